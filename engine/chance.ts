@@ -1,0 +1,46 @@
+/** F6 Chance: a step asks, the host draws, the step is fed. Decks and cups are zones: identity is drawn when turned up. */
+import type { Case, Side, State } from './state.ts';
+import type { Next } from './flow.ts';
+
+/** `by` rolls, `to` sees the result. */
+export type Draw = { readonly case: Case; readonly by: Side; readonly to: readonly Side[] | 'all' }
+  & ({ readonly dice: readonly number[] } | { readonly take: number; readonly from: number });
+
+/** The pieces in a zone, sorted by number: a set, never an order. */
+export type Pool = (g: State, zone: number) => readonly number[];
+
+export const chance = (draw: Draw): Next => ({ to: 'chance', draw });
+/** Dice with the given numbers of faces, seen by all. */
+export const roll = (by: Side, ruleCase: Case, ...faces: readonly number[]): Next => chance({ by, case: ruleCase, to: 'all', dice: faces });
+/** Pieces drawn blind from a zone. */
+export const take = (by: Side, ruleCase: Case, from: number, count: number, to: readonly Side[] | 'all' = 'all'): Next =>
+  chance({ by, case: ruleCase, to, take: count, from });
+
+/** How the draw is made of uniform whole numbers: the size of each, in turn. */
+export const drawSizes = (d: Draw, poolSize: number): readonly number[] =>
+  'dice' in d ? d.dice : Array.from({ length: Math.min(d.take, poolSize) }, (_, i) => poolSize - i);
+
+/** Turns numbers below those sizes into what the step is fed: faces from 1, or pieces. */
+export const drawn = (d: Draw, pool: readonly number[], numbers: readonly number[]): readonly number[] => {
+  if ('dice' in d) return numbers.map(n => n + 1);
+  const left = [...pool];
+  return numbers.map(n => left.splice(n, 1)[0]!);
+};
+
+/** Whether chance could have brought this. */
+export const possible = (d: Draw, pool: readonly number[], out: readonly number[]): boolean =>
+  'dice' in d
+    ? out.length === d.dice.length && out.every((n, i) => Number.isInteger(n) && n >= 1 && n <= d.dice[i]!)
+    : out.length === Math.min(d.take, pool.length) && new Set(out).size === out.length && out.every(p => pool.includes(p));
+
+export interface Outcome { readonly out: readonly number[]; readonly p: number }
+/** Every result with its exact chance. */
+export const outcomes = (d: Draw, pool: readonly number[]): readonly Outcome[] => {
+  let all: readonly Outcome[] = [{ out: [], p: 1 }];
+  for (const [i, size] of drawSizes(d, pool.length).entries())
+    all = all.flatMap(o => {
+      const faces = 'dice' in d ? Array.from({ length: size }, (_, k) => k + 1) : pool.filter(x => !o.out.includes(x));
+      return faces.map(x => ({ out: [...o.out.slice(0, i), x], p: o.p / faces.length }));
+    });
+  return all;
+};

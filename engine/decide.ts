@@ -1,0 +1,70 @@
+/** F3 Decision: always one side's. One predicate, `judge`, lists, refuses, explains and re-checks. */
+import type { Draw } from './chance.ts';
+import type { Next } from './flow.ts';
+import type { Rnd } from './random.ts';
+import type { Case, Json, Side, State, Vars } from './state.ts';
+
+export interface Ask {
+  readonly side: Side;
+  readonly kind: string;
+  readonly case: Case;
+  readonly about: Vars;
+  /** Being forced would tell: the host never answers it by itself. */
+  readonly secret?: true;
+}
+
+export type Wait =
+  | { readonly for: 'run' }
+  | { readonly for: 'choice'; readonly ask: Ask }
+  | { readonly for: 'sealed' }
+  | { readonly for: 'chance'; readonly draw: Draw }
+  | { readonly for: 'over'; readonly result: Json };
+
+export type Choice = { readonly do: string; readonly [field: string]: Json };
+
+/** Why a step cannot be taken back: chance, something looked at, or the other side decides next. */
+export type Bar = 'chance' | 'look' | 'side';
+export type Granted = { readonly ok: true; readonly cost?: number; readonly bars?: Bar };
+export type Refused = { readonly ok: false; readonly case: Case; readonly why: string; readonly where?: readonly number[] };
+export type Verdict = Granted | Refused;
+
+export const ok: Granted = { ok: true };
+export const granted = (more: Omit<Granted, 'ok'>): Granted => ({ ok: true, ...more });
+export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refused =>
+  (where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why });
+
+export interface Decision<C extends Choice = Choice> {
+  /** A cheap superset of the legal choices. */
+  candidates(g: State, a: Ask): readonly C[];
+  judge(g: State, a: Ask, c: C): Verdict;
+  take(g: State, a: Ask, c: C): Next;
+  /** One random legal choice without listing all; it never unpicks a draft. */
+  sample?(g: State, a: Ask, rnd: Rnd): C;
+  /** Whole good compounds, best first: prepared set-ups, attacks that reach a worthwhile column. */
+  suggest?(g: State, a: Ask, rnd: Rnd): readonly (readonly C[])[];
+  /** The choice in words, for a button or a terminal. */
+  say(g: State, a: Ask, c: C): string;
+}
+export type Decisions = { readonly [kind: string]: Decision };
+
+export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] => d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
+
+/** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest. */
+export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
+  if (d.sample) return d.sample(g, a, rnd);
+  const all = d.candidates(g, a);
+  const first = all[rnd(all.length)]!;
+  if (d.judge(g, a, first).ok) return first;
+  const left = all.filter(c => c !== first && d.judge(g, a, c).ok);
+  if (left.length === 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
+  return left[rnd(left.length)]!;
+};
+
+/** Equal in every field, whatever the order they were written in. */
+export const sameChoice = (a: Json, b: Json): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const one = Object.entries(a), two = b as { readonly [k: string]: Json };
+  return one.length === Object.keys(two).length && one.every(([k, v]) => Object.hasOwn(two, k) && sameChoice(v, two[k]!));
+};

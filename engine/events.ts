@@ -1,0 +1,26 @@
+/** F9 Events and watchers: "the instant that". Rules emit what happened, one hex or one counter at a time. */
+import type { Call, Over } from './flow.ts';
+import type { Case, Json, Side, State } from './state.ts';
+
+/** `case` is the rule the log cites; `to` limits who learns of it. The rest are facts by field name. */
+export interface Event { readonly is: string; readonly case: Case; readonly to?: readonly Side[]; readonly [fact: string]: Json | undefined }
+
+/** Runs after the step that emitted, in table order, before anyone is asked. */
+export interface Watch { readonly on: string; readonly case: Case; run(g: State, e: Event): Call | Over | undefined }
+
+export const emit = (g: State, e: Event): void => { g.out.push(e); };
+
+/** F8 A side learns something: a barrier to taking back, like a die. */
+export const LOOK = 'look';
+export const look = (g: State, side: Side, ruleCase: Case, what: { readonly [fact: string]: Json }): void =>
+  emit(g, { is: LOOK, case: ruleCase, to: [side], ...what });
+
+export const drain = (g: State): readonly Event[] => {
+  if (g.out.length === 0) return NOTHING;
+  const happened = g.out;
+  g.out = [];
+  return happened;
+};
+const NOTHING: readonly Event[] = [];
+
+export const seenBy = (e: Event, side: Side): boolean => !e.to || e.to.includes(side);

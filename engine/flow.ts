@@ -1,0 +1,67 @@
+/** F2 Flow: the turn as a saved stack of frames. A frame stands at a step; a step changes the game or asks, never both. */
+import type { Ask } from './decide.ts';
+import type { Draw } from './chance.ts';
+import type { Lane } from './sealed.ts';
+import type { Case, Json, Side, State, Vars } from './state.ts';
+
+/** `at` is a label unique in its procedure; `got` is what the last call returned. Variables are public: secrets live in columns. */
+export interface Frame { readonly proc: string; readonly at: string; readonly vars: Vars; readonly got?: Json }
+
+export type Call = { readonly to: 'call'; readonly proc: string; readonly vars: Vars; readonly back?: string };
+export type Over = { readonly to: 'over'; readonly result: Json };
+export type Next =
+  | Call
+  | Over
+  | { readonly to: 'next' }
+  | { readonly to: 'again' }
+  | { readonly to: 'goto'; readonly at: string; readonly vars?: Vars }
+  | { readonly to: 'return'; readonly value: Json }
+  | { readonly to: 'leave'; readonly proc: string; readonly value: Json }
+  | { readonly to: 'ask'; readonly ask: Ask }
+  | { readonly to: 'chance'; readonly draw: Draw }
+  | { readonly to: 'sealed'; readonly lanes: readonly Lane[] };
+
+export interface Step {
+  /** Label in the saved stack: '14.5/commit'. */
+  readonly at: string;
+  /** The case and the name that the player reads. */
+  readonly case: Case;
+  readonly name: string;
+  /** Labels this step had in older versions, so that old saves resume. */
+  readonly was?: readonly string[];
+  /** Judged on arrival: a step whose ground is gone is skipped. */
+  when?(g: State, f: Frame): boolean;
+  run(g: State, f: Frame): Next;
+  /** Gets what chance brought, if `run` asked for it. */
+  fed?(g: State, f: Frame, out: readonly number[]): Next;
+}
+export type Procs = { readonly [proc: string]: readonly Step[] };
+
+export const NO_VARS: Vars = {};
+export const next: Next = { to: 'next' };
+export const again: Next = { to: 'again' };
+export const goto = (at: string, vars?: Vars): Next => (vars ? { to: 'goto', at, vars } : { to: 'goto', at });
+/** Calls a procedure and resumes at `back`, or at the step after this one. */
+export const call = (proc: string, vars: Vars = NO_VARS, back?: string): Call => (back ? { to: 'call', proc, vars, back } : { to: 'call', proc, vars });
+export const done = (value: Json = null): Next => ({ to: 'return', value });
+/** Unwinds through the nearest frame of `proc` and returns from it. */
+export const leave = (proc: string, value: Json = null): Next => ({ to: 'leave', proc, value });
+/** Ends the game from any depth. */
+export const over = (result: Json): Over => ({ to: 'over', result });
+export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({ to: 'ask', ask: { side, kind, case: ruleCase, about } });
+
+export const top = (g: State): Frame => g.stack[g.stack.length - 1]!;
+export const setTop = (g: State, f: Frame): void => { g.stack = g.stack.with(-1, f); };
+/** Writes variables of the running frame. */
+export const put = (g: State, patch: Vars): void => {
+  const f = top(g);
+  setTop(g, { ...f, vars: { ...f.vars, ...patch } });
+};
+
+/** Index of the innermost frame of `proc`, or -1. */
+export const nearest = (g: State, proc: string): number => g.stack.findLastIndex(f => f.proc === proc);
+export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[nearest(g, proc)];
+export const setFrame = (g: State, index: number, patch: Vars): void => {
+  const f = g.stack[index]!;
+  g.stack = g.stack.with(index, { ...f, vars: { ...f.vars, ...patch } });
+};

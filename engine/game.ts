@@ -1,0 +1,92 @@
+/** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
+import { legal, no, sameChoice, type Ask, type Choice, type Verdict } from './decide.ts';
+import type { Event } from './events.ts';
+import { BadLabel, unlabelled, type Labels } from './labels.ts';
+import type { Machine } from './machine.ts';
+import type { Case, Json, Layout, Side, State, Vars } from './state.ts';
+
+export interface OptionSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly case: Case;
+  readonly values: readonly { readonly id: string; readonly title: string }[];
+  /** The first value is the default. */
+}
+export type Options = { readonly [option: string]: string };
+export interface Scenario { readonly id: string; readonly title: string; readonly sides?: readonly Side[] }
+export interface CaseText { readonly title: string; readonly words: string; readonly norule?: string }
+
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  /** Raised with every change after which an old journal may replay differently. */
+  readonly version: number;
+  readonly sides: readonly Side[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly OptionSpec[];
+  readonly cases: { readonly [c: Case]: CaseText };
+  /** The case that ends the game: cited when a choice comes too late. */
+  readonly endCase: Case;
+  readonly layout: Layout;
+  readonly labels: Labels;
+  /** The fields each verb of a choice takes; a name ending in ? may be missing. */
+  readonly verbs: { readonly [verb: string]: readonly string[] };
+  readonly machine: Machine;
+  /** The state before the first step; the machine is then started on `first`. */
+  begin(scenario: string, options: Options): State;
+  readonly first: string;
+  turn(g: State): number;
+  /** The event in words, or '' where the log needs no line. */
+  tell(e: Event): string;
+  /** What a result means, for people and for statistics. */
+  result(g: State): Json;
+  /** How good the position is for `side`: the bots' last resort, and the score of a finished game. */
+  score(g: State, side: Side): number;
+  /** What is not well-formed about a position that was set by hand, in words. */
+  faults(g: State): readonly string[];
+}
+
+export const startOf = (game: Game, scenario: string, options: Options): State =>
+  game.machine.start(game.begin(scenario, options), game.first);
+
+/** Defaults filled in; throws what is wrong with an option in words. */
+export const optionsOf = (game: Game, given: { readonly [option: string]: Json }): Options => {
+  for (const id of Object.keys(given))
+    if (!game.options.some(o => o.id === id)) throw new BadLabel(`no option ${id}; ${game.title} has ${game.options.map(o => o.id).join(', ') || 'none'}`);
+  return Object.fromEntries(game.options.map(o => {
+    const value = given[o.id] ?? o.values[0]!.id;
+    if (!o.values.some(v => v.id === value)) throw new BadLabel(`option ${o.id}: ${JSON.stringify(value)} is not one of ${o.values.map(v => v.id).join(', ')}`);
+    return [o.id, value as string];
+  }));
+};
+
+/** A choice as it came in from outside: well-formed, or a sentence that says what was expected. */
+export const readChoice = (game: Game, said: Json): Choice => {
+  if (said === null || typeof said !== 'object' || Array.isArray(said)) throw new BadLabel('a choice is an object such as {"do":"…"}');
+  const { do: verb, ...fields } = said as Vars;
+  const takes = typeof verb === 'string' && Object.hasOwn(game.verbs, verb) ? game.verbs[verb]! : undefined;
+  if (!takes) throw new BadLabel(`do: ${JSON.stringify(verb)} is not one of ${Object.keys(game.verbs).join(', ')}`);
+  for (const field of takes) if (!field.endsWith('?') && !Object.hasOwn(fields, field)) throw new BadLabel(`${verb} needs ${field}`);
+  for (const [field, value] of Object.entries(fields)) {
+    if (!takes.some(t => t === field || t === `${field}?`)) throw new BadLabel(`${verb} takes ${takes.join(', ') || 'no fields'}, not ${field}`);
+    if (!Object.hasOwn(game.labels, field) && !isNumbers(value)) throw new BadLabel(`${field}: expected a whole number or a list of them`);
+  }
+  return { ...unlabelled(game.labels, fields), do: verb as string };
+};
+const isNumbers = (value: Json): boolean => (Array.isArray(value) ? value.every(Number.isInteger) : Number.isInteger(value));
+
+export interface Found { readonly ask: Ask; readonly choice: Choice }
+
+/** The one gate: accepts exactly the listed choices of a side that must decide; everything else is refused with a case. */
+export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Verdict & { ok: false } => {
+  const { machine } = game, asks = machine.open(g), ask = asks.find(a => a.side === side);
+  if (!ask) return g.wait.for === 'over' ? no(game.endCase, 'the game is over') : no(asks[0]?.case ?? '', `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`);
+  const at = machine.desk(g, side), decision = machine.rules.decisions[ask.kind]!;
+  const listed = decision.candidates(at, ask).find(x => sameChoice(x, c));
+  const verdict = decision.judge(at, ask, listed ?? c);
+  if (!verdict.ok) return verdict;
+  return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);
+};
+
+export const listed = (game: Game, g: State, ask: Ask): readonly Choice[] =>
+  legal(game.machine.rules.decisions[ask.kind]!, game.machine.desk(g, ask.side), ask);

@@ -1,0 +1,31 @@
+/** Integers inside, labels at the edge: saves, journals and messages name areas and counters, rules number them. */
+import { HOLE, type Json, type Vars } from './state.ts';
+
+/** For each field of a choice, an event or a frame that holds a number of something: the labels of those things. */
+export type Labels = { readonly [field: string]: readonly string[] };
+
+export const UNKNOWN = '?';
+
+export class BadLabel extends Error {}
+
+export const toLabel = (names: readonly string[], n: number): string => (n === HOLE ? UNKNOWN : names[n] ?? fail(`no label for ${n}`));
+export const fromLabel = (names: readonly string[], label: Json, what: string): number => {
+  if (label === UNKNOWN) return HOLE;
+  const n = typeof label === 'string' ? names.indexOf(label) : -1;
+  return n >= 0 ? n : fail(`${what}: ${JSON.stringify(label)} is not one of ${names.slice(0, 60).join(', ')}${names.length > 60 ? ', …' : ''}`);
+};
+const fail = (why: string): never => { throw new BadLabel(why); };
+
+type Turn = (names: readonly string[], value: Json, field: string) => Json;
+const walk = (labels: Labels, fields: Vars, turn: Turn): Vars =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, walkValue(labels, field, value, turn)]));
+const walkValue = (labels: Labels, field: string, value: Json, turn: Turn): Json => {
+  if (Array.isArray(value)) return value.map(v => walkValue(labels, field, v, turn));
+  if (value !== null && typeof value === 'object') return walk(labels, value as Vars, turn);
+  const names = Object.hasOwn(labels, field) ? labels[field] : undefined;
+  return names && value !== null ? turn(names, value, field) : value;
+};
+
+export const labelled = (labels: Labels, fields: Vars): Vars => walk(labels, fields, (names, value) => toLabel(names, value as number));
+/** Throws BadLabel, with what was expected, for a label that names nothing. */
+export const unlabelled = (labels: Labels, fields: Vars): Vars => walk(labels, fields, fromLabel);

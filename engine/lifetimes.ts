@@ -1,0 +1,23 @@
+/** F10 Lifetimes: "once per battle, phase, turn" is a mark in that frame and dies with it; what comes later is a due row. */
+import { frameOf, nearest, setFrame } from './flow.ts';
+import type { State, Vars } from './state.ts';
+
+const marksOf = (vars: Vars | undefined): readonly string[] => (vars?.marks as readonly string[] | undefined) ?? [];
+
+export const mark = (g: State, proc: string, name: string): void => {
+  const at = nearest(g, proc);
+  if (at < 0) throw new Error(`no ${proc} is under way to mark ${name} in`);
+  setFrame(g, at, { marks: [...marksOf(g.stack[at]!.vars), name] });
+};
+export const marked = (g: State, proc: string, name: string): boolean => marksOf(frameOf(g, proc)?.vars).includes(name);
+
+/** Something that lies on the turn track until its turn and its step. */
+export interface Due { readonly turn: number; readonly at: string; readonly what: string; readonly vars: Vars }
+
+export const later = (g: State, due: Due): void => { g.due = [...g.due, due]; };
+/** What comes due now; it leaves the track. */
+export const takeDue = (g: State, turn: number, at: string): readonly Due[] => {
+  const now = g.due.filter(d => d.turn === turn && d.at === at);
+  if (now.length) g.due = g.due.filter(d => !now.includes(d));
+  return now;
+};

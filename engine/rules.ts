@@ -1,0 +1,21 @@
+/** What a game's rules consist of, as the machine sees them. */
+import type { Decisions } from './decide.ts';
+import type { Pool } from './chance.ts';
+import type { Watch } from './events.ts';
+import type { Procs } from './flow.ts';
+import type { Rnd } from './random.ts';
+import { clone, type Side, type State } from './state.ts';
+
+export interface Rules {
+  readonly procs: Procs;
+  readonly decisions: Decisions;
+  readonly watches: readonly Watch[];
+  readonly pool: Pool;
+  /** F8 A copy of the columns with a hole wherever `side` cannot know. */
+  see(g: State, side: Side): State;
+  /** A world that fits the view: every hole filled at random with what could be there. */
+  fill(view: State, side: Side, rnd: Rnd): State;
+}
+
+/** For games where nothing that exists is hidden (what is face down is drawn when turned up). */
+export const openTable = { see: clone, fill: clone } satisfies Pick<Rules, 'see' | 'fill'>;

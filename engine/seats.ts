@@ -1,0 +1,18 @@
+/** D33 Seat, side, nation: a seat plays sides, a side decides and knows, a nation owns counters. */
+import type { Ask } from './decide.ts';
+import type { Table } from './table.ts';
+import { lookAt } from './table.ts';
+import type { Side, State } from './state.ts';
+
+export interface Seat { readonly name: string; readonly sides: readonly Side[] }
+
+/** The side whose eyes a seat has now: of its sides the one that is asked, else the first. */
+export const eyesOf = (seat: Seat, asks: readonly Ask[]): Side | undefined =>
+  asks.find(a => seat.sides.includes(a.side))?.side ?? seat.sides[0];
+
+/** One seat with both sides sees only the asked side's view; a seat without sides observes. */
+export const seatView = (t: Table, seat: Seat): { readonly side: Side | undefined; readonly view: State } => {
+  const side = eyesOf(seat, t.game.machine.open(t.g));
+  return { side, view: lookAt(t, side ?? '') };
+};
+export const mayDecide = (seat: Seat, asks: readonly Ask[]): readonly Ask[] => asks.filter(a => seat.sides.includes(a.side));

@@ -1,0 +1,67 @@
+/** F1 State: one slab of 16-bit cells for every counter, area, track and card, and immutable frames that clones share. */
+import type { Wait } from './decide.ts';
+import type { Event } from './events.ts';
+import type { Frame } from './flow.ts';
+import type { Due } from './lifetimes.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Vars = { readonly [name: string]: Json };
+export type Side = string;
+export type Case = string;
+
+export interface State {
+  /** Rules write cells; nothing else of a state is ever changed in place. */
+  n: Int16Array;
+  stack: readonly Frame[];
+  wait: Wait;
+  due: readonly Due[];
+  /** What happened since the host last looked. Never saved. */
+  out: Event[];
+}
+
+/** Nobody is asked and nothing is drawn: the machine goes on. */
+export const RUN: Wait = { for: 'run' };
+/** The case of a refusal that no rulebook states: it is not this side's decision. */
+export const NO_CASE: Case = '';
+
+/** A cell whose content the viewer cannot know. */
+export const HOLE = -1;
+
+/** A table of the state: its rows by label, and the labels of what a cell may hold (a plain number where there are none). */
+export interface Column { readonly rows: readonly string[]; readonly values?: readonly string[] }
+export type Columns = { readonly [column: string]: Column };
+
+export interface Layout<C extends Columns = Columns> {
+  readonly columns: C;
+  /** First cell of each column: `g.n[AT.place + unit]`. */
+  readonly at: { readonly [K in keyof C]: number };
+  readonly size: number;
+}
+
+export const column = (rows: readonly string[], values?: readonly string[]): Column => (values ? { rows, values } : { rows });
+/** A column of one cell: a track, a marker, the turn. */
+export const track = (values?: readonly string[]): Column => column([''], values);
+
+export const layout = <C extends Columns>(columns: C): Layout<C> => {
+  let size = 0;
+  const at: { [column: string]: number } = {};
+  for (const [name, { rows }] of Object.entries(columns)) {
+    at[name] = size;
+    size += rows.length;
+  }
+  return { columns, at: at as Layout<C>['at'], size };
+};
+
+export const blank = (size: number): State => ({ n: new Int16Array(size), stack: [], wait: RUN, due: [], out: [] });
+
+export const clone = (g: State): State => ({ n: g.n.slice(), stack: g.stack, wait: g.wait, due: g.due, out: [] });
+
+/** Copies `from` into a state that is no longer needed: no allocation, for playouts. */
+export const copyInto = (to: State, from: State): State => {
+  to.n.set(from.n);
+  to.stack = from.stack;
+  to.wait = from.wait;
+  to.due = from.due;
+  to.out.length = 0;
+  return to;
+};

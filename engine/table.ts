@@ -1,0 +1,248 @@
+/** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
+import { drawn, drawSizes, possible, type Draw } from './chance.ts';
+import { no, type Bar, type Choice, type Verdict } from './decide.ts';
+import { drain, LOOK, seenBy, type Event } from './events.ts';
+import { admit, listed, readChoice, startOf, type Game, type Options } from './game.ts';
+import { drawCount, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
+import { BadLabel, fromLabel, labelled } from './labels.ts';
+import { load, patch, save, type Saved } from './save.ts';
+import { clone, type Case, type Json, type Side, type State, type Vars } from './state.ts';
+
+/** Numbers below the given sizes for the k-th draw of this table. */
+export type Roller = (k: number, sizes: readonly number[]) => readonly number[];
+
+/** A line of the log: what happened, in words, at which entry. */
+export interface Told { readonly entry: number; readonly case: Case; readonly text: string; readonly event: Vars; readonly to?: readonly Side[] }
+
+export interface Table {
+  readonly game: Game;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly commitment: string;
+  readonly roller: Roller;
+  sandbox: boolean;
+  entries: Entry[];
+  checkpoints: Checkpoint[];
+  log: Told[];
+  g: State;
+  /** Sandbox: the next results, dice as numbers, drawn counters as labels or as 1-based places in the bag. */
+  script: (number | string)[];
+  /** States on the way, so that going back need not replay everything. */
+  snapshots: { readonly at: number; readonly g: State }[];
+}
+
+export interface TableSpec { readonly scenario: string; readonly options: Options; readonly commitment: string; readonly roller: Roller }
+
+const SNAPSHOT_EVERY = 24;
+
+export const newTable = (game: Game, spec: TableSpec): Table => {
+  const t: Table = { game, ...spec, sandbox: false, entries: [], checkpoints: [], log: [], g: startOf(game, spec.scenario, spec.options), script: [], snapshots: [] };
+  tellAll(t, -1);
+  rollAll(t);
+  checkpoint(t);
+  return t;
+};
+
+/** Takes from the state what happened and writes it into the log under entry `at`. */
+const tellAll = (t: Table, at: number): readonly Event[] => {
+  const happened = drain(t.g);
+  for (const e of happened) {
+    const { to, ...facts } = e, text = t.game.tell(e);
+    if (text) t.log.push({ entry: at, case: e.case, text, event: labelled(t.game.labels, facts as Vars), ...(to ? { to } : {}) });
+  }
+  return happened;
+};
+
+const saidDraw = (t: Table, d: Draw): DrawSaid => labelled(t.game.labels, d as unknown as Vars) as unknown as DrawSaid;
+const saidOut = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
+  ('dice' in d ? out : out.map(p => t.game.labels.out![p]!));
+const heardOut = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>
+  ('dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(t.game.labels.out!, p, 'draw')));
+
+export class BadScript extends Error {}
+
+/** The next draw: from the script if there is one, else from the table's own chance. */
+const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; readonly scripted: boolean } => {
+  const pool = 'from' in d ? t.game.machine.rules.pool(t.g, d.from) : [], sizes = drawSizes(d, pool.length);
+  if (t.script.length === 0) return { out: drawn(d, pool, t.roller(drawCount(t.entries), sizes)), scripted: false };
+  const said = t.script.splice(0, sizes.length), out: number[] = [];
+  for (const x of said) out.push('dice' in d ? Number(x) : typeof x === 'number' ? pool.filter(p => !out.includes(p))[x - 1] ?? -1 : t.game.labels.out!.indexOf(x));
+  if (possible(d, pool, out)) return { out, scripted: true };
+  const wants = 'dice' in d ? `${sizes.length} dice of ${d.dice.join(', ')} faces` : `${sizes.length} of ${pool.map(p => t.game.labels.out![p]).join(', ')}`;
+  throw new BadScript(`the scripted result ${JSON.stringify(said)} does not fit: ${d.case} wants ${wants}`);
+};
+
+const rollAll = (t: Table): boolean => {
+  let rolled = false;
+  while (t.g.wait.for === 'chance') {
+    const { draw } = t.g.wait, { out, scripted } = drawNext(t, draw), at = t.entries.length;
+    t.entries.push({ is: 'chance', draw: saidDraw(t, draw), out: saidOut(t, draw, out), ...(scripted ? { scripted: true as const } : {}) });
+    t.game.machine.feed(t.g, out);
+    tellAll(t, at);
+    rolled = true;
+  }
+  return rolled;
+};
+
+const checkpoint = (t: Table): void => {
+  const turn = t.game.turn(t.g), last = t.checkpoints.at(-1);
+  if (last && last.turn >= turn) return;
+  t.checkpoints.push({ at: t.entries.length, turn, state: save(t.game, t.g) });
+};
+const snapshot = (t: Table): void => {
+  if (t.entries.length - (t.snapshots.at(-1)?.at ?? 0) >= SNAPSHOT_EVERY) t.snapshots.push({ at: t.entries.length, g: clone(t.g) });
+};
+
+export type Played = { readonly ok: true; readonly told: readonly Told[] } | Verdict & { readonly ok: false };
+
+/** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
+export const why = (t: Table, side: Side, said: Json): Verdict => {
+  const found = hear(t, side, said);
+  return 'ok' in found ? found : t.game.machine.judge(t.g, side, found.choice);
+};
+const hear = (t: Table, side: Side, said: Json) => {
+  try {
+    return admit(t.game, t.g, side, readChoice(t.game, said));
+  } catch (e) {
+    if (e instanceof BadLabel) return no(t.game.machine.open(t.g)[0]?.case ?? t.game.endCase, e.message);
+    throw e;
+  }
+};
+
+/** The way of a choice: listed, judged, journalled, applied, chance drawn, told. */
+export const play = (t: Table, side: Side, said: Json): Played => {
+  const found = hear(t, side, said);
+  if ('ok' in found) return found;
+  return t.script.length ? atomically(t, () => commit(t, side, found.choice)) : commit(t, side, found.choice);
+};
+const commit = (t: Table, side: Side, c: Choice): Played => {
+  const at = t.entries.length, from = t.log.length, ask = t.game.machine.open(t.g).find(a => a.side === side)!;
+  t.entries.push({ is: 'choice', by: side, pick: labelled(t.game.labels, c) as Choice });
+  t.game.machine.giveListed(t.g, ask, c);
+  const looked = tellAll(t, at).some(e => e.is === LOOK), rolled = rollAll(t);
+  const bars: Bar | undefined = rolled ? 'chance' : looked ? 'look' : undefined;
+  if (bars) t.entries[at] = { ...(t.entries[at] as Extract<Entry, { is: 'choice' }>), bars };
+  checkpoint(t);
+  snapshot(t);
+  return { ok: true, told: t.log.slice(from) };
+};
+/** A script that does not fit leaves the table as it was. */
+const atomically = (t: Table, change: () => Played): Played => {
+  const kept = { g: clone(t.g), entries: t.entries.length, log: t.log.length, script: [...t.script] };
+  try {
+    return change();
+  } catch (e) {
+    if (!(e instanceof BadScript)) throw e;
+    Object.assign(t, { g: kept.g, script: kept.script });
+    t.entries.length = kept.entries;
+    t.log.length = kept.log;
+    throw e;
+  }
+};
+
+/** How far back `side` may go alone: over its own choices that barred nothing. */
+export const backLimit = (t: Table, side: Side): number => {
+  let to = t.entries.length;
+  for (const k of live(t.entries).toReversed()) {
+    const e = t.entries[k]!;
+    if (e.is !== 'choice' || e.by !== side || e.bars) break;
+    to = k;
+  }
+  return to;
+};
+/** Goes back to before entry `to`: alone up to the barrier, beyond it only if all other sides agreed. */
+export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] = []): Verdict => {
+  const here = live(t.entries);
+  if (!here.includes(to)) return no(t.game.endCase, `there is no step ${to} to go back to`);
+  if (to < backLimit(t, side) && !t.game.sides.every(s => s === side || agreed.includes(s)))
+    return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
+  if (to < backLimit(t, side) && t.game.sides.length === 1) return no('', 'a die was rolled or a counter turned up: that cannot be taken back');
+  t.entries.push({ is: 'back', by: side, to, agreed });
+  rebuild(t);
+  return { ok: true };
+};
+/** Takes back the last own step. */
+export const undo = (t: Table, side: Side): Verdict => {
+  const last = live(t.entries).at(-1);
+  return last === undefined ? no('', 'nothing has been done yet') : back(t, side, last);
+};
+
+/** The state after the live entries before `upTo`, from the nearest snapshot or checkpoint. */
+export const stateAt = (t: Table, upTo = t.entries.length): State => {
+  const g = startOf(t.game, t.scenario, t.options);
+  drain(g);
+  for (const k of live(t.entries)) if (k < upTo) applyEntry(t, g, t.entries[k]!, k);
+  drain(g);
+  return g;
+};
+const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
+  const { machine } = t.game;
+  if (e.is === 'choice') {
+    const found = admit(t.game, g, e.by, readChoice(t.game, e.pick));
+    if ('ok' in found) throw new Error(`entry ${k} does not replay: ${found.case} ${found.why}`);
+    machine.giveListed(g, found.ask, found.choice);
+  } else if (e.is === 'chance') {
+    if (g.wait.for !== 'chance') throw new Error(`entry ${k} does not replay: no chance was asked for`);
+    machine.feed(g, heardOut(t, g.wait.draw, e.out));
+  } else if (e.is === 'set') Object.assign(g, machine.resume(patch(t.game, g, e.position)));
+};
+
+/** Replays the live entries: the state, and the log as it now reads. */
+const rebuild = (t: Table): void => {
+  const here = live(t.entries), from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
+  t.snapshots.length = from + 1;
+  const base = t.snapshots[from];
+  t.g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
+  const done = base?.at ?? 0;
+  t.log = base ? t.log.filter(l => l.entry < done && (l.entry < 0 || here.includes(l.entry))) : [];
+  if (!base) tellAll(t, -1);
+  for (const k of here) if (k >= done) { applyEntry(t, t.g, t.entries[k]!, k); tellAll(t, k); }
+  rollAll(t);
+  t.checkpoints = t.checkpoints.filter(c => c.at === 0 || c.at <= (here.at(-1) ?? 0) + 1);
+};
+/** A snapshot holds if every entry before it that counted then still counts and none was taken back since. */
+const countsAt = (t: Table, at: number, here: readonly number[]): boolean => {
+  const then = live(t.entries.slice(0, at));
+  return then.length <= here.length && then.every((k, i) => here[i] === k);
+};
+
+export const record = (t: Table, seed?: string): Record => ({
+  format: 'phoney-war record 1', game: t.game.id, scenario: t.scenario, options: t.options, rules: t.game.version, commitment: t.commitment,
+  ...(seed ? { seed } : {}), ...(t.sandbox ? { sandbox: true as const } : {}), entries: [...t.entries], checkpoints: [...t.checkpoints],
+});
+/** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint. */
+export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
+  const t: Table = { game, scenario: r.scenario, options: r.options, commitment: r.commitment, roller, sandbox: r.sandbox ?? false,
+    entries: [...r.entries], checkpoints: [...r.checkpoints], log: [], g: startOf(game, r.scenario, r.options), script: [], snapshots: [] };
+  try {
+    rebuild(t);
+    return t;
+  } catch (e) {
+    const last = r.checkpoints.at(-1);
+    if (!last) throw e;
+    const fresh = newTable(game, { scenario: r.scenario, options: r.options, commitment: r.commitment, roller });
+    fresh.entries.push({ is: 'set', position: last.state });
+    rebuild(fresh);
+    return Object.assign(fresh, { replayed: `played on from turn ${last.turn}: ${(e as Error).message}` });
+  }
+};
+
+/** Sandbox: lays any well-formed position on the table. */
+export const setPosition = (t: Table, position: Partial<Saved>): void => {
+  const g = patch(t.game, t.g, position), faults = t.game.faults(g);
+  if (faults.length) throw new BadLabel(faults.join('; '));
+  const at = t.entries.length, whole = save(t.game, g);
+  t.g = t.game.machine.resume(load(t.game, whole));
+  t.sandbox = true;
+  t.entries.push({ is: 'set', position: whole });
+  tellAll(t, at);
+  rollAll(t);
+};
+
+export const lookAt = (t: Table, side: Side): State => t.game.machine.view(t.g, side);
+export const logFor = (t: Table, side: Side | undefined): readonly Told[] =>
+  t.log.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side ?? ''));
+export const choicesOf = (t: Table, side: Side): readonly Choice[] => {
+  const ask = t.game.machine.open(t.g).find(a => a.side === side);
+  return ask ? listed(t.game, t.g, ask) : [];
+};
