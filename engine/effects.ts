@@ -21,7 +21,7 @@ export const tally = <X>(rows: readonly Row<X>[], x: X, start = 0): Tally => {
     const low = row.value(x, least), high = row.value(x, most), maybe = applies === 'maybe';
     least += maybe ? Math.min(0, low) : low;
     most += maybe ? Math.max(0, high) : high;
-    lines.push({ case: row.case, name: row.name(x), value: high, sum: most, maybe });
+    if (low || high) lines.push({ case: row.case, name: row.name(x), value: high, sum: most, maybe });
   }
   return { least, most, lines };
 };

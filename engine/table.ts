@@ -53,7 +53,7 @@ const tellAll = (t: Table, at: number): readonly Event[] => {
   return happened;
 };
 
-const saidDraw = (t: Table, d: Draw): DrawSaid => labelled(t.game.labels, d as unknown as Vars) as unknown as DrawSaid;
+const saidDraw = (t: Table, d: Draw): DrawSaid => ('from' in d ? { ...d, from: t.game.labels.from![d.from]! } : d);
 const saidOut = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
   ('dice' in d ? out : out.map(p => t.game.labels.out![p]!));
 const heardOut = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>

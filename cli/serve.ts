@@ -1,0 +1,144 @@
+/** `npm start`: builds the page if its sources changed, then serves it on http://localhost:1940. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'dist/client');
+const STAMP = join(ROOT, 'dist/client.stamp');
+const SOURCES = ['kernel', 'engine', 'games', 'bots', 'client', 'vite.config.ts', 'package-lock.json'];
+
+/** Names, sizes and times of all sources: cheap, and notices what was removed, too. */
+export const stampOf = (root: string, sources: readonly string[]): string => {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    const s = statSync(path);
+    if (s.isFile()) hash.update(`${path} ${s.size} ${s.mtimeMs}\n`);
+  };
+  for (const source of sources.map(s => join(root, s)).filter(s => existsSync(s))) {
+    if (!statSync(source).isDirectory()) { add(source); continue; }
+    for (const f of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort())
+      if (!f.split(sep).includes('test') && !f.endsWith('.md')) add(join(source, f));
+  }
+  return hash.digest('hex');
+};
+
+const buildIfStale = async (): Promise<void> => {
+  const stamp = stampOf(ROOT, SOURCES), built = existsSync(join(OUT, 'index.html'));
+  if (built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  console.log('Building the page …');
+  try {
+    const { build } = await import('vite');
+    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
+    mkdirSync(join(ROOT, 'dist'), { recursive: true });
+    writeFileSync(STAMP, stamp);
+  } catch (e) {
+    console.error((e as Error).message);
+    if (!existsSync(join(OUT, 'index.html'))) { console.error('The page could not be built.'); process.exit(1); }
+    console.error('The page could not be built; the last build is served.');
+  }
+};
+
+const TYPES: { readonly [ext: string]: string } = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp',
+  '.avif': 'image/avif', '.jpg': 'image/jpeg', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm',
+};
+const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm']);
+
+/** Static style attributes of the drawings are allowed; style elements and every inline script are not. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    + "style-src 'self'; style-src-attr 'unsafe-inline'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** The file a path names inside `dir`, or nothing: no dots, no way out. */
+export const fileFor = (dir: string, url: string): string | undefined => {
+  let path: string;
+  try {
+    path = decodeURIComponent(url.split(/[?#]/, 1)[0]!);
+  } catch {
+    return undefined;
+  }
+  if (path.includes('\0') || path.split(/[/\\]/).some(p => p.startsWith('.'))) return undefined;
+  const file = normalize(join(dir, path));
+  return file.startsWith(dir + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined;
+};
+
+type Coding = 'br' | 'gzip' | undefined;
+const codingFor = (request: IncomingMessage, ext: string): Coding => {
+  const accepts = String(request.headers['accept-encoding'] ?? '');
+  return !PACKED.has(ext) ? undefined : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+};
+const bodies = new Map<string, Buffer>();
+/** Packed once per file, coding and change. */
+const bodyOf = (file: string, coding: Coding): Buffer => {
+  const key = `${file} ${coding} ${statSync(file).mtimeMs}`;
+  let body = bodies.get(key);
+  if (!body) {
+    const raw = readFileSync(file);
+    body = coding === 'br' ? brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : coding === 'gzip' ? gzipSync(raw, { level: 9 }) : raw;
+    bodies.set(key, body);
+  }
+  return body;
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, file: string): void => {
+  const ext = extname(file), coding = codingFor(request, ext), body = bodyOf(file, coding);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const caching = file.startsWith(join(OUT, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const head = { ...HEADERS, 'cache-control': caching, etag, vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === etag) { response.writeHead(304, head).end(); return; }
+  response.writeHead(200, { ...head, 'content-type': TYPES[ext] ?? 'application/octet-stream', 'content-length': body.length, ...(coding ? { 'content-encoding': coding } : {}) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+const refuse = (response: ServerResponse, status: number, words: string): void => {
+  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(`${words}\n`);
+};
+
+/** Every address of the page is index.html; a missing part of it is an error, not a page. */
+export const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') { refuse(response, 405, 'Only reading is possible here.'); return; }
+  const url = request.url ?? '/', file = fileFor(OUT, url);
+  if (file) send(request, response, file);
+  else if (url.startsWith('/assets/') || Object.hasOwn(TYPES, extname(url.split('?', 1)[0]!))) refuse(response, 404, 'There is no such file.');
+  else send(request, response, join(OUT, 'index.html'));
+};
+
+const serve = (port: number): void => {
+  const server = createServer((request, response) => {
+    try {
+      answer(request, response);
+    } catch (e) {
+      console.error(e);
+      if (!response.headersSent) refuse(response, 500, 'That went wrong here.');
+    }
+  });
+  server.on('error', (e: NodeJS.ErrnoException) => {
+    if (e.code === 'EADDRINUSE') console.error(`Port ${port} is taken: Phoney War may be running already at http://localhost:${port}. Else choose another port: PORT=${port + 1} npm start`);
+    else if (e.code === 'EACCES') console.error(`Port ${port} needs special rights. Choose one above 1023: PORT=1940 npm start`);
+    else console.error(e.message);
+    process.exit(1);
+  });
+  server.listen(port, () => console.log(`Phoney War is at http://localhost:${port} (stop with Ctrl+C)`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+};
+
+const portOf = (said: string | undefined): number => {
+  const port = said === undefined || said === '' ? 1940 : Number(said);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  console.error(`PORT=${said} is not a port number. Example: PORT=8080 npm start`);
+  process.exit(1);
+};
+
+if (import.meta.main) {
+  const port = portOf(process.env.PORT);
+  await buildIfStale();
+  serve(port);
+}

@@ -1,0 +1,99 @@
+/** The static map: the plate's SVG drawn once per theme and zoom step into canvas tiles, visible ones first, the rest when idle. */
+import { createEffect, onCleanup, type JSX } from 'solid-js';
+import { stepFor, TILE, tilesUnder, type Tile } from './tiles.ts';
+import type { Eye, Size } from './viewport.ts';
+
+export interface PlateSource {
+  readonly url: string;
+  readonly size: Size;
+  /** The rules that colour the plate in a theme. */
+  readonly css: (theme: 'light' | 'dark') => string;
+}
+type Theme = 'light' | 'dark';
+interface Sheet { readonly key: string; readonly step: number; readonly tiles: Map<string, HTMLCanvasElement>; image?: Promise<HTMLImageElement> }
+
+const texts = new Map<string, Promise<string>>();
+const textOf = (url: string): Promise<string> => {
+  const known = texts.get(url) ?? fetch(url).then((r) => r.text());
+  texts.set(url, known);
+  return known;
+};
+
+/** The plate as an image of the wanted scale: size set on the root, the theme's rules put inside. */
+async function imageOf(source: PlateSource, theme: Theme, step: number): Promise<HTMLImageElement> {
+  const text = await textOf(source.url), css = `<style>${source.css(theme)}</style>`;
+  const w = Math.ceil(source.size.w * step), h = Math.ceil(source.size.h * step);
+  const sized = text.replace(/<svg([^>]*)>/, (_, rest: string) => `<svg${rest.replace(/\s(width|height)="[^"]*"/g, '')} width="${w}" height="${h}">${css}`);
+  const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' })), image = new Image(w, h);
+  image.src = url;
+  await image.decode();
+  URL.revokeObjectURL(url);
+  return image;
+}
+
+const idle = (then: () => void): number => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 400 }) : setTimeout(then, 30) as unknown as number);
+const nameOf = (t: Tile): string => `${t.col}.${t.row}`;
+
+export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win: Size; /** Pixels a unit of the layer the tiles lie in. */ layerK: number; onReady?: () => void }): JSX.Element {
+  const host = <div class="plate" aria-hidden="true" /> as HTMLDivElement;
+  const sheets = new Map<string, Sheet>();
+  let wanted: readonly Tile[] = [], current: Sheet | undefined, pending = 0, ready = false;
+
+  const sheetFor = (theme: Theme, step: number): Sheet => {
+    const key = `${theme} ${step}`, known = sheets.get(key) ?? { key, step, tiles: new Map<string, HTMLCanvasElement>() };
+    sheets.delete(key);
+    sheets.set(key, known);
+    return known;
+  };
+  const place = (canvas: HTMLCanvasElement, t: Tile, step: number): void => {
+    const side = (TILE / step) * props.layerK;
+    canvas.style.cssText = `left:${t.col * side}px;top:${t.row * side}px;width:${side + 0.6}px;height:${side + 0.6}px`;
+  };
+  const layOut = (sheet: Sheet): void => {
+    for (const [key, canvas] of sheet.tiles) { const [col, row] = key.split('.').map(Number) as [number, number]; place(canvas, { col, row }, sheet.step); }
+  };
+  const draw = (sheet: Sheet, image: HTMLImageElement, t: Tile): void => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = TILE;
+    canvas.getContext('2d')?.drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
+    sheet.tiles.set(nameOf(t), canvas);
+    place(canvas, t, sheet.step);
+    host.append(canvas);
+  };
+  /** Older sheets stay beneath until the new one covers the window, then all but two are let go. */
+  const letGo = (): void => {
+    for (const [key, sheet] of sheets) {
+      if (sheet === current) continue;
+      for (const canvas of sheet.tiles.values()) canvas.remove();
+      sheet.tiles.clear();
+      if (sheets.size > 3) sheets.delete(key);
+    }
+  };
+  const work = async (): Promise<void> => {
+    const sheet = current;
+    if (!sheet) return;
+    const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
+    const next = sheet === current ? wanted.find((t) => !sheet.tiles.has(nameOf(t))) : undefined;
+    if (next) draw(sheet, image, next);
+    if (sheet === current && tilesUnder(props.eye, props.win, props.source.size, sheet.step).every((t) => sheet.tiles.has(nameOf(t)))) {
+      letGo();
+      if (!ready) { ready = true; host.dataset['ready'] = ''; props.onReady?.(); }
+    }
+    if (sheet !== current || wanted.some((t) => !sheet.tiles.has(nameOf(t)))) schedule();
+  };
+  const schedule = (): void => {
+    if (pending) return;
+    pending = idle(() => { pending = 0; void work(); });
+  };
+
+  createEffect(() => {
+    if (!props.win.w) return;
+    const step = stepFor(props.eye.k, window.devicePixelRatio), sheet = sheetFor(props.theme, step);
+    if (sheet !== current) { current = sheet; for (const c of sheet.tiles.values()) host.append(c); }
+    wanted = tilesUnder(props.eye, props.win, props.source.size, step, 0.5);
+    schedule();
+  });
+  createEffect(() => { void props.layerK; for (const sheet of sheets.values()) layOut(sheet); });
+  onCleanup(() => { current = undefined; sheets.clear(); });
+  return host;
+}

@@ -1,0 +1,46 @@
+/** Luck as numbers: what the dice promised and what they gave, in standard deviations. */
+import type { Luck } from './session.ts';
+import type { Entry } from '../engine/journal.ts';
+import { live } from '../engine/journal.ts';
+
+/** Dice that had to reach a number: how many of `faces` were hits, for each die. */
+export interface Trial { readonly faces: number; readonly hitFaces: number; readonly hit: boolean }
+
+const settled = (dice: number, expected: number, actual: number, variance: number, measure: 'hits' | 'faces'): Luck =>
+  ({ dice, expected, actual, deviations: variance > 0 ? (actual - expected) / Math.sqrt(variance) : 0, measure });
+
+/** Each die is a trial with its own chance; the sum of such trials has the sum of their variances. */
+export const luckOfHits = (trials: readonly Trial[]): Luck => {
+  let expected = 0, actual = 0, variance = 0;
+  for (const { faces, hitFaces, hit } of trials) {
+    const p = hitFaces / faces;
+    expected += p;
+    variance += p * (1 - p);
+    actual += hit ? 1 : 0;
+  }
+  return settled(trials.length, expected, actual, variance, 'hits');
+};
+
+/** Without a number to reach: the sum of the faces against its mean. */
+export const luckOfFaces = (rolls: readonly { readonly faces: number; readonly face: number }[]): Luck => {
+  let expected = 0, actual = 0, variance = 0;
+  for (const { faces, face } of rolls) {
+    expected += (faces + 1) / 2;
+    variance += (faces * faces - 1) / 12;
+    actual += face;
+  }
+  return settled(rolls.length, expected, actual, variance, 'faces');
+};
+
+/** The dice that count, die by die, in the order they fell. */
+export const rollsOf = (entries: readonly Entry[]): readonly { readonly faces: number; readonly face: number; readonly entry: number; readonly case: string }[] =>
+  live(entries).flatMap(k => {
+    const e = entries[k]!;
+    if (e.is !== 'chance' || !e.draw.dice || e.scripted) return [];
+    return e.draw.dice.map((faces, i) => ({ faces, face: Number(e.out[i]), entry: k, case: e.draw.case }));
+  });
+
+export const MEASURES = {
+  hits: 'Each combat die is one trial with the chance its target number gave it. “Expected” adds those chances, “fell” counts the hits, and the deviation divides the difference by the standard deviation of the sum.',
+  faces: 'The sum of all faces against its mean, (faces + 1) ÷ 2 for each die. The deviation divides the difference by the standard deviation of the sum. High is not always good.',
+} as const;

@@ -1,0 +1,34 @@
+/** The log in words, each line with its case; lines that may be gone back to say so, and a bar shows where the way back ends. */
+import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
+import { useDesk } from '../board/desk.ts';
+import { Icon } from './icons.tsx';
+import { laidOut, type LogRow } from './log-rows.ts';
+import { Cite } from './Cite.tsx';
+
+const Line = (props: { row: LogRow & { is: 'line' } }): JSX.Element => {
+  const desk = useDesk();
+  const seen = () => desk.snap().replaying?.at === props.row.entry + 1;
+  return (
+    <li class="ll" classList={{ me: props.row.last, seen: seen() }}>
+      <button type="button" class="lt" title="Look at this moment" onClick={() => void desk.session.lookAt(props.row.entry + 1)}>{props.row.text}</button>
+      <Cite case={props.row.case} />
+      <Show when={props.row.back}>
+        <button type="button" class="back" onClick={() => void desk.backTo(props.row.entry)}><Icon name="undo" />Back to before this</button>
+      </Show>
+    </li>
+  );
+};
+
+export function Log(): JSX.Element {
+  const desk = useDesk();
+  const rows = createMemo(() => laidOut(desk.snap().log, desk.snap().backLimit, desk.snap().entry));
+  let list!: HTMLOListElement;
+  createEffect(on(rows, () => queueMicrotask(() => { list.scrollTop = list.scrollHeight; })));
+  return (
+    <ol class="log" ref={list} tabindex="0" aria-label="Log">
+      <For each={rows()}>
+        {(row) => (row.is === 'line' ? <Line row={row} /> : row.is === 'bar' ? <li class="lb"><span>{row.text}</span></li> : <li class="lh">{row.text}</li>)}
+      </For>
+    </ol>
+  );
+}

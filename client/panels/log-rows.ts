@@ -1,0 +1,27 @@
+/** The log as rows: lines, turn headings, and bars where something was learnt or rolled. */
+import type { Told } from '../../engine/table.ts';
+
+export type LogRow =
+  | { readonly is: 'line'; readonly entry: number; readonly text: string; readonly case: string; readonly back: boolean; readonly last: boolean }
+  | { readonly is: 'bar'; readonly text: string }
+  | { readonly is: 'head'; readonly text: string };
+
+/** What each kind of event learns; the words of the bar under it. */
+const LEARNT: Readonly<Record<string, string>> = {
+  turned: 'No way back: a counter was turned', revealed: 'No way back: a counter was turned', drawn: 'No way back: a counter was drawn',
+  rolled: 'No way back: dice were rolled', rerolled: 'No way back: dice were rolled',
+};
+
+/** The first line of an entry at or after `limit` may be gone back to; bars stand after what barred. */
+export const laidOut = (log: readonly Told[], limit: number, entry: number): readonly LogRow[] => {
+  const rows: LogRow[] = [], newest = log.at(-1)?.entry;
+  let before: number | undefined;
+  for (const line of log) {
+    const first = line.entry !== before;
+    before = line.entry;
+    rows.push({ is: 'line', entry: line.entry, text: line.text, case: line.case, back: first && line.entry >= limit && limit < entry, last: line.entry === newest });
+    const learnt = LEARNT[String(line.event['is'])];
+    if (learnt && rows.at(-2)?.is !== 'bar') rows.push({ is: 'bar', text: learnt });
+  }
+  return rows;
+};

@@ -1,0 +1,63 @@
+/** What a screen has of a game, wherever the engine runs: in a worker of this page (local.ts) or on a server (online.ts). */
+import type { Told } from '../engine/table.ts';
+import type { Verdict } from '../engine/decide.ts';
+import type { Json } from '../engine/state.ts';
+
+/** A listed choice, in labels, with its words. */
+export interface Offered { readonly choice: { readonly do: string; readonly [field: string]: Json }; readonly text: string; readonly case: string; readonly bars: boolean }
+export interface AskSaid { readonly side: string; readonly kind: string; readonly case: string }
+
+/** The whole of what the screen shows, posted after every change. `view` is the game's own TableView. */
+export interface Snapshot<View = unknown> {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly entry: number;
+  /** Set while an earlier moment is being looked at. */
+  readonly replaying?: { readonly at: number; readonly of: number };
+  readonly asks: readonly AskSaid[];
+  readonly view: View;
+  readonly offered: readonly Offered[];
+  readonly log: readonly Told[];
+  /** How far the player may go back alone; equal to `entry` when not at all. */
+  readonly backLimit: number;
+  readonly over: boolean;
+  readonly result?: Json;
+  readonly commitment: string;
+  readonly seed?: string;
+  readonly luck: Luck;
+  /** Where a look back may stop (entry numbers, the present last), and where each turn begins. */
+  readonly stops?: readonly number[];
+  readonly turns?: readonly { readonly turn: number; readonly at: number }[];
+  /** How this game was started. */
+  readonly setup?: Setup;
+  /** The same game is being played in another tab: this one only shows it. */
+  readonly following?: true;
+  /** A position was set or dice were typed in: not a game whose dice can be checked. */
+  readonly sandbox?: true;
+}
+export interface Setup { readonly player: 'me' | 'bot'; readonly guided: boolean }
+/** `measure` says what is counted: hits against what the dice promised, or the sum of the faces against its mean. */
+export interface Luck { readonly dice: number; readonly expected: number; readonly actual: number; readonly deviations: number; readonly measure?: 'hits' | 'faces' }
+
+/** A bot's advice: the choice, the reason in a sentence, and what it expects. */
+export interface Advice { readonly choice: Offered; readonly reason: string; readonly estimate: number; readonly spread: readonly [low: number, high: number] }
+
+export interface Session<View = unknown> {
+  snapshot(): Snapshot<View>;
+  play(choice: Offered['choice']): Promise<Verdict>;
+  /** The verdict on something that may not be listed, changing nothing. */
+  why(choice: Offered['choice']): Promise<Verdict>;
+  undo(): Promise<Verdict>;
+  /** Back to the last barrier. */
+  reset(): Promise<Verdict>;
+  /** Back to before a log line's entry. */
+  backTo(entry: number): Promise<Verdict>;
+  /** Look at an earlier moment; without a number, the present. */
+  lookAt(entry?: number): Promise<void>;
+  advise(level: string, seconds: number, progress: (done: number) => void): Promise<Advice>;
+  /** Lets a bot play: one choice. */
+  botStep(level: string, seconds: number): Promise<void>;
+  stopBot(): void;
+  exportRecord(): Promise<string>;
+}

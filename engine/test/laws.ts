@@ -1,0 +1,263 @@
+/**
+ * The laws every game keeps, in one line: `testLaws(game, { games: 2000, seed: 'sv' })`.
+ * Cheap laws are tried on every random game, dear ones (a save after every entry, hundreds of wrong choices) on a part of them.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Ask, Choice } from '../decide.ts';
+import { drain, seenBy } from '../events.ts';
+import { listed, readChoice, startOf, type Game } from '../game.ts';
+import { drawCount } from '../journal.ts';
+import { BadLabel } from '../labels.ts';
+import type { Rnd } from '../random.ts';
+import { load, save, type Saved } from '../save.ts';
+import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
+import { back, choicesOf, logFor, play, record, restore, stateAt, undo, why, type Table } from '../table.ts';
+import { NONSENSE, nearMisses } from './mutants.ts';
+import { allPairs, defaultSetUps, factorsOf, pairedSetUps, pairsPlayed, type SetUp } from './pairs.ts';
+import { broken, hold, inGame, inLabels, keyOf, namedTable, playListed, sameText, savedText, textOf, walkMachine, walkTable, type Move } from './walk.ts';
+
+export interface LawSpec {
+  /** How many random games the fuzz plays; the other laws play a part of that. */
+  readonly games: number;
+  readonly seed: string;
+  /** 'all pairs' also plays every pair of option values (D34). */
+  readonly options?: 'default' | 'all pairs';
+  /** Verbs that `sample` need not reach: those that unpick a draft (D23), or pick it in another order (D32). */
+  readonly unsampled?: readonly string[];
+  /** Another world that looks the same to `side`; by default its view, filled. */
+  readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
+}
+
+export interface Law { readonly title: string; keep(): void }
+
+export const testLaws = (game: Game, spec: LawSpec): void =>
+  describe(game.id, () => { for (const law of lawsOf(game, spec)) test(law.title, () => law.keep()); });
+
+export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
+  const setUps = spec.options === 'all pairs' ? pairedSetUps(game) : defaultSetUps(game);
+  const law = (title: string, keep: () => void): Law => ({ title: `${game.id} law: ${title}`, keep });
+  /** Plays `count` random games, spread over the set-ups. */
+  const each = (what: string, count: number, play: (setUp: SetUp, rnd: Rnd, name: string, i: number) => void) => (): void => {
+    for (let i = 0; i < count; i++) {
+      const setUp = setUps[i % setUps.length]!, name = `${spec.seed} ${what} ${i}`;
+      inGame(name, setUp, rnd => play(setUp, rnd, name, i));
+    }
+  };
+  const part = (of: number, least: number): number => Math.max(least, Math.ceil(spec.games / of));
+  const many = Math.max(spec.games, setUps.length), some = part(40, 4), few = part(100, 2);
+
+  return [
+    law('labels name one thing each, and are not words of the engine', () => labelsAreSound(game)),
+    law('a random game ends, and no position on the way is faulty', each('fuzz', many, (setUp, rnd, _name, i) => fuzz(game, setUp, rnd, i % 10 === 0))),
+    law('every counter is in one place and every cell holds what it may', each('cells', some, (setUp, rnd) => { walkMachine(game, setUp, rnd, g => cellsAreSound(game, g)); })),
+    law('a save after every entry loads to the same position', each('save', some, (setUp, rnd) => { walkMachine(game, setUp, rnd, g => savesAndLoads(game, g)); })),
+    law('a record replays to the same position and the same log', each('record', some, (setUp, rnd, name) => replays(game, setUp, rnd, name))),
+    ...game.sides.map(side => law(`${side} learns nothing that is hidden from it`,
+      each(`secrets of ${side}`, some, (setUp, rnd) => keepsSecrets(game, setUp, side, rnd, spec.swap)))),
+    law('a sample is in the list, and reaches all of a small one', each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec.unsampled ?? []))),
+    law('exactly the listed choices are accepted, the rest refused with a case', each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name))),
+    law('what bars nothing is taken back, what bars is not, and no draw comes twice', each('undo', some, (setUp, rnd, name) => takesBack(game, setUp, rnd, name))),
+    ...(spec.options === 'all pairs' ? [law('D34 every pair of option values is played', () => playsAllPairs(game, setUps))] : []),
+  ];
+};
+
+/** (D34) `setUps` are those the fuzz went through, each at least once. */
+const playsAllPairs = (game: Game, setUps: readonly SetUp[]): void => {
+  const played = pairsPlayed(game, setUps);
+  expect(allPairs(factorsOf(game)).filter(p => !played.has(p))).toEqual([]);
+};
+
+/** Fields of the frames, events and choices that the engine itself writes: a label of that name would be put on its numbers. */
+const ENGINE_WORDS = ['do', 'is', 'case', 'kind', 'order', 'once', 'turn', 'passes', 'value', 'side', 'proc', 'done', 'void', 'marks', 'got', 'by', 'dice', 'take'];
+
+const labelsAreSound = (game: Game): void => {
+  for (const [field, names] of Object.entries(game.labels)) {
+    expect(new Set(names).size, `labels of ${field} are all different`).toBe(names.length);
+    expect(names.every(n => n !== '?' && n !== ''), `labels of ${field} say something`).toBe(true);
+  }
+  expect(Object.keys(game.labels).filter(f => ENGINE_WORDS.includes(f)), 'no label is a word of the engine').toEqual([]);
+  expect(Object.keys(game.cases)).toContain(game.endCase);
+  for (const o of game.options) expect(Object.keys(game.cases), `the case of option ${o.id}`).toContain(o.case);
+};
+
+const noFault = (game: Game, g: State): void => {
+  const faults = game.faults(g);
+  if (faults.length) broken(`at ${g.stack.at(-1)?.at}: ${faults.join('; ')}`);
+};
+/** (6) Random play ends. `close` also lists every decision and tells every event. */
+const fuzz = (game: Game, setUp: SetUp, rnd: Rnd, close: boolean): void => {
+  const end = walkMachine(game, setUp, rnd, g => {
+    noFault(game, g);
+    if (!close) return;
+    for (const a of game.machine.open(g)) hold(game.machine.choices(g, a).length > 0, () => `${a.side} has no choice at ${a.kind} (${a.case})`);
+    for (const e of g.out) game.tell(e);
+  });
+  for (const side of game.sides) hold(Number.isFinite(game.score(end, side)), () => `the score of ${side} is ${game.score(end, side)}`);
+  sameText('the result is not JSON', JSON.stringify(JSON.parse(JSON.stringify(game.result(end)))), JSON.stringify(game.result(end)));
+};
+
+/** (5) A row is one counter and its cell one place, so it suffices that every cell holds something that exists. */
+const cellsAreSound = (game: Game, g: State): void => {
+  for (const [name, c] of Object.entries(game.layout.columns))
+    for (const [row, label] of c.rows.entries()) {
+      const n = g.n[game.layout.at[name]! + row]!;
+      hold(n >= 0 && (!c.values || n < c.values.length), () => `${name}${label && ` of ${label}`} is ${n === HOLE ? 'a hole' : n}`);
+    }
+};
+
+/** (1) Loading what was saved changes nothing, also after a way through text. */
+const savesAndLoads = (game: Game, g: State): void => {
+  const text = savedText(game, g), again = load(game, JSON.parse(text) as Saved);
+  sameText('saved, loaded, saved', savedText(game, again), text);
+  game.machine.resume(again);
+  sameText('saved, loaded, resumed', textOf(again), textOf(g));
+  hold(again.out.length === 0, () => `at ${g.stack.at(-1)?.at} loading makes something happen: ${again.out[0]?.is}`);
+};
+
+/** (7) The journal is the game: also with steps taken back in it. */
+const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
+  const t = namedTable(game, setUp, name), on = new Map<number, string>();
+  walkTable(t, rnd, move => {
+    on.set(move.at, textOf(t.g));
+    playListed(t, move.ask.side, move.said);
+    if (rnd(12) === 0 && undo(t, move.ask.side).ok) on.delete(move.at);
+  });
+  const r = JSON.parse(JSON.stringify(record(t))) as ReturnType<typeof record>, again = restore(game, r, t.roller);
+  hold(again.replayed === undefined, () => `it does not replay: ${again.replayed}`);
+  sameText('the position replayed', textOf(again.g), textOf(t.g));
+  sameText('the save replayed', savedText(game, again.g), savedText(game, t.g));
+  sameText('the log replayed', JSON.stringify(again.log), JSON.stringify(t.log));
+  sameText('the record replayed', JSON.stringify(record(again)), JSON.stringify(r));
+  sameText('the state at the end', textOf(stateAt(t)), textOf(t.g));
+  for (const [at, text] of [...on].filter((_, i) => i % 25 === 0)) sameText(`the state before entry ${at}`, textOf(stateAt(t, at)), text);
+};
+
+/** (2) A world that looks the same is treated the same: view, list, waiting state, and what is told next. */
+const keepsSecrets = (game: Game, setUp: SetUp, side: Side, rnd: Rnd, swap: LawSpec['swap']): void => {
+  const { machine } = game, { fill } = machine.rules;
+  walkMachine(game, setUp, rnd, g => {
+    const view = machine.view(g, side), world = swap?.(g, side, rnd) ?? fill(clone(view), side, rnd);
+    sameText(`${side} sees of a fitting world`, textOf(machine.view(world, side)), textOf(view));
+    const mine = asksOf(game, g, side);
+    sameText(`${side} is asked`, JSON.stringify(asksOf(game, world, side)), JSON.stringify(mine));
+    sameText(`${side} is asked, by its view,`, JSON.stringify(asksOf(game, view, side)), JSON.stringify(mine));
+    for (const a of mine) listsAlike(game, a, g, [view, world]);
+    if (g.wait.for === 'choice') goesOnAlike(game, side, g, world, rnd);
+  });
+};
+const asksOf = (game: Game, g: State, side: Side): readonly Ask[] => game.machine.open(g).filter(a => a.side === side);
+const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): void => {
+  const list = JSON.stringify(game.machine.choices(g, a));
+  for (const w of worlds) sameText(`the list of ${a.side} at ${a.kind}`, JSON.stringify(game.machine.choices(w, a)), list);
+};
+/** The same choice in both worlds: as long as `side` sees the same cells, it is told the same and sees the same being asked. */
+const goesOnAlike = (game: Game, side: Side, g: State, world: State, rnd: Rnd): void => {
+  const { machine } = game, ask = machine.open(g)[0]!, c = machine.sample(g, ask, rnd);
+  if (!machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
+  const goOn = (from: State): { readonly view: State; readonly told: readonly string[] } => {
+    const to = clone(from);
+    machine.giveListed(to, ask, c);
+    const told = drain(to).filter(e => seenBy(e, side)).map(e => game.tell(e));
+    return { view: machine.view(to, side), told };
+  };
+  const one = goOn(g), two = goOn(world);
+  if (one.view.n.join() !== two.view.n.join()) return;
+  sameText(`${side} sees who waits after ${JSON.stringify(c)}`, JSON.stringify(two.view.wait), JSON.stringify(one.view.wait));
+  sameText(`${side} is told after ${JSON.stringify(c)}`, JSON.stringify(two.told), JSON.stringify(one.told));
+};
+
+const SMALL_LIST = 8, TRIES = 400;
+/** (4) Every thirtieth decision is sampled until all of it has come up. */
+const samples = (game: Game, setUp: SetUp, rnd: Rnd, unsampled: readonly string[]): void => {
+  const { machine } = game;
+  walkMachine(game, setUp, rnd, (g, entries) => {
+    for (const a of machine.open(g)) {
+      const list = machine.choices(g, a), left = new Set(list.filter(c => !unsampled.includes(c.do)).map(keyOf)), all = new Set(list.map(keyOf));
+      hold(all.size === list.length, () => `${a.kind} lists a choice twice`);
+      const tries = entries % 30 === 0 && list.length <= SMALL_LIST ? TRIES : 2;
+      for (let i = 0; i < tries && left.size; i++) {
+        const key = keyOf(machine.sample(g, a, rnd));
+        hold(all.has(key), () => `${a.kind}: the sample ${key} is not in the list`);
+        left.delete(key);
+      }
+      hold(tries < TRIES || left.size === 0, () => `${a.kind}: ${TRIES} samples never brought ${[...left].join(' ')}`);
+    }
+  });
+};
+
+/** (3) Accepted if and only if listed. Every third decision gets its near misses, stale choices and nonsense. */
+const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
+  const t = namedTable(game, setUp, name), stale: Choice[] = [];
+  let moves = 0;
+  walkTable(t, rnd, move => {
+    if (moves++ % 3 === 0) for (const side of [...game.sides, 'nobody']) acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said]);
+    stale.push(move.said);
+    playListed(t, move.ask.side, move.said);
+  });
+  for (const side of game.sides) acceptsOnly(t, side, [...stale.slice(-20), ...NONSENSE]);
+};
+const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
+  const list = choicesOf(t, ask.side).map(c => inLabels(t.game, c));
+  return [...list.slice(0, 40), ...[0, 1, 2].flatMap(() => nearMisses(t.game, list[rnd(list.length)]!, rnd)), ...NONSENSE];
+};
+const acceptsOnly = (t: Table, side: Side, said: readonly Json[]): void => {
+  const before = textOf(t.g), list = new Set(choicesOf(t, side).map(c => keyOf(inLabels(t.game, c))));
+  for (const x of said) {
+    const verdict = asked(t, side, x), legal = list.has(keyOf(x));
+    hold(verdict.ok === legal, () => `${side} ${JSON.stringify(x)} is ${legal ? 'listed but refused' : 'not listed but accepted'}`);
+    if (!verdict.ok) explains(t.game, x, verdict);
+  }
+  const wrong = said.find(x => !list.has(keyOf(x)));
+  if (wrong !== undefined) hold(!play(t, side, wrong).ok, () => `${side} could play ${JSON.stringify(wrong)}`);
+  sameText('a refusal changes nothing', textOf(t.g), before);
+};
+const asked = (t: Table, side: Side, x: Json): ReturnType<typeof why> => {
+  try {
+    return why(t, side, x);
+  } catch (e) {
+    return broken(`${side} ${JSON.stringify(x)} at ${t.g.stack.at(-1)?.at} breaks the rules' code: ${(e as Error).stack}`);
+  }
+};
+const explains = (game: Game, x: Json, v: { readonly case: string; readonly why: string }): void => {
+  hold(v.why.trim() !== '', () => `${JSON.stringify(x)} is refused without a word`);
+  hold(Object.hasOwn(game.cases, v.case) || isMalformed(game, x), () => `${JSON.stringify(x)} is refused by case "${v.case}", which does not exist (${v.why})`);
+};
+const isMalformed = (game: Game, x: Json): boolean => {
+  try {
+    readChoice(game, x);
+    return false;
+  } catch (e) {
+    return e instanceof BadLabel;
+  }
+};
+
+/** (8) Taken back, a step leaves no trace but in the journal; done again, it draws anew. The roller of the table refuses a draw that comes twice. */
+const takesBack = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
+  const t = namedTable(game, setUp, name);
+  walkTable(t, rnd, move => {
+    const before = present(t);
+    playListed(t, move.ask.side, move.said);
+    if (rnd(4) === 0) takeBack(t, move, before, rnd);
+  });
+};
+const present = (t: Table): string => JSON.stringify([textOf(t.g), savedText(t.game, t.g), t.log, t.game.sides.map(s => logFor(t, s).length)]);
+const takeBack = (t: Table, move: Move, before: string, rnd: Rnd): void => {
+  const { side } = move.ask, e = t.entries[move.at]!, after = present(t), draws = drawCount(t.entries), length = t.entries.length;
+  const barred = e.is === 'choice' && e.bars !== undefined, v = undo(t, side);
+  hold(v.ok !== barred, () => `${JSON.stringify(move.said)} ${barred ? `bars (${String((e as { bars?: string }).bars)}) and was taken back alone` : `bars nothing and cannot be taken back: ${v.ok || v.why}`}`);
+  if (!v.ok) {
+    hold(v.why !== '', () => 'a take-back is refused without a word');
+    sameText('a refused take-back changes nothing', present(t), after);
+    if (t.game.sides.length === 1 || rnd(2)) return;
+    hold(back(t, side, move.at, t.game.sides.filter(s => s !== side)).ok, () => 'all agree, and yet it cannot be taken back');
+  }
+  sameText('what was taken back', present(t), before);
+  hold(drawCount(t.entries) === draws && t.entries.length === length + 1, () => 'a take-back erased something of the journal');
+  playListed(t, side, move.said);
+  if (!barred) sameText('what was taken back and done again', present(t).replaceAll(/"entry":\d+/g, ''), after.replaceAll(/"entry":\d+/g, ''));
+};
+
+/** For tests of a single position: the list of the one who is asked, in labels. */
+export const listOf = (game: Game, g: State): readonly Choice[] => game.machine.open(g).flatMap(a => listed(game, g, a)).map(c => inLabels(game, c));
+export const firstState = (game: Game, { scenario, options }: SetUp): State => startOf(game, scenario, options);
+export const reload = (game: Game, g: State): State => game.machine.resume(load(game, JSON.parse(JSON.stringify(save(game, g))) as Saved));

@@ -1,0 +1,28 @@
+/** 5.4 Audacity Points. */
+import { emit } from '../../../engine/events.ts';
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { COMMANDERS } from '../data/units.ts';
+import { AT, audacityOf, capOf, korpsOf } from '../state.ts';
+
+/** 5.4.2 Only the commander of a division's own Korps can help it. */
+export const commanderOf = korpsOf;
+
+/** 5.4.3 At 0 no more points can be used. */
+export const maySpend = (g: State, division: number): Verdict => {
+  const commander = commanderOf(division);
+  return audacityOf(g, commander) > 0 ? ok : no('5.4.3', `${COMMANDERS[commander]} has no Audacity Points left`);
+};
+/** 5.4.1 Several points may go in one turn; 10.1.1 remembers that one did. */
+export const spend = (g: State, division: number): void => {
+  const commander = commanderOf(division);
+  g.n[AT.audacity + commander]! -= 1;
+  g.n[AT.spent + commander] = 1;
+};
+/** 5.4.6, 5.4.7 A point comes back, but never above the starting number. */
+export const regain = (g: State, division: number): void => {
+  const commander = commanderOf(division);
+  if (audacityOf(g, commander) >= capOf(commander)) return;
+  g.n[AT.audacity + commander]! += 1;
+  emit(g, { is: 'regained', case: '5.4.6', commander });
+};

@@ -1,0 +1,187 @@
+/** 8.3 Combat mechanics. A Combat Encounter and a Counterattack Combat are the same procedure. */
+import { roll } from '../../../engine/chance.ts';
+import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { ASSET_TYPES, PANIC, RESULT_ROWS, resultOf, STRENGTH, type Result } from '../data/charts.ts';
+import { COMMANDERS } from '../data/units.ts';
+import {
+  alliedIn, ASSETS, AT, DAMAGE, DISCARDED, findAsset, flip, GERMAN, GIRAUD, GUNS, IN_USE, isPort, isStarting, OUT, panicOf, piecesIn, putPiece,
+  RECON, setDamage, strengthOf, STUKA,
+} from '../state.ts';
+import { commanderOf, maySpend, regain, spend } from './audacity.ts';
+import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight } from './strength.ts';
+
+export interface Combat { readonly division: number; readonly area: number; readonly kind: 'encounter' | 'counterattack'; readonly rolled?: readonly number[]; readonly again?: readonly number[] }
+export const combat = (f: Frame): Combat => f.vars as unknown as Combat;
+const fight = (g: State, f: Frame): Fight => fightIn(g, combat(f).division, combat(f).area);
+
+// 8.3.3 Use asset counters -------------------------------------------------------------------------------------
+type Use = { readonly do: 'use'; readonly asset: number; readonly back?: number };
+type Preparing = Use | { readonly do: 'roll' };
+
+/** 8.3.3 One of each type in a combat; Recon may bring a discarded starting asset back. */
+const mayUse = (g: State, x: Fight, { asset, back }: Use): Verdict => {
+  const name = ASSET_TYPES[asset]!;
+  if (assetUsed(x, asset)) return no('8.3.3', `${name} is in this combat already: one of each type`);
+  if (findAsset(g, asset, ASSETS) < 0) return no('8.3.3', `no ${name} in the Campaign Assets Box`);
+  if (!assetFits(x, asset)) return no('8.3.3', `${name} weakens armour only`);
+  if (back === undefined) return ok;
+  if (asset !== RECON) return no('8.3.3', 'only Recon brings an asset back');
+  return findAsset(g, back, DISCARDED) >= 0 ? ok : no('8.3.3', `no ${ASSET_TYPES[back]} has been discarded`);
+};
+const use = (g: State, { asset, back }: Use): Next => {
+  putPiece(g, findAsset(g, asset, ASSETS), IN_USE);
+  emit(g, { is: 'used', case: '8.3.3', asset });
+  if (back !== undefined) {
+    putPiece(g, findAsset(g, back, DISCARDED), ASSETS);
+    emit(g, { is: 'returned', case: '8.3.3', asset: back });
+  }
+  return again;
+};
+
+const ROLL = { do: 'roll' } as const;
+const USE = ASSET_TYPES.map((_, asset) => ({ do: 'use', asset }) as const);
+const RECON_BACK = [STUKA, GUNS].map(back => ({ do: 'use', asset: RECON, back }) as const);
+const PREPARING: readonly Preparing[] = [ROLL, ...USE, ...RECON_BACK];
+const ROLL_BARRED = granted({ bars: 'chance' });
+
+export const preparing: Decision<Preparing> = {
+  candidates: () => PREPARING,
+  judge: (g, _a, c) => {
+    const x = fight(g, top(g));
+    if (c.do === 'use') return mayUse(g, x, c);
+    return strengthIn(x) >= STRENGTH.bloody ? ok : ROLL_BARRED;
+  },
+  take: (g, _a, c) => (c.do === 'use' ? use(g, c) : next),
+  say: (g, _a, c) => {
+    const x = fight(g, top(g)), strength = strengthIn(x);
+    if (c.do === 'roll') return strength >= STRENGTH.bloody ? `Fight it out: a Bloody Firefight at strength ${strength}` : `Roll ${diceFor(x)} dice at ${Math.max(1, strength)} or more`;
+    return `Use ${ASSET_TYPES[c.asset]}${c.back === undefined ? '' : ` and bring ${ASSET_TYPES[c.back]} back`}`;
+  },
+};
+
+// 8.3.7 Dice re-rolls ------------------------------------------------------------------------------------------
+const BY_AUDACITY = 0, BY_GIRAUD = 1;
+export const BY = ['audacity', 'giraud'] as const;
+type Reroll = { readonly do: 'reroll'; readonly by: number; readonly dice: readonly number[] };
+type Rolling = Reroll | { readonly do: 'accept' };
+
+/** 8.3.7, 5.4.5 Once a turn a commander pays a point for it; or Giraud is spent instead. */
+const mayReroll = (g: State, division: number, by: number): Verdict => {
+  if (by === BY_GIRAUD) return findAsset(g, GIRAUD, ASSETS) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
+  if (g.n[AT.rerolled + commanderOf(division)]) return no('5.4.5', `${COMMANDERS[commanderOf(division)]} has had his re-roll this turn`);
+  return maySpend(g, division);
+};
+/** The chosen faces must lie on the table. */
+const without = (rolled: readonly number[], faces: readonly number[]): readonly number[] | undefined => {
+  const left = [...rolled];
+  for (const face of faces) {
+    const i = left.indexOf(face);
+    if (i < 0) return undefined;
+    left.splice(i, 1);
+  }
+  return left;
+};
+/** Every way to pick up dice, equal faces counted once: '1, 3 and 4', not which of two threes. */
+export const handfuls = (rolled: readonly number[]): readonly (readonly number[])[] => {
+  let all: (readonly number[])[] = [[]];
+  for (const face of new Set(rolled.toSorted((a, b) => a - b))) {
+    const count = rolled.filter(r => r === face).length;
+    all = all.flatMap(picked => Array.from({ length: count + 1 }, (_, k) => [...picked, ...Array<number>(k).fill(face)]));
+  }
+  return all.filter(picked => picked.length > 0);
+};
+const ACCEPT = { do: 'accept' } as const;
+const REROLL_BARRED = granted({ bars: 'chance' });
+const BOTH = [BY_AUDACITY, BY_GIRAUD];
+
+const pick = (g: State, { division }: Combat, { by, dice }: Reroll): Next => {
+  if (by === BY_GIRAUD) putPiece(g, findAsset(g, GIRAUD, ASSETS), OUT);
+  else {
+    spend(g, division);
+    g.n[AT.rerolled + commanderOf(division)] = 1;
+  }
+  emit(g, { is: 'rerolls', case: '8.3.7', by, commander: commanderOf(division), dice });
+  put(g, { again: dice });
+  return goto('8.3.7/again');
+};
+
+export const rolling: Decision<Rolling> = {
+  candidates: g => {
+    const c = combat(top(g)), ways = BOTH.filter(by => mayReroll(g, c.division, by).ok);
+    return [ACCEPT, ...(ways.length ? handfuls(c.rolled!).flatMap(dice => ways.map(by => ({ do: 'reroll', by, dice }) as const)) : [])];
+  },
+  judge: (g, _a, choice) => {
+    if (choice.do === 'accept') return ok;
+    const c = combat(top(g)), may = mayReroll(g, c.division, choice.by);
+    if (!may.ok) return may;
+    return choice.dice.length && without(c.rolled!, choice.dice) ? REROLL_BARRED : no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
+  },
+  take: (g, _a, choice) => (choice.do === 'accept' ? goto('8.3.6') : pick(g, combat(top(g)), choice)),
+  say: (g, _a, choice) => {
+    const c = combat(top(g));
+    if (choice.do === 'accept') return 'Let the dice lie';
+    return `Roll ${choice.dice.join(', ')} again: ${choice.by === BY_GIRAUD ? 'Giraud' : `a point of ${COMMANDERS[commanderOf(c.division)]}'s`}`;
+  },
+};
+
+// 8.3.4-8.3.6 The result ---------------------------------------------------------------------------------------
+const raisePanic = (g: State, by: number): void => {
+  if (by === 0) return;
+  g.n[AT.panic] = Math.min(PANIC.halt, panicOf(g) + by);
+  emit(g, { is: 'panic', case: '3.2.1', by, panic: panicOf(g) });
+};
+/** 8.3.8 The weakest defender goes first. */
+const weakest = (defenders: readonly number[]): number => defenders.reduce((a, b) => (strengthOf(b) < strengthOf(a) ? b : a));
+const eliminate = (g: State, pieces: readonly number[]): void => {
+  for (const piece of pieces) {
+    putPiece(g, piece, OUT);
+    emit(g, { is: 'eliminated', case: '8.3.6', piece });
+  }
+};
+/** 8.3.3 Assets are discarded after the combat; only starting ones can come back. */
+const discardAssets = (g: State): void => {
+  for (const piece of piecesIn(g, IN_USE)) putPiece(g, piece, isStarting(piece) ? DISCARDED : OUT);
+};
+const applyResult = (g: State, f: Frame, result: Result): Next => {
+  const { division, area, kind } = combat(f), row = RESULT_ROWS[result], defenders = fight(g, f).defenders;
+  emit(g, { is: 'result', case: result === 'bloody' ? '8.3.4' : '8.3.6', result, division, area });
+  eliminate(g, row.removes === 'all' ? defenders : [weakest(defenders)]);
+  if (row.damage !== 'none') {
+    setDamage(g, division, DAMAGE.indexOf(row.damage));
+    if (kind === 'encounter') flip(g, division); // 9.1.6 a counterattacked division is flipped already
+    emit(g, { is: 'damaged', case: '4.6', division, damage: DAMAGE.indexOf(row.damage) });
+  }
+  raisePanic(g, row.panic);
+  if (row.audacity) regain(g, division);
+  discardAssets(g);
+  if (kind === 'encounter' && alliedIn(g, area).length === 0) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+  return done(result);
+};
+
+const hits = (rolled: readonly number[], strength: number): number => rolled.reduce((n, face) => n + (face >= strength ? 1 : 0), 0);
+const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly number[]): void => {
+  const strength = Math.max(1, strengthIn(fight(g, f)));
+  put(g, { rolled });
+  emit(g, { is: 'rolled', case: '8.3.5', dice: fresh, rolled, strength, hits: hits(rolled, strength) });
+};
+const canReroll = (g: State, f: Frame): boolean => BOTH.some(by => mayReroll(g, combat(f).division, by).ok);
+
+export const combatSteps: readonly Step[] = [
+  { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => ask(GERMAN, 'preparing', '8.3.3') },
+  { at: '8.3.4', case: '8.3.4', name: 'Bloody Firefight', when: (g, f) => strengthIn(fight(g, f)) >= STRENGTH.bloody, run: (g, f) => applyResult(g, f, 'bloody') },
+  {
+    at: '8.3.5', case: '8.3.5', name: 'Roll dice',
+    run: (g, f) => roll(GERMAN, '8.3.5', ...Array<number>(diceFor(fight(g, f))).fill(6)),
+    fed: (g, f, out) => { laid(g, f, out, out); return next; },
+  },
+  { at: '8.3.7', case: '8.3.7', name: 'Re-roll', run: (g, f) => (canReroll(g, f) ? ask(GERMAN, 'rolling', '8.3.7') : goto('8.3.6')) },
+  {
+    at: '8.3.7/again', case: '8.3.7', name: 'Roll again',
+    run: (_g, f) => roll(GERMAN, '8.3.7', ...combat(f).again!.map(() => 6)),
+    fed: (g, f, out) => { laid(g, f, [...without(combat(f).rolled!, combat(f).again!)!, ...out], out); return goto('8.3.7'); },
+  },
+  { at: '8.3.6', case: '8.3.6', name: 'Result', run: (g, f) => applyResult(g, f, resultOf(hits(combat(f).rolled!, strengthIn(fight(g, f))))) },
+];

@@ -1,0 +1,70 @@
+/** 9.0 Counterattack Phase. */
+import { take } from '../../../engine/chance.ts';
+import { granted, no, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { AREAS } from '../data/map.ts';
+import { DIVISIONS } from '../data/units.ts';
+import { ASSETS, countIn, D, damageOf, divisionIn, GERMAN, isStaging, OUT, placeOf, putPiece, reactionBag, typeOf, UNHURT } from '../state.ts';
+
+const BARRED = granted({ bars: 'chance' });
+
+/** 9.1.1, 9.1.4 May the counterattack fall on this area? */
+const mayFallOn = (g: State, area: number): Verdict => {
+  const name = AREAS[area]!.shown, division = divisionIn(g, area);
+  if (division < 0 || isStaging(area)) return no('9.1.1', `no division stands in ${name}`, [area]);
+  const bag = reactionBag(area);
+  if (bag < 0) return no('9.1.1', `${name} has the letter ${AREAS[area]!.letter}: counterattacks fall on B and C areas`, [area]);
+  if (damageOf(g, division) !== UNHURT) return no('9.1.1', `the ${DIVISIONS[division]} in ${name} is damaged and not counterattacked`, [area]);
+  if (countIn(g, bag) === 0) return no('9.1.4', `no Reaction counters of the letter ${AREAS[area]!.letter} are left`, [area]);
+  return BARRED;
+};
+
+const STRIKE = AREAS.map((_, area) => ({ do: 'counterattack', area }) as const);
+type Choice = (typeof STRIKE)[number];
+const candidates = (g: State): readonly Choice[] => {
+  const list: Choice[] = [];
+  for (let d = 0; d < D; d++) if (!isStaging(placeOf(g, d))) list.push(STRIKE[placeOf(g, d)]!);
+  return list;
+};
+
+/** 9.1.1 The player chooses where it falls. */
+export const striking: Decision<Choice> = {
+  candidates,
+  judge: (g, _a, { area }) => mayFallOn(g, area),
+  take: (_g, _a, { area }) => call('counterattack', { area }, '10.1'),
+  say: (g, _a, { area }) => `The counterattack falls on ${AREAS[area]!.shown} (${DIVISIONS[divisionIn(g, area)]})`,
+};
+
+const areaOf = (f: Frame): number => f.vars.area as number;
+
+/** 9.1.3 The effect of the Reaction counter. */
+const react = (g: State, f: Frame): Next => {
+  const area = areaOf(f), piece = f.vars.piece as number, division = divisionIn(g, area);
+  if (typeOf(piece) === 'armour') {
+    putPiece(g, piece, area);
+    return call('combat', { division, area, kind: 'counterattack' });
+  }
+  const recon = typeOf(piece) === 'recon';
+  putPiece(g, piece, recon ? ASSETS : OUT);
+  emit(g, recon ? { is: 'gained', case: '9.1.3', division, piece } : { is: 'refugees', case: '9.1.3', area });
+  return done();
+};
+
+export const counterattackProc: readonly Step[] = [
+  {
+    at: '9.1.2', case: '9.1.2', name: 'Draw a Reaction', run: (_g, f) => take(GERMAN, '9.1.2', reactionBag(areaOf(f)), 1),
+    fed: (g, f, [piece]) => {
+      put(g, { piece: piece! });
+      emit(g, { is: 'reaction', case: '9.1.2', area: areaOf(f), piece: piece! });
+      return next;
+    },
+  },
+  { at: '9.1.3', case: '9.1.3', name: 'Reaction', run: (g, _f) => react(g, top(g)) },
+];
+
+/** 9.1.4 Skipped if nothing can be counterattacked. */
+export const counterattackSteps: readonly Step[] = [{
+  at: '9.1', case: '9.1', name: 'Select', when: g => candidates(g).some(c => mayFallOn(g, c.area).ok), run: () => ask(GERMAN, 'striking', '9.1.1'),
+}];

@@ -1,0 +1,186 @@
+/** 8.2 Movement: one division's activation. */
+import { take } from '../../../engine/chance.ts';
+import { no, ok, granted, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, call, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { RESULT_ROWS, type Result } from '../data/charts.ts';
+import { AREAS } from '../data/map.ts';
+import { COMMANDERS, DIVISIONS } from '../data/units.ts';
+import {
+  AREA_NAMES, alliedIn, ASSETS, AT, COASTAL, coastalIn, damageOf, DISORDERED, divisionIn, findAsset, flip, garrisonBag, GAS, GERMAN, hasGarrison,
+  isPort, isReady, isStaging, NEXT_TO, OUT, placeOf, putPiece, SHOCKED, setDamage, typeOf, UNHURT,
+} from '../state.ts';
+import { commanderOf, maySpend, spend } from './audacity.ts';
+import { isAllied } from './strength.ts';
+
+const WITH_GAS = 0, WITH_AUDACITY = 1;
+export const WITH = ['gas', 'audacity'] as const;
+type Enter = { readonly do: 'enter'; readonly area: number; readonly with?: number };
+type Choice = Enter | { readonly do: 'stop' };
+
+interface Activation { readonly division: number; readonly moved: number; readonly path: readonly number[]; readonly turned?: number; readonly hurt?: true }
+const activation = (f: Frame): Activation => f.vars as unknown as Activation;
+
+/** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
+const mayEnter = (g: State, division: number, area: number): Verdict => {
+  const from = placeOf(g, division);
+  if (isPort(from)) return no('8.2.11', `the ${DIVISIONS[division]} holds ${AREA_NAMES[from]} and stays there`, [from]);
+  if (isStaging(area)) return no('3.1.1', `${AREA_NAMES[area]} is a staging area: divisions leave it and do not come back`, [area]);
+  if (!NEXT_TO[from]!.includes(area))
+    return isStaging(from) ? no('3.1.1', `no bridge leads from ${AREA_NAMES[from]} to ${AREAS[area]!.shown}`, [area]) : no('8.2.3', `${AREAS[area]!.shown} does not border on ${AREA_NAMES[from]}`, [area]);
+  const there = divisionIn(g, area);
+  if (there >= 0) return no('8.2.6', `the ${DIVISIONS[there]} is in ${AREAS[area]!.shown}: one division in an area`, [area]);
+  return ok;
+};
+
+/** 8.2.1, 8.2.7-8.2.9 Has it movement left, and is a third area paid for in the right way? */
+const mayAfford = (g: State, { division, moved }: Activation, how: number | undefined): Verdict => {
+  const disordered = damageOf(g, division) === DISORDERED;
+  if (disordered && moved >= 1) return no('8.2.9', `the ${DIVISIONS[division]} is disordered: one area only`);
+  if (moved >= 3) return no('8.2.8', `the ${DIVISIONS[division]} has moved three areas, the most there is`);
+  if (moved < 2) return how === undefined ? ok : no('8.2.7', 'only a third area needs Gas or Audacity');
+  if (how === undefined) return no('8.2.1', 'two areas moved: a third takes Gas or an Audacity Point');
+  if (how === WITH_AUDACITY) return maySpend(g, division);
+  return findAsset(g, GAS, ASSETS) >= 0 ? ok : no('8.2.2', 'no Gas counter in the Campaign Assets Box');
+};
+
+/** 8.2.5 Turning a counter up cannot be taken back. */
+const turnsUp = (g: State, area: number): boolean => hasGarrison(g, area) || coastalIn(g, area) > 0;
+
+const judgeMove = (g: State, a: Activation, c: Choice): Verdict => {
+  if (c.do === 'stop') return ok;
+  const enter = mayEnter(g, a.division, c.area);
+  if (!enter.ok) return enter;
+  const afford = mayAfford(g, a, c.with);
+  if (!afford.ok) return afford;
+  return turnsUp(g, c.area) ? BARRED : ok;
+};
+const BARRED = granted({ bars: 'chance' });
+
+const STOP = { do: 'stop' } as const;
+const ENTER = AREAS.map((_, area) => ({ do: 'enter', area }) as const);
+const ENTER_WITH = [WITH_GAS, WITH_AUDACITY].map(how => AREAS.map((_, area) => ({ do: 'enter', area, with: how }) as const));
+const candidates = (g: State, { division, moved }: Activation): readonly Choice[] => {
+  const list: Choice[] = [STOP];
+  for (const area of NEXT_TO[placeOf(g, division)]!)
+    if (moved < 2) list.push(ENTER[area]!);
+    else list.push(ENTER_WITH[WITH_GAS]![area]!, ENTER_WITH[WITH_AUDACITY]![area]!);
+  return list;
+};
+const canGoOn = (g: State, a: Activation): boolean => candidates(g, a).some(c => c !== STOP && judgeMove(g, a, c).ok);
+
+/** 8.2.2 Pays for a third area. */
+const pay = (g: State, division: number, how: number): void => {
+  if (how === WITH_AUDACITY) {
+    spend(g, division);
+    emit(g, { is: 'dared', case: '8.2.7', commander: commanderOf(division), division });
+  } else {
+    putPiece(g, findAsset(g, GAS, ASSETS), OUT);
+    emit(g, { is: 'refuelled', case: '8.2.7', division });
+  }
+};
+/** 8.2.3 Into the next area. */
+const enter = (g: State, { division, moved, path }: Activation, c: Enter): Next => {
+  if (c.with !== undefined) pay(g, division, c.with);
+  const from = placeOf(g, division);
+  putPiece(g, division, c.area);
+  put(g, { moved: moved + 1, path: [...path, from] });
+  emit(g, { is: 'entered', case: '8.2.3', division, area: c.area });
+  return goto('8.2.5/garrison');
+};
+
+export const moving: Decision<Choice> = {
+  candidates: g => candidates(g, activation(top(g))),
+  judge: (g, _a, c) => judgeMove(g, activation(top(g)), c),
+  take: (g, _a, c) => (c.do === 'stop' ? goto('8.2/end') : enter(g, activation(top(g)), c)),
+  say: (g, _a, c) => {
+    const { division } = activation(top(g));
+    if (c.do === 'stop') return `Stop: the ${DIVISIONS[division]} is done`;
+    const how = c.with === undefined ? '' : c.with === WITH_GAS ? ' with Gas' : ` on ${COMMANDERS[commanderOf(division)]}'s Audacity`;
+    return `Enter ${AREAS[c.area]!.shown}${how}`;
+  },
+};
+
+/** 8.2.10 A shocked division stays and recovers; 8.2.11 one in a port stays and fights what is left there. */
+const begin = (g: State, { division }: Activation): Next => {
+  const here = placeOf(g, division);
+  if (damageOf(g, division) === SHOCKED) {
+    setDamage(g, division, UNHURT);
+    emit(g, { is: 'recovered', case: '8.2.10', division });
+    return goto('8.2/end');
+  }
+  if (!isPort(here)) return next;
+  return alliedIn(g, here).length ? call('combat', { division, area: here, kind: 'encounter' }, '8.3/fought') : goto('8.2/end');
+};
+
+/** 4.3.2, 10.2.2 What was turned up is laid out: coastal counters fight beside the garrison. */
+const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): void => {
+  const { division } = activation(f), area = placeOf(g, division);
+  if (coastal) g.n[AT.coastal + area] = 0;
+  else g.n[AT.garrison + area] = 0;
+  for (const piece of out) {
+    putPiece(g, piece, area);
+    emit(g, { is: 'turned', case: coastal ? '10.2.2' : '4.3.2', area, piece });
+  }
+};
+
+/** 8.2.12 The effect of what was turned up. */
+const effect = (g: State, a: Activation): Next => {
+  const area = placeOf(g, a.division), here = alliedIn(g, area);
+  const piece = here.find(p => !isAllied(p));
+  if (piece !== undefined) return typeOf(piece) === 'breakdown' ? breakDown(g, a, piece) : gain(g, a, piece, here.length);
+  if (here.length) return call('combat', { division: a.division, area, kind: 'encounter' }, '8.3/fought'); // 8.2.12c, 4.3.3
+  return goto('8.2/move');
+};
+/** 8.2.12a Recon, Gas and the General join the Campaign Assets; the division goes on, unless coastal troops are there too. */
+const gain = (g: State, a: Activation, piece: number, there: number): Next => {
+  putPiece(g, piece, ASSETS);
+  emit(g, { is: 'gained', case: '8.2.12', division: a.division, piece });
+  if (there > 1) return again;
+  captured(g, placeOf(g, a.division));
+  return goto('8.2/move');
+};
+/** 8.2.12b A breakdown shocks the division and ends its move. */
+const breakDown = (g: State, { division }: Activation, piece: number): Next => {
+  putPiece(g, piece, OUT);
+  setDamage(g, division, SHOCKED);
+  put(g, { hurt: true });
+  emit(g, { is: 'brokeDown', case: '8.2.12', division });
+  captured(g, placeOf(g, division));
+  return goto('8.2/end');
+};
+const captured = (g: State, area: number): void => emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+
+/** After a fight: on with an Overrun or a Breakthrough, else done. */
+const fought = (g: State, f: Frame): Next => {
+  const { division } = activation(f), row = RESULT_ROWS[f.got as Result];
+  if (row.damage !== 'none') put(g, { hurt: true });
+  return row.goesOn && !isPort(placeOf(g, division)) ? goto('8.2/move') : goto('8.2/end');
+};
+
+/** 4.2.1 Turned to Resupply; 8.2.9 a Disorder it began with goes, one it took on the way stays. */
+const end = (g: State, { division, hurt }: Activation): Next => {
+  if (!hurt && damageOf(g, division) === DISORDERED) {
+    setDamage(g, division, UNHURT);
+    emit(g, { is: 'recovered', case: '8.2.9', division });
+  }
+  if (isReady(g, division)) flip(g, division);
+  return done();
+};
+
+export const activationSteps: readonly Step[] = [
+  { at: '8.2/begin', case: '8.2', name: 'Activation', run: (g, f) => begin(g, activation(f)) },
+  { at: '8.2/move', case: '8.2', name: 'Movement', run: (g, f) => (canGoOn(g, activation(f)) ? ask(GERMAN, 'moving', '8.2') : goto('8.2/end')) },
+  {
+    at: '8.2.5/garrison', case: '8.2.5', name: 'Garrison turned up', when: (g, f) => hasGarrison(g, placeOf(g, activation(f).division)),
+    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(placeOf(g, activation(f).division)), 1), fed: (g, f, out) => { turnUp(g, f, out, false); return next; },
+  },
+  {
+    at: '10.2.2/coastal', case: '10.2.2', name: 'Coastal Defense turned up', when: (g, f) => coastalIn(g, placeOf(g, activation(f).division)) > 0,
+    run: (g, f) => take(GERMAN, '10.2.2', COASTAL, coastalIn(g, placeOf(g, activation(f).division))), fed: (g, f, out) => { turnUp(g, f, out, true); return next; },
+  },
+  { at: '8.2.12/effect', case: '8.2.12', name: 'Effect', run: (g, f) => effect(g, activation(f)) },
+  { at: '8.3/fought', case: '8.3.6', name: 'After the combat', run: fought },
+  { at: '8.2/end', case: '8.2', name: 'End of activation', run: (g, f) => end(g, activation(f)) },
+];

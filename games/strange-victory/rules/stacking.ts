@@ -1,0 +1,49 @@
+/** 5.3 Stacking, and what else makes a position well-formed. Movement keeps these; a position set by hand is checked. */
+import type { State } from '../../../engine/state.ts';
+import { PANIC } from '../data/charts.ts';
+import { AREAS } from '../data/map.ts';
+import { COMMANDERS, COUNTERS, DIVISIONS, KORPS } from '../data/units.ts';
+import {
+  alliedIn, ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, countIn, D, divisionsOf, garrisonBag, hasGarrison, IN_USE, isPort, isStaging, OUT, panicOf, piecesIn,
+  placeOf, PORTS, turnOf,
+} from '../state.ts';
+
+const names = (divisions: readonly number[]): string => divisions.map(d => DIVISIONS[d]).join(' and ');
+const ALL = DIVISIONS.map((_, d) => d);
+
+/** 5.3 One division in an area that is not a staging area; one Allied counter but in ports. */
+const crowded = (g: State): readonly string[] => AREAS.flatMap((a, area) => {
+  const here = ALL.filter(d => placeOf(g, d) === area), allied = alliedIn(g, area).length;
+  return [
+    ...(here.length > 1 && !isStaging(area) ? [`5.3 ${names(here)} stand together in ${a.name}`] : []),
+    ...(allied > 1 && !isPort(area) ? [`5.3 ${allied} Allied counters in ${a.name}`] : []),
+    ...(isStaging(area) && (hasGarrison(g, area) || allied) ? [`3.1.1 Allied counters in the staging area ${a.name}`] : []),
+    ...(coastalIn(g, area) && !isPort(area) ? [`4.5 Coastal Defense counters in ${a.name}, which is no port`] : []),
+  ];
+});
+/** 6.0 Divisions are on the map, or beside it before the set-up. */
+const strayed = (g: State): readonly string[] => [
+  ...ALL.filter(d => placeOf(g, d) >= AREAS.length && placeOf(g, d) !== OUT).map(d => `4.2.1 the ${DIVISIONS[d]} lies in a box`),
+  ...KORPS.filter((_, k) => new Set(divisionsOf(k).map(d => placeOf(g, d) === OUT)).size > 1).map(k => `6.0 only part of ${k} is on the map`),
+];
+/** 4.3 There are as many counters in a bag as lie face down on the map, or more. */
+const missing = (g: State): readonly string[] => {
+  const down = new Map<number, number>();
+  AREAS.forEach((_, area) => { if (hasGarrison(g, area) && !isStaging(area)) down.set(garrisonBag(area), (down.get(garrisonBag(area)) ?? 0) + 1); });
+  const coast = PORTS.reduce((sum, p) => sum + coastalIn(g, p), 0);
+  return [
+    ...[...down].filter(([bag, count]) => countIn(g, bag) < count).map(([bag, count]) => `4.3 ${count} garrisons lie face down, but their bag holds ${countIn(g, bag)}`),
+    ...(coast > countIn(g, COASTAL) ? [`4.5 ${coast} Coastal Defense counters lie face down, but the bag holds ${countIn(g, COASTAL)}`] : []),
+  ];
+};
+const ASSET_KINDS = new Set(['stuka', 'guns', 'recon', 'gas', 'giraud']);
+const misplaced = (g: State): readonly string[] => [ASSETS, IN_USE].flatMap(box => piecesIn(g, box))
+  .filter(p => !ASSET_KINDS.has(COUNTERS[p - D]!.type)).map(p => `3.2.8 ${COUNTERS[p - D]!.label} is no Campaign Asset`);
+const offTrack = (g: State): readonly string[] => [
+  ...(panicOf(g) < PANIC.start || panicOf(g) > PANIC.halt ? [`3.2.1 panic is ${panicOf(g)}, not ${PANIC.start} to ${PANIC.halt}`] : []),
+  ...(turnOf(g) < 1 ? [`7.0 turn is ${turnOf(g)}`] : []),
+  ...COMMANDERS.flatMap((name, c) => (audacityOf(g, c) < 0 || audacityOf(g, c) > capOf(c) ? [`5.4.7 ${name} has ${audacityOf(g, c)} points, not 0 to ${capOf(c)}`] : [])),
+  ...AREAS.flatMap((a, area) => (coastalIn(g, area) < 0 ? [`4.5 ${a.name} has ${g.n[AT.coastal + area]} coastal counters`] : [])),
+];
+
+export const faults = (g: State): readonly string[] => [...crowded(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g)];

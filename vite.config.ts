@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+import { fonts } from './client/build/fonts.ts';
+import { offline } from './client/build/offline.ts';
+
+const root = import.meta.dirname, out = join(root, 'dist/client');
+
+export default defineConfig({
+  root: join(root, 'client'),
+  publicDir: join(root, 'client/public'),
+  cacheDir: join(root, '.cache/vite'),
+  plugins: [fonts(root), solid(), offline(out)],
+  worker: { format: 'es' },
+  build: {
+    outDir: out, emptyOutDir: true, sourcemap: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: join(root, 'client/index.html'), sw: join(root, 'client/sw.ts') },
+      output: { entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
