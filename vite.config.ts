@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
 import { offline } from './client/build/offline.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: join(root, 'client'),
   publicDir: join(root, 'client/public'),
   cacheDir: join(root, '.cache/vite'),
-  plugins: [fonts(root), solid(), offline(out)],
+  plugins: [fonts(root), indexOfSheets(root), solid(), offline(out)],
   worker: { format: 'es' },
   build: {
     outDir: out, emptyOutDir: true, sourcemap: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,

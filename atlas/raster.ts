@@ -78,7 +78,7 @@ export interface Seed { readonly owner: number; readonly cell: number; readonly 
 
 /** Each cell goes to the owner whose seed comes there at least cost. Walls are reached but never crossed. */
 export function grow(sheet: Sheet, seeds: readonly Seed[], cost: Float32Array, open: Uint8Array, wall: ReadonlySet<number>): Int16Array {
-  const owner = new Int16Array(cost.length).fill(-1), best = new Float32Array(cost.length).fill(Infinity), queue = new Queue();
+  const owner = new Int16Array(cost.length).fill(-1), best = new Float64Array(cost.length).fill(Infinity), queue = new Queue();
   for (const seed of seeds) if (seed.start < at(best, seed.cell)) { best[seed.cell] = seed.start; owner[seed.cell] = seed.owner; queue.push(seed.start, seed.cell); }
   while (queue.size) {
     const [so, here] = queue.pop();

@@ -60,4 +60,3 @@ export const readRecord = (text: string): Record => {
   throw new BadRecord(`This record is damaged: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`);
 };
 
-export const fileName = (r: Pick<Record, 'game'>, id: string): string => `${r.game}-${id.slice(0, 8)}.phoney.json`;

@@ -34,6 +34,8 @@ export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refu
   (where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why });
 
 export interface Decision<C extends Choice = Choice> {
+  /** The verbs `judge` can speak to, where it explains more than its candidates now show. */
+  readonly verbs?: readonly string[];
   /** A cheap superset of the legal choices. */
   candidates(g: State, a: Ask): readonly C[];
   judge(g: State, a: Ask, c: C): Verdict;
@@ -53,8 +55,8 @@ export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] => d.can
 export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
   if (d.sample) return d.sample(g, a, rnd);
   const all = d.candidates(g, a);
-  const first = all[rnd(all.length)]!;
-  if (d.judge(g, a, first).ok) return first;
+  const first = all[rnd(all.length)];
+  if (first && d.judge(g, a, first).ok) return first;
   const left = all.filter(c => c !== first && d.judge(g, a, c).ok);
   if (left.length === 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
   return left[rnd(left.length)]!;

@@ -32,16 +32,12 @@ export const total = <X>(rows: readonly Row<X>[], x: X, start = 0): number => {
   return sum;
 };
 
-/** A result that becomes another, by rule or (`by`) if a side wishes. */
+/** A result that becomes another, by rule or (`by`) if a side wishes. Rules come first, in table order; wishes are for what then stands. */
 export interface Swap<X, R> { readonly case: Case; readonly from: R; readonly to: R; when(x: X): boolean; by?(x: X): Side }
 export interface Swapped<R> { readonly result: R; readonly may: readonly { readonly case: Case; readonly to: R; readonly by: Side }[] }
 
 export const swap = <X, R>(rows: readonly Swap<X, R>[], x: X, result: R): Swapped<R> => {
-  const may: { case: Case; to: R; by: Side }[] = [];
-  for (const row of rows) {
-    if (row.from !== result || !row.when(x)) continue;
-    if (row.by) may.push({ case: row.case, to: row.to, by: row.by(x) });
-    else result = row.to;
-  }
+  for (const row of rows) if (!row.by && row.from === result && row.when(x)) result = row.to;
+  const may = rows.flatMap(row => (row.by && row.from === result && row.when(x) ? [{ case: row.case, to: row.to, by: row.by(x) }] : []));
   return { result, may };
 };

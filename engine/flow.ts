@@ -49,6 +49,8 @@ export const leave = (proc: string, value: Json = null): Next => ({ to: 'leave',
 /** Ends the game from any depth. */
 export const over = (result: Json): Over => ({ to: 'over', result });
 export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({ to: 'ask', ask: { side, kind, case: ruleCase, about } });
+/** D15 Being forced to this answer, or not being asked, would tell: no host answers it by itself. */
+export const askSecretly = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({ to: 'ask', ask: { side, kind, case: ruleCase, about, secret: true } });
 
 export const top = (g: State): Frame => g.stack[g.stack.length - 1]!;
 export const setTop = (g: State, f: Frame): void => { g.stack = g.stack.with(-1, f); };

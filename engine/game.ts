@@ -1,7 +1,7 @@
 /** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
-import { legal, no, sameChoice, type Ask, type Choice, type Verdict } from './decide.ts';
+import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
 import type { Event } from './events.ts';
-import { BadLabel, unlabelled, type Labels } from './labels.ts';
+import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
 import type { Case, Json, Layout, Side, State, Vars } from './state.ts';
 
@@ -70,10 +70,22 @@ export const readChoice = (game: Game, said: Json): Choice => {
   for (const [field, value] of Object.entries(fields)) {
     if (!takes.some(t => t === field || t === `${field}?`)) throw new BadLabel(`${verb} takes ${takes.join(', ') || 'no fields'}, not ${field}`);
     if (!Object.hasOwn(game.labels, field) && !isNumbers(value)) throw new BadLabel(`${field}: expected a whole number or a list of them`);
+    if (Object.hasOwn(game.labels, field) && !isNames(value)) throw new BadLabel(`${field}: expected one of ${game.labels[field]!.slice(0, 60).join(', ')}`);
   }
   return { ...unlabelled(game.labels, fields), do: verb as string };
 };
 const isNumbers = (value: Json): boolean => (Array.isArray(value) ? value.every(Number.isInteger) : Number.isInteger(value));
+/** A choice names what it means: nobody chooses the unknown. */
+const isNames = (value: Json): boolean => (Array.isArray(value) ? value : [value]).every(v => typeof v === 'string' && v !== UNKNOWN);
+
+/** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
+const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
+  const verbs = d.verbs ?? [...new Set(candidates.map(x => x.do))];
+  if (!verbs.includes(c.do)) return `${c.do} is no choice here; ${verbs.join(', ')} is`;
+  const like = (field: string): Choice | undefined => candidates.find(x => x.do === c.do && Object.hasOwn(x, field));
+  const field = Object.keys(c).find(f => Array.isArray(like(f)?.[f] ?? c[f]) !== Array.isArray(c[f]));
+  return field && `${field}: expected ${Array.isArray(c[field]) ? 'one, not a list' : 'a list'}`;
+};
 
 export interface Found { readonly ask: Ask; readonly choice: Choice }
 
@@ -82,7 +94,9 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Verd
   const { machine } = game, asks = machine.open(g), ask = asks.find(a => a.side === side);
   if (!ask) return g.wait.for === 'over' ? no(game.endCase, 'the game is over') : no(asks[0]?.case ?? '', `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`);
   const at = machine.desk(g, side), decision = machine.rules.decisions[ask.kind]!;
-  const listed = decision.candidates(at, ask).find(x => sameChoice(x, c));
+  const candidates = decision.candidates(at, ask), listed = candidates.find(x => sameChoice(x, c));
+  const wrong = listed ? undefined : misshapen(decision, candidates, c);
+  if (wrong) return no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? c);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);

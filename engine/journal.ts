@@ -10,6 +10,8 @@ export type Entry =
   | { readonly is: 'choice'; readonly by: Side; readonly pick: Choice; readonly bars?: Bar }
   | { readonly is: 'chance'; readonly draw: DrawSaid; readonly out: readonly (number | string)[]; readonly scripted?: true }
   | { readonly is: 'back'; readonly by: Side; readonly to: number; readonly agreed: readonly Side[] }
+  /** The last order of a lane that is still sealed is taken back; the other lanes stay. */
+  | { readonly is: 'unseal'; readonly by: Side }
   | { readonly is: 'set'; readonly position: Saved };
 
 /** The state at the start of a turn, so that a record outlives a change of the rules. */
@@ -35,14 +37,21 @@ export const live = (entries: readonly Entry[]): readonly number[] => {
   const list: number[] = [];
   for (const [i, e] of entries.entries()) {
     if (e.is === 'back') while (list.length && list.at(-1)! >= e.to) list.pop();
+    else if (e.is === 'unseal') list.splice(list.findLastIndex(k => isChoiceOf(entries[k]!, e.by)), 1);
     else list.push(i);
   }
   return list;
 };
 
+const isChoiceOf = (e: Entry, side: Side): boolean => e.is === 'choice' && e.by === side;
+
 /** How many draws were made, taken back or not: the next one's number. */
 export const drawCount = (entries: readonly Entry[]): number => entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
 
-/** The journal a side may have while the game lasts: draws not shown to it are blank. */
+/** The journal a side may have while the game lasts: draws not shown to it are blank, and so are others' choices (sealed, or naming what is concealed): of those the log tells. */
 export const journalFor = (entries: readonly Entry[], side: Side): readonly (Entry | { readonly is: 'hidden' })[] =>
-  entries.map(e => (e.is === 'chance' && e.draw.to !== 'all' && !e.draw.to.includes(side) ? { is: 'hidden' } : e));
+  entries.map(e => (showsTo(e, side) ? e : { is: 'hidden' }));
+const showsTo = (e: Entry, side: Side): boolean => {
+  if (e.is === 'chance') return e.draw.to === 'all' || e.draw.to.includes(side);
+  return e.is === 'choice' || e.is === 'unseal' ? e.by === side : true;
+};

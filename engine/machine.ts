@@ -34,6 +34,8 @@ export interface Machine {
 }
 
 const END = '@end';
+/** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
+const WATCHED = '@watched';
 const FUEL = 100_000;
 
 interface Program { readonly steps: readonly Step[]; readonly index: ReadonlyMap<string, number> }
@@ -116,9 +118,19 @@ export const machine = (rules: Rules): Machine => {
     if (g.out.length === from || watchers.size === 0) return go(g, n);
     const calls = triggered(g, from), end = calls.find(c => c.to === 'over');
     if (end?.to === 'over') return finish(g, end.result);
-    if (calls.length && (n.to === 'ask' || n.to === 'chance')) throw new Error(`${top(g).at}: a step changes or asks, never both`);
+    if (calls.length && (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')) throw new Error(`${top(g).at}: a step changes or asks, never both`);
     go(g, n);
-    for (const c of calls.toReversed()) if (c.to === 'call') push(g, c);
+    if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(g, c);
+  };
+  /** Runs before whatever comes next, even before the end of the game. */
+  const interject = (g: State, c: Call): void => {
+    g.stack = [...g.stack, { proc: WATCHED, at: '', vars: g.wait.for === 'over' ? { result: g.wait.result } : {} }];
+    g.wait = RUN;
+    push(g, c);
+  };
+  const dropWatched = (g: State, f: Frame): void => {
+    g.stack = g.stack.slice(0, -1);
+    if (g.stack.length === 0) finish(g, f.vars.result!);
   };
   const go = (g: State, n: Next): void => {
     const f = top(g);
@@ -147,6 +159,7 @@ export const machine = (rules: Rules): Machine => {
       if (g.wait.for !== 'run') return;
       const f = top(g);
       if (f.proc === SEALED) { g.wait = { for: 'sealed' }; return; }
+      if (f.proc === WATCHED) { dropWatched(g, f); continue; }
       if (f.proc === REPLAY) { pop(g, f.vars.void ?? []); continue; }
       if (f.at === END) { pop(g, null); continue; }
       const s = stepOf(f), from = g.out.length;

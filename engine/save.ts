@@ -52,7 +52,7 @@ export const save = ({ layout, labels }: Shape, g: State): Saved => ({
 export const patch = ({ layout, labels }: Shape, base: State, saved: Partial<Saved>): State => {
   const g = clone(base);
   for (const [name, json] of Object.entries(saved.columns ?? {})) {
-    const c = layout.columns[name];
+    const c = Object.hasOwn(layout.columns, name) ? layout.columns[name] : undefined;
     if (!c) throw new BadLabel(`no column ${name}; there are ${Object.keys(layout.columns).join(', ')}`);
     columnIn(g, layout.at[name]!, c, json, name);
   }

@@ -6,7 +6,8 @@ import type { Side } from './state.ts';
 /** Answer questions of this kind with `pick`; without a pick, hold: stop here and wait for the player. */
 export interface StandingOrder { readonly side: Side; readonly kind: string; readonly pick?: Choice }
 
-export interface Waiting { readonly order: StandingOrder; readonly ticks: number }
+/** `at` is the question it waits at: the next one gets the full delay again. */
+export interface Waiting { readonly order: StandingOrder; readonly ticks: number; readonly at: number }
 
 /** The order that applies to what is asked now, unless an earlier one says hold. */
 export const standingFor = (t: Table, orders: readonly StandingOrder[]): StandingOrder | undefined => {
@@ -21,8 +22,8 @@ export const standingFor = (t: Table, orders: readonly StandingOrder[]): Standin
 export const tick = (t: Table, orders: readonly StandingOrder[], delay: number, waiting?: Waiting): Waiting | undefined => {
   const order = standingFor(t, orders);
   if (!order) return undefined;
-  const ticks = waiting?.order === order ? waiting.ticks - 1 : delay;
-  if (ticks > 0) return { order, ticks };
+  const at = t.entries.length, ticks = waiting?.order === order && waiting.at === at ? waiting.ticks - 1 : delay;
+  if (ticks > 0) return { order, ticks, at };
   play(t, order.side, order.pick!);
   return undefined;
 };

@@ -5,8 +5,9 @@ import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled } from './labels.ts';
+import { lanesOf } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
-import { clone, type Case, type Json, type Side, type State, type Vars } from './state.ts';
+import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
 
 /** Numbers below the given sizes for the k-th draw of this table. */
 export type Roller = (k: number, sizes: readonly number[]) => readonly number[];
@@ -113,29 +114,31 @@ const hear = (t: Table, side: Side, said: Json) => {
 export const play = (t: Table, side: Side, said: Json): Played => {
   const found = hear(t, side, said);
   if ('ok' in found) return found;
-  return t.script.length ? atomically(t, () => commit(t, side, found.choice)) : commit(t, side, found.choice);
+  return atomically(t, () => commit(t, side, found.choice));
 };
 const commit = (t: Table, side: Side, c: Choice): Played => {
   const at = t.entries.length, from = t.log.length, ask = t.game.machine.open(t.g).find(a => a.side === side)!;
   t.entries.push({ is: 'choice', by: side, pick: labelled(t.game.labels, c) as Choice });
+  const wasSealed = t.g.wait.for === 'sealed';
   t.game.machine.giveListed(t.g, ask, c);
-  const looked = tellAll(t, at).some(e => e.is === LOOK), rolled = rollAll(t);
+  const opened = wasSealed && !hasOrders(t.g, side), looked = tellAll(t, at).some(e => e.is === LOOK) || opened, rolled = rollAll(t);
   const bars: Bar | undefined = rolled ? 'chance' : looked ? 'look' : undefined;
   if (bars) t.entries[at] = { ...(t.entries[at] as Extract<Entry, { is: 'choice' }>), bars };
   checkpoint(t);
   snapshot(t);
   return { ok: true, told: t.log.slice(from) };
 };
-/** A script that does not fit leaves the table as it was. */
-const atomically = (t: Table, change: () => Played): Played => {
-  const kept = { g: clone(t.g), entries: t.entries.length, log: t.log.length, script: [...t.script] };
+/** Whether a lane of `side` is under way with orders in it. Once opened, everybody has seen the others'. */
+const hasOrders = (g: State, side: Side): boolean => g.wait.for === 'sealed' && lanesOf(g).some(l => l.side === side && l.orders.length > 0);
+/** A script that does not fit, or a position whose parts do not fit together, leaves the table as it was. */
+const atomically = <T>(t: Table, change: () => T): T => {
+  const kept = { g: clone(t.g), script: [...t.script], sandbox: t.sandbox }, entries = t.entries.length, log = t.log.length;
   try {
     return change();
   } catch (e) {
-    if (!(e instanceof BadScript)) throw e;
-    Object.assign(t, { g: kept.g, script: kept.script });
-    t.entries.length = kept.entries;
-    t.log.length = kept.log;
+    Object.assign(t, kept);
+    t.entries.length = entries;
+    t.log.length = log;
     throw e;
   }
 };
@@ -156,15 +159,22 @@ export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] =
   if (!here.includes(to)) return no(t.game.endCase, `there is no step ${to} to go back to`);
   if (to < backLimit(t, side) && !t.game.sides.every(s => s === side || agreed.includes(s)))
     return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
-  if (to < backLimit(t, side) && t.game.sides.length === 1) return no('', 'a die was rolled or a counter turned up: that cannot be taken back');
+  if (to < backLimit(t, side) && t.game.sides.length === 1) return no('', 'a die was rolled, a counter turned up or a position set: that cannot be taken back');
   t.entries.push({ is: 'back', by: side, to, agreed });
   rebuild(t);
   return { ok: true };
 };
-/** Takes back the last own step. */
+/** Takes back the last own step; in a sealed lane the last order, whatever the others have planned since. */
 export const undo = (t: Table, side: Side): Verdict => {
+  if (hasOrders(t.g, side)) return unseal(t, side);
   const last = live(t.entries).at(-1);
   return last === undefined ? no('', 'nothing has been done yet') : back(t, side, last);
+};
+
+const unseal = (t: Table, side: Side): Verdict => {
+  t.entries.push({ is: 'unseal', by: side });
+  rebuild(t);
+  return { ok: true };
 };
 
 /** The state after the live entries before `upTo`, from the nearest snapshot or checkpoint. */
@@ -183,8 +193,10 @@ const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
     machine.giveListed(g, found.ask, found.choice);
   } else if (e.is === 'chance') {
     if (g.wait.for !== 'chance') throw new Error(`entry ${k} does not replay: no chance was asked for`);
-    machine.feed(g, heardOut(t, g.wait.draw, e.out));
-  } else if (e.is === 'set') Object.assign(g, machine.resume(patch(t.game, g, e.position)));
+    const { draw } = g.wait, out = heardOut(t, draw, e.out);
+    if (!possible(draw, 'from' in draw ? machine.rules.pool(g, draw.from) : [], out)) throw new Error(`entry ${k} does not replay: ${JSON.stringify(e.out)} cannot come up at ${draw.case}`);
+    machine.feed(g, out);
+  } else if (e.is === 'set') Object.assign(g, machine.resume(load(t.game, e.position)));
 };
 
 /** Replays the live entries: the state, and the log as it now reads. */
@@ -210,7 +222,7 @@ export const record = (t: Table, seed?: string): Record => ({
   format: 'phoney-war record 1', game: t.game.id, scenario: t.scenario, options: t.options, rules: t.game.version, commitment: t.commitment,
   ...(seed ? { seed } : {}), ...(t.sandbox ? { sandbox: true as const } : {}), entries: [...t.entries], checkpoints: [...t.checkpoints],
 });
-/** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint. */
+/** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
 export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
   const t: Table = { game, scenario: r.scenario, options: r.options, commitment: r.commitment, roller, sandbox: r.sandbox ?? false,
     entries: [...r.entries], checkpoints: [...r.checkpoints], log: [], g: startOf(game, r.scenario, r.options), script: [], snapshots: [] };
@@ -220,23 +232,26 @@ export const restore = (game: Game, r: Record, roller: Roller): Table & { readon
   } catch (e) {
     const last = r.checkpoints.at(-1);
     if (!last) throw e;
-    const fresh = newTable(game, { scenario: r.scenario, options: r.options, commitment: r.commitment, roller });
-    fresh.entries.push({ is: 'set', position: last.state });
-    rebuild(fresh);
-    return Object.assign(fresh, { replayed: `played on from turn ${last.turn}: ${(e as Error).message}` });
+    t.entries.push({ is: 'back', by: game.sides[0]!, to: 0, agreed: game.sides }, { is: 'set', position: last.state });
+    rebuild(t);
+    return Object.assign(t, { replayed: `played on from turn ${last.turn}: ${(e as Error).message}` });
   }
 };
 
 /** Sandbox: lays any well-formed position on the table. */
 export const setPosition = (t: Table, position: Partial<Saved>): void => {
-  const g = patch(t.game, t.g, position), faults = t.game.faults(g);
+  const g = patch(t.game, t.g, position);
+  if (g.n.includes(HOLE)) throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
+  const faults = t.game.faults(g);
   if (faults.length) throw new BadLabel(faults.join('; '));
-  const at = t.entries.length, whole = save(t.game, g);
-  t.g = t.game.machine.resume(load(t.game, whole));
-  t.sandbox = true;
-  t.entries.push({ is: 'set', position: whole });
-  tellAll(t, at);
-  rollAll(t);
+  atomically(t, () => {
+    const at = t.entries.length, whole = save(t.game, g);
+    t.g = t.game.machine.resume(load(t.game, whole));
+    t.sandbox = true;
+    t.entries.push({ is: 'set', position: whole });
+    tellAll(t, at);
+    rollAll(t);
+  });
 };
 
 export const lookAt = (t: Table, side: Side): State => t.game.machine.view(t.g, side);

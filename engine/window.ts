@@ -1,5 +1,5 @@
 /** F5 Windows: reactions open on public facts, whatever a side holds; every window accepts a pass. */
-import { again, ask, call, done, put, setFrame, top, nearest, type Call, type Next, type Step } from './flow.ts';
+import { again, askSecretly, call, done, put, setFrame, top, nearest, type Call, type Next, type Step } from './flow.ts';
 import type { Json, Case, Side, State, Vars } from './state.ts';
 
 export const WINDOW = '@window';
@@ -15,7 +15,7 @@ export const windowSteps: readonly Step[] = [{
   at: 'ask', case: '', name: 'Window',
   run: g => {
     const w = open(g);
-    return (w.once ? w.turn : w.passes) >= w.order.length ? done(w.value) : ask(w.order[w.turn % w.order.length]!, w.kind, w.case, w.about);
+    return (w.once ? w.turn : w.passes) >= w.order.length ? done(w.value) : askSecretly(w.order[w.turn % w.order.length]!, w.kind, w.case, w.about);
   },
 }];
 
@@ -25,9 +25,9 @@ export const passed = (g: State): Next => {
   put(g, { turn: w.turn + 1, passes: w.passes + 1 });
   return again;
 };
-/** The asked side acts: its answer runs, then the window goes on. */
-export const acted = (g: State, answer: Call, value: Json = null): Next => {
-  put(g, { turn: open(g).turn + 1, passes: 0, value });
+/** The asked side acts: its answer runs, then the window goes on; without a value, the window keeps the one it has. */
+export const acted = (g: State, answer: Call, value?: Json): Next => {
+  put(g, { turn: open(g).turn + 1, passes: 0, ...(value === undefined ? {} : { value }) });
   return { ...answer, back: 'ask' };
 };
 /** The answer settles it: nobody else is asked. */

@@ -1,13 +1,13 @@
 /** 11.0 The account of victory points, line by line, and the bands of 11.2 with where we are. */
 import { For, Show, type JSX } from 'solid-js';
-import { useDesk } from '../board/desk.ts';
+import { useTable } from '../board/state.ts';
 import { halvesShown } from '../../games/strange-victory/look/chances.ts';
 import { Cite } from './Cite.tsx';
 
 const each = (halves: number): string => (halves ? halvesShown(halves) : '');
 
 export function Victory(): JSX.Element {
-  const desk = useDesk(), now = () => desk.view().victory;
+  const table = useTable(), now = () => table.view().victory;
   return (
     <div class="vic" tabindex="0" role="region" aria-label="Victory points">
       <p class="vsum"><b>{now().shown}</b><span>victory points<br /><em>{now().bands.find((b) => b.now)?.name ?? now().band}</em></span></p>
@@ -32,7 +32,7 @@ export function Victory(): JSX.Element {
           {(band) => (
             <li classList={{ now: band.now }} aria-current={band.now ? 'true' : undefined}>
               <span class="num">{band.to === undefined ? `${band.from}+` : `${band.from}–${band.to}`}</span>
-              <div><b>{band.name}</b><Show when={band.now || desk.snap().over}><small>{band.words}</small></Show></div>
+              <div><b>{band.name}</b><Show when={band.now || table.snap().over}><small>{band.words}</small></Show></div>
             </li>
           )}
         </For>

@@ -8,8 +8,8 @@ export type LogRow =
 
 /** What each kind of event learns; the words of the bar under it. */
 const LEARNT: Readonly<Record<string, string>> = {
-  turned: 'No way back: a counter was turned', revealed: 'No way back: a counter was turned', drawn: 'No way back: a counter was drawn',
-  rolled: 'No way back: dice were rolled', rerolled: 'No way back: dice were rolled',
+  turned: 'No way back: a counter was turned', reaction: 'No way back: a counter was drawn',
+  rolled: 'No way back: dice were rolled', landed: 'No way back: a counter was placed',
 };
 
 /** The first line of an entry at or after `limit` may be gone back to; bars stand after what barred. */
@@ -19,6 +19,7 @@ export const laidOut = (log: readonly Told[], limit: number, entry: number): rea
   for (const line of log) {
     const first = line.entry !== before;
     before = line.entry;
+    if (line.event['is'] === 'turn') rows.push({ is: 'head', text: `Turn ${String(line.event['turn'])}` });
     rows.push({ is: 'line', entry: line.entry, text: line.text, case: line.case, back: first && line.entry >= limit && limit < entry, last: line.entry === newest });
     const learnt = LEARNT[String(line.event['is'])];
     if (learnt && rows.at(-2)?.is !== 'bar') rows.push({ is: 'bar', text: learnt });

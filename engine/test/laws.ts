@@ -30,8 +30,9 @@ export interface LawSpec {
 
 export interface Law { readonly title: string; keep(): void }
 
-export const testLaws = (game: Game, spec: LawSpec): void =>
+export const testLaws = (game: Game, spec: LawSpec): void => {
   describe(game.id, () => { for (const law of lawsOf(game, spec)) test(law.title, () => law.keep()); });
+};
 
 export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
   const setUps = spec.options === 'all pairs' ? pairedSetUps(game) : defaultSetUps(game);

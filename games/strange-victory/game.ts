@@ -6,8 +6,9 @@ import type { State } from '../../engine/state.ts';
 import { CASES } from './data/cases.ts';
 import { ASSET_TYPES } from './data/charts.ts';
 import { COMMANDERS, DIVISIONS, KORPS } from './data/units.ts';
-import { activationSteps, moving, WITH } from './rules/movement.ts';
-import { BY, combatSteps, preparing, rolling } from './rules/combat.ts';
+import { WITH } from './rules/audacity.ts';
+import { activationSteps, moving } from './rules/movement.ts';
+import { combatSteps, preparing, rolling } from './rules/combat.ts';
 import { counterattackProc, striking } from './rules/counterattack.ts';
 import { faults } from './rules/stacking.ts';
 import { game as gameSteps, layOut, placing } from './rules/setup.ts';
@@ -40,11 +41,11 @@ export const strangeVictory: Game = {
   layout: BOARD,
   labels: {
     area: AREA_NAMES, staging: AREA_NAMES, path: AREA_NAMES, division: DIVISIONS, korps: KORPS, commander: COMMANDERS, asset: ASSET_TYPES, back: ASSET_TYPES,
-    with: WITH, by: BY, damage: DAMAGE, piece: PIECES, from: PLACES, out: PIECES,
+    with: WITH, damage: DAMAGE, piece: PIECES, from: PLACES, out: PIECES,
   },
   verbs: {
     stage: ['korps', 'staging'], historical: [], activate: ['division'], enter: ['area', 'with?'], stop: [], use: ['asset', 'back?'], roll: [],
-    reroll: ['by', 'dice'], accept: [], counterattack: ['area'], repair: ['division'], done: [],
+    reroll: ['with', 'dice'], accept: [], counterattack: ['area'], repair: ['division'], done: [],
   },
   machine: machine(rules),
   begin: (_scenario, options) => layOut(options),

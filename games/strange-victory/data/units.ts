@@ -25,12 +25,12 @@ export interface DivisionRow {
 /** 4.2.1 The seven divisions. */
 export const DIVISION_ROWS: readonly DivisionRow[] = [
   { name: '7th', korps: 0, advancing: 3, resupply: 2, src: { korps: printed('4.1.2'), dice: printed('8.3.7 has three dice advancing; two in resupply reconstructed') } },
-  { name: '5th', korps: 0, advancing: 2, resupply: 2, src: { korps: printed('4.1.2'), dice: reconstructed('324 tanks, but its heavy company went to the 7th (4.1.2)') } },
+  { name: '5th', korps: 0, advancing: 2, resupply: 1, src: { korps: printed('4.1.2'), dice: reconstructed('324 tanks, but its heavy company went to the 7th (4.1.2)') } },
   { name: '6th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), dice: reconstructed('218 tanks, most of them Czech 35(t)') } },
   { name: '8th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), dice: reconstructed('212 tanks, came up late') } },
   { name: '1st', korps: 2, advancing: 3, resupply: 2, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('256 tanks, the main effort at Sedan') } },
-  { name: '2nd', korps: 2, advancing: 3, resupply: 2, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('266 tanks, first at the sea') } },
-  { name: '10th', korps: 2, advancing: 2, resupply: 2, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('275 tanks, its guns lent out and held at Stonne') } },
+  { name: '2nd', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('266 tanks, first at the sea') } },
+  { name: '10th', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('275 tanks, its guns lent out and held at Stonne') } },
 ];
 
 export const TYPES = ['stuka', 'guns', 'recon', 'gas', 'giraud', 'breakdown', 'refugees', 'infantry', 'armour'] as const;
@@ -62,32 +62,32 @@ const mix = (why: string): Fact => reconstructed(`${why}; ${KINDS_PRINTED}`);
 const garrison = (letter: Letter, kinds: readonly Kind[]): readonly CounterRow[] => fill(`Garrison ${letter}`, letter, kinds);
 const GARRISONS: readonly CounterRow[] = [
   ...garrison('A', [
-    ['Infantry', 'infantry', 2, 3, mix('cavalry screens and reservists of 9th Army')],
-    ['Infantry', 'infantry', 3, 2, mix('fortress and reserve battalions of 9th Army')],
-    ['Armoured cars', 'armour', 3, 1, mix('reconnaissance groups of the cavalry divisions')],
-    ['Recon', 'recon', 0, 2, mix('undefended road, found by scouts')],
+    ['Infantry', 'infantry', 2, 2, mix('cavalry screens and reservists of 9th Army')],
+    ['Infantry', 'infantry', 3, 3, mix('fortress and reserve battalions of 9th Army')],
+    ['Armoured cars', 'armour', 4, 1, mix('reconnaissance groups of the cavalry divisions')],
+    ['Recon', 'recon', 0, 1, mix('undefended road, found by scouts')],
     ['Gas', 'gas', 0, 1, mix('a filling station left intact')],
-    ['Breakdown', 'breakdown', 0, 1, mix('Ardennes tracks')],
+    ['Breakdown', 'breakdown', 0, 2, mix('Ardennes tracks')],
   ]),
   ...garrison('B', [
-    ['Infantry', 'infantry', 3, 3, mix('9th Army falling back on the Sambre and Oise')],
-    ['Infantry', 'infantry', 4, 1, mix('4th North African Division')],
-    ['Hotchkiss', 'armour', 4, 1, mix('1st Light Mechanised Division')],
-    ['Char B', 'armour', 5, 1, mix('1st and 2nd Armoured Divisions, caught refuelling')],
+    ['Infantry', 'infantry', 4, 2, mix('9th Army falling back on the Sambre and Oise')],
+    ['Infantry', 'infantry', 5, 1, mix('4th North African Division')],
+    ['Hotchkiss', 'armour', 5, 1, mix('1st Light Mechanised Division')],
+    ['Char B', 'armour', 6, 1, mix('1st and 2nd Armoured Divisions, caught refuelling')],
     ['Somua', 'armour', 6, 1, printed('8.3.7: strength 6, turned up at Cambrai, a B area here')],
     ['Giraud', 'giraud', 0, 1, deduced('one general, named in 8.3.3; taken on 19 May near Le Catelet')],
     ['Recon', 'recon', 0, 1, mix('a gap between two armies')],
-    ['Breakdown', 'breakdown', 0, 1, mix('200 km on their own tracks')],
+    ['Breakdown', 'breakdown', 0, 2, mix('200 km on their own tracks')],
   ]),
   ...garrison('C', [
-    ['Infantry', 'infantry', 2, 3, mix('British lines-of-communication divisions')],
-    ['Infantry', 'infantry', 3, 4, mix('23rd and 12th Divisions, French 7th Army rear')],
-    ['Infantry', 'infantry', 4, 1, mix('regulars sent south from Belgium')],
-    ['Renault', 'armour', 4, 1, mix('independent tank battalions')],
+    ['Infantry', 'infantry', 3, 3, mix('British lines-of-communication divisions')],
+    ['Infantry', 'infantry', 4, 4, mix('23rd and 12th Divisions, French 7th Army rear')],
+    ['Infantry', 'infantry', 5, 2, mix('regulars sent south from Belgium')],
+    ['Renault', 'armour', 5, 1, mix('independent tank battalions')],
     ['Matilda', 'armour', 6, 1, mix('1st Army Tank Brigade at Arras')],
-    ['Recon', 'recon', 0, 2, mix('open country behind the front')],
-    ['Gas', 'gas', 0, 2, mix('army fuel dumps')],
-    ['Breakdown', 'breakdown', 0, 1, mix('worn out after ten days')],
+    ['Recon', 'recon', 0, 1, mix('open country behind the front')],
+    ['Gas', 'gas', 0, 1, mix('army fuel dumps')],
+    ['Breakdown', 'breakdown', 0, 2, mix('worn out after ten days')],
   ]),
   ...garrison('I', [
     ['Infantry', 'infantry', 2, 4, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],
@@ -107,16 +107,16 @@ const COASTAL = fill('Coastal Defense', 'Coast ', [
 const LEFT = '89 counters less all others leave 15 reactions; kinds are printed (9.1.3), how many of each is ours';
 const REACTIONS = [
   ...fill('Reaction B', 'RB', [
-    ['Char B', 'armour', 5, 2, reconstructed(`4th Armoured Division at Montcornet and Crecy; ${LEFT}`)],
-    ['Renault', 'armour', 4, 2, reconstructed(`battalions thrown in piecemeal; ${LEFT}`)],
-    ['Refugees', 'refugees', 0, 3, reconstructed(LEFT)],
+    ['Char B', 'armour', 6, 3, reconstructed(`4th Armoured Division at Montcornet and Crecy; ${LEFT}`)],
+    ['Renault', 'armour', 4, 3, reconstructed(`battalions thrown in piecemeal; ${LEFT}`)],
+    ['Refugees', 'refugees', 0, 1, reconstructed(LEFT)],
     ['Recon', 'recon', 0, 1, reconstructed(LEFT)],
   ]),
   ...fill('Reaction C', 'RC', [
     ['Matilda', 'armour', 6, 1, reconstructed(`Arras, 21 May; ${LEFT}`)],
-    ['Somua', 'armour', 5, 1, reconstructed(`3rd Light Mechanised Division at Arras; ${LEFT}`)],
-    ['Hotchkiss', 'armour', 4, 1, reconstructed(`remnants of the Cavalry Corps; ${LEFT}`)],
-    ['Refugees', 'refugees', 0, 3, reconstructed(LEFT)],
+    ['Somua', 'armour', 6, 2, reconstructed(`3rd Light Mechanised Division at Arras; ${LEFT}`)],
+    ['Hotchkiss', 'armour', 5, 2, reconstructed(`remnants of the Cavalry Corps; ${LEFT}`)],
+    ['Refugees', 'refugees', 0, 1, reconstructed(LEFT)],
     ['Recon', 'recon', 0, 1, reconstructed(LEFT)],
   ]),
 ];

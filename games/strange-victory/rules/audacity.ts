@@ -5,6 +5,10 @@ import type { State } from '../../../engine/state.ts';
 import { COMMANDERS } from '../data/units.ts';
 import { AT, audacityOf, capOf, korpsOf } from '../state.ts';
 
+/** What a third area (8.2.7) or a re-roll (8.3.7) is paid with. */
+export const WITH = ['gas', 'audacity', 'giraud'] as const;
+export const WITH_GAS = 0, WITH_AUDACITY = 1, WITH_GIRAUD = 2;
+
 /** 5.4.2 Only the commander of a division's own Korps can help it. */
 export const commanderOf = korpsOf;
 

@@ -10,7 +10,7 @@ import {
   alliedIn, ASSETS, AT, DAMAGE, DISCARDED, findAsset, flip, GERMAN, GIRAUD, GUNS, IN_USE, isPort, isStarting, OUT, panicOf, piecesIn, putPiece,
   RECON, setDamage, strengthOf, STUKA,
 } from '../state.ts';
-import { commanderOf, maySpend, regain, spend } from './audacity.ts';
+import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
 import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight } from './strength.ts';
 
 export interface Combat { readonly division: number; readonly area: number; readonly kind: 'encounter' | 'counterattack'; readonly rolled?: readonly number[]; readonly again?: readonly number[] }
@@ -63,14 +63,12 @@ export const preparing: Decision<Preparing> = {
 };
 
 // 8.3.7 Dice re-rolls ------------------------------------------------------------------------------------------
-const BY_AUDACITY = 0, BY_GIRAUD = 1;
-export const BY = ['audacity', 'giraud'] as const;
-type Reroll = { readonly do: 'reroll'; readonly by: number; readonly dice: readonly number[] };
+type Reroll = { readonly do: 'reroll'; readonly with: number; readonly dice: readonly number[] };
 type Rolling = Reroll | { readonly do: 'accept' };
 
 /** 8.3.7, 5.4.5 Once a turn a commander pays a point for it; or Giraud is spent instead. */
-const mayReroll = (g: State, division: number, by: number): Verdict => {
-  if (by === BY_GIRAUD) return findAsset(g, GIRAUD, ASSETS) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
+const mayReroll = (g: State, division: number, how: number): Verdict => {
+  if (how === WITH_GIRAUD) return findAsset(g, GIRAUD, ASSETS) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
   if (g.n[AT.rerolled + commanderOf(division)]) return no('5.4.5', `${COMMANDERS[commanderOf(division)]} has had his re-roll this turn`);
   return maySpend(g, division);
 };
@@ -95,27 +93,27 @@ export const handfuls = (rolled: readonly number[]): readonly (readonly number[]
 };
 const ACCEPT = { do: 'accept' } as const;
 const REROLL_BARRED = granted({ bars: 'chance' });
-const BOTH = [BY_AUDACITY, BY_GIRAUD];
+const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
 
-const pick = (g: State, { division }: Combat, { by, dice }: Reroll): Next => {
-  if (by === BY_GIRAUD) putPiece(g, findAsset(g, GIRAUD, ASSETS), OUT);
+const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next => {
+  if (how === WITH_GIRAUD) putPiece(g, findAsset(g, GIRAUD, ASSETS), OUT);
   else {
     spend(g, division);
     g.n[AT.rerolled + commanderOf(division)] = 1;
   }
-  emit(g, { is: 'rerolls', case: '8.3.7', by, commander: commanderOf(division), dice });
+  emit(g, { is: 'rerolls', case: '8.3.7', with: how, commander: commanderOf(division), dice });
   put(g, { again: dice });
   return goto('8.3.7/again');
 };
 
 export const rolling: Decision<Rolling> = {
   candidates: g => {
-    const c = combat(top(g)), ways = BOTH.filter(by => mayReroll(g, c.division, by).ok);
-    return [ACCEPT, ...(ways.length ? handfuls(c.rolled!).flatMap(dice => ways.map(by => ({ do: 'reroll', by, dice }) as const)) : [])];
+    const c = combat(top(g)), ways = WAYS.filter(how => mayReroll(g, c.division, how).ok);
+    return [ACCEPT, ...(ways.length ? handfuls(c.rolled!).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const)) : [])];
   },
   judge: (g, _a, choice) => {
     if (choice.do === 'accept') return ok;
-    const c = combat(top(g)), may = mayReroll(g, c.division, choice.by);
+    const c = combat(top(g)), may = mayReroll(g, c.division, choice.with);
     if (!may.ok) return may;
     return choice.dice.length && without(c.rolled!, choice.dice) ? REROLL_BARRED : no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
   },
@@ -123,7 +121,7 @@ export const rolling: Decision<Rolling> = {
   say: (g, _a, choice) => {
     const c = combat(top(g));
     if (choice.do === 'accept') return 'Let the dice lie';
-    return `Roll ${choice.dice.join(', ')} again: ${choice.by === BY_GIRAUD ? 'Giraud' : `a point of ${COMMANDERS[commanderOf(c.division)]}'s`}`;
+    return `Roll ${choice.dice.join(', ')} again: ${choice.with === WITH_GIRAUD ? 'Giraud' : `a point of ${COMMANDERS[commanderOf(c.division)]}'s`}`;
   },
 };
 
@@ -131,7 +129,7 @@ export const rolling: Decision<Rolling> = {
 const raisePanic = (g: State, by: number): void => {
   if (by === 0) return;
   g.n[AT.panic] = Math.min(PANIC.halt, panicOf(g) + by);
-  emit(g, { is: 'panic', case: '3.2.1', by, panic: panicOf(g) });
+  emit(g, { is: 'panic', case: '3.2.1', rise: by, panic: panicOf(g) });
 };
 /** 8.3.8 The weakest defender goes first. */
 const weakest = (defenders: readonly number[]): number => defenders.reduce((a, b) => (strengthOf(b) < strengthOf(a) ? b : a));
@@ -167,7 +165,7 @@ const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly num
   put(g, { rolled });
   emit(g, { is: 'rolled', case: '8.3.5', dice: fresh, rolled, strength, hits: hits(rolled, strength) });
 };
-const canReroll = (g: State, f: Frame): boolean => BOTH.some(by => mayReroll(g, combat(f).division, by).ok);
+const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
 
 export const combatSteps: readonly Step[] = [
   { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => ask(GERMAN, 'preparing', '8.3.3') },

@@ -59,7 +59,7 @@ const countPorts = (g: State): Next => {
 };
 const advancePanic = (g: State): Next => {
   g.n[AT.panic] = Math.min(PANIC.halt, panicOf(g) + 1);
-  emit(g, { is: 'panic', case: '10.4', by: 1, panic: panicOf(g) });
+  emit(g, { is: 'panic', case: '10.4', rise: 1, panic: panicOf(g) });
   return next;
 };
 /** 10.5 At 21 the offensive is halted; else another turn. */

@@ -11,11 +11,9 @@ import {
   AREA_NAMES, alliedIn, ASSETS, AT, COASTAL, coastalIn, damageOf, DISORDERED, divisionIn, findAsset, flip, garrisonBag, GAS, GERMAN, hasGarrison,
   isPort, isReady, isStaging, NEXT_TO, OUT, placeOf, putPiece, SHOCKED, setDamage, typeOf, UNHURT,
 } from '../state.ts';
-import { commanderOf, maySpend, spend } from './audacity.ts';
+import { commanderOf, maySpend, spend, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
 import { isAllied } from './strength.ts';
 
-const WITH_GAS = 0, WITH_AUDACITY = 1;
-export const WITH = ['gas', 'audacity'] as const;
 type Enter = { readonly do: 'enter'; readonly area: number; readonly with?: number };
 type Choice = Enter | { readonly do: 'stop' };
 
@@ -42,6 +40,7 @@ const mayAfford = (g: State, { division, moved }: Activation, how: number | unde
   if (moved < 2) return how === undefined ? ok : no('8.2.7', 'only a third area needs Gas or Audacity');
   if (how === undefined) return no('8.2.1', 'two areas moved: a third takes Gas or an Audacity Point');
   if (how === WITH_AUDACITY) return maySpend(g, division);
+  if (how !== WITH_GAS) return no('8.2.7', 'a third area takes Gas or an Audacity Point');
   return findAsset(g, GAS, ASSETS) >= 0 ? ok : no('8.2.2', 'no Gas counter in the Campaign Assets Box');
 };
 

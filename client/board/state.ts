@@ -13,16 +13,16 @@ export interface Refusal { readonly case: string; readonly why: string }
 export interface Chooser { readonly title: string; readonly area?: string; readonly among: readonly Offered[] }
 export type Hint = { readonly state: 'thinking'; readonly done: number } | { readonly state: 'said'; readonly advice: Advice } | { readonly state: 'failed'; readonly why: string };
 
-export type Desk = ReturnType<typeof createDesk>;
-const Context = createContext<Desk>();
-export const DeskProvider = Context.Provider;
-export const useDesk = (): Desk => {
-  const desk = useContext(Context);
-  if (!desk) throw new Error('a panel stands outside the table');
-  return desk;
+export type TableState = ReturnType<typeof createTableState>;
+const Context = createContext<TableState>();
+export const TableProvider = Context.Provider;
+export const useTable = (): TableState => {
+  const table = useContext(Context);
+  if (!table) throw new Error('a panel stands outside the table');
+  return table;
 };
 
-export function createDesk(session: Session<TableView>) {
+export function createTableState(session: Session<TableView>) {
   const snap = (): Snapshot<TableView> => session.snapshot();
   const view = createMemo(() => snap().view);
   const offered = createMemo(() => (snap().replaying ? [] : snap().offered));

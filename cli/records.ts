@@ -1,0 +1,43 @@
+/** A record as it came in from outside: a game of ours, well-formed entry by entry. Whether it replays, the table finds out. */
+import { optionsOf } from '../engine/game.ts';
+import type { Entry, Record } from '../engine/journal.ts';
+import { commitment } from '../engine/seed.ts';
+import type { Json, Vars } from '../engine/state.ts';
+import { BadRequest, check, isObject, shown, type Fields } from './fields.ts';
+import { GAME_IDS, rowOf, type GameRow } from './games.ts';
+import { readPosition } from './position.ts';
+
+export const FORMAT = 'phoney-war record 1';
+
+const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
+  choice: { is: 'text', by: 'text', pick: 'object', bars: 'text?' },
+  chance: { is: 'text', draw: 'object', out: 'list', scripted: 'flag?' },
+  back: { is: 'text', by: 'text', to: 'whole', agreed: 'list' },
+  set: { is: 'text', position: 'object' },
+};
+const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';
+
+const checkEntry = (row: GameRow, said: Json, i: number): void => {
+  const what = `entries[${i}]`, is = isObject(said) ? said.is : undefined;
+  if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is)) throw new BadRequest(`${what}: is must be one of ${Object.keys(ENTRIES).join(', ')}`);
+  const e = check(what, said, ENTRIES[is as Entry['is']]);
+  if (e.by !== undefined && !row.game.sides.includes(e.by as string)) throw new BadRequest(`${what}: by must be one of ${row.game.sides.join(', ')}, got ${shown(e.by)}`);
+  if (is === 'chance' && !(e.out as readonly Json[]).every(isDrawn)) throw new BadRequest(`${what}: out must be a list of numbers and labels`);
+  if (is === 'set') readPosition(row, e.position!);
+};
+
+export interface Read { readonly row: GameRow; readonly record: Record }
+
+export const readRecord = (said: Json): Read => {
+  if (!isObject(said) || said.format !== FORMAT) throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
+  const r = check('record', said, {
+    format: 'text', game: 'text', scenario: 'text', options: 'object', rules: 'whole', commitment: 'text', seed: 'text?', sandbox: 'flag?', entries: 'list', checkpoints: 'list',
+  });
+  const row = rowOf(r.game as string);
+  if (!row) throw new BadRequest(`record: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
+  if (!row.game.scenarios.some(s => s.id === r.scenario)) throw new BadRequest(`record: ${row.game.title} has no scenario ${shown(r.scenario!)}`);
+  if (r.seed !== undefined && commitment(r.seed as string) !== r.commitment) throw new BadRequest('record: the seed does not fit the commitment');
+  (r.entries as readonly Json[]).forEach((e, i) => checkEntry(row, e, i));
+  (r.checkpoints as readonly Json[]).forEach((c, i) => readPosition(row, check(`checkpoints[${i}]`, c, { at: 'whole', turn: 'whole', state: 'object' }).state!));
+  return { row, record: { ...r, options: optionsOf(row.game, r.options as Vars) } as unknown as Record };
+};

@@ -1,0 +1,38 @@
+/** The page: one place at a time, the rules drawer and the notices over it. */
+import { createEffect, lazy, Match, Suspense, Switch, type JSX } from 'solid-js';
+import { Home } from '../home/Home.tsx';
+import { CaseDrawer } from '../rules/open.tsx';
+import { Safe } from './boundary.tsx';
+import { linkTo, route, type Route } from './route.ts';
+import { Toasts } from './toasts.tsx';
+
+const TablePage = lazy(() => import('./TablePage.tsx').then(m => ({ default: m.TablePage })));
+const VerifyPage = lazy(() => import('../verify/VerifyPage.tsx').then(m => ({ default: m.VerifyPage })));
+const RulesPage = lazy(() => import('../rules/RulesPage.tsx').then(m => ({ default: m.RulesPage })));
+
+type At<K extends Route['at']> = Extract<Route, { at: K }>;
+const when = <K extends Route['at']>(at: K): At<K> | false => { const r = route(); return r.at === at && r as At<K>; };
+const TITLES: { readonly [K in Route['at']]: string } = { home: 'Phoney War', play: 'Table · Phoney War', replay: 'Replay · Phoney War', verify: 'Check the dice · Phoney War', rules: 'Rules · Phoney War', lost: 'Not here · Phoney War' };
+
+const Waiting = (): JSX.Element => <main class="page" aria-busy="true"><p class="quiet">One moment …</p></main>;
+const Lost = (): JSX.Element => <main class="page"><h1>There is nothing here</h1><p>The address may be mistyped. <a {...linkTo({ at: 'home' })}>Back to the start</a></p></main>;
+
+export const App = (): JSX.Element => {
+  createEffect(() => { document.title = TITLES[route().at]; });
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Match when={when('home')}><Safe><Home /></Safe></Match>
+          <Match when={when('play')} keyed>{r => <Safe game={r.id}><TablePage id={r.id} mode="play" /></Safe>}</Match>
+          <Match when={when('replay')} keyed>{r => <Safe game={r.id}><TablePage id={r.id} mode="look" /></Safe>}</Match>
+          <Match when={when('verify')} keyed>{r => <Safe><VerifyPage {...(r.id ? { id: r.id } : {})} /></Safe>}</Match>
+          <Match when={when('rules')}>{r => <Safe><RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} /></Safe>}</Match>
+          <Match when={when('lost')}><Lost /></Match>
+        </Switch>
+      </Suspense>
+      <CaseDrawer />
+      <Toasts />
+    </>
+  );
+};

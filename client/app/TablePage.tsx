@@ -1,0 +1,74 @@
+/** A game on the screen: to play, or to look at. */
+import { createEffect, createResource, onCleanup, Show, type JSX } from 'solid-js';
+import type { TableView } from '../../games/strange-victory/view.ts';
+import { openLocal, type LocalSession } from '../local.ts';
+import { Scrubber } from '../replay/Scrubber.tsx';
+import { citeFrom } from '../rules/open.tsx';
+import { isTrouble } from '../storage.ts';
+import { BotBar } from './BotBar.tsx';
+import { mountTable } from './mountTable.tsx';
+import { downloadKept } from './rescue.ts';
+import { go, linkTo } from './route.ts';
+import { toast, toastTrouble } from './toasts.tsx';
+import { titleOf } from '../home/catalogue.ts';
+
+type Opened = LocalSession<TableView>;
+interface Props { readonly id: string; readonly mode: 'play' | 'look' }
+
+const ears = (id: string) => ({
+  notice: (text: string): void => toast({ text }),
+  trouble: (text: string): void => toast({ text, kind: 'trouble', action: { label: 'Download the record', run: () => void downloadKept(id) } }),
+});
+
+const NotThere = (props: { readonly id: string; readonly error: Error }): JSX.Element => (
+  <main class="page">
+    <h1>This game cannot be opened</h1>
+    <p>{props.error.message}</p>
+    <Show when={props.error.name === 'missing'}><p class="quiet">Games are kept in the browser that played them. To bring one here, download its record there and open it on the first page.</p></Show>
+    <p class="row"><a class="btn pri" {...linkTo({ at: 'home' })}>Back to the start</a><Show when={!isTrouble(props.error)}><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button></Show></p>
+  </main>
+);
+
+const Following = (props: { readonly session: Opened }): JSX.Element => (
+  <p class="strip" role="status">This game is open in another tab, which plays it. Here you see what happens there. <button type="button" class="btn" onClick={() => void props.session.takeOver().catch(toastTrouble)}>Play here instead</button></p>
+);
+const playOn = async (session: Opened): Promise<void> => {
+  try {
+    go({ at: 'play', id: await session.playOn() });
+  } catch (e) {
+    toastTrouble(e);
+  }
+};
+
+const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
+  const snap = () => props.session.snapshot();
+  citeFrom(snap().game);
+  createEffect(() => { const turn = snap().view.turn; document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${turn}`} · ${titleOf(snap().game)} · Phoney War`; });
+  /** The rules changed and the game goes on under a new id: the address says so. */
+  if (snap().id !== props.id) history.replaceState({}, '', `/play/${snap().id}`);
+  return (
+    <div class="table-page">
+      <div class="table-head">
+        <Show when={snap().following}><Following session={props.session} /></Show>
+        <Show when={props.mode === 'play' && snap().setup?.player === 'bot' && !snap().following}><BotBar session={props.session} /></Show>
+      </div>
+      <div class="table-room">{mountTable(props.session)}</div>
+      <Show when={snap().replaying || props.mode === 'look'}>
+        <Scrubber session={props.session} replay={props.mode === 'look'}>
+          <Show when={props.mode === 'look'}><button type="button" class="btn" title="A new game from this moment, with dice of its own" onClick={() => void playOn(props.session)}>Play on from here</button></Show>
+        </Scrubber>
+      </Show>
+    </div>
+  );
+};
+
+export const TablePage = (props: Props): JSX.Element => {
+  const [session] = createResource(() => openLocal<TableView>(props.id, props.mode, ears(props.id)));
+  onCleanup(() => { if (session.state === 'ready') session().close(); });
+  return (
+    <>
+      <Show when={session.state === 'errored'}><NotThere id={props.id} error={session.error as Error} /></Show>
+      <Show when={session.state !== 'errored' && session()} fallback={<Show when={session.loading}><main class="page" aria-busy="true"><p class="quiet">Laying the game out …</p></main></Show>}>{s => <Sheet {...props} session={s()} />}</Show>
+    </>
+  );
+};

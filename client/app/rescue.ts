@@ -1,0 +1,22 @@
+/** Getting a record out, even when the engine cannot start: it is read from the browser's store as it lies there. */
+import { get } from '../storage.ts';
+import { toastTrouble } from './toasts.tsx';
+
+export const download = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' })), a = document.createElement('a');
+  Object.assign(a, { href: url, download: name });
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+const fileName = (game: string, id: string): string => `${game}-${id.slice(0, 8)}.phoney.json`;
+
+export const downloadText = (game: string, id: string, text: string): void => download(fileName(game, id), text);
+/** The seed goes along only when the game is over. */
+export const downloadKept = async (id: string): Promise<void> => {
+  try {
+    const { card, kept } = await get(id);
+    downloadText(card.game, id, `${JSON.stringify(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record)}\n`);
+  } catch (e) {
+    toastTrouble(e);
+  }
+};

@@ -1,0 +1,57 @@
+/** Where the player is. Every place has an address that can be reloaded, kept and sent. */
+import { createSignal } from 'solid-js';
+
+export type Route =
+  | { readonly at: 'home' }
+  | { readonly at: 'play'; readonly id: string }
+  | { readonly at: 'replay'; readonly id: string }
+  | { readonly at: 'verify'; readonly id?: string }
+  | { readonly at: 'rules'; readonly game: string; readonly case?: string }
+  | { readonly at: 'lost'; readonly path: string };
+
+export const routeOf = (path: string): Route => {
+  const [at = '', one, two, ...more] = path.split('/').filter(Boolean).map(decode);
+  if (at === '') return { at: 'home' };
+  if (more.length || at === 'lost') return { at: 'lost', path };
+  if ((at === 'play' || at === 'replay') && one && !two) return { at, id: one };
+  if (at === 'verify' && !two) return one ? { at, id: one } : { at };
+  if (at === 'rules' && one) return two ? { at, game: one, case: two } : { at, game: one };
+  return { at: 'lost', path };
+};
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+export const pathOf = (r: Route): string => {
+  switch (r.at) {
+    case 'home': return '/';
+    case 'play': case 'replay': return `/${r.at}/${encodeURIComponent(r.id)}`;
+    case 'verify': return r.id ? `/verify/${encodeURIComponent(r.id)}` : '/verify';
+    case 'rules': return `/rules/${encodeURIComponent(r.game)}${r.case ? `/${encodeURIComponent(r.case)}` : ''}`;
+    case 'lost': return r.path;
+    default: return r satisfies never;
+  }
+};
+
+const [current, setCurrent] = createSignal<Route>(typeof location === 'undefined' ? { at: 'home' } : routeOf(location.pathname), { equals: (a, b) => pathOf(a) === pathOf(b) });
+export const route = current;
+
+export const go = (to: Route, replace = false): void => {
+  history[replace ? 'replaceState' : 'pushState']({}, '', pathOf(to));
+  if (!replace) scrollTo(0, 0);
+  setCurrent(to);
+};
+export const followHistory = (): void => addEventListener('popstate', () => setCurrent(routeOf(location.pathname)));
+
+/** For links that are real links: a plain click stays in the page, any other does what the browser does. */
+export const linkTo = (to: Route): { readonly href: string; readonly onClick: (e: MouseEvent) => void } => ({
+  href: pathOf(to),
+  onClick: e => {
+    if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    go(to);
+  },
+});

@@ -1,0 +1,119 @@
+/** The map with everything on it: plate, lights, counters, names, cards, and the ways to reach it by mouse, touch and keys. */
+import { createEffect, createMemo, createSignal, on, Show, type JSX } from 'solid-js';
+import { BORDERS, BRIDGES } from '../../games/strange-victory/data/map.ts';
+import { AreaNames } from '../../games/strange-victory/look/area-names.tsx';
+import type { Ground } from '../../games/strange-victory/look/ground.ts';
+import { AudacityTrack, Boxes, VictoryBox } from '../../games/strange-victory/look/tracks.tsx';
+import { cite } from '../panels/Cite.tsx';
+import { Icon } from '../panels/icons.tsx';
+import { For } from 'solid-js';
+import { useTable } from './state.ts';
+import { Fares, Lights, Patterns } from './Lights.tsx';
+import { Pieces } from './Pieces.tsx';
+import { Pins } from './Pins.tsx';
+import { Plate, type PlateSource } from './Plate.tsx';
+import { areaUnder, isArrow, stepTo, type Outline } from './shapes.ts';
+import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from './viewport.ts';
+import { MapWindow, type Reach, type WindowApi } from './Window.tsx';
+
+const NEXT = new Map<string, string[]>();
+for (const [a, b] of [...BORDERS.map((x) => [x.a, x.b] as const), ...BRIDGES.map((x) => [x.from, x.to] as const)]) {
+  NEXT.set(a, [...(NEXT.get(a) ?? []), b]);
+  NEXT.set(b, [...(NEXT.get(b) ?? []), a]);
+}
+const PHONE = 700;
+
+export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light' | 'dark' }): JSX.Element {
+  const table = useTable(), { ground } = props;
+  const outlines: readonly Outline[] = ground.areas.map((a) => ({ name: a.name, rings: a.rings, middle: a.division }));
+  const [keyed, setKeyed] = createSignal(false);
+  let api!: WindowApi;
+
+  /** Where the action is: the fight, the active division, else the middle of all divisions. */
+  const focus = (): Spot => {
+    const at = table.view().combat?.area ?? table.view().divisions.find((d) => d.active)?.area;
+    const named = at === undefined ? undefined : ground.named(at);
+    if (named) return named.division;
+    const spots = table.view().divisions.flatMap((d) => ground.named(d.area)?.division ?? []);
+    if (!spots.length) return ground.named('Maubeuge')?.division ?? { x: ground.size.w * 0.8, y: ground.size.h / 2 };
+    return { x: spots.reduce((s, p) => s + p.x, 0) / spots.length, y: spots.reduce((s, p) => s + p.y, 0) / spots.length };
+  };
+  const home = (win: Size): Eye => {
+    if (win.w < PHONE) return centred(focus(), Math.max(0.95, fitK(win, ground.size)), win, { x: 0.5, y: 0.4 });
+    const close = covering(win, ground.size), all = whole(win, ground.size);
+    return close.k / all.k < 1.12 ? close : all;
+  };
+  const under = (at: Spot): string | undefined => areaUnder(outlines, at);
+  const tap = ({ at, touch }: Reach): void => {
+    const area = under(at);
+    table.setRefusal();
+    if (area === undefined) { table.setPicked(); table.setChooser(); return; }
+    table.setCursor(area);
+    if (touch && table.picked() !== area) { table.setPicked(area); table.setChooser(); table.speakOf(area); return; }
+    void table.choose(area);
+  };
+  const onKey = (e: KeyboardEvent): void => {
+    const pans: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] };
+    if (isArrow(e.key) && e.shiftKey) { const [dx, dy] = pans[e.key] as readonly [number, number]; api.pan(dx, dy); }
+    else if (isArrow(e.key)) moveCursor(e.key);
+    else if (e.key === 'Enter' && table.cursor() !== undefined) void table.choose(table.cursor() as string);
+    else if (e.key === ' ' && table.cursor() !== undefined) { table.setPicked(table.cursor()); table.speakOf(table.cursor() as string); }
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  const startAt = (): string => table.view().divisions.find((d) => d.active)?.area ?? table.view().divisions.find((d) => ground.named(d.area))?.area ?? 'Maubeuge';
+  const moveCursor = (arrow: Parameters<typeof stepTo>[3]): void => {
+    const from = table.cursor(), to = from === undefined ? startAt() : stepTo(outlines, NEXT.get(from) ?? [], from, arrow);
+    setKeyed(true);
+    table.setHover();
+    table.setCursor(to);
+    const spot = ground.named(to)?.division;
+    if (spot) api.bring(spot);
+    table.speakOf(to);
+  };
+  const point = (at: Spot | undefined): void => {
+    const area = at && under(at);
+    if (area !== undefined) setKeyed(false);
+    if (area !== table.hover()) table.setHover(area);
+  };
+  createEffect(on(() => [table.view().combat?.area, table.view().divisions.find((d) => d.active)?.area], ([fight, active]) => {
+    const spot = ground.named(fight ?? active ?? '')?.division;
+    if (spot && api.win().w) api.bring(spot, Math.min(150, api.win().w / 4));
+  }, { defer: true }));
+  const zoomedIn = createMemo(() => api.win().w > 0 && api.eye().k > home(api.win()).k * 1.25);
+
+  return (
+    <MapWindow map={ground.size} home={home} label="Map, the Meuse to the Channel" api={(a) => { api = a; }} onPoint={point} onTap={tap} onKey={onKey} onFocus={(on) => { if (!on) setKeyed(false); }}
+      layers={(a) => (
+        <>
+          <Plate source={props.plate} theme={props.theme} eye={a.eye()} win={a.win()} layerK={a.layerK()} />
+          <svg class="live" width={ground.size.w * a.layerK()} height={ground.size.h * a.layerK()} viewBox={`0 0 ${ground.size.w} ${ground.size.h}`} aria-hidden="true">
+            <Patterns />
+            <Lights ground={ground} keyed={keyed()} />
+            <Pieces ground={ground} />
+            <AreaNames areas={ground.areas} />
+            <Fares ground={ground} />
+          </svg>
+        </>
+      )}
+      pins={(a) => (
+        <>
+          <section class="onmap onsheet" classList={{ compact: zoomedIn() }} aria-label="Tracks on the map">
+            <h2>Audacity {cite('5.4')}</h2>
+            <ol class="kps"><For each={table.view().commanders}>{(c) => <AudacityTrack of={c} />}</For></ol>
+            <Boxes boxes={table.view().boxes} cite={cite} />
+          </section>
+          <div class="onsheet vpw"><VictoryBox view={table.view()} cite={cite} open={() => { table.setPage('victory'); table.setTab('victory'); }} /></div>
+          <div class="zooms onsheet" role="group" aria-label="Zoom">
+            <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => a.zoom(1.3)}><Icon name="plus" /></button>
+            <button type="button" aria-label="Farther" title="Farther (−)" onClick={() => a.zoom(1 / 1.3)}><Icon name="minus" /></button>
+            <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => a.fit()}><Icon name="fit" /></button>
+          </div>
+          <Pins api={a} ground={ground} keyed={keyed()} />
+          <Show when={table.refusal()}>{(r) => <p class="tip refuse onsheet" role="status"><Icon name="bar" /><span>{r().why} {r().case ? cite(r().case) : ''}</span></p>}</Show>
+        </>
+      )}
+    />
+  );
+}

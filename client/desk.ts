@@ -1,0 +1,163 @@
+/** The open table of this tab: who may write, what is looked at, and every change saved before it is shown. */
+import { commitment, numbersFor } from '../engine/seed.ts';
+import { back, backLimit, newTable, play, record, restore, setPosition, stateAt, undo, why, type Roller, type Table } from '../engine/table.ts';
+import { no, type Verdict } from '../engine/decide.ts';
+import { optionsOf, type Options } from '../engine/game.ts';
+import type { Record } from '../engine/journal.ts';
+import { save } from '../engine/save.ts';
+import type { Json } from '../engine/state.ts';
+import { hold, type Hold } from './hold.ts';
+import { push } from './post.ts';
+import type { Setup, Snapshot } from './session.ts';
+import { gameFor, type Boxed } from './shelf.ts';
+import { sideOf, snapshotOf } from './snapshot.ts';
+import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
+
+export interface Start { readonly game: string; readonly scenario: string; readonly options: Options; readonly setup: Setup }
+
+interface Open { readonly box: Boxed; table: Table; card: Card; readonly seed: string | undefined; at: number | undefined; following: boolean; readonly held: Hold | undefined; unsaved: boolean }
+let open: Open | undefined;
+
+const here = (): Open => {
+  if (!open) throw trouble('missing');
+  return open;
+};
+export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, b => b.toString(16).padStart(2, '0')).join('');
+const randomHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+export const rollerOf = (seed: string): Roller => (k, sizes) => numbersFor(seed, k, sizes);
+const NO_SEED = 'This record came without its seed: it can be looked at, not played on.';
+/** The table of a record whose seed is not here never rolls. */
+export const noRoller: Roller = () => { throw new Error(NO_SEED); };
+
+const channel = new BroadcastChannel(CHANNEL);
+
+const cardOf = (box: Boxed, t: Table, before: Pick<Card, 'id' | 'created' | 'revision' | 'setup'> & { readonly foreign?: true }): Card => ({
+  id: before.id, game: t.game.id, scenario: t.scenario, options: t.options, setup: before.setup, created: before.created, changed: Date.now(),
+  revision: before.revision + 1, standing: box.standing(t.g), over: t.g.wait.for === 'over', ...(before.foreign ? { foreign: true } : {}),
+});
+const newId = (): string => randomHex(6);
+
+/** Lays a new game out and keeps it; the seed is drawn here and stays here. */
+export const create = async ({ game, scenario, options, setup }: Start): Promise<string> => {
+  const box = await gameFor(game), seed = randomHex(32), roller = rollerOf(seed);
+  const table = newTable(box.game, { scenario, options: optionsOf(box.game, options), commitment: commitment(seed), roller });
+  return keepNew(box, table, setup, seed);
+};
+/** Keeps a table under a new name: nothing that lies there is ever written over. */
+export const keepNew = async (box: Boxed, table: Table, setup: Setup, seed: string | undefined, from?: Record): Promise<string> => {
+  const card = cardOf(box, table, { id: newId(), created: Date.now(), revision: 0, setup, ...(from && !from.seed ? { foreign: true } : {}) });
+  await put(card, { id: card.id, record: from ?? record(table), ...(seed ? { seed } : {}) });
+  channel.postMessage({ id: card.id, revision: card.revision });
+  return card.id;
+};
+
+const laid = async (id: string): Promise<{ readonly box: Boxed; readonly table: Table & { readonly replayed?: string }; readonly card: Card; readonly seed: string | undefined }> => {
+  const { card, kept } = await get(id), box = await gameFor(card.game);
+  return { box, table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller), card, seed: kept.seed };
+};
+
+export const close = (): void => {
+  open?.held?.let();
+  open = undefined;
+};
+/** Opens a game to play, or (finished, foreign, or asked for) to look at. Answers with the id under which it goes on. */
+export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Snapshot> => {
+  close();
+  const { box, table, card, seed } = await laid(id);
+  if (table.replayed) return openMigrated(box, table, card, table.replayed);
+  const looking = mode === 'look' || card.over || card.foreign === true;
+  const held = looking ? undefined : await hold(id, mine => { if (open?.card.id === id) void (mine ? regain() : follow()); });
+  open = { box, table, card, seed, at: mode === 'look' ? 0 : undefined, following: held ? !held.mine : false, held, unsaved: false };
+  return shown();
+};
+/** The rules have changed since: the old record stays as it is, and a new game goes on from its last turn with its own seed. */
+const openMigrated = async (box: Boxed, from: Table, card: Card, said: string): Promise<Snapshot> => {
+  const id = await playOnFrom(box, from, card.setup);
+  push('notice', `The rules have changed since this game was saved. It is ${said.split(':', 1)[0]}; the old record is kept.`);
+  return openGame(id, 'play');
+};
+const playOnFrom = async (box: Boxed, from: Table, setup: Setup, at?: number): Promise<string> => {
+  const seed = randomHex(32), t = newTable(box.game, { scenario: from.scenario, options: from.options, commitment: commitment(seed), roller: rollerOf(seed) });
+  setPosition(t, save(box.game, at === undefined ? from.g : stateAt(from, at)));
+  return keepNew(box, t, setup, seed);
+};
+/** A new game from the moment shown, with dice of its own. */
+export const playOn = (): Promise<string> => {
+  const o = here();
+  return playOnFrom(o.box, o.table, o.card.setup, o.at);
+};
+
+const shown = (): Snapshot => {
+  const o = here();
+  return snapshotOf({ id: o.card.id, table: o.table, box: o.box, setup: o.card.setup, seed: o.seed, at: o.at, following: o.following, foreign: o.card.foreign === true });
+};
+const show = (): void => push('snapshot', shown());
+
+/** Reads what another tab wrote. */
+const reread = async (): Promise<void> => {
+  const o = here(), { table, card } = await laid(o.card.id);
+  if (open !== o) return;
+  o.table = table;
+  o.card = card;
+  show();
+};
+const regain = async (): Promise<void> => { here().following = false; await reread(); };
+const follow = async (): Promise<void> => { here().following = true; await reread(); };
+channel.addEventListener('message', ({ data }: MessageEvent<Changed>) => {
+  if (open && open.card.id === data.id && data.revision > open.card.revision) void reread();
+});
+export const takeOver = async (): Promise<void> => { await here().held?.steal(); await regain(); };
+
+/** Saves and shows. A full disk does not stop the game: it is said, and tried again with the next choice. */
+const kept = async (): Promise<Verdict> => {
+  const o = here(), card = cardOf(o.box, o.table, o.card);
+  try {
+    await put(card, { id: card.id, record: record(o.table), ...(o.seed ? { seed: o.seed } : {}) });
+    o.card = card;
+    channel.postMessage({ id: card.id, revision: card.revision });
+    if (o.unsaved) push('notice', 'The game is saved again.');
+    o.unsaved = false;
+  } catch (e) {
+    const found = troubleOf(e);
+    if (found.name === 'forked') { await follow(); return no('', found.message); }
+    if (!o.unsaved) push('trouble', found.message);
+    o.unsaved = true;
+  }
+  show();
+  return { ok: true };
+};
+const change = async (work: (o: Open) => Verdict): Promise<Verdict> => {
+  const o = here();
+  if (o.card.foreign) return no('', NO_SEED);
+  if (o.following) return no('', 'This game is being played in another tab.');
+  if (o.at !== undefined) return no('', 'You are looking at an earlier moment. Return to the present to play.');
+  const verdict = work(o);
+  return verdict.ok ? kept() : verdict;
+};
+
+export const choose = (choice: Json): Promise<Verdict> => change(o => {
+  const played = play(o.table, sideOf(o.table), choice);
+  return played.ok ? { ok: true } : played;
+});
+export const ask = (choice: Json): Verdict => why(here().table, sideOf(here().table), choice);
+export const takeBack = (): Promise<Verdict> => change(o => undo(o.table, sideOf(o.table)));
+export const goBack = (entry: number): Promise<Verdict> => change(o => back(o.table, sideOf(o.table), entry));
+export const reset = (): Promise<Verdict> => change(o => {
+  const to = backLimit(o.table, sideOf(o.table));
+  return to === o.table.entries.length ? no('', 'There is nothing to take back since the last barrier.') : back(o.table, sideOf(o.table), to);
+});
+export const look = (entry?: number): void => {
+  const o = here(), present = o.table.entries.length;
+  o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
+  show();
+};
+/** The record as text; with its seed only when the game is over. */
+export const exported = (): string => textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
+const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringify(seed ? { ...r, seed } : r)}\n`;
+
+/** What a bot gets: the view of its side, nothing else. */
+export interface Brief { readonly game: string; readonly side: string; readonly view: ReturnType<typeof save> }
+export const brief = (): Brief => {
+  const o = here(), side = sideOf(o.table);
+  return { game: o.card.game, side, view: save(o.box.game, o.box.game.machine.view(o.table.g, side)) };
+};

@@ -1,0 +1,96 @@
+/** A game played in this browser: the engine in one worker, the bot in another, the page between them. */
+import { batch } from 'solid-js';
+import { createStore, reconcile, unwrap } from 'solid-js/store';
+import type { Verdict } from '../engine/decide.ts';
+import type { BotDesk, BotProgress } from './bot-worker.ts';
+import { office, onPush } from './office.ts';
+import { Failed, lineTo, type Line } from './post.ts';
+import type { Advice, Offered, Session, Snapshot } from './session.ts';
+
+export interface LocalSession<View> extends Session<View> {
+  /** Plays here what another tab has open. */
+  takeOver(): Promise<void>;
+  /** A new game from the moment shown, with dice of its own; its id. */
+  playOn(): Promise<string>;
+  /** Lets the game go, so that another tab may have it. */
+  close(): void;
+}
+export interface Ears { notice(text: string): void; trouble(text: string): void }
+
+/** Plain data again: what lies in a store cannot be posted. */
+const plain = (choice: Offered['choice']): Offered['choice'] => JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
+
+/** What a snapshot may lack: said as undefined, it leaves the store. */
+const GONE = { replaying: undefined, result: undefined, seed: undefined, following: undefined, sandbox: undefined } as const;
+/** Rows that say the same stay the same objects: their lines and buttons are not drawn again and keep the focus. */
+const kept = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {
+  const same = new Map(before.map(x => [JSON.stringify(x), x]));
+  return now.map(x => same.get(JSON.stringify(x)) ?? x);
+};
+
+interface BotLine { readonly calls: Line<BotDesk, BotProgress>['calls']; stop(): void; onProgress(hear: (done: number) => void): void }
+const botLine = (): BotLine => {
+  let line: Line<BotDesk, BotProgress> | undefined, hear: (done: number) => void = () => {};
+  const started = (): Line<BotDesk, BotProgress> => {
+    if (line) return line;
+    line = lineTo<BotDesk, BotProgress>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'phoney-war bot' }));
+    line.onPush(p => hear(p.value));
+    return line;
+  };
+  return {
+    calls: { think: (...args) => started().calls.think(...args) },
+    stop: () => { line?.end(); line = undefined; },
+    onProgress: h => { hear = h; },
+  };
+};
+
+/** Opens a game of this browser. Objects of the view keep their identity from one snapshot to the next, so that only what changed is drawn. */
+export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
+  const engine = office(), bot = botLine(), first = await engine.openGame(id, mode) as Snapshot<View>;
+  const [at, setAt] = createStore<{ snapshot: Snapshot<View> }>({ snapshot: first });
+  const show = (next: Snapshot<View>): void => batch(() => {
+    const now = unwrap(at.snapshot), { view, ...rest } = next;
+    setAt('snapshot', 'view', reconcile(view, { key: 'name', merge: true }) as never);
+    setAt('snapshot', { ...GONE, ...rest, log: kept(now.log, next.log), offered: kept(now.offered, next.offered) } as never);
+  });
+  onPush(p => (p.push === 'snapshot' ? show(p.value as Snapshot<View>) : ears[p.push](p.value)));
+  /** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
+  let looking: Promise<void> | undefined, wanted: { readonly entry: number | undefined } | undefined;
+  const look = async (): Promise<void> => {
+    while (wanted) {
+      const { entry } = wanted;
+      wanted = undefined;
+      await engine.look(entry);
+    }
+    looking = undefined;
+  };
+  const offeredFor = (choice: Offered['choice']): Offered =>
+    at.snapshot.offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? { choice, text: choice.do, case: '', bars: false };
+  return {
+    snapshot: () => at.snapshot,
+    play: choice => engine.choose(plain(choice)) as Promise<Verdict>,
+    why: choice => engine.ask(plain(choice)) as Promise<Verdict>,
+    undo: () => engine.takeBack(),
+    reset: () => engine.reset(),
+    backTo: entry => engine.goBack(entry),
+    lookAt: entry => { wanted = { entry }; return (looking ??= look()); },
+    advise: async (level, seconds, progress): Promise<Advice> => {
+      bot.onProgress(progress);
+      const { choice, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
+      return { choice: offeredFor(choice), ...thought };
+    },
+    botStep: async (level, seconds) => {
+      try {
+        const { choice } = await bot.calls.think(await engine.brief(), level, seconds);
+        await engine.choose(choice);
+      } catch (e) {
+        if (!(e instanceof Failed && e.name === 'Stopped')) throw e;
+      }
+    },
+    stopBot: () => bot.stop(),
+    exportRecord: () => engine.exported(),
+    takeOver: () => engine.takeOver(),
+    playOn: () => engine.playOn(),
+    close: () => { bot.stop(); void engine.close(); },
+  };
+};

@@ -1,0 +1,17 @@
+/** The coach beside the player through turn 1: follows, never leads into a dead end, leaves when told. */
+import { createMemo, type JSX } from 'solid-js';
+import { useTable } from '../board/state.ts';
+import { lessonFor } from './coach-words.ts';
+import { Cite } from './Cite.tsx';
+import { Icon } from './icons.tsx';
+
+export function Coach(props: { close: () => void }): JSX.Element {
+  const table = useTable(), lesson = createMemo(() => lessonFor(table.view(), table.offered()));
+  return (
+    <section class="coach" aria-label="Guided first turn">
+      <h3><Icon name="coach" />{lesson().title}</h3>
+      <p>{lesson().words} <Cite case={lesson().case} /></p>
+      <button type="button" class="x" aria-label="Close the guide; it is in the menu" title="Close; the menu brings it back" onClick={() => props.close()}><Icon name="no" /></button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** The engine's worker: rules, records and seeds live here; the page gets snapshots. */
+import type { CaseText, OptionSpec, Scenario } from '../engine/game.ts';
+import { logFor, restore } from '../engine/table.ts';
+import * as desk from './desk.ts';
+import { staff } from './post.ts';
+import { BadRecord, readRecord } from './record.ts';
+import type { Luck } from './session.ts';
+import { gameFor } from './shelf.ts';
+import { luckIn, sideOf } from './snapshot.ts';
+import { get } from './storage.ts';
+import { checkRecord, type Report } from './verify/check.ts';
+import type { Record } from '../engine/journal.ts';
+
+export interface About { readonly id: string; readonly title: string; readonly scenarios: readonly Scenario[]; readonly options: readonly OptionSpec[]; readonly cases: { readonly [c: string]: CaseText } }
+export interface Verified extends Report { readonly luck?: Luck }
+
+const about = async (id: string): Promise<About> => {
+  const { game: { title, scenarios, options, cases } } = await gameFor(id);
+  return { id, title, scenarios, options, cases };
+};
+
+const laidOut = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typeof restore> => {
+  try {
+    return restore(game, r, r.seed ? desk.rollerOf(r.seed) : desk.noRoller);
+  } catch (e) {
+    throw new BadRecord(`This record does not replay by our rules: ${(e as Error).message}. Nothing was changed here.`);
+  }
+};
+/** Keeps a record from outside as a game of its own. */
+const importRecord = async (text: string): Promise<string> => {
+  const r = readRecord(text), box = await gameFor(r.game), table = laidOut(box.game, r);
+  return desk.keepNew(box, table, { player: 'me', guided: false }, r.seed, r);
+};
+
+const verified = async (r: Record): Promise<Verified> => {
+  const box = await gameFor(r.game), report = checkRecord(box.game, r);
+  if (report.fault) return report;
+  const table = restore(box.game, r, desk.noRoller);
+  return { ...report, luck: luckIn(box, table, logFor(table, sideOf(table))) };
+};
+const verifyText = (text: string): Promise<Verified> => verified(readRecord(text));
+const verifyGame = async (id: string): Promise<Verified> => {
+  const { card, kept } = await get(id);
+  return verified(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record);
+};
+
+const verbs = { ...desk, about, importRecord, verifyText, verifyGame };
+export type Office = typeof verbs;
+staff(verbs as unknown as Parameters<typeof staff>[0]);

@@ -1,0 +1,83 @@
+/** The map as the staff sees it: how far, how much it is worth, who is nearer. */
+import type { State } from '../../../engine/state.ts';
+import { VALUES } from '../data/charts.ts';
+import { AREAS } from '../data/map.ts';
+import { AT, D, FIELD, isPort, kindOf, letterOf, NEXT_TO } from '../state.ts';
+import type { Weights } from './weights.ts';
+
+const FAR = 99;
+const distancesFrom = (start: number): Int8Array => {
+  const far = new Int8Array(AREAS.length).fill(FAR), queue = [start];
+  far[start] = 0;
+  for (const here of queue) {
+    if (isPort(here) && here !== start) continue; // 8.2.11 no way leads on from a port
+    for (const next of NEXT_TO[here]!) if (far[next] === FAR) { far[next] = far[here]! + 1; queue.push(next); }
+  }
+  return far;
+};
+/** Areas to march from one to another, through no port. */
+export const DISTANCE: readonly Int8Array[] = AREAS.map((_, area) => distancesFrom(area));
+
+const VILLAGES = ['A', 'B', 'C'] as const;
+/** 11.1 A trio of villages is worth two points whichever comes first. */
+const SHARE = (VALUES.A + VALUES.B + VALUES.C) / 2 / VILLAGES.length;
+
+const villagesHeld = (g: State): readonly number[] => {
+  const held = [0, 0, 0];
+  for (const area of FIELD) if (kindOf(area) === 'regular' && g.n[AT.garrison + area] === 0) held[letterOf(area)]! += 1;
+  return held;
+};
+/** What one village more brings at once, by letter. */
+const villageNow = ([a, b, c]: readonly number[]): readonly number[] => {
+  const halves = (x: number, y: number, z: number): number => x * VALUES.A + Math.min(x, y) * VALUES.B + Math.min(x, y, z) * VALUES.C;
+  const now = halves(a!, b!, c!);
+  return [halves(a! + 1, b!, c!) - now, halves(a!, b! + 1, c!) - now, halves(a!, b!, c! + 1) - now].map(h => h / 2);
+};
+const KIND_WORTH = { staging: 0, regular: 0, strategic: VALUES.strategic / 2, port: VALUES.port / 2, fortress: VALUES.fortress / 2 } as const;
+
+/** The points in each area that is still to be taken, villages by what they bring now and may bring later. */
+export const worthOfAreas = (g: State, w: Weights): Float64Array => {
+  const worth = new Float64Array(AREAS.length), now = villageNow(villagesHeld(g));
+  for (const area of FIELD) {
+    if (g.n[AT.garrison + area] === 0) continue;
+    const kind = kindOf(area);
+    worth[area] = kind === 'regular' ? now[letterOf(area)]! * (1 - w.pairing) + SHARE * w.pairing : KIND_WORTH[kind];
+  }
+  return worth;
+};
+
+/** The areas still to be taken, and how many divisions that can move are within each distance of them. */
+export interface Goals { readonly areas: readonly number[]; readonly within: Uint8Array }
+const MOST = 16;
+export const goalsOf = (g: State, worth: Float64Array): Goals => {
+  const areas = FIELD.filter(area => worth[area]! > 0), within = new Uint8Array(AREAS.length * MOST);
+  for (let d = 0; d < D; d++) {
+    const place = g.n[AT.place + d]!;
+    if (place >= AREAS.length || isPort(place)) continue;
+    for (const area of areas) for (let k = DISTANCE[place]![area]!; k < MOST; k++) within[area * MOST + k]! += 1;
+  }
+  return { areas, within };
+};
+
+/** Points that lie ahead of a division standing at `from`: near ones count more, those others are as near to count less. */
+export const outlook = (g: State, w: Weights, worth: Float64Array, goals: Goals, division: number, from: number, turns: number): number => {
+  if (isPort(from) || turns <= 0) return 0;
+  const far = DISTANCE[from]!, own = DISTANCE[g.n[AT.place + division]!]!, reach = Math.min(MOST - 1, turns * w.march);
+  const step = STEPS(w.step), contested = CONTESTED(w.contested);
+  let sum = 0;
+  for (const area of goals.areas) {
+    const d = far[area]!;
+    if (d === 0 || d > reach) continue;
+    const others = goals.within[area * MOST + d]! - (own[area]! <= d ? 1 : 0);
+    sum += worth[area]! * step[d]! * contested[others]!;
+  }
+  return sum;
+};
+const powers = (): ((base: number) => Float64Array) => {
+  let of = NaN, list = new Float64Array(0);
+  return base => {
+    if (base !== of) { of = base; list = Float64Array.from({ length: FAR + 1 }, (_, k) => base ** k); }
+    return list;
+  };
+};
+const STEPS = powers(), CONTESTED = powers();

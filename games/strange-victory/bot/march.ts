@@ -1,0 +1,74 @@
+/** Which division goes where (8.2), and in which order (7.0). */
+import type { Choice } from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { KORPS } from '../data/units.ts';
+import { AT, audacityOf, capOf, D, damageOf, DISORDERED, divisionIn, divisionsOf, GAS, isPort, isReady, isStaging, korpsOf, NEXT_TO, placeOf, SHOCKED } from '../state.ts';
+import { assetPrice, has, pointPrice } from './fight.ts';
+import { garrisonWorth, outlookFrom, type Situation } from './situation.ts';
+
+export interface Weighed { readonly choice: Choice; readonly worth: number }
+interface March { readonly division: number; readonly moved: number }
+
+const WITH_GAS = 0, WITH_AUDACITY = 1;
+/** 8.2.7 How a third area can be paid for, and the price. */
+const fares = (s: Situation, { division }: March): readonly { readonly with: number; readonly price: number }[] => {
+  const commander = korpsOf(division), points = audacityOf(s.g, commander), list: { with: number; price: number }[] = [];
+  if (has(s.hand, GAS)) list.push({ with: WITH_GAS, price: assetPrice(GAS, s.calm, s.purse.weights) });
+  if (points > 0) list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(commander), s.calm, s.purse.weights) });
+  return list;
+};
+const movesLeft = (s: Situation, { division, moved }: March): number => (damageOf(s.g, division) === DISORDERED ? 1 : 2) - moved;
+
+/** Entering an area: its points and its garrison if it is not yet taken, then whatever lies beyond. */
+const enterWorth = (s: Situation, m: March, area: number): number => {
+  const after = { division: m.division, moved: m.moved + 1 };
+  if (s.g.n[AT.garrison + area] === 0) return bestFrom(s, after, area);
+  const onward = !isPort(area) && after.moved < 3 && damageOf(s.g, m.division) !== DISORDERED;
+  return s.worth[area]! + garrisonWorth(s, m.division, area, onward) + outlookFrom(s, m.division, area);
+};
+const open = (s: Situation, area: number): boolean => !isStaging(area) && divisionIn(s.g, area) < 0;
+
+/** The best that can be made of the moves left from an area. */
+const bestFrom = (s: Situation, m: March, from: number): number => {
+  const key = (m.division * 4 + m.moved) * 64 + from, known = s.marches.get(key);
+  if (known !== undefined) return known;
+  let best = outlookFrom(s, m.division, from);
+  for (const { worth } of stepsFrom(s, m, from)) best = Math.max(best, worth);
+  s.marches.set(key, best);
+  return best;
+};
+const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => {
+  const left = movesLeft(s, m), list: Weighed[] = [];
+  if (isPort(from) || (left <= 0 && (m.moved !== 2 || damageOf(s.g, m.division) === DISORDERED))) return list;
+  const ways = left > 0 ? undefined : fares(s, m);
+  if (ways?.length === 0) return list;
+  for (const area of NEXT_TO[from]!) {
+    if (!open(s, area)) continue;
+    const worth = enterWorth(s, m, area);
+    if (!ways) list.push({ choice: { do: 'enter', area }, worth });
+    else for (const way of ways) list.push({ choice: { do: 'enter', area, with: way.with }, worth: worth - way.price });
+  }
+  return list;
+};
+
+/** 8.2 Stop, or enter one of the areas around. */
+export const weighMoves = (s: Situation): readonly Weighed[] => {
+  const { division, moved } = top(s.g).vars as unknown as March, from = placeOf(s.g, division);
+  return [{ choice: { do: 'stop' }, worth: outlookFrom(s, division, from) }, ...stepsFrom(s, { division, moved }, from)];
+};
+
+const underWay = (g: State): number => KORPS.findIndex((_, k) => {
+  const left = divisionsOf(k).filter(d => isReady(g, d)).length;
+  return left > 0 && left < divisionsOf(k).length;
+});
+/** 7.0 The division that gains most by moving now goes first: those in front clear the road. */
+export const weighOrder = (s: Situation): readonly Weighed[] => {
+  const korps = underWay(s.g), list: Weighed[] = [];
+  for (let division = 0; division < D; division++) {
+    if (!isReady(s.g, division) || (korps >= 0 && korpsOf(division) !== korps)) continue;
+    const from = placeOf(s.g, division), still = isPort(from) || damageOf(s.g, division) === SHOCKED;
+    list.push({ choice: { do: 'activate', division }, worth: still ? 0 : bestFrom(s, { division, moved: 0 }, from) - outlookFrom(s, division, from) });
+  }
+  return list;
+};

@@ -1,0 +1,109 @@
+/** The staff officer of Strange Victory: weighs every choice at once, by exact chances and a table of weights. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { resultOf } from '../data/charts.ts';
+import { KORPS } from '../data/units.ts';
+import { handfuls, type Combat } from '../rules/combat.ts';
+import { strengthIn, diceFor, fightIn } from '../rules/strength.ts';
+import {
+  AT, audacityOf, capOf, D, damageOf, divisionsOf, GIRAUD, isPort, korpsOf, OUT, placeOf, SHOCKED, STAGING, typeOf, UNHURT,
+} from '../state.ts';
+import { assetPrice, has, pointPrice, purse, resultWorth, rollNow, rollWorth, uses, useWorth, type Bout, type Purse } from './fight.ts';
+import { weighMoves, weighOrder, type Weighed } from './march.ts';
+import { boutOf, outlookFrom, reactionsOf, reactionWorth, situationOf, type Situation } from './situation.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** The fight on the table. */
+export const boutNow = (s: Situation): Bout => {
+  const { division, area, kind } = top(s.g).vars as unknown as Combat, x = fightIn(s.g, division, area);
+  const moved = (s.g.stack.findLast(f => f.proc === 'activation')?.vars.moved as number | undefined) ?? 3;
+  return {
+    ...boutOf(s, division, strengthIn(x)), dice: diceFor(x), armour: x.defenders.some(p => typeOf(p) === 'armour'),
+    onward: kind === 'encounter' && !isPort(area) && moved < 3, stake: x.defenders.length > 1,
+  };
+};
+
+/** 8.3.3 Roll now, or put an asset in first. */
+const weighAssets = (s: Situation): readonly Weighed[] => {
+  const b = boutNow(s);
+  return [
+    { choice: { do: 'roll' }, worth: rollNow(s.purse, b) },
+    ...uses(b).map(({ asset, back }) => ({ choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back }, worth: useWorth(s.purse, b, asset, back) })),
+  ];
+};
+
+/** 8.3.7 Let the dice lie, or pick up every miss. */
+const weighDice = (s: Situation): readonly Weighed[] => {
+  const b = boutNow(s), w = s.purse.weights, rolled = (top(s.g).vars as unknown as Combat).rolled!;
+  const misses = rolled.filter(face => face < b.strength).toSorted((x, y) => x - y), sure = rolled.length - misses.length;
+  const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(resultOf(sure), b, w) }];
+  if (misses.length === 0) return list;
+  const again = rollWorth(b, misses.length, sure, w), dice = handfuls(misses).at(-1)!;
+  if (b.reroll) list.push({ choice: { do: 'reroll', with: 1, dice }, worth: again - pointPrice(b.full, b.calm, w) });
+  if (has(s.hand, GIRAUD)) list.push({ choice: { do: 'reroll', with: 2, dice }, worth: again - assetPrice(GIRAUD, b.calm, w) });
+  return list;
+};
+
+/** 9.1.1 Where the counterattack hurts least. */
+const weighCounterattack = (s: Situation): readonly Weighed[] => {
+  const list: Weighed[] = [];
+  for (let d = 0; d < D; d++) {
+    const area = placeOf(s.g, d);
+    if (damageOf(s.g, d) !== UNHURT || !struck(s, area)) continue;
+    list.push({ choice: { do: 'counterattack', area }, worth: reactionWorth(s, d, area) });
+  }
+  return list;
+};
+const struck = (s: Situation, area: number): boolean => area < s.worth.length && reactionsOf(s, area).length > 0;
+
+/** 10.1 A point repairs the division with most ahead of it. */
+const weighRepairs = (s: Situation): readonly Weighed[] => {
+  const w = s.purse.weights, list: Weighed[] = [{ choice: { do: 'done' }, worth: 0 }];
+  for (let division = 0; division < D; division++) {
+    const damage = damageOf(s.g, division), commander = korpsOf(division), points = audacityOf(s.g, commander), place = placeOf(s.g, division);
+    if (damage === UNHURT || points === 0 || s.g.n[AT.spent + commander]) continue;
+    const gain = isPort(place) || s.turns <= 0 ? 0 : (damage === SHOCKED ? w.shock : w.disorder) + outlookFrom(s, division, place) / 100;
+    list.push({ choice: { do: 'repair', division }, worth: gain - pointPrice(points >= capOf(commander), s.calm, w) });
+  }
+  return list;
+};
+
+/** 6.0 As it was: Rommel before Avesnes, Guderian with the two bridges of Sedan. */
+const weighSetUp = (s: Situation): readonly Weighed[] => {
+  const free = KORPS.map((_, k) => k).filter(k => placeOf(s.g, divisionsOf(k)[0]!) === OUT);
+  const taken = new Set(KORPS.map((_, k) => placeOf(s.g, divisionsOf(k)[0]!)));
+  const list: Weighed[] = free.length === KORPS.length ? [{ choice: { do: 'historical' }, worth: 0.1 }] : [];
+  for (const korps of free)
+    for (const staging of STAGING) if (!taken.has(staging)) list.push({ choice: { do: 'stage', korps, staging }, worth: korps === staging ? 0 : -0.5 });
+  return list;
+};
+
+const WEIGHING: { readonly [kind: string]: (s: Situation) => readonly Weighed[] } = {
+  placing: weighSetUp, activating: weighOrder, moving: weighMoves, preparing: weighAssets, rolling: weighDice, striking: weighCounterattack, repairing: weighRepairs,
+};
+
+export interface Staff {
+  /** Every choice worth a thought, with what it is worth in points. */
+  weigh(g: State, a: Ask): readonly Weighed[];
+  /** The best one; with noise (in points), now and then one that is nearly as good. */
+  pick(g: State, a: Ask, rnd: Rnd, noise: number): Choice;
+}
+
+const best = (list: readonly Weighed[]): Choice => list.reduce((a, b) => (b.worth > a.worth ? b : a)).choice;
+const shaken = (list: readonly Weighed[], rnd: Rnd, noise: number): readonly Weighed[] =>
+  list.map(x => ({ choice: x.choice, worth: x.worth + (noise * (rnd(1000) + rnd(1000) - 1000)) / 1000 }));
+
+export const staffWith = (weights: Weights): Staff => {
+  const own: Purse = purse(weights);
+  const weigh = (g: State, a: Ask): readonly Weighed[] => WEIGHING[a.kind]!(situationOf(g, own));
+  return {
+    weigh,
+    pick: (g, a, rnd, noise) => {
+      const list = weigh(g, a);
+      return best(noise > 0 && list.length > 1 ? shaken(list, rnd, noise) : list);
+    },
+  };
+};
+export const staff: Staff = staffWith(WEIGHTS);

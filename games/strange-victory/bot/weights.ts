@@ -1,0 +1,26 @@
+/** What things are worth to the German staff, in Victory Points. Fitted by play: docs/CALIBRATION.md says by which run. */
+export const WEIGHTS = {
+  /** A turn more before the halt: what seven divisions take in a day. */
+  turn: 3.2,
+  /** Panic that a turn brings, with its point of 10.4: how fast the clock runs. */
+  pace: 2.3,
+  /** A counter kept in the Campaign Assets Box. */
+  stuka: 0.9, guns: 0.9, giraud: 0.5, gas: 0.3, recon: 0.9,
+  /** A point on an Audacity Track, and one that would be lost because the track is full. */
+  audacity: 0.4, audacityFull: 0.1,
+  /** A division that may go only one area next turn, and one that may not move. */
+  disorder: 0.35, shock: 0.8,
+  /** Being allowed to move on after a fight. */
+  onward: 0.35,
+  /** How much of an area's points counts while it is still ahead: all of it, and this share of it for each area on the way. */
+  ahead: 0.5, step: 0.65,
+  /** What is left of a goal for each other division that is as near to it. */
+  contested: 0.55,
+  /** Areas a division takes or crosses in a turn. */
+  march: 1.5,
+  /** Villages pair (11.1): how much of a village's worth is what it may bring with others later. */
+  pairing: 0.4,
+  /** A port that a division has reached but not cleared. */
+  portUnfinished: 1,
+} as const;
+export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };

@@ -1,0 +1,165 @@
+/** 8.3 Combat. */
+import { expect, test } from 'vitest';
+import { RESULT_ROWS } from '../data/charts.ts';
+import { resultChances } from '../rules/chances.ts';
+import { areaOf, asked, assets, cleared, column, commander, counter, division, done, labelOf, march, offered, refusal, scene, seen, value } from './scene.ts';
+
+/** The 2nd (three dice) stands before Mezieres, open ground; no re-roll is left to ask about. */
+const atMezieres = (label: string, columns: Parameters<typeof scene>[0] = {}) => {
+  const t = scene({ rerolled: { Guderian: 'yes' }, panic: 5, ...columns });
+  march(t, '2nd', 'Mezieres', label);
+  return t;
+};
+const INFANTRY = counter('Garrison A', 'infantry'), ARMOUR = counter('Garrison A', 'armour');
+
+test('8.3, 8.3.1 dice are counted afresh for each fight: those of the face that shows', () => {
+  expect(seen(atMezieres(INFANTRY.label)).combat).toMatchObject({ dice: 3, strength: INFANTRY.strength });
+});
+test('5.2, 8.3.6 no result destroys a division or drives it back', () => {
+  for (const dice of [[1, 1, 1], [1, 1, 6], [1, 6, 6], [6, 6, 6]]) {
+    const t = atMezieres(INFANTRY.label);
+    done(t, { do: 'roll' }, ...dice);
+    expect(division(t, '2nd').area).toBe('Mezieres');
+  }
+});
+test('8.3.2, 3.1.2 woods double infantry, not armour', () => {
+  const inWoods = (label: string) => {
+    const t = scene();
+    march(t, '7th', 'Philippeville', label);
+    return seen(t).combat!.strength;
+  };
+  expect([inWoods(INFANTRY.label), inWoods(ARMOUR.label)]).toEqual([INFANTRY.strength * 2, ARMOUR.strength]);
+});
+test.each([[2, 6], [3, 8]])('8.3.2, 3.1.5 infantry of %i defends Avesnes with %i', (printed, strength) => {
+  const t = scene({ ...cleared('Beaumont'), place: { '7th': 'Beaumont' } });
+  march(t, '7th', 'Avesnes', labelOf('Garrison I', 'infantry', printed));
+  expect(seen(t).combat?.strength).toBe(strength);
+});
+
+/** The 7th next to Calais. */
+const besideCalais = (columns: Parameters<typeof scene>[0], options = {}) => scene({ ...cleared('Saint-Omer'), rerolled: { Rommel: 'yes' }, ...columns, place: { '7th': 'Saint-Omer', ...(columns?.place as object) } }, '8.2', options);
+const I2 = labelOf('Garrison I', 'infantry', 2), I3 = labelOf('Garrison I', 'infantry', 3), C4 = labelOf('Coastal Defense', 'infantry', 4), CRUISERS = counter('Coastal Defense', 'armour');
+test('8.3.2, 10.2.2 infantry in a port fights as one: the 3 and 4 at Calais are 7', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } });
+  march(t, '7th', 'Calais', I3, C4);
+  expect(seen(t).combat).toMatchObject({ strength: 7, defenders: [{ strength: 3 }, { strength: 4 }] });
+});
+test('8.3.2, 3.2.2 no total is more than 8, before assets take anything off', () => {
+  const others = ['Coast 1', 'Coast 3'].map(p => Object.keys(column(scene(), 'place')).find(l => l.startsWith(p))!);
+  const t = besideCalais({ coastal: { Calais: 3 } });
+  march(t, '7th', 'Calais', I3, C4, ...others);
+  expect(seen(t).combat?.strength).toBe(8);
+  done(t, { do: 'use', asset: 'Stuka' });
+  expect(seen(t).combat?.strength).toBe(6);
+});
+test('8.3.2 our reading: armour in a port is fought first and alone', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } });
+  march(t, '7th', 'Calais', I3, CRUISERS.label);
+  expect(seen(t).combat).toMatchObject({ strength: CRUISERS.strength, defenders: [{ type: 'armour' }] });
+  done(t, { do: 'roll' }, 6, 6, 6);
+  expect(areaOf(t, 'Calais')).toMatchObject({ control: 'allied', allied: [{ label: I3 }] });
+});
+test('8.3.2 with the option armour adds its strength', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } }, { portArmour: 'together' });
+  march(t, '7th', 'Calais', I2, CRUISERS.label);
+  expect(seen(t).combat?.strength).toBe(2 + CRUISERS.strength);
+});
+
+const GAS = labelOf('Garrison C', 'gas'), RECON = labelOf('Garrison C', 'recon'), GIRAUD = labelOf('Garrison B', 'giraud');
+const WITH_ALL = { ...cleared('Hazebrouck', 'Bethune', 'Laon'), place: { [GAS]: 'Campaign Assets', [RECON]: 'Campaign Assets', [GIRAUD]: 'Campaign Assets' } };
+test.each([['Stuka', -2, 0], ['Guns', -1, 1], ['Giraud', -1, 0], ['Gas', -1, 0], ['Recon', 0, 1]])('8.3.3 %s: strength %i, dice +%i', (asset, strength, dice) => {
+  const t = atMezieres(ARMOUR.label, WITH_ALL);
+  done(t, { do: 'use', asset });
+  expect(seen(t).combat).toMatchObject({ strength: ARMOUR.strength + strength, dice: 3 + dice });
+});
+test('8.3.3 Gas weakens armour only', () => {
+  expect(refusal(atMezieres(INFANTRY.label, WITH_ALL), { do: 'use', asset: 'Gas' })).toBe('8.3.3');
+  expect(refusal(atMezieres(ARMOUR.label, WITH_ALL), { do: 'use', asset: 'Gas' })).toBeUndefined();
+});
+test('8.3.3, 5.3 one asset of each type in a combat', () => {
+  const t = atMezieres(ARMOUR.label, WITH_ALL);
+  done(t, { do: 'use', asset: 'Stuka' });
+  expect(assets(t)).toContain('Stuka');
+  expect(refusal(t, { do: 'use', asset: 'Stuka' })).toBe('8.3.3');
+});
+test('8.3.3, 4.2.2 Recon brings back a discarded starting asset, which may be used at once', () => {
+  const t = atMezieres(ARMOUR.label, { ...WITH_ALL, place: { ...WITH_ALL.place, 'Stuka 1': 'Discarded' } });
+  expect(refusal(t, { do: 'use', asset: 'Recon', back: 'Guns' })).toBe('8.3.3'); // none discarded
+  expect(refusal(t, { do: 'use', asset: 'Stuka', back: 'Stuka' })).toBe('8.3.3'); // only Recon
+  done(t, { do: 'use', asset: 'Recon', back: 'Stuka' });
+  expect(column(t, 'place')['Stuka 1']).toBe('Campaign Assets');
+  expect(refusal(t, { do: 'use', asset: 'Stuka' })).toBeUndefined();
+});
+test('8.3.3 found assets do not come back: they are out of play after the combat', () => {
+  const t = atMezieres(ARMOUR.label, WITH_ALL);
+  done(t, { do: 'use', asset: 'Gas' });
+  done(t, { do: 'roll' }, 6, 6, 6);
+  done(t, { do: 'accept' });
+  expect(column(t, 'place')[GAS]).toBe('Out of play');
+});
+
+test('8.3.4, 3.2.2 at 7 no dice are rolled: shocked, one defender gone, panic +3', () => {
+  const t = besideCalais({ coastal: { Calais: 1 }, panic: 5 });
+  march(t, '7th', 'Calais', I3, C4);
+  done(t, { do: 'roll' });
+  expect(division(t, '7th')).toMatchObject({ damage: 'shocked', face: 'resupply' });
+  expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([C4]);
+  expect(value(t, 'panic')).toBe(8);
+});
+test.each([[[1, 1, 1], 'desperate'], [[1, 1, 6], 'pitched'], [[1, 6, 6], 'breakthrough'], [[6, 6, 6], 'overrun']] as const)('8.3.5, 8.3.6, 4.6 dice %j are a %s', (dice, result) => {
+  const t = atMezieres(INFANTRY.label, { audacity: { Guderian: 1 } }), row = RESULT_ROWS[result];
+  done(t, { do: 'roll' }, ...dice);
+  expect(value(t, 'panic')).toBe(5 + row.panic);
+  expect(division(t, '2nd')).toMatchObject({ damage: row.damage, face: row.goesOn ? 'advancing' : 'resupply' });
+  expect(commander(t, 'Guderian').audacity).toBe(1 + row.audacity);
+  expect(column(t, 'place')[INFANTRY.label]).toBe('Out of play');
+  expect(asked(t)).toBe(row.goesOn ? 'moving' : 'activating');
+});
+test('8.3.5 a die hits at the strength itself, and not below', () => {
+  const t = atMezieres(INFANTRY.label);
+  done(t, { do: 'roll' }, INFANTRY.strength, INFANTRY.strength - 1, 1);
+  expect(division(t, '2nd').damage).toBe('disordered');
+});
+test('8.3.6 the printed results: Pitched Battle panic 1, Bloody Firefight panic 3', () => {
+  expect([RESULT_ROWS.pitched.panic, RESULT_ROWS.bloody.panic]).toEqual([1, 3]);
+  expect([RESULT_ROWS.pitched.damage, RESULT_ROWS.desperate.damage, RESULT_ROWS.bloody.damage]).toEqual(['disordered', 'shocked', 'shocked']);
+});
+
+test('8.3.7 any of the dice may be rolled again, but only those that lie there', () => {
+  const t = atMezieres(INFANTRY.label, { rerolled: { Guderian: 'no' } });
+  done(t, { do: 'roll' }, 1, 1, 6);
+  expect(offered(t)).toContainEqual({ do: 'reroll', with: 'audacity', dice: [1, 6] });
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [2] })).toBe('8.3.7');
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1, 1, 1] })).toBe('8.3.7');
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [] })).toBe('8.3.7');
+  done(t, { do: 'reroll', with: 'audacity', dice: [1, 1] }, 6, 6);
+  expect(asked(t)).toBe('moving'); // three hits: an Overrun
+});
+test('8.3.7 Giraud pays for a re-roll instead, and is gone', () => {
+  const t = atMezieres(INFANTRY.label, WITH_ALL);
+  done(t, { do: 'roll' }, 1, 1, 1);
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1] })).toBe('5.4.5');
+  done(t, { do: 'reroll', with: 'giraud', dice: [1, 1, 1] }, 1, 1, 6);
+  expect(column(t, 'place')[GIRAUD]).toBe('Out of play');
+});
+test('8.3.8 of several in a port the weakest goes; the rest are attacked again next turn', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } });
+  march(t, '7th', 'Calais', I2, C4);
+  done(t, { do: 'roll' }, 6, 1, 1);
+  expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([C4]);
+});
+test('8.3.6 an Overrun clears a port of all infantry fought', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } });
+  march(t, '7th', 'Calais', I2, C4);
+  done(t, { do: 'roll' }, 6, 6, 6);
+  expect(areaOf(t, 'Calais')).toMatchObject({ control: 'german', allied: [] });
+});
+
+test.each([[1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [3, 1]])('8.3.5, 8.3.6 chances of %i dice at %i are those of every roll counted', (dice, strength) => {
+  const counts = [0, 0, 0, 0, 0];
+  for (let n = 0; n < 6 ** dice; n++) {
+    const hits = Array.from({ length: dice }, (_, i) => Math.floor(n / 6 ** i) % 6 + 1).filter(f => f >= strength).length;
+    counts[hits >= 3 ? 0 : 3 - hits]! += 1;
+  }
+  resultChances(dice, strength).forEach((p, i) => expect(p).toBeCloseTo(counts[i]! / 6 ** dice, 12));
+});

@@ -1,0 +1,65 @@
+/** Positions for tests, in the words of the counters: a table set to a moment, with the next dice and draws laid ready. */
+import { expect } from 'vitest';
+import { optionsOf, type Options } from '../../../engine/game.ts';
+import { save, type Saved } from '../../../engine/save.ts';
+import type { Json, State } from '../../../engine/state.ts';
+import { newTable, play, setPosition, why, choicesOf, type Table, type Told } from '../../../engine/table.ts';
+import { labelled } from '../../../engine/labels.ts';
+import { COUNTERS } from '../data/units.ts';
+import { strangeVictory } from '../game.ts';
+import { tableView, type TableView } from '../view.ts';
+
+type Columns = { readonly [column: string]: Json };
+const TURN = (at: string): Saved['flow'] => [{ proc: 'game', at: '7.0/turn' }, { proc: 'turn', at }];
+
+export const opened = (options: { readonly [o: string]: string } = {}): Table =>
+  newTable(strangeVictory, { scenario: 'channel', options: optionsOf(strangeVictory, options) as Options, commitment: '', roller: (_k, sizes) => sizes.map(() => 0) });
+
+/** The historical set-up with `columns` laid over it, standing at a step of the turn. */
+export const scene = (columns: Columns = {}, at = '8.2', options: { readonly [o: string]: string } = {}): Table => {
+  const t = opened(options);
+  done(t, { do: 'historical' });
+  setPosition(t, { columns, flow: TURN(at) });
+  return t;
+};
+/** Clears the garrisons of these areas: captured and empty. */
+export const cleared = (...areas: readonly string[]): Columns => ({ garrison: Object.fromEntries(areas.map(a => [a, 'none'])) });
+
+/** Plays a choice that must be accepted; `next` are the dice and counters it will meet. */
+export const done = (t: Table, choice: Json, ...next: readonly (number | string)[]): readonly Told[] => {
+  t.sandbox = true;
+  t.script = [...next];
+  const played = play(t, 'german', choice);
+  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
+  expect(t.script, 'everything laid ready was used').toEqual([]);
+  return played.ok ? played.told : [];
+};
+/** The case that refuses a choice. */
+export const refusal = (t: Table, choice: Json): string | undefined => {
+  const v = why(t, 'german', choice);
+  return v.ok ? undefined : v.case;
+};
+export const column = (t: Table, name: string): { readonly [row: string]: Json } => save(strangeVictory, t.g).columns[name] as { readonly [row: string]: Json };
+export const value = (t: Table, name: string): Json => save(strangeVictory, t.g).columns[name]!;
+export const seen = (t: Table): TableView => tableView(t.g);
+export const asked = (t: Table): string | undefined => (t.g.wait.for === 'choice' ? t.g.wait.ask.kind : undefined);
+export const offered = (t: Table): readonly Json[] => choicesOf(t, 'german').map(c => labelled(strangeVictory.labels, c));
+export const division = (t: Table, name: string) => seen(t).divisions.find(d => d.name === name)!;
+export const commander = (t: Table, name: string) => seen(t).commanders.find(c => c.name === name)!;
+export const areaOf = (t: Table, name: string) => seen(t).areas.find(a => a.name === name)!;
+export const assets = (t: Table): readonly string[] => seen(t).assets.box.map(a => a.shown);
+export const state = (t: Table): State => t.g;
+
+/** Activates a division and walks it into an area, with what it turns up. */
+export const march = (t: Table, name: string, area: string, ...next: readonly (number | string)[]): void => {
+  done(t, { do: 'activate', division: name });
+  done(t, { do: 'enter', area }, ...next);
+};
+
+/** A counter of a bag by type: its label and strength. Numbers are ours and may change, so tests ask for them. */
+export const counter = (bag: string, type: string, strength?: number) => {
+  const row = COUNTERS.find(c => c.bag === bag && c.type === type && (strength === undefined || c.strength === strength));
+  if (!row) throw new Error(`no ${type} ${strength ?? ''} in ${bag}`);
+  return row;
+};
+export const labelOf = (bag: string, type: string, strength?: number): string => counter(bag, type, strength).label;
