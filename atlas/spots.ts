@@ -2,7 +2,7 @@ import { at, type Point } from './curve.ts';
 import { middleOf, type Sheet } from './raster.ts';
 
 /** Finds room for counters and names inside an area. */
-export interface Box { readonly dx: number; readonly dy: number; readonly w: number; readonly h: number }
+export interface Box { readonly dx: number; readonly dy: number; readonly w: number; readonly h: number; /** May stand in the sea. */ readonly free?: boolean }
 export interface Layout { readonly boxes: readonly Box[]; readonly price: number }
 export interface Placed { readonly boxes: readonly Point[]; readonly room: number; readonly score: number }
 
@@ -44,7 +44,7 @@ function roomOf({ sheet, owner, field }: Room, who: number, cx: number, cy: numb
 export interface Room { readonly sheet: Sheet; readonly owner: Int16Array; readonly field: Float32Array }
 
 /** The best layout at the best place: roomy first, then near the town, then the handsomer arrangement. */
-export function place(room: Room, who: number, layouts: readonly Layout[], town: Point): Placed {
+export function place(room: Room, loose: Room, who: number, layouts: readonly Layout[], town: Point): Placed {
   let best: Placed = { boxes: [], room: -1, score: -Infinity };
   const first = at(at(layouts, 0).boxes, 0), { columns } = room.sheet;
   for (let c = 0; c < room.owner.length; c++) {
@@ -53,7 +53,7 @@ export function place(room: Room, who: number, layouts: readonly Layout[], town:
     if (roomOf(room, who, x, y, first.w, first.h) < 1) continue;
     for (const { boxes, price } of layouts) {
       let least = 9;
-      for (const box of boxes) if (least > 0) least = Math.min(least, roomOf(room, who, x + box.dx, y + box.dy, box.w, box.h));
+      for (const box of boxes) if (least > 0) least = Math.min(least, roomOf(box.free ? loose : room, who, x + box.dx, y + box.dy, box.w, box.h));
       const score = least * 10 - price - Math.hypot(x - town[0], y - town[1]) * 0.12;
       if (least > 0 && score > best.score) best = { boxes: boxes.map((box): Point => [x + box.dx, y + box.dy]), room: least, score };
     }

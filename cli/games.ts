@@ -11,7 +11,11 @@ export interface Printer {
   /** Turn, date and score on one line. */
   header(g: State, ink: Ink): string;
   situation(g: State, ink: Ink, width: number): readonly string[];
+  /** Everything about the ground, at length. */
+  map(g: State, ink: Ink, width: number): readonly string[];
   score(g: State, ink: Ink): readonly string[];
+  /** What the marks of the situation mean. */
+  readonly legend: string;
 }
 
 export interface GameRow {

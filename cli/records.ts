@@ -13,6 +13,7 @@ const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
   choice: { is: 'text', by: 'text', pick: 'object', bars: 'text?' },
   chance: { is: 'text', draw: 'object', out: 'list', scripted: 'flag?' },
   back: { is: 'text', by: 'text', to: 'whole', agreed: 'list' },
+  unseal: { is: 'text', by: 'text' },
   set: { is: 'text', position: 'object' },
 };
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';

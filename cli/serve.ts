@@ -86,10 +86,10 @@ const bodyOf = (file: string, coding: Coding): Buffer => {
   return body;
 };
 
-const send = (request: IncomingMessage, response: ServerResponse, file: string): void => {
+const send = (request: IncomingMessage, response: ServerResponse, file: string, hashed: boolean): void => {
   const ext = extname(file), coding = codingFor(request, ext), body = bodyOf(file, coding);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const caching = file.startsWith(join(OUT, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const caching = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
   const head = { ...HEADERS, 'cache-control': caching, etag, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === etag) { response.writeHead(304, head).end(); return; }
   response.writeHead(200, { ...head, 'content-type': TYPES[ext] ?? 'application/octet-stream', 'content-length': body.length, ...(coding ? { 'content-encoding': coding } : {}) });
@@ -100,15 +100,16 @@ const refuse = (response: ServerResponse, status: number, words: string): void =
 };
 
 /** Every address of the page is index.html; a missing part of it is an error, not a page. */
-export const answer = (request: IncomingMessage, response: ServerResponse): void => {
+export const answerFrom = (dir: string) => (request: IncomingMessage, response: ServerResponse): void => {
   if (request.method !== 'GET' && request.method !== 'HEAD') { refuse(response, 405, 'Only reading is possible here.'); return; }
-  const url = request.url ?? '/', file = fileFor(OUT, url);
-  if (file) send(request, response, file);
+  const url = request.url ?? '/', file = fileFor(dir, url);
+  if (file) send(request, response, file, file.startsWith(join(dir, 'assets') + sep));
   else if (url.startsWith('/assets/') || Object.hasOwn(TYPES, extname(url.split('?', 1)[0]!))) refuse(response, 404, 'There is no such file.');
-  else send(request, response, join(OUT, 'index.html'));
+  else send(request, response, join(dir, 'index.html'), false);
 };
 
 const serve = (port: number): void => {
+  const answer = answerFrom(OUT);
   const server = createServer((request, response) => {
     try {
       answer(request, response);

@@ -20,6 +20,8 @@ export interface Ears { notice(text: string): void; trouble(text: string): void 
 /** Plain data again: what lies in a store cannot be posted. */
 const plain = (choice: Offered['choice']): Offered['choice'] => JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
 
+/** The store wants fields it may set. */
+type Kept = { -readonly [K in keyof Snapshot<object>]: Snapshot<object>[K] };
 /** What a snapshot may lack: said as undefined, it leaves the store. */
 const GONE = { replaying: undefined, result: undefined, seed: undefined, following: undefined, sandbox: undefined } as const;
 /** Rows that say the same stay the same objects: their lines and buttons are not drawn again and keep the focus. */
@@ -46,14 +48,14 @@ const botLine = (): BotLine => {
 
 /** Opens a game of this browser. Objects of the view keep their identity from one snapshot to the next, so that only what changed is drawn. */
 export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
-  const engine = office(), bot = botLine(), first = await engine.openGame(id, mode) as Snapshot<View>;
-  const [at, setAt] = createStore<{ snapshot: Snapshot<View> }>({ snapshot: first });
-  const show = (next: Snapshot<View>): void => batch(() => {
+  const engine = office(), bot = botLine(), first = await engine.openGame(id, mode);
+  const [at, setAt] = createStore<{ snapshot: Kept }>({ snapshot: first as Kept });
+  const show = (next: Snapshot<object>): void => batch(() => {
     const now = unwrap(at.snapshot), { view, ...rest } = next;
-    setAt('snapshot', 'view', reconcile(view, { key: 'name', merge: true }) as never);
-    setAt('snapshot', { ...GONE, ...rest, log: kept(now.log, next.log), offered: kept(now.offered, next.offered) } as never);
+    setAt('snapshot', 'view', reconcile(view, { key: 'name', merge: true }));
+    setAt('snapshot', { ...GONE, ...rest, log: kept(now.log, next.log), offered: kept(now.offered, next.offered) } as unknown as Partial<Kept>);
   });
-  onPush(p => (p.push === 'snapshot' ? show(p.value as Snapshot<View>) : ears[p.push](p.value)));
+  onPush(p => (p.push === 'snapshot' ? show(p.value as Snapshot<object>) : ears[p.push](p.value)));
   /** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
   let looking: Promise<void> | undefined, wanted: { readonly entry: number | undefined } | undefined;
   const look = async (): Promise<void> => {
@@ -67,7 +69,7 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
   const offeredFor = (choice: Offered['choice']): Offered =>
     at.snapshot.offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? { choice, text: choice.do, case: '', bars: false };
   return {
-    snapshot: () => at.snapshot,
+    snapshot: () => at.snapshot as Snapshot<View>,
     play: choice => engine.choose(plain(choice)) as Promise<Verdict>,
     why: choice => engine.ask(plain(choice)) as Promise<Verdict>,
     undo: () => engine.takeBack(),

@@ -22,8 +22,9 @@ const entry = v.variant('is', [
   v.object({ is: v.literal('choice'), by: name, pick: v.looseObject({ do: name }, 'must be a choice such as {"do": "…"}'), bars: v.optional(v.picklist(['chance', 'look', 'side'], 'must be chance, look or side')) }),
   v.object({ is: v.literal('chance'), draw, out: v.array(v.union([index, name]), 'must be a list of results'), scripted: v.optional(v.literal(true)) }),
   v.object({ is: v.literal('back'), by: name, to: index, agreed: sides }),
+  v.object({ is: v.literal('unseal'), by: name }),
   v.object({ is: v.literal('set'), position }),
-], 'must be a choice, a chance, a back or a set');
+], 'must be a choice, a chance, a back, an unseal or a set');
 const schema = v.object({
   format: v.literal(FORMAT), game: name, scenario: name, options: v.record(name, name, 'must be a table of options'), rules: index,
   commitment: hex('the commitment'), seed: v.optional(hex('the seed')), sandbox: v.optional(v.literal(true)),

@@ -81,7 +81,7 @@ const isNames = (value: Json): boolean => (Array.isArray(value) ? value : [value
 /** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
   const verbs = d.verbs ?? [...new Set(candidates.map(x => x.do))];
-  if (!verbs.includes(c.do)) return `${c.do} is no choice here; ${verbs.join(', ')} is`;
+  if (!verbs.includes(c.do)) return `${c.do} is no choice here: expected ${verbs.join(' or ')}`;
   const like = (field: string): Choice | undefined => candidates.find(x => x.do === c.do && Object.hasOwn(x, field));
   const field = Object.keys(c).find(f => Array.isArray(like(f)?.[f] ?? c[f]) !== Array.isArray(c[f]));
   return field && `${field}: expected ${Array.isArray(c[field]) ? 'one, not a list' : 'a list'}`;

@@ -85,7 +85,7 @@ function costs(ground: Ground): Float32Array {
   const cost = new Float32Array(SHEET.columns * SHEET.rows);
   for (let c = 0; c < cost.length; c++) {
     const [x, y] = middleOf(SHEET, c);
-    cost[c] = 0.75 + cloud(x / 46, y / 46, 5, 3) * 0.9;
+    cost[c] = 0.35 + cloud(x / 40, y / 40, 5, 3) * 1.7;
   }
   for (const { name, line } of ground.rivers) if (BORDER_RIVERS.includes(name)) for (const c of cellsUnder(SHEET, line)) cost[c] = 16;
   return cost;
@@ -93,12 +93,18 @@ function costs(ground: Ground): Float32Array {
 
 export interface Core { readonly middle: Point; readonly w: number; readonly h: number }
 
+/** Only a rounded kernel of the core is fixed, or all borders would be straight. */
+const ROUND = 0.46;
+
 /** All cells of the core start at once; villages come a little later and only draw the outline toward them. */
 function seedsOf(cores: readonly Core[]): Seed[] {
   const taken = new Map<number, number>();
   cores.forEach(({ middle: [x, y], w, h }, owner) => {
     for (let px = x - w / 2; px <= x + w / 2; px += SHEET.cell)
-      for (let py = y - h / 2; py <= y + h / 2; py += SHEET.cell) { const c = cellOf(SHEET, [px, py]); if (c >= 0 && !taken.has(c)) taken.set(c, owner); }
+      for (let py = y - h / 2; py <= y + h / 2; py += SHEET.cell) {
+        const c = cellOf(SHEET, [px, py]), off = Math.hypot((px - x) / w, (py - y) / h);
+        if (c >= 0 && off < ROUND && !taken.has(c)) taken.set(c, owner);
+      }
   });
   const villages = AREAS.flatMap(({ name, at: town }, owner) =>
     [town, ...(VILLAGES[name] ?? [])].map((place) => ({ owner, cell: cellOf(SHEET, project(place)), start: 7 })).filter(({ cell }) => cell >= 0 && !taken.has(cell)));

@@ -1,17 +1,34 @@
 import { AREAS, type AreaRow } from '../../games/strange-victory/data/map.ts';
 import { at, type Point } from '../curve.ts';
 import { pack, type Block } from '../pack.ts';
-import { cellOf, grow } from '../raster.ts';
-import { depth, place, type Placed } from '../spots.ts';
-import { SHEET, type Plan } from './areas.ts';
+import { cellOf, grow, middleOf } from '../raster.ts';
+import { depth, place, type Box, type Placed, type Room } from '../spots.ts';
+import { EDGE, SEA, SHEET, type Core, type Plan } from './areas.ts';
 import { HOMES, UPRIGHT } from './homes.ts';
 import { areaLayouts, stagingLayouts, widthOf } from './layouts.ts';
 import { project } from './projection.ts';
 
-/** Where counters and names stand in each area, in the order of AREAS. */
+const roomIn = (owner: Int16Array): Room => ({ sheet: SHEET, owner, field: depth(SHEET, owner) });
+
+/** Land and sea as one port may use them: not where another port's things already lie. */
+function waterfront(owner: Int16Array, who: number, taken: readonly (readonly [Point, Box])[]): Room {
+  return roomIn(owner.map((one, c) => {
+    const [x, y] = middleOf(SHEET, c);
+    if (taken.some(([p, box]) => Math.abs(x - p[0]) < box.w / 2 + 3 && Math.abs(y - p[1]) < box.h / 2 + 3)) return EDGE;
+    return one === SEA && x > 26 ? who : one;
+  }));
+}
+
+/** Where counters and names stand in each area, in the order of AREAS. A port's name and second counter may lie off the coast. */
 export function spotsOf(owner: Int16Array): Placed[] {
-  const room = { sheet: SHEET, owner, field: depth(SHEET, owner) };
-  return AREAS.map((area, who) => place(room, who, area.kind === 'staging' ? stagingLayouts(area) : areaLayouts(area), project(area.at)));
+  const room = roomIn(owner), taken: (readonly [Point, Box])[] = [];
+  return AREAS.map((area, who) => {
+    const town = project(area.at);
+    if (area.kind !== 'port') return place(room, room, who, area.kind === 'staging' ? stagingLayouts(area) : areaLayouts(area), town);
+    const placed = place(room, waterfront(owner, who, taken), who, areaLayouts(area), town);
+    placed.boxes.forEach((p, k) => taken.push([p, { dx: 0, dy: 0, w: k === 2 ? widthOf(area) : 46, h: k === 2 ? 16 : 46 }]));
+    return placed;
+  });
 }
 
 /** Signed distance to the rim of one bank of the Meuse: 0 the western, 1 the eastern. */
@@ -26,19 +43,23 @@ function banks(plan: Plan): [west: Float32Array, east: Float32Array] {
   return [signed(0), signed(1)];
 }
 
+/** Crowded on all sides: these ask for a little more. */
+const TIGHT: ReadonlySet<string> = new Set(['Saint-Quentin', 'Vervins', "Signy-l'Abbaye", 'Hirson', 'Albert']);
+
 /** Room for two counters and the name, side by side or one above the other; for three divisions in a staging area. */
 function sizeOf(area: AreaRow): [w: number, h: number] {
   if (area.kind === 'staging') return area.name === 'Dinant' ? [104, 156] : [152, 102];
-  const name = widthOf(area) + 4;
-  return UPRIGHT.has(area.name) ? [Math.max(54, name), 112] : [Math.max(96, name), 72];
+  const upright = UPRIGHT.has(area.name);
+  if (area.kind === 'port') return upright ? [56, 96] : [74, 62];
+  return upright ? [Math.max(56, widthOf(area)), 108] : [Math.max(92, widthOf(area) + 4), TIGHT.has(area.name) ? 74 : 66];
 }
 
 /** The core of each area: a block near its town that no other area may take. */
-export function coresOf(plan: Plan): { middle: Point; w: number; h: number }[] {
+export function coresOf(plan: Plan): Core[] {
   const [west, east] = banks(plan);
   const blocks = AREAS.map((area): Block => {
     const [w, h] = sizeOf(area);
     return { home: project(HOMES[area.name] ?? area.at), w, h, ground: area.kind === 'staging' ? east : west };
   });
-  return pack(SHEET, blocks, 7, 5).map((middle, i) => ({ middle, w: at(blocks, i).w, h: at(blocks, i).h }));
+  return pack(SHEET, blocks, 4, 3).map((middle, i) => ({ middle, w: at(blocks, i).w, h: at(blocks, i).h }));
 }

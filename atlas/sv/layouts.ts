@@ -27,10 +27,10 @@ function names(pair: readonly [number, number, number], width: number): (readonl
 
 /** A division, an enemy beside it, and the name. */
 export function areaLayouts(area: AreaRow): Layout[] {
-  const width = widthOf(area);
+  const width = widthOf(area), free = area.kind === 'port';
   return PAIRS.flatMap((pair) => names(pair, width).map(([x, y, price]): Layout => ({
     price: price + pair[2],
-    boxes: [{ dx: 0, dy: 0, w: DIVISION, h: DIVISION }, { dx: pair[0], dy: pair[1], w: GARRISON, h: GARRISON }, { dx: x, dy: y, w: width, h: LINE }],
+    boxes: [{ dx: 0, dy: 0, w: DIVISION, h: DIVISION }, { dx: pair[0], dy: pair[1], w: GARRISON, h: GARRISON, free }, { dx: x, dy: y, w: width, h: LINE, free }],
   })));
 }
 

@@ -1,24 +1,24 @@
 import type { LatLon } from './ground.ts';
 
 export type Point = readonly [x: number, y: number];
-export const WIDTH = 1200;
-export const HEIGHT = 800;
+export const WIDTH = 1280;
+export const HEIGHT = 856;
 
 /**
  * The Ardennes hold seventeen areas in the room where Artois holds nine, so the scale grows gently from west to east:
- * about 410 units a degree of latitude on the coast, 525 on the Meuse. Both steps grow together, so shapes stay true,
+ * about 445 units a degree of latitude on the coast, 560 on the Meuse. Both steps grow together, so shapes stay true,
  * and x rises with longitude and y falls with latitude everywhere (nothing folds).
  */
 const WEST = 1.6;
 const EAST = 5.3;
-const LEFT = 92;
+const LEFT = 104;
 const MID = 50;
 const share = (lon: number): number => Math.min(1.15, Math.max(-0.15, (lon - WEST) / (EAST - WEST)));
 
 export function project([lat, lon]: LatLon): Point {
   const t = share(lon);
-  const run = (lon - WEST) * (258 + 36 * t);
-  const scale = 408 + 120 * t;
-  const middle = 478 - 18 * t;
+  const run = (lon - WEST) * (276 + 36 * t);
+  const scale = 446 + 114 * t;
+  const middle = 536 - 42 * t;
   return [LEFT + run, middle - (lat - MID) * scale];
 }

@@ -1,11 +1,12 @@
 /** The page: one place at a time, the rules drawer and the notices over it. */
 import { createEffect, lazy, Match, Suspense, Switch, type JSX } from 'solid-js';
-import { Home } from '../home/Home.tsx';
+
 import { CaseDrawer } from '../rules/open.tsx';
 import { Safe } from './boundary.tsx';
 import { linkTo, route, type Route } from './route.ts';
 import { Toasts } from './toasts.tsx';
 
+const Home = lazy(() => import('../home/Home.tsx').then(m => ({ default: m.Home })));
 const TablePage = lazy(() => import('./TablePage.tsx').then(m => ({ default: m.TablePage })));
 const VerifyPage = lazy(() => import('../verify/VerifyPage.tsx').then(m => ({ default: m.VerifyPage })));
 const RulesPage = lazy(() => import('../rules/RulesPage.tsx').then(m => ({ default: m.RulesPage })));

@@ -1,12 +1,11 @@
 /** The map with everything on it: plate, lights, counters, names, cards, and the ways to reach it by mouse, touch and keys. */
-import { createEffect, createMemo, createSignal, on, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { BORDERS, BRIDGES } from '../../games/strange-victory/data/map.ts';
 import { AreaNames } from '../../games/strange-victory/look/area-names.tsx';
 import type { Ground } from '../../games/strange-victory/look/ground.ts';
 import { AudacityTrack, Boxes, VictoryBox } from '../../games/strange-victory/look/tracks.tsx';
 import { cite } from '../panels/Cite.tsx';
 import { Icon } from '../panels/icons.tsx';
-import { For } from 'solid-js';
 import { useTable } from './state.ts';
 import { Fares, Lights, Patterns } from './Lights.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -81,7 +80,9 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
     const spot = ground.named(fight ?? active ?? '')?.division;
     if (spot && api.win().w) api.bring(spot, Math.min(150, api.win().w / 4));
   }, { defer: true }));
-  const zoomedIn = createMemo(() => api.win().w > 0 && api.eye().k > home(api.win()).k * 1.25);
+
+  /** Nearer than the opening view: the tracks shrink out of the way. */
+  const nearer = (a: WindowApi): boolean => a.win().w > 0 && a.eye().k > home(a.win()).k * 1.25;
 
   return (
     <MapWindow map={ground.size} home={home} label="Map, the Meuse to the Channel" api={(a) => { api = a; }} onPoint={point} onTap={tap} onKey={onKey} onFocus={(on) => { if (!on) setKeyed(false); }}
@@ -99,7 +100,7 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
       )}
       pins={(a) => (
         <>
-          <section class="onmap onsheet" classList={{ compact: zoomedIn() }} aria-label="Tracks on the map">
+          <section class="onmap onsheet" classList={{ compact: nearer(a) }} aria-label="Tracks on the map">
             <h2>Audacity {cite('5.4')}</h2>
             <ol class="kps"><For each={table.view().commanders}>{(c) => <AudacityTrack of={c} />}</For></ol>
             <Boxes boxes={table.view().boxes} cite={cite} />

@@ -1,6 +1,6 @@
 /** The counters on the map. Each has one element for the whole game; where it lies changes at once, the eye sees it move. */
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import type { DivisionView } from '../../games/strange-victory/view.ts';
+import type { CounterView, DivisionView } from '../../games/strange-victory/view.ts';
 import type { AreaGround, Ground } from '../../games/strange-victory/look/ground.ts';
 import { AlliedFace, DivisionFace, FoundFace, GarrisonFace } from '../../games/strange-victory/look/faces.tsx';
 import { rowOf } from '../../games/strange-victory/look/spoken.ts';
@@ -41,8 +41,7 @@ const Division = (props: { name: string; ground: Ground }): JSX.Element => {
 
 const Foe = (props: { area: AreaGround; label: string; rank: number }): JSX.Element => {
   const table = useTable();
-  const of = createMemo((was: ReturnType<typeof find>) => find() ?? was);
-  const find = () => table.view().areas.find((a) => a.name === props.area.name)?.allied.find((c) => c.label === props.label);
+  const of = createMemo((was: CounterView | undefined) => table.view().areas.find((a) => a.name === props.area.name)?.allied.find((c) => c.label === props.label) ?? was);
   const at = () => ({ x: props.area.beside.x + props.rank * 6, y: props.area.beside.y - props.rank * 6 });
   return <g class="pc" style={moveTo(at())}><g ref={(el) => queueMicrotask(() => turnOver(el))}><Show when={of()}>{(c) => <AlliedFace of={c()} />}</Show></g></g>;
 };

@@ -30,7 +30,14 @@ import '../panels/panels.css';
 const Coach = lazy(() => import('../panels/Coach.tsx').then((m) => ({ default: m.Coach })));
 const Keys = lazy(() => import('../panels/Keys.tsx').then((m) => ({ default: m.Keys })));
 
-export function Table(props: { session: Session<TableView>; onExit(): void }): JSX.Element {
+export interface TableProps {
+  readonly session: Session<TableView>;
+  readonly onExit?: () => void;
+  readonly goHome?: () => void;
+  readonly download?: () => void;
+}
+
+export function Table(props: TableProps): JSX.Element {
   const table = createTableState(props.session), { view } = table;
   const [ground] = createResource(loadGround);
   const [keys, setKeys] = createSignal(false);
@@ -38,7 +45,8 @@ export function Table(props: { session: Session<TableView>; onExit(): void }): J
   const aftermath = createAftermath(() => view().combat, () => table.snap().log, table.entry, () => !table.snap().replaying);
   const fight = createMemo(() => aftermath.after() ?? view().combat);
   const decides = () => { const active = view().divisions.find((d) => d.active); return table.snap().over ? 'The end' : active ? `${active.name} Panzer` : 'You decide'; };
-  const save = () => void saveRecord(props.session, view().turn);
+  const save = () => (props.download ? props.download() : void saveRecord(props.session, view().turn));
+  const exit = () => (props.onExit ?? props.goHome)?.();
   const coach = (on: boolean): void => { setCoached(on); localStorage.setItem(COACH, on ? 'on' : 'off'); };
   citeFrom('strange-victory');
   createEffect(on(() => fight() !== undefined, (now) => table.setTab(now ? 'fight' : 'map'), { defer: true }));
@@ -69,11 +77,10 @@ export function Table(props: { session: Session<TableView>; onExit(): void }): J
           <div class="ttl"><h1>Strange Victory</h1><p>Turn <b>{view().turn}</b> · {view().date}<span class="dk"> · alone</span></p></div>
           <Sequence phases={view().sequence} decides={decides()} cite={cite} />
           <StepNow name={view().step.name} case={view().step.case} decides={decides()} />
-          <Tools theme={toggleTheme} rules={() => openCase()} keys={() => setKeys(true)} coach={() => coach(true)} save={save} exit={() => props.onExit()} />
+          <Tools theme={toggleTheme} rules={() => openCase()} keys={() => setKeys(true)} coach={() => coach(true)} save={save} exit={exit} />
         </header>
         <main class="stage" aria-label="Map">
           <Show when={ground()} fallback={<p class="quiet loading">Unfolding the map.</p>}>{(g) => <Board ground={g()} plate={{ url: plateUrl, size: g().size, css: plateCss }} theme={theme()} />}</Show>
-          <Show when={table.snap().replaying}>{(r) => <p class="lookback">Looking at an earlier moment, {r().at} of {r().of}. <button type="button" class="btn sm" onClick={() => void props.session.lookAt()}>Back to the present</button></p>}</Show>
         </main>
         <aside class="right" aria-label="Decision and log">
           <div class="sheet">

@@ -79,7 +79,7 @@ export function createTableState(session: Session<TableView>) {
     else setChooser();
   };
 
-  const speakOf = (area: string): void => announce(spoken(view(), area, at(area).map((o) => o.text)));
+  const speakOf = (area: string): void => { announce(spoken(view(), area, at(area).map((o) => o.text))); };
   createEffect(on(() => snap().log.at(-1), () => {
     const log = snap().log, last = log.at(-1)?.entry;
     announce(log.filter((l) => l.entry === last).map((l) => l.text).join(' '));

@@ -13,7 +13,7 @@ export const RulesPage = (props: { readonly game: string; readonly case?: string
   const goTo = (c: string): void => go({ at: 'rules', game: props.game, case: c });
   createEffect(() => { if (about.state === 'ready') document.title = `${props.case ? `${props.case} · ` : ''}${about()!.title} rules · Phoney War`; });
   return (
-    <div class="sheet">
+    <div class="paper">
       <Masthead />
       <main class="rules-page">
         <Show when={about.error}><h1>Rules</h1><p class="quiet">{(about.error as Error).message}</p></Show>

@@ -59,6 +59,13 @@ const step = (w: Walk, k: number, e: Entry): void => {
     w.g = clone(then);
     return;
   }
+  if (e.is === 'unseal') {
+    const last = [...w.before.keys()].findLast(at => { const c = w.r.entries[at]!; return c.is === 'choice' && c.by === e.by; });
+    if (last === undefined) throw new Fault(`${e.by} has no order to take back`);
+    w.before.delete(last);
+    w.game.machine.unseal(w.g, e.by);
+    return;
+  }
   w.before.set(k, clone(w.g));
   if (e.is === 'chance') checkDraw(w, k, e);
   else if (e.is === 'set') w.g = w.game.machine.resume(patch(w.game, w.g, e.position));

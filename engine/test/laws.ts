@@ -11,7 +11,7 @@ import { BadLabel } from '../labels.ts';
 import type { Rnd } from '../random.ts';
 import { load, save, type Saved } from '../save.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
-import { back, choicesOf, logFor, play, record, restore, stateAt, undo, why, type Table } from '../table.ts';
+import { back, choicesOf, logFor, lookAt, play, record, restore, stateAt, undo, why, type Table } from '../table.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { allPairs, defaultSetUps, factorsOf, pairedSetUps, pairsPlayed, type SetUp } from './pairs.ts';
 import { broken, hold, inGame, inLabels, keyOf, namedTable, playListed, sameText, savedText, textOf, walkMachine, walkTable, type Move } from './walk.ts';
@@ -24,7 +24,7 @@ export interface LawSpec {
   readonly options?: 'default' | 'all pairs';
   /** Verbs that `sample` need not reach: those that unpick a draft (D23), or pick it in another order (D32). */
   readonly unsampled?: readonly string[];
-  /** Another world that looks the same to `side`; by default its view, filled. */
+  /** Another world that must look the same to `side`, made without `see` and `fill`: what they show too much of, only this can find. */
   readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
 }
 
@@ -137,14 +137,19 @@ const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
 const keepsSecrets = (game: Game, setUp: SetUp, side: Side, rnd: Rnd, swap: LawSpec['swap']): void => {
   const { machine } = game, { fill } = machine.rules;
   walkMachine(game, setUp, rnd, g => {
-    const view = machine.view(g, side), world = swap?.(g, side, rnd) ?? fill(clone(view), side, rnd);
-    sameText(`${side} sees of a fitting world`, textOf(machine.view(world, side)), textOf(view));
-    const mine = asksOf(game, g, side);
-    sameText(`${side} is asked`, JSON.stringify(asksOf(game, world, side)), JSON.stringify(mine));
-    sameText(`${side} is asked, by its view,`, JSON.stringify(asksOf(game, view, side)), JSON.stringify(mine));
-    for (const a of mine) listsAlike(game, a, g, [view, world]);
-    if (g.wait.for === 'choice') goesOnAlike(game, side, g, world, rnd);
+    const view = machine.view(g, side), filled = fill(clone(view), side, rnd);
+    looksAlike(game, side, g, view, filled, rnd);
+    if (swap) looksAlike(game, side, g, view, swap(g, side, rnd), rnd);
+    if (g.wait.for === 'choice' && g.wait.ask.side !== side) tellsAlike(game, side, g, g.wait.ask, rnd);
   });
+};
+const looksAlike = (game: Game, side: Side, g: State, view: State, world: State, rnd: Rnd): void => {
+  sameText(`${side} sees of a fitting world`, textOf(game.machine.view(world, side)), textOf(view));
+  const mine = asksOf(game, g, side);
+  sameText(`${side} is asked`, JSON.stringify(asksOf(game, world, side)), JSON.stringify(mine));
+  sameText(`${side} is asked, by its view,`, JSON.stringify(asksOf(game, view, side)), JSON.stringify(mine));
+  for (const a of mine) listsAlike(game, a, g, [view, world]);
+  if (g.wait.for === 'choice') goesOnAlike(game, side, g, world, rnd);
 };
 const asksOf = (game: Game, g: State, side: Side): readonly Ask[] => game.machine.open(g).filter(a => a.side === side);
 const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): void => {
@@ -155,16 +160,25 @@ const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): voi
 const goesOnAlike = (game: Game, side: Side, g: State, world: State, rnd: Rnd): void => {
   const { machine } = game, ask = machine.open(g)[0]!, c = machine.sample(g, ask, rnd);
   if (!machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
-  const goOn = (from: State): { readonly view: State; readonly told: readonly string[] } => {
-    const to = clone(from);
-    machine.giveListed(to, ask, c);
-    const told = drain(to).filter(e => seenBy(e, side)).map(e => game.tell(e));
-    return { view: machine.view(to, side), told };
-  };
-  const one = goOn(g), two = goOn(world);
+  const one = wentOn(game, side, g, ask, c), two = wentOn(game, side, world, ask, c);
   if (one.view.n.join() !== two.view.n.join()) return;
   sameText(`${side} sees who waits after ${JSON.stringify(c)}`, JSON.stringify(two.view.wait), JSON.stringify(one.view.wait));
-  sameText(`${side} is told after ${JSON.stringify(c)}`, JSON.stringify(two.told), JSON.stringify(one.told));
+  sameText(`${side} is told after ${JSON.stringify(c)}`, two.told, one.told);
+};
+/** Choices of another side after which the view of `side` is the same are told to it in the same words. */
+const tellsAlike = (game: Game, side: Side, g: State, ask: Ask, rnd: Rnd): void => {
+  const told = new Map<string, string>();
+  for (let k = 0; k < 4; k++) {
+    const c = game.machine.sample(g, ask, rnd), went = wentOn(game, side, g, ask, c), view = textOf(went.view);
+    sameText(`${side} is told after ${JSON.stringify(c)} what it cannot see`, went.told, told.get(view) ?? went.told);
+    told.set(view, went.told);
+  }
+};
+const wentOn = (game: Game, side: Side, from: State, ask: Ask, c: Choice): { readonly view: State; readonly told: string } => {
+  const to = clone(from);
+  game.machine.giveListed(to, ask, c);
+  const told = JSON.stringify(drain(to).filter(e => seenBy(e, side)).map(e => game.tell(e)));
+  return { view: game.machine.view(to, side), told };
 };
 
 const SMALL_LIST = 8, TRIES = 400;
@@ -236,10 +250,16 @@ const isMalformed = (game: Game, x: Json): boolean => {
 const takesBack = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   const t = namedTable(game, setUp, name);
   walkTable(t, rnd, move => {
-    const before = present(t);
+    const before = present(t), view = lookAt(t, move.ask.side);
     playListed(t, move.ask.side, move.said);
+    barsWhatItShows(t, move, view);
     if (rnd(4) === 0) takeBack(t, move, before, rnd);
   });
+};
+/** Where there was a hole there is a number now: the mover has learnt it, and cannot take back the step that showed it. */
+const barsWhatItShows = (t: Table, { ask, said, at }: Move, before: State): void => {
+  const e = t.entries[at]!, after = lookAt(t, ask.side), learnt = before.n.findIndex((n, i) => n === HOLE && after.n[i] !== HOLE);
+  hold(learnt < 0 || e.is === 'choice' && e.bars !== undefined, () => `${JSON.stringify(said)} shows ${ask.side} cell ${learnt} and bars nothing`);
 };
 const present = (t: Table): string => JSON.stringify([textOf(t.g), savedText(t.game, t.g), t.log, t.game.sides.map(s => logFor(t, s).length)]);
 const takeBack = (t: Table, move: Move, before: string, rnd: Rnd): void => {

@@ -2,7 +2,7 @@
 import { column, layout, track, type State } from '../../engine/state.ts';
 import { AREAS, BORDERS, BRIDGES, LETTERS } from './data/map.ts';
 import { ASSET_TYPES } from './data/charts.ts';
-import { BAGS, COMMANDER_ROWS, COMMANDERS, COUNTERS, DIVISION_ROWS, DIVISIONS, KORPS, type Type } from './data/units.ts';
+import { BAGS, COMMANDER_ROWS, COMMANDERS, COUNTERS, DIVISION_ROWS, DIVISIONS, KORPS, type CounterRow, type Type } from './data/units.ts';
 
 export const GERMAN = 'german';
 
@@ -48,8 +48,6 @@ export const typeOf = (piece: number): Type => COUNTERS[piece - D]!.type;
 export const strengthOf = (piece: number): number => COUNTERS[piece - D]!.strength;
 /** 4.2.2 The seven with the cross on the back. */
 export const isStarting = (piece: number): boolean => piece >= D && piece < D + 7;
-/** The first counter that can be Allied and on the map, and the first that can stand in a port. */
-const FIRST_BLIND = D + 7, LAST = PIECES.length;
 
 export const korpsOf = (division: number): number => DIVISION_ROWS[division]!.korps;
 export const capOf = (commander: number): number => COMMANDER_ROWS[commander]!.cap;
@@ -88,21 +86,34 @@ export const audacityOf = (g: State, commander: number): number => g.n[AT.audaci
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const panicOf = (g: State): number => g.n[AT.panic]!;
 
-/** The pieces in a place, sorted by number. */
+const ASSET_OF: readonly Type[] = ASSET_TYPES.map(t => t.toLowerCase() as Type);
+/** Whether a counter may ever lie in a place: in areas of its letter, its own bag, and, if it is an asset, the boxes for those. */
+const mayLie = (c: CounterRow, place: number): boolean => {
+  if (place === OUT) return true;
+  if (place === ASSETS || place === IN_USE) return ASSET_OF.includes(c.type);
+  if (place === DISCARDED) return !c.bag;
+  if (place >= AREA_NAMES.length) return PLACES[place] === c.bag;
+  return c.bag === 'Coastal Defense' ? isPort(place) : c.bag !== undefined && c.bag.endsWith(` ${AREAS[place]!.letter}`);
+};
+/** The counters that may lie in each place, so that nobody looks through all of them. */
+const OWN: readonly (readonly number[])[] = PLACES.map((_, place) => COUNTERS.flatMap((c, i) => (mayLie(c, place) ? [D + i] : [])));
+export const mayLieIn = (piece: number, place: number): boolean => OWN[place]!.includes(piece);
+
+/** The counters in a place, sorted by number. */
 export const piecesIn = (g: State, place: number): readonly number[] => {
   const list: number[] = [];
-  for (let p = D; p < LAST; p++) if (g.n[AT.place + p] === place) list.push(p);
+  for (const p of OWN[place]!) if (g.n[AT.place + p] === place) list.push(p);
   return list;
 };
 export const countIn = (g: State, place: number): number => {
   let count = 0;
-  for (let p = D; p < LAST; p++) if (g.n[AT.place + p] === place) count++;
+  for (const p of OWN[place]!) if (g.n[AT.place + p] === place) count++;
   return count;
 };
 /** Allied counters turned up in an area. */
 export const alliedIn = piecesIn;
 const anyAllied = (g: State, area: number): boolean => {
-  for (let p = FIRST_BLIND; p < LAST; p++) if (g.n[AT.place + p] === area) return true;
+  for (const p of OWN[area]!) if (g.n[AT.place + p] === area) return true;
   return false;
 };
 export const hasGarrison = (g: State, area: number): boolean => g.n[AT.garrison + area] === 1;
@@ -122,12 +133,11 @@ export const divisionIn = (g: State, area: number): number => {
 export const isCaptured = (g: State, area: number): boolean =>
   !hasGarrison(g, area) && coastalIn(g, area) === 0 && !anyAllied(g, area) && (!isPort(area) || divisionIn(g, area) >= 0);
 
+const OF_TYPE: readonly (readonly number[])[] = ASSET_OF.map(type => COUNTERS.flatMap((c, i) => (c.type === type ? [D + i] : [])));
 /** An asset of a type in a box, or -1: counters alike are one choice. */
 export const findAsset = (g: State, type: number, place: number): number => {
-  const wanted = ASSET_OF[type]!;
-  for (let p = D; p < LAST; p++) if (g.n[AT.place + p] === place && COUNTERS[p - D]!.type === wanted) return p;
+  for (const p of OF_TYPE[type]!) if (g.n[AT.place + p] === place) return p;
   return -1;
 };
-const ASSET_OF: readonly Type[] = ASSET_TYPES.map(t => t.toLowerCase() as Type);
 export const assetTypeOf = (piece: number): number => ASSET_OF.indexOf(typeOf(piece));
 export const STUKA = 0, GUNS = 1, GIRAUD = 2, GAS = 3, RECON = 4;

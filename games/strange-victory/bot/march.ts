@@ -4,13 +4,13 @@ import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { KORPS } from '../data/units.ts';
 import { AT, audacityOf, capOf, D, damageOf, DISORDERED, divisionIn, divisionsOf, GAS, isPort, isReady, isStaging, korpsOf, NEXT_TO, placeOf, SHOCKED } from '../state.ts';
+import { WITH_AUDACITY, WITH_GAS } from '../rules/audacity.ts';
 import { assetPrice, has, pointPrice } from './fight.ts';
 import { garrisonWorth, outlookFrom, type Situation } from './situation.ts';
 
 export interface Weighed { readonly choice: Choice; readonly worth: number }
 interface March { readonly division: number; readonly moved: number }
 
-const WITH_GAS = 0, WITH_AUDACITY = 1;
 /** 8.2.7 How a third area can be paid for, and the price. */
 const fares = (s: Situation, { division }: March): readonly { readonly with: number; readonly price: number }[] => {
   const commander = korpsOf(division), points = audacityOf(s.g, commander), list: { with: number; price: number }[] = [];

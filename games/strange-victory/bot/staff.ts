@@ -5,6 +5,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { resultOf } from '../data/charts.ts';
 import { KORPS } from '../data/units.ts';
+import { WITH_AUDACITY, WITH_GIRAUD } from '../rules/audacity.ts';
 import { handfuls, type Combat } from '../rules/combat.ts';
 import { strengthIn, diceFor, fightIn } from '../rules/strength.ts';
 import {
@@ -41,8 +42,8 @@ const weighDice = (s: Situation): readonly Weighed[] => {
   const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(resultOf(sure), b, w) }];
   if (misses.length === 0) return list;
   const again = rollWorth(b, misses.length, sure, w), dice = handfuls(misses).at(-1)!;
-  if (b.reroll) list.push({ choice: { do: 'reroll', with: 1, dice }, worth: again - pointPrice(b.full, b.calm, w) });
-  if (has(s.hand, GIRAUD)) list.push({ choice: { do: 'reroll', with: 2, dice }, worth: again - assetPrice(GIRAUD, b.calm, w) });
+  if (b.reroll) list.push({ choice: { do: 'reroll', with: WITH_AUDACITY, dice }, worth: again - pointPrice(b.full, b.calm, w) });
+  if (has(s.hand, GIRAUD)) list.push({ choice: { do: 'reroll', with: WITH_GIRAUD, dice }, worth: again - assetPrice(GIRAUD, b.calm, w) });
   return list;
 };
 

@@ -144,7 +144,7 @@ export const BORDERS: readonly BorderRow[] = [
   ...road('La Fere', 'Saint-Quentin', 'Chauny'),
   march('Saint-Quentin', 'Peronne', 'XIX Korps, 18 May'),
   ...road('Saint-Quentin', 'Ham'),
-  ...road('Chauny', 'Ham'),
+  ...road('Chauny', 'Ham', 'Saint-Quentin'),
   ...road('Cambrai', 'Douai', 'Bapaume', 'Peronne'),
   march('Cambrai', 'Arras', '7th Panzer, 20 May, on the Roman road'),
 

@@ -44,11 +44,17 @@ const use = (g: State, { asset, back }: Use): Next => {
 const ROLL = { do: 'roll' } as const;
 const USE = ASSET_TYPES.map((_, asset) => ({ do: 'use', asset }) as const);
 const RECON_BACK = [STUKA, GUNS].map(back => ({ do: 'use', asset: RECON, back }) as const);
-const PREPARING: readonly Preparing[] = [ROLL, ...USE, ...RECON_BACK];
+/** Only types that lie in the box are tried. */
+const useCandidates = (g: State): readonly Preparing[] => {
+  const list: Preparing[] = [ROLL];
+  for (const c of USE) if (findAsset(g, c.asset, ASSETS) >= 0) list.push(c);
+  if (list.includes(USE[RECON]!)) list.push(...RECON_BACK);
+  return list;
+};
 const ROLL_BARRED = granted({ bars: 'chance' });
 
 export const preparing: Decision<Preparing> = {
-  candidates: () => PREPARING,
+  candidates: useCandidates,
   judge: (g, _a, c) => {
     const x = fight(g, top(g));
     if (c.do === 'use') return mayUse(g, x, c);
@@ -94,6 +100,14 @@ export const handfuls = (rolled: readonly number[]): readonly (readonly number[]
 const ACCEPT = { do: 'accept' } as const;
 const REROLL_BARRED = granted({ bars: 'chance' });
 const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
+/** Five dice lie in 252 ways at most, so each list is made once. */
+const LISTS = new Map<string, readonly Rolling[]>();
+const rollingChoices = (rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
+  const key = `${rolled.toSorted((a, b) => a - b).join('')}/${ways.join('')}`;
+  let list = LISTS.get(key);
+  if (!list) LISTS.set(key, list = [ACCEPT, ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const))]);
+  return list;
+};
 
 const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next => {
   if (how === WITH_GIRAUD) putPiece(g, findAsset(g, GIRAUD, ASSETS), OUT);
@@ -108,8 +122,8 @@ const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next
 
 export const rolling: Decision<Rolling> = {
   candidates: g => {
-    const c = combat(top(g)), ways = WAYS.filter(how => mayReroll(g, c.division, how).ok);
-    return [ACCEPT, ...(ways.length ? handfuls(c.rolled!).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const)) : [])];
+    const c = combat(top(g));
+    return rollingChoices(c.rolled!, WAYS.filter(how => mayReroll(g, c.division, how).ok));
   },
   judge: (g, _a, choice) => {
     if (choice.do === 'accept') return ok;

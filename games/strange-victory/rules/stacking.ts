@@ -4,8 +4,8 @@ import { PANIC } from '../data/charts.ts';
 import { AREAS } from '../data/map.ts';
 import { COMMANDERS, COUNTERS, DIVISIONS, KORPS } from '../data/units.ts';
 import {
-  alliedIn, ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, countIn, D, divisionsOf, garrisonBag, hasGarrison, IN_USE, isPort, isStaging, OUT, panicOf, piecesIn,
-  placeOf, PORTS, turnOf,
+  alliedIn, AT, audacityOf, capOf, COASTAL, coastalIn, countIn, D, divisionsOf, garrisonBag, hasGarrison, isPort, isStaging, mayLieIn, OUT, panicOf,
+  placeOf, PLACES, PORTS, turnOf,
 } from '../state.ts';
 
 const names = (divisions: readonly number[]): string => divisions.map(d => DIVISIONS[d]).join(' and ');
@@ -36,9 +36,11 @@ const missing = (g: State): readonly string[] => {
     ...(coast > countIn(g, COASTAL) ? [`4.5 ${coast} Coastal Defense counters lie face down, but the bag holds ${countIn(g, COASTAL)}`] : []),
   ];
 };
-const ASSET_KINDS = new Set(['stuka', 'guns', 'recon', 'gas', 'giraud']);
-const misplaced = (g: State): readonly string[] => [ASSETS, IN_USE].flatMap(box => piecesIn(g, box))
-  .filter(p => !ASSET_KINDS.has(COUNTERS[p - D]!.type)).map(p => `3.2.8 ${COUNTERS[p - D]!.label} is no Campaign Asset`);
+/** 4.3.1, 3.2.8 Each counter lies where one of its kind and letter may. */
+const misplaced = (g: State): readonly string[] => COUNTERS.flatMap((c, i) => {
+  const place = placeOf(g, D + i);
+  return mayLieIn(D + i, place) ? [] : [`4.3.1 ${c.label} may not lie in ${PLACES[place]}`];
+});
 const offTrack = (g: State): readonly string[] => [
   ...(panicOf(g) < PANIC.start || panicOf(g) > PANIC.halt ? [`3.2.1 panic is ${panicOf(g)}, not ${PANIC.start} to ${PANIC.halt}`] : []),
   ...(turnOf(g) < 1 ? [`7.0 turn is ${turnOf(g)}`] : []),

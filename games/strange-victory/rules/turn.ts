@@ -20,12 +20,23 @@ const ready = (g: State): void => {
 };
 
 const ALL = DIVISIONS.map((_, d) => d);
-const anyReady = (g: State): boolean => ALL.some(d => isReady(g, d));
+const anyReady = (g: State): boolean => {
+  for (let d = 0; d < D; d++) if (isReady(g, d)) return true;
+  return false;
+};
+const readyIn = (g: State, korps: number): number => {
+  let count = 0;
+  for (const d of divisionsOf(korps)) if (isReady(g, d)) count++;
+  return count;
+};
 /** 7.0 A Korps is finished before another begins: the one with some of its divisions done, or -1. */
-const underWay = (g: State): number => KORPS.findIndex((_, k) => {
-  const left = divisionsOf(k).filter(d => isReady(g, d)).length;
-  return left > 0 && left < divisionsOf(k).length;
-});
+const underWay = (g: State): number => {
+  for (let k = 0; k < KORPS.length; k++) {
+    const left = readyIn(g, k);
+    if (left > 0 && left < divisionsOf(k).length) return k;
+  }
+  return -1;
+};
 
 const ACTIVATE = ALL.map(division => ({ do: 'activate', division }) as const);
 export const activating: Decision<(typeof ACTIVATE)[number]> = {

@@ -4,10 +4,11 @@ import { RESULT_ROWS } from '../data/charts.ts';
 import { resultChances } from '../rules/chances.ts';
 import { areaOf, asked, assets, cleared, column, commander, counter, division, done, labelOf, march, offered, refusal, scene, seen, value } from './scene.ts';
 
-/** The 2nd (three dice) stands before Mezieres, open ground; no re-roll is left to ask about. */
+/** The 7th (three dice, printed) goes into Mezieres, open ground; no re-roll is left to ask about. */
 const atMezieres = (label: string, columns: Parameters<typeof scene>[0] = {}) => {
-  const t = scene({ rerolled: { Guderian: 'yes' }, panic: 5, ...columns });
-  march(t, '2nd', 'Mezieres', label);
+  const both = (name: string, ours: object): object => ({ ...ours, ...(columns?.[name] as object) });
+  const t = scene({ rerolled: { Rommel: 'yes' }, panic: 5, ...columns, garrison: both('garrison', { Rocroi: 'none' }), place: both('place', { '7th': 'Rocroi' }) } as Parameters<typeof scene>[0]);
+  march(t, '7th', 'Mezieres', label);
   return t;
 };
 const INFANTRY = counter('Garrison A', 'infantry'), ARMOUR = counter('Garrison A', 'armour');
@@ -19,7 +20,7 @@ test('5.2, 8.3.6 no result destroys a division or drives it back', () => {
   for (const dice of [[1, 1, 1], [1, 1, 6], [1, 6, 6], [6, 6, 6]]) {
     const t = atMezieres(INFANTRY.label);
     done(t, { do: 'roll' }, ...dice);
-    expect(division(t, '2nd').area).toBe('Mezieres');
+    expect(division(t, '7th').area).toBe('Mezieres');
   }
 });
 test('8.3.2, 3.1.2 woods double infantry, not armour', () => {
@@ -107,18 +108,18 @@ test('8.3.4, 3.2.2 at 7 no dice are rolled: shocked, one defender gone, panic +3
   expect(value(t, 'panic')).toBe(8);
 });
 test.each([[[1, 1, 1], 'desperate'], [[1, 1, 6], 'pitched'], [[1, 6, 6], 'breakthrough'], [[6, 6, 6], 'overrun']] as const)('8.3.5, 8.3.6, 4.6 dice %j are a %s', (dice, result) => {
-  const t = atMezieres(INFANTRY.label, { audacity: { Guderian: 1 } }), row = RESULT_ROWS[result];
+  const t = atMezieres(INFANTRY.label, { audacity: { Rommel: 1 } }), row = RESULT_ROWS[result];
   done(t, { do: 'roll' }, ...dice);
   expect(value(t, 'panic')).toBe(5 + row.panic);
-  expect(division(t, '2nd')).toMatchObject({ damage: row.damage, face: row.goesOn ? 'advancing' : 'resupply' });
-  expect(commander(t, 'Guderian').audacity).toBe(1 + row.audacity);
+  expect(division(t, '7th')).toMatchObject({ damage: row.damage, face: row.goesOn ? 'advancing' : 'resupply' });
+  expect(commander(t, 'Rommel').audacity).toBe(1 + row.audacity);
   expect(column(t, 'place')[INFANTRY.label]).toBe('Out of play');
   expect(asked(t)).toBe(row.goesOn ? 'moving' : 'activating');
 });
 test('8.3.5 a die hits at the strength itself, and not below', () => {
   const t = atMezieres(INFANTRY.label);
   done(t, { do: 'roll' }, INFANTRY.strength, INFANTRY.strength - 1, 1);
-  expect(division(t, '2nd').damage).toBe('disordered');
+  expect(division(t, '7th').damage).toBe('disordered');
 });
 test('8.3.6 the printed results: Pitched Battle panic 1, Bloody Firefight panic 3', () => {
   expect([RESULT_ROWS.pitched.panic, RESULT_ROWS.bloody.panic]).toEqual([1, 3]);
@@ -126,7 +127,7 @@ test('8.3.6 the printed results: Pitched Battle panic 1, Bloody Firefight panic 
 });
 
 test('8.3.7 any of the dice may be rolled again, but only those that lie there', () => {
-  const t = atMezieres(INFANTRY.label, { rerolled: { Guderian: 'no' } });
+  const t = atMezieres(INFANTRY.label, { rerolled: { Rommel: 'no' } });
   done(t, { do: 'roll' }, 1, 1, 6);
   expect(offered(t)).toContainEqual({ do: 'reroll', with: 'audacity', dice: [1, 6] });
   expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [2] })).toBe('8.3.7');

@@ -101,10 +101,10 @@ test('8.2.9 the marker comes off even if the division stays', () => {
   expect(division(t, '7th').damage).toBe('none');
 });
 test('8.2.9 a Disorder taken on the way stays', () => {
-  const t = scene({ damage: { '2nd': 'disordered' }, rerolled: { Guderian: 'yes' } });
-  march(t, '2nd', 'Mezieres', labelOf('Garrison A', 'infantry'));
+  const t = scene({ ...cleared('Rocroi'), place: { '7th': 'Rocroi' }, damage: { '7th': 'disordered' }, rerolled: { Rommel: 'yes' } });
+  march(t, '7th', 'Mezieres', labelOf('Garrison A', 'infantry'));
   done(t, { do: 'roll' }, 1, 1, 6);
-  expect(division(t, '2nd')).toMatchObject({ face: 'resupply', damage: 'disordered' });
+  expect(division(t, '7th')).toMatchObject({ face: 'resupply', damage: 'disordered' });
 });
 test('8.2.10 a shocked division only turns over and recovers', () => {
   const t = scene({ ...ROAD, damage: { '7th': 'shocked' } });

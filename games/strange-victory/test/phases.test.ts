@@ -160,6 +160,6 @@ test('10.5.2, 3.2.1 panic of 21 in mid-turn ends the game only at the turn’s c
   const t = scene({ panic: 20, rerolled: { Guderian: 'yes' } });
   done(t, { do: 'activate', division: '2nd' });
   done(t, { do: 'enter', area: 'Mezieres' }, labelOf('Garrison A', 'infantry'));
-  done(t, { do: 'roll' }, 1, 1, 1);
+  done(t, { do: 'roll' }, ...Array<number>(seen(t).combat!.dice).fill(1));
   expect([value(t, 'panic'), seen(t).over]).toEqual([21, false]);
 });

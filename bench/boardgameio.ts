@@ -1,0 +1,40 @@
+/** The peer: the same rules driven through boardgame.io 0.50, the way its users would: a move runs the rules on its state. */
+import { createRequire } from 'node:module';
+import { drawn, drawSizes } from '../engine/chance.ts';
+import type { Choice } from '../engine/decide.ts';
+import { startOf, type Game, type Options } from '../engine/game.ts';
+import type { Rnd } from '../engine/random.ts';
+import type { State } from '../engine/state.ts';
+
+type Random = { D6(): number; Number(): number };
+interface Client { start(): void; stop(): void; getState(): { readonly G: State }; readonly moves: { choose(c: Choice): void } }
+const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js') as { Client(spec: object): Client };
+
+/** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, and the rules run on its drafts. */
+const plain = (g: State): State => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
+
+const peerOf = (game: Game, scenario: string, options: Options): object => ({
+  setup: () => plain(startOf(game, scenario, options)),
+  moves: {
+    choose: ({ G, random }: { G: State; random: Random }, c: Choice) => {
+      const ask = game.machine.open(G)[0]!;
+      game.machine.giveListed(G, ask, c);
+      while (G.wait.for === 'chance') {
+        const d = G.wait.draw, pool = 'from' in d ? game.machine.rules.pool(G, d.from) : [];
+        game.machine.feed(G, drawn(d, pool, drawSizes(d, pool.length).map(size => Math.floor(random.Number() * size))));
+      }
+      G.out = [];
+    },
+  },
+});
+
+/** Random choices through a boardgame.io client until the game is over or `limit` were made; returns how many. */
+export const playPeer = (game: Game, scenario: string, options: Options, rnd: Rnd, limit: number): number => {
+  const client = Client({ game: peerOf(game, scenario, options), numPlayers: 1, debug: false });
+  client.start();
+  let count = 0;
+  for (let g = client.getState().G; g.wait.for !== 'over' && count < limit; g = client.getState().G, count++)
+    client.moves.choose(game.machine.sample(g, game.machine.open(g)[0]!, rnd));
+  client.stop();
+  return count;
+};

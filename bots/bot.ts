@@ -1,0 +1,36 @@
+/** What every bot is: it sees a view, has a budget, and gives a listed choice with its reason. */
+import type { Ask, Choice } from '../engine/decide.ts';
+import type { Game } from '../engine/game.ts';
+import type { Rnd } from '../engine/random.ts';
+import type { Side, State } from '../engine/state.ts';
+
+/** All a bot may know: never the true state, only what `machine.view` gives its side. */
+export interface Seen { readonly game: Game; readonly view: State; readonly side: Side }
+
+/** Playouts make a bot repeatable; seconds need a clock, which only hosts have. */
+export interface Budget {
+  readonly seconds?: number;
+  readonly playouts?: number;
+  readonly rnd: Rnd;
+  readonly now?: () => number;
+  /** Playouts done so far. */
+  progress?(done: number): void;
+  stopped?(): boolean;
+}
+export interface Decided {
+  readonly choice: Choice;
+  readonly reason: string;
+  /** The score expected at the end, and the range around it that the playouts leave open. */
+  readonly estimate?: number;
+  readonly spread?: readonly [low: number, high: number];
+}
+export interface Bot {
+  readonly level: string;
+  choose(seen: Seen, budget: Budget): Decided;
+}
+
+export const askOf = ({ game, view, side }: Seen): Ask => {
+  const ask = game.machine.open(view).find(a => a.side === side);
+  if (!ask) throw new Error(`${side} has nothing to decide`);
+  return ask;
+};

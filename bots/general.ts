@@ -1,0 +1,101 @@
+/** The general: tries each choice in playouts by the staff, and keeps halving the field to the better ones. */
+import { sameChoice, type Ask, type Choice } from '../engine/decide.ts';
+import { listed, type Game } from '../engine/game.ts';
+import { settle } from '../engine/playout.ts';
+import { seededRandom, type Rnd } from '../engine/random.ts';
+import { clone, copyInto, type Side, type State } from '../engine/state.ts';
+import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
+import { brainOf } from './brains.ts';
+import type { Brain } from './brain.ts';
+
+/** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for. */
+export interface Manner { readonly noise: number; readonly trust: number; readonly least: number }
+export const MANNER: Manner = { noise: 0.15, trust: 12, least: 0.02 };
+
+interface Candidate { readonly choice: Choice; readonly opinion: number; sum: number; squares: number; count: number }
+interface Search { readonly game: Game; readonly brain: Brain; readonly view: State; readonly side: Side; readonly ask: Ask; readonly manner: Manner; readonly seed: string; readonly scratch: State; readonly until: number }
+
+/** A game without a brain: random choices, its own score, no horizon. */
+const plain = (game: Game): Brain => ({
+  weigh: (g, a) => game.machine.choices(g, a).map(choice => ({ choice, worth: 0 })),
+  pick: (g, a, rnd) => game.machine.sample(g, a, rnd),
+  reason: (g, a, c) => game.machine.say(g, a, c),
+  evaluate: (g, side) => game.score(g, side),
+  horizon: Infinity,
+});
+
+/** Plays on by the staff until the horizon or the end. */
+const playOn = (s: Search, g: State, rnd: Rnd): void => {
+  const { machine, turn } = s.game;
+  for (settle(machine, g, rnd); g.wait.for !== 'over' && turn(g) < s.until; settle(machine, g, rnd)) {
+    const asks = machine.open(g), a = asks[asks.length > 1 ? rnd(asks.length) : 0]!;
+    machine.giveListed(g, a, s.brain.pick(g, a, rnd, s.manner.noise));
+    g.out.length = 0;
+  }
+};
+/** One playout of one choice. The k-th playout of every choice has the same luck. */
+const tryOnce = (s: Search, c: Candidate, k: number): void => {
+  const rnd = seededRandom(`${s.seed}/${k}`), world = s.game.machine.rules.fill(s.view, s.side, rnd), g = copyInto(s.scratch, world);
+  s.game.machine.giveListed(g, s.ask, c.choice);
+  playOn(s, g, rnd);
+  const value = s.brain.evaluate(g, s.side);
+  c.sum += value;
+  c.squares += value * value;
+  c.count += 1;
+};
+
+/** The mean of the playouts, drawn towards the staff's opinion while they are few. */
+const standing = (c: Candidate, base: number, trust: number): number => (c.sum + trust * (base + c.opinion)) / (c.count + trust);
+const meanOf = (field: readonly Candidate[]): number => {
+  const n = field.reduce((sum, c) => sum + c.count, 0);
+  return n ? field.reduce((sum, c) => sum + c.sum - c.count * c.opinion, 0) / n : 0;
+};
+const ranked = (field: readonly Candidate[], all: readonly Candidate[], trust: number): Candidate[] => {
+  const base = meanOf(all);
+  return field.toSorted((a, b) => standing(b, base, trust) - standing(a, base, trust));
+};
+
+const fieldOf = (seen: Seen, brain: Brain, ask: Ask): Candidate[] => {
+  const all = listed(seen.game, seen.view, ask), weighed = brain.weigh(seen.view, ask);
+  const best = Math.max(...weighed.map(x => x.worth));
+  return weighed.flatMap(x => {
+    const choice = all.find(c => sameChoice(c, x.choice));
+    return choice ? [{ choice, opinion: x.worth - best, sum: 0, squares: 0, count: 0 }] : [];
+  });
+};
+
+/** Sequential halving: all get the same number of playouts, the worse half goes, the rest share as many again. */
+const halve = (s: Search, all: readonly Candidate[], budget: Budget): readonly Candidate[] => {
+  const clock = budget.seconds !== undefined && budget.now ? { now: budget.now, end: budget.now() + budget.seconds * 1000 } : undefined;
+  const total = budget.playouts ?? (clock ? Infinity : 200), rounds = Math.max(1, Math.ceil(Math.log2(all.length)));
+  let field = [...all], done = 0;
+  for (let round = 0; round < rounds; round++) {
+    const until = clock && clock.end - (clock.end - clock.now()) * (1 - 1 / (rounds - round));
+    const share = Math.max(1, Math.floor(total / rounds / field.length));
+    for (let k = 0; k < share; k++) {
+      if (budget.stopped?.() || (clock && clock.now() >= until!)) break;
+      for (const c of field) tryOnce(s, c, c.count);
+      budget.progress?.(done += field.length);
+    }
+    field = ranked(field, all, s.manner.trust);
+    if (field.length > 1) field = field.slice(0, Math.ceil(field.length / 2));
+  }
+  return field;
+};
+
+const decided = (s: Search, c: Candidate): Decided => {
+  const mean = c.count ? c.sum / c.count : s.brain.evaluate(s.view, s.side);
+  const error = c.count > 1 ? 2 * Math.sqrt(Math.max(0, c.squares / c.count - mean * mean) / c.count) : 0;
+  return { choice: c.choice, reason: s.brain.reason(s.view, s.ask, c.choice), estimate: mean, spread: [mean - error, mean + error] };
+};
+
+export const generalBot = (level: string, manner: Manner = MANNER): Bot => ({
+  level,
+  choose: (seen, budget) => {
+    const { game, view, side } = seen, ask = askOf(seen), brain = brainOf(game.id) ?? plain(game), field = fieldOf(seen, brain, ask);
+    if (field.length === 0) throw new Error(`nothing to weigh at ${ask.kind}`);
+    const s: Search = { game, brain, view, side, ask, manner, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view), until: game.turn(view) + brain.horizon };
+    if (field.length === 1) return decided(s, field[0]!);
+    return decided(s, halve(s, field, budget)[0]!);
+  },
+});

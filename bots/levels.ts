@@ -1,0 +1,18 @@
+/** The scale of levels: by noise below the staff, by playouts above it. */
+import type { Bot } from './bot.ts';
+import { generalBot } from './general.ts';
+import { randomBot, staffBot } from './simple.ts';
+
+const LEVEL: { readonly [level: string]: Bot } = {
+  random: randomBot,
+  cadet: staffBot('cadet', 3),
+  captain: staffBot('captain', 1),
+  staff: staffBot('staff', 0),
+  general: generalBot('general'),
+};
+export const LEVELS: readonly string[] = Object.keys(LEVEL);
+export const botFor = (level: string): Bot => {
+  const bot = Object.hasOwn(LEVEL, level) ? LEVEL[level] : undefined;
+  if (!bot) throw new Error(`no level ${level}: there are ${LEVELS.join(', ')}`);
+  return bot;
+};

@@ -1,0 +1,46 @@
+/** A whole game between bots, each with its own view and its own luck. */
+import type { Event } from '../engine/events.ts';
+import { startOf, type Game, type Options } from '../engine/game.ts';
+import { drawWith } from '../engine/playout.ts';
+import { seededRandom } from '../engine/random.ts';
+import type { Side, State } from '../engine/state.ts';
+import type { Bot, Budget } from './bot.ts';
+import { safe } from './safe.ts';
+
+export interface Match {
+  readonly game: Game;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly seats: { readonly [side: Side]: Bot };
+  readonly seed: string;
+  readonly budget: Omit<Budget, 'rnd'>;
+  /** Called after each decision. */
+  moved?(count: number): void;
+  failed?(error: Error): void;
+}
+export interface Played { readonly g: State; readonly happened: readonly Event[]; readonly decisions: number; readonly errors: readonly string[] }
+
+const MOST = 100_000;
+
+/** The dice come from the seed alone, so that other bots at the same table meet the same luck as far as they can. */
+export const playMatch = (m: Match): Played => {
+  const { game, seed } = m, dice = seededRandom(`${seed}/dice`), errors: string[] = [], happened: Event[] = [];
+  const report = (e: Error): void => { errors.push(e.message); m.failed?.(e); };
+  const bots = Object.fromEntries(Object.entries(m.seats).map(([side, bot]) => [side, safe(bot, report)]));
+  const luck = Object.fromEntries(Object.keys(m.seats).map(side => [side, seededRandom(`${seed}/${side}`)]));
+  const g = startOf(game, m.scenario, m.options);
+  let decisions = 0;
+  while (g.wait.for !== 'over') {
+    if (decisions > MOST) throw new Error(`no end after ${MOST} decisions`);
+    if (g.wait.for === 'chance') game.machine.feed(g, drawWith(game.machine, g, g.wait.draw, dice));
+    else {
+      const ask = game.machine.open(g)[0]!, bot = bots[ask.side];
+      if (!bot) throw new Error(`nobody plays ${ask.side}`);
+      const { choice } = bot.choose({ game, view: game.machine.view(g, ask.side), side: ask.side }, { ...m.budget, rnd: luck[ask.side]! });
+      game.machine.giveListed(g, ask, choice);
+      m.moved?.(++decisions);
+    }
+    happened.push(...g.out.splice(0));
+  }
+  return { g, happened, decisions, errors };
+};

@@ -1,0 +1,24 @@
+/** A bot never stops a game: whatever goes wrong, a listed choice is given and the error reported. */
+import { sameChoice } from '../engine/decide.ts';
+import { listed } from '../engine/game.ts';
+import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
+
+const checked = (seen: Seen, decided: Decided): Decided => {
+  const choice = listed(seen.game, seen.view, askOf(seen)).find(c => sameChoice(c, decided.choice));
+  if (!choice) throw new Error(`not a listed choice: ${JSON.stringify(decided.choice)}`);
+  return { ...decided, choice };
+};
+/** The first listed choice: it needs no chance, so a repeated game stays the same. */
+const fallback = (seen: Seen): Decided => ({ choice: listed(seen.game, seen.view, askOf(seen))[0]!, reason: 'The bot failed: the first choice listed.' });
+
+export const safe = (bot: Bot, report: (error: Error) => void): Bot => ({
+  level: bot.level,
+  choose: (seen: Seen, budget: Budget) => {
+    try {
+      return checked(seen, bot.choose(seen, budget));
+    } catch (e) {
+      report(e instanceof Error ? e : new Error(String(e)));
+      return fallback(seen);
+    }
+  },
+});

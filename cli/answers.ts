@@ -1,0 +1,38 @@
+/** What the protocol's answers are made of: a status, choices, events and refusals, all in labels. */
+import type { Ask, Choice, Refused, Verdict } from '../engine/decide.ts';
+import { listed } from '../engine/game.ts';
+import { labelled } from '../engine/labels.ts';
+import type { Json, Vars } from '../engine/state.ts';
+import type { Told } from '../engine/table.ts';
+import type { GameRow } from './games.ts';
+import type { Hosted } from './host.ts';
+
+export const asksOf = ({ table }: Hosted): readonly Ask[] => table.game.machine.open(table.g);
+
+/** Where the game stands. The seed is shown when the game is over, so that anyone can check the dice. */
+export const statusOf = (h: Hosted): Vars => {
+  const { table: { game, g, sandbox, commitment, entries }, seed } = h, step = game.machine.steps(g).at(-1), over = g.wait.for === 'over';
+  return {
+    over, turn: game.turn(g), case: over ? game.endCase : step?.case ?? asksOf(h)[0]?.case ?? '', step: over ? 'The game is over' : step?.name ?? '', sandbox, entries: entries.length, commitment,
+    asks: asksOf(h).map(a => ({ side: a.side, decision: a.kind, case: a.case, choices: listed(game, g, a).length })),
+    ...(g.wait.for === 'over' ? { result: g.wait.result, seed } : {}),
+  };
+};
+
+export const choiceOf = (h: Hosted, c: Choice): Json => labelled(h.table.game.labels, c);
+export const choicesFor = (h: Hosted, ask: Ask): readonly Json[] => {
+  const { game, g } = h.table;
+  return listed(game, g, ask).map(c => {
+    const v = game.machine.judge(g, ask.side, c), bars = v.ok ? v.bars : undefined;
+    return { choice: choiceOf(h, c), text: game.machine.say(g, ask, c), case: ask.case, ...(bars ? { bars } : {}) };
+  });
+};
+
+/** A line of the log, its facts beside its words. */
+export const eventOf = ({ entry, case: ruleCase, text, event }: Told): Json => ({ entry, case: ruleCase, text, ...event });
+
+export const refusedOf = (row: GameRow, v: Refused): Json => ({
+  case: v.case, why: v.why, ...(v.where?.length ? { where: v.where.flatMap(n => row.where[n] ?? []) } : {}),
+});
+export const verdictOf = (row: GameRow, v: Verdict): Json =>
+  (v.ok ? { ok: true, ...(v.cost === undefined ? {} : { cost: v.cost }), ...(v.bars ? { bars: v.bars } : {}) } : { ok: false, refused: refusedOf(row, v) });

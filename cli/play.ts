@@ -1,0 +1,85 @@
+/** `npm run play`: a game in the terminal, by the same table as everywhere. */
+import { parseArgs } from 'node:util';
+import { labelled } from '../engine/labels.ts';
+import { play } from '../engine/table.ts';
+import { COMMANDS, keep, type Desk } from './terminal/commands.ts';
+import { openConsole, type Console } from './terminal/console.ts';
+import { choose, sentence, type Args } from './terminal/menu.ts';
+import { askNow, offersOf, showDecision, showEnd, showEvents, type Offer } from './terminal/screen.ts';
+import { autosaveFile, readGame } from './terminal/store.ts';
+import { meant, numbered } from './terminal/words.ts';
+
+const USAGE = 'npm run play -- [game] [--seed text] [--option id=value] … [--resume] [--load file]';
+
+const readArgs = (argv: readonly string[]): Args => {
+  const { values, positionals } = parseArgs({
+    args: [...argv], allowPositionals: true,
+    options: { seed: { type: 'string' }, option: { type: 'string', multiple: true }, resume: { type: 'boolean' }, load: { type: 'string' } },
+  });
+  const options = Object.fromEntries((values.option ?? []).map(o => [o.split('=', 1)[0]!, o.slice(o.indexOf('=') + 1)]));
+  return {
+    options, resume: values.resume === true,
+    ...(positionals[0] === undefined ? {} : { game: positionals[0] }), ...(values.seed === undefined ? {} : { seed: values.seed }), ...(values.load === undefined ? {} : { load: values.load }),
+  };
+};
+
+/** Carries a choice out and shows what it brought. */
+const take = (desk: Desk, { choice }: Offer): void => {
+  const { io, hosted } = desk, { table } = hosted, from = table.log.length;
+  const played = play(table, askNow(hosted)!.side, labelled(table.game.labels, choice));
+  if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}.`));
+  keep(desk);
+  io.say('');
+  showEvents(io, hosted, from);
+  if (askNow(hosted)) showDecision(io, hosted);
+  else showEnd(io, hosted);
+};
+
+const obey = async (desk: Desk, said: string): Promise<void> => {
+  const { io, hosted } = desk, [word = '', ...rest] = said.split(' '), name = word.toLowerCase();
+  if (said === '') return;
+  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]!.run(desk, rest.join(' ').trim());
+  const ask = askNow(hosted);
+  if (!ask) return io.say('The game is over. Type log, score, map, save <file> or quit.');
+  const offers = offersOf(hosted, ask), one = numbered(offers, said), found = one ? [one] : /^\d+$/.test(said) ? [] : meant(offers, said);
+  if (found.length === 1) return take(desk, found[0]!);
+  if (found.length === 0) return io.tell(/^-?\d+$/.test(said) ? `There is no choice ${said}: type a number from 1 to ${offers.length}.`
+    : `"${said}" is neither a choice nor a command. Type a number from 1 to ${offers.length}, why ${said}, or help.`);
+  io.say(`"${said}" could be:`, ...found.slice(0, 8).map(o => `  ${offers.indexOf(o) + 1}  ${o.text}`));
+};
+
+const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
+  const chosen = args.load === undefined ? await choose(io, args) : { hosted: readGame(args.load) };
+  if (!chosen) return undefined;
+  const { hosted } = chosen, desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false };
+  io.say('', io.ink.bold(hosted.table.game.title));
+  io.tell(`Seed commitment: ${hosted.table.commitment}`);
+  io.tell(`The game is saved after every step to ${desk.autosave}. Type help for the commands.`);
+  keep(desk);
+  if (askNow(hosted)) showDecision(io, hosted);
+  else showEnd(io, hosted);
+  return desk;
+};
+
+const main = async (): Promise<void> => {
+  const io = openConsole();
+  try {
+    const desk = await start(io, readArgs(process.argv.slice(2)));
+    while (desk && !desk.quit) {
+      const said = await io.ask('> ');
+      if (said === undefined) break;
+      await obey(desk, said);
+    }
+    if (desk) io.tell(`Saved to ${desk.autosave}. Resume with: npm run play -- --resume`);
+  } catch (e) {
+    const wrongArgs = (e as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    io.say(wrongArgs ? `${(e as Error).message}\n${USAGE}` : sentence(e));
+    process.exitCode = 1;
+  }
+  io.close();
+};
+
+if (import.meta.main) {
+  process.stdout.on('error', () => process.exit(0)); // the reader of a pipe has gone
+  await main();
+}

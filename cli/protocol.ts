@@ -1,0 +1,14 @@
+/** `npm run -s protocol`: requests as JSON lines on standard input, answers on standard output. See docs/PROTOCOL.md. */
+import { linesOf, LONGEST } from './lines.ts';
+import { newSession } from './requests.ts';
+import { answer } from './session.ts';
+
+const TOO_LONG = JSON.stringify({ ok: false, error: `this line is longer than ${LONGEST} bytes` });
+
+const write = (text: string): Promise<void> => new Promise(done => { process.stdout.write(`${text}\n`, () => done()); });
+
+if (import.meta.main) {
+  process.stdout.on('error', () => process.exit(0)); // whoever asked has gone
+  const session = newSession();
+  for await (const line of linesOf(process.stdin)) await write('tooLong' in line ? TOO_LONG : answer(session, line.text));
+}

@@ -1,0 +1,161 @@
+/** The protocol, a function a request. Each gets its fields checked and returns what its answer holds beside `ok`. */
+import { no } from '../engine/decide.ts';
+import { seenBy } from '../engine/events.ts';
+import { commitment } from '../engine/seed.ts';
+import { save } from '../engine/save.ts';
+import type { Json, Side, Vars } from '../engine/state.ts';
+import { back, logFor, play, record, undo, why, type Told } from '../engine/table.ts';
+import { asksOf, choicesFor, eventOf, refusedOf, statusOf, verdictOf } from './answers.ts';
+import { BadRequest, shown, type Fields } from './fields.ts';
+import { GAME_IDS, GAMES, rowOf } from './games.ts';
+import { openNew, openRecord, type Hosted, type Wish } from './host.ts';
+import { lay, probe } from './position.ts';
+import { readRecord } from './records.ts';
+
+export interface Session {
+  readonly tables: Map<string, Hosted>;
+  /** Seeds of the games opened here, by their commitments: a record saved before the end is played on with its own dice. */
+  readonly seeds: Map<string, string>;
+}
+export const newSession = (): Session => ({ tables: new Map(), seeds: new Map() });
+
+interface Request { readonly fields: Fields; run(s: Session, r: Vars): Vars }
+
+const OBSERVER = 'observer';
+
+const tableOf = (s: Session, r: Vars): Hosted => {
+  const h = s.tables.get(r.game as string);
+  if (h) return h;
+  throw new BadRequest(`game: no game ${shown(r.game!)}; ${s.tables.size ? `there are ${[...s.tables.keys()].slice(-20).join(', ')}` : 'start one with {"do":"new","game":"…"}'}`);
+};
+const seat = (s: Session, h: Hosted): string => {
+  const id = `g${s.tables.size + 1}`;
+  s.tables.set(id, h);
+  s.seeds.set(h.table.commitment, h.seed);
+  return id;
+};
+const checkSide = (h: Hosted, said: Json, also: readonly string[] = []): Side => {
+  const sides = [...h.table.game.sides, ...also];
+  if (sides.includes(said as string)) return said as string;
+  throw new BadRequest(`side: ${shown(said)} is not one of ${sides.join(', ')}`);
+};
+/** The side named, or the only one that could be meant. */
+const sideOf = (h: Hosted, r: Vars): Side => {
+  if (r.side !== undefined) return checkSide(h, r.side);
+  const asked = asksOf(h).map(a => a.side), { sides } = h.table.game;
+  if (asked.length === 1) return asked[0]!;
+  if (sides.length === 1) return sides[0]!;
+  throw new BadRequest(`side: say which; ${asked.length ? asked.join(' and ') : sides.join(' and ')} could be meant`);
+};
+const eventsFor = (told: readonly Told[], side: Side): readonly Json[] =>
+  told.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
+
+const games = (): Vars => ({
+  games: GAMES.map(({ game: { id, title, sides, scenarios, options } }) => ({
+    id, title, sides, scenarios: scenarios.map(s => ({ id: s.id, title: s.title })),
+    options: options.map(o => ({ id: o.id, title: o.title, case: o.case, values: o.values.map(v => ({ id: v.id, title: v.title })), default: o.values[0]!.id })),
+  })),
+});
+
+const open = (s: Session, r: Vars): Vars => {
+  const row = rowOf(r.game as string);
+  if (!row) throw new BadRequest(`game: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
+  const h = openNew(row, r as Wish), { scenario, options } = h.table;
+  return { game: seat(s, h), scenario, options, ...statusOf(h) };
+};
+
+const choices = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), side = sideOf(h, r), ask = asksOf(h).find(a => a.side === side);
+  return { side, decision: ask?.kind ?? null, choices: ask ? choicesFor(h, ask) : [] };
+};
+
+const playOne = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), side = sideOf(h, r), played = play(h.table, side, r.choice!);
+  return played.ok ? { ...statusOf(h), events: eventsFor(played.told, side) } : { ok: false, refused: refusedOf(h.row, played) };
+};
+const askWhy = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r);
+  return { verdict: verdictOf(h.row, why(h.table, sideOf(h, r), r.choice!)) };
+};
+
+const view = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), side = r.side === undefined ? sideOf(h, r) : checkSide(h, r.side, [OBSERVER]);
+  return { side, view: h.row.view(h.table.g, side === OBSERVER ? '' : side) };
+};
+const log = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), side = r.side === undefined || r.side === OBSERVER ? undefined : checkSide(h, r.side, [OBSERVER]);
+  return { log: logFor(h.table, side).filter(l => l.entry >= ((r.from as number | undefined) ?? -1)).map(eventOf) };
+};
+const result = (s: Session, r: Vars): Vars => {
+  const { g } = tableOf(s, r).table;
+  return { result: g.wait.for === 'over' ? g.wait.result : null };
+};
+
+const takeBack = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), { table } = h, side = sideOf(h, r);
+  const v = table.g.wait.for === 'over' && !table.sandbox ? no(table.game.endCase, 'the game is over and its seed is open: nothing can be taken back')
+    : r.to === undefined ? undo(table, side) : back(table, side, r.to as number);
+  return v.ok ? statusOf(h) : { ok: false, refused: refusedOf(h.row, v) };
+};
+
+const saveRecord = (s: Session, r: Vars): Vars => {
+  const { table, seed } = tableOf(s, r);
+  return { record: record(table, table.sandbox || table.g.wait.for === 'over' ? seed : undefined) as unknown as Json };
+};
+const loadRecord = (s: Session, r: Vars): Vars => {
+  const { row, record: found } = readRecord(r.record!), given = r.seed as string | undefined;
+  if (given !== undefined && commitment(given) !== found.commitment) throw new BadRequest('seed: it does not fit the commitment of the record');
+  const h = opened(() => openRecord(row, found, given ?? s.seeds.get(found.commitment)));
+  probe(row, h.table);
+  return { game: seat(s, h), reseeded: h.reseeded, ...(h.replayed ? { replayed: h.replayed } : {}), ...statusOf(h) };
+};
+const opened = <T>(open: () => T): T => {
+  try {
+    return open();
+  } catch (e) {
+    throw new BadRequest(`record: it does not replay: ${(e as Error).message}`);
+  }
+};
+
+const position = (s: Session, r: Vars): Vars => {
+  const { table } = tableOf(s, r);
+  return { position: save(table.game, table.g) as unknown as Json };
+};
+const setOne = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), from = h.table.log.length;
+  lay(h.row, h.table, r.position as Vars);
+  return { ...statusOf(h), events: h.table.log.slice(from).map(eventOf) };
+};
+
+const MOST_QUEUED = 1000;
+const checkNext = (h: Hosted, x: Json, i: number): void => {
+  const labels = h.table.game.labels.out ?? [];
+  if (typeof x === 'string' ? labels.includes(x) : Number.isSafeInteger(x) && (x as number) >= 1) return;
+  throw new BadRequest(`next[${i}]: ${shown(x)} is neither a number from 1 nor a counter's label${labels.length ? `, such as ${shown(labels.at(-1)!)}` : ''}`);
+};
+const dice = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r), next = r.next as readonly (number | string)[];
+  if (!h.table.sandbox) throw new BadRequest('dice: only a sandbox takes dice: start one with "sandbox":true in new, or set a position');
+  if (next.length > MOST_QUEUED) throw new BadRequest(`next: at most ${MOST_QUEUED} results`);
+  next.forEach((x, i) => checkNext(h, x, i));
+  h.table.script = [...next];
+  return { queued: [...next] };
+};
+
+export const REQUESTS: { readonly [request: string]: Request } = {
+  games: { fields: {}, run: games },
+  new: { fields: { game: 'text', scenario: 'text?', seed: 'text?', options: 'object?', sandbox: 'flag?' }, run: open },
+  status: { fields: { game: 'text' }, run: (s, r) => statusOf(tableOf(s, r)) },
+  choices: { fields: { game: 'text', side: 'text?' }, run: choices },
+  play: { fields: { game: 'text', side: 'text?', choice: 'any' }, run: playOne },
+  why: { fields: { game: 'text', side: 'text?', choice: 'any' }, run: askWhy },
+  view: { fields: { game: 'text', side: 'text?' }, run: view },
+  log: { fields: { game: 'text', side: 'text?', from: 'whole?' }, run: log },
+  result: { fields: { game: 'text' }, run: result },
+  undo: { fields: { game: 'text', side: 'text?', to: 'whole?' }, run: takeBack },
+  save: { fields: { game: 'text' }, run: saveRecord },
+  load: { fields: { record: 'object', seed: 'text?' }, run: loadRecord },
+  position: { fields: { game: 'text' }, run: position },
+  set: { fields: { game: 'text', position: 'object' }, run: setOne },
+  dice: { fields: { game: 'text', next: 'list' }, run: dice },
+};

@@ -1,0 +1,115 @@
+/** The words a player may type beside a choice. Each says something; only undo and load change the game. */
+import { no } from '../../engine/decide.ts';
+import { labelled } from '../../engine/labels.ts';
+import { logFor, undo, why } from '../../engine/table.ts';
+import { BadRequest } from '../fields.ts';
+import type { Hosted } from '../host.ts';
+import type { Console } from './console.ts';
+import { adviser } from './hint.ts';
+import { askNow, offersOf, seenNow, showChoices, showDecision } from './screen.ts';
+import { readGame, writeGame } from './store.ts';
+import { conceivable, meant, numbered } from './words.ts';
+
+export interface Desk { readonly io: Console; hosted: Hosted; autosave: string; quit: boolean }
+interface Command { readonly form: string; readonly words: string; run(desk: Desk, rest: string): void | Promise<void> }
+
+const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string => (ruleCase ? `${ruleCase}: ${reason}.` : `${reason}.`);
+
+const whyNot = ({ io, hosted }: Desk, said: string): void => {
+  const { game, g } = hosted.table, ask = askNow(hosted);
+  if (!ask) return io.say('The game is over: there is nothing to choose.');
+  if (!said) return io.say('Say which choice: why enter Cambrai');
+  const listed = offersOf(hosted, ask), one = numbered(listed, said), found = one ? [one] : meant(conceivable(game, g, ask), said);
+  if (found.length === 0) return io.tell(`No choice here (${ask.case}) reads like "${said}". Type choices to see them.`);
+  for (const { choice, text } of found.slice(0, 8)) {
+    const v = why(hosted.table, ask.side, labelled(game.labels, choice));
+    io.tell(`  ${text}: ${v.ok ? io.ink.green(v.bars ? `allowed, and cannot be taken back (${v.bars})` : 'allowed') : io.ink.red(refusal(v))}`, '    ');
+  }
+};
+
+const caseWords = ({ io, hosted }: Desk, said: string): void => {
+  const { cases } = hosted.table.game, wanted = said || (askNow(hosted)?.case ?? hosted.table.game.endCase), found = Object.hasOwn(cases, wanted) ? cases[wanted] : undefined;
+  if (found) {
+    io.say(io.ink.bold(`${wanted} ${found.title}`));
+    io.tell(found.words);
+  }
+  const inside = Object.keys(cases).filter(c => c !== wanted && c.startsWith(`${wanted.replace(/\.0$/, '')}.`));
+  if (inside.length) io.tell(`See also ${inside.join(', ')}.`);
+  if (!found && !inside.length) io.tell(`There is no case ${said}. Cases are numbered as in the rulebook, such as ${Object.keys(cases).slice(-3).join(', ')}.`);
+};
+
+const LOG_LINES = 20;
+const showLog = ({ io, hosted }: Desk, said: string): void => {
+  const count = said === '' ? LOG_LINES : said === 'all' ? Infinity : Number(said);
+  if (!(count > 0)) return io.say('Say how many lines: log 50, or log all.');
+  for (const l of logFor(hosted.table, askNow(hosted)?.side ?? hosted.table.game.sides[0]!).slice(-Math.min(count, hosted.table.log.length || 1))) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
+};
+
+const takeBack = (desk: Desk): void => {
+  const { io, hosted: { table } } = desk, v = table.g.wait.for === 'over' ? no(table.game.endCase, 'the game is over') : undo(table, askNow(desk.hosted)!.side);
+  if (!v.ok) return io.tell(io.ink.red(refusal(v)));
+  keep(desk);
+  io.say('Taken back.');
+  showDecision(io, desk.hosted);
+};
+
+/** Autosaves; a disk that cannot be written to must not end the game. */
+export const keep = ({ io, hosted, autosave }: Desk): void => {
+  try {
+    writeGame(autosave, hosted);
+  } catch (e) {
+    io.tell(io.ink.red(`The game could not be saved to ${autosave}: ${(e as Error).message}`));
+  }
+};
+const saveTo = ({ io, hosted }: Desk, file: string): void => {
+  if (!file) return io.say('Say where to: save my-game.json');
+  try {
+    writeGame(file, hosted);
+    io.say(`Saved to ${file}.`);
+  } catch (e) {
+    io.tell(io.ink.red(`It could not be saved to ${file}: ${(e as Error).message}`));
+  }
+};
+const loadFrom = (desk: Desk, file: string): void => {
+  if (!file) return desk.io.say('Say which file: load my-game.json');
+  try {
+    const found = readGame(file);
+    desk.hosted = found;
+    desk.io.say(`Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`);
+    keep(desk);
+    showDecision(desk.io, desk.hosted);
+  } catch (e) {
+    if (!(e instanceof BadRequest)) throw e;
+    desk.io.tell(desk.io.ink.red(e.message));
+  }
+};
+
+const hintNow = async ({ io, hosted }: Desk): Promise<void> => {
+  const ask = askNow(hosted), { game, g } = hosted.table, advise = await adviser();
+  if (!ask) return io.say('The game is over: there is nothing to choose.');
+  if (!advise) return io.say('There is no bot here to ask yet.');
+  const { choice, reason } = await advise(game, game.machine.view(g, ask.side), ask);
+  io.tell(`  ${io.ink.bold(game.machine.say(g, ask, choice))}: ${reason}`, '    ');
+};
+
+const showHelp = ({ io, hosted }: Desk): void => {
+  io.tell('Type the number of a choice, or the beginning of its words. Beside that:');
+  for (const { form, words } of Object.values(COMMANDS)) io.tell(`  ${form.padEnd(16)}${words}`, ' '.repeat(18));
+  io.tell(`Marks: ${hosted.row.printer.legend}`);
+};
+
+export const COMMANDS: { readonly [word: string]: Command } = {
+  choices: { form: 'choices', words: 'the choices once more', run: ({ io, hosted }) => showChoices(io, hosted) },
+  look: { form: 'look', words: 'the situation once more', run: ({ io, hosted }) => showDecision(io, hosted) },
+  map: { form: 'map', words: 'every area with its neighbours, and what may lie face down', run: ({ io, hosted }) => io.say(...hosted.row.printer.map(seenNow(hosted), io.ink, io.width())) },
+  why: { form: 'why <choice>', words: 'whether a choice is allowed, and by which case not: why enter Cambrai', run: whyNot },
+  rule: { form: 'rule <case>', words: 'a case in words: rule 8.2.5; without a number, the case of this decision', run: caseWords },
+  log: { form: 'log [lines]', words: 'what happened', run: showLog },
+  score: { form: 'score', words: 'the points as they stand', run: ({ io, hosted }) => io.say(...hosted.row.printer.score(seenNow(hosted), io.ink)) },
+  hint: { form: 'hint', words: 'what a bot would do', run: hintNow },
+  undo: { form: 'undo', words: 'takes your last step back, unless it revealed something', run: takeBack },
+  save: { form: 'save <file>', words: 'writes the game to a file (with its seed: do not look)', run: saveTo },
+  load: { form: 'load <file>', words: 'goes on with a game from a file', run: loadFrom },
+  help: { form: 'help', words: 'this list', run: showHelp },
+  quit: { form: 'quit', words: 'leaves; the game is saved and can be resumed', run: desk => { desk.quit = true; } },
+};

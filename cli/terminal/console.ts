@@ -1,0 +1,36 @@
+/** The terminal itself: prompts and lines in, text out. Piped input works as typed input does. */
+import { createInterface } from 'node:readline';
+import { inkFor, wantsColour, wrap, type Ink } from '../ink.ts';
+
+export interface Console {
+  readonly ink: Ink;
+  width(): number;
+  say(...lines: readonly string[]): void;
+  /** Long sentences, broken at spaces. */
+  tell(text: string, indent?: string): void;
+  /** The next line, or nothing at the end of the input. */
+  ask(prompt: string): Promise<string | undefined>;
+  close(): void;
+}
+
+const NARROWEST = 40, WIDEST = 120, USUAL = 80;
+
+export const openConsole = (): Console => {
+  const { stdin, stdout, env } = process, typed = stdin.isTTY === true;
+  const lines = createInterface({ input: stdin, output: stdout, terminal: typed && stdout.isTTY === true }), next = lines[Symbol.asyncIterator]();
+  const ink = inkFor(wantsColour(stdout.isTTY === true, env));
+  const width = (): number => Math.max(NARROWEST, Math.min(WIDEST, stdout.columns ?? (Number(env.COLUMNS) || USUAL)));
+  const say = (...text: readonly string[]): void => { for (const line of text) stdout.write(`${line}\n`); };
+  lines.on('SIGINT', () => lines.close());
+  return {
+    ink, width, say,
+    tell: (text, indent = '') => say(...wrap(text, width(), indent)),
+    async ask(prompt) {
+      if (typed) { lines.setPrompt(prompt); lines.prompt(); } else stdout.write(prompt);
+      const { value, done } = await next.next();
+      if (!typed || done) say(done ? '' : value); // a piped line is echoed, so that the output reads as a transcript
+      return done ? undefined : value.trim();
+    },
+    close: () => lines.close(),
+  };
+};

@@ -1,0 +1,63 @@
+/** What to play: a new game with its options, or one that was left. */
+import type { Options, OptionSpec } from '../../engine/game.ts';
+import { BadLabel } from '../../engine/labels.ts';
+import { BadRequest } from '../fields.ts';
+import { GAME_IDS, GAMES, rowOf, type GameRow } from '../games.ts';
+import { openNew, type Hosted } from '../host.ts';
+import type { Console } from './console.ts';
+import { unfinished, type Autosave } from './store.ts';
+
+export interface Chosen { readonly hosted: Hosted; readonly file?: string }
+export interface Args { readonly game?: string; readonly seed?: string; readonly options: Options; readonly resume: boolean; readonly load?: string }
+
+/** Asks until the answer is one of the numbers; Enter takes the first. Nothing at the end of the input. */
+const pick = async (io: Console, question: string, answers: readonly string[]): Promise<number | undefined> => {
+  io.say('', io.ink.bold(question), ...answers.map((a, i) => `${io.ink.cyan(String(i + 1).padStart(3))}  ${a}`));
+  for (;;) {
+    const said = await io.ask('Number, or Enter for 1: ');
+    if (said === undefined || said === 'quit') return undefined;
+    const n = said === '' ? 1 : Number(said);
+    if (Number.isInteger(n) && n >= 1 && n <= answers.length) return n - 1;
+    io.say(`Type a number from 1 to ${answers.length}, or quit.`);
+  }
+};
+
+const askOptions = async (io: Console, specs: readonly OptionSpec[]): Promise<Options | undefined> => {
+  const options: { [id: string]: string } = {};
+  for (const o of specs) {
+    const n = await pick(io, `${o.title} (${o.case})`, o.values.map(v => v.title));
+    if (n === undefined) return undefined;
+    options[o.id] = o.values[n]!.id;
+  }
+  return options;
+};
+const resumed = ({ hosted, file }: Autosave): Chosen => ({ hosted, file });
+const title = ({ hosted: { table }, saved }: Autosave): string => `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
+
+const begin = async (io: Console, row: GameRow): Promise<Chosen | undefined> => {
+  const scenario = row.game.scenarios.length > 1 ? await pick(io, 'Scenario', row.game.scenarios.map(s => s.title)) : 0;
+  const options = scenario === undefined ? undefined : await askOptions(io, row.game.options);
+  return options && { hosted: openNew(row, { scenario: row.game.scenarios[scenario!]!.id, options }) };
+};
+
+/** From the command line if it says what to play, else from the menu. */
+export const choose = async (io: Console, { game, seed, options, resume }: Args): Promise<Chosen | undefined> => {
+  const left = unfinished();
+  if (resume) {
+    if (!left[0]) throw new BadRequest('There is no unfinished game to resume.');
+    return resumed(left[0]);
+  }
+  if (game !== undefined) {
+    const row = rowOf(game);
+    if (!row) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
+    return { hosted: openNew(row, { options, ...(seed === undefined ? {} : { seed }) }) };
+  }
+  const n = await pick(io, 'What shall it be?', [...GAMES.map(r => `${r.game.title}: a new game`), ...left.map(title)]);
+  if (n === undefined) return undefined;
+  return n < GAMES.length ? begin(io, GAMES[n]!) : resumed(left[n - GAMES.length]!);
+};
+
+export const sentence = (e: unknown): string => {
+  if (e instanceof BadRequest || e instanceof BadLabel) return e.message;
+  throw e;
+};

@@ -1,0 +1,50 @@
+/** What is printed at each decision: header, situation, numbered choices. */
+import type { Ask, Choice } from '../../engine/decide.ts';
+import { listed } from '../../engine/game.ts';
+import type { State } from '../../engine/state.ts';
+import { logFor } from '../../engine/table.ts';
+import { wrap } from '../ink.ts';
+import type { Hosted } from '../host.ts';
+import type { Console } from './console.ts';
+
+/** The side that decides now; with several at once, the first that has not finished. */
+export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine.open(table.g)[0];
+/** What the deciding side may see, or an observer when the game is over. */
+export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, askNow(h)?.side ?? h.table.game.sides[0]!);
+
+export interface Offer { readonly choice: Choice; readonly text: string }
+export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
+  const { game, g } = h.table;
+  return listed(game, g, ask).map(choice => ({ choice, text: game.machine.say(g, ask, choice) }));
+};
+
+const rule = (io: Console): void => io.say(io.ink.dim('-'.repeat(io.width())));
+
+export const showChoices = (io: Console, h: Hosted): void => {
+  const ask = askNow(h);
+  if (!ask) return;
+  const offers = offersOf(h, ask), digits = String(offers.length).length, { game } = h.table;
+  io.say('', `${io.ink.bold(game.sides.length > 1 ? `${ask.side} chooses` : 'Choose')} (${ask.case})`);
+  offers.forEach(({ text }, i) => io.say(...wrap(`${io.ink.cyan(String(i + 1).padStart(digits + 2))}  ${text}`, io.width(), ' '.repeat(digits + 4))));
+};
+
+export const showDecision = (io: Console, h: Hosted): void => {
+  const { game, g, sandbox } = h.table, { printer } = h.row, step = game.machine.steps(g).at(-1);
+  rule(io);
+  io.say(printer.header(seenNow(h), io.ink), `${io.ink.bold(step ? `${step.case} ${step.name}` : '')}${sandbox ? '  (sandbox)' : ''}`, '');
+  io.say(...printer.situation(seenNow(h), io.ink, io.width()));
+  showChoices(io, h);
+};
+
+export const showEvents = (io: Console, h: Hosted, from: number): void => {
+  const seen = new Set(logFor(h.table, askNow(h)?.side ?? h.table.game.sides[0]!));
+  for (const l of h.table.log.slice(from)) if (seen.has(l)) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
+};
+
+export const showEnd = (io: Console, h: Hosted): void => {
+  const { game, g } = h.table, end = game.cases[game.endCase];
+  rule(io);
+  io.say(h.row.printer.header(seenNow(h), io.ink), io.ink.bold('The game is over.'), ...h.row.printer.score(seenNow(h), io.ink));
+  io.tell(`The dice came from the seed ${h.seed}, whose hash was shown at the start: ${h.table.commitment}`);
+  if (end && g.wait.for === 'over') io.say(io.ink.dim(`(${game.endCase} ${end.title})`));
+};

@@ -1,0 +1,66 @@
+/** Games on disk: autosaved under ~/.phoney-war (or $PHONEY_WAR_HOME), or where the player says. A file holds the record and its seed. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Json } from '../../engine/state.ts';
+import { record } from '../../engine/table.ts';
+import { BadRequest } from '../fields.ts';
+import { openRecord, type Hosted, type Reopened } from '../host.ts';
+import { readRecord } from '../records.ts';
+
+export const homeOf = (env: { readonly [name: string]: string | undefined } = process.env): string => env.PHONEY_WAR_HOME || join(homedir(), '.phoney-war');
+
+/** A name that no other game has: the day it began and the start of its commitment. */
+export const autosaveFile = ({ table }: Hosted, now: Date = new Date()): string =>
+  join(homeOf(), `${table.game.id}-${now.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}-${table.commitment.slice(0, 8)}.json`);
+
+/** Written beside and moved into place: a file is whole or is the one before. */
+export const writeGame = (file: string, { table, seed }: Hosted): void => {
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  writeFileSync(`${file}.part`, `${JSON.stringify(record(table, seed))}\n`, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+};
+
+export const readGame = (file: string): Reopened => {
+  let said: Json;
+  try {
+    said = JSON.parse(readFileSync(file, 'utf8')) as Json;
+  } catch (e) {
+    throw new BadRequest(`${file} cannot be read: ${(e as Error).message}`);
+  }
+  const { row, record: found } = readRecord(said);
+  try {
+    return openRecord(row, found);
+  } catch (e) {
+    throw new BadRequest(`${file} does not replay: ${(e as Error).message}`);
+  }
+};
+
+export interface Autosave { readonly file: string; readonly saved: Date; readonly hosted: Hosted }
+const SHOWN = 5;
+
+/** The newest games that are not over; files that cannot be read are passed over. */
+export const unfinished = (): readonly Autosave[] => {
+  const files = filesIn(homeOf()).map(file => ({ file, saved: statSync(file).mtime })).toSorted((a, b) => b.saved.getTime() - a.saved.getTime());
+  const found: Autosave[] = [];
+  for (const f of files.slice(0, 4 * SHOWN)) {
+    if (found.length === SHOWN) break;
+    const hosted = readable(f.file);
+    if (hosted && hosted.table.g.wait.for !== 'over') found.push({ ...f, hosted });
+  }
+  return found;
+};
+const filesIn = (dir: string): readonly string[] => {
+  try {
+    return readdirSync(dir).filter(f => f.endsWith('.json')).map(f => join(dir, f));
+  } catch {
+    return [];
+  }
+};
+const readable = (file: string): Hosted | undefined => {
+  try {
+    return readGame(file);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,18 @@
+/** What Strange Victory offers the bots. */
+import { evaluate } from './evaluate.ts';
+import { figures } from './figures.ts';
+import { purse } from './fight.ts';
+import { reasonFor } from './reasons.ts';
+import { staff } from './staff.ts';
+import type { State } from '../../../engine/state.ts';
+import { WEIGHTS } from './weights.ts';
+
+const own = purse(WEIGHTS);
+export const strangeVictoryBrain = {
+  weigh: staff.weigh,
+  pick: staff.pick,
+  reason: reasonFor,
+  evaluate: (g: State): number => evaluate(g, own),
+  horizon: 2,
+  figures,
+};
