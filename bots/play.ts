@@ -38,7 +38,8 @@ export const playMatch = (m: Match): Played => {
       if (!bot) throw new Error(`nobody plays ${ask.side}`);
       const { choice } = bot.choose({ game, view: game.machine.view(g, ask.side), side: ask.side }, { ...m.budget, rnd: luck[ask.side]! });
       game.machine.giveListed(g, ask, choice);
-      m.moved?.(++decisions);
+      decisions += 1;
+      m.moved?.(decisions);
     }
     happened.push(...g.out.splice(0));
   }

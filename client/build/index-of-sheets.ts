@@ -16,7 +16,7 @@ const cone = (): ((p: Point) => Point) => {
   const n = Math.log(Math.cos(47 * rad) / Math.cos(55 * rad)) / Math.log(t(55) / t(47)), f = Math.cos(47 * rad) * t(47) ** n / n, scale = 1560;
   const raw = ([lo, la]: Point): Point => { const r = f / t(la) ** n, a = n * (lo - 14.2) * rad; return [scale * r * Math.sin(a), -scale * r * Math.cos(a)]; };
   const [, y0] = raw([14.2, 51.25]);
-  return p => { const [x, y] = raw(p); return [WIDTH / 2 + x, HEIGHT / 2 - (y0 - y)]; };
+  return p => { const [x, y] = raw(p); return [WIDTH / 2 + x, HEIGHT / 2 + y0 - y]; };
 };
 const project = cone();
 const pairs = (flat: readonly number[]): Line => Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]! / 100, flat[2 * i + 1]! / 100] as const);

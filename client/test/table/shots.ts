@@ -27,7 +27,7 @@ export const open = async (page: Page, url: string): Promise<void> => {
   page.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') console.log('  page:', m.text()); });
   page.on('pageerror', (e) => console.log('  page error:', e.message));
   await page.goto(url);
-  await page.waitForSelector('.plate[data-ready]', { timeout: 20000 }).catch(() => console.log('  plate not ready'));
+  await page.waitForSelector('.plate[data-ready]', { timeout: 20000, state: 'attached' }).catch(() => console.log('  plate not ready'));
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(250);
 };
