@@ -54,7 +54,7 @@ export function place(room: Room, loose: Room, who: number, layouts: readonly La
     for (const { boxes, price } of layouts) {
       let least = 9;
       for (const box of boxes) if (least > 0) least = Math.min(least, roomOf(box.free ? loose : room, who, x + box.dx, y + box.dy, box.w, box.h));
-      const score = least * 10 - price - Math.hypot(x - town[0], y - town[1]) * 0.12;
+      const score = Math.min(least, 4) * 10 + Math.max(0, least - 4) * 1.5 - price - Math.hypot(x - town[0], y - town[1]) * 0.12;
       if (least > 0 && score > best.score) best = { boxes: boxes.map((box): Point => [x + box.dx, y + box.dy]), room: least, score };
     }
   }

@@ -52,15 +52,15 @@ export function arcsOf(sheet: Sheet, owner: Int16Array, outside: number): Arc[] 
 
 const fits = (guide: Guide, sides: readonly [number, number]): boolean => guide.only?.(sides) ?? true;
 
-/** Nodes that lie by a river or the coast move onto it, for all arcs at once. */
+/** Nodes that lie by a river or the coast move onto it, for all arcs at once; a guide that parts two areas all along has the last word. */
 function nodePlaces(arcs: readonly Arc[], guides: readonly Guide[], frozen: (arc: Arc) => boolean): Map<number, Point> {
   const places = new Map<number, Point>();
   for (const arc of arcs)
     for (const end of [0, 1] as const) {
       const p = at(arc.line, end ? arc.line.length - 1 : 0), node = arc.nodes[end];
       if (frozen(arc)) { places.set(node, p); continue; }
-      const near = guides.filter((guide) => fits(guide, arc.sides)).map((guide) => nearestOn(p, guide.line)).toSorted((a, b) => a.gap - b.gap)[0];
-      if (near && near.gap < 6 && !places.has(node)) places.set(node, near.point);
+      const near = guides.filter((guide) => fits(guide, arc.sides)).map((guide) => ({ ...nearestOn(p, guide.line), whole: guide.whole })).toSorted((a, b) => a.gap - b.gap)[0];
+      if (near?.whole || (near && near.gap < 6 && !places.has(node))) places.set(node, near.point);
     }
   return places;
 }

@@ -11,11 +11,11 @@ export const asksOf = ({ table }: Hosted): readonly Ask[] => table.game.machine.
 
 /** Where the game stands. The seed is shown when the game is over, so that anyone can check the dice. */
 export const statusOf = (h: Hosted): Vars => {
-  const { table: { game, g, sandbox, commitment, entries }, seed } = h, step = game.machine.steps(g).at(-1), over = g.wait.for === 'over';
+  const { table: { game, g, sandbox, commitment, entries, script }, seed } = h, step = game.machine.steps(g).at(-1), over = g.wait.for === 'over';
   return {
     over, turn: game.turn(g), case: over ? game.endCase : step?.case ?? asksOf(h)[0]?.case ?? '', step: over ? 'The game is over' : step?.name ?? '', sandbox, entries: entries.length, commitment,
     asks: asksOf(h).map(a => ({ side: a.side, decision: a.kind, case: a.case, choices: listed(game, g, a).length })),
-    ...(g.wait.for === 'over' ? { result: g.wait.result, seed } : {}),
+    ...(script.length ? { queued: [...script] } : {}), ...(g.wait.for === 'over' ? { result: g.wait.result, seed } : {}),
   };
 };
 

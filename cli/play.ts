@@ -1,5 +1,6 @@
 /** `npm run play`: a game in the terminal, by the same table as everywhere. */
 import { parseArgs } from 'node:util';
+import type { Ask } from '../engine/decide.ts';
 import { labelled } from '../engine/labels.ts';
 import { play } from '../engine/table.ts';
 import { COMMANDS, keep, type Desk } from './terminal/commands.ts';
@@ -7,7 +8,7 @@ import { openConsole, type Console } from './terminal/console.ts';
 import { choose, sentence, type Args } from './terminal/menu.ts';
 import { askNow, offersOf, showDecision, showEnd, showEvents, type Offer } from './terminal/screen.ts';
 import { autosaveFile, readGame } from './terminal/store.ts';
-import { meant, numbered } from './terminal/words.ts';
+import { conceivable, meant, numbered } from './terminal/words.ts';
 
 const USAGE = 'npm run play -- [game] [--seed text] [--option id=value] … [--resume] [--load file]';
 
@@ -35,6 +36,13 @@ const take = (desk: Desk, { choice }: Offer): void => {
   else showEnd(io, hosted);
 };
 
+/** What the rules would refuse is explained, as if why had been asked. */
+const explain = ({ io, hosted, ...desk }: Desk, ask: Ask, said: string, count: number): void | Promise<void> => {
+  if (/^-?\d+$/.test(said)) return io.say(`There is no choice ${said}: type a number from 1 to ${count}.`);
+  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), said).length) return COMMANDS.why!.run({ io, hosted, ...desk }, said);
+  io.tell(`"${said}" is neither a choice nor a command. Type a number from 1 to ${count}, or help.`);
+};
+
 const obey = async (desk: Desk, said: string): Promise<void> => {
   const { io, hosted } = desk, [word = '', ...rest] = said.split(' '), name = word.toLowerCase();
   if (said === '') return;
@@ -43,8 +51,7 @@ const obey = async (desk: Desk, said: string): Promise<void> => {
   if (!ask) return io.say('The game is over. Type log, score, map, save <file> or quit.');
   const offers = offersOf(hosted, ask), one = numbered(offers, said), found = one ? [one] : /^\d+$/.test(said) ? [] : meant(offers, said);
   if (found.length === 1) return take(desk, found[0]!);
-  if (found.length === 0) return io.tell(/^-?\d+$/.test(said) ? `There is no choice ${said}: type a number from 1 to ${offers.length}.`
-    : `"${said}" is neither a choice nor a command. Type a number from 1 to ${offers.length}, why ${said}, or help.`);
+  if (found.length === 0) return explain(desk, ask, said, offers.length);
   io.say(`"${said}" could be:`, ...found.slice(0, 8).map(o => `  ${offers.indexOf(o) + 1}  ${o.text}`));
 };
 

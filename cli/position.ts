@@ -2,6 +2,8 @@
 import { sameChoice } from '../engine/decide.ts';
 import { listed } from '../engine/game.ts';
 import { BadLabel } from '../engine/labels.ts';
+import { playRandomly } from '../engine/playout.ts';
+import { seededRandom } from '../engine/random.ts';
 import type { Saved } from '../engine/save.ts';
 import { clone, type Json, type Vars } from '../engine/state.ts';
 import { setPosition, type Table } from '../engine/table.ts';
@@ -56,6 +58,8 @@ const tried = <T>(what: () => string, run: () => T): T => {
 };
 /** Enough for any step of our games; a longer list is probed in part. */
 const PROBES = 200;
+/** A frame that does not fit shows only when play returns to it: some games are played on at random. */
+const PLAYOUTS = 2, DECISIONS = 40;
 
 /** Throws if someone is asked who cannot choose, or if a listed choice cannot be carried out. */
 export const probe = (row: GameRow, t: Table): void => {
@@ -69,6 +73,7 @@ export const probe = (row: GameRow, t: Table): void => {
       game.machine.giveListed(clone(g), ask, c);
     });
   }
+  for (let n = 0; n < PLAYOUTS; n++) tried(() => 'played on at random, the game comes to a stop', () => playRandomly(game.machine, clone(g), seededRandom(`probe ${n}`), DECISIONS));
   for (const side of [...game.sides, '']) tried(() => `${side || 'an observer'} cannot be shown it`, () => row.view(g, side));
 };
 

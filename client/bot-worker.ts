@@ -1,4 +1,6 @@
 /** The bot's worker: it gets the view of its side and nothing else, and may be ended at any moment. */
+import { botFor } from '../bots/levels.ts';
+import { safe } from '../bots/safe.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import { load } from '../engine/save.ts';
@@ -8,17 +10,27 @@ import type { Offered } from './session.ts';
 import { gameFor } from './shelf.ts';
 
 export interface Thought { readonly choice: Offered['choice']; readonly reason: string; readonly estimate: number; readonly spread: readonly [low: number, high: number] }
+/** The share of the time that is used up, 0 to 1. */
 export interface BotProgress { readonly push: 'progress'; readonly value: number }
 
-/** Until bots/ is there: one random legal choice at every level, and honestly called so. */
-const think = async ({ game: id, side, view }: Brief, level: string, _seconds: number): Promise<Thought> => {
-  const { game } = await gameFor(id), g = game.machine.resume(load(game, view)), ask = game.machine.open(g).find(a => a.side === side);
-  if (!ask) throw new Error('There is nothing to decide.');
-  push('progress', 0);
-  const choice = game.machine.sample(g, ask, seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0])));
-  push('progress', 1);
-  const score = game.score(g, side);
-  return { choice: labelled(game.labels, choice) as Offered['choice'], reason: `Picked at random from what the rules allow${level === 'random' ? '' : ` (there is no ${level} bot yet)`}.`, estimate: score, spread: [score, score] };
+const TELL_EVERY = 100;
+/** Tells how far it is, ten times a second at most: the page has other things to do. */
+const teller = (seconds: number): (() => void) => {
+  const start = performance.now();
+  let told = 0;
+  return () => {
+    const now = performance.now();
+    if (now - told < TELL_EVERY) return;
+    told = now;
+    push('progress', Math.min(1, (now - start) / (seconds * 1000)));
+  };
+};
+
+const think = async ({ game: id, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
+  const { game } = await gameFor(id), g = game.machine.resume(load(game, view)), bot = safe(botFor(level), e => console.error(e));
+  const rnd = seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]));
+  const { choice, reason, estimate = game.score(g, side), spread = [estimate, estimate] } = bot.choose({ game, view: g, side }, { seconds, rnd, now: () => performance.now(), progress: teller(seconds) });
+  return { choice: labelled(game.labels, choice) as Offered['choice'], reason, estimate, spread };
 };
 
 const verbs = { think };

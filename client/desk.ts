@@ -56,7 +56,9 @@ const laid = async (id: string): Promise<{ readonly box: Boxed; readonly table: 
   return { box, table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller), card, seed: kept.seed };
 };
 
-export const close = (): void => {
+/** Lets the open game go; with an id only if it is that one: the next may be open already. */
+export const close = (id?: string): void => {
+  if (id !== undefined && open?.card.id !== id) return;
   open?.held?.let();
   open = undefined;
 };

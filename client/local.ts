@@ -93,6 +93,6 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     exportRecord: () => engine.exported(),
     takeOver: () => engine.takeOver(),
     playOn: () => engine.playOn(),
-    close: () => { bot.stop(); void engine.close(); },
+    close: () => { bot.stop(); void engine.close(first.id); },
   };
 };

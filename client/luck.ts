@@ -41,6 +41,6 @@ export const rollsOf = (entries: readonly Entry[]): readonly { readonly faces: n
   });
 
 export const MEASURES = {
-  hits: 'Each combat die is one trial with the chance its target number gave it. “Expected” adds those chances, “fell” counts the hits, and the deviation divides the difference by the standard deviation of the sum.',
-  faces: 'The sum of all faces against its mean, (faces + 1) ÷ 2 for each die. The deviation divides the difference by the standard deviation of the sum. High is not always good.',
+  hits: 'Each combat die is one trial with the chance its target number gave it. “Expected” is the sum of those chances; the deviation is the difference divided by the standard deviation of that sum.',
+  faces: 'The sum of all faces against its mean, (faces + 1) ÷ 2 for each die. The deviation is the difference divided by the standard deviation of the sum. High is not always good.',
 } as const;

@@ -21,6 +21,7 @@ export interface Snapshot<View = unknown> {
   readonly log: readonly Told[];
   /** How far the player may go back alone; equal to `entry` when not at all. */
   readonly backLimit: number;
+  /** Of the moment shown: false while an earlier one is looked at. */
   readonly over: boolean;
   readonly result?: Json;
   readonly commitment: string;

@@ -38,13 +38,13 @@ export const sideOf = (t: Table): string => t.game.machine.open(t.g)[0]?.side ??
 const logAt = (log: readonly Told[], at: number | undefined): readonly Told[] => (at === undefined ? log : log.filter(l => l.entry < at));
 
 export const snapshotOf = ({ id, table: t, box, setup, seed, at, following, foreign }: Shown): Snapshot => {
-  const g: State = at === undefined ? t.g : stateAt(t, at), log = logFor(t, sideOf(t)), over = t.g.wait.for === 'over', stops = stopsOf(t);
-  const idle = at !== undefined || over || following || foreign;
+  const g: State = at === undefined ? t.g : stateAt(t, at), log = logFor(t, sideOf(t)), ended = t.g.wait.for === 'over', over = g.wait.for === 'over', stops = stopsOf(t);
+  const idle = at !== undefined || ended || following || foreign;
   return {
     id, game: t.game.id, scenario: t.scenario, entry: at ?? t.entries.length, ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
-    asks: at !== undefined || over ? [] : asksIn(t), view: box.view(g), offered: idle ? [] : offeredIn(t), log: logAt(log, at),
-    backLimit: idle ? t.entries.length : backLimit(t, sideOf(t)), over, ...(t.g.wait.for === 'over' ? { result: t.game.result(t.g) } : {}),
-    commitment: t.commitment, ...(over && seed ? { seed } : {}), luck: luckIn(box, t, log), stops, turns: turnsOf(t, stops), setup,
+    asks: at !== undefined || ended ? [] : asksIn(t), view: box.view(g), offered: idle ? [] : offeredIn(t), log: logAt(log, at),
+    backLimit: idle ? t.entries.length : backLimit(t, sideOf(t)), over, ...(over ? { result: t.game.result(g) } : {}),
+    commitment: t.commitment, ...(ended && seed ? { seed } : {}), luck: luckIn(box, t, log), stops, turns: turnsOf(t, stops), setup,
     ...(following ? { following: true as const } : {}), ...(t.sandbox ? { sandbox: true as const } : {}),
   };
 };

@@ -7,7 +7,7 @@ import { BadRecord, readRecord } from './record.ts';
 import type { Luck } from './session.ts';
 import { gameFor } from './shelf.ts';
 import { luckIn, sideOf } from './snapshot.ts';
-import { get } from './storage.ts';
+import { get, list } from './storage.ts';
 import { checkRecord, type Report } from './verify/check.ts';
 import type { Record } from '../engine/journal.ts';
 
@@ -26,9 +26,19 @@ const laidOut = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typ
     throw new BadRecord(`This record does not replay by our rules: ${(e as Error).message}. Nothing was changed here.`);
   }
 };
-/** Keeps a record from outside as a game of its own. */
+/** The game of this browser that is this record already, if there is one. */
+const same = async (r: Record): Promise<string | undefined> => {
+  for (const { id, game } of await list()) {
+    if (game !== r.game) continue;
+    const { kept } = await get(id);
+    if (kept.record.commitment === r.commitment && kept.record.entries.length === r.entries.length) return id;
+  }
+  return undefined;
+};
+/** Keeps a record from outside as a game of its own; answers with its id. */
 const importRecord = async (text: string): Promise<string> => {
-  const r = readRecord(text), box = await gameFor(r.game), table = laidOut(box.game, r);
+  const r = readRecord(text), box = await gameFor(r.game), table = laidOut(box.game, r), known = await same(r);
+  if (known) return known;
   return desk.keepNew(box, table, { player: 'me', guided: false }, r.seed, r);
 };
 
@@ -44,6 +54,7 @@ const verifyGame = async (id: string): Promise<Verified> => {
   return verified(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record);
 };
 
-const verbs = { ...desk, about, importRecord, verifyText, verifyGame };
+const { create, openGame, close, playOn, takeOver, choose, ask, takeBack, goBack, reset, look, exported, brief } = desk;
+const verbs = { create, openGame, close, playOn, takeOver, choose, ask, takeBack, goBack, reset, look, exported, brief, about, importRecord, verifyText, verifyGame };
 export type Office = typeof verbs;
 staff(verbs as unknown as Parameters<typeof staff>[0]);

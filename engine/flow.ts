@@ -53,15 +53,26 @@ export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_V
 export const askSecretly = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({ to: 'ask', ask: { side, kind, case: ruleCase, about, secret: true } });
 
 export const top = (g: State): Frame => g.stack[g.stack.length - 1]!;
-export const setTop = (g: State, f: Frame): void => { g.stack = g.stack.with(-1, f); };
+export const setTop = (g: State, f: Frame): void => {
+  const stack = g.stack.slice();
+  stack[stack.length - 1] = f;
+  g.stack = stack;
+};
+/** The same frame at another step or with other variables. Written out, not spread: every step of every game comes by here. */
+export const standing = (f: Frame, at: string, vars: Vars = f.vars): Frame =>
+  (f.got === undefined ? { proc: f.proc, at, vars } : { proc: f.proc, at, vars, got: f.got });
 /** Writes variables of the running frame. */
 export const put = (g: State, patch: Vars): void => {
   const f = top(g);
-  setTop(g, { ...f, vars: { ...f.vars, ...patch } });
+  setTop(g, standing(f, f.at, { ...f.vars, ...patch }));
 };
 
 /** Index of the innermost frame of `proc`, or -1. */
-export const nearest = (g: State, proc: string): number => g.stack.findLastIndex(f => f.proc === proc);
+export const nearest = (g: State, proc: string): number => {
+  let i = g.stack.length - 1;
+  while (i >= 0 && g.stack[i]!.proc !== proc) i--;
+  return i;
+};
 export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[nearest(g, proc)];
 export const setFrame = (g: State, index: number, patch: Vars): void => {
   const f = g.stack[index]!;

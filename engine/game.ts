@@ -65,7 +65,7 @@ export const readChoice = (game: Game, said: Json): Choice => {
   if (said === null || typeof said !== 'object' || Array.isArray(said)) throw new BadLabel('a choice is an object such as {"do":"…"}');
   const { do: verb, ...fields } = said as Vars;
   const takes = typeof verb === 'string' && Object.hasOwn(game.verbs, verb) ? game.verbs[verb]! : undefined;
-  if (!takes) throw new BadLabel(`do: ${JSON.stringify(verb)} is not one of ${Object.keys(game.verbs).join(', ')}`);
+  if (!takes) throw new BadLabel(`do: ${JSON.stringify(verb) ?? 'nothing'} is not one of ${Object.keys(game.verbs).join(', ')}`);
   for (const field of takes) if (!field.endsWith('?') && !Object.hasOwn(fields, field)) throw new BadLabel(`${verb} needs ${field}`);
   for (const [field, value] of Object.entries(fields)) {
     if (!takes.some(t => t === field || t === `${field}?`)) throw new BadLabel(`${verb} takes ${takes.join(', ') || 'no fields'}, not ${field}`);

@@ -1,7 +1,7 @@
 /** The machine every game runs on: walks the frames until someone must decide, chance is needed, or the game is over. */
 import { legal, no, sampleOf, type Ask, type Choice, type Verdict } from './decide.ts';
 import type { Event, Watch } from './events.ts';
-import { nearest, next, setFrame, setTop, top, type Call, type Frame, type Next, type Over, type Step } from './flow.ts';
+import { nearest, setFrame, setTop, standing, top, type Call, type Frame, type Next, type Over, type Step } from './flow.ts';
 import type { Rnd } from './random.ts';
 import type { Rules } from './rules.ts';
 import { asJson, lanesOf, REPLAY, SEALED, veiled, type Lane } from './sealed.ts';
@@ -37,6 +37,7 @@ const END = '@end';
 /** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
 const WATCHED = '@watched';
 const FUEL = 100_000;
+const NONE: (Call | Over)[] = [];
 
 interface Program { readonly steps: readonly Step[]; readonly index: ReadonlyMap<string, number> }
 
@@ -85,7 +86,7 @@ export const machine = (rules: Rules): Machine => {
   const pop = (g: State, value: Json): void => {
     g.stack = g.stack.slice(0, -1);
     const f = g.stack[g.stack.length - 1];
-    if (f) setTop(g, { ...f, got: value });
+    if (f) setTop(g, { proc: f.proc, at: f.at, vars: f.vars, got: value });
     else g.wait = { for: 'over', result: value };
   };
   const finish = (g: State, result: Json): void => {
@@ -101,13 +102,13 @@ export const machine = (rules: Rules): Machine => {
 
   /** Runs the watchers of everything emitted from `from` on, also of what they emit themselves. */
   const triggered = (g: State, from: number): readonly (Call | Over)[] => {
-    const calls: (Call | Over)[] = [];
+    let calls: (Call | Over)[] = NONE;
     for (let i = from; i < g.out.length; i++) {
       if (i - from > 1000) throw new Error(`watchers do not settle at ${top(g).at}`);
       const e: Event = g.out[i]!;
       for (const w of watchers.get(e.is) ?? []) {
         const then = w.run(g, e);
-        if (then) calls.push(then);
+        if (then) calls = [...calls, then];
       }
     }
     return calls;
@@ -116,9 +117,11 @@ export const machine = (rules: Rules): Machine => {
   /** Carries out what a step or a choice decided, and whatever it set off. */
   const obey = (g: State, n: Next, from: number): void => {
     if (g.out.length === from || watchers.size === 0) return go(g, n);
-    const calls = triggered(g, from), end = calls.find(c => c.to === 'over');
+    const calls = triggered(g, from);
+    if (calls.length === 0) return go(g, n);
+    const end = calls.find(c => c.to === 'over');
     if (end?.to === 'over') return finish(g, end.result);
-    if (calls.length && (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')) throw new Error(`${top(g).at}: a step changes or asks, never both`);
+    if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed') throw new Error(`${top(g).at}: a step changes or asks, never both`);
     go(g, n);
     if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(g, c);
   };
@@ -135,16 +138,16 @@ export const machine = (rules: Rules): Machine => {
   const go = (g: State, n: Next): void => {
     const f = top(g);
     switch (n.to) {
-      case 'next': setTop(g, { ...f, at: after(f) }); break;
+      case 'next': setTop(g, standing(f, after(f))); break;
       case 'again': break;
-      case 'goto': setTop(g, { ...f, at: n.at, vars: n.vars ?? f.vars }); break;
-      case 'call': setTop(g, { ...f, at: n.back ?? after(f) }); push(g, n); break;
+      case 'goto': setTop(g, standing(f, n.at, n.vars)); break;
+      case 'call': setTop(g, standing(f, n.back ?? after(f))); push(g, n); break;
       case 'return': pop(g, n.value); break;
       case 'leave': unwind(g, n.proc, n.value); break;
       case 'ask': g.wait = { for: 'choice', ask: n.ask }; break;
       case 'chance': g.wait = { for: 'chance', draw: n.draw }; break;
       case 'sealed':
-        setTop(g, { ...f, at: after(f) });
+        setTop(g, standing(f, after(f)));
         g.stack = [...g.stack, { proc: SEALED, at: '', vars: { lanes: asJson(n.lanes) } }];
         g.wait = { for: 'sealed' };
         break;
@@ -161,11 +164,21 @@ export const machine = (rules: Rules): Machine => {
       if (f.proc === SEALED) { g.wait = { for: 'sealed' }; return; }
       if (f.proc === WATCHED) { dropWatched(g, f); continue; }
       if (f.proc === REPLAY) { pop(g, f.vars.void ?? []); continue; }
-      if (f.at === END) { pop(g, null); continue; }
-      const s = stepOf(f), from = g.out.length;
-      obey(g, s.when && !s.when(g, f) ? next : s.run(g, f), from);
+      const s = arrive(g, f);
+      if (!s) { pop(g, null); continue; }
+      const from = g.out.length;
+      obey(g, s.run(g, top(g)), from);
     }
     throw new Error(`runaway procedure at ${top(g).at}`);
+  };
+  /** The step a frame stands at, or the next one whose ground is not gone; none at the end of the procedure. */
+  const arrive = (g: State, f: Frame): Step | undefined => {
+    if (f.at === END) return undefined;
+    const { steps } = programOf(f.proc);
+    let i = indexOf(f), s = steps[i];
+    while (s?.when && !s.when(g, f)) s = steps[++i];
+    if (s && s.at !== f.at) setTop(g, standing(f, s.at));
+    return s;
   };
   /** An opened lane answers the procedure that planned it; an order that became illegal is void. */
   const scripted = (g: State, a: Ask): boolean => {

@@ -1,9 +1,9 @@
 import { AREAS } from '../../games/strange-victory/data/map.ts';
 import { at, resample, soften, type Point } from '../curve.ts';
-import { heights, linesOf, ringsOf } from '../geodata.ts';
+import { linesOf, ringsOf } from '../geodata.ts';
 import { cloud } from '../noise.ts';
 import { cellOf, cellsUnder, gather, grow, insideRing, middleOf, settle, type Seed, type Sheet } from '../raster.ts';
-import { arcsOf, drawn, type Arc, type Guide } from '../trace.ts';
+import { arcsOf, drawn, ringsAround, type Arc, type Guide } from '../trace.ts';
 import { BORDER_RIVERS, NORTH_FRONT, SOUTH_FRONT, STREAMS, VILLAGES, type LatLon } from './ground.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';
 
@@ -15,7 +15,6 @@ export interface Ground {
   readonly land: readonly (readonly Point[])[];
   readonly coast: readonly Point[];
   readonly rivers: readonly { readonly name: string; readonly line: readonly Point[] }[];
-  readonly height: (p: LatLon) => number;
 }
 
 const inView = ([x, y]: Point): boolean => x > -220 && y > -220 && x < WIDTH + 220 && y < HEIGHT + 220;
@@ -53,8 +52,7 @@ export function readGround(folder: string): Ground {
   const open = linesOf(folder, 'rivers.geojson').filter(({ name }) => !own.has(name)).map(({ name, line }) => ({ name, line: nearSheet(line.map(flip)) }));
   const hand = STREAMS.map(({ name, line }) => ({ name, line: line.map(project) }));
   const rivers = [...open, ...hand].filter(({ line }) => line.length > 1).map(({ name, line }) => ({ name, line: resample(soften(line, 2), 1.2) }));
-  const height = heights(folder);
-  return { land, coast: shoreOf(land), rivers, height: ([lat, lon]) => height(lat, lon) };
+  return { land, coast: shoreOf(land), rivers };
 }
 
 /** A front as a softly swaying line; its height at x. */
@@ -68,19 +66,21 @@ function frontLine(front: readonly LatLon[], seed: number): (x: number) => numbe
   };
 }
 
+const inEngland = ([x, y]: Point): boolean => x < 80 && y < 200;
+
 /** What no area may take: the sea and the two armies out of play. */
 function frame(ground: Ground): Int16Array {
   const owner = new Int16Array(SHEET.columns * SHEET.rows).fill(-1), north = frontLine(NORTH_FRONT, 3), south = frontLine(SOUTH_FRONT, 8);
   for (let c = 0; c < owner.length; c++) {
     const p = middleOf(SHEET, c);
-    if (!ground.land.some((ring) => insideRing(p, ring)) || p[0] < 60) owner[c] = SEA;
+    if (!ground.land.some((ring) => insideRing(p, ring)) || inEngland(p)) owner[c] = SEA;
     else if (p[1] < north(p[0])) owner[c] = NORTH;
     else if (p[1] > south(p[0])) owner[c] = SOUTH;
   }
   return owner;
 }
 
-/** High ground and rivers are slow, so borders come to lie on ridges and along rivers. */
+/** Rivers are slow, so borders come to lie along them; elsewhere soft noise bends them (the open heights are too coarse, 9 km, to do it). */
 function costs(ground: Ground): Float32Array {
   const cost = new Float32Array(SHEET.columns * SHEET.rows);
   for (let c = 0; c < cost.length; c++) {
@@ -126,6 +126,20 @@ export function ownersOf(plan: Plan, cores: readonly Core[]): Int16Array {
   const owner = grown.map((one, c) => (one >= 0 ? one : at(plan.frame, c) >= 0 ? at(plan.frame, c) : SEA));
   gather(SHEET, owner);
   return owner;
+}
+
+/** Owners once more, from the outlines as drawn: these leave the cells where they follow a river or the coast. */
+export function repainted(arcs: readonly Arc[], owner: Int16Array): Int16Array {
+  const out = owner.map((one) => (one < SEA ? EDGE : one));
+  AREAS.forEach((_, who) => {
+    const ring = ringsAround(arcs, who)[0] ?? [], xs = ring.map(([x]) => x), ys = ring.map(([, y]) => y);
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x += SHEET.cell)
+      for (let y = Math.min(...ys); y <= Math.max(...ys); y += SHEET.cell) {
+        const c = cellOf(SHEET, [x, y]);
+        if (c >= 0 && insideRing(middleOf(SHEET, c), ring)) out[c] = who;
+      }
+  });
+  return out;
 }
 
 const acrossMeuse = ([low, high]: readonly [number, number]): boolean => low < 3 && high > 2 && high < SEA;

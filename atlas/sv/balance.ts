@@ -4,6 +4,7 @@ import { pack, type Block } from '../pack.ts';
 import { cellOf, grow, middleOf } from '../raster.ts';
 import { depth, place, type Box, type Placed, type Room } from '../spots.ts';
 import { EDGE, SEA, SHEET, type Core, type Plan } from './areas.ts';
+import type { Bridge } from './geometry.ts';
 import { HOMES, UPRIGHT } from './homes.ts';
 import { areaLayouts, stagingLayouts, widthOf } from './layouts.ts';
 import { project } from './projection.ts';
@@ -19,11 +20,17 @@ function waterfront(owner: Int16Array, who: number, taken: readonly (readonly [P
   }));
 }
 
+/** Nothing may stand on a bridge. */
+const besides = (owner: Int16Array, bridges: readonly Bridge[]): Int16Array => owner.map((one, c) => {
+  const [x, y] = middleOf(SHEET, c);
+  return bridges.some((bridge) => Math.hypot(x - bridge.x, y - bridge.y) < 17) ? EDGE : one;
+});
+
 /** Where counters and names stand in each area, in the order of AREAS. A port's name and second counter may lie off the coast. */
-export function spotsOf(owner: Int16Array): Placed[] {
-  const room = roomIn(owner), taken: (readonly [Point, Box])[] = [];
+export function spotsOf(ground: Int16Array, bridges: readonly Bridge[]): Placed[] {
+  const owner = besides(ground, bridges), room = roomIn(owner), taken: (readonly [Point, Box])[] = [];
   return AREAS.map((area, who) => {
-    const town = project(area.at);
+    const town = project(HOMES[area.name] ?? area.at);
     if (area.kind !== 'port') return place(room, room, who, area.kind === 'staging' ? stagingLayouts(area) : areaLayouts(area), town);
     const placed = place(room, waterfront(owner, who, taken), who, areaLayouts(area), town);
     placed.boxes.forEach((p, k) => taken.push([p, { dx: 0, dy: 0, w: k === 2 ? widthOf(area) : 46, h: k === 2 ? 16 : 46 }]));

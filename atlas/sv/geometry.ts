@@ -25,7 +25,7 @@ function areaGeometry(area: AreaRow, path: string, { boxes }: Placed): AreaGeome
   return { path, counter: spot(counter), second: spot(second), label: spot(name, BADGE / 2, 4.6), badge: spot(name, (BADGE - widthOf(area)) / 2, 0) };
 }
 
-function bridgesOf(arcs: readonly Arc[]): Bridge[] {
+export function bridgesOf(arcs: readonly Arc[]): Bridge[] {
   const index = (name: string): number => AREAS.findIndex((area) => area.name === name);
   return BRIDGES.map(({ from, to, at: place }) => {
     const sides = [index(from), index(to)].toSorted((a, b) => a - b), target = project(CROSSINGS[place] ?? [0, 0]);
@@ -39,8 +39,8 @@ function bridgesOf(arcs: readonly Arc[]): Bridge[] {
 const CAPTIONS: readonly Caption[] = [
   { text: 'The Channel', x: 52, y: 330, rotate: -82, class: 'sea' },
   { text: 'Allied armies in Belgium', x: 800, y: 205, rotate: 0, class: 'out' },
-  { text: 'French armies on the Somme and the Aisne', x: 330, y: 762, rotate: 0, class: 'out' },
-  { text: 'Meuse', x: 1118, y: 300, rotate: 84, class: 'meuse' },
+  { text: 'French armies on the Somme and the Aisne', x: 262, y: 752, rotate: 0, class: 'out' },
+  { text: 'Meuse', x: 1131, y: 277, rotate: 82, class: 'meuse' },
 ];
 
 export function geometryOf(arcs: readonly Arc[], spots: readonly Placed[], coast: string): Geometry {

@@ -29,7 +29,7 @@ function names(pair: readonly [number, number, number], width: number): (readonl
 export function areaLayouts(area: AreaRow): Layout[] {
   const width = widthOf(area), free = area.kind === 'port';
   return PAIRS.flatMap((pair) => names(pair, width).map(([x, y, price]): Layout => ({
-    price: price + pair[2],
+    price: price + pair[2] + (Math.hypot(x, y) > 46 ? 9 : 0), // a name far from a lone counter reads as its neighbour's
     boxes: [{ dx: 0, dy: 0, w: DIVISION, h: DIVISION }, { dx: pair[0], dy: pair[1], w: GARRISON, h: GARRISON, free }, { dx: x, dy: y, w: width, h: LINE, free }],
   })));
 }

@@ -7,7 +7,7 @@ import type { Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 import { adviser } from './hint.ts';
 import { askNow, offersOf, seenNow, showChoices, showDecision } from './screen.ts';
-import { readGame, writeGame } from './store.ts';
+import { autosaveFile, readGame, writeGame } from './store.ts';
 import { conceivable, meant, numbered } from './words.ts';
 
 export interface Desk { readonly io: Console; hosted: Hosted; autosave: string; quit: boolean }
@@ -75,6 +75,7 @@ const loadFrom = (desk: Desk, file: string): void => {
   try {
     const found = readGame(file);
     desk.hosted = found;
+    desk.autosave = autosaveFile(found); // the game left behind keeps its own
     desk.io.say(`Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`);
     keep(desk);
     showDecision(desk.io, desk.hosted);

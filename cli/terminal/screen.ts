@@ -25,7 +25,7 @@ export const showChoices = (io: Console, h: Hosted): void => {
   if (!ask) return;
   const offers = offersOf(h, ask), digits = String(offers.length).length, { game } = h.table;
   io.say('', `${io.ink.bold(game.sides.length > 1 ? `${ask.side} chooses` : 'Choose')} (${ask.case})`);
-  offers.forEach(({ text }, i) => io.say(...wrap(`${io.ink.cyan(String(i + 1).padStart(digits + 2))}  ${text}`, io.width(), ' '.repeat(digits + 4))));
+  offers.forEach(({ text }, i) => io.say(...wrap(`${' '.repeat(digits + 2 - String(i + 1).length)}${io.ink.cyan(String(i + 1))}  ${text}`, io.width(), ' '.repeat(digits + 4))));
 };
 
 export const showDecision = (io: Console, h: Hosted): void => {

@@ -1,5 +1,5 @@
 /** The page: one place at a time, the rules drawer and the notices over it. */
-import { createEffect, lazy, Match, Suspense, Switch, type JSX } from 'solid-js';
+import { createEffect, lazy, Match, on, Suspense, Switch, type JSX } from 'solid-js';
 
 import { CaseDrawer } from '../rules/open.tsx';
 import { Safe } from './boundary.tsx';
@@ -18,8 +18,18 @@ const TITLES: { readonly [K in Route['at']]: string } = { home: 'Phoney War', pl
 const Waiting = (): JSX.Element => <main class="page" aria-busy="true"><p class="quiet">One moment …</p></main>;
 const Lost = (): JSX.Element => <main class="page"><h1>There is nothing here</h1><p>The address may be mistyped. <a {...linkTo({ at: 'home' })}>Back to the start</a></p></main>;
 
+const SETTLE = 60;
+const toTop = (): void => {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main || document.querySelector('dialog[open]')) return;
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+};
+
 export const App = (): JSX.Element => {
   createEffect(() => { document.title = TITLES[route().at]; });
+  /** A new place is read from its start, not from where the link was. */
+  createEffect(on(() => route().at, () => void setTimeout(toTop, SETTLE), { defer: true }));
   return (
     <>
       <Suspense fallback={<Waiting />}>

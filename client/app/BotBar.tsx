@@ -8,7 +8,7 @@ import { toastTrouble } from './toasts.tsx';
 const PAUSE = 700, SECONDS = 2;
 
 export const BotBar = (props: { readonly session: Session }): JSX.Element => {
-  const [running, setRunning] = createSignal(false), [level, setLevel] = createSignal<string>(LEVELS.at(-1)!.id), [thinking, setThinking] = createSignal(false);
+  const [running, setRunning] = createSignal(false), [level, setLevel] = createSignal<string>(LEVELS[0]!.id), [thinking, setThinking] = createSignal(false);
   const over = (): boolean => props.session.snapshot().over;
   const step = async (): Promise<void> => {
     setThinking(true);

@@ -1,7 +1,7 @@
 /** The map with everything on it: plate, lights, counters, names, cards, and the ways to reach it by mouse, touch and keys. */
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { BORDERS, BRIDGES } from '../../games/strange-victory/data/map.ts';
-import { AreaNames } from '../../games/strange-victory/look/area-names.tsx';
+import { AreaNames, Captions } from '../../games/strange-victory/look/area-names.tsx';
 import type { Ground } from '../../games/strange-victory/look/ground.ts';
 import { AudacityTrack, Boxes, VictoryBox } from '../../games/strange-victory/look/tracks.tsx';
 import { cite } from '../panels/Cite.tsx';
@@ -24,7 +24,7 @@ const PHONE = 700;
 
 export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light' | 'dark' }): JSX.Element {
   const table = useTable(), { ground } = props;
-  const outlines: readonly Outline[] = ground.areas.map((a) => ({ name: a.name, rings: a.rings, middle: a.division }));
+  const outlines: readonly Outline[] = ground.areas.map((a) => ({ name: a.name, ring: a.ring, middle: a.division }));
   const [keyed, setKeyed] = createSignal(false);
   let api!: WindowApi;
 
@@ -89,8 +89,9 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
       layers={(a) => (
         <>
           <Plate source={props.plate} theme={props.theme} eye={a.eye()} win={a.win()} layerK={a.layerK()} />
-          <svg class="live" width={ground.size.w * a.layerK()} height={ground.size.h * a.layerK()} viewBox={`0 0 ${ground.size.w} ${ground.size.h}`} aria-hidden="true">
+          <svg class="layer" width={ground.size.w * a.layerK()} height={ground.size.h * a.layerK()} viewBox={`0 0 ${ground.size.w} ${ground.size.h}`} aria-hidden="true">
             <Patterns />
+            <Captions captions={ground.captions} />
             <Lights ground={ground} keyed={keyed()} />
             <Pieces ground={ground} />
             <AreaNames areas={ground.areas} />

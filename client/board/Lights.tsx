@@ -51,7 +51,11 @@ const Way = (props: { ground: Ground }): JSX.Element => {
   const way = createMemo(() => {
     const d = table.view().divisions.find((x) => x.active);
     if (!d || d.path.length === 0) return '';
-    const points = [...d.path, d.area].flatMap((name) => { const a = props.ground.named(name); return a ? [a.division] : []; });
+    const names = [...d.path, d.area];
+    const points = names.flatMap((name, i) => {
+      const a = props.ground.named(name), bridge = props.ground.bridges.find((b) => b.from === name && b.to === names[i + 1]);
+      return bridge ? [bridge] : a && !a.staging ? [a.division] : [];
+    });
     return points.map((p, i) => `${i ? 'L' : 'M'}${p.x} ${p.y}`).join('');
   });
   return <Show when={way()}><path class="pm0" d={way()} /><path class="pm1" d={way()} /></Show>;

@@ -1,19 +1,19 @@
 /** Cards that lie on the map and keep their size: the area pointed at with what a click there does or why it does nothing; the chooser. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { Ground } from '../../games/strange-victory/look/ground.ts';
+import type { AreaGround, Ground } from '../../games/strange-victory/look/ground.ts';
 import { groundOf, rowOf, shownName } from '../../games/strange-victory/look/spoken.ts';
 import { AreaFacts, MayLie } from '../panels/AreaCard.tsx';
 import { Cite } from '../panels/Cite.tsx';
 import { Icon } from '../panels/icons.tsx';
 import { useTable } from './state.ts';
-import type { Spot } from './viewport.ts';
 import type { WindowApi } from './Window.tsx';
 
 const WIDE = 252, TALL = 210;
 /** Beside the place, on the side with room. */
-const beside = (api: WindowApi, at: Spot, tall = TALL): JSX.CSSProperties => {
-  const p = api.place(at), { w, h } = api.win(), off = 34 * api.eye().k;
-  const x = p.x + off + WIDE + 8 < w ? p.x + off : p.x - off - WIDE > 4 ? p.x - off - WIDE : Math.max(4, w - WIDE - 8);
+const beside = (api: WindowApi, area: AreaGround, tall = TALL): JSX.CSSProperties => {
+  const p = api.place(area.division), { w, h } = api.win(), xs = area.ring.map(([x]) => x);
+  const left = api.place({ x: Math.min(...xs), y: 0 }).x - 8, right = api.place({ x: Math.max(...xs), y: 0 }).x + 8;
+  const x = right + WIDE + 4 < w ? right : left - WIDE > 4 ? left - WIDE : p.x < w / 2 ? w - WIDE - 6 : 6;
   const y = Math.max(6, Math.min(h - tall - 6, p.y - tall / 3));
   return { left: `${x}px`, top: `${y}px`, width: `${WIDE}px` };
 };
@@ -46,7 +46,7 @@ export const AreaTip = (props: { api: WindowApi; ground: Ground; area: string })
   return (
     <Show when={props.ground.named(props.area)}>
       {(a) => (
-        <div class="tip atip" style={beside(props.api, a().division)}>
+        <div class="tip atip" style={beside(props.api, a())}>
           <h3>{row().shown} <span>{groundOf(row())}</span></h3>
           <ul><Doing area={props.area} /></ul>
           <AreaFacts area={props.area} reasons={true} />
@@ -81,7 +81,7 @@ export const Pins = (props: { api: WindowApi; ground: Ground; keyed: boolean }):
   return (
     <div class="pins">
       <Show when={props.api.win().w > 600 && tipped()}>{(area) => <AreaTip api={props.api} ground={props.ground} area={area()} />}</Show>
-      <Show when={table.chooser()}><ChooserCard style={chosenAt() ? beside(props.api, (chosenAt() as NonNullable<ReturnType<typeof chosenAt>>).division, 150) : { left: '50%', bottom: '12px', width: `${WIDE}px` }} /></Show>
+      <Show when={table.chooser()}><ChooserCard style={chosenAt() ? beside(props.api, chosenAt() as AreaGround, 150) : { left: '50%', bottom: '12px', width: `${WIDE}px` }} /></Show>
     </div>
   );
 };

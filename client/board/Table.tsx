@@ -26,6 +26,7 @@ import '../../games/strange-victory/look/look.css';
 import './table.css';
 import './map.css';
 import '../panels/panels.css';
+import './phone.css';
 
 const Coach = lazy(() => import('../panels/Coach.tsx').then((m) => ({ default: m.Coach })));
 const Keys = lazy(() => import('../panels/Keys.tsx').then((m) => ({ default: m.Keys })));
@@ -49,7 +50,7 @@ export function Table(props: TableProps): JSX.Element {
   const exit = () => (props.onExit ?? props.goHome)?.();
   const coach = (on: boolean): void => { setCoached(on); localStorage.setItem(COACH, on ? 'on' : 'off'); };
   citeFrom('strange-victory');
-  createEffect(on(() => fight() !== undefined, (now) => table.setTab(now ? 'fight' : 'map'), { defer: true }));
+  createEffect(on(() => fight() !== undefined, (now) => table.setTab(now ? 'fight' : 'map')));
   createEffect(on(() => table.snap().over, (over) => { if (over) { table.setPage('victory'); table.setTab('victory'); } }));
 
   /** Keys that work everywhere but in a field or an open dialog. */
@@ -72,7 +73,7 @@ export function Table(props: TableProps): JSX.Element {
 
   return (
     <TableProvider value={table}>
-      <div class={`table tab-${table.tab()}`} classList={{ fighting: fight() !== undefined }}>
+      <div class={`table tab-${table.tab()}${fight() ? ' fighting' : ''}`}>
         <header class="top">
           <div class="ttl"><h1>Strange Victory</h1><p>Turn <b>{view().turn}</b> · {view().date}<span class="dk"> · alone</span></p></div>
           <Sequence phases={view().sequence} decides={decides()} cite={cite} />
@@ -81,10 +82,10 @@ export function Table(props: TableProps): JSX.Element {
         </header>
         <main class="stage" aria-label="Map">
           <Show when={ground()} fallback={<p class="quiet loading">Unfolding the map.</p>}>{(g) => <Board ground={g()} plate={{ url: plateUrl, size: g().size, css: plateCss }} theme={theme()} />}</Show>
+          <Suspense><Show when={coached() && view().turn === 1 && !table.snap().over}><Coach close={() => coach(false)} /></Show></Suspense>
         </main>
         <aside class="right" aria-label="Decision and log">
           <div class="sheet">
-            <Suspense><Show when={coached() && view().turn === 1 && !table.snap().over}><Coach close={() => coach(false)} /></Show></Suspense>
             <Hint />
             <Switch fallback={<Orders />}>
               <Match when={fight()}>{(f) => <Fight combat={f()} putAway={aftermath.after() ? aftermath.putAway : undefined} />}</Match>

@@ -105,7 +105,7 @@ export function MapWindow(props: {
   onMount(() => box.addEventListener('wheel', onWheel, { passive: false }));
 
   return (
-    <div class={`view ${detailAt(eye().k)}`} ref={box} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp} onPointerLeave={() => props.onPoint(undefined)}>
+    <div class="view" data-detail={detailAt(eye().k)} ref={box} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp} onPointerLeave={() => props.onPoint(undefined)}>
       <div class="world" ref={world}>{props.layers(api)}</div>
       <div class="keys" role="application" tabindex="0" aria-label={props.label} aria-describedby="map-keys" onKeyDown={(e) => props.onKey(e)} onFocus={() => props.onFocus?.(true)} onBlur={() => props.onFocus?.(false)} />
       {props.pins?.(api)}

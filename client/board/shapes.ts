@@ -1,7 +1,7 @@
 /** Areas as outlines: which one lies under a point, and which neighbour lies in a direction. */
 import type { Spot } from './viewport.ts';
 
-export interface Outline { readonly name: string; readonly rings: readonly (readonly (readonly [x: number, y: number])[])[]; readonly middle: Spot }
+export interface Outline { readonly name: string; readonly ring: readonly (readonly [x: number, y: number])[]; readonly middle: Spot }
 
 export const insideRing = (ring: readonly (readonly [number, number])[], x: number, y: number): boolean => {
   let inside = false;
@@ -13,7 +13,7 @@ export const insideRing = (ring: readonly (readonly [number, number])[], x: numb
 };
 
 export const areaUnder = (areas: readonly Outline[], at: Spot): string | undefined =>
-  areas.find((a) => a.rings.some((ring) => insideRing(ring, at.x, at.y)))?.name;
+  areas.find((a) => insideRing(a.ring, at.x, at.y))?.name;
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const HEADING: Readonly<Record<Arrow, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };

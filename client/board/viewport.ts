@@ -6,7 +6,7 @@ export interface Spot { readonly x: number; readonly y: number }
 
 export const K_MAX = 4;
 /** How far the map's edge may be drawn into the window, in pixels. */
-const SLACK = 70;
+const SLACK = 40;
 
 export const fitK = (win: Size, map: Size): number => Math.min(win.w / map.w, win.h / map.h);
 /** The least zoom: the whole map, or all of its height on a tall phone. */

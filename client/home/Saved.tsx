@@ -26,7 +26,7 @@ const throwAway = async (card: Card, refresh: () => void): Promise<void> => {
 const Tools = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => {
   const name = (): string => `${titleOf(props.card.game)}, turn ${props.card.standing.turn}`;
   return (
-    <span class="tools">
+    <span class="card-tools">
       <button type="button" class="bare" title="Download the record" aria-label={`Download the record of ${name()}`} onClick={() => void downloadKept(props.card.id)}><Icon name="save" /></button>
       <button type="button" class="bare" title="Throw away" aria-label={`Throw away ${name()}`} onClick={() => void throwAway(props.card, props.refresh)}><Icon name="bin" /></button>
     </span>

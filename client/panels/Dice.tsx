@@ -62,7 +62,7 @@ export function DiceTray(props: TrayProps): JSX.Element {
           );
           return (
             <Show when={props.again && !props.rolling} fallback={<span class={`dice ${state(i)}`} style={style} role="img" aria-label={words(i)}>{face()}<i class="hm" aria-hidden="true">{state(i) === 'hit' ? 'hit' : state(i) === 'miss' ? 'miss' : ''}</i></span>}>
-              <button type="button" class={`dice ${state(i)}`} classList={{ again: props.again?.has(i) ?? false }} style={style} aria-pressed={props.again?.has(i) ?? false}
+              <button type="button" class={`dice ${state(i)}${props.again?.has(i) ? ' again' : ''}`} style={style} aria-pressed={props.again?.has(i) ?? false}
                 aria-label={`${words(i)}: throw again`} onClick={() => props.onPick?.(i)}>{face()}<i class="hm" aria-hidden="true">{props.again?.has(i) ? 'again' : state(i)}</i></button>
             </Show>
           );

@@ -14,21 +14,25 @@ import { UseAssets } from './UseAssets.tsx';
 import { Icon } from './icons.tsx';
 import { Cite } from './Cite.tsx';
 
-/** 8.3.2 Line by line with the sum so far. */
-const Ledger = (props: { combat: CombatView }): JSX.Element => (
-  <table class="led sl">
-    <caption class="vh">Allied strength line by line</caption>
-    <tbody>
-      <For each={props.combat.lines}>
-        {(line) => (
-          <tr classList={{ ours: line.ours }}>
-            <th scope="row">{line.name}</th><td><Cite case={line.case} /></td><td class="num to">{line.sum}</td>
-          </tr>
-        )}
-      </For>
-    </tbody>
-  </table>
-);
+/** 8.3.2 Line by line with the sum so far; a phone shows the sums in a line that opens. */
+const Ledger = (props: { combat: CombatView }): JSX.Element => {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class="fml" aria-expanded={open()} onClick={() => setOpen(!open())}>
+        <For each={props.combat.lines}>{(l) => <span classList={{ ours: l.ours }}>{l.name.split(',')[0]?.replace(' turned up', '')} <b>{l.sum}</b></span>}</For>
+      </button>
+      <table class="led" classList={{ open: open() }}>
+        <caption class="vh">Allied strength line by line</caption>
+        <tbody>
+          <For each={props.combat.lines}>
+            {(line) => <tr classList={{ ours: line.ours }}><th scope="row">{line.name}</th><td><Cite case={line.case} /></td><td class="num to">{line.sum}</td></tr>}
+          </For>
+        </tbody>
+      </table>
+    </>
+  );
+};
 
 const Need = (props: { combat: CombatView; rolling: boolean }): JSX.Element => {
   const needs = () => (props.combat.strength >= 6 ? <>a <b>6</b></> : <><b>{props.combat.strength}</b> or more</>);
@@ -90,10 +94,10 @@ export function Fight(props: { combat: CombatView; /** Given when the fight is o
       <h2 class="big">{row().shown} <span>{groundOf(row())}</span><i class="stamp">{props.combat.kind === 'counterattack' ? `${props.combat.division} is attacked` : `${props.combat.division} attacks`}</i></h2>
       <Ledger combat={props.combat} />
       <StrengthTrack at={props.combat.strength} from={before()} />
+      <Show when={!props.combat.rolled.length && !props.putAway}><UseAssets combat={props.combat} /></Show>
       <DiceTray rolled={props.combat.rolled} count={props.combat.strength < 7 ? props.combat.dice : 0} needs={props.combat.strength} rolling={roll.rolling()} inAir={roll.inAir()} onSkip={roll.stop} again={mayReroll() ? again() : undefined} onPick={toggle} />
       <Need combat={props.combat} rolling={roll.rolling()} />
       <Results rows={props.combat.results} rolled={settled()} then={table.preview() ?? rerolled()} thenWord={table.preview() ? 'Then' : 'Re-roll'} />
-      <Show when={!props.combat.rolled.length && !props.putAway}><UseAssets combat={props.combat} /></Show>
       <div class="act">
         <Switch>
           <Match when={roll.rolling()}><button type="button" class="btn go roll skip" onClick={roll.stop}><Icon name="speed" />Show the result</button></Match>

@@ -19,7 +19,7 @@ const Use = (props: { effect: AssetEffect; listed: Offered; combat: CombatView; 
   return (
     <li>
       <button type="button" class="use" disabled={table.busy()} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClick={() => void table.play(props.listed.choice)}>
-        <AssetIcon type={props.type} /><span class="ut">{props.effect.text}</span>
+        <AssetIcon type={props.type} /><span class="ut">{props.effect.text.replace(/^Use /, '').replace(' and bring ', ', bring ')}</span>
         <span class="ud num" title="Chance of a result without panic, now and then"><s>{percent(now())}</s> {percent(then())}</span>
       </button>
     </li>
@@ -29,7 +29,7 @@ const Use = (props: { effect: AssetEffect; listed: Offered; combat: CombatView; 
 const Refused = (props: { asset: AssetView }): JSX.Element => {
   const table = useTable();
   const [reason] = createResource(() => ({ asset: props.asset.shown, at: table.entry() }), async ({ asset }) => { const v = await table.why({ do: 'use', asset }); return v.ok ? undefined : v; });
-  return <Show when={reason()}>{(r) => <li class="notuse"><AssetIcon type={props.asset.type} /><span><b>{props.asset.shown}</b> {r().why} <Cite case={r().case} /></span></li>}</Show>;
+  return <Show when={reason()}>{(r) => <li class="notuse">{r().why} <Cite case={r().case} /></li>}</Show>;
 };
 
 export function UseAssets(props: { combat: CombatView }): JSX.Element {
@@ -46,7 +46,7 @@ export function UseAssets(props: { combat: CombatView }): JSX.Element {
   return (
     <section class="uses" aria-label="Assets for this fight">
       <h3 class="sub">Assets <Cite case="8.3.3" /><em>chance without panic</em></h3>
-      <ul><For each={usable()}>{(u) => <Use effect={u.effect} listed={u.listed} combat={props.combat} type={u.type} />}</For><For each={barred()}>{(asset) => <Refused asset={asset} />}</For></ul>
+      <ul classList={{ one: usable().length === 1 }}><For each={usable()}>{(u) => <Use effect={u.effect} listed={u.listed} combat={props.combat} type={u.type} />}</For><For each={barred()}>{(asset) => <Refused asset={asset} />}</For></ul>
     </section>
   );
 }

@@ -12,6 +12,13 @@ export const RulesPage = (props: { readonly game: string; readonly case?: string
   const [about] = createResource(() => props.game, aboutGame), [query, setQuery] = createSignal('');
   const goTo = (c: string): void => go({ at: 'rules', game: props.game, case: c });
   createEffect(() => { if (about.state === 'ready') document.title = `${props.case ? `${props.case} · ` : ''}${about()!.title} rules · Phoney War`; });
+  let cases: HTMLDivElement | undefined;
+  /** Brings the case into view in the list alone: on a phone the page must stay at the text. */
+  const follow = (): void => {
+    const row = cases?.querySelector('[aria-current]');
+    if (cases && row) cases.scrollTop += row.getBoundingClientRect().top - cases.getBoundingClientRect().top - cases.clientHeight / 3;
+  };
+  createEffect(() => { void props.case; if (about.state === 'ready') queueMicrotask(follow); });
   return (
     <div class="paper">
       <Masthead />
@@ -24,7 +31,7 @@ export const RulesPage = (props: { readonly game: string; readonly case?: string
               <nav aria-label="Cases">
                 <h1>{a().title}<small>the rules by case, in our own words</small></h1>
                 <label class="find"><span class="vh">Search the rules</span><Icon name="search" /><input type="search" placeholder="Search: port, re-roll, 8.3 …" value={query()} onInput={e => setQuery(e.currentTarget.value)} /></label>
-                <div class="scroll" tabindex="0" role="group" aria-label="List of cases"><Contents cases={a().cases} found={search(a().cases, query())} now={now()} goTo={goTo} depthOf={depth} /></div>
+                <div ref={cases} class="scroll" tabindex="0" role="group" aria-label="List of cases"><Contents cases={a().cases} found={search(a().cases, query())} now={now()} goTo={goTo} depthOf={depth} /></div>
               </nav>
               <section aria-live="polite"><Reading cases={a().cases} case={now()} goTo={goTo} /></section>
             </>

@@ -27,21 +27,27 @@ export const neighbours = (cases: Cases, c: string): { readonly before?: string;
   return { ...(before ? { before } : {}), ...(i >= 0 && after ? { after } : {}) };
 };
 
+/** The cases right under a heading: 8.2 has 8.2.1 and on, 8.0 has 8.1 and on. */
+export const under = (cases: Cases, c: string): readonly string[] => {
+  const stem = depth(c) === 0 ? c.replace(/\.0$/, '.') : `${c}.`;
+  return ordered(cases).filter(x => x !== c && x.startsWith(stem) && depth(x) === depth(c) + 1);
+};
 /** How deep a case stands: 8.0 is 0, 8.2 is 1, 8.2.5 is 2. */
 export const depth = (c: string): number => (/^\d+\.0$/.test(c) ? 0 : c.split('.').length - 1);
 
-export interface Piece { readonly text: string; readonly case?: string }
-const NUMBER = /\b\d{1,2}(?:\.\d{1,2})+(?:[a-z]\b)?/g;
+/** `open` and `close` are the bracket and the stop that must not part from a case number. */
+export interface Piece { readonly text: string; readonly case?: string; readonly open?: string; readonly close?: string }
+const NUMBER = /(\(?)\b(\d{1,2}(?:\.\d{1,2})+(?:[a-z]\b)?)([).,;:]*)/g;
 /** A text cut at the case numbers that can be opened. */
 export const linked = (cases: Cases, words: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const found of words.matchAll(NUMBER)) {
-    const to = [found[0], found[0].replace(/[a-z]$/, '')].find(c => Object.hasOwn(cases, c));
+    const [all, open = '', number = '', close = ''] = found, to = [number, number.replace(/[a-z]$/, '')].find(c => Object.hasOwn(cases, c));
     if (!to) continue;
     if (found.index > at) pieces.push({ text: words.slice(at, found.index) });
-    pieces.push({ text: found[0], case: to });
-    at = found.index + found[0].length;
+    pieces.push({ text: number, case: to, ...(open ? { open } : {}), ...(close ? { close } : {}) });
+    at = found.index + all.length;
   }
   if (at < words.length) pieces.push({ text: words.slice(at) });
   return pieces;

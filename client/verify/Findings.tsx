@@ -13,7 +13,7 @@ const count = (r: Verified, verdict: CheckedDraw['verdict']): number => r.draws.
 export const verdictOf = (r: Verified): { readonly good: boolean | undefined; readonly title: string; readonly words: string } => {
   const wrong = count(r, 'wrong'), right = count(r, 'right'), scripted = count(r, 'scripted');
   if (r.seedFits === false) return { good: false, title: 'The seed is not the one that was promised', words: 'Its fingerprint differs from the commitment in the record.' };
-  if (wrong) return { good: false, title: `${wrong} of ${r.draws.length} draws are not what the seed gives`, words: 'They are marked below, with what the seed gives.' };
+  if (wrong) return { good: false, title: `${wrong} of ${r.draws.length} draws are not what the seed gives`, words: 'They are listed below, each with what the seed gives.' };
   if (r.fault) return { good: false, title: `The record does not replay from entry ${r.fault.entry} on`, words: `${r.fault.why}.${r.rules === r.rulesNow ? '' : ` It was written under version ${r.rules} of the rules; this page has version ${r.rulesNow}.`}` };
   if (r.seedFits === undefined) return { good: undefined, title: 'The record replays; its dice cannot be checked yet', words: r.over ? 'The seed is not in the record.' : 'The game is not over, so the seed is still secret. The commitment below is what it will have to fit.' };
   const typed = scripted ? ` ${scripted} results were typed in by hand and are not the seed’s.` : '';
@@ -24,7 +24,7 @@ const MARKS: { readonly [V in CheckedDraw['verdict']]: { readonly sign: string; 
   right: { sign: '✓', words: 'as the seed gives' }, wrong: { sign: '✗', words: 'not what the seed gives' }, scripted: { sign: '·', words: 'typed in by hand' }, unknown: { sign: '?', words: 'seed not known' },
 };
 const DrawRow = (props: { readonly draw: CheckedDraw }): JSX.Element => (
-  <tr class={props.draw.verdict}>
+  <tr class={`is-${props.draw.verdict}`}>
     <td class="num">{props.draw.number + 1}</td>
     <td><Case c={props.draw.case} /></td>
     <td>{props.draw.what}{props.draw.takenBack ? ', taken back' : ''}</td>
@@ -35,7 +35,9 @@ const DrawRow = (props: { readonly draw: CheckedDraw }): JSX.Element => (
 
 export const Findings = (props: { readonly report: Verified }): JSX.Element => {
   const verdict = () => verdictOf(props.report), [all, setAll] = createSignal(false);
-  const draws = (): readonly CheckedDraw[] => (all() ? props.report.draws : props.report.draws.slice(0, FIRST));
+  const wrong = (): readonly CheckedDraw[] => props.report.draws.filter(d => d.verdict === 'wrong');
+  /** What is wrong comes first: nobody should have to look for it. */
+  const draws = (): readonly CheckedDraw[] => (all() ? props.report.draws : wrong().length ? wrong() : props.report.draws.slice(0, FIRST));
   return (
     <>
       <div class="verdict" classList={{ good: verdict().good === true, bad: verdict().good === false }}><h2><Show when={verdict().good !== undefined}><Icon name={verdict().good ? 'yes' : 'no'} /></Show>{verdict().title}</h2><p>{verdict().words}</p></div>
@@ -49,7 +51,7 @@ export const Findings = (props: { readonly report: Verified }): JSX.Element => {
         <div class="draws" tabindex="0" role="region" aria-label="All draws">
           <table><thead><tr><th>No.</th><th>Case</th><th>Draw</th><th>Result</th><th>Check</th></tr></thead><tbody><For each={draws()}>{d => <DrawRow draw={d} />}</For></tbody></table>
         </div>
-        <Show when={props.report.draws.length > FIRST && !all()}><button type="button" class="btn" onClick={() => setAll(true)}>Show all {props.report.draws.length} draws</button></Show>
+        <Show when={draws().length < props.report.draws.length}><button type="button" class="btn" onClick={() => setAll(true)}>Show all {props.report.draws.length} draws</button></Show>
       </Show>
     </>
   );

@@ -22,6 +22,7 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
       const done = await report();
       citeFrom(done.game);
       setState({ is: 'done', report: done });
+      found.scrollIntoView({ block: 'nearest' });
     } catch (e) {
       setState({ is: 'failed', why: (e as Error).message });
     }
@@ -29,7 +30,7 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
   const checkText = (text: string): Promise<void> => check(() => office().verifyText(text));
   const checkFile = async (file: File | undefined): Promise<void> => { if (file) await checkText(await file.text()); };
   onMount(() => { if (props.id) void check(() => office().verifyGame(props.id!)); });
-  let text!: HTMLTextAreaElement, picker!: HTMLInputElement;
+  let text!: HTMLTextAreaElement, picker!: HTMLInputElement, found!: HTMLElement;
   return (
     <div class="paper">
       <Masthead />
@@ -49,7 +50,7 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
           <textarea ref={text} aria-label="Text of a record" rows="4" spellcheck={false} placeholder="{&quot;format&quot;:&quot;phoney-war record 1&quot;, …" />
           <button type="button" class="btn pri" onClick={() => void checkText(text.value)}>Check</button>
         </section>
-        <section class="found" aria-live="polite" aria-busy={state().is === 'busy'}>
+        <section ref={found} class="found" aria-live="polite" aria-busy={state().is === 'busy'}>
           <Show when={state().is === 'busy'}><p class="quiet">Making every draw again …</p></Show>
           <Show when={state().is === 'failed' && state() as Extract<State, { is: 'failed' }>}>{s => <div class="verdict bad"><h2>It cannot be checked</h2><p>{s().why}</p></div>}</Show>
           <Show when={state().is === 'done' && state() as Extract<State, { is: 'done' }>}>{s => <Findings report={s().report} />}</Show>

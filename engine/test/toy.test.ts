@@ -1,17 +1,6 @@
 /** Two Hills keeps the laws, for both sides, in every pair of its options. */
-import type { Rnd } from '../random.ts';
-import { clone, type Side, type State } from '../state.ts';
 import { testLaws } from './laws.ts';
-import { A, PIECES, PLACES, toy } from './toy.ts';
-
-/** Exchanges two concealed counters of the enemy, and a card of its hand with one of the deck. Knows the rules of sight (3.0) from the rulebook only. */
-export const swapSecrets = (g: State, side: Side, rnd: Rnd): State => {
-  const to = clone(g), enemy = side === 'Red' ? 'Blue' : 'Red', at = (piece: number): string => PLACES[g.n[A.place + piece]!]!;
-  const any = (list: readonly number[]): number | undefined => list[rnd(list.length)];
-  const concealed = [...PIECES.keys()].slice(0, 8).filter(u => PIECES[u]![0] === enemy[0] && g.n[A.known + u] === 0), cards = [...PIECES.keys()].slice(8, 14);
-  for (const [one, two] of [[any(concealed), any(concealed)], [any(cards.filter(c => at(c) === `${enemy} hand`)), any(cards.filter(c => at(c) === 'deck'))]])
-    if (one !== undefined && two !== undefined) [to.n[A.place + one], to.n[A.place + two]] = [g.n[A.place + two]!, g.n[A.place + one]!];
-  return to;
-};
+import { swapSecrets } from './toy-swap.ts';
+import { toy } from './toy.ts';
 
 testLaws(toy, { games: 2000, seed: 'two hills', options: 'all pairs', swap: swapSecrets });

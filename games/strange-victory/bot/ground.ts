@@ -54,8 +54,10 @@ export const goalsOf = (g: State, worth: Float64Array): Goals => {
   for (let d = 0; d < D; d++) {
     const place = g.n[AT.place + d]!;
     if (place >= AREAS.length || isPort(place)) continue;
-    for (const area of areas) for (let k = DISTANCE[place]![area]!; k < MOST; k++) within[area * MOST + k]! += 1;
+    const far = DISTANCE[place]!;
+    for (const area of areas) within[area * MOST + Math.min(MOST - 1, far[area]!)]! += 1;
   }
+  for (const area of areas) for (let k = area * MOST + 1; k < (area + 1) * MOST; k++) within[k]! += within[k - 1]!;
   return { areas, within };
 };
 

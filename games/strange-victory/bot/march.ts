@@ -2,11 +2,13 @@
 import type { Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { AREAS } from '../data/map.ts';
 import { KORPS } from '../data/units.ts';
-import { AT, audacityOf, capOf, D, damageOf, DISORDERED, divisionIn, divisionsOf, GAS, isPort, isReady, isStaging, korpsOf, NEXT_TO, placeOf, SHOCKED } from '../state.ts';
+import { AT, audacityOf, capOf, D, damageOf, DISORDERED, divisionIn, divisionsOf, GAS, isPort, isReady, isStaging, korpsOf, NEXT_TO, placeOf, PORTS } from '../state.ts';
 import { WITH_AUDACITY, WITH_GAS } from '../rules/audacity.ts';
 import { assetPrice, has, pointPrice } from './fight.ts';
-import { garrisonWorth, outlookFrom, type Situation } from './situation.ts';
+import { DISTANCE } from './ground.ts';
+import { garrisonWorth, groundOf, outlookFrom, type Situation } from './situation.ts';
 
 export interface Weighed { readonly choice: Choice; readonly worth: number }
 interface March { readonly division: number; readonly moved: number }
@@ -25,17 +27,17 @@ const enterWorth = (s: Situation, m: March, area: number): number => {
   const after = { division: m.division, moved: m.moved + 1 };
   if (s.g.n[AT.garrison + area] === 0) return bestFrom(s, after, area);
   const onward = !isPort(area) && after.moved < 3 && damageOf(s.g, m.division) !== DISORDERED;
-  return s.worth[area]! + garrisonWorth(s, m.division, area, onward) + outlookFrom(s, m.division, area);
+  return groundOf(s).worth[area]! + garrisonWorth(s, m.division, area, onward) + outlookFrom(s, m.division, area);
 };
 const open = (s: Situation, area: number): boolean => !isStaging(area) && divisionIn(s.g, area) < 0;
 
 /** The best that can be made of the moves left from an area. */
 const bestFrom = (s: Situation, m: March, from: number): number => {
-  const key = (m.division * 4 + m.moved) * 64 + from, known = s.marches.get(key);
+  const key = (m.division * 4 + m.moved) * 64 + from, known = groundOf(s).marches.get(key);
   if (known !== undefined) return known;
   let best = outlookFrom(s, m.division, from);
   for (const { worth } of stepsFrom(s, m, from)) best = Math.max(best, worth);
-  s.marches.set(key, best);
+  groundOf(s).marches.set(key, best);
   return best;
 };
 const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => {
@@ -62,13 +64,13 @@ const underWay = (g: State): number => KORPS.findIndex((_, k) => {
   const left = divisionsOf(k).filter(d => isReady(g, d)).length;
   return left > 0 && left < divisionsOf(k).length;
 });
-/** 7.0 The division that gains most by moving now goes first: those in front clear the road. */
+const COAST = AREAS.map((_, area) => Math.min(...PORTS.map(port => DISTANCE[area]![port]!)));
+/** 7.0 The foremost goes first and clears the road; those that cannot move are done with first of all. */
 export const weighOrder = (s: Situation): readonly Weighed[] => {
   const korps = underWay(s.g), list: Weighed[] = [];
   for (let division = 0; division < D; division++) {
     if (!isReady(s.g, division) || (korps >= 0 && korpsOf(division) !== korps)) continue;
-    const from = placeOf(s.g, division), still = isPort(from) || damageOf(s.g, division) === SHOCKED;
-    list.push({ choice: { do: 'activate', division }, worth: still ? 0 : bestFrom(s, { division, moved: 0 }, from) - outlookFrom(s, division, from) });
+    list.push({ choice: { do: 'activate', division }, worth: -COAST[placeOf(s.g, division)]! * s.purse.weights.foremost });
   }
   return list;
 };

@@ -7,10 +7,10 @@ import { AREAS } from '../data/map.ts';
 import { COMMANDERS, DIVISIONS } from '../data/units.ts';
 import { resultChances } from '../rules/chances.ts';
 import { WITH_GIRAUD } from '../rules/audacity.ts';
-import { capOf, audacityOf, coastalIn, damageOf, divisionIn, hasGarrison, isForest, isFortress, isPort, korpsOf, placeOf, SHOCKED, typeOf } from '../state.ts';
+import { capOf, audacityOf, coastalIn, damageOf, divisionIn, hasGarrison, isForest, isFortress, isPort, korpsOf, placeOf, SHOCKED } from '../state.ts';
 import { purse, withAsset } from './fight.ts';
 import { DISTANCE } from './ground.ts';
-import { bagOf, outlookFrom, reactionsOf, situationOf, strengthAt, type Situation } from './situation.ts';
+import { bagOf, groundOf, outlookFrom, reactionsOf, situationOf, strengthAt, type Lot, type Situation } from './situation.ts';
 import { boutNow } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -24,19 +24,19 @@ const winning = (dice: number, strength: number): number => {
   return RESULTS.reduce((sum, r, i) => sum + (RESULT_ROWS[r].goesOn ? chances[i]! : 0), 0);
 };
 /** The strongest that may stand there. */
-const strongest = (s: Situation, area: number): number => Math.max(0, ...bagOf(s, area).filter(p => ['infantry', 'armour'].includes(typeOf(p))).map(p => strengthAt(s, area, p)));
+const strongest = (s: Situation, area: number): number => Math.max(0, ...bagOf(s, area).filter(p => p.type === 'infantry' || p.type === 'armour').map(p => strengthAt(s, area, p)));
 /** The goal that draws a division on from an area. */
 const goalFrom = (s: Situation, area: number): number | undefined => {
-  const ahead = s.goals.areas.filter(a => a !== area).map(a => ({ a, pull: s.worth[a]! * WEIGHTS.step ** DISTANCE[area]![a]! }));
+  const ahead = groundOf(s).goals.areas.filter(a => a !== area).map(a => ({ a, pull: groundOf(s).worth[a]! * WEIGHTS.step ** DISTANCE[area]![a]! }));
   return ahead.length ? ahead.reduce((x, y) => (y.pull > x.pull ? y : x)).a : undefined;
 };
 
 const entering = (s: Situation, c: Choice): string => {
   const area = c.area as number, division = (top(s.g).vars as { division: number }).division, goal = goalFrom(s, area);
-  if (!hasGarrison(s.g, area)) return goal === undefined ? `${name(area)} is ours and the road is free.` : `The road by ${name(area)} is free and leads to ${name(goal)}, worth ${points(s.worth[goal]!)}.`;
+  if (!hasGarrison(s.g, area)) return goal === undefined ? `${name(area)} is ours and the road is free.` : `The road by ${name(area)} is free and leads to ${name(goal)}, worth ${points(groundOf(s).worth[goal]!)}.`;
   const most = strongest(s, area), ground = isFortress(area) ? ' behind its works' : isForest(area) ? ' in its woods' : isPort(area) && coastalIn(s.g, area) ? ' with the coastal troops there' : '';
   const holds = most === 0 ? 'nothing that fights can be there' : `nothing stronger than ${most} can hold it${ground}`;
-  return `${name(area)} is worth ${points(s.worth[area]!)} to the ${DIVISIONS[division]} and ${holds}.`;
+  return `${name(area)} is worth ${points(groundOf(s).worth[area]!)} to the ${DIVISIONS[division]} and ${holds}.`;
 };
 const stopping = (s: Situation): string => {
   const { division } = top(s.g).vars as { division: number };
@@ -55,8 +55,8 @@ const rolling = (s: Situation, c: Choice): string => {
   return `Every miss again, each hits in ${percent((7 - Math.max(1, b.strength)) / 6)}: ${c.with === WITH_GIRAUD ? 'Giraud' : `a point of ${commander}'s`} is worth less than panic and a lost day.`;
 };
 const striking = (s: Situation, c: Choice): string => {
-  const area = c.area as number, bag = reactionsOf(s, area), tanks = bag.filter(p => typeOf(p) === 'armour').length;
-  return `${tanks} of ${bag.length} reactions for ${name(area)} are tanks, and the ${DIVISIONS[divisionIn(s.g, area)]} can best bear them.`;
+  const area = c.area as number, bag = reactionsOf(s, area), count = (of: readonly Lot[]): number => of.reduce((sum, lot) => sum + lot.count, 0);
+  return `${count(bag.filter(p => p.type === 'armour'))} of ${count(bag)} reactions for ${name(area)} are tanks, and the ${DIVISIONS[divisionIn(s.g, area)]} can best bear them.`;
 };
 const repairing = (s: Situation, c: Choice): string => {
   if (c.do === 'done') return 'No repair is worth its point of Audacity now.';
@@ -66,7 +66,7 @@ const repairing = (s: Situation, c: Choice): string => {
 const activating = (s: Situation, c: Choice): string => {
   const division = c.division as number, goal = goalFrom(s, placeOf(s.g, division));
   if (goal === undefined || outlookFrom(s, division, placeOf(s.g, division)) === 0) return `The ${DIVISIONS[division]} is next.`;
-  return `The ${DIVISIONS[division]} gains most by moving now, with ${name(goal)} (${points(s.worth[goal]!)}) before it.`;
+  return `The ${DIVISIONS[division]} gains most by moving now, with ${name(goal)} (${points(groundOf(s).worth[goal]!)}) before it.`;
 };
 const placing = (_s: Situation, c: Choice): string => (c.do === 'historical' ? 'As it was: Rommel faces Avesnes, and three divisions have the two bridges of Sedan.' : 'This Korps suits those bridges.');
 

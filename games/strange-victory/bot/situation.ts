@@ -1,9 +1,9 @@
 /** What the staff works out once before it weighs a choice. */
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES } from '../data/charts.ts';
-import { DIVISION_ROWS, BAGS, COUNTERS } from '../data/units.ts';
+import { BAGS, COUNTERS, DIVISION_ROWS, type Type } from '../data/units.ts';
 import {
-  ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, D, DISCARDED, garrisonBag, IN_USE, isForest, isFortress, isPort, isReady, isStarting, korpsOf, letterOf, reactionBag,
+  ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, D, DISCARDED, garrisonBag, IN_USE, isForest, isFortress, isPort, isReady, korpsOf, letterOf, reactionBag,
 } from '../state.ts';
 import { calmOf, turnsAfter } from './clock.ts';
 import { assetPrice, bestWorth, type Bout, type Purse } from './fight.ts';
@@ -11,6 +11,17 @@ import { goalsOf, outlook, worthOfAreas, type Goals } from './ground.ts';
 
 const FIRST_BAG = COASTAL - BAGS.indexOf('Coastal Defense');
 const ASSET_OF: readonly number[] = COUNTERS.map(c => ASSET_TYPES.findIndex(t => t.toLowerCase() === c.type));
+/** Counters alike are one kind: the staff counts kinds, not counters. */
+interface KindOf { readonly type: Type; readonly strength: number; readonly asset: number }
+const KINDS: KindOf[] = [];
+const KIND = Uint8Array.from(COUNTERS, ({ type, strength }, i) => {
+  const known = KINDS.findIndex(k => k.type === type && k.strength === strength);
+  return known >= 0 ? known : KINDS.push({ type, strength, asset: ASSET_OF[i]! }) - 1;
+});
+const PER_BAG = KINDS.length;
+
+/** The ground: what is still to be taken, and what was worked out about it when first asked for. */
+interface Ground { readonly worth: Float64Array; readonly goals: Goals; readonly outlooks: Map<number, number>; readonly garrisons: Map<number, number>; readonly marches: Map<number, number> }
 
 export interface Situation {
   readonly g: State;
@@ -21,38 +32,36 @@ export interface Situation {
   readonly hand: number;
   readonly used: number;
   readonly back: number;
-  /** Counters still in each bag, in the order of BAGS. */
-  readonly bags: readonly (readonly number[])[];
-  readonly worth: Float64Array;
-  readonly goals: Goals;
-  /** Worked out when first asked for. */
-  readonly outlooks: Map<number, number>;
-  readonly garrisons: Map<number, number>;
-  readonly marches: Map<number, number>;
+  /** How many of each kind are still in each bag. */
+  readonly bags: Uint8Array;
+  ground?: Ground;
 }
 
 export const situationOf = (g: State, purse: Purse): Situation => {
-  const bags = BAGS.map((): number[] => []);
+  const bags = new Uint8Array(BAGS.length * PER_BAG), { n } = g, first = AT.place + D;
   let hand = 0, used = 0, back = 0;
-  for (let p = D; p < D + COUNTERS.length; p++) {
-    const place = g.n[AT.place + p]!;
-    if (place >= FIRST_BAG) bags[place - FIRST_BAG]!.push(p);
-    else if (place === ASSETS) hand |= 1 << ASSET_OF[p - D]!;
-    else if (place === IN_USE) used |= 1 << ASSET_OF[p - D]!;
-    else if (place === DISCARDED && isStarting(p)) back |= 1 << ASSET_OF[p - D]!;
+  for (let i = 0; i < COUNTERS.length; i++) {
+    const place = n[first + i]!;
+    if (place >= FIRST_BAG) bags[(place - FIRST_BAG) * PER_BAG + KIND[i]!]! += 1;
+    else if (place === ASSETS) hand |= 1 << ASSET_OF[i]!;
+    else if (place === IN_USE) used |= 1 << ASSET_OF[i]!;
+    else if (place === DISCARDED && i < 7) back |= 1 << ASSET_OF[i]!;
   }
-  const calm = calmOf(g), worth = worthOfAreas(g, purse.weights);
-  return {
-    g, purse, calm, turns: turnsAfter(calm, purse.weights), hand: hand & ~used, used, back, bags, worth, goals: goalsOf(g, worth), outlooks: new Map(), garrisons: new Map(), marches: new Map(),
-  };
+  const calm = calmOf(g);
+  return { g, purse, calm, turns: turnsAfter(calm, purse.weights), hand: hand & ~used, used, back, bags };
+};
+export const groundOf = (s: Situation): Ground => {
+  if (s.ground) return s.ground;
+  const worth = worthOfAreas(s.g, s.purse.weights);
+  return (s.ground = { worth, goals: goalsOf(s.g, worth), outlooks: new Map(), garrisons: new Map(), marches: new Map() });
 };
 
 /** Points ahead of a division if it stood there, in the weight of things to come. */
 export const outlookFrom = (s: Situation, division: number, area: number): number => {
-  const key = division * 64 + area, known = s.outlooks.get(key);
+  const { worth, goals, outlooks } = groundOf(s), key = division * 64 + area, known = outlooks.get(key);
   if (known !== undefined) return known;
-  const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, s.worth, s.goals, division, area, s.turns);
-  s.outlooks.set(key, value);
+  const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, worth, goals, division, area, s.turns);
+  outlooks.set(key, value);
   return value;
 };
 
@@ -65,50 +74,48 @@ export const boutOf = (s: Situation, division: number, strength: number, more: P
   };
 };
 
-export const bagOf = (s: Situation, area: number): readonly number[] => s.bags[garrisonBag(area) - FIRST_BAG]!;
-export const reactionsOf = (s: Situation, area: number): readonly number[] => s.bags[reactionBag(area) - FIRST_BAG] ?? [];
-export const coastOf = (s: Situation): readonly number[] => s.bags[COASTAL - FIRST_BAG]!;
+/** A kind of counter in a bag, and how many of it there are. */
+export interface Lot extends KindOf { readonly count: number }
+const lots = (s: Situation, bag: number): readonly Lot[] => {
+  const list: Lot[] = [];
+  if (bag >= FIRST_BAG) for (let k = 0, at = (bag - FIRST_BAG) * PER_BAG; k < PER_BAG; k++) if (s.bags[at + k]) list.push({ ...KINDS[k]!, count: s.bags[at + k]! });
+  return list;
+};
+export const bagOf = (s: Situation, area: number): readonly Lot[] => lots(s, garrisonBag(area));
+export const reactionsOf = (s: Situation, area: number): readonly Lot[] => lots(s, reactionBag(area));
+const average = (list: readonly Lot[], worth: (lot: Lot) => number): number => {
+  let sum = 0, count = 0;
+  for (const lot of list) { sum += lot.count * worth(lot); count += lot.count; }
+  return count ? sum / count : 0;
+};
 
 /** 8.3.2 The strength a counter turned up would have in an area, with the coastal troops face down there at their average. */
-export const strengthAt = (s: Situation, area: number, piece: number): number => {
-  const c = COUNTERS[piece - D]!;
-  if (c.type !== 'infantry') return c.strength;
-  const fort = c.strength + (isFortress(area) ? 1 : 0), coast = isPort(area) ? coastalIn(s.g, area) * averageCoast(s) : 0;
+export const strengthAt = (s: Situation, area: number, { type, strength }: KindOf): number => {
+  if (type !== 'infantry') return strength;
+  const fort = strength + (isFortress(area) ? 1 : 0), landed = isPort(area) ? coastalIn(s.g, area) : 0;
+  const coast = landed ? landed * average(lots(s, COASTAL), lot => lot.strength) : 0;
   return Math.min(8, Math.round((isForest(area) ? fort * 2 : fort) + coast));
-};
-const averageCoast = (s: Situation): number => {
-  const list = coastOf(s);
-  return list.length ? list.reduce((sum, p) => sum + COUNTERS[p - D]!.strength, 0) / list.length : 0;
 };
 
 /** What meeting this counter is worth: an asset gained, a breakdown, or a fight. */
-const meetingWorth = (s: Situation, division: number, area: number, piece: number, onward: boolean): number => {
-  const w = s.purse.weights, type = COUNTERS[piece - D]!.type;
-  if (type === 'breakdown') return s.turns > 0 ? -w.shock : 0;
-  if (type !== 'infantry' && type !== 'armour') return assetPrice(ASSET_OF[piece - D]!, s.calm, w) + (onward ? w.onward : 0);
+const meetingWorth = (s: Situation, division: number, area: number, lot: Lot, onward: boolean): number => {
+  const w = s.purse.weights;
+  if (lot.type === 'breakdown') return s.turns > 0 ? -w.shock : 0;
+  if (lot.type !== 'infantry' && lot.type !== 'armour') return assetPrice(lot.asset, s.calm, w) + (onward ? w.onward : 0);
   const stake = isPort(area) && coastalIn(s.g, area) > 0;
-  return bestWorth(s.purse, boutOf(s, division, strengthAt(s, area, piece), { armour: type === 'armour', onward, stake }));
+  return bestWorth(s.purse, boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake }));
 };
 /** What turning up the garrison of an area is worth on average, for a division that could or could not move on. */
 export const garrisonWorth = (s: Situation, division: number, area: number, onward: boolean): number => {
-  const ground = isFortress(area) ? 8 : isPort(area) ? 16 + coastalIn(s.g, area) : isForest(area) ? 4 + letterOf(area) : letterOf(area);
-  const key = (ground * 8 + division) * 2 + (onward ? 1 : 0), known = s.garrisons.get(key);
+  const kind = isFortress(area) ? 8 : isPort(area) ? 16 + coastalIn(s.g, area) : isForest(area) ? 4 + letterOf(area) : letterOf(area);
+  const { garrisons } = groundOf(s), key = (kind * 8 + division) * 2 + (onward ? 1 : 0), known = garrisons.get(key);
   if (known !== undefined) return known;
-  const bag = bagOf(s, area);
-  let sum = 0;
-  for (const piece of bag) sum += meetingWorth(s, division, area, piece, onward);
-  const value = bag.length ? sum / bag.length : 0;
-  s.garrisons.set(key, value);
+  const value = average(bagOf(s, area), lot => meetingWorth(s, division, area, lot, onward));
+  garrisons.set(key, value);
   return value;
 };
 /** 9.1 What a counterattack on a division in this area is worth on average. */
-export const reactionWorth = (s: Situation, division: number, area: number): number => {
-  const bag = reactionsOf(s, area);
-  let sum = 0;
-  for (const piece of bag) {
-    const { type, strength } = COUNTERS[piece - D]!;
-    if (type === 'armour') sum += bestWorth(s.purse, boutOf(s, division, strength, { armour: true }));
-    else if (type === 'recon') sum += assetPrice(ASSET_OF[piece - D]!, s.calm, s.purse.weights);
-  }
-  return bag.length ? sum / bag.length : 0;
-};
+export const reactionWorth = (s: Situation, division: number, area: number): number => average(reactionsOf(s, area), lot => {
+  if (lot.type === 'armour') return bestWorth(s.purse, boutOf(s, division, lot.strength, { armour: true }));
+  return lot.type === 'recon' ? assetPrice(lot.asset, s.calm, s.purse.weights) : 0;
+});

@@ -4,12 +4,13 @@ import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { resultOf } from '../data/charts.ts';
+import { AREAS } from '../data/map.ts';
 import { KORPS } from '../data/units.ts';
 import { WITH_AUDACITY, WITH_GIRAUD } from '../rules/audacity.ts';
 import { handfuls, type Combat } from '../rules/combat.ts';
 import { strengthIn, diceFor, fightIn } from '../rules/strength.ts';
 import {
-  AT, audacityOf, capOf, D, damageOf, divisionsOf, GIRAUD, isPort, korpsOf, OUT, placeOf, SHOCKED, STAGING, typeOf, UNHURT,
+  AT, audacityOf, capOf, D, damageOf, divisionsOf, GIRAUD, isPort, isStaging, korpsOf, OUT, placeOf, SHOCKED, STAGING, typeOf, UNHURT,
 } from '../state.ts';
 import { assetPrice, has, pointPrice, purse, resultWorth, rollNow, rollWorth, uses, useWorth, type Bout, type Purse } from './fight.ts';
 import { weighMoves, weighOrder, type Weighed } from './march.ts';
@@ -57,7 +58,7 @@ const weighCounterattack = (s: Situation): readonly Weighed[] => {
   }
   return list;
 };
-const struck = (s: Situation, area: number): boolean => area < s.worth.length && reactionsOf(s, area).length > 0;
+const struck = (s: Situation, area: number): boolean => area < AREAS.length && !isStaging(area) && reactionsOf(s, area).length > 0;
 
 /** 10.1 A point repairs the division with most ahead of it. */
 const weighRepairs = (s: Situation): readonly Weighed[] => {

@@ -16,6 +16,8 @@ export const WEIGHTS = {
   ahead: 0.5, step: 0.65,
   /** What is left of a goal for each other division that is as near to it. */
   contested: 0.55,
+  /** Letting the division nearer the sea go first, for each area nearer. */
+  foremost: 0.05,
   /** Areas a division takes or crosses in a turn. */
   march: 1.5,
   /** Villages pair (11.1): how much of a village's worth is what it may bring with others later. */

@@ -54,6 +54,6 @@ export function plateCss(theme: Theme): string {
   return grounds(t) + waters(t) + lines(t)
     + `.t0{${dot}stroke:${t('shade')};opacity:.22}.t1{${dot}stroke:${t('treeDark')};opacity:.9}.t2{${dot}stroke:${t('treeLight')}}`
     + `.hc{fill:none;stroke:${t('hachure')};stroke-linecap:round;stroke-width:.8;opacity:${theme === 'light' ? 0.3 : 0.26}}`
-    + `.in{fill:none;stroke:${t('hachure')};opacity:${theme === 'light' ? 0.09 : 0.12};stroke-linejoin:round}`
+    + `.in{fill:none;stroke:${theme === 'light' ? t('hachure') : t('shade')};opacity:${theme === 'light' ? 0.075 : 0.12};stroke-linejoin:round}`
     + `.g1{${dot}stroke:${t('ink')};stroke-width:1;opacity:.055}.g2{${dot}stroke:${t('paper')};stroke-width:1.1;opacity:${theme === 'light' ? 0.5 : 0.06}}`;
 }

@@ -2,7 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { PANIC } from '../data/charts.ts';
 import { AREAS, type AreaRow } from '../data/map.ts';
-import { NEXT_TO } from '../state.ts';
+import { NEXT_TO, OUT, PLACES } from '../state.ts';
 import { tableView, type AreaView, type CombatView, type CounterView, type DivisionView, type TableView } from '../view.ts';
 
 type Paint = (text: string) => string;
@@ -45,8 +45,9 @@ const areaLines = (v: TableView, ink: Ink, width: number): readonly string[] => 
   flowed(r.name, AREAS.flatMap((a, i) => (r.has(a) ? [cell(v, i, ink)] : [])), width, 10));
 
 const plain = (text: string): Cell => ({ plain: text, inked: text });
+const UNPLACED = PLACES[OUT]!;
 const divisionCell = (d: DivisionView, ink: Ink): Cell => {
-  const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', '), text = `${d.name} ${d.area} (${state}, ${d.dice} dice)`;
+  const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', '), text = `${d.name} ${d.area === UNPLACED ? 'not placed' : d.area} (${state}, ${d.dice} dice)`;
   return { plain: text, inked: d.active ? ink.bold(text) : d.face === 'advancing' ? text : ink.dim(text) };
 };
 const korpsLines = (v: TableView, ink: Ink, width: number): readonly string[] => v.commanders.flatMap(c => {
@@ -64,7 +65,7 @@ const assetLines = (v: TableView, width: number): readonly string[] => flowed('A
   ...(v.assets.discarded.length ? [plain(`| discarded: ${counted(v.assets.discarded)}`)] : []),
 ], width, 10);
 
-const percent = (p: number): string => `${Math.round(p * 100)}%`;
+const percent = (p: number): string => (p < 0.005 ? '<1%' : `${Math.round(p * 100)}%`);
 const combatLines = (c: CombatView, ink: Ink, width: number): readonly string[] => [
   ink.bold(`Combat at ${c.area}: the ${c.division} against ${counted(c.defenders)}`),
   ...c.lines.map(l => `  ${String(l.sum).padStart(2)}  ${l.name} (${l.case})`),
@@ -85,7 +86,7 @@ const map = (g: State, ink: Ink, width: number): readonly string[] => {
   const v = tableView(g);
   return [
     ...AREAS.flatMap((_, i) => flowed(cell(v, i, ink).plain.padEnd(24), NEXT_TO[i]!.map(n => plain(AREAS[n]!.name)), width, 28)),
-    LEGEND, 'May still lie face down or be drawn:',
+    ...flowed('', LEGEND.split('  ').map(plain), width, 0), 'May still lie face down or be drawn:',
     ...v.bags.flatMap(b => flowed(`  ${b.bag}`, b.counters.map(c => plain(`${c.count} ${c.shown}`)), width, 20)),
   ];
 };

@@ -71,7 +71,7 @@ export const VictoryBox = (props: { view: TableView; cite: Cite; open: () => voi
     <button type="button" class="vpn" onClick={() => props.open()} aria-label={`${props.view.victory.shown} victory points: show the account`}>{props.view.victory.shown}</button>
     <dl>
       <For each={props.view.victory.lines}>
-        {(line) => <div classList={{ none: line.halves === 0 }}><dt>{line.name}</dt><dd>{line.count}<Show when={line.of}>{` of ${line.of}`}</Show></dd></div>}
+        {(line) => <div classList={{ none: line.halves === 0 }}><dt>{line.name.split(',')[0]}</dt><dd>{line.count}<Show when={line.of}>{` of ${line.of}`}</Show></dd></div>}
       </For>
     </dl>
     <p><Show when={props.view.victory.bands.find((b) => b.now)}>{(band) => band().name}</Show> {props.cite('11.2')}</p>

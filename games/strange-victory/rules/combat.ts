@@ -181,15 +181,19 @@ const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly num
 };
 const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
 
+const WHICH_ASSETS = ask(GERMAN, 'preparing', '8.3.3'), ROLL_AGAIN = ask(GERMAN, 'rolling', '8.3.7'), TO_RESULT = goto('8.3.6');
+/** One throw for each number of dice. */
+const THROW = [0, 1, 2, 3, 4, 5].map(dice => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
+
 export const combatSteps: readonly Step[] = [
-  { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => ask(GERMAN, 'preparing', '8.3.3') },
+  { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => WHICH_ASSETS },
   { at: '8.3.4', case: '8.3.4', name: 'Bloody Firefight', when: (g, f) => strengthIn(fight(g, f)) >= STRENGTH.bloody, run: (g, f) => applyResult(g, f, 'bloody') },
   {
     at: '8.3.5', case: '8.3.5', name: 'Roll dice',
-    run: (g, f) => roll(GERMAN, '8.3.5', ...Array<number>(diceFor(fight(g, f))).fill(6)),
+    run: (g, f) => THROW[diceFor(fight(g, f))]!,
     fed: (g, f, out) => { laid(g, f, out, out); return next; },
   },
-  { at: '8.3.7', case: '8.3.7', name: 'Re-roll', run: (g, f) => (canReroll(g, f) ? ask(GERMAN, 'rolling', '8.3.7') : goto('8.3.6')) },
+  { at: '8.3.7', case: '8.3.7', name: 'Re-roll', run: (g, f) => (canReroll(g, f) ? ROLL_AGAIN : TO_RESULT) },
   {
     at: '8.3.7/again', case: '8.3.7', name: 'Roll again',
     run: (_g, f) => roll(GERMAN, '8.3.7', ...combat(f).again!.map(() => 6)),

@@ -67,7 +67,13 @@ const candidates = (g: State, { division, moved }: Activation): readonly Choice[
     else list.push(ENTER_WITH[WITH_GAS]![area]!, ENTER_WITH[WITH_AUDACITY]![area]!);
   return list;
 };
-const canGoOn = (g: State, a: Activation): boolean => candidates(g, a).some(c => c !== STOP && judgeMove(g, a, c).ok);
+const canAfford = (g: State, a: Activation): boolean =>
+  (a.moved < 2 ? mayAfford(g, a, undefined).ok : mayAfford(g, a, WITH_GAS).ok || mayAfford(g, a, WITH_AUDACITY).ok);
+const canGoOn = (g: State, a: Activation): boolean => {
+  if (!canAfford(g, a)) return false;
+  for (const area of NEXT_TO[placeOf(g, a.division)]!) if (mayEnter(g, a.division, area).ok) return true;
+  return false;
+};
 
 /** 8.2.2 Pays for a third area. */
 const pay = (g: State, division: number, how: number): void => {
@@ -84,15 +90,14 @@ const enter = (g: State, { division, moved, path }: Activation, c: Enter): Next 
   if (c.with !== undefined) pay(g, division, c.with);
   const from = placeOf(g, division);
   putPiece(g, division, c.area);
-  put(g, { moved: moved + 1, path: [...path, from] });
   emit(g, { is: 'entered', case: '8.2.3', division, area: c.area });
-  return goto('8.2.5/garrison');
+  return goto('8.2.5/garrison', { division, moved: moved + 1, path: [...path, from] });
 };
 
 export const moving: Decision<Choice> = {
   candidates: g => candidates(g, activation(top(g))),
   judge: (g, _a, c) => judgeMove(g, activation(top(g)), c),
-  take: (g, _a, c) => (c.do === 'stop' ? goto('8.2/end') : enter(g, activation(top(g)), c)),
+  take: (g, _a, c) => (c.do === 'stop' ? TO_END : enter(g, activation(top(g)), c)),
   say: (g, _a, c) => {
     const { division } = activation(top(g));
     if (c.do === 'stop') return `Stop: the ${DIVISIONS[division]} is done`;
@@ -168,9 +173,11 @@ const end = (g: State, { division, hurt }: Activation): Next => {
   return done();
 };
 
+const WHERE_TO = ask(GERMAN, 'moving', '8.2'), TO_END = goto('8.2/end');
+
 export const activationSteps: readonly Step[] = [
   { at: '8.2/begin', case: '8.2', name: 'Activation', run: (g, f) => begin(g, activation(f)) },
-  { at: '8.2/move', case: '8.2', name: 'Movement', run: (g, f) => (canGoOn(g, activation(f)) ? ask(GERMAN, 'moving', '8.2') : goto('8.2/end')) },
+  { at: '8.2/move', case: '8.2', name: 'Movement', run: (g, f) => (canGoOn(g, activation(f)) ? WHERE_TO : TO_END) },
   {
     at: '8.2.5/garrison', case: '8.2.5', name: 'Garrison turned up', when: (g, f) => hasGarrison(g, placeOf(g, activation(f).division)),
     run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(placeOf(g, activation(f).division)), 1), fed: (g, f, out) => { turnUp(g, f, out, false); return next; },

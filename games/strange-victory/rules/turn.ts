@@ -40,7 +40,10 @@ const underWay = (g: State): number => {
 
 const ACTIVATE = ALL.map(division => ({ do: 'activate', division }) as const);
 export const activating: Decision<(typeof ACTIVATE)[number]> = {
-  candidates: () => ACTIVATE,
+  candidates: g => {
+    const korps = underWay(g);
+    return ACTIVATE.filter(c => isReady(g, c.division) && (korps < 0 || korpsOf(c.division) === korps));
+  },
   judge: (g, _a, { division }) => {
     if (!isReady(g, division)) return no('7.0', `the ${DIVISIONS[division]} has been activated this turn`);
     const korps = underWay(g);
@@ -51,9 +54,11 @@ export const activating: Decision<(typeof ACTIVATE)[number]> = {
   say: (_g, _a, { division }) => `Activate the ${DIVISIONS[division]}`,
 };
 
+const WHO_ACTS = ask(GERMAN, 'activating', '7.0');
+
 export const turn: readonly Step[] = [
   { at: '8.1', case: '8.1', name: 'Ready', run: g => { ready(g); return next; } },
-  { at: '8.2', case: '8.2', name: 'Move and fight', run: g => (anyReady(g) ? ask(GERMAN, 'activating', '7.0') : next) },
+  { at: '8.2', case: '8.2', name: 'Move and fight', run: g => (anyReady(g) ? WHO_ACTS : next) },
   ...counterattackSteps,
   ...determinationSteps,
 ];

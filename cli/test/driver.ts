@@ -1,0 +1,59 @@
+/** Drives a session as a client would: objects in, objects out. */
+import { expect } from 'vitest';
+import type { Record } from '../../engine/journal.ts';
+import type { Saved } from '../../engine/save.ts';
+import type { Json, Vars } from '../../engine/state.ts';
+import type { TableView } from '../../games/strange-victory/view.ts';
+import { newSession, type Session } from '../requests.ts';
+import { answer } from '../session.ts';
+
+export interface Refusal { readonly case: string; readonly why: string; readonly where?: readonly string[] }
+export interface Said { readonly entry: number; readonly case: string; readonly text: string; readonly is: string; readonly [fact: string]: Json }
+/** Every field an answer may have: a test looks at those of its request. */
+export interface Answer {
+  readonly id?: Json;
+  readonly ok: boolean;
+  readonly error: string;
+  readonly refused: Refusal;
+  readonly verdict: { readonly ok: boolean; readonly bars?: string; readonly refused: Refusal };
+  readonly games: readonly { readonly id: string; readonly options: readonly Json[] }[];
+  readonly game: string;
+  readonly side: string;
+  readonly over: boolean;
+  readonly turn: number;
+  readonly case: string;
+  readonly step: string;
+  readonly commitment: string;
+  readonly asks: readonly { readonly side: string; readonly decision: string; readonly case: string; readonly choices: number }[];
+  readonly result: Json;
+  readonly queued?: readonly (number | string)[];
+  readonly choices: readonly { readonly choice: Json; readonly text: string; readonly case: string }[];
+  readonly events: readonly Said[];
+  readonly log: readonly Said[];
+  readonly view: TableView;
+  readonly record: Record;
+  readonly position: Saved;
+}
+export interface Client { readonly session: Session; raw(line: string): Answer; ask(request: { readonly [field: string]: unknown }): Answer; done(request: { readonly [field: string]: unknown }): Answer }
+
+export const client = (): Client => {
+  const session = newSession(), raw = (line: string): Answer => JSON.parse(answer(session, line)) as Answer;
+  const ask: Client['ask'] = request => raw(JSON.stringify(request));
+  return {
+    session, raw, ask,
+    done: request => {
+      const a = ask(request);
+      expect(a, JSON.stringify(request)).toMatchObject({ ok: true });
+      return a;
+    },
+  };
+};
+
+/** A Strange Victory game "g1" from a fixed seed, past the set-up. */
+export const begun = (more: Vars = {}): Client => {
+  const c = client();
+  c.done({ do: 'new', game: 'strange-victory', seed: 'abc', ...more });
+  c.done({ do: 'play', game: 'g1', choice: { do: 'historical' } });
+  return c;
+};
+export const position = (c: Client, game = 'g1'): Saved => c.done({ do: 'position', game }).position;

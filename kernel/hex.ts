@@ -1,0 +1,139 @@
+/** Hexes and hexsides as small integers; every fact of a hex or hexside is a typed array indexed by them. */
+export type HexId = number & { readonly __brand: 'HexId' };
+export type SideId = number & { readonly __brand: 'SideId' };
+/** Clockwise; 0 is the north-east side of a pointy-top hex and the north side of a flat-top one. */
+export type Dir = 0 | 1 | 2 | 3 | 4 | 5;
+export const DIRS = [0, 1, 2, 3, 4, 5] as const satisfies readonly Dir[];
+export const OFF_MAP = -1;
+export const ORIENTATIONS = ['pointy', 'flat'] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/**
+ * Hexes lie in lines: rows of a pointy-top map, columns of a flat-top one. Rows are numbered up or down the sheet,
+ * columns to the right; places in a row to the right, in a column downward. One parity of the lines is shoved
+ * half a hex to the right (rows) or down (columns).
+ */
+export interface GridPlan {
+  readonly orientation: Orientation;
+  readonly lines: readonly [first: number, last: number];
+  readonly places: (line: number) => readonly [first: number, last: number];
+  readonly shoved: 'odd' | 'even';
+  readonly rowsRun?: 'up' | 'down';
+  readonly label?: (line: number, place: number) => string;
+}
+
+export interface Grid {
+  readonly orientation: Orientation;
+  readonly size: number;
+  readonly sideCount: number;
+  /** size * 6 neighbours, OFF_MAP beyond the edge. */
+  readonly near: Int16Array;
+  /** size * 6 hexsides: one id for both hexes that share it. */
+  readonly sides: Int16Array;
+  /** sideCount * 2: the hexes on either side of a hexside, OFF_MAP beyond the edge. */
+  readonly ends: Int16Array;
+  /** Place on the sheet in half hexes: right and down. */
+  readonly x: Int16Array;
+  readonly y: Int16Array;
+  readonly labels: readonly string[];
+  readonly byLabel: ReadonlyMap<string, HexId>;
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+/** RRCC by rows, CCRR by columns. */
+export const lineThenPlace = (line: number, place: number): string => two(line) + two(place);
+
+const STEPS: Record<Orientation, readonly (readonly [number, number])[]> = {
+  pointy: [[1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1]],
+  flat: [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]],
+};
+
+export function makeGrid(plan: GridPlan): Grid {
+  const spots = spotsOf(plan), size = spots.length;
+  const x = Int16Array.from(spots, s => s.x), y = Int16Array.from(spots, s => s.y), labels = spots.map(s => s.label);
+  const near = nearOf(plan.orientation, x, y), { sides, ends } = sidesOf(near);
+  const byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
+  if (byLabel.size !== size) throw new RangeError('two hexes share a number');
+  return { orientation: plan.orientation, size, sideCount: ends.length / 2, near, sides, ends, x, y, labels, byLabel };
+}
+
+function spotsOf({ orientation, lines, places, shoved, rowsRun = 'down', label = lineThenPlace }: GridPlan): { x: number; y: number; label: string }[] {
+  const spots = [];
+  for (let line = lines[0]; line <= lines[1]; line++) {
+    const [first, last] = places(line), shove = (line % 2 !== 0) === (shoved === 'odd') ? 1 : 0;
+    for (let place = first; place <= last; place++) {
+      const along = 2 * place + shove, name = label(line, place);
+      spots.push(orientation === 'pointy' ? { x: along, y: rowsRun === 'up' ? -line : line, label: name } : { x: line, y: along, label: name });
+    }
+  }
+  return spots;
+}
+
+function nearOf(orientation: Orientation, x: Int16Array, y: Int16Array): Int16Array {
+  const key = (a: number, b: number): string => `${a} ${b}`;
+  const at = new Map(Array.from(x, (a, hex) => [key(a, y[hex]!), hex]));
+  const near = new Int16Array(x.length * 6);
+  for (let hex = 0; hex < x.length; hex++)
+    for (const dir of DIRS) {
+      const [dx, dy] = STEPS[orientation][dir]!;
+      near[hex * 6 + dir] = at.get(key(x[hex]! + dx, y[hex]! + dy)) ?? OFF_MAP;
+    }
+  return near;
+}
+
+function sidesOf(near: Int16Array): { sides: Int16Array; ends: Int16Array } {
+  const sides = new Int16Array(near.length).fill(-1), ends: number[] = [];
+  for (let k = 0; k < near.length; k++) {
+    if (sides[k] !== -1) continue;
+    const to = near[k]!;
+    sides[k] = ends.length / 2;
+    if (to !== OFF_MAP) sides[to * 6 + ((k % 6) + 3) % 6] = sides[k]!;
+    ends.push(Math.floor(k / 6), to);
+  }
+  return { sides, ends: Int16Array.from(ends) };
+}
+
+export const opposite = (dir: Dir): Dir => ((dir + 3) % 6) as Dir;
+export const neighbour = (grid: Grid, hex: HexId, dir: Dir): HexId | typeof OFF_MAP => grid.near[hex * 6 + dir] as HexId;
+export const sideOf = (grid: Grid, hex: HexId, dir: Dir): SideId => grid.sides[hex * 6 + dir] as SideId;
+export const hexes = (grid: Grid): HexId[] => Array.from({ length: grid.size }, (_, hex) => hex as HexId);
+export const around = (grid: Grid, hex: HexId): HexId[] => DIRS.map(dir => neighbour(grid, hex, dir)).filter(to => to !== OFF_MAP) as HexId[];
+export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex]!;
+
+export function hexOf(grid: Grid, label: string): HexId {
+  const hex = grid.byLabel.get(label);
+  if (hex === undefined) throw new RangeError(`no hex ${label}`);
+  return hex;
+}
+
+/** The side through which a neighbour lies. */
+export const dirTo = (grid: Grid, from: HexId, to: HexId): Dir | undefined => DIRS.find(dir => neighbour(grid, from, dir) === to);
+
+export function sideBetween(grid: Grid, a: HexId, b: HexId): SideId {
+  const dir = dirTo(grid, a, b);
+  if (dir === undefined) throw new RangeError(`${labelOf(grid, a)} and ${labelOf(grid, b)} do not touch`);
+  return sideOf(grid, a, dir);
+}
+
+/** Hexes walked from one to the other over an empty map. */
+export function distance(grid: Grid, a: HexId, b: HexId): number {
+  const dx = Math.abs(grid.x[a]! - grid.x[b]!), dy = Math.abs(grid.y[a]! - grid.y[b]!);
+  return grid.orientation === 'pointy' ? dy + Math.max(0, (dx - dy) / 2) : dx + Math.max(0, (dy - dx) / 2);
+}
+
+/** The hexes exactly so far away; those within the distance are the rings up to it. */
+export const ring = (grid: Grid, hex: HexId, far: number): HexId[] => hexes(grid).filter(to => distance(grid, hex, to) === far);
+
+const TALL = Math.sqrt(3) / 2;
+/** Middle of a hex, in widths of a hex from side to opposite side, right and down. */
+export const centreOf = (grid: Grid, hex: HexId): readonly [x: number, y: number] =>
+  grid.orientation === 'pointy' ? [grid.x[hex]! / 2, grid.y[hex]! * TALL] : [grid.x[hex]! * TALL, grid.y[hex]! / 2];
+
+/** Corners clockwise; hexside `dir` runs from corner `dir` to corner `dir + 1`. */
+export function cornersOf(grid: Grid, hex: HexId): (readonly [x: number, y: number])[] {
+  const [cx, cy] = centreOf(grid, hex), first = grid.orientation === 'pointy' ? -90 : -120, radius = 0.5 / TALL;
+  return DIRS.map(k => {
+    const angle = ((first + 60 * k) * Math.PI) / 180;
+    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)] as const;
+  });
+}

@@ -1,0 +1,111 @@
+/** How far a unit gets: cheapest ways over small whole costs, in a bucket queue with arrays that are used again. Halves of a movement point: double everything. */
+import type { Grid, HexId } from './hex.ts';
+
+/** A cost that says no. */
+export const NO_ENTRY = 255;
+export const FAR = 0x7fff;
+
+/** What a hex does to a moving unit; bits of `Ground.zone`. */
+export const STOP = 1; // must end its move on entering
+export const ZONE = 2; // may not go straight from such a hex to another
+export const OPEN = 4; // may be entered from a zone all the same
+/** The usual enemy zone of control. */
+export const ENEMY_ZONE = STOP | ZONE;
+
+export interface Ground {
+  /** Cost to enter a hex, NO_ENTRY where it may not. */
+  readonly enter: Uint8Array;
+  /** Added on crossing a hexside, NO_ENTRY where it may not. */
+  readonly cross: Uint8Array;
+  /** STOP, ZONE and OPEN by hex. */
+  readonly zone?: Uint8Array;
+  /** Along a road or railway over this hexside the move costs just this, whatever the ground; 0 is no road. */
+  readonly road?: Uint8Array;
+  /** Added on leaving a hex. */
+  readonly leave?: Uint8Array;
+}
+
+export interface Reach {
+  /** Points spent to get there, FAR if it cannot. */
+  readonly cost: Int16Array;
+  /** The hex before on the cheapest way, -1 at the start. */
+  readonly from: Int16Array;
+  /** The hexes reached, cheapest first, the start among them: the first `count` count. */
+  readonly order: Int16Array;
+  count: number;
+  readonly queue: { readonly head: Int32Array; readonly hex: Int16Array; readonly next: Int32Array };
+}
+
+const MOST_POINTS = 254;
+
+/** Scratch arrays for one grid; a search overwrites what the last one found. */
+export function makeReach(grid: Grid): Reach {
+  const { size } = grid;
+  return {
+    cost: new Int16Array(size), from: new Int16Array(size), order: new Int16Array(size), count: 0,
+    queue: { head: new Int32Array(MOST_POINTS + 1), hex: new Int16Array(size * 6 + 1), next: new Int32Array(size * 6 + 1) },
+  };
+}
+
+const NOTHING = new Uint8Array(0x8000);
+
+/** The start alone in the queue. */
+function seed(out: Reach, start: HexId, points: number): void {
+  const { head, hex, next } = out.queue;
+  out.cost.fill(FAR);
+  head.fill(0, 0, points + 1);
+  out.cost[start] = 0; out.from[start] = -1; hex[1] = start; next[1] = 0; head[0] = 1;
+}
+
+/**
+ * Everywhere a unit gets with so many points. `atLeastOne`: the first hex may be entered whatever it costs
+ * (War Comes Early 11.1), which takes all the points.
+ */
+export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
+  if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
+  const { near, sides } = grid, { enter, cross, zone = NOTHING, road = NOTHING, leave = NOTHING } = ground, { cost, from, order } = out, { head, hex: held, next } = out.queue;
+  let used = 1, count = 0;
+  seed(out, start, points);
+  for (let spent = 0; spent <= points; spent++)
+    for (let entry = head[spent]!; entry !== 0; entry = head[spent]!) {
+      const hex = held[entry]!, here = zone[hex]!, base = spent + leave[hex]!;
+      head[spent] = next[entry]!;
+      if (cost[hex] !== spent) continue;
+      order[count++] = hex;
+      if ((here & STOP) !== 0 && hex !== start) continue;
+      for (let k = hex * 6; k < hex * 6 + 6; k++) {
+        const to = near[k]!, side = sides[k]!;
+        if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY || ((here & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0)) continue;
+        let price = base + (road[side] || enter[to]! + cross[side]!);
+        if (price > points && atLeastOne && hex === start) price = points;
+        if (price > points || price >= cost[to]!) continue;
+        cost[to] = price; from[to] = hex; held[++used] = to; next[used] = head[price]!; head[price] = used;
+      }
+    }
+  out.count = count;
+  return out;
+}
+
+export const isReached = (found: Reach, hex: HexId): boolean => found.cost[hex] !== FAR;
+
+/** The hexes of the cheapest way, start first; empty if there is none. */
+export function routeTo(found: Reach, goal: HexId): HexId[] {
+  if (!isReached(found, goal)) return [];
+  const route: HexId[] = [];
+  for (let hex: number = goal; hex >= 0; hex = found.from[hex]!) route.push(hex as HexId);
+  return route.reverse();
+}
+
+/** What a given way costs hex by hex, or the first hex of it that the ground forbids. */
+export function walk(grid: Grid, ground: Ground, route: readonly HexId[]): { readonly costs: readonly number[]; readonly refused?: HexId } {
+  const costs: number[] = [], { zone = NOTHING, road = NOTHING, leave = NOTHING } = ground;
+  for (let i = 1; i < route.length; i++) {
+    const here = route[i - 1]!, to = route[i]!, k = [0, 1, 2, 3, 4, 5].find(dir => grid.near[here * 6 + dir] === to);
+    const side = k === undefined ? -1 : grid.sides[here * 6 + k]!;
+    const closed = side < 0 || ground.enter[to] === NO_ENTRY || ground.cross[side] === NO_ENTRY;
+    const held = (i > 1 && (zone[here]! & STOP) !== 0) || ((zone[here]! & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0);
+    if (closed || held) return { costs, refused: to };
+    costs.push(leave[here]! + (road[side] || ground.enter[to]! + ground.cross[side]!));
+  }
+  return { costs };
+}

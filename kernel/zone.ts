@@ -1,0 +1,41 @@
+/** Zones of control of one side, as a count a hex: 0 is free, more is how many units hold it. */
+import type { Grid, HexId } from './hex.ts';
+import { DIRS } from './hex.ts';
+
+export interface ZoneRules {
+  /** Hexsides no zone crosses: all sea, all lake, blocked. */
+  readonly wall?: Uint8Array;
+  /** Hexes no zone enters: with a fortification in them (France '40 7.8), rough ones (No Retreat 13.4), sea. */
+  readonly shut?: Uint8Array;
+  /** Hexes whose units project nothing: those in a fortification (France '40 7.8). */
+  readonly mute?: Uint8Array;
+  /** Is the unit's own hex in its zone? France '40 7.0 says yes, War Comes Early 9.0 and No Retreat 13.4 no. */
+  readonly own?: boolean;
+}
+
+/** Adds the zone of one unit, or with `by` -1 takes it away again. */
+export function addZone(grid: Grid, rules: ZoneRules, hex: HexId, zones: Uint8Array, by: 1 | -1 = 1): void {
+  const { wall, shut, mute, own } = rules;
+  if (mute !== undefined && mute[hex] !== 0) return;
+  if (own === true && (shut === undefined || shut[hex] === 0)) zones[hex]! += by;
+  for (let k = hex * 6; k < hex * 6 + 6; k++) {
+    const to = grid.near[k]!;
+    if (to >= 0 && (shut === undefined || shut[to] === 0) && (wall === undefined || wall[grid.sides[k]!] === 0)) zones[to]! += by;
+  }
+}
+
+/** The zones of all these units, written over what was there. */
+export function zonesOf(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, zones: Uint8Array): Uint8Array {
+  zones.fill(0);
+  for (let i = 0; i < units.length; i++) if (units[i]! >= 0) addZone(grid, rules, units[i] as HexId, zones);
+  return zones;
+}
+
+/** Whose zone is it? Those of the given hexes that reach into this one: the refusal names them. */
+export function zoneFrom(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, hex: HexId): HexId[] {
+  const { wall, shut, mute, own } = rules, here = new Set(Array.from(units));
+  if (shut !== undefined && shut[hex] !== 0) return [];
+  const reaches = (k: number): boolean => here.has(grid.near[k]!) && !wall?.[grid.sides[k]!] && !mute?.[grid.near[k]!];
+  const next = DIRS.filter(dir => grid.near[hex * 6 + dir]! >= 0 && reaches(hex * 6 + dir)).map(dir => grid.near[hex * 6 + dir] as HexId);
+  return own === true && here.has(hex) && !mute?.[hex] ? [hex, ...next] : next;
+}
