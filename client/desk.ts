@@ -46,14 +46,21 @@ export const create = async ({ game, scenario, options, setup }: Start): Promise
 /** Keeps a table under a new name: nothing that lies there is ever written over. */
 export const keepNew = async (box: Boxed, table: Table, setup: Setup, seed: string | undefined, from?: Record): Promise<string> => {
   const card = cardOf(box, table, { id: newId(), created: Date.now(), revision: 0, setup, ...(from && !from.seed ? { foreign: true } : {}) });
-  await put(card, { id: card.id, record: from ?? record(table), ...(seed ? { seed } : {}) });
+  await put(card, { id: card.id, record: from ?? record(table), ...(seed ? { seed } : {}) }).catch((e: Error) => {
+    if (e.name !== 'closed') throw e;
+    push('trouble', e.message);
+  });
   channel.postMessage({ id: card.id, revision: card.revision });
   return card.id;
 };
 
 const laid = async (id: string): Promise<{ readonly box: Boxed; readonly table: Table & { readonly replayed?: string }; readonly card: Card; readonly seed: string | undefined }> => {
   const { card, kept } = await get(id), box = await gameFor(card.game);
-  return { box, table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller), card, seed: kept.seed };
+  try {
+    return { box, table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller), card, seed: kept.seed };
+  } catch (e) {
+    throw new Error(`This game was saved under other rules and cannot be laid out any more (${(e as Error).message.slice(0, 160)}). Its record is kept and can be downloaded.`);
+  }
 };
 
 /** Lets the open game go; with an id only if it is that one: the next may be open already. */
@@ -117,11 +124,12 @@ const kept = async (): Promise<Verdict> => {
     await put(card, { id: card.id, record: record(o.table), ...(o.seed ? { seed: o.seed } : {}) });
     o.card = card;
     channel.postMessage({ id: card.id, revision: card.revision });
-    if (o.unsaved) push('notice', 'The game is saved again.');
+    if (o.unsaved) push('saved', 'The game is saved again.');
     o.unsaved = false;
   } catch (e) {
     const found = troubleOf(e);
     if (found.name === 'forked') { await follow(); return no('', found.message); }
+    if (found.name === 'closed') o.card = card;
     if (!o.unsaved) push('trouble', found.message);
     o.unsaved = true;
   }

@@ -15,7 +15,7 @@ export interface LocalSession<View> extends Session<View> {
   /** Lets the game go, so that another tab may have it. */
   close(): void;
 }
-export interface Ears { notice(text: string): void; trouble(text: string): void }
+export interface Ears { notice(text: string): void; saved(text: string): void; trouble(text: string): void }
 
 /** Plain data again: what lies in a store cannot be posted. */
 const plain = (choice: Offered['choice']): Offered['choice'] => JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];

@@ -5,7 +5,7 @@ import type { About, Office } from './worker.ts';
 
 type Pushed =
   | { readonly push: 'snapshot'; readonly value: Snapshot }
-  | { readonly push: 'notice'; readonly value: string }
+  | { readonly push: 'notice' | 'saved'; readonly value: string }
   | { readonly push: 'trouble'; readonly value: string };
 
 let line: Line<Office, Pushed> | undefined;

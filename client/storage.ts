@@ -25,12 +25,13 @@ export interface Card {
 }
 export interface Kept { readonly id: string; readonly record: Record; readonly seed?: string }
 
-export type Trouble = 'full' | 'blocked' | 'closed' | 'forked' | 'missing';
+export type Trouble = 'full' | 'failed' | 'blocked' | 'closed' | 'forked' | 'missing';
 export class StorageTrouble extends Error {
   constructor(name: Trouble, message: string) { super(message); this.name = name; }
 }
 const WORDS: { readonly [T in Trouble]: string } = {
   full: 'This browser has no room left, so the game is not saved any more. Download the record, then free some space.',
+  failed: 'The browser could not save the game. It goes on here, and saving is tried again with the next choice; download the record to be safe.',
   blocked: 'Another tab with an older version of this page holds the saved games. Close the other tabs and reload.',
   closed: 'This browser does not let the page keep games (a private window, or storage is switched off). You can play, but download the record before you leave.',
   forked: 'This game was played on in another tab. This tab now follows it.',
@@ -39,15 +40,15 @@ const WORDS: { readonly [T in Trouble]: string } = {
 export const trouble = (kind: Trouble): StorageTrouble => new StorageTrouble(kind, WORDS[kind]);
 export const isTrouble = (e: unknown): e is Error => e instanceof Error && Object.hasOwn(WORDS, e.name);
 /** What went wrong with the database, as one of our troubles. */
-export const troubleOf = (e: unknown): Error => {
+export const troubleOf = (e: unknown, otherwise: Trouble = 'failed'): Error => {
   if (isTrouble(e)) return e;
-  return trouble((e as DOMException | undefined)?.name === 'QuotaExceededError' ? 'full' : 'closed');
+  return trouble((e as DOMException | null | undefined)?.name === 'QuotaExceededError' ? 'full' : otherwise);
 };
 
 const NAME = 'phoney-war', VERSION = 1, CARDS = 'cards', KEPT = 'kept', DAY = 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
-const database = (): Promise<IDBDatabase> => (opened ??= openDatabase().catch(e => { opened = undefined; throw troubleOf(e); }));
+const database = (): Promise<IDBDatabase> => (opened ??= openDatabase().catch(e => { opened = undefined; throw troubleOf(e, 'closed'); }));
 const openDatabase = (): Promise<IDBDatabase> => new Promise((done, fail) => {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
@@ -80,7 +81,22 @@ const within = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> =>
 /** Two writers must not fork a record: a card that is not the next after what lies there is refused. */
 export const follows = (stored: Card | undefined, next: Card): boolean => (stored?.revision ?? 0) + 1 === next.revision;
 
-export const put = (card: Card, kept: Kept): Promise<void> => within('readwrite', (cards, records, _, refuse) => {
+/** Where a browser keeps nothing for us, a game lasts as long as its page. */
+const memory = new Map<string, { readonly card: Card; readonly kept: Kept }>();
+const orMemory = <T>(id: string) => (e: Error): T => {
+  const found = memory.get(id);
+  if (e.name !== 'closed' || !found) throw e;
+  return found as T;
+};
+
+/** Writes a game in one stroke. When storage is closed the game is held in memory, and the trouble is still told. */
+export const put = (card: Card, kept: Kept): Promise<void> => write(card, kept).catch((e: Error) => {
+  if (e.name === 'closed') memory.set(card.id, { card, kept });
+  throw e;
+});
+export const get = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> => read(id).catch(orMemory(id));
+
+const write = (card: Card, kept: Kept): Promise<void> => within('readwrite', (cards, records, _, refuse) => {
   const before = cards.get(card.id) as IDBRequest<Card | undefined>;
   before.onsuccess = () => {
     if (!follows(before.result, card)) { refuse(trouble('forked')); return; }
@@ -88,7 +104,7 @@ export const put = (card: Card, kept: Kept): Promise<void> => within('readwrite'
     records.put(kept);
   };
 });
-export const get = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> => within('readonly', (cards, records, answer, refuse) => {
+const read = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> => within('readonly', (cards, records, answer, refuse) => {
   const card = cards.get(id) as IDBRequest<Card | undefined>, kept = records.get(id) as IDBRequest<Kept | undefined>;
   kept.onsuccess = () => (card.result && kept.result ? answer({ card: card.result, kept: kept.result }) : refuse(trouble('missing')));
 });

@@ -34,7 +34,7 @@ scope.addEventListener('fetch', e => {
 /** Pages come fresh when the net answers soon, else from the cache; parts carry their hash and never change. */
 const page = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request.url, { signal: AbortSignal.timeout(PATIENCE), credentials: 'same-origin' }); // a navigation's own request takes no signal
   } catch {
     return (await caches.match('/', { cacheName: CACHE })) ?? (await caches.match('/')) ?? Response.error();
   }

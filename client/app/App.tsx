@@ -19,9 +19,10 @@ const Waiting = (): JSX.Element => <main class="page" aria-busy="true"><p class=
 const Lost = (): JSX.Element => <main class="page"><h1>There is nothing here</h1><p>The address may be mistyped. <a {...linkTo({ at: 'home' })}>Back to the start</a></p></main>;
 
 const SETTLE = 60;
-const toTop = (): void => {
-  const main = document.querySelector<HTMLElement>('main');
-  if (!main || document.querySelector('dialog[open]')) return;
+const toTop = (tries = 40): void => {
+  const main = document.querySelector<HTMLElement>('main:not([aria-busy=true])');
+  if (!main) { if (tries) setTimeout(toTop, SETTLE, tries - 1); return; }
+  if (document.querySelector('dialog[open]')) return;
   if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
   main.focus({ preventScroll: true });
 };

@@ -1,23 +1,33 @@
 /** A game on the screen: to play, or to look at. */
 import { createEffect, createResource, onCleanup, Show, type JSX } from 'solid-js';
 import type { TableView } from '../../games/strange-victory/view.ts';
-import { openLocal, type LocalSession } from '../local.ts';
+import { openLocal, type Ears, type LocalSession } from '../local.ts';
+import { office } from '../office.ts';
 import { Scrubber } from '../replay/Scrubber.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { isTrouble } from '../storage.ts';
 import { BotBar } from './BotBar.tsx';
 import { mountTable } from './mountTable.tsx';
-import { downloadKept } from './rescue.ts';
+import { downloadKept, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
-import { toast, toastTrouble } from './toasts.tsx';
+import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../home/catalogue.ts';
 
 type Opened = LocalSession<TableView>;
 interface Props { readonly id: string; readonly mode: 'play' | 'look' }
 
-const ears = (id: string) => ({
-  notice: (text: string): void => toast({ text }),
-  trouble: (text: string): void => toast({ text, kind: 'trouble', action: { label: 'Download the record', run: () => void downloadKept(id) } }),
+/** From the engine, which has what could not be saved; from the store only if the engine is gone. */
+const rescue = async (game: string, id: string): Promise<void> => {
+  try {
+    downloadText(game, id, await office().exported());
+  } catch {
+    await downloadKept(id);
+  }
+};
+const ears = (id: string): Ears => ({
+  notice: text => toast({ text }),
+  saved: text => { clearTrouble(); toast({ text }); },
+  trouble: text => toast({ text, kind: 'trouble', action: { label: 'Download the record', run: () => void rescue('game', id) } }),
 });
 
 const NotThere = (props: { readonly id: string; readonly error: Error }): JSX.Element => (

@@ -15,6 +15,8 @@ export const toast = (notice: Notice): void => {
   setNotices(all => [...all.filter(n => n.text !== notice.text).slice(-2), { ...notice, id }]);
   if (notice.kind !== 'trouble') setTimeout(() => dismiss(id), notice.action ? STAY_WITH_ACTION : STAY);
 };
+/** What was wrong is right again. */
+export const clearTrouble = (): void => { setNotices(all => all.filter(n => n.kind !== 'trouble')); };
 export const toastTrouble = (e: unknown): void => toast({ text: e instanceof Error ? e.message : String(e), kind: 'trouble' });
 
 const Row = (props: { readonly notice: Shown }): JSX.Element => (

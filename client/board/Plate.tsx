@@ -58,7 +58,7 @@ export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win:
   const draw = (sheet: Sheet, image: HTMLImageElement, t: Tile): void => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = TILE;
-    canvas.getContext('2d', CPU)?.drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
+    (canvas.getContext('2d', CPU) as CanvasRenderingContext2D).drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
     sheet.tiles.set(nameOf(t), canvas);
     place(canvas, t, sheet.step);
     host.append(canvas);

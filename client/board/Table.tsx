@@ -81,6 +81,7 @@ export function Table(props: TableProps): JSX.Element {
           <Tools theme={toggleTheme} rules={() => openCase()} keys={() => setKeys(true)} coach={() => coach(true)} save={save} exit={exit} />
         </header>
         <main class="stage" aria-label="Map">
+          <p class="vh" id="map-keys">Arrow keys move from area to area, Enter chooses, question mark lists all keys. The list of areas in the panel says the same in words.</p>
           <Show when={ground()} fallback={<p class="quiet loading">Unfolding the map.</p>}>{(g) => <Board ground={g()} plate={{ url: plateUrl, size: g().size, css: plateCss }} theme={theme()} />}</Show>
           <Suspense><Show when={coached() && view().turn === 1 && !table.snap().over}><Coach close={() => coach(false)} /></Show></Suspense>
         </main>
@@ -99,7 +100,6 @@ export function Table(props: TableProps): JSX.Element {
         </footer>
         <TabBar fighting={fight() !== undefined} />
         <p class="vh" aria-live="polite">{table.announced()}</p>
-        <p class="vh" id="map-keys">Arrow keys move from area to area, Enter chooses, question mark lists all keys. The list of areas in the panel says the same in words.</p>
         <Suspense><Show when={keys()}><Keys close={() => setKeys(false)} /></Show></Suspense>
       </div>
     </TableProvider>

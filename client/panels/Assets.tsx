@@ -25,9 +25,9 @@ const AssetPile = (props: { pile: Pile }): JSX.Element => {
   };
   return (
     <li>
-      <button type="button" class="as" classList={{ pile: props.pile.count > 1, may: ways().length > 0 }} aria-label={`${props.pile.shown}, ${props.pile.count} in the box, ${NOTES[props.pile.type] ?? ''}${ways().length ? ': use' : ''}`} onClick={() => void use()}>
+      <button type="button" class="as" classList={{ pile: props.pile.count > 1, may: ways().length > 0 }} onClick={() => void use()}>
         <AssetIcon type={props.pile.type} /><b>{props.pile.shown}</b><span>{NOTES[props.pile.type]}</span>
-        <Show when={props.pile.count > 1}><i class="cnt">{props.pile.count}</i></Show>
+        <Show when={props.pile.count > 1}><i class="cnt">{props.pile.count}<span class="vh"> in the box</span></i></Show>
       </button>
       <Show when={table.refusal()?.to === props.pile.type && table.refusal()}>{(r) => <p class="aswhy" role="status">{r().why} <Cite case={r().case} /></p>}</Show>
     </li>

@@ -9,7 +9,7 @@ export function Coach(props: { close: () => void }): JSX.Element {
   const table = useTable(), lesson = createMemo(() => lessonFor(table.view(), table.offered()));
   return (
     <section class="coach" aria-label="Guided first turn">
-      <h3><Icon name="coach" />{lesson().title}</h3>
+      <h2><Icon name="coach" />{lesson().title}</h2>
       <p>{lesson().words} <Cite case={lesson().case} /></p>
       <button type="button" class="x" aria-label="Close the guide; it is in the menu" title="Close; the menu brings it back" onClick={() => props.close()}><Icon name="no" /></button>
     </section>

@@ -25,7 +25,7 @@ export function Tools(props: { theme: () => void; rules: () => void; keys: () =>
   let root!: HTMLDivElement;
   const shut = (e: Event): void => { if (!root.contains(e.target as Node)) setOpen(false); };
   onMount(() => { document.addEventListener('pointerdown', shut); onCleanup(() => document.removeEventListener('pointerdown', shut)); });
-  const run = (tool: Tool): void => { if (tool.off) table.announce(tool.off); else tool.act(); };
+  const run = (tool: Tool): void => { if (tool.off) { table.setRefusal({ case: '', why: tool.off, to: tool.icon }); table.announce(tool.off); } else tool.act(); };
   return (
     <div class="tools" ref={root} onKeyDown={(e) => { if (e.key === 'Escape' && open()) { e.stopPropagation(); setOpen(false); } }}>
       <For each={tools().filter((t) => t.main)}>

@@ -26,7 +26,8 @@ describe('the games of this browser', () => {
   });
   test('every trouble has its words', () => {
     expect(troubleOf({ name: 'QuotaExceededError' }).message).toMatch(/no room left/);
-    expect(troubleOf({ name: 'SecurityError' }).name).toBe('closed');
+    expect(troubleOf({ name: 'SecurityError' }, 'closed').name).toBe('closed');
+    expect(troubleOf(null).name).toBe('failed');
     expect(troubleOf(trouble('blocked')).name).toBe('blocked');
     expect(isTrouble(new Error('x'))).toBe(false);
   });

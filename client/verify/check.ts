@@ -55,7 +55,7 @@ const step = (w: Walk, k: number, e: Entry): void => {
   if (e.is === 'back') {
     const then = w.before.get(e.to);
     if (!then) throw new Fault(`it goes back to entry ${e.to}, which does not count any more`);
-    for (const at of [...w.before.keys()]) if (at >= e.to) w.before.delete(at);
+    for (const at of w.before.keys()) if (at >= e.to) w.before.delete(at);
     w.g = clone(then);
     return;
   }

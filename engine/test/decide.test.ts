@@ -35,7 +35,7 @@ test('two choices are the same whatever the order of their fields, and not by a 
   expect(sameChoice({ do: 'a', x: 1 }, { do: 'a' })).toBe(false);
   expect(sameChoice({ do: 'a' }, { do: 'a', x: 1 })).toBe(false);
   expect(sameChoice([1], { 0: 1 })).toBe(false);
-  expect(sameChoice({ do: 'a', toString: 1 }, { do: 'a', other: 1 })).toBe(false);
+  expect(sameChoice(JSON.parse('{"do":"a","__proto__":{}}') as Choice, { do: 'a', other: 1 })).toBe(false);
 });
 
 /** A retreat of three hexes on a 7 x 7 grid: always away from the battle, never into a barred hex. */

@@ -6,6 +6,8 @@ import { look } from '../events.ts';
 import { again, ask, call, next, top } from '../flow.ts';
 import type { Game } from '../game.ts';
 import { drawCount, journalFor, live, type Entry } from '../journal.ts';
+import type { Rules } from '../rules.ts';
+import { lane, sealed } from '../sealed.ts';
 import { blank, layout, track } from '../state.ts';
 import { back, backLimit, newTable, play, record, restore, stateAt, undo, type Table } from '../table.ts';
 import { oneOf, small, step, words } from './small.ts';
@@ -13,27 +15,27 @@ import { strictRoller, textOf } from './walk.ts';
 
 /** German steps, peeks, rolls and ends; Allied answers; German again. */
 const L = layout({ steps: track(), die: track() });
-const line: Game = {
-  id: 'line', title: 'Line', version: 1, sides: ['german', 'allied'], scenarios: [{ id: 's', title: 's' }], options: [], cases: { 10: { title: 'm', words: 'm' } }, endCase: '10',
-  layout: L, labels: {}, verbs: { step: [], peek: [], roll: [], end: [], ok: [] }, first: 'phase', begin: () => blank(L.size), turn: () => 1, tell: e => e.is, result: () => null, score: () => 0, faults: () => [],
-  machine: machine(small({
-    procs: {
-      phase: [step('10', () => ask('german', 'move', '10')), step('11', () => ask('allied', 'answer', '10')), step('12', () => ask('german', 'move', '10'))],
-      roll: [step('11.3', () => roll('german', '10', 1000), { fed: (g, _f, [die]) => { g.n[L.at.die] = die!; return next; } })],
-    },
-    decisions: {
-      move: oneOf(words('step', 'peek', 'roll', 'end'), (g, c) => {
-        if (c.do === 'end') return next;
-        if (c.do === 'roll') return call('roll', {}, top(g).at);
-        if (c.do === 'peek') look(g, 'german', '10', {});
-        else g.n[L.at.steps]!++;
-        return again;
-      }),
-      answer: oneOf(words('ok'), () => next),
-    },
-  })),
-};
-const table = (): Table => newTable(line, { scenario: 's', options: {}, commitment: '', roller: strictRoller('line') });
+const gameOf = (verbs: readonly string[], rules: Partial<Rules>): Game => ({
+  id: 'line', title: 'Line', version: 1, sides: ['german', 'allied'], scenarios: [{ id: 's', title: 's' }], options: [], cases: { 10: { title: 'm', words: 'm' } }, endCase: '10', layout: L, labels: {}, verbs: Object.fromEntries(verbs.map(v => [v, []])),
+  machine: machine(small(rules)), first: 'phase', begin: () => blank(L.size), turn: () => 1, tell: e => e.is, result: () => null, score: () => 0, faults: () => [],
+});
+const line = gameOf(['step', 'peek', 'roll', 'end', 'ok'], {
+  procs: {
+    phase: [step('10', () => ask('german', 'move', '10')), step('11', () => ask('allied', 'answer', '10')), step('12', () => ask('german', 'move', '10'))],
+    roll: [step('11.3', () => roll('german', '10', 1000), { fed: (g, _f, [die]) => { g.n[L.at.die] = die!; return next; } })],
+  },
+  decisions: {
+    move: oneOf(words('step', 'peek', 'roll', 'end'), (g, c) => {
+      if (c.do === 'end') return next;
+      if (c.do === 'roll') return call('roll', {}, top(g).at);
+      if (c.do === 'peek') look(g, 'german', '10', {});
+      else g.n[L.at.steps]!++;
+      return again;
+    }),
+    answer: oneOf(words('ok'), () => next),
+  },
+});
+const table = (game = line): Table => newTable(game, { scenario: 's', options: {}, commitment: '', roller: strictRoller('line') });
 const played = (moves: string): Table => {
   const t = table();
   for (const verb of moves.split(' ')) expect(play(t, verb === 'ok' ? 'allied' : 'german', { do: verb }).ok, verb).toBe(true);
@@ -94,6 +96,21 @@ test('D17 going back to before the die itself lets the same step draw anew', () 
   expect(back(t, 'german', 1, ['allied']).ok).toBe(true);
   expect(t.g.wait.for).toBe('choice');
   expect([drawCount(t.entries), t.g.n[L.at.die] === first]).toEqual([2, false]);
+});
+
+/** Both plan one sealed word; then German goes on. No die is in it. */
+const plans = gameOf(['plan', 'ok'], {
+  procs: { phase: [step('1', () => sealed(lane('german', 'lane', { who: 'german' }), lane('allied', 'lane', { who: 'allied' }))), step('2', () => ask('german', 'go', '10'))], lane: [step('3', (_g, f) => ask(f.vars.who as string, 'plan', '10'))] },
+  decisions: { plan: oneOf(words('plan'), () => next), go: oneOf(words('ok'), () => next) },
+});
+test('D11 D17 a sealed order is taken back until the lanes are opened; opening shows the other plan, so it bars like a look', () => {
+  const t = table(plans);
+  play(t, 'german', { do: 'plan' });
+  expect(undo(t, 'german').ok).toBe(true);
+  play(t, 'german', { do: 'plan' });
+  play(t, 'allied', { do: 'plan' });
+  expect(t.entries.at(-1)).toMatchObject({ by: 'allied', bars: 'look' });
+  expect([undo(t, 'allied').ok, undo(t, 'german').ok]).toEqual([false, false]);
 });
 
 const choice = (by: string): Entry => ({ is: 'choice', by, pick: { do: 'x' } });

@@ -105,6 +105,12 @@ test('labels go out and come back; a number or a name that means nothing is refu
   for (const wrong of ['V Corps', 0, '0', 'toString', 'length', null] as const) expect(() => fromLabel(UNITS, wrong, 'unit')).toThrow(BadLabel);
   expect(() => toLabel(UNITS, 9)).toThrow(BadLabel);
 });
+test('a recycled state is in everything the one it was copied from, and rid of its own events', () => {
+  const from: State = { ...blank(2), stack: [{ proc: 'p', at: '1', vars: {} }], wait: { for: 'sealed' }, due: [{ turn: 1, at: '1', what: 'x', vars: {} }] }, to: State = { ...blank(2), out: [{ is: 'x', case: '1' }] };
+  from.n[1] = 5;
+  expect(copyInto(to, from)).toEqual(from);
+  expect(to.n).not.toBe(from.n);
+});
 test('a clone shares frames and no cells: changing one never shows in the other', () => {
   const g = blank(4), c = clone(g);
   c.n[0] = 7;

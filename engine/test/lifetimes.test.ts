@@ -22,14 +22,19 @@ test('D26 once per phase, once per turn, over two turns of two phases; saved in 
   const phase = ['phase free', 'phase used'];
   expect(free).toEqual([...phase, 'turn free', ...phase, 'turn used', ...phase, 'turn free', ...phase, 'turn used']);
 });
-test('D26 a mark goes into the innermost frame of that name, so a battle in a battle has its own', () => {
-  const seen: boolean[] = [];
+test('D26 a mark goes into the innermost frame of that name: a battle in a battle has its own', () => {
+  const used: string[] = [], note = (who: string, g: State): void => { used.push(`${who} ${marked(g, 'battle', 'air') ? 'used' : 'free'}`); };
   const m = machine(small({ procs: { battle: [
-    step('1', (g, f) => { if (!f.vars.inner) mark(g, 'battle', 'air'); seen.push(marked(g, 'battle', 'air')); return f.vars.inner ? next : call('battle', { inner: true }); }),
-    step('2', g => { seen.push(marked(g, 'battle', 'air')); return next; }),
+    step('1', (g, f) => {
+      if (!f.vars.inner) return call('battle', { inner: true });
+      mark(g, 'battle', 'air');
+      note('inner', g);
+      return next;
+    }),
+    step('2', (g, f) => { if (!f.vars.inner) note('outer', g); return next; }),
   ] } }));
   m.start(cells(), 'battle');
-  expect(seen).toEqual([true, false, false, true]);
+  expect(used).toEqual(['inner used', 'outer free']);
 });
 test('D26 a mark for something that is not under way is an error, not a lost flag', () => {
   const m = machine(small({ procs: { t: [step('1', g => { mark(g, 'battle', 'x'); return next; })] } }));

@@ -35,6 +35,12 @@ test('a choice goes through one straight line: refused with its case, or journal
   expect(logFor(t, 'Blue').at(-1)!.text).toBe('Red lays a counter on the east hill');
   expect(logFor(t, undefined).some(l => l.text === 'it is R1')).toBe(false);
 });
+test('a choice that the rules would allow but do not list is refused: the list is the gate', () => {
+  const { rules } = toy.machine, lax: Game = { ...toy, machine: machine({ ...rules, decisions: { ...rules.decisions, place: { ...rules.decisions.place!, judge: () => ({ ok: true }) } } }) };
+  const t = namedTable(lax, SET_UP, 'lax'), unlisted = { do: 'place', unit: 'R1', to: 'cup' };
+  for (const v of [why(t, 'Red', unlisted), play(t, 'Red', unlisted)]) expect(v).toMatchObject({ ok: false, case: '1.2' });
+  expect(t.entries.some(e => e.is === 'choice')).toBe(false);
+});
 test('D11 D17 a sealed bid is taken back alone, also after the other side has bid; the other lane stays', () => {
   const t = placed();
   say(t, 'Red bid', 'Blue bid', 'Blue bid');
@@ -48,6 +54,16 @@ test('D11 D17 once the bids are opened, the last bidder has seen the other: that
   say(t, 'Red done', 'Blue bid', 'Blue done');
   expect(undo(t, 'Blue').ok).toBe(false);
   expect(t.entries.findLast(e => e.is === 'choice')!.bars).toBeDefined();
+});
+test('D11 D17 a bid unsealed after a snapshot that held it is gone from the position, not only from the journal', () => {
+  const t = placed();
+  say(t, 'Red bid');
+  while (t.snapshots.length === 0) { undo(t, 'Red'); say(t, 'Red bid'); }
+  say(t, 'Blue bid', 'Blue bid');
+  undo(t, 'Red');
+  expect(textOf(t.g)).toBe(textOf(stateAt(t)));
+  say(t, 'Red done', 'Blue done');
+  expect(logFor(t, 'Red').find(l => l.case === '2.1')!.text).toBe('Red bid 0, Blue 2');
 });
 test('D11 what one side has bid shows in nothing the other has: view, choices, log, refusals', () => {
   const seen = [[], ['Red bid'], ['Red bid', 'Red bid', 'Red done']].map(bids => {

@@ -62,10 +62,9 @@ const mix = (why: string): Fact => reconstructed(`${why}; ${KINDS_PRINTED}`);
 const garrison = (letter: Letter, kinds: readonly Kind[]): readonly CounterRow[] => fill(`Garrison ${letter}`, letter, kinds);
 const GARRISONS: readonly CounterRow[] = [
   ...garrison('A', [
-    ['Infantry', 'infantry', 3, 4, mix('x')],
-    ['Infantry', 'infantry', 4, 1, mix('x')],
+    ['Infantry', 'infantry', 3, 3, mix('x')],
+    ['Infantry', 'infantry', 4, 3, mix('x')],
     ['Armoured cars', 'armour', 4, 1, mix('x')],
-    ['Recon', 'recon', 0, 1, mix('x')],
     ['Gas', 'gas', 0, 1, mix('x')],
     ['Breakdown', 'breakdown', 0, 2, mix('x')],
   ]),
@@ -79,14 +78,14 @@ const GARRISONS: readonly CounterRow[] = [
     ['Breakdown', 'breakdown', 0, 2, mix('x')],
   ]),
   ...garrison('C', [
-    ['Infantry', 'infantry', 2, 2, mix('x')],
+    ['Infantry', 'infantry', 2, 3, mix('x')],
     ['Infantry', 'infantry', 3, 5, mix('x')],
-    ['Infantry', 'infantry', 4, 2, mix('x')],
+    ['Infantry', 'infantry', 4, 1, mix('x')],
     ['Renault', 'armour', 4, 1, mix('x')],
     ['Matilda', 'armour', 6, 1, mix('x')],
-    ['Recon', 'recon', 0, 1, mix('x')],
+    ['Recon', 'recon', 0, 2, mix('x')],
     ['Gas', 'gas', 0, 1, mix('x')],
-    ['Breakdown', 'breakdown', 0, 2, mix('x')],
+    ['Breakdown', 'breakdown', 0, 1, mix('x')],
   ]),
   ...garrison('I', [
     ['Infantry', 'infantry', 2, 4, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],

@@ -67,7 +67,7 @@ export const StrengthTrack = (props: { at: number; from?: number | undefined }):
 
 /** The small victory box on the map. */
 export const VictoryBox = (props: { view: TableView; cite: Cite; open: () => void }): JSX.Element => (
-  <section class="vps" aria-label="Victory points">
+  <section class="vps" aria-label="Victory points in short">
     <button type="button" class="vpn" onClick={() => props.open()} aria-label={`${props.view.victory.shown} victory points: show the account`}>{props.view.victory.shown}</button>
     <dl>
       <For each={props.view.victory.lines}>

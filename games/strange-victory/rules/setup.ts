@@ -50,6 +50,7 @@ const HISTORICAL = { do: 'historical' } as const;
 const STAGES = KORPS_IDS.map(korps => STAGING.map(staging => ({ do: 'stage', korps, staging }) as const));
 
 export const placing: Decision<Choice> = {
+  verbs: ['stage', 'historical'],
   candidates: g => [...(unstaged(g).length === KORPS.length ? [HISTORICAL] : []), ...unstaged(g).flatMap(k => STAGES[k]!)],
   judge: (g, _a: Ask, c) => {
     if (c.do === 'historical') return unstaged(g).length === KORPS.length ? ok : no('6.0', 'a Korps has been placed already: place the others one by one');

@@ -1,4 +1,5 @@
 /** 5.3 Stacking, and what else makes a position well-formed. Movement keeps these; a position set by hand is checked. */
+import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { PANIC } from '../data/charts.ts';
 import { AREAS } from '../data/map.ts';
@@ -7,6 +8,9 @@ import {
   alliedIn, AT, audacityOf, capOf, COASTAL, coastalIn, countIn, D, divisionsOf, garrisonBag, hasGarrison, isPort, isStaging, mayLieIn, OUT, panicOf,
   placeOf, PLACES, PORTS, turnOf,
 } from '../state.ts';
+
+/** Panic rises every turn (10.4), so no game is longer than its track; a position set by hand may be anywhere up to here. */
+const LAST_TURN = 99;
 
 const names = (divisions: readonly number[]): string => divisions.map(d => DIVISIONS[d]).join(' and ');
 const ALL = DIVISIONS.map((_, d) => d);
@@ -21,8 +25,9 @@ const crowded = (g: State): readonly string[] => AREAS.flatMap((a, area) => {
     ...(coastalIn(g, area) && !isPort(area) ? [`4.5 Coastal Defense counters in ${a.name}, which is no port`] : []),
   ];
 });
-/** 6.0 Divisions are on the map, or beside it before the set-up. */
+/** 6.0 Divisions are on the map; beside it only before the set-up is done. */
 const strayed = (g: State): readonly string[] => [
+  ...(frameOf(g, 'turn') ? ALL.filter(d => placeOf(g, d) === OUT).map(d => `6.0 the ${DIVISIONS[d]} has not been placed, but a turn is under way`) : []),
   ...ALL.filter(d => placeOf(g, d) >= AREAS.length && placeOf(g, d) !== OUT).map(d => `4.2.1 the ${DIVISIONS[d]} lies in a box`),
   ...KORPS.filter((_, k) => new Set(divisionsOf(k).map(d => placeOf(g, d) === OUT)).size > 1).map(k => `6.0 only part of ${k} is on the map`),
 ];
@@ -43,7 +48,7 @@ const misplaced = (g: State): readonly string[] => COUNTERS.flatMap((c, i) => {
 });
 const offTrack = (g: State): readonly string[] => [
   ...(panicOf(g) < PANIC.start || panicOf(g) > PANIC.halt ? [`3.2.1 panic is ${panicOf(g)}, not ${PANIC.start} to ${PANIC.halt}`] : []),
-  ...(turnOf(g) < 1 ? [`7.0 turn is ${turnOf(g)}`] : []),
+  ...(turnOf(g) < 1 || turnOf(g) > LAST_TURN ? [`7.0 turn is ${turnOf(g)}, not 1 to ${LAST_TURN}`] : []),
   ...COMMANDERS.flatMap((name, c) => (audacityOf(g, c) < 0 || audacityOf(g, c) > capOf(c) ? [`5.4.7 ${name} has ${audacityOf(g, c)} points, not 0 to ${capOf(c)}`] : [])),
   ...AREAS.flatMap((a, area) => (coastalIn(g, area) < 0 ? [`4.5 ${a.name} has ${g.n[AT.coastal + area]} coastal counters`] : [])),
 ];
