@@ -1,10 +1,10 @@
 /** Speed, in one process and one run: decisions and whole random games a second, the cost of a copy, and the same rules under boardgame.io. */
+import { Worker } from 'node:worker_threads';
 import { GAMES } from '../cli/games.ts';
 import { optionsOf, startOf, type Game } from '../engine/game.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import { clone, copyInto } from '../engine/state.ts';
-import { playPeer } from './boardgameio.ts';
 
 export interface Speed { readonly decisionsPerSecond: number; readonly gamesPerSecond: number; readonly copyMicroseconds: number; readonly recycledMicroseconds: number; readonly boardgameio: { readonly decisionsPerSecond: number }; readonly ratio: number }
 
@@ -16,39 +16,45 @@ const seconds = (work: () => void): number => {
 };
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
+/** Asks the peer's thread for one round and waits: only one of the two works at a time. */
+const ask = (peer: Worker, decisions: number): Promise<number> => new Promise((resolve, reject) => {
+  peer.once('message', resolve);
+  peer.once('error', reject);
+  peer.postMessage(decisions);
+});
+
 /** Ours and theirs by turns, so that a busy machine slows both; the median of the rounds. */
-const speedOf = (game: Game): Speed => {
+const speedOf = async (game: Game): Promise<Speed> => {
   const scenario = game.scenarios[0]!.id, options = optionsOf(game, {}), rnd = seededRandom('bench');
   const ours = (games: number): { readonly decisions: number; readonly games: number } => {
     let decisions = 0;
     const time = seconds(() => { for (let i = 0; i < games; i++) decisions += playRandomly(game.machine, startOf(game, scenario, options), rnd); });
     return { decisions: decisions / time, games: games / time };
   };
-  const theirs = (): number => {
-    let decisions = 0;
-    const time = seconds(() => { decisions = playPeer(game, scenario, options, rnd, 400); });
-    return decisions / time;
-  };
+  const peer = new Worker(new URL('./peer.ts', import.meta.url), { workerData: { game: game.id } });
   ours(500);
-  theirs();
-  const rounds = Array.from({ length: ROUNDS }, () => ({ ours: ours(1500), theirs: theirs() }));
-  const decisions = median(rounds.map(r => r.ours.decisions)), peer = median(rounds.map(r => r.theirs));
+  await ask(peer, 400);
+  const rounds: { readonly ours: ReturnType<typeof ours>; readonly theirs: number }[] = [];
+  for (let i = 0; i < ROUNDS; i++) rounds.push({ ours: ours(1500), theirs: await ask(peer, 400) });
+  await peer.terminate();
+  const decisions = median(rounds.map(r => r.ours.decisions)), theirs = median(rounds.map(r => r.theirs));
   return {
     decisionsPerSecond: Math.round(decisions), gamesPerSecond: Math.round(median(rounds.map(r => r.ours.games))), ...copies(startOf(game, scenario, options)),
-    boardgameio: { decisionsPerSecond: Math.round(peer) }, ratio: Math.round(median(rounds.map(r => r.ours.decisions / r.theirs))),
+    boardgameio: { decisionsPerSecond: Math.round(theirs) }, ratio: Math.round(median(rounds.map(r => r.ours.decisions / r.theirs))),
   };
 };
 
 const COPIES = 200_000;
 const copies = (g: ReturnType<typeof startOf>) => {
-  const kept: unknown[] = new Array(1000), scratch = clone(g);
+  const kept: unknown[] = [], scratch = clone(g);
   const fresh = seconds(() => { for (let i = 0; i < COPIES; i++) kept[i % 1000] = clone(g); });
   const recycled = seconds(() => { for (let i = 0; i < COPIES; i++) copyInto(scratch, g); });
   const microseconds = (time: number): number => Math.round((time / COPIES) * 1e9) / 1000;
   return { copyMicroseconds: microseconds(fresh), recycledMicroseconds: microseconds(recycled) };
 };
 
-const games = Object.fromEntries(GAMES.map(({ game }) => [game.id, speedOf(game)]));
+const games: { [id: string]: Speed } = {};
+for (const { game } of GAMES) games[game.id] = await speedOf(game);
 if (process.argv.includes('--json')) console.log(JSON.stringify({ games }));
 else for (const [id, s] of Object.entries(games))
   console.log(`${id}

@@ -16,6 +16,8 @@ export interface Brain {
   evaluate(g: State, side: Side): number;
   /** Turns a playout looks ahead before it is evaluated. */
   readonly horizon: number;
+  /** The word of the result that says how good it was, and all it can be, worst first. */
+  readonly bands?: { readonly field: string; readonly order: readonly string[] };
   /** Figures of a finished game for `simulate`: numbers by name. */
   figures?(happened: readonly Event[], g: State): { readonly [name: string]: number };
 }

@@ -49,7 +49,7 @@ export function draftOf(folder: string, geography: Geography, grid: Grid, overri
   for (const o of overrides) if ('sides' in o) setSides(draft, o);
   addPorts(draft);
   for (const o of overrides) {
-    if ('port' in o) setPort(draft, o);
+    if ('town' in o) draft.towns.set(hexOf(grid, o.in), o.town);
     if ('line' in o) draft.lines[o.line] = { hexes: o.hexes, by: factOf(o) };
   }
   for (const hex of draft.hexes) if (hex.city !== undefined && hex.terrain !== 'clear') Object.assign(hex, { terrain: 'clear', terrainBy: CITY_GROUND });
@@ -70,8 +70,8 @@ function addCities(draft: Draft, folder: string, sheet: Sheet): void {
   const towns = rows.map(row => ({ name: row[0]!, country: row[3]!, people: Number(row[6]), hex: hexAt(draft.grid, sheet.toSheet([Number(row[5]), Number(row[4])])) }));
   for (const { name, country, people, hex } of towns.toSorted((a, b) => b.people - a.people)) {
     const here = hex === undefined ? undefined : draft.hexes[hex]!;
-    if (hex === undefined || here === undefined || !WANTED.has(country) || draft.towns.has(hex)) continue;
-    draft.towns.set(hex, name);
+    if (hex === undefined || here === undefined || !WANTED.has(country) || draft.towns.has(hex) || here.city !== undefined) continue;
+    if (country === here.country) draft.towns.set(hex, name);
     if (people >= 100 && here.terrain !== 'sea' && here.terrain !== 'lake') { here.city = name; here.cityBy = CITY; }
   }
 }
@@ -92,7 +92,8 @@ function setCity(draft: Draft, o: Override & { city: string; in: readonly string
   }
 }
 
-const dry = (draft: Draft, hex: number): boolean => hex !== OFF_MAP && draft.hexes[hex]!.terrain !== 'sea' && draft.hexes[hex]!.terrain !== 'lake';
+/** Land that armies stand on; England is none of it. */
+const dry = (draft: Draft, hex: number): boolean => hex !== OFF_MAP && draft.hexes[hex]!.country !== 'none' && draft.hexes[hex]!.terrain !== 'lake';
 
 /** Hexsides between two land hexes with hardly any land along them. */
 function addWater(draft: Draft, { isLand, isLake, shares }: Geography): void {
@@ -133,7 +134,4 @@ function setSides(draft: Draft, o: Override & { sides: readonly string[]; kind: 
 function addPorts(draft: Draft): void {
   for (const hex of hexes(draft.grid))
     if (draft.hexes[hex]!.city !== undefined && around(draft.grid, hex).some(to => draft.hexes[to]!.terrain === 'sea')) draft.hexes[hex]!.port = COAST;
-}
-function setPort(draft: Draft, o: Override & { port: string; is: boolean }): void {
-  for (const hex of draft.hexes) if (hex.city === o.port) { delete hex.port; if (o.is) hex.port = factOf(o); }
 }

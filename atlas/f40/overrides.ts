@@ -7,7 +7,8 @@ export type Override = Reason & (
   | { readonly hex: string | readonly string[]; readonly terrain?: string; readonly country?: string }
   /** A city in these hexes; none: it does not count. */
   | { readonly city: string; readonly in: readonly string[]; readonly ruhr?: true }
-  | { readonly port: string; readonly is: boolean }
+  /** A name that is only lettered. */
+  | { readonly town: string; readonly in: string }
   | { readonly sides: readonly string[]; readonly kind: 'plain' | 'river' | 'lake' | 'sea'; readonly name?: string }
   | { readonly line: 'maginot' | 'westWall1939' | 'westWall1940' | 'dyle' | 'brittany'; readonly hexes: readonly string[] }
 );

@@ -1,15 +1,15 @@
 /** The page: one place at a time, the rules drawer and the notices over it. */
-import { createEffect, lazy, Match, on, Suspense, Switch, type JSX } from 'solid-js';
-
+import { createEffect, Match, on, Suspense, Switch, type JSX } from 'solid-js';
 import { CaseDrawer } from '../rules/open.tsx';
 import { Safe } from './boundary.tsx';
+import { part } from './part.ts';
 import { linkTo, route, type Route } from './route.ts';
 import { Toasts } from './toasts.tsx';
 
-const Home = lazy(() => import('../home/Home.tsx').then(m => ({ default: m.Home })));
-const TablePage = lazy(() => import('./TablePage.tsx').then(m => ({ default: m.TablePage })));
-const VerifyPage = lazy(() => import('../verify/VerifyPage.tsx').then(m => ({ default: m.VerifyPage })));
-const RulesPage = lazy(() => import('../rules/RulesPage.tsx').then(m => ({ default: m.RulesPage })));
+const Home = part(() => import('../home/Home.tsx').then(m => m.Home));
+const TablePage = part(() => import('./TablePage.tsx').then(m => m.TablePage));
+const VerifyPage = part(() => import('../verify/VerifyPage.tsx').then(m => m.VerifyPage));
+const RulesPage = part(() => import('../rules/RulesPage.tsx').then(m => m.RulesPage));
 
 type At<K extends Route['at']> = Extract<Route, { at: K }>;
 const when = <K extends Route['at']>(at: K): At<K> | false => { const r = route(); return r.at === at && r as At<K>; };

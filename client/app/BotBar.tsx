@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { Icon } from './icons.tsx';
 import { toastTrouble } from './toasts.tsx';
 
-const PAUSE = 700, SECONDS = 2;
+const PAUSE = 500, SECONDS = 1;
 
 export const BotBar = (props: { readonly session: Session }): JSX.Element => {
   const [running, setRunning] = createSignal(false), [level, setLevel] = createSignal<string>(LEVELS[0]!.id), [thinking, setThinking] = createSignal(false);

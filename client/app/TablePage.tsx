@@ -42,6 +42,10 @@ const NotThere = (props: { readonly id: string; readonly error: Error }): JSX.El
 const Following = (props: { readonly session: Opened }): JSX.Element => (
   <p class="strip" role="status">This game is open in another tab, which plays it. Here you see what happens there. <button type="button" class="btn" onClick={() => void props.session.takeOver().catch(toastTrouble)}>Play here instead</button></p>
 );
+/** What can be done with a finished game. */
+const Ended = (props: { readonly id: string; readonly checkable: boolean }): JSX.Element => (
+  <p class="strip">The game is over. <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>Watch it again</a><Show when={props.checkable}><a class="btn" {...linkTo({ at: 'verify', id: props.id })}>Check the dice</a></Show><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button></p>
+);
 const playOn = async (session: Opened): Promise<void> => {
   try {
     go({ at: 'play', id: await session.playOn() });
@@ -60,11 +64,13 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
     <div class="table-page">
       <div class="table-head">
         <Show when={snap().following}><Following session={props.session} /></Show>
-        <Show when={props.mode === 'play' && snap().setup?.player === 'bot' && !snap().following}><BotBar session={props.session} /></Show>
+        <Show when={props.mode === 'play' && snap().over}><Ended id={snap().id} checkable={snap().seed !== undefined} /></Show>
+        <Show when={props.mode === 'play' && snap().setup?.player === 'bot' && !snap().following && !snap().over}><BotBar session={props.session} /></Show>
       </div>
       <div class="table-room">{mountTable(props.session)}</div>
       <Show when={snap().replaying || props.mode === 'look'}>
         <Scrubber session={props.session} replay={props.mode === 'look'}>
+          <Show when={props.mode === 'look' && snap().seed}><a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>Check the dice</a></Show>
           <Show when={props.mode === 'look'}><button type="button" class="btn" title="A new game from this moment, with dice of its own" onClick={() => void playOn(props.session)}>Play on from here</button></Show>
         </Scrubber>
       </Show>

@@ -1,12 +1,13 @@
 /** The table screen, fetched when a table is opened. */
-import { lazy, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
 import type { TableView } from '../../games/strange-victory/view.ts';
 import type { Session } from '../session.ts';
+import { part } from './part.ts';
 import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
 import { toastTrouble } from './toasts.tsx';
 
-const Table = lazy(() => import('../board/Table.tsx').then(m => ({ default: m.Table })));
+const Table = part(() => import('../board/Table.tsx').then(m => m.Table));
 
 const save = async (session: Session<TableView>): Promise<void> => {
   try {

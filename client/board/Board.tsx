@@ -68,7 +68,7 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
     table.setHover();
     table.setCursor(to);
     const spot = ground.named(to)?.division;
-    if (spot) api.bring(spot);
+    if (spot && (nearer(api) || api.win().w < PHONE)) api.bring(spot);
     table.speakOf(to);
   };
   const point = (at: Spot | undefined): void => {
@@ -78,11 +78,11 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
   };
   createEffect(on(() => [table.view().combat?.area, table.view().divisions.find((d) => d.active)?.area], ([fight, active]) => {
     const spot = ground.named(fight ?? active ?? '')?.division;
-    if (spot && api.win().w) api.bring(spot, Math.min(150, api.win().w / 4));
+    if (spot && api.win().w && (nearer(api) || api.win().w < PHONE)) api.bring(spot, Math.min(150, api.win().w / 4));
   }, { defer: true }));
 
   /** Nearer than the opening view: the tracks shrink out of the way. */
-  const nearer = (a: WindowApi): boolean => a.win().w > 0 && a.eye().k > home(a.win()).k * 1.25;
+  const nearer = (a: WindowApi): boolean => a.win().w > 0 && a.eye().k > home(a.win()).k * 1.2;
 
   return (
     <MapWindow map={ground.size} home={home} label="Map, the Meuse to the Channel" api={(a) => { api = a; }} onPoint={point} onTap={tap} onKey={onKey} onFocus={(on) => { if (!on) setKeyed(false); }}

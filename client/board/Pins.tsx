@@ -1,5 +1,5 @@
 /** Cards that lie on the map and keep their size: the area pointed at with what a click there does or why it does nothing; the chooser. */
-import { createMemo, For, Show, type JSX } from 'solid-js';
+import { createMemo, For, onCleanup, Show, type JSX } from 'solid-js';
 import type { AreaGround, Ground } from '../../games/strange-victory/look/ground.ts';
 import { groundOf, rowOf, shownName } from '../../games/strange-victory/look/spoken.ts';
 import { AreaFacts, MayLie } from '../panels/AreaCard.tsx';
@@ -60,7 +60,11 @@ export const AreaTip = (props: { api: WindowApi; ground: Ground; area: string })
 /** Several ways at one place: which. */
 export const ChooserCard = (props: { style?: JSX.CSSProperties }): JSX.Element => {
   const table = useTable();
-  const focusFirst = (el: HTMLElement): void => queueMicrotask(() => el.querySelector('button')?.focus());
+  /** The chooser takes the focus and gives it back to the map. */
+  const focusFirst = (el: HTMLElement): void => {
+    queueMicrotask(() => el.querySelector('button')?.focus({ preventScroll: true }));
+    onCleanup(() => { if (el.contains(document.activeElement)) document.querySelector<HTMLElement>('.view .keys')?.focus({ preventScroll: true }); });
+  };
   return (
     <Show when={table.chooser()} keyed>
       {(c) => (

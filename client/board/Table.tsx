@@ -1,5 +1,5 @@
 /** The table of Strange Victory: one printed sheet with the map and its margins. */
-import { createEffect, createMemo, createResource, createSignal, lazy, Match, on, onCleanup, onMount, Show, Suspense, Switch, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, Match, on, onCleanup, onMount, Show, Suspense, Switch, type JSX } from 'solid-js';
 import plateUrl from '../../games/strange-victory/look/plate.svg?url';
 import { plateCss } from '../../games/strange-victory/look/plate.ts';
 import { loadGround } from '../../games/strange-victory/look/ground.ts';
@@ -19,6 +19,7 @@ import { citeFrom, openCase } from '../rules/open.tsx';
 import type { Session } from '../session.ts';
 import { createAftermath } from './aftermath.ts';
 import { Board } from './Board.tsx';
+import { later } from './later.ts';
 import { nextSpeed } from './motion.ts';
 import { saveRecord } from './save.ts';
 import { createTableState, TableProvider } from './state.ts';
@@ -40,7 +41,7 @@ export interface TableProps {
 
 export function Table(props: TableProps): JSX.Element {
   const table = createTableState(props.session), { view } = table;
-  const [ground] = createResource(loadGround);
+  const ground = later(() => undefined, loadGround);
   const [keys, setKeys] = createSignal(false);
   const [coached, setCoached] = createSignal(coachWanted(props.session));
   const aftermath = createAftermath(() => view().combat, () => table.snap().log, table.entry, () => !table.snap().replaying);

@@ -76,7 +76,11 @@ export function createTableState(session: Session<TableView>) {
     setPicked(area);
     if (among.length === 1) await play((among[0] as Offered).choice);
     else if (among.length > 1) setChooser({ title: area, area, among });
-    else setChooser();
+    else {
+      setChooser();
+      const [reason] = await reasonsAt(area);
+      if (reason) { setRefusal({ ...reason, to: area }); announce(`Refused: ${reason.why} (${reason.case})`); }
+    }
   };
 
   const speakOf = (area: string): void => { announce(spoken(view(), area, at(area).map((o) => o.text))); };
@@ -88,7 +92,7 @@ export function createTableState(session: Session<TableView>) {
   const askHint = async (): Promise<void> => {
     setHint({ state: 'thinking', done: 0 });
     try {
-      const advice = await session.advise('staff', 2, (done) => setHint({ state: 'thinking', done }));
+      const advice = await session.advise('general', 2, (done) => setHint({ state: 'thinking', done }));
       setHint({ state: 'said', advice });
       announce(`Advice: ${advice.choice.text}. ${advice.reason}`);
     } catch (e) { setHint({ state: 'failed', why: e instanceof Error ? e.message : 'No advice to be had.' }); }

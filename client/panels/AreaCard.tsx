@@ -1,5 +1,6 @@
 /** Everything known of an area: ground, holder, who stands there, what may lie face down, its worth, and why nothing may be done there. */
-import { createResource, For, Show, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
+import { later } from '../board/later.ts';
 import { useTable } from '../board/state.ts';
 import { halvesShown, percent } from '../../games/strange-victory/look/chances.ts';
 import { bagFor, groundOf, occupantsOf, rowOf } from '../../games/strange-victory/look/spoken.ts';
@@ -9,8 +10,9 @@ import { Icon } from './icons.tsx';
 /** Why nothing may be done there now. */
 export const Reasons = (props: { area: string }): JSX.Element => {
   const table = useTable();
-  const [reasons] = createResource(() => ({ area: props.area, at: table.entry() }), ({ area }) => table.reasonsAt(area));
-  return <For each={reasons.latest?.slice(0, 3) ?? []}>{(r) => <li class="no"><Icon name="bar" /><span>{r.why}</span><Cite case={r.case} /></li>}</For>;
+  const reasons = later(() => ({ area: props.area, at: table.entry() }), async ({ area, at }) => ({ area, at, list: await table.reasonsAt(area) }));
+  const now = () => (reasons()?.area === props.area && reasons()?.at === table.entry() ? reasons()?.list ?? [] : []);
+  return <For each={now().slice(0, 3)}>{(r) => <li class="no"><Icon name="bar" /><span>{r.why}</span><Cite case={r.case} /></li>}</For>;
 };
 
 /** What may lie face down there, likeliest first. */

@@ -1,5 +1,6 @@
 /** 8.3 The fight: who stands there, strength line by line, assets, dice, the table of results, and what can be done. */
-import { createEffect, createMemo, createResource, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
+import { later } from '../board/later.ts';
 import { useTable } from '../board/state.ts';
 import type { Offered } from '../session.ts';
 import type { CombatView } from '../../games/strange-victory/view.ts';
@@ -54,7 +55,7 @@ const Rerolls = (props: { combat: CombatView; again: ReadonlySet<number> }): JSX
   const korps = () => korpsOf(props.combat.division), points = () => table.view().commanders.find((c) => c.korps === korps().korps)?.audacity ?? 0;
   const find = (by: string): Offered | undefined => table.offered().find((o) => same(o.choice, { do: 'reroll', with: by, dice: faces() }));
   const any = (by: string): boolean => table.offered().some((o) => o.choice.do === 'reroll' && o.choice['with'] === by);
-  const [refused] = createResource(() => ({ at: table.entry(), dice: props.combat.rolled.toSorted((a, b) => a - b) }),
+  const refused = later(() => ({ at: table.entry(), dice: props.combat.rolled.toSorted((a, b) => a - b) }),
     async ({ dice }) => { const v = any('audacity') ? undefined : await table.why({ do: 'reroll', with: 'audacity', dice }); return v && !v.ok ? v : undefined; });
   const count = () => (props.again.size === 1 ? '1 die' : `${props.again.size} dice`);
   return (

@@ -1,25 +1,27 @@
 /** A hint asked of the bot: what it would do, why, and what it expects. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { useTable, type Hint as HintState } from '../board/state.ts';
+import { halvesShown } from '../../games/strange-victory/look/chances.ts';
 import { Icon } from './icons.tsx';
 
-const points = (n: number): string => (Math.round(n * 2) / 2).toString().replace('.5', '½');
+const points = (n: number): string => halvesShown(Math.round(n * 2));
 
 export function Hint(): JSX.Element {
   const table = useTable(), said = () => { const h = table.hint(); return h?.state === 'said' ? h.advice : undefined; };
+  const thinking = () => { const h = table.hint(); return h?.state === 'thinking' ? h.done : 1; };
   const is = <S extends HintState['state']>(state: S) => table.hint()?.state === state;
   return (
     <Show when={table.hint()}>
       <section class="hint" aria-label="Hint">
         <button type="button" class="x" aria-label="Close the hint" onClick={() => { table.session.stopBot(); table.setHint(); }}><Icon name="no" /></button>
         <Switch>
-          <Match when={is('thinking')}><p><Icon name="lamp" />The staff is weighing it up.</p></Match>
+          <Match when={is('thinking')}><p><Icon name="lamp" />Weighing it up.</p><progress max="1" value={thinking()} aria-label="Thinking" /></Match>
           <Match when={said()}>
             {(advice) => (
               <>
                 <p><Icon name="lamp" /><b>{advice().choice.text}</b></p>
                 <p class="hr">{advice().reason}</p>
-                <p class="he">Expects about <b class="num">{points(advice().estimate)}</b> points, mostly {points(advice().spread[0])} to {points(advice().spread[1])}.</p>
+                <p class="he" hidden={advice().spread[0] === advice().spread[1]}>Expects about <b class="num">{points(advice().estimate)}</b> points, mostly {points(advice().spread[0])} to {points(advice().spread[1])}.</p>
                 <button type="button" class="btn sm" onClick={() => void table.play(advice().choice.choice)}>Do that</button>
               </>
             )}

@@ -17,7 +17,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   done: 'Nothing is left to repair: go on.',
 };
 /** Choices in the order of the keys 1 to 9: what ends the step comes last. */
-const ENDS = ['stop', 'done', 'historical'];
+const ENDS = ['stop', 'done'];
 export const inOrder = (offered: readonly Offered[]): readonly Offered[] =>
   [...offered.filter((o) => !ENDS.includes(o.choice.do)), ...offered.filter((o) => ENDS.includes(o.choice.do))];
 

@@ -1,5 +1,6 @@
 /** 8.3.3 Assets in a fight: what each would change before it is used, and why another may not be. */
-import { createResource, For, Show, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
+import { later } from '../board/later.ts';
 import { useTable } from '../board/state.ts';
 import type { AssetEffect, AssetView, CombatView } from '../../games/strange-victory/view.ts';
 import { ASSET_PATHS } from '../../games/strange-victory/look/faces.tsx';
@@ -28,7 +29,7 @@ const Use = (props: { effect: AssetEffect; listed: Offered; combat: CombatView; 
 
 const Refused = (props: { asset: AssetView }): JSX.Element => {
   const table = useTable();
-  const [reason] = createResource(() => ({ asset: props.asset.shown, at: table.entry() }), async ({ asset }) => { const v = await table.why({ do: 'use', asset }); return v.ok ? undefined : v; });
+  const reason = later(() => ({ asset: props.asset.shown, at: table.entry() }), async ({ asset }) => { const v = await table.why({ do: 'use', asset }); return v.ok ? undefined : v; });
   return <Show when={reason()}>{(r) => <li class="notuse">{r().why} <Cite case={r().case} /></li>}</Show>;
 };
 

@@ -7,7 +7,7 @@ export interface Lesson { readonly title: string; readonly words: string; readon
 const has = (offered: readonly Offered[], verb: string): boolean => offered.some((o) => o.choice.do === verb);
 const done = (view: TableView): number => view.divisions.filter((d) => d.face === 'resupply').length;
 
-const staging = (): Lesson => ({ title: 'Set up', case: '6.0', words: 'Three Korps, three staging areas behind the Meuse. Press 1 to 9 or click a button; the last in the list is how it was in 1940 and a sound way to begin.' });
+const staging = (): Lesson => ({ title: 'Set up', case: '6.0', words: 'Three Korps, three staging areas behind the Meuse. Press 1 to 9 or click a button; the first in the list is how it was in 1940 and a sound way to begin.' });
 
 const activating = (view: TableView): Lesson => {
   const n = done(view);

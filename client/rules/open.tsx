@@ -1,7 +1,8 @@
 /** A cited case, and the drawer it opens. The drawer itself is fetched when first opened. */
-import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createSignal, ErrorBoundary, Show, Suspense, type JSX } from 'solid-js';
+import { part } from '../app/part.ts';
 
-const Drawer = lazy(() => import('./Drawer.tsx').then(m => ({ default: m.Drawer })));
+const Drawer = part(() => import('./Drawer.tsx').then(m => m.Drawer));
 const [game, setGame] = createSignal('');
 const [opened, setOpened] = createSignal<string>();
 
@@ -16,5 +17,5 @@ export const Case = (props: { readonly c: string }): JSX.Element => (
   <button type="button" class="case" aria-label={`Rule ${props.c}`} onClick={e => { e.stopPropagation(); openCase(props.c); }}>{props.c}</button>
 );
 export const CaseDrawer = (): JSX.Element => (
-  <Suspense><Show when={opened() !== undefined && game() !== ''}><Drawer game={game()} case={opened() ?? ''} goTo={openCase} close={closeCase} /></Show></Suspense>
+  <Show when={opened() !== undefined && game() !== ''}><ErrorBoundary fallback={null}><Suspense><Drawer game={game()} case={opened() ?? ''} goTo={openCase} close={closeCase} /></Suspense></ErrorBoundary></Show>
 );

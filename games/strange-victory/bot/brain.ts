@@ -1,10 +1,11 @@
 /** What Strange Victory offers the bots. */
+import type { State } from '../../../engine/state.ts';
+import { BANDS } from '../data/charts.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { purse } from './fight.ts';
 import { reasonFor } from './reasons.ts';
 import { staff } from './staff.ts';
-import type { State } from '../../../engine/state.ts';
 import { WEIGHTS } from './weights.ts';
 
 const own = purse(WEIGHTS);
@@ -14,5 +15,6 @@ export const strangeVictoryBrain = {
   reason: reasonFor,
   evaluate: (g: State): number => evaluate(g, own),
   horizon: 2,
+  bands: { field: 'name', order: BANDS.map(b => b.name) },
   figures,
 };

@@ -1,11 +1,11 @@
 /** What things are worth to the German staff, in Victory Points. Fitted by play: docs/CALIBRATION.md says by which run. */
 export const WEIGHTS = {
   /** A turn more before the halt: what seven divisions take in a day. */
-  turn: 3.2,
+  turn: 2.3,
   /** Panic that a turn brings, with its point of 10.4: how fast the clock runs. */
-  pace: 2.3,
+  pace: 3.2,
   /** A counter kept in the Campaign Assets Box. */
-  stuka: 0.9, guns: 0.9, giraud: 0.5, gas: 0.3, recon: 0.9,
+  stuka: 1.25, guns: 1.25, giraud: 0.5, gas: 0.4, recon: 0.9,
   /** A point on an Audacity Track, and one that would be lost because the track is full. */
   audacity: 0.4, audacityFull: 0.1,
   /** A division that may go only one area next turn, and one that may not move. */
@@ -23,6 +23,6 @@ export const WEIGHTS = {
   /** Villages pair (11.1): how much of a village's worth is what it may bring with others later. */
   pairing: 0.4,
   /** A port that a division has reached but not cleared. */
-  portUnfinished: 1,
+  portUnfinished: 0.7,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };

@@ -63,33 +63,33 @@ const garrison = (letter: Letter, kinds: readonly Kind[]): readonly CounterRow[]
 const GARRISONS: readonly CounterRow[] = [
   ...garrison('A', [
     ['Infantry', 'infantry', 3, 3, mix('x')],
-    ['Infantry', 'infantry', 4, 3, mix('x')],
+    ['Infantry', 'infantry', 4, 4, mix('x')],
     ['Armoured cars', 'armour', 4, 1, mix('x')],
-    ['Gas', 'gas', 0, 1, mix('x')],
     ['Breakdown', 'breakdown', 0, 2, mix('x')],
   ]),
   ...garrison('B', [
     ['Infantry', 'infantry', 4, 3, mix('x')],
+    ['Infantry', 'infantry', 5, 1, mix('x')],
     ['Hotchkiss', 'armour', 5, 1, mix('x')],
     ['Char B', 'armour', 6, 1, mix('x')],
     ['Somua', 'armour', 6, 1, mix('x')],
     ['Giraud', 'giraud', 0, 1, mix('x')],
     ['Recon', 'recon', 0, 1, mix('x')],
-    ['Breakdown', 'breakdown', 0, 2, mix('x')],
-  ]),
-  ...garrison('C', [
-    ['Infantry', 'infantry', 2, 3, mix('x')],
-    ['Infantry', 'infantry', 3, 5, mix('x')],
-    ['Infantry', 'infantry', 4, 1, mix('x')],
-    ['Renault', 'armour', 4, 1, mix('x')],
-    ['Matilda', 'armour', 6, 1, mix('x')],
-    ['Recon', 'recon', 0, 2, mix('x')],
-    ['Gas', 'gas', 0, 1, mix('x')],
     ['Breakdown', 'breakdown', 0, 1, mix('x')],
   ]),
+  ...garrison('C', [
+    ['Infantry', 'infantry', 3, 4, mix('x')],
+    ['Infantry', 'infantry', 4, 4, mix('x')],
+    ['Renault', 'armour', 4, 1, mix('x')],
+    ['Cruisers', 'armour', 5, 1, mix('x')],
+    ['Matilda', 'armour', 6, 1, mix('x')],
+    ['Recon', 'recon', 0, 1, mix('x')],
+    ['Gas', 'gas', 0, 1, mix('x')],
+    ['Breakdown', 'breakdown', 0, 2, mix('x')],
+  ]),
   ...garrison('I', [
-    ['Infantry', 'infantry', 2, 4, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],
-    ['Infantry', 'infantry', 3, 3, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],
+    ['Infantry', 'infantry', 2, 2, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],
+    ['Infantry', 'infantry', 3, 5, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],
   ]),
 ];
 

@@ -101,9 +101,10 @@ const ACCEPT = { do: 'accept' } as const;
 const REROLL_BARRED = granted({ bars: 'chance' });
 const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
 /** Five dice lie in 252 ways at most, so each list is made once. */
-const LISTS = new Map<string, readonly Rolling[]>();
+const LISTS = new Map<number, readonly Rolling[]>();
 const rollingChoices = (rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
-  const key = `${rolled.toSorted((a, b) => a - b).join('')}/${ways.join('')}`;
+  let key = ways.length === WAYS.length ? 3 : ways[0] ?? 0;
+  for (const face of rolled) key += 4 * 6 ** (face - 1); // how often each face lies there
   let list = LISTS.get(key);
   if (!list) LISTS.set(key, list = [ACCEPT, ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const))]);
   return list;

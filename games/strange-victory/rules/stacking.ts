@@ -31,13 +31,12 @@ const strayed = (g: State): readonly string[] => [
   ...ALL.filter(d => placeOf(g, d) >= AREAS.length && placeOf(g, d) !== OUT).map(d => `4.2.1 the ${DIVISIONS[d]} lies in a box`),
   ...KORPS.filter((_, k) => new Set(divisionsOf(k).map(d => placeOf(g, d) === OUT)).size > 1).map(k => `6.0 only part of ${k} is on the map`),
 ];
-/** 4.3 There are as many counters in a bag as lie face down on the map, or more. */
+/** 4.3, 4.5 What lies face down comes from a bag that is not empty. Fewer counters than areas are allowed, so that a position can deal some out. */
 const missing = (g: State): readonly string[] => {
-  const down = new Map<number, number>();
-  AREAS.forEach((_, area) => { if (hasGarrison(g, area) && !isStaging(area)) down.set(garrisonBag(area), (down.get(garrisonBag(area)) ?? 0) + 1); });
+  const empty = AREAS.filter((_, area) => !isStaging(area) && hasGarrison(g, area) && countIn(g, garrisonBag(area)) === 0);
   const coast = PORTS.reduce((sum, p) => sum + coastalIn(g, p), 0);
   return [
-    ...[...down].filter(([bag, count]) => countIn(g, bag) < count).map(([bag, count]) => `4.3 ${count} garrisons lie face down, but their bag holds ${countIn(g, bag)}`),
+    ...empty.slice(0, 1).map(a => `4.3 a garrison lies face down in ${a.name}, but the bag of the letter ${a.letter} is empty`),
     ...(coast > countIn(g, COASTAL) ? [`4.5 ${coast} Coastal Defense counters lie face down, but the bag holds ${countIn(g, COASTAL)}`] : []),
   ];
 };

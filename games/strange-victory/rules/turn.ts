@@ -1,5 +1,5 @@
 /** 7.0 Game turn: Blitz (8), Counterattack (9), Determination (10). */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -19,37 +19,28 @@ const ready = (g: State): void => {
   }
 };
 
-const ALL = DIVISIONS.map((_, d) => d);
-const anyReady = (g: State): boolean => {
-  for (let d = 0; d < D; d++) if (isReady(g, d)) return true;
-  return false;
+/** The ready divisions as bits: who may act depends on nothing else. */
+const readyMask = (g: State): number => {
+  let mask = 0;
+  for (let d = 0; d < D; d++) if (isReady(g, d)) mask |= 1 << d;
+  return mask;
 };
-const readyIn = (g: State, korps: number): number => {
-  let count = 0;
-  for (const d of divisionsOf(korps)) if (isReady(g, d)) count++;
-  return count;
-};
+const OF_KORPS = KORPS.map((_, k) => divisionsOf(k).reduce((mask, d) => mask | (1 << d), 0));
 /** 7.0 A Korps is finished before another begins: the one with some of its divisions done, or -1. */
-const underWay = (g: State): number => {
-  for (let k = 0; k < KORPS.length; k++) {
-    const left = readyIn(g, k);
-    if (left > 0 && left < divisionsOf(k).length) return k;
-  }
-  return -1;
-};
+const underWay = (mask: number): number => OF_KORPS.findIndex(all => (mask & all) !== 0 && (mask & all) !== all);
 
-const ACTIVATE = ALL.map(division => ({ do: 'activate', division }) as const);
+const ACTIVATE = DIVISIONS.map((_, division) => ({ do: 'activate', division }) as const);
+const mayAct = (mask: number, division: number): Verdict => {
+  if ((mask & (1 << division)) === 0) return no('7.0', `the ${DIVISIONS[division]} has been activated this turn`);
+  const korps = underWay(mask);
+  return korps < 0 || korps === korpsOf(division) ? ok : no('7.0', `finish the divisions of ${KORPS[korps]} first`);
+};
+/** The choices for each of the 128 masks, made once. */
+const CHOICES = Array.from({ length: 1 << D }, (_, mask) => ACTIVATE.filter(c => mayAct(mask, c.division).ok));
+
 export const activating: Decision<(typeof ACTIVATE)[number]> = {
-  candidates: g => {
-    const korps = underWay(g);
-    return ACTIVATE.filter(c => isReady(g, c.division) && (korps < 0 || korpsOf(c.division) === korps));
-  },
-  judge: (g, _a, { division }) => {
-    if (!isReady(g, division)) return no('7.0', `the ${DIVISIONS[division]} has been activated this turn`);
-    const korps = underWay(g);
-    if (korps >= 0 && korps !== korpsOf(division)) return no('7.0', `finish the divisions of ${KORPS[korps]} first`);
-    return ok;
-  },
+  candidates: g => CHOICES[readyMask(g)]!,
+  judge: (g, _a, { division }) => mayAct(readyMask(g), division),
   take: (_g, _a, { division }) => call('activation', { division, moved: 0, path: [] }, '8.2'),
   say: (_g, _a, { division }) => `Activate the ${DIVISIONS[division]}`,
 };
@@ -58,7 +49,7 @@ const WHO_ACTS = ask(GERMAN, 'activating', '7.0');
 
 export const turn: readonly Step[] = [
   { at: '8.1', case: '8.1', name: 'Ready', run: g => { ready(g); return next; } },
-  { at: '8.2', case: '8.2', name: 'Move and fight', run: g => (anyReady(g) ? WHO_ACTS : next) },
+  { at: '8.2', case: '8.2', name: 'Move and fight', run: g => (readyMask(g) ? WHO_ACTS : next) },
   ...counterattackSteps,
   ...determinationSteps,
 ];

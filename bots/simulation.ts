@@ -1,0 +1,49 @@
+/** Games played by bots alone, one record a game; and what all of them together say. */
+import { optionsOf, type Game, type Options } from '../engine/game.ts';
+import type { Json, Side } from '../engine/state.ts';
+import type { Budget } from './bot.ts';
+import { brainOf } from './brains.ts';
+import { botFor } from './levels.ts';
+import { playMatch } from './play.ts';
+import { countsOf, spreadOf, type Spread } from './spread.ts';
+
+export interface Plan {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly games: number;
+  readonly seats: { readonly [side: Side]: string };
+  readonly seed: string;
+  readonly seconds?: number;
+  readonly playouts?: number;
+}
+export interface Record { readonly number: number; readonly result: Json; readonly figures: { readonly [name: string]: number }; readonly errors: readonly string[] }
+
+/** Game `number` of a plan: its luck depends on the seed and the number alone, not on who plays it where. */
+export const playOne = (game: Game, plan: Plan, number: number, budget: Omit<Budget, 'rnd'>): Record => {
+  const seats = Object.fromEntries(Object.entries(plan.seats).map(([side, level]) => [side, botFor(level)]));
+  const played = playMatch({ game, scenario: plan.scenario, options: optionsOf(game, plan.options), seats, seed: `${plan.seed}/${number}`, budget });
+  const figures = brainOf(game.id)?.figures?.(played.happened, played.g) ?? { turns: game.turn(played.g) };
+  return { number, result: game.result(played.g), figures: { ...figures, decisions: played.decisions }, errors: played.errors };
+};
+
+export interface Summary {
+  readonly numbers: { readonly [name: string]: Spread };
+  readonly words: { readonly [name: string]: { readonly [word: string]: number } };
+  readonly errors: { readonly [message: string]: number };
+}
+const fields = (result: Json): readonly [string, Json][] => (result && typeof result === 'object' && !Array.isArray(result) ? Object.entries(result) : [['result', result]]);
+/** Every number of the results as a spread, every word as a count. */
+export const summaryOf = (records: readonly Record[]): Summary => {
+  const numbers = new Map<string, number[]>(), words = new Map<string, string[]>();
+  const add = <T>(to: Map<string, T[]>, name: string, x: T): void => { to.get(name)?.push(x) ?? to.set(name, [x]); };
+  for (const r of records) {
+    for (const [name, value] of fields(r.result)) if (typeof value === 'number') add(numbers, name, value); else add(words, name, String(value));
+    for (const [name, value] of Object.entries(r.figures)) add(numbers, name, value);
+  }
+  return {
+    numbers: Object.fromEntries([...numbers].map(([name, list]) => [name, spreadOf(list)])),
+    words: Object.fromEntries([...words].map(([name, list]) => [name, countsOf(list)])),
+    errors: countsOf(records.flatMap(r => r.errors)),
+  };
+};

@@ -1,0 +1,8 @@
+/** A thread that plays the games it is handed, one number at a time. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { gameOf } from './games.ts';
+import { playOne, type Plan } from './simulation.ts';
+
+const plan = workerData as Plan, game = gameOf(plan.game);
+const budget = { ...(plan.seconds === undefined ? {} : { seconds: plan.seconds }), ...(plan.playouts === undefined ? {} : { playouts: plan.playouts }), now: () => performance.now() };
+parentPort!.on('message', (number: number) => parentPort!.postMessage(playOne(game, plan, number, budget)));

@@ -1,0 +1,73 @@
+/** The staff and the general of Strange Victory: how well they play, and how they explain it. */
+import { expect, test } from 'vitest';
+import { botFor } from '../../../bots/levels.ts';
+import { playMatch } from '../../../bots/play.ts';
+import { resultChances } from '../rules/chances.ts';
+import { bestWorth, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
+import { panicCost, turnsAfter } from '../bot/clock.ts';
+import { reasonFor } from '../bot/reasons.ts';
+import { staff } from '../bot/staff.ts';
+import { WEIGHTS } from '../bot/weights.ts';
+import { strangeVictory as game } from '../game.ts';
+import { GAS, GUNS, RECON, STUKA } from '../state.ts';
+import { cleared, done, labelOf, march, scene, state } from './scene.ts';
+
+const points = (level: string, seed: string, games: number, playouts = 1): number => {
+  let sum = 0;
+  for (let i = 0; i < games; i++) {
+    const { g, errors } = playMatch({ game, scenario: 'channel', options: { strategicVillages: 'no', portArmour: 'first' }, seats: { german: botFor(level) }, seed: `${seed}${i}`, budget: { playouts } });
+    expect(errors).toEqual([]);
+    sum += game.score(g, 'german');
+  }
+  return sum / games;
+};
+test('the staff takes at least fifteen points more than chance', () => {
+  expect(points('staff', 'wide', 20) - points('random', 'wide', 20)).toBeGreaterThan(15);
+});
+test('a cadet lies between chance and the staff', () => {
+  const [random, cadet, best] = [points('random', 'scale', 15), points('cadet', 'scale', 15), points('staff', 'scale', 15)];
+  expect(cadet).toBeGreaterThan(random);
+  expect(best).toBeGreaterThan(cadet);
+});
+
+const advice = (t: ReturnType<typeof scene>) => {
+  const g = state(t), a = game.machine.open(g)[0]!, choice = staff.pick(g, a, () => 0, 0);
+  return { choice, reason: reasonFor(g, a, choice) };
+};
+const BOUT: Bout = { dice: 3, strength: 4, armour: false, hand: 0, used: 0, back: 0, reroll: false, full: false, calm: 15, onward: true, stake: false };
+const P = purse(WEIGHTS);
+
+test('8.3.4 with Stuka and Guns at hand a Bloody Firefight is never accepted', () => {
+  const t = scene({ audacity: { Rommel: 0 } });
+  march(t, '7th', 'Philippeville', labelOf('Garrison A', 'infantry', 4));
+  expect(advice(t).choice.do).toBe('use');
+  expect(advice(t).reason).toMatch(/lifts the chance of a clear win from 0% to/);
+});
+test('8.3.3 Gas is weighed against armour only, and Recon with what it brings back', () => {
+  const hand = (1 << GAS) | (1 << RECON);
+  expect(uses({ ...BOUT, hand })).toEqual([{ asset: RECON }]);
+  expect(uses({ ...BOUT, hand, armour: true, back: 1 << STUKA })).toEqual([{ asset: GAS }, { asset: RECON, back: STUKA }]);
+  expect(withAsset({ ...BOUT, hand, back: 1 << GUNS }, RECON, GUNS)).toMatchObject({ dice: 4, hand: (1 << GAS) | (1 << GUNS), back: 0 });
+});
+test('8.3.5 more dice, less strength, more assets and a re-roll are never worse', () => {
+  for (let strength = 1; strength < 8; strength++) {
+    const b = { ...BOUT, strength };
+    expect(rollNow(P, { ...b, dice: 4 })).toBeGreaterThanOrEqual(rollNow(P, b) - 1e-9);
+    expect(rollNow(P, b)).toBeGreaterThanOrEqual(rollNow(P, { ...b, strength: strength + 1 }) - 1e-9);
+    expect(rollNow(P, { ...b, reroll: true })).toBeGreaterThanOrEqual(rollNow(P, b) - 1e-9);
+    expect(bestWorth(P, { ...b, hand: 3 })).toBeGreaterThanOrEqual(bestWorth(P, b) - 1e-9);
+  }
+  expect(resultChances(3, 4).reduce((a, p) => a + p)).toBeCloseTo(1);
+});
+test('10.4, 10.5 panic costs a whole turn just before the halt, and nothing in the last turn', () => {
+  expect(turnsAfter(1, WEIGHTS)).toBe(0);
+  expect(panicCost(1, 3, WEIGHTS)).toBe(0);
+  expect(panicCost(2, 1, WEIGHTS)).toBe(WEIGHTS.turn);
+});
+test('8.2 the reason for Avesnes names its points and its strength', () => {
+  const t = scene(cleared('Philippeville'));
+  done(t, { do: 'activate', division: '7th' });
+  const g = state(t), a = game.machine.open(g)[0]!;
+  done(t, { do: 'enter', area: 'Philippeville' });
+  expect(reasonFor(g, a, { do: 'enter', area: game.labels.area!.indexOf('Avesnes') })).toBe('Avesnes is worth 5 points to the 7th and nothing stronger than 8 can hold it behind its works.');
+});
