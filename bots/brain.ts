@@ -14,6 +14,8 @@ export interface Brain {
   reason(g: State, a: Ask, c: Choice): string;
   /** The score to be expected in the end. */
   evaluate(g: State, side: Side): number;
+  /** Decisions that the general leaves to the staff. */
+  readonly routine?: readonly string[];
   /** Turns a playout looks ahead before it is evaluated. */
   readonly horizon: number;
   /** The word of the result that says how good it was, and all it can be, worst first. */

@@ -1,16 +1,16 @@
 /** The general: tries each choice in playouts by the staff, and keeps halving the field to the better ones. */
 import { sameChoice, type Ask, type Choice } from '../engine/decide.ts';
 import { listed, type Game } from '../engine/game.ts';
-import { settle } from '../engine/playout.ts';
 import { seededRandom, type Rnd } from '../engine/random.ts';
 import { clone, copyInto, type Side, type State } from '../engine/state.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
+import { settleAlike } from './luck.ts';
 import { brainOf } from './brains.ts';
 import type { Brain } from './brain.ts';
 
 /** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by `hopeless` points is not tried. */
 export interface Manner { readonly noise: number; readonly trust: number; readonly hopeless: number; readonly horizon?: number }
-export const MANNER: Manner = { noise: 0.15, trust: 12, hopeless: 2 };
+export const MANNER: Manner = { noise: 0, trust: 12, hopeless: 2 };
 
 interface Candidate { readonly choice: Choice; readonly opinion: number; sum: number; squares: number; count: number }
 interface Search { readonly game: Game; readonly brain: Brain; readonly view: State; readonly side: Side; readonly ask: Ask; readonly manner: Manner; readonly seed: string; readonly scratch: State; readonly until: number }
@@ -25,9 +25,9 @@ const plain = (game: Game): Brain => ({
 });
 
 /** Plays on by the staff until the horizon or the end. */
-const playOn = (s: Search, g: State, rnd: Rnd): void => {
+const playOn = (s: Search, g: State, rnd: Rnd, luck: number): void => {
   const { machine, turn } = s.game;
-  for (settle(machine, g, rnd); g.wait.for !== 'over' && turn(g) < s.until; settle(machine, g, rnd)) {
+  for (settleAlike(s.game, g, luck); g.wait.for !== 'over' && turn(g) < s.until; settleAlike(s.game, g, luck)) {
     const asks = machine.open(g), a = asks[asks.length > 1 ? rnd(asks.length) : 0]!;
     machine.giveListed(g, a, s.brain.pick(g, a, rnd, s.manner.noise));
     g.out.length = 0;
@@ -37,7 +37,7 @@ const playOn = (s: Search, g: State, rnd: Rnd): void => {
 const tryOnce = (s: Search, c: Candidate, k: number): void => {
   const rnd = seededRandom(`${s.seed}/${k}`), world = s.game.machine.rules.fill(s.view, s.side, rnd), g = copyInto(s.scratch, world);
   s.game.machine.giveListed(g, s.ask, c.choice);
-  playOn(s, g, rnd);
+  playOn(s, g, rnd, rnd(2 ** 31));
   const value = s.brain.evaluate(g, s.side);
   c.sum += value;
   c.squares += value * value;
@@ -95,7 +95,7 @@ export const generalBot = (level: string, manner: Manner = MANNER): Bot => ({
     const { game, view, side } = seen, ask = askOf(seen), brain = brainOf(game.id) ?? plain(game), field = fieldOf(seen, brain, ask, manner.hopeless);
     if (field.length === 0) throw new Error(`nothing to weigh at ${ask.kind}`);
     const s: Search = { game, brain, view, side, ask, manner, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view), until: game.turn(view) + (manner.horizon ?? brain.horizon) };
-    if (field.length === 1) return decided(s, field[0]!);
+    if (field.length === 1 || brain.routine?.includes(ask.kind)) return decided(s, ranked(field, field, 1)[0]!);
     return decided(s, halve(s, field, budget)[0]!);
   },
 });

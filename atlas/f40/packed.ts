@@ -4,6 +4,7 @@ import { hexes } from '../../kernel/hex.ts';
 import type { Draft } from './draft.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const fail = (why: string): never => { throw new Error(why); };
 
 export function packed(draft: Draft): string {
   const { grid } = draft, facts: Fact[] = [];
@@ -11,9 +12,10 @@ export function packed(draft: Draft): string {
     const known = facts.findIndex(f => f.source === fact.source && f.why === fact.why);
     return known >= 0 ? known : facts.push(fact) - 1;
   };
+  const digit = (fact: Fact): string => DIGITS[code(fact)] ?? fail(`more than ${DIGITS.length} sources of ground and borders`);
   const rows = [...Map.groupBy(hexes(grid), hex => grid.labels[hex]!.slice(0, 2))].map(([row, list]) => {
     const of = (write: (hex: Draft['hexes'][number]) => string): string => list.map(hex => write(draft.hexes[hex]!)).join('');
-    return [row, grid.labels[list[0]!]!.slice(2), of(h => h.terrain[0]!), of(h => (h.country === 'none' ? '-' : h.country[0]!)), of(h => DIGITS[code(h.terrainBy)]!), of(h => DIGITS[code(h.countryBy)]!)];
+    return [row, grid.labels[list[0]!]!.slice(2), of(h => h.terrain[0]!), of(h => (h.country === 'none' ? '-' : h.country[0]!)), of(h => digit(h.terrainBy)), of(h => digit(h.countryBy))];
   });
   const cities = hexes(grid).flatMap(hex => {
     const { city, cityBy, port, ruhr } = draft.hexes[hex]!;

@@ -20,7 +20,8 @@ for (const [a, b] of [...BORDERS.map((x) => [x.a, x.b] as const), ...BRIDGES.map
   NEXT.set(a, [...(NEXT.get(a) ?? []), b]);
   NEXT.set(b, [...(NEXT.get(b) ?? []), a]);
 }
-const PHONE = 700;
+/** Window widths below which the map opens near the action, and below which sheets cover its lower part. */
+const SMALL = 900, PHONE = 600;
 
 export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light' | 'dark' }): JSX.Element {
   const table = useTable(), { ground } = props;
@@ -38,10 +39,14 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
     return { x: spots.reduce((s, p) => s + p.x, 0) / spots.length, y: spots.reduce((s, p) => s + p.y, 0) / spots.length };
   };
   const home = (win: Size): Eye => {
-    if (win.w < PHONE) return centred(focus(), Math.max(0.95, fitK(win, ground.size)), win, { x: 0.5, y: 0.4 });
+    const fit = fitK(win, ground.size);
+    if (win.w < PHONE) return centred(focus(), Math.max(0.95, fit), win, { x: 0.5, y: share() });
+    if (win.w < SMALL) return centred(focus(), Math.max(0.78, fit), win);
     const close = covering(win, ground.size), all = whole(win, ground.size);
     return close.k / all.k < 1.12 ? close : all;
   };
+  /** On a phone the sheet covers the lower part: the action stands above it. */
+  const share = (): number => (table.tab() === 'fight' ? 0.17 : 0.3);
   const under = (at: Spot): string | undefined => areaUnder(outlines, at);
   const tap = ({ at, touch }: Reach): void => {
     const area = under(at);
@@ -76,13 +81,15 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
     if (area !== undefined) setKeyed(false);
     if (area !== table.hover()) table.setHover(area);
   };
-  createEffect(on(() => [table.view().combat?.area, table.view().divisions.find((d) => d.active)?.area], ([fight, active]) => {
+  createEffect(on(() => [table.view().combat?.area, table.view().divisions.find((d) => d.active)?.area, table.tab() === 'fight'] as const, ([fight, active]) => {
     const spot = ground.named(fight ?? active ?? '')?.division;
-    if (spot && api.win().w && (nearer(api) || api.win().w < PHONE)) api.bring(spot, Math.min(150, api.win().w / 4));
+    if (!spot || !api.win().w) return;
+    if (api.win().w < PHONE) api.look(spot, api.eye().k, { x: 0.5, y: share() });
+    else if (nearer(api)) api.bring(spot, 150);
   }, { defer: true }));
 
-  /** Nearer than the opening view: the tracks shrink out of the way. */
-  const nearer = (a: WindowApi): boolean => a.win().w > 0 && a.eye().k > home(a.win()).k * 1.2;
+  /** Nearer than the whole map: the tracks shrink out of the way. */
+  const nearer = (a: WindowApi): boolean => a.win().w > 0 && a.eye().k > fitK(a.win(), ground.size) * 1.2;
 
   return (
     <MapWindow map={ground.size} home={home} label="Map, the Meuse to the Channel" api={(a) => { api = a; }} onPoint={point} onTap={tap} onKey={onKey} onFocus={(on) => { if (!on) setKeyed(false); }}

@@ -1,5 +1,5 @@
 /** The coach beside the player through turn 1: follows, never leads into a dead end, leaves when told. */
-import { createMemo, type JSX } from 'solid-js';
+import { createMemo, createSignal, type JSX } from 'solid-js';
 import { useTable } from '../board/state.ts';
 import { lessonFor } from './coach-words.ts';
 import { Cite } from './Cite.tsx';
@@ -7,9 +7,11 @@ import { Icon } from './icons.tsx';
 
 export function Coach(props: { close: () => void }): JSX.Element {
   const table = useTable(), lesson = createMemo(() => lessonFor(table.view(), table.offered()));
+  /** In a fight on a phone only the title shows until it is tapped. */
+  const [asked, setAsked] = createSignal(false);
   return (
-    <section class="coach" aria-label="Guided first turn">
-      <h2><Icon name="coach" />{lesson().title}</h2>
+    <section class="coach onsheet" classList={{ asked: asked() }} aria-label="Guided first turn">
+      <h2><button type="button" aria-expanded={asked()} onClick={() => setAsked(!asked())}><Icon name="coach" />{lesson().title}</button></h2>
       <p>{lesson().words} <Cite case={lesson().case} /></p>
       <button type="button" class="x" aria-label="Close the guide; it is in the menu" title="Close; the menu brings it back" onClick={() => props.close()}><Icon name="no" /></button>
     </section>

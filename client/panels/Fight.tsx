@@ -68,7 +68,7 @@ const Rerolls = (props: { combat: CombatView; again: ReadonlySet<number> }): JSX
       <Show when={any('giraud')}>
         <button type="button" class="btn wide" aria-disabled={!find('giraud')} onClick={() => { const o = find('giraud'); if (o) void table.play(o.choice); }}>Re-roll {count()}<small>giving up Giraud</small></button>
       </Show>
-      <Show when={any('audacity') || any('giraud')}><p class="why">{props.again.size ? 'The Now column stays; beside it the chances of this re-roll.' : 'Tap the dice to throw again.'} <Cite case="8.3.7" /></p></Show>
+      <Show when={any('audacity') || any('giraud')}><p class="why">{props.again.size ? 'Beside “now” stand the chances of this re-roll.' : 'Tap the dice to throw again.'} <Cite case="8.3.7" /></p></Show>
     </>
   );
 };

@@ -32,7 +32,7 @@ const ChoiceButton = (props: { of: Offered; digit: number }): JSX.Element => {
     <li>
       <button type="button" class="choice" classList={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }} disabled={table.busy()} onClick={() => void table.play(props.of.choice)}
         onPointerEnter={() => table.setHover(area())} onPointerLeave={() => table.setHover()} onFocus={() => table.setPicked(area())}>
-        <kbd aria-hidden="true">{props.digit <= 9 ? props.digit : ''}</kbd>
+        <kbd aria-hidden="true" classList={{ none: props.digit > 9 }}>{props.digit}</kbd>
         <Show when={korpsOfChoice(props.of)}>{(korps) => <KorpsMark korps={korps()} />}</Show>
         <span class="ct">{props.of.text}</span>
         <Show when={props.of.bars}><span class="nb" title="Cannot be taken back"><Icon name="bar" /><span class="vh">cannot be taken back</span></span></Show>

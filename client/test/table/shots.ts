@@ -16,8 +16,9 @@ export const serve = (dir: string): Promise<{ url: string; close: () => void }> 
 export const browser = async () => browserType.launch({ executablePath: await chromium.executablePath(), args: chromium.args.filter((a) => a !== '--single-process' && a !== '--no-zygote'), headless: true });
 
 const H = { do: 'historical' }, act = (division: string) => ({ do: 'activate', division }), into = (area: string, script?: (string | number)[], more = {}) => ({ do: 'enter', area, ...more, ...(script ? { script } : {}) });
+const ACCEPT = [{ do: 'accept' }];
 /** The mock's fight: the 7th at Avesnes, Stuka and Guns spent. */
-export const FIGHT = [H, act('7th'), into('Philippeville', ['A7 Recon']), into('Avesnes', ['I5 Infantry 3']), { do: 'use', asset: 'Stuka' }, { do: 'use', asset: 'Guns' }];
+export const FIGHT = [H, act('7th'), into('Philippeville', ['A:Infantry 3']), { do: 'roll', script: [6, 6, 5] }, ...ACCEPT, into('Avesnes', ['I:Infantry 3']), { do: 'use', asset: 'Stuka' }, { do: 'use', asset: 'Guns' }];
 export const POSITIONS: Readonly<Record<string, readonly object[]>> = {
   setup: [], start: [H], moving: [H, act('7th')], fight: FIGHT, rolled: [...FIGHT, { do: 'roll', script: [1, 3, 4, 5] }],
 };

@@ -160,7 +160,7 @@ describe('8.0, 10.0 supply and movement', () => {
 describe('the rivers of the campaign', () => {
   it.each([
     ['Meuse', '2929', '2930', 'before Sedan'], ['Meuse', '3131', '3132', 'at Dinant'], ['Meuse', '3134', '3234', 'at Liege'], ['Albert Canal', '3234', '3235', 'at Eben Emael'],
-    ['Rhine', '1934', '1935', 'at Strasbourg'], ['Rhine', '3138', '3139', 'at Cologne'], ['Saar', '2334', '2335', 'at Saarbrucken'], ['Somme', '3425', '3426', 'at Amiens'],
+    ['Rhine', '1934', '1935', 'at Strasbourg'], ['Rhine', '3138', '3139', 'at Cologne'], ['Saar', '2334', '2335', 'at Saarbrucken'], ['Saar', '2534', '2535', 'above Trier'], ['Somme', '3425', '3426', 'at Amiens'],
     ['Seine', '3420', '3421', 'at Rouen'], ['Scheldt', '3632', '3633', 'at Antwerp'], ['Lek', '3835', '3934', 'before Rotterdam'], ['Moselle', '2433', '2532', 'at Thionville'],
   ])('10.5 the %s between %s and %s, %s', (name, a, b) => expect(side(a, b)).toMatchObject({ kind: 'river', name }));
   it('10.5 no river is a single stray hexside', () => {
@@ -169,6 +169,13 @@ describe('the rivers of the campaign', () => {
   it('11.12 the Rhine parts France from Germany: every Alsatian border hexside is river', () => {
     const alsace = WEST_WALL_1939.filter(hex => row(hex) <= 20);
     for (const hex of alsace) for (const n of near(hex)) if (n.country === 'France') expect([hex, n.hex, side(hex, n.hex)?.name]).toEqual([hex, n.hex, 'Rhine']);
+  });
+});
+
+describe('3.5 the front of 1939', () => {
+  it('3.3, 11.12 dry ways into Germany lie between Moselle and Saar and east of the Gap; all else is Rhine and Saar', () => {
+    const dry = WEST_WALL_1939.flatMap(hex => near(hex).filter(n => n.country === 'France' && n.terrain !== 'gap' && !side(hex, n.hex)).map(n => `${n.hex} ${hex}`));
+    expect(dry).toEqual(['2434 2534', '2135 2236', '2135 2136']);
   });
 });
 

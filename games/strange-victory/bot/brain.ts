@@ -14,6 +14,8 @@ export const strangeVictoryBrain = {
   pick: staff.pick,
   reason: reasonFor,
   evaluate: (g: State): number => evaluate(g, own),
+  /** Who goes next matters little, and placing is as it was: the playouts are better spent on the fights. */
+  routine: ['placing'],
   horizon: 2,
   bands: { field: 'name', order: BANDS.map(b => b.name) },
   figures,

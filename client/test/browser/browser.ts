@@ -1,0 +1,83 @@
+/** The page as a player has it: the server of `npm start` and a real Chromium. For the browser tests and tools/page.ts. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import packed from '@sparticuz/chromium';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+
+export interface Server { readonly url: string; stop(): Promise<void> }
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+/** What the server says until it is ready; a page that could not be built must not be tested in its last build. */
+const ready = (child: ChildProcess): Promise<void> => new Promise((done, fail) => {
+  let said = '';
+  const hear = (words: Buffer): void => {
+    said += words.toString();
+    if (said.includes('could not be built')) fail(new Error(said));
+    else if (said.includes('Phoney War is at')) done();
+  };
+  child.stdout!.on('data', hear);
+  child.stderr!.on('data', hear);
+  child.once('exit', code => fail(new Error(`the server ended with ${code}: ${said}`)));
+});
+/** Starts cli/serve.ts on a free port; it builds the page itself if the sources changed. */
+export const serve = async (): Promise<Server> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'cli/serve.ts')], { cwd: ROOT, env: { ...process.env, PORT: String(port), NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const kill = (): void => { child.kill('SIGTERM'); };
+  process.once('exit', kill);
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    kill();
+    await ended;
+  };
+  try {
+    await ready(child);
+  } catch (e) {
+    await stop();
+    throw e;
+  }
+  return { url: `http://localhost:${port}`, stop };
+};
+
+const APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
+];
+/** Made for single functions, not for many pages: these end the browser with the second page, or hide what a player's browser would refuse. */
+const UNFIT = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content', "--headless='shell'"];
+
+const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name: string })[]> => {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return [{ name: `CHROME_PATH=${chosen}`, executablePath: chosen }];
+  const own = process.platform === 'linux' ? [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args: packed.args.filter(a => !UNFIT.includes(a)) }] : [];
+  return [
+    ...own, ...['chrome', 'chromium', 'msedge'].map(channel => ({ name: `installed ${channel}`, channel })),
+    ...APPS.filter(path => existsSync(path)).map(executablePath => ({ name: executablePath, executablePath })),
+  ];
+};
+/** The Chromium of the npm package where it runs (Linux), else an installed one. */
+export const launch = async (): Promise<Browser> => {
+  const failed: string[] = [];
+  for (const { name, ...options } of await waysToStart()) {
+    try {
+      return await chromium.launch({ ...options, headless: true });
+    } catch (e) {
+      failed.push(`  ${name}: ${(e as Error).message.split('\n', 1)[0]}`);
+    }
+  }
+  throw new Error(`No Chromium could be started. Install Google Chrome or Chromium, or say where one is: CHROME_PATH=/path/to/chrome npm run test:browser\nTried:\n${failed.join('\n')}`);
+};

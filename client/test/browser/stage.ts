@@ -1,0 +1,84 @@
+/** What every browser test stands on: server and browser of the file, pages as asked for, and nothing wrong in any console. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launch, ROOT, serve, type Server } from './browser.ts';
+
+export const DESKTOP = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
+/** Long enough for a busy machine; nothing waits this long when all is well. */
+export const PATIENCE = 20_000;
+const PICTURES = join(ROOT, '.cache/browser-tests');
+
+export interface Look {
+  readonly phone?: boolean;
+  readonly dark?: boolean;
+  /** Dice roll and counters march; without, everything is shown at once. */
+  readonly motion?: boolean;
+  /** The service worker is let in; else every file comes from the server. */
+  readonly offline?: boolean;
+}
+
+/** Heard in a page or one of its workers: errors, warnings of the content policy, requests that failed. */
+const listen = (page: Page, troubles: string[]): void => {
+  page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') troubles.push(`${m.type()}: ${m.text()}`); });
+  page.on('pageerror', e => troubles.push(`page error: ${e.stack ?? e.message}`));
+  page.on('response', r => { if (r.status() >= 400) troubles.push(`${r.status()} ${r.url()}`); });
+};
+const tellViolations = (): void => {
+  document.addEventListener('securitypolicyviolation', e => console.error(`content policy: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`));
+};
+
+export interface Stage {
+  readonly url: string;
+  /** A browser of its own for a player: own storage, own themes. */
+  player(look?: Look): Promise<BrowserContext>;
+  /** A page at an address of the site. */
+  open(look?: Look, path?: string): Promise<Page>;
+  stopServer(): Promise<void>;
+  /** What was heard so far; must be empty when the test ends. */
+  readonly troubles: string[];
+}
+
+/** Call once in a test file. */
+export const stage = (): Stage => {
+  let server: Server, browser: Browser;
+  const players: BrowserContext[] = [], troubles: string[] = [];
+  beforeAll(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+  afterAll(async () => { await browser?.close(); await server?.stop(); });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(players, task.name);
+    for (const p of players.splice(0)) await p.close();
+    expect(troubles.splice(0)).toEqual([]);
+  });
+
+  const player = async (look: Look = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      baseURL: server.url, viewport: look.phone ? PHONE : DESKTOP, hasTouch: look.phone ?? false, isMobile: look.phone ?? false, colorScheme: look.dark ? 'dark' : 'light',
+      reducedMotion: look.motion ? 'no-preference' : 'reduce', serviceWorkers: look.offline ? 'allow' : 'block', locale: 'en-GB',
+    });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(tellViolations);
+    context.on('page', page => listen(page, troubles));
+    players.push(context);
+    return context;
+  };
+  return {
+    get url() { return server.url; },
+    player,
+    open: async (look, path = '/') => {
+      const page = await (await player(look)).newPage();
+      await page.goto(path);
+      return page;
+    },
+    stopServer: () => server.stop(),
+    troubles,
+  };
+};
+
+/** What a failed test saw last, in .cache/browser-tests. */
+const picture = async (players: readonly BrowserContext[], name: string): Promise<void> => {
+  mkdirSync(PICTURES, { recursive: true });
+  for (const page of players.flatMap(p => p.pages()))
+    await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`), timeout: 5000 }).catch(() => undefined);
+};

@@ -1,0 +1,147 @@
+/** What changes in a game of France '40, column by column, read through named functions. */
+import { column, layout, track, type State } from '../../engine/state.ts';
+import type { HexId } from '../../kernel/hex.ts';
+import { STACKING, SCENARIOS } from './data/charts.ts';
+import { GRID } from './data/map.ts';
+import { isFort as isFortRow, isMechanised, NATIONS, stepsOf, UNITS } from './data/units.ts';
+import { PORT_HEXES, SIZE } from './ground.ts';
+
+export const GERMAN = 'german', ALLIED = 'allied';
+export const SIDES = [GERMAN, ALLIED] as const;
+/** A side as a number, for arrays. */
+export type SideNo = 0 | 1;
+export const G: SideNo = 0, A: SideNo = 1;
+export const sideName = (side: SideNo) => SIDES[side]!;
+export const sideNo = (side: string): SideNo => (side === GERMAN ? G : A);
+export const foe = (side: SideNo): SideNo => (side === G ? A : G);
+
+export const UNIT_NAMES: readonly string[] = UNITS.map(u => u.name);
+const BOXES = ['To set up', 'Turn track', 'Dead pile', 'Evacuated', 'Exited west', 'Exited south', 'Not in play'] as const;
+export const PLACES: readonly string[] = [...GRID.labels, ...BOXES];
+const box = (name: (typeof BOXES)[number]): number => SIZE + BOXES.indexOf(name);
+export const TO_SET_UP = box('To set up'), TURN_TRACK = box('Turn track'), DEAD = box('Dead pile'), EVACUATED = box('Evacuated');
+export const EXITED_WEST = box('Exited west'), EXITED_SOUTH = box('Exited south'), NOT_IN_PLAY = box('Not in play');
+
+export const NEUTRALS = ['Belgium', 'Netherlands', 'Luxembourg', 'Switzerland'] as const;
+export const NEUTRAL = 0, AT_WAR = 1, CAPITULATED = 2;
+const NO_YES = ['no', 'yes'] as const;
+
+export const BOARD = layout({
+  turn: track(),
+  scenario: track(SCENARIOS),
+  place: column(UNIT_NAMES, PLACES),
+  /** Steps left. */
+  steps: column(UNIT_NAMES),
+  /** Place in the stack: the highest lies on top and is the one the enemy sees (3.10). */
+  level: column(UNIT_NAMES),
+  /** 3.10 Looked at by the enemy in a battle, and not moved since. */
+  shown: column(UNIT_NAMES, NO_YES),
+  /** Mobile units in a hex: public, whatever lies under the top one. */
+  height: column(GRID.labels),
+  control: column(GRID.labels, ['none', 'german', 'allied']),
+  /** Done this phase: moved (10.1), in a battle (11.0), retreated (11.0). */
+  moved: column(UNIT_NAMES, NO_YES), fought: column(UNIT_NAMES, NO_YES), retreated: column(UNIT_NAMES, NO_YES),
+  /** 3.8 The corps of Operation Sickle Cut. */
+  sickle: column(UNIT_NAMES, NO_YES),
+  neutral: column(NEUTRALS, ['neutral', 'at war', 'capitulated']),
+  /** The turn each was violated, 0 if it was not. */
+  violated: column(NEUTRALS),
+  swiss: track(['undecided', 'forward', 'redoubt']),
+  /** 8.8 Ports that were German once. */
+  lostPort: column(PORT_HEXES.map(h => GRID.labels[h]!), NO_YES),
+  /** 4.4-4.8 What was overturned, and whether the French were on the Dyle. */
+  onDyle: track(NO_YES), brittany: track(NO_YES), mediterranean: track(NO_YES), paris: track(NO_YES), maginot: track(NO_YES),
+  /** 4.9, 4.10 Corps lost that count. */
+  britishLost: track(), panzersLost: track(),
+  /** 5.5, 5.10, 5.16 What a die decided. */
+  supplyCrisis: track(NO_YES), halts: track(), halted: track(['no', 'half', 'full']), dyleRoll: track(),
+  /** 5.9, 5.13, 9.0 Markers. */
+  coup: track(['ready', 'used']), dynamo: track(), dynamoPort: track(PLACES), evacuatedSteps: track(), fourthArmoured: track(['ready', 'used']),
+  germanReplacements: track(), frenchReplacements: track(), refit: track(['ready', 'used']),
+  /** Options: readings of unclear cases. */
+  fortRetreat: track(['bloodbath', 'stalled']), automaticFour: track(['both', 'never']), panzersInCities: track(['mechanised', 'panzer']),
+});
+export const AT = BOARD.at;
+
+// What never changes about a unit ------------------------------------------------------------------------------
+export const COUNT = UNITS.length;
+export const GERMANS = 0, FRENCH = 1, BRITISH = 2, BELGIAN = 3, DUTCH = 4, SWISS = 5;
+export const NATION = Uint8Array.from(UNITS, u => NATIONS.indexOf(u.nation));
+export const SIDE = Uint8Array.from(UNITS, u => (u.nation === 'German' ? G : A));
+export const FORT = Uint8Array.from(UNITS, u => (isFortRow(u) ? 1 : 0));
+export const MECH = Uint8Array.from(UNITS, u => (isMechanised(u) ? 1 : 0));
+export const FULL = Uint8Array.from(UNITS, stepsOf);
+export const isPanzer = (unit: number): boolean => UNITS[unit]!.type === 'panzer';
+/** The neutral country a nation is, or -1. */
+const NEUTRAL_OF = [-1, -1, -1, 0, 1, 3];
+export const neutralOf = (nation: number): number => NEUTRAL_OF[nation]!;
+const FACTORS = UNITS.map(u => u.factors);
+const factorsOf = (g: State, unit: number) => FACTORS[unit]![FULL[unit]! - stepsLeft(g, unit)]!;
+export const attackOf = (g: State, unit: number): number => factorsOf(g, unit)[0];
+export const defenceOf = (g: State, unit: number): number => factorsOf(g, unit)[1];
+
+/** The units of each scenario, forts and others, so that nobody looks through the other scenario's. */
+const listOf = (scenario: number, test: (unit: number) => boolean): Int16Array =>
+  Int16Array.from(UNITS.flatMap((u, i) => ((u.scenario === 'both' || u.scenario === SCENARIOS[scenario]) && test(i) ? [i] : [])));
+const MOBILE = [0, 1].map(s => listOf(s, u => !FORT[u])), FORTS = [0, 1].map(s => listOf(s, u => FORT[u] === 1));
+const MOBILE_OF = [0, 1].map(s => [G, A].map(side => listOf(s, u => !FORT[u] && SIDE[u] === side)));
+export const mobileUnits = (g: State): Int16Array => MOBILE[scenarioOf(g)]!;
+export const mobileOf = (g: State, side: SideNo): Int16Array => MOBILE_OF[scenarioOf(g)]![side]!;
+export const fortUnits = (g: State): Int16Array => FORTS[scenarioOf(g)]!;
+
+// Cells ----------------------------------------------------------------------------------------------------------
+export const scenarioOf = (g: State): number => g.n[AT.scenario]!;
+export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
+export const turnOf = (g: State): number => g.n[AT.turn]!;
+export const placeOf = (g: State, unit: number): number => g.n[AT.place + unit]!;
+export const onMap = (g: State, unit: number): boolean => g.n[AT.place + unit]! >= 0 && g.n[AT.place + unit]! < SIZE;
+export const stepsLeft = (g: State, unit: number): number => g.n[AT.steps + unit]!;
+export const heightOf = (g: State, hex: number): number => g.n[AT.height + hex]!;
+export const stackLimit = (g: State): number => STACKING[SCENARIOS[scenarioOf(g)]!];
+export const controlOf = (g: State, hex: number): number => g.n[AT.control + hex]!;
+export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[AT.control + hex] === side + 1;
+export const standing = (g: State, neutral: number): number => g.n[AT.neutral + neutral]!;
+
+/** The mobile units in a hex that can be seen, lowest first. */
+export const stackIn = (g: State, hex: number): readonly number[] => {
+  const list: number[] = [];
+  if (heightOf(g, hex) === 0) return list;
+  for (const u of mobileUnits(g)) if (g.n[AT.place + u] === hex) list.push(u);
+  return list.length < 2 ? list : list.sort((a, b) => g.n[AT.level + a]! - g.n[AT.level + b]!);
+};
+export const topOf = (g: State, hex: number): number => stackIn(g, hex).at(-1) ?? -1;
+/** The fort in a hex, or -1. */
+export const fortIn = (g: State, hex: number): number => {
+  const unit = FORT_AT[scenarioOf(g)]![hex]!;
+  return unit >= 0 && g.n[AT.place + unit] === hex ? unit : -1;
+};
+const FORT_AT = [0, 1].map(s => {
+  const at = new Int16Array(SIZE).fill(-1);
+  for (const u of FORTS[s]!) at[GRID.byLabel.get(UNITS[u]!.hex!)!] = u;
+  return at;
+});
+
+/** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
+export const putUnit = (g: State, unit: number, place: number): void => {
+  const from = placeOf(g, unit);
+  g.n[AT.place + unit] = place;
+  if (FORT[unit]) return;
+  g.n[AT.shown + unit] = 0;
+  if (from >= 0 && from < SIZE) g.n[AT.height + from]! -= 1;
+  if (place < SIZE) {
+    g.n[AT.level + unit] = nextLevel(g, unit, place);
+    g.n[AT.height + place]! += 1;
+  } else g.n[AT.level + unit] = 0;
+};
+const nextLevel = (g: State, unit: number, hex: number): number => {
+  let level = 0;
+  for (const u of mobileUnits(g)) if (u !== unit && g.n[AT.place + u] === hex) level = Math.max(level, g.n[AT.level + u]! + 1);
+  return level;
+};
+/** Clears what counts for one phase. */
+export const clearPhase = (g: State): void => {
+  g.n.fill(0, AT.moved, AT.moved + COUNT);
+  g.n.fill(0, AT.fought, AT.fought + COUNT);
+  g.n.fill(0, AT.retreated, AT.retreated + COUNT);
+};
+export const asHex = (place: number): HexId => place as HexId;
