@@ -8,9 +8,10 @@ import { settleAlike } from './luck.ts';
 import { brainOf } from './brains.ts';
 import type { Brain } from './brain.ts';
 
-/** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by `hopeless` points is not tried. */
-export interface Manner { readonly noise: number; readonly trust: number; readonly hopeless: number; readonly horizon?: number }
-export const MANNER: Manner = { noise: 0, trust: 12, hopeless: 2 };
+/** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by
+ * `hopeless` points, or not among its best `most`, is not tried. */
+export interface Manner { readonly noise: number; readonly trust: number; readonly hopeless: number; readonly most: number; readonly horizon?: number }
+export const MANNER: Manner = { noise: 0, trust: 12, hopeless: 1, most: 4 };
 
 interface Candidate { readonly choice: Choice; readonly opinion: number; sum: number; squares: number; count: number }
 interface Search { readonly game: Game; readonly brain: Brain; readonly view: State; readonly side: Side; readonly ask: Ask; readonly manner: Manner; readonly seed: string; readonly scratch: State; readonly until: number }
@@ -55,13 +56,13 @@ const ranked = (field: readonly Candidate[], all: readonly Candidate[], trust: n
   return field.toSorted((a, b) => standing(b, base, trust) - standing(a, base, trust));
 };
 
-const fieldOf = (seen: Seen, brain: Brain, ask: Ask, hopeless: number): Candidate[] => {
-  const all = listed(seen.game, seen.view, ask), weighed = brain.weigh(seen.view, ask);
-  const best = Math.max(...weighed.map(x => x.worth));
+const fieldOf = (seen: Seen, brain: Brain, ask: Ask, { hopeless, most }: Manner): Candidate[] => {
+  const all = listed(seen.game, seen.view, ask), weighed = brain.weigh(seen.view, ask).toSorted((a, b) => b.worth - a.worth);
+  const best = weighed[0]?.worth ?? 0;
   return weighed.filter(x => x.worth >= best - hopeless).flatMap(x => {
     const choice = all.find(c => sameChoice(c, x.choice));
     return choice ? [{ choice, opinion: x.worth - best, sum: 0, squares: 0, count: 0 }] : [];
-  });
+  }).slice(0, most);
 };
 
 /** Sequential halving: all get the same number of playouts, the worse half goes, the rest share as many again. */
@@ -92,7 +93,7 @@ const decided = (s: Search, c: Candidate): Decided => {
 export const generalBot = (level: string, manner: Manner = MANNER): Bot => ({
   level,
   choose: (seen, budget) => {
-    const { game, view, side } = seen, ask = askOf(seen), brain = brainOf(game.id) ?? plain(game), field = fieldOf(seen, brain, ask, manner.hopeless);
+    const { game, view, side } = seen, ask = askOf(seen), brain = brainOf(game.id) ?? plain(game), field = fieldOf(seen, brain, ask, manner);
     if (field.length === 0) throw new Error(`nothing to weigh at ${ask.kind}`);
     const s: Search = { game, brain, view, side, ask, manner, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view), until: game.turn(view) + (manner.horizon ?? brain.horizon) };
     if (field.length === 1 || brain.routine?.includes(ask.kind)) return decided(s, ranked(field, field, 1)[0]!);

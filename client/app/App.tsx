@@ -22,7 +22,7 @@ const SETTLE = 60;
 const toTop = (tries = 40): void => {
   const main = document.querySelector<HTMLElement>('main:not([aria-busy=true])');
   if (!main) { if (tries) setTimeout(toTop, SETTLE, tries - 1); return; }
-  if (document.querySelector('dialog[open]')) return;
+  if (document.querySelector('dialog[open]') || main.contains(document.activeElement)) return; // the player is quicker than we
   if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
   main.focus({ preventScroll: true });
 };

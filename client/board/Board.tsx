@@ -88,11 +88,18 @@ export function Board(props: { ground: Ground; plate: PlateSource; theme: 'light
     else if (nearer(api)) api.bring(spot, 150);
   }, { defer: true }));
 
+  /** On a phone the first area that may be chosen comes into sight when none is. */
+  createEffect(on(table.offered, () => {
+    const lit = ground.areas.filter((a) => table.at(a.name).length > 0), { w, h } = api.win();
+    const seen = lit.some((a) => { const p = api.place(a.division); return p.x > 20 && p.x < w - 20 && p.y > 20 && p.y < h * 0.55; });
+    if (w > 0 && w < PHONE && lit[0] && !seen && !table.view().combat) api.look(lit[0].division, api.eye().k, { x: 0.5, y: share() });
+  }, { defer: true }));
+
   /** Nearer than the whole map: the tracks shrink out of the way. */
   const nearer = (a: WindowApi): boolean => a.win().w > 0 && a.eye().k > fitK(a.win(), ground.size) * 1.2;
 
   return (
-    <MapWindow map={ground.size} home={home} label="Map, the Meuse to the Channel" api={(a) => { api = a; }} onPoint={point} onTap={tap} onKey={onKey} onFocus={(on) => { if (!on) setKeyed(false); }}
+    <MapWindow map={ground.size} covered={(win) => (win.w < PHONE ? win.h * 0.62 : 0)} home={home} label="Map, the Meuse to the Channel" api={(a) => { api = a; }} onPoint={point} onTap={tap} onKey={onKey} onFocus={(on) => { if (!on) setKeyed(false); }}
       layers={(a) => (
         <>
           <Plate source={props.plate} theme={props.theme} eye={a.eye()} win={a.win()} layerK={a.layerK()} />

@@ -36,7 +36,7 @@ export const Fares = (props: { ground: Ground }): JSX.Element => {
   const table = useTable();
   return (
     <For each={props.ground.areas}>
-      {(a) => <Show when={fares(table.at(a.name)).length}><g class="fare" transform={`translate(${a.division.x} ${a.division.y - 26})`}><rect x={-17} y={-8} width={34} height={16} rx={2} /><text y={4.4}>{`3rd: ${fares(table.at(a.name)).map((f) => f[0]?.toUpperCase()).join(' ')}`}</text></g></Show>}
+      {(a) => <Show when={fares(table.at(a.name)).length}><g class="fare" transform={`translate(${a.division.x} ${a.division.y + (a.label.y < a.division.y ? 26 : -26)})`}><rect x={-17} y={-8} width={34} height={16} rx={2} /><text y={4.4}>{`3rd: ${fares(table.at(a.name)).map((f) => f[0]?.toUpperCase()).join(' ')}`}</text></g></Show>}
     </For>
   );
 };

@@ -1,9 +1,9 @@
 /** The table of Strange Victory: one printed sheet with the map and its margins. */
-import { createEffect, createMemo, createSignal, lazy, Match, on, onCleanup, onMount, Show, Suspense, Switch, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, Match, on, onCleanup, onMount, Show, Suspense, Switch, type JSX } from 'solid-js';
 import plateUrl from '../../games/strange-victory/look/plate.svg?url';
 import { plateCss } from '../../games/strange-victory/look/plate.ts';
 import { loadGround } from '../../games/strange-victory/look/ground.ts';
-import { PanicTrack } from '../../games/strange-victory/look/tracks.tsx';
+import { AudacityTrack, Boxes, PanicTrack } from '../../games/strange-victory/look/tracks.tsx';
 import type { TableView } from '../../games/strange-victory/view.ts';
 import { theme, toggleTheme } from '../app/theme.ts';
 import { Assets } from '../panels/Assets.tsx';
@@ -19,6 +19,7 @@ import { citeFrom, openCase } from '../rules/open.tsx';
 import type { Session } from '../session.ts';
 import { createAftermath } from './aftermath.ts';
 import { Board } from './Board.tsx';
+import { keepFocus } from './focus.ts';
 import { later } from './later.ts';
 import { nextSpeed } from './motion.ts';
 import { saveRecord } from './save.ts';
@@ -50,6 +51,8 @@ export function Table(props: TableProps): JSX.Element {
   const save = () => (props.download ? props.download() : void saveRecord(props.session, view().turn));
   const exit = () => (props.onExit ?? props.goHome)?.();
   const coach = (on: boolean): void => { setCoached(on); localStorage.setItem(COACH, on ? 'on' : 'off'); };
+  let sheet!: HTMLDivElement;
+  keepFocus(() => sheet);
   citeFrom('strange-victory');
   createEffect(on(() => fight() !== undefined, (now) => table.setTab(now ? 'fight' : 'map')));
   createEffect(on(() => table.snap().over, (over) => { if (over) { table.setPage('victory'); table.setTab('victory'); } }));
@@ -87,7 +90,7 @@ export function Table(props: TableProps): JSX.Element {
           <Suspense><Show when={coached() && view().turn === 1 && !table.snap().over}><Coach close={() => coach(false)} /></Show></Suspense>
         </main>
         <aside class="right" aria-label="Decision and log">
-          <div class="sheet">
+          <div class="sheet" ref={sheet}>
             <Hint />
             <Switch fallback={<Orders />}>
               <Match when={fight()}>{(f) => <Fight combat={f()} putAway={aftermath.after() ? aftermath.putAway : undefined} />}</Match>
@@ -98,6 +101,7 @@ export function Table(props: TableProps): JSX.Element {
         <footer class="bot">
           <section class="panic" aria-label="OKW panic"><h2>OKW panic <Cite case="3.2.1" /><em>the turn’s end adds 1 <Cite case="10.4" /></em></h2><PanicTrack at={view().panic} ahead={ahead(view())} /></section>
           <Assets />
+          <section class="mtracks" aria-label="Audacity and boxes"><h2>Audacity <Cite case="5.4" /></h2><ol class="kps"><For each={view().commanders}>{(c) => <AudacityTrack of={c} />}</For></ol><Boxes boxes={view().boxes} cite={cite} /></section>
         </footer>
         <TabBar fighting={fight() !== undefined} />
         <p class="vh" aria-live="polite">{table.announced()}</p>

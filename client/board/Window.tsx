@@ -18,7 +18,7 @@ export interface WindowApi {
 const DRAG = 5, SETTLE = 140;
 
 export function MapWindow(props: {
-  map: Size; home: (win: Size) => Eye; label: string; api: (api: WindowApi) => void;
+  map: Size; covered?: (win: Size) => number; home: (win: Size) => Eye; label: string; api: (api: WindowApi) => void;
   onPoint: (at: Spot | undefined) => void; onTap: (r: Reach) => void; onKey: (e: KeyboardEvent) => void; onFocus?: (on: boolean) => void;
   layers: (api: WindowApi) => JSX.Element; pins?: (api: WindowApi) => JSX.Element;
 }): JSX.Element {
@@ -29,7 +29,7 @@ export function MapWindow(props: {
 
   const settle = (): void => { setLayerK(eye().k); };
   const go = (to: Eye, smooth = false): void => {
-    const next = held(to, win(), props.map), zooms = Math.abs(next.k - eye().k) > 1e-4;
+    const next = held(to, win(), props.map, props.covered?.(win()) ?? 0), zooms = Math.abs(next.k - eye().k) > 1e-4;
     setEye(next);
     if (!zooms) return;
     clearTimeout(settling);

@@ -40,8 +40,6 @@ export function createTableState(session: Session<TableView>) {
   const [preview, setPreview] = createSignal<readonly number[]>();
   const [busy, setBusy] = createSignal(false);
 
-  /** The area the cards speak of: pointed at, else under the cursor, else picked. */
-  const spot = createMemo(() => hover() ?? cursor() ?? picked());
   const at = (area: string): readonly Offered[] => listedAt(offered(), view(), area);
 
   const known = new Map<string, Promise<Verdict>>();
@@ -101,7 +99,7 @@ export function createTableState(session: Session<TableView>) {
   return {
     session, snap, view, offered, entry, at, why, reasonsAt, play, choose, speakOf, askHint, busy,
     undo: () => obey(() => session.undo(), 'undo'), reset: () => obey(() => session.reset(), 'reset'), backTo: (to: number) => obey(() => session.backTo(to), 'back'),
-    hover, setHover, cursor, setCursor, picked, setPicked, spot, chooser, setChooser, tab, setTab, page, setPage,
+    hover, setHover, cursor, setCursor, picked, setPicked, chooser, setChooser, tab, setTab, page, setPage,
     refusal, setRefusal, announced, announce, hint, setHint, preview, setPreview,
   };
 }

@@ -12,15 +12,15 @@ export const fitK = (win: Size, map: Size): number => Math.min(win.w / map.w, wi
 /** The least zoom: the whole map, or all of its height on a tall phone. */
 export const leastK = (win: Size, map: Size): number => fitK(win, map) * 0.96;
 
-const along = (at: number, window: number, map: number, k: number): number => {
-  const shown = window / k, slack = SLACK / k;
-  if (shown >= map + 2 * slack) return (map - shown) / 2;
-  return Math.min(map + slack - shown, Math.max(-slack, at));
+const along = (at: number, window: number, map: number, k: number, covered: number): number => {
+  const shown = window / k, slack = SLACK / k, hidden = covered / k;
+  if (shown >= map + 2 * slack + hidden) return (map - shown) / 2;
+  return Math.min(map + slack + hidden - shown, Math.max(-slack, at));
 };
-/** Keeps zoom and place within limits. */
-export const held = (eye: Eye, win: Size, map: Size): Eye => {
+/** Keeps zoom and place within limits. `covered`: pixels of the window's foot that lie under a sheet. */
+export const held = (eye: Eye, win: Size, map: Size, covered = 0): Eye => {
   const k = Math.min(K_MAX, Math.max(leastK(win, map), eye.k));
-  return { k, x: along(eye.x, win.w, map.w, k), y: along(eye.y, win.h, map.h, k) };
+  return { k, x: along(eye.x, win.w, map.w, k, 0), y: along(eye.y, win.h, map.h, k, covered) };
 };
 
 export const whole = (win: Size, map: Size): Eye => {

@@ -98,7 +98,7 @@ export function Fight(props: { combat: CombatView; /** Given when the fight is o
       <Show when={!props.combat.rolled.length && !props.putAway}><UseAssets combat={props.combat} /></Show>
       <DiceTray rolled={props.combat.rolled} count={props.combat.strength < 7 ? props.combat.dice : 0} needs={props.combat.strength} rolling={roll.rolling()} inAir={roll.inAir()} onSkip={roll.stop} again={mayReroll() ? again() : undefined} onPick={toggle} />
       <Need combat={props.combat} rolling={roll.rolling()} />
-      <Results rows={props.combat.results} rolled={settled()} then={table.preview() ?? rerolled()} thenWord={table.preview() ? 'Then' : 'Re-roll'} />
+      <Results rows={props.combat.results} rolling={roll.rolling()} rolled={settled()} then={table.preview() ?? rerolled()} thenWord={table.preview() ? 'Then' : 'Re-roll'} />
       <div class="act">
         <Switch>
           <Match when={roll.rolling()}><button type="button" class="btn go roll skip" onClick={roll.stop}><Icon name="speed" />Show the result</button></Match>

@@ -31,7 +31,7 @@ const ChoiceButton = (props: { of: Offered; digit: number }): JSX.Element => {
   return (
     <li>
       <button type="button" class="choice" classList={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }} disabled={table.busy()} onClick={() => void table.play(props.of.choice)}
-        onPointerEnter={() => table.setHover(area())} onPointerLeave={() => table.setHover()} onFocus={() => table.setPicked(area())}>
+        onPointerEnter={(e) => { if (e.pointerType === 'mouse') table.setHover(area()); }} onPointerLeave={() => table.setHover()} onFocus={(e) => { if (e.currentTarget.matches(':focus-visible')) table.setPicked(area()); }}>
         <kbd aria-hidden="true" classList={{ none: props.digit > 9 }}>{props.digit}</kbd>
         <Show when={korpsOfChoice(props.of)}>{(korps) => <KorpsMark korps={korps()} />}</Show>
         <span class="ct">{props.of.text}</span>
@@ -51,7 +51,7 @@ export function Orders(): JSX.Element {
       <h2 class="big">{table.snap().over ? 'The halt' : table.view().step.name} <span><Cite case={table.view().step.case} /></span></h2>
       <Show when={prompt()}><p class="prompt">{prompt()}</p></Show>
       <ul class="choices" aria-label="Choices"><For each={choices()}>{(o, i) => <ChoiceButton of={o} digit={i() + 1} />}</For></ul>
-      <Show when={table.spot()}>{(area) => <AreaCard area={area()} />}</Show>
+      <Show when={table.picked()}>{(area) => <AreaCard area={area()} />}</Show>
     </section>
   );
 }

@@ -16,10 +16,11 @@ const safely = (combat: CombatView, chances: readonly number[]): number => comba
 
 const Use = (props: { effect: AssetEffect; listed: Offered; combat: CombatView; type: string }): JSX.Element => {
   const table = useTable(), now = () => safely(props.combat, props.combat.results.map((r) => r.chance)), then = () => safely(props.combat, props.effect.chances);
+  /** Not under a finger: the table of results would grow, and the tap miss its button. */
   const show = () => table.setPreview(props.effect.chances), hide = () => table.setPreview();
   return (
     <li>
-      <button type="button" class="use" disabled={table.busy()} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClick={() => void table.play(props.listed.choice)}>
+      <button type="button" class="use" disabled={table.busy()} onPointerEnter={(e) => { if (e.pointerType === 'mouse') show(); }} onPointerLeave={hide} onFocus={(e) => { if (e.currentTarget.matches(':focus-visible')) show(); }} onBlur={hide} onClick={() => void table.play(props.listed.choice)}>
         <AssetIcon type={props.type} /><span class="ut">{props.effect.text.replace(/^Use /, '').replace(' and bring ', ', bring ')}</span>
         <span class="ud num" title="Chance of a result without panic, now and then"><s>{percent(now())}</s> {percent(then())}</span>
       </button>

@@ -20,7 +20,7 @@ export const TERRAIN_AT = Uint8Array.from(HEXES, h => TERRAIN.indexOf(h.terrain)
 export const isRough = (hex: number): boolean => TERRAIN_AT[hex] === ROUGH;
 export const isArdennes = (hex: number): boolean => TERRAIN_AT[hex] === ARDENNES;
 export const isGap = (hex: number): boolean => TERRAIN_AT[hex] === GAP;
-export const isLand = (hex: number): boolean => TERRAIN_AT[hex] !== SEA && TERRAIN_AT[hex] !== LAKE;
+export const isLand = (hex: number): boolean => TERRAIN_AT[hex] !== SEA && TERRAIN_AT[hex] !== LAKE && HEXES[hex]!.country !== 'none';
 
 const flags = (test: (h: (typeof HEXES)[number]) => boolean): Uint8Array => Uint8Array.from(HEXES, h => (test(h) ? 1 : 0));
 export const CITY = flags(h => h.city !== undefined);

@@ -50,7 +50,7 @@ export const BOARD = layout({
   /** 8.8 Ports that were German once. */
   lostPort: column(PORT_HEXES.map(h => GRID.labels[h]!), NO_YES),
   /** 4.4-4.8 What was overturned, and whether the French were on the Dyle. */
-  onDyle: track(NO_YES), brittany: track(NO_YES), mediterranean: track(NO_YES), paris: track(NO_YES), maginot: track(NO_YES),
+  onDyle: track(NO_YES), brittany: track(NO_YES), mediterranean: track(['no', 'by city', 'by exit']), paris: track(NO_YES), maginot: track(NO_YES),
   /** 4.9, 4.10 Corps lost that count. */
   britishLost: track(), panzersLost: track(),
   /** 5.5, 5.10, 5.16 What a die decided. */

@@ -57,13 +57,13 @@ const APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
 ];
-/** Made for single functions, not for many pages: these end the browser with the second page, or hide what a player's browser would refuse. */
-const UNFIT = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content', "--headless='shell'"];
+/** Not the package's own arguments: one process for everything ends with the second page, and its software GL takes half a minute to close. */
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name: string })[]> => {
   const chosen = process.env.CHROME_PATH;
   if (chosen) return [{ name: `CHROME_PATH=${chosen}`, executablePath: chosen }];
-  const own = process.platform === 'linux' ? [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args: packed.args.filter(a => !UNFIT.includes(a)) }] : [];
+  const own = process.platform === 'linux' ? [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args: ARGS }] : [];
   return [
     ...own, ...['chrome', 'chromium', 'msedge'].map(channel => ({ name: `installed ${channel}`, channel })),
     ...APPS.filter(path => existsSync(path)).map(executablePath => ({ name: executablePath, executablePath })),

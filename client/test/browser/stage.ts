@@ -21,7 +21,7 @@ export interface Look {
 
 /** Heard in a page or one of its workers: errors, warnings of the content policy, requests that failed. */
 const listen = (page: Page, troubles: string[]): void => {
-  page.on('console', m => { if (m.type() === 'error' || m.type() === 'warning') troubles.push(`${m.type()}: ${m.text()}`); });
+  page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !m.text().includes('blocked by Playwright')) troubles.push(`${m.type()}: ${m.text()}`); });
   page.on('pageerror', e => troubles.push(`page error: ${e.stack ?? e.message}`));
   page.on('response', r => { if (r.status() >= 400) troubles.push(`${r.status()} ${r.url()}`); });
 };

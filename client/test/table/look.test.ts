@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { play, type Table } from '../../../engine/table.ts';
-import { tableView } from '../../../games/strange-victory/view.ts';
 import { asksAt, fares, lightOf, listedAt, pointsAt, same } from '../../../games/strange-victory/look/aim.ts';
 import { binomial, halvesShown, percent, rerollChances, rowHolds } from '../../../games/strange-victory/look/chances.ts';
 import { bagFor, spoken } from '../../../games/strange-victory/look/spoken.ts';

@@ -3,50 +3,46 @@ import type { State } from '../../../engine/state.ts';
 import { AREAS } from '../data/map.ts';
 import { COMMANDERS } from '../data/units.ts';
 import { halvesOf } from '../rules/victory.ts';
-import { ASSETS, assetTypeOf, audacityOf, D, damageOf, DISORDERED, isPort, piecesIn, placeOf, SHOCKED } from '../state.ts';
-import { assetPrice, pointPrice, type Purse } from './fight.ts';
+import { ASSETS, audacityOf, D, damageOf, DISORDERED, isPort, isStarting, piecesIn, placeOf, SHOCKED } from '../state.ts';
+import { calmOf } from './clock.ts';
+import type { Purse } from './fight.ts';
 import { outlookFrom, situationOf, type Situation } from './situation.ts';
+import { STANDING as W } from './weights.ts';
 
 /** Each feature in points; the sum is the evaluation. */
-export type Standing = { readonly [feature in 'points' | 'time' | 'ahead' | 'assets' | 'audacity' | 'damage']: number };
+export type Standing = { readonly [feature in 'points' | 'time' | 'near' | 'assets' | 'audacity' | 'damage']: number };
+/** 11.1 All there is to take. */
+const MOST = 53.5;
 
 /** On the map, and not in a port for good (8.2.11). */
 const canMarch = (g: State, division: number): boolean => placeOf(g, division) < AREAS.length && !isPort(placeOf(g, division));
-
-const aheadOf = (s: Situation): number => {
+const countOf = (test: (division: number) => boolean): number => {
+  let count = 0;
+  for (let d = 0; d < D; d++) if (test(d)) count++;
+  return count;
+};
+const nearOf = (s: Situation): number => {
   let sum = 0;
   for (let d = 0; d < D; d++) if (canMarch(s.g, d)) sum += outlookFrom(s, d, placeOf(s.g, d));
+  return sum / s.purse.weights.ahead;
+};
+const assetsIn = (g: State): number => {
+  let sum = 0;
+  for (const piece of piecesIn(g, ASSETS)) sum += isStarting(piece) ? W.start : W.found;
   return sum;
 };
-const assetsOf = (s: Situation): number => {
+const audacityIn = (g: State): number => {
   let sum = 0;
-  for (const piece of piecesIn(s.g, ASSETS)) sum += assetPrice(assetTypeOf(piece), s.calm, s.purse.weights);
-  return sum;
-};
-const damageIn = (s: Situation): number => {
-  const w = s.purse.weights;
-  let sum = 0;
-  for (let d = 0; d < D; d++) {
-    if (!canMarch(s.g, d) || s.turns <= 0) continue;
-    sum -= damageOf(s.g, d) === SHOCKED ? w.shock : damageOf(s.g, d) === DISORDERED ? w.disorder : 0;
-  }
-  return sum;
-};
-const audacityIn = (s: Situation): number => {
-  let sum = 0;
-  for (let c = 0; c < COMMANDERS.length; c++) sum += audacityOf(s.g, c);
-  return sum * pointPrice(false, s.calm, s.purse.weights);
-};
-/** Divisions in ports take nothing more: time is worth as much as there are divisions to use it. */
-const mobileShare = (g: State): number => {
-  let count = 0;
-  for (let d = 0; d < D; d++) if (canMarch(g, d)) count++;
-  return count / D;
+  for (let c = 0; c < COMMANDERS.length; c++) sum += audacityOf(g, c);
+  return sum * W.audacity;
 };
 
+/** At the start of a turn. Points still to be taken come in by a share of what is left each turn, so taking one early is worth less than one. */
 export const standingOf = (g: State, purse: Purse): Standing => {
-  const s = situationOf(g, purse);
-  return { points: halvesOf(g) / 2, time: s.turns * purse.weights.turn * mobileShare(g), ahead: aheadOf(s), assets: assetsOf(s), audacity: audacityIn(s), damage: damageIn(s) };
+  const s = situationOf(g, purse), calm = calmOf(g), points = halvesOf(g) / 2, turns = calm <= 1 ? 1 : 1 + (calm - 1) / W.pace;
+  const left = Math.exp(-W.rate * turns), leftMobile = Math.exp((-W.rate * turns * countOf(d => canMarch(g, d))) / D), fade = Math.min(1, turns / 3);
+  const hurt = countOf(d => canMarch(g, d) && damageOf(g, d) === DISORDERED) * W.disorder + countOf(d => canMarch(g, d) && damageOf(g, d) === SHOCKED) * W.shock;
+  return { points, time: (MOST - points) * (1 - leftMobile), near: W.near * left * nearOf(s), assets: assetsIn(g) * fade, audacity: audacityIn(g) * fade, damage: -hurt };
 };
 export const evaluate = (g: State, purse: Purse): number => {
   if (g.wait.for === 'over') return halvesOf(g) / 2;

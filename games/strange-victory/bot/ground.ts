@@ -48,7 +48,7 @@ export const worthOfAreas = (g: State, w: Weights): Float64Array => {
 
 /** The areas still to be taken, and how many divisions that can move are within each distance of them. */
 export interface Goals { readonly areas: readonly number[]; readonly within: Uint8Array }
-const MOST = 16;
+const MOST = 12;
 export const goalsOf = (g: State, worth: Float64Array): Goals => {
   const areas = FIELD.filter(area => worth[area]! > 0), within = new Uint8Array(AREAS.length * MOST);
   for (let d = 0; d < D; d++) {

@@ -11,7 +11,7 @@ export const AudacityTrack = (props: { of: CommanderView }): JSX.Element => (
   <li class={`kp ${korpsNamed(props.of.korps).hue}`}>
     <div class="kh">
       <KorpsMark korps={props.of.korps} /><b>{props.of.name}</b><span>{props.of.korps}</span>
-      <em>{props.of.rerolled ? 're-roll used' : props.of.spent ? 'point used' : 're-roll'}</em>
+      <em>{props.of.rerolled ? 're-rolled' : props.of.spent ? 'spent' : 're-roll'}</em>
     </div>
     <ol class="aud" aria-label={`Audacity of ${props.of.name}: ${props.of.audacity} of ${props.of.cap}`}>
       <For each={upTo(props.of.cap)}>{(n) => <li classList={{ at: n === props.of.audacity, turned: n === props.of.audacity && props.of.rerolled }}>{n}</li>}</For>

@@ -1,0 +1,32 @@
+/** The game on a phone, with a finger. */
+import { expect, test } from 'vitest';
+import { finger, playUntil, tab } from './hands.ts';
+import { stage } from './stage.ts';
+import { log, play, settled, start } from './table.ts';
+
+const at = stage();
+
+test('a whole turn on a phone, through the tabs', async () => {
+  const page = await at.open({ phone: true });
+  await play(page).tap();
+  await start(page).tap();
+  await settled(page);
+  const hand = finger(page);
+  await playUntil(page, hand, s => s.fight !== undefined || s.turn > 1);
+
+  await tab(page, 'Assets').tap();
+  await page.getByRole('region', { name: 'Campaign assets' }).getByRole('button', { name: /Stuka/ }).waitFor();
+  await tab(page, 'Victory').tap();
+  await page.getByRole('region', { name: 'Victory points', exact: true }).waitFor();
+  await tab(page, 'Log').tap();
+  await log(page).getByRole('button', { name: /^Rule \d/ }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing hangs over the edge').toBeLessThanOrEqual(0);
+
+  const { now, turn } = await playUntil(page, hand, s => s.turn > 1 || s.over);
+  expect(turn.fights).toBeGreaterThan(0);
+  expect(turn.assets).toBeGreaterThan(0);
+  if (now.over) return;
+  expect(turn.activated.length).toBeGreaterThanOrEqual(4);
+  await tab(page, 'Log').tap();
+  expect(await log(page).innerText()).toMatch(/Turn 2/);
+});

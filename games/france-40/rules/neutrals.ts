@@ -1,0 +1,80 @@
+/** 3.6, 4.3 The neutrals: violation, capitulation, the Swiss choice. */
+import { roll } from '../../../engine/chance.ts';
+import type { Watch } from '../../../engine/events.ts';
+import { emit } from '../../../engine/events.ts';
+import { call, done, next, type Step } from '../../../engine/flow.ts';
+import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { CAPITULATION, SWISS } from '../data/charts.ts';
+import { BELGIUM as BELGIAN_GROUND, citiesOf, COUNTRY, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
+import { ALLIED, AT, AT_WAR, CAPITULATED, BRITISH, controls, DEAD, fortUnits, G, is1940, mobileUnits, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, standing, turnOf, type SideNo } from '../state.ts';
+
+export const BELGIUM = 0, NETHERLANDS = 1, LUXEMBOURG = 2, SWITZERLAND = 3;
+const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
+export const neutralAt = (hex: number): number => GROUND_OF.indexOf(COUNTRY[hex]!);
+
+/** 4.3 The German player may violate a neutral in his Movement or Combat Phase. */
+export const mayViolate = (g: State, neutral: number): Verdict => {
+  if (!is1940(g)) return no('3.2', 'the neutrals are out of play in 1939');
+  return standing(g, neutral) === NEUTRAL ? ok : no('4.3', `${NEUTRALS[neutral]} is no longer neutral`);
+};
+export type Violation = { readonly do: 'violate'; readonly neutral: number };
+const VIOLATE: readonly Violation[] = NEUTRALS.map((_, neutral) => ({ do: 'violate', neutral }));
+export const violations = (g: State, side: SideNo): readonly Violation[] => (side === G && is1940(g) ? VIOLATE.filter(c => standing(g, c.neutral) === NEUTRAL) : []);
+export const judgeViolation = (g: State, side: SideNo, c: Violation): Verdict =>
+  (side === G ? (mayViolate(g, c.neutral).ok && c.neutral === SWITZERLAND ? granted({ bars: 'chance' }) : mayViolate(g, c.neutral)) : no('4.3', 'only the Germans violate a neutral'));
+export const sayViolation = (c: Violation): string => `Violate the neutrality of ${NEUTRALS[c.neutral]}`;
+/** 3.6 It joins the Allies that instant. */
+export const violate = (g: State, neutral: number): void => {
+  if (standing(g, neutral) !== NEUTRAL) return;
+  g.n[AT.neutral + neutral] = AT_WAR;
+  g.n[AT.violated + neutral] = turnOf(g);
+  emit(g, { is: 'violated', case: '4.3', neutral });
+};
+
+const heldIn = (g: State, neutral: number): number => citiesOf(GROUND_OF[neutral]!).filter(hex => controls(g, G, hex)).length;
+const unitsOf = (g: State, neutral: number): readonly number[] => [...mobileUnits(g), ...fortUnits(g)].filter(u => neutralOf(NATION[u]!) === neutral && onMap(g, u));
+const anyBritish = (g: State): boolean => [...mobileUnits(g)].some(u => NATION[u] === BRITISH && onMap(g, u));
+/** 4.3 What makes each give up. */
+const gives = (g: State, neutral: number): boolean => {
+  if (standing(g, neutral) !== AT_WAR) return false;
+  switch (neutral) {
+    case NETHERLANDS: return heldIn(g, neutral) >= CAPITULATION.Netherlands;
+    case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyBritish(g);
+    case LUXEMBOURG: return false; // see `luxembourg`
+    default: return g.n[AT.swiss] === 1 && (citiesOf(GROUND_OF[neutral]!).every(hex => controls(g, G, hex)) || unitsOf(g, neutral).length === 0);
+  }
+};
+const capitulate = (g: State, neutral: number): void => {
+  g.n[AT.neutral + neutral] = CAPITULATED;
+  for (const u of unitsOf(g, neutral)) putUnit(g, u, DEAD);
+  emit(g, { is: 'capitulated', case: '4.3', neutral });
+};
+const check = (g: State): undefined => {
+  if (is1940(g)) for (let n = 0; n < NEUTRALS.length; n++) if (gives(g, n)) capitulate(g, n);
+  return undefined;
+};
+/** 4.3 Luxembourg falls the instant a German enters. */
+const luxembourg: Watch = { on: 'entered', case: '4.3', run: (g, e) => {
+  if (e.side === G && is1940(g) && neutralAt(e.hex as number) === LUXEMBOURG && standing(g, LUXEMBOURG) === AT_WAR) capitulate(g, LUXEMBOURG);
+  return undefined;
+} };
+export const neutralWatches: readonly Watch[] = [
+  luxembourg,
+  { on: 'entered', case: '4.3', run: check }, { on: 'eliminated', case: '4.3', run: check }, { on: 'left', case: '4.3', run: check },
+  { on: 'violated', case: '4.3', run: (_g, e) => (e.neutral === SWITZERLAND ? call('swiss') : undefined) },
+];
+
+/** 4.3 Forward defence or the redoubt: an Allied die, once. */
+export const swissSteps: readonly Step[] = [
+  { at: '4.3/swiss', case: '4.3', name: 'The Swiss choose', run: () => roll(ALLIED, '4.3', 6), fed: (g, _f, [face]) => {
+    const forward = SWISS.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
+    g.n[AT.swiss] = forward ? 1 : 2;
+    if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, NOT_IN_PLAY);
+    emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
+    return next;
+  } },
+  { at: '4.3/done', case: '4.3', name: 'The Swiss choose', run: () => done() },
+];
+/** 4.3 Three of the four have given up. */
+export const neutralsOverturned = (g: State): boolean => NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= 3;

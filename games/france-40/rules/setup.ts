@@ -1,0 +1,139 @@
+/** 3.0 Set-up is play: pick a unit, put it in a hex; lift it again; done when all are placed. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, call, done, next, put, top, type Frame, type Step } from '../../../engine/flow.ts';
+import type { Options } from '../../../engine/game.ts';
+import { blank, type State } from '../../../engine/state.ts';
+import { REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, STACKING } from '../data/charts.ts';
+
+import { UNITS } from '../data/units.ts';
+import { ARLON, BELGIUM as BELGIAN_GROUND, COUNTRY, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, labelOf, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SIZE, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
+import {
+  A, ALLIED, AT, BELGIAN, BOARD, BRITISH, COUNT, DUTCH, FORT, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileUnits, NATION, NOT_IN_PLAY, placeOf, putUnit, SIDE, stackIn,
+  stackLimit, SWISS, TO_SET_UP, TURN_TRACK, UNIT_NAMES,
+} from '../state.ts';
+import { BELGIUM, violate } from './neutrals.ts';
+
+/** 3.1, 3.9 Everything but the armies: forts in their hexes, markers, control. */
+export const layOut = (scenario: string, options: Options): State => {
+  const g = blank(BOARD.size), year = SCENARIOS.indexOf(scenario as '1940');
+  g.n[AT.scenario] = year;
+  g.n[AT.turn] = 1;
+  for (let u = 0; u < COUNT; u++) {
+    const row = UNITS[u]!, plays = row.scenario === 'both' || row.scenario === scenario;
+    g.n[AT.steps + u] = FULL[u]!;
+    g.n[AT.place + u] = !plays ? NOT_IN_PLAY : FORT[u] ? hexOf(row.hex!) : row.name === REINFORCEMENT.unit ? TURN_TRACK : TO_SET_UP;
+  }
+  for (let hex = 0; hex < SIZE; hex++) g.n[AT.control + hex] = COUNTRY[hex] === GERMANY ? G + 1 : isLand(hex) && (COUNTRY[hex] === FRANCE || year === 0) ? A + 1 : 0;
+  g.n[AT.germanReplacements] = year === 0 ? REPLACEMENTS.german : 0;
+  g.n[AT.frenchReplacements] = year === 0 ? REPLACEMENTS.french : 0;
+  g.n[AT.fortRetreat] = options.fortRetreat === 'stalled' ? 1 : 0;
+  g.n[AT.automaticFour] = options.automaticFour === 'never' ? 1 : 0;
+  g.n[AT.panzersInCities] = options.panzersInCities === 'panzer' ? 1 : 0;
+  return g;
+};
+
+export const GROUPS = ['neutrals', 'allies', 'german'] as const;
+const groupOf = (unit: number): number => (SIDE[unit] === G ? 2 : NATION[unit] === FRENCH || NATION[unit] === BRITISH ? 1 : 0);
+const HOME: { readonly [nation: number]: number } = { [BELGIAN]: BELGIAN_GROUND, [DUTCH]: DUTCH_GROUND, [SWISS]: SWISS_GROUND, [FRENCH]: FRANCE, [BRITISH]: FRANCE, 0: GERMANY };
+const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
+
+const isSickleHex = (hex: number): boolean => isArdennes(hex) && (COUNTRY[hex] === BELGIAN_GROUND || COUNTRY[hex] === LUX_GROUND);
+const sickleCount = (g: State): number => [...mobileUnits(g)].filter(u => g.n[AT.sickle + u]).length;
+const caseOf = (g: State, group: number): string => (is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5');
+
+/** 3.3, 3.5-3.8 May this unit be set up there? */
+const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
+  const group = f.vars.group as number, c = caseOf(g, group), nation = NATION[unit]!, there = stackIn(g, hex), name = UNIT_NAMES[unit]!;
+  if (!isLand(hex) || isGap(hex)) return no(c, `nobody can stand in ${labelOf(hex)}`, [hex]);
+  const sickle = f.vars.sickle === 1 && MECH[unit] === 1 && isSickleHex(hex);
+  if (COUNTRY[hex] !== HOME[nation] && !sickle) return no(c, `${name} is set up in ${COUNTRY_NAMES[HOME[nation]!]}`, [hex]);
+  if (sickle && sickleCount(g) >= SICKLE_CUT.corps) return no('3.8', `${SICKLE_CUT.corps} corps and no more for Sickle Cut`, [hex]);
+  if (nation === BELGIAN && (isArdennes(hex) || hex === ARLON)) return no('3.6', `no Belgian is set up in the Ardennes or ${labelOf(ARLON)}`, [hex]);
+  if (there.length && NATION[there[0]!] !== nation) return no('6.2', `${labelOf(hex)} holds another nation`, [hex]);
+  const limit = group === 0 ? STACKING.neutralSetUp : stackLimit(g);
+  return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : '6.2', `${labelOf(hex)} is full`, [hex]);
+};
+
+const left = (g: State, group: number): readonly number[] => [...mobileUnits(g)].filter(u => groupOf(u) === group && placeOf(g, u) === TO_SET_UP);
+const placed = (g: State, group: number): readonly number[] => [...mobileUnits(g)].filter(u => groupOf(u) === group && placeOf(g, u) < SIZE);
+const groupIn = (f: Frame): number => f.vars.group as number;
+const owner = (f: Frame): string => (groupIn(f) === 2 ? GERMAN : ALLIED);
+
+type Setting = { readonly do: 'pick'; readonly unit: number } | { readonly do: 'lift'; readonly unit: number } | { readonly do: 'done' };
+const PICK = UNIT_NAMES.map((_, unit) => ({ do: 'pick', unit }) as const), LIFT = UNIT_NAMES.map((_, unit) => ({ do: 'lift', unit }) as const), DONE = { do: 'done' } as const;
+const mayFinish = (g: State, f: Frame): Verdict => {
+  const rest = left(g, groupIn(f));
+  if (rest.length) return no(caseOf(g, groupIn(f)), `${rest.length} units are still to be placed: ${UNIT_NAMES[rest[0]!]}`);
+  if (f.vars.sickle === 1 && sickleCount(g) < SICKLE_CUT.corps) return no('3.8', `Sickle Cut needs ${SICKLE_CUT.corps} mechanised corps in the Ardennes`);
+  return ok;
+};
+export const settingUp: Decision<Setting> = {
+  verbs: ['pick', 'lift', 'done'],
+  candidates: g => [DONE, ...left(g, groupIn(top(g))).map(u => PICK[u]!), ...placed(g, groupIn(top(g))).map(u => LIFT[u]!)],
+  judge: (g, _a, c) => {
+    const f = top(g);
+    if (c.do === 'done') return mayFinish(g, f);
+    const list = c.do === 'pick' ? left(g, groupIn(f)) : placed(g, groupIn(f));
+    return list.includes(c.unit) ? ok : no(caseOf(g, groupIn(f)), `${UNIT_NAMES[c.unit]} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'done') { emit(g, { is: 'setUp', case: caseOf(g, groupIn(top(g))), group: groupIn(top(g)) }); return done(); }
+    if (c.do === 'pick') return call('placing', { unit: c.unit, group: groupIn(top(g)), sickle: top(g).vars.sickle ?? 0 }, '3.0');
+    putUnit(g, c.unit, TO_SET_UP);
+    g.n[AT.sickle + c.unit] = 0;
+    return again;
+  },
+  sample: (g, _a, rnd) => {
+    const f = top(g), rest = left(g, groupIn(f));
+    if (rest.length) return PICK[rest[rnd(rest.length)]!]!;
+    return mayFinish(g, f).ok ? DONE : LIFT[placed(g, 2).find(u => MECH[u] && !g.n[AT.sickle + u])!]!;
+  },
+  say: (_g, _a, c) => (c.do === 'done' ? 'The set-up is done' : `${c.do === 'pick' ? 'Place' : 'Lift'} ${UNIT_NAMES[c.unit]}`),
+};
+
+type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
+const AT_HEX = Array.from({ length: SIZE }, (_, hex) => ({ do: 'at', hex }) as const), BACK = { do: 'back' } as const;
+const unitIn = (f: Frame): number => f.vars.unit as number;
+/** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
+export const placing: Decision<Placing> = {
+  verbs: ['at', 'back'],
+  candidates: g => [BACK, ...AT_HEX.filter(c => mayPlace(g, top(g), unitIn(top(g)), c.hex).ok)],
+  judge: (g, _a, c) => (c.do === 'back' ? ok : mayPlace(g, top(g), unitIn(top(g)), c.hex)),
+  take: (g, _a, c) => {
+    if (c.do === 'back') return done();
+    const unit = unitIn(top(g));
+    putUnit(g, unit, c.hex);
+    if (isSickleHex(c.hex) && MECH[unit]) g.n[AT.sickle + unit] = 1;
+    return done();
+  },
+  sample: (g, _a, rnd) => {
+    const f = top(g), unit = unitIn(f), open = AT_HEX.filter(c => mayPlace(g, f, unit, c.hex).ok), wanted = f.vars.sickle === 1 && MECH[unit] ? open.filter(c => isSickleHex(c.hex)) : [];
+    const list = wanted.length ? wanted : open;
+    return list[rnd(list.length)]!;
+  },
+  say: (_g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${labelOf(c.hex)}`),
+};
+export const placingSteps: readonly Step[] = [{ at: '3.0/where', case: '3.0', name: 'Where', run: (_g, f) => ask(owner(f), 'placing', '3.0') }];
+export const setUpSteps: readonly Step[] = [{ at: '3.0', case: '3.0', name: 'Set-up', run: (g, f) => ask(owner(f), 'settingUp', caseOf(g, groupIn(f))) }];
+
+/** 3.8 Sickle Cut is declared before the German set-up; it violates Belgium. */
+const SICKLE = [0, 1].map(sickle => ({ do: 'sickle', sickle }) as const);
+export const declaring: Decision<(typeof SICKLE)[number]> = {
+  candidates: () => SICKLE,
+  judge: (_g, _a, c) => (c.sickle === 0 || c.sickle === 1 ? ok : no('3.8', 'yes or no')),
+  take: (g, _a, c) => {
+    if (c.sickle) violate(g, BELGIUM);
+    put(g, { sickle: c.sickle });
+    return next;
+  },
+  say: (_g, _a, c) => (c.sickle ? 'Activate Operation Sickle Cut' : 'No Sickle Cut'),
+};
+const group = (at: string, c: string, name: string, n: number, when: (g: State) => boolean): Step => ({ at, case: c, name, when, run: (_g, f) => call('setUp', { group: n, sickle: f.vars.sickle ?? 0 }) });
+export const gameSteps: readonly Step[] = [
+  group('3.3', '3.3', 'German set-up', 2, g => !is1940(g)), group('3.5', '3.5', 'French set-up', 1, g => !is1940(g)),
+  group('3.6', '3.6', 'Neutral set-up', 0, is1940), group('3.7', '3.7', 'Anglo-French set-up', 1, is1940),
+  { at: '3.8/sickle', case: '3.8', name: 'Operation Sickle Cut', when: is1940, run: () => ask(GERMAN, 'declaring', '3.8') },
+  group('3.8', '3.8', 'German set-up', 2, is1940),
+  { at: '5.0', case: '5.0', name: 'Turns', run: () => call('turn') },
+];

@@ -1,0 +1,167 @@
+/** 5.9, 5.13, 9.0 The airborne coup, Operation Dynamo, replacements and the reinforcement. */
+import { roll } from '../../../engine/chance.ts';
+import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { COUP, DYNAMO, REINFORCEMENT } from '../data/charts.ts';
+import { GRID, MAGINOT } from '../data/map.ts';
+import { CITY, citiesOf, COUNTRY, GERMANY, isWater, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
+import {
+  A, ALLIED, AT, BRITISH, controls, FORT, fortIn, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, onMap, placeOf, putUnit, SIDE, stackIn, stackLimit,
+  stepsLeft, TURN_TRACK, turnOf, UNIT_NAMES,
+} from '../state.ts';
+import { enterHex } from './control.ts';
+import { mayStand } from './ground.ts';
+import { eliminate } from './losses.ts';
+import { neutralAt, violate } from './neutrals.ts';
+import { inSupply } from './supply.ts';
+import { inZoneOf } from './zones.ts';
+
+const PASS = { do: 'pass' } as const;
+const BARRED = granted({ bars: 'chance' });
+
+// 5.9 The airborne coup ----------------------------------------------------------------------------------------
+const DROP_ON = Array.from({ length: SIZE }, (_, hex) => ({ do: 'coup', hex }) as const);
+const mayDrop = (g: State, hex: number): Verdict => {
+  const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
+  return enemy >= 0 && SIDE[enemy] === A ? BARRED : no('5.9', `no Allied or neutral unit or fort in ${labelOf(hex)}`, [hex]);
+};
+export const dropping: Decision<(typeof DROP_ON)[number] | typeof PASS> = {
+  verbs: ['coup', 'pass'],
+  candidates: g => [PASS, ...DROP_ON.filter(c => heightOf(g, c.hex) > 0 || fortIn(g, c.hex) >= 0)],
+  judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
+  take: (g, _a, c) => {
+    g.n[AT.coup] = 1;
+    return c.do === 'pass' ? next : call('coup', { hex: c.hex });
+  },
+  say: (_g, _a, c) => (c.do === 'pass' ? 'No airborne coup' : `Airborne coup on ${labelOf(c.hex)}`),
+};
+const hexIn = (f: Frame): number => f.vars.hex as number;
+/** 5.9 A country dropped on is violated, whether or not it succeeds. */
+const land = (g: State, f: Frame): Next => {
+  const neutral = neutralAt(hexIn(f));
+  if (neutral >= 0) violate(g, neutral);
+  return next;
+};
+const coupResult = (g: State, f: Frame, face: number): Next => {
+  const hex = hexIn(f), fort = fortIn(g, hex), more = (MAGINOT.includes(labelOf(hex)) && fort >= 0 ? COUP.maginot : 0) + heightOf(g, hex) * COUP.eachMobile;
+  const succeeds = face + more <= COUP.succeeds.to;
+  emit(g, { is: 'coup', case: '5.9', hex, face, more, succeeds: succeeds ? 1 : 0 });
+  if (!succeeds) return done();
+  if (fort >= 0) eliminate(g, fort, '5.9');
+  return next;
+};
+/** 5.9 The mobile units there are moved out by the Allied player; zones do not matter. */
+const ways = (g: State, hex: number, unit: number): readonly HexId[] => around(GRID, hex as HexId).filter(h => {
+  const there = stackIn(g, h);
+  return COUNTRY[h] !== GERMANY && !isWater(hex as HexId, h) && mayStand(g, NATION[unit]!, h).ok && heightOf(g, h) < stackLimit(g) && (!there.length || NATION[there[0]!] === NATION[unit]) && (fortIn(g, h) < 0 || SIDE[fortIn(g, h)] === A);
+});
+const displace = (g: State, f: Frame): Next => {
+  const hex = hexIn(f), unit = stackIn(g, hex).at(-1);
+  if (unit === undefined) return done();
+  if (ways(g, hex, unit).length) return ask(ALLIED, 'displacing', '5.9');
+  eliminate(g, unit, '5.9');
+  return again;
+};
+const AWAY = Array.from({ length: SIZE }, (_, hex) => ({ do: 'displace', hex }) as const);
+export const displacing: Decision<(typeof AWAY)[number]> = {
+  candidates: g => around(GRID, hexIn(top(g)) as HexId).map(hex => AWAY[hex]!),
+  judge: (g, _a, c) => (ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId) ? ok : no('5.9', `the unit cannot go to ${labelOf(c.hex)}`, [c.hex])),
+  take: (g, _a, c) => {
+    const unit = stackIn(g, hexIn(top(g))).at(-1)!;
+    putUnit(g, unit, c.hex);
+    enterHex(g, unit, c.hex, inSupply(g, unit));
+    return again;
+  },
+  say: (g, _a, c) => `${UNIT_NAMES[stackIn(g, hexIn(top(g))).at(-1)!]} goes to ${labelOf(c.hex)}`,
+};
+export const coupSteps: readonly Step[] = [
+  { at: '5.9/land', case: '5.9', name: 'The drop', run: land },
+  { at: '5.9/die', case: '5.9', name: 'The coup', run: () => roll(GERMAN, '5.9', 6), fed: (g, f, [face]) => coupResult(g, f, face!) },
+  { at: '5.9/out', case: '5.9', name: 'Out of the drop hex', run: displace },
+];
+
+// 5.13 Operation Dynamo ----------------------------------------------------------------------------------------
+const anyBritish = (g: State): boolean => [...mobileUnits(g)].some(u => NATION[u] === BRITISH && onMap(g, u));
+const DYNAMO_AT = PORT_HEXES.map(hex => ({ do: 'dynamo', hex }) as const);
+export const evacuating: Decision<(typeof DYNAMO_AT)[number] | typeof PASS> = {
+  verbs: ['dynamo', 'pass'],
+  candidates: () => [PASS, ...DYNAMO_AT],
+  judge: (g, _a, c) => {
+    if (c.do === 'pass') return ok;
+    if (!(PORT_HEXES as readonly number[]).includes(c.hex)) return no('5.13', `${labelOf(c.hex)} is no port`, [c.hex]);
+    return controls(g, A, c.hex) ? ok : no('5.13', `${labelOf(c.hex)} is not in Allied hands`, [c.hex]);
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'dynamo') {
+      g.n[AT.dynamo] = turnOf(g);
+      g.n[AT.dynamoPort] = c.hex;
+      emit(g, { is: 'dynamo', case: '5.13', hex: c.hex });
+    }
+    return next;
+  },
+  say: (_g, _a, c) => (c.do === 'pass' ? 'Not yet' : `Operation Dynamo from ${labelOf(c.hex)}`),
+};
+
+// 9.0 Replacements and the reinforcement -----------------------------------------------------------------------
+type Replacing = { readonly do: 'replace'; readonly unit: number } | { readonly do: 'refit' } | { readonly do: 'arrive'; readonly hex: number } | { readonly do: 'done' };
+const REPLACE = UNIT_NAMES.map((_, unit) => ({ do: 'replace', unit }) as const), REFIT = { do: 'refit' } as const, DONE = { do: 'done' } as const;
+const ARRIVE = citiesOf(GERMANY).map(hex => ({ do: 'arrive', hex }) as const);
+const REINFORCER = UNIT_NAMES.indexOf(REINFORCEMENT.unit);
+const sideOf = (f: Frame) => f.vars.side as 0 | 1;
+const pool = (side: 0 | 1): number => (side === G ? AT.germanReplacements : AT.frenchReplacements);
+/** 9.1, 9.3 A step for a reduced unit that is in supply. */
+const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
+  const name = UNIT_NAMES[unit]!;
+  if (SIDE[unit] !== side || FORT[unit] || (side === A && NATION[unit] !== FRENCH)) return no(side === G ? '9.1' : '9.3', `${name} gets no replacements`);
+  if (MECH[unit]) return no('9.2', `${name} is refitted with the others, once in the game`);
+  if (!onMap(g, unit) || stepsLeft(g, unit) >= FULL[unit]!) return no('9.0', `${name} is not a reduced unit on the map`);
+  if (g.n[pool(side)]! <= 0) return no(side === G ? '9.1' : '9.3', 'no replacement points are left');
+  return inSupply(g, unit) ? ok : no(side === G ? '9.1' : '9.3', `${name} is out of supply`, [placeOf(g, unit)]);
+};
+const reducedPanzers = (g: State): readonly number[] => [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]! && inSupply(g, u));
+const mayRefit = (g: State, side: 0 | 1): Verdict => {
+  if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
+  if (g.n[AT.refit]) return no('9.2', 'the mechanised corps have been refitted once');
+  return reducedPanzers(g).length ? ok : no('9.2', 'no mechanised corps in supply is reduced');
+};
+/** 9.4 Into a friendly city in Germany, not in an enemy zone. */
+const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
+  if (side !== G || placeOf(g, REINFORCER) !== TURN_TRACK || turnOf(g) < REINFORCEMENT.turn) return no('9.4', `${REINFORCEMENT.unit} arrives on turn ${REINFORCEMENT.turn} or later`);
+  if (!CITY[hex] || COUNTRY[hex] !== GERMANY || !controls(g, G, hex)) return no('9.4', `${labelOf(hex)} is no German city in German hands`, [hex]);
+  if (heightOf(g, hex) >= stackLimit(g)) return no('6.4', `${labelOf(hex)} is full`, [hex]);
+  return inZoneOf(g, A, hex) ? no('9.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
+};
+const replaceOne = (g: State, unit: number): void => { g.n[AT.steps + unit]! += 1; emit(g, { is: 'replaced', case: '9.0', to: [SIDE[unit] === G ? GERMAN : ALLIED], unit }); };
+export const replacing: Decision<Replacing> = {
+  verbs: ['replace', 'refit', 'arrive', 'done'],
+  candidates: g => {
+    const side = sideOf(top(g));
+    return [DONE, ...[...mobileOf(g, side)].filter(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!).map(u => REPLACE[u]!), ...(side === G ? [REFIT, ...ARRIVE] : [])];
+  },
+  judge: (g, _a, c) => {
+    const side = sideOf(top(g));
+    return c.do === 'done' ? ok : c.do === 'replace' ? mayReplace(g, side, c.unit) : c.do === 'refit' ? mayRefit(g, side) : mayArrive(g, side, c.hex);
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'done') return done();
+    if (c.do === 'replace') { replaceOne(g, c.unit); g.n[pool(sideOf(top(g)))]! -= 1; }
+    if (c.do === 'refit') { for (const u of reducedPanzers(g)) replaceOne(g, u); g.n[AT.refit] = 1; }
+    if (c.do === 'arrive') { putUnit(g, REINFORCER, c.hex); emit(g, { is: 'arrived', case: '9.4', hex: c.hex }); }
+    put(g, { count: ((top(g).vars.count as number | undefined) ?? 0) + 1 });
+    return again;
+  },
+  say: (_g, _a, c) => (c.do === 'done' ? 'No more replacements' : c.do === 'replace' ? `A step for ${UNIT_NAMES[c.unit]}` : c.do === 'refit' ? 'Refit the mechanised corps, once in the game' : `${REINFORCEMENT.unit} arrives at ${labelOf(c.hex)}`),
+};
+export const replacementSteps: readonly Step[] = [{ at: '9.0', case: '9.0', name: 'Replacements', run: (_g, f) => ask(sideOf(f) === G ? GERMAN : ALLIED, 'replacing', '9.0') }];
+const anyReduced = (g: State, side: 0 | 1): boolean => (replacingLeft(g, side) && [...mobileOf(g, side)].some(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!)) || (side === G && placeOf(g, REINFORCER) === TURN_TRACK && turnOf(g) >= REINFORCEMENT.turn);
+const replacingLeft = (g: State, side: 0 | 1): boolean => g.n[pool(side)]! > 0 || (side === G && !g.n[AT.refit]);
+
+export const phases1940: readonly Step[] = [
+  { at: '5.9', case: '5.9', name: 'Airborne coup', when: g => is1940(g) && turnOf(g) === COUP.turn && !g.n[AT.coup], run: () => ask(GERMAN, 'dropping', '5.9') },
+  { at: '5.13', case: '5.13', name: 'Operation Dynamo', when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyBritish(g), run: () => ask(ALLIED, 'evacuating', '5.13') },
+  { at: '5.15/g', case: '5.15', name: 'German replacements', when: g => is1940(g) && anyReduced(g, G), run: () => call('replacements', { side: G }) },
+  { at: '5.15/f', case: '5.15', name: 'French replacements', when: g => is1940(g) && anyReduced(g, A), run: () => call('replacements', { side: A }) },
+];

@@ -1,0 +1,111 @@
+/** 5.0 Turn sequence of both scenarios. The order of a side's two phases is data in the turn's frame. */
+import { roll } from '../../../engine/chance.ts';
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { ask, call, done, goto, next, over, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { CRISIS, HALT, TURNS } from '../data/charts.ts';
+import { A, ALLIED, AT, BRITISH, FRENCH, G, GERMAN, is1940, mobileUnits, NATION, onMap, turnOf, type SideNo } from '../state.ts';
+import { eliminate } from './losses.ts';
+import { BELGIUM } from './neutrals.ts';
+import { inSupply } from './supply.ts';
+import { germanCitiesLost, maginotOverturned, outcome } from './victory.ts';
+
+type Order = 'move first' | 'fight first';
+export const ORDERS: readonly Order[] = ['move first', 'fight first'];
+const ORDER = ORDERS.map((_, order) => ({ do: 'order', order }) as const);
+/** 5.2, 5.7 Move and fight, or fight and move. */
+export const ordering: Decision<(typeof ORDER)[number]> = {
+  candidates: () => ORDER,
+  judge: (_g, a, c) => (c.order === 0 || c.order === 1 ? ok : no(a.case, 'move first or fight first')),
+  take: (g, _a, c) => { put(g, { order: c.order }); return next; },
+  say: (g, _a, c) => `${top(g).vars.side === G ? 'The Germans' : 'The Allies'} ${c.order === 0 ? 'move, then fight' : 'fight, then move'}`,
+};
+
+const side = (f: Frame): SideNo => f.vars.side as SideNo;
+/** 5.2, 5.5, 5.7 Who says in which order a side plays, or the order itself where the rules fix it. */
+const whoOrders = (g: State, s: SideNo): string | 1 => {
+  if (is1940(g)) return s === G || turnOf(g) > 1 ? GERMAN : ALLIED;
+  if (s === G) return g.n[AT.supplyCrisis] ? ALLIED : GERMAN;
+  return g.n[AT.supplyCrisis] ? ALLIED : 1; // fight first until the crisis
+};
+const orderStep: Step = { at: '5.7', case: '5.7', name: 'Order of phases', run: (g, f) => {
+  const who = whoOrders(g, side(f));
+  if (who === 1) { put(g, { order: 1 }); return next; }
+  return ask(who, 'ordering', is1940(g) ? '5.7' : '5.2');
+} };
+
+const anyBritish = (g: State): boolean => [...mobileUnits(g)].some(u => NATION[u] === BRITISH && onMap(g, u));
+/** 5.10 Panzer halt: with no British on the map, from turn 4 on; declared after the order of phases. */
+const haltStep: Step = {
+  at: '5.10', case: '5.10', name: 'Panzer halt check', when: (g, f) => side(f) === G && is1940(g) && turnOf(g) >= HALT.fromTurn && !anyBritish(g),
+  run: () => roll(GERMAN, '5.10', 6),
+  fed: (g, _f, [face]) => {
+    const first = g.n[AT.halts] === 0, halts = face! <= (first ? HALT.first : HALT.later).to;
+    g.n[AT.halted] = halts ? (first ? 1 : 2) : 0;
+    if (halts) g.n[AT.halts]! += 1;
+    emit(g, { is: 'haltCheck', case: '5.10', face: face!, halted: g.n[AT.halted]! });
+    return next;
+  },
+};
+const phase = (which: 0 | 1): Step => ({
+  at: which === 0 ? '5.6/first' : '5.6/second', case: '5.6', name: which === 0 ? 'First phase' : 'Second phase',
+  run: (_g, f) => call((f.vars.order === 0) === (which === 0) ? 'movement' : 'combat', { side: side(f) }),
+});
+/** A player turn: order, halt check, two phases. */
+export const playerTurnSteps: readonly Step[] = [
+  orderStep, haltStep, phase(0), phase(1),
+  { at: '5.6/end', case: '5.6', name: 'End of the player turn', run: g => { g.n[AT.halted] = 0; return done(); } },
+];
+
+/** 5.16 The die of the turn Belgium is violated, at the start of the Allied Movement Phase. */
+export const dyleStep: Step = {
+  at: '5.16', case: '5.16', name: 'Dyle-Breda Plan', when: (g, f) => f.vars.side === A && is1940(g) && g.n[AT.violated + BELGIUM] === turnOf(g),
+  run: () => roll(ALLIED, '5.16', 6), fed: (g, _f, [face]) => { g.n[AT.dyleRoll] = face!; emit(g, { is: 'dyle', case: '5.16', face: face! }); return next; },
+};
+
+/** 4.1, 4.2, 5.3, 5.11 German cities held: a die may end the game. */
+const cityCheck: Step = {
+  at: '5.11', case: '4.1', name: 'Allied victory check', when: g => germanCitiesLost(g) > 0, run: () => roll(ALLIED, '4.1', 6),
+  fed: (g, _f, [face]): Next => {
+    emit(g, { is: 'coupCheck', case: '4.1', face: face!, cities: germanCitiesLost(g) });
+    return face! <= germanCitiesLost(g) ? over(outcome(g, 'allied', '4.1')) : next;
+  },
+};
+/** 5.4, 5.12 French and British out of supply are removed. */
+const supplyCheck: Step = { at: '5.12', case: '5.12', name: 'Supply check', run: g => {
+  const cut = [...mobileUnits(g)].filter(u => onMap(g, u) && (NATION[u] === FRENCH || NATION[u] === BRITISH) && !inSupply(g, u));
+  for (const u of cut) eliminate(g, u, is1940(g) ? '5.12' : '5.4');
+  if (is1940(g) && !g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1; // 4.8
+  return next;
+} };
+/** 5.5 The German supply crisis, turns 3 to 7 of 1939. */
+const crisisCheck: Step = {
+  at: '5.5', case: '5.5', name: 'German supply crisis', when: g => !is1940(g) && !g.n[AT.supplyCrisis] && CRISIS.some(c => c.turn === turnOf(g)),
+  run: () => roll(ALLIED, '5.5', 6), fed: (g, _f, [face]) => {
+    const row = CRISIS.find(c => c.turn === turnOf(g))!;
+    if (face! >= row.die.from && face! <= row.die.to) g.n[AT.supplyCrisis] = 1;
+    emit(g, { is: 'crisis', case: '5.5', face: face!, crisis: g.n[AT.supplyCrisis]! });
+    return next;
+  },
+};
+const lastTurn = (g: State): number => TURNS[is1940(g) ? '1940' : '1939'].length;
+/** 4.2, 4.1 The last turn: 1940 is judged, in 1939 the Germans have held. */
+const endTurn = (g: State): Next => {
+  if (turnOf(g) >= lastTurn(g)) return over(is1940(g) ? outcome(g) : outcome(g, 'german', '4.1'));
+  g.n[AT.turn]! += 1;
+  g.n[AT.evacuatedSteps] = 0;
+  g.n[AT.dyleRoll] = 0;
+  return goto('5.1');
+};
+const turnOfSide = (at: string, of: (g: State) => SideNo): Step => ({ at, case: '5.6', name: 'Player turn', run: g => call('playerTurn', { side: of(g) }) });
+/** 5.0 In 1939 the French come first, in 1940 the Germans. */
+export const turnSteps = (phases1940: readonly Step[]): readonly Step[] => [
+  { at: '5.1', case: '5.1', name: 'Turn', run: g => { emit(g, { is: 'turn', case: '5.0', turn: turnOf(g) }); return next; } },
+  crisisCheck,
+  ...phases1940.filter(s => s.at === '5.9'),
+  turnOfSide('5.6/I', g => (is1940(g) ? G : A)), turnOfSide('5.6/II', g => (is1940(g) ? A : G)),
+  cityCheck, supplyCheck,
+  ...phases1940.filter(s => s.at !== '5.9'),
+  { at: '5.0/end', case: '4.2', name: 'End of the turn', run: endTurn },
+];

@@ -1,0 +1,56 @@
+/** 4.0 How to win. */
+import type { Watch } from '../../../engine/events.ts';
+import { over } from '../../../engine/flow.ts';
+import type { Json, State } from '../../../engine/state.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { levelOf } from '../data/charts.ts';
+import { GRID } from '../data/map.ts';
+import { citiesOf, GERMANY, MAGINOT_HEXES, MEDITERRANEAN_CITIES, PARIS, RUHR, SIZE } from '../ground.ts';
+import { A, AT, AT_WAR, controls, fortIn, G, is1940, standing } from '../state.ts';
+import { BELGIUM, neutralsOverturned } from './neutrals.ts';
+import { suppliedHexes } from './supply.ts';
+
+/** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. */
+const NINE_GONE = 6;
+const lines = new Uint8Array(SIZE);
+export const maginotOverturned = (g: State): boolean => {
+  const left = MAGINOT_HEXES.filter(hex => fortIn(g, hex) >= 0);
+  if (left.length <= NINE_GONE) return true;
+  suppliedHexes(g, A, lines);
+  return left.every(hex => !lines[hex]);
+};
+export interface VpLine { readonly case: string; readonly name: string; readonly points: number }
+/** 4.3-4.10 Victory points line by line. */
+export const vpLines = (g: State): readonly VpLine[] => [
+  { case: '4.3', name: 'Neutrals overturned', points: neutralsOverturned(g) ? 1 : 0 },
+  { case: '4.4', name: 'Dyle-Breda Plan overturned', points: standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle] ? 1 : 0 },
+  { case: '4.5', name: 'Brittany Redoubt overturned', points: g.n[AT.brittany] ? 1 : 0 },
+  { case: '4.6', name: 'Mediterranean evacuation overturned', points: g.n[AT.mediterranean] ? 1 : 0 },
+  { case: '4.7', name: 'Paris captured', points: g.n[AT.paris] ? 1 : 0 },
+  { case: '4.8', name: 'Maginot Line overturned', points: g.n[AT.maginot] ? 1 : 0 },
+  { case: '4.9', name: 'British corps destroyed out of supply', points: Math.min(3, g.n[AT.britishLost]!) },
+  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(5, g.n[AT.panzersLost]!) },
+];
+export const vpOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + l.points, 0);
+export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): Json => {
+  if (winner) return { winner, why: why ?? '', ...(is1940(g) ? { points: vpOf(g) } : {}) };
+  const points = vpOf(g), level = levelOf(points);
+  return { winner: points === 5 ? 'draw' : points > 5 ? 'german' : 'allied', level: level.name, points };
+};
+
+/** 4.6, 4.7 History: what was held for a moment counts. */
+const remember: Watch = { on: 'entered', case: '4.7', run: (g, e) => {
+  if (e.side !== G || !is1940(g)) return undefined;
+  if (PARIS.every(hex => controls(g, G, hex))) g.n[AT.paris] = 1;
+  if (!g.n[AT.mediterranean] && MEDITERRANEAN_CITIES.some(hex => controls(g, G, hex))) g.n[AT.mediterranean] = 1;
+  return undefined;
+} };
+const BESIDE_RUHR = new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]));
+/** 4.1, 4.2 The instant an Allied unit is next to the Ruhr. */
+const ruhr: Watch = { on: 'entered', case: '4.1', run: (g, e) => (e.side === A && BESIDE_RUHR.has(e.hex as number) ? over(outcome(g, 'allied', '4.1')) : undefined) };
+/** 4.10 A debit that leaves the Germans at zero or less ends it. */
+const debit: Watch = { on: 'eliminated', case: '4.10', run: (g, e) => (is1940(g) && e.mech === 1 && vpOf(g) <= 0 ? over(outcome(g, 'allied', '4.10')) : undefined) };
+export const victoryWatches: readonly Watch[] = [remember, ruhr, debit];
+
+/** 4.1 German cities in French hands. */
+export const germanCitiesLost = (g: State): number => citiesOf(GERMANY).filter(hex => controls(g, A, hex)).length;

@@ -1,0 +1,40 @@
+/** The log in words. What a line names is public, unless the event itself is for one side only. */
+import type { Event } from '../../engine/events.ts';
+import { NEUTRALS, UNIT_NAMES } from './state.ts';
+import { labelOf } from './ground.ts';
+import { EXITS } from './rules/exits.ts';
+import { GROUPS } from './rules/setup.ts';
+
+const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
+const hex = (e: Event): string => labelOf(e.hex as number);
+const unit = (e: Event): string => UNIT_NAMES[e.unit as number]!;
+const names = (units: unknown): string => (units as readonly number[]).map(u => UNIT_NAMES[u]).join(', ');
+const RESULTS: { readonly [r: string]: string } = { AS: 'attack stalled', AE: 'attacker eliminated', DR: 'defender retreats', BB: 'bloodbath', DE: 'defender eliminated' };
+
+const LINES: { readonly [is: string]: (e: Event) => string } = {
+  setUp: e => `The ${GROUPS[e.group as number]} are set up.`,
+  turn: e => `Turn ${e.turn}.`,
+  violated: e => `The Germans violate the neutrality of ${NEUTRALS[e.neutral as number]}.`,
+  capitulated: e => `${NEUTRALS[e.neutral as number]} capitulates.`,
+  swiss: e => `The Swiss die shows ${e.face}: ${e.forward ? 'forward defence' : 'the national redoubt'}.`,
+  coup: e => `Airborne coup on ${hex(e)}: ${e.face} and ${e.more} more, ${e.succeeds ? 'it succeeds' : 'it fails'}.`,
+  haltCheck: e => `Panzer halt check: ${e.face}. ${e.halted === 2 ? 'The panzers stand still' : e.halted === 1 ? 'The panzers move at half speed' : 'No halt'}.`,
+  dyle: e => `Dyle-Breda die: ${e.face}.`,
+  crisis: e => `Supply crisis die: ${e.face}. ${e.crisis ? 'The crisis is there' : 'Not yet'}.`,
+  coupCheck: e => `${e.cities} German cities held; the die shows ${e.face}.`,
+  rolledMove: e => `${who(e)} movement die ${e.face}: ${e.points} points.`,
+  moved: e => `${e.count === 1 ? `A ${who(e)} unit` : `${e.count} ${who(e)} units`} from ${labelOf(e.from as number)} to ${hex(e)}.`,
+  movedUnits: e => `Moved: ${names(e.units)}.`,
+  left: e => `${unit(e)} leaves: ${EXITS[e.edge as number]!.name.toLowerCase()}.`,
+  declared: e => `${who(e)} attack on ${hex(e)} by ${names(e.units)}.`,
+  look: e => `In ${hex(e)}: ${names(e.units) || 'a fort'}.`,
+  result: e => `${hex(e)} at ${e.odds}${e.die ? `, die ${e.die}` : ', no die needed'}: ${RESULTS[e.result as string]}.`,
+  reduced: e => `${unit(e)} loses a step.`,
+  eliminated: e => `${unit(e)} is eliminated.`,
+  retreated: e => `A ${who(e)} unit retreats to ${hex(e)}.`,
+  advanced: e => `A ${who(e)} unit advances into ${hex(e)}.`,
+  dynamo: e => `Operation Dynamo is declared from ${hex(e)}.`,
+  replaced: e => `${unit(e)} is brought up by a step.`,
+  arrived: e => `The reinforcement arrives at ${hex(e)}.`,
+};
+export const tell = (e: Event): string => LINES[e.is]?.(e) ?? '';
