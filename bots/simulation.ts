@@ -36,7 +36,10 @@ const fields = (result: Json): readonly [string, Json][] => (result && typeof re
 /** Every number of the results as a spread, every word as a count. */
 export const summaryOf = (records: readonly Record[]): Summary => {
   const numbers = new Map<string, number[]>(), words = new Map<string, string[]>();
-  const add = <T>(to: Map<string, T[]>, name: string, x: T): void => { to.get(name)?.push(x) ?? to.set(name, [x]); };
+  const add = <T>(to: Map<string, T[]>, name: string, x: T): void => {
+    const list = to.get(name);
+    if (list) list.push(x); else to.set(name, [x]);
+  };
   for (const r of records) {
     for (const [name, value] of fields(r.result)) if (typeof value === 'number') add(numbers, name, value); else add(words, name, String(value));
     for (const [name, value] of Object.entries(r.figures)) add(numbers, name, value);

@@ -90,8 +90,8 @@ const checkpoint = (t: Table): void => {
   if (last && last.turn >= turn) return;
   t.checkpoints.push({ at: t.entries.length, turn, state: save(t.game, t.g) });
 };
-const snapshot = (t: Table): void => {
-  if (t.entries.length - (t.snapshots.at(-1)?.at ?? 0) >= SNAPSHOT_EVERY) t.snapshots.push({ at: t.entries.length, g: clone(t.g) });
+const snapshot = (t: Table, at: number): void => {
+  if (at - (t.snapshots.at(-1)?.at ?? 0) >= SNAPSHOT_EVERY) t.snapshots.push({ at, g: clone(t.g) });
 };
 
 export type Played = { readonly ok: true; readonly told: readonly Told[] } | Verdict & { readonly ok: false };
@@ -125,7 +125,7 @@ const commit = (t: Table, side: Side, c: Choice): Played => {
   const bars: Bar | undefined = rolled ? 'chance' : looked ? 'look' : undefined;
   if (bars) t.entries[at] = { ...(t.entries[at] as Extract<Entry, { is: 'choice' }>), bars };
   checkpoint(t);
-  snapshot(t);
+  snapshot(t, t.entries.length);
   return { ok: true, told: t.log.slice(from) };
 };
 /** Whether a lane of `side` is under way with orders in it. Once opened, everybody has seen the others'. */
@@ -177,11 +177,11 @@ const unseal = (t: Table, side: Side): Verdict => {
   return { ok: true };
 };
 
-/** The state after the live entries before `upTo`, from the nearest snapshot or checkpoint. */
+/** The state after the live entries before `upTo`, from the nearest snapshot. */
 export const stateAt = (t: Table, upTo = t.entries.length): State => {
-  const g = startOf(t.game, t.scenario, t.options);
-  drain(g);
-  for (const k of live(t.entries)) if (k < upTo) applyEntry(t, g, t.entries[k]!, k);
+  const here = live(t.entries), base = t.snapshots.findLast(s => s.at <= upTo && countsAt(t, s.at, here));
+  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options), done = base?.at ?? 0;
+  for (const k of here) if (k >= done && k < upTo) applyEntry(t, g, t.entries[k]!, k);
   drain(g);
   return g;
 };
@@ -208,7 +208,12 @@ const rebuild = (t: Table): void => {
   const done = base?.at ?? 0;
   t.log = base ? t.log.filter(l => l.entry < done && (l.entry < 0 || here.includes(l.entry))) : [];
   if (!base) tellAll(t, -1);
-  for (const k of here) if (k >= done) { applyEntry(t, t.g, t.entries[k]!, k); tellAll(t, k); }
+  for (const k of here) {
+    if (k < done) continue;
+    applyEntry(t, t.g, t.entries[k]!, k);
+    tellAll(t, k);
+    snapshot(t, k + 1);
+  }
   rollAll(t);
   t.checkpoints = t.checkpoints.filter(c => c.at === 0 || c.at <= (here.at(-1) ?? 0) + 1);
 };

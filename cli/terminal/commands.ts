@@ -5,7 +5,7 @@ import { logFor, undo, why } from '../../engine/table.ts';
 import { BadRequest } from '../fields.ts';
 import type { Hosted } from '../host.ts';
 import type { Console } from './console.ts';
-import { adviser } from './hint.ts';
+import { hint } from './hint.ts';
 import { askNow, offersOf, seenNow, showChoices, showDecision } from './screen.ts';
 import { autosaveFile, readGame, writeGame } from './store.ts';
 import { conceivable, meant, numbered } from './words.ts';
@@ -85,12 +85,12 @@ const loadFrom = (desk: Desk, file: string): void => {
   }
 };
 
-const hintNow = async ({ io, hosted }: Desk): Promise<void> => {
-  const ask = askNow(hosted), { game, g } = hosted.table, advise = await adviser();
+const hintNow = ({ io, hosted }: Desk): void => {
+  const ask = askNow(hosted), { game, g } = hosted.table;
   if (!ask) return io.say('The game is over: there is nothing to choose.');
-  if (!advise) return io.say('There is no bot here to ask yet.');
-  const { choice, reason } = await advise(game, game.machine.view(g, ask.side), ask);
-  io.tell(`  ${io.ink.bold(game.machine.say(g, ask, choice))}: ${reason}`, '    ');
+  io.say('The general thinks …');
+  const { choice, reason, estimate } = hint(game, game.machine.view(g, ask.side), ask.side, why => io.say(`The bot stumbled (${why}) and took a listed choice.`));
+  io.tell(`  ${io.ink.bold(game.machine.say(g, ask, choice))}: ${reason}${estimate === undefined ? '' : ` Expects about ${Math.round(estimate)}.`}`, '    ');
 };
 
 const showHelp = ({ io, hosted }: Desk): void => {

@@ -1,15 +1,12 @@
-/** Asks a bot, if there are any: bots/hint.ts exports `hint`, which gets what the side sees and nothing else. */
-import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
-import type { Ask, Choice } from '../../engine/decide.ts';
+/** Asks the general, who sees what the side sees and nothing else. */
+import type { Decided } from '../../bots/bot.ts';
+import { botFor } from '../../bots/levels.ts';
+import { safe } from '../../bots/safe.ts';
 import type { Game } from '../../engine/game.ts';
-import type { State } from '../../engine/state.ts';
+import { seededRandom } from '../../engine/random.ts';
+import type { Side, State } from '../../engine/state.ts';
 
-export interface Hint { readonly choice: Choice; readonly reason: string }
-type Adviser = (game: Game, view: State, ask: Ask) => Hint | Promise<Hint>;
+const SECONDS = 1.5;
 
-const FILE = join(import.meta.dirname, '../../bots/hint.ts');
-
-export const adviser = async (): Promise<Adviser | undefined> =>
-  (existsSync(FILE) ? ((await import(pathToFileURL(FILE).href)) as { readonly hint: Adviser }).hint : undefined);
+export const hint = (game: Game, view: State, side: Side, report: (why: string) => void): Decided =>
+  safe(botFor('general'), e => report(e.message)).choose({ game, view, side }, { seconds: SECONDS, rnd: seededRandom(`${performance.now()}`), now: () => performance.now() });

@@ -1,6 +1,6 @@
 /** `npm run play` as a process with scripted input. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('commands: each says something and only undo and load change the game', () 
   expect(out).toMatch(/Garrison A\s+\d/);
   expect(out).toContain('Avesnes                              0 of 1');
   expect(out).toContain('Say how many lines');
-  expect(out).toContain(existsSync(join(import.meta.dirname, '../../bots/hint.ts')) ? '> hint' : 'There is no bot here to ask yet.');
+  expect(out).toMatch(/The general thinks …\n  \S.*: \S/);
   expect(out.match(/Taken back\./g)).toHaveLength(2);
   expect(out).toContain('nothing has been done yet');
   expect(out).toContain(`Saved to ${file}.`);

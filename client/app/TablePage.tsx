@@ -44,7 +44,7 @@ const Following = (props: { readonly session: Opened }): JSX.Element => (
 );
 /** What can be done with a finished game. */
 const Ended = (props: { readonly id: string; readonly checkable: boolean }): JSX.Element => (
-  <p class="strip">The game is over. <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>Watch it again</a><Show when={props.checkable}><a class="btn" {...linkTo({ at: 'verify', id: props.id })}>Check the dice</a></Show><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button></p>
+  <section class="strip" aria-label="After the game">The game is over. <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>Watch it again</a><Show when={props.checkable}><a class="btn" {...linkTo({ at: 'verify', id: props.id })}>Check the dice</a></Show><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button></section>
 );
 const playOn = async (session: Opened): Promise<void> => {
   try {

@@ -14,6 +14,7 @@ export const keepFocus = (sheet: () => HTMLElement): void => onMount(() => {
   watch.observe(el, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   el.addEventListener('click', (e) => { keyed = e.detail === 0; }, { signal });
   document.addEventListener('pointerdown', () => { keyed = false; }, { signal });
+  document.addEventListener('keydown', (e) => { if (e.key === 'Tab') keyed = false; }, { signal });
   document.addEventListener('focusin', (e) => { if (el.contains(e.target as Node)) last = e.target as HTMLElement; else keyed = false; }, { signal });
   onCleanup(() => { watch.disconnect(); ends.abort(); });
 });

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { mouse, playUntil, wholeTurn } from './hands.ts';
 import { stage } from './stage.ts';
-import { choice, log, reach, settled, startGame, unfolded } from './table.ts';
+import { choice, fight, log, map, reach, settled, startGame } from './table.ts';
 
 const at = stage();
 
-test('two clicks start a game; a whole turn by mouse', async () => {
+test('two clicks start a game; a whole turn by mouse, with dice that roll', async () => {
   const page = await at.open({ motion: true });
   const first = await startGame(page);
   expect(first).toMatchObject({ turn: 1, over: false });
@@ -19,4 +19,60 @@ test('two clicks start a game; a whole turn by mouse', async () => {
   expect(await lines.count()).toBeGreaterThan(20);
   expect(await log(page).innerText()).toMatch(/Turn 2/);
   expect(await page.title()).toMatch(/^Turn 2 · Strange Victory/);
+});
+
+test('a refused area says why, with its case; the case opens the rules', async () => {
+  const page = await at.open();
+  await startGame(page);
+  await playUntil(page, mouse(page), s => s.choices.some(c => c.startsWith('Enter')));
+  const far = await reach(page, 'Calais'), sheet = page.getByRole('main', { name: 'Map' });
+  await page.mouse.move(far.x, far.y, { steps: 3 });
+  await sheet.getByRole('heading', { name: /^Calais/ }).waitFor();
+  const reason = sheet.getByRole('listitem').filter({ hasText: 'no bridge leads from Dinant to Calais' });
+  await reason.waitFor();
+  const cited = await reason.getByRole('button', { name: /^Rule / }).innerText();
+  expect(cited).toBe('3.1.1');
+  const before = await settled(page);
+  await page.mouse.click(far.x, far.y);
+  const refused = sheet.getByRole('status').filter({ hasText: cited });
+  await refused.waitFor();
+  expect(await settled(page), 'nothing happened').toEqual(before);
+  await refused.getByRole('button', { name: `Rule ${cited}` }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  await rules.getByRole('heading', { name: /^3\.1\.1 / }).waitFor();
+  await page.keyboard.press('Escape');
+  await rules.waitFor({ state: 'detached' });
+  await log(page).getByRole('button', { name: /^Rule / }).first().click();
+  await rules.getByRole('article').waitFor();
+});
+
+test('undo before a barrier; none behind it', async () => {
+  const page = await at.open(), hand = mouse(page), undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const start = await startGame(page);
+  await map(page).waitFor();
+  const korps = start.choices.find(c => !c.startsWith('Historical'))!;
+  await choice(page, korps).click();
+  const staged = await settled(page, start);
+  expect(staged.choices).not.toContain(korps);
+  await undo.click();
+  expect(await settled(page, staged)).toEqual(start);
+
+  const { now: ready } = await playUntil(page, hand, s => s.choices.some(c => c.startsWith('Activate')));
+  const { now: active } = await playUntil(page, hand, s => s.choices.some(c => c.startsWith('Enter')));
+  await undo.click();
+  expect((await settled(page, active)).choices).toEqual(ready.choices);
+  await log(page).getByRole('button', { name: 'Back to before this' }).first().click();
+  expect(await settled(page, ready)).toEqual(start);
+
+  await playUntil(page, hand, (s, t) => s.fight !== undefined || t.activated.length > 1);
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  expect(await undo.getAttribute('title')).toMatch(/a die was rolled or a counter turned/);
+  const barred = await settled(page);
+  await undo.click({ force: true });
+  await page.keyboard.press('u');
+  await page.keyboard.press('r');
+  await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/cannot be taken back|nothing to take back/i));
+  expect(await settled(page)).toEqual(barred);
+  expect(await log(page).innerText()).toMatch(/No way back: a counter was turned/);
+  await fight(page).or(page.getByRole('region', { name: 'Decision', exact: true })).first().waitFor();
 });

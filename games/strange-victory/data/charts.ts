@@ -21,7 +21,7 @@ export const RESULT_ROWS: { readonly [R in Result]: ResultRow } = {
   overrun: { name: 'Devastating Overrun', hits: '3+', effect: 'the commander gains a point; may move on', panic: 0, damage: 'none', removes: 'all', goesOn: true, audacity: 1, src: printed('8.3.7, 5.4.6') },
   breakthrough: { name: 'Brutal Breakthrough', hits: '2', effect: 'may move on', panic: 0, damage: 'none', removes: 'all', goesOn: true, audacity: 0, src: deduced('named beside the Overrun in 9.1.5 as letting a division go on; two hits lie between the printed one and three') },
   pitched: { name: 'Pitched Battle', hits: '1', effect: 'disordered, turned to resupply', panic: 1, damage: 'disordered', removes: 'one', goesOn: false, audacity: 0, src: printed('8.3.7, 4.6') },
-  desperate: { name: 'Desperate Victory', hits: '0', effect: 'shocked, turned to resupply', panic: 3, damage: 'shocked', removes: 'one', goesOn: false, audacity: 0, src: reconstructed('shocks (4.6); no hits; panic between the printed 1 and 3') },
+  desperate: { name: 'Desperate Victory', hits: '0', effect: 'shocked, turned to resupply', panic: 3, damage: 'shocked', removes: 'one', goesOn: false, audacity: 0, src: reconstructed('shocks (4.6); no hits; panic lies between the printed 1 of one hit and the printed 3 of no roll at all, and play put it at 3: docs/CALIBRATION.md') },
   bloody: { name: 'Bloody Firefight', hits: '—', effect: 'only at strength 7 or 8; shocked, turned to resupply', panic: 3, damage: 'shocked', removes: 'one', goesOn: false, audacity: 0, src: printed('8.3.4') },
 };
 export const resultOf = (hits: number): Result => (hits >= 3 ? 'overrun' : hits === 2 ? 'breakthrough' : hits === 1 ? 'pitched' : 'desperate');

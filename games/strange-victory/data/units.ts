@@ -29,7 +29,7 @@ export const DIVISION_ROWS: readonly DivisionRow[] = [
   { name: '6th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), dice: reconstructed('218 tanks, most of them Czech 35(t)') } },
   { name: '8th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), dice: reconstructed('212 tanks, came up late') } },
   { name: '1st', korps: 2, advancing: 3, resupply: 2, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('256 tanks, the main effort at Sedan') } },
-  { name: '2nd', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('266 tanks, first at the sea') } },
+  { name: '2nd', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('266 tanks, first at the sea; its artillery was late at the Meuse') } },
   { name: '10th', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('275 tanks, its guns lent out and held at Stonne') } },
 ];
 
@@ -62,9 +62,10 @@ const mix = (why: string): Fact => reconstructed(`${why}; ${KINDS_PRINTED}`);
 const garrison = (letter: Letter, kinds: readonly Kind[]): readonly CounterRow[] => fill(`Garrison ${letter}`, letter, kinds);
 const GARRISONS: readonly CounterRow[] = [
   ...garrison('A', [
-    ['Infantry', 'infantry', 3, 3, mix('reserve divisions of 2nd and 9th Army in field works')],
+    ['Infantry', 'infantry', 3, 2, mix('reserve divisions of 2nd and 9th Army in field works')],
     ['Infantry', 'infantry', 4, 4, mix('102nd Fortress Division and the regulars of the frontier works')],
     ['Armoured cars', 'armour', 4, 1, mix('reconnaissance groups of the cavalry divisions')],
+    ['Recon', 'recon', 0, 1, mix('undefended road, found by scouts')],
     ['Breakdown', 'breakdown', 0, 2, mix('Ardennes tracks')],
   ]),
   ...garrison('B', [

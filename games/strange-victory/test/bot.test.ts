@@ -29,6 +29,10 @@ test('a cadet lies between chance and the staff', () => {
   expect(cadet).toBeGreaterThan(random);
   expect(best).toBeGreaterThan(cadet);
 });
+/** Three games prove nothing about strength (docs/CALIBRATION.md has the 500): this notices a general that broke. */
+test('the general takes at least as much as the staff in three fixed games', () => {
+  expect(points('general', 'search', 3, 12)).toBeGreaterThanOrEqual(points('staff', 'search', 3));
+});
 
 const advice = (t: ReturnType<typeof scene>) => {
   const g = state(t), a = game.machine.open(g)[0]!, choice = staff.pick(g, a, () => 0, 0);
@@ -37,11 +41,16 @@ const advice = (t: ReturnType<typeof scene>) => {
 const BOUT: Bout = { dice: 3, strength: 4, armour: false, hand: 0, used: 0, back: 0, reroll: false, full: false, calm: 15, onward: true, stake: false };
 const P = purse(WEIGHTS);
 
-test('8.3.4 with Stuka and Guns at hand a Bloody Firefight is never accepted', () => {
+test('8.3.3 where three dice would mostly fail, an asset goes in, and the reason says what it changes', () => {
   const t = scene({ audacity: { Rommel: 0 } });
-  march(t, '7th', 'Philippeville', labelOf('Garrison A', 'infantry', 4));
+  march(t, '7th', 'Philippeville', labelOf('Garrison A', 'infantry', 3));
   expect(advice(t).choice.do).toBe('use');
-  expect(advice(t).reason).toMatch(/lifts the chance of a clear win from 0% to/);
+  expect(advice(t).reason).toMatch(/lifts the chance of a clear win from \d+% to \d+%\.$/);
+});
+test('10.5 in the last turn assets are kept for nothing: all that help go in', () => {
+  const t = scene({ panic: 20, audacity: { Rommel: 0 } });
+  march(t, '7th', 'Philippeville', labelOf('Garrison A', 'infantry', 3));
+  expect(advice(t).choice.do).toBe('use');
 });
 test('8.3.3 Gas is weighed against armour only, and Recon with what it brings back', () => {
   const hand = (1 << GAS) | (1 << RECON);

@@ -1,0 +1,34 @@
+/** Once loaded, the page needs no server. */
+import { expect, test } from 'vitest';
+import { mouse, playUntil } from './hands.ts';
+import { stage } from './stage.ts';
+import { log, settled, startGame } from './table.ts';
+
+const at = stage();
+
+test('with the server gone: the same table after a reload, rules, a new game', async () => {
+  const page = await at.open({ offline: true });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await startGame(page);
+  await playUntil(page, mouse(page), s => s.fight !== undefined || s.turn > 1);
+  const before = await settled(page), told = await log(page).innerText();
+  await at.stopServer();
+  await expect(fetch(at.url), 'the server is gone').rejects.toThrow();
+
+  await page.reload();
+  expect(await settled(page)).toEqual(before);
+  expect(await log(page).innerText()).toBe(told);
+  await playUntil(page, mouse(page), s => s.fight === undefined);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Rules' }).getByRole('button', { name: /^8\.3\.7/ }).waitFor();
+  await page.goto('/');
+  expect(await startGame(page)).toMatchObject({ turn: 1 });
+  await page.goto('/verify');
+  await page.getByRole('heading', { name: 'Check the dice' }).waitFor();
+
+  /** The browser itself tells of the server it cannot reach. */
+  const net = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|sw\.js/;
+  const others = at.troubles.filter(t => !net.test(t));
+  at.troubles.length = 0;
+  expect(others).toEqual([]);
+});
