@@ -8,7 +8,7 @@ export const ended = (before: CombatView, told: readonly Told[]): CombatView | u
   const rolled = told.findLast((l) => l.event['is'] === 'rolled')?.event, result = told.find((l) => l.event['is'] === 'result')?.event['result'];
   if (result === undefined) return undefined;
   const faces = (rolled?.['rolled'] ?? before.rolled) as readonly number[];
-  if (faces.join() === before.rolled.join() && faces.length > 0) return undefined;
+  if (!rolled && faces.length > 0) return undefined;
   return { ...before, rolled: faces, hits: Number(rolled?.['hits'] ?? 0), ifUsed: [], results: before.results.map((r) => ({ ...r, now: r.result === result, chance: r.result === result ? 1 : 0 })) };
 };
 

@@ -28,7 +28,7 @@ const fighting = (view: TableView, offered: readonly Offered[]): Lesson => {
   if (has(offered, 'reroll')) return { title: 'Let them lie or throw again', case: '8.3.7', words: 'Dice that miss are marked to be thrown again; tap a die to change that. The table shows the chances. One point of the commander, once a turn, so keep it for a bad roll.' };
   if (has(offered, 'accept')) return { title: 'The dice lie', case: '8.3.6', words: 'Read the lit row, then accept it.' };
   if (view.combat && view.combat.strength >= 7) return { title: 'Too strong for dice', case: '8.3.4', words: 'At strength 7 or 8 there is no roll, only a bloody firefight. An asset that brings it to 6 or less gives you dice.' };
-  return { title: 'A fight', case: '8.3.3', words: 'The sum gives the Allied strength: each die that reaches it hits. Point at an asset to see the chances with it. You have seven for the whole campaign; two hits cost nothing, none costs two of panic.' };
+  return { title: 'A fight', case: '8.3.3', words: 'The sum gives the Allied strength: each die that reaches it hits. Point at an asset to see the chances with it. You have seven for the whole campaign; two hits cost nothing, none is a hard blow to nerves in Berlin.' };
 };
 
 /** What the coach says now. */

@@ -7,14 +7,15 @@ import { CASES } from './data/cases.ts';
 import { GRID } from './data/map.ts';
 import { attacking, battleSteps, combatSteps, planning } from './rules/combat.ts';
 import { EXITS } from './rules/exits.ts';
-import { marching, marchSteps, movementSteps, moving } from './rules/movement.ts';
+import { marching, marchSteps } from './rules/march.ts';
+import { movementSteps, moving } from './rules/movement.ts';
 import { neutralWatches, swissSteps } from './rules/neutrals.ts';
 import { advancing, choosingLoss, resultSteps, retreating } from './rules/results.ts';
 import { declaring, gameSteps, GROUPS, layOut, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
 import { fill, see } from './rules/sight.ts';
 import { coupSteps, displacing, dropping, evacuating, phases1940, replacementSteps, replacing } from './rules/special1940.ts';
 import { clearing, clearingSteps, stackingCheck } from './rules/stacking.ts';
-import { dyleStep, ordering, ORDERS, playerTurnSteps, turnSteps } from './rules/turn.ts';
+import { dyleStep, FIRST, ordering, playerTurnSteps, turnSteps } from './rules/turn.ts';
 import { outcome, victoryWatches, vpOf } from './rules/victory.ts';
 import { faults } from './rules/wellformed.ts';
 import { BOARD, GERMAN, is1940, NEUTRALS, PLACES, SIDES, turnOf, UNIT_NAMES, type SideNo } from './state.ts';
@@ -43,18 +44,18 @@ export const france40: Game = {
   scenarios: [{ id: '1940', title: 'Victory or Defeat, May and June 1940' }, { id: '1939', title: 'The offensive of September 1939' }],
   options: [
     { id: 'fortRetreat', title: 'A retreat result against a fort', case: '11.3', values: [{ id: 'bloodbath', title: 'Costs each side a unit' }, { id: 'stalled', title: 'Stalls the attack, as the chart has it' }] },
-    { id: 'automaticFour', title: 'Four movement points without a die on the opening turn', case: '10.3', values: [{ id: 'both', title: 'French in both scenarios, neutrals on entry' }, { id: 'never', title: 'Never: always a die' }] },
+    { id: 'automaticFour', title: 'Four movement points without a die on the opening turn', case: '10.3', values: [{ id: 'both', title: 'The French, as in 1939, and neutrals on entry' }, { id: 'never', title: 'Only the French of 1939: else always a die' }] },
     { id: 'panzersInCities', title: 'Defence factor against cities and forts', case: '11.13', values: [{ id: 'mechanised', title: 'All mechanised corps' }, { id: 'panzer', title: 'Panzer corps only' }] },
   ],
   cases: CASES,
   endCase: '4.0',
   layout: BOARD,
   labels: {
-    unit: UNIT_NAMES, units: UNIT_NAMES, attackers: UNIT_NAMES, defenders: UNIT_NAMES, stuck: UNIT_NAMES, hex: GRID.labels, neutral: NEUTRALS, edge: EXITS.map(e => e.name), order: ORDERS,
+    unit: UNIT_NAMES, units: UNIT_NAMES, attackers: UNIT_NAMES, defenders: UNIT_NAMES, stuck: UNIT_NAMES, hex: GRID.labels, neutral: NEUTRALS, edge: EXITS.map(e => e.name), first: FIRST,
     group: GROUPS, sickle: ['no', 'yes'], from: PLACES,
   },
   verbs: {
-    pick: ['unit'], lift: ['unit'], at: ['hex'], back: [], sickle: ['sickle'], order: ['order'], move: ['unit'], stack: ['hex'], top: ['unit'], violate: ['neutral'], to: ['hex'], stay: [], exit: ['edge'],
+    pick: ['unit'], lift: ['unit'], at: ['hex'], back: [], sickle: ['sickle'], order: ['first'], move: ['unit'], stack: ['hex'], top: ['unit'], violate: ['neutral'], to: ['hex'], via: ['hex'], stay: [], exit: ['edge', 'steps?'],
     attack: ['hex'], add: ['unit'], drop: ['unit'], support: [], declare: [], cancel: [], lose: ['unit'], retreat: ['unit', 'hex'], advance: ['unit'], remove: ['unit'], coup: ['hex'], displace: ['hex'],
     dynamo: ['hex'], replace: ['unit'], refit: [], arrive: ['hex'], pass: [], done: [],
   },

@@ -1,7 +1,7 @@
 /** The map as arrays by hex and by hexside, made once from the data. */
 import { NO_ENTRY } from '../../kernel/path.ts';
 import { sideBetween, type HexId, type SideId } from '../../kernel/hex.ts';
-import { TEC } from './data/charts.ts';
+import { RIVER, TEC } from './data/charts.ts';
 import { BRITTANY_EXITS, COUNTRIES, DYLE, GRID, HEXES, HEXSIDES, MAGINOT, TERRAIN, WEST_WALL_1939, WEST_WALL_1940 } from './data/map.ts';
 
 export const SIZE = GRID.size;
@@ -28,6 +28,7 @@ export const cityName = (hex: number): string | undefined => HEXES[hex]!.city;
 const where = (test: (h: (typeof HEXES)[number]) => boolean): readonly HexId[] => HEXES.flatMap((h, i) => (test(h) ? [i as HexId] : []));
 export const RUHR = where(h => h.ruhr === true);
 export const PARIS = where(h => h.city === 'Paris');
+export const isParis = (hex: number): boolean => (PARIS as readonly number[]).includes(hex);
 export const PORT_HEXES = where(h => h.port === true);
 export const citiesOf = (country: number): readonly HexId[] => CITIES_OF[country]!;
 const CITIES_OF = COUNTRIES.map((_, c) => where(h => h.city !== undefined && COUNTRIES.indexOf(h.country) === c));
@@ -43,6 +44,8 @@ const firstInRow = (hex: number): boolean => labelOf(hex).endsWith(rowOf(hex) % 
 /** 1.2, 8.8 The edges: the west and south edge in France feed the Allies, the east edge in Germany the Germans. */
 export const WEST_EDGE = where(h => firstInRow(hexOf(h.hex))).filter(h => isLand(h) && inFrance(h));
 export const SOUTH_EDGE = where(h => h.hex.startsWith('10')).filter(h => isLand(h) && inFrance(h));
+/** 5.14 The whole south edge: the British may leave by any of it. */
+export const SOUTH_EDGE_ALL = where(h => h.hex.startsWith('10')).filter(isLand);
 export const EAST_EDGE = where(h => h.hex.endsWith('44')).filter(h => isLand(h) && COUNTRY[h] === GERMANY);
 /** 4.5 */
 export const BRITTANY = BRITTANY_EXITS.map(hexOf);
@@ -54,17 +57,22 @@ export const ENTER = Uint8Array.from(HEXES, (h, i) => {
 });
 
 export const RIVER_SIDE = new Uint8Array(GRID.sideCount), WATER_SIDE = new Uint8Array(GRID.sideCount);
-for (const s of HEXSIDES) (s.kind === 'river' ? RIVER_SIDE : WATER_SIDE)[sideBetween(GRID, hexOf(s.a), hexOf(s.b))!] = 1;
+const MOSELLE = new Set<number>();
+for (const s of HEXSIDES) {
+  const side = sideBetween(GRID, hexOf(s.a), hexOf(s.b))!;
+  (s.kind === 'river' ? RIVER_SIDE : WATER_SIDE)[side] = 1;
+  if (s.name === 'Moselle') MOSELLE.add(side);
+}
 
 const ends = (side: number): readonly [number, number] => [GRID.ends[side * 2]!, GRID.ends[side * 2 + 1]!];
 const touches = (side: number, test: (hex: number) => boolean): boolean => ends(side).some(h => h >= 0 && test(h));
 const MAGINOT_SET = new Set<number>(MAGINOT_HEXES);
-/** 10.5 A river costs one more, but not into or out of a city; 5.16 free in Belgium; 10.8 free to the French between Maginot hexes. */
+/** 10.5 A river costs one more, but not into or out of a city; 5.16 free in Belgium; 10.8 the Moselle is free to the French between Maginot hexes. */
 const crossing = (side: number, freeInBelgium: boolean, french: boolean): number => {
   if (WATER_SIDE[side]) return NO_ENTRY;
   if (!RIVER_SIDE[side] || touches(side, h => CITY[h] === 1)) return 0;
   if (freeInBelgium && touches(side, h => COUNTRY[h] === BELGIUM)) return 0;
-  return french && ends(side).every(h => MAGINOT_SET.has(h)) ? 0 : 1;
+  return french && MOSELLE.has(side) && ends(side).every(h => MAGINOT_SET.has(h)) ? 0 : RIVER.cost;
 };
 const crossArray = (free: boolean, french: boolean): Uint8Array => Uint8Array.from({ length: GRID.sideCount }, (_, side) => crossing(side, free, french));
 const CROSS = [[crossArray(false, false), crossArray(false, true)], [crossArray(true, false), crossArray(true, true)]];

@@ -39,10 +39,10 @@ export const BOARD = layout({
   /** Mobile units in a hex: public, whatever lies under the top one. */
   height: column(GRID.labels),
   control: column(GRID.labels, ['none', 'german', 'allied']),
-  /** Done this phase: moved (10.1), in a battle (11.0), retreated (11.0). */
-  moved: column(UNIT_NAMES, NO_YES), fought: column(UNIT_NAMES, NO_YES), retreated: column(UNIT_NAMES, NO_YES),
-  /** 3.8 The corps of Operation Sickle Cut. */
-  sickle: column(UNIT_NAMES, NO_YES),
+  /** Done this phase: moved (10.1), in a battle (11.0) or in the draft of one, retreated (11.0). */
+  moved: column(UNIT_NAMES, NO_YES), fought: column(UNIT_NAMES, ['no', 'yes', 'planned']), retreated: column(UNIT_NAMES, NO_YES),
+  /** 3.8 Operation Sickle Cut, which everybody knows of, and its corps. */
+  sickleCut: track(NO_YES), sickle: column(UNIT_NAMES, NO_YES),
   neutral: column(NEUTRALS, ['neutral', 'at war', 'capitulated']),
   /** The turn each was violated, 0 if it was not. */
   violated: column(NEUTRALS),
@@ -121,22 +121,23 @@ const FORT_AT = [0, 1].map(s => {
   return at;
 });
 
+/** 11.0 A unit's part in battles this phase. */
+export const FOUGHT = 1, PLANNED = 2;
+
 /** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   const from = placeOf(g, unit);
   g.n[AT.place + unit] = place;
   if (FORT[unit]) return;
   g.n[AT.shown + unit] = 0;
-  if (from >= 0 && from < SIZE) g.n[AT.height + from]! -= 1;
-  if (place < SIZE) {
-    g.n[AT.level + unit] = nextLevel(g, unit, place);
-    g.n[AT.height + place]! += 1;
-  } else g.n[AT.level + unit] = 0;
+  if (from >= 0 && from < SIZE) closeUp(g, from, g.n[AT.level + unit]!);
+  g.n[AT.level + unit] = place < SIZE ? g.n[AT.height + place]! : 0;
+  if (place < SIZE) g.n[AT.height + place]! += 1;
 };
-const nextLevel = (g: State, unit: number, hex: number): number => {
-  let level = 0;
-  for (const u of mobileUnits(g)) if (u !== unit && g.n[AT.place + u] === hex) level = Math.max(level, g.n[AT.level + u]! + 1);
-  return level;
+/** Levels in a hex run from 0 without a gap, so that a level tells nothing of what lies beneath. */
+const closeUp = (g: State, hex: number, level: number): void => {
+  g.n[AT.height + hex]! -= 1;
+  for (const u of mobileUnits(g)) if (g.n[AT.place + u] === hex && g.n[AT.level + u]! > level) g.n[AT.level + u]! -= 1;
 };
 /** Clears what counts for one phase. */
 export const clearPhase = (g: State): void => {

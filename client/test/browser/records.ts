@@ -21,10 +21,13 @@ export const playedUntil = (name: string, until: (t: Table) => boolean = () => f
 };
 export const recordOf = (t: Table): Record => record(t, SEED);
 
-/** One choice before the end: that game again, stopped there. */
-export const beforeTheEnd = (name: string): Table => {
-  const last = playedUntil(name).entries.findLastIndex(e => e.is === 'choice');
-  return playedUntil(name, t => t.entries.length === last);
+/** A game one choice before its end, where that choice is the only one left: whoever goes on, ends it. */
+export const beforeTheEnd = (): Table => {
+  for (let i = 0; i < 200; i++) {
+    const last = playedUntil(`ending ${i}`).entries.findLastIndex(e => e.is === 'choice'), t = playedUntil(`ending ${i}`, x => x.entries.length === last);
+    if (choicesOf(t, SIDE).length === 1) return t;
+  }
+  throw new Error('no game ends with a choice that is the only one');
 };
 /** What the table waits for. */
 export const asked = (t: Table): string => game.machine.open(t.g)[0]?.kind ?? '';

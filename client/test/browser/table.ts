@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { AREAS } from '../../../games/strange-victory/data/map.ts';
-import drawn from '../../../games/strange-victory/look/geometry.json';
+import drawn from '../../../games/strange-victory/look/geometry.json' with { type: 'json' };
 import { groundOf, type Geometry, type Place } from '../../../games/strange-victory/look/ground.ts';
 import { areaUnder } from '../../board/shapes.ts';
 import { PATIENCE } from './stage.ts';
@@ -64,7 +64,6 @@ export const settled = async (page: Page, before?: Situation): Promise<Situation
   return now;
 };
 
-export const decision = (page: Page): Locator => page.getByRole('region', { name: 'Decision', exact: true });
 export const fight = (page: Page): Locator => page.getByRole('region', { name: /^Fight at/ });
 export const map = (page: Page): Locator => page.getByRole('application', { name: /^Map/ });
 export const log = (page: Page): Locator => page.getByRole('list', { name: 'Log' });
@@ -83,9 +82,6 @@ export const startGame = async (page: Page): Promise<Situation> => {
   await start(page).click();
   return settled(page);
 };
-/** The plate is fetched after the rest; the picture is whole when it is there. */
-export const unfolded = async (page: Page): Promise<void> => { await map(page).waitFor(); await page.evaluate(() => document.fonts.ready.then(() => undefined)); };
-
 /** A file through the button of the first page; the game is then looked at from its start. */
 export const openRecord = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a record' }).click()]);
@@ -122,7 +118,7 @@ export const spotOf = (page: Page, area: string): Promise<Place | null> => page.
   }
   return null;
 }, { points: pointsIn(area), size: ground.size });
-/** Where the pointer has nothing under it but paper. */
+/** Waits until the area can be reached: the map may be on its way. */
 export const reach = async (page: Page, area: string): Promise<Place> => {
   let at: Place | null = null;
   await expect.poll(async () => (at = await spotOf(page, area)) !== null, { timeout: 5000, message: `${area} within reach` }).toBe(true);

@@ -8,11 +8,11 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { isGap, isWater, labelOf, SIZE } from '../ground.ts';
-import { A, AT, clearPhase, fortIn, FRENCH, is1940, MECH, mobileOf, NATION, onMap, placeOf, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
+import { A, AT, clearPhase, FORT, fortIn, FOUGHT, FRENCH, heightOf, is1940, MECH, mobileOf, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
 import { oddsOf, type Attack } from './odds.ts';
-import { mayStand } from './ground.ts';
+import { mayFight } from './ground.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
-import { suppliedHexes } from './supply.ts';
+import { overlandHexes } from './supply.ts';
 import { inPlay } from './zones.ts';
 
 export interface Battle { readonly hex: number; readonly attackers: readonly number[]; readonly armoured?: boolean; readonly die?: number; readonly result?: Result; readonly defenders?: readonly number[]; readonly from?: readonly number[] }
@@ -20,26 +20,33 @@ export const battle = (f: Frame): Battle => f.vars as unknown as Battle;
 export const attackIn = (g: State, b: Battle): Attack => ({ g, hex: b.hex, attackers: b.attackers, armoured: b.armoured === true });
 const sideOf = (f: Frame): SideNo => f.vars.side as SideNo;
 
-/** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? */
+/** 11.0 Units there that were not attacked yet this phase. Of what cannot be seen in an enemy stack nothing was, or it would have been shown (3.10). */
+const fresh = (g: State, hex: number): number => {
+  const fort = fortIn(g, hex), fought = (u: number): boolean => g.n[AT.fought + u] === FOUGHT;
+  return heightOf(g, hex) - stackIn(g, hex).filter(fought).length + (fort >= 0 && !fought(fort) ? 1 : 0);
+};
+/** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
 const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex), fort = fortIn(g, hex), enemy = stack[0] ?? fort;
   if (enemy < 0) return no('11.0', `nobody defends ${labelOf(hex)}: vacant hexes are not attacked`, [hex]);
   if (SIDE[enemy] === side) return no('11.0', `your own units stand in ${labelOf(hex)}`, [hex]);
   if (isGap(hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
   if (!inPlay(g, enemy)) return no('3.6', `${UNIT_NAMES[enemy]} is neutral`, [hex]);
-  if ([...stack, ...(fort >= 0 ? [fort] : [])].some(u => g.n[AT.fought + u])) return no('11.0', `${labelOf(hex)} has been attacked this phase`, [hex]);
+  if (fresh(g, hex) === 0) return no('11.0', `${labelOf(hex)} has been attacked this phase`, [hex]);
   if (!adjacentAttackers(g, side, hex).length) return no('11.2', `no unit of yours that may attack is next to ${labelOf(hex)}`, [hex]);
   return ok;
 };
-/** 11.0, 5.10 May this unit attack that hex? */
+/** 11.0, 2.12, 5.10 May this unit attack that hex? */
 const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
   const name = UNIT_NAMES[unit]!, from = placeOf(g, unit);
-  if (SIDE[unit] !== side || !onMap(g, unit) || !inPlay(g, unit)) return no('11.0', `${name} cannot attack`);
-  if (g.n[AT.fought + unit]) return no('11.0', `${name} has been in a battle this phase`);
+  if (SIDE[unit] !== side || !onMap(g, unit)) return no('11.0', `${name} cannot attack`);
+  if (FORT[unit]) return no('2.12', `${name} never attacks`);
+  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
+  if (g.n[AT.fought + unit] === FOUGHT) return no('11.0', `${name} has been in a battle this phase`);
   if (MECH[unit] && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
   if (!around(GRID, from as HexId).includes(hex as HexId)) return no('11.2', `${name} is not next to ${labelOf(hex)}`, [hex]);
   if (isWater(from as HexId, hex as HexId)) return no('10.7', `${name} cannot attack across the water`, [hex]);
-  return mayStand(g, NATION[unit]!, hex);
+  return mayFight(g, NATION[unit]!, hex);
 };
 const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly number[] => around(GRID, hex as HexId).flatMap(h => stackIn(g, h)).filter(u => mayStrike(g, side, u, hex).ok);
 
@@ -53,7 +60,7 @@ export const attacking: Decision<Phase> = {
   candidates: g => {
     const side = sideOf(top(g)), targets = new Set<number>();
     for (const u of mobileOf(g, side)) {
-      if (!onMap(g, u) || g.n[AT.fought + u] || !inPlay(g, u)) continue;
+      if (!onMap(g, u) || g.n[AT.fought + u] === FOUGHT || !inPlay(g, u)) continue;
       for (const hex of around(GRID, placeOf(g, u) as HexId)) {
         const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
         if (enemy >= 0 && SIDE[enemy] !== side) targets.add(hex);
@@ -62,11 +69,11 @@ export const attacking: Decision<Phase> = {
     return [DONE, ...violations(g, side), ...[...targets].sort((a, b) => a - b).map(hex => ATTACK[hex]!)];
   },
   judge: (g, _a, c) => (c.do === 'done' ? ok : c.do === 'violate' ? judgeViolation(g, sideOf(top(g)), c) : mayAttack(g, sideOf(top(g)), c.hex)),
-  take: (g, _a, c) => (c.do === 'done' ? next : c.do === 'violate' ? (violate(g, c.neutral), again) : call('battle', { hex: c.hex, attackers: [] }, '11.9')),
+  take: (g, _a, c) => (c.do === 'done' ? next : c.do === 'violate' ? (violate(g, c.neutral), again) : call('battle', { hex: c.hex }, '11.9')),
   say: (g, _a, c) => (c.do === 'done' ? 'End the Combat Phase' : c.do === 'violate' ? sayViolation(c) : `Attack ${labelOf(c.hex)}: ${UNIT_NAMES[stackIn(g, c.hex).at(-1) ?? fortIn(g, c.hex)]}`),
 };
 
-// The draft of a battle: nothing is touched before it is declared ----------------------------------------------
+// The draft of a battle: it lies in a column, where only its owner sees it (3.10) ------------------------------
 type Draft = { readonly do: 'add'; readonly unit: number } | { readonly do: 'drop'; readonly unit: number } | { readonly do: 'support' } | { readonly do: 'declare' } | { readonly do: 'cancel' };
 const ADD = UNIT_NAMES.map((_, unit) => ({ do: 'add', unit }) as const), DROP = UNIT_NAMES.map((_, unit) => ({ do: 'drop', unit }) as const);
 const SUPPORT = { do: 'support' } as const, DECLARE = { do: 'declare' } as const, CANCEL = { do: 'cancel' } as const;
@@ -74,31 +81,35 @@ const LOOK_BARS = granted({ bars: 'look' });
 
 /** The side that attacks: the phase's. */
 const phasing = (g: State): SideNo => sideOf(g.stack[g.stack.length - 2]!);
+const planned = (g: State): readonly number[] => [...mobileOf(g, phasing(g))].filter(u => g.n[AT.fought + u] === PLANNED);
+const draft = (g: State): Battle => ({ ...battle(top(g)), attackers: planned(g) });
+const plan = (g: State, units: readonly number[], as: number): void => { for (const u of units) g.n[AT.fought + u] = as; };
+const edges = new Uint8Array(SIZE);
+/** 5.17 Do they all trace to the south or west edge? */
+const traceOverland = (g: State, units: readonly number[]): boolean => { overlandHexes(g, edges); return units.every(u => edges[placeOf(g, u)] === 1); };
 /** 11.2 One Allied nationality in an attack. */
 const mayAdd = (g: State, b: Battle, unit: number): Verdict => {
   if (b.attackers.includes(unit)) return no('11.7', `${UNIT_NAMES[unit]} is in this attack already`);
-  const strike = mayStrike(g, phasing(g), unit, b.hex);
+  const strike = mayStrike(g, phasing(g), unit, b.hex), first = b.attackers[0];
   if (!strike.ok) return strike;
-  const first = b.attackers[0];
-  return first === undefined || NATION[first] === NATION[unit] ? ok : no('11.2', `${UNIT_NAMES[unit]} is of another nation than ${UNIT_NAMES[first]}`);
+  if (first !== undefined && NATION[first] !== NATION[unit]) return no('11.2', `${UNIT_NAMES[unit]} is of another nation than ${UNIT_NAMES[first]}`);
+  return b.armoured && !traceOverland(g, [unit]) ? no('5.17', `${UNIT_NAMES[unit]} cannot trace to the south or west edge`) : ok;
 };
-const edges = new Uint8Array(SIZE);
 /** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
 const maySupport = (g: State, b: Battle): Verdict => {
   if (!is1940(g) || phasing(g) !== A || b.attackers.length === 0 || NATION[b.attackers[0]!] !== FRENCH) return no('5.17', 'the 4th Armoured Division supports a French attack');
   if (b.armoured) return no('5.17', 'it is committed already');
   if (g.n[AT.fourthArmoured]) return no('5.17', 'it has supported an attack this phase');
-  suppliedHexes(g, A, edges);
-  return b.attackers.every(u => edges[placeOf(g, u)]) ? ok : no('5.17', 'an attacker cannot trace to the south or west edge');
+  return traceOverland(g, b.attackers) ? ok : no('5.17', 'an attacker cannot trace to the south or west edge');
 };
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],
   candidates: g => {
-    const b = battle(top(g)), able = adjacentAttackers(g, phasing(g), b.hex);
+    const b = draft(g), able = adjacentAttackers(g, phasing(g), b.hex);
     return [...(b.attackers.length ? [DECLARE] : []), ...able.map(u => ADD[u]!), ...b.attackers.map(u => DROP[u]!), SUPPORT, CANCEL];
   },
   judge: (g, _a, c) => {
-    const b = battle(top(g));
+    const b = draft(g);
     switch (c.do) {
       case 'add': return mayAdd(g, b, c.unit);
       case 'drop': return b.attackers.includes(c.unit) ? ok : no('11.7', `${UNIT_NAMES[c.unit]} is not in this attack`);
@@ -108,31 +119,31 @@ export const planning: Decision<Draft> = {
     }
   },
   take: (g, _a, c) => {
-    const b = battle(top(g));
+    const b = draft(g);
     switch (c.do) {
-      case 'add': put(g, { attackers: [...b.attackers, c.unit] }); return again;
-      case 'drop': put(g, { attackers: b.attackers.filter(u => u !== c.unit), armoured: false }); return again;
+      case 'add': plan(g, [c.unit], PLANNED); return again;
+      case 'drop': plan(g, [c.unit], 0); put(g, { armoured: false }); return again;
       case 'support': put(g, { armoured: true }); return again;
       case 'declare': return declare(g, b);
-      case 'cancel': return done();
+      case 'cancel': plan(g, b.attackers, 0); return done();
     }
   },
   sample: (g, _a, rnd) => {
-    const b = battle(top(g)), last = b.attackers.at(-1) ?? -1, able = adjacentAttackers(g, phasing(g), b.hex).filter(u => u > last && mayAdd(g, b, u).ok);
-    if (b.attackers.length === 0) return able.length ? ADD[able[rnd(able.length)]!]! : CANCEL;
-    return able.length && rnd(3) ? ADD[able[rnd(able.length)]!]! : DECLARE;
+    const b = draft(g), last = b.attackers.at(-1) ?? -1, able = adjacentAttackers(g, phasing(g), b.hex).filter(u => u > last && mayAdd(g, b, u).ok);
+    if (able.length && (b.attackers.length === 0 || rnd(3))) return ADD[able[rnd(able.length)]!]!;
+    return rnd(3) === 0 && maySupport(g, b).ok ? SUPPORT : DECLARE;
   },
   say: (_g, _a, c) => (c.do === 'add' ? `Add ${UNIT_NAMES[c.unit]}` : c.do === 'drop' ? `Leave out ${UNIT_NAMES[c.unit]}` : c.do === 'support' ? 'Commit the 4th Armoured Division' : c.do === 'declare' ? 'Declare the attack' : 'Call it off'),
 };
-/** 3.10 Once declared the stack is looked at, and there is no way back. */
+/** 3.10 Once declared the stack is looked at, and there is no way back; the attackers are named too. */
 const declare = (g: State, b: Battle): Next => {
   const defenders = stackIn(g, b.hex), fort = fortIn(g, b.hex), side = phasing(g);
-  for (const u of defenders) g.n[AT.shown + u] = 1;
-  for (const u of [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])]) g.n[AT.fought + u] = 1;
+  for (const u of [...b.attackers, ...defenders]) g.n[AT.shown + u] = 1;
+  plan(g, [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])], FOUGHT);
   if (b.armoured) g.n[AT.fourthArmoured] = 1;
   look(g, sideName(side), '3.10', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '11.9', side, hex: b.hex, units: b.attackers });
-  put(g, { from: [...new Set(b.attackers.map(u => placeOf(g, u)))] });
+  put(g, { attackers: b.attackers, from: [...new Set(b.attackers.map(u => placeOf(g, u)))] });
   return goto('11.10');
 };
 

@@ -2,7 +2,8 @@
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { DYLE_HEXES, PORT_HEXES } from '../ground.ts';
-import { AT, controls, FRENCH, G, NATION, SIDE, type SideNo } from '../state.ts';
+import { AT, controls, FRENCH, G, is1940, NATION, SIDE, type SideNo } from '../state.ts';
+import { isOverland } from './supply.ts';
 
 const PORT_AT = new Map<number, number>(PORT_HEXES.map((hex, i) => [hex, i]));
 const DYLE = new Set<number>(DYLE_HEXES);
@@ -15,9 +16,11 @@ const takeControl = (g: State, side: SideNo, hex: number): void => {
   if (port !== undefined) g.n[AT.lostPort + port] = 1;
 };
 
+/** 4.4 Asked before a unit leaves its hex: a French one that traces to the west or south edge. */
+export const goesOverland = (g: State, unit: number): boolean => is1940(g) && NATION[unit] === FRENCH && !g.n[AT.onDyle] && isOverland(g, unit);
 /** A unit is now in this hex, by move, retreat or advance: everything that watches for it looks. `overland` for 4.4. */
 export const enterHex = (g: State, unit: number, hex: number, overland: boolean): void => {
   takeControl(g, SIDE[unit] as SideNo, hex);
-  if (overland && NATION[unit] === FRENCH && DYLE.has(hex)) g.n[AT.onDyle] = 1; // 4.4
+  if (overland && DYLE.has(hex)) g.n[AT.onDyle] = 1; // 4.4
   emit(g, { is: 'entered', case: '3.1', side: SIDE[unit]!, hex });
 };

@@ -2,7 +2,7 @@
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { DYNAMO } from '../data/charts.ts';
-import { BRITTANY, SOUTH_EDGE, WEST_EDGE } from '../ground.ts';
+import { BRITTANY, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE } from '../ground.ts';
 import { AT, BRITISH, EVACUATED, EXITED_SOUTH, EXITED_WEST, is1940, MECH, NATION, putUnit, stepsLeft, turnOf } from '../state.ts';
 import { dropStep } from './losses.ts';
 
@@ -10,12 +10,15 @@ export const EXITS = [
   { name: 'Exit west, for Brittany', case: '4.5' }, { name: 'Exit south', case: '4.6' }, { name: 'Evacuate by the west edge', case: '5.14' },
   { name: 'Evacuate by the south edge', case: '5.14' }, { name: 'Evacuate by sea', case: '5.13' },
 ] as const;
-const BRITTANY_EXIT = 0, SOUTH_EXIT = 1, BRITISH_WEST = 2, BRITISH_SOUTH = 3, BRITISH_SEA = 4;
+const BRITTANY_EXIT = 0, SOUTH_EXIT = 1, BRITISH_WEST = 2, BRITISH_SOUTH = 3;
+export const BY_SEA = 4;
 export interface Exit { readonly edge: number; readonly hex: number }
 
 /** 5.13 Dynamo is in effect in the three turns after it was declared. */
 export const dynamoNow = (g: State): boolean => g.n[AT.dynamo]! > 0 && turnOf(g) > g.n[AT.dynamo]! && turnOf(g) <= g.n[AT.dynamo]! + DYNAMO.turns;
 const at = (edge: number, hexes: readonly number[]): readonly Exit[] => hexes.map(hex => ({ edge, hex }));
+/** 5.13 How many steps of this unit the ships can take this turn. */
+export const stepsBySea = (g: State, unit: number): number => Math.min(stepsLeft(g, unit), DYNAMO.stepsATurn - g.n[AT.evacuatedSteps]!);
 
 /** The exits open to these units: a mechanised corps to Brittany and the south, the British once Dynamo is declared. */
 export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] => {
@@ -23,23 +26,22 @@ export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] =>
   if (units.every(u => MECH[u])) return [...at(BRITTANY_EXIT, BRITTANY), ...at(SOUTH_EXIT, SOUTH_EDGE)];
   if (!units.every(u => NATION[u] === BRITISH) || !g.n[AT.dynamo]) return [];
   return [
-    ...(g.n[AT.brittany] ? [] : at(BRITISH_WEST, WEST_EDGE)), ...(g.n[AT.mediterranean] === 2 ? [] : at(BRITISH_SOUTH, SOUTH_EDGE)),
-    ...(dynamoNow(g) && units.length === 1 && g.n[AT.evacuatedSteps]! < DYNAMO.stepsATurn ? at(BRITISH_SEA, [g.n[AT.dynamoPort]!]) : []),
+    ...(g.n[AT.brittany] ? [] : at(BRITISH_WEST, WEST_EDGE)), ...(g.n[AT.mediterranean] === 2 ? [] : at(BRITISH_SOUTH, SOUTH_EDGE_ALL)),
+    ...(dynamoNow(g) && units.length === 1 && stepsBySea(g, units[0]!) > 0 ? at(BY_SEA, [g.n[AT.dynamoPort]!]) : []),
   ];
 };
 
-export const leaveMap = (g: State, units: readonly number[], { edge }: Exit): void => {
+/** `steps` is for the sea alone: a corps may go in parts. */
+export const leaveMap = (g: State, units: readonly number[], edge: number, steps: number): void => {
   for (const u of units) {
-    if (edge === BRITISH_SEA) evacuate(g, u);
+    if (edge === BY_SEA) evacuate(g, u, steps);
     else putUnit(g, u, edge === BRITTANY_EXIT ? EXITED_WEST : edge === SOUTH_EXIT ? EXITED_SOUTH : EVACUATED);
-    emit(g, { is: 'left', case: EXITS[edge]!.case, unit: u, edge });
+    emit(g, { is: 'left', case: EXITS[edge]!.case, unit: u, edge, ...(edge === BY_SEA ? { steps } : {}) });
   }
   if (edge === BRITTANY_EXIT) g.n[AT.brittany] = 1; // 4.5
   if (edge === SOUTH_EXIT) g.n[AT.mediterranean] = 2; // 4.6, and 5.14 shuts the edge
 };
-/** 5.13 Up to four steps a turn; a corps may go in parts. */
-const evacuate = (g: State, unit: number): void => {
-  const steps = Math.min(stepsLeft(g, unit), DYNAMO.stepsATurn - g.n[AT.evacuatedSteps]!);
+const evacuate = (g: State, unit: number, steps: number): void => {
   g.n[AT.evacuatedSteps]! += steps;
   for (let i = 0; i < steps; i++) dropStep(g, unit, EVACUATED);
 };

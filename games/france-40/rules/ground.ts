@@ -6,26 +6,22 @@ import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { COUNTRIES, GRID } from '../data/map.ts';
 import { BELGIUM, COUNTRY, crossCosts, ENTER, FRANCE, GERMANY, isArdennes, isGap, isLand, labelOf, SIZE } from '../ground.ts';
-import { A, AT, AT_WAR, BRITISH, COUNT, foe, FRENCH, G, is1940, MECH, NATION, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
+import { A, AT, AT_WAR, BRITISH, foe, FRENCH, G, is1940, MECH, NATION, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
 import { forts, occupied, zones } from './zones.ts';
 
 /** 5.16 The die of the turn Belgium was violated: 0 before it is rolled or on other turns. */
 const dyleRow = (g: State) => DYLE.find(r => g.n[AT.dyleRoll]! >= r.die.from && g.n[AT.dyleRoll]! <= r.die.to);
 /** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
-export const ardennesShut = (g: State, side: SideNo): boolean => side === A && is1940(g) && turnOf(g) === 1 && sickleCut(g);
-export const sickleCut = (g: State): boolean => {
-  for (let i = AT.sickle; i < AT.sickle + COUNT; i++) if (g.n[i]) return true;
-  return false;
-};
+export const ardennesShut = (g: State, side: SideNo): boolean => side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
 
 /** 3.6 A former neutral moves and fights in its own country and the hexes next to it. */
 const HOME_OF = [-1, -1, -1, BELGIUM, 2, 5];
 const NEAR_HOME = HOME_OF.map(country => Uint8Array.from({ length: SIZE }, (_, hex) =>
   (country >= 0 && (COUNTRY[hex] === country || around(GRID, hex as HexId).some(h => COUNTRY[h] === country)) ? 1 : 0)));
 
-/** May a unit of this nation be in this hex at all, enemies apart? The refusal names the case. */
-export const mayStand = (g: State, nation: number, hex: number): Verdict => {
+/** May a unit of this nation be or attack in this hex at all, enemies apart? The refusal names the case. */
+export const mayFight = (g: State, nation: number, hex: number): Verdict => {
   const country = COUNTRY[hex]!;
   if (!isLand(hex)) return no('10.5', `${labelOf(hex)} is water`, [hex]);
   if (isGap(hex)) return no('10.8', 'no unit enters the Sarreguemines Gap', [hex]);
@@ -36,9 +32,12 @@ export const mayStand = (g: State, nation: number, hex: number): Verdict => {
   if (isNeutralGround(g, hex)) return no('3.6', `${COUNTRIES[country]} is neutral`, [hex]);
   if (neutralOf(nation) >= 0 && !NEAR_HOME[nation]![hex]) return no('3.6', `${NEUTRALS[neutralOf(nation)]}'s units stay at home`, [hex]);
   const side = nation === 0 ? G : A;
-  if (side === A && isArdennes(hex) && ardennesShut(g, side)) return no('5.8', 'no Allied unit enters the Ardennes on turn 1 of Sickle Cut', [hex]);
-  if (nation === FRENCH && country === BELGIUM && dyleRow(g)?.frenchEnter === false) return no('5.16', 'the French hesitate: none enters Belgium this turn', [hex]);
-  return ok;
+  return isArdennes(hex) && ardennesShut(g, side) ? no('5.8', 'no Allied unit moves or attacks into the Ardennes on turn 1 of Sickle Cut', [hex]) : ok;
+};
+/** The same for a unit that would go there: 5.16 keeps the French from entering Belgium, not from attacking into it. */
+export const mayStand = (g: State, nation: number, hex: number): Verdict => {
+  const hesitate = nation === FRENCH && COUNTRY[hex] === BELGIUM && dyleRow(g)?.frenchEnter === false;
+  return hesitate ? no('5.16', 'the French hesitate: none enters Belgium this turn', [hex]) : mayFight(g, nation, hex);
 };
 
 /** The same for every hex, remembered by what it rests on. */

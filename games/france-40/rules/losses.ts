@@ -9,20 +9,27 @@ export const dropStep = (g: State, unit: number, gone: number): void => {
   g.n[AT.steps + unit]! -= 1;
   if (stepsLeft(g, unit) === 0) putUnit(g, unit, gone);
 };
+/** 4.9 A British corps out of supply: judged while it is still there. */
+const isCut = (g: State, unit: number): boolean => NATION[unit] === BRITISH && !inSupply(g, unit);
 /** 4.9, 4.10 Corps whose end counts are counted at that moment. */
-const countLoss = (g: State, unit: number): void => {
-  if (NATION[unit] === BRITISH && !inSupply(g, unit)) g.n[AT.britishLost]! += 1;
+const countLoss = (g: State, unit: number, cut: boolean): void => {
+  if (cut) g.n[AT.britishLost]! += 1;
   if (MECH[unit]) g.n[AT.panzersLost]! += 1;
 };
-export const loseStep = (g: State, unit: number): void => {
+export const loseStep = (g: State, unit: number, cut = isCut(g, unit)): void => {
   const last = stepsLeft(g, unit) === 1;
-  if (last) countLoss(g, unit);
+  if (last) countLoss(g, unit, cut);
   dropStep(g, unit, DEAD);
   emit(g, { is: last ? 'eliminated' : 'reduced', case: '2.10', unit, side: SIDE[unit]!, mech: MECH[unit]! });
 };
-export const eliminate = (g: State, unit: number, ruleCase: string): void => {
-  countLoss(g, unit);
+export const eliminate = (g: State, unit: number, ruleCase: string, cut = isCut(g, unit)): void => {
+  countLoss(g, unit, cut);
   g.n[AT.steps + unit] = 0;
   putUnit(g, unit, DEAD);
   emit(g, { is: 'eliminated', case: ruleCase, unit, side: SIDE[unit]!, mech: MECH[unit]! });
+};
+/** 4.9 Units that lose a step in one battle lose it together: the end of one does not cut another off. */
+export const loseStepEach = (g: State, units: readonly number[]): void => {
+  const cut = units.map(u => isCut(g, u));
+  for (const [i, u] of units.entries()) loseStep(g, u, cut[i]);
 };

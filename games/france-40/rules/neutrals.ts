@@ -1,13 +1,13 @@
 /** 3.6, 4.3 The neutrals: violation, capitulation, the Swiss choice. */
 import { roll } from '../../../engine/chance.ts';
 import type { Watch } from '../../../engine/events.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, look } from '../../../engine/events.ts';
 import { call, done, next, type Step } from '../../../engine/flow.ts';
 import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { CAPITULATION, SWISS } from '../data/charts.ts';
+import { CAPITULATION, OVERTURN, SWISS } from '../data/charts.ts';
 import { BELGIUM as BELGIAN_GROUND, citiesOf, COUNTRY, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
-import { ALLIED, AT, AT_WAR, CAPITULATED, BRITISH, controls, DEAD, fortUnits, G, is1940, mobileUnits, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, standing, turnOf, type SideNo } from '../state.ts';
+import { ALLIED, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, controls, DEAD, fortUnits, G, is1940, mobileUnits, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, standing, turnOf, type SideNo } from '../state.ts';
 
 export const BELGIUM = 0, NETHERLANDS = 1, LUXEMBOURG = 2, SWITZERLAND = 3;
 const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
@@ -47,7 +47,9 @@ const gives = (g: State, neutral: number): boolean => {
 };
 const capitulate = (g: State, neutral: number): void => {
   g.n[AT.neutral + neutral] = CAPITULATED;
-  for (const u of unitsOf(g, neutral)) putUnit(g, u, DEAD);
+  const army = unitsOf(g, neutral);
+  if (army.length) look(g, GERMAN, '4.3', { units: army }); // what lay hidden in its stacks is now in the dead pile
+  for (const u of army) putUnit(g, u, DEAD);
   emit(g, { is: 'capitulated', case: '4.3', neutral });
 };
 const check = (g: State): undefined => {
@@ -62,7 +64,7 @@ const luxembourg: Watch = { on: 'entered', case: '4.3', run: (g, e) => {
 export const neutralWatches: readonly Watch[] = [
   luxembourg,
   { on: 'entered', case: '4.3', run: check }, { on: 'eliminated', case: '4.3', run: check }, { on: 'left', case: '4.3', run: check },
-  { on: 'violated', case: '4.3', run: (_g, e) => (e.neutral === SWITZERLAND ? call('swiss') : undefined) },
+  { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : check(g)) },
 ];
 
 /** 4.3 Forward defence or the redoubt: an Allied die, once. */
@@ -77,4 +79,4 @@ export const swissSteps: readonly Step[] = [
   { at: '4.3/done', case: '4.3', name: 'The Swiss choose', run: () => done() },
 ];
 /** 4.3 Three of the four have given up. */
-export const neutralsOverturned = (g: State): boolean => NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= 3;
+export const neutralsOverturned = (g: State): boolean => NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= OVERTURN.neutrals;

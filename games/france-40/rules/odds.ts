@@ -4,7 +4,7 @@ import type { State } from '../../../engine/state.ts';
 import { attackMask, concentricBy } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { halved, makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { COLUMNS, CONCENTRIC, DYNAMO, FOURTH_ARMOURED, SICKLE_CUT, TEC } from '../data/charts.ts';
+import { COLUMNS, CONCENTRIC, CRISIS_SHIFT, DYNAMO, FOURTH_ARMOURED, SICKLE_CUT, TEC } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { CITY, isArdennes, isRiver, isRough } from '../ground.ts';
 import { A, AT, attackOf, defenceOf, fortIn, G, is1940, isPanzer, MECH, placeOf, SIDE, stackIn, turnOf } from '../state.ts';
@@ -41,7 +41,7 @@ const SHIFTS: readonly Row<Attack>[] = [
   { case: '11.14', name: () => 'Fortification', when: isFortified, value: x => -defenceOf(x.g, fortIn(x.g, x.hex)) },
   { case: '11.11', name: () => 'Concentric attack', when: x => !CITY[x.hex] && !isFortified(x) && concentricBy(directions(x)) !== undefined, value: x => (x.attackers.some(u => MECH[u]) ? CONCENTRIC.mechanised : CONCENTRIC.shift) },
   { case: '5.8', name: () => 'Sickle Cut surprise', when: isSickle, value: () => SICKLE_CUT.shift },
-  { case: '5.5', name: () => 'German supply crisis', when: x => x.g.n[AT.supplyCrisis] === 1, value: x => (attackerSide(x) === A ? 1 : -1) },
+  { case: '5.5', name: () => 'German supply crisis', when: x => x.g.n[AT.supplyCrisis] === 1, value: x => (attackerSide(x) === A ? CRISIS_SHIFT.shift : -CRISIS_SHIFT.shift) },
   { case: '5.17', name: () => '4th Armoured Division', when: x => x.armoured, value: () => FOURTH_ARMOURED.shift },
   { case: '5.13', name: () => 'Operation Dynamo', when: nearPort, value: () => DYNAMO.shift },
 ];

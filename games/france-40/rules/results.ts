@@ -5,13 +5,13 @@ import { again, ask, done, goto, next, put, top, type Frame, type Next, type Ste
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { GRID } from '../data/map.ts';
-import { isWater, labelOf } from '../ground.ts';
-import { AT, foe, FORT, fortIn, FRENCH, heightOf, is1940, NATION, onMap, placeOf, putUnit, SIDE, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
+import { isWater, labelOf, SOUTH_EDGE_ALL, WEST_EDGE } from '../ground.ts';
+import { AT, BRITISH, foe, FORT, fortIn, FRENCH, heightOf, is1940, NATION, onMap, placeOf, putUnit, SIDE, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
 import { battle, type Battle } from './combat.ts';
-import { enterHex } from './control.ts';
+import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
-import { eliminate, loseStep } from './losses.ts';
-import { inSupply } from './supply.ts';
+import { eliminate, loseStep, loseStepEach } from './losses.ts';
+import { mayShare } from './stacking.ts';
 import { inZoneOf } from './zones.ts';
 
 const attackerSide = (b: Battle): SideNo => SIDE[b.attackers[0]!] as SideNo;
@@ -19,7 +19,10 @@ const alive = (g: State, units: readonly number[]): readonly number[] => units.f
 const standing = (g: State, b: Battle): readonly number[] => alive(g, b.defenders!).filter(u => placeOf(g, u) === b.hex);
 
 /** 11.6 Each loses a step, in 1939 all defenders die. */
-const hitAll = (g: State, units: readonly number[]): void => { for (const u of units) if (is1940(g)) loseStep(g, u); else eliminate(g, u, '11.6'); };
+const hitAll = (g: State, units: readonly number[]): void => {
+  if (is1940(g)) return loseStepEach(g, units);
+  for (const u of units) eliminate(g, u, '11.6');
+};
 
 /** 11.10 Where each result leads. */
 const apply = (g: State, f: Frame): Next => {
@@ -47,14 +50,15 @@ const payers = (g: State, b: Losing): readonly number[] => {
   const side = b.sides[0]!, all = side === attackerSide(b) ? alive(g, b.attackers) : standing(g, b), mobile = all.filter(u => !FORT[u]);
   return mobile.length ? mobile : all;
 };
+const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : '11.4');
 const LOSE = UNIT_NAMES.map((_, unit) => ({ do: 'lose', unit }) as const);
 export const choosingLoss: Decision<(typeof LOSE)[number]> = {
   candidates: g => payers(g, losing(top(g))).map(u => LOSE[u]!),
-  judge: (g, _a, c) => (payers(g, losing(top(g))).includes(c.unit) ? ok : no('11.4', `${UNIT_NAMES[c.unit]} is not one that can take this loss`)),
+  judge: (g, _a, c) => (payers(g, losing(top(g))).includes(c.unit) ? ok : no(lossCase(losing(top(g))), `${UNIT_NAMES[c.unit]} is not one that can take this loss`)),
   take: (g, _a, c) => {
     const b = losing(top(g));
     if (b.what === 'step') loseStep(g, c.unit);
-    else eliminate(g, c.unit, '11.3');
+    else eliminate(g, c.unit, b.result === 'AE' ? '11.6' : '11.3');
     put(g, { sides: b.sides.slice(1) });
     return again;
   },
@@ -69,10 +73,9 @@ const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   if (isWater(b.hex as HexId, hex as HexId)) return no('11.3', `${name} cannot cross the water`, [hex]);
   if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(hex)}`, [hex]);
   if ((there.length && SIDE[there[0]!] !== side) || (fort >= 0 && SIDE[fort] !== side)) return no('11.3', `the enemy is in ${labelOf(hex)}`, [hex]);
-  const stand = mayStand(g, NATION[unit]!, hex);
+  const stand = mayStand(g, NATION[unit]!, hex), share = mayShare(g, unit, hex);
   if (!stand.ok) return stand;
-  if (there.length && NATION[there[0]!] !== NATION[unit]) return no('6.2', `${labelOf(hex)} holds units of another nation`, [hex]);
-  if (heightOf(g, hex) >= stackLimit(g)) return no('11.3', `${labelOf(hex)} is full`, [hex]);
+  if (!share.ok) return share;
   return inZoneOf(g, foe(side), hex) ? no('7.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
 };
 const retreaters = (g: State, b: Battle): readonly number[] => standing(g, b).filter(u => !FORT[u] && !(b as Battle & { readonly stuck?: readonly number[] }).stuck?.includes(u));
@@ -85,11 +88,12 @@ export const retreating: Decision<Back> = {
     return retreaters(g, b).includes(c.unit) ? mayRetreat(g, b, c.unit, c.hex) : no('11.3', `${UNIT_NAMES[c.unit]} does not retreat`);
   },
   take: (g, _a, c) => {
+    const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, c.hex);
     g.n[AT.retreated + c.unit] = 1;
     g.n[AT.shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
     emit(g, { is: 'retreated', case: '11.3', side: SIDE[c.unit]!, hex: c.hex });
-    enterHex(g, c.unit, c.hex, false);
+    enterHex(g, c.unit, c.hex, overland);
     return again;
   },
   say: (_g, _a, c) => `${UNIT_NAMES[c.unit]} retreats to ${labelOf(c.hex)}`,
@@ -100,9 +104,12 @@ const retreat = (g: State, f: Frame): Next => {
   if (left.length === 0) return next;
   if (stuck === undefined) return ask(sideName(foe(attackerSide(b))), 'retreating', '11.3');
   put(g, { stuck: [...((f.vars.stuck as readonly number[] | undefined) ?? []), stuck] });
-  hitAll(g, [stuck]);
+  if (isDrivenOff(stuck, b.hex)) eliminate(g, stuck, '5.14');
+  else hitAll(g, [stuck]);
   return again;
 };
+/** 5.14 A British unit on the south or west edge that has no other way is driven off the map: that is no evacuation. */
+const isDrivenOff = (unit: number, hex: number): boolean => NATION[unit] === BRITISH && [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
 
 // 11.1 Advance -------------------------------------------------------------------------------------------------
 const isVacant = (g: State, b: Battle): boolean => heightOf(g, b.hex) === 0 && fortIn(g, b.hex) < 0;
@@ -127,7 +134,7 @@ export const advancing: Decision<(typeof ADVANCE)[number] | typeof DONE> = {
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return done();
-    const b = battle(top(g)), overland = inSupply(g, c.unit);
+    const b = battle(top(g)), overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, b.hex);
     emit(g, { is: 'advanced', case: '11.1', side: SIDE[c.unit]!, hex: b.hex });
     enterHex(g, c.unit, b.hex, overland);
@@ -144,6 +151,6 @@ export const resultSteps: readonly Step[] = [
   { at: '11.4', case: '11.4', name: 'Losses', run: (g, f) => {
     const b = losing(f), side = b.sides[0];
     if (side === undefined) return goto('11.1', { ...b } as unknown as Frame['vars']);
-    return payers(g, b).length ? ask(sideName(side), 'choosingLoss', '11.4') : (put(g, { sides: b.sides.slice(1) }), again);
+    return payers(g, b).length ? ask(sideName(side), 'choosingLoss', lossCase(b)) : (put(g, { sides: b.sides.slice(1) }), again);
   } },
 ];

@@ -5,14 +5,14 @@ import { again, ask, call, done, next, put, top, type Frame, type Step } from '.
 import type { Options } from '../../../engine/game.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import { REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, STACKING } from '../data/charts.ts';
-
 import { UNITS } from '../data/units.ts';
 import { ARLON, BELGIUM as BELGIAN_GROUND, COUNTRY, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, labelOf, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SIZE, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
 import {
   A, ALLIED, AT, BELGIAN, BOARD, BRITISH, COUNT, DUTCH, FORT, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileUnits, NATION, NOT_IN_PLAY, placeOf, putUnit, SIDE, stackIn,
   stackLimit, SWISS, TO_SET_UP, TURN_TRACK, UNIT_NAMES,
 } from '../state.ts';
-import { BELGIUM, violate } from './neutrals.ts';
+import { enterHex } from './control.ts';
+import { BELGIUM, neutralAt, violate } from './neutrals.ts';
 
 /** 3.1, 3.9 Everything but the armies: forts in their hexes, markers, control. */
 export const layOut = (scenario: string, options: Options): State => {
@@ -68,6 +68,14 @@ const mayFinish = (g: State, f: Frame): Verdict => {
   if (f.vars.sickle === 1 && sickleCount(g) < SICKLE_CUT.corps) return no('3.8', `Sickle Cut needs ${SICKLE_CUT.corps} mechanised corps in the Ardennes`);
   return ok;
 };
+/** 3.1, 3.8, 4.3 The corps of Sickle Cut hold the hexes they stand in; one in Luxembourg has violated it. */
+const occupyArdennes = (g: State): void => {
+  for (const u of mobileUnits(g)) {
+    if (!g.n[AT.sickle + u]) continue;
+    violate(g, neutralAt(placeOf(g, u)));
+    enterHex(g, u, placeOf(g, u), false);
+  }
+};
 export const settingUp: Decision<Setting> = {
   verbs: ['pick', 'lift', 'done'],
   candidates: g => [DONE, ...left(g, groupIn(top(g))).map(u => PICK[u]!), ...placed(g, groupIn(top(g))).map(u => LIFT[u]!)],
@@ -78,7 +86,7 @@ export const settingUp: Decision<Setting> = {
     return list.includes(c.unit) ? ok : no(caseOf(g, groupIn(f)), `${UNIT_NAMES[c.unit]} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
   },
   take: (g, _a, c) => {
-    if (c.do === 'done') { emit(g, { is: 'setUp', case: caseOf(g, groupIn(top(g))), group: groupIn(top(g)) }); return done(); }
+    if (c.do === 'done') { occupyArdennes(g); emit(g, { is: 'setUp', case: caseOf(g, groupIn(top(g))), group: groupIn(top(g)) }); return done(); }
     if (c.do === 'pick') return call('placing', { unit: c.unit, group: groupIn(top(g)), sickle: top(g).vars.sickle ?? 0 }, '3.0');
     putUnit(g, c.unit, TO_SET_UP);
     g.n[AT.sickle + c.unit] = 0;
@@ -124,6 +132,7 @@ export const declaring: Decision<(typeof SICKLE)[number]> = {
   judge: (_g, _a, c) => (c.sickle === 0 || c.sickle === 1 ? ok : no('3.8', 'yes or no')),
   take: (g, _a, c) => {
     if (c.sickle) violate(g, BELGIUM);
+    g.n[AT.sickleCut] = c.sickle;
     put(g, { sickle: c.sickle });
     return next;
   },

@@ -2,20 +2,21 @@
 import { roll } from '../../../engine/chance.ts';
 import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import { again, ask, askSecretly, call, done, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { COUP, DYNAMO, REINFORCEMENT } from '../data/charts.ts';
 import { GRID, MAGINOT } from '../data/map.ts';
 import { CITY, citiesOf, COUNTRY, GERMANY, isWater, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, ALLIED, AT, BRITISH, controls, FORT, fortIn, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, onMap, placeOf, putUnit, SIDE, stackIn, stackLimit,
+  A, ALLIED, AT, BRITISH, controls, FORT, fortIn, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, onMap, placeOf, putUnit, SIDE, stackIn,
   stepsLeft, TURN_TRACK, turnOf, UNIT_NAMES,
 } from '../state.ts';
-import { enterHex } from './control.ts';
+import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
 import { eliminate } from './losses.ts';
 import { neutralAt, violate } from './neutrals.ts';
+import { mayShare } from './stacking.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
 
@@ -54,10 +55,8 @@ const coupResult = (g: State, f: Frame, face: number): Next => {
   return next;
 };
 /** 5.9 The mobile units there are moved out by the Allied player; zones do not matter. */
-const ways = (g: State, hex: number, unit: number): readonly HexId[] => around(GRID, hex as HexId).filter(h => {
-  const there = stackIn(g, h);
-  return COUNTRY[h] !== GERMANY && !isWater(hex as HexId, h) && mayStand(g, NATION[unit]!, h).ok && heightOf(g, h) < stackLimit(g) && (!there.length || NATION[there[0]!] === NATION[unit]) && (fortIn(g, h) < 0 || SIDE[fortIn(g, h)] === A);
-});
+const ways = (g: State, hex: number, unit: number): readonly HexId[] => around(GRID, hex as HexId).filter(h =>
+  COUNTRY[h] !== GERMANY && !isWater(hex as HexId, h) && mayStand(g, NATION[unit]!, h).ok && mayShare(g, unit, h).ok);
 const displace = (g: State, f: Frame): Next => {
   const hex = hexIn(f), unit = stackIn(g, hex).at(-1);
   if (unit === undefined) return done();
@@ -70,9 +69,10 @@ export const displacing: Decision<(typeof AWAY)[number]> = {
   candidates: g => around(GRID, hexIn(top(g)) as HexId).map(hex => AWAY[hex]!),
   judge: (g, _a, c) => (ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId) ? ok : no('5.9', `the unit cannot go to ${labelOf(c.hex)}`, [c.hex])),
   take: (g, _a, c) => {
-    const unit = stackIn(g, hexIn(top(g))).at(-1)!;
+    const unit = stackIn(g, hexIn(top(g))).at(-1)!, overland = goesOverland(g, unit);
     putUnit(g, unit, c.hex);
-    enterHex(g, unit, c.hex, inSupply(g, unit));
+    emit(g, { is: 'displaced', case: '5.9', from: hexIn(top(g)), hex: c.hex });
+    enterHex(g, unit, c.hex, overland);
     return again;
   },
   say: (g, _a, c) => `${UNIT_NAMES[stackIn(g, hexIn(top(g))).at(-1)!]} goes to ${labelOf(c.hex)}`,
@@ -131,7 +131,7 @@ const mayRefit = (g: State, side: 0 | 1): Verdict => {
 const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
   if (side !== G || placeOf(g, REINFORCER) !== TURN_TRACK || turnOf(g) < REINFORCEMENT.turn) return no('9.4', `${REINFORCEMENT.unit} arrives on turn ${REINFORCEMENT.turn} or later`);
   if (!CITY[hex] || COUNTRY[hex] !== GERMANY || !controls(g, G, hex)) return no('9.4', `${labelOf(hex)} is no German city in German hands`, [hex]);
-  if (heightOf(g, hex) >= stackLimit(g)) return no('6.4', `${labelOf(hex)} is full`, [hex]);
+  if (!mayShare(g, REINFORCER, hex).ok) return mayShare(g, REINFORCER, hex);
   return inZoneOf(g, A, hex) ? no('9.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
 };
 const replaceOne = (g: State, unit: number): void => { g.n[AT.steps + unit]! += 1; emit(g, { is: 'replaced', case: '9.0', to: [SIDE[unit] === G ? GERMAN : ALLIED], unit }); };
@@ -150,18 +150,18 @@ export const replacing: Decision<Replacing> = {
     if (c.do === 'replace') { replaceOne(g, c.unit); g.n[pool(sideOf(top(g)))]! -= 1; }
     if (c.do === 'refit') { for (const u of reducedPanzers(g)) replaceOne(g, u); g.n[AT.refit] = 1; }
     if (c.do === 'arrive') { putUnit(g, REINFORCER, c.hex); emit(g, { is: 'arrived', case: '9.4', hex: c.hex }); }
-    put(g, { count: ((top(g).vars.count as number | undefined) ?? 0) + 1 });
     return again;
   },
   say: (_g, _a, c) => (c.do === 'done' ? 'No more replacements' : c.do === 'replace' ? `A step for ${UNIT_NAMES[c.unit]}` : c.do === 'refit' ? 'Refit the mechanised corps, once in the game' : `${REINFORCEMENT.unit} arrives at ${labelOf(c.hex)}`),
 };
-export const replacementSteps: readonly Step[] = [{ at: '9.0', case: '9.0', name: 'Replacements', run: (_g, f) => ask(sideOf(f) === G ? GERMAN : ALLIED, 'replacing', '9.0') }];
-const anyReduced = (g: State, side: 0 | 1): boolean => (replacingLeft(g, side) && [...mobileOf(g, side)].some(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!)) || (side === G && placeOf(g, REINFORCER) === TURN_TRACK && turnOf(g) >= REINFORCEMENT.turn);
-const replacingLeft = (g: State, side: 0 | 1): boolean => g.n[pool(side)]! > 0 || (side === G && !g.n[AT.refit]);
+export const replacementSteps: readonly Step[] = [{ at: '9.0', case: '9.0', name: 'Replacements', run: (_g, f) => askSecretly(sideOf(f) === G ? GERMAN : ALLIED, 'replacing', '9.0') }];
+/** 3.10 Whether a side is asked rests on what both know: not on whether it has reduced units. */
+const mayHaveAny = (g: State, side: 0 | 1): boolean =>
+  g.n[pool(side)]! > 0 || (side === G && (!g.n[AT.refit] || (placeOf(g, REINFORCER) === TURN_TRACK && turnOf(g) >= REINFORCEMENT.turn)));
 
 export const phases1940: readonly Step[] = [
   { at: '5.9', case: '5.9', name: 'Airborne coup', when: g => is1940(g) && turnOf(g) === COUP.turn && !g.n[AT.coup], run: () => ask(GERMAN, 'dropping', '5.9') },
   { at: '5.13', case: '5.13', name: 'Operation Dynamo', when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyBritish(g), run: () => ask(ALLIED, 'evacuating', '5.13') },
-  { at: '5.15/g', case: '5.15', name: 'German replacements', when: g => is1940(g) && anyReduced(g, G), run: () => call('replacements', { side: G }) },
-  { at: '5.15/f', case: '5.15', name: 'French replacements', when: g => is1940(g) && anyReduced(g, A), run: () => call('replacements', { side: A }) },
+  { at: '5.15/g', case: '5.15', name: 'German replacements', when: g => is1940(g) && mayHaveAny(g, G), run: () => call('replacements', { side: G }) },
+  { at: '5.15/f', case: '5.15', name: 'French replacements', when: g => is1940(g) && mayHaveAny(g, A), run: () => call('replacements', { side: A }) },
 ];

@@ -1,22 +1,31 @@
 /** 6.0 Stacking: counted at the end of a phase, of a retreat and of an advance; the enemy clears up. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
-import { ask, done, next, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { ask, call, next, top, done, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { labelOf, SIZE } from '../ground.ts';
-import { AT, BRITISH, foe, fortIn, heightOf, NATION, placeOf, SIDE, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
+import { AT, BRITISH, foe, FORT, fortIn, heightOf, NATION, placeOf, SIDE, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
 import { eliminate } from './losses.ts';
 
-const nationsIn = (g: State, hex: number): readonly number[] => [...new Set(stackIn(g, hex).map(u => NATION[u]!))];
 /** 6.2 A fort counts as its nation, but the British may stand in the Maginot Line. */
-const isMixed = (g: State, hex: number): boolean => {
-  const nations = nationsIn(g, hex), fort = fortIn(g, hex);
-  return nations.length > 1 || (fort >= 0 && nations.length === 1 && nations[0] !== NATION[fort] && nations[0] !== BRITISH);
+const fortTakes = (g: State, nation: number, hex: number): boolean => {
+  const fort = fortIn(g, hex);
+  return fort < 0 || NATION[fort] === nation || nation === BRITISH;
 };
-const sideIn = (g: State, hex: number): SideNo => SIDE[stackIn(g, hex)[0]!] as SideNo;
+/** 6.2-6.4 Could this unit end in that hex, with the friends that are there? */
+export const mayShare = (g: State, unit: number, hex: number): Verdict => {
+  const nation = NATION[unit]!, there = stackIn(g, hex)[0];
+  if ((there !== undefined && NATION[there] !== nation) || !fortTakes(g, nation, hex)) return no('6.2', `${labelOf(hex)} holds another nation`, [hex]);
+  return heightOf(g, hex) < stackLimit(g) ? ok : no('6.2', `${labelOf(hex)} is full`, [hex]);
+};
+
+const isMixed = (g: State, hex: number): boolean => {
+  const nations = new Set(stackIn(g, hex).map(u => NATION[u]!));
+  return nations.size > 1 || ![...nations].every(n => fortTakes(g, n, hex));
+};
 interface Fault { readonly hex: number; readonly why: 'mixed' | 'full' }
 const faultOf = (g: State, side: SideNo): Fault | undefined => {
   for (let hex = 0; hex < SIZE; hex++) {
-    if (heightOf(g, hex) === 0 || stackIn(g, hex).length === 0 || sideIn(g, hex) !== side) continue;
+    if (heightOf(g, hex) === 0 || SIDE[stackIn(g, hex)[0]!] !== side) continue;
     if (isMixed(g, hex)) return { hex, why: 'mixed' };
     if (heightOf(g, hex) > stackLimit(g)) return { hex, why: 'full' };
   }
@@ -25,10 +34,14 @@ const faultOf = (g: State, side: SideNo): Fault | undefined => {
 
 const REMOVE = UNIT_NAMES.map((_, unit) => ({ do: 'remove', unit }) as const);
 const hexOfAsk = (f: Frame): number => f.vars.hex as number;
-/** 6.2 Mixed nations: the owner removes; too many: the enemy picks. */
+/** 6.2 Mixed nations: the owner removes; too many: the enemy picks. Forts take no room, so that removing one is no remedy (6.1). */
+const mayRemove = (g: State, unit: number, hex: number): Verdict => {
+  if (FORT[unit]) return no('6.1', `${UNIT_NAMES[unit]} takes no room`, [hex]);
+  return placeOf(g, unit) === hex ? ok : no('6.2', `${UNIT_NAMES[unit]} is not in ${labelOf(hex)}`, [hex]);
+};
 export const clearing: Decision<(typeof REMOVE)[number]> = {
   candidates: g => stackIn(g, hexOfAsk(top(g))).map(u => REMOVE[u]!),
-  judge: (g, _a, c) => (placeOf(g, c.unit) === hexOfAsk(top(g)) ? ok : no('6.2', `${UNIT_NAMES[c.unit]} is not in ${labelOf(hexOfAsk(top(g)))}`)),
+  judge: (g, _a, c) => mayRemove(g, c.unit, hexOfAsk(top(g))),
   take: (g, _a, c) => { eliminate(g, c.unit, '6.2'); return done(); },
   say: (_g, _a, c) => `${UNIT_NAMES[c.unit]} is removed`,
 };
@@ -41,7 +54,7 @@ export const stackingCheck = (side: (f: Frame) => SideNo): Step => ({
   run: (g, f) => {
     const fault = faultOf(g, side(f));
     if (!fault) return next;
-    for (const u of stackIn(g, fault.hex)) g.n[AT.shown + u] = 1; // whoever clears up must see them
-    return { to: 'call', proc: 'clearing', vars: { hex: fault.hex, by_side: sideName(fault.why === 'mixed' ? side(f) : foe(side(f))) }, back: '6.2' };
+    for (const u of stackIn(g, fault.hex)) g.n[AT.shown + u] = 1; // the enemy sees what he picks from, and that nations are mixed
+    return call('clearing', { hex: fault.hex, by_side: sideName(fault.why === 'full' ? foe(side(f)) : side(f)) }, '6.2');
   },
 });

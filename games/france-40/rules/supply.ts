@@ -53,6 +53,13 @@ export const suppliedHexes = (g: State, side: SideNo, out: Uint8Array): Uint8Arr
 };
 
 const reached = new Uint8Array(SIZE);
+/** 4.4, 4.8, 5.17 The hexes with a line to the west or south edge: neither a port nor a fort will do. Overwritten by the next call. */
+export const overlandHexes = (g: State, out: Uint8Array): Uint8Array => {
+  out.set(supplyFrom(GRID, lay(g, A), ALLIED_EDGES, edges).reached);
+  return out;
+};
+export const isOverland = (g: State, unit: number): boolean => onMap(g, unit) && overlandHexes(g, reached)[placeOf(g, unit)] === 1;
+
 /** 8.0, 8.10 Always in supply: neutrals, Germans in 1939, mechanised corps in the first turns, the French in a Maginot fort. */
 const always = (g: State, unit: number): boolean => {
   if (neutralOf(NATION[unit]!) >= 0) return true;

@@ -1,7 +1,7 @@
 /** 5.0 Turn sequence of both scenarios. The order of a side's two phases is data in the turn's frame. */
 import { roll } from '../../../engine/chance.ts';
 import { no, ok, type Decision } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, goto, next, over, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { CRISIS, HALT, TURNS } from '../data/charts.ts';
@@ -9,17 +9,16 @@ import { A, ALLIED, AT, BRITISH, FRENCH, G, GERMAN, is1940, mobileUnits, NATION,
 import { eliminate } from './losses.ts';
 import { BELGIUM } from './neutrals.ts';
 import { inSupply } from './supply.ts';
-import { germanCitiesLost, maginotOverturned, outcome } from './victory.ts';
+import { germanCitiesLost, outcome } from './victory.ts';
 
-type Order = 'move first' | 'fight first';
-export const ORDERS: readonly Order[] = ['move first', 'fight first'];
-const ORDER = ORDERS.map((_, order) => ({ do: 'order', order }) as const);
+export const FIRST: readonly string[] = ['move', 'fight'];
+const ORDER = FIRST.map((_, first) => ({ do: 'order', first }) as const);
 /** 5.2, 5.7 Move and fight, or fight and move. */
 export const ordering: Decision<(typeof ORDER)[number]> = {
   candidates: () => ORDER,
-  judge: (_g, a, c) => (c.order === 0 || c.order === 1 ? ok : no(a.case, 'move first or fight first')),
-  take: (g, _a, c) => { put(g, { order: c.order }); return next; },
-  say: (g, _a, c) => `${top(g).vars.side === G ? 'The Germans' : 'The Allies'} ${c.order === 0 ? 'move, then fight' : 'fight, then move'}`,
+  judge: (_g, a, c) => (c.first === 0 || c.first === 1 ? ok : no(a.case, 'move first or fight first')),
+  take: (g, _a, c) => { put(g, { first: c.first }); return next; },
+  say: (g, _a, c) => `${top(g).vars.side === G ? 'The Germans' : 'The Allies'} ${c.first === 0 ? 'move, then fight' : 'fight, then move'}`,
 };
 
 const side = (f: Frame): SideNo => f.vars.side as SideNo;
@@ -31,7 +30,7 @@ const whoOrders = (g: State, s: SideNo): string | 1 => {
 };
 const orderStep: Step = { at: '5.7', case: '5.7', name: 'Order of phases', run: (g, f) => {
   const who = whoOrders(g, side(f));
-  if (who === 1) { put(g, { order: 1 }); return next; }
+  if (who === 1) { put(g, { first: 1 }); return next; }
   return ask(who, 'ordering', is1940(g) ? '5.7' : '5.2');
 } };
 
@@ -50,7 +49,7 @@ const haltStep: Step = {
 };
 const phase = (which: 0 | 1): Step => ({
   at: which === 0 ? '5.6/first' : '5.6/second', case: '5.6', name: which === 0 ? 'First phase' : 'Second phase',
-  run: (_g, f) => call((f.vars.order === 0) === (which === 0) ? 'movement' : 'combat', { side: side(f) }),
+  run: (_g, f) => call((f.vars.first === 0) === (which === 0) ? 'movement' : 'combat', { side: side(f) }),
 });
 /** A player turn: order, halt check, two phases. */
 export const playerTurnSteps: readonly Step[] = [
@@ -75,8 +74,9 @@ const cityCheck: Step = {
 /** 5.4, 5.12 French and British out of supply are removed. */
 const supplyCheck: Step = { at: '5.12', case: '5.12', name: 'Supply check', run: g => {
   const cut = [...mobileUnits(g)].filter(u => onMap(g, u) && (NATION[u] === FRENCH || NATION[u] === BRITISH) && !inSupply(g, u));
-  for (const u of cut) eliminate(g, u, is1940(g) ? '5.12' : '5.4');
-  if (is1940(g) && !g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1; // 4.8
+  const c = is1940(g) ? '5.12' : '5.4';
+  if (cut.length) look(g, GERMAN, c, { units: cut }); // 3.10 what lay hidden is now in the dead pile
+  for (const u of cut) eliminate(g, u, c);
   return next;
 } };
 /** 5.5 The German supply crisis, turns 3 to 7 of 1939. */

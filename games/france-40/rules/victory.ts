@@ -3,22 +3,22 @@ import type { Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { levelOf } from '../data/charts.ts';
+import { levelOf, OVERTURN, VICTORY } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { citiesOf, GERMANY, MAGINOT_HEXES, MEDITERRANEAN_CITIES, PARIS, RUHR, SIZE } from '../ground.ts';
 import { A, AT, AT_WAR, controls, fortIn, G, is1940, standing } from '../state.ts';
 import { BELGIUM, neutralsOverturned } from './neutrals.ts';
-import { suppliedHexes } from './supply.ts';
+import { overlandHexes } from './supply.ts';
 
 /** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. */
-const NINE_GONE = 6;
 const lines = new Uint8Array(SIZE);
-export const maginotOverturned = (g: State): boolean => {
+const maginotOverturned = (g: State): boolean => {
   const left = MAGINOT_HEXES.filter(hex => fortIn(g, hex) >= 0);
-  if (left.length <= NINE_GONE) return true;
-  suppliedHexes(g, A, lines);
+  if (MAGINOT_HEXES.length - left.length >= OVERTURN.maginotForts) return true;
+  overlandHexes(g, lines);
   return left.every(hex => !lines[hex]);
 };
+const mostOf = (c: string): number => VICTORY.find(v => v.case === c)!.most;
 export interface VpLine { readonly case: string; readonly name: string; readonly points: number }
 /** 4.3-4.10 Victory points line by line. */
 export const vpLines = (g: State): readonly VpLine[] => [
@@ -28,8 +28,8 @@ export const vpLines = (g: State): readonly VpLine[] => [
   { case: '4.6', name: 'Mediterranean evacuation overturned', points: g.n[AT.mediterranean] ? 1 : 0 },
   { case: '4.7', name: 'Paris captured', points: g.n[AT.paris] ? 1 : 0 },
   { case: '4.8', name: 'Maginot Line overturned', points: g.n[AT.maginot] ? 1 : 0 },
-  { case: '4.9', name: 'British corps destroyed out of supply', points: Math.min(3, g.n[AT.britishLost]!) },
-  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(5, g.n[AT.panzersLost]!) },
+  { case: '4.9', name: 'British corps destroyed out of supply', points: Math.min(mostOf('4.9'), g.n[AT.britishLost]!) },
+  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(mostOf('4.10'), g.n[AT.panzersLost]!) },
 ];
 export const vpOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + l.points, 0);
 export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): Json => {
@@ -48,9 +48,15 @@ const remember: Watch = { on: 'entered', case: '4.7', run: (g, e) => {
 const BESIDE_RUHR = new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]));
 /** 4.1, 4.2 The instant an Allied unit is next to the Ruhr. */
 const ruhr: Watch = { on: 'entered', case: '4.1', run: (g, e) => (e.side === A && BESIDE_RUHR.has(e.hex as number) ? over(outcome(g, 'allied', '4.1')) : undefined) };
+/** 4.8 Looked at whenever something has changed on the map. */
+const MAGINOT_WATCH: readonly Watch[] = ['moved', 'advanced', 'retreated', 'eliminated', 'capitulated', 'left'].map(on => ({ on, case: '4.8', run: (g: State): undefined => {
+  if (is1940(g) && !g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1;
+} }));
+/** 4.4, 4.10 Points scored so far: the Dyle-Breda point is scored only when the game is over. */
+const vpNow = (g: State): number => vpLines(g).filter(l => l.case !== '4.4').reduce((sum, l) => sum + l.points, 0);
 /** 4.10 A debit that leaves the Germans at zero or less ends it. */
-const debit: Watch = { on: 'eliminated', case: '4.10', run: (g, e) => (is1940(g) && e.mech === 1 && vpOf(g) <= 0 ? over(outcome(g, 'allied', '4.10')) : undefined) };
-export const victoryWatches: readonly Watch[] = [remember, ruhr, debit];
+const debit: Watch = { on: 'eliminated', case: '4.10', run: (g, e) => (is1940(g) && e.mech === 1 && vpNow(g) <= 0 ? over(outcome(g, 'allied', '4.10')) : undefined) };
+export const victoryWatches: readonly Watch[] = [remember, ruhr, ...MAGINOT_WATCH, debit];
 
 /** 4.1 German cities in French hands. */
 export const germanCitiesLost = (g: State): number => citiesOf(GERMANY).filter(hex => controls(g, A, hex)).length;

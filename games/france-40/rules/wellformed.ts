@@ -13,7 +13,7 @@ const stacks = (g: State): readonly string[] => {
     const stack = stackIn(g, hex);
     if (!isLand(hex)) out.push(`10.5 ${UNIT_NAMES[stack[0]!]} stands in water at ${labelOf(hex)}`);
     if (new Set(stack.map(u => SIDE[u])).size > 1) out.push(`6.2 both sides stand in ${labelOf(hex)}`);
-    if (new Set(stack.map(u => g.n[AT.level + u])).size !== stack.length) out.push(`3.10 two units of ${labelOf(hex)} have the same level`);
+    if (stack.some((u, level) => g.n[AT.level + u] !== level)) out.push(`3.10 the levels in ${labelOf(hex)} do not run from 0 without a gap`);
   }
   return out;
 };

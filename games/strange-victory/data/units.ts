@@ -20,17 +20,18 @@ export interface DivisionRow {
   /** Dice on the Advancing and on the Resupply face. */
   readonly advancing: 2 | 3;
   readonly resupply: 1 | 2;
-  readonly src: { readonly korps: Fact; readonly dice: Fact };
+  readonly src: { readonly korps: Fact; readonly advancing: Fact; readonly resupply: Fact };
 }
+const FEWER = reconstructed('1 or 2 in resupply (8.3.1): one die fewer than advancing');
 /** 4.2.1 The seven divisions. */
 export const DIVISION_ROWS: readonly DivisionRow[] = [
-  { name: '7th', korps: 0, advancing: 3, resupply: 2, src: { korps: printed('4.1.2'), dice: printed('8.3.7 has three dice advancing; two in resupply reconstructed') } },
-  { name: '5th', korps: 0, advancing: 2, resupply: 1, src: { korps: printed('4.1.2'), dice: reconstructed('324 tanks, but its heavy company went to the 7th (4.1.2)') } },
-  { name: '6th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), dice: reconstructed('218 tanks, most of them Czech 35(t)') } },
-  { name: '8th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), dice: reconstructed('212 tanks, came up late') } },
-  { name: '1st', korps: 2, advancing: 3, resupply: 2, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('256 tanks, the main effort at Sedan') } },
-  { name: '2nd', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('266 tanks, first at the sea; its artillery was late at the Meuse') } },
-  { name: '10th', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), dice: reconstructed('275 tanks, its guns lent out and held at Stonne') } },
+  { name: '7th', korps: 0, advancing: 3, resupply: 2, src: { korps: printed('4.1.2'), advancing: printed('8.3.7'), resupply: FEWER } },
+  { name: '5th', korps: 0, advancing: 2, resupply: 1, src: { korps: printed('4.1.2'), advancing: reconstructed('324 tanks, but its heavy company went to the 7th (4.1.2)'), resupply: FEWER } },
+  { name: '6th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), advancing: reconstructed('218 tanks, most of them Czech 35(t)'), resupply: FEWER } },
+  { name: '8th', korps: 1, advancing: 2, resupply: 1, src: { korps: historical('XXXXI Korps, May 1940'), advancing: reconstructed('212 tanks, came up late'), resupply: FEWER } },
+  { name: '1st', korps: 2, advancing: 3, resupply: 2, src: { korps: historical('XIX Korps, May 1940'), advancing: reconstructed('256 tanks, the main effort at Sedan'), resupply: FEWER } },
+  { name: '2nd', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), advancing: reconstructed('266 tanks, first at the sea; its artillery was late at the Meuse'), resupply: FEWER } },
+  { name: '10th', korps: 2, advancing: 2, resupply: 1, src: { korps: historical('XIX Korps, May 1940'), advancing: reconstructed('275 tanks, its guns lent out and held at Stonne'), resupply: FEWER } },
 ];
 
 export const TYPES = ['stuka', 'guns', 'recon', 'gas', 'giraud', 'breakdown', 'refugees', 'infantry', 'armour'] as const;

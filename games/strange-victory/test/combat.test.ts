@@ -1,5 +1,6 @@
 /** 8.3 Combat. */
 import { expect, test } from 'vitest';
+import { CASES } from '../data/cases.ts';
 import { RESULT_ROWS } from '../data/charts.ts';
 import { resultChances } from '../rules/chances.ts';
 import { areaOf, asked, assets, cleared, column, commander, counter, division, done, labelOf, march, offered, refusal, scene, seen, value } from './scene.ts';
@@ -163,4 +164,9 @@ test.each([[1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [3, 1]])('8.3.5, 8.3.6 chance
     counts[hits >= 3 ? 0 : 3 - hits]! += 1;
   }
   resultChances(dice, strength).forEach((p, i) => expect(p).toBeCloseTo(counts[i]! / 6 ** dice, 12));
+});
+test('8.3.6 the case in our words says what the chart says', () => {
+  const { words } = CASES['8.3.6'];
+  expect(words).toContain(`Desperate Victory: panic +${RESULT_ROWS.desperate.panic}, ${RESULT_ROWS.desperate.damage}`);
+  expect(words).toContain(`Pitched Battle: panic +${RESULT_ROWS.pitched.panic}, ${RESULT_ROWS.pitched.damage}`);
 });

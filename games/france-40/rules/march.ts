@@ -1,0 +1,166 @@
+/** 10.1-10.8 The march of one unit or of a whole stack. */
+import { roll } from '../../../engine/chance.ts';
+import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, done, goto, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { halved } from '../../../kernel/odds.ts';
+import { FAR, makeReach, reach, routeTo, type Reach } from '../../../kernel/path.ts';
+import { EXIT, MOVEMENT } from '../data/charts.ts';
+import { DYLE_HEXES, isParis, labelOf, SIZE, ZUIDERZEE } from '../ground.ts';
+import { GRID } from '../data/map.ts';
+import { A, AT, BRITISH, controls, foe, FRENCH, is1940, MECH, NATION, neutralOf, placeOf, putUnit, SIDE, sideName, stackIn, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import { enterHex, goesOverland } from './control.ts';
+import { BY_SEA, exitsFor, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
+import { groundFor, mayStand } from './ground.ts';
+import { inSupply } from './supply.ts';
+import { inZoneOf } from './zones.ts';
+
+/** 10.2, 10.3 The movement factor before supply; 'die' where one is rolled. */
+export const factorOf = (g: State, unit: number): number | 'die' => {
+  const nation = NATION[unit]!, four = g.n[AT.automaticFour] === 0;
+  if (!is1940(g)) return nation !== FRENCH ? MOVEMENT.german1939.factor : turnOf(g) === 1 ? MOVEMENT.french1939.opening : 'die';
+  if (nation === FRENCH) return turnOf(g) === 1 && four ? MOVEMENT.french1940.opening : 'die';
+  if (neutralOf(nation) >= 0) return g.n[AT.violated + neutralOf(nation)] === turnOf(g) && four ? MOVEMENT.neutral1940.opening : 'die';
+  return MECH[unit] ? MOVEMENT.mechanised1940.factor : nation === BRITISH ? MOVEMENT.british1940.factor : MOVEMENT.german1940.factor;
+};
+const most = (g: State): number => (is1940(g) ? MOVEMENT.french1940.most : MOVEMENT.french1939.most);
+/** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
+const pointsOf = (g: State, unit: number, factor: number): number => {
+  const halt = MECH[unit] && g.n[AT.halted] === 1 ? halved(factor) : factor;
+  return inSupply(g, unit) ? halt : halved(halt);
+};
+
+/** One unit, or everything in a hex: a stack is not named, so that nobody learns what is in it (3.10). `passed`: it has gone some way already. */
+interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean }
+const unitsIn = (g: State, f: Frame): readonly number[] => (f.vars.unit === undefined ? stackIn(g, f.vars.hex as number) : [f.vars.unit as number]);
+const march = (g: State): March => { const f = top(g); return { units: unitsIn(g, f), points: f.vars.points as number, passed: f.vars.passed === true }; };
+/** Slowest of the units that go together; zones count if they count for one. */
+const slowest = (units: readonly number[]): number => units.find(u => !MECH[u]) ?? units[0]!;
+const hexOf = (g: State, m: March): number => placeOf(g, m.units[0]!);
+const sideOf = (m: March): SideNo => SIDE[m.units[0]!] as SideNo;
+const nameOf = (m: March): string => (m.units.length === 1 ? UNIT_NAMES[m.units[0]!]! : 'the stack');
+
+const found = makeReach(GRID), further = makeReach(GRID);
+const reachOf = (g: State, m: March): Reach => reach(GRID, groundFor(g, slowest(m.units)), hexOf(g, m) as HexId, m.points, found);
+/** 10.6 In 1940 no Allied move ends in Paris. */
+const isOpenCity = (g: State, side: SideNo, hex: number): boolean => is1940(g) && side === A && isParis(hex);
+
+/** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
+const acrossTheZuiderzee = (g: State, m: March): number => {
+  const from = hexOf(g, m), end = ZUIDERZEE.indexOf(from as HexId), unit = slowest(m.units), side = sideOf(m);
+  if (end < 0 || m.points < 1 || m.passed) return -1;
+  const to = ZUIDERZEE[1 - end]!, there = stackIn(g, to)[0];
+  if (!mayStand(g, NATION[unit]!, to).ok || (there !== undefined && SIDE[there] !== side)) return -1;
+  return !MECH[unit] && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
+};
+/** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
+const goals = (g: State, m: March, r: Reach): readonly number[] => {
+  const list: number[] = [], zee = acrossTheZuiderzee(g, m);
+  for (let i = 1; i < r.count; i++) if (!isOpenCity(g, sideOf(m), r.order[i]!)) list.push(r.order[i]!);
+  if (zee >= 0 && r.cost[zee] === FAR) list.push(zee);
+  return list;
+};
+/** 10.6 Can a unit that stands in Paris get out of it? Before its die nobody knows. */
+export const canLeaveParis = (g: State, unit: number): boolean => {
+  const factor = factorOf(g, unit);
+  if (factor === 'die') return true;
+  const m = { units: [unit], points: pointsOf(g, unit, factor), passed: false };
+  return goals(g, m, reachOf(g, m)).length > 0;
+};
+
+/** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
+const exits = (g: State, m: March, r: Reach): readonly Exit[] => exitsFor(g, m.units).filter(e => {
+  if (r.cost[e.hex] === FAR || r.cost[e.hex]! + EXIT.cost > m.points) return false;
+  return e.hex === hexOf(g, m) || MECH[slowest(m.units)] === 1 || !inZoneOf(g, foe(sideOf(m)), e.hex);
+});
+
+type Marching = { readonly do: 'to'; readonly hex: number } | { readonly do: 'via'; readonly hex: number } | { readonly do: 'stay' } | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
+const STAY = { do: 'stay' } as const;
+const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const), VIA = Array.from({ length: SIZE }, (_, hex) => ({ do: 'via', hex }) as const);
+const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => [...new Set(exits(g, m, r).map(e => e.edge))].flatMap((edge): Marching[] =>
+  (edge === BY_SEA ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 })) : [{ do: 'exit', edge }]));
+
+const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
+  if (hex === hexOf(g, m)) return no('10.0', `${nameOf(m)} is there already`, [hex]);
+  if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) {
+    const stand = mayStand(g, NATION[m.units[0]!]!, hex);
+    return stand.ok ? no('10.4', `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`, [hex]) : stand;
+  }
+  if (isOpenCity(g, sideOf(m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
+  return granted({ cost: r.cost[hex] === FAR ? m.points : r.cost[hex]! });
+};
+/** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack takes the straight way. */
+const isWorthPassing = (g: State, m: March, hex: number): boolean =>
+  m.units.length === 1 && hex !== hexOf(g, m) && (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
+const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
+  if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(hex)} makes no difference`, [hex]);
+  if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
+  const unit = m.units[0]!, left = m.points - r.cost[hex]!;
+  if (!MECH[unit] && inZoneOf(g, foe(sideOf(m)), hex)) return no('7.3', `${labelOf(hex)} is in an enemy zone of control: the move ends there`, [hex]);
+  const on = reach(GRID, groundFor(g, unit), hex as HexId, left, further);
+  for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return granted({ cost: r.cost[hex]! });
+  return no('10.4', `from ${labelOf(hex)} it can go no further`, [hex]);
+};
+
+export const marching: Decision<Marching> = {
+  verbs: ['to', 'via', 'stay', 'exit'],
+  candidates: g => {
+    const m = march(g), r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), passed = [...r.order.subarray(1, r.count)].filter(hex => isWorthPassing(g, m, hex));
+    return [STAY, ...ends.map(hex => TO[hex]!), ...out, ...passed.map(hex => VIA[hex]!)];
+  },
+  judge: (g, _a, c) => {
+    const m = march(g);
+    if (c.do === 'to') return mayGoTo(g, m, c.hex);
+    if (c.do === 'via') return mayPass(g, m, c.hex);
+    const r = reachOf(g, m);
+    if (c.do === 'stay') return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).length > 0 ? no('10.6', 'Paris is an open city: the unit must leave it') : ok;
+    return exits(g, m, r).some(e => e.edge === c.edge) ? ok : no(EXITS[c.edge]!.case, `${nameOf(m)} cannot do that: ${EXITS[c.edge]!.name.toLowerCase()}`);
+  },
+  sample: (g, _a, rnd) => {
+    const m = march(g), r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), stay = ends.length > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
+    const pick = rnd(stay + ends.length + out.length);
+    if (pick < stay) return STAY;
+    return pick < stay + ends.length ? passing(g, m, ends[pick - stay]!, rnd) : out[pick - stay - ends.length]!;
+  },
+  take: (g, _a, c) => {
+    const m = march(g), cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
+    if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
+    else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
+    for (const u of m.units) g.n[AT.moved + u] = 1;
+    if (c.do !== 'via') return done();
+    put(g, { points: m.points - cost, passed: true });
+    return again;
+  },
+  say: (_g, _a, c) => (c.do === 'stay' ? 'Stay' : c.do === 'to' ? `To ${labelOf(c.hex)}` : c.do === 'via' ? `By way of ${labelOf(c.hex)}` : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`),
+};
+/** Now and then a random unit goes by way of its goal instead of ending there. */
+const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching => (rnd(6) === 0 && mayPass(g, m, hex).ok ? VIA[hex]! : TO[hex]!);
+
+/** Every hex of the way is entered: control changes and whatever watches looks, one hex after the other. */
+const walkTo = (g: State, m: March, hex: number): void => {
+  const from = hexOf(g, m), r = reachOf(g, m), way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId), unit = m.units[0]!, overland = goesOverland(g, unit);
+  for (const u of m.units) putUnit(g, u, hex);
+  for (const step of way.slice(1)) enterHex(g, unit, step, overland);
+  emit(g, { is: 'moved', case: '10.0', side: SIDE[unit]!, count: m.units.length, from, hex });
+  emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(sideOf(m))], units: m.units, hex });
+};
+const walkOff = (g: State, m: March, edge: number, steps: number): void => {
+  const r = reachOf(g, m), nearest = exits(g, m, r).filter(e => e.edge === edge).reduce((a, b) => (r.cost[b.hex]! < r.cost[a.hex]! ? b : a));
+  if (nearest.hex !== hexOf(g, m)) walkTo(g, m, nearest.hex);
+  leaveMap(g, m.units, edge, steps);
+};
+
+const owner = (g: State, f: Frame): string => sideName(SIDE[unitsIn(g, f)[0]!] as SideNo);
+export const marchSteps: readonly Step[] = [
+  { at: '10.3/die', case: '10.3', name: 'Movement points', when: (g, f) => f.vars.points === undefined && factorOf(g, unitsIn(g, f)[0]!) === 'die',
+    run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6), fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g)), face) },
+  { at: '10.3', case: '10.3', name: 'Movement points', when: (_g, f) => f.vars.points === undefined, run: (g, f) => allot(g, f, factorOf(g, slowest(unitsIn(g, f))) as number) },
+  { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
+];
+const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
+  const unit = slowest(unitsIn(g, f)), points = pointsOf(g, unit, factor);
+  if (face !== undefined) emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: SIDE[unit]!, face, points });
+  return goto('10.1', { ...f.vars, points });
+};

@@ -1,0 +1,133 @@
+/** Positions for tests, in the words of the counters: a table with the named units on it and nobody else, set to a moment of a turn. */
+import { expect } from 'vitest';
+import { labelled } from '../../../engine/labels.ts';
+import { optionsOf } from '../../../engine/game.ts';
+import { save, type Saved } from '../../../engine/save.ts';
+import type { Json } from '../../../engine/state.ts';
+import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { isFort, stepsOf, UNITS, type UnitRow } from '../data/units.ts';
+import { france40 } from '../game.ts';
+import { hexOf } from '../ground.ts';
+import { oddsOf, type Odds } from '../rules/odds.ts';
+import { inSupply } from '../rules/supply.ts';
+import { vpLines, vpOf } from '../rules/victory.ts';
+import { A, G, UNIT_NAMES } from '../state.ts';
+
+type Columns = { readonly [column: string]: Json };
+export type Phase = 'movement' | 'combat' | 'order' | 'coup' | 'check' | 'supply' | 'dynamo' | 'replacements' | 'french replacements' | 'turn' | 'end';
+export interface Spec {
+  /** Units in hexes, lowest first; 'F X/1' has one step left. Forts stand where they belong unless `forts` names others. */
+  readonly at?: { readonly [hex: string]: readonly string[] };
+  /** The forts that stand: all of the scenario unless given. */
+  readonly forts?: readonly string[];
+  /** Units in boxes: 'Turn track', 'Evacuated' … The rest lie in the dead pile. */
+  readonly boxes?: { readonly [unit: string]: string };
+  readonly scenario?: '1940' | '1939';
+  readonly options?: { readonly [option: string]: string };
+  readonly turn?: number;
+  readonly side?: 'german' | 'allied';
+  readonly phase?: Phase;
+  /** Hexes that are not held by whom their country says, or by the units in them. */
+  readonly held?: { readonly [hex: string]: 'german' | 'allied' };
+  readonly war?: readonly string[];
+  readonly columns?: Columns;
+}
+
+const NEUTRALS = ['Belgium', 'Netherlands', 'Luxembourg', 'Switzerland'];
+const rowOf = (name: string): UnitRow => {
+  const row = UNITS.find(u => u.name === name);
+  if (!row) throw new Error(`no unit ${name}`);
+  return row;
+};
+const split = (said: string): { readonly name: string; readonly steps: number } => {
+  const [name, steps] = said.split('/');
+  return { name: name!, steps: steps ? Number(steps) : stepsOf(rowOf(name!)) };
+};
+const sideOf = (name: string): 'german' | 'allied' => (rowOf(name).nation === 'German' ? 'german' : 'allied');
+
+const columnsOf = (s: Spec): Columns => {
+  const scenario = s.scenario ?? '1940', place: Record<string, string> = {}, steps: Record<string, number> = {}, level: Record<string, number> = {}, height: Record<string, number> = {}, control: Record<string, string> = {};
+  for (const u of UNITS) {
+    const plays = u.scenario === 'both' || u.scenario === scenario, stands = plays && isFort(u) && (s.forts?.includes(u.name) ?? true);
+    place[u.name] = stands ? u.hex! : plays ? 'Dead pile' : 'Not in play';
+  }
+  for (const [hex, units] of Object.entries(s.at ?? {}))
+    for (const [i, said] of units.entries()) {
+      const { name, steps: left } = split(said);
+      Object.assign(place, { [name]: hex });
+      Object.assign(steps, { [name]: left });
+      if (isFort(rowOf(name))) continue;
+      Object.assign(level, { [name]: i });
+      Object.assign(height, { [hex]: i + 1 });
+      Object.assign(control, { [hex]: sideOf(name) });
+    }
+  const war = Object.fromEntries(NEUTRALS.map(n => [n, s.war?.includes(n) ? 'at war' : 'neutral'])), violated = Object.fromEntries((s.war ?? []).map(n => [n, 1]));
+  const given = s.columns ?? {}, laid = (name: string, own: object): Json => ({ ...own, ...(given[name] as object | undefined) }) as Json;
+  return { turn: s.turn ?? 1, coup: 'used', ...given, place: laid('place', { ...place, ...s.boxes }), steps: laid('steps', steps), level, height, control: laid('control', { ...control, ...s.held }), neutral: laid('neutral', war), violated: laid('violated', violated) };
+};
+
+const GAME = { proc: 'game', at: '@end' } as const;
+const TURN_AT: { readonly [P in Phase]?: string } = { coup: '5.9', check: '5.11', supply: '5.12', dynamo: '5.13', replacements: '5.15/g', 'french replacements': '5.15/f', end: '5.0/end' };
+const flowOf = (phase: Phase, side: 'german' | 'allied', scenario: string): Saved['flow'] => {
+  if (phase === 'turn') return [GAME, { proc: 'turn', at: '5.1' }];
+  if (TURN_AT[phase]) return [GAME, { proc: 'turn', at: TURN_AT[phase]! }];
+  const first = (side === 'german') === (scenario === '1940'), turn = { proc: 'turn', at: first ? '5.6/II' : '5.11' }, no = side === 'german' ? G : A;
+  if (phase === 'order') return [GAME, turn, { proc: 'playerTurn', at: '5.7', vars: { side: no } }];
+  return [GAME, turn, { proc: 'playerTurn', at: '5.6/end', vars: { side: no, first: 'move' } }, { proc: phase, at: phase === 'movement' ? '10.0/start' : '11.0/start', vars: { side: no } }];
+};
+
+export const opened = (scenario: '1940' | '1939' = '1940', options: { readonly [o: string]: string } = {}): Table =>
+  newTable(france40, { scenario, options: optionsOf(france40, options), commitment: '', roller: (_k, sizes) => sizes.map(() => 0) });
+/** `next` are the dice the position meets at once. */
+export const scene = (s: Spec, ...next: readonly number[]): Table => {
+  const t = opened(s.scenario, s.options);
+  t.sandbox = true;
+  t.script = [...next];
+  setPosition(t, { columns: columnsOf(s), flow: flowOf(s.phase ?? 'movement', s.side ?? 'german', s.scenario ?? '1940') });
+  expect(t.script, 'everything laid ready was used').toEqual([]);
+  return t;
+};
+
+/** Plays a choice that must be accepted; `next` are the dice it will meet. */
+export const done = (t: Table, side: 'german' | 'allied', choice: Json, ...next: readonly number[]): readonly Told[] => {
+  t.sandbox = true;
+  t.script = [...next];
+  const played = play(t, side, choice);
+  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
+  expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
+  return played.ok ? played.told : [];
+};
+/** The case that refuses a choice. */
+export const refusal = (t: Table, side: 'german' | 'allied', choice: Json): string | undefined => {
+  const v = why(t, side, choice);
+  return v.ok ? undefined : v.case;
+};
+export const value = (t: Table, name: string): Json => save(france40, t.g).columns[name]!;
+export const column = (t: Table, name: string): { readonly [row: string]: Json } => value(t, name) as { readonly [row: string]: Json };
+export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
+export const stepsOfUnit = (t: Table, unit: string): Json => column(t, 'steps')[unit]!;
+export const holder = (t: Table, hex: string): Json => column(t, 'control')[hex]!;
+export const asked = (t: Table): string | undefined => (t.g.wait.for === 'choice' ? `${t.g.wait.ask.side} ${t.g.wait.ask.kind}` : undefined);
+export const result = (t: Table): Json => france40.result(t.g);
+export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
+export const offered = (t: Table, side: 'german' | 'allied'): readonly Json[] => choicesOf(t, side).map(c => labelled(france40.labels, c));
+export const supplied = (t: Table, unit: string): boolean => inSupply(t.g, UNIT_NAMES.indexOf(unit));
+export const points = (t: Table): number => vpOf(t.g);
+export const line = (t: Table, c: string): number => vpLines(t.g).find(l => l.case === c)!.points;
+/** The odds if these units attacked that hex now. */
+export const odds = (t: Table, hex: string, ...attackers: readonly string[]): Odds => oddsOf({ g: t.g, hex: hexOf(hex), attackers: attackers.map(u => UNIT_NAMES.indexOf(u)), armoured: false });
+
+/** Moves a unit: `die` for those that need one. */
+export const march = (t: Table, side: 'german' | 'allied', unit: string, hex: string, ...die: readonly number[]): readonly Told[] => {
+  done(t, side, { do: 'move', unit }, ...die);
+  return done(t, side, { do: 'to', hex });
+};
+/** Attacks with these units and rolls this die; none where the result is automatic. */
+export const attack = (t: Table, side: 'german' | 'allied', hex: string, units: readonly string[], ...die: readonly number[]): readonly Told[] => {
+  done(t, side, { do: 'attack', hex });
+  for (const unit of units) done(t, side, { do: 'add', unit });
+  return done(t, side, { do: 'declare' }, ...die);
+};
+/** Where a unit that has begun to move may end its move. */
+export const reaches = (t: Table, side: 'german' | 'allied'): readonly string[] => offered(t, side).flatMap(c => ((c as { do: string }).do === 'to' ? [(c as { hex: string }).hex] : []));
+export const told = (t: Table): string => t.log.map(l => l.text).join('\n');
