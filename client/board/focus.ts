@@ -1,15 +1,14 @@
 /** Who plays by keys keeps the place: when the button just pressed is gone, the first of what came instead has the focus. */
 import { onCleanup, onMount } from 'solid-js';
 
-const FIRST = '.use:not(:disabled), .act button:not(:disabled, [aria-disabled=true]), .choices .choice:not(:disabled)';
+const FIRST = '.use, .act .btn:not([aria-disabled=true]), .choices .choice';
 
 export const keepFocus = (sheet: () => HTMLElement): void => onMount(() => {
   const el = sheet(), ends = new AbortController(), { signal } = ends;
   let keyed = false, last: HTMLElement | undefined;
   const watch = new MutationObserver(() => {
-    if (!keyed || (document.activeElement && document.activeElement !== document.body)) return;
-    const to = last?.isConnected && !last.matches(':disabled') ? last : el.querySelector<HTMLElement>(FIRST);
-    to?.focus({ preventScroll: true });
+    const lost = document.activeElement === null || document.activeElement === document.body, busy = el.querySelector(':disabled') !== null;
+    if (keyed && lost && !busy) (last?.isConnected ? last : el.querySelector<HTMLElement>(FIRST))?.focus({ preventScroll: true });
   });
   watch.observe(el, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   el.addEventListener('click', (e) => { keyed = e.detail === 0; }, { signal });

@@ -33,8 +33,8 @@ const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
   if (isGap(hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
   if (!inPlay(g, enemy)) return no('3.6', `${UNIT_NAMES[enemy]} is neutral`, [hex]);
   if (fresh(g, hex) === 0) return no('11.0', `${labelOf(hex)} has been attacked this phase`, [hex]);
-  if (!adjacentAttackers(g, side, hex).length) return no('11.2', `no unit of yours that may attack is next to ${labelOf(hex)}`, [hex]);
-  return ok;
+  const beside = around(GRID, hex as HexId).flatMap(h => stackIn(g, h)).filter(u => SIDE[u] === side).map(u => mayStrike(g, side, u, hex));
+  return beside.find(v => v.ok) ?? beside[0] ?? no('11.2', `no unit of yours is next to ${labelOf(hex)}`, [hex]);
 };
 /** 11.0, 2.12, 5.10 May this unit attack that hex? */
 const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {

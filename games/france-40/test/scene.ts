@@ -14,7 +14,7 @@ import { vpLines, vpOf } from '../rules/victory.ts';
 import { A, G, UNIT_NAMES } from '../state.ts';
 
 type Columns = { readonly [column: string]: Json };
-export type Phase = 'movement' | 'combat' | 'order' | 'coup' | 'check' | 'supply' | 'dynamo' | 'replacements' | 'french replacements' | 'turn' | 'end';
+export type Phase = 'sickle' | 'movement' | 'combat' | 'order' | 'coup' | 'check' | 'supply' | 'dynamo' | 'replacements' | 'french replacements' | 'turn' | 'end';
 export interface Spec {
   /** Units in hexes, lowest first; 'F X/1' has one step left. Forts stand where they belong unless `forts` names others. */
   readonly at?: { readonly [hex: string]: readonly string[] };
@@ -69,6 +69,7 @@ const columnsOf = (s: Spec): Columns => {
 const GAME = { proc: 'game', at: '@end' } as const;
 const TURN_AT: { readonly [P in Phase]?: string } = { coup: '5.9', check: '5.11', supply: '5.12', dynamo: '5.13', replacements: '5.15/g', 'french replacements': '5.15/f', end: '5.0/end' };
 const flowOf = (phase: Phase, side: 'german' | 'allied', scenario: string): Saved['flow'] => {
+  if (phase === 'sickle') return [{ proc: 'game', at: '3.8/sickle' }];
   if (phase === 'turn') return [GAME, { proc: 'turn', at: '5.1' }];
   if (TURN_AT[phase]) return [GAME, { proc: 'turn', at: TURN_AT[phase]! }];
   const first = (side === 'german') === (scenario === '1940'), turn = { proc: 'turn', at: first ? '5.6/II' : '5.11' }, no = side === 'german' ? G : A;
@@ -116,6 +117,26 @@ export const points = (t: Table): number => vpOf(t.g);
 export const line = (t: Table, c: string): number => vpLines(t.g).find(l => l.case === c)!.points;
 /** The odds if these units attacked that hex now. */
 export const odds = (t: Table, hex: string, ...attackers: readonly string[]): Odds => oddsOf({ g: t.g, hex: hexOf(hex), attackers: attackers.map(u => UNIT_NAMES.indexOf(u)), armoured: false });
+
+const factor = (row: UnitRow, steps: number, which: 'attack' | 'defence'): number => row.factors[stepsOf(row) - steps]![which === 'attack' ? 0 : 1];
+/** Up to `most` units of a nation, not mechanised, whose factors come to `sum`: the numbers are ours and may change, so tests look for them. */
+export const force = (nation: UnitRow['nation'], which: 'attack' | 'defence', sum: number, most = 3, scenario = '1940'): string[] => {
+  const rows = UNITS.filter(u => u.nation === nation && u.scenario === scenario && !isFort(u) && u.type !== 'panzer');
+  const search = (from: number, left: number, room: number): string[] | undefined => {
+    if (left === 0) return [];
+    for (let i = from; i < rows.length && room > 0; i++)
+      for (let steps = stepsOf(rows[i]!); steps > 0; steps--) {
+        const f = factor(rows[i]!, steps, which), rest = f <= left ? search(i + 1, left - f, room - 1) : undefined;
+        if (rest) return [`${rows[i]!.name}/${steps}`, ...rest];
+      }
+    return undefined;
+  };
+  const found = search(0, sum, most);
+  if (!found) throw new Error(`no ${most} ${nation} units have ${which} ${sum}`);
+  return found;
+};
+export const names = (units: readonly string[]): string[] => units.map(u => u.split('/')[0]!);
+export const factors = (unit: string): readonly [number, number] => { const { name, steps } = split(unit); return rowOf(name).factors[stepsOf(rowOf(name)) - steps]!; };
 
 /** Moves a unit: `die` for those that need one. */
 export const march = (t: Table, side: 'german' | 'allied', unit: string, hex: string, ...die: readonly number[]): readonly Told[] => {
