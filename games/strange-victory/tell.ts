@@ -31,14 +31,15 @@ const LINES: { readonly [is: string]: (e: Event) => string } = {
   eliminated: e => `${piece(e)} is eliminated.`,
   damaged: e => `${division(e)} is ${DAMAGE[e.damage as number]}.`,
   regained: e => `${commander(e)} regains a point of Audacity.`,
-  panic: e => `Panic rises by ${e.rise} to ${e.panic}.`,
+  panic: e => (e.rise ? `Panic rises by ${e.rise} to ${e.panic}.` : `Panic stays at ${e.panic}, the end of its track.`),
   captured: e => `${area(e)} is captured.`,
   reaction: e => `A Reaction falls on ${area(e)}: ${piece(e)}.`,
   refugees: e => `Refugees fill the roads at ${area(e)}: no counterattack.`,
   repaired: e => `${commander(e)} spends a point: the ${DIVISIONS[e.division as number]} is repaired.`,
   landed: e => `The die shows ${e.face}: a Coastal Defense counter goes to ${area(e)}.`,
-  noLanding: e => `The die shows ${e.face}: ${area(e)} is ours, roll again.`,
+  noLanding: e => `The die shows ${e.face}: a division is in ${area(e)}, roll again.`,
   ports: e => (e.held ? `${e.held} of 6 ports captured.` : ''),
+  conquest: () => 'Every area from the Meuse to the sea is taken: the game ends at once.',
   halt: e => `The offensive is halted at ${halvesShown(e.halves as number)} points.`,
 };
 export const tell = (e: Event): string => LINES[e.is]?.(e) ?? '';

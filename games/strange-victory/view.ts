@@ -144,7 +144,7 @@ const combatView = (g: State, f: Frame): CombatView => {
   return {
     area: AREA_NAMES[area]!, division: DIVISIONS[division]!, kind, defenders: x.defenders.map(counterView),
     lines: sum.lines.map(l => ({ case: l.case, name: l.name, value: l.value, sum: l.sum, ours: l.case === '8.3.3' })),
-    strength, dice: diceFor(x), rolled, hits, assets: assetsIn(g, IN_USE), ifUsed: ifUsed(g, f),
+    strength: Math.max(1, strength), dice: diceFor(x), rolled, hits, assets: assetsIn(g, IN_USE), ifUsed: ifUsed(g, f),
     results: resultView(resultChances(diceFor(x), strength), rolled.length ? resultOf(hits) : undefined),
   };
 };

@@ -21,11 +21,11 @@ export const playedUntil = (name: string, until: (t: Table) => boolean = () => f
 };
 export const recordOf = (t: Table): Record => record(t, SEED);
 
-/** A game one choice before its end, where that choice is the only one left: whoever goes on, ends it. */
+/** A game one choice before its end, outside a fight, where that choice is the only one left: whoever goes on, ends it. */
 export const beforeTheEnd = (): Table => {
   for (let i = 0; i < 200; i++) {
     const last = playedUntil(`ending ${i}`).entries.findLastIndex(e => e.is === 'choice'), t = playedUntil(`ending ${i}`, x => x.entries.length === last);
-    if (choicesOf(t, SIDE).length === 1) return t;
+    if (choicesOf(t, SIDE).length === 1 && !['preparing', 'rolling'].includes(asked(t))) return t;
   }
   throw new Error('no game ends with a choice that is the only one');
 };

@@ -83,9 +83,7 @@ export const moving: Decision<Phase> = {
   },
   sample: (g, _a, rnd) => {
     const side = sideOf(top(g)), able = [...mobileOf(g, side)].filter(u => mayMove(g, side, u).ok), neutral = violations(g, side);
-    const lifted = mobileOf(g, side)[rnd(mobileOf(g, side).length)]!;
     if (neutral.length && rnd(30) === 0) return neutral[rnd(neutral.length)]!;
-    if (rnd(10) === 0 && mayTop(g, side, lifted).ok) return TOP[lifted]!;
     if ((able.length === 0 || rnd(able.length + 4) === 0) && stuckInParis(g, side) < 0) return DONE;
     return oneOf(g, side, able[rnd(able.length)]!, rnd);
   },

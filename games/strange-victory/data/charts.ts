@@ -1,5 +1,5 @@
 /** The charts: combat results, campaign results, values of areas, panic and strength tracks. */
-import { deduced, printed, reconstructed, type Fact } from '../../../engine/facts.ts';
+import { deduced, historical, printed, reconstructed, type Fact } from '../../../engine/facts.ts';
 
 export const RESULTS = ['overrun', 'breakthrough', 'pitched', 'desperate', 'bloody'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -18,7 +18,7 @@ export interface ResultRow {
 }
 /** 8.3.6 The five results. The chart is on the missing back page. */
 export const RESULT_ROWS: { readonly [R in Result]: ResultRow } = {
-  overrun: { name: 'Devastating Overrun', hits: '3+', effect: 'the commander gains a point; may move on', panic: 0, damage: 'none', removes: 'all', goesOn: true, audacity: 1, src: printed('8.3.7, 5.4.6') },
+  overrun: { name: 'Devastating Overrun', hits: '3+', effect: 'the commander gains a point; may move on', panic: 0, damage: 'none', removes: 'all', goesOn: true, audacity: 1, src: deduced('three hits, the point and going on are printed (8.3.7, 5.4.6); more hits, and that it clears a port, are not') },
   breakthrough: { name: 'Brutal Breakthrough', hits: '2', effect: 'may move on', panic: 0, damage: 'none', removes: 'all', goesOn: true, audacity: 0, src: deduced('named beside the Overrun in 9.1.5 as letting a division go on; two hits lie between the printed one and three') },
   pitched: { name: 'Pitched Battle', hits: '1', effect: 'disordered, turned to resupply', panic: 1, damage: 'disordered', removes: 'one', goesOn: false, audacity: 0, src: printed('8.3.7, 4.6') },
   desperate: { name: 'Desperate Victory', hits: '0', effect: 'shocked, turned to resupply', panic: 3, damage: 'shocked', removes: 'one', goesOn: false, audacity: 0, src: reconstructed('shocks (4.6); no hits; panic lies between the printed 1 of one hit and the printed 3 of no roll at all, and play put it at 3: docs/CALIBRATION.md') },
@@ -56,4 +56,4 @@ export const BANDS = [
 ] as const;
 
 /** The day of turn 1; a turn is about a day (1.0). */
-export const FIRST_DAY = { day: 13, month: 'May 1940', src: deduced('the Meuse was crossed on 13 May 1940') } as const;
+export const FIRST_DAY = { day: 13, month: 'May 1940', src: historical('the Meuse was crossed on 13 May 1940') } as const;

@@ -1,5 +1,5 @@
 /** Every datum of the game with its source, in one list: for docs/RECONSTRUCTION.md and for the tests of truth. */
-import type { Fact } from '../../../engine/facts.ts';
+import { reconstructed, type Fact } from '../../../engine/facts.ts';
 import { ASSET_ROWS, BANDS, FIRST_DAY, PANIC, RESULT_ROWS, STRENGTH, VALUES } from './charts.ts';
 import { AREAS, BORDERS, BRIDGES } from './map.ts';
 import { COMMANDER_ROWS, COUNTERS, DIVISION_ROWS, MARKERS } from './units.ts';
@@ -7,9 +7,11 @@ import { COMMANDER_ROWS, COUNTERS, DIVISION_ROWS, MARKERS } from './units.ts';
 export interface Datum { readonly table: string; readonly what: string; readonly fact: Fact }
 const datum = (table: string, what: string, fact: Fact): Datum => ({ table, what, fact });
 
+const PORT_NUMBERS = reconstructed('numbered along the coast from the Somme; that they run from 1 to 6 is deduced from the die (10.2.1)');
+
 export const DATA: readonly Datum[] = [
   ...AREAS.flatMap(a => [
-    datum('area names and places', a.name, a.src.name), datum('kinds of area', `${a.name}: ${a.kind}${a.port ? ` ${a.port}` : ''}`, a.src.kind),
+    datum('area names', a.name, a.src.name), datum('kinds of area', `${a.name}: ${a.kind}`, a.src.kind), ...(a.port ? [datum('port numbers', `${a.name}: ${a.port}`, PORT_NUMBERS)] : []),
     ...(a.src.letter ? [datum('defence letters', `${a.name}: ${a.letter}`, a.src.letter)] : []), ...(a.src.forest ? [datum('forests', a.name, a.src.forest)] : []),
   ]),
   ...BORDERS.map(b => datum('borders', `${b.a} – ${b.b}`, b.src)),

@@ -103,7 +103,7 @@ export const AREAS: readonly AreaRow[] = [
   port(['Boulogne', 'Boulogne', 50.726, 1.614], 3),
   port(['Calais', 'Calais', 50.952, 1.854], 4, printed('8.3.2'), printed('8.3.2')),
   port(['Gravelines', 'Gravelines', 50.986, 2.128], 5),
-  port(['Dunkirk', 'Dunkirk', 51.034, 2.377], 6, printed('1.0')),
+  port(['Dunkirk', 'Dunkirk', 51.034, 2.377], 6, historical('evacuated from 26 May 1940; named in 1.0 as history, not as an area')),
 ];
 
 const march = (a: string, b: string, record: string): BorderRow => ({ a, b, src: reconstructed(record) });

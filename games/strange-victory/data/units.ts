@@ -74,7 +74,7 @@ const GARRISONS: readonly CounterRow[] = [
     ['Infantry', 'infantry', 5, 1, mix('4th North African and 1st Moroccan Divisions, regulars')],
     ['Hotchkiss', 'armour', 5, 1, mix('1st Light Mechanised Division')],
     ['Char B', 'armour', 6, 1, mix('1st and 2nd Armoured Divisions, caught refuelling')],
-    ['Somua', 'armour', 6, 1, printed('8.3.7: strength 6, turned up at Cambrai, a B area here')],
+    ['Somua', 'armour', 6, 1, deduced('a Somua of strength 6 is turned up at Cambrai (8.3.7); that Cambrai has the letter B is ours')],
     ['Giraud', 'giraud', 0, 1, deduced('one general, named in 8.3.3; taken on 19 May near Le Catelet')],
     ['Recon', 'recon', 0, 1, mix('a gap between two armies')],
     ['Breakdown', 'breakdown', 0, 1, mix('200 km on their own tracks')],

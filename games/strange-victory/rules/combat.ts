@@ -141,17 +141,19 @@ export const rolling: Decision<Rolling> = {
 };
 
 // 8.3.4-8.3.6 The result ---------------------------------------------------------------------------------------
-const raisePanic = (g: State, by: number): void => {
+/** 3.2.1 The marker stops at the end of its track. */
+const raisePanic = (g: State, by: number, ruleCase: string): void => {
+  const rise = Math.min(PANIC.halt - panicOf(g), by);
   if (by === 0) return;
-  g.n[AT.panic] = Math.min(PANIC.halt, panicOf(g) + by);
-  emit(g, { is: 'panic', case: '3.2.1', rise: by, panic: panicOf(g) });
+  g.n[AT.panic]! += rise;
+  emit(g, { is: 'panic', case: ruleCase, rise, panic: panicOf(g) });
 };
 /** 8.3.8 The weakest defender goes first. */
 const weakest = (defenders: readonly number[]): number => defenders.reduce((a, b) => (strengthOf(b) < strengthOf(a) ? b : a));
-const eliminate = (g: State, pieces: readonly number[]): void => {
+const eliminate = (g: State, pieces: readonly number[], ruleCase: string): void => {
   for (const piece of pieces) {
     putPiece(g, piece, OUT);
-    emit(g, { is: 'eliminated', case: '8.3.6', piece });
+    emit(g, { is: 'eliminated', case: ruleCase, piece });
   }
 };
 /** 8.3.3 Assets are discarded after the combat; only starting ones can come back. */
@@ -160,14 +162,16 @@ const discardAssets = (g: State): void => {
 };
 const applyResult = (g: State, f: Frame, result: Result): Next => {
   const { division, area, kind } = combat(f), row = RESULT_ROWS[result], defenders = fight(g, f).defenders;
-  emit(g, { is: 'result', case: result === 'bloody' ? '8.3.4' : '8.3.6', result, division, area });
-  eliminate(g, row.removes === 'all' ? defenders : [weakest(defenders)]);
+  const ruleCase = result === 'bloody' ? '8.3.4' : '8.3.6';
+  emit(g, { is: 'result', case: ruleCase, result, division, area });
+  if (row.removes === 'all') eliminate(g, defenders, ruleCase);
+  else eliminate(g, [weakest(defenders)], defenders.length > 1 ? '8.3.8' : ruleCase);
   if (row.damage !== 'none') {
     setDamage(g, division, DAMAGE.indexOf(row.damage));
     if (kind === 'encounter') flip(g, division); // 9.1.6 a counterattacked division is flipped already
     emit(g, { is: 'damaged', case: '4.6', division, damage: DAMAGE.indexOf(row.damage) });
   }
-  raisePanic(g, row.panic);
+  raisePanic(g, row.panic, ruleCase);
   if (row.audacity) regain(g, division);
   discardAssets(g);
   if (kind === 'encounter' && alliedIn(g, area).length === 0) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });

@@ -13,7 +13,8 @@ const BARRED = granted({ bars: 'chance' });
 /** 9.1.1, 9.1.4 May the counterattack fall on this area? */
 const mayFallOn = (g: State, area: number): Verdict => {
   const name = AREAS[area]!.shown, division = divisionIn(g, area);
-  if (division < 0 || isStaging(area)) return no('9.1.1', `no division stands in ${name}`, [area]);
+  if (isStaging(area)) return no('9.1.1', `${name} is a staging area and has no letter`, [area]);
+  if (division < 0) return no('9.1.1', `no division stands in ${name}`, [area]);
   const bag = reactionBag(area);
   if (bag < 0) return no('9.1.1', `${name} has the letter ${AREAS[area]!.letter}: counterattacks fall on B and C areas`, [area]);
   if (damageOf(g, division) !== UNHURT) return no('9.1.1', `the ${DIVISIONS[division]} in ${name} is damaged and not counterattacked`, [area]);

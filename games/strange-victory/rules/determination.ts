@@ -58,8 +58,9 @@ const countPorts = (g: State): Next => {
   return next;
 };
 const advancePanic = (g: State): Next => {
-  g.n[AT.panic] = Math.min(PANIC.halt, panicOf(g) + 1);
-  emit(g, { is: 'panic', case: '10.4', rise: 1, panic: panicOf(g) });
+  const rise = Math.min(PANIC.halt - panicOf(g), 1);
+  g.n[AT.panic]! += rise;
+  emit(g, { is: 'panic', case: '10.4', rise, panic: panicOf(g) });
   return next;
 };
 /** 10.5 At 21 the offensive is halted; else another turn. */

@@ -9,7 +9,7 @@ import { AREAS } from '../data/map.ts';
 import { COMMANDERS, DIVISIONS } from '../data/units.ts';
 import {
   AREA_NAMES, alliedIn, ASSETS, AT, COASTAL, coastalIn, damageOf, DISORDERED, divisionIn, findAsset, flip, garrisonBag, GAS, GERMAN, hasGarrison,
-  isPort, isReady, isStaging, NEXT_TO, OUT, placeOf, putPiece, SHOCKED, setDamage, typeOf, UNHURT,
+  isCaptured, isPort, isReady, isStaging, NEXT_TO, OUT, placeOf, putPiece, SHOCKED, setDamage, typeOf, UNHURT,
 } from '../state.ts';
 import { commanderOf, maySpend, spend, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
 import { isAllied } from './strength.ts';
@@ -135,6 +135,7 @@ const effect = (g: State, a: Activation): Next => {
   const piece = here.find(p => !isAllied(p));
   if (piece !== undefined) return typeOf(piece) === 'breakdown' ? breakDown(g, a, piece) : gain(g, a, piece, here.length);
   if (here.length) return call('combat', { division: a.division, area, kind: 'encounter' }, '8.3/fought'); // 8.2.12c, 4.3.3
+  if (isPort(area)) captured(g, area); // an empty port is taken by entering it
   return goto('8.2/move');
 };
 /** 8.2.12a Recon, Gas and the General join the Campaign Assets; the division goes on, unless coastal troops are there too. */
@@ -154,7 +155,7 @@ const breakDown = (g: State, { division }: Activation, piece: number): Next => {
   captured(g, placeOf(g, division));
   return goto('8.2/end');
 };
-const captured = (g: State, area: number): void => emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+const captured = (g: State, area: number): void => { if (isCaptured(g, area)) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area }); };
 
 /** After a fight: on with an Overrun or a Breakthrough, else done. */
 const fought = (g: State, f: Frame): Next => {

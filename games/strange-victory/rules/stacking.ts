@@ -5,7 +5,7 @@ import { PANIC } from '../data/charts.ts';
 import { AREAS } from '../data/map.ts';
 import { COMMANDERS, COUNTERS, DIVISIONS, KORPS } from '../data/units.ts';
 import {
-  alliedIn, AT, audacityOf, capOf, COASTAL, coastalIn, countIn, D, divisionsOf, garrisonBag, hasGarrison, isPort, isStaging, mayLieIn, OUT, panicOf,
+  alliedIn, AT, audacityOf, capOf, COASTAL, coastalIn, countIn, D, divisionsOf, garrisonBag, hasGarrison, isPort, isStaging, korpsOf, mayLieIn, OUT, panicOf,
   placeOf, PLACES, PORTS, turnOf,
 } from '../state.ts';
 
@@ -24,6 +24,21 @@ const crowded = (g: State): readonly string[] => AREAS.flatMap((a, area) => {
     ...(isStaging(area) && (hasGarrison(g, area) || allied) ? [`3.1.1 Allied counters in the staging area ${a.name}`] : []),
     ...(coastalIn(g, area) && !isPort(area) ? [`4.5 Coastal Defense counters in ${a.name}, which is no port`] : []),
   ];
+});
+/** 5.3, 8.2.5, 10.2.3 While nobody is acting, a division shares its area with no Allied counter, but for those turned up in a port. */
+const shared = (g: State): readonly string[] => (frameOf(g, 'activation') || frameOf(g, 'counterattack') ? [] : ALL.flatMap(d => {
+  const area = placeOf(g, d), name = DIVISIONS[d]!;
+  if (area >= AREAS.length || isStaging(area)) return [];
+  return [
+    ...(hasGarrison(g, area) ? [`8.2.5 the ${name} stands on a garrison that is still face down in ${AREAS[area]!.name}`] : []),
+    ...(coastalIn(g, area) ? [`10.2.3 Coastal Defense counters lie face down under the ${name} in ${AREAS[area]!.name}`] : []),
+    ...(!isPort(area) && alliedIn(g, area).length ? [`5.3 the ${name} and an Allied counter stand in ${AREAS[area]!.name}`] : []),
+  ];
+}));
+/** 6.0 One Korps in a staging area. */
+const mingled = (g: State): readonly string[] => AREAS.flatMap((a, area) => {
+  const korps = new Set(ALL.filter(d => placeOf(g, d) === area).map(korpsOf));
+  return isStaging(area) && korps.size > 1 ? [`6.0 two Korps stand in ${a.name}`] : [];
 });
 /** 6.0 Divisions are on the map; beside it only before the set-up is done. */
 const strayed = (g: State): readonly string[] => [
@@ -52,4 +67,4 @@ const offTrack = (g: State): readonly string[] => [
   ...AREAS.flatMap((a, area) => (coastalIn(g, area) < 0 ? [`4.5 ${a.name} has ${g.n[AT.coastal + area]} coastal counters`] : [])),
 ];
 
-export const faults = (g: State): readonly string[] => [...crowded(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g)];
+export const faults = (g: State): readonly string[] => [...crowded(g), ...shared(g), ...mingled(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g)];

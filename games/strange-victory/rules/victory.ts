@@ -1,5 +1,5 @@
 /** 11.0 Victory, and 5.1 the end at once. */
-import type { Watch } from '../../../engine/events.ts';
+import { emit, type Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
 import { BANDS, VALUES } from '../data/charts.ts';
@@ -42,5 +42,9 @@ export const outcome = (g: State): Json => {
 };
 
 /** 5.1, 10.5.3 The instant the last of the 42 areas is captured. */
-export const conquest: Watch = { on: 'captured', case: '5.1', run: g => (everything(g) ? over(outcome(g)) : undefined) };
+export const conquest: Watch = { on: 'captured', case: '5.1', run: g => {
+  if (!everything(g)) return undefined;
+  emit(g, { is: 'conquest', case: '5.1' });
+  return over(outcome(g));
+} };
 
