@@ -17,6 +17,7 @@ test('two clicks start a game; a whole turn by mouse, with dice that roll', asyn
   expect(turn.ends.length).toBe(turn.fights);
   const lines = log(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Rule \d/ }) });
   expect(await lines.count()).toBeGreaterThan(20);
+  if ((await settled(page)).over) return; // panic may reach 21 in the first turn
   expect(await log(page).innerText()).toMatch(/Turn 2/);
   expect(await page.title()).toMatch(/^Turn 2 · Strange Victory/);
 });

@@ -82,11 +82,17 @@ const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const
 const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => [...new Set(exits(g, m, r).map(e => e.edge))].flatMap((edge): Marching[] =>
   (edge === BY_SEA ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 })) : [{ do: 'exit', edge }]));
 
+/** 7.3, 10.4 Why a hex is out of reach: enemy zones, or the points. */
+const beyond = (g: State, m: March, hex: number): Verdict => {
+  const { enter, cross } = groundFor(g, slowest(m.units)), free = reach(GRID, { enter, cross }, hexOf(g, m) as HexId, m.points, further).cost[hex] !== FAR;
+  if (free) return no('7.3', `enemy zones of control keep ${nameOf(m)} from ${labelOf(hex)}`, [hex]);
+  return no('10.4', `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`, [hex]);
+};
 const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (hex === hexOf(g, m)) return no('10.0', `${nameOf(m)} is there already`, [hex]);
   if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) {
     const stand = mayStand(g, NATION[m.units[0]!]!, hex);
-    return stand.ok ? no('10.4', `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`, [hex]) : stand;
+    return stand.ok ? beyond(g, m, hex) : stand;
   }
   if (isOpenCity(g, sideOf(m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
   return granted({ cost: r.cost[hex] === FAR ? m.points : r.cost[hex]! });

@@ -1,6 +1,6 @@
 /** 3.6, 4.3, 5.16, 7.9 The neutrals of 1940: frozen, violated, at war, capitulated. */
 import { expect, test } from 'vitest';
-import { asked, attack, column, done, holder, line, march, offered, reaches, refusal, scene, value, whereIs } from './scene.ts';
+import { asked, attack, column, costOf, done, holder, line, march, reaches, refusal, scene, value, whereIs, zoned } from './scene.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
 const standing = (t: Parameters<typeof column>[0]) => column(t, 'neutral');
@@ -34,14 +34,12 @@ test('4.3 a violation may also be declared in the Combat Phase, before the attac
   expect(refusal(scene({ side: 'allied', phase: 'combat', at: BEF }), 'allied', { do: 'violate', neutral: 'Belgium' })).toBe('4.3');
 });
 test('7.9 neutral units have no zone; they have it the instant a violation is declared', () => {
-  const at = { ...BEF, 3135: ['G III'], 3034: ['B I'] }, quiet = scene({ war: ['Luxembourg'], at: { ...BEF, 2635: ['G III'], 2732: ['B I'] } });
-  done(quiet, 'german', { do: 'move', unit: 'G III' });
-  expect(reaches(quiet, 'german')).toContain('2632' === '' ? '' : '2633'); // past 2633 and 2733, beside the Belgians
-  const t = scene({ at });
+  const t = scene({ at: { ...BEF, 3036: ['G III'], 3134: ['B I'] } });
+  expect([zoned(t, 'allied', '3035'), zoned(t, 'allied', '3234')]).toEqual([false, false]);
   done(t, 'german', { do: 'violate', neutral: 'Belgium' });
+  expect([zoned(t, 'allied', '3035'), zoned(t, 'allied', '3234')]).toEqual([true, true]);
   done(t, 'german', { do: 'move', unit: 'G III' });
-  expect(reaches(t, 'german')).toContain('3035');
-  expect(reaches(t, 'german')).not.toContain('2934');
+  expect([refusal(t, 'german', { do: 'to', hex: '3035' }), refusal(t, 'german', { do: 'to', hex: '3033' })]).toEqual([undefined, '7.3']);
 });
 test('3.6 once at war a country may be entered by British and French, and its army stays within a hex of home', () => {
   const t = scene({ side: 'allied', war: ['Belgium'], columns: { dyleRoll: 0 }, at: { 3628: ['UK I'], 3629: ['B I'], 2019: ['F X'] } }, 2);
@@ -97,7 +95,7 @@ test('4.3 Luxembourg gives up when the first German enters, not before', () => {
   const t = scene({ at: { ...BEF, 2635: ['G III'] } });
   done(t, 'german', { do: 'violate', neutral: 'Luxembourg' });
   expect(standing(t).Luxembourg).toBe('at war');
-  march(t, 'german', 'G III', '2634' === '' ? '' : '2633');
+  march(t, 'german', 'G III', '2633');
   expect(standing(t).Luxembourg).toBe('capitulated');
 });
 
@@ -142,9 +140,8 @@ test.each([[2, false], [3, false], [4, true], [6, true]])('5.16 a %i: the French
   done(t, 'allied', { do: 'move', unit: 'F X' });
   expect(refusal(t, 'allied', { do: 'to', hex: '3230' })).toBeUndefined();
   done(t, 'allied', { do: 'stay' });
-  done(t, 'allied', { do: 'move', unit: 'UK II' }); // 3529 over the river to 3630 and 3 more
-  const cost = (hex: string) => offered(t, 'allied').some(c => (c as { hex?: string }).hex === hex);
-  expect([cost('3630'), cost('3635')]).toEqual([true, free]);
+  done(t, 'allied', { do: 'move', unit: 'UK II' });
+  expect(costOf(t, 'allied', '3630')).toBe(free ? 1 : 2);
 });
 test('5.16, 11.0 the French who hesitate do not enter Belgium, but nothing forbids them to attack over the border', () => {
   const spec = { side: 'allied', phase: 'combat', war: ['Belgium'], columns: { dyleRoll: 1 }, at: { ...BEF, 3229: ['F X', 'F XI', 'F I'], 3230: ['G III/1'] } } as const, t = scene(spec);

@@ -10,6 +10,7 @@ import { france40 } from '../game.ts';
 import { hexOf } from '../ground.ts';
 import { oddsOf, type Odds } from '../rules/odds.ts';
 import { inSupply } from '../rules/supply.ts';
+import { inZoneOf } from '../rules/zones.ts';
 import { vpLines, vpOf } from '../rules/victory.ts';
 import { A, G, UNIT_NAMES } from '../state.ts';
 
@@ -113,6 +114,8 @@ export const result = (t: Table): Json => france40.result(t.g);
 export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
 export const offered = (t: Table, side: 'german' | 'allied'): readonly Json[] => choicesOf(t, side).map(c => labelled(france40.labels, c));
 export const supplied = (t: Table, unit: string): boolean => inSupply(t.g, UNIT_NAMES.indexOf(unit));
+/** Is the hex in a zone of control of this side? */
+export const zoned = (t: Table, side: 'german' | 'allied', hex: string): boolean => inZoneOf(t.g, side === 'german' ? G : A, hexOf(hex));
 export const points = (t: Table): number => vpOf(t.g);
 export const line = (t: Table, c: string): number => vpLines(t.g).find(l => l.case === c)!.points;
 /** The odds if these units attacked that hex now. */
@@ -148,6 +151,11 @@ export const attack = (t: Table, side: 'german' | 'allied', hex: string, units: 
   done(t, side, { do: 'attack', hex });
   for (const unit of units) done(t, side, { do: 'add', unit });
   return done(t, side, { do: 'declare' }, ...die);
+};
+/** What a unit that has begun to move pays for this hex. */
+export const costOf = (t: Table, side: 'german' | 'allied', hex: string): number | undefined => {
+  const v = why(t, side, { do: 'to', hex });
+  return v.ok ? v.cost : undefined;
 };
 /** Where a unit that has begun to move may end its move. */
 export const reaches = (t: Table, side: 'german' | 'allied'): readonly string[] => offered(t, side).flatMap(c => ((c as { do: string }).do === 'to' ? [(c as { hex: string }).hex] : []));
