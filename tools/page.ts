@@ -140,7 +140,7 @@ const rows = (all: readonly (readonly string[])[]): string => {
   return all.map(r => r.map((c, i) => (i === 0 ? c.padEnd(wide[i]!) : c.padStart(wide[i]!))).join('  ')).join('\n');
 };
 
-const [server, browser] = await Promise.all([serve(), launch()]);
+const browser = await launch(), server = await serve();
 try {
   const scripts = await weigh(browser, server.url), before = scripts.filter(s => s.place === 'before the map');
   const sum = (all: readonly Script[], of: 'raw' | 'gzip' | 'brotli'): number => all.reduce((n, s) => n + s[of], 0);

@@ -29,7 +29,7 @@ const POSITIONS: readonly (readonly [position: string, says: RegExp])[] = [
   ['{"flow":[{"proc":"turn","at":"y"}]}', /no step "y" in turn; there are 8.1/], ['{"flow":[{"proc":"activation","at":"8.2/move"}]}', /do not fit together/],
   ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"7th"}}]}', /do not fit together/], ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"70th","area":"Cambrai"}}]}', /"70th" is not one of/],
   ['{"over":{"points":99}}', /over: the result of this position is/], ['{"over":{},"at":"8.2"}', /stands at no step/], ['{"due":[1]}', /due\[0\]: expected an object/], ['{"due":[{"turn":1}]}', /due\[0\] needs at/],
-  ['{"at":"8.2","columns":{"place":{"7th":"Out of play","5th":"Out of play"}}}', /do not fit together/],
+  ['{"at":"8.2","columns":{"place":{"7th":"Out of play","5th":"Out of play"}}}', /has not been placed/],
 ];
 const CHOICES: readonly (readonly [choice: string, says: RegExp])[] = [
   ['null', /a choice is an object/], ['7', /a choice is an object/], ['[]', /a choice is an object/], ['{}', /do: nothing is not one of stage, historical/], ['{"do":"fly"}', /"fly" is not one of/],

@@ -9,7 +9,7 @@ const label = (bag: string, type: string, strength = 0): string => COUNTERS.find
 const words = (a: Answer): readonly string[] => a.events.map(e => e.text);
 
 test('8.3.7 Combat and re-roll example, step by step', () => {
-  const c = begun(), gas = label('Garrison A', 'gas'), recon = label('Reaction B', 'recon'), infantry = label('Garrison I', 'infantry', 3), somua = label('Garrison B', 'armour', 6);
+  const c = begun(), gas = label('Garrison C', 'gas'), recon = label('Reaction B', 'recon'), infantry = label('Garrison I', 'infantry', 3), somua = COUNTERS.find(c => c.bag === 'Garrison B' && c.shown === 'Somua 6')!.label;
   const play = (choice: object, ...next: readonly (number | string)[]): Answer => {
     if (next.length) c.done({ do: 'dice', game: 'g1', next });
     const a = c.done({ do: 'play', game: 'g1', side: 'german', choice });

@@ -57,7 +57,7 @@ const APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
 ];
-/** Not the package's own arguments: one process for everything ends with the second page, and its software GL takes half a minute to close. */
+/** Not the package's own arguments: one process for everything ends with the second page, and its software GL took 6 to 30 seconds to close. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name: string })[]> => {
@@ -74,7 +74,7 @@ export const launch = async (): Promise<Browser> => {
   const failed: string[] = [];
   for (const { name, ...options } of await waysToStart()) {
     try {
-      return await chromium.launch({ ...options, headless: true });
+      return await chromium.launch({ ...(process.getuid?.() === 0 ? { args: ARGS } : {}), ...options, headless: true });
     } catch (e) {
       failed.push(`  ${name}: ${(e as Error).message.split('\n', 1)[0]}`);
     }

@@ -44,7 +44,7 @@ export interface Stage {
 export const stage = (): Stage => {
   let server: Server, browser: Browser;
   const players: BrowserContext[] = [], troubles: string[] = [];
-  beforeAll(async () => { [server, browser] = await Promise.all([serve(), launch()]); });
+  beforeAll(async () => { server = await serve(); browser = await launch(); });
   afterAll(async () => { await browser?.close(); await server?.stop(); });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(players, task.name);

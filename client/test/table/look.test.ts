@@ -90,10 +90,11 @@ test('the log: a bar after what cannot be taken back, a way back only at the fir
   expect(laidOut(later.log, later.backLimit, later.entry).some((r) => r.is === 'bar' && r.text.includes('turned'))).toBe(true);
 });
 
-test('a fight that ended with its roll is kept with its dice; one whose dice were seen is not', () => {
+test('a fight that ended with its roll, or a roll again, is kept with its dice; one whose dice were seen is not', () => {
   const before = { area: 'Guise', division: '6th', kind: 'encounter', rolled: [], results: [{ result: 'pitched', now: false, chance: 0.4 }, { result: 'desperate', now: false, chance: 0.6 }] } as never;
   const told = [{ entry: 4, case: '8.3.5', text: '', event: { is: 'rolled', rolled: [2, 6], hits: 1 } }, { entry: 4, case: '8.3.6', text: '', event: { is: 'result', result: 'pitched' } }] as never;
   expect(ended(before, told)?.rolled).toEqual([2, 6]);
   expect(ended(before, told)?.results.find((r) => r.now)?.result).toBe('pitched');
-  expect(ended({ ...(before as object), rolled: [2, 6] } as never, told)).toBeUndefined();
+  expect(ended({ ...(before as object), rolled: [2, 6] } as never, (told as unknown[]).slice(1) as never)).toBeUndefined();
+  expect(ended({ ...(before as object), rolled: [2, 2] } as never, told)?.rolled).toEqual([2, 6]); // dice rolled again are seen to fall
 });

@@ -17,7 +17,7 @@ import { A, G, UNIT_NAMES } from '../state.ts';
 type Columns = { readonly [column: string]: Json };
 export type Phase = 'sickle' | 'movement' | 'combat' | 'order' | 'coup' | 'check' | 'supply' | 'dynamo' | 'replacements' | 'french replacements' | 'turn' | 'end';
 export interface Spec {
-  /** Units in hexes, lowest first; 'F X/1' has one step left. Forts stand where they belong unless `forts` names others. */
+  /** Units in hexes, lowest first; 'F X/1' has one step left. A fort may be named for its steps. */
   readonly at?: { readonly [hex: string]: readonly string[] };
   /** The forts that stand: all of the scenario unless given. */
   readonly forts?: readonly string[];
@@ -53,8 +53,8 @@ const columnsOf = (s: Spec): Columns => {
     place[u.name] = stands ? u.hex! : plays ? 'Dead pile' : 'Not in play';
   }
   for (const [hex, units] of Object.entries(s.at ?? {}))
-    for (const [i, said] of units.entries()) {
-      const { name, steps: left } = split(said);
+    for (const said of units) {
+      const { name, steps: left } = split(said), i = height[hex] ?? 0;
       Object.assign(place, { [name]: hex });
       Object.assign(steps, { [name]: left });
       if (isFort(rowOf(name))) continue;

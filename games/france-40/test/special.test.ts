@@ -88,7 +88,7 @@ test.each([[5, false], [6, true], [7, true], [8, true], [9, false]])('5.13 the e
   const t = scene({ ...SEA, turn, at: { 3927: ['UK I'] } });
   done(t, 'allied', { do: 'move', unit: 'UK I' });
   expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 4 })).toBe(on ? undefined : '5.13');
-  const shift = odds(scene({ turn, phase: 'combat', columns: SEA.columns, forts: [], at: { 3826: ['G III'], 3927: ['UK I'], 3827: ['UK II'], 3825: ['UK III'] } }), '3927', 'G III').shifts.most;
+  const shift = odds(scene({ turn, phase: 'combat', columns: SEA.columns, forts: [], at: { 3827: ['G III'], 3927: ['UK I'] } }), '3927', 'G III').shifts.most;
   expect(shift).toBe(on ? -2 : 0);
 });
 test('5.13 up to four British steps a turn leave, a corps also step by step, and what stays has moved', () => {
@@ -132,14 +132,13 @@ test('5.14 after the declaration the British may also leave by the west and sout
   done(t, 'allied', { do: 'exit', edge: 'Evacuate by the west edge' });
   expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I'), value(t, 'britishLost')]).toEqual(['Evacuated', 4, 0]);
 });
-test('5.14, 7.3 a unit that has just come into an enemy zone leaves the map no more; 7.6 one that began there does', () => {
+test('5.13, 7.3, 7.6 a unit that has just come into an enemy zone leaves the map no more; one that began there does', () => {
   const out = (hex: string) => {
-    const t = scene({ side: 'allied', turn: 10, forts: [], columns: SEA.columns, at: { [hex]: ['UK I'], 2420: ['G III'], 2221: ['G II'], 2025: ['UK II'] } });
+    const t = scene({ side: 'allied', turn: 6, forts: [], war: ['Belgium'], columns: { dynamo: 5, dynamoPort: '3830' }, at: { [hex]: ['UK I'], 3831: ['G III'] } });
     done(t, 'allied', { do: 'move', unit: 'UK I' });
-    return refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by the west edge' });
+    return [refusal(t, 'allied', { do: 'to', hex: '3830' }), refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 })];
   };
-  expect(out('2419')).toBeUndefined();
-  expect(out('2220')).toBeUndefined(); // 2219 is free of zones
+  expect([out('3829'), out('3830')]).toEqual([[undefined, '5.13'], ['10.0', undefined]]);
 });
 test('5.14 a British unit that could only retreat off the map is eliminated, and counts for 4.9 if out of supply', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { 2318: ['UK I'], 2319: ['G I', 'G II', 'G III'], 2519: ['G IV'], 2119: ['G XI'], 2025: ['UK II'] } });

@@ -15,8 +15,9 @@ export const strangeVictoryBrain = {
   reason: reasonFor,
   evaluate: (g: State): number => evaluate(g, own),
   /** Who goes next matters little, and placing is as it was: the playouts are better spent on the fights. */
-  routine: ['placing'],
-  horizon: 2,
+  routine: ['placing', 'activating'],
+  /** To the end: a judgement after two turns misled more than the longer luck does. */
+  horizon: Infinity,
   bands: { field: 'name', order: BANDS.map(b => b.name) },
   figures,
 };
