@@ -11,7 +11,7 @@ import type { Brain } from './brain.ts';
 /** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by
  * `hopeless` points, or not among its best `most`, is not tried. */
 export interface Manner { readonly noise: number; readonly trust: number; readonly hopeless: number; readonly most: number; readonly horizon?: number }
-export const MANNER: Manner = { noise: 0, trust: 30, hopeless: 1, most: 4 };
+export const MANNER: Manner = { noise: 0, trust: 12, hopeless: 1, most: 4 };
 
 interface Candidate { readonly choice: Choice; readonly opinion: number; sum: number; squares: number; count: number }
 interface Search { readonly game: Game; readonly brain: Brain; readonly view: State; readonly side: Side; readonly ask: Ask; readonly manner: Manner; readonly seed: string; readonly scratch: State; readonly until: number }

@@ -32,10 +32,14 @@ const pointsOf = (g: State, unit: number, factor: number): number => {
   return inSupply(g, unit) ? halt : halved(halt);
 };
 
-/** One unit, or everything in a hex: a stack is not named, so that nobody learns what is in it (3.10). `passed`: it has gone some way already. */
+const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
+/** One unit, or everything in a hex: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10). `passed`: it has gone some way already. */
 interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean }
 const unitsIn = (g: State, f: Frame): readonly number[] => (f.vars.unit === undefined ? stackIn(g, f.vars.hex as number) : [f.vars.unit as number]);
-const march = (g: State): March => { const f = top(g); return { units: unitsIn(g, f), points: f.vars.points as number, passed: f.vars.passed === true }; };
+const march = (g: State): March => {
+  const f = top(g), units = unitsIn(g, f), { points, passed } = f.vars;
+  return { units, points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number), passed: passed === true };
+};
 /** Slowest of the units that go together; zones count if they count for one. */
 const slowest = (units: readonly number[]): number => units.find(u => !MECH[u]) ?? units[0]!;
 const hexOf = (g: State, m: March): number => placeOf(g, m.units[0]!);
@@ -64,9 +68,8 @@ const goals = (g: State, m: March, r: Reach): readonly number[] => {
 };
 /** 10.6 Can a unit that stands in Paris get out of it? Before its die nobody knows. */
 export const canLeaveParis = (g: State, unit: number): boolean => {
-  const factor = factorOf(g, unit);
-  if (factor === 'die') return true;
-  const m = { units: [unit], points: pointsOf(g, unit, factor), passed: false };
+  if (factorOf(g, unit) === 'die') return true;
+  const m = { units: [unit], points: fixedPoints(g, unit), passed: false };
   return goals(g, m, reachOf(g, m)).length > 0;
 };
 
@@ -162,7 +165,7 @@ const owner = (g: State, f: Frame): string => sideName(SIDE[unitsIn(g, f)[0]!] a
 export const marchSteps: readonly Step[] = [
   { at: '10.3/die', case: '10.3', name: 'Movement points', when: (g, f) => f.vars.points === undefined && factorOf(g, unitsIn(g, f)[0]!) === 'die',
     run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6), fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g)), face) },
-  { at: '10.3', case: '10.3', name: 'Movement points', when: (_g, f) => f.vars.points === undefined, run: (g, f) => allot(g, f, factorOf(g, slowest(unitsIn(g, f))) as number) },
+  { at: '10.3', case: '10.3', name: 'Movement points', when: (_g, f) => f.vars.points === undefined && f.vars.unit !== undefined, run: (g, f) => allot(g, f, factorOf(g, f.vars.unit as number) as number) },
   { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
 ];
 const allot = (g: State, f: Frame, factor: number, face?: number): Next => {

@@ -8,7 +8,7 @@ import { REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, STACKING } from '..
 import { UNITS } from '../data/units.ts';
 import { ARLON, BELGIUM as BELGIAN_GROUND, COUNTRY, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, labelOf, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SIZE, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
 import {
-  A, ALLIED, AT, BELGIAN, BOARD, BRITISH, COUNT, DUTCH, FORT, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileUnits, NATION, NOT_IN_PLAY, placeOf, putUnit, SIDE, stackIn,
+  A, ALLIED, AT, BELGIAN, BOARD, BRITISH, COUNT, DUTCH, FORT, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, NOT_IN_PLAY, placeOf, putUnit, SIDE, stackIn,
   stackLimit, SWISS, TO_SET_UP, TURN_TRACK, UNIT_NAMES,
 } from '../state.ts';
 import { enterHex } from './control.ts';
@@ -39,7 +39,7 @@ const HOME: { readonly [nation: number]: number } = { [BELGIAN]: BELGIAN_GROUND,
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
 
 const isSickleHex = (hex: number): boolean => isArdennes(hex) && (COUNTRY[hex] === BELGIAN_GROUND || COUNTRY[hex] === LUX_GROUND);
-const sickleCount = (g: State): number => [...mobileUnits(g)].filter(u => g.n[AT.sickle + u]).length;
+const sickleCorps = (g: State): readonly number[] => [...mobileOf(g, G)].filter(u => g.n[AT.sickle + u] === 1);
 const caseOf = (g: State, group: number): string => (is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5');
 
 /** 3.3, 3.5-3.8 May this unit be set up there? */
@@ -48,7 +48,7 @@ const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
   if (!isLand(hex) || isGap(hex)) return no(c, `nobody can stand in ${labelOf(hex)}`, [hex]);
   const sickle = f.vars.sickle === 1 && MECH[unit] === 1 && isSickleHex(hex);
   if (COUNTRY[hex] !== HOME[nation] && !sickle) return no(c, `${name} is set up in ${COUNTRY_NAMES[HOME[nation]!]}`, [hex]);
-  if (sickle && sickleCount(g) >= SICKLE_CUT.corps) return no('3.8', `${SICKLE_CUT.corps} corps and no more for Sickle Cut`, [hex]);
+  if (sickle && sickleCorps(g).length >= SICKLE_CUT.corps) return no('3.8', `${SICKLE_CUT.corps} corps and no more for Sickle Cut`, [hex]);
   if (nation === BELGIAN && (isArdennes(hex) || hex === ARLON)) return no('3.6', `no Belgian is set up in the Ardennes or ${labelOf(ARLON)}`, [hex]);
   if (there.length && NATION[there[0]!] !== nation) return no('6.2', `${labelOf(hex)} holds another nation`, [hex]);
   const limit = group === 0 ? STACKING.neutralSetUp : stackLimit(g);
@@ -65,13 +65,12 @@ const PICK = UNIT_NAMES.map((_, unit) => ({ do: 'pick', unit }) as const), LIFT 
 const mayFinish = (g: State, f: Frame): Verdict => {
   const rest = left(g, groupIn(f));
   if (rest.length) return no(caseOf(g, groupIn(f)), `${rest.length} units are still to be placed: ${UNIT_NAMES[rest[0]!]}`);
-  if (f.vars.sickle === 1 && sickleCount(g) < SICKLE_CUT.corps) return no('3.8', `Sickle Cut needs ${SICKLE_CUT.corps} mechanised corps in the Ardennes`);
+  if (f.vars.sickle === 1 && sickleCorps(g).length < SICKLE_CUT.corps) return no('3.8', `Sickle Cut needs ${SICKLE_CUT.corps} mechanised corps in the Ardennes`);
   return ok;
 };
 /** 3.1, 3.8, 4.3 The corps of Sickle Cut hold the hexes they stand in; one in Luxembourg has violated it. */
 const occupyArdennes = (g: State): void => {
-  for (const u of mobileUnits(g)) {
-    if (!g.n[AT.sickle + u]) continue;
+  for (const u of sickleCorps(g)) {
     violate(g, neutralAt(placeOf(g, u)));
     enterHex(g, u, placeOf(g, u), false);
   }

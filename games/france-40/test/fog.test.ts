@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lookAt, logFor, type Table } from '../../../engine/table.ts';
 import { save } from '../../../engine/save.ts';
 import { france40 } from '../game.ts';
-import { done, refusal, scene, whereIs } from './scene.ts';
+import { done, march, refusal, scene, whereIs } from './scene.ts';
 
 const seen = (t: Table, side: string): { readonly [unit: string]: unknown } => save(france40, lookAt(t, side)).columns.place as { readonly [unit: string]: unknown };
 const BATTLE = { forts: [], phase: 'combat', at: { 2322: ['F X', 'F XI'], 2321: ['G III', 'G II'] } } as const;
@@ -19,7 +19,9 @@ test('3.10 nothing of an attack is known before it is declared, and it can be ca
   done(t, 'german', { do: 'attack', hex: '2322' });
   done(t, 'german', { do: 'add', unit: 'G III' });
   expect([seen(t, 'german')['F X'], seen(t, 'allied')['G III']]).toEqual(['?', '?']);
-  expect(JSON.stringify(lookAt(t, 'allied').stack)).toBe(JSON.stringify(t.g.stack));
+  done(t, 'german', { do: 'add', unit: 'G II' }); // on top, and yet not seen to be in it
+  expect([save(france40, lookAt(t, 'allied')).columns.fought, save(france40, t.g).columns.fought]).toMatchObject([{ 'G II': 'no' }, { 'G II': 'planned' }]);
+  done(t, 'german', { do: 'drop', unit: 'G II' });
   expect(JSON.stringify(t.g.stack)).not.toContain('attackers');
   done(t, 'german', { do: 'cancel' });
   done(t, 'german', { do: 'attack', hex: '2322' });
@@ -48,9 +50,18 @@ test('3.10 a stack moves without its units being named to the enemy; a single un
   done(t, 'german', { do: 'move', unit: 'G VI' });
   expect(seen(t, 'allied')['G VI']).toBe('2522');
 });
+test('3.10 levels close up when a unit leaves: they tell nothing of what lay beneath', () => {
+  const t = scene({ forts: [], at: { 2322: ['G III', 'G II', 'G I'] } });
+  march(t, 'german', 'G III', '2323');
+  expect(save(france40, t.g).columns.level).toMatchObject({ 'G II': 0, 'G I': 1, 'G III': 0 });
+});
 test('3.10 the owner orders his stacks as he likes', () => {
   const t = scene({ forts: [], at: { 2322: ['G III', 'G II'] } });
   expect(refusal(t, 'german', { do: 'top', unit: 'G II' })).toBe('3.10');
   done(t, 'german', { do: 'top', unit: 'G III' });
   expect([seen(t, 'allied')['G III'], seen(t, 'allied')['G II']]).toEqual(['2322', '?']);
+});
+test('3.10 how far a stack may go is not known before it goes: it hangs on what is beneath', () => {
+  const march = (under: string) => { const t = scene({ forts: [], at: { 2322: [under, 'G 41 Pz'] } }); done(t, 'german', { do: 'stack', hex: '2322' }); return JSON.stringify(lookAt(t, 'allied').stack); };
+  expect(march('G III')).toBe(march('G 19 Pz'));
 });

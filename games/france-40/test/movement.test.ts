@@ -33,7 +33,7 @@ test('10.1 only one’s own side, only once a phase, no points kept', () => {
 test('10.1, 2.12 forts never move', () => expect(refusal(scene({ at: BEF }), 'german', { do: 'move', unit: 'WW 2335' })).toBe('2.12'));
 test('10.1 a retreat is no movement: it costs nothing and the unit moves afterwards', () => {
   const t = scene({ side: 'allied', phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['G III'], 2321: ['F I', 'F XX', 'F Co'] } });
-  attack(t, 'allied', '2322', ['F I', 'F XX', 'F Co'], 4);
+  attack(t, 'allied', '2322', ['F I', 'F XX', 'F Co'], 'DR');
   done(t, 'german', { do: 'retreat', unit: 'G III', hex: '2323' });
   expect([whereIs(t, 'G III'), asked(t)]).toEqual(['2323', 'allied advancing']);
 });
@@ -113,10 +113,10 @@ test('10.6 one that cannot leave may stay, and the phase can end', () => {
 });
 test('10.6 a retreat may end in Paris, and zones reach its hexes', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2923: ['F X'], 2924: ['G I', 'G II', 'G III'] } });
-  attack(t, 'german', '2923', ['G I', 'G II', 'G III'], 4);
+  attack(t, 'german', '2923', ['G I', 'G II', 'G III'], 'DR');
   expect(refusal(t, 'allied', { do: 'retreat', unit: 'F X', hex: '2922' })).toBeUndefined();
   const near = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2923: ['F X'], 2924: ['G I', 'G II', 'G III'], 2822: ['G IV'] } });
-  attack(near, 'german', '2923', ['G I', 'G II', 'G III'], 4);
+  attack(near, 'german', '2923', ['G I', 'G II', 'G III'], 'DR');
   expect(refusal(near, 'allied', { do: 'retreat', unit: 'F X', hex: '2922' })).toBe('7.4');
 });
 const DUTCH = { forts: [], war: ['Netherlands'], turn: 2 } as const;
@@ -126,7 +126,10 @@ test('10.7 units that begin at 4238 or 4239 cross to the other, and that ends th
   expect([costOf(t, 'german', '4238'), refusal(t, 'german', { do: 'to', hex: '4138' })]).toEqual([6, '10.4']);
   done(t, 'german', { do: 'to', hex: '4238' });
   expect([whereIs(t, 'G III'), holder(t, '4238')]).toEqual(['4238', 'german']);
-  expect(begun('G III', { ...DUTCH, at: { ...BEF, 4240: ['G III'] } }).no('4238')).toBe('10.4');
+  const late = begun('G III', { ...DUTCH, at: { ...BEF, 4240: ['G III'] } });
+  expect(late.no('4238')).toBe('10.4');
+  done(late.t, 'german', { do: 'via', hex: '4239' });
+  expect(late.no('4238')).toBe('10.4'); // it did not begin there
 });
 test('10.7, 7.3 not onto an enemy, and not from one enemy zone into another', () => {
   expect(begun('G III', { ...DUTCH, at: { ...BEF, 4239: ['G III'], 4238: ['N I'] } }).no('4238')).toBe('10.4');

@@ -117,7 +117,7 @@ test('4.3 Switzerland gives up with its last city, or with its last unit', () =>
   march(t, 'german', 'G III', '1331');
   expect(standing(t).Switzerland).toBe('capitulated');
   const u = scene({ phase: 'combat', war: ['Switzerland'], columns: { swiss: 'forward' }, at: { ...BEF, 1333: ['G III', 'G II', 'G I'], 1332: ['Sw 1/1'], 1433: ['G XI', 'G IV'] } });
-  attack(u, 'german', '1332', ['G III', 'G II', 'G I']);
+  attack(u, 'german', '1332', ['G III', 'G II', 'G I'], 'DE');
   expect([whereIs(u, 'Sw 1'), standing(u).Switzerland]).toEqual(['Dead pile', 'capitulated']);
 });
 test('4.3 one point in all for three of the four; two give none and a fourth adds nothing', () => {
@@ -145,6 +145,6 @@ test.each([[2, false], [3, false], [4, true], [6, true]])('5.16 a %i: the French
 });
 test('5.16, 11.0 the French who hesitate do not enter Belgium, but nothing forbids them to attack over the border', () => {
   const spec = { side: 'allied', phase: 'combat', war: ['Belgium'], columns: { dyleRoll: 1 }, at: { ...BEF, 3229: ['F X', 'F XI', 'F I'], 3230: ['G III/1'] } } as const, t = scene(spec);
-  attack(t, 'allied', '3230', ['F X', 'F XI', 'F I'], 1);
+  attack(t, 'allied', '3230', ['F X', 'F XI', 'F I'], 'DE');
   expect([whereIs(t, 'G III'), asked(t), whereIs(t, 'F X')]).toEqual(['Dead pile', 'allied attacking', '3229']);
 });

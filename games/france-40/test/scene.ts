@@ -5,6 +5,7 @@ import { optionsOf } from '../../../engine/game.ts';
 import { save, type Saved } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
 import { isFort, stepsOf, UNITS, type UnitRow } from '../data/units.ts';
 import { france40 } from '../game.ts';
 import { hexOf } from '../ground.ts';
@@ -79,7 +80,7 @@ const flowOf = (phase: Phase, side: 'german' | 'allied', scenario: string): Save
 };
 
 export const opened = (scenario: '1940' | '1939' = '1940', options: { readonly [o: string]: string } = {}): Table =>
-  newTable(france40, { scenario, options: optionsOf(france40, options), commitment: '', roller: (_k, sizes) => sizes.map(() => 0) });
+  newTable(france40, { scenario, options: optionsOf(france40, options), commitment: '', roller: () => { throw new Error('a die is rolled that the test has not laid ready'); } });
 /** `next` are the dice the position meets at once. */
 export const scene = (s: Spec, ...next: readonly number[]): Table => {
   const t = opened(s.scenario, s.options);
@@ -146,8 +147,15 @@ export const march = (t: Table, side: 'german' | 'allied', unit: string, hex: st
   done(t, side, { do: 'move', unit }, ...die);
   return done(t, side, { do: 'to', hex });
 };
-/** Attacks with these units and rolls this die; none where the result is automatic. */
-export const attack = (t: Table, side: 'german' | 'allied', hex: string, units: readonly string[], ...die: readonly number[]): readonly Told[] => {
+/** The die that brings a result at these odds, none where it is automatic: the factors are ours and may change, so tests look for it. */
+const dieFor = (t: Table, hex: string, units: readonly string[], result: Result): readonly number[] => {
+  const { column: at, label } = odds(t, hex, ...units), die = [1, 2, 3, 4, 5, 6].find(face => resultAt(at, face) === result);
+  if (die === undefined) throw new Error(`no die brings ${result} at ${label}`);
+  return at < 0 || at >= COLUMNS.length ? [] : [die];
+};
+/** Attacks with these units, with this result. */
+export const attack = (t: Table, side: 'german' | 'allied', hex: string, units: readonly string[], result: Result): readonly Told[] => {
+  const die = dieFor(t, hex, units, result);
   done(t, side, { do: 'attack', hex });
   for (const unit of units) done(t, side, { do: 'add', unit });
   return done(t, side, { do: 'declare' }, ...die);

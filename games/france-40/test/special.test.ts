@@ -18,7 +18,7 @@ test('5.8 their attacks on turn 1 shift one column right, and the Ardennes shift
 });
 test('5.8 they may attack from where they stand and advance', () => {
   const t = scene({ ...CUT, phase: 'combat', at: { ...CUT.at, 2932: ['B I/1'] } });
-  attack(t, 'german', '2932', ['G 41 Pz', 'G 19 Pz']);
+  attack(t, 'german', '2932', ['G 41 Pz', 'G 19 Pz'], 'DE');
   done(t, 'german', { do: 'advance', unit: 'G 41 Pz' });
   expect([whereIs(t, 'G 41 Pz'), holder(t, '2932')]).toEqual(['2932', 'german']);
 });
@@ -65,6 +65,14 @@ test('5.9 the Allied player moves the mobile units next door: zones ignored, nev
   done(t, 'allied', { do: 'displace', hex: '2334' });
   expect([whereIs(t, 'F X'), asked(t)]).toEqual(['2334', 'german ordering']);
 });
+test('5.9 never into Germany, empty as it may be: if nothing else is open the unit is eliminated', () => {
+  const t = scene({ ...COUP, forts: ['ML 2434'], at: { ...BEF, 2434: ['F X'] } });
+  done(t, 'german', { do: 'coup', hex: '2434' }, 1);
+  expect([refusal(t, 'allied', { do: 'displace', hex: '2534' }), refusal(t, 'allied', { do: 'displace', hex: '2433' })]).toEqual(['5.9', undefined]);
+  const shut = scene({ ...COUP, forts: ['ML 2434'], at: { ...BEF, 2434: ['F X'], 2433: ['UK II'], 2334: ['UK III'], 2333: ['G III'] } });
+  done(shut, 'german', { do: 'coup', hex: '2434' }, 1);
+  expect([whereIs(shut, 'F X'), asked(shut)]).toEqual(['Dead pile', 'german ordering']);
+});
 test('5.9 mobile units with no hex to go to are eliminated', () => {
   const full = (a: string, b: string, c: string) => [`F ${a}`, `F ${b}`, `F ${c}`];
   const t = scene({ ...COUP, at: { ...BEF, 2434: ['F X'], 2433: full('I', 'II', 'III'), 2334: full('IV', 'V', 'VI'), 2333: full('VII', 'VIII', 'IX') } });
@@ -104,6 +112,10 @@ test('5.13 up to four British steps a turn leave, a corps also step by step, and
   expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 })).toBe('5.13');
   expect([value(t, 'evacuatedSteps'), value(t, 'britishLost')]).toEqual([4, 0]);
 });
+test('5.13 each turn the ships take four steps anew', () => {
+  const t = scene({ phase: 'end', turn: 6, columns: { ...SEA.columns, evacuatedSteps: 4 }, at: BEF });
+  expect([value(t, 'turn'), value(t, 'evacuatedSteps')]).toEqual([7, 0]);
+});
 test('5.13 a corps walks to the port, needs a point for the ships, and is then gone but not eliminated', () => {
   const t = scene({ ...SEA, turn: 6, at: { 3828: ['UK III/2'] } });
   done(t, 'allied', { do: 'move', unit: 'UK III' });
@@ -142,10 +154,10 @@ test('5.13, 7.3, 7.6 a unit that has just come into an enemy zone leaves the map
 });
 test('5.14 a British unit that could only retreat off the map is eliminated, and counts for 4.9 if out of supply', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { 2318: ['UK I'], 2319: ['G I', 'G II', 'G III'], 2519: ['G IV'], 2119: ['G XI'], 2025: ['UK II'] } });
-  attack(t, 'german', '2318', ['G I', 'G II', 'G III'], 4);
+  attack(t, 'german', '2318', ['G I', 'G II', 'G III'], 'DR');
   expect([whereIs(t, 'UK I'), value(t, 'britishLost')]).toEqual(['Dead pile', 0]); // on the edge it was in supply
   const inland = scene({ phase: 'combat', forts: [], turn: 5, at: { 2322: ['UK I'], 2321: ['G I', 'G II', 'G III'], 2323: ['G IV'], 2523: ['G XI'], 2123: ['G XII'], 2025: ['UK II'] } });
-  attack(inland, 'german', '2322', ['G I', 'G II', 'G III'], 4);
+  attack(inland, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   expect([whereIs(inland, 'UK I'), stepsOfUnit(inland, 'UK I')]).toEqual(['2322', 3]);
 });
 test('5.15 replacements and the 39th come last in the turn of 1940, and there is no such phase in 1939', () => {

@@ -70,7 +70,7 @@ test('6.2 enemies never share a hex: no way leads through them', () => {
 });
 test('6.2, 11.3 a retreat never ends in a full hex or with another nation', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['F X'], 2323: ['G I', 'G II', 'G III'], 2321: ['F I', 'F II', 'F III'], 2422: ['UK II'] } });
-  attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 4);
+  attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   const into = (hex: string) => refusal(t, 'allied', { do: 'retreat', unit: 'F X', hex });
   expect([into('2321'), into('2422'), into('2222')]).toEqual(['6.2', '6.2', undefined]);
 });

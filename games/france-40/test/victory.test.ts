@@ -16,6 +16,9 @@ test('4.1 the French win the instant a unit is next to the Ruhr, in supply or no
   const u = scene({ scenario: '1939', side: 'allied', at: { 3041: ['F39 1 DIM'] } });
   march(u, 'allied', 'F39 1 DIM', '3040');
   expect(isOver(u)).toBe(false);
+  const german = scene({ scenario: '1939', at: { 3041: ['G39 5 ID'] } });
+  march(german, 'german', 'G39 5 ID', '3140');
+  expect(isOver(german)).toBe(false);
 });
 test('4.1, 5.1 after turn 7 of 1939 the Germans have won', () => {
   expect(result(scene({ scenario: '1939', phase: 'end', turn: 7 }))).toEqual({ winner: 'german', why: '4.1' });
@@ -115,7 +118,7 @@ const ALSACE = ['2035', '1934', '1834', '1733', '1732', '1632', '1531', '1431'];
 test('4.8 nine of the fifteen forts dead give the point, eight do not', () => {
   const overturned = (left: number) => {
     const t = scene({ phase: 'combat', forts: [...WEST_WALL, ...ALSACE.slice(0, left).map(h => `ML ${h}`)], at: { 2019: ['UK I'], 2035: ['ML 2035/1'], 1935: ['G I', 'G II', 'G III'], 2036: ['G IV', 'G XI', 'G XVIII'] } });
-    attack(t, 'german', '2035', ['G I', 'G II', 'G III', 'G IV', 'G XI', 'G XVIII']); // far above 6:1
+    attack(t, 'german', '2035', ['G I', 'G II', 'G III', 'G IV', 'G XI', 'G XVIII'], 'DE');
     return [whereIs(t, 'ML 2035'), value(t, 'maginot')];
   };
   expect([overturned(8), overturned(7)]).toEqual([['Dead pile', 'no'], ['Dead pile', 'yes']]);
@@ -138,11 +141,11 @@ test('4.9, 5.12 a British corps lost out of supply is a point, three at most', (
 });
 test('4.9 only the last step counts, and only out of supply: a port is supply', () => {
   const port = scene({ phase: 'combat', forts: [], turn: 5, at: { 3826: ['G I', 'G II', 'G III'], 3926: ['UK I/1'], 2019: ['UK II'] } });
-  attack(port, 'german', '3926', ['G I', 'G II', 'G III']); // far above 6:1
+  attack(port, 'german', '3926', ['G I', 'G II', 'G III'], 'DE');
   expect([value(port, 'britishLost'), whereIs(port, 'UK I')]).toEqual([0, 'Dead pile']);
   const inGermany = (steps: number) => { // behind the West Wall, out of supply
     const t = scene({ phase: 'combat', turn: 5, at: { 2019: ['UK II'], 2041: ['G I', 'G II', 'G III'], 2040: [`UK I/${steps}`], 2039: ['G IV', 'G XI'] } });
-    attack(t, 'german', '2040', ['G I', 'G II', 'G III', 'G IV', 'G XI'], ...(steps > 1 ? [1] : []));
+    attack(t, 'german', '2040', ['G I', 'G II', 'G III', 'G IV', 'G XI'], 'DE');
     return [value(t, 'britishLost'), stepsOfUnit(t, 'UK I')];
   };
   expect([inGermany(1), inGermany(4)]).toEqual([[1, 0], [0, 3]]);
@@ -150,13 +153,13 @@ test('4.9 only the last step counts, and only out of supply: a port is supply', 
 test('4.9 units that die in one battle are judged before the first of them is gone', () => {
   // the line of UK II leads through 2321, which is in a German zone but for UK I: both lose their last step in their own attack
   const t = scene({ side: 'allied', phase: 'combat', forts: [], turn: 5, at: { 2321: ['UK I/1'], 2322: ['UK II/1'], 2422: ['G I', 'G II', 'G III'], 2323: ['G IV'], 2223: ['G XI'] } });
-  attack(t, 'allied', '2422', ['UK I', 'UK II']); // below 1:5
+  attack(t, 'allied', '2422', ['UK I', 'UK II'], 'AE');
   expect([value(t, 'britishLost'), whereIs(t, 'UK I'), whereIs(t, 'UK II')]).toEqual([0, 'Dead pile', 'Dead pile']);
 });
 
 const LOSING = (columns: object, war: readonly string[] = []) => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, war, columns: { ...columns } as never, at: { 2321: ['G 41 Pz/1'], 2322: ['F I', 'F XX', 'F Co'], 2019: ['UK I'] } });
-  attack(t, 'german', '2322', ['G 41 Pz']); // below 1:5
+  attack(t, 'german', '2322', ['G 41 Pz'], 'AE');
   return t;
 };
 test('4.10 a mechanised corps lost costs a point, and no points left end the game', () => {
@@ -168,7 +171,8 @@ test('4.10, 4.4 the Dyle-Breda point does not save the Germans from a debit: it 
   expect(result(LOSING({ maginot: 'yes' }, ['Belgium']))).toMatchObject({ winner: 'allied', why: '4.10' }));
 test('4.10 five points at most, and nothing is looked at without a debit', () => {
   expect(line(scene({ columns: { panzersLost: 5 }, at: { 2019: ['UK I'] } }), '4.10')).toBe(-5);
-  const t = scene({ phase: 'combat', forts: [], turn: 5, at: { 2321: ['G III/1'], 2322: ['F I', 'F XX', 'F Co'], 2019: ['UK I'] } });
-  attack(t, 'german', '2322', ['G III']);
+  const t = scene({ phase: 'combat', turn: 5, at: { 2321: ['G III/1'], 2322: ['F I', 'F XX', 'F Co'], 2019: ['UK I'] } });
+  expect(points(t)).toBe(0);
+  attack(t, 'german', '2322', ['G III'], 'AE');
   expect([whereIs(t, 'G III'), isOver(t)]).toEqual(['Dead pile', false]);
 });

@@ -47,7 +47,7 @@ test('7.7, 7.3 a stack with a unit of another class stops like it', () => {
 });
 test('7.4, 7.7 no retreat goes into an enemy zone, whatever friends stand there, and that binds mechanised corps too', () => {
   const t = scene({ side: 'allied', phase: 'combat', forts: [], turn: 5, at: { 2322: ['G 41 Pz'], 2321: ['F I', 'F XX', 'F Co'], 2523: ['UK I'], 2423: ['G III'] } });
-  attack(t, 'allied', '2322', ['F I', 'F XX', 'F Co'], 5);
+  attack(t, 'allied', '2322', ['F I', 'F XX', 'F Co'], 'DR');
   const into = (hex: string) => refusal(t, 'german', { do: 'retreat', unit: 'G 41 Pz', hex });
   expect([asked(t), into('2423'), into('2422'), into('2323')]).toEqual(['german retreating', '7.4', '7.4', undefined]);
   done(t, 'german', { do: 'retreat', unit: 'G 41 Pz', hex: '2323' });
@@ -55,7 +55,7 @@ test('7.4, 7.7 no retreat goes into an enemy zone, whatever friends stand there,
 });
 test('7.5 an advance takes no notice of enemy zones', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['F X/1'], 2321: ['G I', 'G II', 'G III'], 2423: ['F I'], 2421: ['F II'] } });
-  attack(t, 'german', '2322', ['G I', 'G II', 'G III']);
+  attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DE');
   done(t, 'german', { do: 'advance', unit: 'G I' });
   expect(whereIs(t, 'G I')).toBe('2322');
 });
@@ -66,8 +66,10 @@ test('7.6 there are no zones beyond the map: a corps beside an enemy leaves it',
   expect(whereIs(t, 'G 41 Pz')).toBe('Exited west');
 });
 test('7.8 forts have no zone, mobile units lose theirs with a friendly fort, and enemy zones do not reach it', () => {
-  const t = scene({ at: { ...BEF, 2434: ['F X'], 2435: ['G III'] } });
-  expect([zoned(t, 'allied', '2534'), zoned(t, 'german', '2434'), zoned(t, 'german', '2334')]).toEqual([false, false, false]);
+  const one = scene({ forts: ['ML 2434'], at: { ...BEF, 2434: ['F X'], 2435: ['G III'] } });
+  expect([zoned(one, 'allied', '2534'), zoned(one, 'allied', '2333'), zoned(one, 'german', '2434'), zoned(one, 'german', '2334')]).toEqual([false, false, false, true]);
+  const both = scene({ at: { ...BEF, 2435: ['G III'] } });
+  expect([zoned(both, 'german', '2334'), zoned(both, 'german', '2436'), zoned(both, 'allied', '2333')]).toEqual([false, false, false]);
   const gone = scene({ forts: [], at: { ...BEF, 2434: ['F X'], 2435: ['G III'] } });
   expect([zoned(gone, 'allied', '2534'), zoned(gone, 'german', '2434'), zoned(gone, 'german', '2334')]).toEqual([true, true, true]);
 });
@@ -81,6 +83,6 @@ test('7.8, 7.3 along the forts a unit moves past the enemy freely', () => {
 });
 test('7.2, 7.4 a friend in an enemy zone lifts it for supply alone', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['F X'], 2323: ['G I', 'G II', 'G III'], 2321: ['F I'], 2221: ['G IV'] } });
-  attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 4);
+  attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   expect([refusal(t, 'allied', { do: 'retreat', unit: 'F X', hex: '2321' }), zoned(t, 'german', '2321')]).toEqual(['7.4', true]);
 });

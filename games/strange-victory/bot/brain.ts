@@ -15,9 +15,8 @@ export const strangeVictoryBrain = {
   reason: reasonFor,
   evaluate: (g: State): number => evaluate(g, own),
   /** Who goes next matters little, and placing is as it was: the playouts are better spent on the fights. */
-  routine: ['placing', 'activating'],
-  /** To the end: a judgement after two turns misled more than the longer luck does. */
-  horizon: Infinity,
+  routine: ['placing'],
+  horizon: 2,
   bands: { field: 'name', order: BANDS.map(b => b.name) },
   figures,
 };

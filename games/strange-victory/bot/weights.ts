@@ -5,7 +5,7 @@ export const WEIGHTS = {
   /** Panic that a turn brings, with its point of 10.4: how fast the clock runs. */
   pace: 3.2,
   /** A counter kept in the Campaign Assets Box. */
-  stuka: 1.25, guns: 1.25, giraud: 0.5, gas: 0.8, recon: 1.2,
+  stuka: 1.25, guns: 1.25, giraud: 0.5, gas: 0.6, recon: 0.9,
   /** A point on an Audacity Track, and one that would be lost because the track is full. */
   audacity: 0.4, audacityFull: 0.07,
   /** A division that may go only one area next turn, and one that may not move. */
@@ -13,9 +13,9 @@ export const WEIGHTS = {
   /** Being allowed to move on after a fight. */
   onward: 0.35,
   /** How much of an area's points counts while it is still ahead: all of it, and this share of it for each area on the way. */
-  ahead: 0.25, step: 0.55,
+  ahead: 0.33, step: 0.65,
   /** What is left of a goal for each other division that is as near to it. */
-  contested: 0.5,
+  contested: 0.37,
   /** Letting the division nearer the sea go first, for each area nearer. */
   foremost: 0.05,
   /** Areas a division takes or crosses in a turn. */
