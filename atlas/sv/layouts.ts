@@ -3,7 +3,6 @@ import type { Box, Layout } from '../spots.ts';
 
 /** Sizes in map units: a division's counter, a garrison's with a little air, a line of lettering. */
 const DIVISION = 48, GARRISON = 38, LINE = 15;
-export const LETTERING = 14;
 
 /** About the width of a name in Old Standard; strategic areas and ports carry a badge before it. */
 export const BADGE = 19;

@@ -36,7 +36,3 @@ export const turnOver = (element: SVGElement): void => {
   const ms = lasting(FLIP);
   if (ms) element.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(0)', offset: 0.45 }, { transform: 'scaleX(1)' }], { duration: ms, easing: 'ease-out' });
 };
-export const turnAway = (element: SVGElement): void => {
-  const ms = lasting(FLIP);
-  if (ms) element.animate([{ transform: 'scaleX(1)', opacity: 1 }, { transform: 'scaleX(0)', opacity: 1 }], { duration: ms / 2, easing: 'ease-in' });
-};

@@ -24,7 +24,6 @@ export const isLand = (hex: number): boolean => TERRAIN_AT[hex] !== SEA && TERRA
 
 const flags = (test: (h: (typeof HEXES)[number]) => boolean): Uint8Array => Uint8Array.from(HEXES, h => (test(h) ? 1 : 0));
 export const CITY = flags(h => h.city !== undefined);
-export const cityName = (hex: number): string | undefined => HEXES[hex]!.city;
 const where = (test: (h: (typeof HEXES)[number]) => boolean): readonly HexId[] => HEXES.flatMap((h, i) => (test(h) ? [i as HexId] : []));
 export const RUHR = where(h => h.ruhr === true);
 export const PARIS = where(h => h.city === 'Paris');
@@ -37,7 +36,7 @@ export const MEDITERRANEAN_CITIES = where(h => h.city === 'Dijon' || h.city === 
 
 export const MAGINOT_HEXES = MAGINOT.map(hexOf), WEST_WALL = { '1940': WEST_WALL_1940.map(hexOf), '1939': WEST_WALL_1939.map(hexOf) };
 export const DYLE_HEXES = DYLE.map(hexOf);
-export const EBEN_EMAEL = hexOf('3235'), ARLON = hexOf('2732');
+export const ARLON = hexOf('2732');
 
 const inFrance = (hex: number): boolean => COUNTRY[hex] === FRANCE;
 const firstInRow = (hex: number): boolean => labelOf(hex).endsWith(rowOf(hex) % 2 ? '18' : '19');

@@ -1,6 +1,5 @@
 /** What changes in a game of France '40, column by column, read through named functions. */
 import { column, layout, track, type State } from '../../engine/state.ts';
-import type { HexId } from '../../kernel/hex.ts';
 import { STACKING, SCENARIOS } from './data/charts.ts';
 import { GRID } from './data/map.ts';
 import { isFort as isFortRow, isMechanised, NATIONS, stepsOf, UNITS } from './data/units.ts';
@@ -65,7 +64,8 @@ export const AT = BOARD.at;
 
 // What never changes about a unit ------------------------------------------------------------------------------
 export const COUNT = UNITS.length;
-export const GERMANS = 0, FRENCH = 1, BRITISH = 2, BELGIAN = 3, DUTCH = 4, SWISS = 5;
+/** Nations by number; the Germans are 0. */
+export const FRENCH = 1, BRITISH = 2, BELGIAN = 3, DUTCH = 4, SWISS = 5;
 export const NATION = Uint8Array.from(UNITS, u => NATIONS.indexOf(u.nation));
 export const SIDE = Uint8Array.from(UNITS, u => (u.nation === 'German' ? G : A));
 export const FORT = Uint8Array.from(UNITS, u => (isFortRow(u) ? 1 : 0));
@@ -145,4 +145,3 @@ export const clearPhase = (g: State): void => {
   g.n.fill(0, AT.fought, AT.fought + COUNT);
   g.n.fill(0, AT.retreated, AT.retreated + COUNT);
 };
-export const asHex = (place: number): HexId => place as HexId;

@@ -6,7 +6,7 @@ import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { COUNTRIES, GRID } from '../data/map.ts';
 import { BELGIUM, COUNTRY, crossCosts, ENTER, FRANCE, GERMANY, isArdennes, isGap, isLand, labelOf, SIZE } from '../ground.ts';
-import { A, AT, AT_WAR, BRITISH, foe, FRENCH, G, is1940, MECH, NATION, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
+import { A, AT, BRITISH, foe, FRENCH, G, is1940, MECH, NATION, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
 import { forts, occupied, zones } from './zones.ts';
 
@@ -71,4 +71,3 @@ const enemyZones = (g: State, side: SideNo): Uint8Array => {
   for (let hex = 0; hex < SIZE; hex++) if (zone[hex]) zone[hex] = ENEMY_ZONE;
   return zone;
 };
-export const atWar = (g: State, neutral: number): boolean => standing(g, neutral) === AT_WAR;

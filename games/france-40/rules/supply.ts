@@ -75,4 +75,3 @@ export const traceOf = (g: State, unit: number): Trace => {
   if (always(g, unit)) return { ok: true, line: [hex] };
   return traceSupply(GRID, lay(g, side), hex, [...edgeSources(g, side), ...(side === A && is1940(g) && isCoastal(hex) ? openPorts(g) : [])]);
 };
-export const describeSupply = (side: SideNo): string => (side === G ? 'the Ruhr or the east edge' : 'an edge of the map in France or a port');

@@ -4,7 +4,7 @@ import { zoneFrom, zonesOf, type ZoneRules } from '../../../kernel/zone.ts';
 import type { State } from '../../../engine/state.ts';
 import { GRID } from '../data/map.ts';
 import { SIZE, WATER_SIDE } from '../ground.ts';
-import { AT, AT_WAR, fortUnits, is1940, mobileOf, NATION, neutralOf, onMap, placeOf, SIDE, standing, type SideNo } from '../state.ts';
+import { AT_WAR, fortUnits, is1940, mobileOf, NATION, neutralOf, onMap, placeOf, SIDE, standing, type SideNo } from '../state.ts';
 
 /** 3.6 Anglo-French and Germans are always in play; a neutral's units only once it is at war. */
 export const inPlay = (g: State, unit: number): boolean => {
@@ -44,4 +44,3 @@ export const zoneHolders = (g: State, side: SideNo, hex: HexId): readonly HexId[
 
 const one = new Uint8Array(SIZE);
 export const inZoneOf = (g: State, side: SideNo, hex: number): boolean => zones(g, side, one)[hex]! > 0;
-export const heightAt = (g: State, hex: number): number => g.n[AT.height + hex]!;

@@ -112,4 +112,3 @@ export const CASES = {
   '11.1': { title: 'Victory Points', words: 'Avesnes 5, each port 3, each strategic area 2. Villages: each A ½; each B ½ if it has an A of its own to pair with; each C 1 if it has a scoring B of its own. Our reading: a strategic area is not also a village; an option changes that. Halves are kept.' },
   '11.2': { title: 'Campaign Results', words: 'To 14 Frantic Nightmare, 15–22 Dogged and Bloody Day, 23–32 Sea Lions Unleashed, 33–40 Miracle Evacuation (history), 41–50 The Crown Bows, from 51 Axis Triumphant. Our reading: a half is dropped to find the band, and a score below 1 is in the lowest.' },
 } as const satisfies { readonly [c: string]: CaseText };
-export type SvCase = keyof typeof CASES;
