@@ -1,18 +1,22 @@
-/** Speed, in one process and one run: decisions and whole random games a second, the cost of a copy, and the same rules under boardgame.io. */
+/** Speed, in one process and one run: decisions and whole random games a second, the cost of a copy, the same rules under boardgame.io, and the hex kernel. */
 import { Worker } from 'node:worker_threads';
 import { GAMES } from '../cli/games.ts';
 import { optionsOf, startOf, type Game } from '../engine/game.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import { clone, copyInto } from '../engine/state.ts';
+import { kernelSpeeds } from './kernel.ts';
 
 export interface Speed { readonly decisionsPerSecond: number; readonly gamesPerSecond: number; readonly copyMicroseconds: number; readonly recycledMicroseconds: number; readonly boardgameio: { readonly decisionsPerSecond: number }; readonly ratio: number }
 
-const ROUNDS = 5;
+/** A round is so many decisions, played out to the end of the last game. */
+const ROUNDS = 5, WARM_UP = 60_000, ROUND = 150_000, PEER_ROUND = 800;
+/** Processor time of this thread, so that a busy machine counts for less. */
 const seconds = (work: () => void): number => {
-  const from = performance.now();
+  const from = process.threadCpuUsage();
   work();
-  return (performance.now() - from) / 1000;
+  const { user, system } = process.threadCpuUsage(from);
+  return (user + system) / 1e6;
 };
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
@@ -26,16 +30,16 @@ const ask = (peer: Worker, decisions: number): Promise<number> => new Promise((r
 /** Ours and theirs by turns, so that a busy machine slows both; the median of the rounds. */
 const speedOf = async (game: Game): Promise<Speed> => {
   const scenario = game.scenarios[0]!.id, options = optionsOf(game, {}), rnd = seededRandom('bench');
-  const ours = (games: number): { readonly decisions: number; readonly games: number } => {
-    let decisions = 0;
-    const time = seconds(() => { for (let i = 0; i < games; i++) decisions += playRandomly(game.machine, startOf(game, scenario, options), rnd); });
+  const ours = (least: number): { readonly decisions: number; readonly games: number } => {
+    let decisions = 0, games = 0;
+    const time = seconds(() => { for (; decisions < least; games++) decisions += playRandomly(game.machine, startOf(game, scenario, options), rnd); });
     return { decisions: decisions / time, games: games / time };
   };
   const peer = new Worker(new URL('./peer.ts', import.meta.url), { workerData: { game: game.id } });
-  ours(500);
-  await ask(peer, 400);
+  ours(WARM_UP);
+  await ask(peer, PEER_ROUND);
   const rounds: { readonly ours: ReturnType<typeof ours>; readonly theirs: number }[] = [];
-  for (let i = 0; i < ROUNDS; i++) rounds.push({ ours: ours(1500), theirs: await ask(peer, 400) });
+  for (let i = 0; i < ROUNDS; i++) rounds.push({ ours: ours(ROUND), theirs: await ask(peer, PEER_ROUND) });
   await peer.terminate();
   const decisions = median(rounds.map(r => r.ours.decisions)), theirs = median(rounds.map(r => r.theirs));
   return {
@@ -55,10 +59,17 @@ const copies = (g: ReturnType<typeof startOf>) => {
 
 const games: { [id: string]: Speed } = {};
 for (const { game } of GAMES) games[game.id] = await speedOf(game);
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games }));
-else for (const [id, s] of Object.entries(games))
-  console.log(`${id}
+const kernel = kernelSpeeds();
+if (process.argv.includes('--json')) console.log(JSON.stringify({ games, kernel }));
+else {
+  for (const [id, s] of Object.entries(games))
+    console.log(`${id}
   ${s.decisionsPerSecond.toLocaleString('en')} decisions a second, ${s.gamesPerSecond.toLocaleString('en')} whole random games a second on one core
   ${s.copyMicroseconds} µs to copy a state, ${s.recycledMicroseconds} µs into a recycled one
   boardgame.io 0.50 with the same rules: ${s.boardgameio.decisionsPerSecond.toLocaleString('en')} decisions a second
   ${s.ratio} times as fast`);
+  for (const k of kernel)
+    console.log(`hex kernel, ${k.map}: ${k.hexes} hexes
+  ${k.reach12} µs for the full reach of a mechanised corps, ${k.reach6InZones} µs for half of it among enemy zones
+  ${k.zones100} µs for the zones of 100 units, ${k.supplyOfASide} µs for the supply of a side, ${k.traceOfAUnit} µs to explain one unit's`);
+}

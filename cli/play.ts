@@ -3,37 +3,37 @@ import { parseArgs } from 'node:util';
 import type { Ask } from '../engine/decide.ts';
 import { labelled } from '../engine/labels.ts';
 import { play } from '../engine/table.ts';
-import { COMMANDS, keep, type Desk } from './terminal/commands.ts';
+import { COMMANDS, handOver, keep, type Desk } from './terminal/commands.ts';
 import { openConsole, type Console } from './terminal/console.ts';
 import { choose, sentence, type Args } from './terminal/menu.ts';
-import { askNow, offersOf, showDecision, showEnd, showEvents, type Offer } from './terminal/screen.ts';
+import { askNow, offersOf, showEvents, type Offer } from './terminal/screen.ts';
 import { autosaveFile, readGame } from './terminal/store.ts';
 import { conceivable, meant, numbered } from './terminal/words.ts';
 
-const USAGE = 'npm run play -- [game] [--seed text] [--option id=value] … [--resume] [--load file]';
+const USAGE = 'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--resume] [--load file]';
 
 const readArgs = (argv: readonly string[]): Args => {
   const { values, positionals } = parseArgs({
     args: [...argv], allowPositionals: true,
-    options: { seed: { type: 'string' }, option: { type: 'string', multiple: true }, resume: { type: 'boolean' }, load: { type: 'string' } },
+    options: { scenario: { type: 'string' }, seed: { type: 'string' }, option: { type: 'string', multiple: true }, resume: { type: 'boolean' }, load: { type: 'string' } },
   });
   const options = Object.fromEntries((values.option ?? []).map(o => [o.split('=', 1)[0]!, o.slice(o.indexOf('=') + 1)]));
   return {
     options, resume: values.resume === true,
-    ...(positionals[0] === undefined ? {} : { game: positionals[0] }), ...(values.seed === undefined ? {} : { seed: values.seed }), ...(values.load === undefined ? {} : { load: values.load }),
+    ...(positionals[0] === undefined ? {} : { game: positionals[0] }), ...(values.scenario === undefined ? {} : { scenario: values.scenario }), ...(values.seed === undefined ? {} : { seed: values.seed }), ...(values.load === undefined ? {} : { load: values.load }),
   };
 };
 
 /** Carries a choice out and shows what it brought. */
-const take = (desk: Desk, { choice }: Offer): void => {
-  const { io, hosted } = desk, { table } = hosted, from = table.log.length;
-  const played = play(table, askNow(hosted)!.side, labelled(table.game.labels, choice));
+const take = (desk: Desk, { choice }: Offer): void | Promise<void> => {
+  const { io, hosted, read } = desk, { table } = hosted, from = table.log.length, { side } = askNow(hosted)!;
+  const played = play(table, side, labelled(table.game.labels, choice));
   if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}.`));
   keep(desk);
   io.say('');
-  showEvents(io, hosted, from);
-  if (askNow(hosted)) showDecision(io, hosted);
-  else showEnd(io, hosted);
+  showEvents(io, hosted, from, side);
+  read.set(side, table.log.length);
+  return handOver(desk);
 };
 
 /** What the rules would refuse is explained, as if why had been asked. */
@@ -58,13 +58,12 @@ const obey = async (desk: Desk, said: string): Promise<void> => {
 const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
   const chosen = args.load === undefined ? await choose(io, args) : { hosted: readGame(args.load) };
   if (!chosen) return undefined;
-  const { hosted } = chosen, desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false };
+  const { hosted } = chosen, desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
   io.say('', io.ink.bold(hosted.table.game.title));
   io.tell(`Seed commitment: ${hosted.table.commitment}`);
   io.tell(`The game is saved after every step to ${desk.autosave}. Type help for the commands.`);
   keep(desk);
-  if (askNow(hosted)) showDecision(io, hosted);
-  else showEnd(io, hosted);
+  await handOver(desk);
   return desk;
 };
 

@@ -5,7 +5,7 @@ import { BadLabel } from '../engine/labels.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Saved } from '../engine/save.ts';
-import { clone, type Json, type Vars } from '../engine/state.ts';
+import { clone, type Json, type State, type Vars } from '../engine/state.ts';
 import { setPosition, type Table } from '../engine/table.ts';
 import { BadRequest, check, shown } from './fields.ts';
 import type { GameRow } from './games.ts';
@@ -26,21 +26,23 @@ const readFrame = (row: GameRow, said: Json, i: number): Flow[number] => {
   return f;
 };
 
-/** The frames that stand at a step of the sequence of play, from its label. */
-const flowAt = (row: GameRow, at: string): Flow => {
+/** The frames that stand at a step of the sequence of play, from its label, or at a moment of it, from its name. */
+const flowAt = (row: GameRow, at: string, g: State | undefined): Flow => {
+  const moments = (g && row.moments?.(g)) ?? {};
+  if (Object.hasOwn(moments, at)) return moments[at]!;
   const open = [row.game.first, ...Object.keys(row.within)];
   const proc = open.find(p => stepsOf(row, p)!.some(s => s.at === at));
-  if (!proc) throw new BadRequest(`at: no step ${shown(at)}; there are ${open.flatMap(p => stepsOf(row, p)!.map(s => s.at)).join(', ')}. Use flow to stand inside another procedure`);
+  if (!proc) throw new BadRequest(`at: no step ${shown(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(row, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`);
   const frames: { proc: string; at: string }[] = [{ proc, at }];
   for (let outer = row.within[proc]; outer; outer = row.within[outer.proc]) frames.unshift(outer);
   return frames;
 };
 
-/** The shape only: labels are read when the position is laid out. */
-export const readPosition = (row: GameRow, said: Json): Partial<Saved> => {
+/** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
+export const readPosition = (row: GameRow, said: Json, g?: State): Partial<Saved> => {
   const { at, flow, ...rest } = check('position', said, { columns: 'object?', flow: 'list?', due: 'list?', over: 'any?', at: 'text?' });
   if (at !== undefined && flow !== undefined) throw new BadRequest('position: give flow or at, not both');
-  const frames = at === undefined ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(row, f, i)) : flowAt(row, at as string);
+  const frames = at === undefined ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(row, f, i)) : flowAt(row, at as string, g);
   const over = rest.over !== undefined;
   if (over && frames?.length) throw new BadRequest('position: a game that is over stands at no step: leave flow and at out');
   if (!over && frames?.length === 0) throw new BadRequest('flow: is empty only when the game is over; name at least one frame {"proc":…,"at":…}');
@@ -79,7 +81,7 @@ export const probe = (row: GameRow, t: Table): void => {
 
 /** Lays the position out on a copy first: a table changes as a whole or not at all. */
 export const lay = (row: GameRow, t: Table, said: Vars): void => {
-  const position = readPosition(row, said);
+  const position = readPosition(row, said, t.g);
   const trial: Table = { ...t, entries: [...t.entries], log: [...t.log], script: [...t.script], checkpoints: [...t.checkpoints], snapshots: [...t.snapshots], g: clone(t.g) };
   tried(() => 'the game cannot go on from there', () => setPosition(trial, position));
   probe(row, trial);

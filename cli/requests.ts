@@ -39,14 +39,15 @@ const checkSide = (h: Hosted, said: Json, also: readonly string[] = []): Side =>
   if (sides.includes(said as string)) return said as string;
   throw new BadRequest(`side: ${shown(said)} is not one of ${sides.join(', ')}`);
 };
-/** The side named, or the only one that could be meant. */
+/** The side named, or the only one that could be meant. When the game is over it is the same for all. */
 const sideOf = (h: Hosted, r: Vars): Side => {
   if (r.side !== undefined) return checkSide(h, r.side);
   const asked = asksOf(h).map(a => a.side), { sides } = h.table.game;
   if (asked.length === 1) return asked[0]!;
-  if (sides.length === 1) return sides[0]!;
-  throw new BadRequest(`side: say which; ${asked.length ? asked.join(' and ') : sides.join(' and ')} could be meant`);
+  if (sides.length === 1 || isOver(h)) return sides[0]!;
+  throw new BadRequest(`side: say which; ${asked.join(' and ')} could be meant`);
 };
+const isOver = (h: Hosted): boolean => h.table.g.wait.for === 'over';
 const eventsFor = (told: readonly Told[], side: Side): readonly Json[] =>
   told.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
 
@@ -79,7 +80,7 @@ const askWhy = (s: Session, r: Vars): Vars => {
 };
 
 const view = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), side = r.side === undefined ? sideOf(h, r) : checkSide(h, r.side, [OBSERVER]);
+  const h = tableOf(s, r), side = r.side === undefined ? (isOver(h) ? OBSERVER : sideOf(h, r)) : checkSide(h, r.side, [OBSERVER]);
   return { side, view: h.row.view(h.table.g, side === OBSERVER ? '' : side) };
 };
 const log = (s: Session, r: Vars): Vars => {

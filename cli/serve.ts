@@ -1,9 +1,12 @@
-/** `npm start`: builds the page if its sources changed, then serves it on http://localhost:1940. */
+/** `npm start`: builds the page if its sources changed, then serves it and the games played online on http://localhost:1940. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { jsonLog, type Log } from '../server/log.ts';
+import { mailFrom, people } from '../server/people.ts';
+import { startServer } from '../server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/client');
@@ -108,27 +111,33 @@ export const answerFrom = (dir: string) => (request: IncomingMessage, response: 
   else send(request, response, join(dir, 'index.html'), false);
 };
 
-const serve = (port: number): void => {
+/** PostgreSQL if DATABASE_URL says so, else a file in the data folder. */
+const storeOf = (env: NodeJS.ProcessEnv): string => env.DATABASE_URL || join(env.PHONEY_DATA || join(ROOT, 'data'), 'games.sqlite');
+
+const serve = async (port: number, { env } = process): Promise<void> => {
   const answer = answerFrom(OUT);
-  const server = createServer((request, response) => {
+  const page = (request: IncomingMessage, response: ServerResponse): void => {
     try {
       answer(request, response);
     } catch (e) {
       console.error(e);
       if (!response.headersSent) refuse(response, 500, 'That went wrong here.');
     }
+  };
+  const origin = env.ORIGIN || undefined;
+  const running = await startServer({
+    where: storeOf(env), port, ...(env.HOST ? { host: env.HOST } : {}), page, origin, behindProxy: env.BEHIND_PROXY === '1', log: env.LOG === '1' ? jsonLog() : troubleLog, more: people({ origin, mail: mailFrom(env) }),
   });
-  server.on('error', (e: NodeJS.ErrnoException) => {
-    if (e.code === 'EADDRINUSE') console.error(`Port ${port} is taken: Phoney War may be running already at http://localhost:${port}. Else choose another port: PORT=${port + 1} npm start`);
-    else if (e.code === 'EACCES') console.error(`Port ${port} needs special rights. Choose one above 1023: PORT=1940 npm start`);
-    else console.error(e.message);
-    process.exit(1);
-  });
-  server.listen(port, () => console.log(`Phoney War is at http://localhost:${port} (stop with Ctrl+C)`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
-  });
+  console.log(`Phoney War is at http://localhost:${running.port} (stop with Ctrl+C)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void running.stop().then(() => process.exit(0)); });
+};
+/** At somebody's own machine only what went wrong is said; LOG=1 says everything, a JSON object a line. */
+const troubleLog: Log = { info: () => {}, warn: (what, facts) => console.warn(what, facts ?? ''), error: (what, facts) => console.error(what, facts ?? '') };
+
+const explain = (e: NodeJS.ErrnoException, port: number): string => {
+  if (e.code === 'EADDRINUSE') return `Port ${port} is taken: Phoney War may be running already at http://localhost:${port}. Else choose another port: PORT=${port + 1} npm start`;
+  if (e.code === 'EACCES') return `Port ${port} needs special rights. Choose one above 1023: PORT=1940 npm start`;
+  return e.message;
 };
 
 const portOf = (said: string | undefined): number => {
@@ -141,5 +150,5 @@ const portOf = (said: string | undefined): number => {
 if (import.meta.main) {
   const port = portOf(process.env.PORT);
   await buildIfStale();
-  serve(port);
+  await serve(port).catch(e => { console.error(explain(e as NodeJS.ErrnoException, port)); process.exit(1); });
 }

@@ -33,7 +33,7 @@ const histogram = (plan: Plan, s: Summary): readonly string[] => {
 };
 
 const printed = (plan: Plan, s: Summary): string => [
-  `${gameOf(plan.game).title}, ${plan.games} games, ${Object.entries(plan.seats).map(([side, level]) => `${side} ${level}`).join(', ')}, ${crewHint(plan)}, seed ${plan.seed}`,
+  `${gameOf(plan.game).title} ${plan.scenario}, ${plan.games} games, ${Object.entries(plan.seats).map(([side, level]) => `${side} ${level}`).join(', ')}, ${crewHint(plan)}, seed ${plan.seed}`,
   row(['', 'least', 'quarter', 'median', '3/4', 'most', 'mean', '± error']),
   ...Object.entries(s.numbers).map(([name, x]) => row([name, ...[x.least, x.quarter, x.median, x.threeQuarters, x.most].map(number), x.mean.toFixed(2), x.error.toFixed(2)])),
   ...histogram(plan, s),

@@ -51,15 +51,16 @@ export type Decisions = { readonly [kind: string]: Decision };
 
 export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] => d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
 
-/** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest. */
+/** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */
 export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
   if (d.sample) return d.sample(g, a, rnd);
-  const all = d.candidates(g, a);
-  const first = all[rnd(all.length)];
-  if (first && d.judge(g, a, first).ok) return first;
-  const left = all.filter(c => c !== first && d.judge(g, a, c).ok);
-  if (left.length === 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
-  return left[rnd(left.length)]!;
+  const left = [...d.candidates(g, a)];
+  for (let count = left.length; count > 0; count--) {
+    const k = rnd(count), drawn = left[k]!;
+    if (d.judge(g, a, drawn).ok) return drawn;
+    left[k] = left[count - 1]!;
+  }
+  throw new Error(`no legal choice at ${a.kind} (${a.case})`);
 };
 
 /** Equal in every field, whatever the order they were written in. */

@@ -3,6 +3,7 @@ import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Verdi
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
+import type { Saved } from './save.ts';
 import type { Case, Json, Layout, Side, State, Vars } from './state.ts';
 
 export interface OptionSpec {
@@ -42,6 +43,8 @@ export interface Game {
   result(g: State): Json;
   /** How good the position is for `side`: the bots' last resort, and the score of a finished game. */
   score(g: State, side: Side): number;
+  /** Works out again what follows from the rest when `position` was laid over the state `before` by hand. */
+  derive?(g: State, before: State, position: Partial<Saved>): void;
   /** What is not well-formed about a position that was set by hand, in words. */
   faults(g: State): readonly string[];
 }

@@ -27,6 +27,8 @@ export interface Record {
   readonly commitment: string;
   /** Published when the game is over. */
   readonly seed?: string;
+  /** What the sides added to the seed (`withNonces`), in the order of the game's sides. */
+  readonly nonces?: readonly string[];
   readonly sandbox?: true;
   readonly entries: readonly Entry[];
   readonly checkpoints: readonly Checkpoint[];

@@ -11,8 +11,15 @@ export class BadLabel extends Error {}
 export const toLabel = (names: readonly string[], n: number): string => (n === HOLE ? UNKNOWN : names[n] ?? fail(`no label for ${n}`));
 export const fromLabel = (names: readonly string[], label: Json, what: string): number => {
   if (label === UNKNOWN) return HOLE;
-  const n = typeof label === 'string' ? names.indexOf(label) : -1;
+  const n = typeof label === 'string' ? placesOf(names).get(label) ?? -1 : -1;
   return n >= 0 ? n : fail(`${what}: ${JSON.stringify(label)} is not one of ${names.slice(0, 60).join(', ')}${names.length > 60 ? ', …' : ''}`);
+};
+/** Lists of labels never change: where each stands is looked up once. */
+const PLACES = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+const placesOf = (names: readonly string[]): ReadonlyMap<string, number> => {
+  let places = PLACES.get(names);
+  if (!places) PLACES.set(names, places = new Map(names.map((name, i) => [name, i])));
+  return places;
 };
 const fail = (why: string): never => { throw new BadLabel(why); };
 

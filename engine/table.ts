@@ -247,6 +247,7 @@ export const restore = (game: Game, r: Record, roller: Roller): Table & { readon
 export const setPosition = (t: Table, position: Partial<Saved>): void => {
   const g = patch(t.game, t.g, position);
   if (g.n.includes(HOLE)) throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
+  t.game.derive?.(g, t.g, position);
   const faults = t.game.faults(g);
   if (faults.length) throw new BadLabel(faults.join('; '));
   atomically(t, () => {

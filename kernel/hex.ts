@@ -28,6 +28,8 @@ export interface Grid {
   readonly sideCount: number;
   /** size * 6 neighbours, OFF_MAP beyond the edge. */
   readonly near: Int16Array;
+  /** The same as lists, without what is beyond the edge. */
+  readonly around: readonly (readonly HexId[])[];
   /** size * 6 hexsides: one id for both hexes that share it. */
   readonly sides: Int16Array;
   /** sideCount * 2: the hexes on either side of a hexside, OFF_MAP beyond the edge. */
@@ -54,7 +56,8 @@ export function makeGrid(plan: GridPlan): Grid {
   const near = nearOf(plan.orientation, x, y), { sides, ends } = sidesOf(near);
   const byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
   if (byLabel.size !== size) throw new RangeError('two hexes share a number');
-  return { orientation: plan.orientation, size, sideCount: ends.length / 2, near, sides, ends, x, y, labels, byLabel };
+  const around = labels.map((_, hex) => Array.from(near.subarray(hex * 6, hex * 6 + 6)).filter(to => to !== OFF_MAP) as HexId[]);
+  return { orientation: plan.orientation, size, sideCount: ends.length / 2, near, around, sides, ends, x, y, labels, byLabel };
 }
 
 function spotsOf({ orientation, lines, places, shoved, rowsRun = 'down', label = lineThenPlace }: GridPlan): { x: number; y: number; label: string }[] {
@@ -97,7 +100,7 @@ export const opposite = (dir: Dir): Dir => ((dir + 3) % 6) as Dir;
 export const neighbour = (grid: Grid, hex: HexId, dir: Dir): HexId | typeof OFF_MAP => grid.near[hex * 6 + dir] as HexId;
 export const sideOf = (grid: Grid, hex: HexId, dir: Dir): SideId => grid.sides[hex * 6 + dir] as SideId;
 export const hexes = (grid: Grid): HexId[] => Array.from({ length: grid.size }, (_, hex) => hex as HexId);
-export const around = (grid: Grid, hex: HexId): HexId[] => DIRS.map(dir => neighbour(grid, hex, dir)).filter(to => to !== OFF_MAP) as HexId[];
+export const around = (grid: Grid, hex: HexId): readonly HexId[] => grid.around[hex]!;
 export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex]!;
 
 export function hexOf(grid: Grid, label: string): HexId {

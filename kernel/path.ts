@@ -42,17 +42,17 @@ const MOST_POINTS = 254;
 export function makeReach(grid: Grid): Reach {
   const { size } = grid;
   return {
-    cost: new Int16Array(size), from: new Int16Array(size), order: new Int16Array(size), count: 0,
+    cost: new Int16Array(size).fill(FAR), from: new Int16Array(size), order: new Int16Array(size), count: 0,
     queue: { head: new Int32Array(MOST_POINTS + 1), hex: new Int16Array(size * 6 + 1), next: new Int32Array(size * 6 + 1) },
   };
 }
 
 const NOTHING = new Uint8Array(0x8000);
 
-/** The start alone in the queue. */
+/** The start alone in the queue, and what the last search found forgotten. */
 function seed(out: Reach, start: HexId, points: number): void {
   const { head, hex, next } = out.queue;
-  out.cost.fill(FAR);
+  for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = FAR;
   head.fill(0, 0, points + 1);
   out.cost[start] = 0; out.from[start] = -1; hex[1] = start; next[1] = 0; head[0] = 1;
 }
@@ -63,22 +63,23 @@ function seed(out: Reach, start: HexId, points: number): void {
  */
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
-  const { near, sides } = grid, { enter, cross, zone = NOTHING, road = NOTHING, leave = NOTHING } = ground, { cost, from, order } = out, { head, hex: held, next } = out.queue;
+  const { near, sides } = grid, { enter, cross, zone = NOTHING, road, leave } = ground, { cost, from, order } = out, { head, hex: held, next } = out.queue;
   let used = 1, count = 0;
   seed(out, start, points);
   for (let spent = 0; spent <= points; spent++)
     for (let entry = head[spent]!; entry !== 0; entry = head[spent]!) {
-      const hex = held[entry]!, here = zone[hex]!, base = spent + leave[hex]!;
+      const hex = held[entry]!, here = zone[hex]!, base = leave === undefined ? spent : spent + leave[hex]!;
       head[spent] = next[entry]!;
       if (cost[hex] !== spent) continue;
       order[count++] = hex;
       if ((here & STOP) !== 0 && hex !== start) continue;
-      for (let k = hex * 6; k < hex * 6 + 6; k++) {
+      for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!, side = sides[k]!;
-        if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY || ((here & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0)) continue;
-        let price = base + (road[side] || enter[to]! + cross[side]!);
+        if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY) continue;
+        let price = base + enter[to]! + cross[side]!;
+        if (road !== undefined && road[side] !== 0) price = base + road[side]!;
         if (price > points && atLeastOne && hex === start) price = points;
-        if (price > points || price >= cost[to]!) continue;
+        if (price > points || price >= cost[to]! || ((here & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0)) continue;
         cost[to] = price; from[to] = hex; held[++used] = to; next[used] = head[price]!; head[price] = used;
       }
     }

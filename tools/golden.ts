@@ -1,5 +1,8 @@
-/** Records a whole game for the suite: `node tools/golden.ts strange-victory staff one`. Golden games are never rewritten; a new version of the rules adds new ones. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * Records whole games for the suite: `node tools/golden.ts strange-victory staff one channel` plays and writes one.
+ * They are never rewritten; a new version of the rules adds new ones. Only while a version is not given out yet, `node tools/golden.ts france-40 --anew` plays its games again.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { botFor } from '../bots/levels.ts';
 import { GAMES } from '../cli/games.ts';
 import { optionsOf } from '../engine/game.ts';
@@ -12,19 +15,34 @@ import { newTable, play, record } from '../engine/table.ts';
 const [id, level = 'staff', seed = 'one', scenario] = process.argv.slice(2);
 const game = GAMES.find(({ game: g }) => g.id === id)?.game;
 if (!game) {
-  console.error(`Usage: node tools/golden.ts <game> [level] [seed] [scenario]; games: ${GAMES.map(g => g.game.id).join(', ')}`);
+  console.error(`Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --anew; games: ${GAMES.map(g => g.game.id).join(', ')}`);
   process.exit(1);
 }
-const t = newTable(game, { scenario: scenario ?? game.scenarios[0]!.id, options: optionsOf(game, {}), commitment: commitment(seed), roller: (k, sizes) => numbersFor(seed, k, sizes) });
-const rnd = seededRandom(seed), bot = botFor(level);
-while (t.g.wait.for !== 'over') {
-  const { side } = game.machine.open(t.g)[0]!;
-  const { choice } = bot.choose({ game, view: game.machine.view(t.g, side), side }, { playouts: 8, rnd });
-  const played = play(t, side, labelled(game.labels, choice));
-  if (!played.ok) throw new Error(`${played.case} ${played.why}`);
+const folder = `games/${game.id}/test/golden`, prefix = `v${game.version}-`;
+interface Spec { readonly scenario: string; readonly level: string; readonly seed: string }
+const fileOf = (s: Spec): string => `${folder}/${prefix}${s.scenario}-${s.level}-${s.seed}.json`;
+
+const write = (s: Spec): void => {
+  const t = newTable(game, { scenario: s.scenario, options: optionsOf(game, {}), commitment: commitment(s.seed), roller: (k, sizes) => numbersFor(s.seed, k, sizes) });
+  const rnd = seededRandom(s.seed), bot = botFor(s.level);
+  while (t.g.wait.for !== 'over') {
+    const { side } = game.machine.open(t.g)[0]!;
+    const { choice } = bot.choose({ game, view: game.machine.view(t.g, side), side }, { playouts: 8, rnd });
+    const played = play(t, side, labelled(game.labels, choice));
+    if (!played.ok) throw new Error(`${played.case} ${played.why}`);
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(s), JSON.stringify({ record: { ...record(t, s.seed), checkpoints: [] }, end: save(game, t.g), log: t.log.map(l => `${l.case} ${l.text}`) }));
+  console.log(`${fileOf(s)}: ${t.entries.length} entries, ${JSON.stringify(game.result(t.g))}`);
+};
+
+if (level === '--anew') {
+  for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) {
+    const [year, how, ...rest] = file.slice(prefix.length).replace(/\.json$/, '').split('-');
+    write({ scenario: year!, level: how!, seed: rest.join('-') });
+  }
+} else {
+  const spec = { scenario: scenario ?? game.scenarios[0]!.id, level, seed };
+  if (existsSync(fileOf(spec))) throw new Error(`${fileOf(spec)} exists: golden games are not rewritten`);
+  write(spec);
 }
-const folder = `games/${game.id}/test/golden`, file = `${folder}/v${game.version}-${t.scenario}-${level}-${seed}.json`;
-if (existsSync(file)) throw new Error(`${file} exists: golden games are not rewritten`);
-mkdirSync(folder, { recursive: true });
-writeFileSync(file, JSON.stringify({ record: record(t, seed), end: save(game, t.g), log: t.log.map(l => `${l.case} ${l.text}`) }));
-console.log(`${file}: ${t.entries.length} entries, ${JSON.stringify(game.result(t.g))}`);

@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { SOURCES, type Fact, type Source } from '../engine/facts.ts';
+import { DATA as FRANCE_40 } from '../games/france-40/data/facts.ts';
 import { DATA as STRANGE_VICTORY } from '../games/strange-victory/data/facts.ts';
 
 interface Datum { readonly table: string; readonly what: string; readonly fact: Fact }
-const GAMES: readonly { readonly title: string; readonly data: readonly Datum[] }[] = [{ title: 'Strange Victory', data: STRANGE_VICTORY }];
+const GAMES: readonly { readonly title: string; readonly data: readonly Datum[] }[] = [{ title: 'Strange Victory', data: STRANGE_VICTORY }, { title: 'France ’40', data: FRANCE_40 }];
 
 const count = (data: readonly Datum[], source: Source): number => data.filter(d => d.fact.source === source).length;
 const share = (part: number, whole: number): string => `${part} (${Math.round((part / whole) * 100)} %)`;
@@ -29,6 +30,7 @@ const details = (data: readonly Datum[]): readonly string[] => {
 export const reconstruction = (): string => [
   '# What is printed and what is rebuilt', '',
   'Generated from the data by `npm run reconstruction`; do not edit. The rulebooks are all we have: maps, counters and some charts are missing and are rebuilt. Each datum says where it comes from: `printed` (the case that prints it), `historical` (public record), `deduced` (from printed facts) or `reconstructed` (ours, set by play: see CALIBRATION.md).', '',
+  'The ground comes from Natural Earth (coast, rivers, frontiers; public domain), GeoNames (towns; CC BY 4.0, geonames.org) and ETOPO5 (heights; public domain), and from outlines drawn here: see atlas/README.md.', '',
   ...GAMES.flatMap(({ title, data }) => [`## ${title}`, '', ...summary(data), '', `### ${title}, datum by datum`, '', ...details(data), '']),
 ].join('\n');
 

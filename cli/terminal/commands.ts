@@ -2,15 +2,24 @@
 import { no } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
 import { logFor, undo, why } from '../../engine/table.ts';
+import type { Side } from '../../engine/state.ts';
 import { BadRequest } from '../fields.ts';
 import type { Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 import { hint } from './hint.ts';
-import { askNow, offersOf, seenNow, showChoices, showDecision } from './screen.ts';
+import { askNow, offersOf, seatNow, seenNow, showChoices, showDecision, showEnd, showEvents } from './screen.ts';
 import { autosaveFile, readGame, writeGame } from './store.ts';
 import { conceivable, meant, numbered } from './words.ts';
 
-export interface Desk { readonly io: Console; hosted: Hosted; autosave: string; quit: boolean }
+export interface Desk {
+  readonly io: Console;
+  hosted: Hosted;
+  autosave: string;
+  quit: boolean;
+  /** Who sits at the screen, and how much of the log each side has read. */
+  seat?: Side;
+  readonly read: Map<Side, number>;
+}
 interface Command { readonly form: string; readonly words: string; run(desk: Desk, rest: string): void | Promise<void> }
 
 const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string => (ruleCase ? `${ruleCase}: ${reason}.` : `${reason}.`);
@@ -18,7 +27,7 @@ const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; reado
 const whyNot = ({ io, hosted }: Desk, said: string): void => {
   const { game, g } = hosted.table, ask = askNow(hosted);
   if (!ask) return io.say('The game is over: there is nothing to choose.');
-  if (!said) return io.say('Say which choice: why enter Cambrai');
+  if (!said) return io.say('Say which choice: why, and then its number or its words.');
   const listed = offersOf(hosted, ask), one = numbered(listed, said), found = one ? [one] : meant(conceivable(game, g, ask), said);
   if (found.length === 0) return io.tell(`No choice here (${ask.case}) reads like "${said}". Type choices to see them.`);
   for (const { choice, text } of found.slice(0, 8)) {
@@ -42,15 +51,30 @@ const LOG_LINES = 20;
 const showLog = ({ io, hosted }: Desk, said: string): void => {
   const count = said === '' ? LOG_LINES : said === 'all' ? Infinity : Number(said);
   if (!(count > 0)) return io.say('Say how many lines: log 50, or log all.');
-  for (const l of logFor(hosted.table, askNow(hosted)?.side ?? hosted.table.game.sides[0]!).slice(-Math.min(count, hosted.table.log.length || 1))) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
+  for (const l of logFor(hosted.table, seatNow(hosted)).slice(-Math.min(count, hosted.table.log.length || 1))) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
 };
 
-const takeBack = (desk: Desk): void => {
+const takeBack = (desk: Desk): void | Promise<void> => {
   const { io, hosted: { table } } = desk, v = table.g.wait.for === 'over' ? no(table.game.endCase, 'the game is over') : undo(table, askNow(desk.hosted)!.side);
   if (!v.ok) return io.tell(io.ink.red(refusal(v)));
   keep(desk);
   io.say('Taken back.');
-  showDecision(io, desk.hosted);
+  return handOver(desk);
+};
+
+/** Shows the next decision or the end; where sides share a screen, only once its player has sat down. */
+export const handOver = async (desk: Desk): Promise<void> => {
+  const { io, hosted, read } = desk, side = seatNow(hosted), { game, log } = hosted.table;
+  if (game.sides.length > 1 && askNow(hosted) && side !== desk.seat) {
+    const said = await io.ask(`The ${side} player decides. Press Enter when only they look: `);
+    if (said === undefined || said === 'quit') { desk.quit = true; return; }
+    io.clear();
+    if (read.has(side)) showEvents(io, hosted, read.get(side)!, side);
+  }
+  desk.seat = side;
+  read.set(side, log.length);
+  if (askNow(hosted)) showDecision(io, hosted);
+  else showEnd(io, hosted);
 };
 
 /** Autosaves; a disk that cannot be written to must not end the game. */
@@ -70,7 +94,7 @@ const saveTo = ({ io, hosted }: Desk, file: string): void => {
     io.tell(io.ink.red(`It could not be saved to ${file}: ${(e as Error).message}`));
   }
 };
-const loadFrom = (desk: Desk, file: string): void => {
+const loadFrom = async (desk: Desk, file: string): Promise<void> => {
   if (!file) return desk.io.say('Say which file: load my-game.json');
   try {
     const found = readGame(file);
@@ -78,7 +102,9 @@ const loadFrom = (desk: Desk, file: string): void => {
     desk.autosave = autosaveFile(found); // the game left behind keeps its own
     desk.io.say(`Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`);
     keep(desk);
-    showDecision(desk.io, desk.hosted);
+    desk.read.clear();
+    delete desk.seat;
+    await handOver(desk);
   } catch (e) {
     if (!(e instanceof BadRequest)) throw e;
     desk.io.tell(desk.io.ink.red(e.message));
@@ -102,11 +128,11 @@ const showHelp = ({ io, hosted }: Desk): void => {
 export const COMMANDS: { readonly [word: string]: Command } = {
   choices: { form: 'choices', words: 'the choices once more', run: ({ io, hosted }) => showChoices(io, hosted) },
   look: { form: 'look', words: 'the situation once more', run: ({ io, hosted }) => showDecision(io, hosted) },
-  map: { form: 'map', words: 'every area with its neighbours, and what may lie face down', run: ({ io, hosted }) => io.say(...hosted.row.printer.map(seenNow(hosted), io.ink, io.width())) },
-  why: { form: 'why <choice>', words: 'whether a choice is allowed, and by which case not: why enter Cambrai', run: whyNot },
-  rule: { form: 'rule <case>', words: 'a case in words: rule 8.2.5; without a number, the case of this decision', run: caseWords },
+  map: { form: 'map', words: 'the whole map, with everything that is known of it', run: ({ io, hosted }) => io.say(...hosted.row.printer.map(seenNow(hosted), io.ink, io.width(), seatNow(hosted))) },
+  why: { form: 'why <choice>', words: 'whether a choice is allowed, and by which case not', run: whyNot },
+  rule: { form: 'rule <case>', words: 'a case in words: rule 8.2; without a number, the case of this decision', run: caseWords },
   log: { form: 'log [lines]', words: 'what happened', run: showLog },
-  score: { form: 'score', words: 'the points as they stand', run: ({ io, hosted }) => io.say(...hosted.row.printer.score(seenNow(hosted), io.ink)) },
+  score: { form: 'score', words: 'the points as they stand', run: ({ io, hosted }) => io.say(...hosted.row.printer.score(seenNow(hosted), io.ink, io.width(), seatNow(hosted))) },
   hint: { form: 'hint', words: 'what a bot would do', run: hintNow },
   undo: { form: 'undo', words: 'takes your last step back, unless it revealed something', run: takeBack },
   save: { form: 'save <file>', words: 'writes the game to a file (with its seed: do not look)', run: saveTo },

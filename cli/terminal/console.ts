@@ -10,9 +10,13 @@ export interface Console {
   tell(text: string, indent?: string): void;
   /** The next line, or nothing at the end of the input. */
   ask(prompt: string): Promise<string | undefined>;
+  /** Takes what was shown off the screen, so that the next player does not read it; a pipe keeps all. */
+  clear(): void;
   close(): void;
 }
 
+/** The screen, what was scrolled off it, and back to the top. */
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 const NARROWEST = 40, WIDEST = 120, USUAL = 80;
 
 export const openConsole = (): Console => {
@@ -31,6 +35,7 @@ export const openConsole = (): Console => {
       if (!typed || done) say(done ? '' : value); // a piped line is echoed, so that the output reads as a transcript
       return done ? undefined : value.trim();
     },
+    clear: () => { if (stdout.isTTY) stdout.write(CLEAR); },
     close: () => lines.close(),
   };
 };

@@ -8,7 +8,7 @@ import type { Console } from './console.ts';
 import { unfinished, type Autosave } from './store.ts';
 
 export interface Chosen { readonly hosted: Hosted; readonly file?: string }
-export interface Args { readonly game?: string; readonly seed?: string; readonly options: Options; readonly resume: boolean; readonly load?: string }
+export interface Args { readonly game?: string; readonly scenario?: string; readonly seed?: string; readonly options: Options; readonly resume: boolean; readonly load?: string }
 
 /** Asks until the answer is one of the numbers; Enter takes the first. Nothing at the end of the input. */
 const pick = async (io: Console, question: string, answers: readonly string[]): Promise<number | undefined> => {
@@ -41,7 +41,7 @@ const begin = async (io: Console, row: GameRow): Promise<Chosen | undefined> => 
 };
 
 /** From the command line if it says what to play, else from the menu. */
-export const choose = async (io: Console, { game, seed, options, resume }: Args): Promise<Chosen | undefined> => {
+export const choose = async (io: Console, { game, scenario, seed, options, resume }: Args): Promise<Chosen | undefined> => {
   const left = unfinished();
   if (resume) {
     if (!left[0]) throw new BadRequest('There is no unfinished game to resume.');
@@ -50,7 +50,7 @@ export const choose = async (io: Console, { game, seed, options, resume }: Args)
   if (game !== undefined) {
     const row = rowOf(game);
     if (!row) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
-    return { hosted: openNew(row, { options, ...(seed === undefined ? {} : { seed }) }) };
+    return { hosted: openNew(row, { options, ...(scenario === undefined ? {} : { scenario }), ...(seed === undefined ? {} : { seed }) }) };
   }
   const n = await pick(io, 'What shall it be?', [...GAMES.map(r => `${r.game.title}: a new game`), ...left.map(title)]);
   if (n === undefined) return undefined;

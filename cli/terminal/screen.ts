@@ -1,16 +1,17 @@
 /** What is printed at each decision: header, situation, numbered choices. */
 import type { Ask, Choice } from '../../engine/decide.ts';
 import { listed } from '../../engine/game.ts';
-import type { State } from '../../engine/state.ts';
+import type { Side, State } from '../../engine/state.ts';
 import { logFor } from '../../engine/table.ts';
-import { wrap } from '../ink.ts';
+import { widthOf, wrap } from '../ink.ts';
 import type { Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 
 /** The side that decides now; with several at once, the first that has not finished. */
 export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine.open(table.g)[0];
-/** What the deciding side may see, or an observer when the game is over. */
-export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, askNow(h)?.side ?? h.table.game.sides[0]!);
+/** Who looks at the screen: the deciding side, or the first when the game is over. */
+export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0]!;
+export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, seatNow(h));
 
 export interface Offer { readonly choice: Choice; readonly text: string }
 export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
@@ -25,26 +26,35 @@ export const showChoices = (io: Console, h: Hosted): void => {
   if (!ask) return;
   const offers = offersOf(h, ask), digits = String(offers.length).length, { game } = h.table;
   io.say('', `${io.ink.bold(game.sides.length > 1 ? `${ask.side} chooses` : 'Choose')} (${ask.case})`);
-  offers.forEach(({ text }, i) => io.say(...wrap(`${' '.repeat(digits + 2 - String(i + 1).length)}${io.ink.cyan(String(i + 1))}  ${text}`, io.width(), ' '.repeat(digits + 4))));
+  const lines = offers.map(({ text }, i) => `${' '.repeat(digits + 2 - String(i + 1).length)}${io.ink.cyan(String(i + 1))}  ${text}`), short = lines.filter(l => widthOf(l) <= SHORT);
+  if (short.length > MANY) io.say(...lines.filter(l => !short.includes(l)).flatMap(l => wrap(l, io.width(), ' '.repeat(digits + 4))), ...columns(short, io.width()));
+  else for (const l of lines) io.say(...wrap(l, io.width(), ' '.repeat(digits + 4)));
+};
+/** Many short choices stand side by side, numbered downwards, below the long ones. */
+const MANY = 20, SHORT = 36;
+const columns = (lines: readonly string[], width: number): readonly string[] => {
+  const wide = Math.max(...lines.map(widthOf)) + 1, across = Math.max(1, Math.floor(width / wide)), down = Math.ceil(lines.length / across);
+  return Array.from({ length: down }, (_, row) => Array.from({ length: across }, (_x, col) => lines[col * down + row] ?? '').map(l => l + ' '.repeat(wide - widthOf(l))).join('').trimEnd());
 };
 
 export const showDecision = (io: Console, h: Hosted): void => {
   const { game, g, sandbox } = h.table, { printer } = h.row, step = game.machine.steps(g).at(-1);
   rule(io);
-  io.say(printer.header(seenNow(h), io.ink), `${io.ink.bold(step ? `${step.case} ${step.name}` : '')}${sandbox ? '  (sandbox)' : ''}`, '');
-  io.say(...printer.situation(seenNow(h), io.ink, io.width()));
+  io.say(printer.header(seenNow(h), io.ink, seatNow(h)), `${io.ink.bold(step ? `${step.case} ${step.name}` : '')}${sandbox ? '  (sandbox)' : ''}`, '');
+  io.say(...printer.situation(seenNow(h), io.ink, io.width(), seatNow(h)));
   showChoices(io, h);
 };
 
-export const showEvents = (io: Console, h: Hosted, from: number): void => {
-  const seen = new Set(logFor(h.table, askNow(h)?.side ?? h.table.game.sides[0]!));
+/** What happened since line `from` of the log, as far as `side` may know it. */
+export const showEvents = (io: Console, h: Hosted, from: number, side: Side): void => {
+  const seen = new Set(logFor(h.table, side));
   for (const l of h.table.log.slice(from)) if (seen.has(l)) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
 };
 
 export const showEnd = (io: Console, h: Hosted): void => {
   const { game, g } = h.table, end = game.cases[game.endCase];
   rule(io);
-  io.say(h.row.printer.header(seenNow(h), io.ink), io.ink.bold('The game is over.'), ...h.row.printer.score(seenNow(h), io.ink));
+  io.say(h.row.printer.header(seenNow(h), io.ink, seatNow(h)), io.ink.bold('The game is over.'), ...h.row.printer.score(seenNow(h), io.ink, io.width(), seatNow(h)));
   io.tell(`The dice came from the seed ${h.seed}, whose hash was shown at the start: ${h.table.commitment}`);
   if (end && g.wait.for === 'over') io.say(io.ink.dim(`(${game.endCase} ${end.title})`));
 };

@@ -28,7 +28,7 @@ test('a whole turn from the menu on, then left and resumed', () => {
   expect(file.startsWith(home)).toBe(true);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'phoney-war record 1', options: { portArmour: 'together' } });
   expect(play(['quit'], ['--resume'], home).out).toMatch(/Turn 2 {2}14 May/);
-  expect(play(['2', 'log', 'quit'], [], home).out).toMatch(/Resume Strange Victory, turn 2[^]*Panic rises by 1 to 2/);
+  expect(play(['3', 'log', 'quit'], [], home).out).toMatch(/Resume Strange Victory, turn 2[^]*Panic rises by 1 to 2/);
 });
 
 test('two turns with fights, answering what is asked', async () => {
@@ -66,6 +66,29 @@ test('commands: each says something and only undo and load change the game', () 
   expect(out).toContain(`Saved to ${file}.`);
   expect(out).toMatch(/Loaded [^]*8\.2 Movement/);
   expect(out).toContain('/nowhere.json cannot be read');
+});
+
+test('two sides at one screen: each sits down before it sees, and reads what happened meanwhile', () => {
+  const { out } = play(['2', '1', '', '', '', '', 'lay out albert', 'the set-up is done', 'dyle', 'the set-up is done', '', 'activate', 'sichel', 'the set-up is done', 'no airborne', '2',
+    'why attack 3737', 'attack 2930', 'add g 19', 'undo', 'add g 41', 'declare', '', 'map', 'score', 'quit'], []);
+  expect(out.match(/The (german|allied) player decides\./g)!.slice(0, 2)).toEqual(['The allied player decides.', 'The german player decides.']);
+  expect(out).toMatch(/Set-up {2}10 May 1940/);
+  expect(out).toContain('allied chooses (3.6)');
+  expect(out).toContain('Attack 3737: N II: 3.6: N II is neutral.');
+  expect(out).toMatch(/Attack on 2930 Sedan\n {2}against F X/);
+  expect(out).toMatch(/ {2}G 41 Pz from 3031: \d+\n[^]*\d:1: .*%/);
+  const allied = out.slice(out.lastIndexOf('The allied player decides.'));
+  expect(allied).toMatch(/Press Enter when only they look: \n {2}The Germans violate the neutrality of Belgium\./); // from where they left off
+  expect(allied).not.toContain('In 2930: F X.'); // what the Germans alone looked at
+  expect(allied).toContain('German attack on 2930 by G 41 Pz.');
+  expect(allied).toMatch(/3237: G 16 Pz \d+-\d+\s+\+ 1 hidden/);
+});
+
+test('a scenario from the command line; every line of France ’40 keeps to the width', () => {
+  const { out } = play(['', 'lay out depth', 'the set-up is done', '', 'lay out through', 'the set-up is done', 'attack 2335', 'add f39 1 dlm', 'map', 'score', 'help', 'quit'], ['france-40', '--scenario', '1939', '--seed', 'abc'], undefined, { COLUMNS: '60' });
+  expect(out).toContain('Turn 1  September 1939, day 1');
+  const body = out.slice(out.indexOf('------')).split('\n').filter(l => !l.startsWith('> ') && !l.startsWith('The ') && !l.startsWith('Turn 1') && !l.startsWith('Set-up ') && l.trim().includes(' '));
+  expect(body.filter(l => widthOf(l) > 60)).toEqual([]);
 });
 
 test('bad input gets a sentence, and choices go by number, words and parts of words', () => {

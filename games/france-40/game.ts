@@ -5,13 +5,15 @@ import type { Rules } from '../../engine/rules.ts';
 import type { State } from '../../engine/state.ts';
 import { CASES } from './data/cases.ts';
 import { GRID } from './data/map.ts';
+import { GROUPS, SET_UPS } from './data/setups.ts';
 import { attacking, battleSteps, combatSteps, planning } from './rules/combat.ts';
+import { derive } from './rules/derived.ts';
 import { EXITS } from './rules/exits.ts';
 import { marching, marchSteps } from './rules/march.ts';
 import { movementSteps, moving } from './rules/movement.ts';
 import { neutralWatches, swissSteps } from './rules/neutrals.ts';
 import { advancing, choosingLoss, resultSteps, retreating } from './rules/results.ts';
-import { declaring, gameSteps, GROUPS, layOut, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
+import { declaring, gameSteps, layOut, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
 import { fill, see } from './rules/sight.ts';
 import { coupSteps, displacing, dropping, evacuating, phases1940, replacementSteps, replacing } from './rules/special1940.ts';
 import { clearing, clearingSteps, stackingCheck } from './rules/stacking.ts';
@@ -52,10 +54,10 @@ export const france40: Game = {
   layout: BOARD,
   labels: {
     unit: UNIT_NAMES, units: UNIT_NAMES, attackers: UNIT_NAMES, defenders: UNIT_NAMES, stuck: UNIT_NAMES, hex: GRID.labels, neutral: NEUTRALS, edge: EXITS.map(e => e.name), first: FIRST,
-    group: GROUPS, sickle: ['no', 'yes'], from: PLACES,
+    group: GROUPS, plan: SET_UPS.map(s => s.id), sickle: ['no', 'yes'], side: SIDES, sides: SIDES, from: PLACES,
   },
   verbs: {
-    pick: ['unit'], lift: ['unit'], at: ['hex'], back: [], sickle: ['sickle'], order: ['first'], move: ['unit'], stack: ['hex'], top: ['unit'], violate: ['neutral'], to: ['hex'], via: ['hex'], stay: [], exit: ['edge', 'steps?'],
+    lay: ['plan'], pick: ['unit'], lift: ['unit'], at: ['hex'], back: [], sickle: ['sickle'], order: ['first'], move: ['unit'], stack: ['hex'], top: ['unit'], violate: ['neutral'], to: ['hex'], via: ['hex'], stay: [], exit: ['edge', 'steps?'],
     attack: ['hex'], add: ['unit'], drop: ['unit'], support: [], declare: [], cancel: [], lose: ['unit'], retreat: ['unit', 'hex'], advance: ['unit'], remove: ['unit'], coup: ['hex'], displace: ['hex'],
     dynamo: ['hex'], replace: ['unit'], refit: [], arrive: ['hex'], pass: [], done: [],
   },
@@ -69,5 +71,6 @@ export const france40: Game = {
     const points = is1940(g) ? vpOf(g) : g.wait.for === 'over' && (g.wait.result as { readonly winner: string }).winner === GERMAN ? 9 : 0;
     return side === GERMAN ? points : -points;
   },
+  derive,
   faults,
 };

@@ -87,6 +87,9 @@ const MOBILE = [0, 1].map(s => listOf(s, u => !FORT[u])), FORTS = [0, 1].map(s =
 const MOBILE_OF = [0, 1].map(s => [G, A].map(side => listOf(s, u => !FORT[u] && SIDE[u] === side)));
 export const mobileUnits = (g: State): Int16Array => MOBILE[scenarioOf(g)]!;
 export const mobileOf = (g: State, side: SideNo): Int16Array => MOBILE_OF[scenarioOf(g)]![side]!;
+const BY_NATION = [0, 1].map(s => NATIONS.map((_, nation) => listOf(s, u => !FORT[u] && NATION[u] === nation)));
+/** Is any mobile unit of this nation on the map? */
+export const anyOnMap = (g: State, nation: number): boolean => BY_NATION[scenarioOf(g)]![nation]!.some(u => onMap(g, u));
 export const fortUnits = (g: State): Int16Array => FORTS[scenarioOf(g)]!;
 
 // Cells ----------------------------------------------------------------------------------------------------------
@@ -101,12 +104,16 @@ export const stackLimit = (g: State): number => STACKING[SCENARIOS[scenarioOf(g)
 export const controlOf = (g: State, hex: number): number => g.n[AT.control + hex]!;
 export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[AT.control + hex] === side + 1;
 export const standing = (g: State, neutral: number): number => g.n[AT.neutral + neutral]!;
+/** 3.6 Anglo-French and Germans are always in play; a neutral's units only once it is at war. */
+export const inPlay = (g: State, unit: number): boolean => {
+  const neutral = neutralOf(NATION[unit]!);
+  return neutral < 0 || standing(g, neutral) === AT_WAR;
+};
 
 /** The mobile units in a hex that can be seen, lowest first. */
 export const stackIn = (g: State, hex: number): readonly number[] => {
-  const list: number[] = [];
-  if (heightOf(g, hex) === 0) return list;
-  for (const u of mobileUnits(g)) if (g.n[AT.place + u] === hex) list.push(u);
+  const list: number[] = [], { n } = g, height = heightOf(g, hex), units = mobileUnits(g);
+  for (let i = 0; i < units.length && list.length < height; i++) if (n[AT.place + units[i]!] === hex) list.push(units[i]!);
   return list.length < 2 ? list : list.sort((a, b) => g.n[AT.level + a]! - g.n[AT.level + b]!);
 };
 export const topOf = (g: State, hex: number): number => stackIn(g, hex).at(-1) ?? -1;

@@ -3,16 +3,16 @@ import type { Event } from '../../engine/events.ts';
 import { NEUTRALS, UNIT_NAMES } from './state.ts';
 import { labelOf } from './ground.ts';
 import { EXITS } from './rules/exits.ts';
-import { GROUPS } from './rules/setup.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const hex = (e: Event): string => labelOf(e.hex as number);
 const unit = (e: Event): string => UNIT_NAMES[e.unit as number]!;
 const names = (units: unknown): string => (units as readonly number[]).map(u => UNIT_NAMES[u]).join(', ');
+const ARMIES = ['neutrals', 'Allies', 'Germans'];
 const RESULTS: { readonly [r: string]: string } = { AS: 'attack stalled', AE: 'attacker eliminated', DR: 'defender retreats', BB: 'bloodbath', DE: 'defender eliminated' };
 
 const LINES: { readonly [is: string]: (e: Event) => string } = {
-  setUp: e => `The ${GROUPS[e.group as number]} are set up.`,
+  setUp: e => `The ${ARMIES[e.group as number]} are set up.`,
   turn: e => `Turn ${e.turn}.`,
   violated: e => `The Germans violate the neutrality of ${NEUTRALS[e.neutral as number]}.`,
   capitulated: e => `${NEUTRALS[e.neutral as number]} capitulates.`,

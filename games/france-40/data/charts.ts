@@ -42,10 +42,10 @@ export interface TerrainRow {
 }
 /** 10.5, 11.12 The Terrain Effects Chart for hexes. The fort's row replaces the terrain's cost and adds to its shift while the fort stands (11.14). */
 export const TEC: { readonly [T in Terrain]: TerrainRow } = {
-  clear: { name: 'Clear', cost: 1, shift: 0, concentric: true, panzersUseDefence: false, src: printed('Terrain Effects Chart') },
-  rough: { name: 'Rough', cost: 2, shift: -1, concentric: true, panzersUseDefence: false, src: printed('Terrain Effects Chart') },
+  clear: { name: 'Clear', cost: 1, shift: 0, concentric: true, panzersUseDefence: false, src: printed('10.5, Terrain Effects Chart') },
+  rough: { name: 'Rough', cost: 2, shift: -1, concentric: true, panzersUseDefence: false, src: printed('10.5, Terrain Effects Chart') },
   ardennes: { name: 'Ardennes', cost: 2, shift: -1, concentric: true, panzersUseDefence: false, src: printed('Terrain Effects Chart; 3.8 and 5.8 for Sickle Cut') },
-  city: { name: 'City', cost: 1, shift: 0, concentric: false, panzersUseDefence: true, src: printed('Terrain Effects Chart') },
+  city: { name: 'City', cost: 1, shift: 0, concentric: false, panzersUseDefence: true, src: printed('10.5, Terrain Effects Chart') },
   paris: { name: 'Paris', cost: 1, shift: 0, concentric: false, panzersUseDefence: true, src: printed('Terrain Effects Chart; 10.6') },
   ruhr: { name: 'The Ruhr', cost: 1, shift: 0, concentric: false, panzersUseDefence: true, src: deduced('the chart prints the cost and leaves the combat cell empty; a Special Status city is a city (11.13)') },
   gap: { name: 'Sarreguemines Gap', cost: null, shift: 0, concentric: false, panzersUseDefence: false, src: printed('Terrain Effects Chart; 10.8') },
@@ -57,7 +57,7 @@ export const RIVER = { cost: 1, costAtCity: 0, attackersHalved: true, src: print
 export const WATER = { crossing: ['4238', '4239'], endsMove: true, src: printed('Terrain Effects Chart; 10.7') } as const;
 /** 11.3 What a DR becomes where a fort stands: the rule, and the chart that contradicts it. */
 export const FORT_RETREAT = {
-  bloodbath: { result: 'BB', unitsEachSide: 1, src: printed('11.3') }, stalled: { result: 'AS', unitsEachSide: 0, src: printed('Terrain Effects Chart') },
+  bloodbath: { result: 'BB', unitsEachSide: 1, src: printed('11.3') }, stalled: { result: 'AS', unitsEachSide: 0, src: printed('10.5, Terrain Effects Chart') },
 } as const;
 
 export interface MovementRow { readonly scenario: Scenario; readonly who: string; readonly factor: number | 'die'; readonly most: number; /** Without a die on turn 1, or on a neutral's turn of entry. */ readonly opening?: number; readonly src: Fact }
@@ -69,7 +69,7 @@ export const MOVEMENT = {
   mechanised1940: { scenario: '1940', who: 'German mechanised', factor: 12, most: 12, src: printed('10.3') },
   british1940: { scenario: '1940', who: 'British', factor: 6, most: 6, src: printed('10.3') },
   french1940: { scenario: '1940', who: 'French', factor: 'die', most: 6, opening: 4, src: printed('10.3; the opening 4 in the note to the table') },
-  neutral1940: { scenario: '1940', who: 'Neutrals', factor: 'die', most: 6, opening: 4, src: printed('Movement Factors Table (1940) and its note') },
+  neutral1940: { scenario: '1940', who: 'Neutrals', factor: 'die', most: 6, opening: 4, src: printed('10.3, Movement Factors Table (1940) and its note') },
 } as const satisfies { readonly [id: string]: MovementRow };
 /** 4.5, 4.6, 5.13, 5.14 What leaving the map costs. */
 export const EXIT = { cost: 1, src: printed('4.5, 4.6, 5.13, 5.14') } as const;

@@ -8,12 +8,12 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { isGap, isWater, labelOf, SIZE } from '../ground.ts';
-import { A, AT, clearPhase, FORT, fortIn, FOUGHT, FRENCH, heightOf, is1940, MECH, mobileOf, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
-import { oddsOf, type Attack } from './odds.ts';
+import { A, AT, clearPhase, foe, FORT, fortIn, FOUGHT, FRENCH, heightOf, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
+import { oddsOf, type Attack, type Odds } from './odds.ts';
 import { mayFight } from './ground.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
-import { overlandHexes } from './supply.ts';
-import { inPlay } from './zones.ts';
+import { boardOf } from './memo.ts';
+import { isOverland } from './supply.ts';
 
 export interface Battle { readonly hex: number; readonly attackers: readonly number[]; readonly armoured?: boolean; readonly die?: number; readonly result?: Result; readonly defenders?: readonly number[]; readonly from?: readonly number[] }
 export const battle = (f: Frame): Battle => f.vars as unknown as Battle;
@@ -54,19 +54,17 @@ type Phase = Violation | { readonly do: 'attack'; readonly hex: number } | { rea
 const DONE = { do: 'done' } as const;
 const ATTACK = Array.from({ length: SIZE }, (_, hex) => ({ do: 'attack', hex }) as const);
 
+const isBeside = (units: Uint8Array, hex: number): boolean => {
+  for (const h of around(GRID, hex as HexId)) if (units[h]) return true;
+  return false;
+};
 /** 11.9 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   candidates: g => {
-    const side = sideOf(top(g)), targets = new Set<number>();
-    for (const u of mobileOf(g, side)) {
-      if (!onMap(g, u) || g.n[AT.fought + u] === FOUGHT || !inPlay(g, u)) continue;
-      for (const hex of around(GRID, placeOf(g, u) as HexId)) {
-        const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
-        if (enemy >= 0 && SIDE[enemy] !== side) targets.add(hex);
-      }
-    }
-    return [DONE, ...violations(g, side), ...[...targets].sort((a, b) => a - b).map(hex => ATTACK[hex]!)];
+    const side = sideOf(top(g)), list: Phase[] = [DONE, ...violations(g, side)], { units, forts } = boardOf(g), enemy = foe(side);
+    for (let hex = 0; hex < SIZE; hex++) if ((units[enemy][hex] || (forts[hex] === enemy + 1 && !units[side][hex])) && isBeside(units[side], hex)) list.push(ATTACK[hex]!);
+    return list;
   },
   judge: (g, _a, c) => (c.do === 'done' ? ok : c.do === 'violate' ? judgeViolation(g, sideOf(top(g)), c) : mayAttack(g, sideOf(top(g)), c.hex)),
   take: (g, _a, c) => (c.do === 'done' ? next : c.do === 'violate' ? (violate(g, c.neutral), again) : call('battle', { hex: c.hex }, '11.9')),
@@ -81,12 +79,15 @@ const LOOK_BARS = granted({ bars: 'look' });
 
 /** The side that attacks: the phase's. */
 const phasing = (g: State): SideNo => sideOf(g.stack[g.stack.length - 2]!);
-const planned = (g: State): readonly number[] => [...mobileOf(g, phasing(g))].filter(u => g.n[AT.fought + u] === PLANNED);
+const planned = (g: State): readonly number[] => {
+  const units: number[] = [];
+  for (const u of mobileOf(g, phasing(g))) if (g.n[AT.fought + u] === PLANNED) units.push(u);
+  return units;
+};
 const draft = (g: State): Battle => ({ ...battle(top(g)), attackers: planned(g) });
 const plan = (g: State, units: readonly number[], as: number): void => { for (const u of units) g.n[AT.fought + u] = as; };
-const edges = new Uint8Array(SIZE);
 /** 5.17 Do they all trace to the south or west edge? */
-const traceOverland = (g: State, units: readonly number[]): boolean => { overlandHexes(g, edges); return units.every(u => edges[placeOf(g, u)] === 1); };
+const traceOverland = (g: State, units: readonly number[]): boolean => units.every(u => isOverland(g, u));
 /** 11.2 One Allied nationality in an attack. */
 const mayAdd = (g: State, b: Battle, unit: number): Verdict => {
   if (b.attackers.includes(unit)) return no('11.7', `${UNIT_NAMES[unit]} is in this attack already`);
@@ -151,18 +152,18 @@ const declare = (g: State, b: Battle): Next => {
 const resolve = (g: State, f: Frame): Next => {
   const odds = oddsOf(attackIn(g, battle(f)));
   if (odds.column >= 0 && odds.column < COLUMNS.length) return roll(sideName(phasing(g)), '11.10', 6);
-  return settleAt(g, f, odds.column, 0);
+  return settleAt(g, f, odds, 0);
 };
-const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
-  const b = battle(f), result = resultAt(column, Math.max(1, die));
-  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: oddsOf(attackIn(g, b)).label });
+const settleAt = (g: State, f: Frame, odds: Odds, die: number): Next => {
+  const b = battle(f), result = resultAt(odds.column, Math.max(1, die));
+  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: odds.label });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', { ...b, die, result, defenders: [...stackIn(g, b.hex), ...(fort >= 0 ? [fort] : [])] } as unknown as Frame['vars']);
 };
 
 export const battleSteps = (results: readonly Step[]): readonly Step[] => [
   { at: '11.2', case: '11.2', name: 'Plan the attack', run: g => ask(sideName(phasing(g)), 'planning', '11.2') },
-  { at: '11.10', case: '11.10', name: 'Odds', run: resolve, fed: (g, f, [die]) => settleAt(g, f, oddsOf(attackIn(g, battle(f))).column, die!) },
+  { at: '11.10', case: '11.10', name: 'Odds', run: resolve, fed: (g, f, [die]) => settleAt(g, f, oddsOf(attackIn(g, battle(f))), die!) },
   ...results,
 ];
 export const combatSteps = (end: Step): readonly Step[] => [

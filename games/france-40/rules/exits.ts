@@ -17,17 +17,18 @@ export interface Exit { readonly edge: number; readonly hex: number }
 /** 5.13 Dynamo is in effect in the three turns after it was declared. */
 export const dynamoNow = (g: State): boolean => g.n[AT.dynamo]! > 0 && turnOf(g) > g.n[AT.dynamo]! && turnOf(g) <= g.n[AT.dynamo]! + DYNAMO.turns;
 const at = (edge: number, hexes: readonly number[]): readonly Exit[] => hexes.map(hex => ({ edge, hex }));
+const NONE: readonly Exit[] = [], PANZER_EXITS = [...at(BRITTANY_EXIT, BRITTANY), ...at(SOUTH_EXIT, SOUTH_EDGE)], WEST = at(BRITISH_WEST, WEST_EDGE), SOUTH = at(BRITISH_SOUTH, SOUTH_EDGE_ALL);
 /** 5.13 How many steps of this unit the ships can take this turn. */
 export const stepsBySea = (g: State, unit: number): number => Math.min(stepsLeft(g, unit), DYNAMO.stepsATurn - g.n[AT.evacuatedSteps]!);
 
 /** The exits open to these units: a mechanised corps to Brittany and the south, the British once Dynamo is declared. */
 export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] => {
-  if (!is1940(g)) return [];
-  if (units.every(u => MECH[u])) return [...at(BRITTANY_EXIT, BRITTANY), ...at(SOUTH_EXIT, SOUTH_EDGE)];
-  if (!units.every(u => NATION[u] === BRITISH) || !g.n[AT.dynamo]) return [];
+  if (!is1940(g)) return NONE;
+  if (units.every(u => MECH[u])) return PANZER_EXITS;
+  if (!units.every(u => NATION[u] === BRITISH) || !g.n[AT.dynamo]) return NONE;
   return [
-    ...(g.n[AT.brittany] ? [] : at(BRITISH_WEST, WEST_EDGE)), ...(g.n[AT.mediterranean] === 2 ? [] : at(BRITISH_SOUTH, SOUTH_EDGE_ALL)),
-    ...(dynamoNow(g) && units.length === 1 && stepsBySea(g, units[0]!) > 0 ? at(BY_SEA, [g.n[AT.dynamoPort]!]) : []),
+    ...(g.n[AT.brittany] ? NONE : WEST), ...(g.n[AT.mediterranean] === 2 ? NONE : SOUTH),
+    ...(dynamoNow(g) && units.length === 1 && stepsBySea(g, units[0]!) > 0 ? at(BY_SEA, [g.n[AT.dynamoPort]!]) : NONE),
   ];
 };
 

@@ -6,12 +6,13 @@ import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { COUNTRIES, GRID } from '../data/map.ts';
 import { BELGIUM, COUNTRY, crossCosts, ENTER, FRANCE, GERMANY, isArdennes, isGap, isLand, labelOf, SIZE } from '../ground.ts';
-import { A, AT, BRITISH, foe, FRENCH, G, is1940, MECH, NATION, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
+import { A, AT, BRITISH, foe, FRENCH, G, is1940, MECH, NATION, NEUTRAL, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
-import { forts, occupied, zones } from './zones.ts';
+import { boardOf, type Board } from './memo.ts';
 
 /** 5.16 The die of the turn Belgium was violated: 0 before it is rolled or on other turns. */
-const dyleRow = (g: State) => DYLE.find(r => g.n[AT.dyleRoll]! >= r.die.from && g.n[AT.dyleRoll]! <= r.die.to);
+const DYLE_ROWS = Array.from({ length: 7 }, (_, face) => DYLE.find(r => face >= r.die.from && face <= r.die.to));
+const dyleRow = (g: State) => DYLE_ROWS[g.n[AT.dyleRoll]!];
 /** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
 export const ardennesShut = (g: State, side: SideNo): boolean => side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
 
@@ -41,33 +42,35 @@ export const mayStand = (g: State, nation: number, hex: number): Verdict => {
 };
 
 /** The same for every hex, remembered by what it rests on. */
-const BASES = new Map<string, Uint8Array>();
+const BASES: Uint8Array[] = [];
 const openFor = (g: State, nation: number): Uint8Array => {
-  const neutrals = NEUTRALS.map((_, i) => (standing(g, i) === 0 ? 0 : 1)).join('');
-  const key = `${g.n[AT.scenario]} ${nation} ${neutrals} ${nation !== 0 && ardennesShut(g, A)} ${g.n[AT.dyleRoll] === 1}`;
-  let base = BASES.get(key);
-  if (!base) BASES.set(key, base = Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY)));
-  return base;
+  let key = nation * 2 + g.n[AT.scenario]!;
+  for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
+  key = key * 4 + (nation !== 0 && ardennesShut(g, A) ? 2 : 0) + (dyleRow(g)?.frenchEnter === false ? 1 : 0);
+  return BASES[key] ??= Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY));
 };
 
-const enter = new Uint8Array(SIZE), zone = new Uint8Array(SIZE), theirs = new Uint8Array(SIZE), fort = new Uint8Array(SIZE);
-const NO_ZONES = new Uint8Array(SIZE);
-/** 10.5 The ground as it is for one unit: overwritten by the next call. */
+/** The ground of a nation as last laid out, and what it rests on; the enemy does not move in our phase, so that it mostly still holds. */
+interface Laid { readonly ground: Ground; readonly enter: Uint8Array; readonly zone: Uint8Array; readonly base: Uint8Array; readonly held: number }
+const LAID: Laid[] = [], NO_ZONES = new Uint8Array(SIZE);
+/** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
-  const nation = NATION[unit]!, side = SIDE[unit] as SideNo;
-  enter.set(openFor(g, nation));
-  occupied(g, foe(side), theirs, true);
-  forts(g, fort);
+  const nation = NATION[unit]!, side = SIDE[unit] as SideNo, enemy = foe(side), board = boardOf(g), base = openFor(g, nation);
+  const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH), key = nation * 4 + MECH[unit]! * 2 + (free ? 1 : 0), last = LAID[key];
+  if (last && last.base === base && last.held === board.held[enemy]) return last.ground;
+  const enter = last?.enter ?? new Uint8Array(SIZE), zone = MECH[unit] ? NO_ZONES : last?.zone ?? new Uint8Array(SIZE);
+  enter.set(base);
   for (let hex = 0; hex < SIZE; hex++) {
-    if (fort[hex] === side + 1 && enter[hex] !== NO_ENTRY) enter[hex] = TEC.fort.cost!;
-    if (theirs[hex] || fort[hex] === foe(side) + 1) enter[hex] = NO_ENTRY;
+    if (board.forts[hex] === side + 1 && enter[hex] !== NO_ENTRY) enter[hex] = TEC.fort.cost!;
+    if (board.units[enemy][hex] || board.forts[hex] === enemy + 1) enter[hex] = NO_ENTRY;
   }
-  const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH);
-  return { enter, cross: crossCosts(free, nation === FRENCH), zone: MECH[unit] ? NO_ZONES : enemyZones(g, side) };
+  if (!MECH[unit]) layZones(board, enemy, zone);
+  const ground: Ground = { enter, cross: crossCosts(free, nation === FRENCH), zone };
+  LAID[key] = { ground, enter, zone, base, held: board.held[enemy] };
+  return ground;
 };
 /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
-const enemyZones = (g: State, side: SideNo): Uint8Array => {
-  zones(g, foe(side), zone);
-  for (let hex = 0; hex < SIZE; hex++) if (zone[hex]) zone[hex] = ENEMY_ZONE;
-  return zone;
+const layZones = (board: Board, enemy: SideNo, out: Uint8Array): void => {
+  const zones = board.zones[enemy];
+  for (let hex = 0; hex < SIZE; hex++) out[hex] = zones[hex] ? ENEMY_ZONE : 0;
 };

@@ -6,11 +6,11 @@ import { again, ask, done, goto, put, top, type Frame, type Next, type Step } fr
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { halved } from '../../../kernel/odds.ts';
-import { FAR, makeReach, reach, routeTo, type Reach } from '../../../kernel/path.ts';
-import { EXIT, MOVEMENT } from '../data/charts.ts';
+import { FAR, makeReach, reach, routeTo, type Ground, type Reach } from '../../../kernel/path.ts';
+import { EXIT, MOVEMENT, RIVER, TEC } from '../data/charts.ts';
 import { DYLE_HEXES, isParis, labelOf, SIZE, ZUIDERZEE } from '../ground.ts';
 import { GRID } from '../data/map.ts';
-import { A, AT, BRITISH, controls, foe, FRENCH, is1940, MECH, NATION, neutralOf, placeOf, putUnit, SIDE, sideName, stackIn, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import { A, AT, BRITISH, controls, foe, fortIn, FRENCH, is1940, MECH, NATION, neutralOf, placeOf, putUnit, SIDE, sideName, stackIn, topOf, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
@@ -34,9 +34,9 @@ const pointsOf = (g: State, unit: number, factor: number): number => {
 
 const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
 /** One unit, or everything in a hex: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10). `passed`: it has gone some way already. */
-interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean }
+export interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean }
 const unitsIn = (g: State, f: Frame): readonly number[] => (f.vars.unit === undefined ? stackIn(g, f.vars.hex as number) : [f.vars.unit as number]);
-const march = (g: State): March => {
+export const march = (g: State): March => {
   const f = top(g), units = unitsIn(g, f), { points, passed } = f.vars;
   return { units, points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number), passed: passed === true };
 };
@@ -47,7 +47,14 @@ const sideOf = (m: March): SideNo => SIDE[m.units[0]!] as SideNo;
 const nameOf = (m: March): string => (m.units.length === 1 ? UNIT_NAMES[m.units[0]!]! : 'the stack');
 
 const found = makeReach(GRID), further = makeReach(GRID);
-const reachOf = (g: State, m: March): Reach => reach(GRID, groundFor(g, slowest(m.units)), hexOf(g, m) as HexId, m.points, found);
+let asked: { readonly ground: Ground; readonly from: number; readonly points: number } | undefined;
+/** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
+export const reachOf = (g: State, m: March): Reach => {
+  const ground = groundFor(g, slowest(m.units)), from = hexOf(g, m), { points } = m;
+  if (asked?.ground === ground && asked.from === from && asked.points === points) return found;
+  asked = { ground, from, points };
+  return reach(GRID, ground, from as HexId, points, found);
+};
 /** 10.6 In 1940 no Allied move ends in Paris. */
 const isOpenCity = (g: State, side: SideNo, hex: number): boolean => is1940(g) && side === A && isParis(hex);
 
@@ -62,7 +69,8 @@ const acrossTheZuiderzee = (g: State, m: March): number => {
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
 const goals = (g: State, m: March, r: Reach): readonly number[] => {
   const list: number[] = [], zee = acrossTheZuiderzee(g, m);
-  for (let i = 1; i < r.count; i++) if (!isOpenCity(g, sideOf(m), r.order[i]!)) list.push(r.order[i]!);
+  const side = sideOf(m);
+  for (let i = 1; i < r.count; i++) if (!isOpenCity(g, side, r.order[i]!)) list.push(r.order[i]!);
   if (zee >= 0 && r.cost[zee] === FAR) list.push(zee);
   return list;
 };
@@ -82,11 +90,17 @@ const exits = (g: State, m: March, r: Reach): readonly Exit[] => exitsFor(g, m.u
 type Marching = { readonly do: 'to'; readonly hex: number } | { readonly do: 'via'; readonly hex: number } | { readonly do: 'stay' } | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
 const STAY = { do: 'stay' } as const;
 const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const), VIA = Array.from({ length: SIZE }, (_, hex) => ({ do: 'via', hex }) as const);
-const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => [...new Set(exits(g, m, r).map(e => e.edge))].flatMap((edge): Marching[] =>
-  (edge === BY_SEA ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 })) : [{ do: 'exit', edge }]));
+const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
+  const open = exits(g, m, r);
+  return open.length === 0 ? NO_EXIT : [...new Set(open.map(e => e.edge))].flatMap((edge): Marching[] =>
+    (edge === BY_SEA ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 })) : [{ do: 'exit', edge }]));
+};
+const NO_EXIT: readonly Marching[] = [];
 
-/** 7.3, 10.4 Why a hex is out of reach: enemy zones, or the points. */
+/** 6.2, 7.3, 10.4 Why a hex is out of reach: the enemy in it, enemy zones, or the points. */
 const beyond = (g: State, m: March, hex: number): Verdict => {
+  const unit = topOf(g, hex), there = unit >= 0 ? unit : fortIn(g, hex);
+  if (there >= 0 && SIDE[there] !== sideOf(m)) return no('6.2', `${UNIT_NAMES[there]} holds ${labelOf(hex)}: enemies never share a hex`, [hex]);
   const { enter, cross } = groundFor(g, slowest(m.units)), free = reach(GRID, { enter, cross }, hexOf(g, m) as HexId, m.points, further).cost[hex] !== FAR;
   if (free) return no('7.3', `enemy zones of control keep ${nameOf(m)} from ${labelOf(hex)}`, [hex]);
   return no('10.4', `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`, [hex]);
@@ -103,13 +117,19 @@ const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict =>
 /** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack takes the straight way. */
 const isWorthPassing = (g: State, m: March, hex: number): boolean =>
   m.units.length === 1 && hex !== hexOf(g, m) && (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
+const ONE_HEX = Math.max(...Object.values(TEC).map(t => t.cost ?? 0)) + RIVER.cost;
+/** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
+const goesOn = (g: State, m: March, hex: number, left: number): boolean => [Math.min(left, ONE_HEX), left].some(points => {
+  const on = reach(GRID, groundFor(g, m.units[0]!), hex as HexId, points, further);
+  for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return true;
+  return false;
+});
 const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(hex)} makes no difference`, [hex]);
   if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
   const unit = m.units[0]!, left = m.points - r.cost[hex]!;
   if (!MECH[unit] && inZoneOf(g, foe(sideOf(m)), hex)) return no('7.3', `${labelOf(hex)} is in an enemy zone of control: the move ends there`, [hex]);
-  const on = reach(GRID, groundFor(g, unit), hex as HexId, left, further);
-  for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return granted({ cost: r.cost[hex]! });
+  if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
   return no('10.4', `from ${labelOf(hex)} it can go no further`, [hex]);
 };
 

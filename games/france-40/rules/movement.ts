@@ -3,10 +3,9 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../engine/de
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { labelOf, PARIS, SIZE } from '../ground.ts';
-import { AT, clearPhase, FORT, G, heightOf, is1940, MECH, mobileOf, onMap, placeOf, SIDE, sideName, stackIn, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import { AT, clearPhase, FORT, G, heightOf, inPlay, is1940, MECH, mobileOf, onMap, placeOf, SIDE, sideName, stackIn, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import { canLeaveParis, factorOf } from './march.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
-import { inPlay } from './zones.ts';
 
 /** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
 export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
@@ -41,6 +40,9 @@ const mayEnd = (g: State, side: SideNo): Verdict => {
   return stuck < 0 ? ok : no('10.6', `${UNIT_NAMES[stuck]} must leave Paris: it is an open city`, [placeOf(g, stuck)]);
 };
 
+/** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
+const hasNotMoved = (g: State, unit: number): boolean => !g.n[AT.moved + unit] && onMap(g, unit);
+const TRIES = 200;
 const sideOf = (f: Frame): SideNo => f.vars.side as SideNo;
 /** 3.10 The owner orders his stacks as he likes. */
 const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
@@ -82,10 +84,14 @@ export const moving: Decision<Phase> = {
     }
   },
   sample: (g, _a, rnd) => {
-    const side = sideOf(top(g)), able = [...mobileOf(g, side)].filter(u => mayMove(g, side, u).ok), neutral = violations(g, side);
-    if (neutral.length && rnd(30) === 0) return neutral[rnd(neutral.length)]!;
-    if ((able.length === 0 || rnd(able.length + 4) === 0) && stuckInParis(g, side) < 0) return DONE;
-    return oneOf(g, side, able[rnd(able.length)]!, rnd);
+    const side = sideOf(top(g)), neutral = rnd(30) === 0 ? violations(g, side) : [], units = mobileOf(g, side);
+    if (neutral.length) return neutral[rnd(neutral.length)]!;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const k = rnd(units.length + 1), unit = units[k];
+      if (unit === undefined ? stuckInParis(g, side) < 0 : hasNotMoved(g, unit) && mayMove(g, side, unit).ok) return unit === undefined ? DONE : oneOf(g, side, unit, rnd);
+    }
+    const able = units.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok);
+    return able.length && stuckInParis(g, side) >= 0 ? MOVE[able[rnd(able.length)]!]! : DONE;
   },
   say: (_g, _a, c) => (c.do === 'done' ? 'End the Movement Phase' : c.do === 'violate' ? sayViolation(c) : c.do === 'move' ? `Move ${UNIT_NAMES[c.unit]}` : c.do === 'stack' ? `Move the stack in ${labelOf(c.hex)}` : `Put ${UNIT_NAMES[c.unit]} on top`),
 };

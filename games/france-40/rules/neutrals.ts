@@ -7,7 +7,7 @@ import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { CAPITULATION, OVERTURN, SWISS } from '../data/charts.ts';
 import { BELGIUM as BELGIAN_GROUND, citiesOf, COUNTRY, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
-import { ALLIED, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, controls, DEAD, fortUnits, G, is1940, mobileUnits, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, standing, turnOf, type SideNo } from '../state.ts';
+import { ALLIED, anyOnMap, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, controls, DEAD, G, is1940, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, standing, turnOf, type SideNo } from '../state.ts';
 
 export const BELGIUM = 0, NETHERLANDS = 1, LUXEMBOURG = 2, SWITZERLAND = 3;
 const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
@@ -32,17 +32,21 @@ export const violate = (g: State, neutral: number): void => {
   emit(g, { is: 'violated', case: '4.3', neutral });
 };
 
-const heldIn = (g: State, neutral: number): number => citiesOf(GROUND_OF[neutral]!).filter(hex => controls(g, G, hex)).length;
-const unitsOf = (g: State, neutral: number): readonly number[] => [...mobileUnits(g), ...fortUnits(g)].filter(u => neutralOf(NATION[u]!) === neutral && onMap(g, u));
-const anyBritish = (g: State): boolean => [...mobileUnits(g)].some(u => NATION[u] === BRITISH && onMap(g, u));
+const heldIn = (g: State, neutral: number): number => {
+  let count = 0;
+  for (const hex of citiesOf(GROUND_OF[neutral]!)) if (controls(g, G, hex)) count++;
+  return count;
+};
+const ARMIES = NEUTRALS.map((_, neutral) => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral));
+const unitsOf = (g: State, neutral: number): readonly number[] => ARMIES[neutral]!.filter(u => onMap(g, u));
 /** 4.3 What makes each give up. */
 const gives = (g: State, neutral: number): boolean => {
   if (standing(g, neutral) !== AT_WAR) return false;
   switch (neutral) {
     case NETHERLANDS: return heldIn(g, neutral) >= CAPITULATION.Netherlands;
-    case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyBritish(g);
+    case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
     case LUXEMBOURG: return false; // see `luxembourg`
-    default: return g.n[AT.swiss] === 1 && (citiesOf(GROUND_OF[neutral]!).every(hex => controls(g, G, hex)) || unitsOf(g, neutral).length === 0);
+    default: return g.n[AT.swiss] === 1 && (heldIn(g, neutral) === citiesOf(GROUND_OF[neutral]!).length || !ARMIES[neutral]!.some(u => onMap(g, u)));
   }
 };
 const capitulate = (g: State, neutral: number): void => {

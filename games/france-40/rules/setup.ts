@@ -1,14 +1,15 @@
-/** 3.0 Set-up is play: pick a unit, put it in a hex; lift it again; done when all are placed. */
+/** 3.0 Set-up is play: lay out a ready-made one, or pick a unit and put it in a hex; lift it again; done when all are placed. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, next, put, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import { REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, STACKING } from '../data/charts.ts';
+import { GROUPS, SET_UPS, type SetUp } from '../data/setups.ts';
 import { UNITS } from '../data/units.ts';
 import { ARLON, BELGIUM as BELGIAN_GROUND, COUNTRY, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, labelOf, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SIZE, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
 import {
-  A, ALLIED, AT, BELGIAN, BOARD, BRITISH, COUNT, DUTCH, FORT, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, NOT_IN_PLAY, placeOf, putUnit, SIDE, stackIn,
+  A, ALLIED, AT, BELGIAN, BOARD, BRITISH, COUNT, DUTCH, FORT, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, NOT_IN_PLAY, placeOf, putUnit, scenarioOf, SIDE, stackIn,
   stackLimit, SWISS, TO_SET_UP, TURN_TRACK, UNIT_NAMES,
 } from '../state.ts';
 import { enterHex } from './control.ts';
@@ -33,7 +34,6 @@ export const layOut = (scenario: string, options: Options): State => {
   return g;
 };
 
-export const GROUPS = ['neutrals', 'allies', 'german'] as const;
 const groupOf = (unit: number): number => (SIDE[unit] === G ? 2 : NATION[unit] === FRENCH || NATION[unit] === BRITISH ? 1 : 0);
 const HOME: { readonly [nation: number]: number } = { [BELGIAN]: BELGIAN_GROUND, [DUTCH]: DUTCH_GROUND, [SWISS]: SWISS_GROUND, [FRENCH]: FRANCE, [BRITISH]: FRANCE, 0: GERMANY };
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
@@ -60,7 +60,39 @@ const placed = (g: State, group: number): readonly number[] => [...mobileUnits(g
 const groupIn = (f: Frame): number => f.vars.group as number;
 const owner = (f: Frame): string => (groupIn(f) === 2 ? GERMAN : ALLIED);
 
-type Setting = { readonly do: 'pick'; readonly unit: number } | { readonly do: 'lift'; readonly unit: number } | { readonly do: 'done' };
+/** A ready-made set-up in numbers: hexes with their units, the lowest first. */
+const PLANS = SET_UPS.map((p: SetUp) => ({
+  ...p, year: SCENARIOS.indexOf(p.scenario), group: GROUPS.indexOf(p.group), stacks: Object.entries(p.at).map(([hex, units]) => ({ hex: hexOf(hex), units: units.map(u => UNIT_NAMES.indexOf(u)) })),
+}));
+/** Is the plan one for this army, and is everybody in it at hand and its ground free of others? */
+const mayLay = (g: State, f: Frame, { name, year, group, sickle, stacks }: (typeof PLANS)[number]): Verdict => {
+  const c = caseOf(g, groupIn(f)), mine = (unit: number): boolean => groupOf(unit) === group && (placeOf(g, unit) === TO_SET_UP || placeOf(g, unit) < SIZE);
+  if (year !== scenarioOf(g) || group !== groupIn(f)) return no(c, `${name} is not for the army that is set up now`);
+  if (sickle && (sickle === 'yes') !== (f.vars.sickle === 1)) return no('3.8', `${name} is laid out ${sickle === 'yes' ? 'with' : 'without'} Sickle Cut`);
+  const gone = stacks.flatMap(s => s.units).find(u => !mine(u)), held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(u) !== group));
+  if (gone !== undefined) return no(c, `${UNIT_NAMES[gone]} is not at hand`);
+  return held ? no('6.2', `${labelOf(held.hex)} is held by others`, [held.hex]) : ok;
+};
+const layPlan = (g: State, { group, stacks }: (typeof PLANS)[number]): void => {
+  for (const u of placed(g, group)) liftUnit(g, u);
+  for (const { hex, units } of stacks) for (const u of units) placeUnit(g, u, hex);
+};
+/** 3.1 A corps of Sickle Cut holds the hex it stands in. */
+const placeUnit = (g: State, unit: number, hex: number): void => {
+  putUnit(g, unit, hex);
+  if (!isSickleHex(hex) || !MECH[unit]) return;
+  g.n[AT.sickle + unit] = 1;
+  g.n[AT.control + hex] = G + 1;
+};
+const liftUnit = (g: State, unit: number): void => {
+  const hex = placeOf(g, unit);
+  putUnit(g, unit, TO_SET_UP);
+  g.n[AT.sickle + unit] = 0;
+  if (isSickleHex(hex) && heightOf(g, hex) === 0) g.n[AT.control + hex] = A + 1;
+};
+
+type Setting = { readonly do: 'lay'; readonly plan: number } | { readonly do: 'pick'; readonly unit: number } | { readonly do: 'lift'; readonly unit: number } | { readonly do: 'done' };
+const LAY = PLANS.map((_, plan) => ({ do: 'lay', plan }) as const);
 const PICK = UNIT_NAMES.map((_, unit) => ({ do: 'pick', unit }) as const), LIFT = UNIT_NAMES.map((_, unit) => ({ do: 'lift', unit }) as const), DONE = { do: 'done' } as const;
 const mayFinish = (g: State, f: Frame): Verdict => {
   const rest = left(g, groupIn(f));
@@ -76,31 +108,36 @@ const occupyArdennes = (g: State): void => {
   }
 };
 export const settingUp: Decision<Setting> = {
-  verbs: ['pick', 'lift', 'done'],
-  candidates: g => [DONE, ...left(g, groupIn(top(g))).map(u => PICK[u]!), ...placed(g, groupIn(top(g))).map(u => LIFT[u]!)],
+  verbs: ['lay', 'pick', 'lift', 'done'],
+  candidates: g => [DONE, ...LAY.filter(c => mayLay(g, top(g), PLANS[c.plan]!).ok), ...left(g, groupIn(top(g))).map(u => PICK[u]!), ...placed(g, groupIn(top(g))).map(u => LIFT[u]!)],
   judge: (g, _a, c) => {
     const f = top(g);
     if (c.do === 'done') return mayFinish(g, f);
+    if (c.do === 'lay') return mayLay(g, f, PLANS[c.plan]!);
     const list = c.do === 'pick' ? left(g, groupIn(f)) : placed(g, groupIn(f));
     return list.includes(c.unit) ? ok : no(caseOf(g, groupIn(f)), `${UNIT_NAMES[c.unit]} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
   },
   take: (g, _a, c) => {
     if (c.do === 'done') { occupyArdennes(g); emit(g, { is: 'setUp', case: caseOf(g, groupIn(top(g))), group: groupIn(top(g)) }); return done(); }
     if (c.do === 'pick') return call('placing', { unit: c.unit, group: groupIn(top(g)), sickle: top(g).vars.sickle ?? 0 }, '3.0');
-    putUnit(g, c.unit, TO_SET_UP);
-    g.n[AT.sickle + c.unit] = 0;
+    if (c.do === 'lay') layPlan(g, PLANS[c.plan]!);
+    else liftUnit(g, c.unit);
     return again;
   },
+  /** Three armies in four are laid out at once: placing them one by one takes a hundred decisions. */
   sample: (g, _a, rnd) => {
-    const f = top(g), rest = left(g, groupIn(f));
+    const f = top(g), rest = left(g, groupIn(f)), plans = placed(g, groupIn(f)).length === 0 && rnd(4) > 0 ? LAY.filter(c => mayLay(g, f, PLANS[c.plan]!).ok) : [];
+    if (plans.length) return plans[rnd(plans.length)]!;
     if (rest.length) return PICK[rest[rnd(rest.length)]!]!;
     return mayFinish(g, f).ok ? DONE : LIFT[placed(g, 2).find(u => MECH[u] && !g.n[AT.sickle + u])!]!;
   },
-  say: (_g, _a, c) => (c.do === 'done' ? 'The set-up is done' : `${c.do === 'pick' ? 'Place' : 'Lift'} ${UNIT_NAMES[c.unit]}`),
+  say: (_g, _a, c) => (c.do === 'done' ? 'The set-up is done' : c.do === 'lay' ? `Lay out ${PLANS[c.plan]!.name}: ${PLANS[c.plan]!.words}` : `${c.do === 'pick' ? 'Place' : 'Lift'} ${UNIT_NAMES[c.unit]}`),
 };
 
 type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
 const AT_HEX = Array.from({ length: SIZE }, (_, hex) => ({ do: 'at', hex }) as const), BACK = { do: 'back' } as const;
+/** 3.3-3.8 The land of each nation's own country. */
+const HOME_HEXES = Object.values(HOME).map((_, nation) => AT_HEX.filter(c => COUNTRY[c.hex] === HOME[nation] && isLand(c.hex) && !isGap(c.hex)));
 const unitIn = (f: Frame): number => f.vars.unit as number;
 /** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
 export const placing: Decision<Placing> = {
@@ -109,15 +146,15 @@ export const placing: Decision<Placing> = {
   judge: (g, _a, c) => (c.do === 'back' ? ok : mayPlace(g, top(g), unitIn(top(g)), c.hex)),
   take: (g, _a, c) => {
     if (c.do === 'back') return done();
-    const unit = unitIn(top(g));
-    putUnit(g, unit, c.hex);
-    if (isSickleHex(c.hex) && MECH[unit]) g.n[AT.sickle + unit] = 1;
+    placeUnit(g, unitIn(top(g)), c.hex);
     return done();
   },
   sample: (g, _a, rnd) => {
-    const f = top(g), unit = unitIn(f), open = AT_HEX.filter(c => mayPlace(g, f, unit, c.hex).ok), wanted = f.vars.sickle === 1 && MECH[unit] ? open.filter(c => isSickleHex(c.hex)) : [];
-    const list = wanted.length ? wanted : open;
-    return list[rnd(list.length)]!;
+    const f = top(g), unit = unitIn(f), home = HOME_HEXES[NATION[unit]!]!, may = (c: (typeof AT_HEX)[number]): boolean => mayPlace(g, f, unit, c.hex).ok;
+    const wanted = f.vars.sickle === 1 && MECH[unit] ? AT_HEX.filter(c => isSickleHex(c.hex) && may(c)) : [];
+    if (wanted.length) return wanted[rnd(wanted.length)]!;
+    const any = home[rnd(home.length)]!, open = may(any) ? [any] : home.filter(may);
+    return open[rnd(open.length)]!;
   },
   say: (_g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${labelOf(c.hex)}`),
 };

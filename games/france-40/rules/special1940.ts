@@ -9,12 +9,13 @@ import { COUP, DYNAMO, REINFORCEMENT } from '../data/charts.ts';
 import { GRID, MAGINOT } from '../data/map.ts';
 import { CITY, citiesOf, COUNTRY, GERMANY, isWater, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, ALLIED, AT, BRITISH, controls, FORT, fortIn, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, mobileUnits, NATION, onMap, placeOf, putUnit, SIDE, stackIn,
+  A, ALLIED, anyOnMap, AT, BRITISH, controls, FORT, fortIn, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, NATION, onMap, placeOf, putUnit, SIDE, stackIn,
   stepsLeft, TURN_TRACK, turnOf, UNIT_NAMES,
 } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
 import { eliminate } from './losses.ts';
+import { boardOf } from './memo.ts';
 import { neutralAt, violate } from './neutrals.ts';
 import { mayShare } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -31,7 +32,7 @@ const mayDrop = (g: State, hex: number): Verdict => {
 };
 export const dropping: Decision<(typeof DROP_ON)[number] | typeof PASS> = {
   verbs: ['coup', 'pass'],
-  candidates: g => [PASS, ...DROP_ON.filter(c => heightOf(g, c.hex) > 0 || fortIn(g, c.hex) >= 0)],
+  candidates: g => { const { units, forts } = boardOf(g); return [PASS, ...DROP_ON.filter(c => units[A][c.hex] || forts[c.hex] === A + 1)]; },
   judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
   take: (g, _a, c) => {
     g.n[AT.coup] = 1;
@@ -84,7 +85,6 @@ export const coupSteps: readonly Step[] = [
 ];
 
 // 5.13 Operation Dynamo ----------------------------------------------------------------------------------------
-const anyBritish = (g: State): boolean => [...mobileUnits(g)].some(u => NATION[u] === BRITISH && onMap(g, u));
 const DYNAMO_AT = PORT_HEXES.map(hex => ({ do: 'dynamo', hex }) as const);
 export const evacuating: Decision<(typeof DYNAMO_AT)[number] | typeof PASS> = {
   verbs: ['dynamo', 'pass'],
@@ -161,7 +161,7 @@ const mayHaveAny = (g: State, side: 0 | 1): boolean =>
 
 export const phases1940: readonly Step[] = [
   { at: '5.9', case: '5.9', name: 'Airborne coup', when: g => is1940(g) && turnOf(g) === COUP.turn && !g.n[AT.coup], run: () => ask(GERMAN, 'dropping', '5.9') },
-  { at: '5.13', case: '5.13', name: 'Operation Dynamo', when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyBritish(g), run: () => ask(ALLIED, 'evacuating', '5.13') },
+  { at: '5.13', case: '5.13', name: 'Operation Dynamo', when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyOnMap(g, BRITISH), run: () => ask(ALLIED, 'evacuating', '5.13') },
   { at: '5.15/g', case: '5.15', name: 'German replacements', when: g => is1940(g) && mayHaveAny(g, G), run: () => call('replacements', { side: G }) },
   { at: '5.15/f', case: '5.15', name: 'French replacements', when: g => is1940(g) && mayHaveAny(g, A), run: () => call('replacements', { side: A }) },
 ];

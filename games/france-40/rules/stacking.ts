@@ -3,8 +3,9 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { ask, call, next, top, done, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { labelOf, SIZE } from '../ground.ts';
-import { AT, BRITISH, foe, FORT, fortIn, heightOf, NATION, placeOf, SIDE, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
+import { AT, BRITISH, foe, FORT, fortIn, heightOf, NATION, placeOf, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
 import { eliminate } from './losses.ts';
+import { boardOf } from './memo.ts';
 
 /** 6.2 A fort counts as its nation, but the British may stand in the Maginot Line. */
 const fortTakes = (g: State, nation: number, hex: number): boolean => {
@@ -19,13 +20,14 @@ export const mayShare = (g: State, unit: number, hex: number): Verdict => {
 };
 
 const isMixed = (g: State, hex: number): boolean => {
-  const nations = new Set(stackIn(g, hex).map(u => NATION[u]!));
-  return nations.size > 1 || ![...nations].every(n => fortTakes(g, n, hex));
+  const stack = stackIn(g, hex), nation = NATION[stack[0]!]!;
+  return stack.some(u => NATION[u] !== nation) || !fortTakes(g, nation, hex);
 };
 interface Fault { readonly hex: number; readonly why: 'mixed' | 'full' }
 const faultOf = (g: State, side: SideNo): Fault | undefined => {
+  const board = boardOf(g);
   for (let hex = 0; hex < SIZE; hex++) {
-    if (heightOf(g, hex) === 0 || SIDE[stackIn(g, hex)[0]!] !== side) continue;
+    if (board.units[side][hex] === 0 || (heightOf(g, hex) === 1 && board.forts[hex] === 0)) continue;
     if (isMixed(g, hex)) return { hex, why: 'mixed' };
     if (heightOf(g, hex) > stackLimit(g)) return { hex, why: 'full' };
   }

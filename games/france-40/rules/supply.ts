@@ -1,15 +1,13 @@
 /** 8.0 Supply. */
 import type { HexId } from '../../../kernel/hex.ts';
-import { makeSupplied, supplyFrom, traceSupply, type SupplyMap, type Trace } from '../../../kernel/supply.ts';
+import { makeSupplied, supplyFrom, traceSupply, type Supplied, type SupplyMap, type Trace } from '../../../kernel/supply.ts';
 import type { State } from '../../../engine/state.ts';
 import { SUPPLY } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { CITY, COUNTRY, EAST_EDGE, FRANCE, isGap, isLand, MAGINOT_HEXES, PORT_HEXES, rowOf, RUHR, SIZE, SOUTH_EDGE, WATER_SIDE, WEST_EDGE } from '../ground.ts';
-import { A, AT, controlOf, controls, foe, fortIn, FRENCH, G, is1940, MECH, NATION, NEUTRAL, neutralOf, onMap, placeOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
-import { forts, occupied, zones } from './zones.ts';
+import { A, AT, controlOf, controls, foe, fortIn, FRENCH, G, is1940, MECH, NATION, NEUTRAL, neutralOf, onMap, placeOf, scenarioOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
+import { boardOf, type Board } from './memo.ts';
 
-const closed = new Uint8Array(SIZE), barred = new Uint8Array(SIZE), zone = new Uint8Array(SIZE), friend = new Uint8Array(SIZE), theirs = new Uint8Array(SIZE), fort = new Uint8Array(SIZE);
-const MAP: SupplyMap = { closed, barred, wall: WATER_SIDE, zone, friend };
 const GROUND_SHUT = Uint8Array.from({ length: SIZE }, (_, hex) => (isLand(hex) && !isGap(hex) ? 0 : 1));
 /** Countries by hex: Belgium 1 … as in ground.ts; their place in NEUTRALS. */
 const NEUTRAL_BY_COUNTRY = [-1, 0, 1, 2, -1, 3, -1];
@@ -19,17 +17,22 @@ export const isNeutralGround = (g: State, hex: number): boolean => {
   return neutral >= 0 && (!is1940(g) || standing(g, neutral) === NEUTRAL);
 };
 
-/** 8.1 What bars a line of this side: enemies and their forts, cities they control, closed ground. */
+/** 8.1 What bars a line of this side: enemies and their forts, cities they control. */
+const isBarred = (g: State, board: Board, side: SideNo, hex: number): boolean =>
+  board.inPlay[foe(side)][hex]! > 0 || board.forts[hex] === foe(side) + 1 || (CITY[hex] === 1 && !controls(g, side, hex));
+
+const closed = new Uint8Array(SIZE), barred = new Uint8Array(SIZE);
+let closedAsOf = -1;
+/** Ground that is open to nobody: kept until a neutral goes to war. */
+const closedGround = (g: State, board: Board): Uint8Array => {
+  if (closedAsOf !== board.made) for (let hex = 0; hex < SIZE; hex++) closed[hex] = GROUND_SHUT[hex] || isNeutralGround(g, hex) ? 1 : 0;
+  closedAsOf = board.made;
+  return closed;
+};
 const lay = (g: State, side: SideNo): SupplyMap => {
-  occupied(g, foe(side), theirs);
-  forts(g, fort);
-  occupied(g, side, friend);
-  zones(g, foe(side), zone);
-  for (let hex = 0; hex < SIZE; hex++) {
-    closed[hex] = GROUND_SHUT[hex]! || isNeutralGround(g, hex) ? 1 : 0;
-    barred[hex] = theirs[hex] || fort[hex] === foe(side) + 1 || (CITY[hex] && !controls(g, side, hex)) ? 1 : 0;
-  }
-  return MAP;
+  const board = boardOf(g);
+  for (let hex = 0; hex < SIZE; hex++) barred[hex] = isBarred(g, board, side, hex) ? 1 : 0;
+  return { closed: closedGround(g, board), barred, wall: WATER_SIDE, zone: board.zones[foe(side)], friend: board.inPlay[side] };
 };
 
 /** 8.7, 8.8, 8.6 Where lines lead. The ports serve only units in row 31 and north of it. */
@@ -37,28 +40,57 @@ const edgeSources = (g: State, side: SideNo): readonly HexId[] => (side === G ? 
 const GERMAN_SOURCES = [...RUHR, ...EAST_EDGE], ALLIED_EDGES = [...WEST_EDGE, ...SOUTH_EDGE];
 const FRENCH_HEXES = Array.from({ length: SIZE }, (_, hex) => hex as HexId).filter(hex => COUNTRY[hex] === FRANCE && !GROUND_SHUT[hex]);
 const openPorts = (g: State): readonly HexId[] => PORT_HEXES.filter((hex, i) => controlOf(g, hex) === A + 1 && !g.n[AT.lostPort + i]);
-const isCoastal = (hex: number): boolean => rowOf(hex) >= SUPPLY.coastalFromRow;
+const COASTAL = Uint8Array.from({ length: SIZE }, (_, hex) => (rowOf(hex) >= SUPPLY.coastalFromRow ? 1 : 0));
+const isCoastal = (hex: number): boolean => COASTAL[hex] === 1;
 
-const edges = makeSupplied(GRID), ports = makeSupplied(GRID);
-/** The hexes in which a unit of this side would be in supply: 1. Overwritten by the next call. */
-export const suppliedHexes = (g: State, side: SideNo, out: Uint8Array): Uint8Array => {
-  const map = lay(g, side);
-  supplyFrom(GRID, map, edgeSources(g, side), edges);
-  out.set(edges.reached);
-  if (side === A && is1940(g)) {
-    supplyFrom(GRID, map, openPorts(g), ports);
-    for (let hex = 0; hex < SIZE; hex++) if (ports.reached[hex] && isCoastal(hex)) out[hex] = 1;
+/** The lines of a side as last traced, and what they rest on beside the counters: the scenario, and who holds the cities and ports. */
+interface Lines { scenario: number; counters: number; readonly hands: Int16Array; readonly edges: Supplied; readonly ports: Supplied; portsTraced: boolean }
+const HELD = Array.from({ length: SIZE }, (_, hex) => hex).filter(hex => CITY[hex] || (PORT_HEXES as readonly number[]).includes(hex));
+const LINES = [G, A].map((): Lines => ({ scenario: -1, counters: -1, hands: new Int16Array(HELD.length + PORT_HEXES.length), edges: makeSupplied(GRID), ports: makeSupplied(GRID), portsTraced: false }));
+const handAt = (g: State, i: number): number => (i < HELD.length ? g.n[AT.control + HELD[i]!]! : g.n[AT.lostPort + i - HELD.length]!);
+const isFresh = (g: State, side: SideNo, { counters, hands }: Lines): boolean => {
+  if (counters !== boardOf(g).lines[side]) return false;
+  for (let i = 0; i < hands.length; i++) if (hands[i] !== handAt(g, i)) return false;
+  return true;
+};
+/** The lines of a side to its edges, traced anew if anything on their way has changed. */
+const linesOf = (g: State, side: SideNo): Lines => {
+  const lines = LINES[side]!, { hands } = lines;
+  if (isFresh(g, side, lines)) return lines;
+  Object.assign(lines, { scenario: scenarioOf(g), counters: boardOf(g).lines[side], portsTraced: false });
+  for (let i = 0; i < hands.length; i++) hands[i] = handAt(g, i);
+  supplyFrom(GRID, lay(g, side), edgeSources(g, side), lines.edges);
+  return lines;
+};
+/** Is the line that once led from this hex to an edge still open? Mostly it is, and nothing need be traced. */
+const isStillOpen = (g: State, side: SideNo, from: number): boolean => {
+  const { scenario, edges: { reached, toward } } = LINES[side]!, board = boardOf(g), shut = closedGround(g, board), zone = board.zones[foe(side)], friend = board.inPlay[side];
+  if (scenario !== scenarioOf(g) || !reached[from]) return false;
+  for (let hex = from; hex >= 0; hex = toward[hex]!) {
+    if (shut[hex] || isBarred(g, board, side, hex)) return false;
+    if (hex !== from && toward[hex]! >= 0 && zone[hex] && !friend[hex]) return false;
   }
+  return true;
+};
+const hasEdge = (g: State, side: SideNo, hex: number): boolean => isStillOpen(g, side, hex) || linesOf(g, side).edges.reached[hex] === 1;
+/** 8.8 From the open ports, for the few who ask: those in the north whom no edge feeds. */
+const hasPort = (g: State, hex: number): boolean => {
+  const lines = linesOf(g, A);
+  if (!lines.portsTraced) supplyFrom(GRID, lay(g, A), openPorts(g), lines.ports);
+  lines.portsTraced = true;
+  return lines.ports.reached[hex] === 1;
+};
+/** Would a unit of this side be in supply in this hex? */
+export const isSupplied = (g: State, side: SideNo, hex: number): boolean => hasEdge(g, side, hex) || (side === A && is1940(g) && isCoastal(hex) && hasPort(g, hex));
+/** The same for all hexes. */
+export const suppliedHexes = (g: State, side: SideNo, out: Uint8Array): Uint8Array => {
+  for (let hex = 0; hex < SIZE; hex++) out[hex] = isSupplied(g, side, hex) ? 1 : 0;
   return out;
 };
 
-const reached = new Uint8Array(SIZE);
-/** 4.4, 4.8, 5.17 The hexes with a line to the west or south edge: neither a port nor a fort will do. Overwritten by the next call. */
-export const overlandHexes = (g: State, out: Uint8Array): Uint8Array => {
-  out.set(supplyFrom(GRID, lay(g, A), ALLIED_EDGES, edges).reached);
-  return out;
-};
-export const isOverland = (g: State, unit: number): boolean => onMap(g, unit) && overlandHexes(g, reached)[placeOf(g, unit)] === 1;
+/** 4.4, 4.8, 5.17 Has this hex a line to the west or south edge? Neither a port nor a fort will do. */
+export const isOverlandHex = (g: State, hex: number): boolean => hasEdge(g, A, hex);
+export const isOverland = (g: State, unit: number): boolean => onMap(g, unit) && isOverlandHex(g, placeOf(g, unit));
 
 /** 8.0, 8.10 Always in supply: neutrals, Germans in 1939, mechanised corps in the first turns, the French in a Maginot fort. */
 const always = (g: State, unit: number): boolean => {
@@ -67,7 +99,7 @@ const always = (g: State, unit: number): boolean => {
   return NATION[unit] === FRENCH && fortIn(g, placeOf(g, unit)) >= 0 && (MAGINOT_HEXES as readonly number[]).includes(placeOf(g, unit));
 };
 export const inSupply = (g: State, unit: number): boolean =>
-  onMap(g, unit) && (always(g, unit) || suppliedHexes(g, SIDE[unit] as SideNo, reached)[placeOf(g, unit)] === 1);
+  onMap(g, unit) && (always(g, unit) || isSupplied(g, SIDE[unit] as SideNo, placeOf(g, unit)));
 
 /** The line of a unit, or the hex that cuts it and how: for the screen. */
 export const traceOf = (g: State, unit: number): Trace => {

@@ -5,7 +5,7 @@ import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, goto, next, over, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { CRISIS, HALT, TURNS } from '../data/charts.ts';
-import { A, ALLIED, AT, BRITISH, FRENCH, G, GERMAN, is1940, mobileUnits, NATION, onMap, turnOf, type SideNo } from '../state.ts';
+import { A, ALLIED, anyOnMap, AT, BRITISH, FRENCH, G, GERMAN, is1940, mobileUnits, NATION, onMap, turnOf, type SideNo } from '../state.ts';
 import { eliminate } from './losses.ts';
 import { BELGIUM } from './neutrals.ts';
 import { inSupply } from './supply.ts';
@@ -34,10 +34,9 @@ const orderStep: Step = { at: '5.7', case: '5.7', name: 'Order of phases', run: 
   return ask(who, 'ordering', is1940(g) ? '5.7' : '5.2');
 } };
 
-const anyBritish = (g: State): boolean => [...mobileUnits(g)].some(u => NATION[u] === BRITISH && onMap(g, u));
 /** 5.10 Panzer halt: with no British on the map, from turn 4 on; declared after the order of phases. */
 const haltStep: Step = {
-  at: '5.10', case: '5.10', name: 'Panzer halt check', when: (g, f) => side(f) === G && is1940(g) && turnOf(g) >= HALT.fromTurn && !anyBritish(g),
+  at: '5.10', case: '5.10', name: 'Panzer halt check', when: (g, f) => side(f) === G && is1940(g) && turnOf(g) >= HALT.fromTurn && !anyOnMap(g, BRITISH),
   run: () => roll(GERMAN, '5.10', 6),
   fed: (g, _f, [face]) => {
     const first = g.n[AT.halts] === 0, halts = face! <= (first ? HALT.first : HALT.later).to;

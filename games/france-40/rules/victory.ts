@@ -5,18 +5,16 @@ import type { Json, State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { levelOf, OVERTURN, VICTORY } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
-import { citiesOf, GERMANY, MAGINOT_HEXES, MEDITERRANEAN_CITIES, PARIS, RUHR, SIZE } from '../ground.ts';
+import { citiesOf, GERMANY, MAGINOT_HEXES, MEDITERRANEAN_CITIES, PARIS, RUHR } from '../ground.ts';
 import { A, AT, AT_WAR, controls, fortIn, G, is1940, standing } from '../state.ts';
 import { BELGIUM, neutralsOverturned } from './neutrals.ts';
-import { overlandHexes } from './supply.ts';
+import { isOverlandHex } from './supply.ts';
 
 /** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. */
-const lines = new Uint8Array(SIZE);
 const maginotOverturned = (g: State): boolean => {
-  const left = MAGINOT_HEXES.filter(hex => fortIn(g, hex) >= 0);
-  if (MAGINOT_HEXES.length - left.length >= OVERTURN.maginotForts) return true;
-  overlandHexes(g, lines);
-  return left.every(hex => !lines[hex]);
+  let left = 0;
+  for (const hex of MAGINOT_HEXES) if (fortIn(g, hex) >= 0) left++;
+  return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !MAGINOT_HEXES.some(hex => fortIn(g, hex) >= 0 && isOverlandHex(g, hex));
 };
 const mostOf = (c: string): number => VICTORY.find(v => v.case === c)!.most;
 export interface VpLine { readonly case: string; readonly name: string; readonly points: number }

@@ -132,7 +132,7 @@ test('10.7 units that begin at 4238 or 4239 cross to the other, and that ends th
   expect(late.no('4238')).toBe('10.4'); // it did not begin there
 });
 test('10.7, 7.3 not onto an enemy, and not from one enemy zone into another', () => {
-  expect(begun('G III', { ...DUTCH, at: { ...BEF, 4239: ['G III'], 4238: ['N I'] } }).no('4238')).toBe('10.4');
+  expect(begun('G III', { ...DUTCH, at: { ...BEF, 4239: ['G III'], 4238: ['N I'] } }).no('4238')).toBe('6.2');
   const zones = { ...DUTCH, at: { ...BEF, 4239: ['G III', 'G 41 Pz'], 4240: ['N I'], 4137: ['N II'] } };
   expect([begun('G III', zones).no('4238'), begun('G 41 Pz', zones).no('4238')]).toEqual(['10.4', undefined]);
 });

@@ -74,9 +74,9 @@ const flowOf = (phase: Phase, side: 'german' | 'allied', scenario: string): Save
   if (phase === 'sickle') return [{ proc: 'game', at: '3.8/sickle' }];
   if (phase === 'turn') return [GAME, { proc: 'turn', at: '5.1' }];
   if (TURN_AT[phase]) return [GAME, { proc: 'turn', at: TURN_AT[phase]! }];
-  const first = (side === 'german') === (scenario === '1940'), turn = { proc: 'turn', at: first ? '5.6/II' : '5.11' }, no = side === 'german' ? G : A;
-  if (phase === 'order') return [GAME, turn, { proc: 'playerTurn', at: '5.7', vars: { side: no } }];
-  return [GAME, turn, { proc: 'playerTurn', at: '5.6/end', vars: { side: no, first: 'move' } }, { proc: phase, at: phase === 'movement' ? '10.0/start' : '11.0/start', vars: { side: no } }];
+  const first = (side === 'german') === (scenario === '1940'), turn = { proc: 'turn', at: first ? '5.6/II' : '5.11' };
+  if (phase === 'order') return [GAME, turn, { proc: 'playerTurn', at: '5.7', vars: { side } }];
+  return [GAME, turn, { proc: 'playerTurn', at: '5.6/end', vars: { side, first: 'move' } }, { proc: phase, at: phase === 'movement' ? '10.0/start' : '11.0/start', vars: { side } }];
 };
 
 export const opened = (scenario: '1940' | '1939' = '1940', options: { readonly [o: string]: string } = {}): Table =>

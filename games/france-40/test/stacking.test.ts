@@ -66,7 +66,7 @@ test('6.2 British units may stand with Maginot forts, Belgians may not', () => {
 test('6.2 enemies never share a hex: no way leads through them', () => {
   const t = scene({ forts: [], at: { ...BEF, 2322: ['G III'], 2323: ['F X'] } });
   done(t, 'german', { do: 'move', unit: 'G III' });
-  expect(refusal(t, 'german', { do: 'to', hex: '2323' })).toBe('10.4');
+  expect(refusal(t, 'german', { do: 'to', hex: '2323' })).toBe('6.2');
 });
 test('6.2, 11.3 a retreat never ends in a full hex or with another nation', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['F X'], 2323: ['G I', 'G II', 'G III'], 2321: ['F I', 'F II', 'F III'], 2422: ['UK II'] } });

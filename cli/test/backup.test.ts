@@ -1,0 +1,33 @@
+/** A back-up taken while games are being played is whole, and a server started on it goes on with them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../engine/random.ts';
+import { browser, connect, newGame, openTable, playOne } from '../../server/drill/client.ts';
+import { NO_LIMITS } from '../../server/limits.ts';
+import { startServer } from '../../server/server.ts';
+import { backUp } from '../backup.ts';
+
+test('back up under play, restore, play on', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-backup-')), from = join(dir, 'games.sqlite'), to = join(dir, 'copy.sqlite'), rnd = seededRandom('backup');
+  const server = await startServer({ where: from, port: 0, limits: NO_LIMITS }), a = browser(`http://localhost:${server.port}`);
+  const { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } }), wire = await connect(a), screen = await openTable(wire, id);
+  const play = async (choices: number): Promise<void> => { for (let i = 0; i < choices; i++) { expect(await playOne(wire, screen, rnd)).toMatchObject({ ok: true }); } };
+  await play(10);
+  const before = screen.entry, [said] = await Promise.all([backUp(from, to), play(20)]);
+  expect(said).toContain('1 games');
+  await expect(backUp(from, to)).rejects.toThrow('there already');
+  wire.close();
+  await server.stop();
+
+  const restored = await startServer({ where: to, port: 0, limits: NO_LIMITS });
+  a.base = `http://localhost:${restored.port}`;
+  const again = await connect(a), table = await openTable(again, id);
+  expect(table.entry).toBeGreaterThanOrEqual(before);
+  expect(table.sides).toEqual(['german']);
+  expect(await playOne(again, table, rnd)).toMatchObject({ ok: true });
+  again.close();
+  await restored.stop();
+  rmSync(dir, { recursive: true });
+});

@@ -1,0 +1,112 @@
+/** The Combat Phase: which hexes are attacked and with whom, and what follows from the die. */
+import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { FOURTH_ARMOURED, SICKLE_CUT } from '../data/charts.ts';
+import { GRID } from '../data/map.ts';
+import { isArdennes, isWater } from '../ground.ts';
+import { attacking, planning } from '../rules/combat.ts';
+import { mayFight } from '../rules/ground.ts';
+import { advancing, choosingLoss, retreating } from '../rules/results.ts';
+import { inSupply } from '../rules/supply.ts';
+import { AT, FOUGHT, fortIn, G, heightOf, inPlay, MECH, mobileOf, NATION, placeOf, PLANNED, stackIn, stepsLeft } from '../state.ts';
+import { columnFor, concentricShift, factorFrom, stakeOf, stepWorth, worthAt, type Target } from './battle.ts';
+import type { Desk } from './desk.ts';
+import { standWorth } from './worth.ts';
+import { violating } from './march.ts';
+
+export interface Assault { readonly aim: Target; readonly units: readonly number[]; readonly column: number; readonly worth: number }
+
+const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
+  const { g } = d.s, from = placeOf(g, unit);
+  return g.n[AT.fought + unit] !== FOUGHT && inPlay(g, unit) && !(MECH[unit] && g.n[AT.halted] === 2) && !isWater(from as HexId, hex as HexId) && mayFight(g, NATION[unit]!, hex).ok;
+};
+/** Units beside a hex that may attack it, of the nation that has most to bring. */
+const strikers = (d: Desk, hex: number): readonly number[] => {
+  const byNation = new Map<number, number[]>();
+  for (const h of around(GRID, hex as HexId))
+    for (const u of d.own()[h] ?? []) if (mayStrike(d, u, hex)) {
+      const list = byNation.get(NATION[u]!);
+      if (list) list.push(u); else byNation.set(NATION[u]!, [u]);
+    }
+  const sum = (list: readonly number[]): number => list.reduce((total, u) => total + factor(d, u, hex), 0);
+  return [...byNation.values()].reduce<readonly number[]>((best, list) => (sum(list) > sum(best) ? list : best), []);
+};
+const factor = (d: Desk, unit: number, hex: number): number => factorFrom(d.s, unit, placeOf(d.s.g, unit), hex, inSupply(d.s.g, unit));
+export const columnOf = (d: Desk, t: Target, units: readonly number[]): number => {
+  const { s } = d, { g } = s;
+  let attack = 0, mask = 0, mech = false, sickle = false;
+  for (const u of units) {
+    const from = placeOf(g, u);
+    attack += factor(d, u, t.hex);
+    for (let dir = 0; dir < 6; dir++) if (GRID.near[t.hex * 6 + dir] === from) mask |= 1 << dir;
+    mech ||= MECH[u] === 1;
+    sickle ||= s.turn === 1 && g.n[AT.sickle + u] === 1;
+  }
+  return columnFor(attack, t.defence, t.shift + concentricShift(s, t.hex, mask, mech) + (sickle ? SICKLE_CUT.shift + (isArdennes(t.hex) ? 1 : 0) : 0));
+};
+const assaultWith = (d: Desk, aim: Target, units: readonly number[]): Assault => {
+  const column = columnOf(d, aim, units);
+  return { aim, units, column, worth: worthAt(aim, column, stakeOf(d.s, units, d.w)) };
+};
+/** The best force against a hex: everyone, less those who add nothing. */
+export const assaultOn = (d: Desk, aim: Target): Assault | undefined => {
+  const all = strikers(d, aim.hex);
+  if (all.length === 0) return undefined;
+  let best = assaultWith(d, aim, all);
+  for (const u of all.toSorted((x, y) => factor(d, x, aim.hex) - factor(d, y, aim.hex))) {
+    if (best.units.length === 1) break;
+    const less = assaultWith(d, aim, best.units.filter(x => x !== u));
+    if (less.worth >= best.worth - 0.004) best = less;
+  }
+  return best;
+};
+const isFresh = (d: Desk, hex: number): boolean => {
+  const { g } = d.s, fort = fortIn(g, hex);
+  return heightOf(g, hex) - stackIn(g, hex).filter(u => g.n[AT.fought + u] === FOUGHT).length + (fort >= 0 && g.n[AT.fought + fort] !== FOUGHT ? 1 : 0) > 0;
+};
+export const assaults = (d: Desk): readonly Assault[] => {
+  const list: Assault[] = [];
+  for (const aim of d.targets()) {
+    if (!isFresh(d, aim.hex)) continue;
+    const x = assaultOn(d, aim);
+    if (x && x.worth > d.w.boldness) list.push(x);
+  }
+  return list.toSorted((x, y) => y.worth - x.worth || x.aim.hex - y.aim.hex);
+};
+export const nextAttack = (d: Desk, a: Ask): Choice => {
+  const violation = d.s.side === G ? violating(d.s.g) : undefined;
+  if (violation) return violation;
+  for (const x of assaults(d)) {
+    const choice = { do: 'attack', hex: x.aim.hex } as const;
+    if (attacking.judge(d.s.g, a, choice).ok) return choice;
+  }
+  return { do: 'done' };
+};
+/** Adds the chosen units one by one, the 4th Armoured where it helps, and declares. */
+export const nextInDraft = (d: Desk, a: Ask): Choice => {
+  const { g, side } = d.s, { hex } = top(g).vars as { hex: number }, aim = d.aim(hex), x = aim && assaultOn(d, aim), judge = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
+  const planned = [...mobileOf(g, side)].filter(u => g.n[AT.fought + u] === PLANNED), missing = x?.units.find(u => !planned.includes(u) && judge({ do: 'add', unit: u }));
+  if (missing !== undefined) return { do: 'add', unit: missing };
+  if (planned.length === 0) return legal(planning, g, a).find(c => c.do === 'add') ?? { do: 'cancel' };
+  const stake = stakeOf(d.s, planned, d.w);
+  if (x && worthAt(x.aim, x.column + FOURTH_ARMOURED.shift, stake) > x.worth + 0.01 && judge({ do: 'support' })) return { do: 'support' };
+  return { do: 'declare' };
+};
+
+const bestOf = (list: readonly Choice[], worth: (c: Choice) => number): Choice => {
+  let best = list[0]!, most = -Infinity;
+  for (const c of list) { const x = worth(c); if (x > most) { most = x; best = c; } }
+  return best;
+};
+/** 11.4 The cheapest step, or the cheapest unit. */
+export const loss = (d: Desk, a: Ask): Choice => {
+  const whole = (top(d.s.g).vars as { what?: string }).what === 'unit';
+  return bestOf(legal(choosingLoss, d.s.g, a), c => -stepWorth(d.s, c.unit as number, d.w) * (whole ? stepsLeft(d.s.g, c.unit as number) : 1));
+};
+export const retreat = (d: Desk, a: Ask): Choice => bestOf(legal(retreating, d.s.g, a), c => standWorth(d, c.unit as number, c.hex as number));
+/** 11.1 Go in if the ground is better there; the French must. */
+export const advance = (d: Desk, a: Ask): Choice => {
+  const { g } = d.s, { hex } = top(g).vars as { hex: number }, here = (u: number): number => standWorth(d, u, placeOf(g, u));
+  return bestOf(legal(advancing, g, a), c => (c.do === 'done' ? 0 : standWorth(d, c.unit as number, hex) - here(c.unit as number) + 0.01));
+};

@@ -1,0 +1,71 @@
+/** How a position stands: the German points to be expected in the end, or in 1939 nine times the chance that the Germans hold. Named features times a fitted table. */
+import type { State } from '../../../engine/state.ts';
+import { CAPITULATION } from '../data/charts.ts';
+import { BELGIUM as BELGIAN_GROUND, BRITTANY, citiesOf, GERMANY, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS } from '../ground.ts';
+import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
+import { germanCitiesLost, vpLines } from '../rules/victory.ts';
+import { A, AT, AT_WAR, attackOf, BRITISH, CAPITULATED, controls, defenceOf, fortUnits, G, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, SIDE, standing, stepsLeft, type SideNo } from '../state.ts';
+import { costsFrom, overland, situationOf, type Situation } from './situation.ts';
+import { STANDING_1939, STANDING_1940 } from './weights.ts';
+
+export type Features = { readonly [feature: string]: number };
+/** A lost war, in points. */
+const LOST = -2;
+const powerOf = (g: State, side: SideNo): number => {
+  let sum = 0;
+  for (const u of mobileOf(g, side)) if (onMap(g, u) && inPlay(g, u)) sum += attackOf(g, u) + defenceOf(g, u);
+  return sum;
+};
+/** Nearness of the nearest of these units to one of these hexes, 1 when there. */
+const nearTo = (g: State, units: readonly number[], hexes: readonly number[]): number => {
+  let least = 200;
+  for (const hex of hexes) { const costs = costsFrom(hex); for (const u of units) least = Math.min(least, costs[placeOf(g, u)]!); }
+  return Math.exp(-least / 12);
+};
+const shareOf = (g: State, country: number, neutral: number, needed: number): number =>
+  (standing(g, neutral) === CAPITULATED ? 1 : Math.min(0.9, citiesOf(country).filter(hex => controls(g, G, hex)).length / needed));
+
+/** Points that cannot be lost any more but for panzers. */
+export const bagOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + (l.case === '4.4' ? 0 : l.points), 0);
+/** What is still to come: each objective while it is open, and the same times the share of the game that is left. */
+export const features1940 = (s: Situation): Features => {
+  const { g } = s, panzers = [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u)), t = s.left / 13, fed = s.supplied[A](), open = overland(s.allied());
+  const british = [...mobileOf(g, A)].filter(u => NATION[u] === BRITISH && onMap(g, u)), power = Math.log((powerOf(g, G) + 20) / (powerOf(g, A) + 20));
+  const one = (x: number | boolean | undefined): number => (x ? 1 : 0), dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle]), toCome = one(!neutralsOverturned(g));
+  const share = (shareOf(g, DUTCH_GROUND, NETHERLANDS, CAPITULATION.Netherlands) + shareOf(g, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium) + one(standing(g, LUXEMBOURG) === CAPITULATED)) / 3;
+  const paris = one(!g.n[AT.paris]), south = one(!g.n[AT.mediterranean]), west = one(!g.n[AT.brittany]), maginot = one(!g.n[AT.maginot]);
+  const forts = maginot * [...fortUnits(g)].filter(u => SIDE[u] === A && onMap(g, u)).length / 15, nearParis = nearTo(g, panzers, PARIS), nearSouth = nearTo(g, panzers, MEDITERRANEAN_CITIES), nearWest = nearTo(g, panzers, BRITTANY);
+  return {
+    always: 1, time: t, dyle, dyleTime: dyle * t, neutrals: toCome, neutralsShare: toCome * share, neutralsTime: toCome * t,
+    paris, parisNear: paris * nearParis, parisTime: paris * t, south, southNear: south * nearSouth, southTime: south * t, west, westNear: west * nearWest, westTime: west * t,
+    maginot, forts, maginotTime: maginot * t, power, powerTime: power * t, panzers: panzers.length / 4, panzerSteps: panzers.reduce((sum, u) => sum + stepsLeft(g, u), 0) / 16,
+    british: british.length / 3, hungry: british.filter(u => !fed[placeOf(g, u)]).length, byPort: british.filter(u => !open[placeOf(g, u)]).length / 3, lostCities: germanCitiesLost(g),
+  };
+};
+/** How near the French are to German cities: grows with every division close to one, less where it is held. */
+const drawn = (s: Situation): number => {
+  let sum = 0;
+  for (const hex of citiesOf(GERMANY)) {
+    if (controls(s.g, A, hex)) continue;
+    const costs = costsFrom(hex);
+    let near = 0;
+    for (const u of mobileOf(s.g, A)) if (onMap(s.g, u)) near += 0.5 ** (costs[placeOf(s.g, u)]! / 2);
+    sum += Math.min(1, near / 6) / (1 + s.defence[G][hex]! / 12);
+  }
+  return sum;
+};
+export const features1939 = (s: Situation): Features => {
+  const { g } = s, held = germanCitiesLost(g), t = s.left / 7, power = Math.log((powerOf(g, A) + 5) / (powerOf(g, G) + 5)), near = drawn(s), crisis = g.n[AT.supplyCrisis]!;
+  let forts = 0;
+  for (const u of fortUnits(g)) if (onMap(g, u)) forts++;
+  return { always: 1, time: t, held, heldTime: held * t, power, powerTime: power * t, near, nearTime: near * t, crisis: crisis * t, forts: forts / 13, fortsTime: (forts / 13) * t };
+};
+const sumOf = (f: Features, w: Features): number => { let sum = 0; for (const name in f) sum += f[name]! * w[name]!; return sum; };
+
+interface Ended { readonly winner: string; readonly points?: number; readonly level?: string }
+const ended = (g: State, r: Ended): number => (is1940(g) ? (r.level === undefined && r.winner === 'allied' ? LOST : r.points!) : r.winner === 'german' ? 9 : 0);
+const pointsOf = (g: State): number => {
+  if (g.wait.for === 'over') return ended(g, g.wait.result as unknown as Ended);
+  return is1940(g) ? bagOf(g) + sumOf(features1940(situationOf(g, G)), STANDING_1940) : 9 / (1 + Math.exp(sumOf(features1939(situationOf(g, A)), STANDING_1939)));
+};
+export const evaluate = (g: State, side: string): number => (side === 'german' ? pointsOf(g) : -pointsOf(g));

@@ -1,0 +1,11 @@
+/** What a finished game is remembered by: its length, the points by objective, battles and losses. */
+import type { Event } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { germanCitiesLost, vpLines } from '../rules/victory.ts';
+import { G, is1940, turnOf } from '../state.ts';
+
+export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
+  const count = (is: string, also: (e: Event) => boolean = () => true): number => happened.filter(e => e.is === is && also(e)).length;
+  const points = is1940(g) ? Object.fromEntries(vpLines(g).map(l => [`${l.case} ${l.name}`.slice(0, 27), l.points])) : { 'German cities lost': germanCitiesLost(g) };
+  return { turns: turnOf(g), ...points, attacks: count('result'), 'German units lost': count('eliminated', e => e.side === G), 'Allied units lost': count('eliminated', e => e.side !== G) };
+};

@@ -1,0 +1,62 @@
+/** Ways to play a whole turn: the staff with some of its weights turned. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, is1940, turnOf } from '../state.ts';
+import { decide } from './staff.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+type Turned = { readonly [K in keyof Weights]?: number };
+const times = (turned: Turned): Weights => ({ ...WEIGHTS, ...Object.fromEntries(Object.entries(turned).map(([name, x]) => [name, WEIGHTS[name as keyof Weights] * x])) });
+const intention = (name: string, w: Weights) => ({ name, pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w) });
+
+const PLAIN = intention('as the staff has it', WEIGHTS);
+const GERMAN_1940 = [
+  PLAIN,
+  intention('fight first, then move', { ...WEIGHTS, fightFirst: 0 }),
+  intention('move up first, then fight', { ...WEIGHTS, fightFirst: 99 }),
+  intention('break their army before going on', times({ attack: 2, goal: 0.6, factor: 1.5 })),
+  intention('spare the panzers', times({ risk: 3, panzer: 2, hungry: 2, goal: 0.8 })),
+  intention('Paris and Brittany', times({ toParis: 2, toWest: 2, toNeutrals: 0.6 })),
+  intention('round the Maginot Line and to the south', times({ toMaginot: 2, toSouth: 2, cut: 2 })),
+  intention('to the Channel, and cut them off', times({ toPorts: 3, toNeutrals: 1.5, cut: 3 })),
+];
+const ALLIES_1940 = [
+  PLAIN,
+  intention('no attacks, a closed line', times({ boldness: 5, line: 1.5, thin: 1.5 })),
+  intention('a line further back', { ...WEIGHTS, depth: 2 }),
+  intention('strike at what has come too far', times({ factor: 1.6, panzer: 2, boldness: 0, line: 0.8 })),
+  intention('weight behind the line where they are strongest', times({ thin: 2.5, reserve: 2 })),
+  intention('cities and ports first', times({ city: 2.5, port: 2.5 })),
+];
+const FRENCH_1939 = [
+  PLAIN,
+  intention('the cities, and nothing else', { ...times({ goal: 1.5 }), toRuhr: 0.3 }),
+  intention('straight for the Ruhr', times({ toRuhr: 2, goal: 1.5 })),
+  intention('break their army first', times({ attack: 2, goal: 0.5, factor: 1.6 })),
+  intention('fight at any odds that pay', times({ boldness: -2, factor: 1.3 })),
+  intention('careful', times({ risk: 2.5, boldness: 4 })),
+];
+const GERMANS_1939 = [
+  PLAIN,
+  intention('a line further back', { ...WEIGHTS, depth: 2 }),
+  intention('counterattack', times({ factor: 1.8, boldness: -2, attack: 1.5 })),
+  intention('no attacks, a closed line', times({ boldness: 6, line: 1.6, thin: 1.6 })),
+  intention('weight where they are strongest', times({ thin: 3, reserve: 2 })),
+  intention('fight first, then move', { ...WEIGHTS, fightFirst: 0 }),
+];
+const intentions = (g: State, side: string) => (is1940(g) ? (side === 'german' ? GERMAN_1940 : ALLIES_1940) : side === 'german' ? GERMANS_1939 : FRENCH_1939);
+
+/**
+ * A player turn is thought about once when it opens with the movement, and again before the movement where the fighting came first.
+ * Who is made to fight first fights as the staff does; set-up, dice and losses are the staff's too.
+ */
+const stretch = (g: State, side: string): string | undefined => {
+  const turn = g.stack.find(f => f.proc === 'playerTurn'), no = side === 'german' ? G : A, phase = g.stack.find(f => f.proc === 'movement' || f.proc === 'combat')?.proc;
+  if (!turn || turn.vars.side !== no) return undefined;
+  if (turn.vars.first !== 1) return `${turnOf(g)} ${side}`;
+  return phase === 'movement' ? `${turnOf(g)} ${side} then move` : is1940(g) && no === G ? `${turnOf(g)} ${side}` : undefined;
+};
+/** The enemy has answered when our own player turn comes round again. */
+const answered = (g: State, side: string, turn: number): boolean => turnOf(g) > turn && (turnOf(g) > turn + 1 || g.stack.find(f => f.proc === 'playerTurn')?.vars.side === (side === 'german' ? G : A));
+export const PLANS = { intentions, stretch, answered };

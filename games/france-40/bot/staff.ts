@@ -1,0 +1,16 @@
+/** The staff officer of France '40: every decision from the view alone, by the weights. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { sideNo } from '../state.ts';
+import { advance, loss, nextAttack, nextInDraft, retreat } from './combat.ts';
+import { deskOf, type Desk } from './desk.ts';
+import { goTo, nextToMove } from './march.ts';
+import { clear, declare, displace, drop, dynamo, orderPhases, place, replace, setUp } from './special.ts';
+import type { Weights } from './weights.ts';
+
+const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
+  settingUp: setUp, placing: place, declaring: declare, ordering: orderPhases, moving: nextToMove, marching: goTo, attacking: nextAttack, planning: nextInDraft,
+  choosingLoss: loss, retreating: retreat, advancing: advance, clearing: clear, dropping: drop, displacing: displace, evacuating: dynamo, replacing: replace,
+};
+export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice => DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);

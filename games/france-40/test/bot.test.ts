@@ -1,0 +1,91 @@
+/** The bots of France '40: better than chance, blind to what is hidden, and never at a loss. */
+import { describe, expect, test } from 'vitest';
+import { botFor } from '../../../bots/levels.ts';
+import { playMatch } from '../../../bots/play.ts';
+import { safe } from '../../../bots/safe.ts';
+import { optionsOf, startOf } from '../../../engine/game.ts';
+import { settle } from '../../../engine/playout.ts';
+import { seededRandom } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { NO_ENTRY } from '../../../kernel/path.ts';
+import { france40 as game } from '../game.ts';
+import { lineOf } from '../bot/line.ts';
+import { situationOf } from '../bot/situation.ts';
+import { WEIGHTS } from '../bot/weights.ts';
+import { suppliedHexes } from '../rules/supply.ts';
+import { GRID } from '../data/map.ts';
+import { ENTER, hexOf, PARIS, SIZE, WATER_SIDE } from '../ground.ts';
+import { A, fortIn, G } from '../state.ts';
+import { scene } from './scene.ts';
+
+const SLOW = 120_000;
+const match = (scenario: string, german: string, allied: string, seed: string) =>
+  playMatch({ game, scenario, options: optionsOf(game, {}), seats: { german: botFor(german), allied: botFor(allied) }, seed, budget: { playouts: 4, silent: true } });
+const winner = (g: State): string => (game.result(g) as { winner: string }).winner;
+
+describe.each(['1940', '1939'])('%s', scenario => {
+  test('the staff beats random choices from either side, without a mistake', () => {
+    for (const seed of ['one', 'two']) {
+      const attacks = match(scenario, 'staff', 'random', seed), defends = match(scenario, 'random', 'staff', seed);
+      expect([winner(attacks.g), winner(defends.g)]).toEqual(['german', 'allied']);
+      expect([...attacks.errors, ...defends.errors]).toEqual([]);
+    }
+  }, SLOW);
+
+  test('in positions of random games both sides decide, with a reason', () => {
+    const errors: string[] = [], bot = safe(botFor('staff'), e => errors.push(e.message)), rnd = seededRandom(`lost ${scenario}`), g = startOf(game, scenario, optionsOf(game, {}));
+    for (let i = 0; g.wait.for !== 'over' && i < 1500; i++) {
+      settle(game.machine, g, rnd);
+      if (g.wait.for !== 'choice') break;
+      const a = game.machine.open(g)[0]!;
+      if (i % 7 === 0) expect(bot.choose({ game, view: game.machine.view(g, a.side), side: a.side }, { rnd }).reason).toMatch(/^[A-Z0-9].*\.$/);
+      game.machine.giveListed(g, a, game.machine.sample(g, a, rnd));
+    }
+    expect(errors).toEqual([]);
+  }, SLOW);
+});
+
+/** Two French stacks with the same tops; what lies beneath is changed between them. */
+const hidden = (swap: boolean) => scene({
+  at: { 2832: ['G 19 Pz', 'G I'], 2831: [swap ? 'F XLI' : 'F Cv', 'F X'], 2830: [swap ? 'F Cv' : 'F XLI', 'F XI'], 3031: ['G II'] }, war: ['Belgium'], turn: 2, phase: 'combat', side: 'german',
+});
+test.each(['staff', 'general'])('3.10 what lies under the top counters changes nothing for the %s', level => {
+  const choices = [false, true].map(swap => {
+    const t = hidden(swap), view = game.machine.view(t.g, 'german');
+    return botFor(level).choose({ game, view, side: 'german' }, { playouts: 3, rnd: seededRandom('fog') }).choice;
+  });
+  expect(choices[0]).toEqual(choices[1]);
+}, SLOW);
+
+test('a general that is stopped still decides, and tells its progress', () => {
+  const told: number[] = [], t = scene({ at: { 2832: ['G 19 Pz'], 2831: ['F X'] }, turn: 2, phase: 'movement', war: ['Belgium'] });
+  const { choice } = botFor('general').choose({ game, view: game.machine.view(t.g, 'german'), side: 'german' }, { playouts: 50, rnd: seededRandom('stop'), progress: n => { told.push(n); }, stopped: () => told.length >= 2 });
+  expect(choice).toBeDefined();
+  expect(told.length).toBeLessThanOrEqual(3);
+}, SLOW);
+
+test('the staff traces supply as the rules do', () => {
+  const g = startOf(game, '1940', optionsOf(game, {})), rnd = seededRandom('supply'), out = new Uint8Array(SIZE);
+  for (let i = 0; g.wait.for !== 'over' && i < 900; i++) {
+    settle(game.machine, g, rnd);
+    if (g.wait.for !== 'choice') break;
+    const a = game.machine.open(g)[0]!;
+    game.machine.giveListed(g, a, game.machine.sample(g, a, rnd));
+    if (i % 90) continue;
+    for (const side of [G, A] as const) expect([...situationOf(g, G).supplied[side]()]).toEqual([...suppliedHexes(g, side, out)]);
+  }
+});
+
+test('the line keeps every way from the panzers to Paris shut', () => {
+  const t = scene({ at: { 2832: ['G 19 Pz'], 2931: ['G 41 Pz'], 2828: ['F X'], 2928: ['F XI'], 3027: ['F II'], 3126: ['F I'] }, war: ['Belgium', 'Luxembourg', 'Netherlands'], turn: 2, side: 'allied' });
+  const line = lineOf(situationOf(t.g, A), WEIGHTS), ways = [hexOf('2832'), hexOf('2931')], seen = new Set<number>(ways);
+  for (const hex of ways)
+    for (const [dir, to] of GRID.near.subarray(hex * 6, hex * 6 + 6).entries()) {
+      if (to < 0 || seen.has(to) || line.on[to] || ENTER[to] === NO_ENTRY || WATER_SIDE[GRID.sides[hex * 6 + dir]!] || fortIn(t.g, to) >= 0) continue;
+      seen.add(to);
+      ways.push(to as HexId);
+    }
+  expect(line.hexes.length).toBeGreaterThan(3);
+  expect(PARIS.filter(hex => seen.has(hex))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** What a side may know, as plain readable data for any screen: page, terminal, protocol. The expensive overlays are in view/overlays.ts and made on demand. */
+import type { State } from '../../engine/state.ts';
+import { SCENARIOS, TURNS } from './data/charts.ts';
+import { france40 } from './game.ts';
+import { COUNTRY, GERMANY, labelOf, SIZE } from './ground.ts';
+import { A, controls, DEAD, EVACUATED, EXITED_SOUTH, EXITED_WEST, G, scenarioOf, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES } from './state.ts';
+import { battleView, type BattleView } from './view/battle.ts';
+import { marchView, type MarchView } from './view/march.ts';
+import {
+  exitViews, isSetUp, markersView, neutralViews, sequenceView, turnViews, victoryView, type ExitView, type MarkersView, type NeutralView, type SequenceView, type TurnView, type VictoryView,
+} from './view/tracks.ts';
+import { fortViews, stackViews, suppliedUnits, unitsIn, viewerOf, type SideName, type StackView, type UnitView, type Viewer } from './view/units.ts';
+
+export interface TableView {
+  readonly scenario: '1940' | '1939';
+  /** Who looks. */
+  readonly viewer: Viewer;
+  readonly turn: number;
+  /** '10 May 1940' */
+  readonly date: string;
+  /** Set-up comes before turn 1. */
+  readonly setUp: boolean;
+  readonly over: boolean;
+  /** Who must decide and what: `kind` is the decision's name in the rules. */
+  readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
+  /** What the game waits for: 'Movement', 10.0. */
+  readonly step: { readonly case: string; readonly name: string };
+  readonly sequence: readonly SequenceView[];
+  readonly stacks: readonly StackView[];
+  /** The forts that stand; `place` is their hex. */
+  readonly forts: readonly UnitView[];
+  /** 3.1 Hexes held by the side whose country they are not: by the Germans outside Germany, by the Allies inside it. */
+  readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
+  readonly neutrals: readonly NeutralView[];
+  readonly markers: MarkersView;
+  readonly turns: readonly TurnView[];
+  readonly boxes: {
+    readonly toSetUp: readonly UnitView[]; readonly turnTrack: readonly UnitView[]; readonly dead: readonly UnitView[];
+    readonly evacuated: readonly UnitView[]; readonly exitedWest: readonly UnitView[]; readonly exitedSouth: readonly UnitView[];
+  };
+  readonly exits: readonly ExitView[];
+  /** 3.0 The unit in hand during set-up. */
+  readonly placing?: string;
+  /** 5.9 The hex the airborne coup has emptied, 6.2 the hex that must be cleared. */
+  readonly about?: string;
+  readonly march?: MarchView;
+  readonly battle?: BattleView;
+  readonly victory: VictoryView;
+}
+
+const stepView = (v: State): TableView['step'] => {
+  const step = france40.machine.steps(v).at(-1);
+  return v.wait.for === 'over' || !step ? { case: france40.endCase, name: 'The game is over' } : { case: step.case, name: step.name };
+};
+const hexesWhere = (test: (hex: number) => boolean): readonly string[] => Array.from({ length: SIZE }, (_, hex) => hex).filter(test).map(labelOf);
+const controlView = (v: State): TableView['control'] => ({ german: hexesWhere(hex => COUNTRY[hex] !== GERMANY && controls(v, G, hex)), allied: hexesWhere(hex => COUNTRY[hex] === GERMANY && controls(v, A, hex)) });
+/** What a variable of the running procedure names, if it runs. */
+const named = (v: State, proc: string, field: string, labels: readonly string[]): string | undefined => {
+  const f = v.stack.at(-1);
+  return f?.proc === proc && typeof f.vars[field] === 'number' ? labels[f.vars[field] as number] : undefined;
+};
+const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } => (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
+
+/** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
+export const viewOf = (g: State, side: string): TableView => {
+  const viewer = viewerOf(side), v = france40.machine.view(g, viewer), supplied = suppliedUnits(v), scenario = SCENARIOS[scenarioOf(v)]!, ask = v.wait.for === 'choice' ? v.wait.ask : undefined, box = (place: number) => unitsIn(v, place, supplied);
+  return {
+    scenario, viewer, turn: turnOf(v), date: TURNS[scenario][turnOf(v) - 1]!.date, setUp: isSetUp(v), over: v.wait.for === 'over', ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    step: stepView(v), sequence: sequenceView(v), stacks: stackViews(v, supplied), forts: fortViews(v, supplied), control: controlView(v), neutrals: neutralViews(v), markers: markersView(v), turns: turnViews(v),
+    boxes: { toSetUp: box(TO_SET_UP), turnTrack: box(TURN_TRACK), dead: box(DEAD), evacuated: box(EVACUATED), exitedWest: box(EXITED_WEST), exitedSouth: box(EXITED_SOUTH) }, exits: exitViews(v),
+    ...present('placing', named(v, 'placing', 'unit', UNIT_NAMES)), ...present('about', named(v, 'coup', 'hex', LABELS) ?? named(v, 'clearing', 'hex', LABELS)),
+    ...present('march', marchView(v, viewer)), ...present('battle', battleView(v, viewer, supplied)), victory: victoryView(v),
+  };
+};
+const LABELS: readonly string[] = Array.from({ length: SIZE }, (_, hex) => labelOf(hex));
+export type * from './view/battle.ts';
+export { CRT_VIEW, chancesAt, columnOf } from './view/battle.ts';
+export type * from './view/march.ts';
+export type * from './view/tracks.ts';
+export type * from './view/units.ts';
+export type * from './view/overlays.ts';

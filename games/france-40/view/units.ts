@@ -1,0 +1,94 @@
+/** Counters and stacks as a side may know them. `v` is always a state that `see` (3.10) has cut down to what the viewer knows. */
+import type { State } from '../../../engine/state.ts';
+import { NATIONS, UNITS, type Nation, type UnitType } from '../data/units.ts';
+import { labelOf, SIZE } from '../ground.ts';
+import { inSupply, suppliedHexes } from '../rules/supply.ts';
+import { inPlay } from '../rules/zones.ts';
+import {
+  AT, attackOf, defenceOf, FORT, fortUnits, FULL, heightOf, MECH, mobileUnits, NATION, onMap, placeOf, PLACES, SIDE, SIDES, sideName, stackIn, stepsLeft, topOf, UNIT_NAMES, type SideNo,
+} from '../state.ts';
+
+export type SideName = (typeof SIDES)[number];
+/** Whoever plays no side sees what everybody sees. */
+export type Viewer = SideName | 'observer';
+export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
+export interface UnitView {
+  /** Unique, as choices name it: 'G 19 Pz'. */
+  readonly name: string;
+  /** What the counter prints beside the symbol: '19', 'XXI', '36'; a fort's hex. */
+  readonly short: string;
+  readonly nation: Nation;
+  readonly side: SideName;
+  readonly type: UnitType;
+  readonly size: 'corps' | 'division' | 'fort';
+  /** 2.5 Mechanised class. */
+  readonly mechanised: boolean;
+  /** Factors at the steps it has now; of a fort the attack is 0 and the defence its strength. */
+  readonly attack: number;
+  readonly defence: number;
+  readonly steps: number;
+  readonly stepsMax: number;
+  /** 2.11 A four-step corps on its substitute counter. */
+  readonly substitute: boolean;
+  /** Its hex, or the box it lies in. */
+  readonly place: string;
+  readonly moved: boolean;
+  /** 'planned': in the draft of an attack, which only its owner sees. */
+  readonly fought: 'no' | 'yes' | 'planned';
+  readonly retreated: boolean;
+  /** 3.8 One of the corps of Sickle Cut. */
+  readonly sickle: boolean;
+  /** 3.10 The enemy knows it: it lies on top, or a battle has shown it. */
+  readonly shown: boolean;
+  /** 3.6 False while its country is neutral. */
+  readonly inPlay: boolean;
+  /** 8.0 On the map and in supply now. */
+  readonly supplied: boolean;
+  /** Its army and its divisions, or where it stood. */
+  readonly historical: string;
+}
+export interface StackView {
+  readonly hex: string;
+  readonly side: SideName;
+  readonly nation: Nation;
+  /** The units the viewer knows, lowest first; the last one lies on top. */
+  readonly units: readonly UnitView[];
+  /** How many there are, which everybody sees, and how many of them the viewer does not know. */
+  readonly height: number;
+  readonly hidden: number;
+}
+
+const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
+const shortOf = (name: string): string => name.replace(/^\S+ /, '').replace(/ (Pz|ID|DI|DIM|DIAlp|NA|Co|DLM|DLC)$/, '');
+const SHORT = UNITS.map(u => u.hex ?? shortOf(u.name));
+
+/** Which of the units that can be seen are in supply: one search a side. */
+export const suppliedUnits = (v: State): Uint8Array => {
+  const out = new Uint8Array(UNITS.length), hexes = ([0, 1] as const).map(side => suppliedHexes(v, side, new Uint8Array(SIZE)));
+  for (const u of mobileUnits(v)) if (onMap(v, u)) out[u] = hexes[SIDE[u]!]![placeOf(v, u)] === 1 || inSupply(v, u) ? 1 : 0;
+  return out;
+};
+
+export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView => {
+  const alive = stepsLeft(v, unit) > 0, place = placeOf(v, unit);
+  return {
+    name: UNIT_NAMES[unit]!, short: SHORT[unit]!, nation: NATIONS[NATION[unit]!]!, side: sideName(SIDE[unit] as SideNo), type: UNITS[unit]!.type, size: UNITS[unit]!.size, mechanised: MECH[unit] === 1,
+    attack: alive ? attackOf(v, unit) : 0, defence: alive ? defenceOf(v, unit) : 0, steps: stepsLeft(v, unit), stepsMax: FULL[unit]!, substitute: FULL[unit] === 4 && stepsLeft(v, unit) <= 2,
+    place: PLACES[place]!, moved: v.n[AT.moved + unit] === 1, fought: FOUGHT_WORDS[v.n[AT.fought + unit]!]!, retreated: v.n[AT.retreated + unit] === 1, sickle: v.n[AT.sickle + unit] === 1,
+    shown: FORT[unit] === 1 || v.n[AT.shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit, inPlay: inPlay(v, unit), supplied: FORT[unit] === 1 || supplied[unit] === 1,
+    historical: UNITS[unit]!.historical ?? '',
+  };
+};
+const stackView = (v: State, hex: number, supplied: Uint8Array): StackView => {
+  const units = stackIn(v, hex).map(u => unitView(v, u, supplied)), top = units.at(-1)!;
+  return { hex: labelOf(hex), side: top.side, nation: top.nation, units, height: heightOf(v, hex), hidden: heightOf(v, hex) - units.length };
+};
+export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[] => {
+  const list: StackView[] = [];
+  for (let hex = 0; hex < SIZE; hex++) if (heightOf(v, hex) > 0) list.push(stackView(v, hex, supplied));
+  return list;
+};
+/** The forts that stand. */
+export const fortViews = (v: State, supplied: Uint8Array): readonly UnitView[] => [...fortUnits(v)].filter(u => onMap(v, u)).map(u => unitView(v, u, supplied));
+export const unitsIn = (v: State, place: number, supplied: Uint8Array): readonly UnitView[] =>
+  [...mobileUnits(v), ...fortUnits(v)].filter(u => placeOf(v, u) === place).map(u => unitView(v, u, supplied));
