@@ -1,0 +1,10 @@
+/** Tables of the accounts. An account is a player with a name in `players.account`, and a password or passkeys to prove it by. */
+export const ACCOUNT_TABLES: readonly string[] = [
+  `create table passwords (player text primary key, hash text not null, changed bigint not null)`,
+  `create table passkeys (id text primary key, player text not null, key text not null, counter bigint not null, transports text not null, label text not null, created bigint not null, used bigint)`,
+  `create index passkeys_of on passkeys (player)`,
+  /** Challenges that were given out and not used yet. */
+  `create table ceremonies (hash text primary key, kind text not null, player text not null, account text not null, challenge text not null, until bigint not null)`,
+  /** When a session last proved whose it is. */
+  `create table proofs (session text primary key, player text not null, at bigint not null)`,
+];

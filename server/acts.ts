@@ -1,0 +1,103 @@
+/** What players may do to a game under way. Each looks at the game as it stands and either refuses or changes the table and says which act to store. */
+import type { Refused } from '../engine/decide.ts';
+import { admit, readChoice } from '../engine/game.ts';
+import { live } from '../engine/journal.ts';
+import { BadLabel } from '../engine/labels.ts';
+import type { Json, Side } from '../engine/state.ts';
+import { back as goBack, play as playAt, undo, type Table } from '../engine/table.ts';
+import { waitingOf, type Act, type Held } from './held.ts';
+import type { Code, Ended, Failure } from './wire.ts';
+
+export type Tried = { readonly ok: true; readonly act: Act; readonly ended?: Ended } | { readonly ok: false; readonly refused: Refused } | ({ readonly ok: false } & Failure);
+const fail = (error: Code, message: string): Tried => ({ ok: false, error, message });
+const refuse = (refused: Refused): Tried => ({ ok: false, refused });
+
+const otherSides = (h: Held, side: Side): readonly Side[] => h.game.sides.filter(s => s !== side);
+/** In a game of two, who is left. */
+const opponent = (h: Held, side: Side): Side | undefined => (h.game.sides.length === 2 ? otherSides(h, side)[0] : undefined);
+const withWinner = (ended: Omit<Ended, 'winner'>, winner: Side | undefined): Ended => (winner === undefined ? ended : { ...ended, winner });
+
+/** What keeps any act from being looked at: the game is not being played, or the player has not seen its end. */
+const notNow = (h: Held, at?: number): Tried | undefined => {
+  if (h.meta.status === 'over') return refuse({ ok: false, case: h.game.endCase, why: 'the game is over' });
+  if (h.meta.status !== 'playing' || !h.table) return fail('not now', 'the game has not begun');
+  if (at !== undefined && at !== h.table.entries.length) return fail('stale', `the journal has ${h.table.entries.length} entries, and you have seen ${at}`);
+  return undefined;
+};
+
+/** How a game that is over by its rules ended. */
+export const playedOut = (h: Held): Ended | undefined => {
+  const t = h.table!;
+  if (t.g.wait.for !== 'over') return undefined;
+  const result = h.game.result(t.g), winner = (result as { readonly winner?: Json } | null)?.winner;
+  return withWinner({ how: 'played', result }, typeof winner === 'string' && h.game.sides.includes(winner) ? winner : undefined);
+};
+const entriesAct = (h: Held, is: 'choice' | 'back', by: Side, before: number): Tried => {
+  const ended = playedOut(h), entries = h.table!.entries.slice(before);
+  return { ok: true, act: { is, by, entries, ...(ended ? { ended } : {}) }, ...(ended ? { ended } : {}) };
+};
+
+/** The reason as the side's own view gives it: what the truth would add is not for its ears. */
+const reasonFor = (t: Table, side: Side, said: Json, refused: Refused): Refused => {
+  try {
+    const found = admit(t.game, t.game.machine.view(t.g, side), side, readChoice(t.game, said));
+    return 'ok' in found ? found : refused;
+  } catch (e) {
+    if (e instanceof BadLabel) return refused;
+    throw e;
+  }
+};
+export const play = (side: Side, at: number, said: Json) => (h: Held): Tried => {
+  const wrong = notNow(h, at);
+  if (wrong) return wrong;
+  const t = h.table!, played = playAt(t, side, said);
+  return played.ok ? entriesAct(h, 'choice', side, at) : refuse(reasonFor(t, side, said, played));
+};
+export const back = (side: Side, at: number, to?: number) => (h: Held): Tried => {
+  const wrong = notNow(h, at);
+  if (wrong) return wrong;
+  const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, to);
+  return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
+};
+
+export const resign = (side: Side) => (h: Held): Tried => notNow(h) ?? end(side, withWinner({ how: 'resigned', by: side }, opponent(h, side)));
+const end = (by: Side, ended: Ended): Tried => ({ ok: true, act: { is: 'end', by, ended }, ended });
+
+/** Only people can agree. */
+const people = (h: Held, side: Side): boolean => otherSides(h, side).length > 0 && otherSides(h, side).every(s => h.seats.some(x => x.side === s && x.kind === 'person'));
+export const offer = (side: Side, at: number, what: 'draw' | 'back', to?: number) => (h: Held): Tried => {
+  const wrong = notNow(h, at);
+  if (wrong) return wrong;
+  if (!people(h, side)) return fail('not now', 'there is nobody to agree to it');
+  if (h.offer) return fail('not now', h.offer.by === side ? 'your offer stands' : 'answer the other side’s offer first');
+  if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to))) return fail('not now', `there is no step ${to ?? ''} to go back to`);
+  return { ok: true, act: { is: 'offer', by: side, offer: { by: side, what, ...(to === undefined ? {} : { to }) } } };
+};
+export const answer = (side: Side, at: number, yes: boolean) => (h: Held): Tried => {
+  const wrong = notNow(h, at), open = h.offer;
+  if (wrong) return wrong;
+  if (!open || open.by === side) return fail('not now', 'nothing was offered to you');
+  if (!yes) return { ok: true, act: { is: 'declined', by: side } };
+  if (open.what === 'draw') return end(side, { how: 'drawn' });
+  const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
+  return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
+};
+
+const lateAt = (h: Held, now: number): boolean => h.meta.until !== null && now > h.meta.until;
+export const claim = (side: Side, what: 'win' | 'draw', now: number) => (h: Held): Tried => {
+  const wrong = notNow(h);
+  if (wrong) return wrong;
+  if (waitingOf(h).includes(side)) return fail('not now', 'it is you who must decide');
+  if (!lateAt(h, now)) return fail('not now', h.meta.until === null ? 'no time was agreed' : 'the agreed time has not passed');
+  return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
+};
+/** The clock of the side that must decide has run down. */
+export const timeOut = (now: number) => (h: Held): Tried => {
+  const wrong = notNow(h), [late] = waitingOf(h);
+  if (wrong || h.pace.is !== 'live' || !late || !lateAt(h, now)) return wrong ?? fail('not now', 'there is time left');
+  return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
+};
+
+/** Before the start, by whoever created it. */
+export const cancel = (player: string) => (h: Held): Tried =>
+  (h.creator !== player ? fail('not yours', 'whoever created the game may cancel it') : h.meta.status !== 'open' ? fail('not now', 'the game has begun') : end('', { how: 'cancelled' }));

@@ -1,0 +1,42 @@
+/** What a game stands at after an act: who must decide, until when, and what is left on the clocks. */
+import type { Side } from '../engine/state.ts';
+import { waitingOf, type Held } from './held.ts';
+import { META, type Meta } from './store.ts';
+import type { ClockSaid, Ended } from './wire.ts';
+
+const DAY = 86_400_000;
+type Left = { readonly [side: Side]: number };
+const leftOf = (h: Held): Left => {
+  if (h.meta.clock) return JSON.parse(h.meta.clock) as Left;
+  const start = h.pace.is === 'live' ? h.pace.minutes * 60_000 : 0;
+  return Object.fromEntries(h.game.sides.map(s => [s, start]));
+};
+/** Those who were to decide pay for the time they took; whoever has finished gets the increment. */
+const paid = (h: Held, now: number, waiting: readonly Side[]): Left => {
+  const left = { ...leftOf(h) }, took = h.meta.since === null ? 0 : now - h.meta.since, more = h.pace.is === 'live' ? h.pace.increment * 1000 : 0;
+  for (const side of waitingOf(h)) left[side] = left[side]! - took + (waiting.includes(side) ? 0 : more);
+  return left;
+};
+const untilOf = (h: Held, now: number, waiting: readonly Side[], left: Left): number | null => {
+  if (waiting.length === 0 || !waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'person'))) return null;
+  if (h.pace.is === 'none') return null;
+  return now + (h.pace.is === 'days' ? h.pace.days * DAY : Math.min(...waiting.map(s => left[s]!)));
+};
+
+/** The columns of the game after what has just been done at its table. */
+export const metaAfter = (h: Held, now: number, ended: Ended | undefined): Meta => {
+  const t = h.table, waiting = ended || !t ? [] : t.game.machine.open(t.g).map(a => a.side), said = waiting.join(' ');
+  const same = said === h.meta.waiting && h.meta.status === 'playing', left = h.pace.is === 'live' && !same ? paid(h, now, waiting) : leftOf(h);
+  return {
+    status: ended ? 'over' : 'playing', started: t ? h.meta.started ?? now : null, ended: ended ? JSON.stringify(ended) : null, ended_at: ended ? now : null, waiting: said,
+    bot: waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'bot')) ? 1 : 0, turn: t ? t.game.turn(t.g) : 0,
+    since: ended ? null : same ? h.meta.since : now, until: ended ? null : same ? h.meta.until : untilOf(h, now, waiting, left), clock: h.pace.is === 'live' ? JSON.stringify(left) : null,
+  };
+};
+export const sameMeta = (a: Meta, b: Meta): boolean => META.every(c => a[c] === b[c]);
+
+export const clockSaid = (h: Held, now: number): ClockSaid | undefined => {
+  if (h.pace.is !== 'live' || h.meta.status === 'open') return undefined;
+  const running = waitingOf(h), took = h.meta.since === null ? 0 : now - h.meta.since;
+  return { now, left: Object.fromEntries(Object.entries(leftOf(h)).map(([side, ms]) => [side, running.includes(side) ? ms - took : ms])), running };
+};

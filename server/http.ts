@@ -1,0 +1,127 @@
+/** The HTTP way in: routes, bodies checked against their schemas, sessions, origins, limits. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { limiter, type Limits } from './limits.ts';
+import { Refusal } from './lobby.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { cookieFor, findSession, isOld, newPlayer, openSession, rotate, type Session } from './sessions.ts';
+import type { Store } from './store.ts';
+import { faultIn, MOST_BYTES, type Code, type Failure } from './wire.ts';
+
+export interface Context {
+  readonly request: IncomingMessage;
+  readonly params: { readonly [name: string]: string };
+  readonly session: Session | undefined;
+  readonly ip: string;
+  readonly secure: boolean;
+  /** The player of this browser; a new one, with a session, if there is none. */
+  player(): Promise<string>;
+  body<S extends v.GenericSchema>(schema: S): Promise<v.InferOutput<S>>;
+  setCookie(token: string): void;
+}
+/** `path` like '/api/games/:id'. What is returned goes out as JSON; a string as plain text, or as the page it is. `open`: a form or a mail program may send it, for the address says all. */
+export interface Route { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly create?: true; readonly open?: true; run(c: Context): Promise<unknown> }
+
+export const STATUS: { readonly [C in Code]: number } = {
+  malformed: 400, 'too large': 413, 'too often': 429, 'no session': 401, 'not found': 404, 'not yours': 403, stale: 409, 'not now': 409, taken: 409, origin: 403, failed: 500,
+};
+
+/** A page of ours: the `Origin` is this host, or the one that was configured. Programs that send none are no page. */
+export const ownOrigin = (request: IncomingMessage, configured: string | undefined): boolean => {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (configured !== undefined) return origin === configured;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};
+export const ipOf = (request: IncomingMessage, behindProxy: boolean): string =>
+  (behindProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : '') || (request.socket.remoteAddress ?? '');
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  let size = 0;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new Refusal('too large', `more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Refusal('malformed', 'this is not JSON');
+  }
+};
+
+const paramsIn = (path: string, said: string): { readonly [name: string]: string } | undefined => {
+  const want = path.split('/'), have = said.split('/');
+  if (want.length !== have.length || !want.every((w, i) => w.startsWith(':') ? /^[\w-]{1,64}$/.test(have[i]!) : w === have[i])) return undefined;
+  return Object.fromEntries(want.flatMap((w, i) => (w.startsWith(':') ? [[w.slice(1), have[i]!]] : [])));
+};
+
+export interface HttpParts { readonly store: Store; readonly log: Log; readonly metrics: Metrics; readonly limits: Limits; readonly routes: readonly Route[]; readonly origin?: string | undefined; readonly behindProxy: boolean }
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+/** Answers what is ours and says whether it was. */
+export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy }: HttpParts) => {
+  const mayAsk = limiter(limits.http), mayCreate = limiter(limits.create);
+  const send = (response: ServerResponse, status: number, body: unknown): void => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+    response.writeHead(status, { ...HEADERS, 'content-type': `${typeof body !== 'string' ? 'application/json' : text.startsWith('<!doctype') ? 'text/html' : 'text/plain'}; charset=utf-8` }).end(text);
+  };
+  const failed = (e: unknown): readonly [number, Failure] => {
+    if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];
+    log.error('http', { error: e instanceof Error ? e.message : String(e) });
+    return [500, { error: 'failed', message: 'that went wrong here; nothing was changed' }];
+  };
+  const contextFor = async (request: IncomingMessage, response: ServerResponse, params: Context['params'], ip: string): Promise<Context> => {
+    const secure = origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https'), session = await findSession(store, request);
+    const setCookie = (token: string): void => { response.setHeader('set-cookie', cookieFor(token, secure)); };
+    if (session && isOld(session)) setCookie(await rotate(store, session));
+    return {
+      request, params, session, ip, secure, setCookie,
+      player: async () => {
+        if (session) return session.player;
+        if (!mayCreate(ip)) throw new Refusal('too often', 'too many new players from here: wait a little');
+        const player = await newPlayer(store);
+        setCookie(await openSession(store, player));
+        return player;
+      },
+      body: async schema => {
+        const result = v.safeParse(schema, parse(await read(request)));
+        if (!result.success) throw new Refusal('malformed', faultIn(result.issues));
+        return result.output;
+      },
+    };
+  };
+  const check = (request: IncomingMessage, route: Route, ip: string): void => {
+    if (!mayAsk(ip)) throw new Refusal('too often', 'too many requests: wait a little');
+    if (request.method === 'GET' || route.open) return;
+    if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new Refusal('malformed', 'content-type must be application/json');
+    if (route.create && !mayCreate(ip)) throw new Refusal('too often', 'too many new games from here: wait a little');
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = (request.url ?? '/').split('?', 1)[0]!;
+    const found = routes.map(route => ({ route, params: route.method === request.method ? paramsIn(route.path, path) : undefined })).find(r => r.params);
+    if (!found && !path.startsWith('/api/')) return false;
+    metrics.http.add(1);
+    try {
+      if (!found) throw new Refusal('not found', 'there is no such address');
+      const ip = ipOf(request, behindProxy);
+      check(request, found.route, ip);
+      send(response, 200, await found.route.run(await contextFor(request, response, found.params!, ip)));
+    } catch (e) {
+      const [status, failure] = failed(e);
+      if (status === 413) response.setHeader('connection', 'close');
+      send(response, status, failure);
+    }
+    return true;
+  };
+};

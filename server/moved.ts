@@ -1,0 +1,29 @@
+/** What an audience gets of a table: its view, its log, its offers, and nothing else. */
+import { eyesOf } from '../engine/seats.ts';
+import { clone, type Side, type State } from '../engine/state.ts';
+import { backLimit, logFor, stateAt, type Told } from '../engine/table.ts';
+import { clockSaid } from './clocks.ts';
+import type { Held } from './held.ts';
+import { difference, logDifference, nothing } from './sight.ts';
+import type { Moved, Position } from './wire.ts';
+
+export interface Seen { readonly seq: number; readonly view: State; readonly log: readonly Told[] }
+
+/** After the end everybody sees everything. */
+const viewOf = (h: Held, g: State, as: Side): State => (h.ended ? clone(g) : h.game.machine.view(g, as));
+
+export const movedTo = (h: Held, sides: readonly Side[], from: Seen | undefined, now: number): { readonly push: Moved; readonly seen: Seen } => {
+  const t = h.table!, as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '', view = viewOf(h, t.g, as), log = h.ended ? [...t.log] : logFor(t, as), clock = clockSaid(h, now);
+  const push: Moved = {
+    is: 'moved', game: h.id, seq: h.seq, ...(from ? { from: from.seq } : {}), entry: t.entries.length, backLimit: as && !h.ended ? backLimit(t, as) : t.entries.length, as,
+    position: difference(h.game, from?.view ?? nothing(h.game), view), log: logDifference(from?.log ?? [], log), offer: h.offer ?? null,
+    ...(clock ? { clock } : {}), ...(h.meta.until === null ? {} : { until: h.meta.until }), ...(h.ended ? { ended: h.ended, seed: h.seed } : {}),
+  };
+  return { push, seen: { seq: h.seq, view, log } };
+};
+
+/** An earlier moment, from nothing. */
+export const positionAt = (h: Held, sides: readonly Side[], entry: number): Position => {
+  const g = stateAt(h.table!, Math.min(entry, h.table!.entries.length)), as = eyesOf({ name: '', sides }, h.game.machine.open(g)) ?? '';
+  return difference(h.game, nothing(h.game), viewOf(h, g, as));
+};

@@ -1,0 +1,68 @@
+/** The outbox. What is owed follows from the games as they are stored, so nothing is lost with a process: a row has the same key whoever writes it, and is there once. */
+import type { Row, Store } from '../store.ts';
+import type { Kind } from './words.ts';
+
+/** Whoever comes to the table at once, or whose turn is over again at once, is not told. */
+export const AT_ONCE_MS = 5000;
+/** A claim holds for longer than any sending takes; after that the process that had it is taken for dead. */
+export const CLAIM_MS = 120_000;
+const MOST_TRIES = 6, KEPT_MS = 14 * 86_400_000, CHAT_EVERY = 3_600_000;
+
+/** For every holder of a seat for whom `when` holds, a row for each of the player's channels. $1: since when. */
+const owed = (kind: Kind, key: string, at: string, from: string, when: string): string => `
+  insert into outbox (channel, game, key, kind, side, at, due, claimed, tries)
+  select c.id, g.id, ${key}, '${kind}', h.side, ${at}, ${at} + ${AT_ONCE_MS} + coalesce(mg.minutes, mp.minutes, 0) * 60000, 0, 0
+  from ${from} join holders h on h.game = g.id join channels c on c.player = h.player and c.confirmed is not null
+  left join notice_people mp on mp.player = h.player left join notice_games mg on mg.player = h.player and mg.game = g.id
+  where ${at} >= $1 and ${at} >= c.confirmed and ${when} and coalesce(mg.minutes, mp.minutes, 0) >= 0
+  on conflict do nothing`;
+const OWED: readonly string[] = [
+  owed('started', `'started ' || h.side`, 'g.started', 'games g', `g.started is not null`),
+  owed('turn', `'turn ' || g.since || ' ' || h.side`, 'g.since', 'games g', `g.status = 'playing' and (' ' || g.waiting || ' ') like ('% ' || h.side || ' %')`),
+  owed('over', `'over ' || h.side`, 'g.ended_at', 'games g', `g.status = 'over'`),
+  owed('chat', `'chat ' || (x.at / ${CHAT_EVERY}) || ' ' || h.side`, 'x.at', 'chat x join games g on g.id = x.game', `x.side <> h.side`),
+];
+/** Writes down what is owed since `since`. */
+export const writeOwed = async (store: Store, since: number): Promise<void> => {
+  await store.change(OWED.map(sql => [sql, since]));
+};
+
+const SWEPT = 'notices swept';
+/** Up to when everything owed is sure to be written down, whichever process may have died since. */
+export const sweptTo = async (store: Store, otherwise: number): Promise<number> => {
+  const [row] = await store.query('select value from kept where name = $1', SWEPT);
+  return row ? Number(row.value) : otherwise;
+};
+export const keepSwept = async (store: Store, to: number): Promise<void> => {
+  await store.change([
+    ['insert into kept values ($1, $2) on conflict (name) do update set value = excluded.value', SWEPT, String(to)],
+    ['delete from outbox where done < $1', to - KEPT_MS],
+  ]);
+};
+
+export interface Due { readonly game: string; readonly key: string; readonly kind: Kind; readonly side: string; readonly at: number; readonly tries: number }
+export interface Channel { readonly id: string; readonly player: string; readonly kind: 'push' | 'webhook' | 'mail'; readonly address: string; readonly data: { readonly [k: string]: string } }
+export const channelOf = (r: Row): Channel => ({ id: r.id as string, player: r.player as string, kind: r.kind as Channel['kind'], address: r.address as string, data: JSON.parse(r.data as string) as Channel['data'] });
+
+export const channelsDue = async (store: Store, now: number, most: number): Promise<readonly Channel[]> =>
+  (await store.query('select * from channels where id in (select channel from outbox where done is null and due <= $1 and claimed < $1) limit $2', now, most)).map(channelOf);
+/** Everything that is due on a channel, for this process alone: of two that ask, the second finds it claimed. */
+export const claim = async (store: Store, channel: string, now: number): Promise<readonly Due[]> =>
+  (await store.query(`update outbox set claimed = $3, tries = tries + 1 where channel = $1 and done is null and due <= $2 and claimed < $2 returning game, key, kind, side, at, tries`, channel, now, now + CLAIM_MS)) as unknown as readonly Due[];
+
+const each = (store: Store, channel: string, rows: readonly Due[], sql: string, ...values: readonly (string | number)[]): Promise<boolean> | undefined =>
+  (rows.length ? store.change(rows.map(r => [`${sql} where channel = $1 and game = $2 and key = $3`, channel, r.game, r.key, ...values])) : undefined);
+export const done = async (store: Store, channel: string, rows: readonly Due[], now: number, outcome: string): Promise<void> => {
+  await each(store, channel, rows, 'update outbox set done = $4, outcome = $5', now, outcome);
+};
+/** Not now, and not its fault. */
+export const later = async (store: Store, channel: string, rows: readonly Due[], due: number): Promise<void> => {
+  await each(store, channel, rows, 'update outbox set claimed = 0, tries = tries - 1, due = $4', due);
+};
+/** It failed: again after a minute, then two, four … or never. Gives back those given up. */
+export const failed = async (store: Store, channel: string, rows: readonly Due[], now: number, why: string, wait = 0): Promise<readonly Due[]> => {
+  const over = rows.filter(r => r.tries >= MOST_TRIES), again = rows.filter(r => r.tries < MOST_TRIES), tries = Math.max(0, ...again.map(r => r.tries));
+  await each(store, channel, again, 'update outbox set claimed = 0, due = $4, outcome = $5', now + Math.max(wait, 60_000 * 2 ** (tries - 1)), why);
+  await done(store, channel, over, now, `given up: ${why}`);
+  return over;
+};

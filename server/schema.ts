@@ -1,0 +1,29 @@
+/** The schema, by numbered migrations, in the SQL that SQLite and PostgreSQL share. A migration is never changed once it has run anywhere: add the next. */
+import { ACCOUNT_TABLES } from './accounts/schema.ts';
+import { NOTICE_TABLES } from './notices/schema.ts';
+import { RATING_TABLES } from './ratings/schema.ts';
+
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table players (id text primary key, name text not null, account text unique, created bigint not null)`,
+    `create table sessions (hash text primary key, player text not null references players(id), created bigint not null, until bigint not null)`,
+    `create index sessions_of on sessions (player)`,
+    `create table games (
+      id text primary key, game text not null, scenario text not null, options text not null, rules integer not null, pace text not null, public integer not null, watch integer not null,
+      creator text not null, seed text not null, commitment text not null, created bigint not null, rematch text,
+      status text not null, started bigint, ended text, ended_at bigint, waiting text not null, bot integer not null, since bigint, until bigint, clock text, turn integer not null)`,
+    `create index games_lobby on games (public, status, created)`,
+    `create index games_until on games (until)`,
+    `create index games_bot on games (bot, since)`,
+    `create table seats (game text not null references games(id), side text not null, kind text not null, level text, player text, reserved text, invite text, link text, nonce text, primary key (game, side))`,
+    `create table holders (player text not null, game text not null, side text not null, primary key (player, game, side))`,
+    `create index holders_of on holders (game)`,
+    `create table journal (game text not null references games(id), seq integer not null, at bigint not null, msg text, act text not null, primary key (game, seq))`,
+    `create unique index journal_msg on journal (game, msg)`,
+    `create table checkpoints (game text not null references games(id), at integer not null, turn integer not null, state text not null, primary key (game, at))`,
+    `create table chat (game text not null references games(id), n integer not null, at bigint not null, side text not null, text text not null, primary key (game, n))`,
+  ],
+  ACCOUNT_TABLES,
+  NOTICE_TABLES,
+  RATING_TABLES,
+];

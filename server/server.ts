@@ -1,0 +1,95 @@
+/** Puts the server together: store, desk, lobby, bots, the two ways in, and whatever else answers (the page). */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { timeOut } from './acts.ts';
+import { openBots } from './bots.ts';
+import { openDesk, type Desk } from './desk.ts';
+import { apiOf, type Route } from './http.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { openLobby, type Lobby } from './lobby.ts';
+import { noLog, type Log } from './log.ts';
+import { openMetrics, type Metrics } from './metrics.ts';
+import { lobbyRoutes } from './routes.ts';
+import { openSockets } from './socket.ts';
+import { openStore, type Store } from './store.ts';
+
+export interface ServerSpec {
+  /** A file for SQLite, or postgres://… */
+  readonly where: string;
+  readonly port: number;
+  readonly host?: string;
+  /** The page: answers whatever is not ours. */
+  readonly page?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Where the page is reached, if it is not this host: https://games.example. */
+  readonly origin?: string | undefined;
+  readonly behindProxy?: boolean;
+  readonly log?: Log;
+  readonly limits?: Limits;
+  /** Seconds a bot may think about a choice. */
+  readonly botSeconds?: number;
+  readonly botThreads?: number;
+  /** Games kept in memory. */
+  readonly most?: number;
+  /** What is built on the server: more routes, more hooks on the desk's events. */
+  readonly more?: (parts: Parts) => Promise<More>;
+}
+export interface Parts { readonly store: Store; readonly desk: Desk; readonly lobby: Lobby; readonly log: Log; readonly metrics: Metrics; hangUp(player: string): void }
+export interface More { readonly routes: readonly Route[]; stop(): Promise<void> }
+export interface Running extends Parts { readonly server: Server; readonly port: number; stop(): Promise<void> }
+
+const MOST_HELD = 2500, SWEEP_MS = 1000;
+
+export const startServer = async (spec: ServerSpec): Promise<Running> => {
+  const { log = noLog, limits = LIMITS, behindProxy = false } = spec, metrics = openMetrics(), store = await openStore(spec.where);
+  const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD }), lobby = openLobby(store, desk), parts: Parts = { store, desk, lobby, log, metrics, hangUp: player => sockets.hangUp(player) };
+  let stopping = false;
+  const healthy = async (): Promise<string | undefined> => {
+    if (stopping) return 'going down';
+    return store.query('select 1 as one').then(() => undefined, () => 'the store does not answer');
+  };
+  const more = await spec.more?.(parts), routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...(more?.routes ?? [])], api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
+  const server = createServer((request, response) => {
+    api(request, response).then(ours => {
+      if (ours) return;
+      if (spec.page) spec.page(request, response); else response.writeHead(404).end();
+    }).catch(e => {
+      log.error('page', { error: String(e) });
+      if (!response.headersSent) response.writeHead(500).end();
+    });
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  const sockets = openSockets(server, { store, desk, log, metrics, limits, origin: spec.origin, behindProxy });
+  const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...(spec.botThreads ? { threads: spec.botThreads } : {}) });
+  metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
+  metrics.gauge('sockets', 'open sockets', () => sockets.count());
+  metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
+  metrics.gauge('cpu_seconds', 'processor time used', () => { const c = process.cpuUsage(); return (c.user + c.system) / 1e6; });
+  metrics.gauge('heap_bytes', 'memory in use on the heap and beside it', () => { const m = process.memoryUsage(); return m.heapUsed + m.external; });
+  /** Clocks that ran down while nobody did anything. */
+  const sweep = setInterval(() => void (async () => {
+    const late = await store.query(`select id from games where until < $1 and clock is not null limit 100`, Date.now());
+    for (const g of late) await desk.act(g.id as string, null, timeOut(Date.now()));
+  })().catch(e => log.error('sweep', { error: String(e) })), SWEEP_MS);
+  sweep.unref();
+  await new Promise<void>((done, failed) => { server.once('error', failed); server.listen(spec.port, spec.host, () => { server.off('error', failed); done(); }); });
+  const { port } = server.address() as { port: number };
+  log.info('started', { port, store: store.kind });
+  return {
+    ...parts, server, port,
+    /** In good order: no new requests, what is under way is finished and answered, then the store is closed. */
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      clearInterval(sweep);
+      const closed = new Promise<void>(done => { server.close(() => done()); });
+      await bots.stop();
+      await desk.stop();
+      await sockets.stop();
+      await more?.stop();
+      server.closeAllConnections();
+      await closed;
+      await store.close();
+      log.info('stopped');
+    },
+  };
+};

@@ -1,0 +1,58 @@
+/** What leaves the server of a position: what a side may see, as a difference in labels from what it saw before. The page lays it out with `laidOut`. */
+import type { Ask } from '../engine/decide.ts';
+import type { Game } from '../engine/game.ts';
+import { labelled, toLabel, unlabelled, UNKNOWN } from '../engine/labels.ts';
+import { patch, save } from '../engine/save.ts';
+import { blank, HOLE, type Column, type Json, type State, type Vars } from '../engine/state.ts';
+import type { Told } from '../engine/table.ts';
+import type { AskSaid, LogDiff, Position } from './wire.ts';
+
+/** What somebody who has seen nothing has. */
+export const nothing = (game: Game): State => blank(game.layout.size);
+
+const cell = (c: Column, n: number): Json => (c.values ? toLabel(c.values, n) : n === HOLE ? UNKNOWN : n);
+const changedIn = (c: Column, at: number, a: Int16Array, b: Int16Array): Json | undefined => {
+  if (c.rows.length === 1 && c.rows[0] === '') return a[at] === b[at] ? undefined : cell(c, b[at]!);
+  let rows: { [row: string]: Json } | undefined;
+  for (let i = 0; i < c.rows.length; i++) if (a[at + i] !== b[at + i]) (rows ??= {})[c.rows[i]!] = cell(c, b[at + i]!);
+  return rows;
+};
+const columnsChanged = ({ layout }: Game, a: Int16Array, b: Int16Array): Position => {
+  const columns: { [name: string]: Json } = {};
+  for (const name in layout.columns) {
+    const changed = changedIn(layout.columns[name]!, layout.at[name]!, a, b);
+    if (changed !== undefined) columns[name] = changed;
+  }
+  return Object.keys(columns).length ? { columns } : {};
+};
+
+const askSaid = (game: Game, a: Ask): AskSaid => ({ side: a.side, kind: a.kind, case: a.case, about: labelled(game.labels, a.about), ...(a.secret ? { secret: true as const } : {}) });
+const askOf = (g: State): Ask | undefined => (g.wait.for === 'choice' ? g.wait.ask : undefined);
+
+/** From one view of a side to the next. */
+export const difference = (game: Game, from: State, to: State): Position => {
+  const position = columnsChanged(game, from.n, to.n), ask = askOf(to), whole = from.stack === to.stack && from.due === to.due ? undefined : save({ layout: NO_COLUMNS, labels: game.labels }, to);
+  return {
+    ...position,
+    ...(whole && from.stack !== to.stack ? { flow: whole.flow } : {}),
+    ...(whole && from.due !== to.due ? { due: whole.due ?? [] } : {}),
+    ...(to.wait.for === 'over' && from.wait !== to.wait ? { over: to.wait.result } : {}),
+    ...(ask === askOf(from) ? {} : { ask: ask ? askSaid(game, ask) : null }),
+  };
+};
+const NO_COLUMNS = { columns: {}, at: {}, size: 0 };
+
+/** The other way round: the view after a difference. Nothing is run: who must decide comes with it. */
+export const laidOut = (game: Game, before: State, { ask, ...said }: Position): State => {
+  const g = patch(game, before, said);
+  if (said.over !== undefined) return g;
+  g.wait = ask ? { for: 'choice', ask: { ...ask, about: unlabelled(game.labels, ask.about as Vars) } } : ask === null ? { for: 'sealed' } : before.wait;
+  return g;
+};
+
+export const logDifference = (before: readonly Told[], now: readonly Told[]): LogDiff => {
+  let keep = 0;
+  while (keep < before.length && keep < now.length && sameLine(before[keep]!, now[keep]!)) keep++;
+  return { keep, add: now.slice(keep) };
+};
+const sameLine = (a: Told, b: Told): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,60 @@
+/** SQLite in the process: nothing to start. WAL, and every commit on disk before it is answered. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { groupCommit, META, migrate, type Append, type Row, type Store, type Value } from './store.ts';
+
+const BUSY_MS = 5000;
+const TAKEN = 1555, TWICE = 2067; // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE
+
+export const openSqlite = async (file: string): Promise<Store> => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(file, { timeout: BUSY_MS }), prepared = new Map<string, StatementSync>();
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const statement = (sql: string): StatementSync => {
+    const found = prepared.get(sql) ?? db.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
+    prepared.set(sql, found);
+    return found;
+  };
+  const changes = (sql: string, values: readonly Value[]): number => Number(statement(sql).run(...values).changes);
+  const atomically = <T>(work: () => T): T => {
+    db.exec('begin immediate');
+    try {
+      const result = work();
+      db.exec('commit');
+      return result;
+    } catch (e) {
+      db.exec('rollback');
+      throw e;
+    }
+  };
+  const insert = 'insert into journal (game, seq, at, msg, act) values ($1, $2, $3, $4, $5)';
+  const update = `update games set ${META.map((c, i) => `${c} = $${i + 2}`).join(', ')} where id = $1`;
+  const put = (a: Append): boolean => {
+    try {
+      changes(insert, [a.game, a.seq, a.at, a.msg, a.act]);
+    } catch (e) {
+      if ([TAKEN, TWICE].includes((e as { errcode?: number }).errcode ?? 0)) return false;
+      throw e;
+    }
+    if (a.meta) changes(update, [a.game, ...META.map(c => a.meta![c])]);
+    for (const c of a.checkpoints ?? []) changes('insert into checkpoints values ($1, $2, $3, $4) on conflict do nothing', [a.game, c.at, c.turn, c.state]);
+    return true;
+  };
+  const query: Store['query'] = async (sql, ...values) => statement(sql).all(...values) as Row[];
+  const change: Store['change'] = async ([first, ...rest], must) => atomically(() => {
+    const [sql, ...values] = first!;
+    if (changes(sql, values) === 0 && must) return false;
+    for (const [more, ...with_] of rest) changes(more, with_);
+    return true;
+  });
+  await migrate(query, change);
+  return {
+    kind: 'sqlite', query, change,
+    append: groupCommit(async batch => atomically(() => batch.map(put)), setImmediate),
+    /** There is no other process to tell. */
+    tell: () => {},
+    listen: () => {},
+    close: async () => { prepared.clear(); db.close(); },
+  };
+};

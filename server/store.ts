@@ -1,0 +1,80 @@
+/** The store: one interface, one SQL, two databases. Everything of a game that must survive goes through `append`. */
+import { MIGRATIONS } from './schema.ts';
+
+export type Value = string | number | null;
+export type Row = { readonly [column: string]: Value };
+export type Statement = readonly [sql: string, ...values: Value[]];
+
+/** What a game stands at after an act: the columns of `games` that change while it is played. */
+export interface Meta {
+  readonly status: string; readonly started: number | null; readonly ended: string | null; readonly ended_at: number | null;
+  readonly waiting: string; readonly bot: number; readonly since: number | null; readonly until: number | null; readonly clock: string | null; readonly turn: number;
+}
+export const META = ['status', 'started', 'ended', 'ended_at', 'waiting', 'bot', 'since', 'until', 'clock', 'turn'] as const satisfies readonly (keyof Meta)[];
+
+/** One act, with what it changes beside the journal. */
+export interface Append {
+  readonly game: string; readonly seq: number; readonly at: number; readonly msg: string | null; readonly act: string;
+  readonly meta?: Meta; readonly checkpoints?: readonly { readonly at: number; readonly turn: number; readonly state: string }[];
+}
+/** What one process tells the others. `lost`: some may have been missed. */
+export type Note =
+  | { readonly is: 'acts' | 'seats' | 'chat'; readonly games: readonly string[] }
+  | { readonly is: 'here'; readonly from: string; readonly game: string; readonly here: readonly string[]; readonly watching: number }
+  /** The sockets of a player are to end: signed out everywhere. */
+  | { readonly is: 'out'; readonly player: string }
+  | { readonly is: 'lost' };
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  query(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;
+  /** All or nothing. With `first`, nothing unless the first statement changed a row. */
+  change(statements: readonly Statement[], first?: 'must change'): Promise<boolean>;
+  /** Durable when it says true; false if that (game, seq), or that message, is there already. Many at once share a commit. */
+  append(a: Append): Promise<boolean>;
+  tell(note: Note): void;
+  listen(hear: (note: Note) => void): void;
+  /** Where jobs may run on the database itself. */
+  readonly url?: string;
+  close(): Promise<void>;
+}
+
+/** Runs what was queued while the last run was under way, all in one; of each game only its first, and in the order of their ids, so that no two processes wait for each other. */
+export const groupCommit = (flush: (batch: readonly Append[]) => Promise<readonly boolean[]>, soon: (run: () => void) => void): Store['append'] => {
+  interface Waiting { readonly append: Append; done(stored: boolean): void; failed(e: unknown): void }
+  let queue: Waiting[] = [], busy = false;
+  const run = async (): Promise<void> => {
+    const first = new Map<string, Waiting>();
+    for (const w of queue) if (!first.has(w.append.game)) first.set(w.append.game, w);
+    const batch = [...first.values()].toSorted((a, b) => (a.append.game < b.append.game ? -1 : 1));
+    queue = queue.filter(w => first.get(w.append.game) !== w);
+    try {
+      const stored = await flush(batch.map(w => w.append));
+      for (const [i, w] of batch.entries()) w.done(stored[i]!);
+    } catch (e) {
+      for (const w of batch) w.failed(e);
+    }
+    busy = false;
+    next();
+  };
+  const next = (): void => {
+    if (busy || queue.length === 0) return;
+    busy = true;
+    soon(() => void run());
+  };
+  return append => new Promise((done, failed) => {
+    queue.push({ append, done, failed });
+    next();
+  });
+};
+
+/** Brings a database up to the last migration, each in a transaction of its own. */
+export const migrate = async (query: Store['query'], change: Store['change']): Promise<void> => {
+  await query('create table if not exists migrations (n integer primary key, at bigint not null)');
+  const [row] = await query('select max(n) as n from migrations');
+  for (let n = Number(row?.n ?? 0); n < MIGRATIONS.length; n++)
+    await change([...MIGRATIONS[n]!.map(sql => [sql] as const), ['insert into migrations values ($1, $2)', n + 1, Date.now()]]);
+};
+
+export const openStore = async (where: string): Promise<Store> =>
+  (/^postgres(ql)?:/.test(where) ? (await import('./postgres.ts')).openPostgres(where) : (await import('./sqlite.ts')).openSqlite(where));
