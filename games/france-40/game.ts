@@ -57,7 +57,7 @@ export const france40: Game = {
     group: GROUPS, plan: SET_UPS.map(s => s.id), sickle: ['no', 'yes'], side: SIDES, sides: SIDES, from: PLACES,
   },
   verbs: {
-    lay: ['plan'], pick: ['unit'], lift: ['unit'], at: ['hex'], back: [], sickle: ['sickle'], order: ['first'], move: ['unit'], stack: ['hex'], top: ['unit'], violate: ['neutral'], to: ['hex'], via: ['hex'], stay: [], exit: ['edge', 'steps?'],
+    lay: ['plan'], pick: ['unit'], lift: ['unit'], at: ['hex'], back: [], sickle: ['sickle'], order: ['first'], move: ['unit'], stack: ['hex'], top: ['unit'], violate: ['neutral'], to: ['hex'], via: ['hex'], leave: ['unit'], stay: [], exit: ['edge', 'steps?'],
     attack: ['hex'], add: ['unit'], drop: ['unit'], support: [], declare: [], cancel: [], lose: ['unit'], retreat: ['unit', 'hex'], advance: ['unit'], remove: ['unit'], coup: ['hex'], displace: ['hex'],
     dynamo: ['hex'], replace: ['unit'], refit: [], arrive: ['hex'], pass: [], done: [],
   },

@@ -24,7 +24,7 @@ const lineWorth = (d: Desk, unit: number, hex: number): number => {
 const guardWorth = (d: Desk, unit: number, hex: number): number => {
   const line = d.line(), { s, w } = d, there = others(s, unit, hex), threat = line.threat[hex]!;
   if (!line.on[hex] || threat < 4) return 0;
-  if (s.fort[hex]) return there <= 1 ? w.guard * (CITY[hex] ? 0.9 : 0.4 * Math.min(1, threat / 12)) : 0;
+  if (s.fort[hex]) return there <= 1 ? w.guard * (CITY[hex] ? 0.5 : 0.12 * Math.min(1, threat / 12)) : 0;
   return there <= 0 ? w.guard : threat / 2.5 > there ? 0.2 * w.guard : 0;
 };
 const supplyWorth = (d: Desk, unit: number, hex: number): number => {

@@ -1,4 +1,4 @@
-/** 10.1-10.8 The march of one unit or of a whole stack. */
+/** 10.1-10.8 The march of one unit or of a stack. */
 import { roll } from '../../../engine/chance.ts';
 import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
@@ -10,13 +10,25 @@ import { FAR, makeReach, reach, routeTo, type Ground, type Reach } from '../../.
 import { EXIT, MOVEMENT, RIVER, TEC } from '../data/charts.ts';
 import { DYLE_HEXES, isParis, labelOf, SIZE, ZUIDERZEE } from '../ground.ts';
 import { GRID } from '../data/map.ts';
-import { A, AT, BRITISH, controls, foe, fortIn, FRENCH, is1940, MECH, NATION, neutralOf, placeOf, putUnit, SIDE, sideName, stackIn, topOf, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import { A, AT, BRITISH, controls, foe, FORT, fortIn, FRENCH, inPlay, is1940, MECH, NATION, neutralOf, onMap, placeOf, putUnit, SIDE, sideName, stackIn, topOf, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
 
+/** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
+export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
+  const name = UNIT_NAMES[unit]!;
+  if (SIDE[unit] !== side) return no('10.1', `${name} is not yours to move`);
+  if (FORT[unit]) return no('2.12', `${name} never moves`);
+  if (!onMap(g, unit)) return no('10.0', `${name} is not on the map`);
+  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
+  if (g.n[AT.moved + unit]) return no('10.1', `${name} has moved this phase`);
+  if (g.n[AT.sickle + unit] && turnOf(g) === 1) return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
+  if (MECH[unit] && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
+  return ok;
+};
 /** 10.2, 10.3 The movement factor before supply; 'die' where one is rolled. */
 export const factorOf = (g: State, unit: number): number | 'die' => {
   const nation = NATION[unit]!, four = g.n[AT.automaticFour] === 0;
@@ -33,9 +45,14 @@ const pointsOf = (g: State, unit: number, factor: number): number => {
 };
 
 const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
-/** One unit, or everything in a hex: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10). `passed`: it has gone some way already. */
+/** One unit, or all of a hex that may still move: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10). `passed`: it has gone some way already. */
 export interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean }
-const unitsIn = (g: State, f: Frame): readonly number[] => (f.vars.unit === undefined ? stackIn(g, f.vars.hex as number) : [f.vars.unit as number]);
+const unitsIn = (g: State, f: Frame): readonly number[] => (f.vars.unit === undefined ? ableIn(g, f.vars.hex as number) : [f.vars.unit as number]);
+/** An enemy who sees only the top unit may see none that is able: the stack will do. */
+const ableIn = (g: State, hex: number): readonly number[] => {
+  const stack = stackIn(g, hex), able = stack.filter(u => mayMove(g, SIDE[u] as SideNo, u).ok);
+  return able.length ? able : stack;
+};
 export const march = (g: State): March => {
   const f = top(g), units = unitsIn(g, f), { points, passed } = f.vars;
   return { units, points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number), passed: passed === true };
@@ -87,8 +104,8 @@ const exits = (g: State, m: March, r: Reach): readonly Exit[] => exitsFor(g, m.u
   return e.hex === hexOf(g, m) || MECH[slowest(m.units)] === 1 || !inZoneOf(g, foe(sideOf(m)), e.hex);
 });
 
-type Marching = { readonly do: 'to'; readonly hex: number } | { readonly do: 'via'; readonly hex: number } | { readonly do: 'stay' } | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
-const STAY = { do: 'stay' } as const;
+type Marching = { readonly do: 'to'; readonly hex: number } | { readonly do: 'via'; readonly hex: number } | { readonly do: 'stay' } | { readonly do: 'leave'; readonly unit: number } | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
+const STAY = { do: 'stay' } as const, LEAVE = UNIT_NAMES.map((_, unit) => ({ do: 'leave', unit }) as const);
 const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const), VIA = Array.from({ length: SIZE }, (_, hex) => ({ do: 'via', hex }) as const);
 const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
   const open = exits(g, m, r);
@@ -133,27 +150,37 @@ const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict =>
   return no('10.4', `from ${labelOf(hex)} it can go no further`, [hex]);
 };
 
+/** 10.0 Part of a stack goes, under its one die: who is left behind has moved. Down to one unit there is no stack; it would have gone alone. */
+const mayLeave = (m: March, unit: number): Verdict => {
+  if (!m.units.includes(unit)) return no('10.0', `${UNIT_NAMES[unit]} is not on this march`);
+  return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
+};
+
 export const marching: Decision<Marching> = {
-  verbs: ['to', 'via', 'stay', 'exit'],
+  verbs: ['to', 'via', 'leave', 'stay', 'exit'],
   candidates: g => {
     const m = march(g), r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), passed = [...r.order.subarray(1, r.count)].filter(hex => isWorthPassing(g, m, hex));
-    return [STAY, ...ends.map(hex => TO[hex]!), ...out, ...passed.map(hex => VIA[hex]!)];
+    return [STAY, ...ends.map(hex => TO[hex]!), ...out, ...passed.map(hex => VIA[hex]!), ...(m.units.length > 2 ? m.units.map(u => LEAVE[u]!) : [])];
   },
   judge: (g, _a, c) => {
     const m = march(g);
     if (c.do === 'to') return mayGoTo(g, m, c.hex);
     if (c.do === 'via') return mayPass(g, m, c.hex);
+    if (c.do === 'leave') return mayLeave(m, c.unit);
     const r = reachOf(g, m);
     if (c.do === 'stay') return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).length > 0 ? no('10.6', 'Paris is an open city: the unit must leave it') : ok;
     return exits(g, m, r).some(e => e.edge === c.edge) ? ok : no(EXITS[c.edge]!.case, `${nameOf(m)} cannot do that: ${EXITS[c.edge]!.name.toLowerCase()}`);
   },
   sample: (g, _a, rnd) => {
-    const m = march(g), r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), stay = ends.length > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
+    const m = march(g);
+    if (m.units.length > 2 && rnd(6) === 0) return LEAVE[m.units[rnd(m.units.length)]!]!;
+    const r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), stay = ends.length > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
     const pick = rnd(stay + ends.length + out.length);
     if (pick < stay) return STAY;
     return pick < stay + ends.length ? passing(g, m, ends[pick - stay]!, rnd) : out[pick - stay - ends.length]!;
   },
   take: (g, _a, c) => {
+    if (c.do === 'leave') { g.n[AT.moved + c.unit] = 1; return again; }
     const m = march(g), cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
     if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
     else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
@@ -162,7 +189,7 @@ export const marching: Decision<Marching> = {
     put(g, { points: m.points - cost, passed: true });
     return again;
   },
-  say: (_g, _a, c) => (c.do === 'stay' ? 'Stay' : c.do === 'to' ? `To ${labelOf(c.hex)}` : c.do === 'via' ? `By way of ${labelOf(c.hex)}` : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`),
+  say: (_g, _a, c) => (c.do === 'stay' ? 'Stay' : c.do === 'leave' ? `Leave ${UNIT_NAMES[c.unit]} behind` : c.do === 'to' ? `To ${labelOf(c.hex)}` : c.do === 'via' ? `By way of ${labelOf(c.hex)}` : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`),
 };
 /** Now and then a random unit goes by way of its goal instead of ending there. */
 const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching => (rnd(6) === 0 && mayPass(g, m, hex).ok ? VIA[hex]! : TO[hex]!);

@@ -3,27 +3,16 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../engine/de
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { labelOf, PARIS, SIZE } from '../ground.ts';
-import { AT, clearPhase, FORT, G, heightOf, inPlay, is1940, MECH, mobileOf, onMap, placeOf, SIDE, sideName, stackIn, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
-import { canLeaveParis, factorOf } from './march.ts';
+import { AT, clearPhase, FORT, G, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
+import { canLeaveParis, factorOf, mayMove } from './march.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
-/** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
-export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
-  const name = UNIT_NAMES[unit]!;
-  if (SIDE[unit] !== side) return no('10.1', `${name} is not yours to move`);
-  if (FORT[unit]) return no('2.12', `${name} never moves`);
-  if (!onMap(g, unit)) return no('10.0', `${name} is not on the map`);
-  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
-  if (g.n[AT.moved + unit]) return no('10.1', `${name} has moved this phase`);
-  if (g.n[AT.sickle + unit] && turnOf(g) === 1) return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
-  if (MECH[unit] && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
-  return ok;
-};
-/** 10.0 A stack moves as a whole if all of it may; else its units go one by one. */
+/** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
   if (stack.length < 2 || SIDE[stack[0]!] !== side) return no('10.0', `no stack of yours is in ${labelOf(hex)}`, [hex]);
-  return stack.map(u => mayMove(g, side, u)).find(v => !v.ok) ?? ok;
+  const verdicts = stack.map(u => mayMove(g, side, u));
+  return verdicts.filter(v => v.ok).length >= 2 ? ok : verdicts.find(v => !v.ok)!;
 };
 
 type Phase = Violation | { readonly do: 'move'; readonly unit: number } | { readonly do: 'stack'; readonly hex: number } | { readonly do: 'top'; readonly unit: number } | { readonly do: 'done' };

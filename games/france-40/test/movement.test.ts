@@ -24,6 +24,20 @@ test('10.0 units move alone or as a stack, as many as one likes, hex by hex', ()
   expect([refusal(t, 'german', { do: 'stack', hex: '2324' }), refusal(t, 'german', { do: 'stack', hex: '2322' })]).toEqual(['10.1', '10.0']);
   done(t, 'german', { do: 'done' });
 });
+test('10.0 part of a stack goes: some are left behind, which has moved them, or have moved before', () => {
+  const t = scene({ side: 'allied', turn: 2, forts: [], at: { ...BEF, 2322: ['F X', 'F XI', 'F XII'], 2522: ['F I', 'F XX', 'F Co'] } });
+  done(t, 'allied', { do: 'stack', hex: '2322' }, 2);
+  done(t, 'allied', { do: 'leave', unit: 'F XI' });
+  expect([refusal(t, 'allied', { do: 'leave', unit: 'F X' }), refusal(t, 'allied', { do: 'leave', unit: 'F XI' })]).toEqual(['10.0', '10.0']);
+  done(t, 'allied', { do: 'to', hex: '2324' });
+  expect(['F X', 'F XI', 'F XII'].map(u => whereIs(t, u))).toEqual(['2324', '2322', '2324']);
+  expect(refusal(t, 'allied', { do: 'move', unit: 'F XI' })).toBe('10.1');
+  done(t, 'allied', { do: 'move', unit: 'F XX' }, 1);
+  done(t, 'allied', { do: 'stay' });
+  done(t, 'allied', { do: 'stack', hex: '2522' }, 3);
+  done(t, 'allied', { do: 'to', hex: '2523' });
+  expect(['F I', 'F XX', 'F Co'].map(u => whereIs(t, u))).toEqual(['2523', '2522', '2523']);
+});
 test('10.1 only one’s own side, only once a phase, no points kept', () => {
   const t = scene({ forts: [], at: { ...BEF, 2322: ['G III'], 2526: ['F X'] } });
   expect([refusal(t, 'german', { do: 'move', unit: 'F X' }), refusal(t, 'allied', { do: 'move', unit: 'F X' })]).toEqual(['10.1', '10.0']);

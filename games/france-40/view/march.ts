@@ -58,7 +58,7 @@ export const marchView = (v: State, viewer: string): MarchView | undefined => {
   const f = frameOf(v, 'march');
   if (!f || v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return undefined;
   const alone = f.vars.unit as number | undefined, hex = alone === undefined ? (f.vars.hex as number) : placeOf(v, alone), side = SIDE[topOf(v, hex)] as SideNo, owner = viewer === sideName(side);
-  const units = alone !== undefined ? [alone] : owner ? stackIn(v, hex) : [], points = owner ? march(v).points : (f.vars.points as number | undefined);
+  const units = alone !== undefined ? [alone] : owner ? march(v).units : [], points = owner ? march(v).points : (f.vars.points as number | undefined);
   return {
     side: sideName(side), hex: labelOf(hex), units: units.map(u => UNIT_NAMES[u]!), ...(points === undefined ? {} : { points }), passed: f.vars.passed === true, fightsAfter: fightsAfter(v),
     reach: owner ? reachViews(v, side) : [],
