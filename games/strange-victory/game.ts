@@ -29,7 +29,7 @@ const rules: Rules = {
 export const strangeVictory: Game = {
   id: 'strange-victory',
   title: 'Strange Victory',
-  version: 1,
+  version: 2,
   sides: [GERMAN],
   scenarios: [{ id: 'channel', title: 'The drive to the Channel, May 1940' }],
   options: [

@@ -18,6 +18,8 @@ export interface Bout {
   readonly reroll: boolean;
   readonly full: boolean;
   readonly calm: number;
+  /** Divisions that still march or fight: a turn is worth less with fewer. */
+  readonly active: number;
   /** The division could move on afterwards; other defenders stay if it does not win clearly. */
   readonly onward: boolean;
   readonly stake: boolean;
@@ -34,7 +36,7 @@ export const resultWorth = (r: Result, b: Bout, w: Weights): number => {
   const row = RESULT_ROWS[r], later = turnsAfter(b.calm, w);
   const hurt = later <= 0 ? 0 : row.damage === 'shocked' ? w.shock : row.damage === 'disordered' ? w.disorder : 0;
   const unfinished = b.stake && !row.goesOn ? (later > 0 ? w.portUnfinished : 3) : 0;
-  return (row.goesOn && b.onward ? w.onward : 0) + (row.audacity && !b.full ? pointPrice(false, b.calm, w) : 0) - panicCost(b.calm, row.panic, w) - hurt - unfinished;
+  return (row.goesOn && b.onward ? w.onward : 0) + (row.audacity && !b.full ? pointPrice(false, b.calm, w) : 0) - panicCost(b.calm, row.panic, b.active, w) - hurt - unfinished;
 };
 /** Expectation of rolling `dice` with `sure` hits lying there already. */
 export const rollWorth = (b: Bout, dice: number, sure: number, w: Weights): number => {
@@ -94,4 +96,4 @@ export const bestWorth = (purse: Purse, b: Bout): number => {
 };
 const flags = (b: Bout): number => (b.armour ? 1 : 0) + (b.reroll ? 2 : 0) + (b.full ? 4 : 0) + (b.onward ? 8 : 0) + (b.stake ? 16 : 0);
 const keyOf = (b: Bout): number =>
-  ((((((b.dice * 16 + b.strength + 6) * 32 + b.hand) * 32 + b.used) * 4 + b.back) * 32 + flags(b)) * 32) + b.calm;
+  (((((((b.dice * 16 + b.strength + 6) * 32 + b.hand) * 32 + b.used) * 4 + b.back) * 32 + flags(b)) * 32) + b.calm) * 8 + b.active;

@@ -46,40 +46,49 @@ export const worthOfAreas = (g: State, w: Weights): Float64Array => {
   return worth;
 };
 
-/** The areas still to be taken, and how many divisions that can move are within each distance of them. */
-export interface Goals { readonly areas: readonly number[]; readonly within: Uint8Array }
-const MOST = 12;
-export const goalsOf = (g: State, worth: Float64Array): Goals => {
-  const areas = FIELD.filter(area => worth[area]! > 0), within = new Uint8Array(AREAS.length * MOST);
+/** The areas worth going for, how many divisions that can move are within each march of them, and the marches already worked out. */
+export interface Goals { readonly areas: readonly number[]; readonly within: Uint8Array; readonly toll: Uint8Array; readonly marches: Uint8Array[] }
+const MOST = 24;
+/** Half turns a march into an area takes: a garrison costs the turn. */
+const OPEN = 1, HELD = 2;
+export const goalsOf = (g: State, prizes: Float64Array): Goals => {
+  const areas = FIELD.filter(area => prizes[area]! > 0), within = new Uint8Array(AREAS.length * MOST), toll = Uint8Array.from(AREAS, (_, area) => (g.n[AT.garrison + area] ? HELD : OPEN));
+  const goals: Goals = { areas, within, toll, marches: [] };
   for (let d = 0; d < D; d++) {
     const place = g.n[AT.place + d]!;
     if (place >= AREAS.length || isPort(place)) continue;
-    const far = DISTANCE[place]!;
+    const far = marchesFrom(goals, place);
     for (const area of areas) within[area * MOST + Math.min(MOST - 1, far[area]!)]! += 1;
   }
   for (const area of areas) for (let k = area * MOST + 1; k < (area + 1) * MOST; k++) within[k]! += within[k - 1]!;
-  return { areas, within };
+  return goals;
+};
+/** Half turns from one area to all others as the garrisons stand now. */
+export const marchesFrom = (goals: Goals, start: number): Uint8Array => (goals.marches[start] ??= shortest(goals.toll, start));
+const shortest = (toll: Uint8Array, start: number): Uint8Array => {
+  const far = new Uint8Array(AREAS.length).fill(FAR), at: number[][] = Array.from({ length: MOST }, () => []);
+  far[start] = 0;
+  at[0]!.push(start);
+  for (let t = 0; t < MOST; t++) for (const here of at[t]!) {
+    if (far[here] !== t || (isPort(here) && here !== start)) continue; // 8.2.11 no way leads on from a port
+    for (const next of NEXT_TO[here]!) {
+      const then = t + toll[next]!;
+      if (then < far[next]! && then < MOST) { far[next] = then; at[then]!.push(next); }
+    }
+  }
+  return far;
 };
 
 /** Points that lie ahead of a division standing at `from`: near ones count more, those others are as near to count less. */
-export const outlook = (g: State, w: Weights, worth: Float64Array, goals: Goals, division: number, from: number, turns: number): number => {
+export const outlook = (g: State, w: Weights, prizes: Float64Array, goals: Goals, division: number, from: number, turns: number): number => {
   if (isPort(from) || turns <= 0) return 0;
-  const far = DISTANCE[from]!, own = DISTANCE[g.n[AT.place + division]!]!, reach = Math.min(MOST - 1, turns * w.march);
-  const step = STEPS(w.step), contested = CONTESTED(w.contested);
+  const far = marchesFrom(goals, from), own = marchesFrom(goals, g.n[AT.place + division]!), reach = Math.min(MOST - 1, turns * w.march);
   let sum = 0;
   for (const area of goals.areas) {
     const d = far[area]!;
     if (d === 0 || d > reach) continue;
     const others = goals.within[area * MOST + d]! - (own[area]! <= d ? 1 : 0);
-    sum += worth[area]! * step[d]! * contested[others]!;
+    sum += (prizes[area]! * w.step ** d) / (1 + w.contested * others);
   }
   return sum;
 };
-const powers = (): ((base: number) => Float64Array) => {
-  let of = NaN, list = new Float64Array(0);
-  return base => {
-    if (base !== of) { of = base; list = Float64Array.from({ length: FAR + 1 }, (_, k) => base ** k); }
-    return list;
-  };
-};
-const STEPS = powers(), CONTESTED = powers();

@@ -57,7 +57,8 @@ const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => 
 /** 8.2 Stop, or enter one of the areas around. */
 export const weighMoves = (s: Situation): readonly Weighed[] => {
   const { division, moved } = top(s.g).vars as unknown as March, from = placeOf(s.g, division);
-  return [{ choice: { do: 'stop' }, worth: outlookFrom(s, division, from) }, ...stepsFrom(s, { division, moved }, from)];
+  const idle = moved === 0 && s.calm > 0 && !isPort(from) ? s.purse.weights.idle : 0;
+  return [{ choice: { do: 'stop' }, worth: outlookFrom(s, division, from) - idle }, ...stepsFrom(s, { division, moved }, from)];
 };
 
 const underWay = (g: State): number => KORPS.findIndex((_, k) => {

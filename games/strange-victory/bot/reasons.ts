@@ -9,7 +9,7 @@ import { resultChances } from '../rules/chances.ts';
 import { WITH_GIRAUD } from '../rules/audacity.ts';
 import { capOf, audacityOf, coastalIn, damageOf, divisionIn, hasGarrison, isForest, isFortress, isPort, korpsOf, placeOf, SHOCKED } from '../state.ts';
 import { purse, withAsset } from './fight.ts';
-import { DISTANCE } from './ground.ts';
+import { marchesFrom } from './ground.ts';
 import { bagOf, groundOf, outlookFrom, reactionsOf, situationOf, strengthAt, type Lot, type Situation } from './situation.ts';
 import { boutNow } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
@@ -27,7 +27,7 @@ const winning = (dice: number, strength: number): number => {
 const strongest = (s: Situation, area: number): number => Math.max(0, ...bagOf(s, area).filter(p => p.type === 'infantry' || p.type === 'armour').map(p => strengthAt(s, area, p)));
 /** The goal that draws a division on from an area. */
 const goalFrom = (s: Situation, area: number): number | undefined => {
-  const ahead = groundOf(s).goals.areas.filter(a => a !== area).map(a => ({ a, pull: groundOf(s).worth[a]! * WEIGHTS.step ** DISTANCE[area]![a]! }));
+  const ahead = groundOf(s).goals.areas.filter(a => a !== area).map(a => ({ a, pull: groundOf(s).prizes[a]! * WEIGHTS.step ** marchesFrom(groundOf(s).goals, area)[a]! }));
   return ahead.length ? ahead.reduce((x, y) => (y.pull > x.pull ? y : x)).a : undefined;
 };
 

@@ -1,9 +1,10 @@
 /** What the staff works out once before it weighs a choice. */
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES } from '../data/charts.ts';
+import { AREAS } from '../data/map.ts';
 import { BAGS, COUNTERS, DIVISION_ROWS, type Type } from '../data/units.ts';
 import {
-  ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, D, DISCARDED, garrisonBag, IN_USE, isForest, isFortress, isPort, isReady, korpsOf, letterOf, reactionBag,
+  alliedIn, ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, D, DISCARDED, FIELD, garrisonBag, IN_USE, isForest, isFortress, isPort, isReady, korpsOf, letterOf, reactionBag,
 } from '../state.ts';
 import { calmOf, turnsAfter } from './clock.ts';
 import { assetPrice, bestWorth, type Bout, type Purse } from './fight.ts';
@@ -20,14 +21,16 @@ const KIND = Uint8Array.from(COUNTERS, ({ type, strength }, i) => {
 });
 const PER_BAG = KINDS.length;
 
-/** The ground: what is still to be taken, and what was worked out about it when first asked for. */
-interface Ground { readonly worth: Float64Array; readonly goals: Goals; readonly outlooks: Map<number, number>; readonly garrisons: Map<number, number>; readonly marches: Map<number, number> }
+/** The ground: what is still to be taken, what of it is worth going for, and what was worked out about it when first asked for. */
+interface Ground { readonly worth: Float64Array; readonly prizes: Float64Array; readonly goals: Goals; readonly outlooks: Map<number, number>; readonly garrisons: Map<number, number>; readonly marches: Map<number, number> }
 
 export interface Situation {
   readonly g: State;
   readonly purse: Purse;
   readonly calm: number;
   readonly turns: number;
+  /** Divisions that still march or fight. */
+  readonly active: number;
   /** Sets of asset types in the box, in this fight, and discarded. */
   readonly hand: number;
   readonly used: number;
@@ -48,19 +51,25 @@ export const situationOf = (g: State, purse: Purse): Situation => {
     else if (place === DISCARDED && i < 7) back |= 1 << ASSET_OF[i]!;
   }
   const calm = calmOf(g);
-  return { g, purse, calm, turns: turnsAfter(calm, purse.weights), hand: hand & ~used, used, back, bags };
+  return { g, purse, calm, turns: turnsAfter(calm, purse.weights), active: activeIn(g), hand: hand & ~used, used, back, bags };
+};
+/** 8.2.11 All but those that have cleared their port. */
+const activeIn = (g: State): number => {
+  let count = 0;
+  for (let d = 0, place = 0; d < D; d++) if ((place = g.n[AT.place + d]!) >= AREAS.length || !isPort(place) || alliedIn(g, place).length > 0) count++;
+  return count;
 };
 export const groundOf = (s: Situation): Ground => {
   if (s.ground) return s.ground;
-  const worth = worthOfAreas(s.g, s.purse.weights);
-  return (s.ground = { worth, goals: goalsOf(s.g, worth), outlooks: new Map(), garrisons: new Map(), marches: new Map() });
+  const worth = worthOfAreas(s.g, s.purse.weights), prizes = prizesOf(s, worth);
+  return (s.ground = { worth, prizes, goals: goalsOf(s.g, prizes), outlooks: new Map(), garrisons: new Map(), marches: new Map() });
 };
 
 /** Points ahead of a division if it stood there, in the weight of things to come. */
 export const outlookFrom = (s: Situation, division: number, area: number): number => {
-  const { worth, goals, outlooks } = groundOf(s), key = division * 64 + area, known = outlooks.get(key);
+  const { prizes, goals, outlooks } = groundOf(s), key = division * 64 + area, known = outlooks.get(key);
   if (known !== undefined) return known;
-  const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, worth, goals, division, area, s.turns);
+  const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, prizes, goals, division, area, s.turns);
   outlooks.set(key, value);
   return value;
 };
@@ -70,7 +79,7 @@ export const boutOf = (s: Situation, division: number, strength: number, more: P
   const { g } = s, commander = korpsOf(division), row = DIVISION_ROWS[division]!, points = audacityOf(g, commander);
   return {
     dice: isReady(g, division) ? row.advancing : row.resupply, strength, armour: false, hand: s.hand, used: s.used, back: s.back,
-    reroll: points > 0 && g.n[AT.rerolled + commander] === 0, full: points >= capOf(commander), calm: s.calm, onward: false, stake: false, ...more,
+    reroll: points > 0 && g.n[AT.rerolled + commander] === 0, full: points >= capOf(commander), calm: s.calm, active: s.active, onward: false, stake: false, ...more,
   };
 };
 
@@ -98,17 +107,28 @@ export const strengthAt = (s: Situation, area: number, { type, strength }: KindO
 };
 
 /** What meeting this counter is worth: an asset gained, a breakdown, or a fight. */
-const meetingWorth = (s: Situation, division: number, area: number, lot: Lot, onward: boolean): number => {
+const meetingWorth = (s: Situation, division: number, area: number, lot: Lot, onward: boolean, more: Partial<Bout> = {}): number => {
   const w = s.purse.weights;
   if (lot.type === 'breakdown') return s.turns > 0 ? -w.shock : 0;
   if (lot.type !== 'infantry' && lot.type !== 'armour') return assetPrice(lot.asset, s.calm, w) + (onward ? w.onward : 0);
   const stake = isPort(area) && coastalIn(s.g, area) > 0;
-  return bestWorth(s.purse, boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake }));
+  return bestWorth(s.purse, boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake, ...more }));
 };
+/** Areas where a garrison means the same fight have the same number. */
+const groundIn = (s: Situation, area: number): number => (isFortress(area) ? 8 : isPort(area) ? 16 + coastalIn(s.g, area) : isForest(area) ? 4 + letterOf(area) : letterOf(area));
+/** The points of each area less what taking it should cost a division of two dice: ground not worth its fight draws nobody. */
+const prizesOf = (s: Situation, worth: Float64Array): Float64Array => {
+  const prizes = new Float64Array(worth.length), fights: number[] = [];
+  for (const area of FIELD) if (worth[area]! > 0) {
+    const fight = (fights[groundIn(s, area)] ??= average(bagOf(s, area), lot => meetingWorth(s, PLAIN, area, lot, false, { dice: 2 })));
+    prizes[area] = Math.max(0, worth[area]! + fight);
+  }
+  return prizes;
+};
+const PLAIN = DIVISION_ROWS.findIndex(d => d.advancing === 2);
 /** What turning up the garrison of an area is worth on average, for a division that could or could not move on. */
 export const garrisonWorth = (s: Situation, division: number, area: number, onward: boolean): number => {
-  const kind = isFortress(area) ? 8 : isPort(area) ? 16 + coastalIn(s.g, area) : isForest(area) ? 4 + letterOf(area) : letterOf(area);
-  const { garrisons } = groundOf(s), key = (kind * 8 + division) * 2 + (onward ? 1 : 0), known = garrisons.get(key);
+  const { garrisons } = groundOf(s), key = (groundIn(s, area) * 8 + division) * 2 + (onward ? 1 : 0), known = garrisons.get(key);
   if (known !== undefined) return known;
   const value = average(bagOf(s, area), lot => meetingWorth(s, division, area, lot, onward));
   garrisons.set(key, value);

@@ -1,25 +1,27 @@
 /** What things are worth to the German staff, in Victory Points. Fitted by play: docs/CALIBRATION.md says by which run. */
 export const WEIGHTS = {
-  /** A turn more before the halt: what seven divisions take in a day. */
+  /** A turn more before the halt: what seven divisions take in a day; fewer take less. */
   turn: 2.3,
   /** Panic that a turn brings, with its point of 10.4: how fast the clock runs. */
   pace: 3.2,
   /** A counter kept in the Campaign Assets Box. */
-  stuka: 1.25, guns: 1.25, giraud: 0.5, gas: 0.6, recon: 0.9,
+  stuka: 1.25, guns: 1.25, giraud: 0.5, gas: 0.8, recon: 1.8,
   /** A point on an Audacity Track, and one that would be lost because the track is full. */
   audacity: 0.4, audacityFull: 0.07,
   /** A division that may go only one area next turn, and one that may not move. */
   disorder: 0.35, shock: 0.8,
   /** Being allowed to move on after a fight. */
   onward: 0.35,
-  /** How much of an area's points counts while it is still ahead: all of it, and this share of it for each area on the way. */
-  ahead: 0.33, step: 0.65,
-  /** What is left of a goal for each other division that is as near to it. */
-  contested: 0.37,
+  /** How much of a prize counts while it is still ahead: all of it, and this share of it for each half turn on the way. */
+  ahead: 0.3, step: 0.92,
+  /** A prize is shared with every other division as near to it, which counts this much. */
+  contested: 1.5,
   /** Letting the division nearer the sea go first, for each area nearer. */
   foremost: 0.05,
-  /** Areas a division takes or crosses in a turn. */
-  march: 1.5,
+  /** A turn in which a division that could move does nothing. */
+  idle: 1,
+  /** Half turns of marching a turn may bring, with Audacity and clear wins. */
+  march: 3,
   /** Villages pair (11.1): how much of a village's worth is what it may bring with others later. */
   pairing: 0.4,
   /** A port that a division has reached but not cleared. */
@@ -27,7 +29,7 @@ export const WEIGHTS = {
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 
-/** How a position is judged after a playout. Fitted to how the staff's games went on from each turn (R² 0.83, error 4.4 points). */
+/** How a position is judged after a playout. Fitted to how an earlier staff's games went on from each turn; error 4.5 points with today's. */
 export const STANDING = {
   /** Of the points still to be taken, the share taken in a turn with all seven divisions. */
   rate: 0.12,

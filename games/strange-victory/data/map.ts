@@ -29,7 +29,7 @@ export interface BridgeRow { readonly from: string; readonly to: string; readonl
 
 type Place = readonly [name: string, shown: string, lat: number, lon: number];
 
-const ZONES = reconstructed('letters go west: A the Ardennes and the Meuse, B Sambre, Oise and Scheldt, C Artois and Picardy');
+const ZONES = reconstructed('letters go west: A the Ardennes and the Meuse, B Sambre, Oise and Scheldt with their canals, C Artois and Picardy; nine A, ten B and nine C villages score about the 18 points that make 51+ all but everything (11.1, 11.2)');
 const VILLAGE = deduced('42 areas (5.1) less 7 strategic, 6 ports and Avesnes leave 28 regular ones');
 const SIX_PORTS = deduced('one die chooses the port (10.2.1), so six, numbered 1 to 6');
 const TOWN = reconstructed('a town the panzer divisions passed or fought for');
@@ -82,8 +82,8 @@ export const AREAS: readonly AreaRow[] = [
   strategic(['Cambrai', 'Cambrai', 50.176, 3.235], 'B', 'six main roads meet there', printed('8.3.7')),
   regular(['Chauny', 'Chauny', 49.615, 3.218], 'B', 'forest of Coucy'),
 
-  regular(['Douai', 'Douai', 50.371, 3.079], 'C'),
-  regular(['Ham', 'Ham', 49.748, 3.073], 'C'),
+  regular(['Douai', 'Douai', 50.371, 3.079], 'B'),
+  regular(['Ham', 'Ham', 49.748, 3.073], 'B'),
   regular(['Peronne', 'Péronne', 49.932, 2.935], 'C'),
   regular(['Bapaume', 'Bapaume', 50.104, 2.850], 'C'),
   strategic(['Arras', 'Arras', 50.291, 2.778], 'C', 'British headquarters and railway centre, held until 23 May'),

@@ -59,19 +59,19 @@ const fill = (bag: Bag, prefix: string, kinds: readonly Kind[]): readonly Counte
 const KINDS_PRINTED = 'kinds of garrison are printed (8.2.12), how many of each is ours';
 const mix = (why: string): Fact => reconstructed(`${why}; ${KINDS_PRINTED}`);
 
-/** 4.3 One garrison for each lettered area (6.0): 10 A, 10 B, 15 C, 7 I. */
+/** 4.3 One garrison for each lettered area (6.0): 10 A, 12 B, 13 C, 7 I. */
 const garrison = (letter: Letter, kinds: readonly Kind[]): readonly CounterRow[] => fill(`Garrison ${letter}`, letter, kinds);
 const GARRISONS: readonly CounterRow[] = [
   ...garrison('A', [
     ['Infantry', 'infantry', 3, 2, mix('reserve divisions of 2nd and 9th Army in field works')],
-    ['Infantry', 'infantry', 4, 4, mix('102nd Fortress Division and the regulars of the frontier works')],
+    ['Infantry', 'infantry', 4, 4, mix('102nd Fortress Division, the machine-gunners of Montherme')],
     ['Armoured cars', 'armour', 4, 1, mix('reconnaissance groups of the cavalry divisions')],
     ['Recon', 'recon', 0, 1, mix('undefended road, found by scouts')],
     ['Breakdown', 'breakdown', 0, 2, mix('Ardennes tracks')],
   ]),
   ...garrison('B', [
-    ['Infantry', 'infantry', 4, 3, mix('9th Army falling back on the Sambre and Oise')],
-    ['Infantry', 'infantry', 5, 1, mix('4th North African and 1st Moroccan Divisions, regulars')],
+    ['Infantry', 'infantry', 4, 1, mix('what 9th Army had left behind the Sambre')],
+    ['Infantry', 'infantry', 5, 5, mix('4th North African, 1st Moroccan and 9th Motorised Divisions, regulars on the Sambre and Oise')],
     ['Hotchkiss', 'armour', 5, 1, mix('1st Light Mechanised Division')],
     ['Char B', 'armour', 6, 1, mix('1st and 2nd Armoured Divisions, caught refuelling')],
     ['Somua', 'armour', 6, 1, deduced('a Somua of strength 6 is turned up at Cambrai (8.3.7); that Cambrai has the letter B is ours')],
@@ -80,14 +80,12 @@ const GARRISONS: readonly CounterRow[] = [
     ['Breakdown', 'breakdown', 0, 1, mix('200 km on their own tracks')],
   ]),
   ...garrison('C', [
-    ['Infantry', 'infantry', 3, 4, mix('British lines-of-communication divisions, French 7th Army rear')],
-    ['Infantry', 'infantry', 4, 4, mix('23rd and 12th Divisions behind canals and railways')],
+    ['Infantry', 'infantry', 3, 8, mix('British 12th, 23rd and 46th Divisions on the lines of communication, French 7th Army falling back on the Somme')],
     ['Renault', 'armour', 4, 1, mix('independent tank battalions')],
-    ['Cruisers', 'armour', 5, 1, mix('1st Armoured Division coming up on the Somme')],
     ['Matilda', 'armour', 6, 1, mix('1st Army Tank Brigade at Arras')],
     ['Recon', 'recon', 0, 1, mix('open country behind the front')],
     ['Gas', 'gas', 0, 1, mix('an army fuel dump')],
-    ['Breakdown', 'breakdown', 0, 2, mix('worn out after ten days')],
+    ['Breakdown', 'breakdown', 0, 1, mix('worn out after ten days')],
   ]),
   ...garrison('I', [
     ['Infantry', 'infantry', 2, 2, deduced('Avesnes defends with 6 or 8 (3.1.5), so code I infantry is 2 or 3; the split is ours')],
@@ -97,8 +95,7 @@ const GARRISONS: readonly CounterRow[] = [
 
 /** 4.5 Six Coastal Defense counters. */
 const COASTAL = fill('Coastal Defense', 'Coast ', [
-  ['Infantry', 'infantry', 2, 2, reconstructed('six counters (3.2.5): rear parties and marines')],
-  ['Infantry', 'infantry', 3, 2, reconstructed('six counters (3.2.5): French coastal troops')],
+  ['Infantry', 'infantry', 2, 4, reconstructed('six counters (3.2.5): rear parties, marines and French coastal troops')],
   ['Infantry', 'infantry', 4, 1, deduced('a 3 and a 4 stand together at Calais in 8.3.2; code I garrisons are at most 3')],
   ['Cruisers', 'armour', 4, 1, historical('3rd Royal Tank Regiment landed at Calais on 22 May 1940; its strength is ours')],
 ]);
@@ -107,15 +104,15 @@ const COASTAL = fill('Coastal Defense', 'Coast ', [
 const LEFT = '89 counters less all others leave 15 reactions; kinds are printed (9.1.3), how many of each is ours';
 const REACTIONS = [
   ...fill('Reaction B', 'RB', [
-    ['Char B', 'armour', 6, 3, reconstructed(`4th Armoured Division at Montcornet and Crecy; ${LEFT}`)],
-    ['Renault', 'armour', 4, 3, reconstructed(`battalions thrown in piecemeal; ${LEFT}`)],
+    ['Char B', 'armour', 6, 4, reconstructed(`4th Armoured Division at Montcornet and Crecy; ${LEFT}`)],
+    ['Somua', 'armour', 6, 2, reconstructed(`its cuirassiers, and the light mechanised divisions in the Mormal forest; ${LEFT}`)],
     ['Refugees', 'refugees', 0, 1, reconstructed(LEFT)],
     ['Recon', 'recon', 0, 1, reconstructed(LEFT)],
   ]),
   ...fill('Reaction C', 'RC', [
     ['Matilda', 'armour', 6, 1, reconstructed(`Arras, 21 May; ${LEFT}`)],
-    ['Somua', 'armour', 6, 2, reconstructed(`3rd Light Mechanised Division at Arras; ${LEFT}`)],
     ['Hotchkiss', 'armour', 5, 2, reconstructed(`remnants of the Cavalry Corps; ${LEFT}`)],
+    ['Renault', 'armour', 4, 2, reconstructed(`battalions thrown in piecemeal; ${LEFT}`)],
     ['Refugees', 'refugees', 0, 1, reconstructed(LEFT)],
     ['Recon', 'recon', 0, 1, reconstructed(LEFT)],
   ]),

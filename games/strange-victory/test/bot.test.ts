@@ -38,7 +38,7 @@ const advice = (t: ReturnType<typeof scene>) => {
   const g = state(t), a = game.machine.open(g)[0]!, choice = staff.pick(g, a, () => 0, 0);
   return { choice, reason: reasonFor(g, a, choice) };
 };
-const BOUT: Bout = { dice: 3, strength: 4, armour: false, hand: 0, used: 0, back: 0, reroll: false, full: false, calm: 15, onward: true, stake: false };
+const BOUT: Bout = { dice: 3, strength: 4, armour: false, hand: 0, used: 0, back: 0, reroll: false, full: false, calm: 15, active: 7, onward: true, stake: false };
 const P = purse(WEIGHTS);
 
 test('8.3.3 where three dice would mostly fail, an asset goes in, and the reason says what it changes', () => {
@@ -70,8 +70,9 @@ test('8.3.5 more dice, less strength, more assets and a re-roll are never worse'
 });
 test('10.4, 10.5 panic costs a whole turn just before the halt, and nothing in the last turn', () => {
   expect(turnsAfter(1, WEIGHTS)).toBe(0);
-  expect(panicCost(1, 3, WEIGHTS)).toBe(0);
-  expect(panicCost(2, 1, WEIGHTS)).toBe(WEIGHTS.turn);
+  expect(panicCost(1, 3, 7, WEIGHTS)).toBe(0);
+  expect(panicCost(2, 1, 7, WEIGHTS)).toBe(WEIGHTS.turn);
+  expect(panicCost(10, 3, 2, WEIGHTS)).toBeLessThan(panicCost(10, 3, 7, WEIGHTS));
 });
 test('8.2 the reason for Avesnes names its points and its strength', () => {
   const t = scene(cleared('Philippeville'));
