@@ -13,6 +13,8 @@ export interface Budget {
   readonly playouts?: number;
   readonly rnd: Rnd;
   readonly now?: () => number;
+  /** Nobody reads the reasons: simulation. */
+  readonly silent?: boolean;
   /** Playouts done so far. */
   progress?(done: number): void;
   stopped?(): boolean;

@@ -5,6 +5,17 @@ import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
 
 export interface Weighed { readonly choice: Choice; readonly worth: number }
+/** A way to play a whole turn: the staff with something particular in mind. */
+export interface Intention { readonly name: string; pick(g: State, a: Ask, rnd: Rnd): Choice }
+/** For games whose turns are dozens of small choices: what is searched is how to play the turn, not each choice. */
+export interface Plans {
+  /** The plain staff first. */
+  intentions(g: State, side: Side): readonly Intention[];
+  /** Names the stretch of play that one intention is kept for; undefined where the staff decides alone. */
+  stretch(g: State, side: Side): string | undefined;
+  /** Has a playout that began in `turn` seen the enemy's answer? */
+  answered(g: State, side: Side, turn: number): boolean;
+}
 export interface Brain {
   /** The choices worth a thought, each with what it is worth in the game's points. */
   weigh(g: State, a: Ask): readonly Weighed[];
@@ -18,6 +29,8 @@ export interface Brain {
   readonly routine?: readonly string[];
   /** Turns a playout looks ahead before it is evaluated. */
   readonly horizon: number;
+  /** Whole turns to choose from, where the general plans turns. */
+  readonly plans?: Plans;
   /** The word of the result that says how good it was, and all it can be, worst first. */
   readonly bands?: { readonly field: string; readonly order: readonly string[] };
   /** Figures of a finished game for `simulate`: numbers by name. */

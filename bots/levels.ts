@@ -1,14 +1,20 @@
 /** The scale of levels: by noise below the staff, by playouts above it. */
 import type { Bot } from './bot.ts';
+import { brainOf } from './brains.ts';
 import { generalBot } from './general.ts';
+import { plannerBot } from './planner.ts';
 import { randomBot, staffBot } from './simple.ts';
+
+const byChoice = generalBot('general'), byTurn = plannerBot('general');
+/** Searches choices or whole turns, as the game needs it. */
+const general: Bot = { level: 'general', choose: (seen, budget) => (brainOf(seen.game.id)?.plans ? byTurn : byChoice).choose(seen, budget) };
 
 const LEVEL: { readonly [level: string]: Bot } = {
   random: randomBot,
   cadet: staffBot('cadet', 3),
   captain: staffBot('captain', 1),
   staff: staffBot('staff', 0),
-  general: generalBot('general'),
+  general,
 };
 export const LEVELS: readonly string[] = Object.keys(LEVEL);
 export const botFor = (level: string): Bot => {

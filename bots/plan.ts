@@ -6,7 +6,7 @@ import { botFor } from './levels.ts';
 import type { Plan } from './simulation.ts';
 
 export interface Asked {
-  readonly game?: string | undefined; readonly games?: string | undefined; readonly seat?: readonly string[] | undefined; readonly seed?: string | undefined;
+  readonly game?: string | undefined; readonly games?: string | undefined; readonly seat?: readonly string[] | undefined; readonly a?: string | undefined; readonly b?: string | undefined; readonly seed?: string | undefined;
   readonly scenario?: string | undefined; readonly playouts?: string | undefined; readonly seconds?: string | undefined; readonly option?: readonly string[] | undefined;
   readonly cores?: string | undefined; readonly json?: boolean | undefined;
 }
@@ -31,12 +31,22 @@ const seatsOf = (a: Asked, sides: readonly string[]): { readonly [side: string]:
   return Object.fromEntries(sides.map(side => [side, said[side] ?? 'staff']));
 };
 
+/** The two players of an arena. */
+const mirroredOf = (a: Asked, sides: readonly string[]): { readonly mirrored?: readonly [string, string] } => {
+  if (a.a === undefined && a.b === undefined) return {};
+  if (!a.a || !a.b) throw new Error('--a and --b: two levels are matched');
+  if (sides.length !== 2) throw new Error(`a game for ${sides.length} has no sides to change`);
+  botFor(a.a);
+  botFor(a.b);
+  return { mirrored: [a.a, a.b] };
+};
 export const planOf = (a: Asked): { readonly plan: Plan; readonly cores: number; readonly json: boolean } => {
   if (!a.game) throw new Error(`--game is missing: there are ${GAMES.map(g => g.id).join(', ')}`);
   const game = gameOf(a.game), scenario = a.scenario ?? game.scenarios[0]!.id;
   if (!game.scenarios.some(s => s.id === scenario)) throw new Error(`no scenario ${scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`);
   if (a.seconds && a.playouts) throw new Error('--seconds or --playouts, not both');
   const plan: Plan = {
+    ...mirroredOf(a, game.sides),
     game: game.id, scenario, options: optionsOf(game, pairs('option', a.option ?? [])), games: counted('games', a.games ?? '100'), seats: seatsOf(a, game.sides), seed: a.seed ?? 'phoney',
     ...(a.seconds ? { seconds: counted('seconds', a.seconds, false) } : a.playouts ? { playouts: counted('playouts', a.playouts) } : {}),
   };

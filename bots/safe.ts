@@ -1,12 +1,11 @@
 /** A bot never stops a game: whatever goes wrong, a listed choice is given and the error reported. */
-import { sameChoice } from '../engine/decide.ts';
-import { listed } from '../engine/game.ts';
+import { admit, listed } from '../engine/game.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
 
 const checked = (seen: Seen, decided: Decided): Decided => {
-  const choice = listed(seen.game, seen.view, askOf(seen)).find(c => sameChoice(c, decided.choice));
-  if (!choice) throw new Error(`not a listed choice: ${JSON.stringify(decided.choice)}`);
-  return { ...decided, choice };
+  const found = admit(seen.game, seen.view, seen.side, decided.choice);
+  if (!('choice' in found)) throw new Error(`not a listed choice: ${JSON.stringify(decided.choice)}`);
+  return { ...decided, choice: found.choice };
 };
 /** The first listed choice: it needs no chance, so a repeated game stays the same. */
 const fallback = (seen: Seen): Decided => ({ choice: listed(seen.game, seen.view, askOf(seen))[0]!, reason: 'The bot failed: the first choice listed.' });

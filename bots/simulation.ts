@@ -13,18 +13,26 @@ export interface Plan {
   readonly options: Options;
   readonly games: number;
   readonly seats: { readonly [side: Side]: string };
+  /** Two players who play every game twice, with sides changed: game 2n and 2n + 1 have the same luck. */
+  readonly mirrored?: readonly [a: string, b: string];
   readonly seed: string;
   readonly seconds?: number;
   readonly playouts?: number;
 }
-export interface Record { readonly number: number; readonly result: Json; readonly figures: { readonly [name: string]: number }; readonly errors: readonly string[] }
+export interface Record { readonly number: number; readonly result: Json; /** What the first side got. */ readonly score: number; readonly figures: { readonly [name: string]: number }; readonly errors: readonly string[] }
 
+/** Who sits where in game `number`. */
+const seatsOf = (game: Game, plan: Plan, number: number): Plan['seats'] => {
+  if (!plan.mirrored) return plan.seats;
+  const [a, b] = plan.mirrored, [first, second] = game.sides;
+  return number % 2 === 0 ? { [first!]: a, [second!]: b } : { [first!]: b, [second!]: a };
+};
 /** Game `number` of a plan: its luck depends on the seed and the number alone, not on who plays it where. */
 export const playOne = (game: Game, plan: Plan, number: number, budget: Omit<Budget, 'rnd'>): Record => {
-  const seats = Object.fromEntries(Object.entries(plan.seats).map(([side, level]) => [side, botFor(level)]));
-  const played = playMatch({ game, scenario: plan.scenario, options: optionsOf(game, plan.options), seats, seed: `${plan.seed}/${number}`, budget });
-  const figures = brainOf(game.id)?.figures?.(played.happened, played.g) ?? { turns: game.turn(played.g) };
-  return { number, result: game.result(played.g), figures: { ...figures, decisions: played.decisions }, errors: played.errors };
+  const seats = Object.fromEntries(Object.entries(seatsOf(game, plan, number)).map(([side, level]) => [side, botFor(level)])), seed = `${plan.seed}/${plan.mirrored ? number >> 1 : number}`;
+  const played = playMatch({ game, scenario: plan.scenario, options: optionsOf(game, plan.options), seats, seed, budget }), brain = brainOf(game.id), first = game.sides[0]!;
+  const figures = brain?.figures?.(played.happened, played.g) ?? { turns: game.turn(played.g) };
+  return { number, result: game.result(played.g), score: brain ? brain.evaluate(played.g, first) : game.score(played.g, first), figures: { ...figures, decisions: played.decisions }, errors: played.errors };
 };
 
 export interface Summary {

@@ -11,7 +11,7 @@ import { startServer } from '../server/server.ts';
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/client');
 const STAMP = join(ROOT, 'dist/client.stamp');
-const SOURCES = ['kernel', 'engine', 'games', 'bots', 'client', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['kernel', 'engine', 'games', 'bots', 'server/sight.ts', 'client', 'vite.config.ts', 'package-lock.json'];
 
 /** Names, sizes and times of all sources: cheap, and notices what was removed, too. */
 export const stampOf = (root: string, sources: readonly string[]): string => {

@@ -122,6 +122,8 @@ const LAID: { readonly [game: string]: (page: Page) => Promise<void> } = {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('button', { name: /No Sickle Cut/ }).click({ timeout: SLOW });
     await page.getByRole('button', { name: /^Lay out/ }).first().click({ timeout: SLOW });
+    await page.getByRole('button', { name: /^The set-up is done/ }).click({ timeout: SLOW }); // else the hand would carry a counter, not the map
+    await page.getByRole('button', { name: /^No airborne coup/ }).waitFor({ timeout: SLOW });
     await page.locator('.plate[data-ready]').waitFor({ state: 'attached', timeout: SLOW });
   },
 };
@@ -143,7 +145,7 @@ const panning = async (browser: Browser, url: string, size: Size, game: string):
     table.push(await drag(page, cdp, size));
   }
   await context.close();
-  if ([...empty, ...table].some(p => p.moves < p.frames / 3)) throw new Error(`nothing was drawn about (${[...empty, ...table].map(p => `${p.moves} of ${p.frames} frames`).join(', ')})`);
+  if ([...empty, ...table].some(p => p.moves < p.frames / 3)) throw new Error(`${game}, ${size}: nothing was drawn about (${[...empty, ...table].map(p => `${p.moves} of ${p.frames} frames`).join(', ')})`);
   const middle = (all: readonly Pan[]): Pan => all.toSorted((a, b) => a.mean - b.mean)[Math.floor(all.length / 2)]!;
   return { empty: middle(empty), table: middle(table) };
 };

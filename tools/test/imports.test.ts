@@ -12,7 +12,7 @@ const MAY: { readonly [folder: string]: readonly string[] } = {
   games: ['kernel', 'engine'],
   bots: ['kernel', 'engine', 'games'],
   server: ['kernel', 'engine', 'games', 'bots'],
-  client: ['kernel', 'engine', 'games', 'bots', 'atlas'],
+  client: ['kernel', 'engine', 'games', 'bots', 'atlas', 'server'],
   cli: ['kernel', 'engine', 'games', 'bots', 'server'],
   bench: ['kernel', 'engine', 'games', 'bots', 'server', 'cli'],
 };

@@ -94,7 +94,8 @@ export const nextInDraft = (d: Desk, a: Ask): Choice => {
   return { do: 'declare' };
 };
 
-const bestOf = (list: readonly Choice[], worth: (c: Choice) => number): Choice => {
+/** The first of the choices worth most. */
+export const bestOf = (list: readonly Choice[], worth: (c: Choice) => number): Choice => {
   let best = list[0]!, most = -Infinity;
   for (const c of list) { const x = worth(c); if (x > most) { most = x; best = c; } }
   return best;

@@ -8,14 +8,14 @@ import { BY_SEA, dynamoNow, stepsBySea } from '../rules/exits.ts';
 import { march, marching, mayMove, reachOf } from '../rules/march.ts';
 import { moving } from '../rules/movement.ts';
 import { mayShare } from '../rules/stacking.ts';
-import { BELGIUM, violations } from '../rules/neutrals.ts';
+import { BELGIUM, SWITZERLAND, violations } from '../rules/neutrals.ts';
 import { A, AT, AT_WAR, BRITISH, controls, G, is1940, MECH, mobileOf, NATION, onMap, placeOf, standing, stepsLeft } from '../state.ts';
-import { BESIDE_RUHR } from './objectives.ts';
 import { cutBy, type Desk } from './desk.ts';
+import { BESIDE_RUHR } from './objectives.ts';
 import { standWorth } from './worth.ts';
 
 /** 4.3 Belgium, the Netherlands and Luxembourg make the point; the Swiss are left alone. */
-export const violating = (g: State): Choice | undefined => violations(g, G).find(v => v.neutral !== 3);
+export const violating = (g: State): Choice | undefined => violations(g, G).find(v => v.neutral !== SWITZERLAND);
 
 /** Those nearest to the enemy first; mechanised corps when the others stand. */
 const order = (d: Desk, unit: number): number => (MECH[unit] ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
@@ -32,6 +32,7 @@ export const nextToMove = (d: Desk, a: Ask): Choice => {
   return moving.judge(g, a, { do: 'done' }).ok ? { do: 'done' } : moving.candidates(g, a).find(c => moving.judge(g, a, c).ok)!;
 };
 
+/** A panzer corps that leaves is missed while there is much to do; the British are to be saved. */
 const exitWorth = (d: Desk, edge: number): number => {
   const { s } = d;
   if (edge === 0) return s.g.n[AT.brittany] ? 0 : s.left <= 6 ? 1 : 0.35;

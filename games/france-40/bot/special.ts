@@ -12,16 +12,10 @@ import { clearing } from '../rules/stacking.ts';
 import { isOverlandHex } from '../rules/supply.ts';
 import { A, BRITISH, FULL, G, MECH, mobileOf, NATION, onMap, placeOf, SIDE, stepsLeft } from '../state.ts';
 import { stepWorth } from './battle.ts';
-import { assaults } from './combat.ts';
+import { assaults, bestOf } from './combat.ts';
 import type { Desk } from './desk.ts';
-import { standWorth } from './worth.ts';
 import { fullFactors, stepFactors } from './situation.ts';
-
-const bestOf = (list: readonly Choice[], worth: (c: Choice) => number): Choice => {
-  let best = list[0]!, most = -Infinity;
-  for (const c of list) { const x = worth(c); if (x > most) { most = x; best = c; } }
-  return best;
-};
+import { standWorth } from './worth.ts';
 
 /** 3.0 A ready-made set-up, one of those that fit; units left over are put where they are worth most. */
 export const setUp = (d: Desk, a: Ask, rnd: Rnd): Choice => {

@@ -54,7 +54,7 @@ export interface Knobs {
 }
 export const KNOBS: Knobs = {
   corps: {
-    German: { troops: [1, 1], division: [1.7, 1.9] },
+    German: { troops: [1, 1], division: [1.8, 1.9] },
     French: { troops: [1, 1], division: [1.4, 1.8] },
     British: { troops: [1.5, 1.5], division: [2.2, 2.5] },
     Belgian: { troops: [0, 0], division: [1.1, 1.5] },
@@ -63,7 +63,7 @@ export const KNOBS: Knobs = {
   },
   panzer: { troops: [6, 4], division: [2.5, 1.6] },
   quality: { A: 1, B: 0.85, C: 0.6 },
-  division: { German: [2, 3], French: [2.6, 2.6] },
+  division: { German: [2, 3], French: [2.4, 2.6] },
   divisionQuality: { A: 1, B: 0.7, C: 0.45 },
   arm: { 'light mechanised': [1.3, 0.8], cavalry: [0.8, 0.7] },
   steps: { German: 2, French: 2, British: 4, Belgian: 2, Dutch: 1, Swiss: 2 },
