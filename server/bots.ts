@@ -106,6 +106,6 @@ const jobs = async (url: string, work: (id: string) => Promise<void>, log: Log):
   await boss.work<{ game: string }>(QUEUE, { localConcurrency: 4, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }, async ([job]) => { if (job) await work(job.data.game); });
   return {
     add: id => { boss.send(QUEUE, { game: id }, { singletonKey: id }).catch(e => log.error('jobs', { error: String(e) })); },
-    stop: async () => { await boss.stop({ graceful: false, close: true }); },
+    stop: async () => { await boss.stop({ graceful: true, timeout: 5000, close: true }); },
   };
 };

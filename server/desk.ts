@@ -53,7 +53,7 @@ export interface Desk {
 }
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };
-const TRIES = 5, PRESENCE_MS = 20_000, CHAT_LINES = 100;
+const TRIES = 5, PRESENCE_MS = 20_000, PRESENCE_PARTS = 40, CHAT_LINES = 100;
 
 export interface DeskParts { readonly store: Store; readonly log: Log; readonly metrics: Metrics; readonly most: number; readonly now?: () => number }
 
@@ -141,7 +141,13 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     store.tell({ is: 'here', from: me, game: id, here: all.flatMap(a => a.sides), watching: all.reduce((n, a) => n + (a.sides.length ? 0 : a.listeners.size), 0) });
     tellPresence(id, room);
   };
-  const again = setInterval(() => { for (const [id, room] of rooms) present(id, room); }, PRESENCE_MS);
+  /** A part of the rooms at a time, so that thousands are not all told at once. */
+  let beat = 0;
+  const again = setInterval(() => {
+    let i = 0;
+    beat += 1;
+    for (const [id, room] of rooms) if (i++ % PRESENCE_PARTS === beat % PRESENCE_PARTS) present(id, room);
+  }, PRESENCE_MS / PRESENCE_PARTS);
   again.unref();
 
   const lineOf = (h: Held, r: Row): ChatLine => ({ n: r.n as number, at: r.at as number, by: r.side as string, name: h.seats.find(s => s.side === r.side)?.name ?? '', text: r.text as string });

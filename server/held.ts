@@ -61,12 +61,16 @@ const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
   side: r.side as string, kind: r.kind as Seat['kind'], level: r.level as string | null, player: r.player as string | null, name: r.name as string | null, reserved: r.reserved as string | null,
   invite: r.invite as string | null, nonce: r.nonce as string | null, holders: holders.filter(h => h.side === r.side).map(h => h.player as string),
 });
-export const seatsFrom = async (store: Store, game: Game, id: string): Promise<readonly Seat[]> => {
+/** The seats of some games, each in the order of its game's sides. */
+export const seatsFrom = async (store: Store, games: readonly { readonly id: string; readonly game: Game }[]): Promise<ReadonlyMap<string, readonly Seat[]>> => {
+  if (games.length === 0) return new Map();
+  const ids = games.map(g => g.id), list = ids.map((_, i) => `$${i + 1}`).join(', ');
   const [rows, holders] = await Promise.all([
-    store.query('select seats.*, players.name from seats left join players on players.id = seats.player where game = $1', id),
-    store.query('select side, player from holders where game = $1', id),
+    store.query(`select seats.*, players.name from seats left join players on players.id = seats.player where game in (${list})`, ...ids),
+    store.query(`select game, side, player from holders where game in (${list})`, ...ids),
   ]);
-  return game.sides.flatMap(side => rows.filter(r => r.side === side).map(r => seatOf(r, holders)));
+  const seats = Map.groupBy(rows, r => r.game), held = Map.groupBy(holders, r => r.game);
+  return new Map(games.map(({ id, game }) => [id, game.sides.flatMap(side => (seats.get(id) ?? []).filter(r => r.side === side).map(r => seatOf(r, held.get(id) ?? [])))]));
 };
 
 const metaOf = (r: Row): Meta => ({
@@ -98,11 +102,11 @@ export const offerAfter = (before: Offer | undefined, act: Act): Offer | undefin
 export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
   const [row] = await store.query('select * from games where id = $1', id), game = row && gameOf(row.game as string);
   if (!row || !game) return undefined;
-  const [seats, rows] = await Promise.all([seatsFrom(store, game, id), store.query('select msg, act from journal where game = $1 order by seq', id)]);
+  const [seats, rows] = await Promise.all([seatsFrom(store, [{ id, game }]), store.query('select msg, act from journal where game = $1 order by seq', id)]);
   const h: Held = {
     id, game, scenario: row.scenario as string, options: JSON.parse(row.options as string) as Options, pace: JSON.parse(row.pace as string) as Pace, public: row.public === 1, watch: row.watch === 1,
     creator: row.creator as string, seed: row.seed as string, commitment: row.commitment as string, created: row.created as number, rematch: (row.rematch as string | null) ?? undefined,
-    seats, nonces: [], meta: metaOf(row), ended: row.ended ? JSON.parse(row.ended as string) as Ended : undefined, table: undefined, unstored: [], seq: rows.length, offer: undefined, done: new Map(),
+    seats: seats.get(id)!, nonces: [], meta: metaOf(row), ended: row.ended ? JSON.parse(row.ended as string) as Ended : undefined, table: undefined, unstored: [], seq: rows.length, offer: undefined, done: new Map(),
   };
   const entries: Entry[] = [];
   for (const { msg, act: text } of rows) {

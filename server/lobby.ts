@@ -188,13 +188,11 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
     return seated ? { game: there, side: seated.side } : sit(next.id, player, {});
   };
 
-  const cards = async (rows: readonly Row[], player: string | undefined): Promise<readonly Card[]> => (await Promise.all(rows.map(async r => {
-    const game = gameOf(r.game as string);
-    if (!game) return [];
-    const seats = await seatsFrom(store, game, r.id as string);
-    return [cardOf({ id: r.id as string, game, scenario: r.scenario as string, options: JSON.parse(r.options as string) as Held['options'], pace: JSON.parse(r.pace as string) as Pace, public: r.public === 1, seats, commitment: r.commitment as string,
-      created: r.created as number, rematch: (r.rematch as string | null) ?? undefined, meta: r as unknown as Held['meta'], ended: r.ended ? JSON.parse(r.ended as string) as Ended : undefined }, player)];
-  }))).flat();
+  const cards = async (rows: readonly Row[], player: string | undefined): Promise<readonly Card[]> => {
+    const known = rows.flatMap(r => { const game = gameOf(r.game as string); return game ? [{ r, id: r.id as string, game }] : []; }), seats = await seatsFrom(store, known);
+    return known.map(({ r, id, game }) => cardOf({ id, game, scenario: r.scenario as string, options: JSON.parse(r.options as string) as Held['options'], pace: JSON.parse(r.pace as string) as Pace, public: r.public === 1, seats: seats.get(id)!, commitment: r.commitment as string,
+      created: r.created as number, rematch: (r.rematch as string | null) ?? undefined, meta: r as unknown as Held['meta'], ended: r.ended ? JSON.parse(r.ended as string) as Ended : undefined }, player));
+  };
 
   return {
     create, sit, ready, invite, link, cancel, rematch,

@@ -64,7 +64,6 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   metrics.gauge('sockets', 'open sockets', () => sockets.count());
   metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
   metrics.gauge('cpu_seconds', 'processor time used', () => { const c = process.cpuUsage(); return (c.user + c.system) / 1e6; });
-  metrics.gauge('heap_bytes', 'memory in use on the heap and beside it', () => { const m = process.memoryUsage(); return m.heapUsed + m.external; });
   /** Clocks that ran down while nobody did anything. */
   const sweep = setInterval(() => void (async () => {
     const late = await store.query(`select id from games where until < $1 and clock is not null limit 100`, Date.now());

@@ -113,8 +113,8 @@ const main = async (): Promise<void> => {
   console.log(`${said.store}: ${GAMES} games open with ${await gauge(p, 'sockets')} sockets, created in ${((performance.now() - from) / 1000).toFixed(1)} s; server ${Math.round(empty / 1e6)} MB empty, ${kB(await gauge(p, 'memory_bytes') - empty, GAMES)} a game with its two sockets`);
   await atRate(games, 100, rnd); // warm
   const cpu = async <T extends Measured>(work: Promise<T>): Promise<T & { readonly cpu: string }> => {
-    const before = await gauge(p, 'cpu_seconds'), m = await work;
-    return { ...m, cpu: `${Math.round((await gauge(p, 'cpu_seconds') - before) / m.acked.length * 1e5) / 100} ms of the server's processor a choice` };
+    const before = await gauge(p, 'cpu_seconds'), own = process.cpuUsage(), m = await work, { user, system } = process.cpuUsage(own), each = (seconds: number): number => Math.round(seconds / m.acked.length * 1e5) / 100;
+    return { ...m, cpu: `${each(await gauge(p, 'cpu_seconds') - before)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client` };
   };
   for (const rate of said.rates.split(',').map(Number)) {
     const m = await cpu(atRate(games, rate, rnd));

@@ -17,7 +17,7 @@ import { authenticator } from './authenticator.ts';
 const DUEL = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
 const PASSWORD = 'Sichelschnitt 1940', OTHER = 'Dyle-Breda plan';
 let cluster: Cluster, dir: string;
-beforeAll(async () => { cluster = await startCluster(); dir = mkdtempSync(join(tmpdir(), 'phoney-accounts-')); });
+beforeAll(async () => { cluster = await startCluster(); dir = mkdtempSync(join(tmpdir(), 'phoney-accounts-')); }, 120_000);
 afterAll(async () => { await cluster.stop(); rmSync(dir, { recursive: true }); });
 
 test('a password matches its own hash and no other, and a hash says how it was made', async () => {
@@ -34,8 +34,8 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
   beforeAll(async () => {
     server = await startServer({ where: kind === 'sqlite' ? join(dir, 'a.db') : await cluster.database(), port: 0, limits: NO_LIMITS, more: people({}) });
     base = `http://localhost:${server.port}`;
-  });
-  afterAll(() => server.stop());
+  }, 60_000);
+  afterAll(() => server.stop(), 60_000);
   /** An account by passkey costs no password's work. */
   const withPasskey = async (name: string, key = authenticator(base), b = browser(base)): Promise<Browser> => {
     const asked = await call<CeremonySaid>(b, '/passkey/ask', { name });

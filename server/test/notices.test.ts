@@ -32,7 +32,7 @@ let cluster: Cluster, dir: string, far: Far, mail: Mailbox;
 beforeAll(async () => {
   [cluster, far, mail] = await Promise.all([startCluster(), farServer([PUSH, HOOK, DISCORD, SLACK]), mailbox()]);
   dir = mkdtempSync(join(tmpdir(), 'phoney-notices-'));
-});
+}, 120_000);
 afterAll(async () => { await Promise.all([cluster.stop(), far.stop(), mail.stop()]); rmSync(dir, { recursive: true }); });
 /** Only the clock is ours: timers and the net run as they do. */
 beforeAll(() => { vi.useFakeTimers({ toFake: ['Date'] }); });
@@ -104,8 +104,8 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
       return { routes: noticeRoutes(parts.store, sending), stop: () => notices.stop() };
     } });
     base = `http://localhost:${server.port}`;
-  });
-  afterAll(() => server.stop());
+  }, 60_000);
+  afterAll(() => server.stop(), 60_000);
   beforeEach(() => { [a, b] = [browser(base), browser(base)]; logged.length = 0; });
   afterEach(async () => { await server.store.change([['delete from channels']]); });
 

@@ -288,6 +288,18 @@ test('a bot takes its turns by itself, also after a restart', async () => {
   const later = await connect(a), again = await openTable(later, vs.id);
   await later.until(() => endedOf(again) !== undefined || pick(again, seededRandom('')) !== undefined, 20_000);
 });
+test('a session is renewed after a day: a new token, the old one good for a minute more', async () => {
+  const b = browser(base), me = await ok<{ player: string }>(b.call('GET', '/api/me')), old = b.cookie;
+  expect((await b.call('GET', '/api/me')).headers.get('set-cookie')).toBe(null);
+  await s.store.change([['update sessions set created = created - 90000000 where hash = $1', hashOf(old.split('=')[1]!)]]);
+  const renewed = await b.call('GET', '/api/me');
+  expect(renewed.headers.get('set-cookie')).toMatch(/^phoney=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(b.cookie).not.toBe(old);
+  const with_ = async (cookie: string): Promise<unknown> => { const x = browser(base); x.cookie = cookie; return (await ok<{ player: string }>(x.call('GET', '/api/me'))).player; };
+  expect([await with_(b.cookie), await with_(old)]).toEqual([me.player, me.player]);
+  await s.store.change([['update sessions set until = until - 60000 where hash = $1', hashOf(old.split('=')[1]!)]]);
+  expect(await with_(old), 'gone: somebody new').not.toBe(me.player);
+});
 test('health, metrics, and logs that say nothing they should not', async () => {
   const b = browser(base);
   expect(await b.call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok\n' });

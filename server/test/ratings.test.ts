@@ -16,7 +16,7 @@ import type { MeSaid } from '../wire.ts';
 
 const DUEL = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const, DAY = 86_400_000;
 let cluster: Cluster, dir: string;
-beforeAll(async () => { cluster = await startCluster(); dir = mkdtempSync(join(tmpdir(), 'phoney-ratings-')); });
+beforeAll(async () => { cluster = await startCluster(); dir = mkdtempSync(join(tmpdir(), 'phoney-ratings-')); }, 120_000);
 afterAll(async () => { await cluster.stop(); rmSync(dir, { recursive: true }); });
 
 describe('Glicko-2', () => {
@@ -44,8 +44,8 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     where = kind === 'sqlite' ? join(dir, 'r.db') : await cluster.database();
     server = await startServer({ where, port: 0, limits: NO_LIMITS, more: people({}) });
     base = `http://localhost:${server.port}`;
-  });
-  afterAll(() => server.stop());
+  }, 60_000);
+  afterAll(() => server.stop(), 60_000);
   const person = async (name: string, account: string | null = name.toLowerCase()): Promise<{ readonly b: Browser; readonly id: string }> => {
     const b = browser(base), { player: id } = await ok<MeSaid>(b.call('POST', '/api/me', { name }));
     await server.store.change([['update players set account = $2 where id = $1', id, account]]);
