@@ -10,12 +10,19 @@ import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
 import { gameFor, type Boxed } from './shelf.ts';
-import { sideOf, snapshotOf } from './snapshot.ts';
+import { botAsked, OBSERVER, seatOf } from './seats.ts';
+import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
 export interface Start { readonly game: string; readonly scenario: string; readonly options: Options; readonly setup: Setup }
 
-interface Open { readonly box: Boxed; table: Table; card: Card; readonly seed: string | undefined; at: number | undefined; following: boolean; readonly held: Hold | undefined; unsaved: boolean }
+interface Open {
+  readonly box: Boxed; table: Table; card: Card; readonly seed: string | undefined; at: number | undefined; following: boolean; readonly held: Hold | undefined; unsaved: boolean;
+  /** The side whose player said that he is at this screen; nobody has after a reload. */
+  there: string | undefined;
+  /** Whose eyes a watcher wished for. */
+  watch: string | undefined;
+}
 let open: Open | undefined;
 
 const here = (): Open => {
@@ -76,7 +83,7 @@ export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Snaps
   if (table.replayed) return openMigrated(box, table, card, table.replayed);
   const looking = mode === 'look' || card.over || card.foreign === true;
   const held = looking ? undefined : await hold(id, mine => { if (open?.card.id === id) void (mine ? regain() : follow()); });
-  open = { box, table, card, seed, at: mode === 'look' ? 0 : undefined, following: held ? !held.mine : false, held, unsaved: false };
+  open = { box, table, card, seed, at: mode === 'look' ? 0 : undefined, following: held ? !held.mine : false, held, unsaved: false, there: undefined, watch: undefined };
   return shown();
 };
 /** The rules have changed since: the old record stays as it is, and a new game goes on from its last turn with its own seed. */
@@ -98,7 +105,7 @@ export const playOn = (): Promise<string> => {
 
 const shown = (): Snapshot => {
   const o = here();
-  return snapshotOf({ id: o.card.id, table: o.table, box: o.box, setup: o.card.setup, seed: o.seed, at: o.at, following: o.following, foreign: o.card.foreign === true });
+  return snapshotOf({ id: o.card.id, table: o.table, box: o.box, setup: o.card.setup, seed: o.seed, at: o.at, following: o.following, foreign: o.card.foreign === true, there: o.there, watch: o.watch });
 };
 const show = (): void => push('snapshot', shown());
 
@@ -117,6 +124,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<Changed>) => {
 });
 export const takeOver = async (): Promise<void> => { await here().held?.steal(); await regain(); };
 
+let shownAt = 0;
 /** Saves and shows. A full disk does not stop the game: it is said, and tried again with the next choice. */
 const kept = async (): Promise<Verdict> => {
   const o = here(), card = cardOf(o.box, o.table, o.card);
@@ -136,26 +144,64 @@ const kept = async (): Promise<Verdict> => {
   show();
   return { ok: true };
 };
-const change = async (work: (o: Open) => Verdict): Promise<Verdict> => {
+const change = async (work: (o: Open) => Verdict, later = (): boolean => false): Promise<Verdict> => {
   const o = here();
   if (o.card.foreign) return no('', NO_SEED);
   if (o.following) return no('', 'This game is being played in another tab.');
   if (o.at !== undefined) return no('', 'You are looking at an earlier moment. Return to the present to play.');
   const verdict = work(o);
-  return verdict.ok ? kept() : verdict;
+  if (!verdict.ok || later()) return verdict;
+  shownAt = performance.now();
+  return kept();
 };
 
-export const choose = (choice: Json): Promise<Verdict> => change(o => {
-  const played = play(o.table, sideOf(o.table), choice);
+/** The side that plays at this screen now; nobody while it is handed over. */
+const eyesOf = (o: Open): string => {
+  const screen = screenFor({ table: o.table, setup: o.card.setup, foreign: o.card.foreign === true, there: o.there, watch: o.watch });
+  return 'eyes' in screen ? screen.eyes : OBSERVER;
+};
+const asked = (o: Open): readonly string[] => o.table.game.machine.open(o.table.g).map(a => a.side);
+const playFor = (o: Open, side: string, choice: Json): Verdict => {
+  const played = play(o.table, side, choice);
   return played.ok ? { ok: true } : played;
+};
+const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> => change(o => {
+  const side = eyesOf(o);
+  return side === OBSERVER ? no('', 'You watch and decide nothing.') : work(o, side);
 });
-export const ask = (choice: Json): Verdict => why(here().table, sideOf(here().table), choice);
-export const takeBack = (): Promise<Verdict> => change(o => undo(o.table, sideOf(o.table)));
-export const goBack = (entry: number): Promise<Verdict> => change(o => back(o.table, sideOf(o.table), entry));
-export const reset = (): Promise<Verdict> => change(o => {
-  const to = backLimit(o.table, sideOf(o.table));
-  return to === o.table.entries.length ? no('', 'There is nothing to take back since the last barrier.') : back(o.table, sideOf(o.table), to);
+export const choose = (choice: Json): Promise<Verdict> => changeAs((o, side) => playFor(o, side, choice));
+/** Judged on the view of the side, so that no refusal tells what it may not know. */
+export const ask = (choice: Json): Verdict => {
+  const { table } = here(), side = eyesOf(here());
+  return why({ ...table, g: table.game.machine.view(table.g, side) }, side, choice);
+};
+/** Of the moment shown, from the side's own view of it. */
+export const detail = (what: string, about = ''): unknown => {
+  const o = here(), side = eyesOf(o), g = o.at === undefined ? o.table.g : stateAt(o.table, o.at);
+  return o.box.detail(o.box.game.machine.view(g, side), side, what, about);
+};
+export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
+export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
+export const reset = (): Promise<Verdict> => changeAs((o, side) => {
+  const to = backLimit(o.table, side);
+  return to === o.table.entries.length ? no('', 'There is nothing to take back since the last barrier.') : back(o.table, side, to);
 });
+
+/** A bot's choices come quickly: while it goes on deciding they are saved and shown together, a few times a second. */
+const PACE = 120;
+export const botChoose = (side: string, choice: Json): Promise<Verdict> => {
+  const o = here(), mine = botAsked(o.card.setup, asked(o)) === side;
+  if (!mine) return Promise.resolve(no('', 'No bot decides now.'));
+  return change(() => playFor(o, side, choice), () => botAsked(o.card.setup, asked(o)) === side && performance.now() - shownAt < PACE);
+};
+/** A player has come to the screen. */
+export const sit = (side: string): void => { here().there = side; show(); };
+/** Only where nothing is hidden from him: a game between bots, or one that is over. */
+export const watchAs = (side: string): void => { here().watch = side; show(); };
+export const seat = async (side: string, who: string): Promise<void> => {
+  const o = here();
+  await change(() => { o.card = { ...o.card, setup: { ...o.card.setup, seats: { ...o.card.setup.seats, [side]: who } } }; return { ok: true }; });
+};
 export const look = (entry?: number): void => {
   const o = here(), present = o.table.entries.length;
   o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
@@ -165,9 +211,11 @@ export const look = (entry?: number): void => {
 export const exported = (): string => textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
 const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringify(seed ? { ...r, seed } : r)}\n`;
 
-/** What a bot gets: the view of its side, nothing else. */
-export interface Brief { readonly game: string; readonly side: string; readonly view: ReturnType<typeof save> }
-export const brief = (): Brief => {
-  const o = here(), side = sideOf(o.table);
-  return { game: o.card.game, side, view: save(o.box.game, o.box.game.machine.view(o.table.g, side)) };
+/** What a bot gets: the view of its side, nothing else. For a hint, of the side that plays here. */
+export interface Brief { readonly game: string; readonly side: string; readonly level: string; readonly view: ReturnType<typeof save> }
+const briefOf = (o: Open, side: string): Brief => ({ game: o.card.game, side, level: seatOf(o.card.setup, side), view: save(o.box.game, o.box.game.machine.view(o.table.g, side)) });
+export const brief = (): Brief => briefOf(here(), eyesOf(here()));
+export const botBrief = (): Brief | undefined => {
+  const o = here(), side = botAsked(o.card.setup, asked(o));
+  return side === undefined || o.at !== undefined || o.following ? undefined : briefOf(o, side);
 };

@@ -1,11 +1,11 @@
 /** A game played in this browser: the engine in one worker, the bot in another, the page between them. */
-import { batch } from 'solid-js';
-import { createStore, reconcile, unwrap } from 'solid-js/store';
+import { unwrap } from 'solid-js/store';
 import type { Verdict } from '../engine/decide.ts';
 import type { BotDesk, BotProgress } from './bot-worker.ts';
 import { office, onPush } from './office.ts';
 import { Failed, lineTo, type Line } from './post.ts';
 import type { Advice, Offered, Session, Snapshot } from './session.ts';
+import { createShown } from './shown.ts';
 
 export interface LocalSession<View> extends Session<View> {
   /** Plays here what another tab has open. */
@@ -18,20 +18,10 @@ export interface LocalSession<View> extends Session<View> {
 export interface Ears { notice(text: string): void; saved(text: string): void; trouble(text: string): void }
 
 /** Plain data again: what lies in a store cannot be posted. */
-const plain = (choice: Offered['choice']): Offered['choice'] => JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
-
-/** The store wants fields it may set. */
-type Kept = { -readonly [K in keyof Snapshot<object>]: Snapshot<object>[K] };
-/** What a snapshot may lack: said as undefined, it leaves the store. */
-const GONE = { replaying: undefined, result: undefined, seed: undefined, following: undefined, sandbox: undefined } as const;
-/** Rows that say the same stay the same objects: their lines and buttons are not drawn again and keep the focus. */
-const kept = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {
-  const same = new Map(before.map(x => [JSON.stringify(x), x]));
-  return now.map(x => same.get(JSON.stringify(x)) ?? x);
-};
+export const plain = (choice: Offered['choice']): Offered['choice'] => JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
 
 interface BotLine { readonly calls: Line<BotDesk, BotProgress>['calls']; stop(): void; onProgress(hear: (done: number) => void): void }
-const botLine = (): BotLine => {
+export const botLine = (): BotLine => {
   let line: Line<BotDesk, BotProgress> | undefined, hear: (done: number) => void = () => {};
   const started = (): Line<BotDesk, BotProgress> => {
     if (line) return line;
@@ -46,15 +36,10 @@ const botLine = (): BotLine => {
   };
 };
 
-/** Opens a game of this browser. Objects of the view keep their identity from one snapshot to the next, so that only what changed is drawn. */
+/** Opens a game of this browser. */
 export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
   const engine = office(), bot = botLine(), first = await engine.openGame(id, mode);
-  const [at, setAt] = createStore<{ snapshot: Kept }>({ snapshot: first as Kept });
-  const show = (next: Snapshot<object>): void => batch(() => {
-    const now = unwrap(at.snapshot), { view, ...rest } = next;
-    setAt('snapshot', 'view', reconcile(view, { key: 'name', merge: true }));
-    setAt('snapshot', { ...GONE, ...rest, log: kept(now.log, next.log), offered: kept(now.offered, next.offered) } as unknown as Partial<Kept>);
-  });
+  const { now, show } = createShown(first as Snapshot<object>);
   onPush(p => (p.push === 'snapshot' ? show(p.value as Snapshot<object>) : ears[p.push](p.value)));
   /** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
   let looking: Promise<void> | undefined, wanted: { readonly entry: number | undefined } | undefined;
@@ -67,11 +52,12 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     looking = undefined;
   };
   const offeredFor = (choice: Offered['choice']): Offered =>
-    at.snapshot.offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? { choice, text: choice.do, case: '', bars: false };
+    now().offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? { choice, text: choice.do, case: '', bars: false };
   return {
-    snapshot: () => at.snapshot as Snapshot<View>,
+    snapshot: () => now() as Snapshot<View>,
     play: choice => engine.choose(plain(choice)) as Promise<Verdict>,
     why: choice => engine.ask(plain(choice)) as Promise<Verdict>,
+    detail: (what, about) => engine.detail(what, about),
     undo: () => engine.takeBack(),
     reset: () => engine.reset(),
     backTo: entry => engine.goBack(entry),
@@ -81,15 +67,21 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
       const { choice, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
       return { choice: offeredFor(choice), ...thought };
     },
-    botStep: async (level, seconds) => {
+    botStep: async (seconds, progress) => {
       try {
-        const { choice } = await bot.calls.think(await engine.brief(), level, seconds);
-        await engine.choose(choice);
+        const brief = await engine.botBrief();
+        if (!brief) return;
+        bot.onProgress(progress);
+        const { choice } = await bot.calls.think(brief, brief.level, seconds);
+        await engine.botChoose(brief.side, choice);
       } catch (e) {
         if (!(e instanceof Failed && e.name === 'Stopped')) throw e;
       }
     },
     stopBot: () => bot.stop(),
+    here: side => engine.sit(side),
+    watchAs: side => engine.watchAs(side),
+    seat: (side, who) => engine.seat(side, who),
     exportRecord: () => engine.exported(),
     takeOver: () => engine.takeOver(),
     playOn: () => engine.playOn(),

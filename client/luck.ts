@@ -6,6 +6,7 @@ import { live } from '../engine/journal.ts';
 /** Dice that had to reach a number: how many of `faces` were hits, for each die. */
 export interface Trial { readonly faces: number; readonly hitFaces: number; readonly hit: boolean }
 
+export const NO_LUCK: Luck = { dice: 0, expected: 0, actual: 0, deviations: 0 };
 const settled = (dice: number, expected: number, actual: number, variance: number, measure: 'hits' | 'faces'): Luck =>
   ({ dice, expected, actual, deviations: variance > 0 ? (actual - expected) / Math.sqrt(variance) : 0, measure });
 
@@ -32,11 +33,11 @@ export const luckOfFaces = (rolls: readonly { readonly faces: number; readonly f
   return settled(rolls.length, expected, actual, variance, 'faces');
 };
 
-/** The dice that count, die by die, in the order they fell. */
-export const rollsOf = (entries: readonly Entry[]): readonly { readonly faces: number; readonly face: number; readonly entry: number; readonly case: string }[] =>
+/** The dice that count and that `side` saw (without one: all), die by die, in the order they fell. */
+export const rollsOf = (entries: readonly Entry[], side?: string): readonly { readonly faces: number; readonly face: number; readonly entry: number; readonly case: string }[] =>
   live(entries).flatMap(k => {
     const e = entries[k]!;
-    if (e.is !== 'chance' || !e.draw.dice || e.scripted) return [];
+    if (e.is !== 'chance' || !e.draw.dice || e.scripted || (side !== undefined && e.draw.to !== 'all' && !e.draw.to.includes(side))) return [];
     return e.draw.dice.map((faces, i) => ({ faces, face: Number(e.out[i]), entry: k, case: e.draw.case }));
   });
 

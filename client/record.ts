@@ -27,7 +27,7 @@ const entry = v.variant('is', [
 ], 'must be a choice, a chance, a back, an unseal or a set');
 const schema = v.object({
   format: v.literal(FORMAT), game: name, scenario: name, options: v.record(name, name, 'must be a table of options'), rules: index,
-  commitment: hex('the commitment'), seed: v.optional(hex('the seed')), sandbox: v.optional(v.literal(true)),
+  commitment: hex('the commitment'), seed: v.optional(hex('the seed')), nonces: v.optional(v.array(hex('a nonce'), 'must be a list of nonces')), sandbox: v.optional(v.literal(true)),
   entries: v.array(entry, 'must be a list'), checkpoints: v.array(v.object({ at: index, turn: index, state: position }), 'must be a list'),
 });
 

@@ -7,15 +7,23 @@ import type { Json } from '../engine/state.ts';
 export interface Offered { readonly choice: { readonly do: string; readonly [field: string]: Json }; readonly text: string; readonly case: string; readonly bars: boolean }
 export interface AskSaid { readonly side: string; readonly kind: string; readonly case: string }
 
-/** The whole of what the screen shows, posted after every change. `view` is the game's own TableView. */
+/** The whole of what the screen shows, posted after every change: only what `eyes` may know. */
 export interface Snapshot<View = unknown> {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
+  readonly turn: number;
   readonly entry: number;
+  /** The side whose eyes these are, or 'observer', who sees what everybody sees. */
+  readonly eyes: string;
+  /** Two players at one screen, and the other one must decide: there is no view, no choice and no log until he says that he is there. */
+  readonly handOver?: HandOver;
+  /** The side whose bot must decide now. */
+  readonly bot?: string;
   /** Set while an earlier moment is being looked at. */
   readonly replaying?: { readonly at: number; readonly of: number };
   readonly asks: readonly AskSaid[];
+  /** The game's own view for its table. */
   readonly view: View;
   readonly offered: readonly Offered[];
   readonly log: readonly Told[];
@@ -30,6 +38,8 @@ export interface Snapshot<View = unknown> {
   /** Where a look back may stop (entry numbers, the present last), and where each turn begins. */
   readonly stops?: readonly number[];
   readonly turns?: readonly { readonly turn: number; readonly at: number }[];
+  /** The moment after one's own last turn, when others have decided since. */
+  readonly since?: number;
   /** How this game was started. */
   readonly setup?: Setup;
   /** The same game is being played in another tab: this one only shows it. */
@@ -37,7 +47,10 @@ export interface Snapshot<View = unknown> {
   /** A position was set or dice were typed in: not a game whose dice can be checked. */
   readonly sandbox?: true;
 }
-export interface Setup { readonly player: 'me' | 'bot'; readonly guided: boolean }
+/** Who plays each side: 'me', a person at this screen, or a bot by its level. */
+export interface Setup { readonly seats: { readonly [side: string]: string }; readonly guided: boolean }
+/** `told` is what happened since that side last decided, as everybody knows it. */
+export interface HandOver { readonly to: string; readonly step: { readonly name: string; readonly case: string }; readonly told: readonly Told[] }
 /** `measure` says what is counted: hits against what the dice promised, or the sum of the faces against its mean. */
 export interface Luck { readonly dice: number; readonly expected: number; readonly actual: number; readonly deviations: number; readonly measure?: 'hits' | 'faces' }
 
@@ -49,6 +62,8 @@ export interface Session<View = unknown> {
   play(choice: Offered['choice']): Promise<Verdict>;
   /** The verdict on something that may not be listed, changing nothing. */
   why(choice: Offered['choice']): Promise<Verdict>;
+  /** What the game's view makes only when asked, of the moment shown: 'overlays', or 'trace' about a unit. */
+  detail(what: string, about?: string): Promise<unknown>;
   undo(): Promise<Verdict>;
   /** Back to the last barrier. */
   reset(): Promise<Verdict>;
@@ -57,8 +72,14 @@ export interface Session<View = unknown> {
   /** Look at an earlier moment; without a number, the present. */
   lookAt(entry?: number): Promise<void>;
   advise(level: string, seconds: number, progress: (done: number) => void): Promise<Advice>;
-  /** Lets a bot play: one choice. */
-  botStep(level: string, seconds: number): Promise<void>;
+  /** Lets the bot that must decide play one choice. */
+  botStep(seconds: number, progress: (done: number) => void): Promise<void>;
   stopBot(): void;
+  /** The player of this side is at the screen now. */
+  here(side: string): Promise<void>;
+  /** Whose eyes a watcher looks through: of a game between bots, or one that is over. */
+  watchAs(side: string): Promise<void>;
+  /** Gives a side to a bot of that level, or back to 'me'. */
+  seat(side: string, who: string): Promise<void>;
   exportRecord(): Promise<string>;
 }

@@ -1,19 +1,30 @@
-/** A table as a screen gets it: everything shown, nothing secret. */
-import { listed } from '../engine/game.ts';
+/** A table as a screen gets it: everything its side may know, nothing else. */
+import { listed, type Game } from '../engine/game.ts';
 import { live } from '../engine/journal.ts';
 import { labelled } from '../engine/labels.ts';
 import type { State } from '../engine/state.ts';
 import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
-import { luckOfFaces, luckOfHits, rollsOf } from './luck.ts';
-import type { AskSaid, Luck, Offered, Setup, Snapshot } from './session.ts';
+import { luckOfFaces, luckOfHits, NO_LUCK, rollsOf } from './luck.ts';
+import { botAsked, OBSERVER, screenOf, type Screen } from './seats.ts';
+import type { AskSaid, HandOver, Luck, Offered, Setup, Snapshot } from './session.ts';
 import type { Boxed } from './shelf.ts';
 
-export interface Shown { readonly id: string; readonly table: Table; readonly box: Boxed; readonly setup: Setup; readonly seed: string | undefined; readonly at: number | undefined; readonly following: boolean; readonly foreign: boolean }
+export interface Shown {
+  readonly id: string; readonly table: Table; readonly box: Boxed; readonly setup: Setup; readonly seed: string | undefined; readonly at: number | undefined;
+  readonly following: boolean; readonly foreign: boolean; readonly there?: string | undefined; readonly watch?: string | undefined;
+}
 
-const offeredIn = (t: Table): readonly Offered[] => t.game.machine.open(t.g).slice(0, 1).flatMap(ask => listed(t.game, t.g, ask).map(c => {
-  const { machine } = t.game, desk = machine.desk(t.g, ask.side), verdict = machine.rules.decisions[ask.kind]!.judge(desk, ask, c);
-  return { choice: labelled(t.game.labels, c) as Offered['choice'], text: machine.say(desk, ask, c), case: ask.case, bars: verdict.ok && verdict.bars !== undefined };
-}));
+/** The choices of a side, listed on its own view `v`: what it may not know cannot tell by a choice. */
+export const offeredIn = (game: Game, v: State, side: string): readonly Offered[] => {
+  const { machine, labels } = game, ask = machine.open(v).find(a => a.side === side);
+  if (!ask) return [];
+  const desk = machine.desk(v, side), { judge } = machine.rules.decisions[ask.kind]!;
+  return listed(game, v, ask).map(c => {
+    const verdict = judge(desk, ask, c);
+    return { choice: labelled(labels, c) as Offered['choice'], text: machine.say(desk, ask, c), case: ask.case, bars: verdict.ok && verdict.bars !== undefined };
+  });
+};
+const offeredTo = (t: Table, side: string): readonly Offered[] => offeredIn(t.game, t.game.machine.view(t.g, side), side);
 const asksIn = (t: Table): readonly AskSaid[] => t.game.machine.open(t.g).map(({ side, kind, case: c }) => ({ side, kind, case: c }));
 
 /** Before every choice that counts, and the present. Between a choice and its dice there is nothing to look at. */
@@ -25,26 +36,54 @@ const turnsOf = (t: Table, stops: readonly number[]): NonNullable<Snapshot['turn
   const turns = t.checkpoints.map(({ turn, at }) => ({ turn, at: stops.find(s => s >= at) ?? t.entries.length }));
   return turns.filter((x, i) => turns[i + 1]?.at !== x.at);
 };
-
-export const luckIn = (box: Boxed, t: Table, log: readonly Told[]): Luck => {
-  const trials = box.trials(log);
-  return trials.length ? luckOfHits(trials) : luckOfFaces(rollsOf(t.entries));
+/** Own decisions in a row that are a turn of one's own; fewer are answers within the other's. */
+const OWN_TURN = 3;
+/** The first stop after the side last decided several times in a row, if others have decided since. */
+export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly number[]): number | undefined => {
+  const choices = live(t.entries).filter(k => t.entries[k]!.is === 'choice'), mine = (k: number): boolean => (t.entries[k] as { by: string }).by === side;
+  let row = 0, i = choices.length - 1;
+  for (; i >= 0 && row < OWN_TURN; i--) row = mine(choices[i]!) ? row + 1 : 0;
+  const last = row === OWN_TURN ? i + OWN_TURN : -1, own = choices[last] ?? -1;
+  return choices.slice(last + 1).some(k => !mine(k)) ? stops.find(s => s > own) : undefined;
 };
 
-/** The side whose screen this is: the one that is asked, else the game's first. */
-export const sideOf = (t: Table): string => t.game.machine.open(t.g)[0]?.side ?? t.game.sides[0]!;
+export const luckIn = (box: Boxed, t: Table, log: readonly Told[], side?: string): Luck => {
+  const trials = box.trials(log);
+  return trials.length ? luckOfHits(trials) : luckOfFaces(rollsOf(t.entries, side));
+};
 
+export const screenFor = ({ table: t, setup, foreign, there, watch }: Pick<Shown, 'table' | 'setup' | 'foreign' | 'there' | 'watch'>): Screen =>
+  screenOf({ sides: t.game.sides, setup, asked: asksIn(t).map(a => a.side), there, watch, open: foreign || t.g.wait.for === 'over' });
+
+const saidTo = (t: Table, eyes: string): readonly Told[] => logFor(t, eyes === OBSERVER ? undefined : eyes);
 /** The log of a moment: what was told before it. */
 const logAt = (log: readonly Told[], at: number | undefined): readonly Told[] => (at === undefined ? log : log.filter(l => l.entry < at));
 
-export const snapshotOf = ({ id, table: t, box, setup, seed, at, following, foreign }: Shown): Snapshot => {
-  const g: State = at === undefined ? t.g : stateAt(t, at), log = logFor(t, sideOf(t)), ended = t.g.wait.for === 'over', over = g.wait.for === 'over', stops = stopsOf(t);
-  const idle = at !== undefined || ended || following || foreign;
+/** Between two players: whose decision it is and what everybody has seen happen. No view, no choice, no log of a side. */
+const handOver = (t: Table, to: string): HandOver => {
+  const step = t.game.machine.steps(t.g).at(-1), since = sinceOf(t, to, stopsOf(t)) ?? t.entries.length;
+  return { to, step: { name: step?.name ?? '', case: step?.case ?? '' }, told: saidTo(t, OBSERVER).filter(l => l.entry >= since).slice(-FEW) };
+};
+const FEW = 8;
+
+type Common = Pick<Snapshot, 'id' | 'game' | 'scenario' | 'turn' | 'entry' | 'asks' | 'commitment' | 'setup' | 'following' | 'sandbox' | 'bot'>;
+const common = ({ id, table: t, setup, at, following }: Shown, g: State): Common => {
+  const asks = at !== undefined || t.g.wait.for === 'over' ? [] : asksIn(t), bot = following ? undefined : botAsked(setup, asks.map(a => a.side));
   return {
-    id, game: t.game.id, scenario: t.scenario, entry: at ?? t.entries.length, ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
-    asks: at !== undefined || ended ? [] : asksIn(t), view: box.view(g), offered: idle ? [] : offeredIn(t), log: logAt(log, at),
-    backLimit: idle ? t.entries.length : backLimit(t, sideOf(t)), over, ...(over ? { result: t.game.result(g) } : {}),
-    commitment: t.commitment, ...(ended && seed ? { seed } : {}), luck: luckIn(box, t, log), stops, turns: turnsOf(t, stops), setup,
-    ...(following ? { following: true as const } : {}), ...(t.sandbox ? { sandbox: true as const } : {}),
+    id, game: t.game.id, scenario: t.scenario, turn: t.game.turn(g), entry: at ?? t.entries.length, asks, commitment: t.commitment, setup,
+    ...(bot === undefined ? {} : { bot }), ...(following ? { following: true as const } : {}), ...(t.sandbox ? { sandbox: true as const } : {}),
+  };
+};
+
+export const snapshotOf = (s: Shown): Snapshot => {
+  const { table: t, box, seed, at, following, foreign } = s, screen = screenFor(s);
+  if ('handTo' in screen) return { ...common({ ...s, at: undefined }, t.g), eyes: OBSERVER, handOver: handOver(t, screen.handTo), view: undefined, offered: [], log: [], backLimit: t.entries.length, over: false, luck: NO_LUCK };
+  const { eyes } = screen, g: State = at === undefined ? t.g : stateAt(t, at), log = saidTo(t, eyes), ended = t.g.wait.for === 'over', over = g.wait.for === 'over', stops = stopsOf(t);
+  const idle = at !== undefined || ended || following || foreign, since = ended ? undefined : sinceOf(t, eyes, stops);
+  return {
+    ...common(s, g), eyes, ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
+    view: box.view(t.game.machine.view(g, eyes), eyes), offered: idle ? [] : offeredTo(t, eyes), log: logAt(log, at),
+    backLimit: idle ? t.entries.length : backLimit(t, eyes), over, ...(over ? { result: t.game.result(g) } : {}),
+    ...(ended && seed ? { seed } : {}), luck: luckIn(box, t, log, eyes), stops, turns: turnsOf(t, stops), ...(since === undefined ? {} : { since }),
   };
 };

@@ -1,6 +1,7 @@
 /** The games of this browser, in IndexedDB. A card says what a list shows; the record and its seed lie apart and are written with it in one stroke. */
 import type { Record } from '../engine/journal.ts';
 import type { Options } from '../engine/game.ts';
+import { setupFrom } from './seats.ts';
 import type { Setup } from './session.ts';
 
 /** What the game's own view says about where it stands, in words. */
@@ -106,7 +107,7 @@ const write = (card: Card, kept: Kept): Promise<void> => within('readwrite', (ca
 });
 const read = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> => within('readonly', (cards, records, answer, refuse) => {
   const card = cards.get(id) as IDBRequest<Card | undefined>, kept = records.get(id) as IDBRequest<Kept | undefined>;
-  kept.onsuccess = () => (card.result && kept.result ? answer({ card: card.result, kept: kept.result }) : refuse(trouble('missing')));
+  kept.onsuccess = () => (card.result && kept.result ? answer({ card: asCard(card.result), kept: kept.result }) : refuse(trouble('missing')));
 });
 
 /** A card we can show; anything else in the store is left alone. */
@@ -115,9 +116,10 @@ export const isCard = (x: unknown): x is Card => {
   return typeof c === 'object' && c !== null && typeof c.id === 'string' && typeof c.game === 'string' && typeof c.changed === 'number'
     && typeof c.over === 'boolean' && typeof c.standing === 'object' && typeof c.standing?.turn === 'number';
 };
+const asCard = (c: Card): Card => ({ ...c, setup: setupFrom(c.setup) });
 /** The cards to show, last played first. */
 export const shown = (all: readonly unknown[]): readonly Card[] =>
-  all.filter(isCard).filter(c => c.removed === undefined).toSorted((a, b) => b.changed - a.changed);
+  all.filter(isCard).filter(c => c.removed === undefined).map(asCard).toSorted((a, b) => b.changed - a.changed);
 export const stale = (card: Card, now: number): boolean => card.removed !== undefined && now - card.removed > DAY;
 
 export const list = (): Promise<readonly Card[]> => within('readonly', (cards, _, answer) => {

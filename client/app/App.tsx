@@ -9,11 +9,12 @@ import { Toasts } from './toasts.tsx';
 const Home = part(() => import('../home/Home.tsx').then(m => m.Home));
 const TablePage = part(() => import('./TablePage.tsx').then(m => m.TablePage));
 const VerifyPage = part(() => import('../verify/VerifyPage.tsx').then(m => m.VerifyPage));
+const OnlinePages = part(() => import('../online/Pages.tsx').then(m => m.OnlinePages));
 const RulesPage = part(() => import('../rules/RulesPage.tsx').then(m => m.RulesPage));
 
 type At<K extends Route['at']> = Extract<Route, { at: K }>;
 const when = <K extends Route['at']>(at: K): At<K> | false => { const r = route(); return r.at === at && r as At<K>; };
-const TITLES: { readonly [K in Route['at']]: string } = { home: 'Phoney War', play: 'Table · Phoney War', replay: 'Replay · Phoney War', verify: 'Check the dice · Phoney War', rules: 'Rules · Phoney War', lost: 'Not here · Phoney War' };
+const TITLES: { readonly [K in Route['at']]: string } = { home: 'Phoney War', play: 'Table · Phoney War', replay: 'Replay · Phoney War', verify: 'Check the dice · Phoney War', rules: 'Rules · Phoney War', online: 'Online · Phoney War', lost: 'Not here · Phoney War' };
 
 const Waiting = (): JSX.Element => <main class="page" aria-busy="true"><p class="quiet">One moment …</p></main>;
 const Lost = (): JSX.Element => <main class="page"><h1>There is nothing here</h1><p>The address may be mistyped. <a {...linkTo({ at: 'home' })}>Back to the start</a></p></main>;
@@ -40,6 +41,7 @@ export const App = (): JSX.Element => {
           <Match when={when('replay')} keyed>{r => <Safe game={r.id}><TablePage id={r.id} mode="look" /></Safe>}</Match>
           <Match when={when('verify')} keyed>{r => <Safe><VerifyPage {...(r.id ? { id: r.id } : {})} /></Safe>}</Match>
           <Match when={when('rules')}>{r => <Safe><RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} /></Safe>}</Match>
+          <Match when={when('online')}>{r => <Safe><OnlinePages path={r().path} /></Safe>}</Match>
           <Match when={when('lost')}><Lost /></Match>
         </Switch>
       </Suspense>

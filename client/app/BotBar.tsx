@@ -1,44 +1,60 @@
-/** Watching a bot play: run, pause, one step. */
-import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
-import { LEVELS } from '../levels.ts';
+/** The bots at the table: they play by themselves against a person, and when told to where nobody else plays. Pause, one step, level, and whose eyes a watcher has. */
+import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
+import { LEVELS, secondsFor } from '../levels.ts';
+import { isWatched, ME, sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
+import { Eyes } from './Eyes.tsx';
 import { Icon } from './icons.tsx';
 import { toastTrouble } from './toasts.tsx';
 
-const PAUSE = 500, SECONDS = 1;
+/** Between two choices of a game that is only watched. */
+const PAUSE = 500;
 
 export const BotBar = (props: { readonly session: Session }): JSX.Element => {
-  const [running, setRunning] = createSignal(false), [level, setLevel] = createSignal<string>(LEVELS[0]!.id), [thinking, setThinking] = createSignal(false);
-  const over = (): boolean => props.session.snapshot().over;
+  const snap = () => props.session.snapshot(), setup = () => snap().setup!;
+  const bots = (): readonly string[] => Object.keys(setup().seats).filter(side => setup().seats[side] !== ME);
+  const watched = (): boolean => isWatched(setup()), alone = (): boolean => Object.keys(setup().seats).length === 1;
+  const [running, setRunning] = createSignal(!watched()), [thinking, setThinking] = createSignal<number>();
+  const may = (): boolean => snap().bot !== undefined && !snap().over && !snap().replaying && !snap().handOver;
+  let stepping = false;
   const step = async (): Promise<void> => {
-    setThinking(true);
+    if (stepping) return;
+    stepping = true;
     try {
-      await props.session.botStep(level(), SECONDS);
+      await props.session.botStep(secondsFor(snap().game), setThinking);
     } catch (e) {
       setRunning(false);
       toastTrouble(e);
     } finally {
-      setThinking(false);
+      stepping = false;
+      setThinking();
     }
   };
+  /** One loop at a time: it ends when a person must decide and begins again when a bot must. */
+  let looping = false;
   const run = async (): Promise<void> => {
-    while (running() && !over() && !props.session.snapshot().replaying) {
+    if (looping) return;
+    looping = true;
+    while (running() && may()) {
       await step();
-      await new Promise(done => setTimeout(done, PAUSE));
+      await new Promise(done => setTimeout(done, watched() ? PAUSE : 0));
     }
-    setRunning(false);
+    looping = false;
+    if (watched() && snap().over) setRunning(false);
   };
-  const pause = (): void => { setRunning(false); props.session.stopBot(); };
-  createEffect(() => { if (running()) void run(); });
-  onCleanup(pause);
+  const pause = (): void => { setRunning(false); props.session.stopBot(); void props.session.lookAt(); };
+  createEffect(on(() => running() && may(), go => { if (go) void run(); }));
+  onCleanup(() => { setRunning(false); props.session.stopBot(); });
+  const who = (side: string): string => (alone() ? 'Bot' : `${sideTitle(side)} bot`);
   return (
-    <section class="botbar" aria-label="The bot that plays">
+    <section class="botbar" classList={{ idle: !watched() && snap().bot === undefined && running() }} aria-label={bots().length > 1 ? 'The bots that play' : 'The bot that plays'}>
       <Icon name="bot" />
-      <label>Bot <select value={level()} onChange={e => setLevel(e.currentTarget.value)}><For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For></select></label>
-      <button type="button" class="btn" disabled={over()} onClick={() => (running() ? pause() : setRunning(true))}><Icon name={running() ? 'pause' : 'play'} />{running() ? 'Pause' : 'Let it play'}</button>
-      <button type="button" class="btn" disabled={over() || running() || thinking()} onClick={() => void step()}><Icon name="next" />One step</button>
-      <Show when={thinking()}><span class="quiet" role="status">thinking …</span></Show>
-      <Show when={over()}><span class="quiet">The game is over.</span></Show>
+      <For each={bots()}>{side => <label>{who(side)} <select value={setup().seats[side]} onChange={e => void props.session.seat(side, e.currentTarget.value)}><For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For></select></label>}</For>
+      <button type="button" class="btn" disabled={snap().over} onClick={() => (running() ? pause() : setRunning(true))}><Icon name={running() ? 'pause' : 'play'} />{running() ? 'Pause' : watched() ? 'Let it play' : 'Let it go on'}</button>
+      <button type="button" class="btn" disabled={!may() || running() || thinking() !== undefined} onClick={() => void step()}><Icon name="next" />One step</button>
+      <Show when={watched() && !alone()}><Eyes session={props.session} /></Show>
+      <span class="quiet bot-now" role="status">{snap().over ? 'The game is over.' : snap().bot === undefined ? '' : running() || thinking() !== undefined ? `${who(snap().bot!)} is thinking …` : `${who(snap().bot!)} waits.`}</span>
+      <Show when={thinking() !== undefined}><progress max="1" value={thinking()} aria-label="Thinking" /></Show>
     </section>
   );
 };

@@ -14,6 +14,7 @@ export const Masthead = (): JSX.Element => {
       {home() ? <h1 class="name">Phoney War</h1> : <p class="name"><a {...linkTo({ at: 'home' })}>Phoney War</a></p>}
       <p class="motto">Five board wargames of 1938–40, played by their rules</p>
       <nav aria-label="Pages">
+        <a {...linkTo({ at: 'online', path: '/online' })} aria-current={route().at === 'online' ? 'page' : undefined}>Play online</a>
         <a {...linkTo({ at: 'rules', game: 'strange-victory' })} aria-current={route().at === 'rules' ? 'page' : undefined}>Rules</a>
         <a {...linkTo({ at: 'verify' })} aria-current={route().at === 'verify' ? 'page' : undefined}>Check the dice</a>
         <ThemeButton />

@@ -1,19 +1,22 @@
 /** A game on the screen: to play, or to look at. */
-import { createEffect, createResource, onCleanup, Show, type JSX } from 'solid-js';
-import type { TableView } from '../../games/strange-victory/view.ts';
+import { createEffect, createMemo, createResource, createSignal, onCleanup, Show, type JSX } from 'solid-js';
 import { openLocal, type Ears, type LocalSession } from '../local.ts';
 import { office } from '../office.ts';
+import { Playback } from '../replay/Playback.tsx';
 import { Scrubber } from '../replay/Scrubber.tsx';
 import { citeFrom } from '../rules/open.tsx';
+import { ME } from '../seats.ts';
 import { isTrouble } from '../storage.ts';
 import { BotBar } from './BotBar.tsx';
-import { mountTable } from './mountTable.tsx';
+import { Eyes } from './Eyes.tsx';
+import { HandOver } from './HandOver.tsx';
+import { isWorthPlaying, mountTable, sumUp } from './mountTable.tsx';
 import { downloadKept, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../home/catalogue.ts';
 
-type Opened = LocalSession<TableView>;
+type Opened = LocalSession<unknown>;
 interface Props { readonly id: string; readonly mode: 'play' | 'look' }
 
 /** From the engine, which has what could not be saved; from the store only if the engine is gone. */
@@ -43,8 +46,8 @@ const Following = (props: { readonly session: Opened }): JSX.Element => (
   <p class="strip" role="status">This game is open in another tab, which plays it. Here you see what happens there. <button type="button" class="btn" onClick={() => void props.session.takeOver().catch(toastTrouble)}>Play here instead</button></p>
 );
 /** What can be done with a finished game. */
-const Ended = (props: { readonly id: string; readonly checkable: boolean }): JSX.Element => (
-  <section class="strip" aria-label="After the game">The game is over. <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>Watch it again</a><Show when={props.checkable}><a class="btn" {...linkTo({ at: 'verify', id: props.id })}>Check the dice</a></Show><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button></section>
+const Ended = (props: { readonly id: string; readonly checkable: boolean; readonly children?: JSX.Element }): JSX.Element => (
+  <section class="strip" aria-label="After the game">The game is over. <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>Watch it again</a><Show when={props.checkable}><a class="btn" {...linkTo({ at: 'verify', id: props.id })}>Check the dice</a></Show><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button>{props.children}</section>
 );
 const playOn = async (session: Opened): Promise<void> => {
   try {
@@ -55,21 +58,27 @@ const playOn = async (session: Opened): Promise<void> => {
 };
 
 const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
-  const snap = () => props.session.snapshot();
+  const snap = () => props.session.snapshot(), [played, setPlayed] = createSignal(false);
+  const sides = (): number => Object.keys(snap().setup?.seats ?? {}).length;
+  const bots = (): boolean => Object.values(snap().setup?.seats ?? {}).some(who => who !== ME);
+  /** Another pair of eyes gets a table of its own: nothing picked, pointed at or said stays from the last. */
+  const eyes = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, { equals: (a, b) => a?.side === b?.side });
   citeFrom(snap().game);
-  createEffect(() => { const turn = snap().view.turn; document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${turn}`} · ${titleOf(snap().game)} · Phoney War`; });
+  createEffect(() => { document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${snap().turn}`} · ${titleOf(snap().game)} · Phoney War`; });
   /** The rules changed and the game goes on under a new id: the address says so. */
   if (snap().id !== props.id) history.replaceState({}, '', `/play/${snap().id}`);
   return (
     <div class="table-page">
       <div class="table-head">
         <Show when={snap().following}><Following session={props.session} /></Show>
-        <Show when={props.mode === 'play' && snap().over}><Ended id={snap().id} checkable={snap().seed !== undefined} /></Show>
-        <Show when={props.mode === 'play' && snap().setup?.player === 'bot' && !snap().following && !snap().over}><BotBar session={props.session} /></Show>
+        <Show when={props.mode === 'play' && snap().over}><Ended id={snap().id} checkable={snap().seed !== undefined}><Show when={sides() > 1}><Eyes session={props.session} /></Show></Ended></Show>
+        <Show when={props.mode === 'play' && bots() && !snap().following && !snap().over}><BotBar session={props.session} /></Show>
+        <Show when={props.mode === 'play' && eyes() && snap().since !== undefined && snap().bot === undefined}><Playback session={props.session} sum={moments => sumUp(snap().game, moments)} worth={isWorthPlaying} running={played()} setRunning={setPlayed} /></Show>
       </div>
-      <div class="table-room">{mountTable(props.session)}</div>
-      <Show when={snap().replaying || props.mode === 'look'}>
+      <Show when={eyes()} keyed fallback={<HandOver session={props.session} />}><div class="table-room">{mountTable(props.session)}</div></Show>
+      <Show when={eyes() && !played() && (snap().replaying || props.mode === 'look')}>
         <Scrubber session={props.session} replay={props.mode === 'look'}>
+          <Show when={props.mode === 'look' && sides() > 1 && snap().seed}><Eyes session={props.session} /></Show>
           <Show when={props.mode === 'look' && snap().seed}><a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>Check the dice</a></Show>
           <Show when={props.mode === 'look'}><button type="button" class="btn" title="A new game from this moment, with dice of its own" onClick={() => void playOn(props.session)}>Play on from here</button></Show>
         </Scrubber>
@@ -79,7 +88,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
 };
 
 export const TablePage = (props: Props): JSX.Element => {
-  const [session] = createResource(() => openLocal<TableView>(props.id, props.mode, ears(props.id)));
+  const [session] = createResource(() => openLocal<unknown>(props.id, props.mode, ears(props.id)));
   onCleanup(() => { if (session.state === 'ready') session().close(); });
   return (
     <>

@@ -1,19 +1,37 @@
-/** The table screen, fetched when a table is opened. */
-import type { JSX } from 'solid-js';
-import type { TableView } from '../../games/strange-victory/view.ts';
+/** The table screen of each game, fetched when a table is opened. */
+import type { Component, JSX } from 'solid-js';
+import type { Moment } from '../replay/since.ts';
+import { summed } from '../replay/since.ts';
 import type { Session } from '../session.ts';
 import { part } from './part.ts';
 import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
 import { toastTrouble } from './toasts.tsx';
 
-const Table = part(() => import('../board/Table.tsx').then(m => m.Table));
+interface TableProps { readonly session: Session<never>; readonly goHome?: () => void; readonly download?: () => void }
+const TABLES: { readonly [game: string]: Component<TableProps> } = {
+  'strange-victory': part<TableProps>(() => import('../board/Table.tsx').then(m => m.Table)),
+  'france-40': part<TableProps>(() => import('../board/HexTable.tsx').then(m => m.HexTable)),
+};
 
-const save = async (session: Session<TableView>): Promise<void> => {
+const save = async (session: Session): Promise<void> => {
   try {
     downloadText(session.snapshot().game, session.snapshot().id, await session.exportRecord());
   } catch (e) {
     toastTrouble(e);
   }
 };
-export const mountTable = (session: Session<TableView>): JSX.Element => <Table session={session} goHome={() => go({ at: 'home' })} download={() => void save(session)} />;
+export const mountTable = (session: Session): JSX.Element => {
+  const Table = TABLES[session.snapshot().game]!;
+  return <Table session={session as Session<never>} goHome={() => go({ at: 'home' })} download={() => void save(session)} />;
+};
+
+/** Answers within one's own attack were seen, and a set-up lies on the map: neither is worth a playback. */
+const ANSWERS = ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'];
+export const isWorthPlaying = (moments: readonly Moment[]): boolean => moments.some(m => m.lines.some(l => !ANSWERS.includes(String(l.event['is']))));
+/** What is counted when the other side's doings are summed up, and what is told by its own line. */
+const COUNTED: { readonly [game: string]: { readonly [kind: string]: readonly [string, string] } } = {
+  'france-40': { moved: ['move', 'moves'], declared: ['attack', 'attacks'], eliminated: ['unit lost', 'units lost'], reduced: ['step lost', 'steps lost'], retreated: ['retreat', 'retreats'] },
+};
+const ALONE = ['setUp', 'violated', 'capitulated', 'coup', 'dynamo', 'haltCheck', 'crisis', 'coupCheck', 'swiss', 'left'];
+export const sumUp = (game: string, moments: readonly Moment[]): string => summed(moments, COUNTED[game] ?? {}, ALONE);

@@ -7,11 +7,14 @@ export type Route =
   | { readonly at: 'replay'; readonly id: string }
   | { readonly at: 'verify'; readonly id?: string }
   | { readonly at: 'rules'; readonly game: string; readonly case?: string }
+  /** Its own addresses are in online/place.ts. */
+  | { readonly at: 'online'; readonly path: string }
   | { readonly at: 'lost'; readonly path: string };
 
 export const routeOf = (path: string): Route => {
   const [at = '', one, two, ...more] = path.split('/').filter(Boolean).map(decode);
   if (at === '') return { at: 'home' };
+  if (at === 'online' || (at === 'g' && one)) return { at: 'online', path };
   if (more.length || at === 'lost') return { at: 'lost', path };
   if ((at === 'play' || at === 'replay') && one && !two) return { at, id: one };
   if (at === 'verify' && !two) return one ? { at, id: one } : { at };
@@ -31,7 +34,7 @@ export const pathOf = (r: Route): string => {
     case 'play': case 'replay': return `/${r.at}/${encodeURIComponent(r.id)}`;
     case 'verify': return r.id ? `/verify/${encodeURIComponent(r.id)}` : '/verify';
     case 'rules': return `/rules/${encodeURIComponent(r.game)}${r.case ? `/${encodeURIComponent(r.case)}` : ''}`;
-    case 'lost': return r.path;
+    case 'online': case 'lost': return r.path;
     default: return r satisfies never;
   }
 };

@@ -8,6 +8,9 @@ export interface PlateSource {
   readonly size: Size;
   /** The rules that colour the plate in a theme. */
   readonly css: (theme: 'light' | 'dark') => string;
+  /** Words drawn over the plate, in map units, with the page's fonts, which a picture cannot use. `k`: pixels a unit on the screen. */
+  readonly letter?: (ctx: CanvasRenderingContext2D, theme: 'light' | 'dark', k: number, box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }) => void;
+  readonly fonts?: readonly string[];
 }
 type Theme = 'light' | 'dark';
 interface Sheet { readonly key: string; readonly step: number; readonly tiles: Map<string, HTMLCanvasElement>; image?: Promise<HTMLImageElement> }
@@ -21,6 +24,7 @@ const textOf = (url: string): Promise<string> => {
 
 /** The plate as an image of the wanted scale: size set on the root, the theme's rules put in place of its mark. */
 async function imageOf(source: PlateSource, theme: Theme, step: number): Promise<HTMLImageElement> {
+  await Promise.all((source.fonts ?? []).map((f) => document.fonts.load(f)));
   const text = (await textOf(source.url)).replace('/*THEME*/', source.css(theme));
   const w = Math.ceil(source.size.w * step), h = Math.ceil(source.size.h * step);
   const sized = text.replace(/<svg([^>]*)>/, (_, rest: string) => `<svg${rest.replace(/\s(width|height)="[^"]*"/g, '')} width="${w}" height="${h}">`);
@@ -34,13 +38,16 @@ async function imageOf(source: PlateSource, theme: Theme, step: number): Promise
 /** Thousands of small paths: a tile took 38 to 125 ms on the processor, 1.7 to 5.2 s through the software GPU of headless Chromium (step 1, three tiles, one run each, busy machine). Not measured on a real GPU. */
 const CPU = { willReadFrequently: true } as const;
 
+/** Tiles drawn ahead of the window's edge; while the map is drawn about and nothing is missing, they wait until it rests for so many milliseconds. */
+const AHEAD = 0.75, REST = 160;
+
 const idle = (then: () => void): number => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 400 }) : setTimeout(then, 30) as unknown as number);
 const nameOf = (t: Tile): string => `${t.col}.${t.row}`;
 
 export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win: Size; /** Pixels a unit of the layer the tiles lie in. */ layerK: number; onReady?: () => void }): JSX.Element {
   const host = <div class="plate" aria-hidden="true" /> as HTMLDivElement;
   const sheets = new Map<string, Sheet>();
-  let wanted: readonly Tile[] = [], current: Sheet | undefined, pending = 0, ready = false;
+  let wanted: readonly Tile[] = [], current: Sheet | undefined, pending = 0, resting = 0, ready = false, moved = 0;
 
   const sheetFor = (theme: Theme, step: number): Sheet => {
     const key = `${theme} ${step}`, known = sheets.get(key) ?? { key, step, tiles: new Map<string, HTMLCanvasElement>() };
@@ -58,7 +65,10 @@ export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win:
   const draw = (sheet: Sheet, image: HTMLImageElement, t: Tile): void => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = TILE;
-    (canvas.getContext('2d', CPU) as CanvasRenderingContext2D).drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
+    const ctx = canvas.getContext('2d', CPU) as CanvasRenderingContext2D, side = TILE / sheet.step;
+    ctx.drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
+    ctx.setTransform(sheet.step, 0, 0, sheet.step, -t.col * TILE, -t.row * TILE);
+    props.source.letter?.(ctx, props.theme, sheet.step / window.devicePixelRatio, { x: t.col * side, y: t.row * side, w: side, h: side });
     sheet.tiles.set(nameOf(t), canvas);
     place(canvas, t, sheet.step);
     host.append(canvas);
@@ -72,13 +82,16 @@ export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win:
       if (sheets.size > 3) sheets.delete(key);
     }
   };
+  const covers = (sheet: Sheet): boolean => tilesUnder(props.eye, props.win, props.source.size, sheet.step).every((t) => sheet.tiles.has(nameOf(t)));
   const work = async (): Promise<void> => {
     const sheet = current;
     if (!sheet) return;
+    const rest = moved + REST - performance.now();
+    if (ready && rest > 0 && covers(sheet)) { resting ||= setTimeout(() => { resting = 0; schedule(); }, rest) as unknown as number; return; }
     const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
     const next = sheet === current ? wanted.find((t) => !sheet.tiles.has(nameOf(t))) : undefined;
     if (next) draw(sheet, image, next);
-    if (sheet === current && tilesUnder(props.eye, props.win, props.source.size, sheet.step).every((t) => sheet.tiles.has(nameOf(t)))) {
+    if (sheet === current && covers(sheet)) {
       letGo();
       if (!ready) { ready = true; host.dataset['ready'] = ''; props.onReady?.(); }
     }
@@ -86,14 +99,16 @@ export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win:
   };
   const schedule = (): void => {
     if (pending) return;
-    pending = idle(() => { pending = 0; void work(); });
+    const go = (): void => { pending = 0; void work(); };
+    pending = current && covers(current) ? idle(go) : setTimeout(go) as unknown as number; // a hole in the map is filled at once
   };
 
   createEffect(() => {
     if (!props.win.w) return;
+    moved = performance.now();
     const step = stepFor(props.eye.k, window.devicePixelRatio), sheet = sheetFor(props.theme, step);
     if (sheet !== current) { current = sheet; for (const c of sheet.tiles.values()) host.append(c); }
-    wanted = tilesUnder(props.eye, props.win, props.source.size, step, 0.5);
+    wanted = tilesUnder(props.eye, props.win, props.source.size, step, AHEAD);
     schedule();
   });
   createEffect(() => { void props.layerK; for (const sheet of sheets.values()) layOut(sheet); });

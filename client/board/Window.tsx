@@ -2,7 +2,7 @@
 import { createEffect, createSignal, onCleanup, onMount, untrack, type Accessor, type JSX } from 'solid-js';
 import { brought, centred, detailAt, dragged, held, toMap, toWindow, zoomed, type Eye, type Size, type Spot } from './viewport.ts';
 
-export interface Reach { readonly at: Spot; readonly touch: boolean }
+export interface Reach { readonly at: Spot; readonly touch: boolean; readonly shift: boolean }
 export interface WindowApi {
   readonly eye: Accessor<Eye>;
   readonly win: Accessor<Size>;
@@ -20,6 +20,8 @@ const DRAG = 5, SETTLE = 140;
 export function MapWindow(props: {
   map: Size; covered?: (win: Size) => number; home: (win: Size) => Eye; label: string; api: (api: WindowApi) => void;
   onPoint: (at: Spot | undefined) => void; onTap: (r: Reach) => void; onKey: (e: KeyboardEvent) => void; onFocus?: (on: boolean) => void;
+  /** A press with the mouse on something that can be carried: true where it is taken up and the map shall not follow. */
+  onGrab?: (at: Spot, e: PointerEvent) => boolean;
   layers: (api: WindowApi) => JSX.Element; pins?: (api: WindowApi) => JSX.Element;
 }): JSX.Element {
   const [win, setWin] = createSignal<Size>({ w: 0, h: 0 });
@@ -78,6 +80,7 @@ export function MapWindow(props: {
     if (!was) { if (e.pointerType === 'mouse') props.onPoint((e.target as Element).closest('.onsheet') ? undefined : toMap(untrack(eye), now)); return; }
     if (fingers.size > 1) pinch(e.pointerId, was, now);
     else if (dragging || (down && Math.hypot(now.x - down.x, now.y - down.y) > DRAG)) {
+      if (!dragging && down && !down.touch && props.onGrab?.(toMap(untrack(eye), down), e)) { fingers.delete(e.pointerId); down = undefined; return; }
       if (!dragging) { dragging = true; box.setPointerCapture(e.pointerId); box.classList.add('dragging'); props.onPoint(undefined); }
       api.pan(now.x - was.x, now.y - was.y);
     } else return;
@@ -92,7 +95,7 @@ export function MapWindow(props: {
   };
   const onUp = (e: PointerEvent): void => {
     if (!fingers.delete(e.pointerId)) return;
-    if (down && !dragging && e.type === 'pointerup') props.onTap({ at: toMap(eye(), local(e)), touch: down.touch });
+    if (down && !dragging && e.type === 'pointerup') props.onTap({ at: toMap(eye(), local(e)), touch: down.touch, shift: e.shiftKey });
     if (fingers.size === 0) { dragging = false; down = undefined; box.classList.remove('dragging'); }
   };
   const onWheel = (e: WheelEvent): void => {

@@ -1,7 +1,7 @@
 /** Who plays by keys keeps the place: when the button just pressed is gone, the first of what came instead has the focus. */
 import { onCleanup, onMount } from 'solid-js';
 
-const FIRST = '.use, .act .btn:not([aria-disabled=true]), .choices .choice';
+const FIRST = '.use, button.able, .act .btn:not([aria-disabled=true]), .choices .choice, .unit-row';
 
 export const keepFocus = (sheet: () => HTMLElement): void => onMount(() => {
   const el = sheet(), ends = new AbortController(), { signal } = ends;

@@ -18,7 +18,7 @@ export const GameCard = (props: Props): JSX.Element => (
     <div class="card-do">
       <Show when={props.game.ready} fallback={<span class="soon">In preparation: not playable yet</span>}>
         <button type="button" class="btn pri" onPointerEnter={() => warm(props.game.id)} onFocus={() => warm(props.game.id)} onClick={() => props.play(props.game.id)}>Play<span class="vh"> {props.game.title}</span></button>
-        <span class="solo">one player against the track</span>
+        <span class="solo">{props.game.seats}</span>
       </Show>
     </div>
   </article>

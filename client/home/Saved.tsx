@@ -1,14 +1,17 @@
 /** The games of this browser: those to go on with, those to look at again, and the way in and out for records. */
-import { createResource, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { createResource, createSignal, For, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
+import { part } from '../app/part.ts';
 import { downloadKept } from '../app/rescue.ts';
 import { go, linkTo } from '../app/route.ts';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import { office } from '../office.ts';
+import { isWatched } from '../seats.ts';
 import { CHANNEL, list, remove, sweep, type Card } from '../storage.ts';
 import { titleOf } from './catalogue.ts';
 import { ago } from './when.ts';
 
+const Friend = part(() => import('../online/Friend.tsx').then(m => m.Friend));
 const FEW = 3;
 
 const throwAway = async (card: Card, refresh: () => void): Promise<void> => {
@@ -37,7 +40,7 @@ const Going = (props: { readonly card: Card; readonly refresh: () => void }): JS
     <div>
       <b>{titleOf(props.card.game)}</b>
       <span class="at">turn {props.card.standing.turn} · {props.card.standing.when}</span>
-      <p>{props.card.setup.player === 'bot' ? 'A bot plays. ' : ''}{props.card.standing.step}. {props.card.standing.score}.</p>
+      <p>{isWatched(props.card.setup) ? (Object.keys(props.card.setup.seats).length > 1 ? 'Bots play. ' : 'A bot plays. ') : ''}{props.card.standing.step}. {props.card.standing.score}.</p>
       <small>{ago(props.card.changed, Date.now())}</small>
     </div>
     <div class="going-do">
@@ -93,7 +96,7 @@ export const Saved = (props: { readonly play: () => void }): JSX.Element => {
           <input ref={picker} type="file" accept=".json,application/json" hidden onChange={e => { void openFile(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} />
           <span class="quiet">a file that “Download the record” made, here or elsewhere</span></p>
       </section>
-      <section class="frd"><h2 class="hd">Play a friend by link</h2><p class="quiet">In preparation. The first game played here, Strange Victory, is for one player.</p></section>
+      <section class="frd"><h2 class="hd">Play a friend by link</h2><Suspense><Friend /></Suspense></section>
     </div>
   );
 };

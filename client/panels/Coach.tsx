@@ -1,12 +1,12 @@
 /** The coach beside the player through turn 1: follows, never leads into a dead end, leaves when told. */
 import { createMemo, createSignal, type JSX } from 'solid-js';
 import { useTable } from '../board/state.ts';
-import { lessonFor } from './coach-words.ts';
+import { lessonFor, type Lesson } from './coach-words.ts';
 import { Cite } from './Cite.tsx';
 import { Icon } from './icons.tsx';
 
-export function Coach(props: { close: () => void }): JSX.Element {
-  const table = useTable(), lesson = createMemo(() => lessonFor(table.view(), table.offered()));
+export function CoachCard(props: { close: () => void; lesson: () => Lesson }): JSX.Element {
+  const lesson = createMemo(() => props.lesson());
   /** In a fight on a phone only the title shows until it is tapped. */
   const [asked, setAsked] = createSignal(false);
   return (
@@ -16,4 +16,9 @@ export function Coach(props: { close: () => void }): JSX.Element {
       <button type="button" class="x" aria-label="Close the guide; it is in the menu" title="Close; the menu brings it back" onClick={() => props.close()}><Icon name="no" /></button>
     </section>
   );
+}
+
+export function Coach(props: { close: () => void }): JSX.Element {
+  const table = useTable();
+  return <CoachCard close={props.close} lesson={() => lessonFor(table.view(), table.offered())} />;
 }

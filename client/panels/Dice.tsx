@@ -40,6 +40,8 @@ export interface TrayProps {
   readonly rolling: boolean;
   readonly inAir: ReadonlySet<number>;
   readonly onSkip: () => void;
+  /** A die that is read off a table: it neither hits nor misses. */
+  readonly plain?: boolean;
 }
 
 export function DiceTray(props: TrayProps): JSX.Element {
@@ -48,9 +50,9 @@ export function DiceTray(props: TrayProps): JSX.Element {
     const face = props.rolled[i];
     if (face === undefined) return 'wait';
     if (props.rolling && props.inAir.has(i)) return 'air';
-    return face >= props.needs ? 'hit' : 'miss';
+    return props.plain ? 'lies' : face >= props.needs ? 'hit' : 'miss';
   };
-  const words = (i: number): string => ({ wait: 'not rolled', air: 'rolling', hit: `${props.rolled[i]}, a hit`, miss: `${props.rolled[i]}, a miss` })[state(i)] ?? '';
+  const words = (i: number): string => ({ wait: 'not rolled', air: 'rolling', lies: `${props.rolled[i]}`, hit: `${props.rolled[i]}, a hit`, miss: `${props.rolled[i]}, a miss` })[state(i)] ?? '';
   return (
     <div class="felt" classList={{ rolling: props.rolling, low: !props.rolled.length, many: places().length > 4 }} onClick={() => props.rolling && props.onSkip()}>
       <For each={places()}>

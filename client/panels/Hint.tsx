@@ -1,13 +1,15 @@
 /** A hint asked of the bot: what it would do, why, and what it expects. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
-import { useTable, type Hint as HintState } from '../board/state.ts';
+import type { Hint as HintState } from '../board/state.ts';
 import { halvesShown } from '../../games/strange-victory/look/chances.ts';
 import { Icon } from './icons.tsx';
+import { useAnyTable } from './table.ts';
 
-const points = (n: number): string => halvesShown(Math.round(n * 2));
+const halves = (n: number): string => halvesShown(Math.round(n * 2));
 
-export function Hint(): JSX.Element {
-  const table = useTable(), said = () => { const h = table.hint(); return h?.state === 'said' ? h.advice : undefined; };
+export function Hint(props: { /** Points of the game in figures. */ points?: (n: number) => string }): JSX.Element {
+  const points = (n: number): string => (props.points ?? halves)(n);
+  const table = useAnyTable(), said = () => { const h = table.hint(); return h?.state === 'said' ? h.advice : undefined; };
   const thinking = () => { const h = table.hint(); return h?.state === 'thinking' ? h.done : 1; };
   const is = <S extends HintState['state']>(state: S) => table.hint()?.state === state;
   return (

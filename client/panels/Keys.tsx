@@ -7,13 +7,13 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['1 – 9', 'the choice with that number'], ['U', 'undo'], ['R', 'back to the last barrier'], ['H', 'hint'], ['L  V  A', 'log, victory, areas'], ['S', 'speed of play'], ['T', 'light or dark'], ['G', 'guided first turn'], ['Esc', 'close, or show the result at once'], ['Tab', 'through the panels'], ['?', 'this list'],
 ];
 
-export function Keys(props: { close: () => void }): JSX.Element {
+export function Keys(props: { close: () => void; keys?: readonly (readonly [string, string])[] }): JSX.Element {
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   return (
     <dialog class="keylist" ref={dialog} aria-label="Keys" onClose={() => props.close()} onClick={(e) => { if (e.target === dialog) dialog.close(); }}>
       <h2 class="hd">Keys</h2>
-      <dl><For each={KEYS}>{([key, word]) => <div><dt><kbd>{key}</kbd></dt><dd>{word}</dd></div>}</For></dl>
+      <dl><For each={props.keys ?? KEYS}>{([key, word]) => <div><dt><kbd>{key}</kbd></dt><dd>{word}</dd></div>}</For></dl>
       <button type="button" class="x" aria-label="Close" onClick={() => dialog.close()}><Icon name="no" /></button>
     </dialog>
   );

@@ -1,12 +1,12 @@
 /** The log in words, each line with its case; lines that may be gone back to say so, and a bar shows where the way back ends. */
 import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
-import { useTable } from '../board/state.ts';
 import { Icon } from './icons.tsx';
-import { laidOut, type LogRow } from './log-rows.ts';
+import { laidOut, type Learnt, type LogRow } from './log-rows.ts';
+import { useAnyTable } from './table.ts';
 import { Cite } from './Cite.tsx';
 
 const Line = (props: { row: LogRow & { is: 'line' } }): JSX.Element => {
-  const table = useTable();
+  const table = useAnyTable();
   /** The moment after the line: the next place a look back may stop. */
   const moment = () => table.snap().stops?.find((s) => s > props.row.entry) ?? props.row.entry + 1;
   const seen = () => table.snap().replaying?.at === moment();
@@ -21,9 +21,9 @@ const Line = (props: { row: LogRow & { is: 'line' } }): JSX.Element => {
   );
 };
 
-export function Log(): JSX.Element {
-  const table = useTable();
-  const rows = createMemo(() => laidOut(table.snap().log, table.snap().backLimit, table.snap().entry));
+export function Log(props: { learnt?: Learnt }): JSX.Element {
+  const table = useAnyTable();
+  const rows = createMemo(() => laidOut(table.snap().log, table.snap().backLimit, table.snap().entry, props.learnt));
   let list!: HTMLOListElement;
   createEffect(on(rows, () => queueMicrotask(() => { list.scrollTop = list.scrollHeight; })));
   return (

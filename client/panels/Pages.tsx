@@ -1,28 +1,30 @@
-/** The lower margin: log, victory points and the list of areas, one at a time. */
-import { For, Match, Switch, type JSX } from 'solid-js';
-import { useTable, type Page } from '../board/state.ts';
+/** The lower margin: log, victory points, lists, one at a time. */
+import { For, type Component, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { Areas } from './Areas.tsx';
 import { Log } from './Log.tsx';
+import { useAnyTable } from './table.ts';
 import { Victory } from './Victory.tsx';
 
-const PAGES: readonly (readonly [Page, string])[] = [['log', 'Log'], ['victory', 'Victory'], ['areas', 'Areas']];
+export interface PageOf { readonly id: string; readonly word: string; readonly shows: Component }
+const PAGES: readonly PageOf[] = [{ id: 'log', word: 'Log', shows: Log }, { id: 'victory', word: 'Victory', shows: Victory }, { id: 'areas', word: 'Areas', shows: Areas }];
 
-export function Pages(): JSX.Element {
-  const table = useTable();
+export function Pages(props: { pages?: readonly PageOf[] }): JSX.Element {
+  const table = useAnyTable(), pages = props.pages ?? PAGES, now = () => pages.find((p) => p.id === table.page()) ?? pages[0]!;
   const move = (e: KeyboardEvent): void => {
     const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
-    const i = PAGES.findIndex(([p]) => p === table.page()), [to] = PAGES[(i + step + PAGES.length) % PAGES.length] as readonly [Page, string];
+    const to = pages[(pages.indexOf(now()) + step + pages.length) % pages.length]!.id;
     table.setPage(to);
     document.getElementById(`tab-${to}`)?.focus();
   };
   return (
     <section class="pages">
-      <div class="ptabs" role="tablist" aria-label="Log, victory, areas" onKeyDown={move}>
-        <For each={PAGES}>{([page, word]) => <button type="button" role="tab" id={`tab-${page}`} aria-selected={table.page() === page} aria-controls="page" tabindex={table.page() === page ? 0 : -1} onClick={() => table.setPage(page)}>{word}</button>}</For>
+      <div class="ptabs" role="tablist" aria-label={pages.map((p) => p.word).join(', ')} onKeyDown={move}>
+        <For each={pages}>{({ id, word }) => <button type="button" role="tab" id={`tab-${id}`} aria-selected={now().id === id} aria-controls="page" tabindex={now().id === id ? 0 : -1} onClick={() => table.setPage(id)}>{word}</button>}</For>
       </div>
-      <div class="page1" id="page" role="tabpanel" aria-labelledby={`tab-${table.page()}`}>
-        <Switch fallback={<Log />}><Match when={table.page() === 'victory'}><Victory /></Match><Match when={table.page() === 'areas'}><Areas /></Match></Switch>
+      <div class="page1" id="page" role="tabpanel" aria-labelledby={`tab-${now().id}`}>
+        <Dynamic component={now().shows} />
       </div>
     </section>
   );

@@ -1,12 +1,14 @@
 /** The phone's tabs: the map above, one margin of the sheet below. */
 import { For, type JSX } from 'solid-js';
-import { useTable, type Tab } from '../board/state.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { useAnyTable } from './table.ts';
 
-export function TabBar(props: { fighting: boolean }): JSX.Element {
-  const table = useTable();
-  const tabs = (): readonly (readonly [Tab, IconName, string])[] => [['map', 'map', 'Map'], ['fight', props.fighting ? 'fight' : 'orders', props.fighting ? 'Fight' : 'Orders'], ['assets', 'counters', 'Assets'], ['log', 'log', 'Log'], ['victory', 'victory', 'Victory']];
-  const open = (tab: Tab): void => {
+export type TabOf = readonly [tab: string, icon: IconName, word: string];
+const tabsOf = (fighting: boolean): readonly TabOf[] => [['map', 'map', 'Map'], ['fight', fighting ? 'fight' : 'orders', fighting ? 'Fight' : 'Orders'], ['assets', 'counters', 'Assets'], ['log', 'log', 'Log'], ['victory', 'victory', 'Victory']];
+
+export function TabBar(props: { fighting: boolean; tabs?: readonly TabOf[] }): JSX.Element {
+  const table = useAnyTable(), tabs = () => props.tabs ?? tabsOf(props.fighting);
+  const open = (tab: string): void => {
     table.setTab(tab === table.tab() ? 'map' : tab);
     if (tab === 'log' || tab === 'victory') table.setPage(tab);
   };

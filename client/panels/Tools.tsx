@@ -1,15 +1,15 @@
 /** The tools: undo, reset, hint, speed, theme, rules; the rest, and all of them on a phone, in the menu. */
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import { useTable } from '../board/state.ts';
 import { nextSpeed, speed, speedWords } from '../board/motion.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { useAnyTable } from './table.ts';
 
 export interface Tool { readonly icon: IconName; readonly word: string; readonly key?: string; readonly off?: string | undefined; readonly main?: boolean; readonly act: () => void }
 
-export function Tools(props: { theme: () => void; rules: () => void; keys: () => void; coach: () => void; save: () => void; exit: () => void }): JSX.Element {
-  const table = useTable();
+export function Tools(props: { theme: () => void; rules: () => void; keys: () => void; coach: () => void; save: () => void; exit: () => void; /** What stands in the way of taking back. */ barred?: string }): JSX.Element {
+  const table = useAnyTable();
   const [open, setOpen] = createSignal(false);
-  const stuck = () => (table.snap().replaying ? 'You are looking at an earlier moment.' : table.snap().backLimit >= table.snap().entry ? 'Nothing to take back: a die was rolled or a counter turned.' : undefined);
+  const stuck = () => (table.snap().replaying ? 'You are looking at an earlier moment.' : table.snap().backLimit >= table.snap().entry ? props.barred ?? 'Nothing to take back: a die was rolled or a counter turned.' : undefined);
   const tools = (): readonly Tool[] => [
     { icon: 'undo', word: 'Undo', key: 'U', main: true, off: stuck(), act: () => void table.undo() },
     { icon: 'reset', word: 'Back to the last barrier', key: 'R', main: true, off: stuck(), act: () => void table.reset() },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { follows, isCard, isTrouble, shown, stale, trouble, troubleOf, type Card } from '../storage.ts';
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
-  id, game: 'strange-victory', scenario: 'channel', options: {}, setup: { player: 'me', guided: true }, created: 0, changed: 0, revision: 1,
+  id, game: 'strange-victory', scenario: 'channel', options: {}, setup: { seats: { german: 'me' }, guided: true }, created: 0, changed: 0, revision: 1,
   standing: { turn: 1, when: '13 May 1940', step: 'Set-up', score: '0 points' }, over: false, ...more,
 });
 

@@ -4,7 +4,7 @@ import { drain } from '../../engine/events.ts';
 import { admit, readChoice, startOf, type Game } from '../../engine/game.ts';
 import type { DrawSaid, Entry, Record } from '../../engine/journal.ts';
 import { patch } from '../../engine/save.ts';
-import { commitment, numbersFor } from '../../engine/seed.ts';
+import { commitment, numbersFor, withNonces } from '../../engine/seed.ts';
 import { clone, type State } from '../../engine/state.ts';
 
 type Out = readonly (number | string)[];
@@ -90,7 +90,7 @@ const walk = (w: Walk): Report['fault'] => {
 export const checkRecord = (game: Game, r: Record): Report => {
   const begun = startOf(game, r.scenario, r.options);
   drain(begun);
-  const w: Walk = { game, r, g: begun, before: new Map(), draws: [], seed: r.seed };
+  const w: Walk = { game, r, g: begun, before: new Map(), draws: [], seed: r.seed && withNonces(r.seed, r.nonces ?? []) };
   const fault = walk(w);
   return {
     game: game.id, title: game.title, scenario: game.scenarios.find(s => s.id === r.scenario)?.title ?? r.scenario, rules: r.rules, rulesNow: game.version,

@@ -1,8 +1,9 @@
 /** The page as a player has it: the server of `npm start` and a real Chromium. For the browser tests and tools/page.ts. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packed from '@sparticuz/chromium';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
@@ -31,10 +32,10 @@ const ready = (child: ChildProcess): Promise<void> => new Promise((done, fail) =
   child.stderr!.on('data', hear);
   child.once('exit', code => fail(new Error(`the server ended with ${code}: ${said}`)));
 });
-/** Starts cli/serve.ts on a free port; it builds the page itself if the sources changed. */
+/** Starts cli/serve.ts on a free port with a data folder of its own; it builds the page itself if the sources changed. */
 export const serve = async (): Promise<Server> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'cli/serve.ts')], { cwd: ROOT, env: { ...process.env, PORT: String(port), NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const port = await freePort(), data = mkdtempSync(join(tmpdir(), 'phoney-war-'));
+  const child = spawn(process.execPath, [join(ROOT, 'cli/serve.ts')], { cwd: ROOT, env: { ...process.env, PORT: String(port), PHONEY_DATA: data, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = (): void => { child.kill('SIGTERM'); };
   process.once('exit', kill);
   const stop = async (): Promise<void> => {
@@ -43,6 +44,7 @@ export const serve = async (): Promise<Server> => {
     const ended = once(child, 'exit');
     kill();
     await ended;
+    rmSync(data, { recursive: true, force: true });
   };
   try {
     await ready(child);

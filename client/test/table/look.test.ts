@@ -12,7 +12,7 @@ import { snapshotOf } from '../../snapshot.ts';
 import { BOX } from './box.ts';
 import { tableFor } from './session.ts';
 
-const shown = (t: Table): Snapshot<TableView> => snapshotOf({ id: 't', table: t, box: BOX, setup: { player: 'me', guided: true }, seed: undefined, at: undefined, following: false, foreign: false }) as Snapshot<TableView>;
+const shown = (t: Table): Snapshot<TableView> => snapshotOf({ id: 't', table: t, box: BOX, setup: { seats: { german: 'me' }, guided: true }, seed: undefined, at: undefined, following: false, foreign: false }) as Snapshot<TableView>;
 const after = (seed: number, ...choices: readonly object[]): Table => { const t = tableFor(seed); for (const c of choices) expect(play(t, 'german', c as never).ok).toBe(true); return t; };
 const HISTORICAL = { do: 'historical' };
 

@@ -19,7 +19,7 @@ export const tableFor = (seed: number): Table => newTable(strangeVictory, { scen
 
 export function devSession(t: Table): Session<TableView> {
   let at: number | undefined;
-  const now = (): Snapshot<TableView> => snapshotOf({ id: 'dev', table: t, box: BOX, setup: { player: 'me', guided: true }, seed: undefined, at, following: false, foreign: false }) as Snapshot<TableView>;
+  const now = (): Snapshot<TableView> => snapshotOf({ id: 'dev', table: t, box: BOX, setup: { seats: { german: 'me' }, guided: true }, seed: undefined, at, following: false, foreign: false }) as Snapshot<TableView>;
   const [store, setStore] = createStore<{ snapshot: Snapshot<TableView> }>({ snapshot: structuredClone(now()) });
   const show = (): void => batch(() => {
     const next = structuredClone(now()), { view, ...rest } = next;
@@ -32,12 +32,13 @@ export function devSession(t: Table): Session<TableView> {
     snapshot: () => store.snapshot,
     play: async (c) => { const done = play(t, 'german', plain(c)); return after(done.ok ? { ok: true } : done); },
     why: async (c) => why(t, 'german', plain(c)),
+    detail: async () => undefined,
     undo: async () => after(undo(t, 'german')),
     reset: async () => after(back(t, 'german', backLimit(t, 'german'))),
     backTo: async (to) => after(back(t, 'german', to)),
     lookAt: async (entry) => { at = entry === undefined || entry >= t.entries.length ? undefined : entry; show(); },
     advise: async (_level, _seconds, progress) => { progress(1); return { choice: now().offered[0] as Offered, reason: 'It opens the road west and turns nothing up.', estimate: 34.5, spread: [28, 41] }; },
-    botStep: async () => undefined, stopBot: () => undefined,
+    botStep: async () => undefined, stopBot: () => undefined, here: async () => undefined, watchAs: async () => undefined, seat: async () => undefined,
     exportRecord: async () => JSON.stringify(record(t)),
   };
 }

@@ -1,0 +1,43 @@
+/** Somebody comes by a link, or from the lobby: what is played, against whom, and one button to sit down. */
+import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import type { Card } from '../../server/wire.ts';
+import { titleOf } from '../home/catalogue.ts';
+import { sideTitle } from '../seats.ts';
+import * as api from './api.ts';
+import { Sheet } from './Sheet.tsx';
+import { Facts } from './Room.tsx';
+
+interface Props { readonly id: string; readonly card: Card | undefined; readonly side?: string; readonly invite?: string; readonly seated: (link?: string) => void; readonly watch?: (() => void) | undefined }
+
+export const Join = (props: Props): JSX.Element => {
+  const free = (): readonly string[] => props.card?.seats.filter(s => s.by === 'nobody').map(s => s.side) ?? [];
+  const [wanted, setWanted] = createSignal<string>(), side = (): string | undefined => props.side ?? wanted() ?? free()[0];
+  const [name, setName] = createSignal<string>(), [busy, setBusy] = createSignal(false), [why, setWhy] = createSignal('');
+  const [known] = createResource(() => api.me().then(m => (m.name.startsWith('Guest ') ? '' : m.name), () => ''));
+  const by = (): string | undefined => props.card?.seats.find(s => s.by === 'person')?.name;
+  const sit = async (): Promise<void> => {
+    setBusy(true);
+    setWhy('');
+    try {
+      const said = (name() ?? known() ?? '').trim(), chosen = side();
+      const { link } = await api.sit(props.id, { nonce: api.newNonce(), ...(chosen ? { side: chosen } : {}), ...(props.invite ? { invite: props.invite } : {}), ...(said ? { name: said } : {}) });
+      props.seated(link);
+    } catch (e) {
+      setBusy(false);
+      setWhy((e as Error).message);
+    }
+  };
+  const alone = (): boolean => props.card?.seats.length === 1;
+  return (
+    <Sheet title={by() ? `${by()} invites you` : 'You are invited'} narrow>
+      <form class="join" onSubmit={e => { e.preventDefault(); void sit(); }}>
+        <Show when={props.card} fallback={<p class="big-words">To a game of which only the players know more.</p>}>{card => <><p class="big-words">{titleOf(card().game)}</p><Facts card={card()} /></>}</Show>
+        <Show when={!props.side && free().length > 1}><fieldset class="pick"><legend>Your side</legend><For each={free()}>{s => <label><input type="radio" name="side" checked={side() === s} onChange={() => setWanted(s)} /><span>{sideTitle(s)}</span></label>}</For></fieldset></Show>
+        <label class="field"><span>Your name at the table</span><input type="text" maxlength={api.MOST_NAME} autocomplete="nickname" value={name() ?? known() ?? ''} onInput={e => setName(e.currentTarget.value)} placeholder="Guest" /></label>
+        <Show when={why()}><p class="trouble" role="alert">{why()}</p></Show>
+        <div class="row"><button type="submit" class="btn pri big" disabled={busy()}>{busy() ? 'One moment …' : alone() || !side() ? 'Sit down' : `Play the ${sideTitle(side()!)} side`}</button><Show when={props.watch}>{watch => <button type="button" class="btn" onClick={() => watch()()}>Only look on</button>}</Show></div>
+        <p class="quiet">No account is needed: the seat is held by this browser. A number of your own goes into the dice, so that nobody else has chosen them.</p>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,74 @@
+/** The lobby: my games with whose move it is, and the games that wait for somebody. */
+import { createResource, For, onCleanup, Show, type JSX } from 'solid-js';
+import type { Card, SeatSaid } from '../../server/wire.ts';
+import { linkTo } from '../app/route.ts';
+import { titleOf } from '../home/catalogue.ts';
+import { ago } from '../home/when.ts';
+import { sideTitle } from '../seats.ts';
+import * as api from './api.ts';
+import { Icon } from './icons.tsx';
+import { to } from './place.ts';
+import { Fetched, Sheet } from './Sheet.tsx';
+import { isAlone, paceWords, scenarioTitle, standOf, timeLeft, whoSits } from './words.ts';
+
+const REFRESH = 15_000;
+
+export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Element => (
+  <span class="seats-said"><For each={props.seats}>{s => <span class={`seat-said side-${s.side}`} classList={{ free: s.by === 'nobody' }}><i aria-hidden="true" /><Show when={props.seats.length > 1}><b>{sideTitle(s.side)}</b></Show> {s.mine ? 'you' : whoSits(s)}</span>}</For></span>
+);
+const Mine = (props: { readonly card: Card }): JSX.Element => {
+  const stand = () => standOf(props.card);
+  return (
+    <li class="game-row" classList={{ move: stand().mine, done: props.card.status === 'over' }}>
+      <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
+        <b class="gt">{titleOf(props.card.game)}</b>
+        <span class="gs">{scenarioTitle(props.card.scenario)}<Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show></span>
+        <Seats seats={props.card.seats} />
+        <span class="stand">{stand().words}<Show when={props.card.until && props.card.status === 'playing'}><small>{timeLeft(props.card.until! - Date.now())} left</small></Show></span>
+        <small class="when">{ago(props.card.endedAt ?? props.card.since ?? props.card.created, Date.now())}</small>
+      </a>
+    </li>
+  );
+};
+const Open = (props: { readonly card: Card }): JSX.Element => {
+  const by = (): SeatSaid | undefined => props.card.seats.find(s => s.by === 'person'), free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => sideTitle(s.side));
+  return (
+    <li class="game-row open">
+      <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
+        <b class="gt">{titleOf(props.card.game)}</b><span class="gs">{scenarioTitle(props.card.scenario)}</span>
+        <Seats seats={props.card.seats} />
+        <span class="stand">{isAlone(props.card) ? 'Sit down' : `Play ${free().join(' or ')}`}<Show when={by()}><span class="vh"> against {by()!.name}</span></Show></span>
+        <small class="when">{paceWords(props.card.pace)}</small>
+      </a>
+    </li>
+  );
+};
+
+export const Lobby = (): JSX.Element => {
+  const [mine, mineAgain] = createResource(api.myGames), [open, openAgain] = createResource(api.openGames);
+  const refresh = (): void => { if (document.visibilityState === 'visible') { void mineAgain.refetch(); void openAgain.refetch(); } };
+  const timer = setInterval(refresh, REFRESH);
+  document.addEventListener('visibilitychange', refresh);
+  onCleanup(() => { clearInterval(timer); document.removeEventListener('visibilitychange', refresh); });
+  const others = (all: readonly Card[]): readonly Card[] => all.filter(c => !mine.latest?.some(m => m.id === c.id));
+  const going = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status !== 'over'), done = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status === 'over').slice(0, 12);
+  return (
+    <Sheet title="Play online" lead={<><p>Send a link and play a friend, live or over weeks. No account is needed.</p><a class="btn pri big" {...linkTo(to({ at: 'new' }))}><Icon name="plus" />New game</a></>}>
+      <div class="two">
+        <section aria-labelledby="mine-title">
+          <h2 class="hd" id="mine-title">Your games</h2>
+          <Fetched from={mine} again={refresh}>{() => (
+            <>
+              <Show when={going(mine.latest!).length} fallback={<p class="empty">You have no game under way. Begin one and send the link, or sit down at one that waits for a player.</p>}><ul class="bare-list games"><For each={going(mine.latest!)}>{c => <Mine card={c} />}</For></ul></Show>
+              <Show when={done(mine.latest!).length}><h3 class="sub">Over</h3><ul class="bare-list games"><For each={done(mine.latest!)}>{c => <Mine card={c} />}</For></ul></Show>
+            </>
+          )}</Fetched>
+        </section>
+        <section aria-labelledby="open-title">
+          <h2 class="hd" id="open-title">Waiting for a player</h2>
+          <Fetched from={open} again={refresh}>{() => <Show when={others(open.latest!).length} fallback={<p class="empty">Nobody waits just now. A game you make public stands here until somebody sits down.</p>}><ul class="bare-list games"><For each={others(open.latest!)}>{c => <Open card={c} />}</For></ul></Show>}</Fetched>
+        </section>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,45 @@
+/** Notices in this browser: permission, subscription, and how to end them. */
+import { createResource, createSignal, Show, type JSX } from 'solid-js';
+import { toast, toastTrouble } from '../app/toasts.tsx';
+import * as api from './api.ts';
+
+const WAIT = 3000;
+/** The service worker, if this browser has one for us: a page under development has none. */
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
+  return Promise.race([navigator.serviceWorker.ready, new Promise<undefined>(done => { setTimeout(done, WAIT, undefined); })]);
+};
+export const pushNow = async (): Promise<PushSubscription | undefined> => (await (await registration())?.pushManager.getSubscription()) ?? undefined;
+export const subscribePush = async (): Promise<void> => {
+  if (await Notification.requestPermission() !== 'granted') throw new Error('This browser was told not to show notices from here. It can be changed in the settings of the site.');
+  const at = await registration();
+  if (!at) throw new Error('This browser cannot be woken by notices. A webhook or e-mail can.');
+  const { key } = await api.notices();
+  try {
+    await api.subscribe((await at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON());
+  } catch (e) {
+    throw e instanceof api.NotDone ? e : new Error('This browser’s push service does not answer, so notices cannot come this way. A webhook or e-mail can.');
+  }
+};
+export const unsubscribePush = async (): Promise<void> => {
+  const now = await pushNow();
+  if (!now) return;
+  await api.unsubscribe(now.endpoint);
+  await now.unsubscribe();
+};
+
+export const PushOffer = (props: { readonly children: JSX.Element }): JSX.Element => {
+  const can = 'Notification' in globalThis && 'serviceWorker' in navigator, [on, { refetch }] = createResource(async () => (can ? await pushNow() !== undefined : true)), [busy, setBusy] = createSignal(false);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await subscribePush();
+      toast({ text: 'You will be told when it is your move.' });
+      await refetch();
+    } catch (e) {
+      toastTrouble(e);
+    }
+    setBusy(false);
+  };
+  return <Show when={can && on.state === 'ready' && !on()}><p class="row push-offer"><span>{props.children}</span><button type="button" class="btn" disabled={busy()} onClick={() => void ask()}>Tell me</button></p></Show>;
+};

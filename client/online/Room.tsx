@@ -1,0 +1,66 @@
+/** Before the first choice: the link to send, who has come, and how to be told. */
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import type { Card } from '../../server/wire.ts';
+import { toastTrouble } from '../app/toasts.tsx';
+import { titleOf } from '../home/catalogue.ts';
+import { sideTitle } from '../seats.ts';
+import * as api from './api.ts';
+import { Chat } from './Chat.tsx';
+import { invitesTo, keepInvites, type Invites } from './memory.ts';
+import { linkWith } from './place.ts';
+import { PushOffer } from './Push.tsx';
+import { Send } from './Send.tsx';
+import type { Online } from './session.ts';
+import { Sheet } from './Sheet.tsx';
+import { mineIn, paceWords, scenarioTitle, whoSits } from './words.ts';
+
+export const Facts = (props: { readonly card: Card }): JSX.Element => (
+  <dl class="facts">
+    <dt>Scenario</dt><dd>{scenarioTitle(props.card.scenario)}</dd>
+    <For each={props.card.seats}>{s => <><dt>{props.card.seats.length > 1 ? sideTitle(s.side) : 'Player'}</dt><dd>{s.mine ? `${whoSits(s)} (you)` : s.by === 'nobody' ? 'still open' : whoSits(s)}</dd></>}</For>
+    <dt>Pace</dt><dd>{paceWords(props.card.pace)}</dd>
+    <dt>Dice</dt><dd>fingerprint of the secret seed <code title={props.card.commitment}>{props.card.commitment.slice(0, 12)}…</code></dd>
+  </dl>
+);
+
+export const Room = (props: { readonly online: Online; readonly card: Card }): JSX.Element => {
+  const [invites, setInvites] = createSignal<Invites>(invitesTo(props.card.id));
+  const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => s.side), mine = (): boolean => mineIn(props.card).length > 0;
+  const title = (): string => `Phoney War: ${titleOf(props.card.game)}`, link = (side: string): string => linkWith(location.origin, props.card.id, { side, invite: invites()[side]! });
+  const renew = async (side: string): Promise<void> => {
+    try {
+      const seated = await api.newInvite(props.card.id, side);
+      keepInvites(props.card.id, seated.invites);
+      setInvites(invitesTo(props.card.id));
+    } catch (e) {
+      toastTrouble(e);
+    }
+  };
+  const cancel = async (): Promise<void> => {
+    try {
+      await api.cancel(props.card.id);
+    } catch (e) {
+      toastTrouble(e);
+    }
+  };
+  return (
+    <Sheet title={titleOf(props.card.game)} narrow>
+      <Show when={free().length} fallback={<p class="big-words" role="status">Everybody is here: the game begins.</p>}>
+        <Show when={mine() || Object.keys(invites()).length} fallback={<p class="big-words" role="status">The game has not begun: somebody is still to sit down.</p>}>
+          <p class="big-words">Send this link. The game begins as soon as your friend sits down.</p>
+          <For each={free()}>{side => (
+            <Show when={invites()[side]} fallback={<p class="row"><span>The {sideTitle(side)} side is open{props.card.public ? ' and stands in the lobby' : ', kept for the player you asked'}.</span><button type="button" class="btn" onClick={() => void renew(side)}>Make a link</button></p>}>
+              <Send link={link(side)} label={`Link for the ${sideTitle(side)} player`} title={title()} />
+              <p class="quiet">Whoever opens it first may sit down, once. <button type="button" class="word" onClick={() => void renew(side)}>Make another</button> if it went to the wrong place: this one is void then.<Show when={props.card.public}> The game also stands in the lobby.</Show></p>
+            </Show>
+          )}</For>
+          <PushOffer>Be told when it is your move, also when this page is closed.</PushOffer>
+        </Show>
+      </Show>
+      <h2 class="hd">The game</h2>
+      <Facts card={props.card} />
+      <Show when={mine()}><p class="row"><button type="button" class="btn" onClick={() => void cancel()}>Cancel the game</button></p></Show>
+      <Show when={mine() && props.card.seats.filter(s => s.by === 'person').length > 1}><Chat online={props.online} game={props.card.id} /></Show>
+    </Sheet>
+  );
+};

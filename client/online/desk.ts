@@ -1,0 +1,86 @@
+/** A game on a server, as the worker has it: differences are laid out on the game's own rules, so that choices, refusals and the view are made here of what the side may know. */
+import type { Verdict } from '../../engine/decide.ts';
+import { save } from '../../engine/save.ts';
+import type { Json, State } from '../../engine/state.ts';
+import { why, type Table, type Told } from '../../engine/table.ts';
+import { laidOut, nothing } from '../../server/sight.ts';
+import type { Card, Moved, Position } from '../../server/wire.ts';
+import type { Brief } from '../desk.ts';
+import { luckOfHits, NO_LUCK } from '../luck.ts';
+import { ME, OBSERVER } from '../seats.ts';
+import type { Luck, Snapshot } from '../session.ts';
+import { gameFor, type Boxed } from '../shelf.ts';
+import { offeredIn } from '../snapshot.ts';
+
+interface Open {
+  readonly box: Boxed; card: Card; sides: readonly string[];
+  /** There is none before the start. */
+  moved: Moved | undefined;
+  view: State; log: readonly Told[];
+  /** An earlier moment, while it is looked at. */
+  looked: { readonly entry: number; readonly view: State } | undefined;
+  /** Whose eyes were wished for, when the game is over and hides nothing. */
+  watch: string | undefined;
+}
+let open: Open | undefined;
+const here = (): Open & { readonly moved: Moved } => {
+  if (!open?.moved) throw new Error('no game is open here');
+  return open as Open & { readonly moved: Moved };
+};
+
+/** The card of a game has come: the first time the table is got ready for it. */
+export const onlineSit = async (card: Card, sides: readonly string[]): Promise<void> => {
+  if (open?.card.id === card.id) { Object.assign(open, { card, sides }); return; }
+  const box = await gameFor(card.game);
+  open = { box, card, sides, moved: undefined, view: nothing(box.game), log: [], looked: undefined, watch: undefined };
+};
+/** Lays a change out; nothing comes back if it does not build on what is here. */
+export const onlineMoved = (m: Moved): Snapshot | undefined => {
+  if (open?.card.id !== m.game || (m.from !== undefined && m.from !== open.moved?.seq)) return undefined;
+  const { game } = open.box;
+  if (m.from === undefined) open.looked = undefined;
+  open.view = laidOut(game, m.from === undefined ? nothing(game) : open.view, m.position);
+  open.log = [...open.log.slice(0, m.log.keep), ...m.log.add];
+  open.moved = m;
+  return shown();
+};
+export const onlineLook = (entry?: number, position?: Position): Snapshot => {
+  const o = here();
+  open!.looked = entry === undefined || !position || entry >= o.moved.entry ? undefined : { entry, view: laidOut(o.box.game, nothing(o.box.game), position) };
+  return shown();
+};
+export const onlineWatch = (side: string): Snapshot => { here(); open!.watch = side; return shown(); };
+
+const eyesOf = (o: Open & { readonly moved: Moved }): string => (o.moved.ended ? o.watch : undefined) ?? (o.moved.as || OBSERVER);
+/** What is shown now. After the end the server hides nothing; whoever looks may still look through a side's eyes. */
+const seen = (o: Open & { readonly moved: Moved }): State => {
+  const g = o.looked?.view ?? o.view;
+  return o.moved.ended ? o.box.game.machine.view(g, eyesOf(o)) : g;
+};
+const saidTo = (log: readonly Told[], eyes: string): readonly Told[] => log.filter(l => !l.to || l.to.includes(eyes));
+
+/** Where a look back may stop: before each step that was told of, and the present. */
+export const stopsIn = (log: readonly Told[], entry: number): readonly number[] => [...new Set([...log.map(l => l.entry).filter(e => e >= 0), entry])].toSorted((a, b) => a - b);
+/** Each turn's first stop, as the log tells of it. */
+export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNullable<Snapshot['turns']> =>
+  log.flatMap(l => (l.event['is'] === 'turn' && typeof l.event['turn'] === 'number' ? [{ turn: l.event['turn'], at: stops.find(s => s >= l.entry) ?? 0 }] : []));
+
+const luckIn = (box: Boxed, log: readonly Told[]): Luck => { const trials = box.trials(log); return trials.length ? luckOfHits(trials) : NO_LUCK; };
+const shown = (): Snapshot => {
+  const o = here(), { box, card, moved, looked, sides } = o, { game } = box, eyes = eyesOf(o), g = seen(o), log = saidTo(o.log, eyes), stops = stopsIn(log, moved.entry), ended = moved.ended !== undefined, idle = looked !== undefined || ended;
+  return {
+    id: card.id, game: game.id, scenario: card.scenario, turn: game.turn(g), entry: looked?.entry ?? moved.entry, eyes, ...(looked ? { replaying: { at: looked.entry, of: moved.entry } } : {}),
+    asks: idle ? [] : game.machine.open(g).map(({ side, kind, case: c }) => ({ side, kind, case: c })), view: box.view(g, eyes), offered: idle || !sides.includes(eyes) ? [] : offeredIn(game, g, eyes),
+    log: looked ? log.filter(l => l.entry < looked.entry) : log, backLimit: idle ? moved.entry : moved.backLimit, over: ended && !looked, ...(ended && g.wait.for === 'over' ? { result: game.result(g) } : {}),
+    commitment: card.commitment, ...(moved.seed ? { seed: moved.seed } : {}), luck: luckIn(box, log), stops, turns: turnsIn(log, stops),
+    setup: { seats: Object.fromEntries(card.seats.map(s => [s.side, sides.includes(s.side) ? ME : s.level ?? s.by])), guided: false },
+  };
+};
+
+/** Judged on what the side sees; the server judges again. */
+export const onlineWhy = (choice: Json): Verdict => {
+  const o = here();
+  return why({ game: o.box.game, g: o.view } as Table, eyesOf(o), choice);
+};
+export const onlineDetail = (what: string, about = ''): unknown => { const o = here(); return o.box.detail(seen(o), eyesOf(o), what, about); };
+export const onlineBrief = (): Brief => { const o = here(); return { game: o.box.game.id, side: eyesOf(o), level: '', view: save(o.box.game, o.view) }; };

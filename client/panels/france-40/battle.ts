@@ -1,0 +1,56 @@
+/** A battle from its plan to its end: what the view no longer says after the die is kept from before it and from the log. */
+import { createMemo, createSignal } from 'solid-js';
+import type { Told } from '../../../engine/table.ts';
+import { COLUMNS, type Result } from '../../../games/france-40/data/charts.ts';
+import type { BattleView, ColumnView } from '../../../games/france-40/view.ts';
+
+/** The die as it fell: face (0 where none was needed), column and what the table says. */
+export interface Fallen { readonly die: number; readonly column: number; readonly label: string; readonly result: Result }
+export interface Fought { readonly battle: BattleView; readonly fallen?: Fallen; /** Nothing of it is left to decide. */ readonly over: boolean }
+
+const columnOf = (label: string): number => {
+  const at = (COLUMNS as readonly string[]).indexOf(label);
+  return at >= 0 ? at : label.startsWith('1:') || label === 'no attack' ? -1 : COLUMNS.length;
+};
+/** The last result told for a hex. */
+export const fallenIn = (log: readonly Told[], hex: string): Fallen | undefined => {
+  const e = log.findLast((l) => l.event['is'] === 'result' && l.event['hex'] === hex)?.event;
+  return e && { die: Number(e['die']), label: String(e['odds']), column: columnOf(String(e['odds'])), result: e['result'] as Result };
+};
+/** '2 in 6', '1–3 in 6': how many faces of the die give a result over the columns it may come to. */
+export const inSix = (columns: readonly ColumnView[], result: Result): string => {
+  const faces = columns.map((c) => Math.round(c.chances[result] * 6)), least = Math.min(...faces), most = Math.max(...faces);
+  return least === most ? `${least} in 6` : `${least}–${most} in 6`;
+};
+/** The attacks of this player turn before the one at hand: hex, odds and result, from the log since the turn began. */
+export const earlier = (log: readonly Told[]): readonly { readonly hex: string; readonly label: string; readonly die: number; readonly result: Result }[] => {
+  const from = log.findLastIndex((l) => l.event['is'] === 'turn'), since = log.slice(from + 1), side = since.findLast((l) => l.event['is'] === 'declared')?.event['side'];
+  return since.flatMap((l, i) => {
+    const e = l.event, by = since.slice(0, i).findLast((x) => x.event['is'] === 'declared')?.event['side'];
+    return e['is'] === 'result' && by === side ? [{ hex: String(e['hex']), label: String(e['odds']), die: Number(e['die']), result: e['result'] as Result }] : [];
+  });
+};
+
+/** After the die the plan's own lines stay: who fought with what, the shifts, and what each result meant while the fort stood. */
+const afterDie = (now: BattleView, plan: BattleView): BattleView =>
+  ({ ...now, odds: plan.odds!, attackers: plan.attackers, results: plan.results, ...(plan.fort ? { fort: plan.fort } : {}), defenders: now.defenders.length ? now.defenders : plan.defenders });
+
+interface Kept { readonly last: BattleView | undefined; readonly lines: number; readonly entry: number; readonly ended: Fought | undefined }
+/** The fight on the table, and the last one's end until it is put away or the next choice is made. Computed, not set: it never leaves the screen between. */
+export const createBattle = (battle: () => BattleView | undefined, log: () => readonly Told[], entry: () => number, live: () => boolean) => {
+  const [away, setAway] = createSignal(-1);
+  const kept = createMemo((was: Kept): Kept => {
+    const now = battle(), all = log(), at = entry(), same = now && was.last?.hex === now.hex;
+    const copy = now && (JSON.parse(JSON.stringify(now)) as BattleView), last = copy && same && was.last?.odds && !copy.odds ? afterDie(copy, was.last) : copy;
+    if (!live()) return { last: copy, lines: all.length, entry: at, ended: undefined };
+    if (at === was.entry) return { ...was, last, lines: all.length };
+    const told = all.slice(was.lines), fallen = was.last && !now ? fallenIn(told, was.last.hex) : undefined;
+    return { last, lines: all.length, entry: at, ended: fallen && was.last ? { battle: was.last, fallen, over: true } : undefined };
+  }, { last: undefined, lines: 0, entry: -1, ended: undefined });
+  const fought = createMemo((): Fought | undefined => {
+    const { last, ended } = kept(), now = battle();
+    if (now && last) { const fallen = now.result ? fallenIn(log(), now.hex) : undefined; return { battle: last, ...(fallen ? { fallen } : {}), over: false }; }
+    return ended && away() !== kept().entry ? ended : undefined;
+  });
+  return { fought, putAway: () => setAway(kept().entry) };
+};

@@ -1,0 +1,44 @@
+/** Who sits where, and whose eyes the screen has: one person, several at one screen, or only bots. */
+import type { Setup } from './session.ts';
+
+export const ME = 'me';
+/** Whoever plays no side sees what everybody sees. */
+export const OBSERVER = 'observer';
+
+/** 'allied' as 'Allied'. */
+export const sideTitle = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
+export const seatOf = (setup: Setup, side: string): string => setup.seats[side] ?? ME;
+export const isWatched = (setup: Setup): boolean => Object.values(setup.seats).every(who => who !== ME);
+const people = (sides: readonly string[], setup: Setup): readonly string[] => sides.filter(s => seatOf(setup, s) === ME);
+
+/** A saved set-up, also one from before there were seats, when only Strange Victory was played. */
+export const setupFrom = (said: unknown): Setup => {
+  const { seats, player, guided } = (said ?? {}) as { seats?: Setup['seats']; player?: string; guided?: boolean };
+  return { seats: seats ?? { german: player === 'bot' ? 'general' : ME }, guided: guided === true };
+};
+
+export interface Seated {
+  readonly sides: readonly string[];
+  readonly setup: Setup;
+  /** The sides that must decide now. */
+  readonly asked: readonly string[];
+  /** The side whose player said that he is at the screen. */
+  readonly there: string | undefined;
+  /** What a watcher wished for. */
+  readonly watch: string | undefined;
+  /** The game is over or came from outside: nothing is hidden any more. */
+  readonly open: boolean;
+}
+export type Screen = { readonly eyes: string } | { readonly handTo: string };
+
+/** One person sees with his side's eyes, also while a bot decides. Of several, whoever is asked and said that he is there; anybody else must hand over first. */
+export const screenOf = ({ sides, setup, asked, there, watch, open }: Seated): Screen => {
+  const mine = people(sides, setup), asking = mine.filter(s => asked.includes(s));
+  if (sides.length === 1) return { eyes: sides[0]! };
+  if (open || mine.length === 0) return { eyes: watch ?? there ?? (mine.length === 1 ? mine[0]! : OBSERVER) };
+  if (mine.length === 1) return { eyes: mine[0]! };
+  if (asking.length === 0) return { eyes: there ?? OBSERVER };
+  return there !== undefined && asking.includes(there) ? { eyes: there } : { handTo: asking[0]! };
+};
+/** The side whose bot must decide now. */
+export const botAsked = (setup: Setup, asked: readonly string[]): string | undefined => asked.find(s => seatOf(setup, s) !== ME);

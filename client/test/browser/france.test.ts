@@ -1,0 +1,228 @@
+/** France '40 in a browser: a whole player turn by mouse, by keys alone and with a finger; two at one screen; nothing lost; axe. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { battle, byFinger, byKeys, byMouse, decision, fightOn, ready, setUpGermans, spotOf, startFrance, type Fingers, type Seen, type Turn } from './france.ts';
+import { stage, type Look } from './stage.ts';
+import { log } from './table.ts';
+import { tab } from './hands.ts';
+
+const at = stage();
+const UNIT = /^Move (G \S+(?: \S+)?), .*?(\d{4})/;
+
+/** Corps that stand alone near the middle of the map, with their hexes. */
+const alone = (now: Seen): readonly (readonly [unit: string, hex: string])[] => {
+  const all = now.units.flatMap(u => { const m = UNIT.exec(u); return m ? [[m[1]!, m[2]!] as const] : []; });
+  return all.filter(([unit, hex]) => !unit.includes('Pz') && hex > '2700' && hex < '3100' && all.filter(x => x[1] === hex).length === 1);
+};
+/** A target that can be seen is chosen on the map, any other from the list. */
+const attackOne = async (page: Page, hand: Fingers, before: Seen): Promise<Seen> => {
+  const targets = before.units.flatMap(u => /^Attack (\d{4})/.exec(u)?.[1] ?? []);
+  expect(targets.length).toBeGreaterThan(0);
+  const inSight = await Promise.all(targets.map(hex => spotOf(page, hex))), hex = targets[inSight.findIndex(s => s !== null)];
+  await (hex ? hand.hex(hex) : hand.press(new RegExp(`^Attack ${targets[0]}`)));
+  const now = await ready(page, before);
+  expect(now.fight, `a battle, not ${now.step}`).toBe(true);
+  return now;
+};
+/** Fights first from where everybody stands, then moves three corps and ends the turn; the bot plays until it is our turn again. */
+const playerTurn = async (page: Page, hand: Fingers): Promise<Turn> => {
+  const turn: Turn = { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 };
+  let now = await setUpGermans(page, hand);
+  if (now.step.startsWith('Airborne')) { await hand.press(/No airborne coup/); now = await ready(page, now); }
+  await hand.press(/fight, then move/);
+  now = await ready(page, now);
+  expect(now.step).toMatch(/^Attacks/);
+  now = await attackOne(page, hand, now);
+  now = await fightOn(page, hand, turn);
+  await hand.press(/End the Combat Phase/);
+  now = await ready(page, now);
+  expect(now.step).toMatch(/^Movement/);
+  for (const [unit, from] of alone(now).slice(0, 3)) {
+    await hand.take(unit, from);
+    now = await ready(page, now);
+    expect(now.step).toMatch(/^March/);
+    await hand.hex(eastOf(from));
+    now = await ready(page, now);
+    turn.moves++;
+  }
+  await hand.press(/End the Movement Phase/);
+  now = await ready(page, now);
+  for (let steps = 0; now.turn < 2; steps++) {
+    expect(steps, 'answers to the Allied turn').toBeLessThan(40);
+    if (now.fight) now = await fightOn(page, hand, turn);
+    else { await hand.press(/No more replacements|takes the loss|retreats to|advances|No further advance/); now = await ready(page, now); }
+  }
+  return turn;
+};
+/** The hex to the right in the same row: deeper into Germany. */
+const eastOf = (hex: string): string => hex.slice(0, 2) + String(Number(hex.slice(2)) + 1);
+
+test('a whole player turn by mouse, with dice that roll; then what the bot did is played back', async () => {
+  const page = await at.open({ motion: true });
+  await startFrance(page);
+  const turn = await playerTurn(page, byMouse(page));
+  expect(turn).toMatchObject({ attacks: 1 });
+  expect(turn.moves).toBeGreaterThan(0);
+  expect(await log(page).innerText()).toMatch(/Turn 2/i);
+  const since = page.getByRole('region', { name: 'Since your last decision' });
+  await since.getByText(/move|attack|lost/).first().waitFor();
+  await since.getByRole('button', { name: 'In words' }).click();
+  expect(await since.getByRole('list', { name: 'What happened' }).getByRole('listitem').count()).toBeGreaterThan(3);
+  const offered = await ready(page);
+  await since.getByRole('button', { name: 'Play it back' }).click();
+  await since.getByRole('button', { name: 'Step on' }).click();
+  await since.getByText(/^2\//).or(since.getByText(/^3\//)).first().waitFor();
+  expect((await decision(page).getByRole('list', { name: 'Choices' }).getByRole('button').count()), 'nothing is offered while one looks back').toBe(0);
+  await since.getByRole('button', { name: 'Skip to now' }).click();
+  expect((await ready(page)).buttons).toEqual(offered.buttons);
+});
+
+test('a whole player turn by keys alone', async () => {
+  const page = await at.open();
+  await startFrance(page);
+  const turn = await playerTurn(page, byKeys(page));
+  expect(turn.attacks).toBe(1);
+  expect(turn.moves).toBeGreaterThan(0);
+  await page.keyboard.press('m');
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(() => page.locator('[aria-live=polite]').allInnerTexts()).toContainEqual(expect.stringMatching(/^\d{4}.*: (city|clear|rough|Ardennes)/));
+});
+
+test('a whole player turn on a phone, through the tabs', async () => {
+  const page = await at.open({ phone: true });
+  await startFrance(page);
+  const turn = await playerTurn(page, byFinger(page));
+  expect(turn.attacks).toBe(1);
+  for (const [name, part] of [['Stack', 'Turn track'], ['Victory', 'Victory points'], ['Log', undefined]] as const) {
+    await tab(page, name).tap();
+    if (part) await page.getByRole('region', { name: part, exact: true }).waitFor();
+    else await log(page).getByRole('button', { name: /^Rule \d/ }).first().waitFor();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing hangs over the edge').toBeLessThanOrEqual(0);
+});
+
+/** Everything the page is told by its workers, kept for the test. */
+const overhear = (): void => {
+  const heard: unknown[] = [], Real = Worker;
+  Object.assign(globalThis, { heard });
+  globalThis.Worker = class extends Real {
+    constructor(url: string | URL, options?: WorkerOptions) { super(url, options); this.addEventListener('message', e => heard.push((e as MessageEvent).data)); }
+  };
+};
+/** What was told since the last call, as text. */
+const told = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify((globalThis as unknown as { heard: unknown[] }).heard.splice(0)));
+
+test('two at one screen: between them there is nothing of either side, in the page or in what it is told', async () => {
+  const player = await at.player();
+  await player.addInitScript(overhear);
+  const page = await player.newPage();
+  await page.goto('/');
+  const first = await startFrance(page, { german: 'me', allied: 'me' });
+  expect(first.handOver).toBe(true);
+  const between = page.getByRole('main', { name: 'Between the players' });
+  expect(await between.innerText()).toMatch(/Hand over to the Allied player/);
+  await page.keyboard.press('Enter');
+  await between.waitFor({ state: 'detached' });
+  let now = await ready(page);
+  const hand = byMouse(page);
+  for (const words of [/Albert Canal|Lay out/, /The set-up is done/, /Lay out/]) { await hand.press(words); now = await ready(page, now); }
+  const counters = page.locator('svg.hexes .pc');
+  expect(await counters.count(), 'the Allied player sees his army').toBeGreaterThan(20);
+  await told(page);
+  await hand.press(/The set-up is done/);
+  await between.waitFor();
+  const message = await told(page), shown = await page.locator('body').innerText();
+  expect(message).toContain('"handOver"');
+  expect(message).not.toMatch(/"stacks"|"toSetUp"|"offered":\[\{/);
+  for (const name of ['F II', 'F XI', 'UK I', 'F XVIII', 'B III', 'N II']) { expect(message).not.toContain(`"${name}"`); expect(shown).not.toContain(name); }
+  expect(await counters.count(), 'no counter is left on the page').toBe(0);
+  expect(shown).toMatch(/Hand over to the German player/);
+
+  await page.reload();
+  await between.waitFor();
+  expect(await told(page)).not.toMatch(/"stacks"|"offered":\[\{/);
+  await page.keyboard.press('Enter');
+  await between.waitFor({ state: 'detached' });
+  expect((await ready(page)).step).toMatch(/^Operation Sickle Cut/);
+  const german = await told(page), hidden = /"height":(\d)[^}]*?"hidden":([1-9])/.exec(german);
+  expect(hidden, 'of an enemy stack only the top one is told').not.toBeNull();
+});
+
+test('a reload in mid-combat loses nothing', async () => {
+  const page = await at.open(), hand = byMouse(page);
+  await startFrance(page);
+  let now = await setUpGermans(page, hand);
+  if (now.step.startsWith('Airborne')) { await hand.press(/No airborne coup/); now = await ready(page, now); }
+  await hand.press(/fight, then move/);
+  now = await attackOne(page, hand, await ready(page, now));
+  await hand.press(now.units.find(u => u.startsWith('Add '))!.split(',')[0]!);
+  const planned = await ready(page, now), odds = await battle(page).locator('.odds').innerText(), lines = await log(page).innerText();
+  const same = async (): Promise<void> => {
+    const again = await ready(page);
+    expect(again).toEqual(planned);
+    expect(await battle(page).locator('.odds').innerText()).toBe(odds);
+    expect(await log(page).innerText()).toBe(lines);
+  };
+  await page.reload();
+  await same();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await page.getByRole('link', { name: /^Go on with France/ }).click();
+  await same();
+});
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const clean = async (page: Page, where: string): Promise<void> => {
+  await page.evaluate(AXE);
+  await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined)))).then(() => undefined));
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }));
+  expect.soft(found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`)), where).toEqual([]);
+};
+const LOOKS: readonly (readonly [string, Look])[] = [['desk, light', {}], ['desk, dark', { dark: true }], ['phone, dark', { phone: true, dark: true }]];
+/** From the first page to the choice of a target; `look` is called at every stage on the way. */
+const toTargets = async (page: Page, hand: Fingers, look: (where: string) => Promise<void>): Promise<Seen> => {
+  await startFrance(page);
+  await look('set-up');
+  let now = await setUpGermans(page, hand);
+  if (now.step.startsWith('Airborne')) { await look('coup'); await hand.press(/No airborne coup/); now = await ready(page, now); }
+  await hand.press(/fight, then move/);
+  now = await ready(page, now);
+  await look('targets');
+  return now;
+};
+describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
+  test('start, hand-over, set-up, targets', async () => {
+    const page = await at.open(looks);
+    await page.getByRole('article').getByRole('button', { name: 'Play France ’40' }).click();
+    await page.getByRole('combobox', { name: 'Allied' }).waitFor();
+    await clean(page, 'start');
+    await page.keyboard.press('Escape');
+    await startFrance(page, { german: 'me', allied: 'me' });
+    await clean(page, 'between the players');
+    await page.goto('/');
+    await toTargets(page, looks.phone ? byFinger(page) : byMouse(page), where => clean(page, where));
+  });
+
+  test('planning, result, movement, march, pages', async () => {
+    const page = await at.open(looks), hand = looks.phone ? byFinger(page) : byMouse(page);
+    let now = await attackOne(page, hand, await toTargets(page, hand, () => Promise.resolve()));
+    await hand.press(now.units.find(u => u.startsWith('Add '))!.split(',')[0]!);
+    now = await ready(page, now);
+    await clean(page, 'planning');
+    await hand.press(/^Declare/);
+    await ready(page, now);
+    await clean(page, 'the die has fallen');
+    now = await fightOn(page, hand, { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
+    await hand.press(/End the Combat Phase/);
+    now = await ready(page, now);
+    await clean(page, 'movement');
+    await hand.take(...alone(now)[0]!);
+    await ready(page, now);
+    await clean(page, 'march');
+    if (looks.phone) { await tab(page, 'Victory').tap(); await clean(page, 'victory'); await tab(page, 'Stack').tap(); await clean(page, 'stack'); return; }
+    for (const name of ['Victory', 'Boxes', 'Stacks']) { await page.getByRole('tab', { name, exact: true }).click(); await clean(page, name); }
+  });
+});

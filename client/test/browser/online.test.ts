@@ -1,0 +1,110 @@
+/** Two browsers play France '40 over a real server; one loses its net and comes back; somebody looks on from a phone. */
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { button, ready, seen, type Seen } from './france.ts';
+import { makeFrance, net, players, say, sitDown } from './online.ts';
+import { PATIENCE, stage } from './stage.ts';
+import { log } from './table.ts';
+
+const at = stage();
+
+/** Presses what is offered under these words and waits until the table has changed. */
+const press = async (page: Page, words: RegExp): Promise<void> => {
+  const before = JSON.stringify(await seen(page));
+  await button(page, words).click();
+  await expect.poll(async () => { const now = await seen(page); return !now.busy && JSON.stringify(now) !== before; }, { timeout: 2 * PATIENCE, interval: 50 }).toBe(true);
+};
+/** Lays out what is ready-made until the other side must go on. */
+const setUp = async (page: Page): Promise<void> => {
+  for (let steps = 0, now = await ready(page); steps < 12 && now.buttons.length; steps++, now = await seen(page)) {
+    const next = ['The set-up is done', 'Activate Operation Sickle Cut', 'Lay out'].find(w => now.buttons.some(b => b.startsWith(w)));
+    if (!next) return;
+    await press(page, new RegExp(`^${next}`));
+  }
+};
+const lines = (page: Page): Promise<readonly string[]> => log(page).getByRole('button').allInnerTexts();
+const step = (now: Seen): string => now.step;
+
+test('a turn begun against each other; the net goes in the middle, what was chosen and said arrives once', async () => {
+  const anna = await at.open({}, '/online'), link = await makeFrance(anna, 'Anna');
+  const bert = await at.open({}, '/online');
+  await sitDown(bert, link, 'Bert');
+  expect(new URL(bert.url()).hash, 'the invitation is used up').toBe('');
+  await players(anna).getByText('Bert').waitFor();
+  await setUp(bert);
+  await setUp(anna);
+  await expect.poll(async () => (await seen(anna)).turn, { timeout: PATIENCE }).toBe(1);
+  if (step(await ready(anna)).startsWith('Airborne')) await press(anna, /No airborne coup/);
+  await press(anna, /move, then fight/);
+  await expect.poll(async () => step(await seen(bert))).toMatch(/^Movement/);
+  expect((await seen(bert)).units, 'nothing is offered to whoever must not decide').toEqual([]);
+
+  // The net goes: a choice and a line of chat wait, and the other side sees that somebody is gone.
+  const before = await lines(bert);
+  await anna.context().setOffline(true);
+  await net(anna).getByText('No connection').waitFor();
+  await players(bert).getByText('away').waitFor();
+  await say(anna, 'Back in a moment');
+  await anna.getByText('It will be sent when the connection is back.').waitFor();
+  await button(anna, /End the Movement Phase/).click();
+  await anna.waitForTimeout(600);
+  expect(step(await seen(bert))).toMatch(/^Movement/);
+  await anna.context().setOffline(false);
+  await expect.poll(async () => step(await seen(bert)), { timeout: PATIENCE }).toMatch(/^Attacks/);
+  await expect.poll(async () => step(await seen(anna)), { timeout: PATIENCE }).toMatch(/^Attacks/);
+  await bert.getByRole('button', { name: /^Chat/ }).click();
+  await bert.getByRole('log').getByText('Back in a moment').waitFor();
+  expect(await bert.getByRole('log').getByText('Back in a moment').count(), 'said once').toBe(1);
+  expect((await lines(bert)).length).toBeGreaterThanOrEqual(before.length);
+
+  // The other one is away while it happens, comes back by the address alone, and is shown what happened.
+  await bert.goto('/online');
+  await bert.getByRole('link', { name: /France ’40/ }).first().waitFor();
+  await press(anna, /End the Combat Phase/);
+  await bert.getByRole('link', { name: /Your move/ }).click();
+  expect((await ready(bert)).buttons.length + (await seen(bert)).units.length).toBeGreaterThan(0);
+
+  // A draft survives a reload; a second tab does no harm.
+  await bert.getByRole('button', { name: /^Chat/ }).click();
+  await bert.getByRole('textbox', { name: 'Say something' }).fill('not yet sai');
+  await bert.reload();
+  await bert.getByRole('button', { name: /^Chat/ }).click();
+  expect(await bert.getByRole('textbox', { name: 'Say something' }).inputValue()).toBe('not yet sai');
+  const second = await bert.context().newPage();
+  await second.goto(bert.url());
+  const there = await ready(second);
+  expect(step(there)).toBe(step(await ready(bert)));
+
+  // Resigning ends it for both, and the record opens.
+  await anna.getByRole('button', { name: 'Game', exact: true }).click();
+  await anna.getByRole('button', { name: 'Resign …' }).click();
+  await anna.getByRole('button', { name: 'Yes, I resign' }).click();
+  await bert.getByText('You have won (Allied).').waitFor();
+  await anna.getByRole('button', { name: 'Check the dice' }).click();
+  await anna.getByRole('heading', { name: 'Everything fits' }).waitFor();
+  at.troubles.splice(0, at.troubles.length, ...at.troubles.filter(t => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(t)));
+});
+
+test('from a phone one may look on: no secret, no chat, nothing to decide', async () => {
+  const anna = await at.open({}, '/online'), link = await makeFrance(anna, 'Anna'), bert = await at.open({}, '/online');
+  await sitDown(bert, link, 'Bert');
+  await say(bert, 'Only for you');
+  await setUp(bert);
+  const phone = await (await at.player({ phone: true })).newPage(), heard: string[] = [], own: string[] = [];
+  phone.on('websocket', ws => ws.on('framereceived', f => heard.push(String(f.payload))));
+  bert.on('websocket', ws => ws.on('framereceived', f => own.push(String(f.payload))));
+  await phone.goto(new URL(link).pathname);
+  await phone.getByText('You are looking on').waitFor();
+  await players(phone).getByText('Bert').waitFor();
+  await players(anna).getByText('1 looking on').waitFor();
+  expect(await phone.getByRole('button', { name: /^Chat/ }).count()).toBe(0);
+  expect((await seen(phone)).buttons).toEqual([]);
+  await bert.reload();
+  await ready(anna);
+  await expect.poll(() => own.some(f => f.includes('"is":"moved"'))).toBe(true);
+  const moved = (frames: readonly string[]): string => frames.find(f => f.includes('"is":"moved"')) ?? '', holes = (f: string): number => f.split('"?"').length - 1;
+  expect(holes(moved(heard)), 'what the Allies have laid out is hidden from whoever looks on').toBeGreaterThan(holes(moved(own)));
+  expect(heard.some(f => f.includes('Only for you')), 'the chat is not sent').toBe(false);
+  await expect.poll(() => own.some(f => f.includes('Only for you'))).toBe(true);
+  expect(heard.some(f => f.includes('"seed"'))).toBe(false);
+});
