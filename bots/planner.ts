@@ -8,13 +8,14 @@ import type { Brain, Intention, Plans } from './brain.ts';
 import { brainOf } from './brains.ts';
 import { settleAlike } from './luck.ts';
 
-interface Candidate { readonly intention: Intention; sum: number; squares: number; count: number }
+/** A way to play the turn, with what it came to in each world tried; the k-th world is the same for all. */
+interface Candidate { readonly intention: Intention; readonly values: number[] }
 interface Search { readonly game: Game; readonly brain: Brain; readonly plans: Plans; readonly view: State; readonly side: Side; readonly seed: string; readonly scratch: State }
 
 const MOST_CHOICES = 3000;
 /** One playout: our turn by the intention, then everybody by the staff until the answer has been seen. The k-th of every intention has the same luck. */
 const tryOnce = (s: Search, c: Candidate): void => {
-  const { game, brain, plans, side } = s, { machine } = game, rnd = seededRandom(`${s.seed}/${c.count}`), luck = rnd(2 ** 31), turn = game.turn(s.view), stretch = plans.stretch(s.view, side);
+  const { game, brain, plans, side } = s, { machine } = game, rnd = seededRandom(`${s.seed}/${c.values.length}`), luck = rnd(2 ** 31), turn = game.turn(s.view), stretch = plans.stretch(s.view, side);
   const g = copyInto(s.scratch, machine.rules.fill(s.view, side, rnd));
   let own = true;
   for (let i = 0; i < MOST_CHOICES; i++) {
@@ -25,40 +26,50 @@ const tryOnce = (s: Search, c: Candidate): void => {
     own &&= a.side !== side || game.turn(g) === turn || plans.stretch(g, side) === stretch;
     machine.giveListed(g, a, own && a.side === side ? c.intention.pick(g, a, rnd) : brain.pick(g, a, rnd, 0));
   }
-  const value = brain.evaluate(g, side);
-  c.sum += value;
-  c.squares += value * value;
-  c.count += 1;
+  c.values.push(brain.evaluate(g, side));
 };
 
-/** The plain staff comes first and stays the choice until another is better by more than chance would bring about. */
-const CAUTION = 0.5;
-const meanOf = (c: Candidate): number => (c.count ? c.sum / c.count : -Infinity);
-const errorOf = (c: Candidate): number => (c.count > 1 ? Math.sqrt(Math.max(0, c.squares / c.count - meanOf(c) ** 2) / (c.count - 1)) : 0);
-const ranked = (field: readonly Candidate[]): Candidate[] => field.toSorted((a, b) => meanOf(b) - meanOf(a));
+const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+const squaresOf = (list: readonly number[]): number => { const mean = meanOf(list); return list.reduce((sum, x) => sum + (x - mean) ** 2, 0); };
+const errorOf = (list: readonly number[]): number => (list.length > 1 ? Math.sqrt(squaresOf(list) / (list.length - 1) / list.length) : 0);
+/** World by world, what a way brings more than the plan it would replace. */
+const gains = (c: Candidate, plain: Candidate): readonly number[] => c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
+const ranked = (others: readonly Candidate[], plain: Candidate): readonly Candidate[] => others.toSorted((a, b) => meanOf(gains(b, plain)) - meanOf(gains(a, plain)));
+/** The plain plan stays unless another gains more than so many standard errors. */
+const CAUTION = 1;
+/** The spread of a gain is taken from all the ways tried: each by itself has met too few worlds to tell. */
+const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
+  const lists = others.map(c => gains(c, plain)).filter(list => list.length > 1), free = lists.reduce((sum, list) => sum + list.length - 1, 0);
+  return free ? Math.sqrt(lists.reduce((sum, list) => sum + squaresOf(list), 0) / free) : Infinity;
+};
+const decided = (plain: Candidate, others: readonly Candidate[]): Candidate => {
+  const tried = others.filter(c => c.values.length > 0), deepest = Math.max(0, ...tried.map(c => c.values.length)), best = ranked(tried.filter(c => c.values.length === deepest), plain)[0];
+  if (!best) return plain;
+  const list = gains(best, plain);
+  return meanOf(list) > (CAUTION * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
+};
 
 const PLAYOUTS = 24;
 /** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
 const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
-/** Sequential halving over the intentions. */
+/** Sequential halving over the other ways; the plain plan, against which they are measured, meets every world. */
 const search = (s: Search, budget: Budget): Candidate => {
-  const all: Candidate[] = s.plans.intentions(s.view, s.side).map(intention => ({ intention, sum: 0, squares: 0, count: 0 }));
+  const [plain, ...others] = s.plans.intentions(s.view, s.side).map((intention): Candidate => ({ intention, values: [] })) as [Candidate, ...Candidate[]];
   const clock = budget.seconds !== undefined && budget.now ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 } : undefined;
-  const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS), rounds = Math.max(1, Math.ceil(Math.log2(all.length)));
-  let field = all, done = 0;
+  const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS), rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
+  let field: readonly Candidate[] = others, done = 0;
   const stop = (until: number | undefined): boolean => budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
   for (let round = 0; round < rounds; round++) {
-    const until = clock && clock.end - (clock.end - clock.now()) * (1 - 1 / (rounds - round)), share = Math.max(1, Math.floor(total / rounds / field.length));
-    for (let k = 0; k < share && !stop(until); k++)
-      for (const c of field) {
-        if (stop(until) && c !== field[0]) break;
+    const left = rounds - round, until = clock && clock.now() + (clock.end - clock.now()) / left, worlds = Math.max(1, Math.floor((total - done) / left / (field.length + 1)));
+    for (let k = 0; k < worlds && !stop(until); k++)
+      for (const c of [plain, ...field]) {
+        if (stop(until)) break;
         tryOnce(s, c);
         budget.progress?.(++done);
       }
-    field = ranked(field).slice(0, Math.max(1, Math.ceil(field.length / 2)));
+    field = ranked(field.filter(c => c.values.length > 0), plain).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
-  const best = ranked(field.filter(c => c.count > 0))[0] ?? all[0]!, plain = all[0]!;
-  return best !== plain && plain.count > 0 && meanOf(best) < meanOf(plain) + CAUTION * errorOf(plain) * (best.count > 1 ? 0.5 : 1) ? plain : best;
+  return decided(plain, others);
 };
 
 /** What was decided on for a stretch of a game, known again by the position: only a few cells have changed since it was last seen. */
@@ -82,7 +93,7 @@ export const plannerBot = (level: string): Bot => {
   };
   const plan = ({ game, view, side }: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
     const s: Search = { game, brain, plans: brain.plans!, view, side, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view) }, best = search(s, budget);
-    const m = { stretch, side, intention: best.intention, estimate: best.count ? meanOf(best) : brain.evaluate(view, side), error: errorOf(best), cells: view.n.slice() };
+    const m = { stretch, side, intention: best.intention, estimate: best.values.length ? meanOf(best.values) : brain.evaluate(view, side), error: errorOf(best.values), cells: view.n.slice() };
     memories.unshift(m);
     if (memories.length > KEPT) memories.pop();
     return m;

@@ -32,7 +32,7 @@ export interface Read { readonly row: GameRow; readonly record: Record }
 export const readRecord = (said: Json): Read => {
   if (!isObject(said) || said.format !== FORMAT) throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
   const r = check('record', said, {
-    format: 'text', game: 'text', scenario: 'text', options: 'object', rules: 'whole', commitment: 'text', seed: 'text?', sandbox: 'flag?', entries: 'list', checkpoints: 'list',
+    format: 'text', game: 'text', scenario: 'text', options: 'object', rules: 'whole', commitment: 'text', seed: 'text?', nonces: 'list?', sandbox: 'flag?', entries: 'list', checkpoints: 'list',
   });
   const row = rowOf(r.game as string);
   if (!row) throw new BadRequest(`record: no game ${shown(r.game!)}; there are ${GAME_IDS}`);

@@ -24,7 +24,7 @@ export interface Context {
 export interface Route { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly create?: true; readonly open?: true; run(c: Context): Promise<unknown> }
 
 export const STATUS: { readonly [C in Code]: number } = {
-  malformed: 400, 'too large': 413, 'too often': 429, 'no session': 401, 'not found': 404, 'not yours': 403, stale: 409, 'not now': 409, taken: 409, origin: 403, failed: 500,
+  malformed: 400, 'too large': 413, 'too often': 429, 'no session': 401, 'not found': 404, 'not yours': 403, stale: 409, 'not now': 409, taken: 409, origin: 403, failed: 500, down: 503,
 };
 
 /** A page of ours: the `Origin` is this host, or the one that was configured. Programs that send none are no page. */

@@ -40,7 +40,7 @@ export const lobbyRoutes = (store: Store, lobby: Lobby, metrics: Metrics, health
   { method: 'GET', path: '/api/games/:id/record', run: c => lobby.record(id(c), c.session?.player) },
   { method: 'GET', path: '/healthz', run: async () => {
     const ill = await healthy();
-    if (ill) throw new Refusal('failed', ill);
+    if (ill) throw new Refusal('down', ill);
     return 'ok\n';
   } },
   { method: 'GET', path: '/metrics', run: async () => metrics.text() },

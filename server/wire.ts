@@ -61,7 +61,7 @@ export interface Card {
 /** `invites` and `link` are told once: the server keeps their hashes only. */
 export interface Seated { readonly game: Card; readonly side?: Side; readonly link?: string; readonly invites?: { readonly [side: Side]: string } }
 export interface MeSaid { readonly player: string; readonly name: string; readonly account?: string }
-export type Code = 'malformed' | 'too large' | 'too often' | 'no session' | 'not found' | 'not yours' | 'stale' | 'not now' | 'taken' | 'origin' | 'failed';
+export type Code = 'malformed' | 'too large' | 'too often' | 'no session' | 'not found' | 'not yours' | 'stale' | 'not now' | 'taken' | 'origin' | 'failed' | 'down';
 export interface Failure { readonly error: Code; readonly message: string }
 
 // The socket ----------------------------------------------------------------------------------------------------------

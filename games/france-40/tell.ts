@@ -5,6 +5,7 @@ import { labelOf } from './ground.ts';
 import { EXITS } from './rules/exits.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
+const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
 const hex = (e: Event): string => labelOf(e.hex as number);
 const unit = (e: Event): string => UNIT_NAMES[e.unit as number]!;
 const names = (units: unknown): string => (units as readonly number[]).map(u => UNIT_NAMES[u]).join(', ');
@@ -21,9 +22,9 @@ const LINES: { readonly [is: string]: (e: Event) => string } = {
   haltCheck: e => `Panzer halt check: ${e.face}. ${e.halted === 2 ? 'The panzers stand still' : e.halted === 1 ? 'The panzers move at half speed' : 'No halt'}.`,
   dyle: e => `Dyle-Breda die: ${e.face}.`,
   crisis: e => `Supply crisis die: ${e.face}. ${e.crisis ? 'The crisis is there' : 'Not yet'}.`,
-  coupCheck: e => `${e.cities} German cities held; the die shows ${e.face}.`,
+  coupCheck: e => `${e.cities === 1 ? 'A German city is' : `${e.cities} German cities are`} held; the die shows ${e.face}.`,
   rolledMove: e => `${who(e)} movement die ${e.face}: ${e.points} points.`,
-  moved: e => `${e.count === 1 ? `A ${who(e)} unit` : `${e.count} ${who(e)} units`} from ${labelOf(e.from as number)} to ${hex(e)}.`,
+  moved: e => `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${labelOf(e.from as number)} to ${hex(e)}.`,
   movedUnits: e => `Moved: ${names(e.units)}.`,
   left: e => `${unit(e)} leaves${e.steps ? ` with ${e.steps} steps` : ''}: ${EXITS[e.edge as number]!.name.toLowerCase()}.`,
   displaced: e => `An Allied unit goes from ${labelOf(e.from as number)} to ${hex(e)}.`,
@@ -32,8 +33,8 @@ const LINES: { readonly [is: string]: (e: Event) => string } = {
   result: e => `${hex(e)} at ${e.odds}${e.die ? `, die ${e.die}` : ', no die needed'}: ${RESULTS[e.result as string]}.`,
   reduced: e => `${unit(e)} loses a step.`,
   eliminated: e => `${unit(e)} is eliminated.`,
-  retreated: e => `A ${who(e)} unit retreats to ${hex(e)}.`,
-  advanced: e => `A ${who(e)} unit advances into ${hex(e)}.`,
+  retreated: e => `${one(e)} unit retreats to ${hex(e)}.`,
+  advanced: e => `${one(e)} unit advances into ${hex(e)}.`,
   dynamo: e => `Operation Dynamo is declared from ${hex(e)}.`,
   replaced: e => `${unit(e)} is brought up by a step.`,
   arrived: e => `The reinforcement arrives at ${hex(e)}.`,

@@ -5,12 +5,12 @@ import { clone, type Side, type State } from '../../../engine/state.ts';
 import { france40 } from '../game.ts';
 import { AT, foe, mobileOf, NATION, onMap, placeOf, sideNo } from '../state.ts';
 
-/** 3.10 Exchanges two enemy counters of one nation that nobody has looked at, each under another one. Knows the rule of sight from the rulebook only. */
+/** 3.10 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase. Knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const to = clone(g), enemies = mobileOf(g, foe(sideNo(side)));
   const isUnder = (u: number): boolean => onMap(g, u) && g.n[AT.shown + u] === 0 && enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.n[AT.level + v]! > g.n[AT.level + u]!);
   const hidden = [...enemies].filter(isUnder), one = hidden[rnd(hidden.length)], others = hidden.filter(u => NATION[u] === NATION[one!]), two = others[rnd(others.length)];
-  if (one !== undefined && two !== undefined) for (const at of [AT.place, AT.level]) [to.n[at + one], to.n[at + two]] = [g.n[at + two]!, g.n[at + one]!];
+  if (one !== undefined && two !== undefined) for (const at of [AT.place, AT.level, AT.moved, AT.fought, AT.retreated]) [to.n[at + one], to.n[at + two]] = [g.n[at + two]!, g.n[at + one]!];
   return to;
 };
 
