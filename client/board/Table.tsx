@@ -47,7 +47,7 @@ export function Table(props: TableProps): JSX.Element {
   const [coached, setCoached] = createSignal(coachWanted(props.session));
   const aftermath = createAftermath(() => view().combat, () => table.snap().log, table.entry, () => !table.snap().replaying);
   const fight = createMemo(() => aftermath.after() ?? view().combat);
-  const decides = () => { const active = view().divisions.find((d) => d.active); return table.snap().over ? 'The end' : active ? `${active.name} Panzer` : 'You decide'; };
+  const decides = () => { const active = view().divisions.find((d) => d.active); return table.snap().over ? 'The end' : active ? `${active.name} Panzer` : table.snap().eyes === 'observer' ? 'The player decides' : 'You decide'; };
   const save = () => (props.download ? props.download() : void saveRecord(props.session, view().turn));
   const exit = () => (props.onExit ?? props.goHome)?.();
   const coach = (on: boolean): void => { setCoached(on); localStorage.setItem(COACH, on ? 'on' : 'off'); };

@@ -1,17 +1,17 @@
 /** What the table screen knows besides the game: what is pointed at, picked, refused, announced. Every panel reads it from here. */
 import { createContext, createEffect, createMemo, createSignal, on, untrack, useContext } from 'solid-js';
-import type { Advice, Offered, Session, Snapshot } from '../session.ts';
+import type { Offered, Session, Snapshot } from '../session.ts';
 import type { Verdict } from '../../engine/decide.ts';
 import type { TableView } from '../../games/strange-victory/view.ts';
 import { asksAt, listedAt, type Said } from '../../games/strange-victory/look/aim.ts';
 import { spoken } from '../../games/strange-victory/look/spoken.ts';
+import { createVoice } from './voice.ts';
 
 export type Tab = 'map' | 'fight' | 'assets' | 'log' | 'victory';
 export type Page = 'log' | 'victory' | 'areas';
 export interface Refusal { readonly case: string; readonly why: string }
 /** Several listed choices at one place: the player says which. */
 export interface Chooser { readonly title: string; readonly area?: string; readonly among: readonly Offered[] }
-export type Hint = { readonly state: 'thinking'; readonly done: number } | { readonly state: 'said'; readonly advice: Advice } | { readonly state: 'failed'; readonly why: string };
 
 export type TableState = ReturnType<typeof createTableState>;
 const Context = createContext<TableState>();
@@ -35,8 +35,7 @@ export function createTableState(session: Session<TableView>) {
   const [tab, setTab] = createSignal<Tab>('map');
   const [page, setPage] = createSignal<Page>('log');
   const [refusal, setRefusal] = createSignal<Refusal & { readonly to: string }>();
-  const [announced, announce] = createSignal('');
-  const [hint, setHint] = createSignal<Hint>();
+  const { announced, announce, hint, setHint, askHint } = createVoice(session);
   const [preview, setPreview] = createSignal<readonly number[]>();
   const [busy, setBusy] = createSignal(false);
 
@@ -82,19 +81,6 @@ export function createTableState(session: Session<TableView>) {
   };
 
   const speakOf = (area: string): void => { announce(spoken(view(), area, at(area).map((o) => o.text))); };
-  createEffect(on(() => snap().log.at(-1), () => {
-    const log = snap().log, last = log.at(-1)?.entry;
-    announce(log.filter((l) => l.entry === last).map((l) => l.text).join(' '));
-  }, { defer: true }));
-
-  const askHint = async (): Promise<void> => {
-    setHint({ state: 'thinking', done: 0 });
-    try {
-      const advice = await session.advise('general', 2, (done) => setHint({ state: 'thinking', done }));
-      setHint({ state: 'said', advice });
-      announce(`Advice: ${advice.choice.text}. ${advice.reason}`);
-    } catch (e) { setHint({ state: 'failed', why: e instanceof Error ? e.message : 'No advice to be had.' }); }
-  };
 
   return {
     session, snap, view, offered, entry, at, why, reasonsAt, play, choose, speakOf, askHint, busy,

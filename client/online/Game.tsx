@@ -48,7 +48,7 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
   const freeSeat = (): boolean => around.card?.status === 'open' && around.card.public && !mine() && around.card.seats.some(s => s.by === 'nobody');
   return (
     <Switch fallback={<Wait />}>
-      <Match when={(around.card || around.missing) && invited()}>{i => <Join id={props.id} card={around.card} side={i().side} invite={i().invite} seated={seated} watch={around.card ? used : undefined} />}</Match>
+      <Match when={(around.card !== undefined || around.missing !== undefined) && invited()}>{i => <Join id={props.id} card={around.card} side={i().side} invite={i().invite} seated={seated} watch={around.card ? used : undefined} />}</Match>
       <Match when={around.missing && !around.card}>
         <Sheet title="There is no such game" narrow><p>It may be private, or its address is mistyped: whoever plays here can send you a link. {around.missing !== 'There is no such game.' ? around.missing : ''}</p><p class="row"><a class="btn pri" {...linkTo(to({ at: 'lobby' }))}>To your games</a></p></Sheet>
       </Match>

@@ -15,7 +15,7 @@ import { Sheet } from './Sheet.tsx';
 import { mineIn, paceWords, scenarioTitle, whoSits } from './words.ts';
 
 export const Facts = (props: { readonly card: Card }): JSX.Element => (
-  <dl class="facts">
+  <dl class="ofacts">
     <dt>Scenario</dt><dd>{scenarioTitle(props.card.scenario)}</dd>
     <For each={props.card.seats}>{s => <><dt>{props.card.seats.length > 1 ? sideTitle(s.side) : 'Player'}</dt><dd>{s.mine ? `${whoSits(s)} (you)` : s.by === 'nobody' ? 'still open' : whoSits(s)}</dd></>}</For>
     <dt>Pace</dt><dd>{paceWords(props.card.pace)}</dd>
@@ -47,9 +47,9 @@ export const Room = (props: { readonly online: Online; readonly card: Card }): J
     <Sheet title={titleOf(props.card.game)} narrow>
       <Show when={free().length} fallback={<p class="big-words" role="status">Everybody is here: the game begins.</p>}>
         <Show when={mine() || Object.keys(invites()).length} fallback={<p class="big-words" role="status">The game has not begun: somebody is still to sit down.</p>}>
-          <p class="big-words">Send this link. The game begins as soon as your friend sits down.</p>
+          <p class="big-words" role="status">{free().some(side => invites()[side]) ? 'Send this link. The game begins as soon as your friend sits down.' : 'The game begins as soon as the other player sits down.'}</p>
           <For each={free()}>{side => (
-            <Show when={invites()[side]} fallback={<p class="row"><span>The {sideTitle(side)} side is open{props.card.public ? ' and stands in the lobby' : ', kept for the player you asked'}.</span><button type="button" class="btn" onClick={() => void renew(side)}>Make a link</button></p>}>
+            <Show when={invites()[side]} fallback={<p class="row"><span>The {sideTitle(side)} side is open{props.card.public ? ' and stands in the lobby' : ', and kept for whoever you played'}.</span><button type="button" class="btn" onClick={() => void renew(side)}>Make a link</button></p>}>
               <Send link={link(side)} label={`Link for the ${sideTitle(side)} player`} title={title()} />
               <p class="quiet">Whoever opens it first may sit down, once. <button type="button" class="word" onClick={() => void renew(side)}>Make another</button> if it went to the wrong place: this one is void then.<Show when={props.card.public}> The game also stands in the lobby.</Show></p>
             </Show>

@@ -15,7 +15,7 @@ import { After } from './After.tsx';
 import { Menu } from './Menu.tsx';
 import { to } from './place.ts';
 import type { Online } from './session.ts';
-import { standOf } from './words.ts';
+import { isAlone, standOf } from './words.ts';
 
 const Offered = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online, offer = () => around.offer!, own = (): boolean => around.sides.includes(offer().by);
@@ -43,7 +43,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
         <Bar online={props.online} session={props.session} talk={() => setTalking(on => !on)} talking={talking()} menu={() => setMenu(true)} />
         <Show when={around.offer && !around.ended}><Offered online={props.online} session={props.session} /></Show>
         <Show when={around.ended}><After online={props.online} session={props.session} /></Show>
-        <Show when={snap().eyes === OBSERVER && !around.ended}><p class="strip watching">You are looking on: what either side keeps secret is not shown, because it was not sent. <a {...linkTo(to({ at: 'new', game: snap().game }))}>Play it yourself</a></p></Show>
+        <Show when={snap().eyes === OBSERVER && !around.ended}><p class="strip watching">You are looking on{isAlone(around.card!) ? ': you see what the player sees.' : ': what either side keeps secret is not shown, because it was not sent.'} <a {...linkTo(to({ at: 'new', game: snap().game }))}>Play it yourself</a></p></Show>
         <Show when={snap().since !== undefined || played()}><Playback session={props.session} from="While you were away" sum={m => sumUp(snap().game, m)} worth={isWorthPlaying} running={played()} setRunning={setPlayed} /></Show>
       </div>
       <div class="oroom">

@@ -1,6 +1,6 @@
 /** A hint asked of the bot: what it would do, why, and what it expects. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
-import type { Hint as HintState } from '../board/state.ts';
+import type { Hint as HintState } from '../board/voice.ts';
 import { halvesShown } from '../../games/strange-victory/look/chances.ts';
 import { Icon } from './icons.tsx';
 import { useAnyTable } from './table.ts';

@@ -1,6 +1,7 @@
 /** What every table gives its panels, whatever the game on it. */
 import type { Verdict } from '../../engine/decide.ts';
-import { useTable, type Hint, type Refusal } from '../board/state.ts';
+import { useTable, type Refusal } from '../board/state.ts';
+import type { Hint } from '../board/voice.ts';
 import type { Offered, Session, Snapshot } from '../session.ts';
 
 export interface AnyTable {

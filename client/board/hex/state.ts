@@ -6,7 +6,8 @@ import { spoken } from '../../../games/france-40/look/spoken.ts';
 import type { MarchView, Overlays, StackView, TableView, UnitView } from '../../../games/france-40/view.ts';
 import type { Offered, Session, Snapshot } from '../../session.ts';
 import { later } from '../later.ts';
-import { useTable, type Hint, type Refusal } from '../state.ts';
+import { useTable, type Refusal } from '../state.ts';
+import { createVoice } from '../voice.ts';
 
 export type Overlay = 'zones' | 'supply';
 /** Several listed choices at one hex: the player says which. */
@@ -27,8 +28,8 @@ export function createHexState(session: Session<TableView>) {
   const [unit, setUnit] = createSignal<string>();
   const [chooser, setChooser] = createSignal<Chooser>(), [carried, setCarried] = createSignal<Carried>();
   const [held, setHeld] = createSignal<Overlay>(), [pinned, setPinned] = createSignal<Overlay>(), [bare, setBare] = createSignal(false), [reachOff, setReachOff] = createSignal(false);
-  const [tab, setTab] = createSignal('map'), [page, setPage] = createSignal('log'), [refusal, setRefusal] = createSignal<Refusal & { readonly to: string }>(), [announced, announce] = createSignal('');
-  const [hint, setHint] = createSignal<Hint>(), [busy, setBusy] = createSignal(false);
+  const [tab, setTab] = createSignal('map'), [page, setPage] = createSignal('log'), [refusal, setRefusal] = createSignal<Refusal & { readonly to: string }>();
+  const { announced, announce, hint, setHint, askHint } = createVoice(session), [busy, setBusy] = createSignal(false);
 
   const stacks = createMemo((): ReadonlyMap<string, StackView> => new Map(view().stacks.map((s) => [s.hex, s])));
   const forts = createMemo((): ReadonlyMap<string, UnitView> => new Map(view().forts.map((f) => [f.place, f])));
@@ -97,18 +98,6 @@ export function createHexState(session: Session<TableView>) {
     }
   };
   const speakOf = (hex: string): void => { announce(spoken(view(), hex, [...at(hex), ...aside(hex)].map((o) => o.text))); };
-  createEffect(on(() => snap().log.at(-1), () => {
-    const { log } = snap(), last = log.at(-1)?.entry;
-    announce(log.filter((l) => l.entry === last).map((l) => l.text).join(' '));
-  }, { defer: true }));
-  const askHint = async (): Promise<void> => {
-    setHint({ state: 'thinking', done: 0 });
-    try {
-      const advice = await session.advise('general', 2, (done) => setHint({ state: 'thinking', done }));
-      setHint({ state: 'said', advice });
-      announce(`Advice: ${advice.choice.text}. ${advice.reason}`);
-    } catch (e) { setHint({ state: 'failed', why: e instanceof Error ? e.message : 'No advice to be had.' }); }
-  };
 
   return {
     session, snap, view, offered, entry, kind, stacks, forts, listed, reach, at, aside, overlay, overlays, why, reasonsAt, play, choose, setUp, speakOf, askHint, busy,

@@ -101,7 +101,7 @@ export function Orders(): JSX.Element {
   const kind = () => view().decides?.kind ?? '', mine = () => table.offered().length > 0;
   return (
     <section class="orders f40" aria-label="Decision">
-      <h2 class="big">{view().over ? 'The end' : view().step.name} <span><Cite case={view().step.case} /></span><Show when={!mine() && !view().over}><i class="stamp wait">{deciderWords(view(), table.snap().eyes)}</i></Show></h2>
+      <h2 class="big">{view().over ? 'The end' : view().step.name} <span><Cite case={view().step.case} /></span><Show when={!mine() && !view().over && !table.snap().over}><i class="stamp wait">{deciderWords(view(), table.snap().eyes)}</i></Show></h2>
       <Show when={view().over}><p class="prompt">{view().victory.words}.</p></Show>
       <Show when={mine() && PROMPTS[kind()]}><p class="prompt">{PROMPTS[kind()]} {leftWords(view(), movable())}</p></Show>
       <Show when={view().march}>{(m) => <MarchCard march={m()} />}</Show>

@@ -32,7 +32,15 @@ test('a turn begun against each other; the net goes in the middle, what was chos
   expect(new URL(bert.url()).hash, 'the invitation is used up').toBe('');
   await players(anna).getByText('Bert').waitFor();
   await setUp(bert);
+
+  // Away while the other side sets up, back by the back button: what happened can be played back.
+  await bert.goto('/online');
+  await bert.getByText('Anna to move').waitFor();
   await setUp(anna);
+  await bert.goBack();
+  const away = bert.getByRole('region', { name: 'While you were away' });
+  await away.getByRole('button', { name: 'Play it back' }).click();
+  await away.getByRole('button', { name: 'Skip to now' }).click();
   await expect.poll(async () => (await seen(anna)).turn, { timeout: PATIENCE }).toBe(1);
   if (step(await ready(anna)).startsWith('Airborne')) await press(anna, /No airborne coup/);
   await press(anna, /move, then fight/);
@@ -57,7 +65,7 @@ test('a turn begun against each other; the net goes in the middle, what was chos
   expect(await bert.getByRole('log').getByText('Back in a moment').count(), 'said once').toBe(1);
   expect((await lines(bert)).length).toBeGreaterThanOrEqual(before.length);
 
-  // The other one is away while it happens, comes back by the address alone, and is shown what happened.
+  // The other one is in the lobby, and hears there that it is his move.
   await bert.goto('/online');
   await bert.getByRole('link', { name: /France ’40/ }).first().waitFor();
   await press(anna, /End the Combat Phase/);
