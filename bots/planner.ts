@@ -52,22 +52,23 @@ const decided = (plain: Candidate, others: readonly Candidate[]): Candidate => {
 const PLAYOUTS = 24;
 /** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
 const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
-/** Sequential halving over the other ways; the plain plan, against which they are measured, meets every world. */
+/** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world; a way that gains nothing is out. */
 const search = (s: Search, budget: Budget): Candidate => {
   const [plain, ...others] = s.plans.intentions(s.view, s.side).map((intention): Candidate => ({ intention, values: [] })) as [Candidate, ...Candidate[]];
   const clock = budget.seconds !== undefined && budget.now ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 } : undefined;
   const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS), rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
   let field: readonly Candidate[] = others, done = 0;
   const stop = (until: number | undefined): boolean => budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && field.length > 0; round++) {
     const left = rounds - round, until = clock && clock.now() + (clock.end - clock.now()) / left, worlds = Math.max(1, Math.floor((total - done) / left / (field.length + 1)));
     for (let k = 0; k < worlds && !stop(until); k++)
       for (const c of [plain, ...field]) {
         if (stop(until)) break;
         tryOnce(s, c);
-        budget.progress?.(++done);
+        done += 1;
+        budget.progress?.(done);
       }
-    field = ranked(field.filter(c => c.values.length > 0), plain).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
+    field = ranked(field.filter(c => c.values.length > 0 && meanOf(gains(c, plain)) > 0), plain).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
   return decided(plain, others);
 };

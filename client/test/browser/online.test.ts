@@ -22,10 +22,20 @@ const setUp = async (page: Page): Promise<void> => {
     await press(page, new RegExp(`^${next}`));
   }
 };
+const FORWARD = ['The Allies move, then fight', 'The Allies fight, then move', 'End the Movement Phase', 'End the Combat Phase', 'No more replacements', 'Not yet'];
+/** Both go on until the next turn has come on both screens. */
+const untilTurn = async (turn: number, pages: readonly Page[]): Promise<void> => {
+  for (let steps = 0; steps < 20; steps++) {
+    const now = await Promise.all(pages.map(seen)), turns = now.map(n => n.turn), who = now.findIndex(n => n.turn < turn && FORWARD.some(w => n.buttons.some(b => b.startsWith(w))));
+    if (turns.every(t => t === turn)) return;
+    if (who < 0) { await pages[0]!.waitForTimeout(200); continue; }
+    await press(pages[who]!, new RegExp(`^${FORWARD.find(w => now[who]!.buttons.some(b => b.startsWith(w)))!}`));
+  }
+};
 const lines = (page: Page): Promise<readonly string[]> => log(page).getByRole('button').allInnerTexts();
 const step = (now: Seen): string => now.step;
 
-test('a turn begun against each other; the net goes in the middle, what was chosen and said arrives once', async () => {
+test('a whole turn against each other; the net goes in the middle, what was chosen and said arrives once', async () => {
   const anna = await at.open({}, '/online'), link = await makeFrance(anna, 'Anna');
   const bert = await at.open({}, '/online');
   await sitDown(bert, link, 'Bert');
@@ -82,6 +92,11 @@ test('a turn begun against each other; the net goes in the middle, what was chos
   await second.goto(bert.url());
   const there = await ready(second);
   expect(step(there)).toBe(step(await ready(bert)));
+
+  // The Allied turn and the end of the turn, then the next one begins for both.
+  await second.close();
+  await untilTurn(2, [anna, bert]);
+  expect([(await seen(anna)).turn, (await seen(bert)).turn]).toEqual([2, 2]);
 
   // Resigning ends it for both, and the record opens.
   await anna.getByRole('button', { name: 'Game', exact: true }).click();

@@ -18,16 +18,12 @@ const GERMAN_1940 = [
   intention('break their army before going on', times({ attack: 2, goal: 0.6, factor: 1.5 })),
   intention('spare the panzers', times({ risk: 3, panzer: 2, hungry: 2, goal: 0.8 })),
   intention('Paris and Brittany', times({ toParis: 2, toWest: 2, toNeutrals: 0.6 })),
-  intention('round the Maginot Line and to the south', times({ toMaginot: 2, toSouth: 2, cut: 2 })),
-  intention('to the Channel, and cut them off', times({ toPorts: 3, toNeutrals: 1.5, cut: 3 })),
 ];
 const ALLIES_1940 = [
   PLAIN,
-  intention('no attacks, a closed line', times({ boldness: 5, line: 1.5, thin: 1.5 })),
-  intention('a line further back', { ...WEIGHTS, depth: 2 }),
+  intention('hold lightly everywhere', times({ thin: 0.5 })),
+  intention('time before losses', times({ factor: 0.5, thin: 0.5 })),
   intention('strike at what has come too far', times({ factor: 1.6, panzer: 2, boldness: 0, line: 0.8 })),
-  intention('weight behind the line where they are strongest', times({ thin: 2.5, reserve: 2 })),
-  intention('cities and ports first', times({ city: 2.5, port: 2.5 })),
 ];
 const FRENCH_1939 = [
   PLAIN,

@@ -65,6 +65,11 @@ test('a general that is stopped still decides, and tells its progress', () => {
   expect(told.length).toBeLessThanOrEqual(3);
 }, SLOW);
 
+test('one world is too little to leave the plan of the staff', () => {
+  const t = scene({ at: { 2832: ['G 19 Pz', 'G I'], 2931: ['G 41 Pz'], 2831: ['F X'], 2730: ['F XI'], 3031: ['G II'] }, turn: 2, phase: 'movement', war: ['Belgium'] }), view = game.machine.view(t.g, 'german');
+  expect(botFor('general').choose({ game, view, side: 'german' }, { playouts: 6, rnd: seededRandom('one') }).reason).toContain('as the staff has it');
+}, SLOW);
+
 test('the staff traces supply as the rules do', () => {
   const g = startOf(game, '1940', optionsOf(game, {})), rnd = seededRandom('supply'), out = new Uint8Array(SIZE);
   for (let i = 0; g.wait.for !== 'over' && i < 900; i++) {
