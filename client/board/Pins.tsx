@@ -1,10 +1,11 @@
 /** Cards that lie on the map and keep their size: the area pointed at with what a click there does or why it does nothing; the chooser. */
-import { createMemo, For, onCleanup, Show, type JSX } from 'solid-js';
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { AreaGround, Ground } from '../../games/strange-victory/look/ground.ts';
 import { groundOf, rowOf, shownName } from '../../games/strange-victory/look/spoken.ts';
 import { AreaFacts, MayLie } from '../panels/AreaCard.tsx';
 import { Cite } from '../panels/Cite.tsx';
 import { Icon } from '../panels/icons.tsx';
+import { focusFirst } from './focus.ts';
 import { useTable } from './state.ts';
 import type { WindowApi } from './Window.tsx';
 
@@ -60,11 +61,6 @@ export const AreaTip = (props: { api: WindowApi; ground: Ground; area: string })
 /** Several ways at one place: which. */
 export const ChooserCard = (props: { style?: JSX.CSSProperties }): JSX.Element => {
   const table = useTable();
-  /** The chooser takes the focus and gives it back to the map. */
-  const focusFirst = (el: HTMLElement): void => {
-    queueMicrotask(() => el.querySelector('button')?.focus({ preventScroll: true }));
-    onCleanup(() => { if (el.contains(document.activeElement)) document.querySelector<HTMLElement>('.view .keys')?.focus({ preventScroll: true }); });
-  };
   return (
     <Show when={table.chooser()} keyed>
       {(c) => (

@@ -17,3 +17,9 @@ export const keepFocus = (sheet: () => HTMLElement): void => onMount(() => {
   document.addEventListener('focusin', (e) => { if (el.contains(e.target as Node)) last = e.target as HTMLElement; else keyed = false; }, { signal });
   onCleanup(() => { watch.disconnect(); ends.abort(); });
 });
+
+/** A card over the map takes the focus and gives it back to the map. */
+export const focusFirst = (el: HTMLElement): void => {
+  queueMicrotask(() => el.querySelector('button')?.focus({ preventScroll: true }));
+  onCleanup(() => { if (el.contains(document.activeElement)) document.querySelector<HTMLElement>('.view .keys')?.focus({ preventScroll: true }); });
+};

@@ -3,7 +3,7 @@ import type { State } from '../../engine/state.ts';
 import { SCENARIOS, TURNS } from './data/charts.ts';
 import { france40 } from './game.ts';
 import { COUNTRY, GERMANY, labelOf, SIZE } from './ground.ts';
-import { A, controls, DEAD, EVACUATED, EXITED_SOUTH, EXITED_WEST, G, scenarioOf, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES } from './state.ts';
+import { A, controls, DEAD, EVACUATED, EXITED_SOUTH, EXITED_WEST, G, scenarioOf, stackLimit, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES } from './state.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import {
@@ -27,6 +27,8 @@ export interface TableView {
   readonly step: { readonly case: string; readonly name: string };
   readonly sequence: readonly SequenceView[];
   readonly stacks: readonly StackView[];
+  /** 6.3, 6.4 Units that may end a phase in one hex. */
+  readonly stackLimit: number;
   /** The forts that stand; `place` is their hex. */
   readonly forts: readonly UnitView[];
   /** 3.1 Hexes held by the side whose country they are not: by the Germans outside Germany, by the Allies inside it. */
@@ -66,7 +68,7 @@ export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side), v = france40.machine.view(g, viewer), supplied = suppliedUnits(v), scenario = SCENARIOS[scenarioOf(v)]!, ask = v.wait.for === 'choice' ? v.wait.ask : undefined, box = (place: number) => unitsIn(v, place, supplied);
   return {
     scenario, viewer, turn: turnOf(v), date: TURNS[scenario][turnOf(v) - 1]!.date, setUp: isSetUp(v), over: v.wait.for === 'over', ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
-    step: stepView(v), sequence: sequenceView(v), stacks: stackViews(v, supplied), forts: fortViews(v, supplied), control: controlView(v), neutrals: neutralViews(v), markers: markersView(v), turns: turnViews(v),
+    step: stepView(v), sequence: sequenceView(v), stacks: stackViews(v, supplied), stackLimit: stackLimit(v), forts: fortViews(v, supplied), control: controlView(v), neutrals: neutralViews(v), markers: markersView(v), turns: turnViews(v),
     boxes: { toSetUp: box(TO_SET_UP), turnTrack: box(TURN_TRACK), dead: box(DEAD), evacuated: box(EVACUATED), exitedWest: box(EXITED_WEST), exitedSouth: box(EXITED_SOUTH) }, exits: exitViews(v),
     ...present('placing', named(v, 'placing', 'unit', UNIT_NAMES)), ...present('about', named(v, 'coup', 'hex', LABELS) ?? named(v, 'clearing', 'hex', LABELS)),
     ...present('march', marchView(v, viewer)), ...present('battle', battleView(v, viewer, supplied)), victory: victoryView(v),

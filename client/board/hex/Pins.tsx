@@ -7,6 +7,7 @@ import type { OddsView, ReachView, StackView, TraceView, UnitView } from '../../
 import { Cite } from '../../panels/Cite.tsx';
 import { Icon } from '../../panels/icons.tsx';
 import type { Offered } from '../../session.ts';
+import { focusFirst } from '../focus.ts';
 import { later } from '../later.ts';
 import type { WindowApi } from '../Window.tsx';
 import { useHex } from './state.ts';
@@ -123,10 +124,6 @@ export const Fan = (props: { api: WindowApi; hex: string }): JSX.Element => {
 /** Several ways at one place: which. */
 const ChooserCard = (props: { api: WindowApi }): JSX.Element => {
   const table = useHex();
-  const focusFirst = (el: HTMLElement): void => {
-    queueMicrotask(() => el.querySelector('button')?.focus({ preventScroll: true }));
-    onCleanup(() => { if (el.contains(document.activeElement)) document.querySelector<HTMLElement>('.view .keys')?.focus({ preventScroll: true }); });
-  };
   return (
     <Show when={table.chooser()} keyed>
       {(c) => (

@@ -42,7 +42,7 @@ export function StackCard(props: { readonly hex?: string | undefined }): JSX.Ele
       <Show when={hex()} fallback={<p class="why">Pick a hex on the map to see everything in it.</p>}>
         {(h) => (
           <>
-            <div class="th"><b>{h()}</b> {[nameOf(h()), groundOf(h()), holder()].filter(Boolean).join(' · ')}<Show when={stack()}>{(s) => <span>{s().height} of {table.view().scenario === '1940' ? 3 : 8} <Cite case="6.2" /></span>}</Show></div>
+            <div class="th"><b>{h()}</b> {[nameOf(h()), groundOf(h()), holder()].filter(Boolean).join(' · ')}<Show when={stack()}>{(s) => <span>{s().height} of {table.view().stackLimit} <Cite case="6.2" /></span>}</Show></div>
             <div class="tu">
               <For each={stack()?.units.toReversed() ?? []}>{(u) => <UnitCard of={u} offered={onCard(table.offered(), u.name)} />}</For>
               <For each={Array.from({ length: stack()?.hidden ?? 0 })}>{() => <figure><CounterBack nation={stack()!.nation} size={54} /><figcaption><b>Not known</b><span>under the top one</span><i>known when attacked <Cite case="3.10" /></i></figcaption></figure>}</For>

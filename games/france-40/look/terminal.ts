@@ -1,11 +1,11 @@
 /** France '40 in a terminal: the hexes as rows of text, stacks, supply and odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
+import { flowed, type Cell } from '../../../engine/text.ts';
 import { HEXES, TOWNS, type HexRow } from '../data/map.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
 
 type Paint = (text: string) => string;
 interface Ink { readonly bold: Paint; readonly dim: Paint; readonly red: Paint; readonly green: Paint; readonly yellow: Paint; readonly blue: Paint; readonly cyan: Paint }
-interface Cell { readonly plain: string; readonly inked: string }
 const plain = (text: string): Cell => ({ plain: text, inked: text });
 
 const LEGEND = 'G2 two German corps or divisions  P mechanised on top  F French  U British  B Belgian  N Dutch  S Swiss  # fort  o city  @ city in German hands  . ground  , ground in German hands  ^ rough  " Ardennes  ~ water';
@@ -15,17 +15,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([...TOWNS.map(t => [t.hex, t.
 /** '2930 Sedan' */
 const placed = (hex: string): string => (NAMES.has(hex) ? `${hex} ${NAMES.get(hex)}` : hex);
 
-/** Cells in a row, broken at the width, under a name that takes `indent` columns. */
-const flowed = (name: string, cells: readonly Cell[], width: number, indent: number): readonly string[] => {
-  const lines: string[] = [];
-  let line = name.padEnd(indent), used = indent;
-  for (const c of cells) {
-    if (used > indent && used + c.plain.length > width) { lines.push(line.trimEnd()); line = ' '.repeat(indent); used = indent; }
-    line += `${c.inked}  `;
-    used += c.plain.length + 2;
-  }
-  return [...lines, line.trimEnd()];
-};
 /** Words, broken at spaces. */
 const told = (text: string, width: number, indent: number): readonly string[] => {
   const lines: string[] = [];

@@ -1,5 +1,6 @@
 /** Strange Victory in a terminal: text only, each line within the width. */
 import type { State } from '../../../engine/state.ts';
+import { flowed, type Cell } from '../../../engine/text.ts';
 import { PANIC } from '../data/charts.ts';
 import { AREAS, type AreaRow } from '../data/map.ts';
 import { NEXT_TO, OUT, PLACES } from '../state.ts';
@@ -18,7 +19,6 @@ const REGIONS: readonly { readonly name: string; has(a: AreaRow): boolean }[] = 
 ];
 const LEGEND = '+ ours  ? garrison face down  * strategic  ~ woods  c coastal troops face down  ( ) division there';
 
-interface Cell { readonly plain: string; readonly inked: string }
 const held = (a: AreaView): string => (a.control === 'german' ? '+' : a.garrison ? '?' : a.allied.map(c => ` [${c.shown}]`).join('') || '-');
 
 /** 'Hirson*~? (7th)': marks after the name, the divisions in brackets. */
@@ -30,17 +30,6 @@ const cell = (v: TableView, i: number, ink: Ink): Cell => {
   return { plain: name + marks + stands, inked: `${name}${colour(marks)}${ink.bold(stands)}` };
 };
 
-/** Cells in a row, broken at the width, under a name that takes `indent` columns. */
-const flowed = (name: string, cells: readonly Cell[], width: number, indent: number): readonly string[] => {
-  const lines: string[] = [];
-  let line = name.padEnd(indent), used = indent;
-  for (const c of cells) {
-    if (used > indent && used + c.plain.length > width) { lines.push(line.trimEnd()); line = ' '.repeat(indent); used = indent; }
-    line += `${c.inked}  `;
-    used += c.plain.length + 2;
-  }
-  return [...lines, line.trimEnd()];
-};
 const areaLines = (v: TableView, ink: Ink, width: number): readonly string[] => REGIONS.flatMap(r =>
   flowed(r.name, AREAS.flatMap((a, i) => (r.has(a) ? [cell(v, i, ink)] : [])), width, 10));
 
