@@ -119,9 +119,9 @@ export const playUntil = async (page: Page, hand: Hand, stop: (s: Situation, t: 
   }
   return { now, turn };
 };
-/** Until the next turn shows, or panic ends the game in this one. */
+/** Until the next turn shows, or panic ends the game in this one. The last fight of a turn lies open until it is put away, whatever turn it is by then. */
 export const wholeTurn = async (page: Page, hand: Hand): Promise<Turn> => {
-  const { now, turn } = await playUntil(page, hand, s => s.turn > 1 || s.over);
+  const { now, turn } = await playUntil(page, hand, s => !s.fight && (s.turn > 1 || s.over));
   if (!now.over) expect(turn.activated).toHaveLength(7);
   return turn;
 };

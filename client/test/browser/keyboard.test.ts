@@ -49,7 +49,7 @@ test('a whole turn by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   now = await settled(page, now);
 
-  const { now: end, turn } = await playUntil(page, keys(page), s => s.turn > 1 || s.over);
+  const { now: end, turn } = await playUntil(page, keys(page), s => !s.fight && (s.turn > 1 || s.over));
   expect(turn.fights).toBeGreaterThan(0);
   expect(turn.assets).toBeGreaterThan(0);
   if (!end.over) expect(turn.activated).toHaveLength(6);

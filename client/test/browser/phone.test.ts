@@ -22,7 +22,7 @@ test('a whole turn on a phone, through the tabs', async () => {
   await log(page).getByRole('button', { name: /^Rule \d/ }).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing hangs over the edge').toBeLessThanOrEqual(0);
 
-  const { now, turn } = await playUntil(page, hand, s => s.turn > 1 || s.over);
+  const { now, turn } = await playUntil(page, hand, s => !s.fight && (s.turn > 1 || s.over));
   expect(turn.fights).toBeGreaterThan(0);
   expect(turn.assets).toBeGreaterThan(0);
   if (now.over) return;
