@@ -1,16 +1,17 @@
 /** The games in memory. A game is changed only here, one act at a time, and nothing is answered or shown before it is stored. */
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { newTable, back as goBack, play as playAt, undo } from '../engine/table.ts';
 import type { Side } from '../engine/state.ts';
 import { playedOut, type Tried } from './acts.ts';
+import { write } from './chat.ts';
 import { metaAfter, sameMeta } from './clocks.ts';
 import { cardOf, entriesOf, loadGame, mayLook, offerAfter, remember, rollerOf, sidesOf, slim, type Act, type Held } from './held.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { movedTo, positionAt, type Seen } from './moved.ts';
-import type { Append, Note, Row, Store } from './store.ts';
-import type { Card, ChatLine, Ended, Failure, Position, Push } from './wire.ts';
+import { positionAt } from './moved.ts';
+import { openRooms, type Listener } from './rooms.ts';
+import type { Append, Note, Store } from './store.ts';
+import type { Card, ChatLine, Ended, Failure, Position } from './wire.ts';
 
 /** What other parts may hang on; told in the one process that stored the act. */
 export interface DeskEvents {
@@ -21,13 +22,6 @@ export interface DeskEvents {
   chat: [card: Card, line: ChatLine];
 }
 export type Answered = { readonly ok: true; readonly entry: number; readonly again?: true } | Exclude<Tried, { ok: true }>;
-/** A socket that looks on. */
-export interface Listener { readonly player: string | undefined; send(text: string): void }
-
-/** Those who see the same: a seat, or the observers. */
-interface Audience { readonly sides: readonly Side[]; readonly listeners: Set<Listener>; seen: Seen | undefined }
-interface Room { readonly audiences: Map<string, Audience>; chat: number; readonly elsewhere: Map<string, { readonly here: readonly Side[]; readonly watching: number; readonly at: number }>; said: string }
-
 export interface Desk {
   readonly events: EventEmitter<DeskEvents>;
   /** Looks at a game, in its turn among everything that is done to it. */
@@ -53,12 +47,12 @@ export interface Desk {
 }
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };
-const TRIES = 5, PRESENCE_MS = 20_000, PRESENCE_PARTS = 40, CHAT_LINES = 100;
+const TRIES = 5;
 
 export interface DeskParts { readonly store: Store; readonly log: Log; readonly metrics: Metrics; readonly most: number; readonly now?: () => number }
 
 export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskParts): Desk => {
-  const hot = new Map<string, Held>(), rooms = new Map<string, Room>(), turns = new Map<string, Promise<unknown>>(), events = new EventEmitter<DeskEvents>(), me = randomUUID();
+  const hot = new Map<string, Held>(), turns = new Map<string, Promise<unknown>>(), events = new EventEmitter<DeskEvents>(), rooms = openRooms({ store, metrics, now });
   let stopping = false;
 
   // One thing at a time for each game ---------------------------------------------------------------------------------
@@ -98,65 +92,7 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   };
   const forget = (id: string): void => {
     hot.delete(id);
-    const room = rooms.get(id);
-    if (!room) return;
-    for (const [key, a] of room.audiences) if (a.listeners.size) a.seen = undefined; else room.audiences.delete(key);
-    if (room.audiences.size === 0) rooms.delete(id);
-  };
-
-  // Telling --------------------------------------------------------------------------------------------------------------
-  const post = (a: Audience, push: Push): void => {
-    const text = JSON.stringify(push);
-    metrics.sent.add(a.listeners.size);
-    metrics.sentBytes.add(a.listeners.size * text.length);
-    for (const l of a.listeners) l.send(text);
-  };
-  /** Brings everybody who looks on up to date. What an audience has seen is the same for all its listeners. */
-  const publish = (h: Held): void => {
-    for (const a of rooms.get(h.id)?.audiences.values() ?? []) {
-      if (a.listeners.size === 0 || !h.table || a.seen?.seq === h.seq) continue;
-      const { push, seen } = movedTo(h, a.sides, a.seen, now());
-      a.seen = seen;
-      post(a, push);
-    }
-  };
-  const roomOf = (id: string): Room => {
-    const found = rooms.get(id) ?? { audiences: new Map(), chat: 0, elsewhere: new Map(), said: '' };
-    rooms.set(id, found);
-    return found;
-  };
-  const presenceOf = (room: Room): { here: Side[]; watching: number } => {
-    const all = [...room.audiences.values()].filter(a => a.listeners.size), others = [...room.elsewhere.values()].filter(e => e.at > now() - 2 * PRESENCE_MS);
-    const here = new Set([...all.flatMap(a => a.sides), ...others.flatMap(o => o.here)]);
-    return { here: [...here].sort(), watching: all.reduce((n, a) => n + (a.sides.length ? 0 : a.listeners.size), 0) + others.reduce((n, o) => n + o.watching, 0) };
-  };
-  const tellPresence = (id: string, room: Room): void => {
-    const said = presenceOf(room), text = JSON.stringify(said);
-    if (text === room.said) return;
-    room.said = text;
-    for (const a of room.audiences.values()) post(a, { is: 'presence', game: id, ...said });
-  };
-  const present = (id: string, room: Room): void => {
-    const all = [...room.audiences.values()].filter(a => a.listeners.size);
-    store.tell({ is: 'here', from: me, game: id, here: all.flatMap(a => a.sides), watching: all.reduce((n, a) => n + (a.sides.length ? 0 : a.listeners.size), 0) });
-    tellPresence(id, room);
-  };
-  /** A part of the rooms at a time, so that thousands are not all told at once. */
-  let beat = 0;
-  const again = setInterval(() => {
-    let i = 0;
-    beat += 1;
-    for (const [id, room] of rooms) if (i++ % PRESENCE_PARTS === beat % PRESENCE_PARTS) present(id, room);
-  }, PRESENCE_MS / PRESENCE_PARTS);
-  again.unref();
-
-  const lineOf = (h: Held, r: Row): ChatLine => ({ n: r.n as number, at: r.at as number, by: r.side as string, name: h.seats.find(s => s.side === r.side)?.name ?? '', text: r.text as string });
-  const tellChat = async (h: Held): Promise<void> => {
-    const room = rooms.get(h.id), players = [...room?.audiences.values() ?? []].filter(a => a.sides.length && a.listeners.size);
-    if (!room || !players.length) return;
-    const lines = (await store.query('select * from chat where game = $1 and n > $2 order by n', h.id, room.chat)).map(r => lineOf(h, r));
-    room.chat = lines.at(-1)?.n ?? room.chat;
-    if (lines.length) for (const a of players) post(a, { is: 'chat', game: h.id, lines });
+    rooms.forget(id);
   };
 
   // Changing -----------------------------------------------------------------------------------------------------------
@@ -175,7 +111,7 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     h.offer = offerAfter(h.offer, act);
     remember(h, append.msg, entriesOf(h));
     if (h.table) slim(h.table);
-    publish(h);
+    rooms.publish(h);
     notify(h, before.waiting, before.status);
   };
   const notify = (h: Held, waited: string, status: string): void => {
@@ -231,7 +167,7 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     h.nonces = h.seats.flatMap(s => s.nonce ?? []);
     h.table = newTable(h.game, { scenario: h.scenario, options: h.options, commitment: h.commitment, roller: rollerOf(h) });
     const ended = playedOut(h);
-    if (await keep(h, null, { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) }, ended)) tellTables(h);
+    if (await keep(h, null, { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) }, ended)) rooms.tellTables(h);
   });
 
   // Following what other processes did -------------------------------------------------------------------------------
@@ -248,8 +184,8 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   const catchUp = (id: string): Promise<void> => inTurn(id, async () => {
     const old = hot.get(id);
     if (!old) {
-      const h = isWatched(id) ? await held(id) : undefined;
-      if (h) publish(h);
+      const h = rooms.isWatched(id) ? await held(id) : undefined;
+      if (h) rooms.publish(h);
       return;
     }
     const rows = await store.query('select msg, act from journal where game = $1 and seq >= $2 order by seq', id, old.seq);
@@ -264,102 +200,62 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     }
     if (h === old) Object.assign(h, await freshMeta(h));
     if (h.table) slim(h.table);
-    publish(h);
+    rooms.publish(h);
   });
-  const isWatched = (id: string): boolean => [...rooms.get(id)?.audiences.values() ?? []].some(a => a.listeners.size);
   const freshMeta = async (h: Held): Promise<Pick<Held, 'meta' | 'ended'>> => {
     const [r] = await store.query('select status, started, ended, ended_at, waiting, bot, since, until, clock, turn from games where id = $1', h.id);
     return { meta: r as unknown as Held['meta'], ended: r?.ended ? JSON.parse(r.ended as string) as Ended : undefined };
   };
-  const tellTables = (h: Held): void => {
-    for (const a of rooms.get(h.id)?.audiences.values() ?? []) for (const l of a.listeners) l.send(JSON.stringify({ is: 'table', game: cardOf(h, l.player), sides: a.sides } satisfies Push));
-  };
   /** Somebody sat down or lost a seat: listeners are sorted anew, for a seat gives other eyes. */
   const resort = (id: string): Promise<void> => inTurn(id, async () => {
     hot.delete(id);
-    const room = rooms.get(id), h = room && await held(id);
-    if (!room || !h) return;
-    const all = [...room.audiences.values()].flatMap(a => [...a.listeners]);
-    room.audiences.clear();
-    for (const l of all) await admit(h, l);
-    present(id, room);
+    const h = rooms.has(id) ? await held(id) : undefined;
+    if (h) await rooms.resort(h);
   });
   store.listen((note: Note) => {
     if (stopping) return;
     const swallow = (e: unknown): void => log.error('follow', { error: String(e) });
     if (note.is === 'acts') for (const id of note.games) if (hot.has(id) || rooms.has(id)) catchUp(id).catch(swallow);
     if (note.is === 'seats') for (const id of note.games) resort(id).catch(swallow);
-    if (note.is === 'chat') for (const id of note.games) if (rooms.has(id)) void desk.with(id, tellChat).catch(swallow);
-    if (note.is === 'lost') for (const id of new Set([...hot.keys(), ...rooms.keys()])) catchUp(id).catch(swallow);
-    const room = note.is === 'here' ? rooms.get(note.game) : undefined;
-    if (note.is !== 'here' || !room) return;
-    const newcomer = !room.elsewhere.has(note.from);
-    room.elsewhere.set(note.from, { here: note.here, watching: note.watching, at: now() });
-    if (newcomer) present(note.game, room); else tellPresence(note.game, room);
+    if (note.is === 'chat') for (const id of note.games) if (rooms.has(id)) void desk.with(id, rooms.tellChat).catch(swallow);
+    if (note.is === 'lost') for (const id of new Set([...hot.keys(), ...rooms.ids()])) catchUp(id).catch(swallow);
+    if (note.is === 'here') rooms.heard(note);
   });
-
-  // Looking on -----------------------------------------------------------------------------------------------------------
-  /** Puts a listener among those who see the same, and brings it up to date. */
-  const admit = async (h: Held, l: Listener, since?: number): Promise<readonly Side[]> => {
-    const sides = sidesOf(h, l.player), room = roomOf(h.id), key = sides.join(' '), a = room.audiences.get(key) ?? { sides, listeners: new Set(), seen: undefined };
-    room.audiences.set(key, a);
-    publish(h);
-    const alone: Audience = { ...a, listeners: new Set([l]) };
-    l.send(JSON.stringify({ is: 'table', game: cardOf(h, l.player), sides } satisfies Push));
-    if (h.table && since !== h.seq) {
-      const { push, seen } = movedTo(h, sides, since !== undefined && a.seen?.seq === since ? a.seen : undefined, now());
-      a.seen = seen;
-      post(alone, push);
-    }
-    if (sides.length) {
-      const lines = (await store.query('select * from chat where game = $1 order by n desc limit $2', h.id, CHAT_LINES)).toReversed().map(r => lineOf(h, r));
-      room.chat = Math.max(room.chat, lines.at(-1)?.n ?? 0);
-      post(alone, { is: 'chat', game: h.id, lines });
-    }
-    a.listeners.add(l);
-    l.send(JSON.stringify({ is: 'presence', game: h.id, ...presenceOf(room) } satisfies Push));
-    return sides;
-  };
 
   const desk: Desk = {
     events, act, start,
     with: (id, look) => inTurn(id, async () => { const h = await held(id); return h && look(h); }),
     open: async (id, listener, since) => {
-      const sides = await desk.with(id, h => (mayLook(h, listener.player) ? admit(h, listener, since) : undefined));
-      if (sides) present(id, roomOf(id));
+      const sides = await desk.with(id, h => (mayLook(h, listener.player) ? rooms.admit(h, listener, since) : undefined));
+      if (sides) rooms.present(id);
       return sides;
     },
     leave: (id, listener) => {
-      const room = rooms.get(id);
-      for (const a of room?.audiences.values() ?? []) a.listeners.delete(listener);
-      if (room) present(id, room);
-      if (room && !hot.has(id)) forget(id);
+      rooms.leave(id, listener);
+      if (!hot.has(id)) rooms.forget(id);
     },
     look: (id, player, entry) => desk.with(id, h => (h.table && mayLook(h, player) ? positionAt(h, sidesOf(h, player), entry) : undefined)),
     say: async (id, player, text) => {
       const said = await desk.with(id, async h => {
         const [side] = sidesOf(h, player);
         if (side === undefined) return false;
-        for (let i = 0; i < TRIES; i++) {
-          const [last] = await store.query('select coalesce(max(n), 0) as n from chat where game = $1', id), n = Number(last!.n) + 1, at = now();
-          if (!await store.change([['insert into chat (game, n, at, side, text) values ($1, $2, $3, $4, $5) on conflict do nothing', id, n, at, side, text]], 'must change')) continue;
-          await tellChat(h);
-          events.emit('chat', cardOf(h, undefined), lineOf(h, { n, at, side, text }));
-          return true;
-        }
-        return false;
+        const line = await write(store, h, side, text, now());
+        if (!line) return false;
+        await rooms.tellChat(h);
+        events.emit('chat', cardOf(h, undefined), line);
+        return true;
       });
       if (said) store.tell({ is: 'chat', games: [id] });
       return said ?? false;
     },
     reseated: async id => { await resort(id); store.tell({ is: 'seats', games: [id] }); },
-    here: id => { const room = rooms.get(id); return room ? presenceOf(room).here : []; },
+    here: rooms.here,
     onBot: () => {},
     heldGames: () => hot.size,
     drop: forget,
     stop: async () => {
       stopping = true;
-      clearInterval(again);
+      rooms.stop();
       await Promise.allSettled(turns.values());
     },
   };

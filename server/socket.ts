@@ -5,18 +5,19 @@ import * as v from 'valibot';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Json, Side } from '../engine/state.ts';
 import * as acts from './acts.ts';
-import { NOT_FOUND, type Answered, type Desk, type Listener } from './desk.ts';
+import { NOT_FOUND, type Answered, type Desk } from './desk.ts';
 import { sidesOf, type Held } from './held.ts';
 import { ipOf, ownOrigin } from './http.ts';
 import { limiter, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Listener } from './rooms.ts';
 import { findSession } from './sessions.ts';
 import type { Store } from './store.ts';
 import { faultIn, MOST_BYTES, Request, type Answer, type Code } from './wire.ts';
 
 export const SOCKET = '/api/socket';
-const BEAT_MS = 20_000, BEHIND_BYTES = 4_000_000, MOST_GAMES = 20;
+const BEAT_MS = 20_000, BEAT_PARTS = 40, BEHIND_BYTES = 4_000_000, MOST_GAMES = 20;
 
 export interface SocketParts { readonly store: Store; readonly desk: Desk; readonly log: Log; readonly metrics: Metrics; readonly limits: Limits; readonly origin?: string | undefined; readonly behindProxy: boolean; readonly now?: () => number }
 
@@ -53,7 +54,7 @@ const workFor = (r: Act, now: number): ((h: Held) => acts.Tried) => {
 
 export const openSockets = (server: Server, parts: SocketParts): { count(): number; /** Ends what a player has open, here and in the other processes. */ hangUp(player: string): void; stop(): Promise<void> } => {
   const { store, desk, log, metrics, limits, now = Date.now } = parts, wss = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, clientTracking: true });
-  const fromIp = new Map<string, number>(), alive = new WeakSet<WebSocket>(), players = new WeakMap<WebSocket, string>(), mayChat = limiter(limits.chat), mayLook = limiter(limits.look);
+  const fromIp = new Map<string, number>(), heardAt = new WeakMap<WebSocket, number>(), players = new WeakMap<WebSocket, string>(), mayChat = limiter(limits.chat), mayLook = limiter(limits.look);
 
   const carryOut = async (r: Request, player: string | undefined, listener: Listener, open: Set<string>, ip: string): Promise<Answer> => {
     if ((r.do === 'open' || r.do === 'look') && !mayLook(ip)) return failure(r.id, 'too often', 'wait a moment before you look again');
@@ -106,15 +107,15 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
       else if (ws.readyState === ws.OPEN) ws.send(text);
     };
     const listener: Listener = { player, send };
-    alive.add(ws);
+    heardAt.set(ws, performance.now());
     if (player !== undefined) players.set(ws, player);
     fromIp.set(ip, (fromIp.get(ip) ?? 0) + 1);
-    ws.on('pong', () => alive.add(ws));
+    ws.on('pong', () => heardAt.set(ws, performance.now()));
     ws.on('error', () => {});
     ws.on('message', (data: RawData, binary: boolean) => {
       const from = performance.now();
       metrics.requests.add(1);
-      alive.add(ws);
+      heardAt.set(ws, from);
       if (binary) { send(JSON.stringify(failure('', 'malformed', 'messages are text'))); return; }
       if (!mayAsk('')) { send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little'))); return; }
       void heard((data as Buffer).toString('utf8'), player, listener, open, ip).then(answer => {
@@ -143,13 +144,16 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
     upgrade(request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'));
   });
 
+  /** A part of the sockets at a time: a hundred pings, not thousands, between two choices. */
+  let beats = 0;
   const beat = setInterval(() => {
+    let i = 0;
+    beats += 1;
     for (const ws of wss.clients) {
-      if (!alive.has(ws)) { ws.terminate(); continue; }
-      alive.delete(ws);
-      ws.ping();
+      if (i++ % BEAT_PARTS !== beats % BEAT_PARTS) continue;
+      if (performance.now() - heardAt.get(ws)! > 2 * BEAT_MS) ws.terminate(); else ws.ping();
     }
-  }, BEAT_MS);
+  }, BEAT_MS / BEAT_PARTS);
   beat.unref();
   const drop = (player: string): void => { for (const ws of wss.clients) if (players.get(ws) === player) ws.close(1008); };
   store.listen(note => { if (note.is === 'out') drop(note.player); });

@@ -2,13 +2,20 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { groupCommit, META, migrate, type Append, type Row, type Store, type Value } from './store.ts';
+import { groupCommit, META, migrate, type Append, type Row, type Statement, type Store, type Value } from './store.ts';
 
 const BUSY_MS = 5000;
 const TAKEN = 1555, TWICE = 2067; // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE
+const MEMORY = ':memory:';
 
-export const openSqlite = async (file: string): Promise<Store> => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+export interface Connection {
+  query(sql: string, values: readonly Value[]): readonly Row[];
+  change(statements: readonly Statement[], first?: 'must change'): boolean;
+  /** Many acts in one commit; false for each that was there already. */
+  commit(batch: readonly Append[]): readonly boolean[];
+  close(): void;
+}
+export const connect = (file: string): Connection => {
   const db = new DatabaseSync(file, { timeout: BUSY_MS }), prepared = new Map<string, StatementSync>();
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const statement = (sql: string): StatementSync => {
@@ -41,20 +48,31 @@ export const openSqlite = async (file: string): Promise<Store> => {
     for (const c of a.checkpoints ?? []) changes('insert into checkpoints values ($1, $2, $3, $4) on conflict do nothing', [a.game, c.at, c.turn, c.state]);
     return true;
   };
-  const query: Store['query'] = async (sql, ...values) => statement(sql).all(...values) as Row[];
-  const change: Store['change'] = async ([first, ...rest], must) => atomically(() => {
-    const [sql, ...values] = first!;
-    if (changes(sql, values) === 0 && must) return false;
-    for (const [more, ...with_] of rest) changes(more, with_);
-    return true;
-  });
-  await migrate(query, change);
   return {
-    kind: 'sqlite', query, change,
-    append: groupCommit(async batch => atomically(() => batch.map(put)), setImmediate),
+    query: (sql, values) => statement(sql).all(...values) as Row[],
+    change: ([first, ...rest], must) => atomically(() => {
+      const [sql, ...values] = first!;
+      if (changes(sql, values) === 0 && must) return false;
+      for (const [more, ...with_] of rest) changes(more, with_);
+      return true;
+    }),
+    commit: batch => atomically(() => batch.map(put)),
+    close: () => { prepared.clear(); db.close(); },
+  };
+};
+
+/** Writes go through a thread of their own, so that no table waits for the disk; a database in memory has but one connection. */
+export const openSqlite = async (file: string): Promise<Store> => {
+  if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const here = connect(file), query: Store['query'] = async (sql, ...values) => here.query(sql, values);
+  await migrate(query, async (statements, first) => here.change(statements, first));
+  const writer = file === MEMORY ? { change: async (...of: Parameters<Connection['change']>) => here.change(...of), commit: async (batch: readonly Append[]) => here.commit(batch), close: async () => {} } : (await import('./writer.ts')).openWriter(file);
+  return {
+    kind: 'sqlite', query, change: writer.change,
+    append: groupCommit(writer.commit, setImmediate),
     /** There is no other process to tell. */
     tell: () => {},
     listen: () => {},
-    close: async () => { prepared.clear(); db.close(); },
+    close: async () => { await writer.close(); here.close(); },
   };
 };
