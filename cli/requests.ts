@@ -107,6 +107,7 @@ const loadRecord = (s: Session, r: Vars): Vars => {
   const { row, record: found } = readRecord(r.record!), given = r.seed as string | undefined;
   if (given !== undefined && commitment(given) !== found.commitment) throw new BadRequest('seed: it does not fit the commitment of the record');
   const h = opened(() => openRecord(row, found, given ?? s.seeds.get(found.commitment)));
+  if (h.replayed && found.rules === row.game.version) throw new BadRequest(`record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`);
   probe(row, h.table);
   return { game: seat(s, h), reseeded: h.reseeded, ...(h.replayed ? { replayed: h.replayed } : {}), ...statusOf(h) };
 };

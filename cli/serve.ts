@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { jsonLog, type Log } from '../server/log.ts';
@@ -129,8 +130,11 @@ const serve = async (port: number, { env } = process): Promise<void> => {
     where: storeOf(env), port, ...(env.HOST ? { host: env.HOST } : {}), page, origin, behindProxy: env.BEHIND_PROXY === '1', log: env.LOG === '1' ? jsonLog() : troubleLog, more: people({ origin, mail: mailFrom(env) }),
   });
   console.log(`Phoney War is at http://localhost:${running.port} (stop with Ctrl+C)`);
+  if (!env.HOST && !origin) for (const a of near()) console.log(`In your network it is at http://${a}:${running.port}: open that to send links to other devices`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void running.stop().then(() => process.exit(0)); });
 };
+/** Where other machines at home find this one. */
+const near = (): readonly string[] => Object.values(networkInterfaces()).flatMap(all => all ?? []).filter(a => a.family === 'IPv4' && !a.internal).map(a => a.address);
 /** At somebody's own machine only what went wrong is said; LOG=1 says everything, a JSON object a line. */
 const troubleLog: Log = { info: () => {}, warn: (what, facts) => console.warn(what, facts ?? ''), error: (what, facts) => console.error(what, facts ?? '') };
 

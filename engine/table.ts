@@ -156,7 +156,7 @@ export const backLimit = (t: Table, side: Side): number => {
 /** Goes back to before entry `to`: alone up to the barrier, beyond it only if all other sides agreed. */
 export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] = []): Verdict => {
   const here = live(t.entries);
-  if (!here.includes(to)) return no(t.game.endCase, `there is no step ${to} to go back to`);
+  if (!here.includes(to)) return no('', `there is no step ${to} to go back to: steps have the numbers of their entries, 0 to ${t.entries.length - 1}, and one taken back is gone`);
   if (to < backLimit(t, side) && !t.game.sides.every(s => s === side || agreed.includes(s)))
     return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
   if (to < backLimit(t, side) && t.game.sides.length === 1) return no('', 'a die was rolled, a counter turned up or a position set: that cannot be taken back');

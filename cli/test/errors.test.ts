@@ -26,8 +26,8 @@ const POSITIONS: readonly (readonly [position: string, says: RegExp])[] = [
   ['{"columns":{"place":{"7th":"Cambrai","5th":"Cambrai"}}}', /5\.3 7th and 5th stand together in Cambrai/], ['{"columns":{"place":{"7th":"Campaign Assets"}}}', /4\.2\.1 the 7th lies in a box/],
   ['{"at":"99"}', /no step "99"; there are 6.0\/korps, 7.0\/turn, 8.1, 8.2, 9.1/], ['{"at":"8.3.5"}', /Use flow/], ['{"at":"8.2","flow":[]}', /give flow or at, not both/],
   ['{"flow":[]}', /flow: is empty only when the game is over/], ['{"flow":[7]}', /flow\[0\]: expected an object with proc, at/], ['{"flow":[{"proc":"x","at":"y"}]}', /no procedure "x"; there are game, turn/],
-  ['{"flow":[{"proc":"turn","at":"y"}]}', /no step "y" in turn; there are 8.1/], ['{"flow":[{"proc":"activation","at":"8.2/move"}]}', /do not fit together/],
-  ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"7th"}}]}', /do not fit together/], ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"70th","area":"Cambrai"}}]}', /"70th" is not one of/],
+  ['{"flow":[{"proc":"turn","at":"y"}]}', /no step "y" in turn; there are 8.1/], ['{"flow":[{"proc":"activation","at":"8.2/move"}]}', /activation cannot stand first: it stands in turn/],
+  ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"7th"}}]}', /combat cannot stand first: it stands in activation or counterattack/], ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"70th","area":"Cambrai"}}]}', /"70th" is not one of/],
   ['{"over":{"points":99}}', /over: the result of this position is/], ['{"over":{},"at":"8.2"}', /stands at no step/], ['{"due":[1]}', /due\[0\]: expected an object/], ['{"due":[{"turn":1}]}', /due\[0\] needs at/],
   ['{"at":"8.2","columns":{"place":{"7th":"Out of play","5th":"Out of play"}}}', /has not been placed/],
 ];

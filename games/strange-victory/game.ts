@@ -10,11 +10,11 @@ import { WITH } from './rules/audacity.ts';
 import { activationSteps, moving } from './rules/movement.ts';
 import { combatSteps, preparing, rolling } from './rules/combat.ts';
 import { counterattackProc, striking } from './rules/counterattack.ts';
-import { faults } from './rules/stacking.ts';
 import { game as gameSteps, layOut, placing } from './rules/setup.ts';
 import { repairing } from './rules/determination.ts';
 import { activating, turn } from './rules/turn.ts';
 import { conquest, halvesOf, outcome } from './rules/victory.ts';
+import { derive, faults } from './rules/wellformed.ts';
 import { AREA_NAMES, BOARD, DAMAGE, GERMAN, PIECES, piecesIn, PLACES, turnOf } from './state.ts';
 import { tell } from './tell.ts';
 
@@ -54,5 +54,6 @@ export const strangeVictory: Game = {
   tell,
   result: outcome,
   score: (g: State) => halvesOf(g) / 2,
+  derive,
   faults,
 };

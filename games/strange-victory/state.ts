@@ -49,6 +49,8 @@ export const strengthOf = (piece: number): number => COUNTERS[piece - D]!.streng
 /** 4.2.2 The seven with the cross on the back. */
 export const isStarting = (piece: number): boolean => piece >= D && piece < D + 7;
 
+export const isGarrison = (piece: number): boolean => piece >= D && counterOf(piece).bag?.startsWith('Garrison') === true;
+
 export const korpsOf = (division: number): number => DIVISION_ROWS[division]!.korps;
 export const capOf = (commander: number): number => COMMANDER_ROWS[commander]!.cap;
 export const divisionsOf = (korps: number): readonly number[] => OF_KORPS[korps]!;
@@ -93,7 +95,8 @@ const mayLie = (c: CounterRow, place: number): boolean => {
   if (place === ASSETS || place === IN_USE) return ASSET_OF.includes(c.type);
   if (place === DISCARDED) return !c.bag;
   if (place >= AREA_NAMES.length) return PLACES[place] === c.bag;
-  return c.bag === 'Coastal Defense' ? isPort(place) : c.bag !== undefined && c.bag.endsWith(` ${AREAS[place]!.letter}`);
+  if (c.bag === 'Coastal Defense') return isPort(place);
+  return c.bag !== undefined && c.bag.endsWith(` ${AREAS[place]!.letter}`) && (c.bag.startsWith('Garrison') || c.type === 'armour'); // 9.1.3 other reactions are never laid down
 };
 /** The counters that may lie in each place, so that nobody looks through all of them. */
 const OWN: readonly (readonly number[])[] = PLACES.map((_, place) => COUNTERS.flatMap((c, i) => (mayLie(c, place) ? [D + i] : [])));

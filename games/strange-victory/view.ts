@@ -126,11 +126,11 @@ const commanderView = (g: State, c: number): CommanderView => ({
 /** What the sum and the chances would be with one more asset: tried on a copy. */
 const ifUsed = (g: State, f: Frame): readonly AssetEffect[] => {
   if (g.wait.for !== 'choice' || g.wait.ask.kind !== 'preparing') return [];
-  const ask = g.wait.ask, { division, area } = combat(f);
+  const ask = g.wait.ask, { division, area, kind } = combat(f);
   return legal(preparing, g, ask).filter(c => c.do === 'use').map(c => {
     const tried = clone(g);
     preparing.take(tried, ask, c as Parameters<typeof preparing.take>[2]);
-    const x = fightIn(tried, division, area);
+    const x = fightIn(tried, division, area, kind);
     return { choice: labelled(LABELS, c) as AssetEffect['choice'], text: preparing.say(g, ask, c as Parameters<typeof preparing.say>[2]), chances: resultChances(diceFor(x), strengthIn(x)) };
   });
 };
@@ -139,7 +139,7 @@ const resultView = (chances: readonly number[], rolled: Result | undefined): rea
   return { result, name: row.name, hits: row.hits, effect: row.effect, panic: row.panic, chance: rolled ? (result === rolled ? 1 : 0) : chances[i]!, now: result === rolled };
 });
 const combatView = (g: State, f: Frame): CombatView => {
-  const { division, area, kind, rolled = [] } = combat(f), x = fightIn(g, division, area), sum = strengthLines(x), strength = sum.most;
+  const { division, area, kind, rolled = [] } = combat(f), x = fightIn(g, division, area, kind), sum = strengthLines(x), strength = sum.most;
   const hits = rolled.filter(face => face >= strength).length;
   return {
     area: AREA_NAMES[area]!, division: DIVISIONS[division]!, kind, defenders: x.defenders.map(counterView),

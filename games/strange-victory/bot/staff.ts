@@ -19,7 +19,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The fight on the table. */
 export const boutNow = (s: Situation): Bout => {
-  const { division, area, kind } = top(s.g).vars as unknown as Combat, x = fightIn(s.g, division, area);
+  const { division, area, kind } = top(s.g).vars as unknown as Combat, x = fightIn(s.g, division, area, kind);
   const moved = (s.g.stack.findLast(f => f.proc === 'activation')?.vars.moved as number | undefined) ?? 3;
   return {
     ...boutOf(s, division, strengthIn(x)), dice: diceFor(x), armour: x.defenders.some(p => typeOf(p) === 'armour'),

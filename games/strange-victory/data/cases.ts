@@ -95,7 +95,7 @@ export const CASES = {
   '10.1.1': { title: 'Only Unused Audacity', words: 'A Korps can repair only if its commander has spent no point at all this turn. Our reading: one repair a Korps a turn, because the repair itself is a point spent.' },
   '10.1.2': { title: 'Price of a Repair', words: 'One point takes the damage marker off one division.' },
   '10.1.3': { title: 'Which Marker, Whose Point', words: 'Disorder and Shocked cost the same. The point must come from the commander of that division’s own Korps.' },
-  '10.2': { title: 'Draw Coastal Reinforcement Segment', words: 'As long as coastal counters are left, one comes to a port each turn.' },
+  '10.2': { title: 'Draw Coastal Reinforcement Segment', words: 'In each of the first six turns one coastal counter comes to a port.' },
   '10.2.1': { title: 'Counter and Port', words: 'Draw a coastal counter by chance; a die names its port.' },
   '10.2.2': { title: 'Turned Up Together', words: 'When a division enters a port, its garrison and all its coastal counters are turned up at the same time.' },
   '10.2.3': { title: 'Not to an Occupied Port', words: 'A port with a division in it takes no reinforcement: roll for another. With a division in every port, no more counters come.' },

@@ -30,6 +30,8 @@ export const resultOf = (hits: number): Result => (hits >= 3 ? 'overrun' : hits 
 export const STRENGTH = { most: 8, bloody: 7, src: printed('8.3.2, 8.3.4') } as const;
 /** 3.2.1, 10.5 The OKW Panic Track. */
 export const PANIC = { start: 1, halt: 21, src: printed('6.0, 10.5.2') } as const;
+/** The turns in which a Coastal Defense counter comes. */
+export const COAST = { turns: 6, src: printed('3.2.5, 4.5') } as const;
 
 /** 8.3.3 What an asset does in combat. */
 export interface AssetRow { readonly name: string; readonly strength: number; readonly dice: number; readonly only?: 'armour'; readonly src: Fact }

@@ -11,11 +11,11 @@ import {
   RECON, setDamage, strengthOf, STUKA,
 } from '../state.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
-import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight } from './strength.ts';
+import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight, type Kind } from './strength.ts';
 
-export interface Combat { readonly division: number; readonly area: number; readonly kind: 'encounter' | 'counterattack'; readonly rolled?: readonly number[]; readonly again?: readonly number[] }
+export interface Combat { readonly division: number; readonly area: number; readonly kind: Kind; readonly rolled?: readonly number[]; readonly again?: readonly number[] }
 export const combat = (f: Frame): Combat => f.vars as unknown as Combat;
-const fight = (g: State, f: Frame): Fight => fightIn(g, combat(f).division, combat(f).area);
+const fight = (g: State, f: Frame): Fight => fightIn(g, combat(f).division, combat(f).area, combat(f).kind);
 
 // 8.3.3 Use asset counters -------------------------------------------------------------------------------------
 type Use = { readonly do: 'use'; readonly asset: number; readonly back?: number };
@@ -54,6 +54,7 @@ const useCandidates = (g: State): readonly Preparing[] => {
 const ROLL_BARRED = granted({ bars: 'chance' });
 
 export const preparing: Decision<Preparing> = {
+  verbs: ['roll', 'use'],
   candidates: useCandidates,
   judge: (g, _a, c) => {
     const x = fight(g, top(g));
@@ -104,7 +105,7 @@ const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
 const LISTS = new Map<number, readonly Rolling[]>();
 const rollingChoices = (rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
   let key = ways.length === WAYS.length ? 3 : ways[0] ?? 0;
-  for (const face of rolled) key += 4 * 6 ** (face - 1); // how often each face lies there
+  for (const face of rolled) key += 4 * 8 ** (face - 1); // how often each face lies there: never eight times
   let list = LISTS.get(key);
   if (!list) LISTS.set(key, list = [ACCEPT, ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const))]);
   return list;
@@ -130,7 +131,8 @@ export const rolling: Decision<Rolling> = {
     if (choice.do === 'accept') return ok;
     const c = combat(top(g)), may = mayReroll(g, c.division, choice.with);
     if (!may.ok) return may;
-    return choice.dice.length && without(c.rolled!, choice.dice) ? REROLL_BARRED : no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
+    if (!choice.dice.length || !without(c.rolled!, choice.dice)) return no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
+    return choice.dice.every((face, i) => i === 0 || face >= choice.dice[i - 1]!) ? REROLL_BARRED : no('8.3.7', `name the dice in rising order: ${choice.dice.toSorted((a, b) => a - b).join(', ')}`);
   },
   take: (g, _a, choice) => (choice.do === 'accept' ? goto('8.3.6') : pick(g, combat(top(g)), choice)),
   say: (g, _a, choice) => {

@@ -4,11 +4,11 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, next, over, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { PANIC } from '../data/charts.ts';
+import { COAST, PANIC } from '../data/charts.ts';
 import { COMMANDERS, DIVISIONS } from '../data/units.ts';
 import { AT, coastToCome, D, damageOf, divisionIn, GERMAN, isCaptured, panicOf, PORTS, setDamage, turnOf, UNHURT } from '../state.ts';
 import { commanderOf, maySpend, spend } from './audacity.ts';
-import { halvesOf, outcome } from './victory.ts';
+import { conquered, halvesOf, outcome } from './victory.ts';
 
 /** 10.1.1-10.1.3 A point of its own commander repairs a division, if he has used none this turn. */
 const mayRepair = (g: State, division: number): Verdict => {
@@ -63,8 +63,10 @@ const advancePanic = (g: State): Next => {
   emit(g, { is: 'panic', case: '10.4', rise, panic: panicOf(g) });
   return next;
 };
-/** 10.5 At 21 the offensive is halted; else another turn. */
+/** 10.5 At 21 the offensive is halted, with everything captured it is over; else another turn. */
 const checkEnd = (g: State): Next => {
+  const won = conquered(g);
+  if (won) return won;
   if (panicOf(g) >= PANIC.halt) {
     emit(g, { is: 'halt', case: '10.5.2', halves: halvesOf(g) });
     return over(outcome(g));
@@ -75,7 +77,7 @@ const checkEnd = (g: State): Next => {
 
 export const determinationSteps: readonly Step[] = [
   { at: '10.1', case: '10.1', name: 'Repairs', when: anyRepair, run: () => ask(GERMAN, 'repairing', '10.1') },
-  { at: '10.2', case: '10.2', name: 'Coast', when: g => coastToCome(g) > 0 && openPort(g), run: () => roll(GERMAN, '10.2.1', 6), fed: (g, _f, [face]) => land(g, face!) },
+  { at: '10.2', case: '10.2', name: 'Coast', when: g => turnOf(g) <= COAST.turns && coastToCome(g) > 0 && openPort(g), run: () => roll(GERMAN, '10.2.1', 6), fed: (g, _f, [face]) => land(g, face!) },
   { at: '10.3', case: '10.3', name: 'Ports', run: countPorts },
   { at: '10.4', case: '10.4', name: 'Panic', run: advancePanic },
   { at: '10.5', case: '10.5', name: 'End check', run: checkEnd },

@@ -17,7 +17,7 @@ import { isAllied } from './strength.ts';
 type Enter = { readonly do: 'enter'; readonly area: number; readonly with?: number };
 type Choice = Enter | { readonly do: 'stop' };
 
-interface Activation { readonly division: number; readonly moved: number; readonly path: readonly number[]; readonly turned?: number; readonly hurt?: true }
+interface Activation { readonly division: number; readonly moved: number; readonly path: readonly number[]; readonly hurt?: true }
 const activation = (f: Frame): Activation => f.vars as unknown as Activation;
 
 /** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
@@ -35,6 +35,7 @@ const mayEnter = (g: State, division: number, area: number): Verdict => {
 /** 8.2.1, 8.2.7-8.2.9 Has it movement left, and is a third area paid for in the right way? */
 const mayAfford = (g: State, { division, moved }: Activation, how: number | undefined): Verdict => {
   const disordered = damageOf(g, division) === DISORDERED;
+  if (damageOf(g, division) === SHOCKED) return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${DIVISIONS[division]} is shocked and stays where it is`);
   if (disordered && moved >= 1) return no('8.2.9', `the ${DIVISIONS[division]} is disordered: one area only`);
   if (moved >= 3) return no('8.2.8', `the ${DIVISIONS[division]} has moved three areas, the most there is`);
   if (moved < 2) return how === undefined ? ok : no('8.2.7', 'only a third area needs Gas or Audacity');
@@ -127,6 +128,7 @@ const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): v
     putPiece(g, piece, area);
     emit(g, { is: 'turned', case: coastal ? '10.2.2' : '4.3.2', area, piece });
   }
+  if (!out.length && !isPort(area)) captured(g, area); // the bag was empty
 };
 
 /** 8.2.12 The effect of what was turned up. */

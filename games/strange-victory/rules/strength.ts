@@ -8,7 +8,8 @@ import { alliedIn, AT, counterOf, findAsset, IN_USE, isForest, isFortress, isPor
 export const isAllied = (piece: number): boolean => typeOf(piece) === 'infantry' || typeOf(piece) === 'armour';
 
 /** A fight as the rows see it. */
-export interface Fight { readonly g: State; readonly area: number; readonly division: number; readonly defenders: readonly number[] }
+export type Kind = 'encounter' | 'counterattack';
+export interface Fight { readonly g: State; readonly area: number; readonly division: number; readonly kind: Kind; readonly defenders: readonly number[] }
 
 /** 8.3.2c Infantry in a port fights as one. Armour there is fought first and alone, unless the option lets all add up. */
 export const defendersIn = (g: State, area: number): readonly number[] => {
@@ -17,7 +18,7 @@ export const defendersIn = (g: State, area: number): readonly number[] => {
   const armour = here.filter(p => typeOf(p) === 'armour');
   return armour.length ? [armour[0]!] : here;
 };
-export const fightIn = (g: State, division: number, area: number): Fight => ({ g, area, division, defenders: defendersIn(g, area) });
+export const fightIn = (g: State, division: number, area: number, kind: Kind): Fight => ({ g, area, division, kind, defenders: defendersIn(g, area) });
 
 const isInfantry = (x: Fight): boolean => x.defenders.every(p => typeOf(p) === 'infantry');
 const isArmour = (x: Fight): boolean => x.defenders.some(p => typeOf(p) === 'armour');
@@ -39,10 +40,10 @@ const ROWS = [...GROUND, ...TAKEN_OFF];
 export const strengthLines = (x: Fight): Tally => tally(ROWS, x);
 export const strengthIn = (x: Fight): number => total(ROWS, x);
 
-/** 8.3.1 Dice of the face that shows, and one more for Guns and for Recon. */
+/** 8.3.1 Dice of the face that shows, 9.1.5 of the Resupply face against a counterattack, and one more for Guns and for Recon. */
 export const diceFor = (x: Fight): number => {
   const row = DIVISION_ROWS[x.division]!;
-  return (isReady(x.g, x.division) ? row.advancing : row.resupply) + (used(x, GUNS) ? 1 : 0) + (used(x, RECON) ? 1 : 0);
+  return (x.kind === 'encounter' && isReady(x.g, x.division) ? row.advancing : row.resupply) + (used(x, GUNS) ? 1 : 0) + (used(x, RECON) ? 1 : 0);
 };
 /** 8.3.3d Gas helps against armour only. */
 export const assetFits = (x: Fight, type: number): boolean => ASSET_ROWS[type]!.only !== 'armour' || isArmour(x);

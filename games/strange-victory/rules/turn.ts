@@ -7,6 +7,7 @@ import { COMMANDERS, DIVISIONS, KORPS } from '../data/units.ts';
 import { ADVANCING, AT, audacityOf, capOf, D, divisionsOf, GERMAN, isReady, korpsOf, turnOf } from '../state.ts';
 import { counterattackSteps } from './counterattack.ts';
 import { determinationSteps } from './determination.ts';
+import { conquered } from './victory.ts';
 
 /** 8.1 Ready Counters Segment. */
 const ready = (g: State): void => {
@@ -49,7 +50,7 @@ const WHO_ACTS = ask(GERMAN, 'activating', '7.0');
 
 export const turn: readonly Step[] = [
   { at: '8.1', case: '8.1', name: 'Ready', run: g => { ready(g); return next; } },
-  { at: '8.2', case: '8.2', name: 'Move and fight', run: g => (readyMask(g) ? WHO_ACTS : next) },
+  { at: '8.2', case: '8.2', name: 'Move and fight', run: g => conquered(g) ?? (readyMask(g) ? WHO_ACTS : next) },
   ...counterattackSteps,
   ...determinationSteps,
 ];

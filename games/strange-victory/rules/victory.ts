@@ -1,6 +1,6 @@
 /** 11.0 Victory, and 5.1 the end at once. */
 import { emit, type Watch } from '../../../engine/events.ts';
-import { over } from '../../../engine/flow.ts';
+import { over, type Over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
 import { BANDS, VALUES } from '../data/charts.ts';
 import { LETTERS } from '../data/map.ts';
@@ -42,9 +42,9 @@ export const outcome = (g: State): Json => {
 };
 
 /** 5.1, 10.5.3 The instant the last of the 42 areas is captured. */
-export const conquest: Watch = { on: 'captured', case: '5.1', run: g => {
+export const conquered = (g: State): Over | undefined => {
   if (!everything(g)) return undefined;
   emit(g, { is: 'conquest', case: '5.1' });
   return over(outcome(g));
-} };
-
+};
+export const conquest: Watch = { on: 'captured', case: '5.1', run: conquered };
