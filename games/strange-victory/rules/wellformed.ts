@@ -1,5 +1,6 @@
 /** What makes a position well-formed beside its stacks: play keeps all of this, and a position set by hand is checked. */
 import { frameOf, type Frame } from '../../../engine/flow.ts';
+import { frameFaults, isWhole, type Shapes } from '../../../engine/frames.ts';
 import type { Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, PANIC } from '../data/charts.ts';
@@ -51,20 +52,9 @@ const inUse = (g: State): readonly string[] => {
 const misspent = (g: State): readonly string[] => COMMANDERS.filter((_, c) => g.n[AT.rerolled + c] && !g.n[AT.spent + c]).map(name => `10.1.1 ${name} has had his re-roll, so he has spent Audacity this turn`);
 
 // The frames ---------------------------------------------------------------------------------------------------
-/** Which procedure calls which, and what each keeps while it runs. */
-const CALLERS: { readonly [proc: string]: readonly string[] } = { game: [], turn: ['game'], activation: ['turn'], counterattack: ['turn'], combat: ['activation', 'counterattack'] };
-const VARS: { readonly [proc: string]: readonly string[] } = {
-  game: [], turn: [], activation: ['division', 'moved', 'path', 'hurt'], counterattack: ['area', 'piece'], combat: ['division', 'area', 'kind', 'rolled', 'again'],
-};
-const chained = (g: State): readonly string[] => g.stack.flatMap((f, i) => {
-  const caller = g.stack[i - 1]?.proc, strange = Object.keys(f.vars).find(v => !VARS[f.proc]?.includes(v));
-  if (caller === undefined ? f.proc !== 'game' : !CALLERS[f.proc]?.includes(caller)) return [`7.0 ${f.proc} cannot stand ${caller === undefined ? 'first' : `in ${caller}`}: ${CALLERS[f.proc]?.length ? `it stands in ${CALLERS[f.proc]!.join(' or ')}` : 'it comes first'}`];
-  return strange === undefined ? [] : [`7.0 ${f.proc} knows no ${strange}: ${VARS[f.proc]!.join(', ') || 'it has no variables'}`];
-});
-const isWhole = (n: unknown, from: number, to: number): boolean => Number.isInteger(n) && (n as number) >= from && (n as number) <= to;
 const inActivation = (_g: State, f: Frame): readonly string[] => [
   ...(isWhole(f.vars.division, 0, D - 1) ? [] : ['8.2 an activation is of one division']),
-  ...(isWhole(f.vars.moved, 0, 3) ? [] : [`8.2.8 moved is ${JSON.stringify(f.vars.moved) ?? 'missing'}, not 0 to 3`]),
+  ...(isWhole(f.vars.moved, 0, 3) ? [] : [`8.2.8 moved is ${JSON.stringify(f.vars.moved)}, not 0 to 3`]),
   ...(Array.isArray(f.vars.path) ? [] : ['8.2.3 path is the list of areas it came through']),
 ];
 const inCounterattack = (g: State, f: Frame): readonly string[] => {
@@ -81,13 +71,17 @@ const inCombat = (g: State, f: Frame): readonly string[] => {
   const known = rolled === undefined || (Array.isArray(rolled) && rolled.length === diceFor(x) && rolled.every(face => isWhole(face, 1, 6)));
   return known ? [] : [`8.3.5 the ${name} has rolled ${JSON.stringify(rolled)}, not ${diceFor(x)} dice from 1 to 6`];
 };
-const FRAMES: { readonly [proc: string]: (g: State, f: Frame) => readonly string[] } = { activation: inActivation, counterattack: inCounterattack, combat: inCombat };
-const misframed = (g: State): readonly string[] => { const chain = chained(g); return chain.length ? chain : g.stack.flatMap(f => FRAMES[f.proc]?.(g, f) ?? []); };
+const SHAPES: Shapes = {
+  game: { in: [] }, turn: { in: ['game'] },
+  activation: { in: ['turn'], needs: ['division', 'moved', 'path'], may: ['hurt'], faults: inActivation },
+  counterattack: { in: ['turn'], needs: ['area'], may: ['piece'], faults: inCounterattack },
+  combat: { in: ['activation', 'counterattack'], needs: ['division', 'area', 'kind'], may: ['rolled', 'again'], faults: inCombat },
+};
 /** The game keeps no list of things to come. */
 const strangeDue = (g: State): readonly string[] => (g.due.length ? ['7.0 nothing is due later in this game: leave due out'] : []);
 
 export const faults = (g: State): readonly string[] =>
-  [...stackingFaults(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g), ...inUse(g), ...misspent(g), ...misframed(g), ...strangeDue(g)];
+  [...stackingFaults(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g), ...inUse(g), ...misspent(g), ...frameFaults(g, SHAPES), ...strangeDue(g)];
 
 const isNamed = (p: Partial<Saved>, column: 'garrison' | 'spent', key: string): boolean => Object.hasOwn((p.columns?.[column] ?? {}) as object, key);
 /** 4.3.2 A garrison laid on the map by hand is the one that was face down there; 5.4.5 a re-roll was paid for. Unless it is said otherwise. */

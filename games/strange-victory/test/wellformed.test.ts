@@ -7,7 +7,8 @@ import { AREAS } from '../data/map.ts';
 import { areaOf, asked, cleared, column, done, labelOf, march, offered, opened, refusal, scene, seen } from './scene.ts';
 
 const SOMUA = labelOf('Garrison B', 'armour', 6), INFANTRY = labelOf('Garrison A', 'infantry'), REACTION = labelOf('Reaction B', 'armour', 6);
-const frames = (...inner: readonly { proc: string; at: string; vars?: { readonly [v: string]: Json } }[]) => [{ proc: 'game', at: '7.0/turn' }, { proc: 'turn', at: '8.2' }, ...inner];
+interface Inner { readonly proc: string; readonly at: string; readonly vars?: { readonly [v: string]: Json } }
+const frames = (...inner: readonly Inner[]): readonly Inner[] => [{ proc: 'game', at: '7.0/turn' }, { proc: 'turn', at: '8.2' }, ...inner];
 const activation = (vars: { readonly [v: string]: Json } = {}, at = '8.2/move') => ({ proc: 'activation', at, vars: { division: '7th', moved: 0, path: [], ...vars } });
 const combat = (vars: { readonly [v: string]: Json } = {}) => ({ proc: 'combat', at: '8.3.3', vars: { division: '7th', area: 'Beaumont', kind: 'encounter', ...vars } });
 const FOUGHT = { place: { '7th': 'Beaumont', [INFANTRY]: 'Beaumont' } };
@@ -83,7 +84,7 @@ test('4.3.1, 9.1.3 refugees never lie in an area', () => {
   expect(fault({ place: { [labelOf('Reaction B', 'refugees')]: 'Cambrai' }, ...cleared('Cambrai') })).toMatch(/^4\.3\.1 .*Refugees/);
 });
 test('8.2.8, 8.3, 9.1.1 frames that no game could have come to', () => {
-  const said = (columns: { readonly [c: string]: Json }, ...inner: Parameters<typeof frames>) => fault(columns, frames(...inner));
+  const said = (columns: { readonly [c: string]: Json }, ...inner: readonly Inner[]) => fault(columns, frames(...inner));
   expect(fault({}, [{ proc: 'turn', at: '8.2' }])).toMatch(/turn cannot stand first/);
   expect(said({}, { proc: 'turn', at: '8.2' })).toMatch(/turn cannot stand in turn/);
   expect(said({}, activation({ moved: -3 }))).toMatch(/8\.2\.8 moved is -3/);

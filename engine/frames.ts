@@ -1,0 +1,31 @@
+/** The frames of a position that was set by hand: each stands in one that calls it and keeps what its procedure keeps. */
+import type { Frame } from './flow.ts';
+import type { State } from './state.ts';
+
+export interface Shape {
+  /** The procedures that call this one; none for the outermost. */
+  readonly in: readonly string[];
+  /** The variables it must have, and those it may. */
+  readonly needs?: readonly string[];
+  readonly may?: readonly string[];
+  /** What else is wrong with it, in words; asked only if the frames and their variables are in order. */
+  faults?(g: State, f: Frame): readonly string[];
+}
+export type Shapes = { readonly [proc: string]: Shape };
+
+const misplaced = (shapes: Shapes, f: Frame, outer: Frame | undefined): string | undefined => {
+  const callers = shapes[f.proc]?.in ?? [];
+  if (outer ? callers.includes(outer.proc) : callers.length === 0) return undefined;
+  return `flow: ${f.proc} cannot stand ${outer ? `in ${outer.proc}` : 'first'}: ${callers.length ? `it stands in ${callers.join(' or ')}` : 'it comes first'}`;
+};
+const miskept = ({ needs = [], may = [] }: Shape, f: Frame): string | undefined => {
+  const missing = needs.find(v => f.vars[v] === undefined), strange = Object.keys(f.vars).find(v => !needs.includes(v) && !may.includes(v));
+  if (missing !== undefined) return `flow: ${f.proc} needs ${missing}`;
+  return strange === undefined ? undefined : `flow: ${f.proc} knows no ${strange}; it keeps ${[...needs, ...may].join(', ') || 'nothing'}`;
+};
+export const frameFaults = (g: State, shapes: Shapes): readonly string[] => {
+  const own = g.stack.filter(f => shapes[f.proc]), bad = g.stack.flatMap((f, i) => (shapes[f.proc] ? misplaced(shapes, f, g.stack[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? [] : []));
+  return bad.length ? bad : own.flatMap(f => shapes[f.proc]!.faults?.(g, f) ?? []);
+};
+/** A whole number between these. */
+export const isWhole = (n: unknown, from: number, to: number): boolean => Number.isInteger(n) && (n as number) >= from && (n as number) <= to;
