@@ -6,7 +6,7 @@ import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Saved } from '../engine/save.ts';
 import { clone, type Json, type State, type Vars } from '../engine/state.ts';
-import { setPosition, type Table } from '../engine/table.ts';
+import { BadScript, setPosition, type Table } from '../engine/table.ts';
 import { BadRequest, check, shown } from './fields.ts';
 import type { GameRow } from './games.ts';
 
@@ -54,7 +54,7 @@ const tried = <T>(what: () => string, run: () => T): T => {
   try {
     return run();
   } catch (e) {
-    if (e instanceof BadLabel || e instanceof BadRequest) throw e;
+    if (e instanceof BadLabel || e instanceof BadRequest || e instanceof BadScript) throw e;
     throw new BadRequest(`position: the frames and the counters do not fit together: ${what()}`);
   }
 };

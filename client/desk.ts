@@ -52,7 +52,7 @@ export const create = async ({ game, scenario, options, setup }: Start): Promise
 };
 /** Keeps a table under a new name: nothing that lies there is ever written over. */
 export const keepNew = async (box: Boxed, table: Table, setup: Setup, seed: string | undefined, from?: Record): Promise<string> => {
-  const card = cardOf(box, table, { id: newId(), created: Date.now(), revision: 0, setup, ...(from && !from.seed ? { foreign: true } : {}) });
+  const card = cardOf(box, table, { id: newId(), created: Date.now(), revision: 0, setup, ...(from && (!from.seed || from.nonces?.length) ? { foreign: true } : {}) });
   await put(card, { id: card.id, record: from ?? record(table), ...(seed ? { seed } : {}) }).catch((e: Error) => {
     if (e.name !== 'closed') throw e;
     push('trouble', e.message);

@@ -6,7 +6,6 @@ import { live } from '../engine/journal.ts';
 /** Dice that had to reach a number: how many of `faces` were hits, for each die. */
 export interface Trial { readonly faces: number; readonly hitFaces: number; readonly hit: boolean }
 
-export const NO_LUCK: Luck = { dice: 0, expected: 0, actual: 0, deviations: 0 };
 const settled = (dice: number, expected: number, actual: number, variance: number, measure: 'hits' | 'faces'): Luck =>
   ({ dice, expected, actual, deviations: variance > 0 ? (actual - expected) / Math.sqrt(variance) : 0, measure });
 

@@ -34,7 +34,6 @@ export interface Snapshot<View = unknown> {
   readonly result?: Json;
   readonly commitment: string;
   readonly seed?: string;
-  readonly luck: Luck;
   /** Where a look back may stop (entry numbers, the present last), and where each turn begins. */
   readonly stops?: readonly number[];
   readonly turns?: readonly { readonly turn: number; readonly at: number }[];

@@ -4,7 +4,7 @@ import { live } from '../engine/journal.ts';
 import { labelled } from '../engine/labels.ts';
 import type { State } from '../engine/state.ts';
 import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
-import { luckOfFaces, luckOfHits, NO_LUCK, rollsOf } from './luck.ts';
+import { luckOfFaces, luckOfHits, rollsOf } from './luck.ts';
 import { botAsked, OBSERVER, screenOf, type Screen } from './seats.ts';
 import type { AskSaid, HandOver, Luck, Offered, Setup, Snapshot } from './session.ts';
 import type { Boxed } from './shelf.ts';
@@ -77,13 +77,13 @@ const common = ({ id, table: t, setup, at, following }: Shown, g: State): Common
 
 export const snapshotOf = (s: Shown): Snapshot => {
   const { table: t, box, seed, at, following, foreign } = s, screen = screenFor(s);
-  if ('handTo' in screen) return { ...common({ ...s, at: undefined }, t.g), eyes: OBSERVER, handOver: handOver(t, screen.handTo), view: undefined, offered: [], log: [], backLimit: t.entries.length, over: false, luck: NO_LUCK };
+  if ('handTo' in screen) return { ...common({ ...s, at: undefined }, t.g), eyes: OBSERVER, handOver: handOver(t, screen.handTo), view: undefined, offered: [], log: [], backLimit: t.entries.length, over: false };
   const { eyes } = screen, g: State = at === undefined ? t.g : stateAt(t, at), log = saidTo(t, eyes), ended = t.g.wait.for === 'over', over = g.wait.for === 'over', stops = stopsOf(t);
   const idle = at !== undefined || ended || following || foreign, since = ended ? undefined : sinceOf(t, eyes, stops);
   return {
     ...common(s, g), eyes, ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
     view: box.view(t.game.machine.view(g, eyes), eyes), offered: idle ? [] : offeredTo(t, eyes), log: logAt(log, at),
     backLimit: idle ? t.entries.length : backLimit(t, eyes), over, ...(over ? { result: t.game.result(g) } : {}),
-    ...(ended && seed ? { seed } : {}), luck: luckIn(box, t, log, eyes), stops, turns: turnsOf(t, stops), ...(since === undefined ? {} : { since }),
+    ...(ended && seed ? { seed } : {}), stops, turns: turnsOf(t, stops), ...(since === undefined ? {} : { since }),
   };
 };

@@ -19,7 +19,7 @@ export interface Card {
   readonly revision: number;
   readonly standing: Standing;
   readonly over: boolean;
-  /** A record from outside whose seed is not ours: it can be looked at, not played on. */
+  /** A record from outside whose seed is not ours, or of a game played online: it can be looked at, not played on. */
   readonly foreign?: true;
   /** When it was thrown away; it can be brought back until the next day. */
   readonly removed?: number;

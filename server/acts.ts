@@ -68,15 +68,15 @@ const people = (h: Held, side: Side): boolean => otherSides(h, side).length > 0 
 export const offer = (side: Side, at: number, what: 'draw' | 'back', to?: number) => (h: Held): Tried => {
   const wrong = notNow(h, at);
   if (wrong) return wrong;
-  if (!people(h, side)) return fail('not now', 'there is nobody to agree to it');
-  if (h.offer) return fail('not now', h.offer.by === side ? 'your offer stands' : 'answer the other side’s offer first');
-  if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to))) return fail('not now', `there is no step ${to ?? ''} to go back to`);
+  if (!people(h, side)) return fail('not now', 'there is nobody to agree to it: a bot takes no offers');
+  if (h.offer) return fail('not now', h.offer.by === side ? 'your offer stands: wait for the answer, or play on' : 'answer the other side’s offer first');
+  if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to))) return fail('not now', `there is no step ${to ?? ''} to go back to: choose one that still counts`);
   return { ok: true, act: { is: 'offer', by: side, offer: { by: side, what, ...(to === undefined ? {} : { to }) } } };
 };
 export const answer = (side: Side, at: number, yes: boolean) => (h: Held): Tried => {
   const wrong = notNow(h, at), open = h.offer;
   if (wrong) return wrong;
-  if (!open || open.by === side) return fail('not now', 'nothing was offered to you');
+  if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
   if (!yes) return { ok: true, act: { is: 'declined', by: side } };
   if (open.what === 'draw') return end(side, { how: 'drawn' });
   const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
@@ -87,8 +87,8 @@ const lateAt = (h: Held, now: number): boolean => h.meta.until !== null && now >
 export const claim = (side: Side, what: 'win' | 'draw', now: number) => (h: Held): Tried => {
   const wrong = notNow(h);
   if (wrong) return wrong;
-  if (waitingOf(h).includes(side)) return fail('not now', 'it is you who must decide');
-  if (!lateAt(h, now)) return fail('not now', h.meta.until === null ? 'no time was agreed' : 'the agreed time has not passed');
+  if (waitingOf(h).includes(side)) return fail('not now', 'it is you who must decide: the time of the other side does not run');
+  if (!lateAt(h, now)) return fail('not now', h.meta.until === null ? 'no time was agreed for this game: offer a draw, or resign' : 'the agreed time has not passed: wait until then');
   return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
 };
 /** The clock of the side that must decide has run down. */
@@ -100,4 +100,4 @@ export const timeOut = (now: number) => (h: Held): Tried => {
 
 /** Before the start, by whoever created it. */
 export const cancel = (player: string) => (h: Held): Tried =>
-  (h.creator !== player ? fail('not yours', 'whoever created the game may cancel it') : h.meta.status !== 'open' ? fail('not now', 'the game has begun') : end('', { how: 'cancelled' }));
+  (h.creator !== player ? fail('not yours', 'whoever created the game may cancel it: ask there') : h.meta.status !== 'open' ? fail('not now', 'the game has begun: resign it, or offer a draw') : end('', { how: 'cancelled' }));

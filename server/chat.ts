@@ -12,11 +12,12 @@ const linesOf = (h: Held, rows: readonly Row[]): readonly ChatLine[] => rows.map
 export const chatSince = async (store: Store, h: Held, n: number): Promise<readonly ChatLine[]> => linesOf(h, await store.query('select * from chat where game = $1 and n > $2 order by n', h.id, n));
 export const lastOfChat = async (store: Store, h: Held): Promise<readonly ChatLine[]> => linesOf(h, (await store.query('select * from chat where game = $1 order by n desc limit $2', h.id, CHAT_LINES)).toReversed());
 
-/** Nothing if others were first again and again. */
-export const write = async (store: Store, h: Held, side: Side, text: string, at: number): Promise<ChatLine | undefined> => {
+export const isSaid = async (store: Store, h: Held, msg: string): Promise<boolean> => (await store.query('select 1 as yes from chat where game = $1 and msg = $2', h.id, msg)).length > 0;
+/** `msg`: the client's own name for the line. Nothing if others were first again and again. */
+export const write = async (store: Store, h: Held, side: Side, msg: string, text: string, at: number): Promise<ChatLine | undefined> => {
   for (let i = 0; i < TRIES; i++) {
     const [last] = await store.query('select coalesce(max(n), 0) as n from chat where game = $1', h.id), n = Number(last!.n) + 1;
-    if (await store.change([['insert into chat (game, n, at, side, text) values ($1, $2, $3, $4, $5) on conflict do nothing', h.id, n, at, side, text]], 'must change')) return lineOf(h, { n, at, side, text });
+    if (await store.change([['insert into chat (game, n, at, side, text, msg) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', h.id, n, at, side, text, msg]], 'must change')) return lineOf(h, { n, at, side, text });
   }
   return undefined;
 };

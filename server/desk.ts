@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { newTable, back as goBack, play as playAt, undo } from '../engine/table.ts';
 import type { Side } from '../engine/state.ts';
 import { playedOut, type Tried } from './acts.ts';
-import { write } from './chat.ts';
+import { isSaid, write } from './chat.ts';
 import { metaAfter, sameMeta } from './clocks.ts';
 import { cardOf, entriesOf, loadGame, mayLook, offerAfter, remember, rollerOf, sidesOf, slim, type Act, type Held } from './held.ts';
 import type { Log } from './log.ts';
@@ -33,7 +33,8 @@ export interface Desk {
   open(id: string, listener: Listener, since?: number): Promise<readonly Side[] | undefined>;
   leave(id: string, listener: Listener): void;
   look(id: string, player: string | undefined, entry: number): Promise<Position | undefined>;
-  say(id: string, player: string, text: string): Promise<boolean>;
+  /** Says a line once: `request` is the client's own name for it. */
+  say(id: string, player: string, request: string, text: string): Promise<boolean>;
   /** A seat has changed: everybody gets the new card. */
   reseated(id: string): Promise<void>;
   /** The sides that have the game open, in any process as far as this one knows. */
@@ -235,11 +236,13 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
       if (!hot.has(id)) rooms.forget(id);
     },
     look: (id, player, entry) => desk.with(id, h => (h.table && mayLook(h, player) ? positionAt(h, sidesOf(h, player), entry) : undefined)),
-    say: async (id, player, text) => {
+    say: async (id, player, request, text) => {
       const said = await desk.with(id, async h => {
         const [side] = sidesOf(h, player);
         if (side === undefined) return false;
-        const line = await write(store, h, side, text, now());
+        const msg = `${side} ${request}`;
+        if (await isSaid(store, h, msg)) return true;
+        const line = await write(store, h, side, msg, text, now());
         if (!line) return false;
         await rooms.tellChat(h);
         events.emit('chat', cardOf(h, undefined), line);

@@ -68,12 +68,16 @@ const paramsIn = (path: string, said: string): { readonly [name: string]: string
 export interface HttpParts { readonly store: Store; readonly log: Log; readonly metrics: Metrics; readonly limits: Limits; readonly routes: readonly Route[]; readonly origin?: string | undefined; readonly behindProxy: boolean }
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
+/** A page of the API's own brings its style along. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Answers what is ours and says whether it was. */
 export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy }: HttpParts) => {
   const mayAsk = limiter(limits.http), mayCreate = limiter(limits.create);
   const send = (response: ServerResponse, status: number, body: unknown): void => {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
-    response.writeHead(status, { ...HEADERS, 'content-type': `${typeof body !== 'string' ? 'application/json' : text.startsWith('<!doctype') ? 'text/html' : 'text/plain'}; charset=utf-8` }).end(text);
+    const page = typeof body === 'string' && text.startsWith('<!doctype');
+    response.writeHead(status, { ...HEADERS, ...(page ? { 'content-security-policy': PAGE_POLICY } : {}), 'content-type': `${page ? 'text/html' : typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8` }).end(text);
   };
   const failed = (e: unknown): readonly [number, Failure] => {
     if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];

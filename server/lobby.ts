@@ -20,6 +20,8 @@ export class Refusal extends Error {
   constructor(code: Code, message: string) { super(message); this.code = code; }
 }
 const notFound = (): Refusal => new Refusal(NOT_FOUND.error, NOT_FOUND.message);
+/** The same words for a link to a game that never was. */
+const noLink = (): Refusal => new Refusal(NOT_FOUND.error, 'this link opens nothing, or not any more: ask whoever sent it for another');
 const notNow = (why: string): Refusal => new Refusal('not now', why);
 
 export interface Lobby {
@@ -62,9 +64,9 @@ const readGame = (said: Create): NewGame => {
 
 export const openLobby = (store: Store, desk: Desk): Lobby => {
   /** Holds the game in its turn; whoever may not look at it cannot tell it from one that is not there. */
-  const at = async <T>(id: string, player: string | undefined, work: (h: Held) => Promise<T>, anyone = false): Promise<T> => {
+  const at = async <T>(id: string, player: string | undefined, work: (h: Held) => Promise<T>, anyone = false, missing = notFound): Promise<T> => {
     const found = await desk.with(id, async h => (anyone || mayLook(h, player) ? { is: await work(h) } : undefined));
-    if (!found) throw notFound();
+    if (!found) throw missing();
     return found.is;
   };
   const cardFor = (id: string, player: string | undefined): Promise<Card> => at(id, player, async h => cardOf(h, player), true);
@@ -93,7 +95,7 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   /** Brings a seat that one has to another browser. */
   const bring = async (id: string, player: string, link: string): Promise<Seated> => {
     const rows = await store.query('select side from seats where game = $1 and link = $2', id, hashOf(link));
-    if (rows.length === 0) throw notFound();
+    if (rows.length === 0) throw noLink();
     await store.change(rows.map((r): Statement => ['insert into holders (player, game, side) values ($1, $2, $3) on conflict do nothing', player, id, r.side!]));
     await desk.reseated(id);
     return { game: await cardFor(id, player), side: rows[0]!.side as string };
@@ -101,9 +103,9 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   /** The seat somebody may take: the one the invitation is for, one that was kept for them, or any of a public game. */
   const seatFor = (h: Held, player: string, { side, invite }: { readonly side?: string | undefined; readonly invite?: string | undefined }) => {
     const hash = invite && hashOf(invite), fits = h.seats.filter(s => (side === undefined || s.side === side) && (hash ? s.invite === hash : h.public || s.reserved === player));
-    if (fits.length === 0) throw h.public ? new Refusal('taken', 'that invitation is no longer good') : notFound();
+    if (fits.length === 0) throw h.public ? new Refusal('taken', 'that invitation is no longer good: ask whoever sent it for another') : noLink();
     const free = fits.find(s => s.kind === 'nobody' && (s.reserved === null || s.reserved === player));
-    if (!free || h.meta.status !== 'open') throw new Refusal('taken', 'that side is taken');
+    if (!free || h.meta.status !== 'open') throw new Refusal('taken', 'that side is taken: you may look on, or ask for the next game');
     return free;
   };
   const sit: Lobby['sit'] = async (id, player, said) => {
@@ -118,10 +120,10 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
         [`update seats set kind = 'person', player = $3, link = $4, nonce = $5, invite = null, reserved = null where game = $1 and side = $2 and kind = 'nobody'`, id, seat.side, player, hashOf(link), said.nonce ?? null],
         ['insert into holders (player, game, side) values ($1, $2, $3) on conflict do nothing', player, id, seat.side],
       ], 'must change');
-      if (!taken) throw new Refusal('taken', 'somebody was first: that side is taken');
+      if (!taken) throw new Refusal('taken', 'somebody was first: that side is taken, but you may look on');
       sat = true;
       return seat.side;
-    }, true);
+    }, true, noLink);
     if (sat) await desk.reseated(id);
     await desk.start(id);
     return { game: await cardFor(id, player), side, ...(sat ? { link } : {}) };
@@ -129,7 +131,7 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   const ready: Lobby['ready'] = async (id, player, nonce) => {
     await at(id, player, async h => {
       const [side] = sidesOf(h, player);
-      if (side === undefined) throw new Refusal('not yours', 'you have no seat here');
+      if (side === undefined) throw new Refusal('not yours', 'you have no seat here: come by the link of your seat, or sign in');
       if (nonce && h.meta.status === 'open') await store.change([['update seats set nonce = $3 where game = $1 and side = $2 and nonce is null', id, side, nonce]]);
     });
     await desk.reseated(id);
@@ -140,8 +142,8 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   const invite: Lobby['invite'] = async (id, player, side) => {
     const token = newToken();
     await at(id, player, async h => {
-      if (h.creator !== player) throw new Refusal('not yours', 'whoever created the game invites');
-      if (!await store.change([[`update seats set invite = $3 where game = $1 and side = $2 and kind = 'nobody'`, id, side, hashOf(token)]], 'must change')) throw new Refusal('taken', 'that side is taken');
+      if (h.creator !== player) throw new Refusal('not yours', 'whoever created the game invites: ask there for a link');
+      if (!await store.change([[`update seats set invite = $3 where game = $1 and side = $2 and kind = 'nobody'`, id, side, hashOf(token)]], 'must change')) throw new Refusal('taken', 'that side is taken: nobody need be invited');
     });
     await desk.reseated(id);
     return { game: await cardFor(id, player), invites: { [side]: token } };
@@ -149,7 +151,7 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   const link: Lobby['link'] = async (id, player, side) => {
     const token = newToken();
     await at(id, player, async h => {
-      if (!sidesOf(h, player).includes(side)) throw new Refusal('not yours', 'that is not your seat');
+      if (!sidesOf(h, player).includes(side)) throw new Refusal('not yours', 'that is not your seat: come by its link, or sign in');
       await store.change([
         ['update seats set link = $3, player = $4 where game = $1 and side = $2', id, side, hashOf(token), player],
         ['delete from holders where game = $1 and side = $2 and player <> $3', id, side, player],
@@ -163,6 +165,8 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
     const done = await desk.act(id, null, cancelled(player));
     if (!done.ok) throw 'refused' in done ? notNow(done.refused.why) : new Refusal(done.error, done.message);
     await desk.reseated(id);
+    const [before] = await store.query('update games set rematch = null where rematch = $1 returning id', id);
+    if (before) await desk.reseated(before.id as string);
     return cardFor(id, player);
   };
 
@@ -170,8 +174,8 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   const rematch: Lobby['rematch'] = async (id, player) => {
     const next = await at(id, player, async h => {
       const mine = sidesOf(h, player);
-      if (mine.length === 0) throw new Refusal('not yours', 'you did not play this game');
-      if (h.meta.status !== 'over') throw notNow('the game is not over');
+      if (mine.length === 0) throw new Refusal('not yours', 'you did not play this game: make a new one');
+      if (h.meta.status !== 'over') throw notNow('the game is not over: play it to the end, or resign');
       const seats = h.game.sides.map((side, i): NewSeat => {
         const was = h.seats[(i + 1) % h.seats.length]!;
         if (was.kind === 'bot') return { side, kind: 'bot', level: was.level! };

@@ -1,7 +1,8 @@
 /** What an audience gets of a table: its view, its log, its offers, and nothing else. */
+import type { Entry } from '../engine/journal.ts';
 import { eyesOf } from '../engine/seats.ts';
 import { clone, type Side, type State } from '../engine/state.ts';
-import { backLimit, logFor, stateAt, type Told } from '../engine/table.ts';
+import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
 import { clockSaid } from './clocks.ts';
 import type { Held } from './held.ts';
 import { difference, logDifference, nothing } from './sight.ts';
@@ -12,8 +13,17 @@ export interface Seen { readonly seq: number; readonly view: State; readonly log
 /** After the end everybody sees everything. */
 const viewOf = (h: Held, g: State, as: Side): State => (h.ended ? clone(g) : h.game.machine.view(g, as));
 
+/** What was taken back by agreement is gone from the table's log: that it was stays, in the place where it happened. */
+const withAgreed = (t: Table, log: readonly Told[]): readonly Told[] => {
+  if (!t.entries.some(isAgreed)) return log;
+  const backs = t.entries.flatMap((e, entry): Told[] => (isAgreed(e) ? [{ entry, case: '', text: `Taken back by agreement: the ${e.by.charAt(0).toUpperCase()}${e.by.slice(1)} side had asked.`, event: { is: 'agreed' } }] : []));
+  return [...log, ...backs].toSorted((x, y) => x.entry - y.entry);
+};
+/** Not one's own undo, nor the step of new rules into an old game. */
+const isAgreed = (e: Entry): e is Extract<Entry, { is: 'back' }> => e.is === 'back' && e.agreed.length > 0 && !e.agreed.includes(e.by);
+
 export const movedTo = (h: Held, sides: readonly Side[], from: Seen | undefined, now: number): { readonly push: Moved; readonly seen: Seen } => {
-  const t = h.table!, as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '', view = viewOf(h, t.g, as), log = h.ended ? [...t.log] : logFor(t, as), clock = clockSaid(h, now);
+  const t = h.table!, as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '', view = viewOf(h, t.g, as), log = withAgreed(t, h.ended ? [...t.log] : logFor(t, as)), clock = clockSaid(h, now);
   const push: Moved = {
     is: 'moved', game: h.id, seq: h.seq, ...(from ? { from: from.seq } : {}), entry: t.entries.length, backLimit: as && !h.ended ? backLimit(t, as) : t.entries.length, as,
     position: difference(h.game, from?.view ?? nothing(h.game), view), log: logDifference(from?.log ?? [], log), offer: h.offer ?? null,

@@ -1,17 +1,17 @@
 /** What makes players people who come back: accounts, notices and ratings, as one addition to the server. */
 import { accountRoutes } from './accounts/routes.ts';
 import { openNotices, sendingFor } from './notices/notices.ts';
-import { WAYS } from './notices/reach.ts';
+import { WAYS, type Ways } from './notices/reach.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import type { Mail } from './notices/send.ts';
 import { openRatings, ratingRoutes } from './ratings/ratings.ts';
 import type { More, Parts } from './server.ts';
 
 /** `origin`: where people find this server. Mail needs it, for its links must not come from what a request says. */
-export interface PeopleSpec { readonly origin?: string | undefined; readonly mail?: Mail | undefined }
-export const people = ({ origin, mail }: PeopleSpec) => async ({ store, desk, log, metrics, hangUp }: Parts): Promise<More> => {
+export interface PeopleSpec { readonly origin?: string | undefined; readonly mail?: Mail | undefined; /** How addresses that players gave are reached. */ readonly ways?: Ways }
+export const people = ({ origin, mail, ways = WAYS }: PeopleSpec) => async ({ store, desk, log, metrics, hangUp }: Parts): Promise<More> => {
   if (mail && !origin) log.warn('no mail: ORIGIN is not set');
-  const sending = await sendingFor(store, { ways: WAYS, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
+  const sending = await sendingFor(store, { ways, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
   const notices = await openNotices({ store, desk, log, metrics, sending }), ratings = await openRatings(store, desk, log);
   return {
     routes: [...accountRoutes({ store, desk, origin, hangUp }), ...noticeRoutes(store, sending), ...ratingRoutes(store)],

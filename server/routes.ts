@@ -9,7 +9,7 @@ import { Create, Me, Nothing, OfSide, Ready, Sit } from './wire.ts';
 const id = (c: Context): string => c.params.id!;
 /** For what only somebody with a seat may do: no session, no seat, and the same answer as for no game. */
 const known = (c: Context): string => {
-  if (!c.session) throw new Refusal('no session', 'this browser has no seat in any game');
+  if (!c.session) throw new Refusal('no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
   return c.session.player;
 };
 

@@ -57,6 +57,7 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
   const fromIp = new Map<string, number>(), heardAt = new WeakMap<WebSocket, number>(), players = new WeakMap<WebSocket, string>(), mayChat = limiter(limits.chat), mayLook = limiter(limits.look);
 
   const carryOut = async (r: Request, player: string | undefined, listener: Listener, open: Set<string>, ip: string): Promise<Answer> => {
+    if (r.do === 'ping') return { re: r.id, ok: true };
     if ((r.do === 'open' || r.do === 'look') && !mayLook(ip)) return failure(r.id, 'too often', 'wait a moment before you look again');
     switch (r.do) {
       case 'open': {
@@ -75,11 +76,11 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
         return look ? { re: r.id, ok: true, look } : { re: r.id, ok: false, ...NOT_FOUND };
       }
       case 'say':
-        if (player === undefined) return failure(r.id, 'no session', 'this browser has no seat in any game');
+        if (player === undefined) return failure(r.id, 'no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
         if (!mayChat(player)) return failure(r.id, 'too often', 'wait a moment before you write more');
-        return await desk.say(r.game, player, r.text) ? { re: r.id, ok: true } : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
+        return await desk.say(r.game, player, r.id, r.text) ? { re: r.id, ok: true } : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
       default:
-        if (player === undefined) return failure(r.id, 'no session', 'this browser has no seat in any game');
+        if (player === undefined) return failure(r.id, 'no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
         return answerTo(r.id, await desk.act(r.game, `${r.side} ${r.id}`, doneBy(player, r.side, workFor(r, now()))));
     }
   };

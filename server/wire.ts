@@ -66,10 +66,13 @@ export interface Failure { readonly error: Code; readonly message: string }
 
 // The socket ----------------------------------------------------------------------------------------------------------
 /** `id` is the client's own, new for each request and the same when it is sent again: a repeated one is answered, not done twice. */
-const request = { id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters and figures')), game: token };
+const id = { id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters and figures')) };
+const request = { ...id, game: token };
 /** `at`: how many entries of the journal the player has seen. */
 const turn = { ...request, side: word, at: whole };
 export const Request = v.variant('do', [
+  /** Whether the line still holds: a browser does not see the server's own pings. */
+  v.strictObject({ do: v.literal('ping'), ...id }),
   /** `since`: the last `seq` that was received; what was missed is sent again, or the whole position. */
   v.strictObject({ do: v.literal('open'), ...request, since: v.optional(whole) }),
   v.strictObject({ do: v.literal('close'), ...request }),

@@ -44,7 +44,10 @@ type Done = (a: AccountSaid) => void;
 const Door = (props: { readonly done: Done; readonly again?: string }): JSX.Element => {
   const [up, setUp] = createSignal(false), [name, setName] = createSignal(props.again ?? ''), [password, setPassword] = createSignal(''), { busy, why, attempt } = createTrial();
   const withPassword = (): Promise<void> => attempt(async () => props.done(await (up() ? api.signUp(name().trim(), password()) : api.signIn(name().trim(), password()))));
-  const withPasskey = (): Promise<void> => attempt(async () => props.done(up() ? await makePasskey(name().trim()) : await usePasskey()));
+  const withPasskey = (): Promise<void> => attempt(async () => {
+    if (up() && name().trim().length < 3) throw new Error('Give the account a name first: three letters or more.');
+    props.done(up() ? await makePasskey(name().trim()) : await usePasskey());
+  });
   return (
     <form class="door" onSubmit={e => { e.preventDefault(); void withPassword(); }}>
       <Show when={!props.again}><div class="tabs2" role="group" aria-label="Sign in or make an account"><button type="button" aria-pressed={!up()} onClick={() => setUp(false)}>Sign in</button><button type="button" aria-pressed={up()} onClick={() => setUp(true)}>Make an account</button></div></Show>
@@ -52,13 +55,13 @@ const Door = (props: { readonly done: Done; readonly again?: string }): JSX.Elem
       <label class="field"><span>Password</span><input type="password" required minlength={up() ? 10 : undefined} maxlength="200" autocomplete={up() ? 'new-password' : 'current-password'} value={password()} onInput={e => setPassword(e.currentTarget.value)} /><Show when={up()}><small>Ten characters or more; a few words do well.</small></Show></label>
       <Show when={why()}><p class="trouble" role="alert">{why()}</p></Show>
       <div class="row"><button type="submit" class="btn pri" disabled={busy()}>{up() ? 'Make the account' : 'Sign in'}</button>
-        <Show when={passkeysWork()}><button type="button" class="btn" disabled={busy() || (up() && name().trim().length < 3)} onClick={() => void withPasskey()}>{up() ? 'With a passkey instead' : 'With a passkey'}</button></Show></div>
+        <Show when={passkeysWork()}><button type="button" class="btn" disabled={busy()} onClick={() => void withPasskey()}>{up() ? 'With a passkey instead' : 'With a passkey'}</button></Show></div>
       <Show when={up()}><p class="quiet">There is no e-mail to lose: with neither password nor passkey an account cannot be opened again. The seats this browser has come along.</p></Show>
     </form>
   );
 };
 
-const Mine = (props: { readonly account: AccountSaid; readonly set: (a: AccountSaid | undefined) => void }): JSX.Element => {
+const Mine = (props: { readonly account: AccountSaid; readonly player: string | undefined; readonly set: (a: AccountSaid | undefined) => void }): JSX.Element => {
   const { busy, why, attempt } = createTrial(), [password, setPassword] = createSignal(''), [sure, setSure] = createSignal(false), [again, setAgain] = createSignal(false);
   /** What changes the account wants a sign-in of the last quarter of an hour. */
   const change = (work: () => Promise<unknown>): Promise<void> => attempt(async () => {
@@ -75,7 +78,7 @@ const Mine = (props: { readonly account: AccountSaid; readonly set: (a: AccountS
       <p class="big-words">Signed in as <b>{props.account.name}</b></p>
       <Show when={why()}><p class="trouble" role="alert">{why()}</p></Show>
       <Show when={again()}><Door again={props.account.name} done={a => { setAgain(false); props.set(a); toast({ text: 'Now try it again.' }); }} /></Show>
-      <p class="row"><button type="button" class="btn" disabled={busy()} onClick={() => void leave(false)}>Sign out</button><Show when={props.account.sessions > 1}><button type="button" class="btn" disabled={busy()} onClick={() => void leave(true)}>Sign out everywhere ({props.account.sessions})</button></Show></p>
+      <p class="row"><Show when={props.player}>{id => <a class="btn" {...linkTo(to({ at: 'player', id: id() }))}>Your results and ratings</a>}</Show><button type="button" class="btn" disabled={busy()} onClick={() => void leave(false)}>Sign out</button><Show when={props.account.sessions > 1}><button type="button" class="btn" disabled={busy()} onClick={() => void leave(true)}>Sign out everywhere ({props.account.sessions})</button></Show></p>
       <h3 class="sub">Passkeys</h3>
       <ul class="bare-list rows"><For each={props.account.passkeys} fallback={<li class="quiet">None yet. A passkey opens the account with a finger or a face, and cannot be guessed.</li>}>{k => <li><b>{k.label}</b><span>{k.used ? `used ${ago(k.used, Date.now())}` : `made ${ago(k.created, Date.now())}`}</span><button type="button" class="btn" disabled={busy()} onClick={() => void change(async () => props.set(await api.removePasskey(k.id)))}>Remove<span class="vh"> {k.label}</span></button></li>}</For></ul>
       <Show when={passkeysWork()}><p class="row"><button type="button" class="btn" disabled={busy()} onClick={() => void change(async () => props.set(await makePasskey()))}>Add a passkey of this device</button></p></Show>
@@ -99,7 +102,7 @@ export const Account = (): JSX.Element => {
           <h2 class="hd" id="acc-title">Name and account</h2>
           <Fetched from={me}>{() => <Show when={me.latest} keyed>{m => <TableName name={m.name} />}</Show>}</Fetched>
           <Fetched from={account} again={() => void refetch()}>{() => (
-            <Show when={account.latest} fallback={<><p>You can play without an account: your seats are held by this browser. With one they follow you to every device, and games between accounts are rated.</p><Door done={set} /></>}>{a => <><Mine account={a()} set={set} /><Show when={me.latest}>{m => <p class="row"><a class="btn" {...linkTo(to({ at: 'player', id: m().player }))}>Your results and ratings</a></p>}</Show></>}</Show>
+            <Show when={account.latest} fallback={<><p>You can play without an account: your seats are held by this browser. With one they follow you to every device, and games between accounts are rated.</p><Door done={set} /></>}>{a => <Mine account={a()} player={me.latest?.player} set={set} />}</Show>
           )}</Fetched>
         </section>
         <section aria-labelledby="not-title"><h2 class="hd" id="not-title">Be told when it is your move</h2><Notices /></section>

@@ -36,7 +36,7 @@ export const Bar = (props: { readonly online: Online; readonly session: Session;
         <For each={around.card!.seats}>{s => (
           <li class={`oseat side-${s.side}`} classList={{ asked: asked(s), there: there(s) }}>
             <i aria-hidden="true" /><span class="dot" title={there(s) ? 'at the table' : 'away'}><span class="vh">{there(s) ? 'at the table' : 'away'}</span></span>
-            <span class="who"><b>{s.mine ? 'You' : whoSits(s)}</b><small>{sideTitle(s.side)}<Show when={asked(s)}>, to move</Show></small></span>
+            <span class="who"><b>{s.mine ? 'You' : whoSits(s)}</b><small>{sideTitle(s.side)}<Show when={asked(s)}><span class="to-move">, to move</span></Show></small></span>
             <Clock online={props.online} side={s.side} asked={asked(s)} />
           </li>
         )}</For>

@@ -16,13 +16,14 @@ const REFRESH = 15_000;
 export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Element => (
   <span class="seats-said"><For each={props.seats}>{s => <span class={`seat-said side-${s.side}`} classList={{ free: s.by === 'nobody' }}><i aria-hidden="true" /><Show when={props.seats.length > 1}><b>{sideTitle(s.side)}</b></Show> {s.mine ? 'you' : whoSits(s)}</span>}</For></span>
 );
-const Mine = (props: { readonly card: Card }): JSX.Element => {
-  const stand = () => standOf(props.card);
+/** `wanted`: the other side waits in a rematch in which this player has not sat down yet. */
+const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.Element => {
+  const stand = () => (props.wanted ? { words: 'A rematch waits for you', mine: true } : standOf(props.card));
   return (
     <li class="game-row" classList={{ move: stand().mine, done: props.card.status === 'over' }}>
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
         <b class="gt">{titleOf(props.card.game)}</b>
-        <span class="gs">{scenarioTitle(props.card.scenario)}<Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show></span>
+        <span class="gs">{scenarioTitle(props.card.scenario)}<Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show><Show when={props.card.status === 'open'}> · {paceWords(props.card.pace)}</Show></span>
         <Seats seats={props.card.seats} />
         <span class="stand">{stand().words}<Show when={props.card.until && props.card.status === 'playing'}><small>{timeLeft(props.card.until! - Date.now())} left</small></Show></span>
         <small class="when">{ago(props.card.endedAt ?? props.card.since ?? props.card.created, Date.now())}</small>
@@ -50,8 +51,9 @@ export const Lobby = (): JSX.Element => {
   const timer = setInterval(refresh, REFRESH);
   document.addEventListener('visibilitychange', refresh);
   onCleanup(() => { clearInterval(timer); document.removeEventListener('visibilitychange', refresh); });
+  const wanted = (c: Card): boolean => c.rematch !== undefined && !mine.latest?.some(m => m.id === c.rematch);
   const others = (all: readonly Card[]): readonly Card[] => all.filter(c => !mine.latest?.some(m => m.id === c.id));
-  const going = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status !== 'over'), done = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status === 'over').slice(0, 12);
+  const going = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status !== 'over' || wanted(c)), done = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status === 'over' && !wanted(c)).slice(0, 12);
   return (
     <Sheet title="Play online" lead={<><p>Send a link and play a friend, live or over weeks. No account is needed.</p><a class="btn pri big" {...linkTo(to({ at: 'new' }))}><Icon name="plus" />New game</a></>}>
       <div class="two">
@@ -59,7 +61,7 @@ export const Lobby = (): JSX.Element => {
           <h2 class="hd" id="mine-title">Your games</h2>
           <Fetched from={mine} again={refresh}>{() => (
             <>
-              <Show when={going(mine.latest!).length} fallback={<p class="empty">You have no game under way. Begin one and send the link, or sit down at one that waits for a player.</p>}><ul class="bare-list games"><For each={going(mine.latest!)}>{c => <Mine card={c} />}</For></ul></Show>
+              <Show when={going(mine.latest!).length} fallback={<p class="empty">You have no game under way. Begin one and send the link, or sit down at one that waits for a player.</p>}><ul class="bare-list games"><For each={going(mine.latest!)}>{c => <Mine card={c} wanted={wanted(c)} />}</For></ul></Show>
               <Show when={done(mine.latest!).length}><h3 class="sub">Over</h3><ul class="bare-list games"><For each={done(mine.latest!)}>{c => <Mine card={c} />}</For></ul></Show>
             </>
           )}</Fetched>

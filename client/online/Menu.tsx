@@ -2,15 +2,15 @@
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import type { When } from '../../server/notices/wire.ts';
 import { linkTo } from '../app/route.ts';
-import { toast, toastTrouble } from '../app/toasts.tsx';
 import { sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
 import * as api from './api.ts';
 import { Icon } from './icons.tsx';
 import { keepSeatLink, seatLink } from './memory.ts';
+import { Moment } from './Moment.tsx';
 import { linkWith, to } from './place.ts';
 import { Facts } from './Room.tsx';
-import { Send } from './Send.tsx';
+import { OnlyHere, Send } from './Send.tsx';
 import type { Online } from './session.ts';
 import { hasOpponent } from './words.ts';
 
@@ -21,13 +21,13 @@ export const WHEN: readonly { readonly id: string; readonly title: string; reado
 /** The nearest of the choices above. */
 export const whenId = (w: When): string => (typeof w === 'string' ? w : WHEN.find(x => typeof x.when === 'object' && x.when.after >= w.after)?.id ?? '720');
 
-const GameNotices = (props: { readonly game: string }): JSX.Element => {
+const GameNotices = (props: { readonly game: string; readonly fail: (why: string) => void }): JSX.Element => {
   const [said, { mutate }] = createResource(() => api.notices().catch(() => undefined));
   const set = async (id: string): Promise<void> => {
     try {
       mutate(await api.wish({ game: props.game, when: id === '' ? null : WHEN.find(w => w.id === id)!.when }));
     } catch (e) {
-      toastTrouble(e);
+      props.fail((e as Error).message);
     }
   };
   return <Show when={said.latest}>{s => <label class="field"><span>Tell me of this game</span><select value={s().games[props.game] ? whenId(s().games[props.game]!) : ''} onChange={e => void set(e.currentTarget.value)}><option value="">as of all games</option><For each={WHEN}>{w => <option value={w.id}>{w.title}</option>}</For></select><small><a {...linkTo(to({ at: 'account' }))}>How you are told</a></small></label>}</Show>;
@@ -35,26 +35,26 @@ const GameNotices = (props: { readonly game: string }): JSX.Element => {
 
 export const Menu = (props: { readonly online: Online; readonly session: Session; readonly close: () => void }): JSX.Element => {
   const { around } = props.online, snap = () => props.session.snapshot(), card = () => around.card!, plays = (): boolean => around.sides.length > 0 && !around.ended;
-  const [sure, setSure] = createSignal(false), [link, setLink] = createSignal(seatLink(card().id)), [late, setLate] = createSignal((around.until ?? Infinity) < Date.now());
-  const timer = setInterval(() => setLate((around.until ?? Infinity) < Date.now()), 1000);
+  const [sure, setSure] = createSignal(false), [link, setLink] = createSignal(seatLink(card().id)), [anewed, setAnewed] = createSignal(false), [why, setWhy] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
-  onCleanup(() => { clearInterval(timer); dialog.close(); });
-  const act = async (request: Parameters<Online['act']>[0], then: string): Promise<void> => {
-    const why = await props.online.act(request);
-    toast({ text: why ?? then });
-    if (!why) props.close();
+  onCleanup(() => dialog.close());
+  /** What came of it shows above the table. */
+  const act = async (request: Parameters<Online['act']>[0]): Promise<void> => {
+    const refused = await props.online.act(request);
+    if (refused) setWhy(refused); else props.close();
   };
-  const agrees = (): boolean => hasOpponent(card(), around.sides) && !around.offer, waits = (): boolean => snap().asks.some(a => around.sides.includes(a.side));
+  const agrees = (): boolean => hasOpponent(card(), around.sides) && !around.offer;
   /** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
-  const steps = () => [...Map.groupBy(snap().log.filter(l => l.entry >= 0), l => l.entry)].slice(-FEW).toReversed();
+  const steps = () => [...Map.groupBy(snap().log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'), l => l.entry)].slice(-FEW).toReversed();
   const anew = async (): Promise<void> => {
     try {
       const seated = await api.newSeatLink(card().id, around.sides[0]!);
       keepSeatLink(card().id, seated.link);
       setLink(seated.link);
+      setAnewed(true);
     } catch (e) {
-      toastTrouble(e);
+      setWhy((e as Error).message);
     }
   };
   return (
@@ -62,23 +62,24 @@ export const Menu = (props: { readonly online: Online; readonly session: Session
       <div class="omenu-in">
         <header><h2 id="omenu-title">This game</h2><button type="button" class="bare" aria-label="Close" onClick={() => dialog.close()}><Icon name="no" /></button></header>
         <Facts card={card()} />
+        <Show when={why()}><p class="trouble" role="alert">{why()}</p></Show>
         <Show when={plays()}>
           <div class="row acts">
-            <Show when={agrees()}><button type="button" class="btn" onClick={() => void act({ do: 'offer', what: 'draw' }, 'A draw is offered.')}>Offer a draw</button></Show>
-            <Show when={late() && !waits()}><button type="button" class="btn go" onClick={() => void act({ do: 'claim', what: 'win' }, 'You have claimed the game.')}>Claim the game</button><button type="button" class="btn" onClick={() => void act({ do: 'claim', what: 'draw' }, 'You have claimed a draw.')}>Claim a draw</button></Show>
-            <Show when={sure()} fallback={<button type="button" class="btn" onClick={() => setSure(true)}>Resign …</button>}><button type="button" class="btn go" onClick={() => void act({ do: 'resign' }, 'You have resigned.')}>Yes, I resign</button><button type="button" class="btn" onClick={() => setSure(false)}>No</button></Show>
+            <Show when={agrees()}><button type="button" class="btn" onClick={() => void act({ do: 'offer', what: 'draw' })}>Offer a draw</button></Show>
+            <Show when={sure()} fallback={<button type="button" class="btn" onClick={() => setSure(true)}>Resign …</button>}><button type="button" class="btn go" onClick={() => void act({ do: 'resign' })}>Yes, I resign</button><button type="button" class="btn" onClick={() => setSure(false)}>No</button></Show>
           </div>
           <Show when={agrees() && steps().length}><details><summary>Ask to take back</summary><p class="quiet">Your own last steps go back with Undo, without asking, until dice fell or something was looked at. Beyond that the other side must agree, and the record shows it. Back to before:</p>
-            <ul class="bare-list steps"><For each={steps()}>{([entry, lines]) => <li><button type="button" onClick={() => void act({ do: 'offer', what: 'back', to: entry }, 'The other side is asked.')}>{lines[0]!.text}</button></li>}</For></ul></details></Show>
+            <ul class="bare-list steps"><For each={steps()}>{([entry, lines]) => <li><button type="button" onClick={() => void act({ do: 'offer', what: 'back', to: entry })}>{lines[0]!.text}</button></li>}</For></ul></details></Show>
         </Show>
         <Show when={around.sides.length}>
           <details><summary>Play it on another device</summary>
-            <Show when={link()} fallback={<p class="row"><button type="button" class="btn" onClick={() => void anew()}>Make a link to my seat</button><span class="quiet">Other devices that had one lose the seat.</span></p>}>{l => <><Send link={linkWith(location.origin, card().id, { seat: l() })} label={`Your own seat${card().seats.length > 1 ? `, ${sideTitle(around.sides[0]!)}` : ''}`} title="My seat in Phoney War" /><p class="quiet">Whoever has this link plays for you: send it to nobody else. <button type="button" class="word" onClick={() => void anew()}>Make another</button> to shut out every other device.</p></>}</Show>
+            <Show when={link()} fallback={<p class="row"><button type="button" class="btn" onClick={() => void anew()}>Make a link to my seat</button><span class="quiet">Other devices that had one lose the seat.</span></p>}>{l => <><Send link={linkWith(location.origin, card().id, { seat: l() })} label={`Your own seat${card().seats.length > 1 ? `, ${sideTitle(around.sides[0]!)}` : ''}`} title="My seat in Phoney War" /><p class="quiet">Whoever has this link plays for you: send it to nobody else. <Show when={!anewed()} fallback={<b role="status">This link is new: every other device is shut out.</b>}><button type="button" class="word" onClick={() => void anew()}>Make another</button> to shut out every other device.</Show></p></>}</Show>
+            <OnlyHere />
             <p class="quiet">With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.</p></details>
-          <GameNotices game={card().id} />
+          <GameNotices game={card().id} fail={setWhy} />
         </Show>
         <Show when={card().public || around.sides.length}><Send link={`${location.origin}/g/${card().id}`} label="For those who want to look on" title="A game of Phoney War" /></Show>
-        <p class="row"><a class="btn" {...linkTo(to({ at: 'lobby' }))}>All your games</a></p>
+        <p class="row"><Moment online={props.online} session={props.session} /><a class="btn" {...linkTo(to({ at: 'lobby' }))}>All your games</a></p>
       </div>
     </dialog>
   );

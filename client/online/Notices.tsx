@@ -1,7 +1,7 @@
 /** How somebody is told of their games: this browser, a webhook, e-mail; how soon, and when not at all. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { ChannelSaid, NoticesSaid } from '../../server/notices/wire.ts';
-import { toast, toastTrouble } from '../app/toasts.tsx';
+import { toast } from '../app/toasts.tsx';
 import * as api from './api.ts';
 import { WHEN, whenId } from './Menu.tsx';
 import { pushNow, subscribePush, unsubscribePush } from './Push.tsx';
@@ -14,32 +14,41 @@ const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const Notices = (): JSX.Element => {
   const [said, { mutate, refetch }] = createResource(api.notices), [here, hereAgain] = createResource(() => pushNow().then(s => s !== undefined, () => false));
-  const [busy, setBusy] = createSignal(false), [hook, setHook] = createSignal(''), [mail, setMail] = createSignal('');
-  const attempt = async (work: () => Promise<NoticesSaid | undefined>, then?: string): Promise<void> => {
+  const [busy, setBusy] = createSignal(false), [hook, setHook] = createSignal(''), [mail, setMail] = createSignal(''), [why, setWhy] = createSignal('');
+  /** Says whether it was done; if not, why stands beside the forms, and what was typed stays. */
+  const attempt = async (work: () => Promise<NoticesSaid>, then?: string): Promise<boolean> => {
     setBusy(true);
+    setWhy('');
     try {
-      const now = await work();
-      if (now) mutate(now); else await refetch();
-      await hereAgain.refetch();
+      mutate(await work());
       if (then) toast({ text: then });
+      return true;
     } catch (e) {
-      toastTrouble(e);
+      setWhy((e as Error).message);
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
+  const turn = (on: boolean): Promise<boolean> => attempt(async () => {
+    await (on ? subscribePush() : unsubscribePush());
+    await hereAgain.refetch();
+    return api.notices();
+  }, on ? 'You will be told when it is your move.' : 'This browser shows no more notices of your games.');
   const able = 'Notification' in globalThis && 'serviceWorker' in navigator;
   return (
     <Fetched from={said} again={() => void refetch()}>{() => (
       <div class="notices">
-        <Show when={able} fallback={<p class="note">This browser shows no notices. On an iPhone, put the page on the home screen first.</p>}>
+        <Show when={why()}><p class="trouble" role="alert">{why()}</p></Show>
+        <Show when={able} fallback={<p class="note">{globalThis.isSecureContext ? 'This browser shows no notices. On an iPhone, put the page on the home screen first.' : 'A browser shows notices only of pages that come by https, and this one does not. A webhook can tell you.'}</p>}>
           <p class="row switch"><span><b>In this browser</b><small>{here.latest ? 'A notice comes even when the page is closed.' : 'Off. The page need not be open for it.'}</small></span>
-            <Show when={here.latest} fallback={<button type="button" class="btn pri" disabled={busy()} onClick={() => void attempt(async () => { await subscribePush(); return undefined; }, 'You will be told when it is your move.')}>Turn on</button>}><button type="button" class="btn" disabled={busy()} onClick={() => void attempt(async () => { await unsubscribePush(); return undefined; })}>Turn off</button></Show></p>
+            <Show when={here.latest} fallback={<button type="button" class="btn pri" disabled={busy()} onClick={() => void turn(true)}>Turn on</button>}><button type="button" class="btn" disabled={busy()} onClick={() => void turn(false)}>Turn off</button></Show></p>
         </Show>
-        <form class="inline" onSubmit={e => { e.preventDefault(); void attempt(() => api.addWebhook(hook().trim()), 'It is added: try it.').then(() => setHook('')); }}>
+        <form class="inline" onSubmit={e => { e.preventDefault(); void attempt(() => api.addWebhook(hook().trim()), 'It is added: try it.').then(done => done && setHook('')); }}>
           <label class="field"><span>Discord, Slack or any webhook</span><input type="url" required placeholder="https://discord.com/api/webhooks/…" value={hook()} onInput={e => setHook(e.currentTarget.value)} /></label><button type="submit" class="btn" disabled={busy()}>Add</button>
         </form>
         <Show when={said.latest!.mail}>
-          <form class="inline" onSubmit={e => { e.preventDefault(); void attempt(() => api.addMail(mail().trim()), 'A mail with a link is on its way.').then(() => setMail('')); }}>
+          <form class="inline" onSubmit={e => { e.preventDefault(); void attempt(() => api.addMail(mail().trim()), 'A mail with a link is on its way.').then(done => done && setMail('')); }}>
             <label class="field"><span>E-mail</span><input type="email" required autocomplete="email" value={mail()} onInput={e => setMail(e.currentTarget.value)} /></label><button type="submit" class="btn" disabled={busy()}>Add</button>
           </form>
         </Show>

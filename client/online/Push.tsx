@@ -3,11 +3,13 @@ import { createResource, createSignal, Show, type JSX } from 'solid-js';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import * as api from './api.ts';
 
-const WAIT = 3000;
+const WAIT = 3000, PUSH_WAIT = 8000;
+/** Nothing, if it takes too long. */
+const within = <T,>(ms: number, work: Promise<T>): Promise<T | undefined> => Promise.race([work, new Promise<undefined>(done => { setTimeout(done, ms, undefined); })]);
 /** The service worker, if this browser has one for us: a page under development has none. */
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
-  return Promise.race([navigator.serviceWorker.ready, new Promise<undefined>(done => { setTimeout(done, WAIT, undefined); })]);
+  return within(WAIT, navigator.serviceWorker.ready);
 };
 export const pushNow = async (): Promise<PushSubscription | undefined> => (await (await registration())?.pushManager.getSubscription()) ?? undefined;
 export const subscribePush = async (): Promise<void> => {
@@ -15,11 +17,9 @@ export const subscribePush = async (): Promise<void> => {
   const at = await registration();
   if (!at) throw new Error('This browser cannot be woken by notices. A webhook or e-mail can.');
   const { key } = await api.notices();
-  try {
-    await api.subscribe((await at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON());
-  } catch (e) {
-    throw e instanceof api.NotDone ? e : new Error('This browser’s push service does not answer, so notices cannot come this way. A webhook or e-mail can.');
-  }
+  const made = await within(PUSH_WAIT, at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined));
+  if (!made) throw new Error('This browser’s push service does not answer, as in a private window, so notices cannot come this way. A webhook or e-mail can.');
+  await api.subscribe(made.toJSON());
 };
 export const unsubscribePush = async (): Promise<void> => {
   const now = await pushNow();

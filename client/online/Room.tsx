@@ -9,7 +9,7 @@ import { Chat } from './Chat.tsx';
 import { invitesTo, keepInvites, type Invites } from './memory.ts';
 import { linkWith } from './place.ts';
 import { PushOffer } from './Push.tsx';
-import { Send } from './Send.tsx';
+import { OnlyHere, Send } from './Send.tsx';
 import type { Online } from './session.ts';
 import { Sheet } from './Sheet.tsx';
 import { mineIn, paceWords, scenarioTitle, whoSits } from './words.ts';
@@ -54,6 +54,7 @@ export const Room = (props: { readonly online: Online; readonly card: Card }): J
               <p class="quiet">Whoever opens it first may sit down, once. <button type="button" class="word" onClick={() => void renew(side)}>Make another</button> if it went to the wrong place: this one is void then.<Show when={props.card.public}> The game also stands in the lobby.</Show></p>
             </Show>
           )}</For>
+          <Show when={Object.keys(invites()).length}><OnlyHere /></Show>
           <PushOffer>Be told when it is your move, also when this page is closed.</PushOffer>
         </Show>
       </Show>

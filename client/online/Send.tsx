@@ -1,19 +1,22 @@
 /** A link to send: shown, copied, or handed to the share sheet of the device. */
 import { createSignal, Show, type JSX } from 'solid-js';
+import { copied as toClipboard, SHOWN_MS } from './copy.ts';
 import { Icon } from './icons.tsx';
+
+const LOOPBACK = /^(localhost|127\.|\[::1\])/;
+/** A link made at the server's own machine leads nowhere on another; what is behind its host is good everywhere. */
+export const OnlyHere = (): JSX.Element => (
+  <Show when={LOOPBACK.test(location.hostname)}><p class="quiet">“{location.hostname}” means this machine only: for another device put the machine’s address in your network in its place, such as 192.168.1.20. The window in which the server was started shows it.</p></Show>
+);
 
 export const Send = (props: { readonly link: string; readonly label: string; readonly title: string }): JSX.Element => {
   const [copied, setCopied] = createSignal(false);
   let field!: HTMLInputElement;
   const copy = async (): Promise<void> => {
+    const done = await toClipboard(props.link);
     field.select();
-    try {
-      await navigator.clipboard.writeText(props.link);
-    } catch {
-      document.execCommand('copy'); // where the clipboard is closed to pages without TLS
-    }
-    setCopied(true);
-    setTimeout(() => setCopied(false), 4000);
+    setCopied(done);
+    setTimeout(() => setCopied(false), SHOWN_MS);
   };
   const share = (): void => { void navigator.share({ title: props.title, url: props.link }).catch(() => undefined); };
   return (

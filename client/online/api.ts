@@ -14,6 +14,10 @@ export class NotDone extends Error {
 /** 'that side is taken' as a sentence. */
 export const sentence = (words: string): string => (words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? '' : '.'}`);
 
+const FIELDS: { readonly [field: string]: string } = { url: 'the address', address: 'the address', name: 'the name', password: 'the password' };
+/** 'url: must begin with https://' in the words of whoever typed it. */
+const fieldNamed = (words: string): string => words.replace(/^(\w+): /, (all, field: string) => (FIELDS[field] ? `${FIELDS[field]} ` : all));
+
 const OFFLINE = 'The server cannot be reached. Look at your connection and try again.';
 const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> => {
   let response: Response;
@@ -24,7 +28,7 @@ const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Pr
   }
   if (response.ok) return response;
   const said = await response.json().catch(() => ({ error: 'failed', message: 'that went wrong on the server' })) as Failure;
-  throw new NotDone(said.error, sentence(said.message));
+  throw new NotDone(said.error, sentence(said.error === 'malformed' ? fieldNamed(said.message) : said.message));
 };
 const get = async <T>(path: string): Promise<T> => (await request('GET', path)).json() as Promise<T>;
 const post = async <T>(path: string, body?: unknown): Promise<T> => (await request('POST', path, body)).json() as Promise<T>;

@@ -6,9 +6,8 @@ import { why, type Table, type Told } from '../../engine/table.ts';
 import { laidOut, nothing } from '../../server/sight.ts';
 import type { Card, Moved, Position } from '../../server/wire.ts';
 import type { Brief } from '../desk.ts';
-import { luckOfHits, NO_LUCK } from '../luck.ts';
 import { ME, OBSERVER } from '../seats.ts';
-import type { Luck, Snapshot } from '../session.ts';
+import type { Snapshot } from '../session.ts';
 import { gameFor, type Boxed } from '../shelf.ts';
 import { offeredIn } from '../snapshot.ts';
 
@@ -60,19 +59,18 @@ const seen = (o: Open & { readonly moved: Moved }): State => {
 const saidTo = (log: readonly Told[], eyes: string): readonly Told[] => log.filter(l => !l.to || l.to.includes(eyes));
 
 /** Where a look back may stop: before each step that was told of, and the present. */
-export const stopsIn = (log: readonly Told[], entry: number): readonly number[] => [...new Set([...log.map(l => l.entry).filter(e => e >= 0), entry])].toSorted((a, b) => a - b);
+export const stopsIn = (log: readonly Told[], entry: number): readonly number[] => [...new Set([...log.filter(l => l.event['is'] !== 'agreed').map(l => l.entry).filter(e => e >= 0), entry])].toSorted((a, b) => a - b);
 /** Each turn's first stop, as the log tells of it. */
 export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNullable<Snapshot['turns']> =>
   log.flatMap(l => (l.event['is'] === 'turn' && typeof l.event['turn'] === 'number' ? [{ turn: l.event['turn'], at: stops.find(s => s >= l.entry) ?? 0 }] : []));
 
-const luckIn = (box: Boxed, log: readonly Told[]): Luck => { const trials = box.trials(log); return trials.length ? luckOfHits(trials) : NO_LUCK; };
 const shown = (): Snapshot => {
   const o = here(), { box, card, moved, looked, sides } = o, { game } = box, eyes = eyesOf(o), g = seen(o), log = saidTo(o.log, eyes), stops = stopsIn(log, moved.entry), ended = moved.ended !== undefined, idle = looked !== undefined || ended;
   return {
     id: card.id, game: game.id, scenario: card.scenario, turn: game.turn(g), entry: looked?.entry ?? moved.entry, eyes, ...(looked ? { replaying: { at: looked.entry, of: moved.entry } } : {}),
     asks: idle ? [] : game.machine.open(g).map(({ side, kind, case: c }) => ({ side, kind, case: c })), view: box.view(g, eyes), offered: idle || !sides.includes(eyes) ? [] : offeredIn(game, g, eyes),
     log: looked ? log.filter(l => l.entry < looked.entry) : log, backLimit: idle ? moved.entry : moved.backLimit, over: ended && !looked, ...(ended && g.wait.for === 'over' ? { result: game.result(g) } : {}),
-    commitment: card.commitment, ...(moved.seed ? { seed: moved.seed } : {}), luck: luckIn(box, log), stops, turns: turnsIn(log, stops),
+    commitment: card.commitment, ...(moved.seed ? { seed: moved.seed } : {}), stops, turns: turnsIn(log, stops),
     setup: { seats: Object.fromEntries(card.seats.map(s => [s.side, sides.includes(s.side) ? ME : s.level ?? s.by])), guided: false },
   };
 };

@@ -4,11 +4,9 @@ import type { Answer, Push, Request } from '../../server/wire.ts';
 export type Net = 'joining' | 'on' | 'lost' | 'away';
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Said = Without<Request, 'id'>;
-/** The line broke before the answer came, and the request must not simply be made again. */
-export class Dropped extends Error { constructor() { super('the connection was lost'); this.name = 'Dropped'; } }
 
 export interface Line {
-  /** `once`: fails with Dropped when the line breaks, instead of being sent again. */
+  /** `once`: fails when the line breaks, instead of being sent again. */
   ask(request: Said, once?: 'once'): Promise<Answer>;
   /** Joins anew: who we are has changed. */
   again(): void;
@@ -19,10 +17,11 @@ export interface Ears { push(p: Push): void; /** Joined: what is asked now goes 
 const WAITS = [400, 1000, 2000, 4000, 8000, 15_000];
 /** How long to wait before the next try; not everybody at the same moment. */
 export const waitBefore = (tries: number, chance: number): number => Math.round(WAITS[Math.min(tries, WAITS.length - 1)]! * (0.75 + chance / 2));
+/** A browser does not see the server's pings: when nothing was heard for a while, we ask. */
 const LOOK_MS = 5000, QUIET_MS = 25_000, DEAD_MS = 45_000, OFTEN_MS = 2000;
-/** A browser does not see the server's pings: when nothing was heard for a while, we ask for something that changes nothing. */
-const NO_GAME = 'AAAAAAAAAAAAAAAAAAAAAA';
-const newId = (): string => crypto.randomUUID();
+const LOST = 'the connection was lost';
+/** Not randomUUID: a page without TLS, as at home by the machine's number, has none. */
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
 
 interface Pending { readonly text: string; readonly once: boolean; done(a: Answer): void; fail(e: Error): void }
 
@@ -60,7 +59,7 @@ export const openLine = (ears: Ears): Line => {
     const old = ws;
     ws = undefined;
     old?.close();
-    for (const [id, p] of pending) if (p.once) { pending.delete(id); p.fail(new Dropped()); }
+    for (const [id, p] of pending) if (p.once) { pending.delete(id); p.fail(new Error(LOST)); }
     if (ended) return;
     ears.net('lost');
     clearTimeout(timer);
@@ -69,7 +68,7 @@ export const openLine = (ears: Ears): Line => {
   const look = setInterval(() => {
     const still = performance.now() - heard;
     if (ws?.readyState === WebSocket.CONNECTING ? still > DEAD_MS / 3 : ws && still > DEAD_MS) drop(0);
-    else if (ws && still > QUIET_MS && !probed) { probed = true; send(JSON.stringify({ do: 'close', id: newId(), game: NO_GAME })); }
+    else if (ws && still > QUIET_MS && !probed) { probed = true; send(JSON.stringify({ do: 'ping', id: newId() } satisfies Request)); }
   }, LOOK_MS);
   const away = (): void => drop(0), back = (): void => { if (!ws) join(); };
   addEventListener('offline', away);
@@ -79,7 +78,7 @@ export const openLine = (ears: Ears): Line => {
   return {
     ask: (request, once) => new Promise((done, fail) => {
       const id = newId(), text = JSON.stringify({ id, ...request });
-      if (once && ws?.readyState !== WebSocket.OPEN) { fail(new Dropped()); return; }
+      if (once && ws?.readyState !== WebSocket.OPEN) { fail(new Error(LOST)); return; }
       pending.set(id, { text, once: once !== undefined, done, fail });
       send(text);
     }),

@@ -7,7 +7,7 @@ export const passkeysWork = (): boolean => globalThis.isSecureContext && 'Public
 /** What a browser throws, as a sentence. */
 const explained = (e: unknown): never => {
   if (e instanceof api.NotDone) throw e;
-  throw new Error((e as Error).name === 'NotAllowedError' ? 'No passkey was chosen.' : (e as Error).name === 'InvalidStateError' ? 'This device has a passkey for the account already.' : 'This browser could not use a passkey here. A password works everywhere.');
+  throw new Error((e as Error).name === 'NotAllowedError' ? 'No passkey was chosen. If this device has none for the account, sign in with the password and add one.' : (e as Error).name === 'InvalidStateError' ? 'This device has a passkey for the account already.' : 'This browser could not use a passkey here. A password works everywhere.');
 };
 type OptionsFor<K extends 'startRegistration' | 'startAuthentication'> = Parameters<Awaited<ReturnType<typeof kit>>[K]>[0]['optionsJSON'];
 

@@ -1,5 +1,5 @@
 /** A game on a server, with what is around its table: who is there, what is said, how much time is left. The same contract for the screen as a game of this browser. */
-import { createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { no, type Verdict } from '../../engine/decide.ts';
 import type { Answer, Card, ChatLine, ClockSaid, Ended, Moved, Offer, Push } from '../../server/wire.ts';
@@ -8,7 +8,7 @@ import { office } from '../office.ts';
 import type { Offered, Session, Snapshot } from '../session.ts';
 import { createShown, type Shown } from '../shown.ts';
 import { recordText, sentence } from './api.ts';
-import { Dropped, openLine, type Net, type Said } from './line.ts';
+import { openLine, type Net, type Said } from './line.ts';
 import { keepSeen, seenUpTo } from './memory.ts';
 import { hasOpponent, mergedChat } from './words.ts';
 
@@ -56,7 +56,7 @@ export const verdictOf = (a: Answer): Verdict => {
 
 export const openOnline = (id: string): Online => {
   const engine = office(), bot = botLine(), [around, setAround] = createStore<Around>({ net: 'joining', sides: [], here: [], watching: 0, chat: [] }), [session, setSession] = createSignal<Session>();
-  let screen: Shown | undefined, seq: number | undefined, entry = 0, backLimit = 0, since: number | undefined, opened = 0, leaving: ReturnType<typeof setTimeout> | undefined, closed = false;
+  let screen: Shown | undefined, seq: number | undefined, entry = 0, backLimit = 0, since: number | undefined, leaving: ReturnType<typeof setTimeout> | undefined, closed = false;
   /** Everything goes through the worker in the order it came. */
   let work: Promise<unknown> = Promise.resolve();
   const next = (job: () => Promise<unknown>): Promise<unknown> => (work = work.then(job).catch((e: unknown) => { if (!closed) console.error(e); }));
@@ -64,7 +64,6 @@ export const openOnline = (id: string): Online => {
   const join = async (whole = false): Promise<void> => {
     const answer = await line.ask({ do: 'open', game: id, ...(whole || seq === undefined ? {} : { since: seq }) }, 'once').catch(() => undefined);
     if (!answer) return;
-    opened += 1;
     setAround({ missing: whyNot(answer) });
   };
   const line = openLine({ push: p => hear(p), up: () => { if (around.net !== 'away') void join(); }, net: now => { if (around.net !== 'away' || now === 'lost') setAround({ net: now }); } });
@@ -83,8 +82,10 @@ export const openOnline = (id: string): Online => {
     if (screen === undefined) since = seenUpTo(id);
     entry = m.entry;
     backLimit = m.backLimit;
-    setAround({ offer: m.offer ?? undefined, clock: m.clock && { said: m.clock, heard: performance.now() }, until: m.until, ended: m.ended });
-    show(s);
+    batch(() => {
+      setAround({ offer: m.offer ?? undefined, clock: m.clock && { said: m.clock, heard: performance.now() }, until: m.until, ended: m.ended });
+      show(s);
+    });
     if (isThere()) keepSeen(id, entry);
   };
   const hear = (p: Push): void => {
@@ -144,21 +145,6 @@ export const openOnline = (id: string): Online => {
     exportRecord: () => recordText(id),
   });
 
-  /** A line of chat that may have been heard before the answer was lost: after joining again, what the others have is compared. */
-  const say = async (text: string): Promise<string | undefined> => {
-    const before = around.chat.at(-1)?.n ?? 0, mine = (): boolean => around.chat.some(l => l.n > before && around.sides.includes(l.by) && l.text === text);
-    for (;;) {
-      try {
-        return whyNot(await line.ask({ do: 'say', game: id, text }, 'once'));
-      } catch (e) {
-        if (!(e instanceof Dropped)) throw e;
-        const was = opened;
-        while (opened === was && !closed) await new Promise(done => { setTimeout(done, 250); });
-        if (closed || mine()) return undefined;
-      }
-    }
-  };
-
   const seenAgain = (): void => {
     clearTimeout(leaving);
     if (!isThere()) { leaving = setTimeout(() => { void line.ask({ do: 'close', game: id }, 'once').catch(() => undefined); setAround({ net: 'away' }); }, AWAY_MS); return; }
@@ -170,7 +156,8 @@ export const openOnline = (id: string): Online => {
   document.addEventListener('visibilitychange', seenAgain);
 
   return {
-    around, session, say,
+    around, session,
+    say: async text => whyNot(await line.ask({ do: 'say', game: id, text })),
     act: async request => whyNot(await line.ask({ ...request, game: id, side: side() || around.sides[0] || '', ...(request.do === 'offer' || request.do === 'answer' ? { at: entry } : {}) } as Said)),
     rejoin: () => { seq = undefined; line.again(); },
     close: () => {

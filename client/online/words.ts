@@ -52,6 +52,9 @@ export const standOf = (card: Card): Stand => {
   return { words: first === undefined ? 'Between moves' : `${whoSits(seatOf(card, first) ?? { by: 'nobody' })} to move`, mine };
 };
 
+/** A side with whoever plays it: Anna (German). */
+export const sideBy = (card: Pick<Card, 'seats'>, side: string): string => { const s = seatOf(card, side); return s ? `${whoSits(s)} (${sideTitle(side)})` : sideTitle(side); };
+
 /** How a game ended, from the winner's or the watcher's side. */
 export const endedWords = (ended: Ended, card: Pick<Card, 'seats'>): string => {
   const name = (side: string | undefined): string => (side === undefined ? '' : isAlone(card) ? whoSits(seatOf(card, side) ?? { by: 'person' }) : sideTitle(side));

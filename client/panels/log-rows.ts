@@ -22,7 +22,7 @@ export const laidOut = (log: readonly Told[], limit: number, entry: number, lear
     before = line.entry;
     if (line.event['is'] === 'turn') rows.push({ is: 'head', text: `Turn ${String(line.event['turn'])}` });
     if (line.event['is'] === 'turn' && line.text === `Turn ${String(line.event['turn'])}.`) continue; // the heading says it
-    rows.push({ is: 'line', entry: line.entry, text: line.text, case: line.case, back: first && line.entry >= limit && limit < entry, last: line.entry === newest });
+    rows.push({ is: 'line', entry: line.entry, text: line.text, case: line.case, back: first && line.entry >= limit && limit < entry && line.event['is'] !== 'agreed', last: line.entry === newest });
     const learnt = learns[String(line.event['is'])];
     if (learnt && rows.at(-2)?.is !== 'bar') rows.push({ is: 'bar', text: learnt });
   }

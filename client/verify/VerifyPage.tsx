@@ -13,6 +13,8 @@ import './verify.css';
 
 type State = { readonly is: 'idle' } | { readonly is: 'busy' } | { readonly is: 'failed'; readonly why: string } | { readonly is: 'done'; readonly report: Verified };
 
+const ONLINE = /^[\w-]{20,64}$/;
+
 export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
   const [state, setState] = createSignal<State>({ is: 'idle' }), [over, setOver] = createSignal(false);
   const [cards] = createResource(() => list().catch((): readonly Card[] => []));
@@ -29,7 +31,9 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
   };
   const checkText = (text: string): Promise<void> => check(() => office().verifyText(text));
   const checkFile = async (file: File | undefined): Promise<void> => { if (file) await checkText(await file.text()); };
-  onMount(() => { if (props.id) void check(() => office().verifyGame(props.id!)); });
+  /** A game of this browser, or by its longer name one that was played online. */
+  const checkGame = async (id: string): Promise<Verified> => (ONLINE.test(id) ? office().verifyText(await (await import('../online/api.ts')).recordText(id)) : office().verifyGame(id));
+  onMount(() => { if (props.id) void check(() => checkGame(props.id!)); });
   let text!: HTMLTextAreaElement, picker!: HTMLInputElement, found!: HTMLElement;
   return (
     <div class="paper">

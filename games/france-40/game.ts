@@ -47,7 +47,7 @@ export const france40: Game = {
   options: [
     { id: 'fortRetreat', title: 'A retreat result against a fort', case: '11.3', values: [{ id: 'bloodbath', title: 'Costs each side a unit' }, { id: 'stalled', title: 'Stalls the attack, as the chart has it' }] },
     { id: 'automaticFour', title: 'Four movement points without a die on the opening turn', case: '10.3', values: [{ id: 'both', title: 'The French, as in 1939, and neutrals on entry' }, { id: 'never', title: 'Only the French of 1939: else always a die' }] },
-    { id: 'panzersInCities', title: 'Defence factor against cities and forts', case: '11.13', values: [{ id: 'mechanised', title: 'All mechanised corps' }, { id: 'panzer', title: 'Panzer corps only' }] },
+    { id: 'panzersInCities', title: 'Defence factor against cities and forts', case: '11.13', values: [{ id: 'mechanised', title: 'All mechanised corps' }, { id: 'panzer', title: 'Panzer corps only: the same, while no counter is known to be a panzergrenadier corps' }] },
   ],
   cases: CASES,
   endCase: '4.0',

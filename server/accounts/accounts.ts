@@ -19,7 +19,7 @@ export const accountOf = async (store: Store, player: string): Promise<string | 
 /** The session's account, for whoever wants to change it. */
 export const freshAccount = async (store: Store, s: Session): Promise<string> => {
   const account = await accountOf(store, s.player);
-  if (account === undefined) throw new Refusal('not yours', 'you are not signed in');
+  if (account === undefined) throw new Refusal('not yours', 'you are not signed in: do so first');
   if (!await isFresh(store, s)) throw new Refusal('stale', 'sign in again to change your account');
   return account;
 };
@@ -38,12 +38,12 @@ export const assertFree = async (store: Store, player: string, name: string): Pr
   if (await accountOf(store, player) !== undefined) throw new Refusal('not now', 'you have an account: sign out to make another');
   if ((await store.query('select 1 as yes from players where account = $1', name)).length) throw taken();
 };
-const taken = (): Refusal => new Refusal('taken', 'that name is taken');
-/** The player of this browser becomes an account, in one step with what proves it. */
+const taken = (): Refusal => new Refusal('taken', 'that name is taken: choose another');
+/** The player of this browser becomes an account, in one step with what proves it. A guest is from now on called by its name. */
 export const become = async (store: Store, player: string, name: string, proof: Statement): Promise<void> => {
   await assertFree(store, player, name);
   try {
-    if (!await store.change([['update players set account = $2 where id = $1 and account is null', player, name], proof], 'must change')) throw new Refusal('not now', 'you have an account');
+    if (!await store.change([[`update players set account = $2, name = case when name like 'Guest %' then $2 else name end where id = $1 and account is null`, player, name], proof], 'must change')) throw new Refusal('not now', 'you have an account: sign out to make another');
   } catch (e) {
     // Somebody may have taken it in this very moment.
     throw e instanceof Refusal || !(await store.query('select 1 as yes from players where account = $1', name)).length ? e : taken();

@@ -27,7 +27,7 @@ export const accountRoutes = ({ store, desk, origin, hangUp, limits = LIMITS }: 
   /** What was configured, else what the request was checked to come from. */
   const party = (c: Context): Party => partyAt(origin ?? c.request.headers.origin ?? `${c.secure ? 'https' : 'http'}://${c.request.headers.host}`);
   const known = (c: Context): Session => {
-    if (!c.session) throw new Refusal('no session', 'you are not signed in');
+    if (!c.session) throw new Refusal('no session', 'you are not signed in: do so first');
     return c.session;
   };
   /** A new session in place of the one before, so that nobody who knew that one comes in with it; its seats come along. */
@@ -106,7 +106,7 @@ export const accountRoutes = ({ store, desk, origin, hangUp, limits = LIMITS }: 
       const { id } = await c.body(PasskeyId), s = known(c);
       await freshAccount(store, s);
       const left = await store.change([[`delete from passkeys where id = $1 and player = $2 and (exists (select 1 from passwords where player = $2) or (select count(*) from passkeys where player = $2) > 1)`, id, s.player]], 'must change');
-      if (!left) throw new Refusal('not now', (await passkeysOf(store, s.player)).some(k => k.id === id) ? 'it is the only way into your account' : 'you have no such passkey');
+      if (!left) throw new Refusal('not now', (await passkeysOf(store, s.player)).some(k => k.id === id) ? 'it is the only way into your account: set a password or add another passkey first' : 'you have no such passkey');
       return accountSaid(store, s);
     } },
     { method: 'POST', path: '/api/account/signin/passkey/ask', run: async c => { await c.body(Nothing); return askToUse(store, party(c)); } },

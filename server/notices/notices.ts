@@ -31,12 +31,13 @@ const quietOf = async (store: Store, player: string): Promise<Quiet | undefined>
 };
 /** Nothing, if it is no longer true or the player may no longer know. */
 const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
-  const [row] = await store.query(`select g.game, g.scenario, g.status, g.waiting, g.since, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
+  const [row] = await store.query(`select g.game, g.scenario, g.status, g.waiting, g.since, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
     left join notice_games mg on mg.game = g.id and mg.player = $2 left join notice_people mp on mp.player = $2 where g.id = $1`, due.game, player, due.side);
   const game = row && gameOf(row.game as string);
   if (!game || Number(row.minutes) < 0) return undefined;
   if (due.kind === 'turn' && !(row.status === 'playing' && row.since === due.at && (row.waiting as string).split(' ').includes(due.side))) return undefined;
   if (due.kind === 'started' && row.status !== 'playing') return undefined;
+  if (due.kind === 'rematch' && row.rematch !== 'open') return undefined;
   const others = await store.query(`select p.name, s.level from seats s left join players p on p.id = s.player where s.game = $1 and s.side <> $2 and s.kind <> 'nobody'`, due.game, due.side);
   return { kind: due.kind, game: due.game, name: `${game.title}, ${game.scenarios.find(s => s.id === row.scenario)?.title ?? ''}`, with: others.map(o => (o.name ?? `the ${o.level} bot`) as string).join(', ') };
 };

@@ -20,6 +20,8 @@ const OWED: readonly string[] = [
   owed('started', `'started ' || h.side`, 'g.started', 'games g', `g.started is not null`),
   owed('turn', `'turn ' || g.since || ' ' || h.side`, 'g.since', 'games g', `g.status = 'playing' and (' ' || g.waiting || ' ') like ('% ' || h.side || ' %')`),
   owed('over', `'over ' || h.side`, 'g.ended_at', 'games g', `g.status = 'over'`),
+  /** Told of the game before, where the way to the next one is. */
+  owed('rematch', `'rematch ' || h.side`, 'n.created', 'games g join games n on n.id = g.rematch', `n.status = 'open' and n.creator <> h.player`),
   owed('chat', `'chat ' || (x.at / ${CHAT_EVERY}) || ' ' || h.side`, 'x.at', 'chat x join games g on g.id = x.game', `x.side <> h.side`),
 ];
 /** Writes down what is owed since `since`. */

@@ -37,6 +37,9 @@ export const faultOfUrl = (text: string): string | undefined => {
   return url.port && url.port !== '443' ? 'must use the usual port' : undefined;
 };
 
+/** As it is looked up: of an IPv6 address without its brackets. */
+export const hostOf = (url: URL): string => url.hostname.replaceAll(/[[\]]/g, '');
+
 export interface Reached { readonly status: number; readonly text: string; readonly retryAfter?: number }
 export interface Ways { readonly resolve: Resolve; /** For servers with a certificate of their own making, in tests. */ readonly ca?: string; readonly port?: number }
 export const WAYS: Ways = { resolve: publicAddress };
@@ -45,7 +48,7 @@ export const WAYS: Ways = { resolve: publicAddress };
 export const post = async (ways: Ways, to: string, headers: { readonly [name: string]: string | number }, body: string | Buffer): Promise<Reached> => {
   const fault = faultOfUrl(to);
   if (fault) throw new Unreachable(fault);
-  const url = new URL(to), host = url.hostname.replaceAll(/[[\]]/g, ''), address = await ways.resolve(host);
+  const url = new URL(to), host = hostOf(url), address = await ways.resolve(host);
   return new Promise((done, failed) => {
     const sent = request({
       host: address, servername: isIP(host) ? '' : host, port: ways.port ?? 443, path: url.pathname + url.search, method: 'POST', agent: false, signal: AbortSignal.timeout(TIMEOUT_MS),

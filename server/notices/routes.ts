@@ -6,6 +6,7 @@ import { Refusal } from '../lobby.ts';
 import { newId } from '../sessions.ts';
 import type { Row, Store } from '../store.ts';
 import { channelOf, type Channel } from './outbox.ts';
+import { hostOf } from './reach.ts';
 import { askToConfirm, markOf, send, type Sending } from './send.ts';
 import { ChannelId, MailTo, minutesOf, Subscribe, Unsubscribe, Webhook, whenOf, Wishes, type ChannelSaid, type NoticesSaid } from './wire.ts';
 import { shapeOf, type Shape } from './words.ts';
@@ -27,12 +28,15 @@ const noticesSaid = async (store: Store, sending: Sending, player: string): Prom
     ...(person?.quiet ? { quiet: JSON.parse(person.quiet as string) as NonNullable<NoticesSaid['quiet']> } : {}),
   };
 };
-const page = (title: string, rest: string): string => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Phoney War</title><h1>${title}</h1>${rest}</html>`;
+const STYLE = 'body{max-width:32rem;margin:12vh auto;padding:0 1.2rem;font:1.15rem/1.45 Georgia,serif;color:#1e1b15;background:#f6efe3}button{font:inherit;padding:.6em 1.4em;color:#f6efe3;background:#1e1b15;border:0;border-radius:2px;cursor:pointer}a{color:inherit}';
+const page = (title: string, rest: string): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Phoney War</title><style>${STYLE}</style><main><h1>${title}</h1>${rest}</main></html>`;
 
 export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] => {
   const mayTrouble = limiter(SELDOM), mayAskAt = limiter(HARDLY_EVER);
-  const seldom = (c: Context, player: string): void => { if (!mayTrouble(player) || !mayTrouble(c.ip)) throw new Refusal('too often', 'too often: wait some minutes'); };
+  const seldom = (c: Context, player: string): void => { if (!mayTrouble(player) || !mayTrouble(c.ip)) throw new Refusal('too often', 'too many trials: wait a minute'); };
   const said = (player: string): Promise<NoticesSaid> => noticesSaid(store, sending, player);
+  /** The same words for a host that is not there and for one that only this machine can reach. */
+  const findable = (url: string): Promise<string> => sending.ways.resolve(hostOf(new URL(url))).catch(() => { throw new Refusal('malformed', 'url: leads to no public server: look for a slip of the pen, or try later'); });
   const add = async (player: string, kind: Channel['kind'], address: string, data: Channel['data'], confirmed: number | null): Promise<Channel> => {
     const [{ n }] = await store.query('select count(*) as n from channels where player = $1', player) as unknown as readonly [{ n: number }];
     if (n >= MOST_CHANNELS) throw new Refusal('not now', `at most ${MOST_CHANNELS} ways to reach you: remove one`);
@@ -43,7 +47,7 @@ export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] =
   /** A link of a mail, opened by whoever has the mail: reading it does nothing yet, for programs that look mails over read every link. */
   const marked = (what: 'confirm' | 'stop') => (c: Context): string => {
     const asked = new URLSearchParams((c.request.url ?? '').split('?')[1]), channel = asked.get('channel') ?? '', mark = Buffer.from(asked.get('mark') ?? ''), wanted = Buffer.from(markOf(sending.secret, what, channel));
-    if (mark.length !== wanted.length || !timingSafeEqual(mark, wanted)) throw new Refusal('not found', 'that link is not good');
+    if (mark.length !== wanted.length || !timingSafeEqual(mark, wanted)) throw new Refusal('not found', 'that link is not good any more: add the address once more under “You”');
     return channel;
   };
   const ofMail = (what: 'confirm' | 'stop', title: string, button: string, then: string, sql: string): readonly Route[] => [
@@ -70,16 +74,17 @@ export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] =
     } },
     { method: 'POST', path: '/api/notices/webhook', run: async c => {
       const { url, shape } = await c.body(Webhook), player = await c.player();
+      await findable(url);
       await add(player, 'webhook', url, { shape: shape ?? shapeOf(url), origin: c.request.headers.origin ?? '' }, Date.now());
       return said(player);
     } },
     { method: 'POST', path: '/api/notices/mail', run: async c => {
       const { address } = await c.body(MailTo), player = await c.player();
-      if (!sending.mail || !sending.origin) throw new Refusal('not now', 'this server sends no mail');
+      if (!sending.mail || !sending.origin) throw new Refusal('not now', 'this server sends no mail: a webhook or this browser can tell you');
       seldom(c, player);
-      if (!mayAskAt(address)) throw new Refusal('too often', 'that address has been asked often enough today');
+      if (!mayAskAt(address)) throw new Refusal('too often', 'that address has been asked often enough today: look among its junk mail, or come back tomorrow');
       const channel = await add(player, 'mail', address, {}, null);
-      await askToConfirm(sending, channel).catch(() => { throw new Refusal('failed', 'the mail could not be sent'); });
+      await askToConfirm(sending, channel).catch(() => { throw new Refusal('failed', 'the mail could not be sent: look at the address, or try later'); });
       return said(player);
     } },
     ...ofMail('confirm', 'Shall we write to you when it is your move?', 'Yes', 'We will write to you.', 'update channels set confirmed = $2 where id = $1 and confirmed is null'),
@@ -91,10 +96,10 @@ export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] =
     } },
     { method: 'POST', path: '/api/notices/try', run: async c => {
       const { channel } = await c.body(ChannelId), player = await c.player(), [row] = await store.query('select * from channels where id = $1 and player = $2 and confirmed is not null', channel, player);
-      if (!row) throw new Refusal('not found', 'you have no such channel');
+      if (!row) throw new Refusal('not found', 'that way to reach you is gone: add it anew');
       seldom(c, player);
       const { is, ...rest } = await send(sending, channelOf(row), { title: 'It works', lines: ['This is how you will hear of your games.'], path: '/' });
-      if (is !== 'sent') throw new Refusal('not now', `it did not arrive${'why' in rest ? `: ${rest.why}` : ''}`);
+      if (is !== 'sent') throw new Refusal('not now', `it did not arrive${'why' in rest ? ` (${rest.why})` : ' (the address is gone)'}: look at the address, or add it anew`);
       return said(player);
     } },
     { method: 'POST', path: '/api/notices/wishes', run: async c => {

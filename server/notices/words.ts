@@ -1,11 +1,11 @@
 /** What a notice says. No secrets: no chat, no dice, no links to seats; names of others mention nobody and link to nothing. */
-export const KINDS = ['chat', 'started', 'turn', 'over'] as const;
+export const KINDS = ['chat', 'started', 'turn', 'over', 'rematch'] as const;
 export type Kind = (typeof KINDS)[number];
 /** `name`: the game and scenario; `with`: who else plays. */
 export interface Notice { readonly kind: Kind; readonly game: string; readonly name: string; readonly with: string }
 export interface Words { readonly title: string; readonly lines: readonly string[]; readonly path: string }
 
-const TITLES: { readonly [kind in Kind]: string } = { chat: 'A message at the table', started: 'The game begins', turn: 'Your move', over: 'The game is over' };
+const TITLES: { readonly [kind in Kind]: string } = { chat: 'A message at the table', started: 'The game begins', turn: 'Your move', over: 'The game is over', rematch: 'A rematch waits for you' };
 const lineOf = (n: Notice): string => (n.with ? `${n.name}, with ${n.with}` : n.name);
 export const pathOf = (game: string): string => `/online/${game}`;
 

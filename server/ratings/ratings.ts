@@ -56,7 +56,7 @@ const against = (results: readonly ResultSaid[], player: string): readonly Again
 };
 const playerSaid = async (store: Store, player: string, viewer: string | undefined): Promise<PlayerSaid> => {
   const [who] = await store.query('select name from players where id = $1 and account is not null', player);
-  if (!who) throw new Refusal('not found', 'there is no such player');
+  if (!who) throw new Refusal('not found', 'there is no such player, or the account was deleted');
   const seen = viewer === player ? '' : 'and g.public = 1';
   const [ratings, results] = await Promise.all([
     store.query(`select r.* from ratings r where r.player = $1 and ${LATEST} order by r.at desc`, player),

@@ -51,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
   test('the player of a browser becomes an account, with a new session; another browser signs in and brings its seats along', async () => {
     const a = browser(base), before = await me(a), old = a.cookie;
     await call(a, '', { name: 'Guderian', password: PASSWORD });
-    expect(await me(a)).toEqual({ ...before, account: 'guderian' });
+    expect(await me(a)).toEqual({ ...before, account: 'guderian', name: 'guderian' });
     expect(a.cookie).not.toBe(old);
     expect((await browser(base).call('GET', '/api/account', undefined, { cookie: old })).body).toEqual({});
 
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     await call(a, '/passkey/make', { ceremony: asked.ceremony, label: 'Phone', response: second.make(asked.options) });
     expect((await account(a)).passkeys!.map(k => k.label)).toEqual(['Passkey', 'Phone']);
     await call(a, '/passkey/remove', { id: first.id });
-    expect((await a.call('POST', '/api/account/passkey/remove', { id: second.id })).body).toMatchObject({ error: 'not now', message: 'it is the only way into your account' });
+    expect((await a.call('POST', '/api/account/passkey/remove', { id: second.id })).body).toMatchObject({ error: 'not now', message: 'it is the only way into your account: set a password or add another passkey first' });
     await expect(signIn(first)).rejects.toThrow('403');
     await signIn(second);
   });

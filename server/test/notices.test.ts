@@ -162,11 +162,25 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect((await server.store.query(`select kind, outcome from outbox where game = $1 and kind = 'turn'`, second.id)).map(r => r.outcome)).toEqual(['not needed']);
     expect((await server.store.query(`select outcome from outbox where game = $1 and kind = 'over'`, second.id)).map(r => r.outcome)).toEqual(['sent', 'sent']);
   });
+  test('a rematch is told to whoever did not ask for it, unless they sit in it by then', async () => {
+    const [mine] = [await subscribed(b), await subscribed(a)], heard = async (accepts: boolean): Promise<readonly PushPayload[]> => {
+      const { id } = await duel();
+      await resign(id, a);
+      await tick(MINUTE);
+      far.got.length = 0;
+      for (const who of accepts ? [a, b] : [a]) await ok(who.call('POST', `/api/games/${id}/rematch`, {}));
+      await tick(MINUTE);
+      return far.got.filter(g => g.path === mine.path).map(g => mine.open(g.body));
+    };
+    expect(await heard(false)).toMatchObject([{ title: 'A rematch waits for you' }]);
+    expect(far.got, 'the one who asked hears nothing').toHaveLength(1);
+    expect((await heard(true)).map(p => p.title)).not.toContain('A rematch waits for you');
+  });
   test('of chat one hears once an hour at most, and not what was said', async () => {
     const mine = await subscribed(a), { id } = await duel();
     await tick();
     far.got.length = 0;
-    for (const text of ['The Meuse is open', 'Sedan has fallen']) await server.desk.say(id, (await ok<{ player: string }>(b.call('GET', '/api/me'))).player, text);
+    for (const text of ['The Meuse is open', 'Sedan has fallen']) await server.desk.say(id, (await ok<{ player: string }>(b.call('GET', '/api/me'))).player, text.replaceAll(' ', '-'), text);
     await tick();
     expect(far.got.map(g => mine.open(g.body).title)).toEqual(['A message at the table']);
     expect(JSON.stringify(far.got.map(g => mine.open(g.body)))).not.toContain('Meuse');

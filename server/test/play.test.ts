@@ -118,6 +118,8 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
   expect(await ow.ask({ do: 'answer', game: t.id, side: other.sides[0]!, at, yes: true })).toMatchObject({ ok: true });
   await w.until(() => textOf(screen.view) === before);
   await s.desk.with(t.id, h => { expect(h.table!.entries.at(-1)).toEqual({ is: 'back', by: side, to: 2, agreed: other.sides }); });
+  expect(screen.log.at(-1), 'the log tells of it').toMatchObject({ entry: screen.entry - 1, event: { is: 'agreed' } });
+  expect(screen.log.filter(l => l.event['is'] === 'agreed'), 'of what was agreed, not of one’s own undo').toHaveLength(1);
 });
 test('a draw is offered, declined by a choice, accepted; a resigned game has a winner', async () => {
   const t = await two(), rnd = seededRandom('draw'), [w, screen] = mover(t), [ow, other] = screen === t.german ? [t.wb, t.allied] : [t.wa, t.german], side = screen.sides[0]!;
@@ -156,6 +158,10 @@ test('chat is for players; names and lines that cannot be shown are refused', as
   await openTable(watcher, t.id);
   expect(await t.wa.ask({ do: 'say', game: t.id, text: 'Bon <b>chance</b>' })).toMatchObject({ ok: true });
   await t.wb.until(() => t.allied.chat.length === 1);
+  for (const by of [t.wa, t.wa, t.wb]) expect(await by.ask({ do: 'say', game: t.id, text: 'To Sedan' }, 'the-same-name')).toMatchObject({ ok: true });
+  await t.wa.until(() => t.german.chat.length === 3);
+  expect(t.german.chat.map(l => `${l.by} ${l.text}`), 'a line sent again is not said again; the other side has names of its own').toEqual(['german Bon <b>chance</b>', 'german To Sedan', 'allied To Sedan']);
+  expect(await watcher.ask({ do: 'ping' }), 'anybody may ask whether the line holds').toMatchObject({ ok: true });
   expect(t.allied.chat[0]).toMatchObject({ by: 'german', text: 'Bon <b>chance</b>' });
   expect(await watcher.ask({ do: 'say', game: t.id, text: 'me too' })).toMatchObject({ ok: false });
   for (const text of ['', ' ', 'x'.repeat(501), 'a\u202Eb', 'a\nb', '\u0000']) expect(await t.wa.ask({ do: 'say', game: t.id, text }), JSON.stringify(text)).toMatchObject({ ok: false, error: 'malformed' });
@@ -164,7 +170,7 @@ test('chat is for players; names and lines that cannot be shown are refused', as
   await watcher.until(() => watcher.screens.get(t.id)!.entry > 0);
   expect(watcher.heard.join('')).not.toContain('chance');
   const second = await connect(t.b), shown = await openTable(second, t.id);
-  await second.until(() => shown.chat.length === 1);
+  await second.until(() => shown.chat.length === 3);
 });
 test('presence: who is at the table, and how many look on', async () => {
   const t = await two(), watcher = await connect(browser(base)), shown = await openTable(watcher, t.id);
@@ -238,7 +244,7 @@ test('clocks: a live game is lost on time; of a game by days the other may claim
   await live.wa.until(() => endedOf(live.german) !== undefined);
   expect(endedOf(live.german)).toEqual({ how: 'time', by: side, winner: other });
   const slow = await two({ pace: { is: 'days', days: 3 } }), waiting = slow.german.card.waiting[0]!, [w, me] = waiting === 'german' ? [slow.wb, 'allied'] : [slow.wa, 'german'];
-  expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({ ok: false, error: 'not now', message: 'the agreed time has not passed' });
+  expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({ ok: false, error: 'not now', message: expect.stringMatching(/^the agreed time has not passed/) });
   await past(slow.id, 3 * 86_400_000 + 1000);
   expect(await (waiting === 'german' ? slow.wa : slow.wb).ask({ do: 'claim', game: slow.id, side: waiting, what: 'win' })).toMatchObject({ ok: false });
   expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({ ok: true });

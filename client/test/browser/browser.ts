@@ -12,7 +12,7 @@ export const ROOT = join(import.meta.dirname, '../../..');
 
 export interface Server { readonly url: string; stop(): Promise<void> }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,22 +1,10 @@
 /** axe finds nothing on the pages of online play, on a desk in the light and on a phone in the dark; and a whole account comes and goes. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { makeFrance, players, say, sitDown } from './online.ts';
+import { clean } from './online-clean.ts';
 import { stage, type Look } from './stage.ts';
 
 const at = stage();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const clean = async (page: Page, where: string): Promise<void> => {
-  await page.evaluate(AXE);
-  await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined)))).then(() => undefined));
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }));
-  expect.soft(found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? v.help})`)), where).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: as wide as the screen`).toBeLessThanOrEqual(0);
-};
-
 const LOOKS: readonly (readonly [string, Look])[] = [['desk, light', {}], ['phone, dark', { phone: true, dark: true }]];
 test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end', async (_, look) => {
   const anna = await at.open(look, '/online');

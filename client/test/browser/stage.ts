@@ -36,15 +36,17 @@ export interface Stage {
   /** A page at an address of the site. */
   open(look?: Look, path?: string): Promise<Page>;
   stopServer(): Promise<void>;
+  /** A test that is refused on purpose says so: the browser's own complaint about it is no trouble. */
+  forgive(what: RegExp): void;
   /** What was heard so far; must be empty when the test ends. */
   readonly troubles: string[];
 }
 
-/** Call once in a test file. */
-export const stage = (): Stage => {
+/** Call once in a test file; `begin` for a server of its own making. */
+export const stage = (begin: () => Promise<Server> = serve): Stage => {
   let server: Server, browser: Browser;
   const players: BrowserContext[] = [], troubles: string[] = [];
-  beforeAll(async () => { server = await serve(); browser = await launch(); });
+  beforeAll(async () => { server = await begin(); browser = await launch(); });
   afterAll(async () => { await browser?.close(); await server?.stop(); });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(players, task.name);
@@ -72,6 +74,7 @@ export const stage = (): Stage => {
       return page;
     },
     stopServer: () => server.stop(),
+    forgive: what => { troubles.splice(0, troubles.length, ...troubles.filter(t => !what.test(t))); },
     troubles,
   };
 };

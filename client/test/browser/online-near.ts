@@ -1,0 +1,28 @@
+/** The server of online play in the test's own process: the mail, the webhooks and the hours are in the test's hand. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerFrom } from '../../../cli/serve.ts';
+import { NO_LIMITS } from '../../../server/limits.ts';
+import { people } from '../../../server/people.ts';
+import { startServer, type Running } from '../../../server/server.ts';
+import { farServer, type Far } from '../../../server/test/certificate.ts';
+import { mailbox, type Mailbox } from '../../../server/test/mailbox.ts';
+import { freePort, ROOT, serve, type Server } from './browser.ts';
+
+export interface Near extends Server { readonly running: Running; readonly far: Far; readonly mail: Mailbox; /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void> }
+/** Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
+export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
+  await (await serve()).stop(); // it has built the page
+  const [port, far, mail] = await Promise.all([freePort(), farServer(hosts), mailbox()]), url = `http://localhost:${port}`, dir = mkdtempSync(join(tmpdir(), 'phoney-war-'));
+  far.answer = { status: 204 };
+  const running = await startServer({
+    where: join(dir, 'games.sqlite'), port, origin: url, page: answerFrom(join(ROOT, 'dist/client')), limits: NO_LIMITS, botSeconds: 0.05, botThreads: 1,
+    more: people({ origin: url, mail: { url: mail.url, from: 'Phoney War <games@example.org>' }, ways: { resolve: async () => '127.0.0.1', ca: far.ca, port: far.port } }),
+  });
+  const pass = async (game: string, ms: number): Promise<void> => {
+    await running.store.change([['update games set until = until - $2, since = since - $2 where id = $1', game, ms]]);
+    running.desk.drop(game);
+  };
+  return { url, running, far, mail, pass, stop: async () => { await running.stop(); await Promise.all([far.stop(), mail.stop()]); rmSync(dir, { recursive: true, force: true }); } };
+};
