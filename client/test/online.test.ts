@@ -83,7 +83,7 @@ test('the line waits longer each time, up to a quarter of a minute, and not ever
 
 test('stops and turns are read from the log', () => {
   const told = (entry: number, event: Told['event'] = { is: 'moved' }): Told => ({ entry, case: '', text: '', event });
-  const log = [told(-1), told(3, { is: 'turn', turn: 1 }), told(3), told(7), told(9, { is: 'turn', turn: 2 })], stops = stopsIn(log, 12);
+  const log = [told(-1), told(3, { is: 'turn', turn: 1 }), told(3), told(7), told(8, { is: 'agreed' }), told(9, { is: 'turn', turn: 2 })], stops = stopsIn(log, 12);
   expect(stops).toEqual([3, 7, 9, 12]);
   expect(turnsIn(log, stops)).toEqual([{ turn: 1, at: 3 }, { turn: 2, at: 9 }]);
 });
