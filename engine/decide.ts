@@ -54,10 +54,12 @@ export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] => d.can
 /** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */
 export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
   if (d.sample) return d.sample(g, a, rnd);
-  const left = [...d.candidates(g, a)];
-  for (let count = left.length; count > 0; count--) {
-    const k = rnd(count), drawn = left[k]!;
+  const all = d.candidates(g, a);
+  let left: Choice[] | undefined; // mostly the first one drawn will do, and no copy is needed
+  for (let count = all.length; count > 0; count--) {
+    const k = rnd(count), drawn = (left ?? all)[k]!;
     if (d.judge(g, a, drawn).ok) return drawn;
+    left ??= [...all];
     left[k] = left[count - 1]!;
   }
   throw new Error(`no legal choice at ${a.kind} (${a.case})`);

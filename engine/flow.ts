@@ -69,8 +69,9 @@ export const put = (g: State, patch: Vars): void => {
 
 /** Index of the innermost frame of `proc`, or -1. */
 export const nearest = (g: State, proc: string): number => {
-  let i = g.stack.length - 1;
-  while (i >= 0 && g.stack[i]!.proc !== proc) i--;
+  const { stack } = g;
+  let i = stack.length - 1;
+  while (i >= 0 && stack[i]!.proc !== proc) i--;
   return i;
 };
 export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[nearest(g, proc)];

@@ -24,7 +24,7 @@ const miskept = ({ needs = [], may = [] }: Shape, f: Frame): string | undefined 
   return strange === undefined ? undefined : `flow: ${f.proc} knows no ${strange}; it keeps ${[...needs, ...may].join(', ') || 'nothing'}`;
 };
 export const frameFaults = (g: State, shapes: Shapes): readonly string[] => {
-  const own = g.stack.filter(f => shapes[f.proc]), bad = g.stack.flatMap((f, i) => (shapes[f.proc] ? misplaced(shapes, f, g.stack[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? [] : []));
+  const own = g.stack.filter(f => shapes[f.proc]), bad = own.flatMap((f, i) => misplaced(shapes, f, own[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? []); // the engine's own frames lie between
   return bad.length ? bad : own.flatMap(f => shapes[f.proc]!.faults?.(g, f) ?? []);
 };
 /** A whole number between these. */

@@ -37,20 +37,22 @@ const END = '@end';
 /** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
 const WATCHED = '@watched';
 const FUEL = 100_000;
-const NONE: (Call | Over)[] = [];
+const NONE: (Call | Over)[] = [], NO_WATCH: readonly Watch[] = [];
 
-interface Program { readonly steps: readonly Step[]; readonly index: ReadonlyMap<string, number> }
+/** A step and the label of the one after it. All alike in shape, whatever the game left out: the machine reads them at every step of every game. */
+interface Stop { readonly step: Step; readonly at: string; readonly when: Step['when']; readonly run: Step['run']; readonly place: number; readonly after: string }
+interface Program { readonly stops: readonly Stop[]; readonly index: ReadonlyMap<string, Stop> }
 
 const compile = (rules: Rules): ReadonlyMap<string, Program> => {
   const programs = new Map<string, Program>();
   for (const [proc, steps] of [[WINDOW, windowSteps] as const, ...Object.entries(rules.procs)]) {
-    const index = new Map<string, number>();
-    for (const [i, s] of steps.entries())
-      for (const label of [s.at, ...(s.was ?? [])]) {
+    const index = new Map<string, Stop>(), stops = steps.map((step, place): Stop => ({ step, at: step.at, when: step.when, run: step.run, place, after: steps[place + 1]?.at ?? END }));
+    for (const stop of stops)
+      for (const label of [stop.at, ...(stop.step.was ?? [])]) {
         if (index.has(label)) throw new Error(`procedure ${proc} has the label ${label} twice`);
-        index.set(label, i);
+        index.set(label, stop);
       }
-    programs.set(proc, { steps, index });
+    programs.set(proc, { stops, index });
   }
   return programs;
 };
@@ -64,29 +66,29 @@ export const machine = (rules: Rules): Machine => {
     if (!p) throw new Error(`no procedure ${proc}`);
     return p;
   };
-  const enter = (proc: string, vars: Vars): Frame => ({ proc, at: programOf(proc).steps[0]!.at, vars });
-  const indexOf = (f: Frame): number => {
-    const i = programOf(f.proc).index.get(f.at);
-    if (i === undefined) throw new Error(`no step ${f.at} in ${f.proc}`);
-    return i;
+  const enter = (proc: string, vars: Vars): Frame => ({ proc, at: programOf(proc).stops[0]!.at, vars });
+  const stopIn = (program: Program, f: Frame): Stop => {
+    const stop = program.index.get(f.at);
+    if (!stop) throw new Error(`no step ${f.at} in ${f.proc}`);
+    return stop;
   };
-  const stepOf = (f: Frame): Step => programOf(f.proc).steps[indexOf(f)]!;
-  const after = (f: Frame): string => programOf(f.proc).steps[indexOf(f) + 1]?.at ?? END;
+  const stepOf = (f: Frame): Step => stopIn(programOf(f.proc), f).step;
+  const after = (f: Frame): string => stopIn(programOf(f.proc), f).after;
   const decision = (a: Ask) => {
     const d = rules.decisions[a.kind];
     if (!d) throw new Error(`no decision ${a.kind}`);
     return d;
   };
 
-  const push = (g: State, c: Call): void => {
-    g.stack = c.proc === REPLAY
-      ? [...g.stack, { proc: REPLAY, at: '', vars: c.vars }, enter(c.vars.proc as string, c.vars.vars as Vars)]
-      : [...g.stack, enter(c.proc, c.vars)];
+  const push = (stack: Frame[], c: Call): readonly Frame[] => {
+    if (c.proc === REPLAY) stack.push({ proc: REPLAY, at: '', vars: c.vars }, enter(c.vars.proc as string, c.vars.vars as Vars));
+    else stack.push(enter(c.proc, c.vars));
+    return stack;
   };
   const pop = (g: State, value: Json): void => {
-    g.stack = g.stack.slice(0, -1);
-    const f = g.stack[g.stack.length - 1];
-    if (f) setTop(g, { proc: f.proc, at: f.at, vars: f.vars, got: value });
+    const stack = g.stack.slice(0, -1), f = stack[stack.length - 1];
+    g.stack = stack;
+    if (f) stack[stack.length - 1] = { proc: f.proc, at: f.at, vars: f.vars, got: value };
     else g.wait = { for: 'over', result: value };
   };
   const finish = (g: State, result: Json): void => {
@@ -106,7 +108,7 @@ export const machine = (rules: Rules): Machine => {
     for (let i = from; i < g.out.length; i++) {
       if (i - from > 1000) throw new Error(`watchers do not settle at ${top(g).at}`);
       const e: Event = g.out[i]!;
-      for (const w of watchers.get(e.is) ?? []) {
+      for (const w of watchers.get(e.is) ?? NO_WATCH) {
         const then = w.run(g, e);
         if (then) calls = [...calls, then];
       }
@@ -127,9 +129,8 @@ export const machine = (rules: Rules): Machine => {
   };
   /** Runs before whatever comes next, even before the end of the game. */
   const interject = (g: State, c: Call): void => {
-    g.stack = [...g.stack, { proc: WATCHED, at: '', vars: g.wait.for === 'over' ? { result: g.wait.result } : {} }];
+    g.stack = push([...g.stack, { proc: WATCHED, at: '', vars: g.wait.for === 'over' ? { result: g.wait.result } : {} }], c);
     g.wait = RUN;
-    push(g, c);
   };
   const dropWatched = (g: State, f: Frame): void => {
     g.stack = g.stack.slice(0, -1);
@@ -141,7 +142,7 @@ export const machine = (rules: Rules): Machine => {
       case 'next': setTop(g, standing(f, after(f))); break;
       case 'again': break;
       case 'goto': setTop(g, standing(f, n.at, n.vars)); break;
-      case 'call': setTop(g, standing(f, n.back ?? after(f))); push(g, n); break;
+      case 'call': g.stack = push(g.stack.with(-1, standing(f, n.back ?? after(f))), n); break;
       case 'return': pop(g, n.value); break;
       case 'leave': unwind(g, n.proc, n.value); break;
       case 'ask': g.wait = { for: 'choice', ask: n.ask }; break;
@@ -158,7 +159,7 @@ export const machine = (rules: Rules): Machine => {
 
   const run = (g: State): void => {
     for (let fuel = FUEL; fuel > 0; fuel--) {
-      if (g.wait.for === 'choice' && scripted(g, g.wait.ask)) continue;
+      if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(g, g.wait.ask)) continue;
       if (g.wait.for !== 'run') return;
       const f = top(g);
       if (f.proc === SEALED) { g.wait = { for: 'sealed' }; return; }
@@ -172,18 +173,18 @@ export const machine = (rules: Rules): Machine => {
     throw new Error(`runaway procedure at ${top(g).at}`);
   };
   /** The step a frame stands at, or the next one whose ground is not gone; none at the end of the procedure. */
-  const arrive = (g: State, f: Frame): Step | undefined => {
+  const arrive = (g: State, f: Frame): Stop | undefined => {
     if (f.at === END) return undefined;
-    const { steps } = programOf(f.proc);
-    let i = indexOf(f), s = steps[i];
-    while (s?.when && !s.when(g, f)) s = steps[++i];
+    const program = programOf(f.proc);
+    let s: Stop | undefined = stopIn(program, f);
+    while (s?.when && !s.when(g, f)) s = program.stops[s.place + 1];
     if (s && s.at !== f.at) setTop(g, standing(f, s.at));
     return s;
   };
   /** An opened lane answers the procedure that planned it; an order that became illegal is void. */
   const scripted = (g: State, a: Ask): boolean => {
-    const i = nearest(g, REPLAY), f = g.stack[i];
-    if (!f || f.vars.side !== a.side) return false;
+    const i = nearest(g, REPLAY), f = g.stack[i]!;
+    if (f.vars.side !== a.side) return false;
     const [order, ...rest] = f.vars.orders as unknown as readonly Choice[];
     if (!order) return false;
     const v = decision(a).judge(g, a, order);

@@ -29,7 +29,7 @@ export const playRandomly = (m: Machine, g: State, rnd: Rnd, limit = Infinity): 
     const a = anyAsk(m, g, rnd);
     m.giveListed(g, a, m.sample(g, a, rnd));
     settle(m, g, rnd);
-    g.out.length = 0;
+    if (g.out.length > 0) g.out = [];
   }
   return count;
 };

@@ -13,7 +13,7 @@ export const OPEN = 4; // may be entered from a zone all the same
 export const ENEMY_ZONE = STOP | ZONE;
 
 export interface Ground {
-  /** Cost to enter a hex, NO_ENTRY where it may not. */
+  /** Cost to enter a hex, 1 or more; NO_ENTRY where it may not. */
   readonly enter: Uint8Array;
   /** Added on crossing a hexside, NO_ENTRY where it may not. */
   readonly cross: Uint8Array;
@@ -72,14 +72,16 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       head[spent] = next[entry]!;
       if (cost[hex] !== spent) continue;
       order[count++] = hex;
-      if ((here & STOP) !== 0 && hex !== start) continue;
+      if (hex !== start && (spent === points || (here & STOP) !== 0)) continue;
       for (let k = hex * 6, end = k + 6; k < end; k++) {
-        const to = near[k]!, side = sides[k]!;
-        if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY) continue;
-        let price = base + enter[to]! + cross[side]!;
+        const to = near[k]!;
+        if (to < 0 || cost[to]! <= spent) continue; // off the map, or nearer already
+        const into = enter[to]!, side = sides[k]!, over = cross[side]!;
+        if (into === NO_ENTRY || over === NO_ENTRY) continue;
+        let price = base + into + over;
         if (road !== undefined && road[side] !== 0) price = base + road[side]!;
         if (price > points && atLeastOne && hex === start) price = points;
-        if (price > points || price >= cost[to]! || ((here & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0)) continue;
+        if (price > points || price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE)) continue;
         cost[to] = price; from[to] = hex; held[++used] = to; next[used] = head[price]!; head[price] = used;
       }
     }

@@ -1,21 +1,22 @@
 /**
  * Records whole games for the suite: `node tools/golden.ts strange-victory staff one channel` plays and writes one.
- * They are never rewritten; a new version of the rules adds new ones. Only while a version is not given out yet, `node tools/golden.ts france-40 --anew` plays its games again.
+ * They are never played again; `node tools/golden.ts france-40 --words` writes their log anew where only its words have changed. A new version of the rules adds new games. Only while a version is not given out yet, `node tools/golden.ts france-40 --anew` plays its games again.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { botFor } from '../bots/levels.ts';
 import { GAMES } from '../cli/games.ts';
 import { optionsOf } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
-import { save } from '../engine/save.ts';
+import type { Record } from '../engine/journal.ts';
+import { save, type Saved } from '../engine/save.ts';
 import { commitment, numbersFor } from '../engine/seed.ts';
-import { newTable, play, record } from '../engine/table.ts';
+import { newTable, play, record, restore } from '../engine/table.ts';
 
 const [id, level = 'staff', seed = 'one', scenario] = process.argv.slice(2);
 const game = GAMES.find(({ game: g }) => g.id === id)?.game;
 if (!game) {
-  console.error(`Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --anew; games: ${GAMES.map(g => g.game.id).join(', ')}`);
+  console.error(`Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --words or --anew; games: ${GAMES.map(g => g.game.id).join(', ')}`);
   process.exit(1);
 }
 const folder = `games/${game.id}/test/golden`, prefix = `v${game.version}-`;
@@ -36,7 +37,16 @@ const write = (s: Spec): void => {
   console.log(`${fileOf(s)}: ${t.entries.length} entries, ${JSON.stringify(game.result(t.g))}`);
 };
 
-if (level === '--anew') {
+/** The same record must still come to the same end; only then may its log read otherwise. */
+const reword = (file: string): void => {
+  const kept = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { record: Record; end: Saved };
+  const t = restore(game, kept.record, (k, sizes) => numbersFor(kept.record.seed!, k, sizes));
+  if ('replayed' in t || JSON.stringify(save(game, t.g)) !== JSON.stringify(kept.end)) throw new Error(`${file} does not come to its end any more`);
+  writeFileSync(`${folder}/${file}`, JSON.stringify({ ...kept, log: t.log.map(l => `${l.case} ${l.text}`) }));
+};
+
+if (level === '--words') for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) reword(file);
+else if (level === '--anew') {
   for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) {
     const [year, how, ...rest] = file.slice(prefix.length).replace(/\.json$/, '').split('-');
     write({ scenario: year!, level: how!, seed: rest.join('-') });

@@ -55,12 +55,14 @@ export const BOARD = layout({
   /** 5.5, 5.10, 5.16 What a die decided. */
   supplyCrisis: track(NO_YES), halts: track(), halted: track(['no', 'half', 'full']), dyleRoll: track(),
   /** 5.9, 5.13, 9.0 Markers. */
-  coup: track(['ready', 'used']), dynamo: track(), dynamoPort: track(PLACES), evacuatedSteps: track(), fourthArmoured: track(['ready', 'used']),
+  coup: track(['ready', 'used']), dynamo: track(), dynamoPort: track(PLACES), evacuatedSteps: track(), fourthArmoured: track(['ready', 'used', 'planned']),
   germanReplacements: track(), frenchReplacements: track(), refit: track(['ready', 'used']),
   /** Options: readings of unclear cases. */
   fortRetreat: track(['bloodbath', 'stalled']), automaticFour: track(['both', 'never']), panzersInCities: track(['mechanised', 'panzer']),
 });
 export const AT = BOARD.at;
+/** Own names for what is read most: an exported name is looked up at every use, a module's own is folded into the code. */
+const at = AT, size = SIZE;
 
 // What never changes about a unit ------------------------------------------------------------------------------
 export const COUNT = UNITS.length;
@@ -81,29 +83,40 @@ export const attackOf = (g: State, unit: number): number => factorsOf(g, unit)[0
 export const defenceOf = (g: State, unit: number): number => factorsOf(g, unit)[1];
 
 /** The units of each scenario, forts and others, so that nobody looks through the other scenario's. */
-const listOf = (scenario: number, test: (unit: number) => boolean): Int16Array =>
-  Int16Array.from(UNITS.flatMap((u, i) => ((u.scenario === 'both' || u.scenario === SCENARIOS[scenario]) && test(i) ? [i] : [])));
+const listOf = (scenario: number, test: (unit: number) => boolean): readonly number[] =>
+  UNITS.flatMap((u, i) => ((u.scenario === 'both' || u.scenario === SCENARIOS[scenario]) && test(i) ? [i] : []));
 const MOBILE = [0, 1].map(s => listOf(s, u => !FORT[u])), FORTS = [0, 1].map(s => listOf(s, u => FORT[u] === 1));
 const MOBILE_OF = [0, 1].map(s => [G, A].map(side => listOf(s, u => !FORT[u] && SIDE[u] === side)));
-export const mobileUnits = (g: State): Int16Array => MOBILE[scenarioOf(g)]!;
-export const mobileOf = (g: State, side: SideNo): Int16Array => MOBILE_OF[scenarioOf(g)]![side]!;
+export const mobileUnits = (g: State): readonly number[] => MOBILE[scenarioOf(g)]!;
+export const mobileOf = (g: State, side: SideNo): readonly number[] => MOBILE_OF[scenarioOf(g)]![side]!;
 const BY_NATION = [0, 1].map(s => NATIONS.map((_, nation) => listOf(s, u => !FORT[u] && NATION[u] === nation)));
+/** Is any of these on the map? A loop, as it is asked at every hex that is entered. */
+export const someOnMap = (g: State, units: readonly number[]): boolean => {
+  for (const u of units) if (onMap(g, u)) return true;
+  return false;
+};
 /** Is any mobile unit of this nation on the map? */
-export const anyOnMap = (g: State, nation: number): boolean => BY_NATION[scenarioOf(g)]![nation]!.some(u => onMap(g, u));
-export const fortUnits = (g: State): Int16Array => FORTS[scenarioOf(g)]!;
+export const anyOnMap = (g: State, nation: number): boolean => someOnMap(g, BY_NATION[scenarioOf(g)]![nation]!);
+export const fortUnits = (g: State): readonly number[] => FORTS[scenarioOf(g)]!;
 
 // Cells ----------------------------------------------------------------------------------------------------------
-export const scenarioOf = (g: State): number => g.n[AT.scenario]!;
-export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
-export const turnOf = (g: State): number => g.n[AT.turn]!;
-export const placeOf = (g: State, unit: number): number => g.n[AT.place + unit]!;
-export const onMap = (g: State, unit: number): boolean => g.n[AT.place + unit]! >= 0 && g.n[AT.place + unit]! < SIZE;
-export const stepsLeft = (g: State, unit: number): number => g.n[AT.steps + unit]!;
-export const heightOf = (g: State, hex: number): number => g.n[AT.height + hex]!;
+export const scenarioOf = (g: State): number => g.n[at.scenario]!;
+export const is1940 = (g: State): boolean => g.n[at.scenario] === 0;
+export const turnOf = (g: State): number => g.n[at.turn]!;
+export const placeOf = (g: State, unit: number): number => g.n[at.place + unit]!;
+export const onMap = (g: State, unit: number): boolean => g.n[at.place + unit]! >= 0 && g.n[at.place + unit]! < size;
+export const stepsLeft = (g: State, unit: number): number => g.n[at.steps + unit]!;
+export const heightOf = (g: State, hex: number): number => g.n[at.height + hex]!;
 export const stackLimit = (g: State): number => STACKING[SCENARIOS[scenarioOf(g)]!];
-export const controlOf = (g: State, hex: number): number => g.n[AT.control + hex]!;
-export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[AT.control + hex] === side + 1;
-export const standing = (g: State, neutral: number): number => g.n[AT.neutral + neutral]!;
+export const controlOf = (g: State, hex: number): number => g.n[at.control + hex]!;
+export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[at.control + hex] === side + 1;
+/** How many of these hexes the side controls. */
+export const heldOf = (g: State, side: SideNo, hexes: readonly number[]): number => {
+  let count = 0;
+  for (const hex of hexes) if (controls(g, side, hex)) count++;
+  return count;
+};
+export const standing = (g: State, neutral: number): number => g.n[at.neutral + neutral]!;
 /** 3.6 Anglo-French and Germans are always in play; a neutral's units only once it is at war. */
 export const inPlay = (g: State, unit: number): boolean => {
   const neutral = neutralOf(NATION[unit]!);
@@ -112,43 +125,50 @@ export const inPlay = (g: State, unit: number): boolean => {
 
 /** The mobile units in a hex that can be seen, lowest first. */
 export const stackIn = (g: State, hex: number): readonly number[] => {
-  const list: number[] = [], { n } = g, height = heightOf(g, hex), units = mobileUnits(g);
-  for (let i = 0; i < units.length && list.length < height; i++) if (n[AT.place + units[i]!] === hex) list.push(units[i]!);
-  return list.length < 2 ? list : list.sort((a, b) => g.n[AT.level + a]! - g.n[AT.level + b]!);
+  const list: number[] = [], { n } = g, { place, level } = at, height = heightOf(g, hex), units = mobileUnits(g);
+  for (let i = 0; i < units.length && list.length < height; i++) {
+    const unit = units[i]!;
+    if (n[place + unit] !== hex) continue;
+    let k = list.length;
+    for (; k > 0 && n[level + list[k - 1]!]! > n[level + unit]!; k--) list[k] = list[k - 1]!;
+    list[k] = unit;
+  }
+  return list;
 };
 export const topOf = (g: State, hex: number): number => stackIn(g, hex).at(-1) ?? -1;
 /** The fort in a hex, or -1. */
 export const fortIn = (g: State, hex: number): number => {
   const unit = FORT_AT[scenarioOf(g)]![hex]!;
-  return unit >= 0 && g.n[AT.place + unit] === hex ? unit : -1;
+  return unit >= 0 && g.n[at.place + unit] === hex ? unit : -1;
 };
 const FORT_AT = [0, 1].map(s => {
-  const at = new Int16Array(SIZE).fill(-1);
-  for (const u of FORTS[s]!) at[GRID.byLabel.get(UNITS[u]!.hex!)!] = u;
-  return at;
+  const forts = new Int16Array(SIZE).fill(-1);
+  for (const u of FORTS[s]!) forts[GRID.byLabel.get(UNITS[u]!.hex!)!] = u;
+  return forts;
 });
 
-/** 11.0 A unit's part in battles this phase. */
+/** 11.0 A unit's part in battles this phase, and 5.17 that of the 4th Armoured Division. */
 export const FOUGHT = 1, PLANNED = 2;
 
 /** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   const from = placeOf(g, unit);
-  g.n[AT.place + unit] = place;
+  g.n[at.place + unit] = place;
   if (FORT[unit]) return;
-  g.n[AT.shown + unit] = 0;
-  if (from >= 0 && from < SIZE) closeUp(g, from, g.n[AT.level + unit]!);
-  g.n[AT.level + unit] = place < SIZE ? g.n[AT.height + place]! : 0;
-  if (place < SIZE) g.n[AT.height + place]! += 1;
+  g.n[at.shown + unit] = 0;
+  if (from >= 0 && from < size) closeUp(g, from, g.n[at.level + unit]!);
+  g.n[at.level + unit] = place < size ? g.n[at.height + place]! : 0;
+  if (place < size) g.n[at.height + place]! += 1;
 };
 /** Levels in a hex run from 0 without a gap, so that a level tells nothing of what lies beneath. */
 const closeUp = (g: State, hex: number, level: number): void => {
-  g.n[AT.height + hex]! -= 1;
-  for (const u of mobileUnits(g)) if (g.n[AT.place + u] === hex && g.n[AT.level + u]! > level) g.n[AT.level + u]! -= 1;
+  g.n[at.height + hex]! -= 1;
+  if (level >= heightOf(g, hex)) return; // it lay on top
+  for (const u of mobileUnits(g)) if (g.n[at.place + u] === hex && g.n[at.level + u]! > level) g.n[at.level + u]! -= 1;
 };
 /** Clears what counts for one phase. */
 export const clearPhase = (g: State): void => {
-  g.n.fill(0, AT.moved, AT.moved + COUNT);
-  g.n.fill(0, AT.fought, AT.fought + COUNT);
-  g.n.fill(0, AT.retreated, AT.retreated + COUNT);
+  g.n.fill(0, at.moved, at.moved + COUNT);
+  g.n.fill(0, at.fought, at.fought + COUNT);
+  g.n.fill(0, at.retreated, at.retreated + COUNT);
 };

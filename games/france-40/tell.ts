@@ -9,6 +9,8 @@ const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}
 const hex = (e: Event): string => labelOf(e.hex as number);
 const unit = (e: Event): string => UNIT_NAMES[e.unit as number]!;
 const names = (units: unknown): string => (units as readonly number[]).map(u => UNIT_NAMES[u]).join(', ');
+const lower = (words: string): string => words[0]!.toLowerCase() + words.slice(1);
+const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const ARMIES = ['neutrals', 'Allies', 'Germans'];
 const RESULTS: { readonly [r: string]: string } = { AS: 'attack stalled', AE: 'attacker eliminated', DR: 'defender retreats', BB: 'bloodbath', DE: 'defender eliminated' };
 
@@ -23,20 +25,22 @@ const LINES: { readonly [is: string]: (e: Event) => string } = {
   dyle: e => `Dyle-Breda die: ${e.face}.`,
   crisis: e => `Supply crisis die: ${e.face}. ${e.crisis ? 'The crisis is there' : 'Not yet'}.`,
   coupCheck: e => `${e.cities === 1 ? 'A German city is' : `${e.cities} German cities are`} held; the die shows ${e.face}.`,
-  rolledMove: e => `${who(e)} movement die ${e.face}: ${e.points} points.`,
+  rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points, 'point')}.`,
   moved: e => `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${labelOf(e.from as number)} to ${hex(e)}.`,
   movedUnits: e => `Moved: ${names(e.units)}.`,
-  left: e => `${unit(e)} leaves${e.steps ? ` with ${e.steps} steps` : ''}: ${EXITS[e.edge as number]!.name.toLowerCase()}.`,
+  left: e => `${unit(e)} leaves${e.steps ? ` with ${counted(e.steps, 'step')}` : ''}: ${lower(EXITS[e.edge as number]!.name)}.`,
   displaced: e => `An Allied unit goes from ${labelOf(e.from as number)} to ${hex(e)}.`,
   declared: e => `${who(e)} attack on ${hex(e)} by ${names(e.units)}.`,
   look: e => (e.hex === undefined ? `Removed: ${names(e.units)}.` : `In ${hex(e)}: ${names(e.units) || 'a fort'}.`),
   result: e => `${hex(e)} at ${e.odds}${e.die ? `, die ${e.die}` : ', no die needed'}: ${RESULTS[e.result as string]}.`,
+  instead: e => (e.stalled ? `A fort in ${hex(e)} does not retreat: the attack stalls.` : `A fort in ${hex(e)} does not retreat: each side loses a unit.`),
   reduced: e => `${unit(e)} loses a step.`,
   eliminated: e => `${unit(e)} is eliminated.`,
   retreated: e => `${one(e)} unit retreats to ${hex(e)}.`,
   advanced: e => `${one(e)} unit advances into ${hex(e)}.`,
   dynamo: e => `Operation Dynamo is declared from ${hex(e)}.`,
   replaced: e => `${unit(e)} is brought up by a step.`,
+  ruhr: e => `An Allied unit stands next to the Ruhr in ${hex(e)}: the war is over.`,
   arrived: e => `The reinforcement arrives at ${hex(e)}.`,
 };
 export const tell = (e: Event): string => LINES[e.is]?.(e) ?? '';

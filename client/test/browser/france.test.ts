@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { battle, byFinger, byKeys, byMouse, decision, fightOn, ready, setUpGermans, spotOf, startFrance, type Fingers, type Seen, type Turn } from './france.ts';
+import { middleOf } from '../../../games/france-40/look/sheet.ts';
+import { battle, byFinger, byKeys, byMouse, decision, fightOn, middleOn, openScene, ready, setUpGermans, spotOf, startFrance, type Fingers, type Seen, type Turn } from './france.ts';
 import { stage, type Look } from './stage.ts';
 import { log } from './table.ts';
 import { tab } from './hands.ts';
@@ -53,7 +54,7 @@ const playerTurn = async (page: Page, hand: Fingers): Promise<Turn> => {
   for (let steps = 0; now.turn < 2; steps++) {
     expect(steps, 'answers to the Allied turn').toBeLessThan(40);
     if (now.fight) now = await fightOn(page, hand, turn);
-    else { await hand.press(/No more replacements|takes the loss|retreats to|advances|No further advance/); now = await ready(page, now); }
+    else { await hand.press(/No more replacements|loses a step|is eliminated|is removed|retreats to|advances|No further advance/); now = await ready(page, now); }
   }
   return turn;
 };
@@ -102,6 +103,66 @@ test('a whole player turn on a phone, through the tabs', async () => {
     else await log(page).getByRole('button', { name: /^Rule \d/ }).first().waitFor();
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing hangs over the edge').toBeLessThanOrEqual(0);
+});
+
+/** Two German corps in the Ardennes before Sedan, where one Frenchman in each of two stacks can be seen; the Germans choose what comes first. */
+const BEFORE_SEDAN = { turn: 8, phase: 'order', war: ['Belgium', 'Netherlands', 'Luxembourg'], at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] } } as const;
+
+test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
+  const page = await at.open(), hand = byMouse(page);
+  let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 3320: ['G 41 Pz'] } });
+  await hand.press(/move, then fight/);
+  now = await ready(page, now);
+  await page.keyboard.down('z');
+  await expect.poll(() => page.locator('svg.hexes .zones').count()).toBe(2);
+  await page.keyboard.up('z');
+  await expect.poll(() => page.locator('svg.hexes .zones').count()).toBe(0);
+  await hand.press(/^Move G 41 Pz/);
+  now = await ready(page, now);
+  await page.keyboard.down('Shift');
+  await hand.hex('3319');
+  await page.keyboard.up('Shift');
+  await decision(page).getByText(/from Évreux 3319, under way/).waitFor();
+  const { x, y } = middleOf('3320');
+  expect(await page.locator('svg.hexes .costs g').evaluateAll(all => all.map(g => g.getAttribute('transform'))), 'what it costs to go back').toContain(`translate(${x} ${y + 2})`);
+  const arrow = await middleOn(page, 'svg.hexes .ex');
+  await page.mouse.move(arrow.x, arrow.y, { steps: 2 });
+  expect(await page.locator('.htip').innerText()).toMatch(/Exit west.*4\.5/s);
+  await page.mouse.click(arrow.x, arrow.y);
+  now = await ready(page, now);
+  expect(await log(page).innerText()).toMatch(/G 41 Pz leaves/);
+  await hand.press(/End the Movement Phase/);
+  now = await ready(page, now);
+  for (const [hex, unit] of [['2930', 'G I'], ['2831', 'G II']] as const) for (const words of [new RegExp(`^Attack ${hex}`), `Add ${unit},`, 'For later']) { await hand.press(words); now = await ready(page, now); }
+  const planned = page.getByRole('list', { name: 'Attacks of this phase' }).getByRole('listitem');
+  expect(await planned.allInnerTexts()).toEqual([expect.stringMatching(/Sedan 2930 · I\n\d:\d/), expect.stringMatching(/2831 · II\n\d:\d/)]);
+  await hand.press(/Take up the attack on Sedan/);
+  await battle(page).getByRole('button', { name: 'Leave out G I', exact: true }).waitFor();
+  expect(await planned.count(), 'the one at hand, and the other one').toBe(2);
+});
+
+test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {
+  const page = await at.open({ phone: true }), hand = byFinger(page), line = await page.context().newCDPSession(page);
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [x: number, y: number])[]): Promise<unknown> => line.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+  const scale = (): Promise<number> => page.evaluate(() => document.querySelector<SVGSVGElement>('svg.hexes')!.getScreenCTM()!.a);
+  let now = await openScene(page, BEFORE_SEDAN);
+  await hand.press(/move, then fight/);
+  now = await ready(page, now);
+  await tab(page, 'Map').tap();
+  const before = await scale();
+  await fingers('touchStart', [180, 250], [220, 250]);
+  for (const apart of [25, 30, 35, 40]) await fingers('touchMove', [200 - apart, 250], [200 + apart, 250]);
+  await fingers('touchEnd');
+  await expect.poll(async () => (await scale()) / before).toBeCloseTo(2, 1);
+  const spot = (await spotOf(page, '2931'))!;
+  await page.touchscreen.tap(spot.x, spot.y);
+  const fan = page.getByRole('dialog', { name: /^The stack in 2931/ });
+  expect(await fan.getByRole('button', { name: /^Move G I/ }).count()).toBe(2);
+  await fan.getByRole('button', { name: 'Close' }).tap();
+  await fingers('touchStart', [spot.x, spot.y]);
+  await page.locator('.htip').getByText('German I Corps').or(fan).first().waitFor();
+  await fingers('touchEnd');
+  expect((await ready(page)).step).toBe(now.step);
 });
 
 /** Everything the page is told by its workers, kept for the test. */
@@ -208,7 +269,9 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
 
   test('planning, result, movement, march, pages', async () => {
     const page = await at.open(looks), hand = looks.phone ? byFinger(page) : byMouse(page);
-    let now = await attackOne(page, hand, await toTargets(page, hand, () => Promise.resolve()));
+    let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2835: ['G III'] } });
+    await hand.press(/fight, then move/);
+    now = await attackOne(page, hand, await ready(page, now));
     await hand.press(now.units.find(u => u.startsWith('Add '))!.split(',')[0]!);
     now = await ready(page, now);
     await clean(page, 'planning');

@@ -1,8 +1,12 @@
 /** The table of France '40 in a player's words: what is asked, what is offered, where a hex is on the screen; and the three hands that play it. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { commitment } from '../../../engine/seed.ts';
+import { record } from '../../../engine/table.ts';
 import { middleOf, SHEET, type Spot } from '../../../games/france-40/look/sheet.ts';
+import { scene, type Spec } from '../../../games/france-40/test/scene.ts';
 import { tab, tabTo } from './hands.ts';
+import { fileOf } from './records.ts';
 import { PATIENCE } from './stage.ts';
 
 export interface Seen {
@@ -59,6 +63,24 @@ export const startFrance = async (page: Page, { german = 'me', allied = 'random'
   await dialog.getByRole('button', { name: 'Start' }).click();
   return ready(page);
 };
+
+/** The other player is at the screen. */
+const takeOver = async (page: Page): Promise<void> => { await page.keyboard.press('Enter'); await page.getByRole('main', { name: 'Between the players' }).waitFor({ state: 'detached' }); };
+const SEED = '40'.repeat(32);
+/** A position as the tests of the rules lay it out, opened as a record and gone on with by the side that must decide. */
+export const openScene = async (page: Page, spec: Spec): Promise<Seen> => {
+  const between = page.getByRole('main', { name: 'Between the players' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a record' }).click()]);
+  await chooser.setFiles(fileOf({ ...record(scene(spec), SEED), commitment: commitment(SEED) }));
+  await between.waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Go on with France/ }).first().click();
+  await between.waitFor();
+  await takeOver(page);
+  return ready(page);
+};
+/** A part of the map on the screen: its middle. */
+export const middleOn = async (page: Page, selector: string): Promise<Spot> => { const box = (await page.locator(selector).first().boundingBox())!; return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; };
 
 export const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
 export const battle = (page: Page): Locator => page.getByRole('region', { name: /^Attack on/ });
@@ -118,16 +140,17 @@ export const setUpGermans = async (page: Page, hand: Fingers): Promise<Seen> => 
   return now;
 };
 export interface Turn { moves: number; attacks: number; losses: number; retreats: number; advances: number }
-/** Fights one battle to its end: everybody who can joins, then whatever the die asks of us. */
+/** Fights one battle to its end: everybody who can joins, then whatever the die asks of us, or of the other one at this screen. */
 export const fightOn = async (page: Page, hand: Fingers, turn: Turn): Promise<Seen> => {
   let now = await ready(page);
-  for (let steps = 0; now.fight; steps++) {
+  for (let steps = 0; now.fight || now.handOver; steps++) {
     expect(steps, 'steps of a battle').toBeLessThan(40);
+    if (now.handOver) { await takeOver(page); now = await ready(page); continue; }
     const add = now.units.find(u => u.startsWith('Add ')), by = (start: RegExp): string | undefined => [...now.buttons, ...now.units].find(b => start.test(b));
-    const next = add ?? by(/^Declare/) ?? by(/^Go on/) ?? by(/takes the loss/) ?? by(/retreats to/) ?? by(/advances/) ?? by(/No further advance/);
+    const next = add ?? by(/^Declare/) ?? by(/^Go on/) ?? by(/loses a step|is eliminated/) ?? by(/retreats to/) ?? by(/advances/) ?? by(/No further advance/);
     expect(next, `something to do at ${now.step}: ${now.buttons.join(', ')}`).toBeDefined();
     if (next!.startsWith('Declare')) turn.attacks++;
-    if (/takes the loss/.test(next!)) turn.losses++;
+    if (/loses a step|is eliminated/.test(next!)) turn.losses++;
     if (/retreats to/.test(next!)) turn.retreats++;
     if (/advances/.test(next!)) turn.advances++;
     await hand.press(next!.split(',')[0]!);

@@ -8,7 +8,7 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { isGap, isWater, labelOf, SIZE } from '../ground.ts';
-import { A, AT, clearPhase, foe, FORT, fortIn, FOUGHT, FRENCH, heightOf, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
+import { A, AT, clearPhase, foe, FORT, fortIn, FOUGHT, FRENCH, heightOf, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, topOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import { oddsOf, type Attack, type Odds } from './odds.ts';
 import { mayFight } from './ground.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
@@ -27,7 +27,7 @@ const fresh = (g: State, hex: number): number => {
 };
 /** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
 const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
-  const stack = stackIn(g, hex), fort = fortIn(g, hex), enemy = stack[0] ?? fort;
+  const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fortIn(g, hex);
   if (enemy < 0) return no('11.0', `nobody defends ${labelOf(hex)}: vacant hexes are not attacked`, [hex]);
   if (SIDE[enemy] === side) return no('11.0', `your own units stand in ${labelOf(hex)}`, [hex]);
   if (isGap(hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
@@ -54,17 +54,21 @@ type Phase = Violation | { readonly do: 'attack'; readonly hex: number } | { rea
 const DONE = { do: 'done' } as const;
 const ATTACK = Array.from({ length: SIZE }, (_, hex) => ({ do: 'attack', hex }) as const);
 
-const isBeside = (units: Uint8Array, hex: number): boolean => {
-  for (const h of around(GRID, hex as HexId)) if (units[h]) return true;
-  return false;
+/** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
+const besideUs = (g: State, side: SideNo): readonly number[] => {
+  const { units, forts } = boardOf(g), ours = units[side], theirs = units[foe(side)], theirFort = foe(side) + 1, found: number[] = [];
+  for (const u of mobileOf(g, side)) {
+    if (!onMap(g, u)) continue;
+    for (const hex of around(GRID, placeOf(g, u) as HexId)) if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && !found.includes(hex)) found.push(hex);
+  }
+  return found.sort((a, b) => a - b);
 };
 /** 11.9 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   candidates: g => {
-    const side = sideOf(top(g)), list: Phase[] = [DONE, ...violations(g, side)], { units, forts } = boardOf(g), enemy = foe(side);
-    for (let hex = 0; hex < SIZE; hex++) if ((units[enemy][hex] || (forts[hex] === enemy + 1 && !units[side][hex])) && isBeside(units[side], hex)) list.push(ATTACK[hex]!);
-    return list;
+    const side = sideOf(top(g));
+    return [DONE, ...violations(g, side), ...besideUs(g, side).map(hex => ATTACK[hex]!)];
   },
   judge: (g, _a, c) => (c.do === 'done' ? ok : c.do === 'violate' ? judgeViolation(g, sideOf(top(g)), c) : mayAttack(g, sideOf(top(g)), c.hex)),
   take: (g, _a, c) => (c.do === 'done' ? next : c.do === 'violate' ? (violate(g, c.neutral), again) : call('battle', { hex: c.hex }, '11.9')),
@@ -84,7 +88,7 @@ const planned = (g: State): readonly number[] => {
   for (const u of mobileOf(g, phasing(g))) if (g.n[AT.fought + u] === PLANNED) units.push(u);
   return units;
 };
-const draft = (g: State): Battle => ({ ...battle(top(g)), attackers: planned(g) });
+const draft = (g: State): Battle => ({ ...battle(top(g)), attackers: planned(g), armoured: g.n[AT.fourthArmoured] === PLANNED });
 const plan = (g: State, units: readonly number[], as: number): void => { for (const u of units) g.n[AT.fought + u] = as; };
 /** 5.17 Do they all trace to the south or west edge? */
 const traceOverland = (g: State, units: readonly number[]): boolean => units.every(u => isOverland(g, u));
@@ -100,7 +104,7 @@ const mayAdd = (g: State, b: Battle, unit: number): Verdict => {
 const maySupport = (g: State, b: Battle): Verdict => {
   if (!is1940(g) || phasing(g) !== A || b.attackers.length === 0 || NATION[b.attackers[0]!] !== FRENCH) return no('5.17', 'the 4th Armoured Division supports a French attack');
   if (b.armoured) return no('5.17', 'it is committed already');
-  if (g.n[AT.fourthArmoured]) return no('5.17', 'it has supported an attack this phase');
+  if (g.n[AT.fourthArmoured] === FOUGHT) return no('5.17', 'it has supported an attack this phase');
   return traceOverland(g, b.attackers) ? ok : no('5.17', 'an attacker cannot trace to the south or west edge');
 };
 export const planning: Decision<Draft> = {
@@ -123,10 +127,13 @@ export const planning: Decision<Draft> = {
     const b = draft(g);
     switch (c.do) {
       case 'add': plan(g, [c.unit], PLANNED); return again;
-      case 'drop': plan(g, [c.unit], 0); put(g, { armoured: false }); return again;
-      case 'support': put(g, { armoured: true }); return again;
+      case 'drop':
+        plan(g, [c.unit], 0);
+        if (b.attackers.length === 1) withdraw(g);
+        return again;
+      case 'support': g.n[AT.fourthArmoured] = PLANNED; return again;
       case 'declare': return declare(g, b);
-      case 'cancel': plan(g, b.attackers, 0); return done();
+      case 'cancel': plan(g, b.attackers, 0); withdraw(g); return done();
     }
   },
   sample: (g, _a, rnd) => {
@@ -136,15 +143,17 @@ export const planning: Decision<Draft> = {
   },
   say: (_g, _a, c) => (c.do === 'add' ? `Add ${UNIT_NAMES[c.unit]}` : c.do === 'drop' ? `Leave out ${UNIT_NAMES[c.unit]}` : c.do === 'support' ? 'Commit the 4th Armoured Division' : c.do === 'declare' ? 'Declare the attack' : 'Call it off'),
 };
+/** 5.17 With nobody to support, it stays ready. */
+const withdraw = (g: State): void => { if (g.n[AT.fourthArmoured] === PLANNED) g.n[AT.fourthArmoured] = 0; };
 /** 3.10 Once declared the stack is looked at, and there is no way back; the attackers are named too. */
 const declare = (g: State, b: Battle): Next => {
   const defenders = stackIn(g, b.hex), fort = fortIn(g, b.hex), side = phasing(g);
   for (const u of [...b.attackers, ...defenders]) g.n[AT.shown + u] = 1;
   plan(g, [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])], FOUGHT);
-  if (b.armoured) g.n[AT.fourthArmoured] = 1;
+  if (b.armoured) g.n[AT.fourthArmoured] = FOUGHT;
   look(g, sideName(side), '3.10', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '11.9', side, hex: b.hex, units: b.attackers });
-  put(g, { attackers: b.attackers, from: [...new Set(b.attackers.map(u => placeOf(g, u)))] });
+  put(g, { attackers: b.attackers, ...(b.armoured ? { armoured: true } : {}), from: [...new Set(b.attackers.map(u => placeOf(g, u)))] });
   return goto('11.10');
 };
 

@@ -1,8 +1,14 @@
 /** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
 import type { Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
-import { PORT_HEXES, SIZE } from '../ground.ts';
-import { AT, COUNT, controls, FULL, G, mobileUnits, onMap, placeOf, SIDE, stepsLeft, UNIT_NAMES } from '../state.ts';
+import { DYLE_HEXES, PORT_HEXES, SIZE } from '../ground.ts';
+import {
+  A, AT, AT_WAR, CAPITULATED, COUNT, controls, DEAD, EXITED_SOUTH, EXITED_WEST, fortIn, FRENCH, FULL, G, is1940, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, standing, stepsLeft, turnOf,
+  UNIT_NAMES,
+} from '../state.ts';
+import { gives, SWITZERLAND, unitsOf } from './neutrals.ts';
+import { isOverland } from './supply.ts';
+import { rememberAll } from './victory.ts';
 
 type Position = Partial<Saved>;
 const isNamed = (p: Position, column: 'steps' | 'level', unit: number): boolean => Object.hasOwn((p.columns?.[column] ?? {}) as object, UNIT_NAMES[unit]!);
@@ -11,7 +17,7 @@ const isNamed = (p: Position, column: 'steps' | 'level', unit: number): boolean 
 const revive = (g: State, before: State, p: Position): void => {
   for (let u = 0; u < COUNT; u++) if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isNamed(p, 'steps', u)) g.n[AT.steps + u] = FULL[u]!;
 };
-const stacksOf = (g: State): ReadonlyMap<number, number[]> => Map.groupBy([...mobileUnits(g)].filter(u => onMap(g, u)), u => placeOf(g, u));
+const stacksOf = (g: State): ReadonlyMap<number, number[]> => Map.groupBy(mobileUnits(g).filter(u => onMap(g, u)), u => placeOf(g, u));
 /** 3.10 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
 const order = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): void => {
   const onTop = (u: number): number => (placeOf(before, u) === hex || isNamed(p, 'level', u) ? 0 : 1), level = (u: number): number => g.n[AT.level + u]!;
@@ -19,15 +25,67 @@ const order = (g: State, before: State, p: Position, hex: number, stack: readonl
   for (const [i, u] of sorted.entries()) g.n[AT.level + u] = i;
 };
 
-/** Levels and heights from places; 3.1 whoever stands in a hex holds it; 8.8 a port in German hands was German once. */
-export const derive = (g: State, before: State, position: Position): void => {
-  revive(g, before, position);
+const isSaid = (p: Position, column: string, row?: string): boolean => { const said = p.columns?.[column]; return said !== undefined && (row === undefined || Object.hasOwn(said as object, row)); };
+/** What is of one turn goes with it. */
+const OF_A_TURN = ['dyleRoll', 'evacuatedSteps', 'halted'] as const;
+const newTurn = (g: State, before: State, p: Position): void => { if (turnOf(g) !== turnOf(before)) for (const track of OF_A_TURN) if (!isSaid(p, track)) g.n[AT[track]] = 0; };
+
+/** 6.2 A fort that the enemy stands on has fallen, unless it is said that it stands. */
+const fallen = (g: State, p: Position): void => {
+  for (const u of mobileUnits(g)) {
+    const fort = onMap(g, u) ? fortIn(g, placeOf(g, u)) : -1;
+    if (fort >= 0 && SIDE[fort] !== SIDE[u] && !isSaid(p, 'place', UNIT_NAMES[fort]!)) g.n[AT.place + fort] = DEAD;
+  }
+};
+
+/** 4.5, 4.6 Who has left by an edge has overturned what it guards. */
+const exited = (g: State): void => {
+  for (const u of mobileOf(g, G)) {
+    if (placeOf(g, u) === EXITED_WEST) g.n[AT.brittany] = 1;
+    if (placeOf(g, u) === EXITED_SOUTH) g.n[AT.mediterranean] = 2;
+  }
+};
+/** 4.4 A French unit laid on the Dyle in overland supply has been there. */
+const onDyle = (g: State, before: State): void => {
+  for (const u of mobileOf(g, A)) if (NATION[u] === FRENCH && (DYLE_HEXES as readonly number[]).includes(placeOf(g, u)) && placeOf(before, u) !== placeOf(g, u) && isOverland(g, u)) g.n[AT.onDyle] = 1;
+};
+/** 4.3 At the instant: a neutral that must give up has, and its army is gone; one at war has chosen how to defend. */
+const neutralsOf = (g: State, p: Position): void => {
+  if (standing(g, SWITZERLAND) === AT_WAR && g.n[AT.swiss] === 0 && !g.stack.some(f => f.proc === 'swiss') && !isSaid(p, 'swiss')) g.n[AT.swiss] = 1;
+  for (const [n, name] of NEUTRALS.entries()) {
+    if (!isSaid(p, 'neutral', name) && gives(g, n)) g.n[AT.neutral + n] = CAPITULATED;
+    if (standing(g, n) !== CAPITULATED) continue;
+    for (const u of unitsOf(g, n)) g.n[AT.place + u] = DEAD;
+  }
+};
+const POINTS = ['onDyle', 'brittany', 'mediterranean', 'paris', 'maginot'] as const;
+/** 4.3-4.8 Points that lie in the position, unless it is said otherwise. */
+const points = (g: State, before: State, p: Position): void => {
+  const said = POINTS.map(track => (isSaid(p, track) ? g.n[AT[track]]! : undefined));
+  exited(g);
+  onDyle(g, before);
+  rememberAll(g);
+  for (const [i, track] of POINTS.entries()) if (said[i] !== undefined) g.n[AT[track]] = said[i]!;
+};
+const stacksAnew = (g: State, before: State, p: Position): void => {
   for (let u = 0; u < COUNT; u++) if (!onMap(g, u)) g.n[AT.level + u] = 0;
   g.n.fill(0, AT.height, AT.height + SIZE);
   for (const [hex, stack] of stacksOf(g)) {
-    order(g, before, position, hex, stack);
+    order(g, before, p, hex, stack);
     g.n[AT.height + hex] = stack.length;
     g.n[AT.control + hex] = SIDE[stack[0]!]! + 1;
   }
+};
+
+/** Levels and heights from places; 3.1 whoever stands in a hex holds it; 8.8 a port in German hands was German once; and the points that follow. */
+export const derive = (g: State, before: State, position: Position): void => {
+  revive(g, before, position);
+  newTurn(g, before, position);
+  fallen(g, position);
+  stacksAnew(g, before, position);
   for (const [i, hex] of PORT_HEXES.entries()) if (controls(g, G, hex)) g.n[AT.lostPort + i] = 1;
+  if (!is1940(g)) return;
+  neutralsOf(g, position);
+  stacksAnew(g, before, position);
+  points(g, before, position);
 };

@@ -40,9 +40,9 @@ export const SHAPES: Shapes = {
   game: { in: [], may: ['sickle'] },
   setUp: { in: ['game'], needs: ['group'], may: ['sickle'], faults: inSetUp }, placing: { in: ['setUp'], needs: ['unit', 'group'], may: ['sickle'], faults: inPlacing },
   turn: { in: ['game'] }, playerTurn: { in: ['turn'], needs: ['side'], may: ['first'], faults: inTurn },
-  movement: { in: ['playerTurn'], needs: ['side'], faults: ofSide }, march: { in: ['movement'], may: ['unit', 'hex', 'points', 'passed'], faults: onTheMarch },
+  movement: { in: ['playerTurn'], needs: ['side'], faults: ofSide }, march: { in: ['movement'], may: ['unit', 'hex', 'count', 'points', 'passed'], faults: onTheMarch },
   combat: { in: ['playerTurn'], needs: ['side'], faults: ofSide },
   battle: { in: ['combat'], needs: ['hex'], may: ['attackers', 'armoured', 'from', 'die', 'result', 'defenders', 'sides', 'what', 'stuck'], faults: inBattle },
   clearing: { in: ['movement', 'combat'], needs: ['hex', 'by_side'], faults: inClearing },
-  swiss: { in: ['movement', 'combat', 'coup', 'turn'] }, coup: { in: ['turn'], needs: ['hex'], faults: inCoup }, replacements: { in: ['turn'], needs: ['side'], faults: ofSide },
+  swiss: { in: ['movement', 'combat', 'coup'] }, coup: { in: ['turn'], needs: ['hex'], faults: inCoup }, replacements: { in: ['turn'], needs: ['side'], faults: ofSide },
 };

@@ -47,8 +47,9 @@ const openFor = (g: State, nation: number): Uint8Array => {
   let key = nation * 2 + g.n[AT.scenario]!;
   for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
   key = key * 4 + (nation !== 0 && ardennesShut(g, A) ? 2 : 0) + (dyleRow(g)?.frenchEnter === false ? 1 : 0);
-  return BASES[key] ??= Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY));
+  return BASES[key] ??= layBase(g, nation);
 };
+const layBase = (g: State, nation: number): Uint8Array => Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY));
 
 /** The ground of a nation as last laid out, and what it rests on; the enemy does not move in our phase, so that it mostly still holds. */
 interface Laid { readonly ground: Ground; readonly enter: Uint8Array; readonly zone: Uint8Array; readonly base: Uint8Array; readonly held: number }
@@ -59,18 +60,21 @@ export const groundFor = (g: State, unit: number): Ground => {
   const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH), key = nation * 4 + MECH[unit]! * 2 + (free ? 1 : 0), last = LAID[key];
   if (last && last.base === base && last.held === board.held[enemy]) return last.ground;
   const enter = last?.enter ?? new Uint8Array(SIZE), zone = MECH[unit] ? NO_ZONES : last?.zone ?? new Uint8Array(SIZE);
-  enter.set(base);
-  for (let hex = 0; hex < SIZE; hex++) {
-    if (board.forts[hex] === side + 1 && enter[hex] !== NO_ENTRY) enter[hex] = TEC.fort.cost!;
-    if (board.units[enemy][hex] || board.forts[hex] === enemy + 1) enter[hex] = NO_ENTRY;
-  }
-  if (!MECH[unit]) layZones(board, enemy, zone);
+  layEntry(board, side, base, enter);
+  if (!MECH[unit]) layZones(board.zones[enemy], zone);
   const ground: Ground = { enter, cross: crossCosts(free, nation === FRENCH), zone };
   LAID[key] = { ground, enter, zone, base, held: board.held[enemy] };
   return ground;
 };
+/** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. */
+const layEntry = ({ units, forts }: Board, side: SideNo, base: Uint8Array, out: Uint8Array): void => {
+  const enemies = units[foe(side)], own = side + 1, theirs = foe(side) + 1, inFort = TEC.fort.cost!;
+  for (let hex = 0; hex < SIZE; hex++) {
+    const fort = forts[hex], cost = base[hex]!;
+    out[hex] = enemies[hex] || fort === theirs ? NO_ENTRY : fort === own && cost !== NO_ENTRY ? inFort : cost;
+  }
+};
 /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
-const layZones = (board: Board, enemy: SideNo, out: Uint8Array): void => {
-  const zones = board.zones[enemy];
+const layZones = (zones: Uint8Array, out: Uint8Array): void => {
   for (let hex = 0; hex < SIZE; hex++) out[hex] = zones[hex] ? ENEMY_ZONE : 0;
 };

@@ -45,9 +45,17 @@ const pointsOf = (g: State, unit: number, factor: number): number => {
 };
 
 const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
-/** One unit, or all of a hex that may still move: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10). `passed`: it has gone some way already. */
-export interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean }
-const unitsIn = (g: State, f: Frame): readonly number[] => (f.vars.unit === undefined ? ableIn(g, f.vars.hex as number) : [f.vars.unit as number]);
+/**
+ * One unit, or all of a hex that may still move: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10).
+ * `passed`: it has gone some way already; a stack is then the topmost `count` of where it is. `dealt`: its points are from a die, or its own as one unit.
+ */
+export interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean; readonly dealt: boolean }
+const unitsIn = (g: State, f: Frame): readonly number[] => {
+  const { unit, hex, count } = f.vars;
+  if (unit !== undefined) return ALONE[unit as number]!;
+  return count === undefined ? ableIn(g, hex as number) : stackIn(g, hex as number).slice(-(count as number));
+};
+const ALONE = UNIT_NAMES.map((_, unit) => [unit] as const);
 /** An enemy who sees only the top unit may see none that is able: the stack will do. */
 const ableIn = (g: State, hex: number): readonly number[] => {
   const stack = stackIn(g, hex), able = stack.filter(u => mayMove(g, SIDE[u] as SideNo, u).ok);
@@ -55,7 +63,7 @@ const ableIn = (g: State, hex: number): readonly number[] => {
 };
 export const march = (g: State): March => {
   const f = top(g), units = unitsIn(g, f), { points, passed } = f.vars;
-  return { units, points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number), passed: passed === true };
+  return { units, points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number), passed: passed === true, dealt: points !== undefined };
 };
 /** Slowest of the units that go together; zones count if they count for one. */
 const slowest = (units: readonly number[]): number => units.find(u => !MECH[u]) ?? units[0]!;
@@ -64,16 +72,16 @@ const sideOf = (m: March): SideNo => SIDE[m.units[0]!] as SideNo;
 const nameOf = (m: March): string => (m.units.length === 1 ? UNIT_NAMES[m.units[0]!]! : 'the stack');
 
 const found = makeReach(GRID), further = makeReach(GRID);
-let asked: { readonly ground: Ground; readonly from: number; readonly points: number } | undefined;
+const asked = { ground: undefined as Ground | undefined, from: -1, points: -1 };
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach => {
   const ground = groundFor(g, slowest(m.units)), from = hexOf(g, m), { points } = m;
-  if (asked?.ground === ground && asked.from === from && asked.points === points) return found;
-  asked = { ground, from, points };
+  if (asked.ground === ground && asked.from === from && asked.points === points) return found;
+  asked.ground = ground; asked.from = from; asked.points = points;
   return reach(GRID, ground, from as HexId, points, found);
 };
 /** 10.6 In 1940 no Allied move ends in Paris. */
-const isOpenCity = (g: State, side: SideNo, hex: number): boolean => is1940(g) && side === A && isParis(hex);
+const isOpenCity = (g: State, side: SideNo, hex: number): boolean => isParis(hex) && side === A && is1940(g);
 
 /** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
 const acrossTheZuiderzee = (g: State, m: March): number => {
@@ -83,19 +91,23 @@ const acrossTheZuiderzee = (g: State, m: March): number => {
   if (!mayStand(g, NATION[unit]!, to).ok || (there !== undefined && SIDE[there] !== side)) return -1;
   return !MECH[unit] && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
 };
+/** The first `count` of these hexes; overwritten by the next march's. */
+interface Goals { readonly hexes: Int16Array; count: number }
+const goalsFound: Goals = { hexes: new Int16Array(SIZE + 1), count: 0 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
-const goals = (g: State, m: March, r: Reach): readonly number[] => {
-  const list: number[] = [], zee = acrossTheZuiderzee(g, m);
-  const side = sideOf(m);
-  for (let i = 1; i < r.count; i++) if (!isOpenCity(g, side, r.order[i]!)) list.push(r.order[i]!);
-  if (zee >= 0 && r.cost[zee] === FAR) list.push(zee);
-  return list;
+const goals = (g: State, m: March, r: Reach): Goals => {
+  const { hexes } = goalsFound, { order } = r, side = sideOf(m), zee = acrossTheZuiderzee(g, m);
+  let count = 0;
+  for (let i = 1; i < r.count; i++) if (!isOpenCity(g, side, order[i]!)) hexes[count++] = order[i]!;
+  if (zee >= 0 && r.cost[zee] === FAR) hexes[count++] = zee;
+  goalsFound.count = count;
+  return goalsFound;
 };
 /** 10.6 Can a unit that stands in Paris get out of it? Before its die nobody knows. */
 export const canLeaveParis = (g: State, unit: number): boolean => {
   if (factorOf(g, unit) === 'die') return true;
-  const m = { units: [unit], points: fixedPoints(g, unit), passed: false };
-  return goals(g, m, reachOf(g, m)).length > 0;
+  const m = { units: [unit], points: fixedPoints(g, unit), passed: false, dealt: true };
+  return goals(g, m, reachOf(g, m)).count > 0;
 };
 
 /** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
@@ -131,53 +143,69 @@ const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict =>
   if (isOpenCity(g, sideOf(m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
   return granted({ cost: r.cost[hex] === FAR ? m.points : r.cost[hex]! });
 };
-/** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack takes the straight way. */
+/** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
 const isWorthPassing = (g: State, m: March, hex: number): boolean =>
-  m.units.length === 1 && hex !== hexOf(g, m) && (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
+  m.dealt && hex !== hexOf(g, m) && (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
 const ONE_HEX = Math.max(...Object.values(TEC).map(t => t.cost ?? 0)) + RIVER.cost;
 /** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
 const goesOn = (g: State, m: March, hex: number, left: number): boolean => [Math.min(left, ONE_HEX), left].some(points => {
-  const on = reach(GRID, groundFor(g, m.units[0]!), hex as HexId, points, further);
+  const on = reach(GRID, groundFor(g, slowest(m.units)), hex as HexId, points, further);
   for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return true;
   return false;
 });
 const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
+  if (!m.dealt) return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
   if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(hex)} makes no difference`, [hex]);
   if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
-  const unit = m.units[0]!, left = m.points - r.cost[hex]!;
+  const unit = slowest(m.units), left = m.points - r.cost[hex]!;
   if (!MECH[unit] && inZoneOf(g, foe(sideOf(m)), hex)) return no('7.3', `${labelOf(hex)} is in an enemy zone of control: the move ends there`, [hex]);
   if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
   return no('10.4', `from ${labelOf(hex)} it can go no further`, [hex]);
 };
 
-/** 10.0 Part of a stack goes, under its one die: who is left behind has moved. Down to one unit there is no stack; it would have gone alone. */
-const mayLeave = (m: March, unit: number): Verdict => {
+/** 10.0 Part of a stack goes, under its one die: who is left behind has moved. Down to one unit there is no stack; it would have gone alone. 10.6 Nobody is left in Paris. */
+const mayLeave = (g: State, m: March, unit: number): Verdict => {
   if (!m.units.includes(unit)) return no('10.0', `${UNIT_NAMES[unit]} is not on this march`);
+  if (m.passed) return no('10.0', 'who has set out together goes on together');
+  if (isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, reachOf(g, m)).count > 0) return no('10.6', `Paris is an open city: ${UNIT_NAMES[unit]} must leave it`);
   return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
+};
+
+/** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
+const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
+  const { name, case: c } = EXITS[edge]!;
+  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${nameOf(m)} cannot do that: ${name[0]!.toLowerCase()}${name.slice(1)}`);
+  if (edge !== BY_SEA) return steps === undefined ? ok : no(c, 'steps are named only for the sea');
+  const most = stepsBySea(g, m.units[0]!);
+  return steps !== undefined && steps >= 1 && steps <= most ? ok : no(c, `the ships take 1 to ${most} of its steps this turn: name how many`);
 };
 
 export const marching: Decision<Marching> = {
   verbs: ['to', 'via', 'leave', 'stay', 'exit'],
   candidates: g => {
-    const m = march(g), r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), passed = [...r.order.subarray(1, r.count)].filter(hex => isWorthPassing(g, m, hex));
-    return [STAY, ...ends.map(hex => TO[hex]!), ...out, ...passed.map(hex => VIA[hex]!), ...(m.units.length > 2 ? m.units.map(u => LEAVE[u]!) : [])];
+    const m = march(g), r = reachOf(g, m), { hexes, count } = goals(g, m, r), list: Marching[] = [STAY];
+    for (let i = 0; i < count; i++) list.push(TO[hexes[i]!]!);
+    list.push(...exitChoices(g, m, r));
+    for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(VIA[r.order[i]!]!);
+    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(u => LEAVE[u]!));
+    return list;
   },
   judge: (g, _a, c) => {
     const m = march(g);
     if (c.do === 'to') return mayGoTo(g, m, c.hex);
     if (c.do === 'via') return mayPass(g, m, c.hex);
-    if (c.do === 'leave') return mayLeave(m, c.unit);
+    if (c.do === 'leave') return mayLeave(g, m, c.unit);
     const r = reachOf(g, m);
-    if (c.do === 'stay') return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).length > 0 ? no('10.6', 'Paris is an open city: the unit must leave it') : ok;
-    return exits(g, m, r).some(e => e.edge === c.edge) ? ok : no(EXITS[c.edge]!.case, `${nameOf(m)} cannot do that: ${EXITS[c.edge]!.name.toLowerCase()}`);
+    if (c.do === 'stay') return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).count > 0 ? no('10.6', 'Paris is an open city: the unit must leave it') : ok;
+    return mayExit(g, m, r, c);
   },
   sample: (g, _a, rnd) => {
     const m = march(g);
-    if (m.units.length > 2 && rnd(6) === 0) return LEAVE[m.units[rnd(m.units.length)]!]!;
-    const r = reachOf(g, m), ends = goals(g, m, r), out = exitChoices(g, m, r), stay = ends.length > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
-    const pick = rnd(stay + ends.length + out.length);
+    if (m.units.length > 2 && rnd(6) === 0 && mayLeave(g, m, m.units[0]!).ok) return LEAVE[m.units[rnd(m.units.length)]!]!;
+    const r = reachOf(g, m), { hexes, count } = goals(g, m, r), out = exitChoices(g, m, r), stay = count > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
+    const pick = rnd(stay + count + out.length);
     if (pick < stay) return STAY;
-    return pick < stay + ends.length ? passing(g, m, ends[pick - stay]!, rnd) : out[pick - stay - ends.length]!;
+    return pick < stay + count ? passing(g, m, hexes[pick - stay]!, rnd) : out[pick - stay - count]!;
   },
   take: (g, _a, c) => {
     if (c.do === 'leave') { g.n[AT.moved + c.unit] = 1; return again; }
@@ -186,7 +214,7 @@ export const marching: Decision<Marching> = {
     else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
     for (const u of m.units) g.n[AT.moved + u] = 1;
     if (c.do !== 'via') return done();
-    put(g, { points: m.points - cost, passed: true });
+    put(g, { points: m.points - cost, passed: true, ...(top(g).vars.unit === undefined ? { hex: c.hex, count: m.units.length } : {}) });
     return again;
   },
   say: (_g, _a, c) => (c.do === 'stay' ? 'Stay' : c.do === 'leave' ? `Leave ${UNIT_NAMES[c.unit]} behind` : c.do === 'to' ? `To ${labelOf(c.hex)}` : c.do === 'via' ? `By way of ${labelOf(c.hex)}` : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`),
@@ -198,7 +226,7 @@ const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): M
 const walkTo = (g: State, m: March, hex: number): void => {
   const from = hexOf(g, m), r = reachOf(g, m), way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId), unit = m.units[0]!, overland = goesOverland(g, unit);
   for (const u of m.units) putUnit(g, u, hex);
-  for (const step of way.slice(1)) enterHex(g, unit, step, overland);
+  for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
   emit(g, { is: 'moved', case: '10.0', side: SIDE[unit]!, count: m.units.length, from, hex });
   emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(sideOf(m))], units: m.units, hex });
 };

@@ -3,7 +3,7 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../engine/de
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { labelOf, PARIS, SIZE } from '../ground.ts';
-import { AT, clearPhase, FORT, G, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
+import { AT, clearPhase, FORT, G, heightOf, inPlay, is1940, mobileOf, NATION, onMap, placeOf, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
 import { canLeaveParis, factorOf, mayMove } from './march.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
@@ -11,6 +11,7 @@ import { judgeViolation, sayViolation, violate, violations, type Violation } fro
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
   if (stack.length < 2 || SIDE[stack[0]!] !== side) return no('10.0', `no stack of yours is in ${labelOf(hex)}`, [hex]);
+  if (stack.some(u => NATION[u] !== NATION[stack[0]!])) return no('6.2', `two nations are in ${labelOf(hex)}: they move one by one`, [hex]);
   const verdicts = stack.map(u => mayMove(g, side, u));
   return verdicts.filter(v => v.ok).length >= 2 ? ok : verdicts.find(v => !v.ok)!;
 };

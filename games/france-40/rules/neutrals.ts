@@ -7,7 +7,7 @@ import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { CAPITULATION, OVERTURN, SWISS } from '../data/charts.ts';
 import { BELGIUM as BELGIAN_GROUND, citiesOf, COUNTRY, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
-import { ALLIED, anyOnMap, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, controls, DEAD, G, is1940, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, standing, turnOf, type SideNo } from '../state.ts';
+import { ALLIED, anyOnMap, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, DEAD, G, heldOf, is1940, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, someOnMap, standing, turnOf, type SideNo } from '../state.ts';
 
 export const BELGIUM = 0, NETHERLANDS = 1, LUXEMBOURG = 2, SWITZERLAND = 3;
 const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
@@ -22,7 +22,7 @@ export type Violation = { readonly do: 'violate'; readonly neutral: number };
 const VIOLATE: readonly Violation[] = NEUTRALS.map((_, neutral) => ({ do: 'violate', neutral }));
 export const violations = (g: State, side: SideNo): readonly Violation[] => (side === G && is1940(g) ? VIOLATE.filter(c => standing(g, c.neutral) === NEUTRAL) : []);
 export const judgeViolation = (g: State, side: SideNo, c: Violation): Verdict =>
-  (side === G ? (mayViolate(g, c.neutral).ok && c.neutral === SWITZERLAND ? granted({ bars: 'chance' }) : mayViolate(g, c.neutral)) : no('4.3', 'only the Germans violate a neutral'));
+  (side === G || !is1940(g) ? (mayViolate(g, c.neutral).ok && c.neutral === SWITZERLAND ? granted({ bars: 'chance' }) : mayViolate(g, c.neutral)) : no('4.3', 'only the Germans violate a neutral'));
 export const sayViolation = (c: Violation): string => `Violate the neutrality of ${NEUTRALS[c.neutral]}`;
 /** 3.6 It joins the Allies that instant. */
 export const violate = (g: State, neutral: number): void => {
@@ -32,21 +32,18 @@ export const violate = (g: State, neutral: number): void => {
   emit(g, { is: 'violated', case: '4.3', neutral });
 };
 
-const heldIn = (g: State, neutral: number): number => {
-  let count = 0;
-  for (const hex of citiesOf(GROUND_OF[neutral]!)) if (controls(g, G, hex)) count++;
-  return count;
-};
+const CITIES = GROUND_OF.map(citiesOf);
+const heldIn = (g: State, neutral: number): number => heldOf(g, G, CITIES[neutral]!);
 const ARMIES = NEUTRALS.map((_, neutral) => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral));
-const unitsOf = (g: State, neutral: number): readonly number[] => ARMIES[neutral]!.filter(u => onMap(g, u));
+export const unitsOf = (g: State, neutral: number): readonly number[] => ARMIES[neutral]!.filter(u => onMap(g, u));
 /** 4.3 What makes each give up. */
-const gives = (g: State, neutral: number): boolean => {
+export const gives = (g: State, neutral: number): boolean => {
   if (standing(g, neutral) !== AT_WAR) return false;
   switch (neutral) {
     case NETHERLANDS: return heldIn(g, neutral) >= CAPITULATION.Netherlands;
     case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
     case LUXEMBOURG: return false; // see `luxembourg`
-    default: return g.n[AT.swiss] === 1 && (heldIn(g, neutral) === citiesOf(GROUND_OF[neutral]!).length || !ARMIES[neutral]!.some(u => onMap(g, u)));
+    default: return g.n[AT.swiss] === 1 && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!));
   }
 };
 const capitulate = (g: State, neutral: number): void => {
@@ -56,7 +53,8 @@ const capitulate = (g: State, neutral: number): void => {
   for (const u of army) putUnit(g, u, DEAD);
   emit(g, { is: 'capitulated', case: '4.3', neutral });
 };
-const check = (g: State): undefined => {
+/** Whoever must give up by what the position says, does. */
+export const lookAgain = (g: State): undefined => {
   if (is1940(g)) for (let n = 0; n < NEUTRALS.length; n++) if (gives(g, n)) capitulate(g, n);
   return undefined;
 };
@@ -67,8 +65,8 @@ const luxembourg: Watch = { on: 'entered', case: '4.3', run: (g, e) => {
 } };
 export const neutralWatches: readonly Watch[] = [
   luxembourg,
-  { on: 'entered', case: '4.3', run: check }, { on: 'eliminated', case: '4.3', run: check }, { on: 'left', case: '4.3', run: check },
-  { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : check(g)) },
+  { on: 'entered', case: '4.3', run: lookAgain }, { on: 'eliminated', case: '4.3', run: lookAgain }, { on: 'left', case: '4.3', run: lookAgain },
+  { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : lookAgain(g)) },
 ];
 
 /** 4.3 Forward defence or the redoubt: an Allied die, once. */

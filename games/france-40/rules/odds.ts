@@ -1,7 +1,7 @@
 /** 11.10-11.14 The odds of an attack: factors, shifts, column, each with its case. */
 import { tally, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
-import { attackMask, concentricBy } from '../../../kernel/around.ts';
+import { attackMask, isConcentric } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { halved, makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { COLUMNS, CONCENTRIC, CRISIS_SHIFT, DYNAMO, FOURTH_ARMOURED, SICKLE_CUT, TEC } from '../data/charts.ts';
@@ -39,7 +39,7 @@ const SHIFTS: readonly Row<Attack>[] = [
   { case: '11.12', name: () => 'Rough', when: x => isRough(x.hex) && !CITY[x.hex], value: () => TEC.rough.shift as number },
   { case: '11.12', name: () => 'Ardennes', when: x => isArdennes(x.hex) && !isSickle(x), value: () => TEC.ardennes.shift as number },
   { case: '11.14', name: () => 'Fortification', when: isFortified, value: x => -defenceOf(x.g, fortIn(x.g, x.hex)) },
-  { case: '11.11', name: () => 'Concentric attack', when: x => !CITY[x.hex] && !isFortified(x) && concentricBy(directions(x)) !== undefined, value: x => (x.attackers.some(u => MECH[u]) ? CONCENTRIC.mechanised : CONCENTRIC.shift) },
+  { case: '11.11', name: () => 'Concentric attack', when: x => !CITY[x.hex] && !isFortified(x) && isConcentric(directions(x)), value: x => (x.attackers.some(u => MECH[u]) ? CONCENTRIC.mechanised : CONCENTRIC.shift) },
   { case: '5.8', name: () => 'Sickle Cut surprise', when: isSickle, value: () => SICKLE_CUT.shift },
   { case: '5.5', name: () => 'German supply crisis', when: x => x.g.n[AT.supplyCrisis] === 1, value: x => (attackerSide(x) === A ? CRISIS_SHIFT.shift : -CRISIS_SHIFT.shift) },
   { case: '5.17', name: () => '4th Armoured Division', when: x => x.armoured, value: () => FOURTH_ARMOURED.shift },

@@ -11,7 +11,7 @@ import { battle, type Battle } from './combat.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
 import { eliminate, loseStep, loseStepEach } from './losses.ts';
-import { mayShare } from './stacking.ts';
+import { limitCase, mayShare } from './stacking.ts';
 import { inZoneOf } from './zones.ts';
 
 const attackerSide = (b: Battle): SideNo => SIDE[b.attackers[0]!] as SideNo;
@@ -37,6 +37,7 @@ const apply = (g: State, f: Frame): Next => {
     case 'BB': return goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'step'));
     case 'DR':
       if (fortIn(g, b.hex) < 0) return goto('11.3');
+      emit(g, { is: 'instead', case: '11.3', hex: b.hex, stalled: g.n[AT.fortRetreat]! });
       return g.n[AT.fortRetreat] === 1 ? done() : goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'unit')); // 11.3 against forts
   }
 };
@@ -50,7 +51,7 @@ const payers = (g: State, b: Losing): readonly number[] => {
   const side = b.sides[0]!, all = side === attackerSide(b) ? alive(g, b.attackers) : standing(g, b), mobile = all.filter(u => !FORT[u]);
   return mobile.length ? mobile : all;
 };
-const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : '11.4');
+const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const LOSE = UNIT_NAMES.map((_, unit) => ({ do: 'lose', unit }) as const);
 export const choosingLoss: Decision<(typeof LOSE)[number]> = {
   candidates: g => payers(g, losing(top(g))).map(u => LOSE[u]!),
@@ -58,11 +59,11 @@ export const choosingLoss: Decision<(typeof LOSE)[number]> = {
   take: (g, _a, c) => {
     const b = losing(top(g));
     if (b.what === 'step') loseStep(g, c.unit);
-    else eliminate(g, c.unit, b.result === 'AE' ? '11.6' : '11.3');
+    else eliminate(g, c.unit, lossCase(b));
     put(g, { sides: b.sides.slice(1) });
     return again;
   },
-  say: (_g, _a, c) => `${UNIT_NAMES[c.unit]} takes the loss`,
+  say: (g, _a, c) => `${UNIT_NAMES[c.unit]} ${losing(top(g)).what === 'step' ? 'loses a step' : 'is eliminated'}`,
 };
 
 // 11.3 Retreat -------------------------------------------------------------------------------------------------
@@ -118,7 +119,7 @@ const gone = (g: State, b: Battle): boolean => heightOf(g, b.hex) > 0 && alive(g
 const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   if (!alive(g, b.attackers).includes(unit)) return no('11.1', `${UNIT_NAMES[unit]} did not attack here`);
   if (placeOf(g, unit) === b.hex) return no('11.1', `${UNIT_NAMES[unit]} has advanced`);
-  if (heightOf(g, b.hex) >= stackLimit(g)) return no('6.2', `${labelOf(b.hex)} is full`, [b.hex]);
+  if (heightOf(g, b.hex) >= stackLimit(g)) return no(limitCase(g), `${labelOf(b.hex)} is full`, [b.hex]);
   return mayStand(g, NATION[unit]!, b.hex);
 };
 /** 11.1 The French must send at least one. */

@@ -14,6 +14,7 @@ import {
 } from '../state.ts';
 import { enterHex } from './control.ts';
 import { BELGIUM, neutralAt, violate } from './neutrals.ts';
+import { limitCase } from './stacking.ts';
 
 /** 3.1, 3.9 Everything but the armies: forts in their hexes, markers, control. */
 export const layOut = (scenario: string, options: Options): State => {
@@ -39,7 +40,7 @@ const HOME: { readonly [nation: number]: number } = { [BELGIAN]: BELGIAN_GROUND,
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
 
 const isSickleHex = (hex: number): boolean => isArdennes(hex) && (COUNTRY[hex] === BELGIAN_GROUND || COUNTRY[hex] === LUX_GROUND);
-const sickleCorps = (g: State): readonly number[] => [...mobileOf(g, G)].filter(u => g.n[AT.sickle + u] === 1);
+const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[AT.sickle + u] === 1);
 const caseOf = (g: State, group: number): string => (is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5');
 
 /** 3.3, 3.5-3.8 May this unit be set up there? */
@@ -52,11 +53,12 @@ const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
   if (nation === BELGIAN && (isArdennes(hex) || hex === ARLON)) return no('3.6', `no Belgian is set up in the Ardennes or ${labelOf(ARLON)}`, [hex]);
   if (there.length && NATION[there[0]!] !== nation) return no('6.2', `${labelOf(hex)} holds another nation`, [hex]);
   const limit = group === 0 ? STACKING.neutralSetUp : stackLimit(g);
-  return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : '6.2', `${labelOf(hex)} is full`, [hex]);
+  return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : limitCase(g), `${labelOf(hex)} is full`, [hex]);
 };
 
-const left = (g: State, group: number): readonly number[] => [...mobileUnits(g)].filter(u => groupOf(u) === group && placeOf(g, u) === TO_SET_UP);
-const placed = (g: State, group: number): readonly number[] => [...mobileUnits(g)].filter(u => groupOf(u) === group && placeOf(g, u) < SIZE);
+const left = (g: State, group: number): readonly number[] => mobileUnits(g).filter(u => placeOf(g, u) === TO_SET_UP && groupOf(u) === group);
+const placed = (g: State, group: number): readonly number[] => mobileUnits(g).filter(u => placeOf(g, u) < SIZE && groupOf(u) === group);
+const isBegun = (g: State, group: number): boolean => mobileUnits(g).some(u => placeOf(g, u) < SIZE && groupOf(u) === group);
 const groupIn = (f: Frame): number => f.vars.group as number;
 const owner = (f: Frame): string => (groupIn(f) === 2 ? GERMAN : ALLIED);
 
@@ -96,7 +98,7 @@ const LAY = PLANS.map((_, plan) => ({ do: 'lay', plan }) as const);
 const PICK = UNIT_NAMES.map((_, unit) => ({ do: 'pick', unit }) as const), LIFT = UNIT_NAMES.map((_, unit) => ({ do: 'lift', unit }) as const), DONE = { do: 'done' } as const;
 const mayFinish = (g: State, f: Frame): Verdict => {
   const rest = left(g, groupIn(f));
-  if (rest.length) return no(caseOf(g, groupIn(f)), `${rest.length} units are still to be placed: ${UNIT_NAMES[rest[0]!]}`);
+  if (rest.length) return no(caseOf(g, groupIn(f)), `still to be placed: ${UNIT_NAMES[rest[0]!]}${rest.length > 1 ? ` and ${rest.length - 1} more` : ''}`);
   if (f.vars.sickle === 1 && sickleCorps(g).length < SICKLE_CUT.corps) return no('3.8', `Sickle Cut needs ${SICKLE_CUT.corps} mechanised corps in the Ardennes`);
   return ok;
 };
@@ -126,7 +128,7 @@ export const settingUp: Decision<Setting> = {
   },
   /** Three armies in four are laid out at once: placing them one by one takes a hundred decisions. */
   sample: (g, _a, rnd) => {
-    const f = top(g), rest = left(g, groupIn(f)), plans = placed(g, groupIn(f)).length === 0 && rnd(4) > 0 ? LAY.filter(c => mayLay(g, f, PLANS[c.plan]!).ok) : [];
+    const f = top(g), rest = left(g, groupIn(f)), plans = !isBegun(g, groupIn(f)) && rnd(4) > 0 ? LAY.filter(c => mayLay(g, f, PLANS[c.plan]!).ok) : [];
     if (plans.length) return plans[rnd(plans.length)]!;
     if (rest.length) return PICK[rest[rnd(rest.length)]!]!;
     return mayFinish(g, f).ok ? DONE : LIFT[placed(g, 2).find(u => MECH[u] && !g.n[AT.sickle + u])!]!;

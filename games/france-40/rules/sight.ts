@@ -14,12 +14,13 @@ export const see = (g: State, side: Side): State => {
     if (isHidden(g, u)) for (const at of COLUMNS) v.n[at + u] = HOLE;
     else if (g.n[AT.fought + u] === PLANNED) v.n[AT.fought + u] = 0;
   }
+  if (side !== ALLIED && g.n[AT.fourthArmoured] === PLANNED) v.n[AT.fourthArmoured] = 0;
   return v;
 };
 
 /** Hidden units go where a stack is higher than what can be seen of it, to their own nation if they can. */
 export const fill = (view: State, _side: Side, rnd: Rnd): State => {
-  const g = clone(view), hidden = [...mobileUnits(g)].filter(u => g.n[AT.place + u] === HOLE);
+  const g = clone(view), hidden = mobileUnits(g).filter(u => g.n[AT.place + u] === HOLE);
   for (const u of hidden) for (const at of COLUMNS) if (at !== AT.place) g.n[at + u] = at === AT.steps ? 1 + rnd(FULL[u]!) : 0;
   for (let hex = 0; hex < SIZE; hex++) {
     const seen = stackIn(view, hex), missing = heightOf(view, hex) - seen.length;

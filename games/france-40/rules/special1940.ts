@@ -18,7 +18,7 @@ import { eliminate } from './losses.ts';
 import { boardOf } from './memo.ts';
 import { neutralAt, violate } from './neutrals.ts';
 import { mayShare } from './stacking.ts';
-import { inSupply } from './supply.ts';
+import { inSupply, isNeutralGround } from './supply.ts';
 import { inZoneOf } from './zones.ts';
 
 const PASS = { do: 'pass' } as const;
@@ -92,6 +92,7 @@ export const evacuating: Decision<(typeof DYNAMO_AT)[number] | typeof PASS> = {
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
     if (!(PORT_HEXES as readonly number[]).includes(c.hex)) return no('5.13', `${labelOf(c.hex)} is no port`, [c.hex]);
+    if (isNeutralGround(g, c.hex)) return no('5.13', `${labelOf(c.hex)} is neutral`, [c.hex]);
     return controls(g, A, c.hex) ? ok : no('5.13', `${labelOf(c.hex)} is not in Allied hands`, [c.hex]);
   },
   take: (g, _a, c) => {
@@ -121,7 +122,7 @@ const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
   if (g.n[pool(side)]! <= 0) return no(side === G ? '9.1' : '9.3', 'no replacement points are left');
   return inSupply(g, unit) ? ok : no(side === G ? '9.1' : '9.3', `${name} is out of supply`, [placeOf(g, unit)]);
 };
-const reducedPanzers = (g: State): readonly number[] => [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]! && inSupply(g, u));
+const reducedPanzers = (g: State): readonly number[] => mobileOf(g, G).filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]! && inSupply(g, u));
 const mayRefit = (g: State, side: 0 | 1): Verdict => {
   if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
   if (g.n[AT.refit]) return no('9.2', 'the mechanised corps have been refitted once');
@@ -139,7 +140,7 @@ export const replacing: Decision<Replacing> = {
   verbs: ['replace', 'refit', 'arrive', 'done'],
   candidates: g => {
     const side = sideOf(top(g));
-    return [DONE, ...[...mobileOf(g, side)].filter(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!).map(u => REPLACE[u]!), ...(side === G ? [REFIT, ...ARRIVE] : [])];
+    return [DONE, ...mobileOf(g, side).filter(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!).map(u => REPLACE[u]!), ...(side === G ? [REFIT, ...ARRIVE] : [])];
   },
   judge: (g, _a, c) => {
     const side = sideOf(top(g));

@@ -2,21 +2,22 @@
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { ask, call, next, top, done, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { labelOf, SIZE } from '../ground.ts';
-import { AT, BRITISH, foe, FORT, fortIn, heightOf, NATION, placeOf, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
+import { labelOf } from '../ground.ts';
+import { AT, BRITISH, foe, FORT, fortIn, FRENCH, heightOf, is1940, mobileOf, NATION, onMap, placeOf, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
 import { eliminate } from './losses.ts';
-import { boardOf } from './memo.ts';
 
 /** 6.2 A fort counts as its nation, but the British may stand in the Maginot Line. */
 const fortTakes = (g: State, nation: number, hex: number): boolean => {
   const fort = fortIn(g, hex);
-  return fort < 0 || NATION[fort] === nation || nation === BRITISH;
+  return fort < 0 || NATION[fort] === nation || (nation === BRITISH && NATION[fort] === FRENCH);
 };
+/** The limit of the scenario. */
+export const limitCase = (g: State): string => (is1940(g) ? '6.4' : '6.3');
 /** 6.2-6.4 Could this unit end in that hex, with the friends that are there? */
 export const mayShare = (g: State, unit: number, hex: number): Verdict => {
   const nation = NATION[unit]!, there = stackIn(g, hex)[0];
   if ((there !== undefined && NATION[there] !== nation) || !fortTakes(g, nation, hex)) return no('6.2', `${labelOf(hex)} holds another nation`, [hex]);
-  return heightOf(g, hex) < stackLimit(g) ? ok : no('6.2', `${labelOf(hex)} is full`, [hex]);
+  return heightOf(g, hex) < stackLimit(g) ? ok : no(limitCase(g), `${labelOf(hex)} is full`, [hex]);
 };
 
 const isMixed = (g: State, hex: number): boolean => {
@@ -24,14 +25,16 @@ const isMixed = (g: State, hex: number): boolean => {
   return stack.some(u => NATION[u] !== nation) || !fortTakes(g, nation, hex);
 };
 interface Fault { readonly hex: number; readonly why: 'mixed' | 'full' }
+/** The first hex of the map that is not in order. */
 const faultOf = (g: State, side: SideNo): Fault | undefined => {
-  const board = boardOf(g);
-  for (let hex = 0; hex < SIZE; hex++) {
-    if (board.units[side][hex] === 0 || (heightOf(g, hex) === 1 && board.forts[hex] === 0)) continue;
-    if (isMixed(g, hex)) return { hex, why: 'mixed' };
-    if (heightOf(g, hex) > stackLimit(g)) return { hex, why: 'full' };
+  let fault: Fault | undefined;
+  for (const u of mobileOf(g, side)) {
+    const hex = placeOf(g, u);
+    if (!onMap(g, u) || (fault && hex >= fault.hex) || (heightOf(g, hex) === 1 && fortIn(g, hex) < 0)) continue;
+    if (isMixed(g, hex)) fault = { hex, why: 'mixed' };
+    else if (heightOf(g, hex) > stackLimit(g)) fault = { hex, why: 'full' };
   }
-  return undefined;
+  return fault;
 };
 
 const REMOVE = UNIT_NAMES.map((_, unit) => ({ do: 'remove', unit }) as const);
@@ -50,13 +53,13 @@ export const clearing: Decision<(typeof REMOVE)[number]> = {
 export const clearingSteps: readonly Step[] = [
   { at: '6.2', case: '6.2', name: 'Too many in a hex', run: (_g, f) => ask(f.vars.by_side as string, 'clearing', '6.2') },
 ];
-/** At the end of a side's phase, until every hex is in order. */
+/** 6.2 At the end of a phase, until every hex of either side is in order. */
 export const stackingCheck = (side: (f: Frame) => SideNo): Step => ({
   at: '6.2', case: '6.2', name: 'Stacking',
   run: (g, f) => {
-    const fault = faultOf(g, side(f));
+    const own = faultOf(g, side(f)), fault = own ?? faultOf(g, foe(side(f))), owner = own ? side(f) : foe(side(f));
     if (!fault) return next;
     for (const u of stackIn(g, fault.hex)) g.n[AT.shown + u] = 1; // the enemy sees what he picks from, and that nations are mixed
-    return call('clearing', { hex: fault.hex, by_side: sideName(fault.why === 'full' ? foe(side(f)) : side(f)) }, '6.2');
+    return call('clearing', { hex: fault.hex, by_side: sideName(fault.why === 'full' ? foe(owner) : owner) }, '6.2');
   },
 });

@@ -17,9 +17,11 @@ export const isNeutralGround = (g: State, hex: number): boolean => {
   return neutral >= 0 && (!is1940(g) || standing(g, neutral) === NEUTRAL);
 };
 
+/** Own names, as in state.ts. */
+const city = CITY, size = SIZE;
 /** 8.1 What bars a line of this side: enemies and their forts, cities they control. */
 const isBarred = (g: State, board: Board, side: SideNo, hex: number): boolean =>
-  board.inPlay[foe(side)][hex]! > 0 || board.forts[hex] === foe(side) + 1 || (CITY[hex] === 1 && !controls(g, side, hex));
+  board.inPlay[foe(side)][hex]! > 0 || board.forts[hex] === foe(side) + 1 || (city[hex] === 1 && !controls(g, side, hex));
 
 const closed = new Uint8Array(SIZE), barred = new Uint8Array(SIZE);
 let closedAsOf = -1;
@@ -31,7 +33,7 @@ const closedGround = (g: State, board: Board): Uint8Array => {
 };
 const lay = (g: State, side: SideNo): SupplyMap => {
   const board = boardOf(g);
-  for (let hex = 0; hex < SIZE; hex++) barred[hex] = isBarred(g, board, side, hex) ? 1 : 0;
+  for (let hex = 0; hex < size; hex++) barred[hex] = isBarred(g, board, side, hex) ? 1 : 0;
   return { closed: closedGround(g, board), barred, wall: WATER_SIDE, zone: board.zones[foe(side)], friend: board.inPlay[side] };
 };
 
@@ -64,8 +66,9 @@ const linesOf = (g: State, side: SideNo): Lines => {
 };
 /** Is the line that once led from this hex to an edge still open? Mostly it is, and nothing need be traced. */
 const isStillOpen = (g: State, side: SideNo, from: number): boolean => {
-  const { scenario, edges: { reached, toward } } = LINES[side]!, board = boardOf(g), shut = closedGround(g, board), zone = board.zones[foe(side)], friend = board.inPlay[side];
+  const { scenario, edges: { reached, toward } } = LINES[side]!;
   if (scenario !== scenarioOf(g) || !reached[from]) return false;
+  const board = boardOf(g), shut = closedGround(g, board), zone = board.zones[foe(side)], friend = board.inPlay[side];
   for (let hex = from; hex >= 0; hex = toward[hex]!) {
     if (shut[hex] || isBarred(g, board, side, hex)) return false;
     if (hex !== from && toward[hex]! >= 0 && zone[hex] && !friend[hex]) return false;
@@ -90,6 +93,12 @@ export const suppliedHexes = (g: State, side: SideNo, out: Uint8Array): Uint8Arr
 
 /** 4.4, 4.8, 5.17 Has this hex a line to the west or south edge? Neither a port nor a fort will do. */
 export const isOverlandHex = (g: State, hex: number): boolean => hasEdge(g, A, hex);
+/** 4.8 Has any of these that count? Their old lines are looked at first: mostly one of them is still open, and nothing need be traced. */
+export const isAnyOverland = (g: State, hexes: readonly number[], counts: (g: State, hex: number) => boolean): boolean => {
+  for (const hex of hexes) if (counts(g, hex) && isStillOpen(g, A, hex)) return true;
+  for (const hex of hexes) if (counts(g, hex) && isOverlandHex(g, hex)) return true;
+  return false;
+};
 export const isOverland = (g: State, unit: number): boolean => onMap(g, unit) && isOverlandHex(g, placeOf(g, unit));
 
 /** 8.0, 8.10 Always in supply: neutrals, Germans in 1939, mechanised corps in the first turns, the French in a Maginot fort. */

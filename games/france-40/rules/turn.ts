@@ -1,22 +1,22 @@
 /** 5.0 Turn sequence of both scenarios. The order of a side's two phases is data in the turn's frame. */
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { granted, no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, goto, next, over, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { CRISIS, HALT, TURNS } from '../data/charts.ts';
 import { A, ALLIED, anyOnMap, AT, BRITISH, FRENCH, G, GERMAN, is1940, mobileUnits, NATION, onMap, turnOf, type SideNo } from '../state.ts';
 import { eliminate } from './losses.ts';
-import { BELGIUM } from './neutrals.ts';
+import { BELGIUM, lookAgain } from './neutrals.ts';
 import { inSupply } from './supply.ts';
-import { germanCitiesLost, outcome } from './victory.ts';
+import { atOnceCase, germanCitiesLost, outcome, rememberAll } from './victory.ts';
 
 export const FIRST: readonly string[] = ['move', 'fight'];
 const ORDER = FIRST.map((_, first) => ({ do: 'order', first }) as const);
 /** 5.2, 5.7 Move and fight, or fight and move. */
 export const ordering: Decision<(typeof ORDER)[number]> = {
   candidates: () => ORDER,
-  judge: (_g, a, c) => (c.first === 0 || c.first === 1 ? ok : no(a.case, 'move first or fight first')),
+  judge: (g, a, c) => (c.first !== 0 && c.first !== 1 ? no(a.case, 'move first or fight first') : rollsNext(g, side(top(g)), c.first) ? granted({ bars: 'chance' }) : ok),
   take: (g, _a, c) => { put(g, { first: c.first }); return next; },
   say: (g, _a, c) => `${top(g).vars.side === G ? 'The Germans' : 'The Allies'} ${c.first === 0 ? 'move, then fight' : 'fight, then move'}`,
 };
@@ -31,12 +31,17 @@ const whoOrders = (g: State, s: SideNo): string | 1 => {
 const orderStep: Step = { at: '5.7', case: '5.7', name: 'Order of phases', run: (g, f) => {
   const who = whoOrders(g, side(f));
   if (who === 1) { put(g, { first: 1 }); return next; }
-  return ask(who, 'ordering', is1940(g) ? '5.7' : '5.2');
+  return ask(who, 'ordering', is1940(g) ? '5.7' : g.n[AT.supplyCrisis] ? '5.5' : '5.2');
 } };
 
 /** 5.10 Panzer halt: with no British on the map, from turn 4 on; declared after the order of phases. */
+const mayHalt = (g: State, s: SideNo): boolean => s === G && is1940(g) && turnOf(g) >= HALT.fromTurn && !anyOnMap(g, BRITISH);
+/** 5.16 The Dyle die is rolled in the turn that Belgium is violated. */
+const rollsDyle = (g: State, s: SideNo): boolean => s === A && is1940(g) && g.n[AT.violated + BELGIUM] === turnOf(g);
+/** Does a die follow at once on the order? */
+const rollsNext = (g: State, s: SideNo, first: number): boolean => mayHalt(g, s) || (first === 0 && rollsDyle(g, s));
 const haltStep: Step = {
-  at: '5.10', case: '5.10', name: 'Panzer halt check', when: (g, f) => side(f) === G && is1940(g) && turnOf(g) >= HALT.fromTurn && !anyOnMap(g, BRITISH),
+  at: '5.10', case: '5.10', name: 'Panzer halt check', when: (g, f) => mayHalt(g, side(f)),
   run: () => roll(GERMAN, '5.10', 6),
   fed: (g, _f, [face]) => {
     const first = g.n[AT.halts] === 0, halts = face! <= (first ? HALT.first : HALT.later).to;
@@ -58,21 +63,21 @@ export const playerTurnSteps: readonly Step[] = [
 
 /** 5.16 The die of the turn Belgium is violated, at the start of the Allied Movement Phase. */
 export const dyleStep: Step = {
-  at: '5.16', case: '5.16', name: 'Dyle-Breda Plan', when: (g, f) => f.vars.side === A && is1940(g) && g.n[AT.violated + BELGIUM] === turnOf(g),
+  at: '5.16', case: '5.16', name: 'Dyle-Breda Plan', when: (g, f) => rollsDyle(g, side(f)),
   run: () => roll(ALLIED, '5.16', 6), fed: (g, _f, [face]) => { g.n[AT.dyleRoll] = face!; emit(g, { is: 'dyle', case: '5.16', face: face! }); return next; },
 };
 
 /** 4.1, 4.2, 5.3, 5.11 German cities held: a die may end the game. */
 const cityCheck: Step = {
-  at: '5.11', case: '4.1', name: 'Allied victory check', when: g => germanCitiesLost(g) > 0, run: () => roll(ALLIED, '4.1', 6),
+  at: '5.11', case: '4.1', name: 'Allied victory check', when: g => germanCitiesLost(g) > 0, run: g => roll(ALLIED, atOnceCase(g), 6),
   fed: (g, _f, [face]): Next => {
-    emit(g, { is: 'coupCheck', case: '4.1', face: face!, cities: germanCitiesLost(g) });
-    return face! <= germanCitiesLost(g) ? over(outcome(g, 'allied', '4.1')) : next;
+    emit(g, { is: 'coupCheck', case: atOnceCase(g), face: face!, cities: germanCitiesLost(g) });
+    return face! <= germanCitiesLost(g) ? over(outcome(g, 'allied', atOnceCase(g))) : next;
   },
 };
 /** 5.4, 5.12 French and British out of supply are removed. */
 const supplyCheck: Step = { at: '5.12', case: '5.12', name: 'Supply check', run: g => {
-  const cut = [...mobileUnits(g)].filter(u => onMap(g, u) && (NATION[u] === FRENCH || NATION[u] === BRITISH) && !inSupply(g, u));
+  const cut = mobileUnits(g).filter(u => onMap(g, u) && (NATION[u] === FRENCH || NATION[u] === BRITISH) && !inSupply(g, u));
   const c = is1940(g) ? '5.12' : '5.4';
   if (cut.length) look(g, GERMAN, c, { units: cut }); // 3.10 what lay hidden is now in the dead pile
   for (const u of cut) eliminate(g, u, c);
@@ -91,6 +96,8 @@ const crisisCheck: Step = {
 const lastTurn = (g: State): number => TURNS[is1940(g) ? '1940' : '1939'].length;
 /** 4.2, 4.1 The last turn: 1940 is judged, in 1939 the Germans have held. */
 const endTurn = (g: State): Next => {
+  lookAgain(g);
+  rememberAll(g);
   if (turnOf(g) >= lastTurn(g)) return over(is1940(g) ? outcome(g) : outcome(g, 'german', '4.1'));
   g.n[AT.turn]! += 1;
   g.n[AT.evacuatedSteps] = 0;

@@ -1,20 +1,21 @@
 /** 4.0 How to win. */
-import type { Watch } from '../../../engine/events.ts';
+import { emit, type Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { levelOf, OVERTURN, VICTORY } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { citiesOf, GERMANY, MAGINOT_HEXES, MEDITERRANEAN_CITIES, PARIS, RUHR } from '../ground.ts';
-import { A, AT, AT_WAR, controls, fortIn, G, is1940, standing } from '../state.ts';
+import { A, AT, AT_WAR, fortIn, G, heldOf, is1940, standing } from '../state.ts';
 import { BELGIUM, neutralsOverturned } from './neutrals.ts';
-import { isOverlandHex } from './supply.ts';
+import { isAnyOverland } from './supply.ts';
 
+const hasFort = (g: State, hex: number): boolean => fortIn(g, hex) >= 0;
 /** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. */
 const maginotOverturned = (g: State): boolean => {
   let left = 0;
-  for (const hex of MAGINOT_HEXES) if (fortIn(g, hex) >= 0) left++;
-  return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !MAGINOT_HEXES.some(hex => fortIn(g, hex) >= 0 && isOverlandHex(g, hex));
+  for (const hex of MAGINOT_HEXES) if (hasFort(g, hex)) left++;
+  return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !isAnyOverland(g, MAGINOT_HEXES, hasFort);
 };
 const mostOf = (c: string): number => VICTORY.find(v => v.case === c)!.most;
 export interface VpLine { readonly case: string; readonly name: string; readonly points: number }
@@ -31,25 +32,35 @@ export const vpLines = (g: State): readonly VpLine[] => [
 ];
 export const vpOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + l.points, 0);
 export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): Json => {
-  if (winner) return { winner, why: why ?? '', ...(is1940(g) ? { points: vpOf(g) } : {}) };
+  if (winner) return { winner, why: why ?? '', ...(is1940(g) ? { points: vpNow(g) } : {}) };
   const points = vpOf(g), level = levelOf(points);
   return { winner: points === 5 ? 'draw' : points > 5 ? 'german' : 'allied', level: level.name, points };
 };
 
 /** 4.6, 4.7 History: what was held for a moment counts. */
-const remember: Watch = { on: 'entered', case: '4.7', run: (g, e) => {
-  if (e.side !== G || !is1940(g)) return undefined;
-  if (PARIS.every(hex => controls(g, G, hex))) g.n[AT.paris] = 1;
-  if (!g.n[AT.mediterranean] && MEDITERRANEAN_CITIES.some(hex => controls(g, G, hex))) g.n[AT.mediterranean] = 1;
-  return undefined;
-} };
+const rememberCities = (g: State): void => {
+  if (heldOf(g, G, PARIS) === PARIS.length) g.n[AT.paris] = 1;
+  if (!g.n[AT.mediterranean] && heldOf(g, G, MEDITERRANEAN_CITIES) > 0) g.n[AT.mediterranean] = 1;
+};
+const rememberMaginot = (g: State): void => { if (!g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1; };
+/** 4.6-4.8 Everything that the position itself says, whatever led to it. */
+export const rememberAll = (g: State): void => {
+  if (!is1940(g)) return;
+  rememberCities(g);
+  rememberMaginot(g);
+};
+const remember: Watch = { on: 'entered', case: '4.7', run: (g, e) => { if (e.side === G && is1940(g)) rememberCities(g); return undefined; } };
 const BESIDE_RUHR = new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]));
+/** The case that says how the Allies win at once. */
+export const atOnceCase = (g: State): string => (is1940(g) ? '4.2' : '4.1');
 /** 4.1, 4.2 The instant an Allied unit is next to the Ruhr. */
-const ruhr: Watch = { on: 'entered', case: '4.1', run: (g, e) => (e.side === A && BESIDE_RUHR.has(e.hex as number) ? over(outcome(g, 'allied', '4.1')) : undefined) };
+const ruhr: Watch = { on: 'entered', case: '4.1', run: (g, e) => {
+  if (e.side !== A || !BESIDE_RUHR.has(e.hex as number)) return undefined;
+  emit(g, { is: 'ruhr', case: atOnceCase(g), hex: e.hex! });
+  return over(outcome(g, 'allied', atOnceCase(g)));
+} };
 /** 4.8 Looked at whenever something has changed on the map. */
-const MAGINOT_WATCH: readonly Watch[] = ['moved', 'advanced', 'retreated', 'eliminated', 'capitulated', 'left'].map(on => ({ on, case: '4.8', run: (g: State): undefined => {
-  if (is1940(g) && !g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1;
-} }));
+const MAGINOT_WATCH: readonly Watch[] = ['moved', 'advanced', 'retreated', 'eliminated', 'capitulated', 'left'].map(on => ({ on, case: '4.8', run: (g: State): undefined => { if (is1940(g)) rememberMaginot(g); } }));
 /** 4.4, 4.10 Points scored so far: the Dyle-Breda point is scored only when the game is over. */
 const vpNow = (g: State): number => vpLines(g).filter(l => l.case !== '4.4').reduce((sum, l) => sum + l.points, 0);
 /** 4.10 A debit that leaves the Germans at zero or less ends it. */
@@ -57,4 +68,4 @@ const debit: Watch = { on: 'eliminated', case: '4.10', run: (g, e) => (is1940(g)
 export const victoryWatches: readonly Watch[] = [remember, ruhr, ...MAGINOT_WATCH, debit];
 
 /** 4.1 German cities in French hands. */
-export const germanCitiesLost = (g: State): number => citiesOf(GERMANY).filter(hex => controls(g, A, hex)).length;
+export const germanCitiesLost = (g: State): number => heldOf(g, A, citiesOf(GERMANY));

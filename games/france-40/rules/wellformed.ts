@@ -1,12 +1,20 @@
 /** What makes a position well-formed: every unit stands where one can, and every count agrees with the counters. */
+import { sameChoice } from '../../../engine/decide.ts';
+import { frameFaults, isWhole } from '../../../engine/frames.ts';
 import type { State } from '../../../engine/state.ts';
-import { SCENARIOS, TURNS } from '../data/charts.ts';
+import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, TURNS } from '../data/charts.ts';
 import { UNITS } from '../data/units.ts';
-import { isGap, isLand, labelOf, SIZE } from '../ground.ts';
-import { AT, COUNT, FORT, FULL, heightOf, mobileUnits, onMap, placeOf, scenarioOf, SIDE, stackIn, stepsLeft, turnOf, UNIT_NAMES } from '../state.ts';
+import { isGap, isLand, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
+import {
+  AT, BRITISH, COUNT, EVACUATED, EXITED_SOUTH, EXITED_WEST, FORT, fortIn, fortUnits, FULL, heightOf, is1940, MECH, mobileUnits, NATION, NEUTRAL, NEUTRALS, onMap, placeOf, PLACES, scenarioOf,
+  SIDE, stackIn, standing, stepsLeft, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES,
+} from '../state.ts';
+import { SHAPES } from './frames.ts';
+import { outcome } from './victory.ts';
 
 const stacks = (g: State): readonly string[] => {
   const count = new Uint8Array(SIZE), sides = new Uint8Array(SIZE), levels = new Uint32Array(SIZE), out: string[] = [];
+  for (const u of fortUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << SIDE[u]!;
   for (const u of mobileUnits(g)) {
     if (!onMap(g, u)) continue;
     const hex = placeOf(g, u);
@@ -18,7 +26,7 @@ const stacks = (g: State): readonly string[] => {
     if (count[hex] !== heightOf(g, hex)) out.push(`6.0 ${labelOf(hex)} has height ${heightOf(g, hex)}, but ${count[hex]} units stand there`);
     if (!count[hex]) continue;
     if (!isLand(hex) || isGap(hex)) out.push(`10.5 nobody can stand in ${labelOf(hex)}, not even ${UNIT_NAMES[stackIn(g, hex)[0]!]}`);
-    if (sides[hex] === 3) out.push(`6.2 both sides stand in ${labelOf(hex)}`);
+    if (sides[hex] === 3) out.push(`6.2 both sides stand in ${labelOf(hex)}${fortIn(g, hex) >= 0 ? `: ${UNIT_NAMES[fortIn(g, hex)]} is a fort there` : ''}`);
     if (levels[hex] !== 2 ** count[hex]! - 1) out.push(`3.10 the levels in ${labelOf(hex)} do not run from 0 without a gap`);
   }
   return out;
@@ -34,8 +42,48 @@ const each = (g: State): readonly string[] => {
   }
   return out;
 };
-const turns = (g: State): readonly string[] => {
-  const last = TURNS[SCENARIOS[scenarioOf(g)]!].length;
-  return turnOf(g) < 1 || turnOf(g) > last ? [`5.0 turn is ${turnOf(g)}, not 1 to ${last}`] : [];
+/** 2.12, 5.13, 4.5, 4.6, 9.4 Which boxes beside the map a unit can lie in. */
+const mayLieIn = (unit: number, box: number): boolean => {
+  if (box === TO_SET_UP) return !FORT[unit];
+  if (box === EVACUATED) return NATION[unit] === BRITISH;
+  if (box === EXITED_WEST || box === EXITED_SOUTH) return MECH[unit] === 1;
+  return box !== TURN_TRACK || UNIT_NAMES[unit] === REINFORCEMENT.unit;
 };
-export const faults = (g: State): readonly string[] => [...stacks(g), ...each(g), ...turns(g)];
+const boxes = (g: State): readonly string[] => [...UNIT_NAMES.keys()].filter(u => !onMap(g, u) && !mayLieIn(u, placeOf(g, u))).map(u => `2.0 ${UNIT_NAMES[u]} cannot lie in ${PLACES[placeOf(g, u)]}`);
+
+const lastTurn = (g: State): number => TURNS[SCENARIOS[scenarioOf(g)]!].length;
+const PANZERS = MECH.reduce((n, m) => n + m, 0), BRITONS = NATION.filter((nation, u) => nation === BRITISH && !FORT[u]).length;
+/** Each track from nothing to the most it can say. */
+const TRACKS: readonly { readonly case: string; readonly track: 'dyleRoll' | 'germanReplacements' | 'frenchReplacements' | 'evacuatedSteps' | 'britishLost' | 'panzersLost' | 'halts'; readonly most: (g: State) => number }[] = [
+  { case: '5.16', track: 'dyleRoll', most: () => 6 }, { case: '9.1', track: 'germanReplacements', most: () => REPLACEMENTS.german }, { case: '9.3', track: 'frenchReplacements', most: () => REPLACEMENTS.french },
+  { case: '5.13', track: 'evacuatedSteps', most: () => DYNAMO.stepsATurn }, { case: '4.9', track: 'britishLost', most: () => BRITONS }, { case: '4.10', track: 'panzersLost', most: () => PANZERS },
+  { case: '5.10', track: 'halts', most: g => Math.max(0, turnOf(g) - HALT.fromTurn + 1) },
+];
+const tracks = (g: State): readonly string[] => [
+  ...(isWhole(turnOf(g), 1, lastTurn(g)) ? [] : [`5.0 turn is ${turnOf(g)}, not 1 to ${lastTurn(g)}`]),
+  ...TRACKS.filter(t => !isWhole(g.n[AT[t.track]], 0, t.most(g))).map(t => `${t.case} ${t.track} is ${g.n[AT[t.track]]}, not 0 to ${t.most(g)}`),
+];
+/** 5.13 Dynamo was declared on turn 5 or later, at a port. */
+const dynamo = (g: State): readonly string[] => {
+  const declared = g.n[AT.dynamo]!, port = g.n[AT.dynamoPort]!;
+  if (declared === 0) return [];
+  return [
+    ...(isWhole(declared, DYNAMO.fromTurn, turnOf(g)) ? [] : [`5.13 dynamo is the turn it was declared, ${DYNAMO.fromTurn} to ${turnOf(g)}, not ${declared}`]),
+    ...((PORT_HEXES as readonly number[]).includes(port) ? [] : [`5.13 Dynamo needs a port: set dynamoPort to one of ${PORT_HEXES.map(labelOf).join(', ')}, not ${PLACES[port]}`]),
+  ];
+};
+/** 4.3 A neutral is violated in a turn gone by. */
+const neutrals = (g: State): readonly string[] => NEUTRALS.flatMap((name, n) => {
+  const violated = g.n[AT.violated + n]!, latest = standing(g, n) === NEUTRAL ? 0 : turnOf(g);
+  return isWhole(violated, 0, latest) ? [] : [`4.3 ${name} was violated on turn ${violated}, but it is ${latest ? `turn ${latest}` : 'neutral'}`];
+});
+const sickle = (g: State): readonly string[] => [...UNIT_NAMES.keys()].filter(u => g.n[AT.sickle + u] && !MECH[u]).map(u => `3.8 ${UNIT_NAMES[u]} is no corps of Sickle Cut`);
+
+/** How a game can have ended here. */
+const finished = (g: State): readonly string[] => {
+  if (g.wait.for !== 'over') return [];
+  const ends = is1940(g) ? [outcome(g), outcome(g, 'allied', '4.2'), outcome(g, 'allied', '4.10')] : [outcome(g, 'allied', '4.1'), outcome(g, 'german', '4.1')], { result } = g.wait;
+  return ends.some(e => sameChoice(e, result)) ? [] : [`4.0 this position ends as ${ends.map(e => JSON.stringify(e)).join(' or ')}, not ${JSON.stringify(result)}`];
+};
+
+export const faults = (g: State): readonly string[] => [...stacks(g), ...each(g), ...boxes(g), ...tracks(g), ...dynamo(g), ...neutrals(g), ...sickle(g), ...finished(g), ...frameFaults(g, SHAPES)];

@@ -12,7 +12,7 @@ import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
 import { CITY, COUNTRY, EAST_EDGE, ENTER, FRANCE, isGap, isLand, PORT_HEXES, rowOf, RUHR, SIZE, SOUTH_EDGE, WATER_SIDE, WEST_EDGE } from '../ground.ts';
 import { groundFor, mayStand } from '../rules/ground.ts';
-import { isOverlandHex, isSupplied } from '../rules/supply.ts';
+import { isAnyOverland, isOverlandHex, isSupplied } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
 import { A, AT, controls, COUNT, foe, FORT, fortUnits, G, inPlay, is1940, MECH, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, standing, type SideNo } from '../state.ts';
 
@@ -94,8 +94,10 @@ test('D31 zones, supply and ground are never stale: 250 random changes, with clo
     g = changed(g, kept, rnd);
     for (const at of rnd(3) ? [g] : [g, kept[0]!, france40.machine.view(g, france40.sides[rnd(2)]!)]) {
       const unit = rnd(COUNT), side = rnd(2) as SideNo, supplied = freshSupply(at, side), zones = freshZones(at, foe(side));
+      const overland = is1940(at) ? linesFrom(at, A, EDGES) : undefined, three = [rnd(SIZE), rnd(SIZE), rnd(SIZE)], counts = (_g: State, hex: number): boolean => hex % 2 === 0;
+      if (overland) expect(isAnyOverland(at, three, counts)).toBe(three.some(hex => counts(at, hex) && overland[hex] === 1)); // first: before anything else has the lines traced anew
       expect(marks(all.map(hex => isSupplied(at, side, hex)))).toBe(marks(supplied));
-      if (is1940(at)) expect(marks(all.map(hex => isOverlandHex(at, hex)))).toBe(marks(linesFrom(at, A, EDGES)));
+      if (overland) expect(marks(all.map(hex => isOverlandHex(at, hex)))).toBe(marks(overland));
       expect(marks(all.map(hex => inZoneOf(at, foe(side), hex)))).toBe(marks(zones));
       if (!FORT[unit]) {
         const ground = groundFor(at, unit), theirs = freshZones(at, foe(SIDE[unit] as SideNo));

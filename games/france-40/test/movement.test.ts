@@ -119,6 +119,24 @@ test('10.6 units in Paris must leave it in their next Movement Phase', () => {
   march(t, 'allied', 'F X', '2923', 1);
   done(t, 'allied', { do: 'done' });
 });
+test('10.6 nobody is left behind in Paris', () => {
+  const t = scene({ side: 'allied', turn: 2, forts: [], at: { ...BEF, 2922: ['F I', 'F II', 'F III'] } });
+  done(t, 'allied', { do: 'stack', hex: '2922' }, 4);
+  expect(refusal(t, 'allied', { do: 'leave', unit: 'F I' })).toBe('10.6');
+  expect(offered(t, 'allied')).not.toContainEqual({ do: 'leave', unit: 'F I' });
+});
+test('10.0, 3.1 a stack under one die chooses its way, with those it meets left where they are; one without a die goes unit by unit', () => {
+  const t = scene({ side: 'allied', turn: 2, forts: [], at: { ...BEF, 2322: ['F X', 'F XI'], 2324: ['F I'] }, held: { 2323: 'german', 2324: 'german' } });
+  done(t, 'allied', { do: 'stack', hex: '2322' }, 6);
+  done(t, 'allied', { do: 'via', hex: '2323' });
+  expect([holder(t, '2323'), refusal(t, 'allied', { do: 'leave', unit: 'F X' })]).toEqual(['allied', '10.0']);
+  done(t, 'allied', { do: 'to', hex: '2325' });
+  expect(['F X', 'F XI', 'F I'].map(u => whereIs(t, u))).toEqual(['2325', '2325', '2324']);
+  expect(refusal(t, 'allied', { do: 'move', unit: 'F X' })).toBe('10.1');
+  const german = scene({ forts: [], turn: 2, at: { ...BEF, 2322: ['G I', 'G II'] } });
+  done(german, 'german', { do: 'stack', hex: '2322' });
+  expect(refusal(german, 'german', { do: 'via', hex: '2323' })).toBe('10.0');
+});
 test('10.6 one that cannot leave may stay, and the phase can end', () => {
   const t = scene({ side: 'allied', turn: 2, forts: [], at: { ...BEF, 2921: ['F X'], 2920: ['G I'], 3021: ['G II'], 2822: ['G III'], 2821: ['G IV'] } });
   done(t, 'allied', { do: 'move', unit: 'F X' }, 6);

@@ -40,7 +40,7 @@ test('9.0, 3.10 a side is asked as long as it has points, whether or not it has 
 const TRACK = { phase: 'replacements', boxes: { 'G 39 Pz': 'Turn track' } } as const;
 test('9.4 the 39th comes on turn 8 or later, into a German city under German control and in no enemy zone', () => {
   const t = scene({ ...TRACK, turn: 8, at: { 2019: ['UK I'], 2142: ['F X'], 2441: ['G I', 'G II', 'G III'] }, held: { 2439: 'allied' } });
-  expect(['2043', '2439', '2441', '2640', '2922'].map(hex => refusal(t, 'german', { do: 'arrive', hex }))).toEqual(['9.4', '9.4', '6.2', '9.4', '9.4']);
+  expect(['2043', '2439', '2441', '2640', '2922'].map(hex => refusal(t, 'german', { do: 'arrive', hex }))).toEqual(['9.4', '9.4', '6.4', '9.4', '9.4']);
   done(t, 'german', { do: 'arrive', hex: '1043' });
   expect([whereIs(t, 'G 39 Pz'), stepsOfUnit(t, 'G 39 Pz'), refusal(t, 'german', { do: 'arrive', hex: '1242' })]).toEqual(['1043', 4, '9.4']);
   expect(refusal(scene({ ...TRACK, turn: 7, at: { 2019: ['UK I'] } }), 'german', { do: 'arrive', hex: '1043' })).toBe('9.4');

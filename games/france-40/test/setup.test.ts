@@ -69,7 +69,7 @@ test('3.3 in 1939 the Germans go first, with West Wall forts from 2534 to 1432 a
 test('3.3, 6.0, 6.3 eight divisions to a hex in set-up, and a unit can be lifted again', () => {
   const t = opened('1939'), [ninth, ...eight] = corps('German', '1939').slice(0, 9);
   for (const unit of eight) put(t, 'german', unit, '2640');
-  expect(refused(t, 'german', ninth!, '2640')).toBe('6.2');
+  expect(refused(t, 'german', ninth!, '2640')).toBe('6.3');
   done(t, 'german', { do: 'lift', unit: eight[0]! });
   expect(refused(t, 'german', ninth!, '2640')).toBeUndefined();
 });
@@ -109,7 +109,7 @@ test('3.7 then British and French, in France, three to a hex and never together;
   put(t, 'allied', 'UK I', '3628');
   expect([refused(t, 'allied', 'F II', '3628'), refused(t, 'allied', 'UK II', '2731'), refused(t, 'allied', 'UK II', '2632')]).toEqual(['6.2', '6.2', undefined]);
   for (const unit of ['F II', 'F III']) put(t, 'allied', unit, '2731');
-  expect(refused(t, 'allied', 'F IV', '2731')).toBe('6.2');
+  expect(refused(t, 'allied', 'F IV', '2731')).toBe('6.4');
   expect(refusal(t, 'allied', { do: 'done' })).toBe('3.7');
   expect(Object.entries(column(t, 'place')).filter(([name, hex]) => name.startsWith('ML') && hex === name.slice(3) && stepsOfUnit(t, name) === 2).length).toBe(15);
 });

@@ -1,5 +1,6 @@
 /** 5.8, 5.9, 5.13, 5.14, 5.15, 5.17 The special rules of 1940. */
 import { expect, test } from 'vitest';
+import { france40 } from '../game.ts';
 import { asked, attack, column, done, holder, odds, offered, refusal, scene, stepsOfUnit, told, value, whereIs } from './scene.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
@@ -91,6 +92,11 @@ test('5.13 Dynamo is declared once, from turn 5, with British on the map, for a 
   expect(asked(scene({ ...DYNAMO, turn: 6, columns: { dynamo: 5, dynamoPort: '3927' } }))).toBe('german replacing');
   expect(asked(scene({ ...DYNAMO, at: { 2019: ['F X'] } }))).toBe('german replacing');
 });
+test('5.13 not from the port of a neutral', () => {
+  const ports = (war: readonly string[]) => offered(scene({ ...DYNAMO, war }), 'allied').flatMap(c => ((c as { hex?: string }).hex ? [(c as { hex: string }).hex] : []));
+  expect(ports(['Belgium', 'Netherlands'])).toEqual(expect.arrayContaining(['3830', '3934', '4035']));
+  expect(ports([]).filter(hex => ['3830', '3934', '4035'].includes(hex))).toEqual([]);
+});
 const SEA = { side: 'allied', columns: { dynamo: 5, dynamoPort: '3927' } } as const;
 test.each([[5, false], [6, true], [7, true], [8, true], [9, false]])('5.13 the example: declared on turn 5 it is in effect on turns 6, 7 and 8; turn %i is %s', (turn, on) => {
   const t = scene({ ...SEA, turn, at: { 3927: ['UK I'] } });
@@ -106,7 +112,7 @@ test('5.13 up to four British steps a turn leave, a corps also step by step, and
   done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 });
   expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I'), refusal(t, 'allied', { do: 'move', unit: 'UK I' })]).toEqual(['3927', 3, '10.1']);
   done(t, 'allied', { do: 'move', unit: 'UK II' });
-  expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 4 })).toBeDefined();
+  expect([4, 0, undefined].map(steps => refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', ...(steps === undefined ? {} : { steps }) }))).toEqual(['5.13', '5.13', '5.13']);
   done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 3 });
   done(t, 'allied', { do: 'move', unit: 'UK III' });
   expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 })).toBe('5.13');
@@ -194,6 +200,18 @@ test('5.17 not for British, Germans, or attackers without a line to the south or
   done(german, 'german', { do: 'attack', hex: '2321' });
   done(german, 'german', { do: 'add', unit: 'G III' });
   expect(refusal(german, 'german', { do: 'support' })).toBe('5.17');
+});
+test('5.17, 3.10 it stays with those who attack on, and nobody else learns of it before the attack is declared', () => {
+  const t = scene(FRENCH);
+  planned(t, '2322', 'F X', 'F XI');
+  done(t, 'allied', { do: 'support' });
+  done(t, 'allied', { do: 'drop', unit: 'F XI' });
+  expect(refusal(t, 'allied', { do: 'support' })).toBe('5.17');
+  const seenBy = (side: string) => JSON.stringify(france40.machine.view(t.g, side).n);
+  const other = scene(FRENCH);
+  planned(other, '2322', 'F X');
+  expect(['german', ''].map(side => seenBy(side) === JSON.stringify(france40.machine.view(other.g, side).n))).toEqual([true, true]);
+  expect(value(t, 'fourthArmoured')).toBe('planned');
 });
 test('5.17 every attacker must trace, also one that joins later; leaving one out takes the marker back', () => {
   const t = scene({ ...FRENCH, at: { ...BEF, 2322: ['G III'], 2321: ['F X'], 2423: ['F XI'], 2523: ['G I'], 2424: ['G II'] } });

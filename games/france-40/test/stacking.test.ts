@@ -68,9 +68,27 @@ test('6.2 enemies never share a hex: no way leads through them', () => {
   done(t, 'german', { do: 'move', unit: 'G III' });
   expect(refusal(t, 'german', { do: 'to', hex: '2323' })).toBe('6.2');
 });
-test('6.2, 11.3 a retreat never ends in a full hex or with another nation', () => {
+test('6.2, 6.4, 11.3 a retreat never ends in a full hex or with another nation', () => {
   const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['F X'], 2323: ['G I', 'G II', 'G III'], 2321: ['F I', 'F II', 'F III'], 2422: ['UK II'] } });
   attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   const into = (hex: string) => refusal(t, 'allied', { do: 'retreat', unit: 'F X', hex });
-  expect([into('2321'), into('2422'), into('2222')]).toEqual(['6.2', '6.2', undefined]);
+  expect([into('2321'), into('2422'), into('2222')]).toEqual(['6.4', '6.2', undefined]);
+});
+test('6.2 a British corps does not stand in Fort Eben Emael, which is Belgian, by move or by retreat', () => {
+  const t = scene({ side: 'allied', turn: 2, war: ['Belgium'], at: { 2019: ['UK II'], 3234: ['UK I'] } });
+  march(t, 'allied', 'UK I', '3235');
+  done(t, 'allied', { do: 'done' });
+  expect(asked(t)).toBe('allied clearing');
+  const back = scene({ phase: 'combat', turn: 2, war: ['Belgium'], at: { 2019: ['UK II'], 3334: ['UK I'], 3335: ['G I', 'G II', 'G III'] } });
+  attack(back, 'german', '3334', ['G I', 'G II', 'G III'], 'DR');
+  expect(refusal(back, 'allied', { do: 'retreat', unit: 'UK I', hex: '3235' })).toBe('6.2');
+});
+test('6.2 at the end of each phase both sides are in order', () => {
+  const t = scene({ forts: [], turn: 2, at: { ...BEF, 2322: ['F I', 'F II', 'F III', 'F IV'] } });
+  done(t, 'german', { do: 'done' });
+  expect([asked(t), offered(t, 'german').length]).toEqual(['german clearing', 4]);
+});
+test('6.2, 10.0 two nations in a hex do not move as one stack', () => {
+  const t = scene({ side: 'allied', turn: 2, at: { 2322: ['UK I', 'F I', 'F II'] } });
+  expect(refusal(t, 'allied', { do: 'stack', hex: '2322' })).toBe('6.2');
 });

@@ -25,10 +25,10 @@ test('4.1, 5.1 after turn 7 of 1939 the Germans have won', () => {
   expect(isOver(scene({ scenario: '1939', phase: 'end', turn: 6 }, 6))).toBe(false);
 });
 test('4.2, 5.11 the same wins 1940 for the Allies at once: the die over cities, and a unit of any nation beside the Ruhr', () => {
-  expect(result(scene({ phase: 'check', turn: 3, held: TWO_CITIES }, 2))).toMatchObject({ winner: 'allied', why: '4.1' });
+  expect(result(scene({ phase: 'check', turn: 3, held: TWO_CITIES }, 2))).toMatchObject({ winner: 'allied', why: '4.2' });
   const t = scene({ side: 'allied', turn: 3, at: { 3041: ['UK I'] } });
   march(t, 'allied', 'UK I', '3140');
-  expect(result(t)).toMatchObject({ winner: 'allied', why: '4.1' });
+  expect(result(t)).toMatchObject({ winner: 'allied', why: '4.2' });
   expect(isOver(scene({ phase: 'check', turn: 3, held: TWO_CITIES, at: { 2019: ['UK I'] } }, 3))).toBe(false);
 });
 const WON = { brittany: 'yes', mediterranean: 'by city', paris: 'yes', maginot: 'yes' } as const;

@@ -39,9 +39,9 @@ test('4.5, 4.6 a corps in the box of an edge has left by it', () => {
   expect([points(t, '4.5'), track(t, 'mediterranean')]).toEqual([1, 'by exit']);
 });
 test('4.3 a neutral that must give up by the position has, and its army is gone', () => {
-  const t = placed({ turn: 2, neutral: { Netherlands: 'at war' }, place: { '': '3835', ...UK } });
+  const t = placed({ turn: 2, neutral: { Netherlands: 'at war' }, place: { 'N I': '3835', ...UK } });
   set(t, { place: { 'G I': '3837', 'G II': '3934' } });
-  expect([column(t, 'neutral').Netherlands, column(t, 'place')['']]).toEqual(['capitulated', 'Dead pile']);
+  expect([column(t, 'neutral').Netherlands, column(t, 'place')['N I']]).toEqual(['capitulated', 'Dead pile']);
 });
 test('4.3 said to be at war it is looked at again at the end of the turn', () => {
   const t = placed({ turn: 2, neutral: { Netherlands: 'at war' }, place: { 'G I': '3837', 'G II': '3934', ...UK } });

@@ -161,7 +161,7 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
   if (!f) return undefined;
   const b = battle(f), side = frameOf(v, 'combat')!.vars.side as SideNo, stage = stageOf(v), owner = viewer === sideName(side), planned = stage === 'planning';
   const attackers = planned ? (owner ? [...mobileUnits(v)].filter(u => v.n[AT.fought + u] === PLANNED) : []) : b.attackers.filter(u => onMap(v, u));
-  const x: Attack = { g: v, hex: b.hex, attackers, armoured: b.armoured === true }, odds = planned ? oddsView(x) : undefined, fort = fortIn(v, b.hex);
+  const x: Attack = { g: v, hex: b.hex, attackers, armoured: planned ? owner && v.n[AT.fourthArmoured] === PLANNED : b.armoured === true }, odds = planned ? oddsView(x) : undefined, fort = fortIn(v, b.hex);
   const losses = lossesView(v, f), retreats = retreatViews(v, b), advance = advanceView(v), stack = stackIn(v, b.hex).filter(u => SIDE[u] !== side);
   return {
     hex: labelOf(b.hex), stage, attacker: sideName(side), defenders: stack.map(u => unitView(v, u, supplied)), hidden: planned ? heightOf(v, b.hex) - stack.length : 0,

@@ -5,7 +5,7 @@ import { CAPITULATION, COUP, CRISIS, DYLE, DYNAMO, HALT, LEVELS, levelOf, OVERTU
 import { BELGIUM, BRITTANY, citiesOf, GERMANY, labelOf, LUXEMBOURG, MAGINOT_HEXES, MEDITERRANEAN_CITIES, NETHERLANDS, PARIS, SOUTH_EDGE, SOUTH_EDGE_ALL, SWITZERLAND, WEST_EDGE } from '../ground.ts';
 import { dynamoNow, EXITS } from '../rules/exits.ts';
 import { germanCitiesLost, vpLines, vpOf } from '../rules/victory.ts';
-import { A, AT, CAPITULATED, controls, fortIn, G, is1940, NEUTRAL, NEUTRALS, placeOf, PLACES, scenarioOf, sideName, standing, TURN_TRACK, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import { A, AT, CAPITULATED, controls, fortIn, G, GERMAN, is1940, NEUTRAL, NEUTRALS, placeOf, PLACES, scenarioOf, sideName, standing, TURN_TRACK, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import type { SideName } from './units.ts';
 
 // 5.0 The sequence of play ---------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ export interface MarkersView {
   readonly fourthArmoured: 'ready' | 'used';
 }
 const HALT_WORDS = ['no', 'half', 'full'] as const;
-const readyOrUsed = (used: number | undefined): 'ready' | 'used' => (used ? 'used' : 'ready');
+const readyOrUsed = (n: number | undefined): 'ready' | 'used' => (n === 1 ? 'used' : 'ready');
 export const markersView = (v: State): MarkersView => ({
   sickleCut: v.n[AT.sickleCut] === 1, coup: readyOrUsed(v.n[AT.coup]),
   dynamo: { declared: v.n[AT.dynamo]!, port: v.n[AT.dynamo] ? PLACES[v.n[AT.dynamoPort]!]! : '', now: dynamoNow(v), stepsThisTurn: v.n[AT.evacuatedSteps]!, stepsATurn: DYNAMO.stepsATurn },
@@ -181,7 +181,7 @@ const victory1940 = (v: State): VictoryView => {
 const victory1939 = (v: State): VictoryView => {
   const points = germanCitiesLost(v), of = citiesOf(GERMANY).length;
   return {
-    points, shown: `${points} of ${of} cities`, levels: [], words: points ? `The French win on a die of ${points} or less at the end of the turn` : 'The Germans hold', lines: [
+    points, shown: `${points} of ${of} cities`, levels: [], words: v.wait.for === 'over' ? ((v.wait.result as { readonly winner: string }).winner === GERMAN ? 'The Germans have held' : 'The French have won') : points ? `The French win on a die of ${points} or less at the end of the turn` : 'The Germans hold', lines: [
       { case: '4.1', name: 'German cities in French hands', points, most: 0, detail: `${points} of ${of}: the French win if the die does not exceed it` },
       { case: '4.1', name: 'Next to the Ruhr', points: 0, most: 0, detail: 'a French unit next to a Ruhr hex wins at once' },
       { case: '4.1', name: 'Until turn 7', points: 0, most: 0, detail: 'otherwise the Germans win' },
