@@ -1,5 +1,6 @@
 /** The bots at the table: they play by themselves against a person, and when told to where nobody else plays. Pause, one step, level, and whose eyes a watcher has. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
+import { lasting } from '../board/motion.ts';
 import { LEVELS, secondsFor } from '../levels.ts';
 import { isWatched, ME, sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
@@ -7,7 +8,7 @@ import { Eyes } from './Eyes.tsx';
 import { Icon } from './icons.tsx';
 import { toastTrouble } from './toasts.tsx';
 
-/** Between two choices of a game that is only watched. */
+/** Between two choices of a game that is only watched, at normal speed. */
 const PAUSE = 500;
 
 export const BotBar = (props: { readonly session: Session }): JSX.Element => {
@@ -37,7 +38,7 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
     looping = true;
     while (running() && may()) {
       await step();
-      await new Promise(done => setTimeout(done, watched() ? PAUSE : 0));
+      await new Promise(done => setTimeout(done, watched() ? lasting(PAUSE) : 0));
     }
     looping = false;
     if (watched() && snap().over) setRunning(false);

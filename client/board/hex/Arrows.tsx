@@ -8,11 +8,11 @@ import { useHex } from './state.ts';
 const toward = (from: Spot, to: Spot, by: number): Spot => { const d = Math.hypot(to.x - from.x, to.y - from.y) || 1; return { x: from.x + ((to.x - from.x) / d) * by, y: from.y + ((to.y - from.y) / d) * by }; };
 const lineOf = (spots: readonly Spot[]): string => spots.map((p, i) => `${i ? 'L' : 'M'}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('');
 
-/** 10.0 The cheapest way to the hex pointed at. */
+/** 10.0 The cheapest way to the hex pointed at, or advised. */
 const Route = (): JSX.Element => {
   const table = useHex();
   const way = createMemo(() => {
-    const r = table.reach().get(table.hover() ?? table.cursor() ?? '');
+    const r = table.reach().get(table.hover() ?? table.hinted() ?? table.cursor() ?? '');
     if (!r || r.route.length < 2) return '';
     const spots = r.route.map(middleOf), last = spots.length - 1;
     return lineOf(spots.map((p, i) => (i === 0 ? toward(p, spots[1]!, 18) : i === last ? toward(p, spots[last - 1]!, 8) : p)));
@@ -20,32 +20,29 @@ const Route = (): JSX.Element => {
   return <Show when={way()}><path class="rt0" d={way()} /><path class="rt1" d={way()} marker-end="url(#hm-route)" /></Show>;
 };
 
-/** What the other side moved since one last decided: thin lines under the counters, with a dot where each came from. */
+/** What the other side moved since one last decided, for a watcher what the side at its turn has: thin lines under the counters, with a dot where each came from. */
 export const Trails = (): JSX.Element => {
   const table = useHex();
   const moves = createMemo(() => {
-    const { since, log } = table.snap(), { viewer } = table.view();
-    return since === undefined ? [] : log.filter((l) => l.entry >= since && l.event['is'] === 'moved' && l.event['side'] !== viewer).map((l) => [middleOf(String(l.event['from'])), middleOf(String(l.event['hex']))] as const);
+    const { since, log } = table.snap(), { viewer } = table.view(), mover = log.findLast((l) => l.event['is'] === 'moved')?.event['side'];
+    const from = viewer === 'observer' ? log.findLastIndex((l) => l.event['is'] === 'turn' || (l.event['is'] === 'moved' && l.event['side'] !== mover)) + 1 : since === undefined ? log.length : log.findIndex((l) => l.entry >= since);
+    return (from < 0 ? [] : log.slice(from)).filter((l) => l.event['is'] === 'moved' && l.event['side'] !== viewer).map((l) => [middleOf(String(l.event['from'])), middleOf(String(l.event['hex']))] as const);
   });
   const lines = createMemo(() => moves().map(([a, b]) => lineOf([a, toward(b, a, 20)])).join('')), origins = createMemo(() => moves().map(([a]) => `M${a.x} ${a.y}h0`).join(''));
   return <Show when={lines()}><path class="tr0" d={lines()} /><path class="tr1" d={lines()} /><path class="tr2" d={origins()} /></Show>;
 };
 
-/** 4.5, 4.6, 5.13, 5.14 Where the march may leave the map. */
+/** Where the march may leave the map. */
 const Exits = (): JSX.Element => {
   const table = useHex();
-  const ways = createMemo(() => {
-    const edges = new Set(table.offered().flatMap((o) => (o.choice.do === 'exit' ? [o.choice['edge'] as string] : []))), m = table.view().march;
-    return table.view().exits.filter((e) => edges.has(e.name)).flatMap((e) => e.hexes.filter((h) => h === m?.hex || table.reach().has(h)).map((h) => ({ ...middleOf(h), turn: /west/i.test(e.name) ? 180 : /south/i.test(e.name) ? 90 : -90 })));
-  });
-  return <For each={ways()}>{(w) => <path class="ex" transform={`translate(${w.x} ${w.y}) rotate(${w.turn})`} d="M19-5H27V-10L37 0 27 10V5H19z" />}</For>;
+  return <For each={table.waysOut()}>{(w) => <path class="ex" classList={{ h: table.out() === w }} transform={`translate(${w.x} ${w.y}) rotate(${w.turn})`} d="M-11-5H-2V-11L11 0-2 11V5H-11z" />}</For>;
 };
 
 /** A broad arrow from hex to hex with a word on its shaft. Halved attackers have a hatched shaft. */
-const Arrow = (props: { from: string; to: string; word: string; halved: boolean }): JSX.Element => {
+const Arrow = (props: { from: string; to: string; word: string; halved?: boolean; planned?: boolean }): JSX.Element => {
   const a = () => middleOf(props.from), b = () => middleOf(props.to), turn = () => (Math.atan2(b().y - a().y, b().x - a().x) * 180) / Math.PI, mid = () => toward(a(), b(), 31);
   return (
-    <g class="atk" classList={{ halved: props.halved }}>
+    <g class="atk" classList={{ planned: props.planned ?? false }}>
       <g transform={`translate(${a().x} ${a().y}) rotate(${turn()})`}><path class="ak0" d="M17-6.500H33V-12.500L47 0 33 12.500V6.500H17z" /><path class="ak1" d="M17-6.500H33V-12.500L47 0 33 12.500V6.500H17z" /><Show when={props.halved}><path class="ak2" d="M19-6.500l-2 3M24-6.500l-7 10M29-6.500l-9 13M33-5.500l-8 12M33 1.500l-3.500 5" /></Show></g>
       <text x={mid().x} y={mid().y + 4}>{props.word}</text>
     </g>
@@ -73,6 +70,13 @@ const Attacks = (): JSX.Element => {
   );
 };
 
+/** Attacks planned ahead: hollow arrows with their place in the list. */
+const Planned = (): JSX.Element => {
+  const table = useHex(), where = createMemo(() => new Map(table.view().stacks.flatMap((s) => s.units.map((u) => [u.name, s.hex] as const))));
+  const arrows = createMemo(() => table.plans().flatMap((p, i) => [...new Set(p.units.flatMap((u) => where().get(u) ?? []))].map((from) => ({ from, to: p.hex, word: String(i + 1) }))));
+  return <Show when={table.kind() === 'attacking' || table.kind() === 'planning'}><For each={arrows()}>{(a) => <Arrow {...a} planned={true} />}</For></Show>;
+};
+
 /** 8.0 The lines of units that are cut off, and the hex that cuts each. */
 const Cuts = (): JSX.Element => {
   const table = useHex(), side = () => (table.view().viewer === 'allied' ? 'allied' : 'german');
@@ -95,4 +99,4 @@ const Line = (): JSX.Element => {
   return <Show when={trace()?.supplied && trace()}>{(t) => <><path class="ln0" d={lineOf(t().line.map(middleOf))} /><path class="ln1" d={lineOf(t().line.map(middleOf))} /></>}</Show>;
 };
 
-export const Arrows = (): JSX.Element => <g class="arrows"><Exits /><Route /><Line /><Cuts /><Attacks /></g>;
+export const Arrows = (): JSX.Element => <g class="arrows"><Exits /><Route /><Line /><Cuts /><Planned /><Attacks /></g>;

@@ -16,16 +16,26 @@ import { centred, fitK, toMap, type Eye, type Size, type Spot } from '../viewpor
 import { MapWindow, type Reach, type WindowApi } from '../Window.tsx';
 import { Arrows, Trails } from './Arrows.tsx';
 import { Costs, Lights, Patterns } from './Lights.tsx';
+import { MARGIN, Rulers, Scale } from './Margins.tsx';
 import { Overview } from './Overview.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
+import { wayOutUnder, type WayOut } from './exits.ts';
 import { useHex, type Overlay } from './state.ts';
 
 const PLATE: PlateSource = { url: plateUrl, size: SHEET, css: plateCss, letter, fonts: FONTS };
 const PHONE = 600, WIDE = 700, TABLE_K = 0.9, PHONE_K = 0.8, LIFT = 5;
+/** A finger rests from so many milliseconds on. */
+const LONG = 450;
 /** Where the armies face each other on 10 May: where to look first. */
 const MIDDLE = '3031';
 const labelUnder = ({ x, y }: Spot): string | undefined => GRID.labels[hexUnder(x, y)];
+
+/** The whole sheet, clear of its rulers. */
+const lookAtAll = (api: WindowApi): void => {
+  const { w, h } = api.win(), x = w > WIDE ? MARGIN.x : 0, y = w > WIDE ? MARGIN.y : 0;
+  api.look({ x: SHEET.w / 2, y: SHEET.h / 2 }, fitK({ w: w - x, h: h - y }, SHEET), { x: 0.5 + x / w / 2, y: 0.5 + y / h / 2 });
+};
 
 /** Overlays by their buttons: a press keeps them, a held key shows them while it is down. */
 const Legend = (): JSX.Element => {
@@ -56,23 +66,51 @@ export function HexBoard(): JSX.Element {
   /** On a phone the sheet covers the lower part: the action stands above it. */
   const share = (): number => (table.tab() === 'fight' ? 0.16 : 0.3);
 
-  /** With Shift a march goes by way of the hex instead of ending there. */
+  /** With Shift a march goes by way of the hex; where that cannot be it does not end there by mistake. */
   const choose = (hex: string, round = false): void => {
-    const via = round ? table.aside(hex).find((o) => o.choice.do === 'via') : undefined;
     column = middleOf(hex).x;
     table.setCursor(hex);
-    void (via ? table.play(via.choice) : table.choose(hex));
+    void (round && table.kind() === 'marching' ? table.play({ do: 'via', hex }) : table.choose(hex));
+  };
+  /** The card of a hex without choosing it. */
+  const show = (hex: string): void => {
+    table.setOut();
+    table.setPicked(hex);
+    table.setHover(table.reach().has(hex) ? hex : undefined);
+    table.setChooser();
+    table.setFan((table.stacks().get(hex)?.height ?? 0) > 1 ? hex : undefined);
+    table.setCursor(hex);
+    table.speakOf(hex);
+  };
+  const leave = ({ edge, hex }: WayOut): void => {
+    const among = table.offered().filter((o) => o.choice.do === 'exit' && o.choice['edge'] === edge);
+    if (among.length === 1) void table.play(among[0]!.choice);
+    else table.setChooser({ hex, among });
   };
   /** A finger first shows the hex, then chooses it; the mouse has shown it by pointing. */
   const tap = ({ at, touch, shift }: Reach): void => {
-    const hex = labelUnder(at);
+    const hex = labelUnder(at), out = wayOutUnder(table.waysOut(), at);
     table.setRefusal();
-    if (hex === undefined) { table.setPicked(); table.setChooser(); table.setFan(); return; }
-    if (touch && table.picked() !== hex) { table.setPicked(hex); table.setHover(table.reach().has(hex) ? hex : undefined); table.setChooser(); table.setFan((table.stacks().get(hex)?.height ?? 0) > 1 ? hex : undefined); table.setCursor(hex); table.speakOf(hex); return; }
-    choose(hex, shift);
+    if (longPressed) { longPressed = false; return; }
+    if (touch && out && table.out() !== out) { show(out.hex); table.setOut(out); }
+    else if (out) leave(out);
+    else if (hex === undefined) { table.setPicked(); table.setChooser(); table.setFan(); }
+    else if (touch && table.picked() !== hex) show(hex);
+    else choose(hex, shift);
+  };
+  /** A finger that rests on a hex shows its card, and lifting it does nothing. */
+  let longPressed = false;
+  const rest = (e: PointerEvent): void => {
+    longPressed = false;
+    if (e.pointerType === 'mouse' || !e.isPrimary || !(e.target as Element).closest('.view') || (e.target as Element).closest('button, a, .onsheet')) return;
+    const ends = new AbortController(), { signal } = ends, end = (): void => { clearTimeout(timer); ends.abort(); };
+    const timer = setTimeout(() => { end(); const hex = hexAt(e); if (hex !== undefined) { longPressed = true; table.setRefusal(); show(hex); } }, LONG);
+    document.addEventListener('pointermove', (m) => { if (Math.hypot(m.clientX - e.clientX, m.clientY - e.clientY) > LIFT) end(); }, { signal });
+    for (const type of ['pointerup', 'pointercancel', 'pointerdown']) document.addEventListener(type, end, { signal });
   };
   const point = (at: Spot | undefined): void => {
-    const hex = at && labelUnder(at);
+    const out = at && wayOutUnder(table.waysOut(), at), hex = out?.hex ?? (at && labelUnder(at));
+    table.setOut(out);
     if (hex !== undefined) setKeyed(false);
     if (hex !== table.hover()) table.setHover(hex);
   };
@@ -152,14 +190,17 @@ export function HexBoard(): JSX.Element {
     const down = hold(true), up = hold(false);
     document.addEventListener('keydown', down);
     document.addEventListener('keyup', up);
-    onCleanup(() => { document.removeEventListener('keydown', down); document.removeEventListener('keyup', up); });
+    document.addEventListener('pointerdown', rest);
+    onCleanup(() => { document.removeEventListener('keydown', down); document.removeEventListener('keyup', up); document.removeEventListener('pointerdown', rest); });
   });
-  /** The action comes into sight when it moves on. */
-  createEffect(on(() => [table.view().battle?.hex ?? table.view().march?.hex, table.tab() === 'fight'] as const, ([hex]) => {
+  /** The action comes into sight when it moves on, and so does what is advised. */
+  const attend = (hex: string | undefined): void => {
     if (!hex || !api.win().w) return;
     if (api.win().w < PHONE) api.look(middleOf(hex), api.eye().k, { x: 0.5, y: share() });
     else api.bring(middleOf(hex), 150);
-  }, { defer: true }));
+  };
+  createEffect(on(() => [table.view().battle?.hex ?? table.view().march?.hex, table.tab() === 'fight'] as const, ([hex]) => attend(hex), { defer: true }));
+  createEffect(on(table.hinted, attend, { defer: true }));
 
   return (
     <>
@@ -168,18 +209,18 @@ export function HexBoard(): JSX.Element {
           <>
             <Plate source={PLATE} theme={theme()} eye={a.eye()} win={a.win()} layerK={a.layerK()} />
             <svg class="layer hexes" width={SHEET.w * a.layerK()} height={SHEET.h * a.layerK()} viewBox={`0 0 ${SHEET.w} ${SHEET.h}`} aria-hidden="true">
-              <Patterns /><Lights keyed={keyed()} /><Trails /><Stacks /><Costs /><Arrows />
+              <Patterns /><Lights keyed={keyed()} /><Trails /><Stacks k={a.layerK()} /><Costs /><Arrows />
             </svg>
           </>
         )}
         pins={(a) => (
           <>
             <Legend />
-            <Show when={a.win().w > WIDE}><Overview api={a} /></Show>
+            <Show when={a.win().w > WIDE}><Rulers api={a} /><Scale api={a} /><Overview api={a} /></Show>
             <div class="zooms onsheet" role="group" aria-label="Zoom">
               <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => a.zoom(1.3)}><Icon name="plus" /></button>
               <button type="button" aria-label="Farther" title="Farther (−)" onClick={() => a.zoom(1 / 1.3)}><Icon name="minus" /></button>
-              <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => a.look({ x: SHEET.w / 2, y: SHEET.h / 2 }, fitK(a.win(), SHEET))}><Icon name="fit" /></button>
+              <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => lookAtAll(a)}><Icon name="fit" /></button>
             </div>
             <Pins api={a} keyed={keyed()} />
             <Show when={table.refusal()}>{(r) => <p class="tip refuse onsheet" role="status"><Icon name="bar" /><span>{r().why} {r().case ? cite(r().case) : ''}</span></p>}</Show>

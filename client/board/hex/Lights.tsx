@@ -117,6 +117,7 @@ export const Lights = (props: { keyed: boolean }): JSX.Element => {
       <Ring hex={table.view().battle?.hex ?? table.view().about} class="tgt" />
       <Ring hex={table.view().march?.hex} class="sel" />
       <Ring hex={table.picked()} class="pkd" />
+      <Ring hex={table.hinted()} class="hnt" />
       <Ring hex={table.hover()} class="hov" />
       <Show when={props.keyed}><Ring hex={table.cursor()} class="cur" /></Show>
     </>

@@ -5,6 +5,7 @@ import { HEX, middleOf } from '../../../games/france-40/look/sheet.ts';
 import { groundOf, holderOf, nameOf, titleOf } from '../../../games/france-40/look/spoken.ts';
 import type { OddsView, ReachView, StackView, TraceView, UnitView } from '../../../games/france-40/view.ts';
 import { Cite } from '../../panels/Cite.tsx';
+import { caseOf } from '../../panels/france-40/choices.ts';
 import { Icon } from '../../panels/icons.tsx';
 import type { Offered } from '../../session.ts';
 import { focusFirst } from '../focus.ts';
@@ -20,7 +21,13 @@ const beside = (api: WindowApi, hex: string, tall: number): JSX.CSSProperties =>
   return { left: `${x}px`, top: `${Math.max(6, Math.min(h - tall - 6, p.y - 40))}px`, width: `${WIDE}px` };
 };
 
-const Points = (props: { of: number; left: number }): JSX.Element => <span class="mpb" role="img" aria-label={`${props.left} of ${props.of} movement points left`}><For each={Array.from({ length: props.of })}>{(_, i) => <i classList={{ left: i() >= props.of - props.left }} />}</For></span>;
+/** On a phone across the map, in the half where the hex is not, above the sheet that covers the foot of it. */
+const docked = (api: WindowApi, hex: string): JSX.CSSProperties => {
+  const { h } = api.win(), top = document.querySelector('.view')!.getBoundingClientRect().top, sheet = document.querySelector('.table > .right')?.getBoundingClientRect(), room = sheet?.height ? sheet.top - top : h;
+  return { 'max-height': `${room / 2 - 34 * api.eye().k}px`, ...(api.place(middleOf(hex)).y > room / 2 ? { top: '0' } : { top: 'auto', bottom: `${h - room}px` }) };
+};
+
+const Points = (props: { of: number; left: number }): JSX.Element => <span class="mpb" role="img" aria-label={`${props.left} of ${props.of} movement points left`}><For each={Array.from({ length: props.of })}>{(_, i) => <i classList={{ rest: i() >= props.of - props.left }} />}</For></span>;
 /** The arrow tip: what is left, whether it may still attack, whether it can be taken back, and what it does to supply. */
 const Arrival = (props: { reach: ReachView; bars: boolean }): JSX.Element => {
   const table = useHex(), march = () => table.view().march!, what = () => table.overlays()?.whatIf.find((w) => w.hex === props.reach.hex);
@@ -62,19 +69,24 @@ export const HexTip = (props: { api: WindowApi; hex: string; docked: boolean }):
   const trace = later(() => ({ unit: unfed(), at: table.entry() }), async ({ unit }) => (unit === undefined ? undefined : ((await table.session.detail('trace', unit)) as TraceView | undefined)));
   const meant = () => [...new Set(here().map((o) => o.text))];
   return (
-    <div class="tip htip" classList={{ docked: props.docked }} style={props.docked ? {} : beside(props.api, props.hex, 150 + (stack()?.units.length ?? 0) * 34)}>
+    <div class="tip htip" classList={{ docked: props.docked, onsheet: props.docked }} style={props.docked ? docked(props.api, props.hex) : beside(props.api, props.hex, 150 + (stack()?.units.length ?? 0) * 34)}>
       <h3>{nameOf(props.hex) || `Hex ${props.hex}`} <span>{nameOf(props.hex) ? `${props.hex} · ` : ''}{groundOf(props.hex)}{holderOf(table.view(), props.hex) ? ` · ${holderOf(table.view(), props.hex)}` : ''}</span></h3>
+      <Show when={props.docked}><button type="button" class="x" aria-label="Close the card" onClick={() => { table.setPicked(); table.setFan(); }}><Icon name="no" /></button></Show>
       <ul class="do">
-        <For each={meant().slice(0, 3)}>{(text) => <li class="yes"><Icon name="yes" /><b>{text}</b></li>}</For>
-        <Show when={meant().length > 3}><li class="dim"><Icon name="counters" /><span>and {meant().length - 3} more</span></li></Show>
-        <Show when={reach()}>{(r) => <Arrival reach={r()} bars={here().find((o) => o.choice.do === 'to')?.bars ?? false} />}</Show>
-        <Show when={table.aside(props.hex).some((o) => o.choice.do === 'via')}><li class="dim"><Icon name="map" /><span>With Shift: by way of this hex</span></li></Show>
+        <Show when={table.out()} fallback={
+          <>
+            <For each={meant().slice(0, 3)}>{(text) => <li class="yes"><Icon name="yes" /><b>{text}</b></li>}</For>
+            <Show when={meant().length > 3}><li class="dim"><Icon name="counters" /><span>and {meant().length - 3} more</span></li></Show>
+            <Show when={reach()}>{(r) => <Arrival reach={r()} bars={here().find((o) => o.choice.do === 'to')?.bars ?? false} />}</Show>
+            <Show when={table.aside(props.hex).find((o) => o.choice.do === 'via')}>{(o) => <li class="dim"><Icon name="map" /><Show when={props.docked} fallback={<span>With Shift: by way of this hex</span>}><button type="button" class="btn sm" disabled={table.busy()} onClick={() => void table.play(o().choice)}>{o().text}</button></Show></li>}</Show>
+          </>
+        }>{(o) => <li class="yes"><Icon name="map" /><b>{o().text}</b><Cite case={o().case} /></li>}</Show>
         <Show when={odds()}>{(o) => <Chance odds={o()} />}</Show>
         <For each={(reasons() ?? []).slice(0, 2)}>{(r) => <li class="no"><Icon name="bar" /><span>{r.why}</span><Show when={r.case}><Cite case={r.case} /></Show></li>}</For>
         <Show when={trace()?.cut}>{(c) => <li class="warn"><Icon name="bar" /><span>Cut off: {c().why}</span><Cite case={c().case} /></li>}</Show>
       </ul>
       <Show when={fort()}>{(f) => <p class="ft">{f().nation} fort, strength {f().defence}, {f().steps} of {f().stepsMax} <Cite case="11.14" /></p>}</Show>
-      <Show when={stack()}>{(s) => <StackLines of={s()} />}</Show>
+      <Show when={table.fan() !== props.hex && stack()}>{(s) => <StackLines of={s()} />}</Show>
     </div>
   );
 };
@@ -98,7 +110,7 @@ export const Fan = (props: { api: WindowApi; hex: string }): JSX.Element => {
   return (
     <Show when={stack()}>
       {(s) => (
-        <div class="tip fan onsheet" role="dialog" aria-label={`The stack in ${props.hex}`} style={style()} ref={focusFirst} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); table.setFan(); } }}>
+        <div class="tip fan onsheet" role="dialog" aria-label={`The stack in ${[nameOf(props.hex), props.hex].filter(Boolean).join(' ')}`} style={style()} ref={focusFirst} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); table.setFan(); } }}>
           <ul>
             <For each={s().units.toReversed()}>
               {(u, i) => (
@@ -129,7 +141,7 @@ const ChooserCard = (props: { api: WindowApi }): JSX.Element => {
       {(c) => (
         <div class="tip chooser onsheet" role="dialog" aria-label={`${c.hex}: which`} style={beside(props.api, c.hex, 150)} ref={focusFirst} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); table.setChooser(); } }}>
           <h3>{nameOf(c.hex) || c.hex} <span>which?</span></h3>
-          <ul><For each={c.among}>{(o) => <li><button type="button" class="choice" onClick={() => void table.play(o.choice)}><span class="ct">{o.text}</span></button><Cite case={o.case} /></li>}</For></ul>
+          <ul><For each={c.among}>{(o) => <li><button type="button" class="choice" onClick={() => void table.play(o.choice)}><span class="ct">{o.text}</span></button><Cite case={caseOf(o, table.view())} /></li>}</For></ul>
           <button type="button" class="x" aria-label="Close" onClick={() => table.setChooser()}><Icon name="no" /></button>
         </div>
       )}
@@ -142,7 +154,7 @@ export const Pins = (props: { api: WindowApi; keyed: boolean }): JSX.Element => 
   const tipped = createMemo(() => (table.chooser() || table.carried() ? undefined : table.hover() ?? (props.keyed ? table.cursor() : undefined)));
   return (
     <div class="pins">
-      <Show when={wide() ? tipped() !== table.fan() && tipped() : table.picked()}>{(hex) => <HexTip api={props.api} hex={hex()} docked={!wide()} />}</Show>
+      <Show when={wide() ? tipped() !== table.fan() && tipped() : ['map', 'fight'].includes(table.tab()) && table.picked()}>{(hex) => <HexTip api={props.api} hex={hex()} docked={!wide()} />}</Show>
       <Show when={table.fan()}>{(hex) => <Fan api={props.api} hex={hex()} />}</Show>
       <ChooserCard api={props.api} />
     </div>

@@ -28,7 +28,8 @@ const Stack = (props: { hex: string; faces: Map<string, SVGGElement> }): JSX.Ele
   );
 };
 
-export const Stacks = (): JSX.Element => {
+/** `k`: pixels a unit. */
+export const Stacks = (props: { k: number }): JSX.Element => {
   const table = useHex(), faces = new Map<string, SVGGElement>(), hexes = createMemo(() => [...table.stacks().keys()]), forts = createMemo(() => [...table.forts().keys()]);
   /** Routes of the march that was shown last: the log says only where it began and ended. */
   let routes = new Map<string, readonly string[]>();
@@ -44,7 +45,7 @@ export const Stacks = (): JSX.Element => {
     <g class="pieces" classList={{ bare: table.bare() }}>
       <g class="forts"><For each={forts()}>{(hex) => { const { x, y } = middleOf(hex); return <Show when={table.forts().get(hex)}>{(f) => <g transform={`translate(${x} ${y + (table.stacks().has(hex) ? 23 : 4)})`}><FortFace of={f()} /></g>}</Show>; }}</For></g>
       <For each={hexes()}>{(hex) => <Stack hex={hex} faces={faces} />}</For>
-      <CityNames />
+      <CityNames k={props.k} />
     </g>
   );
 };

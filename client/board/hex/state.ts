@@ -6,6 +6,8 @@ import { spoken } from '../../../games/france-40/look/spoken.ts';
 import type { MarchView, Overlays, StackView, TableView, UnitView } from '../../../games/france-40/view.ts';
 import type { Offered, Session, Snapshot } from '../../session.ts';
 import { later } from '../later.ts';
+import { waysOutOf, type WayOut } from './exits.ts';
+import { createPlans } from './plans.ts';
 import { useTable, type Refusal } from '../state.ts';
 import { createVoice } from '../voice.ts';
 
@@ -35,6 +37,9 @@ export function createHexState(session: Session<TableView>) {
   const forts = createMemo((): ReadonlyMap<string, UnitView> => new Map(view().forts.map((f) => [f.place, f])));
   const listed = createMemo(() => byHex(offered(), view()));
   const reach = createMemo(() => new Map((view().march?.reach ?? ([] as MarchView['reach'])).map((r) => [r.hex, r])));
+  const waysOut = createMemo(() => (view().march ? waysOutOf(view(), offered(), (hex) => reach().has(hex)) : [])), [out, setOut] = createSignal<WayOut>();
+  /** Where the advice points: the hex it names, or where its unit stands. */
+  const hinted = createMemo(() => { const h = hint(), said = h?.state === 'said' ? h.advice.choice : undefined; return said && [...byHex([said], view()).keys()][0]; });
   const at = (hex: string): readonly Offered[] => {
     const all = (listed().get(hex) ?? []).filter((o) => !isAside(o)), meant = unit();
     return meant !== undefined && all.some((o) => o.choice['unit'] === meant && 'hex' in o.choice) ? all.filter((o) => o.choice['unit'] === meant) : all;
@@ -46,7 +51,7 @@ export function createHexState(session: Session<TableView>) {
   const overlays = later(wanted, async (k): Promise<Overlays | undefined> => (k < 0 ? undefined : (await session.detail('overlays')) as Overlays));
 
   const known = new Map<string, Promise<Verdict>>();
-  createEffect(on(entry, () => { known.clear(); setRefusal(); setChooser(); setHint(); setUnit(); }, { defer: true }));
+  createEffect(on(entry, () => { known.clear(); setRefusal(); setChooser(); setHint(); setUnit(); setOut(); }, { defer: true }));
   const why = (choice: Said): Promise<Verdict> => {
     const key = JSON.stringify(choice), said = known.get(key) ?? session.why(choice as Offered['choice']);
     known.set(key, said);
@@ -100,10 +105,10 @@ export function createHexState(session: Session<TableView>) {
   const speakOf = (hex: string): void => { announce(spoken(view(), hex, [...at(hex), ...aside(hex)].map((o) => o.text))); };
 
   return {
-    session, snap, view, offered, entry, kind, stacks, forts, listed, reach, at, aside, overlay, overlays, why, reasonsAt, play, choose, setUp, speakOf, askHint, busy,
+    session, snap, view, offered, entry, kind, stacks, forts, listed, hinted, reach, waysOut, out, setOut, at, aside, overlay, overlays, why, reasonsAt, play, choose, setUp, speakOf, askHint, busy,
     undo: () => obey(() => session.undo(), 'undo'), reset: () => obey(() => session.reset(), 'reset'), backTo: (to: number) => obey(() => session.backTo(to), 'back'),
     hover, setHover, cursor, setCursor, picked, setPicked, fan, setFan, unit, setUnit, chooser, setChooser, carried, setCarried, held, setHeld, pinned, setPinned, bare, setBare, reachOff, setReachOff,
-    tab, setTab, page, setPage, refusal, setRefusal, announced, announce, hint, setHint,
+    ...createPlans(view, play), tab, setTab, page, setPage, refusal, setRefusal, announced, announce, hint, setHint,
     /** Set by the board: takes a counter up under the pointer, to be put down in a hex. */
     carry: (_unit: UnitView, _e: PointerEvent): void => {},
   };

@@ -7,7 +7,8 @@ import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
 import { createRoll, DiceTray } from '../Dice.tsx';
 import { Icon } from '../icons.tsx';
-import { earlier, type Fallen, type Fought } from './battle.ts';
+import { Attacks } from './Attacks.tsx';
+import { spread, type Fought } from './battle.ts';
 import { sorted, keyed } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { ChancesOf, Crt } from './Crt.tsx';
@@ -39,12 +40,13 @@ const useDigit = (): ((o: Offered) => number) => {
 /** A unit next door: it joins with a click, or the reason why it cannot. */
 const Able = (props: { readonly of: AbleView }): JSX.Element => {
   const table = useF40(), unit = () => unitNamed(table.view(), props.of.unit), add = () => listed(table.offered(), 'add', props.of.unit), digit = useDigit();
+  const noted = () => { const plan = table.plans().find((p) => p.units.includes(props.of.unit)); return plan ? [`planned for ${plan.hex}`] : []; };
   return (
     <li classList={{ no: !add() }}>
       <Show when={add()} fallback={<span class="able off"><Show when={unit()}>{(u) => <Counter of={u()} size={26} />}</Show><span class="ut">{unit() ? unitTitle(unit()!) : props.of.unit}<small>{props.of.refused?.text} <Show when={props.of.refused}>{(r) => <Cite case={r().case} />}</Show></small></span></span>}>
         {(o) => (
           <button type="button" class="able" disabled={table.busy()} onClick={() => { table.setHover(); void table.play(o().choice); }} onPointerEnter={() => table.setHover(props.of.hex)} onPointerLeave={() => table.setHover()}>
-            <kbd aria-hidden="true" classList={{ none: digit(o()) < 1 }}>{digit(o())}</kbd><span class="vh">Add {props.of.unit}, </span><Show when={unit()}>{(u) => <Counter of={u()} size={26} />}</Show><span class="ut">{unit() ? unitTitle(unit()!) : props.of.unit}<small>{[placed(props.of.hex), ...props.of.because.map((b) => b.text)].join(' · ')}</small></span><b class="num">+{props.of.factor}</b>
+            <kbd aria-hidden="true" classList={{ none: digit(o()) < 1 }}>{digit(o())}</kbd><span class="vh">Add {props.of.unit}, </span><Show when={unit()}>{(u) => <Counter of={u()} size={26} />}</Show><span class="ut">{unit() ? unitTitle(unit()!) : props.of.unit}<small>{[placed(props.of.hex), ...noted(), ...props.of.because.map((b) => b.text)].join(' · ')}</small></span><b class="num">+{props.of.factor}</b>
           </button>
         )}
       </Show>
@@ -82,7 +84,6 @@ const Ledger = (props: { readonly odds: OddsView }): JSX.Element => {
     </Show>
   );
 };
-const spread = (list: readonly string[]): string => (list.length > 1 ? `${list[0]} to ${list.at(-1)}` : list[0] ?? '');
 /** Factors that are missing for the next column. */
 const missing = (o: OddsView): string => {
   const ratio = o.sure && /^(\d+):1$/.exec(o.ratios[0]!)?.[1], more = ratio ? (Number(ratio) + 1) * o.defence[0] - o.attack : 0;
@@ -91,18 +92,6 @@ const missing = (o: OddsView): string => {
 const Odds = (props: { readonly odds: OddsView }): JSX.Element => (
   <div class="odds"><b>{props.odds.attack}</b><span>on</span><b>{props.odds.defence[0] === props.odds.defence[1] ? props.odds.defence[0] : `${props.odds.defence[0]}–${props.odds.defence[1]}`}</b><span>is</span><b class="o">{spread(props.odds.ratios)}</b><Cite case="11.10" /><em>{missing(props.odds)}</em></div>
 );
-/** The attacks of this phase so far, and the one at hand. */
-const Attacks = (props: { readonly now: BattleView; readonly fallen?: Fallen | undefined }): JSX.Element => {
-  const table = useF40(), before = () => { const all = earlier(table.snap().log); return props.fallen ? all.slice(0, -1) : all; };
-  return (
-    <Show when={before().length}>
-      <ol class="atl" aria-label="Attacks of this phase">
-        <For each={before().slice(-4)}>{(a, i) => <li class="done"><b>{before().length - Math.min(4, before().length) + i() + 1}</b><span>{placed(a.hex)}</span><em>{a.label} <Show when={a.die}><SmallDie face={a.die} /></Show> {a.result}</em></li>}</For>
-        <li class="now"><b>{before().length + 1}</b><span>{placed(props.now.hex)}</span><em>{props.fallen?.label ?? spread(props.now.odds?.columns.map((c) => c.label) ?? [])}</em></li>
-      </ol>
-    </Show>
-  );
-};
 /** After the die: who pays, who goes back where and why not elsewhere, who advances. */
 const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   const table = useF40(), lists = createMemo(() => sorted(table.offered(), table.view())), digit = useDigit();
@@ -129,6 +118,11 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
   const owner = () => battle().attacker === table.snap().eyes, declare = () => listed(table.offered(), 'declare'), cancel = () => listed(table.offered(), 'cancel'), support = () => listed(table.offered(), 'support');
   /** Off the table there is nothing to roll for. */
   const automatic = () => { const c = battle().odds?.columns; return !planned() || !c ? undefined : c.at(-1)!.column < 0 ? 'Below 1:5: no die is rolled, the attackers suffer.' : c[0]!.column > 9 ? 'Above 6:1: no die is needed, the defenders suffer.' : undefined; };
+  /** Noted for later and given up for now: another attack comes first. */
+  const putOff = async (): Promise<void> => {
+    const { hex, attackers, odds } = battle(), plan = { hex, units: attackers.map((a) => a.unit), odds: spread(odds?.columns.map((c) => c.label) ?? []) };
+    if (await table.play(cancel()!.choice)) table.keepPlan(plan);
+  };
   const result = () => battle().results.find((r) => r.result === fallen()?.result);
   return (
     <section class="fight f40" aria-label={`Attack on ${placed(battle().hex)}`}>
@@ -154,7 +148,8 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
           <Match when={roll.rolling()}><button type="button" class="btn go roll skip" onClick={roll.stop}><Icon name="speed" />Show the result</button></Match>
           <Match when={props.fought.over}><button type="button" class="btn pri roll" onClick={() => props.putAway()}>Go on</button></Match>
           <Match when={planned() && owner()}>
-            <button type="button" class="btn go roll" aria-disabled={!declare()} disabled={table.busy()} onClick={() => { const o = declare(); if (o) void table.play(o.choice); }}><span aria-hidden="true"><SmallDie face={3} /></span><span>{automatic() ? 'Declare the attack' : 'Declare and roll'}</span></button>
+            <button type="button" class="btn go roll" aria-disabled={!declare()} disabled={table.busy()} onClick={() => { const o = declare(); if (o) void table.play(o.choice); }}><span aria-hidden="true"><SmallDie face={3} /></span><span>{automatic() ? 'Declare it' : 'Declare and roll'}</span></button>
+            <Show when={cancel() && battle().attackers.length}><button type="button" class="btn" disabled={table.busy()} title="Keep it in the list and plan another one first" onClick={() => void putOff()}>For later</button></Show>
             <Show when={cancel()}>{(o) => <button type="button" class="btn" disabled={table.busy()} onClick={() => void table.play(o().choice)}>Call it off</button>}</Show>
             <p class="why">{declare() ? 'Once declared the stack is looked at and the die falls: neither can be taken back.' : 'Add at least one unit.'} <Cite case="3.10" /></p>
           </Match>

@@ -13,7 +13,7 @@ const Way = (props: { readonly odds: OddsView }): JSX.Element => {
     <tr class="path" aria-hidden="true"><td /><td colspan="10">
       <Show when={props.odds.sure && from() >= 0 && from() !== to()}>
         <svg viewBox="0 0 100 9" preserveAspectRatio="none"><path d={`M${middle(from())} 8.500V3H${middle(to())}`} vector-effect="non-scaling-stroke" /></svg>
-        <i style={{ left: `${middle(from())}%` }} /><b classList={{ left: to() < from() }} style={{ left: `${middle(to())}%` }} />
+        <i style={{ left: `${middle(from())}%` }} /><b classList={{ back: to() < from() }} style={{ left: `${middle(to())}%` }} />
       </Show>
     </td></tr>
   );

@@ -4,6 +4,7 @@ import { toggleTheme } from '../../app/theme.ts';
 import { keepFocus } from '../../board/focus.ts';
 import { nextSpeed } from '../../board/motion.ts';
 import { citeFrom, openCase } from '../../rules/open.tsx';
+import { OBSERVER } from '../../seats.ts';
 import { cite } from '../Cite.tsx';
 import { Hint } from '../Hint.tsx';
 import { Log } from '../Log.tsx';
@@ -34,7 +35,7 @@ const LEARNT = {
 const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
 const PAGES: readonly PageOf[] = [{ id: 'log', word: 'Log', shows: LogPage }, { id: 'victory', word: 'Victory', shows: Victory }, { id: 'sheet', word: 'Boxes', shows: Sheet }, { id: 'areas', word: 'Stacks', shows: Hexes }];
 const KEYS: readonly (readonly [string, string])[] = [
-  ['M', 'to the map'], ['Arrows', 'from hex to hex'], ['Enter', 'choose the hex'], ['Space', 'hear and keep the hex'], ['Shift + arrows', 'move the map'], ['+  −  0', 'nearer, farther, whole map'], ['Z  X  C', 'hold: zones, supply, no counters'],
+  ['M', 'to the map'], ['Arrows', 'from hex to hex'], ['Enter', 'choose the hex'], ['Shift + Enter', 'march by way of the hex'], ['Space', 'hear and keep the hex'], ['Shift + arrows', 'move the map'], ['+  −  0', 'nearer, farther, whole map'], ['Z  X  C', 'hold: zones, supply, no counters'],
   ['1 – 9', 'the choice with that number'], ['/', 'type a hex or find a unit'], ['U', 'undo'], ['R', 'back to the last barrier'], ['H', 'hint'], ['L  V  B  A', 'log, victory, boxes, stacks'], ['S', 'speed of play'], ['T', 'light or dark'], ['G', 'guided first turn'],
   ['Esc', 'close, or show the result at once'], ['Tab', 'through the panels'], ['?', 'this list'],
 ];
@@ -51,8 +52,8 @@ export function Frame(props: { /** The map, and what lies on it. */ readonly chi
   const table = useF40(), view = () => table.view();
   const [keys, setKeys] = createSignal(false), said = localStorage.getItem(COACH), [coached, setCoached] = createSignal(said ? said === 'on' : table.snap().setup?.guided ?? false);
   const battle = createBattle(() => view().battle, () => table.snap().log, table.entry, () => !table.snap().replaying);
-  /** The other side's attacks are shown when they ask something of us; the rest is for the log and the playback. */
-  const fought = createMemo(() => { const f = battle.fought(); return f && (f.battle.attacker === table.snap().eyes || (!f.over && table.offered().length > 0)) ? f : undefined; });
+  /** The other side's attacks are shown when they ask something of us; the rest is for the log and the playback. A watcher sees all. */
+  const fought = createMemo(() => { const f = battle.fought(), { eyes } = table.snap(); return f && (f.battle.attacker === eyes || eyes === OBSERVER || (!f.over && table.offered().length > 0)) ? f : undefined; });
   const fighting = createMemo(() => fought() !== undefined);
   const coach = (on: boolean): void => { setCoached(on); localStorage.setItem(COACH, on ? 'on' : 'off'); };
   const phases = createMemo(() => view().sequence.map((p) => ({ ...p, steps: p.steps.map((s) => ({ ...s, name: SHORT[s.name] ?? s.name })) })));
@@ -93,7 +94,7 @@ export function Frame(props: { /** The map, and what lies on it. */ readonly chi
         <Tools theme={toggleTheme} rules={() => openCase()} keys={() => setKeys(true)} coach={() => coach(true)} save={() => props.save()} exit={() => props.exit()} barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided." />
       </header>
       <aside class="left" aria-label="Victory and log">
-        <section class="vps-now f40" aria-label="Victory now"><h2 class="hd">{view().scenario === '1940' ? 'German points' : 'German cities lost'} <span class="r"><b class="num">{view().victory.points}</b> {view().victory.words}</span></h2><PointsTrack /></section>
+        <section class="vps-now f40" aria-label="Victory now"><h2 class="hd">{view().scenario === '1940' ? 'German points' : 'Cities lost'} <span class="r"><b class="num">{points(view().victory.points)}</b> {view().victory.words}</span></h2><PointsTrack /></section>
         <Pages pages={PAGES} />
       </aside>
       <main class="stage" aria-label="Map">

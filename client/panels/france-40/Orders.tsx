@@ -5,7 +5,7 @@ import { later } from '../../board/later.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
 import { Icon } from '../icons.tsx';
-import { ENDS, fits, keyed, sorted, type Row, type Section } from './choices.ts';
+import { caseOf, ENDS, fits, keyed, sorted, type Row, type Section } from './choices.ts';
 import { Counter } from './Counter.tsx';
 import { HexEntry } from './HexEntry.tsx';
 import { MarchCard } from './March.tsx';
@@ -46,7 +46,7 @@ export const ChoiceButton = (props: { readonly of: Offered; readonly digit: numb
         <span class="ct">{titleIn(props.of)}<Show when={props.note ?? noteOn(props.of)}>{(n) => <small>{n()}</small>}</Show></span>
         <Show when={props.of.bars}><span class="nb" title="Cannot be taken back"><Icon name="bar" /><span class="vh">cannot be taken back</span></span></Show>
       </button>
-      <Cite case={props.of.case} />
+      <Cite case={caseOf(props.of, table.view())} />
     </li>
   );
 };
@@ -80,7 +80,7 @@ const NotYet = (): JSX.Element => {
     async (q) => { if (q.ends || !q.asked) return undefined; const v = await table.why({ do: 'done' }); return v.ok ? undefined : v; });
   return <Show when={refused()}>{(r) => <p class="why notyet"><Icon name="bar" />Not done yet: {r().why}. <Cite case={r().case} /></p>}</Show>;
 };
-const ENDABLE = ['settingUp', 'moving', 'attacking', 'replacing', 'clearing'];
+const ENDABLE = ['settingUp', 'moving', 'attacking', 'replacing'];
 
 /** How much is left to do, so that nothing is forgotten by ending a step. */
 const leftWords = (view: TableView, rows: number): string => {
@@ -102,11 +102,11 @@ export function Orders(): JSX.Element {
   return (
     <section class="orders f40" aria-label="Decision">
       <h2 class="big">{view().over ? 'The end' : view().step.name} <span><Cite case={view().step.case} /></span><Show when={!mine() && !view().over && !table.snap().over}><i class="stamp wait">{deciderWords(view(), table.snap().eyes)}</i></Show></h2>
-      <Show when={view().over}><p class="prompt">{view().victory.words}.</p></Show>
+      <Show when={view().over}><TheEnd /></Show>
       <Show when={mine() && PROMPTS[kind()]}><p class="prompt">{PROMPTS[kind()]} {leftWords(view(), movable())}</p></Show>
       <Show when={view().march}>{(m) => <MarchCard march={m()} />}</Show>
       <Show when={view().placing}>{(name) => <InHand name={name()} />}</Show>
-      <Show when={kind() === 'attacking' && mine()}><Targets hexes={lists().hexes} /></Show>
+      <Show when={kind() === 'attacking' && mine()}><Targets hexes={lists().hexes} digit={digit} /></Show>
       <Show when={lists().hexes.length && kind() !== 'attacking'}><HexEntry hexes={lists().hexes} what={HEX_WORDS[kind()] ?? 'Hex'} /></Show>
       <ul class="choices" aria-label="Choices"><For each={lists().buttons}>{(o) => <ChoiceButton of={o} digit={digit(o)} />}</For></ul>
       <NotYet />
@@ -115,6 +115,16 @@ export function Orders(): JSX.Element {
     </section>
   );
 }
+/** How it ended, and at what price. */
+const TheEnd = (): JSX.Element => {
+  const table = useF40(), view = () => table.view(), gone = (side: string) => view().boxes.dead.filter((u) => u.side === side);
+  return (
+    <>
+      <p class="prompt"><b>{view().victory.words}.</b> {view().victory.shown.replace('-', '−')}{view().scenario === '1940' ? '' : ' lost'} after {counted(view().turn, 'turn')}; line by line under Victory.</p>
+      <For each={[['Germans', 'german'], ['Allies', 'allied']] as const}>{([who, side]) => <><h3 class="sub">{who} lost <span class="num">{counted(gone(side).length, 'unit')}</span></h3><div class="boxed lost"><For each={gone(side)}>{(u) => <Counter of={u} size={30} />}</For></div></>}</For>
+    </>
+  );
+};
 /** 3.0 The unit being set up. */
 const InHand = (props: { readonly name: string }): JSX.Element => {
   const table = useF40(), unit = () => table.view().boxes.toSetUp.find((u) => u.name === props.name);

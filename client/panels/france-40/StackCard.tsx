@@ -9,7 +9,7 @@ import { Icon } from '../icons.tsx';
 import { onCard } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { useF40 } from './table.ts';
-import { stateWords, unitTitle } from './words.ts';
+import { placed, stateWords, unitTitle } from './words.ts';
 
 const VERBS: { readonly [verb: string]: string } = { move: 'Move', top: 'On top', lift: 'Lift', add: 'Attack', drop: 'Leave out', lose: 'Takes the loss', advance: 'Advance', remove: 'Remove', replace: 'A step' };
 const UnitCard = (props: { readonly of: UnitView; readonly offered: readonly Offered[] }): JSX.Element => {
@@ -38,7 +38,7 @@ export function StackCard(props: { readonly hex?: string | undefined }): JSX.Ele
   const holder = () => { const h = hex() ?? ''; return table.view().control.german.includes(h) ? 'held by the Germans' : table.view().control.allied.includes(h) ? 'held by the Allies' : ''; };
   const idle = () => (stack()?.side === table.snap().eyes && stack()!.units.every((u) => onCard(table.offered(), u.name).length === 0) ? stack()!.units.at(-1)!.name : undefined);
   return (
-    <section class="stack-card f40" aria-label="The hex in hand" tabindex="0">
+    <section class="stack-card f40" aria-label={hex() ? `The hex in hand: ${placed(hex()!)}` : 'The hex in hand'} tabindex="0">
       <Show when={hex()} fallback={<p class="why">Pick a hex on the map to see everything in it.</p>}>
         {(h) => (
           <>

@@ -6,13 +6,12 @@ import { later } from '../../board/later.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
 import { Counter, CounterBack } from './Counter.tsx';
+import { Attacks } from './Attacks.tsx';
+import { spread } from './battle.ts';
 import { HexEntry } from './HexEntry.tsx';
 import { useF40 } from './table.ts';
 
-
-const rangeOf = (columns: readonly { readonly label: string }[]): string => (columns.length > 1 ? `${columns[0]!.label} to ${columns.at(-1)!.label}` : columns[0]?.label ?? '');
-
-export const Targets = (props: { readonly hexes: readonly Offered[] }): JSX.Element => {
+export const Targets = (props: { readonly hexes: readonly Offered[]; readonly digit: (o: Offered) => number }): JSX.Element => {
   const table = useF40();
   const overlays = later(() => table.entry(), async (at) => ({ at, found: (await table.session.detail('overlays')) as Overlays | undefined }));
   const oddsAt = (hex: string) => { const o = overlays(); return o?.at === table.entry() ? o.found?.targets.find((t) => t.hex === hex)?.odds : undefined; };
@@ -21,6 +20,7 @@ export const Targets = (props: { readonly hexes: readonly Offered[] }): JSX.Elem
   const attacks = createMemo(() => props.hexes.filter((o) => o.choice.do === 'attack').toSorted((a, b) => best(b) - best(a)));
   return (
     <>
+      <Attacks />
       <HexEntry hexes={attacks()} what="Attack hex" />
       <Show when={attacks().length} fallback={<p class="why">Nobody of yours stands next to an enemy who can be attacked. <Cite case="11.2" /></p>}>
         <h3 class="sub">Targets <Cite case="11.9" /><em>odds if all join</em></h3>
@@ -32,9 +32,9 @@ export const Targets = (props: { readonly hexes: readonly Offered[] }): JSX.Elem
                 <li>
                   <button type="button" class="target" disabled={table.busy()} onClick={() => { table.setHover(); void table.play(o.choice); }}
                     onPointerEnter={(e) => { if (e.pointerType === 'mouse') table.setHover(hex); }} onPointerLeave={() => table.setHover()} onFocus={(e) => { if (e.currentTarget.matches(':focus-visible')) table.setPicked(hex); }}>
-                    <span class="vh">Attack </span><b class="num">{hex}</b> <span class="tn">{nameOf(hex)}</span>
+                    <Show when={props.digit(o) > 0}><kbd aria-hidden="true">{props.digit(o)}</kbd></Show><span class="vh">Attack </span><b class="num">{hex}</b> <span class="tn">{nameOf(hex)}</span>
                     <span class="tf" aria-hidden="true"><For each={stack()?.units ?? []}>{(u) => <Counter of={u} size={24} />}</For><For each={Array.from({ length: stack()?.hidden ?? 0 })}>{() => <CounterBack nation={stack()!.nation} size={24} />}</For><Show when={fort()}>{(f) => <i class="fortmark" title="fort">{f().defence}</i>}</Show></span>
-                    <em class="num">{oddsAt(hex) ? rangeOf(oddsAt(hex)!.columns) : '…'}<span class="vh"> if all join</span></em>
+                    <em class="num">{oddsAt(hex) ? spread(oddsAt(hex)!.columns.map((c) => c.label)) : '…'}<span class="vh"> if all join</span></em>
                   </button>
                 </li>
               );

@@ -7,7 +7,7 @@ import { useF40 } from './table.ts';
 
 /** A turn's box is narrow: what it brings in a word. */
 const NOTES: { readonly [c: string]: string } = { '5.13': 'Dynamo', '5.10': 'Halts', '5.9': 'Coup', '5.5': 'Crisis' };
-const YEAR = / \d{4}$/;
+const KNOWN = / \d{4}$|^September 1939, /;
 export const TurnTrack = (): JSX.Element => {
   const table = useF40(), coming = () => table.view().boxes.turnTrack, reinforces = (notes: readonly { readonly case: string }[]): boolean => notes.some((n) => n.case === '9.4');
   return (
@@ -16,7 +16,7 @@ export const TurnTrack = (): JSX.Element => {
         <For each={table.view().turns}>
           {(t) => (
             <li class={t.state} aria-current={t.state === 'now' ? 'true' : undefined} title={t.notes.map((n) => n.text).join(', ')}>
-              <b>{t.turn}</b><span>{t.date.replace(YEAR, '')}</span>
+              <b>{t.turn}</b><span>{t.date.replace(KNOWN, '')}</span>
               <Show when={t.state === 'now'}><em class="mk">Turn</em></Show>
               <Show when={t.state !== 'now' && reinforces(t.notes) && coming()[0]}>{(u) => <i class="tc"><Counter of={u()} size={30} /></i>}</Show>
               <Show when={t.state === 'next' && !reinforces(t.notes)}><For each={t.notes.slice(0, 1)}>{(n) => <small>{NOTES[n.case] ?? n.text} <u>{n.case}</u></small>}</For></Show>

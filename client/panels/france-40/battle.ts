@@ -22,14 +22,16 @@ export const inSix = (columns: readonly ColumnView[], result: Result): string =>
   const faces = columns.map((c) => Math.round(c.chances[result] * 6)), least = Math.min(...faces), most = Math.max(...faces);
   return least === most ? `${least} in 6` : `${least}–${most} in 6`;
 };
-/** The attacks of this player turn before the one at hand: hex, odds and result, from the log since the turn began. */
-export const earlier = (log: readonly Told[]): readonly { readonly hex: string; readonly label: string; readonly die: number; readonly result: Result }[] => {
-  const from = log.findLastIndex((l) => l.event['is'] === 'turn'), since = log.slice(from + 1), side = since.findLast((l) => l.event['is'] === 'declared')?.event['side'];
-  return since.flatMap((l, i) => {
-    const e = l.event, by = since.slice(0, i).findLast((x) => x.event['is'] === 'declared')?.event['side'];
+/** The attacks of a side's turn that have been fought: hex, odds and result, from the log since the turn began. */
+export const earlier = (log: readonly Told[], side: string): readonly { readonly hex: string; readonly label: string; readonly die: number; readonly result: Result }[] => {
+  let by: unknown;
+  return log.slice(log.findLastIndex((l) => l.event['is'] === 'turn') + 1).flatMap(({ event: e }) => {
+    if (e['is'] === 'declared') by = e['side'];
     return e['is'] === 'result' && by === side ? [{ hex: String(e['hex']), label: String(e['odds']), die: Number(e['die']), result: e['result'] as Result }] : [];
   });
 };
+/** '3:1', '1:1 to 3:1'. */
+export const spread = (list: readonly string[]): string => (list.length > 1 ? `${list[0]} to ${list.at(-1)}` : list[0] ?? '');
 
 /** After the die the plan's own lines stay: who fought with what, the shifts, and what each result meant while the fort stood. */
 const afterDie = (now: BattleView, plan: BattleView): BattleView =>

@@ -46,6 +46,8 @@ export const keyed = ({ buttons, sections, hexes }: Sorted): readonly Offered[] 
   const first = buttons.filter((o) => !ENDS.includes(o.choice.do)), last = buttons.filter((o) => ENDS.includes(o.choice.do)), rows = sections.flatMap((s) => s.rows.map((r) => r.of));
   return first.length + rows.length + hexes.length + last.length <= 9 ? [...first, ...rows, ...hexes, ...last] : [...first, ...last];
 };
+/** The case behind a choice: that of its own exit or of violating a neutral where it is one, else of the step. */
+export const caseOf = ({ choice, case: step }: Offered, view: TableView): string => (choice.do === 'exit' ? view.exits.find((e) => e.name === choice['edge'])?.case ?? step : choice.do === 'violate' ? '4.3' : step);
 /** What may be done with the units of one hex, from its card. */
 export const onCard = (offered: readonly Offered[], unit: string): readonly Offered[] => offered.filter((o) => o.choice['unit'] === unit && o.choice.do !== 'retreat');
 /** Units and hexes that fit what was typed. */

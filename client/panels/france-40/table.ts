@@ -1,6 +1,7 @@
 /** What the panels of France '40 need of their table: the view, and the hex that is pointed at or picked. */
 import type { TableView, UnitView } from '../../../games/france-40/view.ts';
 import { useTable } from '../../board/state.ts';
+import type { Plan } from '../../board/hex/plans.ts';
 import type { AnyTable } from '../table.ts';
 
 export interface F40Table extends AnyTable {
@@ -9,6 +10,11 @@ export interface F40Table extends AnyTable {
   setHover(hex?: string): void;
   picked(): string | undefined;
   setPicked(hex?: string): void;
+  /** Attacks planned ahead, in their order. */
+  plans(): readonly Plan[];
+  keepPlan(plan: Plan): void;
+  dropPlan(hex: string): void;
+  takeUp(plan: Plan): Promise<void>;
   /** Takes a counter up under the pointer, to be put down on the map. */
   carry(unit: UnitView, e: PointerEvent): void;
 }

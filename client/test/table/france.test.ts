@@ -62,7 +62,11 @@ describe('a battle in words and figures', () => {
     if (fell.die > 0) expect(COLUMNS[fell.column]).toBe(fell.label);
     expect(fallenIn(s.log, '0000')).toBeUndefined();
   });
-  test('earlier attacks are those of this player turn', () => expect(earlier(s.log).length).toBeGreaterThan(0));
+  test('attacks fought this turn are listed by side, none twice', () => {
+    const since = s.log.slice(s.log.findLastIndex((l) => l.event['is'] === 'turn')), by = String(since.findLast((l) => l.event['is'] === 'declared')?.event['side']);
+    expect(earlier(s.log, by).at(-1)?.hex).toBe(last['hex']);
+    expect([...earlier(s.log, 'german'), ...earlier(s.log, 'allied')]).toHaveLength(since.filter((l) => l.event['is'] === 'result').length);
+  });
   test('chances over a range of columns say so', () => {
     const at = (column: number) => ({ column, label: COLUMNS[column]!, chances: Object.fromEntries(['AS', 'AE', 'DR', 'BB', 'DE'].map((r) => [r, r === 'DE' ? (column - 4) / 6 : 0])) as never });
     expect(inSix([at(5)], 'DE')).toBe('1 in 6');

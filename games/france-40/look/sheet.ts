@@ -7,6 +7,8 @@ export const HEX = 60, RADIUS = HEX / Math.sqrt(3);
 const TALL = Math.sqrt(3) / 2;
 /** What of the plane the sheet shows: a margin of half a hex around the map. */
 const LEFT = 17.4, RIGHT = 45.1, TOP = 42.75 * TALL, FOOT = 9.25 * TALL;
+/** How far north lies right of up, in degrees: the rows follow the front, not the parallels. */
+export const NORTH = 32.3;
 export const SHEET = { w: Math.round((RIGHT - LEFT) * HEX), h: Math.round((TOP - FOOT) * HEX) } as const;
 
 /** From widths of a hex, right and down, as the kernel has them. */

@@ -11,6 +11,8 @@ import { foe, fortIn, placeOf, SIDE, sideName, stackIn, topOf, UNIT_NAMES, type 
 import type { SideName } from './units.ts';
 
 export interface ReachView {
+  /** Its hex, as of a stack. */
+  readonly name: string;
   readonly hex: string;
   readonly cost: number;
   /** Movement points left on arrival. */
@@ -49,7 +51,7 @@ const reachViews = (v: State, side: SideNo): readonly ReachView[] => {
   const m = march(v), ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : [])), r = reachOf(v, m), from = labelOf(r.order[0]!);
   const costs = ends.map(hex => (r.cost[hex] === FAR ? m.points : r.cost[hex]!)), routes = ends.map(hex => (r.cost[hex] === FAR ? [from, labelOf(hex)] : routeTo(r, hex).map(labelOf)));
   zones(v, foe(side), zone);
-  return ends.map((hex, i) => ({ hex: labelOf(hex), cost: costs[i]!, left: m.points - costs[i]!, route: routes[i]!, zone: zone[hex]! > 0, beside: enemiesBeside(v, side, hex) }));
+  return ends.map((hex, i) => ({ name: labelOf(hex), hex: labelOf(hex), cost: costs[i]!, left: m.points - costs[i]!, route: routes[i]!, zone: zone[hex]! > 0, beside: enemiesBeside(v, side, hex) }));
 };
 
 /** 5.6 Move and then fight, or the other way round. */

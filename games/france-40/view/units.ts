@@ -23,7 +23,7 @@ export interface UnitView {
   readonly size: 'corps' | 'division' | 'fort';
   /** 2.5 Mechanised class. */
   readonly mechanised: boolean;
-  /** Factors at the steps it has now; of a fort the attack is 0 and the defence its strength. */
+  /** Factors at the steps it has now, of a unit that is lost those of its full strength; of a fort the attack is 0 and the defence its strength. */
   readonly attack: number;
   readonly defence: number;
   readonly steps: number;
@@ -48,6 +48,8 @@ export interface UnitView {
   readonly historical: string;
 }
 export interface StackView {
+  /** Its hex: what tells one row of a list from another is called a name everywhere. */
+  readonly name: string;
   readonly hex: string;
   readonly side: SideName;
   readonly nation: Nation;
@@ -70,10 +72,10 @@ export const suppliedUnits = (v: State): Uint8Array => {
 };
 
 export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView => {
-  const alive = stepsLeft(v, unit) > 0, place = placeOf(v, unit);
+  const alive = stepsLeft(v, unit) > 0, place = placeOf(v, unit), [attack, defence] = UNITS[unit]!.factors[0]!;
   return {
     name: UNIT_NAMES[unit]!, short: SHORT[unit]!, nation: NATIONS[NATION[unit]!]!, side: sideName(SIDE[unit] as SideNo), type: UNITS[unit]!.type, size: UNITS[unit]!.size, mechanised: MECH[unit] === 1,
-    attack: alive ? attackOf(v, unit) : 0, defence: alive ? defenceOf(v, unit) : 0, steps: stepsLeft(v, unit), stepsMax: FULL[unit]!, substitute: FULL[unit] === 4 && stepsLeft(v, unit) <= 2,
+    attack: alive ? attackOf(v, unit) : attack, defence: alive ? defenceOf(v, unit) : defence, steps: stepsLeft(v, unit), stepsMax: FULL[unit]!, substitute: FULL[unit] === 4 && stepsLeft(v, unit) <= 2,
     place: PLACES[place]!, moved: v.n[AT.moved + unit] === 1, fought: FOUGHT_WORDS[v.n[AT.fought + unit]!]!, retreated: v.n[AT.retreated + unit] === 1, sickle: v.n[AT.sickle + unit] === 1,
     shown: FORT[unit] === 1 || v.n[AT.shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit, inPlay: inPlay(v, unit), supplied: FORT[unit] === 1 || supplied[unit] === 1,
     historical: UNITS[unit]!.historical ?? '',
@@ -81,7 +83,7 @@ export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView
 };
 const stackView = (v: State, hex: number, supplied: Uint8Array): StackView => {
   const units = stackIn(v, hex).map(u => unitView(v, u, supplied)), top = units.at(-1)!;
-  return { hex: labelOf(hex), side: top.side, nation: top.nation, units, height: heightOf(v, hex), hidden: heightOf(v, hex) - units.length };
+  return { name: labelOf(hex), hex: labelOf(hex), side: top.side, nation: top.nation, units, height: heightOf(v, hex), hidden: heightOf(v, hex) - units.length };
 };
 export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[] => {
   const list: StackView[] = [];
