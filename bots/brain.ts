@@ -9,7 +9,7 @@ export interface Weighed { readonly choice: Choice; readonly worth: number }
 export interface Intention { readonly name: string; pick(g: State, a: Ask, rnd: Rnd): Choice }
 /** For games whose turns are dozens of small choices: what is searched is how to play the turn, not each choice. */
 export interface Plans {
-  /** The plain staff first. */
+  /** The plain plan first: it is played wherever nothing is searched, and the others must beat it. */
   intentions(g: State, side: Side): readonly Intention[];
   /** Names the stretch of play that one intention is kept for; undefined where the staff decides alone. */
   stretch(g: State, side: Side): string | undefined;

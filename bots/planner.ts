@@ -10,10 +10,10 @@ import { settleAlike } from './luck.ts';
 
 /** A way to play the turn, with what it came to in each world tried; the k-th world is the same for all. */
 interface Candidate { readonly intention: Intention; readonly values: number[] }
-interface Search { readonly game: Game; readonly brain: Brain; readonly plans: Plans; readonly view: State; readonly side: Side; readonly seed: string; readonly scratch: State }
+interface Search { readonly game: Game; readonly brain: Brain; readonly plans: Plans; readonly ways: readonly Intention[]; readonly view: State; readonly side: Side; readonly seed: string; readonly scratch: State }
 
 const MOST_CHOICES = 3000;
-/** One playout: our turn by the intention, then everybody by the staff until the answer has been seen. The k-th of every intention has the same luck. */
+/** One playout: our turn by the intention, then we by our plain plan and the enemy by the staff until the answer has been seen. The k-th of every intention has the same luck. */
 const tryOnce = (s: Search, c: Candidate): void => {
   const { game, brain, plans, side } = s, { machine } = game, rnd = seededRandom(`${s.seed}/${c.values.length}`), luck = rnd(2 ** 31), turn = game.turn(s.view), stretch = plans.stretch(s.view, side);
   const g = copyInto(s.scratch, machine.rules.fill(s.view, side, rnd));
@@ -24,7 +24,7 @@ const tryOnce = (s: Search, c: Candidate): void => {
     if (g.wait.for === 'over' || plans.answered(g, side, turn)) break;
     const a = machine.open(g)[0]!;
     own &&= a.side !== side || game.turn(g) === turn || plans.stretch(g, side) === stretch;
-    machine.giveListed(g, a, own && a.side === side ? c.intention.pick(g, a, rnd) : brain.pick(g, a, rnd, 0));
+    machine.giveListed(g, a, a.side === side ? (own ? c.intention : s.ways[0]!).pick(g, a, rnd) : brain.pick(g, a, rnd, 0));
   }
   c.values.push(brain.evaluate(g, side));
 };
@@ -52,9 +52,9 @@ const decided = (plain: Candidate, others: readonly Candidate[]): Candidate => {
 const PLAYOUTS = 24;
 /** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
 const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
-/** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world; a way that gains nothing is out. */
+/** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
 const search = (s: Search, budget: Budget): Candidate => {
-  const [plain, ...others] = s.plans.intentions(s.view, s.side).map((intention): Candidate => ({ intention, values: [] })) as [Candidate, ...Candidate[]];
+  const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [Candidate, ...Candidate[]];
   const clock = budget.seconds !== undefined && budget.now ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 } : undefined;
   const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS), rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
   let field: readonly Candidate[] = others, done = 0;
@@ -68,7 +68,7 @@ const search = (s: Search, budget: Budget): Candidate => {
         done += 1;
         budget.progress?.(done);
       }
-    field = ranked(field.filter(c => c.values.length > 0 && meanOf(gains(c, plain)) > 0), plain).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
+    field = ranked(field.filter(c => c.values.length > 0), plain).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
   return decided(plain, others);
 };
@@ -93,7 +93,7 @@ export const plannerBot = (level: string): Bot => {
     return m;
   };
   const plan = ({ game, view, side }: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
-    const s: Search = { game, brain, plans: brain.plans!, view, side, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view) }, best = search(s, budget);
+    const s: Search = { game, brain, plans: brain.plans!, ways: brain.plans!.intentions(view, side), view, side, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view) }, best = search(s, budget);
     const m = { stretch, side, intention: best.intention, estimate: best.values.length ? meanOf(best.values) : brain.evaluate(view, side), error: errorOf(best.values), cells: view.n.slice() };
     memories.unshift(m);
     if (memories.length > KEPT) memories.pop();
@@ -104,7 +104,7 @@ export const plannerBot = (level: string): Bot => {
     choose: (seen, budget): Decided => {
       const { game, view, side } = seen, ask = askOf(seen), brain = brainOf(game.id)!, stretch = brain.plans!.stretch(view, side);
       const reason = (choice: Choice): string => (budget.silent ? '' : brain.reason(view, ask, choice));
-      if (stretch === undefined) { const choice = brain.pick(view, ask, budget.rnd, 0); return { choice, reason: reason(choice) }; }
+      if (stretch === undefined) { const choice = brain.plans!.intentions(view, side)[0]!.pick(view, ask, budget.rnd); return { choice, reason: reason(choice) }; }
       const m = recall(stretch, side, view) ?? plan(seen, brain, stretch, budget), choice = m.intention.pick(view, ask, budget.rnd);
       return { choice, reason: `${reason(choice)} This turn: ${m.intention.name}.`, estimate: m.estimate, spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error] };
     },

@@ -47,7 +47,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     if (!known) fields.set(key, f);
     return f;
   };
-  const line = later(() => lineOf(s, w)), aims: (Aim | null | undefined)[] = [];
+  const line = later(() => lineOf(s)), aims: (Aim | null | undefined)[] = [];
   const aim = (hex: number): Aim | undefined => { const known = aims[hex], made = known === undefined ? (aims[hex] = aimAt(desk, hex) ?? null) : known; return made ?? undefined; };
   const targets = (): readonly Aim[] => { const list: Aim[] = []; for (let hex = 0; hex < SIZE; hex++) { const a = aim(hex); if (a) list.push(a); } return list; };
   const desk: Desk = {

@@ -1,7 +1,10 @@
 /** How a position stands: the German points to be expected in the end, or in 1939 nine times the chance that the Germans hold. Named features times a fitted table. */
 import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { makeReach, NO_ENTRY, reach } from '../../../kernel/path.ts';
 import { CAPITULATION } from '../data/charts.ts';
-import { BELGIUM as BELGIAN_GROUND, BRITTANY, citiesOf, GERMANY, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS } from '../ground.ts';
+import { GRID } from '../data/map.ts';
+import { BELGIUM as BELGIAN_GROUND, BRITTANY, citiesOf, COUNTRY, crossCosts, ENTER, FRANCE, GERMANY, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS, RUHR, SIZE } from '../ground.ts';
 import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
 import { germanCitiesLost, vpLines } from '../rules/victory.ts';
 import { A, AT, AT_WAR, attackOf, BRITISH, CAPITULATED, controls, defenceOf, fortUnits, G, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, SIDE, standing, stepsLeft, type SideNo } from '../state.ts';
@@ -42,23 +45,36 @@ export const features1940 = (s: Situation): Features => {
     british: british.length / 3, hungry: british.filter(u => !fed[placeOf(g, u)]).length, byPort: british.filter(u => !open[placeOf(g, u)]).length / 3, lostCities: germanCitiesLost(g),
   };
 };
-/** How near the French are to German cities: grows with every division close to one, less where it is held. */
-const drawn = (s: Situation): number => {
-  let sum = 0;
-  for (const hex of citiesOf(GERMANY)) {
-    if (controls(s.g, A, hex)) continue;
-    const costs = costsFrom(hex);
-    let near = 0;
-    for (const u of mobileOf(s.g, A)) if (onMap(s.g, u)) near += 0.5 ** (costs[placeOf(s.g, u)]! / 2);
-    sum += Math.min(1, near / 6) / (1 + s.defence[G][hex]! / 12);
+/** 3.2 The ground of 1939: neutral countries are shut. */
+const OPEN_1939 = ENTER.map((cost, hex) => ([FRANCE, GERMANY].includes(COUNTRY[hex]!) ? cost : NO_ENTRY));
+const CROSS = crossCosts(false, false), FARTHEST = 60, scratch = makeReach(GRID);
+const waysTo = (hex: number, enter: Uint8Array): Int16Array => reach(GRID, { enter, cross: CROSS }, hex as HexId, FARTHEST, scratch).cost;
+const TO_RUHR = RUHR.map(hex => waysTo(hex, OPEN_1939).slice());
+const least = (costs: Int16Array, hexes: readonly number[], start: number): number => hexes.reduce((best, hex) => Math.min(best, costs[hex]!), start);
+/** German hexes that the French beside them outnumber four to one. */
+const strikes = (s: Situation): number => {
+  let n = 0;
+  for (let hex = 0; hex < SIZE; hex++) {
+    if (!s.defence[G][hex]) continue;
+    let attack = 0;
+    for (let k = hex * 6; k < hex * 6 + 6; k++) { const from = GRID.near[k]!; if (from >= 0) attack += s.attack[A][from]!; }
+    if (attack >= 4 * s.defence[G][hex]!) n++;
   }
-  return sum;
+  return n;
 };
+/** 4.1 In 1939 most is told by the way to the Ruhr: how far the nearest French are, how far where no German stands, and how many follow. */
 export const features1939 = (s: Situation): Features => {
-  const { g } = s, held = germanCitiesLost(g), t = s.left / 7, power = Math.log((powerOf(g, A) + 5) / (powerOf(g, G) + 5)), near = drawn(s), crisis = g.n[AT.supplyCrisis]!;
-  let forts = 0;
+  const { g } = s, t = s.left / 7, french = [...mobileOf(g, A)].filter(u => onMap(g, u)).map(u => placeOf(g, u)), free = OPEN_1939.slice();
+  for (let hex = 0; hex < SIZE; hex++) if (s.defence[G][hex]) free[hex] = NO_ENTRY;
+  const ruhr = Math.exp(-TO_RUHR.reduce((best, costs) => least(costs, french, best), FARTHEST) / 4), road = Math.exp(-RUHR.reduce((best, hex) => least(waysTo(hex, free), french, best), FARTHEST) / 8);
+  const mass = Math.log(1 + french.reduce((sum, hex) => sum + 0.5 ** (TO_RUHR[0]![hex]! / 4), 0)), frenchTurn = g.stack.find(f => f.proc === 'playerTurn')?.vars.side === A ? 1 : 0;
+  let forts = 0, germans = 0;
   for (const u of fortUnits(g)) if (onMap(g, u)) forts++;
-  return { always: 1, time: t, held, heldTime: held * t, power, powerTime: power * t, near, nearTime: near * t, crisis: crisis * t, forts: forts / 13, fortsTime: (forts / 13) * t };
+  for (const u of mobileOf(g, G)) if (onMap(g, u)) germans += defenceOf(g, u);
+  return {
+    always: 1, time: t, ruhr, ruhrTime: ruhr * t, ruhrTurn: ruhr * frenchTurn, roadTime: road * t, massTime: mass * t, forts: forts / 13, fortsTime: (forts / 13) * t, strikesTime: (strikes(s) / 5) * t,
+    held: germanCitiesLost(g), crisis: g.n[AT.supplyCrisis]! * t, germans: germans / 100,
+  };
 };
 const sumOf = (f: Features, w: Features): number => { let sum = 0; for (const name in f) sum += f[name]! * w[name]!; return sum; };
 

@@ -7,7 +7,6 @@ import { isNeutralGround } from '../rules/supply.ts';
 import { A, AT, G } from '../state.ts';
 import { BESIDE_RUHR } from './objectives.ts';
 import { enemyOf, type Situation } from './situation.ts';
-import type { Weights } from './weights.ts';
 
 const ENDLESS = 1000;
 const inFrance = (hex: number): boolean => COUNTRY[hex] === FRANCE;
@@ -37,15 +36,15 @@ const RIVERS = Uint8Array.from({ length: SIZE }, (_, hex) => { let n = 0; for (l
 export const standGround = (hex: number): number => (isRough(hex) || isArdennes(hex) ? 1 : 0) + (CITY[hex] ? 0.7 : 0) + Math.min(3, RIVERS[hex]!) * 0.25;
 
 /** The price of holding a hex. */
-const prices = (s: Situation, w: Weights): Int16Array => {
-  const own = s.side, foe = enemyOf(s), friends = nearest(s, own), enemies = nearest(s, foe), price = new Int16Array(SIZE);
+const prices = (s: Situation): Int16Array => {
+  const own = s.side, foe = enemyOf(s), friends = nearest(s, own), price = new Int16Array(SIZE);
   for (let hex = 0; hex < SIZE; hex++) {
     if (ENTER[hex] === NO_ENTRY || (COUNTRY[hex] === SWISS_GROUND && isNeutralGround(s.g, hex))) price[hex] = 0;
     else if (s.fort[hex] === own + 1) price[hex] = 1;
     else if (s.count[foe][hex] || s.fort[hex] === foe + 1 || isNeutralGround(s.g, hex) || (own === A && s.year === '1940' && isParis(hex))) price[hex] = ENDLESS;
     else {
-      const walk = Math.max(0, friends[hex]! - 3) * 3, contact = Math.max(0, w.depth + 1 - enemies[hex]!) * 3;
-      price[hex] = Math.max(2, Math.round(10 - 2 * standGround(hex) - (s.count[own][hex] ? 3 : 0) + walk + contact));
+      const walk = Math.max(0, friends[hex]! - 3) * 3;
+      price[hex] = Math.max(2, Math.round(10 - 2 * standGround(hex) - (s.count[own][hex] ? 3 : 0) + walk));
     }
   }
   return price;
@@ -127,19 +126,19 @@ const farFrom = (hexes: readonly number[]): Uint8Array => {
   for (let hex = 0; hex < SIZE; hex++) for (const to of hexes) far[hex] = Math.min(far[hex]!, distance(GRID, hex as HexId, to as HexId));
   return far;
 };
-const draw = (s: Situation, w: Weights): Line => {
+const draw = (s: Situation): Line => {
   const foe = enemyOf(s), sources: number[] = [], on = new Uint8Array(SIZE);
   for (let hex = 0; hex < SIZE; hex++) if (s.count[foe][hex]) sources.push(hex);
-  const hexes = cut(prices(s, w), sources, treasures(s));
+  const hexes = cut(prices(s), sources, treasures(s));
   for (const hex of hexes) on[hex] = 1;
   return { hexes, on, far: farFrom(hexes), threat: threatTo(s, hexes) };
 };
 const KEPT = 4;
 const drawn: { readonly key: string; readonly line: Line }[] = [];
 /** The line against the enemy as he stands: drawn once, when a phase opens, and held to while he does not change. */
-export const lineOf = (s: Situation, w: Weights): Line => {
-  const foe = enemyOf(s), key = `${s.year} ${s.side} ${s.turn} ${s.g.stack.map(f => f.proc)[3]} ${w.depth} ${s.count[foe].join('')} ${s.fort.join('')}`, at = drawn.findIndex(d => d.key === key);
-  const found = at < 0 ? { key, line: draw(s, w) } : drawn.splice(at, 1)[0]!;
+export const lineOf = (s: Situation): Line => {
+  const foe = enemyOf(s), key = `${s.year} ${s.side} ${s.turn} ${s.g.stack.map(f => f.proc)[3]} ${s.count[foe].join('')} ${s.fort.join('')}`, at = drawn.findIndex(d => d.key === key);
+  const found = at < 0 ? { key, line: draw(s) } : drawn.splice(at, 1)[0]!;
   drawn.unshift(found);
   if (drawn.length > KEPT) drawn.pop();
   return found.line;

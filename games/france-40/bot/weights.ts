@@ -34,8 +34,6 @@ export const WEIGHTS = {
   prize: 2,
   /** Being the first of the French on the Dyle. */
   dyle: 1.2,
-  /** How many hexes back from the enemy a new line is drawn. */
-  depth: 0,
   /** Fight first, then move (1) when attacks at hand are worth so much of those that could be prepared. */
   fightFirst: 0.8,
   /** The pull of each objective of 1940, of the Ruhr in 1939. */
@@ -49,5 +47,7 @@ export const STANDING_1940 = {
   south: -0.22, southNear: 1.22, southTime: 0.34, west: -0.37, westNear: 1.65, westTime: 0.03, maginot: 0.54, forts: -0.65, maginotTime: 0.57,
   power: 0.09, powerTime: 0.67, panzers: -0.66, panzerSteps: 1.19, british: 0.31, hungry: 0.6, byPort: 0.07, lostCities: -1.34,
 };
-/** The same for 1939: the odds (as a logarithm) that the French win. What strength is worth was set by hand: in the staff's games those who win have spent more. */
-export const STANDING_1939 = { always: -2.16, time: -0.92, held: 0.28, heldTime: 0.67, power: 0.4, powerTime: 0.4, near: 0.4, nearTime: 0.77, crisis: 0.19, forts: -1.21, fortsTime: -1.04 };
+/** The same for 1939: the odds (as a logarithm) that the French win. */
+export const STANDING_1939 = {
+  always: 0.29, time: 4.11, ruhr: -3.9, ruhrTime: 25.58, ruhrTurn: 10.42, roadTime: 3.07, massTime: 2.14, forts: -2.24, fortsTime: -4.98, strikesTime: 1.28, held: 0.2, crisis: 1.37, germans: -3.31,
+};
