@@ -3,7 +3,7 @@ import type { Ask, Choice, Refused, Verdict } from '../engine/decide.ts';
 import { listed } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import type { Json, Vars } from '../engine/state.ts';
-import type { Told } from '../engine/table.ts';
+import { weighed, type Told } from '../engine/table.ts';
 import type { GameRow } from './games.ts';
 import type { Hosted } from './host.ts';
 
@@ -23,7 +23,7 @@ export const choiceOf = (h: Hosted, c: Choice): Json => labelled(h.table.game.la
 export const choicesFor = (h: Hosted, ask: Ask): readonly Json[] => {
   const { game, g } = h.table;
   return listed(game, g, ask).map(c => {
-    const v = game.machine.judge(g, ask.side, c), bars = v.ok ? v.bars : undefined;
+    const v = weighed(h.table, ask, c), bars = v.ok ? v.bars : undefined;
     return { choice: choiceOf(h, c), text: game.machine.say(g, ask, c), case: ask.case, ...(bars ? { bars } : {}) };
   });
 };

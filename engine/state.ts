@@ -49,7 +49,7 @@ export const layout = <C extends Columns>(columns: C): Layout<C> => {
     at[name] = size;
     size += rows.length;
   }
-  return { columns, at: at as Layout<C>['at'], size };
+  return { columns, at: { ...at } as Layout<C>['at'], size }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
 };
 
 export const blank = (size: number): State => ({ n: new Int16Array(size), stack: [], wait: RUN, due: [], out: [] });

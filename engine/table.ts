@@ -1,6 +1,6 @@
 /** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
-import { no, type Bar, type Choice, type Verdict } from './decide.ts';
+import { no, type Ask, type Bar, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
@@ -99,7 +99,16 @@ export type Played = { readonly ok: true; readonly told: readonly Told[] } | Ver
 /** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
 export const why = (t: Table, side: Side, said: Json): Verdict => {
   const found = hear(t, side, said);
-  return 'ok' in found ? found : t.game.machine.judge(t.g, side, found.choice);
+  return 'ok' in found ? found : weighed(t, found.ask, found.choice);
+};
+/** The verdict on a listed choice, with what bars taking it back: also a die or a look that follows at once and that its rule knows nothing of. */
+export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
+  const { machine } = t.game, v = machine.judge(t.g, ask.side, c);
+  if (!v.ok || v.bars) return v;
+  const tried = clone(t.g);
+  machine.giveListed(tried, ask, c);
+  const bars: Bar | undefined = tried.wait.for === 'chance' ? 'chance' : drain(tried).some(e => e.is === LOOK) ? 'look' : undefined;
+  return bars ? { ...v, bars } : v;
 };
 const hear = (t: Table, side: Side, said: Json) => {
   try {

@@ -28,7 +28,7 @@ const POSITIONS: readonly (readonly [position: string, says: RegExp])[] = [
   ['{"flow":[]}', /flow: is empty only when the game is over/], ['{"flow":[7]}', /flow\[0\]: expected an object with proc, at/], ['{"flow":[{"proc":"x","at":"y"}]}', /no procedure "x"; there are game, turn/],
   ['{"flow":[{"proc":"turn","at":"y"}]}', /no step "y" in turn; there are 8.1/], ['{"flow":[{"proc":"activation","at":"8.2/move"}]}', /activation cannot stand first: it stands in turn/],
   ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"7th"}}]}', /combat cannot stand first: it stands in activation or counterattack/], ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"70th","area":"Cambrai"}}]}', /"70th" is not one of/],
-  ['{"over":{"points":99}}', /over: the result of this position is/], ['{"over":{},"at":"8.2"}', /stands at no step/], ['{"due":[1]}', /due\[0\]: expected an object/], ['{"due":[{"turn":1}]}', /due\[0\] needs at/],
+  ['{"over":{"points":99}}', /10\.5\.2 the game is not over/], ['{"over":{},"at":"8.2"}', /stands at no step/], ['{"due":[1]}', /due\[0\]: expected an object/], ['{"due":[{"turn":1}]}', /due\[0\] needs at/],
   ['{"at":"8.2","columns":{"place":{"7th":"Out of play","5th":"Out of play"}}}', /has not been placed/],
 ];
 const CHOICES: readonly (readonly [choice: string, says: RegExp])[] = [

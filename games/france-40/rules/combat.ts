@@ -9,7 +9,7 @@ import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { isGap, isWater, labelOf, SIZE } from '../ground.ts';
 import { A, AT, clearPhase, foe, FORT, fortIn, FOUGHT, FRENCH, heightOf, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, topOf, UNIT_NAMES, type SideNo } from '../state.ts';
-import { oddsOf, type Attack, type Odds } from './odds.ts';
+import { columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { boardOf } from './memo.ts';
@@ -56,12 +56,14 @@ const ATTACK = Array.from({ length: SIZE }, (_, hex) => ({ do: 'attack', hex }) 
 
 /** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
 const besideUs = (g: State, side: SideNo): readonly number[] => {
-  const { units, forts } = boardOf(g), ours = units[side], theirs = units[foe(side)], theirFort = foe(side) + 1, found: number[] = [];
-  for (const u of mobileOf(g, side)) {
-    if (!onMap(g, u)) continue;
-    for (const hex of around(GRID, placeOf(g, u) as HexId)) if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && !found.includes(hex)) found.push(hex);
-  }
-  return found.sort((a, b) => a - b);
+  const { units, forts } = boardOf(g), ours = units[side], theirs = units[foe(side)], theirFort = foe(side) + 1, { length } = ours, found: number[] = [];
+  for (let hex = 0; hex < length; hex++) if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && isBeside(ours, hex)) found.push(hex);
+  return found;
+};
+const { near } = GRID;
+const isBeside = (held: Uint8Array, hex: number): boolean => {
+  for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && held[near[k]!]) return true;
+  return false;
 };
 /** 11.9 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Phase> = {
@@ -159,20 +161,20 @@ const declare = (g: State, b: Battle): Next => {
 
 /** 11.10 Automatic beyond the table, else a die. */
 const resolve = (g: State, f: Frame): Next => {
-  const odds = oddsOf(attackIn(g, battle(f)));
-  if (odds.column >= 0 && odds.column < COLUMNS.length) return roll(sideName(phasing(g)), '11.10', 6);
-  return settleAt(g, f, odds, 0);
+  const column = columnOf(attackIn(g, battle(f)));
+  if (column >= 0 && column < COLUMNS.length) return roll(sideName(phasing(g)), '11.10', 6);
+  return settleAt(g, f, column, 0);
 };
-const settleAt = (g: State, f: Frame, odds: Odds, die: number): Next => {
-  const b = battle(f), result = resultAt(odds.column, Math.max(1, die));
-  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: odds.label });
+const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
+  const b = battle(f), result = resultAt(column, Math.max(1, die));
+  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: columnLabel(column) });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', { ...b, die, result, defenders: [...stackIn(g, b.hex), ...(fort >= 0 ? [fort] : [])] } as unknown as Frame['vars']);
 };
 
 export const battleSteps = (results: readonly Step[]): readonly Step[] => [
   { at: '11.2', case: '11.2', name: 'Plan the attack', run: g => ask(sideName(phasing(g)), 'planning', '11.2') },
-  { at: '11.10', case: '11.10', name: 'Odds', run: resolve, fed: (g, f, [die]) => settleAt(g, f, oddsOf(attackIn(g, battle(f))), die!) },
+  { at: '11.10', case: '11.10', name: 'Odds', run: resolve, fed: (g, f, [die]) => settleAt(g, f, columnOf(attackIn(g, battle(f))), die!) },
   ...results,
 ];
 export const combatSteps = (end: Step): readonly Step[] => [

@@ -1,9 +1,10 @@
 /** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
+import { setTop } from '../../../engine/flow.ts';
 import type { Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { DYLE_HEXES, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, AT, AT_WAR, CAPITULATED, COUNT, controls, DEAD, EXITED_SOUTH, EXITED_WEST, fortIn, FRENCH, FULL, G, is1940, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, standing, stepsLeft, turnOf,
+  A, AT, AT_WAR, CAPITULATED, COUNT, controls, DEAD, EXITED_SOUTH, EXITED_WEST, fortIn, FRENCH, FULL, G, is1940, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, stackIn, standing, stepsLeft, turnOf,
   UNIT_NAMES,
 } from '../state.ts';
 import { gives, SWITZERLAND, unitsOf } from './neutrals.ts';
@@ -18,10 +19,20 @@ const revive = (g: State, before: State, p: Position): void => {
   for (let u = 0; u < COUNT; u++) if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isNamed(p, 'steps', u)) g.n[AT.steps + u] = FULL[u]!;
 };
 const stacksOf = (g: State): ReadonlyMap<number, number[]> => Map.groupBy(mobileUnits(g).filter(u => onMap(g, u)), u => placeOf(g, u));
+/** 10.0 A stack on its way lies on top of those it passes. */
+const marchersIn = (g: State, hex: number): readonly number[] => {
+  const f = g.stack.at(-1);
+  return f?.proc === 'march' && f.vars.count !== undefined && f.vars.hex === hex ? stackIn(g, hex).slice(-(f.vars.count as number)) : [];
+};
+/** Those of them who are still there. */
+const marchOn = (g: State, before: State): void => {
+  const f = g.stack.at(-1), was = f && marchersIn(before, f.vars.hex as number);
+  if (f?.proc === 'march' && was?.length) setTop(g, { ...f, vars: { ...f.vars, count: was.filter(u => placeOf(g, u) === f.vars.hex).length } });
+};
 /** 3.10 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
 const order = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): void => {
-  const onTop = (u: number): number => (placeOf(before, u) === hex || isNamed(p, 'level', u) ? 0 : 1), level = (u: number): number => g.n[AT.level + u]!;
-  const sorted = stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) ? 0 : level(a) - level(b)));
+  const marchers = marchersIn(before, hex), onTop = (u: number): number => (marchers.includes(u) ? 2 : placeOf(before, u) === hex || isNamed(p, 'level', u) ? 0 : 1), level = (u: number): number => g.n[AT.level + u]!;
+  const sorted = stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
   for (const [i, u] of sorted.entries()) g.n[AT.level + u] = i;
 };
 
@@ -81,6 +92,7 @@ const stacksAnew = (g: State, before: State, p: Position): void => {
 export const derive = (g: State, before: State, position: Position): void => {
   revive(g, before, position);
   newTurn(g, before, position);
+  if (!position.flow) marchOn(g, before);
   fallen(g, position);
   stacksAnew(g, before, position);
   for (const [i, hex] of PORT_HEXES.entries()) if (controls(g, G, hex)) g.n[AT.lostPort + i] = 1;

@@ -1,5 +1,5 @@
 /** 10.5, 3.2, 3.5, 3.6, 5.8, 5.16 Where a unit may go, and what it costs. */
-import { ENEMY_ZONE, NO_ENTRY, type Ground } from '../../../kernel/path.ts';
+import { ENEMY_ZONE, NO_ENTRY, priced, reprice, type Ground, type Priced } from '../../../kernel/path.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
@@ -41,40 +41,48 @@ export const mayStand = (g: State, nation: number, hex: number): Verdict => {
   return hesitate ? no('5.16', 'the French hesitate: none enters Belgium this turn', [hex]) : mayFight(g, nation, hex);
 };
 
-/** The same for every hex, remembered by what it rests on. */
-const BASES: Uint8Array[] = [];
-const openFor = (g: State, nation: number): Uint8Array => {
+/** The same for every hex, without the counters: remembered by what it rests on. */
+const BASES: Priced[] = [];
+const openFor = (g: State, nation: number): Priced => {
+  const dyle = dyleRow(g);
   let key = nation * 2 + g.n[AT.scenario]!;
   for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
-  key = key * 4 + (nation !== 0 && ardennesShut(g, A) ? 2 : 0) + (dyleRow(g)?.frenchEnter === false ? 1 : 0);
+  key = key * 8 + (nation !== 0 && ardennesShut(g, A) ? 4 : 0) + (dyle?.frenchEnter === false ? 2 : 0) + (dyle?.riversFree === true ? 1 : 0);
   return BASES[key] ??= layBase(g, nation);
 };
-const layBase = (g: State, nation: number): Uint8Array => Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY));
+const layBase = (g: State, nation: number): Priced => {
+  const enter = Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY));
+  const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH);
+  return priced(GRID, { enter, cross: crossCosts(free, nation === FRENCH) });
+};
 
 /** The ground of a nation as last laid out, and what it rests on; the enemy does not move in our phase, so that it mostly still holds. */
-interface Laid { readonly ground: Ground; readonly enter: Uint8Array; readonly zone: Uint8Array; readonly base: Uint8Array; readonly held: number }
+interface Laid { readonly ground: Priced; readonly base: Priced; readonly held: number }
 const LAID: Laid[] = [], NO_ZONES = new Uint8Array(SIZE);
 /** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
-  const nation = NATION[unit]!, side = SIDE[unit] as SideNo, enemy = foe(side), board = boardOf(g), base = openFor(g, nation);
-  const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH), key = nation * 4 + MECH[unit]! * 2 + (free ? 1 : 0), last = LAID[key];
-  if (last && last.base === base && last.held === board.held[enemy]) return last.ground;
-  const enter = last?.enter ?? new Uint8Array(SIZE), zone = MECH[unit] ? NO_ZONES : last?.zone ?? new Uint8Array(SIZE);
-  layEntry(board, side, base, enter);
-  if (!MECH[unit]) layZones(board.zones[enemy], zone);
-  const ground: Ground = { enter, cross: crossCosts(free, nation === FRENCH), zone };
-  LAID[key] = { ground, enter, zone, base, held: board.held[enemy] };
+  const nation = NATION[unit]!, side = SIDE[unit] as SideNo, board = boardOf(g), held = board.held[foe(side)], base = openFor(g, nation), key = nation * 2 + MECH[unit]!, last = LAID[key];
+  if (last && last.base === base && last.held === held) return last.ground;
+  const enter = last?.ground.enter ?? new Uint8Array(SIZE), steps = last?.ground.steps ?? new Int16Array(SIZE * 6), zone = MECH[unit] ? NO_ZONES : zonesAgainst(board, side);
+  const ground: Priced = { enter, cross: base.cross, zone, steps };
+  if (last?.base !== base) { enter.set(base.enter); steps.set(base.steps); }
+  layCounters(board, side, base, ground);
+  LAID[key] = { ground, base, held };
   return ground;
 };
-/** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. */
-const layEntry = ({ units, forts }: Board, side: SideNo, base: Uint8Array, out: Uint8Array): void => {
-  const enemies = units[foe(side)], own = side + 1, theirs = foe(side) + 1, inFort = TEC.fort.cost!;
-  for (let hex = 0; hex < SIZE; hex++) {
-    const fort = forts[hex], cost = base[hex]!;
-    out[hex] = enemies[hex] || fort === theirs ? NO_ENTRY : fort === own && cost !== NO_ENTRY ? inFort : cost;
+/** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. Only what has changed is priced anew. */
+const layCounters = ({ units, forts }: Board, side: SideNo, { enter: open }: Priced, out: Priced): void => {
+  const enemies = units[foe(side)], own = side + 1, { enter } = out, { length } = enter, inFort = TEC.fort.cost!;
+  for (let hex = 0; hex < length; hex++) {
+    const fort = forts[hex]!, enemy = enemies[hex]!, free = open[hex]!, cost = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
+    if (enter[hex] !== cost) reprice(GRID, out, hex as HexId, cost);
   }
 };
 /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
-const layZones = (zones: Uint8Array, out: Uint8Array): void => {
-  for (let hex = 0; hex < SIZE; hex++) out[hex] = zones[hex] ? ENEMY_ZONE : 0;
+const AGAINST = [G, A].map(() => ({ zone: new Uint8Array(SIZE), held: -1 }));
+const zonesAgainst = (board: Board, side: SideNo): Uint8Array => {
+  const last = AGAINST[side]!, { zone } = last, zones = board.zones[foe(side)], held = board.held[foe(side)];
+  if (last.held !== held) for (let hex = 0; hex < zone.length; hex++) zone[hex] = zones[hex] ? ENEMY_ZONE : 0;
+  last.held = held;
+  return zone;
 };

@@ -36,13 +36,14 @@ const CITIES = GROUND_OF.map(citiesOf);
 const heldIn = (g: State, neutral: number): number => heldOf(g, G, CITIES[neutral]!);
 const ARMIES = NEUTRALS.map((_, neutral) => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral));
 export const unitsOf = (g: State, neutral: number): readonly number[] => ARMIES[neutral]!.filter(u => onMap(g, u));
+const LUX_HEXES = [...COUNTRY.keys()].filter(hex => COUNTRY[hex] === LUX_GROUND);
 /** 4.3 What makes each give up. */
 export const gives = (g: State, neutral: number): boolean => {
   if (standing(g, neutral) !== AT_WAR) return false;
   switch (neutral) {
     case NETHERLANDS: return heldIn(g, neutral) >= CAPITULATION.Netherlands;
     case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
-    case LUXEMBOURG: return false; // see `luxembourg`
+    case LUXEMBOURG: return heldOf(g, G, LUX_HEXES) > 0; // the instant a German enters
     default: return g.n[AT.swiss] === 1 && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!));
   }
 };
@@ -58,13 +59,7 @@ export const lookAgain = (g: State): undefined => {
   if (is1940(g)) for (let n = 0; n < NEUTRALS.length; n++) if (gives(g, n)) capitulate(g, n);
   return undefined;
 };
-/** 4.3 Luxembourg falls the instant a German enters. */
-const luxembourg: Watch = { on: 'entered', case: '4.3', run: (g, e) => {
-  if (e.side === G && is1940(g) && neutralAt(e.hex as number) === LUXEMBOURG && standing(g, LUXEMBOURG) === AT_WAR) capitulate(g, LUXEMBOURG);
-  return undefined;
-} };
 export const neutralWatches: readonly Watch[] = [
-  luxembourg,
   { on: 'entered', case: '4.3', run: lookAgain }, { on: 'eliminated', case: '4.3', run: lookAgain }, { on: 'left', case: '4.3', run: lookAgain },
   { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : lookAgain(g)) },
 ];

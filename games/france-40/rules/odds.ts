@@ -1,5 +1,5 @@
 /** 11.10-11.14 The odds of an attack: factors, shifts, column, each with its case. */
-import { tally, type Row, type Tally } from '../../../engine/effects.ts';
+import { tally, total, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { attackMask, isConcentric } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -41,15 +41,22 @@ const SHIFTS: readonly Row<Attack>[] = [
   { case: '11.14', name: () => 'Fortification', when: isFortified, value: x => -defenceOf(x.g, fortIn(x.g, x.hex)) },
   { case: '11.11', name: () => 'Concentric attack', when: x => !CITY[x.hex] && !isFortified(x) && isConcentric(directions(x)), value: x => (x.attackers.some(u => MECH[u]) ? CONCENTRIC.mechanised : CONCENTRIC.shift) },
   { case: '5.8', name: () => 'Sickle Cut surprise', when: isSickle, value: () => SICKLE_CUT.shift },
-  { case: '5.5', name: () => 'German supply crisis', when: x => x.g.n[AT.supplyCrisis] === 1, value: x => (attackerSide(x) === A ? CRISIS_SHIFT.shift : -CRISIS_SHIFT.shift) },
+  { case: '5.5', name: () => 'German supply crisis', when: x => x.g.n[AT.supplyCrisis] === 1 && !is1940(x.g), value: x => (attackerSide(x) === A ? CRISIS_SHIFT.shift : -CRISIS_SHIFT.shift) },
   { case: '5.17', name: () => '4th Armoured Division', when: x => x.armoured, value: () => FOURTH_ARMOURED.shift },
   { case: '5.13', name: () => 'Operation Dynamo', when: nearPort, value: () => DYNAMO.shift },
 ];
 
 export interface Odds { readonly attack: number; readonly defence: number; readonly column: number; readonly shifts: Tally; readonly label: string; readonly ratio: string }
+const attackBy = (x: Attack): number => {
+  let sum = 0;
+  for (const u of x.attackers) sum += attackFactor(x, u);
+  return sum;
+};
 /** 11.10 The column after all shifts: below the table or above it the result is automatic. */
+export const columnOf = (x: Attack): number => oddsColumn(TABLE, attackBy(x), defenceIn(x.g, x.hex)) + total(SHIFTS, x);
+export const columnLabel = (column: number): string => oddsLabel(TABLE, column);
+/** The same with its reasons. */
 export const oddsOf = (x: Attack): Odds => {
-  const attack = x.attackers.reduce((sum, u) => sum + attackFactor(x, u), 0), defence = defenceIn(x.g, x.hex), shifts = tally(SHIFTS, x);
-  const ratio = oddsColumn(TABLE, attack, defence), column = ratio + shifts.most;
-  return { attack, defence, column, shifts, label: oddsLabel(TABLE, column), ratio: oddsLabel(TABLE, ratio) };
+  const attack = attackBy(x), defence = defenceIn(x.g, x.hex), shifts = tally(SHIFTS, x), ratio = oddsColumn(TABLE, attack, defence), column = ratio + shifts.most;
+  return { attack, defence, column, shifts, label: columnLabel(column), ratio: columnLabel(ratio) };
 };

@@ -1,8 +1,9 @@
 /** 6.0 Stacking: counted at the end of a phase, of a retreat and of an advance; the enemy clears up. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { look } from '../../../engine/events.ts';
 import { ask, call, next, top, done, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { labelOf } from '../ground.ts';
+import { labelOf, SIZE } from '../ground.ts';
 import { AT, BRITISH, foe, FORT, fortIn, FRENCH, heightOf, is1940, mobileOf, NATION, onMap, placeOf, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
 import { eliminate } from './losses.ts';
 
@@ -25,12 +26,16 @@ const isMixed = (g: State, hex: number): boolean => {
   return stack.some(u => NATION[u] !== nation) || !fortTakes(g, nation, hex);
 };
 interface Fault { readonly hex: number; readonly why: 'mixed' | 'full' }
+/** A stack has several units and is looked at once. */
+const looked = new Uint8Array(SIZE);
 /** The first hex of the map that is not in order. */
 const faultOf = (g: State, side: SideNo): Fault | undefined => {
   let fault: Fault | undefined;
+  looked.fill(0);
   for (const u of mobileOf(g, side)) {
     const hex = placeOf(g, u);
-    if (!onMap(g, u) || (fault && hex >= fault.hex) || (heightOf(g, hex) === 1 && fortIn(g, hex) < 0)) continue;
+    if (!onMap(g, u) || looked[hex] || (fault && hex >= fault.hex) || (heightOf(g, hex) === 1 && fortIn(g, hex) < 0)) continue;
+    looked[hex] = 1;
     if (isMixed(g, hex)) fault = { hex, why: 'mixed' };
     else if (heightOf(g, hex) > stackLimit(g)) fault = { hex, why: 'full' };
   }
@@ -59,7 +64,9 @@ export const stackingCheck = (side: (f: Frame) => SideNo): Step => ({
   run: (g, f) => {
     const own = faultOf(g, side(f)), fault = own ?? faultOf(g, foe(side(f))), owner = own ? side(f) : foe(side(f));
     if (!fault) return next;
-    for (const u of stackIn(g, fault.hex)) g.n[AT.shown + u] = 1; // the enemy sees what he picks from, and that nations are mixed
-    return call('clearing', { hex: fault.hex, by_side: sideName(fault.why === 'full' ? foe(owner) : owner) }, '6.2');
+    const units = stackIn(g, fault.hex), picks = sideName(fault.why === 'full' ? foe(owner) : owner);
+    if (picks !== sideName(owner)) look(g, picks, '6.2', { hex: fault.hex, units });
+    for (const u of units) g.n[AT.shown + u] = 1; // the enemy sees what he picks from, and that nations are mixed
+    return call('clearing', { hex: fault.hex, by_side: picks }, '6.2');
   },
 });

@@ -11,11 +11,13 @@ import { BELGIUM, neutralsOverturned } from './neutrals.ts';
 import { isAnyOverland } from './supply.ts';
 
 const hasFort = (g: State, hex: number): boolean => fortIn(g, hex) >= 0;
+/** From the south: there the lines are short and mostly open, and one look is enough. */
+const FROM_THE_SOUTH = MAGINOT_HEXES.toReversed();
 /** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. */
 const maginotOverturned = (g: State): boolean => {
   let left = 0;
   for (const hex of MAGINOT_HEXES) if (hasFort(g, hex)) left++;
-  return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !isAnyOverland(g, MAGINOT_HEXES, hasFort);
+  return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !isAnyOverland(g, FROM_THE_SOUTH, hasFort);
 };
 const mostOf = (c: string): number => VICTORY.find(v => v.case === c)!.most;
 export interface VpLine { readonly case: string; readonly name: string; readonly points: number }
@@ -50,19 +52,19 @@ export const rememberAll = (g: State): void => {
   rememberMaginot(g);
 };
 const remember: Watch = { on: 'entered', case: '4.7', run: (g, e) => { if (e.side === G && is1940(g)) rememberCities(g); return undefined; } };
-const BESIDE_RUHR = new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]));
+export const BESIDE_RUHR: readonly number[] = [...new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]))];
 /** The case that says how the Allies win at once. */
 export const atOnceCase = (g: State): string => (is1940(g) ? '4.2' : '4.1');
 /** 4.1, 4.2 The instant an Allied unit is next to the Ruhr. */
 const ruhr: Watch = { on: 'entered', case: '4.1', run: (g, e) => {
-  if (e.side !== A || !BESIDE_RUHR.has(e.hex as number)) return undefined;
+  if (e.side !== A || !BESIDE_RUHR.includes(e.hex as number)) return undefined;
   emit(g, { is: 'ruhr', case: atOnceCase(g), hex: e.hex! });
   return over(outcome(g, 'allied', atOnceCase(g)));
 } };
 /** 4.8 Looked at whenever something has changed on the map. */
 const MAGINOT_WATCH: readonly Watch[] = ['moved', 'advanced', 'retreated', 'eliminated', 'capitulated', 'left'].map(on => ({ on, case: '4.8', run: (g: State): undefined => { if (is1940(g)) rememberMaginot(g); } }));
 /** 4.4, 4.10 Points scored so far: the Dyle-Breda point is scored only when the game is over. */
-const vpNow = (g: State): number => vpLines(g).filter(l => l.case !== '4.4').reduce((sum, l) => sum + l.points, 0);
+export const vpNow = (g: State): number => vpLines(g).filter(l => l.case !== '4.4').reduce((sum, l) => sum + l.points, 0);
 /** 4.10 A debit that leaves the Germans at zero or less ends it. */
 const debit: Watch = { on: 'eliminated', case: '4.10', run: (g, e) => (is1940(g) && e.mech === 1 && vpNow(g) <= 0 ? over(outcome(g, 'allied', '4.10')) : undefined) };
 export const victoryWatches: readonly Watch[] = [remember, ruhr, ...MAGINOT_WATCH, debit];

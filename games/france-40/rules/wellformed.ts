@@ -1,16 +1,17 @@
 /** What makes a position well-formed: every unit stands where one can, and every count agrees with the counters. */
 import { sameChoice } from '../../../engine/decide.ts';
 import { frameFaults, isWhole } from '../../../engine/frames.ts';
-import type { State } from '../../../engine/state.ts';
-import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, TURNS } from '../data/charts.ts';
+import type { Json, State } from '../../../engine/state.ts';
+import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, TURNS } from '../data/charts.ts';
 import { UNITS } from '../data/units.ts';
 import { isGap, isLand, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  AT, BRITISH, COUNT, EVACUATED, EXITED_SOUTH, EXITED_WEST, FORT, fortIn, fortUnits, FULL, heightOf, is1940, MECH, mobileUnits, NATION, NEUTRAL, NEUTRALS, onMap, placeOf, PLACES, scenarioOf,
+  A, AT, BRITISH, COUNT, EVACUATED, EXITED_SOUTH, EXITED_WEST, FORT, fortIn, fortUnits, FULL, G, heightOf, heldOf, is1940, MECH, mobileOf, mobileUnits, NATION, NEUTRAL, NEUTRALS, onMap, placeOf, PLACES, scenarioOf,
   SIDE, stackIn, standing, stepsLeft, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES,
 } from '../state.ts';
-import { SHAPES } from './frames.ts';
-import { outcome } from './victory.ts';
+import { planFaults, SHAPES } from './frames.ts';
+import { SWITZERLAND, unitsOf } from './neutrals.ts';
+import { atOnceCase, BESIDE_RUHR, germanCitiesLost, outcome, vpNow } from './victory.ts';
 
 const stacks = (g: State): readonly string[] => {
   const count = new Uint8Array(SIZE), sides = new Uint8Array(SIZE), levels = new Uint32Array(SIZE), out: string[] = [];
@@ -79,11 +80,26 @@ const neutrals = (g: State): readonly string[] => NEUTRALS.flatMap((name, n) => 
 });
 const sickle = (g: State): readonly string[] => [...UNIT_NAMES.keys()].filter(u => g.n[AT.sickle + u] && !MECH[u]).map(u => `3.8 ${UNIT_NAMES[u]} is no corps of Sickle Cut`);
 
-/** How a game can have ended here. */
+/** How a game can have ended here: on the last turn, or at once with its ground for it. */
+const endsOf = (g: State): readonly Json[] => {
+  const last = turnOf(g) === lastTurn(g), atOnce = germanCitiesLost(g) > 0 || heldOf(g, A, BESIDE_RUHR) > 0;
+  return [
+    ...(last ? [is1940(g) ? outcome(g) : outcome(g, 'german', '4.1')] : []), ...(atOnce ? [outcome(g, 'allied', atOnceCase(g))] : []),
+    ...(is1940(g) && g.n[AT.panzersLost]! > 0 && vpNow(g) <= 0 ? [outcome(g, 'allied', '4.10')] : []),
+  ];
+};
 const finished = (g: State): readonly string[] => {
   if (g.wait.for !== 'over') return [];
-  const ends = is1940(g) ? [outcome(g), outcome(g, 'allied', '4.2'), outcome(g, 'allied', '4.10')] : [outcome(g, 'allied', '4.1'), outcome(g, 'german', '4.1')], { result } = g.wait;
-  return ends.some(e => sameChoice(e, result)) ? [] : [`4.0 this position ends as ${ends.map(e => JSON.stringify(e)).join(' or ')}, not ${JSON.stringify(result)}`];
+  const ends = endsOf(g), { result } = g.wait;
+  if (ends.some(e => sameChoice(e, result))) return [];
+  return [`4.0 ${ends.length ? `this position ends as ${ends.map(e => JSON.stringify(e)).join(' or ')}, not ${JSON.stringify(result)}` : `this position has not ended: the last turn is ${lastTurn(g)}`}`];
 };
+/** 5.5, 4.3 What only one scenario or one strategy has. */
+const odd = (g: State): readonly string[] => [
+  ...(is1940(g) && g.n[AT.supplyCrisis] ? ['5.5 the supply crisis is of 1939'] : []),
+  ...(g.n[AT.swiss] === REDOUBT && unitsOf(g, SWITZERLAND).length ? [`4.3 the Swiss are in the redoubt, but ${UNIT_NAMES[unitsOf(g, SWITZERLAND)[0]!]} is on the map`] : []),
+  ...(sickled(g) > SICKLE_CUT.corps ? [`3.8 Sickle Cut has ${SICKLE_CUT.corps} corps, not ${sickled(g)}`] : []),
+];
+const REDOUBT = 2, sickled = (g: State): number => mobileOf(g, G).filter(u => g.n[AT.sickle + u] === 1).length;
 
-export const faults = (g: State): readonly string[] => [...stacks(g), ...each(g), ...boxes(g), ...tracks(g), ...dynamo(g), ...neutrals(g), ...sickle(g), ...finished(g), ...frameFaults(g, SHAPES)];
+export const faults = (g: State): readonly string[] => [...stacks(g), ...each(g), ...boxes(g), ...tracks(g), ...dynamo(g), ...neutrals(g), ...sickle(g), ...odd(g), ...finished(g), ...planFaults(g), ...frameFaults(g, SHAPES)];

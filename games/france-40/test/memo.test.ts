@@ -4,17 +4,17 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
 import { clone, copyInto, HOLE, type State } from '../../../engine/state.ts';
-import { ENEMY_ZONE, NO_ENTRY } from '../../../kernel/path.ts';
+import { ENEMY_ZONE, NO_ENTRY, priced } from '../../../kernel/path.ts';
 import { makeSupplied, supplyFrom, type SupplyMap } from '../../../kernel/supply.ts';
 import { zonesOf } from '../../../kernel/zone.ts';
-import { TEC } from '../data/charts.ts';
+import { DYLE, TEC } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
-import { CITY, COUNTRY, EAST_EDGE, ENTER, FRANCE, isGap, isLand, PORT_HEXES, rowOf, RUHR, SIZE, SOUTH_EDGE, WATER_SIDE, WEST_EDGE } from '../ground.ts';
+import { CITY, COUNTRY, crossCosts, EAST_EDGE, ENTER, FRANCE, isGap, isLand, PORT_HEXES, rowOf, RUHR, SIZE, SOUTH_EDGE, WATER_SIDE, WEST_EDGE } from '../ground.ts';
 import { groundFor, mayStand } from '../rules/ground.ts';
 import { isAnyOverland, isOverlandHex, isSupplied } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
-import { A, AT, controls, COUNT, foe, FORT, fortUnits, G, inPlay, is1940, MECH, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, standing, type SideNo } from '../state.ts';
+import { A, AT, BRITISH, controls, COUNT, foe, FORT, fortUnits, FRENCH, G, inPlay, is1940, MECH, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, standing, type SideNo } from '../state.ts';
 
 // The same from nothing, hex by hex ----------------------------------------------------------------------------
 const filled = (hexes: Iterable<number>): Uint8Array => {
@@ -49,17 +49,22 @@ const freshEnter = (g: State, unit: number): readonly number[] => {
   const side = SIDE[unit] as SideNo, enemies = filled(hexesOf(g, mobileOf(g, foe(side)))), own = fortsOf(g, side), theirs = fortsOf(g, foe(side));
   return [...ENTER.entries()].map(([hex, cost]) => (cost === NO_ENTRY || enemies[hex] || theirs[hex] || !mayStand(g, NATION[unit]!, hex).ok ? NO_ENTRY : own[hex] ? TEC.fort.cost! : cost));
 };
+const freshSteps = (g: State, unit: number): Int16Array => {
+  const nation = NATION[unit]!, roll = g.n[AT.dyleRoll]!, free = (nation === FRENCH || nation === BRITISH) && DYLE.some(r => r.riversFree && roll >= r.die.from && roll <= r.die.to);
+  return priced(GRID, { enter: Uint8Array.from(freshEnter(g, unit)), cross: crossCosts(free, nation === FRENCH) }).steps;
+};
 
 // Changes ------------------------------------------------------------------------------------------------------
 const OPTIONS = optionsOf(france40, {}), begin = (rnd: Rnd): State => startOf(france40, rnd(4) ? '1940' : '1939', OPTIONS);
-/** A cell written over, as a position set by hand does it: somebody elsewhere, hidden or gone, a fort gone, a city taken, a neutral at war or not. */
+/** A cell written over, as a position set by hand does it: somebody elsewhere, hidden or gone, a fort gone, a city taken, a neutral at war or not, the Dyle die. */
 const scribble = (g: State, rnd: Rnd): void => {
   const units = mobileUnits(g), forts = fortUnits(g), cities = [...CITY.keys()].filter(hex => CITY[hex]);
-  switch (rnd(5)) {
+  switch (rnd(6)) {
     case 0: g.n[AT.place + units[rnd(units.length)]!] = [HOLE, rnd(SIZE), SIZE + rnd(7)][rnd(3)]!; break;
     case 1: g.n[AT.place + forts[rnd(forts.length)]!] = SIZE + 2; break;
     case 2: g.n[AT.control + cities[rnd(cities.length)]!] = 1 + rnd(2); break;
     case 3: g.n[AT.neutral + rnd(NEUTRALS.length)] = rnd(3); break;
+    case 4: g.n[AT.dyleRoll] = rnd(7); break;
     default: g.n[AT.lostPort + rnd(PORT_HEXES.length)] = rnd(2);
   }
 };
@@ -102,6 +107,7 @@ test('D31 zones, supply and ground are never stale: 250 random changes, with clo
       if (!FORT[unit]) {
         const ground = groundFor(at, unit), theirs = freshZones(at, foe(SIDE[unit] as SideNo));
         expect(ground.enter.join()).toBe(freshEnter(at, unit).join());
+        expect(ground.steps!.join()).toBe(freshSteps(at, unit).join());
         expect(ground.zone!.join()).toBe(theirs.map(n => (n && !MECH[unit] ? ENEMY_ZONE : 0)).join());
       }
       const stand = hexesOf(at, mobileOf(at, side)), fed = stand.filter(hex => supplied[hex]).length;

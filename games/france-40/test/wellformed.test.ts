@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
 import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { newTable, setPosition, type Table } from '../../../engine/table.ts';
+import { newTable, play, setPosition, type Table } from '../../../engine/table.ts';
 import { france40 } from '../game.ts';
 import { momentsOf } from '../moments.ts';
 import { vpLines } from '../rules/victory.ts';
@@ -43,6 +43,29 @@ test('4.3 a neutral that must give up by the position has, and its army is gone'
   set(t, { place: { 'G I': '3837', 'G II': '3934' } });
   expect([column(t, 'neutral').Netherlands, column(t, 'place')['N I']]).toEqual(['capitulated', 'Dead pile']);
 });
+test('4.3 Luxembourg gives up when a German stands in it', () => {
+  const t = placed({ turn: 2, neutral: { Luxembourg: 'at war' }, place: UK });
+  expect(column(set(t, { place: { 'G I': '2733' } }), 'neutral').Luxembourg).toBe('capitulated');
+});
+test('10.0 who is laid into a hex that a stack passes lies beneath it, and who is taken from the stack no longer marches', () => {
+  const midway = (): Table => {
+    const t = placed({ turn: 2, place: { ...UK, 'F I': '2322', 'F II': '2322', 'F X': '2323' }, control: { 2324: 'german' } }, 'allied movement'), vars = { hex: '2323', count: 2, points: 4, passed: true };
+    setPosition(t, { columns: { place: { 'F I': '2323', 'F II': '2323' } }, flow: [...momentsOf(t.g)['allied movement']!.slice(0, -1), { proc: 'movement', at: '10.0', vars: { side: 'allied' } }, { proc: 'march', at: '10.1', vars }] });
+    return t;
+  };
+  const t = midway();
+  setPosition(t, { columns: { place: { 'F XI': '2323' } } });
+  expect(play(t, 'allied', { do: 'to', hex: '2325' }).ok).toBe(true);
+  expect(['F I', 'F II', 'F X', 'F XI'].map(u => column(t, 'place')[u])).toEqual(['2325', '2325', '2323', '2323']);
+  const less = midway();
+  setPosition(less, { columns: { place: { 'F I': 'Dead pile' } } });
+  expect(play(less, 'allied', { do: 'to', hex: '2325' }).ok).toBe(true);
+  expect(['F II', 'F X'].map(u => column(less, 'place')[u])).toEqual(['2325', '2323']);
+});
+test('5.17, 11.0 nothing is planned outside the draft of an attack', () => {
+  expect(fault({ turn: 2, fourthArmoured: 'planned' }, 'allied combat')).toMatch(/5\.17/);
+  expect(fault({ turn: 2, place: { 'G I': '2739' }, fought: { 'G I': 'planned' } })).toMatch(/11\.0 G I/);
+});
 test('4.3 said to be at war it is looked at again at the end of the turn', () => {
   const t = placed({ turn: 2, neutral: { Netherlands: 'at war' }, place: { 'G I': '3837', 'G II': '3934', ...UK } });
   expect(column(t, 'neutral').Netherlands).toBe('at war');
@@ -79,9 +102,12 @@ test('2.0, 3.8, 4.3 boxes, Sickle Cut and violations of those who can have them'
   expect(fault({ turn: 5, neutral: { Belgium: 'at war' }, violated: { Belgium: 12 } })).toMatch(/^4\.3 Belgium was violated on turn 12/);
 });
 test('4.0 a game is over in a way it can have ended', () => {
-  const t = opened(), over = (result: Json) => () => setPosition(t, { columns: {}, flow: [], over: result } as never);
-  expect(over({ winner: 'nobody' })).toThrow(/4\.0 this position ends as/);
-  expect(over({ winner: 'allied', why: '4.2', points: 0 })).not.toThrow();
+  const over = (columns: Columns, result: Json) => () => setPosition(opened(), { columns, flow: [], over: result } as never), RUHR = { winner: 'allied', why: '4.2', points: 0 };
+  expect(over({ turn: 13 }, { winner: 'nobody' })).toThrow(/4\.0 this position ends as/);
+  expect(over({ turn: 3 }, RUHR)).toThrow(/4\.0 this position has not ended/);
+  expect(over({ turn: 3, control: { 3138: 'allied' } }, RUHR)).not.toThrow();
+  expect(over({ turn: 3 }, { winner: 'allied', why: '4.10', points: 0 })).toThrow(/has not ended/);
+  expect(over({ turn: 3, panzersLost: 1 }, { winner: 'allied', why: '4.10', points: -1 })).not.toThrow();
 });
 test('10.0, 11.0, 6.2 frames that no game could have come to', () => {
   expect(frameFault('march', '10.1', {})).toMatch(/10\.0 a march is of a unit/);

@@ -7,6 +7,7 @@ import type { State } from '../../../engine/state.ts';
 import { AREAS } from '../data/map.ts';
 import { DIVISIONS } from '../data/units.ts';
 import { ASSETS, countIn, D, damageOf, divisionIn, GERMAN, isStaging, OUT, placeOf, putPiece, reactionBag, typeOf, UNHURT } from '../state.ts';
+import { conquered } from './victory.ts';
 
 const BARRED = granted({ bars: 'chance' });
 
@@ -67,5 +68,5 @@ export const counterattackProc: readonly Step[] = [
 
 /** 9.1.4 Skipped if nothing can be counterattacked. */
 export const counterattackSteps: readonly Step[] = [{
-  at: '9.1', case: '9.1', name: 'Select', when: g => candidates(g).some(c => mayFallOn(g, c.area).ok), run: () => ask(GERMAN, 'striking', '9.1.1'),
+  at: '9.1', case: '9.1', name: 'Select', when: g => candidates(g).some(c => mayFallOn(g, c.area).ok), run: g => conquered(g) ?? ask(GERMAN, 'striking', '9.1.1'),
 }];

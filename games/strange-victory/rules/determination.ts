@@ -58,6 +58,8 @@ const countPorts = (g: State): Next => {
   return next;
 };
 const advancePanic = (g: State): Next => {
+  const won = conquered(g);
+  if (won) return won;
   const rise = Math.min(PANIC.halt - panicOf(g), 1);
   g.n[AT.panic]! += rise;
   emit(g, { is: 'panic', case: '10.4', rise, panic: panicOf(g) });
@@ -76,7 +78,7 @@ const checkEnd = (g: State): Next => {
 };
 
 export const determinationSteps: readonly Step[] = [
-  { at: '10.1', case: '10.1', name: 'Repairs', when: anyRepair, run: () => ask(GERMAN, 'repairing', '10.1') },
+  { at: '10.1', case: '10.1', name: 'Repairs', when: anyRepair, run: g => conquered(g) ?? ask(GERMAN, 'repairing', '10.1') },
   { at: '10.2', case: '10.2', name: 'Coast', when: g => turnOf(g) <= COAST.turns && coastToCome(g) > 0 && openPort(g), run: () => roll(GERMAN, '10.2.1', 6), fed: (g, _f, [face]) => land(g, face!) },
   { at: '10.3', case: '10.3', name: 'Ports', run: countPorts },
   { at: '10.4', case: '10.4', name: 'Panic', run: advancePanic },

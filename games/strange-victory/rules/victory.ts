@@ -34,7 +34,7 @@ export const halvesOf = (g: State): number => {
 /** 11.2 Bands are printed in whole points: a half does not reach the next. */
 export const bandOf = (halves: number) => BANDS.findLast(b => Math.floor(halves / 2) >= b.from)!;
 
-const everything = (g: State): boolean => FIELD.every(area => isCaptured(g, area));
+export const everything = (g: State): boolean => FIELD.every(area => isCaptured(g, area));
 /** How the game ended: points and band. 5.1, 10.5.3 With everything captured no points are counted. */
 export const outcome = (g: State): Json => {
   const halves = halvesOf(g), band = everything(g) ? BANDS.at(-1)! : bandOf(halves);

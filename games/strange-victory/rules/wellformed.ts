@@ -13,6 +13,7 @@ import {
 import { combat } from './combat.ts';
 import { stackingFaults } from './stacking.ts';
 import { diceFor, fightIn } from './strength.ts';
+import { everything } from './victory.ts';
 
 /** Panic rises every turn (10.4), so no game is longer than its track; a position set by hand may be anywhere up to here. */
 const LAST_TURN = 99;
@@ -80,13 +81,18 @@ const SHAPES: Shapes = {
 /** The game keeps no list of things to come. */
 const strangeDue = (g: State): readonly string[] => (g.due.length ? ['7.0 nothing is due later in this game: leave due out'] : []);
 
+/** 10.5.2, 10.5.3 A game ends at 21 or with everything captured. */
+const unfinished = (g: State): readonly string[] =>
+  (g.wait.for === 'over' && panicOf(g) < PANIC.halt && !everything(g) ? [`10.5.2 the game is not over: panic is ${panicOf(g)}, not ${PANIC.halt}, and not everything is captured`] : []);
+
 export const faults = (g: State): readonly string[] =>
-  [...stackingFaults(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g), ...inUse(g), ...misspent(g), ...frameFaults(g, SHAPES), ...strangeDue(g)];
+  [...stackingFaults(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g), ...inUse(g), ...misspent(g), ...frameFaults(g, SHAPES), ...strangeDue(g), ...unfinished(g)];
 
 const isNamed = (p: Partial<Saved>, column: 'garrison' | 'spent', key: string): boolean => Object.hasOwn((p.columns?.[column] ?? {}) as object, key);
-/** 4.3.2 A garrison laid on the map by hand is the one that was face down there; 5.4.5 a re-roll was paid for. Unless it is said otherwise. */
+/** 4.3.2 A garrison laid on the map by hand is the one that was face down there, and a division stands where it has dealt with it; 5.4.5 a re-roll was paid for. Unless it is said otherwise. */
 export const derive = (g: State, before: State, position: Partial<Saved>): void => {
+  const laid = (p: number, area: number): boolean => placeOf(g, p) === area && placeOf(before, p) !== area, acts = frameOf(g, 'activation') !== undefined;
   for (const [area, name] of AREA_NAMES.entries())
-    if (!isNamed(position, 'garrison', name) && alliedIn(g, area).some(p => isGarrison(p) && placeOf(before, p) !== area)) g.n[AT.garrison + area] = 0;
+    if (!isNamed(position, 'garrison', name) && (alliedIn(g, area).some(p => isGarrison(p) && laid(p, area)) || (!acts && ALL.some(d => laid(d, area))))) g.n[AT.garrison + area] = 0;
   for (const [c, name] of COMMANDERS.entries()) if (g.n[AT.rerolled + c] && !isNamed(position, 'spent', name)) g.n[AT.spent + c] = 1;
 };

@@ -188,7 +188,7 @@ test('5.1, 10.5.3 a port without a division keeps it open; taking it ends it', (
   expect(seen(t).over).toBe(true);
 });
 test.each<[string, Columns]>([
-  ['4.3.1', { place: { [I2]: 'Beaumont' } }], ['8.2.5', { place: { '7th': 'Beaumont' } }], ['10.2.3', { ...cleared('Calais'), place: { '7th': 'Calais' }, coastal: { Calais: 1 } }],
+  ['4.3.1', { place: { [I2]: 'Beaumont' } }], ['8.2.5', { place: { '7th': 'Beaumont' }, garrison: { 'Beaumont': 'face down' } }], ['10.2.3', { ...cleared('Calais'), place: { '7th': 'Calais' }, coastal: { Calais: 1 } }],
   ['6.0', { place: { '7th': 'Sedan' } }], ['4.5', { coastal: { Arras: 1 } }], ['6.0', { place: { '7th': 'Out of play', '5th': 'Out of play' } }], ['3.1.1', { garrison: { Dinant: 'face down' } }],
   ['5.3', { ...cleared('Calais'), place: { '7th': 'Calais', '5th': 'Calais' } }], ['5.4.7', { audacity: { Rommel: 9 } }], ['3.2.1', { panic: 22 }],
 ])('%s a position that breaks it is refused', (ruleCase, columns) => {
