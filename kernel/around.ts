@@ -5,7 +5,9 @@ export type Mask = number & { readonly __brand: 'Mask' };
 export const maskOf = (dirs: readonly Dir[]): Mask => dirs.reduce<number>((mask, dir) => mask | (1 << dir), 0) as Mask;
 /** The directions from which these hexes touch the target. */
 export function attackMask(grid: Grid, target: HexId, attackers: readonly HexId[]): Mask {
-  return maskOf(DIRS.filter(dir => (attackers as readonly number[]).includes(grid.near[target * 6 + dir]!)));
+  let mask = 0;
+  for (const dir of DIRS) if ((attackers as readonly number[]).includes(grid.near[target * 6 + dir]!)) mask |= 1 << dir;
+  return mask as Mask;
 }
 
 const bits = (mask: number): number => DIRS.filter(dir => mask & (1 << dir)).length;

@@ -110,7 +110,10 @@ export function hexOf(grid: Grid, label: string): HexId {
 }
 
 /** The side through which a neighbour lies. */
-export const dirTo = (grid: Grid, from: HexId, to: HexId): Dir | undefined => DIRS.find(dir => neighbour(grid, from, dir) === to);
+export function dirTo(grid: Grid, from: HexId, to: HexId): Dir | undefined {
+  for (const dir of DIRS) if (neighbour(grid, from, dir) === to) return dir;
+  return undefined;
+}
 
 export function sideBetween(grid: Grid, a: HexId, b: HexId): SideId {
   const dir = dirTo(grid, a, b);

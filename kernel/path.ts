@@ -23,7 +23,11 @@ export interface Ground {
   readonly road?: Uint8Array;
   /** Added on leaving a hex. */
   readonly leave?: Uint8Array;
+  /** What each step from a hex in a direction costs, leaving apart, where that is known beforehand (`priced`); FAR where it may not. */
+  readonly steps?: Int16Array;
 }
+/** Ground that many will walk: every step is priced once, and again where `reprice` changes the cost to enter. */
+export interface Priced extends Ground { readonly steps: Int16Array }
 
 export interface Reach {
   /** Points spent to get there, FAR if it cannot. */
@@ -49,11 +53,31 @@ export function makeReach(grid: Grid): Reach {
 
 const NOTHING = new Uint8Array(0x8000);
 
-/** The start alone in the queue, and what the last search found forgotten. */
-function seed(out: Reach, start: HexId, points: number): void {
+/** What a step over this hexside costs, leaving apart, into a hex that costs so much to enter. */
+function priceOver({ cross, road }: Ground, side: number, enter: number): number {
+  const over = cross[side]!;
+  if (enter === NO_ENTRY || over === NO_ENTRY) return FAR;
+  return road !== undefined && road[side] !== 0 ? road[side]! : enter + over;
+}
+export function priced({ near, sides }: Grid, ground: Ground): Priced {
+  const steps = new Int16Array(near.length).fill(FAR);
+  for (let k = 0; k < near.length; k++) if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, ground.enter[near[k]!]!);
+  return { ...ground, steps };
+}
+/** Another cost to enter a hex, and so of the steps into it. */
+export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter: number): void {
+  const { steps } = ground;
+  ground.enter[hex] = enter;
+  for (let dir = 0; dir < 6; dir++) {
+    const k = hex * 6 + dir, from = near[k]!, back = dir < 3 ? dir + 3 : dir - 3;
+    if (from >= 0) steps[from * 6 + back] = priceOver(ground, sides[k]!, enter);
+  }
+}
+
+/** The start alone in the queue, which every search leaves empty, and what the last one found forgotten. */
+function seed(out: Reach, start: HexId): void {
   const { head, hex, next } = out.queue;
   for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = FAR;
-  head.fill(0, 0, points + 1);
   out.cost[start] = 0; out.from[start] = -1; hex[1] = start; next[1] = 0; head[0] = 1;
 }
 
@@ -63,9 +87,9 @@ function seed(out: Reach, start: HexId, points: number): void {
  */
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
-  const { near, sides } = grid, { enter, cross, zone = NOTHING, road, leave } = ground, { cost, from, order } = out, { head, hex: held, next } = out.queue;
+  const { near, sides } = grid, { enter, zone = NOTHING, leave, steps } = ground, { cost, from, order } = out, { head, hex: held, next } = out.queue;
   let used = 1, count = 0;
-  seed(out, start, points);
+  seed(out, start);
   for (let spent = 0; spent <= points; spent++)
     for (let entry = head[spent]!; entry !== 0; entry = head[spent]!) {
       const hex = held[entry]!, here = zone[hex]!, base = leave === undefined ? spent : spent + leave[hex]!;
@@ -76,11 +100,9 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!;
         if (to < 0 || cost[to]! <= spent) continue; // off the map, or nearer already
-        const into = enter[to]!, side = sides[k]!, over = cross[side]!;
-        if (into === NO_ENTRY || over === NO_ENTRY) continue;
-        let price = base + into + over;
-        if (road !== undefined && road[side] !== 0) price = base + road[side]!;
-        if (price > points && atLeastOne && hex === start) price = points;
+        const step = steps === undefined ? priceOver(ground, sides[k]!, enter[to]!) : steps[k]!;
+        let price = base + step;
+        if (price > points && atLeastOne && hex === start && step !== FAR) price = points;
         if (price > points || price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE)) continue;
         cost[to] = price; from[to] = hex; held[++used] = to; next[used] = head[price]!; head[price] = used;
       }

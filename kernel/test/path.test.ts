@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hexOf, hexes, sideBetween, type Grid, type HexId } from '../hex.ts';
-import { ENEMY_ZONE, FAR, isReached, makeReach, NO_ENTRY, OPEN, reach, routeTo, STOP, walk, ZONE, type Ground } from '../path.ts';
+import { ENEMY_ZONE, FAR, isReached, makeReach, NO_ENTRY, OPEN, priced, reach, reprice, routeTo, STOP, walk, ZONE, type Ground } from '../path.ts';
 import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 
 /** By trying every step again and again until nothing gets cheaper. */
@@ -23,7 +23,7 @@ function slowly(grid: Grid, { enter, cross, zone, road, leave }: Ground, start: 
   return cost;
 }
 
-const anyGround = (grid: Grid): fc.Arbitrary<Required<Ground>> => fc.record({
+const anyGround = (grid: Grid): fc.Arbitrary<Required<Omit<Ground, 'steps'>>> => fc.record({
   enter: bytes(grid.size, [1, 1, 2, 3, NO_ENTRY]), cross: bytes(grid.sideCount, [0, 0, 0, 1, NO_ENTRY]),
   zone: bytes(grid.size, [0, 0, 0, ENEMY_ZONE, STOP, ZONE, ENEMY_ZONE | OPEN]), road: bytes(grid.sideCount, [0, 0, 0, 1]), leave: bytes(grid.size, [0, 0, 2]),
 });
@@ -49,6 +49,22 @@ describe('reach', () => {
       expect(listed.toSorted((a, b) => a - b)).toEqual(hexes(grid).filter(hex => isReached(found, hex)));
       expect(listed.every((hex, i) => i === 0 || found.cost[listed[i - 1]!]! <= found.cost[hex]!)).toBe(true);
     }), { numRuns: 100 });
+  });
+});
+
+describe('ground priced beforehand', () => {
+  it('is walked like any other, also where hexes got another cost', () => {
+    fc.assert(fc.property(anyCase, fc.array(fc.tuple(fc.nat(), fc.constantFrom(1, 3, NO_ENTRY))), fc.boolean(), ({ grid, ground, start, points }, changes, atLeastOne) => {
+      const known = priced(grid, { ...ground, enter: ground.enter.slice() });
+      for (const [n, cost] of changes) {
+        const hex = (n % grid.size) as HexId;
+        ground.enter[hex] = cost;
+        reprice(grid, known, hex, cost);
+      }
+      const one = reach(grid, ground, start, points, makeReach(grid), atLeastOne), two = reach(grid, known, start, points, makeReach(grid), atLeastOne);
+      expect([known.enter, two.cost, two.order.subarray(0, two.count)]).toEqual([ground.enter, one.cost, one.order.subarray(0, one.count)]);
+      expect(hexes(grid).map(hex => routeTo(two, hex))).toEqual(hexes(grid).map(hex => routeTo(one, hex)));
+    }), { numRuns: 200 });
   });
 });
 
