@@ -60,9 +60,8 @@ const besideUs = (g: State, side: SideNo): readonly number[] => {
   for (let hex = 0; hex < length; hex++) if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && isBeside(ours, hex)) found.push(hex);
   return found;
 };
-const { near } = GRID;
 const isBeside = (held: Uint8Array, hex: number): boolean => {
-  for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && held[near[k]!]) return true;
+  for (const h of around(GRID, hex as HexId)) if (held[h]) return true;
   return false;
 };
 /** 11.9 Attacks one after the other, in any order, none declared beforehand. */

@@ -78,8 +78,9 @@ const layCounters = ({ units, forts }: Board, side: SideNo, { enter: open }: Pri
     if (enter[hex] !== cost) reprice(GRID, out, hex as HexId, cost);
   }
 };
-/** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
+/** One for all nations of a side, and the enemy's hexes it rests on. */
 const AGAINST = [G, A].map(() => ({ zone: new Uint8Array(SIZE), held: -1 }));
+/** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
 const zonesAgainst = (board: Board, side: SideNo): Uint8Array => {
   const last = AGAINST[side]!, { zone } = last, zones = board.zones[foe(side)], held = board.held[foe(side)];
   if (last.held !== held) for (let hex = 0; hex < zone.length; hex++) zone[hex] = zones[hex] ? ENEMY_ZONE : 0;
