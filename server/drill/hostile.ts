@@ -158,6 +158,7 @@ export const hostile = async (base: string, count: number, seed: string, journal
 };
 
 if (import.meta.main) {
+  if (!/^[1-9]\d*$/.test(process.argv[2] ?? '1')) { console.error('Usage: npm run hostile -- [how many messages]'); process.exit(1); }
   const count = Number(process.argv[2] ?? 10_500), rounds = 5, dir = mkdtempSync(join(tmpdir(), 'phoney-hostile-')), where = join(dir, 'games.sqlite'), server = await serverProcess(where), b = browser(server.base);
   const memory = async (): Promise<string> => `${Math.round(Number(/^phoney_memory_bytes (\d+)/m.exec((await b.call('GET', '/metrics')).body as string)![1]) / 1e6)} MB`;
   const journal = async (): Promise<string> => { const store = await openStore(where), rows = await store.query('select * from journal order by game, seq'); await store.close(); return JSON.stringify(rows); };
