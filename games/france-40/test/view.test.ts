@@ -12,7 +12,7 @@ import { oddsOf } from '../rules/odds.ts';
 import { AT, mobileUnits, PLANNED } from '../state.ts';
 import { columnOf, viewOf } from '../view.ts';
 import { overlaysOf, traceFor } from '../view/overlays.ts';
-import { done, factors, scene } from './scene.ts';
+import { done, factors, march, scene } from './scene.ts';
 
 const { machine } = france40, OPTIONS = { fortRetreat: 'bloodbath', automaticFour: 'both', panzersInCities: 'mechanised' };
 const walk = (scenario: string, every: number, visit: (g: State) => void): void => {
@@ -122,4 +122,11 @@ test('5.0 the sequence has one step that is now, and it is the asking side’s',
     const v = viewOf(g, 'german'), now = v.sequence.flatMap(p => p.steps).filter(s => s.state === 'now');
     expect(now).toHaveLength(1);
   });
+});
+test('4.2, 4.11 the Allies next to the Ruhr have won, whatever the points say, and the end says why', () => {
+  const t = scene({ side: 'allied', turn: 3, at: { 3041: ['UK I'] }, columns: { brittany: 'yes', mediterranean: 'by city', paris: 'yes', maginot: 'yes', britishLost: 1 } });
+  expect(viewOf(t.g, 'german').victory).toMatchObject({ points: 5, words: 'Draw' });
+  march(t, 'allied', 'UK I', '3140');
+  expect(viewOf(t.g, 'german').victory).toMatchObject({ words: 'Allied victory', ended: { case: '4.2' } });
+  expect(viewOf(t.g, 'german').victory.levels.find(l => l.now)?.name).toBe('Allied victory');
 });

@@ -4,7 +4,7 @@ import type { State } from '../../../engine/state.ts';
 import { CAPITULATION, COUP, CRISIS, DYLE, DYNAMO, HALT, LEVELS, levelOf, OVERTURN, REINFORCEMENT, SCENARIOS, TURNS, VICTORY } from '../data/charts.ts';
 import { BELGIUM, BRITTANY, citiesOf, GERMANY, labelOf, LUXEMBOURG, MAGINOT_HEXES, MEDITERRANEAN_CITIES, NETHERLANDS, PARIS, SOUTH_EDGE, SOUTH_EDGE_ALL, SWITZERLAND, WEST_EDGE } from '../ground.ts';
 import { dynamoNow, EXITS } from '../rules/exits.ts';
-import { germanCitiesLost, vpLines, vpOf } from '../rules/victory.ts';
+import { germanCitiesLost, vpLines, vpNow, vpOf } from '../rules/victory.ts';
 import { A, AT, CAPITULATED, controls, fortIn, G, GERMAN, is1940, NEUTRAL, NEUTRALS, placeOf, PLACES, scenarioOf, sideName, standing, TURN_TRACK, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import type { SideName } from './units.ts';
 
@@ -152,6 +152,8 @@ export interface VictoryView {
   readonly lines: readonly VictoryLine[];
   /** 1940 only. */
   readonly levels: readonly { readonly name: string; readonly winner: string; readonly from?: number; readonly to?: number; readonly now: boolean }[];
+  /** How it ended at once, before or against the points. */
+  readonly ended?: { readonly case: string; readonly words: string };
   /** '5 points', and how it stands in a few words. */
   readonly shown: string;
   readonly words: string;
@@ -169,19 +171,27 @@ const detailOf = (v: State, c: string): string => {
     default: return `${v.n[AT.panzersLost]} lost; a debit that leaves no point ends the game`;
   }
 };
+const ENDS: { readonly [why: string]: string } = {
+  '4.1 allied': 'The French are next to the Ruhr, or the die over its cities fell', '4.1 german': 'The Germans have held to the last turn',
+  '4.2 allied': 'The Allies are next to the Ruhr, or the die over German cities fell', '4.10 allied': 'A mechanised corps was lost, and no point is left',
+};
+const endedAs = (v: State): VictoryView['ended'] => {
+  const { why, winner } = (v.wait.for === 'over' ? v.wait.result : {}) as { readonly why?: string; readonly winner?: string }, words = ENDS[`${why} ${winner}`];
+  return why && words ? { case: why, words } : undefined;
+};
 const victory1940 = (v: State): VictoryView => {
-  const points = vpOf(v), level = levelOf(points), cities = germanCitiesLost(v);
+  const ended = endedAs(v), points = ended ? vpNow(v) : vpOf(v), level = ended ? LEVELS[0]! : levelOf(points), cities = germanCitiesLost(v);
   return {
-    points, shown: points === 1 ? '1 point' : `${points} points`, words: level.name,
+    points, ...(ended ? { ended } : {}), shown: points === 1 ? '1 point' : `${points} points`, words: level.name,
     lines: [...vpLines(v).map(l => { const row = VICTORY.find(r => r.case === l.case)!; return { case: l.case, name: l.name, points: l.points, most: row.each * row.most, detail: detailOf(v, l.case) }; }),
       { case: '4.2', name: 'Allies in Germany', points: 0, most: 0, detail: `${cities} German city hexes lost: the Allies win on a die of ${cities} or less, or next to the Ruhr` }],
     levels: LEVELS.map(l => ({ name: l.name, winner: l.winner, ...(l.from === undefined ? {} : { from: l.from }), ...(l.to === undefined ? {} : { to: l.to }), now: l === level })),
   };
 };
 const victory1939 = (v: State): VictoryView => {
-  const points = germanCitiesLost(v), of = citiesOf(GERMANY).length;
+  const points = germanCitiesLost(v), of = citiesOf(GERMANY).length, ended = endedAs(v);
   return {
-    points, shown: `${points} of ${of} cities`, levels: [], words: v.wait.for === 'over' ? ((v.wait.result as { readonly winner: string }).winner === GERMAN ? 'The Germans have held' : 'The French have won') : points ? `The French win on a die of ${points} or less at the end of the turn` : 'The Germans hold', lines: [
+    points, ...(ended ? { ended } : {}), shown: `${points} of ${of} cities`, levels: [], words: v.wait.for === 'over' ? ((v.wait.result as { readonly winner: string }).winner === GERMAN ? 'The Germans have held' : 'The French have won') : points ? `The French win on a die of ${points} or less at the end of the turn` : 'The Germans hold', lines: [
       { case: '4.1', name: 'German cities in French hands', points, most: 0, detail: `${points} of ${of}: the French win if the die does not exceed it` },
       { case: '4.1', name: 'Next to the Ruhr', points: 0, most: 0, detail: 'a French unit next to a Ruhr hex wins at once' },
       { case: '4.1', name: 'Until turn 7', points: 0, most: 0, detail: 'otherwise the Germans win' },
