@@ -4,7 +4,7 @@ import { seenBy } from '../engine/events.ts';
 import { commitment } from '../engine/seed.ts';
 import { save } from '../engine/save.ts';
 import type { Json, Side, Vars } from '../engine/state.ts';
-import { back, logFor, play, record, undo, why, type Told } from '../engine/table.ts';
+import { back, logFor, play, record, undo, whyInFull, type Told } from '../engine/table.ts';
 import { asksOf, choicesFor, eventOf, refusedOf, statusOf, verdictOf } from './answers.ts';
 import { BadRequest, shown, type Fields } from './fields.ts';
 import { GAME_IDS, GAMES, rowOf } from './games.ts';
@@ -76,7 +76,7 @@ const playOne = (s: Session, r: Vars): Vars => {
 };
 const askWhy = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
-  return { verdict: verdictOf(h.row, why(h.table, sideOf(h, r), r.choice!)) };
+  return { verdict: verdictOf(h.row, whyInFull(h.table, sideOf(h, r), r.choice!)) };
 };
 
 const view = (s: Session, r: Vars): Vars => {

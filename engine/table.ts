@@ -99,6 +99,11 @@ export type Played = { readonly ok: true; readonly told: readonly Told[] } | Ver
 /** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
 export const why = (t: Table, side: Side, said: Json): Verdict => {
   const found = hear(t, side, said);
+  return 'ok' in found ? found : t.game.machine.judge(t.g, side, found.choice);
+};
+/** The same where the whole table is known and not a view of it: with what bars taking it back. */
+export const whyInFull = (t: Table, side: Side, said: Json): Verdict => {
+  const found = hear(t, side, said);
   return 'ok' in found ? found : weighed(t, found.ask, found.choice);
 };
 /** The verdict on a listed choice, with what bars taking it back: also a die or a look that follows at once and that its rule knows nothing of. */

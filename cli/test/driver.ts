@@ -27,7 +27,7 @@ export interface Answer {
   readonly asks: readonly { readonly side: string; readonly decision: string; readonly case: string; readonly choices: number }[];
   readonly result: Json;
   readonly queued?: readonly (number | string)[];
-  readonly choices: readonly { readonly choice: Json; readonly text: string; readonly case: string }[];
+  readonly choices: readonly { readonly choice: Json; readonly text: string; readonly case: string; readonly bars?: string }[];
   readonly events: readonly Said[];
   readonly log: readonly Said[];
   readonly view: TableView;

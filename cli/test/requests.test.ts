@@ -50,6 +50,14 @@ test('play: the order of fields does not matter, what is refused changes nothing
   expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Cambrai' } }).refused).toEqual({ case: '3.1.1', why: 'no bridge leads from Dinant to Cambrai', where: ['Cambrai'] });
 });
 
+test('choices and why: a die that follows at once bars, also where the rule of the choice knows nothing of it', () => {
+  const c = client();
+  c.done({ do: 'new', game: 'france-40', scenario: '1939', sandbox: true });
+  c.done({ do: 'set', game: 'g1', position: { at: 'german combat', columns: { turn: 3 } } });
+  const { choices } = c.done({ do: 'choices', game: 'g1', side: 'german' });
+  expect(choices.find(o => (o.choice as { do: string }).do === 'done')?.bars).toBe('chance'); // 5.5 turn 4 begins with the die of the supply crisis
+  expect(c.done({ do: 'why', game: 'g1', side: 'german', choice: { do: 'done' } }).verdict.bars).toBe('chance');
+});
 test('why: the verdict, and whether it bars taking back; nothing changes', () => {
   const c = begun();
   c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
