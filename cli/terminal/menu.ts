@@ -34,10 +34,10 @@ const askOptions = async (io: Console, specs: readonly OptionSpec[]): Promise<Op
 const resumed = ({ hosted, file }: Autosave): Chosen => ({ hosted, file });
 const title = ({ hosted: { table }, saved }: Autosave): string => `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
 
-const begin = async (io: Console, row: GameRow): Promise<Chosen | undefined> => {
+const begin = async (io: Console, row: GameRow, seed: string | undefined): Promise<Chosen | undefined> => {
   const scenario = row.game.scenarios.length > 1 ? await pick(io, 'Scenario', row.game.scenarios.map(s => s.title)) : 0;
   const options = scenario === undefined ? undefined : await askOptions(io, row.game.options);
-  return options && { hosted: openNew(row, { scenario: row.game.scenarios[scenario!]!.id, options }) };
+  return options && { hosted: openNew(row, { scenario: row.game.scenarios[scenario!]!.id, options, ...(seed === undefined ? {} : { seed }) }) };
 };
 
 /** From the command line if it says what to play, else from the menu. */
@@ -54,7 +54,7 @@ export const choose = async (io: Console, { game, scenario, seed, options, resum
   }
   const n = await pick(io, 'What shall it be?', [...GAMES.map(r => `${r.game.title}: a new game`), ...left.map(title)]);
   if (n === undefined) return undefined;
-  return n < GAMES.length ? begin(io, GAMES[n]!) : resumed(left[n - GAMES.length]!);
+  return n < GAMES.length ? begin(io, GAMES[n]!, seed) : resumed(left[n - GAMES.length]!);
 };
 
 export const sentence = (e: unknown): string => {

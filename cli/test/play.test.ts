@@ -70,7 +70,7 @@ test('commands: each says something and only undo and load change the game', () 
 
 test('two sides at one screen: each sits down before it sees, and reads what happened meanwhile', () => {
   const { out } = play(['2', '1', '', '', '', '', 'lay out albert', 'the set-up is done', 'dyle', 'the set-up is done', '', 'activate', 'sichel', 'the set-up is done', 'no airborne', '2',
-    'why attack 3737', 'attack 2930', 'add g 19', 'undo', 'add g 41', 'declare', '', 'map', 'score', 'quit'], []);
+    'why attack 3737', 'attack 2930', 'add g 19', 'undo', 'add g 41', 'declare', '', 'map', 'score', 'quit'], ['--seed', 'sedan']);
   expect(out.match(/The (german|allied) player decides\./g)!.slice(0, 2)).toEqual(['The allied player decides.', 'The german player decides.']);
   expect(out).toMatch(/Set-up {2}10 May 1940/);
   expect(out).toContain('allied chooses (3.6)');
