@@ -67,3 +67,9 @@ export const load = (shape: Shape, saved: Saved): State => {
   const known = Object.fromEntries(Object.entries(saved.columns).filter(([name]) => Object.hasOwn(shape.layout.columns, name)));
   return patch(shape, blank(shape.layout.size), { ...saved, columns: known });
 };
+
+/** Does a position given in part name this column, or this row of it? */
+export const isSaid = (p: Partial<Saved>, column: string, row?: string): boolean => {
+  const said = p.columns?.[column];
+  return said !== undefined && (row === undefined || Object.hasOwn(said as object, row));
+};

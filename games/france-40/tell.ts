@@ -2,14 +2,13 @@
 import type { Event } from '../../engine/events.ts';
 import { NEUTRALS, UNIT_NAMES } from './state.ts';
 import { labelOf } from './ground.ts';
-import { EXITS } from './rules/exits.ts';
+import { exitWords } from './rules/exits.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
 const hex = (e: Event): string => labelOf(e.hex as number);
 const unit = (e: Event): string => UNIT_NAMES[e.unit as number]!;
 const names = (units: unknown): string => (units as readonly number[]).map(u => UNIT_NAMES[u]).join(', ');
-const lower = (words: string): string => words[0]!.toLowerCase() + words.slice(1);
 const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const ARMIES = ['neutrals', 'Allies', 'Germans'];
 const RESULTS: { readonly [r: string]: string } = { AS: 'attack stalled', AE: 'attacker eliminated', DR: 'defender retreats', BB: 'bloodbath', DE: 'defender eliminated' };
@@ -28,7 +27,7 @@ const LINES: { readonly [is: string]: (e: Event) => string } = {
   rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points, 'point')}.`,
   moved: e => `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${labelOf(e.from as number)} to ${hex(e)}.`,
   movedUnits: e => `Moved: ${names(e.units)}.`,
-  left: e => `${unit(e)} leaves${e.steps ? ` with ${counted(e.steps, 'step')}` : ''}: ${lower(EXITS[e.edge as number]!.name)}.`,
+  left: e => `${unit(e)} leaves${e.steps ? ` with ${counted(e.steps, 'step')}` : ''}: ${exitWords(e.edge as number)}.`,
   displaced: e => `An Allied unit goes from ${labelOf(e.from as number)} to ${hex(e)}.`,
   declared: e => `${who(e)} attack on ${hex(e)} by ${names(e.units)}.`,
   look: e => (e.hex === undefined ? `Removed: ${names(e.units)}.` : `In ${hex(e)}: ${names(e.units) || 'a fort'}.`),

@@ -5,7 +5,7 @@ import { GRID } from '../data/map.ts';
 import { BRITTANY, CITY, citiesOf, COUNTRY, ENTER, FRANCE, GERMANY, isArdennes, isParis, isRough, MEDITERRANEAN_CITIES, PARIS, RIVER_SIDE, SIZE, SOUTH_EDGE, SWITZERLAND as SWISS_GROUND, WATER_SIDE, WEST_EDGE } from '../ground.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import { A, AT, G } from '../state.ts';
-import { BESIDE_RUHR } from './objectives.ts';
+import { BESIDE_RUHR } from '../rules/victory.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
 const ENDLESS = 1000;

@@ -11,7 +11,7 @@ import { mayShare } from '../rules/stacking.ts';
 import { BELGIUM, SWITZERLAND, violations } from '../rules/neutrals.ts';
 import { A, AT, AT_WAR, BRITISH, controls, G, is1940, MECH, mobileOf, NATION, onMap, placeOf, standing, stepsLeft } from '../state.ts';
 import { cutBy, type Desk } from './desk.ts';
-import { BESIDE_RUHR } from './objectives.ts';
+import { BESIDE_RUHR } from '../rules/victory.ts';
 import { standWorth } from './worth.ts';
 
 /** 4.3 Belgium, the Netherlands and Luxembourg make the point; the Swiss are left alone. */

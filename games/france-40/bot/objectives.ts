@@ -1,17 +1,14 @@
 /** What a side wants to get to, and how near each hex is to it. */
-import { around, type HexId } from '../../../kernel/hex.ts';
 import { CAPITULATION } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { BELGIUM as BELGIAN_GROUND, BRITTANY, CITY, citiesOf, COUNTRY, DYLE_HEXES, GERMANY, hexOf, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS, PORT_HEXES, RUHR, SIZE, SOUTH_EDGE } from '../ground.ts';
+import { BELGIUM as BELGIAN_GROUND, BRITTANY, CITY, citiesOf, COUNTRY, DYLE_HEXES, GERMANY, hexOf, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS, PORT_HEXES, SIZE, SOUTH_EDGE } from '../ground.ts';
 import { BELGIUM, NETHERLANDS } from '../rules/neutrals.ts';
+import { BESIDE_RUHR } from '../rules/victory.ts';
 import { A, AT, AT_WAR, BRITISH, CAPITULATED, controls, FRENCH, G, mobileOf, NATION, onMap, standing } from '../state.ts';
 import { isAlliedPort } from './places.ts';
 import { costsFrom, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
 export interface Goal { readonly hex: number; readonly worth: number; readonly name: string }
-/** The Ruhr and what touches it: an Allied unit there ends the game (4.1). */
-export const BESIDE_RUHR: readonly number[] = [...new Set(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]))];
 const BEHIND_MAGINOT = ['2530', '2332', '2231', '2030', '1731', '1529'].map(hexOf);
 
 const britishLeft = (s: Situation): boolean => [...mobileOf(s.g, A)].some(u => NATION[u] === BRITISH && (onMap(s.g, u) || s.g.n[AT.place + u]! < 0));

@@ -1,22 +1,21 @@
 /** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
 import { setTop } from '../../../engine/flow.ts';
-import type { Saved } from '../../../engine/save.ts';
+import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { DYLE_HEXES, PORT_HEXES, SIZE } from '../ground.ts';
 import {
   A, AT, AT_WAR, CAPITULATED, COUNT, controls, DEAD, EXITED_SOUTH, EXITED_WEST, fortIn, FRENCH, FULL, G, is1940, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, stackIn, standing, stepsLeft, turnOf,
   UNIT_NAMES,
 } from '../state.ts';
-import { gives, SWITZERLAND, unitsOf } from './neutrals.ts';
+import { FORWARD, gives, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { isOverland } from './supply.ts';
 import { rememberAll } from './victory.ts';
 
 type Position = Partial<Saved>;
-const isNamed = (p: Position, column: 'steps' | 'level', unit: number): boolean => Object.hasOwn((p.columns?.[column] ?? {}) as object, UNIT_NAMES[unit]!);
 
 /** 2.10 What comes onto the map from the dead comes at full strength, unless it is said otherwise. */
 const revive = (g: State, before: State, p: Position): void => {
-  for (let u = 0; u < COUNT; u++) if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isNamed(p, 'steps', u)) g.n[AT.steps + u] = FULL[u]!;
+  for (let u = 0; u < COUNT; u++) if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', UNIT_NAMES[u]!)) g.n[AT.steps + u] = FULL[u]!;
 };
 const stacksOf = (g: State): ReadonlyMap<number, number[]> => Map.groupBy(mobileUnits(g).filter(u => onMap(g, u)), u => placeOf(g, u));
 /** 10.0 A stack on its way lies on top of those it passes. */
@@ -31,12 +30,11 @@ const marchOn = (g: State, before: State): void => {
 };
 /** 3.10 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
 const order = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): void => {
-  const marchers = marchersIn(before, hex), onTop = (u: number): number => (marchers.includes(u) ? 2 : placeOf(before, u) === hex || isNamed(p, 'level', u) ? 0 : 1), level = (u: number): number => g.n[AT.level + u]!;
+  const marchers = marchersIn(before, hex), onTop = (u: number): number => (marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', UNIT_NAMES[u]!) ? 0 : 1), level = (u: number): number => g.n[AT.level + u]!;
   const sorted = stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
   for (const [i, u] of sorted.entries()) g.n[AT.level + u] = i;
 };
 
-const isSaid = (p: Position, column: string, row?: string): boolean => { const said = p.columns?.[column]; return said !== undefined && (row === undefined || Object.hasOwn(said as object, row)); };
 /** What is of one turn goes with it. */
 const OF_A_TURN = ['dyleRoll', 'evacuatedSteps', 'halted'] as const;
 const newTurn = (g: State, before: State, p: Position): void => { if (turnOf(g) !== turnOf(before)) for (const track of OF_A_TURN) if (!isSaid(p, track)) g.n[AT[track]] = 0; };
@@ -62,7 +60,7 @@ const onDyle = (g: State, before: State): void => {
 };
 /** 4.3 At the instant: a neutral that must give up has, and its army is gone; one at war has chosen how to defend. */
 const neutralsOf = (g: State, p: Position): void => {
-  if (standing(g, SWITZERLAND) === AT_WAR && g.n[AT.swiss] === 0 && !g.stack.some(f => f.proc === 'swiss') && !isSaid(p, 'swiss')) g.n[AT.swiss] = 1;
+  if (standing(g, SWITZERLAND) === AT_WAR && g.n[AT.swiss] === 0 && !g.stack.some(f => f.proc === 'swiss') && !isSaid(p, 'swiss')) g.n[AT.swiss] = FORWARD;
   for (const [n, name] of NEUTRALS.entries()) {
     if (!isSaid(p, 'neutral', name) && gives(g, n)) g.n[AT.neutral + n] = CAPITULATED;
     if (standing(g, n) !== CAPITULATED) continue;

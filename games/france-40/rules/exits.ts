@@ -10,6 +10,8 @@ export const EXITS = [
   { name: 'Exit west, for Brittany', case: '4.5' }, { name: 'Exit south', case: '4.6' }, { name: 'Evacuate by the west edge', case: '5.14' },
   { name: 'Evacuate by the south edge', case: '5.14' }, { name: 'Evacuate by sea', case: '5.13' },
 ] as const;
+/** An exit within a sentence. */
+export const exitWords = (edge: number): string => { const { name } = EXITS[edge]!; return name[0]!.toLowerCase() + name.slice(1); };
 const BRITTANY_EXIT = 0, SOUTH_EXIT = 1, BRITISH_WEST = 2, BRITISH_SOUTH = 3;
 export const BY_SEA = 4;
 export interface Exit { readonly edge: number; readonly hex: number }

@@ -12,7 +12,7 @@ import { DYLE_HEXES, isParis, labelOf, SIZE, ZUIDERZEE } from '../ground.ts';
 import { GRID } from '../data/map.ts';
 import { A, AT, BRITISH, controls, foe, FORT, fortIn, FRENCH, inPlay, is1940, MECH, NATION, neutralOf, onMap, placeOf, putUnit, SIDE, sideName, stackIn, topOf, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
-import { BY_SEA, exitsFor, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
+import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
@@ -173,8 +173,8 @@ const mayLeave = (g: State, m: March, unit: number): Verdict => {
 
 /** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
 const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
-  const { name, case: c } = EXITS[edge]!;
-  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${nameOf(m)} cannot do that: ${name[0]!.toLowerCase()}${name.slice(1)}`);
+  const c = EXITS[edge]!.case;
+  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${nameOf(m)} cannot do that: ${exitWords(edge)}`);
   if (edge !== BY_SEA) return steps === undefined ? ok : no(c, 'steps are named only for the sea');
   const most = stepsBySea(g, m.units[0]!);
   return steps !== undefined && steps >= 1 && steps <= most ? ok : no(c, `the ships take 1 to ${most} of its steps this turn: name how many`);

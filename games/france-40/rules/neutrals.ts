@@ -9,6 +9,8 @@ import { CAPITULATION, OVERTURN, SWISS } from '../data/charts.ts';
 import { BELGIUM as BELGIAN_GROUND, citiesOf, COUNTRY, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
 import { ALLIED, anyOnMap, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, DEAD, G, heldOf, is1940, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, someOnMap, standing, turnOf, type SideNo } from '../state.ts';
 
+/** What the Swiss have chosen. */
+export const FORWARD = 1, REDOUBT = 2;
 export const BELGIUM = 0, NETHERLANDS = 1, LUXEMBOURG = 2, SWITZERLAND = 3;
 const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
 export const neutralAt = (hex: number): number => GROUND_OF.indexOf(COUNTRY[hex]!);
@@ -44,7 +46,7 @@ export const gives = (g: State, neutral: number): boolean => {
     case NETHERLANDS: return heldIn(g, neutral) >= CAPITULATION.Netherlands;
     case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
     case LUXEMBOURG: return heldOf(g, G, LUX_HEXES) > 0; // the instant a German enters
-    default: return g.n[AT.swiss] === 1 && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!));
+    default: return g.n[AT.swiss] === FORWARD && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!));
   }
 };
 const capitulate = (g: State, neutral: number): void => {
@@ -68,7 +70,7 @@ export const neutralWatches: readonly Watch[] = [
 export const swissSteps: readonly Step[] = [
   { at: '4.3/swiss', case: '4.3', name: 'The Swiss choose', run: () => roll(ALLIED, '4.3', 6), fed: (g, _f, [face]) => {
     const forward = SWISS.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
-    g.n[AT.swiss] = forward ? 1 : 2;
+    g.n[AT.swiss] = forward ? FORWARD : REDOUBT;
     if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, NOT_IN_PLAY);
     emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
     return next;

@@ -40,7 +40,7 @@ const HOME: { readonly [nation: number]: number } = { [BELGIAN]: BELGIAN_GROUND,
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
 
 const isSickleHex = (hex: number): boolean => isArdennes(hex) && (COUNTRY[hex] === BELGIAN_GROUND || COUNTRY[hex] === LUX_GROUND);
-const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[AT.sickle + u] === 1);
+export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[AT.sickle + u] === 1);
 const caseOf = (g: State, group: number): string => (is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5');
 
 /** 3.3, 3.5-3.8 May this unit be set up there? */

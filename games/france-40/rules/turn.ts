@@ -93,7 +93,7 @@ const crisisCheck: Step = {
     return next;
   },
 };
-const lastTurn = (g: State): number => TURNS[is1940(g) ? '1940' : '1939'].length;
+export const lastTurn = (g: State): number => TURNS[is1940(g) ? '1940' : '1939'].length;
 /** 4.2, 4.1 The last turn: 1940 is judged, in 1939 the Germans have held. */
 const endTurn = (g: State): Next => {
   lookAgain(g);

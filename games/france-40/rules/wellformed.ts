@@ -2,15 +2,17 @@
 import { sameChoice } from '../../../engine/decide.ts';
 import { frameFaults, isWhole } from '../../../engine/frames.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, TURNS } from '../data/charts.ts';
+import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT } from '../data/charts.ts';
 import { UNITS } from '../data/units.ts';
 import { isGap, isLand, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, AT, BRITISH, COUNT, EVACUATED, EXITED_SOUTH, EXITED_WEST, FORT, fortIn, fortUnits, FULL, G, heightOf, heldOf, is1940, MECH, mobileOf, mobileUnits, NATION, NEUTRAL, NEUTRALS, onMap, placeOf, PLACES, scenarioOf,
+  A, AT, BRITISH, COUNT, EVACUATED, EXITED_SOUTH, EXITED_WEST, FORT, fortIn, fortUnits, FULL, heightOf, heldOf, is1940, MECH, mobileUnits, NATION, NEUTRAL, NEUTRALS, onMap, placeOf, PLACES, scenarioOf,
   SIDE, stackIn, standing, stepsLeft, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES,
 } from '../state.ts';
 import { planFaults, SHAPES } from './frames.ts';
-import { SWITZERLAND, unitsOf } from './neutrals.ts';
+import { REDOUBT, SWITZERLAND, unitsOf } from './neutrals.ts';
+import { sickleCorps } from './setup.ts';
+import { lastTurn } from './turn.ts';
 import { atOnceCase, BESIDE_RUHR, germanCitiesLost, outcome, vpNow } from './victory.ts';
 
 const stacks = (g: State): readonly string[] => {
@@ -52,7 +54,6 @@ const mayLieIn = (unit: number, box: number): boolean => {
 };
 const boxes = (g: State): readonly string[] => [...UNIT_NAMES.keys()].filter(u => !onMap(g, u) && !mayLieIn(u, placeOf(g, u))).map(u => `2.0 ${UNIT_NAMES[u]} cannot lie in ${PLACES[placeOf(g, u)]}`);
 
-const lastTurn = (g: State): number => TURNS[SCENARIOS[scenarioOf(g)]!].length;
 const PANZERS = MECH.reduce((n, m) => n + m, 0), BRITONS = NATION.filter((nation, u) => nation === BRITISH && !FORT[u]).length;
 /** Each track from nothing to the most it can say. */
 const TRACKS: readonly { readonly case: string; readonly track: 'dyleRoll' | 'germanReplacements' | 'frenchReplacements' | 'evacuatedSteps' | 'britishLost' | 'panzersLost' | 'halts'; readonly most: (g: State) => number }[] = [
@@ -98,8 +99,7 @@ const finished = (g: State): readonly string[] => {
 const odd = (g: State): readonly string[] => [
   ...(is1940(g) && g.n[AT.supplyCrisis] ? ['5.5 the supply crisis is of 1939'] : []),
   ...(g.n[AT.swiss] === REDOUBT && unitsOf(g, SWITZERLAND).length ? [`4.3 the Swiss are in the redoubt, but ${UNIT_NAMES[unitsOf(g, SWITZERLAND)[0]!]} is on the map`] : []),
-  ...(sickled(g) > SICKLE_CUT.corps ? [`3.8 Sickle Cut has ${SICKLE_CUT.corps} corps, not ${sickled(g)}`] : []),
+  ...(sickleCorps(g).length > SICKLE_CUT.corps ? [`3.8 Sickle Cut has ${SICKLE_CUT.corps} corps, not ${sickleCorps(g).length}`] : []),
 ];
-const REDOUBT = 2, sickled = (g: State): number => mobileOf(g, G).filter(u => g.n[AT.sickle + u] === 1).length;
 
 export const faults = (g: State): readonly string[] => [...stacks(g), ...each(g), ...boxes(g), ...tracks(g), ...dynamo(g), ...neutrals(g), ...sickle(g), ...odd(g), ...finished(g), ...planFaults(g), ...frameFaults(g, SHAPES)];

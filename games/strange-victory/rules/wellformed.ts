@@ -1,7 +1,7 @@
 /** What makes a position well-formed beside its stacks: play keeps all of this, and a position set by hand is checked. */
 import { frameOf, type Frame } from '../../../engine/flow.ts';
 import { frameFaults, isWhole, type Shapes } from '../../../engine/frames.ts';
-import type { Saved } from '../../../engine/save.ts';
+import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, PANIC } from '../data/charts.ts';
 import { AREAS } from '../data/map.ts';
@@ -88,11 +88,10 @@ const unfinished = (g: State): readonly string[] =>
 export const faults = (g: State): readonly string[] =>
   [...stackingFaults(g), ...strayed(g), ...missing(g), ...misplaced(g), ...offTrack(g), ...inUse(g), ...misspent(g), ...frameFaults(g, SHAPES), ...strangeDue(g), ...unfinished(g)];
 
-const isNamed = (p: Partial<Saved>, column: 'garrison' | 'spent', key: string): boolean => Object.hasOwn((p.columns?.[column] ?? {}) as object, key);
 /** 4.3.2 A garrison laid on the map by hand is the one that was face down there, and a division stands where it has dealt with it; 5.4.5 a re-roll was paid for. Unless it is said otherwise. */
 export const derive = (g: State, before: State, position: Partial<Saved>): void => {
   const laid = (p: number, area: number): boolean => placeOf(g, p) === area && placeOf(before, p) !== area, acts = frameOf(g, 'activation') !== undefined;
   for (const [area, name] of AREA_NAMES.entries())
-    if (!isNamed(position, 'garrison', name) && (alliedIn(g, area).some(p => isGarrison(p) && laid(p, area)) || (!acts && ALL.some(d => laid(d, area))))) g.n[AT.garrison + area] = 0;
-  for (const [c, name] of COMMANDERS.entries()) if (g.n[AT.rerolled + c] && !isNamed(position, 'spent', name)) g.n[AT.spent + c] = 1;
+    if (!isSaid(position, 'garrison', name) && (alliedIn(g, area).some(p => isGarrison(p) && laid(p, area)) || (!acts && ALL.some(d => laid(d, area))))) g.n[AT.garrison + area] = 0;
+  for (const [c, name] of COMMANDERS.entries()) if (g.n[AT.rerolled + c] && !isSaid(position, 'spent', name)) g.n[AT.spent + c] = 1;
 };
