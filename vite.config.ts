@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { noChunkImportsAnEntry, sharedApart } from './client/build/entries.ts';
 import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
 import { offline } from './client/build/offline.ts';
@@ -11,13 +12,13 @@ export default defineConfig({
   root: join(root, 'client'),
   publicDir: join(root, 'client/public'),
   cacheDir: join(root, '.cache/vite'),
-  plugins: [fonts(root), indexOfSheets(root), solid(), offline(out)],
-  worker: { format: 'es' },
+  plugins: [fonts(root), indexOfSheets(root), solid(), noChunkImportsAnEntry(), offline(out)],
+  worker: { format: 'es', plugins: () => [noChunkImportsAnEntry()], rolldownOptions: { output: sharedApart } },
   build: {
     outDir: out, emptyOutDir: true, sourcemap: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,
     rolldownOptions: {
       input: { index: join(root, 'client/index.html'), sw: join(root, 'client/sw.ts') },
-      output: { entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: { ...sharedApart, entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
 });
