@@ -6,7 +6,8 @@ import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
 import { offline } from './client/build/offline.ts';
 
-const root = import.meta.dirname, out = join(root, 'dist/client');
+const root = import.meta.dirname;
+const out = join(root, 'dist/client');
 
 export default defineConfig({
   root: join(root, 'client'),
@@ -15,7 +16,13 @@ export default defineConfig({
   plugins: [fonts(root), indexOfSheets(root), solid(), noChunkImportsAnEntry(), offline(out)],
   worker: { format: 'es', plugins: () => [noChunkImportsAnEntry()], rolldownOptions: { output: sharedApart } },
   build: {
-    outDir: out, emptyOutDir: true, sourcemap: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false,
+    outDir: out,
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: {
       input: { index: join(root, 'client/index.html'), sw: join(root, 'client/sw.ts') },
       output: { ...sharedApart, entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },

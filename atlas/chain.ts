@@ -1,28 +1,43 @@
 /** Loose segments joined to lines: at a point where more than two meet, lines end. */
 import type { Point } from './curve.ts';
 
-export interface Chain { readonly line: Point[]; readonly closed: boolean }
+export interface Chain {
+  readonly line: Point[];
+  readonly closed: boolean;
+}
 export type Segment = readonly [Point, Point];
 
 const key = ([x, y]: Point): string => `${Math.round(x * 2)} ${Math.round(y * 2)}`;
 
 export function chain(segments: readonly Segment[]): Chain[] {
-  const ends = new Map<string, { segment: number; end: 0 | 1 }[]>(), used = new Set<number>(), out: Chain[] = [];
-  segments.forEach((s, segment) => ([0, 1] as const).forEach(end => { const k = key(s[end]); ends.set(k, [...(ends.get(k) ?? []), { segment, end }]); }));
+  const ends = new Map<string, { segment: number; end: 0 | 1 }[]>();
+  const used = new Set<number>();
+  const out: Chain[] = [];
+  segments.forEach((s, segment) =>
+    ([0, 1] as const).forEach(end => {
+      const k = key(s[end]);
+      ends.set(k, [...(ends.get(k) ?? []), { segment, end }]);
+    }),
+  );
   const walk = (from: number, end: 0 | 1): Point[] => {
     const line: Point[] = [segments[from]![end], segments[from]![1 - end]!];
     used.add(from);
     for (;;) {
-      const here = ends.get(key(line.at(-1)!))!, free = here.filter(e => !used.has(e.segment));
+      const here = ends.get(key(line.at(-1)!))!;
+      const free = here.filter(e => !used.has(e.segment));
       if (free.length !== 1 || here.length !== 2) return line;
       used.add(free[0]!.segment);
       line.push(segments[free[0]!.segment]![1 - free[0]!.end]!);
     }
   };
-  segments.forEach((s, i) => { for (const end of [0, 1] as const) if (!used.has(i) && ends.get(key(s[end]))!.length !== 2) out.push({ line: walk(i, end), closed: false }); });
+  segments.forEach((s, i) => {
+    for (const end of [0, 1] as const)
+      if (!used.has(i) && ends.get(key(s[end]))!.length !== 2) out.push({ line: walk(i, end), closed: false });
+  });
   segments.forEach((_, i) => {
     if (used.has(i)) return;
-    const line = walk(i, 0), closed = key(line[0]!) === key(line.at(-1)!);
+    const line = walk(i, 0);
+    const closed = key(line[0]!) === key(line.at(-1)!);
     out.push({ line: closed ? line.slice(0, -1) : line, closed });
   });
   return out;

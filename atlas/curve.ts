@@ -2,15 +2,20 @@
 export type Point = readonly [x: number, y: number];
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
-export const lengthOf = (line: readonly Point[]): number => line.reduce((sum, p, i) => (i ? sum + distance(line[i - 1] ?? p, p) : 0), 0);
+export const lengthOf = (line: readonly Point[]): number =>
+  line.reduce((sum, p, i) => (i ? sum + distance(line[i - 1] ?? p, p) : 0), 0);
 export const at = <T>(list: ArrayLike<T>, i: number): T => list[i] as T;
 
 /** Points every `step` along an open line, both ends kept. */
 export function resample(line: readonly Point[], step: number): Point[] {
-  const parts = Math.max(1, Math.round(lengthOf(line) / step)), gap = lengthOf(line) / parts, out: Point[] = [at(line, 0)];
+  const parts = Math.max(1, Math.round(lengthOf(line) / step));
+  const gap = lengthOf(line) / parts;
+  const out: Point[] = [at(line, 0)];
   let walked = 0;
   for (let i = 1; i < line.length; i++) {
-    const a = at(line, i - 1), b = at(line, i), d = distance(a, b);
+    const a = at(line, i - 1);
+    const b = at(line, i);
+    const d = distance(a, b);
     while (out.length < parts && walked + d >= gap * out.length) {
       const t = (gap * out.length - walked) / d;
       out.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
@@ -28,7 +33,8 @@ export function relax(line: readonly Point[], times: number, closed = false): Po
   for (let k = 0; k < times; k++) {
     now = now.map((p, i) => {
       if (!closed && (i === 0 || i === n - 1)) return p;
-      const a = at(now, (i + n - 1) % n), b = at(now, (i + 1) % n);
+      const a = at(now, (i + n - 1) % n);
+      const b = at(now, (i + 1) % n);
       return [p[0] / 2 + (a[0] + b[0]) / 4, p[1] / 2 + (a[1] + b[1]) / 4];
     });
   }
@@ -41,8 +47,12 @@ export function soften(line: readonly Point[], times: number): Point[] {
   for (let k = 0; k < times; k++) {
     const next: Point[] = [at(now, 0)];
     for (let i = 0; i + 1 < now.length; i++) {
-      const a = at(now, i), b = at(now, i + 1);
-      next.push([a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25], [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
+      const a = at(now, i);
+      const b = at(now, i + 1);
+      next.push(
+        [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
+        [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
+      );
     }
     next.push(at(now, now.length - 1));
     now = next;
@@ -52,7 +62,9 @@ export function soften(line: readonly Point[], times: number): Point[] {
 
 /** Nearest point of the segment a-b to p. */
 export function onSegment(p: Point, a: Point, b: Point): Point {
-  const dx = b[0] - a[0], dy = b[1] - a[1], d2 = dx * dx + dy * dy;
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const d2 = dx * dx + dy * dy;
   const t = d2 ? Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / d2)) : 0;
   return [a[0] + dx * t, a[1] + dy * t];
 }
@@ -61,7 +73,10 @@ export function onSegment(p: Point, a: Point, b: Point): Point {
 export function nearestOn(p: Point, line: readonly Point[]): { point: Point; gap: number; angle: number } {
   let best = { point: at(line, 0), gap: Infinity, angle: 0 };
   for (let i = 0; i + 1 < line.length; i++) {
-    const a = at(line, i), b = at(line, i + 1), point = onSegment(p, a, b), gap = distance(p, point);
+    const a = at(line, i);
+    const b = at(line, i + 1);
+    const point = onSegment(p, a, b);
+    const gap = distance(p, point);
     if (gap < best.gap) best = { point, gap, angle: (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI };
   }
   return best;
@@ -70,11 +85,16 @@ export function nearestOn(p: Point, line: readonly Point[]): { point: Point; gap
 /** Douglas-Peucker: leaves out points closer than `slack` to the line between those kept. */
 export function thin(line: readonly Point[], slack: number): Point[] {
   if (line.length < 3) return [...line];
-  const a = at(line, 0), b = at(line, line.length - 1);
-  let far = 0, worst = -1;
+  const a = at(line, 0);
+  const b = at(line, line.length - 1);
+  let far = 0;
+  let worst = -1;
   for (let i = 1; i + 1 < line.length; i++) {
     const gap = distance(at(line, i), onSegment(at(line, i), a, b));
-    if (gap > worst) { worst = gap; far = i; }
+    if (gap > worst) {
+      worst = gap;
+      far = i;
+    }
   }
   if (worst <= slack) return [a, b];
   return [...thin(line.slice(0, far + 1), slack), ...thin(line.slice(far), slack).slice(1)];
@@ -86,11 +106,15 @@ const text = (n: number): string => String(n / 10).replace(/^(-?)0\./, '$1.');
 
 /** Relative moves in tenths, exact: rounding never adds up along the path. */
 export function steps(line: readonly Point[]): string {
-  let [px, py] = tenths(at(line, 0)), out = '';
+  let [px, py] = tenths(at(line, 0));
+  let out = '';
   for (const p of line.slice(1)) {
-    const [x, y] = tenths(p), dx = text(x - px), dy = text(y - py);
+    const [x, y] = tenths(p);
+    const dx = text(x - px);
+    const dy = text(y - py);
     out += `${out && !dx.startsWith('-') ? ' ' : ''}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
-    px = x; py = y;
+    px = x;
+    py = y;
   }
   return out;
 }

@@ -8,20 +8,36 @@ import { packed } from './f40/packed.ts';
 import { readGeography } from './f40/shares.ts';
 import { F40_GRID } from './f40/sheet.ts';
 
-const NEEDED = ['georef_france40.json', 'land.geojson', 'lakes.geojson', 'rivers.geojson', 'countries_1938.geojson', 'hand_polys.geojson', 'cities_1938.csv', 'elev_5min.csv'];
-const DATA = new URL('../games/france-40/data/', import.meta.url), LOOK = new URL('../games/france-40/look/', import.meta.url);
+const NEEDED = [
+  'georef_france40.json',
+  'land.geojson',
+  'lakes.geojson',
+  'rivers.geojson',
+  'countries_1938.geojson',
+  'hand_polys.geojson',
+  'cities_1938.csv',
+  'elev_5min.csv',
+];
+const DATA = new URL('../games/france-40/data/', import.meta.url);
+const LOOK = new URL('../games/france-40/look/', import.meta.url);
 
 async function build(folder: string): Promise<void> {
   const overrides = readOverrides(new URL('map-overrides.json', DATA).pathname);
   const text = packed(draftOf(folder, readGeography(folder, F40_GRID), F40_GRID, overrides));
   writeFileSync(new URL('map-data.json', DATA), text);
-  console.log(`map-data.json: ${F40_GRID.size} hexes, ${overrides.length} overrides, ${Math.round(text.length / 1000)} kB`);
-  const { plateOf } = await import('./f40/plate.ts'), plate = plateOf(folder); // reads the data just written
+  console.log(
+    `map-data.json: ${F40_GRID.size} hexes, ${overrides.length} overrides, ${Math.round(text.length / 1000)} kB`,
+  );
+  const { plateOf } = await import('./f40/plate.ts');
+  const plate = plateOf(folder); // reads the data just written
   writeFileSync(new URL('plate.svg', LOOK), plate);
-  console.log(`plate.svg: ${Math.round(plate.length / 1000)} kB, ${Math.round(gzipSync(plate).length / 1000)} kB gzipped`);
+  console.log(
+    `plate.svg: ${Math.round(plate.length / 1000)} kB, ${Math.round(gzipSync(plate).length / 1000)} kB gzipped`,
+  );
 }
 
-const [folder] = process.argv.slice(2), missing = folder === undefined ? NEEDED : NEEDED.filter(file => !existsSync(join(folder, file)));
+const [folder] = process.argv.slice(2);
+const missing = folder === undefined ? NEEDED : NEEDED.filter(file => !existsSync(join(folder, file)));
 if (folder === undefined || missing.length > 0) {
   console.error(`usage: node atlas/france40.ts <geodata folder>\nThe folder must hold ${missing.join(', ')}.`);
   process.exitCode = 1;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 /** Reads the open geodata (GeoJSON) of one folder. Coordinates stay lon, lat as GeoJSON has them. */
 export type LonLat = readonly [lon: number, lat: number];
-interface Feature { readonly properties: Record<string, unknown>; readonly geometry: { readonly type: string; readonly coordinates: unknown } }
+interface Feature {
+  readonly properties: Record<string, unknown>;
+  readonly geometry: { readonly type: string; readonly coordinates: unknown };
+}
 
 const features = (folder: string, file: string): readonly Feature[] =>
   (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { features: Feature[] }).features;
@@ -12,7 +15,7 @@ const features = (folder: string, file: string): readonly Feature[] =>
 export function ringsOf(folder: string, file: string): { properties: Record<string, unknown>; ring: LonLat[] }[] {
   return features(folder, file).flatMap(({ properties, geometry }) => {
     const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as LonLat[][][];
-    return polygons.flatMap((polygon) => (polygon[0] ? [{ properties, ring: polygon[0] }] : []));
+    return polygons.flatMap(polygon => (polygon[0] ? [{ properties, ring: polygon[0] }] : []));
   });
 }
 
@@ -20,6 +23,6 @@ export function ringsOf(folder: string, file: string): { properties: Record<stri
 export function linesOf(folder: string, file: string): { name: string; line: LonLat[] }[] {
   return features(folder, file).flatMap(({ properties, geometry }) => {
     const lines = (geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates) as LonLat[][];
-    return lines.map((line) => ({ name: String(properties['name'] ?? ''), line }));
+    return lines.map(line => ({ name: String(properties['name'] ?? ''), line }));
   });
 }

@@ -2,9 +2,11 @@
 export function randomFrom(seed: number): () => number {
   let s = seed >>> 0 || 1;
   return () => {
-    s ^= s << 13; s >>>= 0;
+    s ^= s << 13;
+    s >>>= 0;
     s ^= s >>> 17;
-    s ^= s << 5; s >>>= 0;
+    s ^= s << 5;
+    s >>>= 0;
     return s / 4294967296;
   };
 }
@@ -18,7 +20,10 @@ const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
 /** Smooth value noise, 0 to 1. */
 export function noise(x: number, y: number, seed = 1): number {
-  const i = Math.floor(x), j = Math.floor(y), a = ease(x - i), b = ease(y - j);
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const a = ease(x - i);
+  const b = ease(y - j);
   const top = lattice(i, j, seed) * (1 - a) + lattice(i + 1, j, seed) * a;
   const low = lattice(i, j + 1, seed) * (1 - a) + lattice(i + 1, j + 1, seed) * a;
   return top * (1 - b) + low * b;
@@ -26,28 +31,59 @@ export function noise(x: number, y: number, seed = 1): number {
 
 /** Several octaves of noise, 0 to 1. */
 export function cloud(x: number, y: number, seed = 1, octaves = 4): number {
-  let sum = 0, weight = 0.5, step = 1;
-  for (let k = 0; k < octaves; k++) { sum += weight * noise(x * step, y * step, seed + k); weight /= 2; step *= 2.03; }
+  let sum = 0;
+  let weight = 0.5;
+  let step = 1;
+  for (let k = 0; k < octaves; k++) {
+    sum += weight * noise(x * step, y * step, seed + k);
+    weight /= 2;
+    step *= 2.03;
+  }
   return sum;
 }
 
 /** Points no closer than `gap(x, y)`, thrown like darts. */
-export function scatter(width: number, height: number, least: number, gap: (x: number, y: number) => number, inside: (x: number, y: number) => boolean, seed: number): [number, number][] {
-  const random = randomFrom(seed), kept: [number, number][] = [], cells = new Map<number, [number, number][]>();
-  const columns = Math.ceil(width / least), throws = Math.round((width * height * 2.2) / (least * least));
+export function scatter(
+  width: number,
+  height: number,
+  least: number,
+  gap: (x: number, y: number) => number,
+  inside: (x: number, y: number) => boolean,
+  seed: number,
+): [number, number][] {
+  const random = randomFrom(seed);
+  const kept: [number, number][] = [];
+  const cells = new Map<number, [number, number][]>();
+  const columns = Math.ceil(width / least);
+  const throws = Math.round((width * height * 2.2) / (least * least));
   for (let k = 0; k < throws; k++) {
-    const x = random() * width, y = random() * height;
+    const x = random() * width;
+    const y = random() * height;
     if (!inside(x, y)) continue;
-    const r = gap(x, y), ci = Math.floor(x / least), cj = Math.floor(y / least), reach = Math.ceil(r / least);
+    const r = gap(x, y);
+    const ci = Math.floor(x / least);
+    const cj = Math.floor(y / least);
+    const reach = Math.ceil(r / least);
     if (crowded(cells, columns, ci, cj, reach, x, y, r)) continue;
     kept.push([x, y]);
-    const key = ci + cj * columns, here = cells.get(key);
-    if (here) here.push([x, y]); else cells.set(key, [[x, y]]);
+    const key = ci + cj * columns;
+    const here = cells.get(key);
+    if (here) here.push([x, y]);
+    else cells.set(key, [[x, y]]);
   }
   return kept;
 }
 
-function crowded(cells: ReadonlyMap<number, readonly [number, number][]>, columns: number, ci: number, cj: number, reach: number, x: number, y: number, r: number): boolean {
+function crowded(
+  cells: ReadonlyMap<number, readonly [number, number][]>,
+  columns: number,
+  ci: number,
+  cj: number,
+  reach: number,
+  x: number,
+  y: number,
+  r: number,
+): boolean {
   for (let a = ci - reach; a <= ci + reach; a++)
     for (let b = cj - reach; b <= cj + reach; b++)
       for (const q of cells.get(a + b * columns) ?? []) if ((q[0] - x) ** 2 + (q[1] - y) ** 2 < r * r) return true;

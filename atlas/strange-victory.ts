@@ -10,9 +10,13 @@ import { bridgesOf, geometryOf } from './sv/geometry.ts';
 import { plateOf } from './sv/plate.ts';
 
 function build(folder: string): void {
-  const ground = readGround(folder), plan = planOf(ground), grown = ownersOf(plan, coresOf(plan));
-  const arcs = bordersOf(plan, grown), owner = repainted(arcs, grown), spots = spotsOf(owner, bridgesOf(arcs));
-  const coast = ground.land.map((ring) => pathOf(thin(ring, 0.2), true)).join('');
+  const ground = readGround(folder);
+  const plan = planOf(ground);
+  const grown = ownersOf(plan, coresOf(plan));
+  const arcs = bordersOf(plan, grown);
+  const owner = repainted(arcs, grown);
+  const spots = spotsOf(owner, bridgesOf(arcs));
+  const coast = ground.land.map(ring => pathOf(thin(ring, 0.2), true)).join('');
   const geometry = geometryOf(arcs, spots, coast);
   write('geometry.json', `${JSON.stringify(geometry)}\n`);
   write('plate.svg', plateOf({ ground, owner, arcs, spots, geometry, frontier: frontierOf(folder) }));
@@ -25,6 +29,8 @@ function write(file: string, text: string): void {
 
 const [folder] = process.argv.slice(2);
 if (!folder || !existsSync(join(folder, 'land.geojson'))) {
-  console.error('usage: node atlas/strange-victory.ts <geodata folder>\nThe folder must hold land.geojson, rivers.geojson and countries_1938.geojson.');
+  console.error(
+    'usage: node atlas/strange-victory.ts <geodata folder>\nThe folder must hold land.geojson, rivers.geojson and countries_1938.geojson.',
+  );
   process.exitCode = 1;
 } else build(folder);

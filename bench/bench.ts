@@ -7,10 +7,20 @@ import { seededRandom } from '../engine/random.ts';
 import { clone, copyInto } from '../engine/state.ts';
 import { kernelSpeeds } from './kernel.ts';
 
-export interface Speed { readonly decisionsPerSecond: number; readonly gamesPerSecond: number; readonly copyMicroseconds: number; readonly recycledMicroseconds: number; readonly boardgameio: { readonly decisionsPerSecond: number }; readonly ratio: number }
+export interface Speed {
+  readonly decisionsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly copyMicroseconds: number;
+  readonly recycledMicroseconds: number;
+  readonly boardgameio: { readonly decisionsPerSecond: number };
+  readonly ratio: number;
+}
 
 /** A round is so many decisions, played out to the end of the last game. */
-const ROUNDS = 5, WARM_UP = 60_000, ROUND = 150_000, PEER_ROUND = 800;
+const ROUNDS = 5;
+const WARM_UP = 60_000;
+const ROUND = 150_000;
+const PEER_ROUND = 800;
 /** Processor time of this thread, so that a busy machine counts for less. */
 const seconds = (work: () => void): number => {
   const from = process.threadCpuUsage();
@@ -21,18 +31,24 @@ const seconds = (work: () => void): number => {
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
 /** Asks the peer's thread for one round and waits: only one of the two works at a time. */
-const ask = (peer: Worker, decisions: number): Promise<number> => new Promise((resolve, reject) => {
-  peer.once('message', resolve);
-  peer.once('error', reject);
-  peer.postMessage(decisions);
-});
+const ask = (peer: Worker, decisions: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    peer.once('message', resolve);
+    peer.once('error', reject);
+    peer.postMessage(decisions);
+  });
 
 /** Ours and theirs by turns, so that a busy machine slows both; the median of the rounds. */
 const speedOf = async (game: Game): Promise<Speed> => {
-  const scenario = game.scenarios[0]!.id, options = optionsOf(game, {}), rnd = seededRandom('bench');
+  const scenario = game.scenarios[0]!.id;
+  const options = optionsOf(game, {});
+  const rnd = seededRandom('bench');
   const ours = (least: number): { readonly decisions: number; readonly games: number } => {
-    let decisions = 0, games = 0;
-    const time = seconds(() => { for (; decisions < least; games++) decisions += playRandomly(game.machine, startOf(game, scenario, options), rnd); });
+    let decisions = 0;
+    let games = 0;
+    const time = seconds(() => {
+      for (; decisions < least; games++) decisions += playRandomly(game.machine, startOf(game, scenario, options), rnd);
+    });
     return { decisions: decisions / time, games: games / time };
   };
   const peer = new Worker(new URL('./peer.ts', import.meta.url), { workerData: { game: game.id } });
@@ -41,18 +57,27 @@ const speedOf = async (game: Game): Promise<Speed> => {
   const rounds: { readonly ours: ReturnType<typeof ours>; readonly theirs: number }[] = [];
   for (let i = 0; i < ROUNDS; i++) rounds.push({ ours: ours(ROUND), theirs: await ask(peer, PEER_ROUND) });
   await peer.terminate();
-  const decisions = median(rounds.map(r => r.ours.decisions)), theirs = median(rounds.map(r => r.theirs));
+  const decisions = median(rounds.map(r => r.ours.decisions));
+  const theirs = median(rounds.map(r => r.theirs));
   return {
-    decisionsPerSecond: Math.round(decisions), gamesPerSecond: Math.round(median(rounds.map(r => r.ours.games))), ...copies(startOf(game, scenario, options)),
-    boardgameio: { decisionsPerSecond: Math.round(theirs) }, ratio: Math.round(median(rounds.map(r => r.ours.decisions / r.theirs))),
+    decisionsPerSecond: Math.round(decisions),
+    gamesPerSecond: Math.round(median(rounds.map(r => r.ours.games))),
+    ...copies(startOf(game, scenario, options)),
+    boardgameio: { decisionsPerSecond: Math.round(theirs) },
+    ratio: Math.round(median(rounds.map(r => r.ours.decisions / r.theirs))),
   };
 };
 
 const COPIES = 200_000;
 const copies = (g: ReturnType<typeof startOf>) => {
-  const kept: unknown[] = [], scratch = clone(g);
-  const fresh = seconds(() => { for (let i = 0; i < COPIES; i++) kept[i % 1000] = clone(g); });
-  const recycled = seconds(() => { for (let i = 0; i < COPIES; i++) copyInto(scratch, g); });
+  const kept: unknown[] = [];
+  const scratch = clone(g);
+  const fresh = seconds(() => {
+    for (let i = 0; i < COPIES; i++) kept[i % 1000] = clone(g);
+  });
+  const recycled = seconds(() => {
+    for (let i = 0; i < COPIES; i++) copyInto(scratch, g);
+  });
   const microseconds = (time: number): number => Math.round((time / COPIES) * 1e9) / 1000;
   return { copyMicroseconds: microseconds(fresh), recycledMicroseconds: microseconds(recycled) };
 };

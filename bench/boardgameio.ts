@@ -7,8 +7,15 @@ import type { Rnd } from '../engine/random.ts';
 import type { State } from '../engine/state.ts';
 
 type Random = { D6(): number; Number(): number };
-interface Client { start(): void; stop(): void; getState(): { readonly G: State }; readonly moves: { choose(c: Choice): void } }
-const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js') as { Client(spec: object): Client };
+interface Client {
+  start(): void;
+  stop(): void;
+  getState(): { readonly G: State };
+  readonly moves: { choose(c: Choice): void };
+}
+const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js') as {
+  Client(spec: object): Client;
+};
 
 /** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, and the rules run on its drafts. */
 const plain = (g: State): State => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
@@ -20,8 +27,16 @@ const peerOf = (game: Game, scenario: string, options: Options): object => ({
       const ask = game.machine.open(G)[0]!;
       game.machine.giveListed(G, ask, c);
       while (G.wait.for === 'chance') {
-        const d = G.wait.draw, pool = 'from' in d ? game.machine.rules.pool(G, d.from) : [];
-        game.machine.feed(G, drawn(d, pool, drawSizes(d, pool.length).map(size => Math.floor(random.Number() * size))));
+        const d = G.wait.draw;
+        const pool = 'from' in d ? game.machine.rules.pool(G, d.from) : [];
+        game.machine.feed(
+          G,
+          drawn(
+            d,
+            pool,
+            drawSizes(d, pool.length).map(size => Math.floor(random.Number() * size)),
+          ),
+        );
       }
       G.out = [];
     },

@@ -7,27 +7,60 @@ import { ENEMY_ZONE, makeReach, NO_ENTRY, reach, type Ground } from '../kernel/p
 import { makeSupplied, supplyFrom, traceSupply, type SupplyMap } from '../kernel/supply.ts';
 import { zonesOf } from '../kernel/zone.ts';
 
-export interface KernelSpeed { readonly map: string; readonly hexes: number; readonly reach12: number; readonly reach6InZones: number; readonly zones100: number; readonly supplyOfASide: number; readonly traceOfAUnit: number }
-interface Board { readonly map: string; readonly grid: Grid; readonly ground: Ground; readonly closed: Uint8Array; readonly wall: Uint8Array }
+export interface KernelSpeed {
+  readonly map: string;
+  readonly hexes: number;
+  readonly reach12: number;
+  readonly reach6InZones: number;
+  readonly zones100: number;
+  readonly supplyOfASide: number;
+  readonly traceOfAUnit: number;
+}
+interface Board {
+  readonly map: string;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly closed: Uint8Array;
+  readonly wall: Uint8Array;
+}
 
 /** 10.5 Clear and city 1, rough 2, rivers +1 unless at a city. */
 function france(): Board {
-  const enter = Uint8Array.from(HEXES, h => (h.terrain === 'clear' ? 1 : h.terrain === 'rough' || h.terrain === 'ardennes' ? 2 : NO_ENTRY));
-  const cross = new Uint8Array(GRID.sideCount), wall = new Uint8Array(GRID.sideCount);
+  const enter = Uint8Array.from(HEXES, h =>
+    h.terrain === 'clear' ? 1 : h.terrain === 'rough' || h.terrain === 'ardennes' ? 2 : NO_ENTRY,
+  );
+  const cross = new Uint8Array(GRID.sideCount);
+  const wall = new Uint8Array(GRID.sideCount);
   for (const { a, b, kind } of HEXSIDES) {
-    const from = hexOf(GRID, a), to = hexOf(GRID, b), side = sideBetween(GRID, from, to), city = HEXES[from]!.city ?? HEXES[to]!.city;
+    const from = hexOf(GRID, a);
+    const to = hexOf(GRID, b);
+    const side = sideBetween(GRID, from, to);
+    const city = HEXES[from]!.city ?? HEXES[to]!.city;
     cross[side] = kind !== 'river' ? NO_ENTRY : city === undefined ? 1 : 0;
     if (kind !== 'river') wall[side] = 1;
   }
-  return { map: "France '40", grid: GRID, ground: { enter, cross }, closed: enter.map(cost => (cost === NO_ENTRY ? 1 : 0)), wall };
+  return {
+    map: "France '40",
+    grid: GRID,
+    ground: { enter, cross },
+    closed: enter.map(cost => (cost === NO_ENTRY ? 1 : 0)),
+    wall,
+  };
 }
 
 /** Random ground with a railway through every fifth row, in halves of a point. */
 function czech(random: Rnd): Board {
   const grid = makeGrid({ orientation: 'flat', lines: [1, 61], places: () => [1, 34], shoved: 'even' });
-  const enter = Uint8Array.from(hexes(grid), () => [2, 2, 2, 4, 4, 6, NO_ENTRY][random(7)]!), cross = Uint8Array.from({ length: grid.sideCount }, () => (random(5) === 0 ? 2 : 0));
+  const enter = Uint8Array.from(hexes(grid), () => [2, 2, 2, 4, 4, 6, NO_ENTRY][random(7)]!);
+  const cross = Uint8Array.from({ length: grid.sideCount }, () => (random(5) === 0 ? 2 : 0));
   const road = Uint8Array.from({ length: grid.sideCount }, () => (random(8) === 0 ? 1 : 0));
-  return { map: 'flat grid 61 x 34', grid, ground: { enter, cross, road }, closed: enter.map(cost => (cost === NO_ENTRY ? 1 : 0)), wall: new Uint8Array(grid.sideCount) };
+  return {
+    map: 'flat grid 61 x 34',
+    grid,
+    ground: { enter, cross, road },
+    closed: enter.map(cost => (cost === NO_ENTRY ? 1 : 0)),
+    wall: new Uint8Array(grid.sideCount),
+  };
 }
 
 const ROUNDS = 7;
@@ -44,17 +77,28 @@ function microseconds(calls: number, work: (i: number) => void): number {
 }
 
 function speedOf({ map, grid, ground, closed, wall }: Board, random: Rnd): KernelSpeed {
-  const land = hexes(grid).filter(hex => closed[hex] === 0), pick = (): HexId => land[random(land.length)]!, starts = Array.from({ length: 64 }, pick);
-  const units = Int16Array.from({ length: 100 }, pick), zones = zonesOf(grid, { wall, own: true }, units, new Uint8Array(grid.size));
-  const zone = zones.map(n => (n > 0 ? ENEMY_ZONE : 0)), barred = new Uint8Array(grid.size), found = makeReach(grid), supplied = makeSupplied(grid);
+  const land = hexes(grid).filter(hex => closed[hex] === 0);
+  const pick = (): HexId => land[random(land.length)]!;
+  const starts = Array.from({ length: 64 }, pick);
+  const units = Int16Array.from({ length: 100 }, pick);
+  const zones = zonesOf(grid, { wall, own: true }, units, new Uint8Array(grid.size));
+  const zone = zones.map(n => (n > 0 ? ENEMY_ZONE : 0));
+  const barred = new Uint8Array(grid.size);
+  const found = makeReach(grid);
+  const supplied = makeSupplied(grid);
   for (const unit of units) barred[unit] = 1;
-  const lines: SupplyMap = { closed, barred, wall, zone: zones }, sources = land.slice(-20), points = ground.road === undefined ? 1 : 2;
+  const lines: SupplyMap = { closed, barred, wall, zone: zones };
+  const sources = land.slice(-20);
+  const points = ground.road === undefined ? 1 : 2;
   return {
-    map, hexes: grid.size,
+    map,
+    hexes: grid.size,
     reach12: microseconds(4000, i => reach(grid, ground, starts[i % 64]!, 12 * points, found)),
     reach6InZones: microseconds(4000, i => reach(grid, { ...ground, zone }, starts[i % 64]!, 6 * points, found)),
     zones100: microseconds(4000, () => zonesOf(grid, { wall, own: true }, units, zones)),
-    supplyOfASide: microseconds(4000, () => supplyFrom(grid, { closed, barred, wall, zone: barred }, sources, supplied)),
+    supplyOfASide: microseconds(4000, () =>
+      supplyFrom(grid, { closed, barred, wall, zone: barred }, sources, supplied),
+    ),
     traceOfAUnit: microseconds(300, i => traceSupply(grid, lines, starts[i % 64]!, sources)),
   };
 }

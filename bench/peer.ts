@@ -9,6 +9,8 @@ const { game } = GAMES.find(({ game: g }) => g.id === (workerData as { readonly 
 const rnd = seededRandom('bench');
 
 parentPort!.on('message', (limit: number) => {
-  const from = process.threadCpuUsage(), decisions = playPeer(game, game.scenarios[0]!.id, optionsOf(game, {}), rnd, limit), { user, system } = process.threadCpuUsage(from);
+  const from = process.threadCpuUsage();
+  const decisions = playPeer(game, game.scenarios[0]!.id, optionsOf(game, {}), rnd, limit);
+  const { user, system } = process.threadCpuUsage(from);
   parentPort!.postMessage(decisions / ((user + system) / 1e6));
 });

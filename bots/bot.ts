@@ -5,7 +5,11 @@ import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
 
 /** All a bot may know: never the true state, only what `machine.view` gives its side. */
-export interface Seen { readonly game: Game; readonly view: State; readonly side: Side }
+export interface Seen {
+  readonly game: Game;
+  readonly view: State;
+  readonly side: Side;
+}
 
 /** Playouts make a bot repeatable; seconds need a clock, which only hosts have. */
 export interface Budget {

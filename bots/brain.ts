@@ -4,9 +4,15 @@ import type { Event } from '../engine/events.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
 
-export interface Weighed { readonly choice: Choice; readonly worth: number }
+export interface Weighed {
+  readonly choice: Choice;
+  readonly worth: number;
+}
 /** A way to play a whole turn: the staff with something particular in mind. */
-export interface Intention { readonly name: string; pick(g: State, a: Ask, rnd: Rnd): Choice }
+export interface Intention {
+  readonly name: string;
+  pick(g: State, a: Ask, rnd: Rnd): Choice;
+}
 /** For games whose turns are dozens of small choices: what is searched is how to play the turn, not each choice. */
 export interface Plans {
   /** The plain plan first: it is played wherever nothing is searched, and the others must beat it. */

@@ -5,9 +5,13 @@ import { generalBot } from './general.ts';
 import { plannerBot } from './planner.ts';
 import { randomBot, staffBot } from './simple.ts';
 
-const byChoice = generalBot('general'), byTurn = plannerBot('general');
+const byChoice = generalBot('general');
+const byTurn = plannerBot('general');
 /** Searches choices or whole turns, as the game needs it. */
-const general: Bot = { level: 'general', choose: (seen, budget) => (brainOf(seen.game.id)?.plans ? byTurn : byChoice).choose(seen, budget) };
+const general: Bot = {
+  level: 'general',
+  choose: (seen, budget) => (brainOf(seen.game.id)?.plans ? byTurn : byChoice).choose(seen, budget),
+};
 
 const LEVEL: { readonly [level: string]: Bot } = {
   random: randomBot,

@@ -30,14 +30,15 @@ const topicOf = (game: Game, g: State, d: Draw): number => {
 };
 const rndFrom = (start: number): Rnd => {
   let h = start;
-  return below => (h = stir(h + 0x6d2b79f5 | 0, 0x2545f491), Math.floor(((h >>> 0) / 4294967296) * below));
+  return below => ((h = stir((h + 0x6d2b79f5) | 0, 0x2545f491)), Math.floor(((h >>> 0) / 4294967296) * below));
 };
 /**
  * Draws for playouts: alternatives compared under the same `seed` meet the same luck in the same fight, so that what differs
  * is what was chosen. A procedure that draws twice about the same thing goes on in the same stream.
  */
 export const settleAlike = (game: Game, g: State, seed: number): void => {
-  let last = 0, times = 0;
+  let last = 0;
+  let times = 0;
   while (g.wait.for === 'chance') {
     const topic = topicOf(game, g, g.wait.draw);
     times = topic === last ? times + 1 : 0;

@@ -6,21 +6,35 @@ import { botFor } from './levels.ts';
 import type { Plan } from './simulation.ts';
 
 export interface Asked {
-  readonly game?: string | undefined; readonly games?: string | undefined; readonly seat?: readonly string[] | undefined; readonly a?: string | undefined; readonly b?: string | undefined; readonly seed?: string | undefined;
-  readonly scenario?: string | undefined; readonly playouts?: string | undefined; readonly seconds?: string | undefined; readonly option?: readonly string[] | undefined;
-  readonly cores?: string | undefined; readonly json?: boolean | undefined;
+  readonly game?: string | undefined;
+  readonly games?: string | undefined;
+  readonly seat?: readonly string[] | undefined;
+  readonly a?: string | undefined;
+  readonly b?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly scenario?: string | undefined;
+  readonly playouts?: string | undefined;
+  readonly seconds?: string | undefined;
+  readonly option?: readonly string[] | undefined;
+  readonly cores?: string | undefined;
+  readonly json?: boolean | undefined;
 }
 
 const counted = (name: string, said: string, whole = true): number => {
   const n = Number(said);
-  if (!(n > 0) || !Number.isFinite(n) || (whole && !Number.isInteger(n))) throw new Error(`--${name} ${said}: expected a ${whole ? 'whole ' : ''}number above 0`);
+  if (!(n > 0) || !Number.isFinite(n) || (whole && !Number.isInteger(n)))
+    throw new Error(`--${name} ${said}: expected a ${whole ? 'whole ' : ''}number above 0`);
   return n;
 };
-const pairs = (name: string, list: readonly string[]): { readonly [key: string]: string } => Object.fromEntries(list.map(said => {
-  const [key, value, ...more] = said.split('=');
-  if (!key || !value || more.length) throw new Error(`--${name} ${said}: expected ${name === 'seat' ? 'side=level' : 'name=value'}`);
-  return [key, value];
-}));
+const pairs = (name: string, list: readonly string[]): { readonly [key: string]: string } =>
+  Object.fromEntries(
+    list.map(said => {
+      const [key, value, ...more] = said.split('=');
+      if (!key || !value || more.length)
+        throw new Error(`--${name} ${said}: expected ${name === 'seat' ? 'side=level' : 'name=value'}`);
+      return [key, value];
+    }),
+  );
 
 const seatsOf = (a: Asked, sides: readonly string[]): { readonly [side: string]: string } => {
   const said = pairs('seat', a.seat ?? []);
@@ -42,14 +56,30 @@ const mirroredOf = (a: Asked, sides: readonly string[]): { readonly mirrored?: r
 };
 export const planOf = (a: Asked): { readonly plan: Plan; readonly cores: number; readonly json: boolean } => {
   if (!a.game) throw new Error(`--game is missing: there are ${GAMES.map(g => g.id).join(', ')}`);
-  const game = gameOf(a.game), scenario = a.scenario ?? game.scenarios[0]!.id;
-  if (!game.scenarios.some(s => s.id === scenario)) throw new Error(`no scenario ${scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`);
+  const game = gameOf(a.game);
+  const scenario = a.scenario ?? game.scenarios[0]!.id;
+  if (!game.scenarios.some(s => s.id === scenario))
+    throw new Error(`no scenario ${scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`);
   if (a.seconds && a.playouts) throw new Error('--seconds or --playouts, not both');
   const plan: Plan = {
     ...mirroredOf(a, game.sides),
-    game: game.id, scenario, options: optionsOf(game, pairs('option', a.option ?? [])), games: counted('games', a.games ?? '100'), seats: seatsOf(a, game.sides), seed: a.seed ?? 'phoney',
-    ...(a.seconds ? { seconds: counted('seconds', a.seconds, false) } : a.playouts ? { playouts: counted('playouts', a.playouts) } : {}),
+    game: game.id,
+    scenario,
+    options: optionsOf(game, pairs('option', a.option ?? [])),
+    games: counted('games', a.games ?? '100'),
+    seats: seatsOf(a, game.sides),
+    seed: a.seed ?? 'phoney',
+    ...(a.seconds
+      ? { seconds: counted('seconds', a.seconds, false) }
+      : a.playouts
+        ? { playouts: counted('playouts', a.playouts) }
+        : {}),
   };
   return { plan, cores: a.cores ? counted('cores', a.cores) : availableParallelism(), json: a.json === true };
 };
-export const crewHint = (plan: Plan): string => (plan.seconds !== undefined ? `${plan.seconds} s a decision` : plan.playouts !== undefined ? `${plan.playouts} playouts a decision` : 'default budget');
+export const crewHint = (plan: Plan): string =>
+  plan.seconds !== undefined
+    ? `${plan.seconds} s a decision`
+    : plan.playouts !== undefined
+      ? `${plan.playouts} playouts a decision`
+      : 'default budget';

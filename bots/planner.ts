@@ -9,13 +9,30 @@ import { brainOf } from './brains.ts';
 import { settleAlike } from './luck.ts';
 
 /** A way to play the turn, with what it came to in each world tried; the k-th world is the same for all. */
-interface Candidate { readonly intention: Intention; readonly values: number[] }
-interface Search { readonly game: Game; readonly brain: Brain; readonly plans: Plans; readonly ways: readonly Intention[]; readonly view: State; readonly side: Side; readonly seed: string; readonly scratch: State }
+interface Candidate {
+  readonly intention: Intention;
+  readonly values: number[];
+}
+interface Search {
+  readonly game: Game;
+  readonly brain: Brain;
+  readonly plans: Plans;
+  readonly ways: readonly Intention[];
+  readonly view: State;
+  readonly side: Side;
+  readonly seed: string;
+  readonly scratch: State;
+}
 
 const MOST_CHOICES = 3000;
 /** One playout: our turn by the intention, then we by our plain plan and the enemy by the staff until the answer has been seen. The k-th of every intention has the same luck. */
 const tryOnce = (s: Search, c: Candidate): void => {
-  const { game, brain, plans, side } = s, { machine } = game, rnd = seededRandom(`${s.seed}/${c.values.length}`), luck = rnd(2 ** 31), turn = game.turn(s.view), stretch = plans.stretch(s.view, side);
+  const { game, brain, plans, side } = s;
+  const { machine } = game;
+  const rnd = seededRandom(`${s.seed}/${c.values.length}`);
+  const luck = rnd(2 ** 31);
+  const turn = game.turn(s.view);
+  const stretch = plans.stretch(s.view, side);
   const g = copyInto(s.scratch, machine.rules.fill(s.view, side, rnd));
   let own = true;
   for (let i = 0; i < MOST_CHOICES; i++) {
@@ -24,26 +41,42 @@ const tryOnce = (s: Search, c: Candidate): void => {
     if (g.wait.for === 'over' || plans.answered(g, side, turn)) break;
     const a = machine.open(g)[0]!;
     own &&= a.side !== side || game.turn(g) === turn || plans.stretch(g, side) === stretch;
-    machine.giveListed(g, a, a.side === side ? (own ? c.intention : s.ways[0]!).pick(g, a, rnd) : brain.pick(g, a, rnd, 0));
+    machine.giveListed(
+      g,
+      a,
+      a.side === side ? (own ? c.intention : s.ways[0]!).pick(g, a, rnd) : brain.pick(g, a, rnd, 0),
+    );
   }
   c.values.push(brain.evaluate(g, side));
 };
 
 const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
-const squaresOf = (list: readonly number[]): number => { const mean = meanOf(list); return list.reduce((sum, x) => sum + (x - mean) ** 2, 0); };
-const errorOf = (list: readonly number[]): number => (list.length > 1 ? Math.sqrt(squaresOf(list) / (list.length - 1) / list.length) : 0);
+const squaresOf = (list: readonly number[]): number => {
+  const mean = meanOf(list);
+  return list.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+};
+const errorOf = (list: readonly number[]): number =>
+  list.length > 1 ? Math.sqrt(squaresOf(list) / (list.length - 1) / list.length) : 0;
 /** World by world, what a way brings more than the plan it would replace. */
-const gains = (c: Candidate, plain: Candidate): readonly number[] => c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
-const ranked = (others: readonly Candidate[], plain: Candidate): readonly Candidate[] => others.toSorted((a, b) => meanOf(gains(b, plain)) - meanOf(gains(a, plain)));
+const gains = (c: Candidate, plain: Candidate): readonly number[] =>
+  c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
+const ranked = (others: readonly Candidate[], plain: Candidate): readonly Candidate[] =>
+  others.toSorted((a, b) => meanOf(gains(b, plain)) - meanOf(gains(a, plain)));
 /** The plain plan stays unless another gains more than so many standard errors. */
 const CAUTION = 1;
 /** The spread of a gain is taken from all the ways tried: each by itself has met too few worlds to tell. */
 const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
-  const lists = others.map(c => gains(c, plain)).filter(list => list.length > 1), free = lists.reduce((sum, list) => sum + list.length - 1, 0);
+  const lists = others.map(c => gains(c, plain)).filter(list => list.length > 1);
+  const free = lists.reduce((sum, list) => sum + list.length - 1, 0);
   return free ? Math.sqrt(lists.reduce((sum, list) => sum + squaresOf(list), 0) / free) : Infinity;
 };
 const decided = (plain: Candidate, others: readonly Candidate[]): Candidate => {
-  const tried = others.filter(c => c.values.length > 0), deepest = Math.max(0, ...tried.map(c => c.values.length)), best = ranked(tried.filter(c => c.values.length === deepest), plain)[0];
+  const tried = others.filter(c => c.values.length > 0);
+  const deepest = Math.max(0, ...tried.map(c => c.values.length));
+  const best = ranked(
+    tried.filter(c => c.values.length === deepest),
+    plain,
+  )[0];
   if (!best) return plain;
   const list = gains(best, plain);
   return meanOf(list) > (CAUTION * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
@@ -54,13 +87,24 @@ const PLAYOUTS = 24;
 const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
 /** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
 const search = (s: Search, budget: Budget): Candidate => {
-  const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [Candidate, ...Candidate[]];
-  const clock = budget.seconds !== undefined && budget.now ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 } : undefined;
-  const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS), rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
-  let field: readonly Candidate[] = others, done = 0;
-  const stop = (until: number | undefined): boolean => budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
+  const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
+    Candidate,
+    ...Candidate[],
+  ];
+  const clock =
+    budget.seconds !== undefined && budget.now
+      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 }
+      : undefined;
+  const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS);
+  const rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
+  let field: readonly Candidate[] = others;
+  let done = 0;
+  const stop = (until: number | undefined): boolean =>
+    budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
   for (let round = 0; round < rounds && field.length > 0; round++) {
-    const left = rounds - round, until = clock && clock.now() + (clock.end - clock.now()) / left, worlds = Math.max(1, Math.floor((total - done) / left / (field.length + 1)));
+    const left = rounds - round;
+    const until = clock && clock.now() + (clock.end - clock.now()) / left;
+    const worlds = Math.max(1, Math.floor((total - done) / left / (field.length + 1)));
     for (let k = 0; k < worlds && !stop(until); k++)
       for (const c of [plain, ...field]) {
         if (stop(until)) break;
@@ -68,14 +112,25 @@ const search = (s: Search, budget: Budget): Candidate => {
         done += 1;
         budget.progress?.(done);
       }
-    field = ranked(field.filter(c => c.values.length > 0), plain).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
+    field = ranked(
+      field.filter(c => c.values.length > 0),
+      plain,
+    ).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
   return decided(plain, others);
 };
 
 /** What was decided on for a stretch of a game, known again by the position: only a few cells have changed since it was last seen. */
-interface Memory { readonly stretch: string; readonly side: Side; readonly intention: Intention; readonly estimate: number; readonly error: number; cells: Int16Array }
-const KEPT = 8, CHANGED = 80;
+interface Memory {
+  readonly stretch: string;
+  readonly side: Side;
+  readonly intention: Intention;
+  readonly estimate: number;
+  readonly error: number;
+  cells: Int16Array;
+}
+const KEPT = 8;
+const CHANGED = 80;
 const alike = (a: Int16Array, b: Int16Array): boolean => {
   let changed = 0;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++changed > CHANGED) return false;
@@ -93,8 +148,25 @@ export const plannerBot = (level: string): Bot => {
     return m;
   };
   const plan = ({ game, view, side }: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
-    const s: Search = { game, brain, plans: brain.plans!, ways: brain.plans!.intentions(view, side), view, side, seed: `${budget.rnd(2 ** 31)}`, scratch: clone(view) }, best = search(s, budget);
-    const m = { stretch, side, intention: best.intention, estimate: best.values.length ? meanOf(best.values) : brain.evaluate(view, side), error: errorOf(best.values), cells: view.n.slice() };
+    const s: Search = {
+      game,
+      brain,
+      plans: brain.plans!,
+      ways: brain.plans!.intentions(view, side),
+      view,
+      side,
+      seed: `${budget.rnd(2 ** 31)}`,
+      scratch: clone(view),
+    };
+    const best = search(s, budget);
+    const m = {
+      stretch,
+      side,
+      intention: best.intention,
+      estimate: best.values.length ? meanOf(best.values) : brain.evaluate(view, side),
+      error: errorOf(best.values),
+      cells: view.n.slice(),
+    };
     memories.unshift(m);
     if (memories.length > KEPT) memories.pop();
     return m;
@@ -102,11 +174,23 @@ export const plannerBot = (level: string): Bot => {
   return {
     level,
     choose: (seen, budget): Decided => {
-      const { game, view, side } = seen, ask = askOf(seen), brain = brainOf(game.id)!, stretch = brain.plans!.stretch(view, side);
+      const { game, view, side } = seen;
+      const ask = askOf(seen);
+      const brain = brainOf(game.id)!;
+      const stretch = brain.plans!.stretch(view, side);
       const reason = (choice: Choice): string => (budget.silent ? '' : brain.reason(view, ask, choice));
-      if (stretch === undefined) { const choice = brain.plans!.intentions(view, side)[0]!.pick(view, ask, budget.rnd); return { choice, reason: reason(choice) }; }
-      const m = recall(stretch, side, view) ?? plan(seen, brain, stretch, budget), choice = m.intention.pick(view, ask, budget.rnd);
-      return { choice, reason: `${reason(choice)} This turn: ${m.intention.name}.`, estimate: m.estimate, spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error] };
+      if (stretch === undefined) {
+        const choice = brain.plans!.intentions(view, side)[0]!.pick(view, ask, budget.rnd);
+        return { choice, reason: reason(choice) };
+      }
+      const m = recall(stretch, side, view) ?? plan(seen, brain, stretch, budget);
+      const choice = m.intention.pick(view, ask, budget.rnd);
+      return {
+        choice,
+        reason: `${reason(choice)} This turn: ${m.intention.name}.`,
+        estimate: m.estimate,
+        spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error],
+      };
     },
   };
 };

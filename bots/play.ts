@@ -18,14 +18,25 @@ export interface Match {
   moved?(count: number): void;
   failed?(error: Error): void;
 }
-export interface Played { readonly g: State; readonly happened: readonly Event[]; readonly decisions: number; readonly errors: readonly string[] }
+export interface Played {
+  readonly g: State;
+  readonly happened: readonly Event[];
+  readonly decisions: number;
+  readonly errors: readonly string[];
+}
 
 const MOST = 100_000;
 
 /** The dice come from the seed alone, so that other bots at the same table meet the same luck as far as they can. */
 export const playMatch = (m: Match): Played => {
-  const { game, seed } = m, dice = seededRandom(`${seed}/dice`), errors: string[] = [], happened: Event[] = [];
-  const report = (e: Error): void => { errors.push(e.message); m.failed?.(e); };
+  const { game, seed } = m;
+  const dice = seededRandom(`${seed}/dice`);
+  const errors: string[] = [];
+  const happened: Event[] = [];
+  const report = (e: Error): void => {
+    errors.push(e.message);
+    m.failed?.(e);
+  };
   const bots = Object.fromEntries(Object.entries(m.seats).map(([side, bot]) => [side, safe(bot, report)]));
   const luck = Object.fromEntries(Object.keys(m.seats).map(side => [side, seededRandom(`${seed}/${side}`)]));
   const g = startOf(game, m.scenario, m.options);
@@ -34,9 +45,13 @@ export const playMatch = (m: Match): Played => {
     if (decisions > MOST) throw new Error(`no end after ${MOST} decisions`);
     if (g.wait.for === 'chance') game.machine.feed(g, drawWith(game.machine, g, g.wait.draw, dice));
     else {
-      const ask = game.machine.open(g)[0]!, bot = bots[ask.side];
+      const ask = game.machine.open(g)[0]!;
+      const bot = bots[ask.side];
       if (!bot) throw new Error(`nobody plays ${ask.side}`);
-      const { choice } = bot.choose({ game, view: game.machine.view(g, ask.side), side: ask.side }, { ...m.budget, rnd: luck[ask.side]! });
+      const { choice } = bot.choose(
+        { game, view: game.machine.view(g, ask.side), side: ask.side },
+        { ...m.budget, rnd: luck[ask.side]! },
+      );
       game.machine.giveListed(g, ask, choice);
       decisions += 1;
       m.moved?.(decisions);

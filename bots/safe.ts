@@ -8,7 +8,10 @@ const checked = (seen: Seen, decided: Decided): Decided => {
   return { ...decided, choice: found.choice };
 };
 /** The first listed choice: it needs no chance, so a repeated game stays the same. */
-const fallback = (seen: Seen): Decided => ({ choice: listed(seen.game, seen.view, askOf(seen))[0]!, reason: 'The bot failed: the first choice listed.' });
+const fallback = (seen: Seen): Decided => ({
+  choice: listed(seen.game, seen.view, askOf(seen))[0]!,
+  reason: 'The bot failed: the first choice listed.',
+});
 
 export const safe = (bot: Bot, report: (error: Error) => void): Bot => ({
   level: bot.level,

@@ -5,15 +5,21 @@ import { brainOf } from './brains.ts';
 
 export const randomBot: Bot = {
   level: 'random',
-  choose: (seen, { rnd }) => ({ choice: seen.game.machine.sample(seen.view, askOf(seen), rnd), reason: 'A random choice.' }),
+  choose: (seen, { rnd }) => ({
+    choice: seen.game.machine.sample(seen.view, askOf(seen), rnd),
+    reason: 'A random choice.',
+  }),
 };
 
 /** The game's own heuristics, at once; `noise` in points makes a weaker player of it. */
 export const staffBot = (level: string, noise: number): Bot => ({
   level,
   choose: (seen, { rnd, silent }) => {
-    const { game, view } = seen, ask = askOf(seen), brain = brainOf(game.id);
-    if (!brain) return { choice: game.machine.sample(view, ask, rnd), reason: `${game.title} has no staff: a random choice.` };
+    const { game, view } = seen;
+    const ask = askOf(seen);
+    const brain = brainOf(game.id);
+    if (!brain)
+      return { choice: game.machine.sample(view, ask, rnd), reason: `${game.title} has no staff: a random choice.` };
     const choice = brain.pick(view, ask, rnd, noise);
     return { choice, reason: silent ? '' : brain.reason(view, ask, choice) };
   },

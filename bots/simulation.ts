@@ -19,20 +19,45 @@ export interface Plan {
   readonly seconds?: number;
   readonly playouts?: number;
 }
-export interface Record { readonly number: number; readonly result: Json; /** What the first side got. */ readonly score: number; readonly figures: { readonly [name: string]: number }; readonly errors: readonly string[] }
+export interface Record {
+  readonly number: number;
+  readonly result: Json;
+  /** What the first side got. */ readonly score: number;
+  readonly figures: { readonly [name: string]: number };
+  readonly errors: readonly string[];
+}
 
 /** Who sits where in game `number`. */
 const seatsOf = (game: Game, plan: Plan, number: number): Plan['seats'] => {
   if (!plan.mirrored) return plan.seats;
-  const [a, b] = plan.mirrored, [first, second] = game.sides;
+  const [a, b] = plan.mirrored;
+  const [first, second] = game.sides;
   return number % 2 === 0 ? { [first!]: a, [second!]: b } : { [first!]: b, [second!]: a };
 };
 /** Game `number` of a plan: its luck depends on the seed and the number alone, not on who plays it where. */
 export const playOne = (game: Game, plan: Plan, number: number, budget: Omit<Budget, 'rnd'>): Record => {
-  const seats = Object.fromEntries(Object.entries(seatsOf(game, plan, number)).map(([side, level]) => [side, botFor(level)])), seed = `${plan.seed}/${plan.mirrored ? number >> 1 : number}`;
-  const played = playMatch({ game, scenario: plan.scenario, options: optionsOf(game, plan.options), seats, seed, budget }), brain = brainOf(game.id), first = game.sides[0]!;
+  const seats = Object.fromEntries(
+    Object.entries(seatsOf(game, plan, number)).map(([side, level]) => [side, botFor(level)]),
+  );
+  const seed = `${plan.seed}/${plan.mirrored ? number >> 1 : number}`;
+  const played = playMatch({
+    game,
+    scenario: plan.scenario,
+    options: optionsOf(game, plan.options),
+    seats,
+    seed,
+    budget,
+  });
+  const brain = brainOf(game.id);
+  const first = game.sides[0]!;
   const figures = brain?.figures?.(played.happened, played.g) ?? { turns: game.turn(played.g) };
-  return { number, result: game.result(played.g), score: brain ? brain.evaluate(played.g, first) : game.score(played.g, first), figures: { ...figures, decisions: played.decisions }, errors: played.errors };
+  return {
+    number,
+    result: game.result(played.g),
+    score: brain ? brain.evaluate(played.g, first) : game.score(played.g, first),
+    figures: { ...figures, decisions: played.decisions },
+    errors: played.errors,
+  };
 };
 
 export interface Summary {
@@ -40,16 +65,21 @@ export interface Summary {
   readonly words: { readonly [name: string]: { readonly [word: string]: number } };
   readonly errors: { readonly [message: string]: number };
 }
-const fields = (result: Json): readonly [string, Json][] => (result && typeof result === 'object' && !Array.isArray(result) ? Object.entries(result) : [['result', result]]);
+const fields = (result: Json): readonly [string, Json][] =>
+  result && typeof result === 'object' && !Array.isArray(result) ? Object.entries(result) : [['result', result]];
 /** Every number of the results as a spread, every word as a count. */
 export const summaryOf = (records: readonly Record[]): Summary => {
-  const numbers = new Map<string, number[]>(), words = new Map<string, string[]>();
+  const numbers = new Map<string, number[]>();
+  const words = new Map<string, string[]>();
   const add = <T>(to: Map<string, T[]>, name: string, x: T): void => {
     const list = to.get(name);
-    if (list) list.push(x); else to.set(name, [x]);
+    if (list) list.push(x);
+    else to.set(name, [x]);
   };
   for (const r of records) {
-    for (const [name, value] of fields(r.result)) if (typeof value === 'number') add(numbers, name, value); else add(words, name, String(value));
+    for (const [name, value] of fields(r.result))
+      if (typeof value === 'number') add(numbers, name, value);
+      else add(words, name, String(value));
     for (const [name, value] of Object.entries(r.figures)) add(numbers, name, value);
   }
   return {

@@ -1,15 +1,35 @@
 /** Many results as a few figures. */
-export interface Spread { readonly least: number; readonly quarter: number; readonly median: number; readonly threeQuarters: number; readonly most: number; readonly mean: number; readonly error: number }
+export interface Spread {
+  readonly least: number;
+  readonly quarter: number;
+  readonly median: number;
+  readonly threeQuarters: number;
+  readonly most: number;
+  readonly mean: number;
+  readonly error: number;
+}
 
 const at = (sorted: readonly number[], share: number): number => {
-  const k = (sorted.length - 1) * share, low = Math.floor(k), high = Math.ceil(k);
+  const k = (sorted.length - 1) * share;
+  const low = Math.floor(k);
+  const high = Math.ceil(k);
   return sorted[low]! + (sorted[high]! - sorted[low]!) * (k - low);
 };
 /** Quartiles by interpolation; `error` is the standard error of the mean. */
 export const spreadOf = (numbers: readonly number[]): Spread => {
-  const sorted = numbers.toSorted((a, b) => a - b), n = sorted.length, mean = sorted.reduce((sum, x) => sum + x, 0) / n;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const n = sorted.length;
+  const mean = sorted.reduce((sum, x) => sum + x, 0) / n;
   const variance = n > 1 ? sorted.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1) : 0;
-  return { least: sorted[0]!, quarter: at(sorted, 0.25), median: at(sorted, 0.5), threeQuarters: at(sorted, 0.75), most: sorted[n - 1]!, mean, error: Math.sqrt(variance / n) };
+  return {
+    least: sorted[0]!,
+    quarter: at(sorted, 0.25),
+    median: at(sorted, 0.5),
+    threeQuarters: at(sorted, 0.75),
+    most: sorted[n - 1]!,
+    mean,
+    error: Math.sqrt(variance / n),
+  };
 };
 export const countsOf = (words: readonly string[]): { readonly [word: string]: number } => {
   const counts: { [word: string]: number } = {};

@@ -3,6 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gameOf } from './games.ts';
 import { playOne, type Plan } from './simulation.ts';
 
-const plan = workerData as Plan, game = gameOf(plan.game);
-const budget = { silent: true, ...(plan.seconds === undefined ? {} : { seconds: plan.seconds }), ...(plan.playouts === undefined ? {} : { playouts: plan.playouts }), now: () => performance.now() };
+const plan = workerData as Plan;
+const game = gameOf(plan.game);
+const budget = {
+  silent: true,
+  ...(plan.seconds === undefined ? {} : { seconds: plan.seconds }),
+  ...(plan.playouts === undefined ? {} : { playouts: plan.playouts }),
+  now: () => performance.now(),
+};
 parentPort!.on('message', (number: number) => parentPort!.postMessage(playOne(game, plan, number, budget)));

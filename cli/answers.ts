@@ -11,11 +11,23 @@ export const asksOf = ({ table }: Hosted): readonly Ask[] => table.game.machine.
 
 /** Where the game stands. The seed is shown when the game is over, so that anyone can check the dice. */
 export const statusOf = (h: Hosted): Vars => {
-  const { table: { game, g, sandbox, commitment, entries, script }, seed } = h, step = game.machine.steps(g).at(-1), over = g.wait.for === 'over';
+  const {
+    table: { game, g, sandbox, commitment, entries, script },
+    seed,
+  } = h;
+  const step = game.machine.steps(g).at(-1);
+  const over = g.wait.for === 'over';
   return {
-    over, turn: game.turn(g), case: over ? game.endCase : step?.case ?? asksOf(h)[0]?.case ?? '', step: over ? 'The game is over' : step?.name ?? '', sandbox, entries: entries.length, commitment,
+    over,
+    turn: game.turn(g),
+    case: over ? game.endCase : (step?.case ?? asksOf(h)[0]?.case ?? ''),
+    step: over ? 'The game is over' : (step?.name ?? ''),
+    sandbox,
+    entries: entries.length,
+    commitment,
     asks: asksOf(h).map(a => ({ side: a.side, decision: a.kind, case: a.case, choices: listed(game, g, a).length })),
-    ...(script.length ? { queued: [...script] } : {}), ...(g.wait.for === 'over' ? { result: g.wait.result, seed } : {}),
+    ...(script.length ? { queued: [...script] } : {}),
+    ...(g.wait.for === 'over' ? { result: g.wait.result, seed } : {}),
   };
 };
 
@@ -23,16 +35,26 @@ export const choiceOf = (h: Hosted, c: Choice): Json => labelled(h.table.game.la
 export const choicesFor = (h: Hosted, ask: Ask): readonly Json[] => {
   const { game, g } = h.table;
   return listed(game, g, ask).map(c => {
-    const v = weighed(h.table, ask, c), bars = v.ok ? v.bars : undefined;
+    const v = weighed(h.table, ask, c);
+    const bars = v.ok ? v.bars : undefined;
     return { choice: choiceOf(h, c), text: game.machine.say(g, ask, c), case: ask.case, ...(bars ? { bars } : {}) };
   });
 };
 
 /** A line of the log, its facts beside its words. */
-export const eventOf = ({ entry, case: ruleCase, text, event }: Told): Json => ({ entry, case: ruleCase, text, ...event });
+export const eventOf = ({ entry, case: ruleCase, text, event }: Told): Json => ({
+  entry,
+  case: ruleCase,
+  text,
+  ...event,
+});
 
 export const refusedOf = (row: GameRow, v: Refused): Json => ({
-  case: v.case, why: v.why, ...(v.where?.length ? { where: v.where.flatMap(n => row.where[n] ?? []) } : {}),
+  case: v.case,
+  why: v.why,
+  ...(v.where?.length ? { where: v.where.flatMap(n => row.where[n] ?? []) } : {}),
 });
 export const verdictOf = (row: GameRow, v: Verdict): Json =>
-  (v.ok ? { ok: true, ...(v.cost === undefined ? {} : { cost: v.cost }), ...(v.bars ? { bars: v.bars } : {}) } : { ok: false, refused: refusedOf(row, v) });
+  v.ok
+    ? { ok: true, ...(v.cost === undefined ? {} : { cost: v.cost }), ...(v.bars ? { bars: v.bars } : {}) }
+    : { ok: false, refused: refusedOf(row, v) };

@@ -12,21 +12,40 @@ const USAGE = `npm run arena -- --game france-40 --scenario 1940 --a general --b
 const asked = (): Asked => {
   const { values } = parseArgs({
     options: {
-      game: { type: 'string' }, scenario: { type: 'string' }, a: { type: 'string' }, b: { type: 'string' }, games: { type: 'string' }, seed: { type: 'string' },
-      playouts: { type: 'string' }, seconds: { type: 'string' }, option: { type: 'string', multiple: true }, cores: { type: 'string' }, json: { type: 'boolean' },
+      game: { type: 'string' },
+      scenario: { type: 'string' },
+      a: { type: 'string' },
+      b: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      playouts: { type: 'string' },
+      seconds: { type: 'string' },
+      option: { type: 'string', multiple: true },
+      cores: { type: 'string' },
+      json: { type: 'boolean' },
     },
   });
-  return { ...values, a: values.a ?? 'general', b: values.b ?? 'staff', games: String(2 * Math.ceil(Number(values.games ?? '100') / 2)) };
+  return {
+    ...values,
+    a: values.a ?? 'general',
+    b: values.b ?? 'staff',
+    games: String(2 * Math.ceil(Number(values.games ?? '100') / 2)),
+  };
 };
 
 const percent = (x: number): string => `${(100 * x).toFixed(1)}%`;
-const line = (what: string, s: Share): string => `${what.padEnd(34)}${percent(s.share).padStart(7)}  (${percent(s.low)} to ${percent(s.high)}; ${s.won} won, ${s.drawn} drawn, ${s.lost} lost)`;
+const line = (what: string, s: Share): string =>
+  `${what.padEnd(34)}${percent(s.share).padStart(7)}  (${percent(s.low)} to ${percent(s.high)}; ${s.won} won, ${s.drawn} drawn, ${s.lost} lost)`;
 const printed = (plan: Plan, d: Duel, errors: { readonly [message: string]: number }): string => {
-  const [a, b] = plan.mirrored!, game = gameOf(plan.game), [first, second] = game.sides;
+  const [a, b] = plan.mirrored!;
+  const game = gameOf(plan.game);
+  const [first, second] = game.sides;
   return [
     `${game.title} ${plan.scenario}: ${a} against ${b}, ${plan.games} games in mirrored pairs, ${crewHint(plan)}, seed ${plan.seed}`,
     line(`${a} did better on the same side`, d.pairs),
-    line(`${a} won the game`, d.games), line(`  as ${first}`, d.as[0]), line(`  as ${second}`, d.as[1]),
+    line(`${a} won the game`, d.games),
+    line(`  as ${first}`, d.as[0]),
+    line(`  as ${second}`, d.as[1]),
     `margin in a pair: ${d.margin.toFixed(2)} ± ${d.error.toFixed(2)} points of the ${first} side`,
     'The first line is the measure: the same side under the same luck, by final points; ranges are 95% after Wilson.',
     ...Object.entries(errors).map(([message, n]) => `a bot failed ${n} times and fell back: ${message}`),
@@ -34,10 +53,21 @@ const printed = (plan: Plan, d: Duel, errors: { readonly [message: string]: numb
 };
 
 const main = async (): Promise<void> => {
-  const { plan, cores, json } = planOf(asked()), tty = process.stderr.isTTY, began = performance.now();
-  const records = await simulate(plan, done => { if (tty) process.stderr.write(`\r${done} of ${plan.games} games`); }, cores);
-  const duel = duelOf(records, gameOf(plan.game).sides), { errors } = summaryOf(records);
-  process.stderr.write(`${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  const { plan, cores, json } = planOf(asked());
+  const tty = process.stderr.isTTY;
+  const began = performance.now();
+  const records = await simulate(
+    plan,
+    done => {
+      if (tty) process.stderr.write(`\r${done} of ${plan.games} games`);
+    },
+    cores,
+  );
+  const duel = duelOf(records, gameOf(plan.game).sides);
+  const { errors } = summaryOf(records);
+  process.stderr.write(
+    `${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  );
   console.log(json ? JSON.stringify({ plan, duel, errors, records }) : printed(plan, duel, errors));
 };
 

@@ -9,8 +9,10 @@ export const backUp = async (from: string, to: string): Promise<string> => {
   const source = new DatabaseSync(from, { readOnly: true });
   await backup(source, to, { rate: 1000 });
   source.close();
-  const copy = new DatabaseSync(to), health = copy.prepare('pragma integrity_check').get()?.integrity_check;
-  const { games } = copy.prepare('select count(*) as games from games').get() as { games: number }, { acts } = copy.prepare('select count(*) as acts from journal').get() as { acts: number };
+  const copy = new DatabaseSync(to);
+  const health = copy.prepare('pragma integrity_check').get()?.integrity_check;
+  const { games } = copy.prepare('select count(*) as games from games').get() as { games: number };
+  const { acts } = copy.prepare('select count(*) as acts from journal').get() as { acts: number };
   copy.close();
   for (const beside of ['-wal', '-shm']) rmSync(to + beside, { force: true });
   if (health !== 'ok') throw new Error(`The copy is not sound: ${String(health)}`);
@@ -18,7 +20,8 @@ export const backUp = async (from: string, to: string): Promise<string> => {
 };
 
 if (import.meta.main) {
-  const [to] = process.argv.slice(2), from = join(process.env.PHONEY_DATA || join(import.meta.dirname, '../data'), 'games.sqlite');
+  const [to] = process.argv.slice(2);
+  const from = join(process.env.PHONEY_DATA || join(import.meta.dirname, '../data'), 'games.sqlite');
   try {
     if (!to) throw new Error('Where to? npm run backup -- games-backup.sqlite');
     console.log(await backUp(from, to));

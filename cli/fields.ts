@@ -24,7 +24,10 @@ export const shown = (v: Json): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-const takes = (fields: Fields): string => Object.entries(fields).map(([f, kind]) => (kind.endsWith('?') ? `${f}?` : f)).join(', ') || 'no fields';
+const takes = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([f, kind]) => (kind.endsWith('?') ? `${f}?` : f))
+    .join(', ') || 'no fields';
 
 /** Throws a sentence for the first field that is unknown, missing or of the wrong kind. */
 export const check = (what: string, said: Json, fields: Fields): Vars => {
@@ -34,7 +37,8 @@ export const check = (what: string, said: Json, fields: Fields): Vars => {
   for (const [field, spec] of Object.entries(fields)) {
     const kind = KINDS[spec.replace('?', '') as Kind];
     if (Object.hasOwn(said, field)) {
-      if (!kind.fits(said[field]!)) throw new BadRequest(`${what}: ${field} must be ${kind.words}, got ${shown(said[field]!)}`);
+      if (!kind.fits(said[field]!))
+        throw new BadRequest(`${what}: ${field} must be ${kind.words}, got ${shown(said[field]!)}`);
     } else if (!spec.endsWith('?')) throw new BadRequest(`${what} needs ${field}: ${kind.words}`);
   }
   return said;

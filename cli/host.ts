@@ -8,18 +8,39 @@ import { newTable, restore, type Roller, type Table } from '../engine/table.ts';
 import { BadRequest } from './fields.ts';
 import type { GameRow } from './games.ts';
 
-export interface Hosted { readonly row: GameRow; readonly table: Table; readonly seed: string }
+export interface Hosted {
+  readonly row: GameRow;
+  readonly table: Table;
+  readonly seed: string;
+}
 
-export interface Wish { readonly scenario?: string; readonly seed?: string; readonly options?: { readonly [option: string]: Json }; readonly sandbox?: boolean }
+export interface Wish {
+  readonly scenario?: string;
+  readonly seed?: string;
+  readonly options?: { readonly [option: string]: Json };
+  readonly sandbox?: boolean;
+}
 
 export const randomSeed = (): string => randomBytes(16).toString('hex');
-const rollerOf = (seed: string): Roller => (k, sizes) => numbersFor(seed, k, sizes);
+const rollerOf =
+  (seed: string): Roller =>
+  (k, sizes) =>
+    numbersFor(seed, k, sizes);
 
-export const openNew = (row: GameRow, { scenario = row.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: Wish): Hosted => {
+export const openNew = (
+  row: GameRow,
+  { scenario = row.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: Wish,
+): Hosted => {
   const { game } = row;
-  if (!game.scenarios.some(s => s.id === scenario)) throw new BadRequest(`scenario: ${game.title} has ${game.scenarios.map(s => s.id).join(', ')}, not ${scenario}`);
+  if (!game.scenarios.some(s => s.id === scenario))
+    throw new BadRequest(`scenario: ${game.title} has ${game.scenarios.map(s => s.id).join(', ')}, not ${scenario}`);
   if (seed === '') throw new BadRequest('seed: an empty text is no seed; leave it out for a random one');
-  const table = newTable(game, { scenario, options: optionsOf(game, options), commitment: commitment(seed), roller: rollerOf(seed) });
+  const table = newTable(game, {
+    scenario,
+    options: optionsOf(game, options),
+    commitment: commitment(seed),
+    roller: rollerOf(seed),
+  });
   table.sandbox = sandbox;
   return { row, table, seed };
 };
@@ -33,8 +54,11 @@ export interface Reopened extends Hosted {
 
 /** A record that was checked before. Its seed is its own, or one that is known here to fit its commitment. */
 export const openRecord = (row: GameRow, record: Record, known?: string): Reopened => {
-  const own = record.seed ?? known, seed = own ?? randomSeed();
-  const table = restore(row.game, { ...record, commitment: commitment(seed) }, rollerOf(seed)), { replayed } = table;
-  table.sandbox ||= record.sandbox ?? record.entries.some(e => e.is === 'set' || (e.is === 'chance' && e.scripted === true));
+  const own = record.seed ?? known;
+  const seed = own ?? randomSeed();
+  const table = restore(row.game, { ...record, commitment: commitment(seed) }, rollerOf(seed));
+  const { replayed } = table;
+  table.sandbox ||=
+    record.sandbox ?? record.entries.some(e => e.is === 'set' || (e.is === 'chance' && e.scripted === true));
   return { row, table, seed, reseeded: own === undefined, ...(replayed ? { replayed } : {}) };
 };

@@ -1,10 +1,23 @@
 /** Colours of a terminal, or none: NO_COLOR is respected and a pipe gets plain text. */
 const ESCAPE = '\u001b';
-const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39], blue: [34, 39], cyan: [36, 39] } as const;
+const CODES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  blue: [34, 39],
+  cyan: [36, 39],
+} as const;
 export type Ink = { readonly [K in keyof typeof CODES]: (text: string) => string };
 
-export const inkFor = (coloured: boolean): Ink => Object.fromEntries(Object.entries(CODES).map(([name, [on, off]]) =>
-  [name, (text: string) => (coloured && text ? `${ESCAPE}[${on}m${text}${ESCAPE}[${off}m` : text)])) as unknown as Ink;
+export const inkFor = (coloured: boolean): Ink =>
+  Object.fromEntries(
+    Object.entries(CODES).map(([name, [on, off]]) => [
+      name,
+      (text: string) => (coloured && text ? `${ESCAPE}[${on}m${text}${ESCAPE}[${off}m` : text),
+    ]),
+  ) as unknown as Ink;
 
 export const wantsColour = (isTerminal: boolean, env: { readonly [name: string]: string | undefined }): boolean =>
   isTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
@@ -15,11 +28,15 @@ export const widthOf = (text: string): number => [...text.replace(COLOUR, '')].l
 
 /** Breaks at spaces; what the text begins with stays, and later lines are indented. A word longer than the line stays whole. */
 export const wrap = (text: string, width: number, indent = ''): readonly string[] => {
-  const lead = /^ */.exec(text)![0], lines: string[] = [];
-  let line = lead, begun = false;
+  const lead = /^ */.exec(text)![0];
+  const lines: string[] = [];
+  let line = lead;
+  let begun = false;
   for (const word of text.slice(lead.length).split(' ')) {
-    if (begun && widthOf(line) + 1 + widthOf(word) > width) { lines.push(line.trimEnd()); line = indent + word; }
-    else line += begun ? ` ${word}` : word;
+    if (begun && widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(line.trimEnd());
+      line = indent + word;
+    } else line += begun ? ` ${word}` : word;
     begun = true;
   }
   return [...lines, line];

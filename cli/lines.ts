@@ -5,9 +5,11 @@ const LINE_FEED = 10;
 export type Line = { readonly text: string } | { readonly tooLong: true };
 
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest = LONGEST): AsyncGenerator<Line> {
-  let parts: Uint8Array[] = [], length = 0;
+  let parts: Uint8Array[] = [];
+  let length = 0;
   const take = (): Line => {
-    const line: Line = length > longest ? { tooLong: true } : { text: Buffer.concat(parts).toString('utf8').replace(/\r$/, '') };
+    const line: Line =
+      length > longest ? { tooLong: true } : { text: Buffer.concat(parts).toString('utf8').replace(/\r$/, '') };
     parts = [];
     length = 0;
     return line;

@@ -14,19 +14,35 @@ const USAGE = 'npm run play -- [game] [--scenario id] [--seed text] [--option id
 
 const readArgs = (argv: readonly string[]): Args => {
   const { values, positionals } = parseArgs({
-    args: [...argv], allowPositionals: true,
-    options: { scenario: { type: 'string' }, seed: { type: 'string' }, option: { type: 'string', multiple: true }, resume: { type: 'boolean' }, load: { type: 'string' } },
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      scenario: { type: 'string' },
+      seed: { type: 'string' },
+      option: { type: 'string', multiple: true },
+      resume: { type: 'boolean' },
+      load: { type: 'string' },
+    },
   });
-  const options = Object.fromEntries((values.option ?? []).map(o => [o.split('=', 1)[0]!, o.slice(o.indexOf('=') + 1)]));
+  const options = Object.fromEntries(
+    (values.option ?? []).map(o => [o.split('=', 1)[0]!, o.slice(o.indexOf('=') + 1)]),
+  );
   return {
-    options, resume: values.resume === true,
-    ...(positionals[0] === undefined ? {} : { game: positionals[0] }), ...(values.scenario === undefined ? {} : { scenario: values.scenario }), ...(values.seed === undefined ? {} : { seed: values.seed }), ...(values.load === undefined ? {} : { load: values.load }),
+    options,
+    resume: values.resume === true,
+    ...(positionals[0] === undefined ? {} : { game: positionals[0] }),
+    ...(values.scenario === undefined ? {} : { scenario: values.scenario }),
+    ...(values.seed === undefined ? {} : { seed: values.seed }),
+    ...(values.load === undefined ? {} : { load: values.load }),
   };
 };
 
 /** Carries a choice out and shows what it brought. */
 const take = (desk: Desk, { choice }: Offer): void | Promise<void> => {
-  const { io, hosted, read } = desk, { table } = hosted, from = table.log.length, { side } = askNow(hosted)!;
+  const { io, hosted, read } = desk;
+  const { table } = hosted;
+  const from = table.log.length;
+  const { side } = askNow(hosted)!;
   const played = play(table, side, labelled(table.game.labels, choice));
   if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}.`));
   keep(desk);
@@ -39,17 +55,22 @@ const take = (desk: Desk, { choice }: Offer): void | Promise<void> => {
 /** What the rules would refuse is explained, as if why had been asked. */
 const explain = ({ io, hosted, ...desk }: Desk, ask: Ask, said: string, count: number): void | Promise<void> => {
   if (/^-?\d+$/.test(said)) return io.say(`There is no choice ${said}: type a number from 1 to ${count}.`);
-  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), said).length) return COMMANDS.why!.run({ io, hosted, ...desk }, said);
+  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), said).length)
+    return COMMANDS.why!.run({ io, hosted, ...desk }, said);
   io.tell(`"${said}" is neither a choice nor a command. Type a number from 1 to ${count}, or help.`);
 };
 
 const obey = async (desk: Desk, said: string): Promise<void> => {
-  const { io, hosted } = desk, [word = '', ...rest] = said.split(' '), name = word.toLowerCase();
+  const { io, hosted } = desk;
+  const [word = '', ...rest] = said.split(' ');
+  const name = word.toLowerCase();
   if (said === '') return;
   if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]!.run(desk, rest.join(' ').trim());
   const ask = askNow(hosted);
   if (!ask) return io.say('The game is over. Type log, score, map, save <file> or quit.');
-  const offers = offersOf(hosted, ask), one = numbered(offers, said), found = one ? [one] : /^\d+$/.test(said) ? [] : meant(offers, said);
+  const offers = offersOf(hosted, ask);
+  const one = numbered(offers, said);
+  const found = one ? [one] : /^\d+$/.test(said) ? [] : meant(offers, said);
   if (found.length === 1) return take(desk, found[0]!);
   if (found.length === 0) return explain(desk, ask, said, offers.length);
   io.say(`"${said}" could be:`, ...found.slice(0, 8).map(o => `  ${offers.indexOf(o) + 1}  ${o.text}`));
@@ -58,7 +79,8 @@ const obey = async (desk: Desk, said: string): Promise<void> => {
 const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
   const chosen = args.load === undefined ? await choose(io, args) : { hosted: readGame(args.load) };
   if (!chosen) return undefined;
-  const { hosted } = chosen, desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
+  const { hosted } = chosen;
+  const desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
   io.say('', io.ink.bold(hosted.table.game.title));
   io.tell(`Seed commitment: ${hosted.table.commitment}`);
   io.tell(`The game is saved after every step to ${desk.autosave}. Type help for the commands.`);

@@ -19,10 +19,21 @@ const stepsOf = (row: GameRow, proc: string) => {
 };
 /** A frame of the game's own procedures, or one of the engine's, whose names begin with @. */
 const readFrame = (row: GameRow, said: Json, i: number): Flow[number] => {
-  const f = check(`flow[${i}]`, said, { proc: 'text', at: 'text', vars: 'object?', got: 'any?' }) as unknown as Flow[number], steps = stepsOf(row, f.proc);
-  if (!steps && !f.proc.startsWith('@')) throw new BadRequest(`flow[${i}]: no procedure ${shown(f.proc)}; there are ${Object.keys(row.game.machine.rules.procs).join(', ')}`);
+  const f = check(`flow[${i}]`, said, {
+    proc: 'text',
+    at: 'text',
+    vars: 'object?',
+    got: 'any?',
+  }) as unknown as Flow[number];
+  const steps = stepsOf(row, f.proc);
+  if (!steps && !f.proc.startsWith('@'))
+    throw new BadRequest(
+      `flow[${i}]: no procedure ${shown(f.proc)}; there are ${Object.keys(row.game.machine.rules.procs).join(', ')}`,
+    );
   if (steps && f.at !== END && !steps.some(s => s.at === f.at || s.was?.includes(f.at)))
-    throw new BadRequest(`flow[${i}]: no step ${shown(f.at)} in ${f.proc}; there are ${steps.map(s => s.at).join(', ')}`);
+    throw new BadRequest(
+      `flow[${i}]: no step ${shown(f.at)} in ${f.proc}; there are ${steps.map(s => s.at).join(', ')}`,
+    );
   return f;
 };
 
@@ -32,7 +43,10 @@ const flowAt = (row: GameRow, at: string, g: State | undefined): Flow => {
   if (Object.hasOwn(moments, at)) return moments[at]!;
   const open = [row.game.first, ...Object.keys(row.within)];
   const proc = open.find(p => stepsOf(row, p)!.some(s => s.at === at));
-  if (!proc) throw new BadRequest(`at: no step ${shown(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(row, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`);
+  if (!proc)
+    throw new BadRequest(
+      `at: no step ${shown(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(row, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`,
+    );
   const frames: { proc: string; at: string }[] = [{ proc, at }];
   for (let outer = row.within[proc]; outer; outer = row.within[outer.proc]) frames.unshift(outer);
   return frames;
@@ -40,13 +54,26 @@ const flowAt = (row: GameRow, at: string, g: State | undefined): Flow => {
 
 /** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
 export const readPosition = (row: GameRow, said: Json, g?: State): Partial<Saved> => {
-  const { at, flow, ...rest } = check('position', said, { columns: 'object?', flow: 'list?', due: 'list?', over: 'any?', at: 'text?' });
+  const { at, flow, ...rest } = check('position', said, {
+    columns: 'object?',
+    flow: 'list?',
+    due: 'list?',
+    over: 'any?',
+    at: 'text?',
+  });
   if (at !== undefined && flow !== undefined) throw new BadRequest('position: give flow or at, not both');
-  const frames = at === undefined ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(row, f, i)) : flowAt(row, at as string, g);
+  const frames =
+    at === undefined
+      ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(row, f, i))
+      : flowAt(row, at as string, g);
   const over = rest.over !== undefined;
-  if (over && frames?.length) throw new BadRequest('position: a game that is over stands at no step: leave flow and at out');
-  if (!over && frames?.length === 0) throw new BadRequest('flow: is empty only when the game is over; name at least one frame {"proc":…,"at":…}');
-  (rest.due as readonly Json[] | undefined)?.forEach((d, i) => check(`due[${i}]`, d, { turn: 'whole', at: 'text', what: 'text', vars: 'object' }));
+  if (over && frames?.length)
+    throw new BadRequest('position: a game that is over stands at no step: leave flow and at out');
+  if (!over && frames?.length === 0)
+    throw new BadRequest('flow: is empty only when the game is over; name at least one frame {"proc":…,"at":…}');
+  (rest.due as readonly Json[] | undefined)?.forEach((d, i) =>
+    check(`due[${i}]`, d, { turn: 'whole', at: 'text', what: 'text', vars: 'object' }),
+  );
   return { ...rest, ...(over ? { flow: [] } : frames ? { flow: frames } : {}) } as Partial<Saved>;
 };
 
@@ -61,29 +88,64 @@ const tried = <T>(what: () => string, run: () => T): T => {
 /** Enough for any step of our games; a longer list is probed in part. */
 const PROBES = 200;
 /** A frame that does not fit shows only when play returns to it: some games are played on at random. */
-const PLAYOUTS = 2, DECISIONS = 40;
+const PLAYOUTS = 2;
+const DECISIONS = 40;
 
 /** Throws if someone is asked who cannot choose, or if a listed choice cannot be carried out. */
 export const probe = (row: GameRow, t: Table): void => {
-  const { game } = row, { g } = t;
-  if (g.wait.for === 'over' && !sameChoice(game.result(g), g.wait.result)) throw new BadRequest(`over: the result of this position is ${shown(game.result(g))}, not ${shown(g.wait.result)}; to play on, give flow or at`);
-  for (const ask of tried(() => 'nothing can be asked', () => game.machine.open(g))) {
-    const choices = tried(() => `${ask.kind} (${ask.case}) cannot be listed`, () => listed(game, g, ask));
-    if (choices.length === 0) throw new BadRequest(`position: ${ask.side} is asked for ${ask.kind} (${ask.case}) and has no legal choice`);
-    for (const c of choices.slice(0, PROBES)) tried(() => `the listed choice ${shown(c)} of ${ask.kind} (${ask.case}) cannot be carried out`, () => {
-      game.machine.say(g, ask, c);
-      game.machine.giveListed(clone(g), ask, c);
-    });
+  const { game } = row;
+  const { g } = t;
+  if (g.wait.for === 'over' && !sameChoice(game.result(g), g.wait.result))
+    throw new BadRequest(
+      `over: the result of this position is ${shown(game.result(g))}, not ${shown(g.wait.result)}; to play on, give flow or at`,
+    );
+  for (const ask of tried(
+    () => 'nothing can be asked',
+    () => game.machine.open(g),
+  )) {
+    const choices = tried(
+      () => `${ask.kind} (${ask.case}) cannot be listed`,
+      () => listed(game, g, ask),
+    );
+    if (choices.length === 0)
+      throw new BadRequest(`position: ${ask.side} is asked for ${ask.kind} (${ask.case}) and has no legal choice`);
+    for (const c of choices.slice(0, PROBES))
+      tried(
+        () => `the listed choice ${shown(c)} of ${ask.kind} (${ask.case}) cannot be carried out`,
+        () => {
+          game.machine.say(g, ask, c);
+          game.machine.giveListed(clone(g), ask, c);
+        },
+      );
   }
-  for (let n = 0; n < PLAYOUTS; n++) tried(() => 'played on at random, the game comes to a stop', () => playRandomly(game.machine, clone(g), seededRandom(`probe ${n}`), DECISIONS));
-  for (const side of [...game.sides, '']) tried(() => `${side || 'an observer'} cannot be shown it`, () => row.view(g, side));
+  for (let n = 0; n < PLAYOUTS; n++)
+    tried(
+      () => 'played on at random, the game comes to a stop',
+      () => playRandomly(game.machine, clone(g), seededRandom(`probe ${n}`), DECISIONS),
+    );
+  for (const side of [...game.sides, ''])
+    tried(
+      () => `${side || 'an observer'} cannot be shown it`,
+      () => row.view(g, side),
+    );
 };
 
 /** Lays the position out on a copy first: a table changes as a whole or not at all. */
 export const lay = (row: GameRow, t: Table, said: Vars): void => {
   const position = readPosition(row, said, t.g);
-  const trial: Table = { ...t, entries: [...t.entries], log: [...t.log], script: [...t.script], checkpoints: [...t.checkpoints], snapshots: [...t.snapshots], g: clone(t.g) };
-  tried(() => 'the game cannot go on from there', () => setPosition(trial, position));
+  const trial: Table = {
+    ...t,
+    entries: [...t.entries],
+    log: [...t.log],
+    script: [...t.script],
+    checkpoints: [...t.checkpoints],
+    snapshots: [...t.snapshots],
+    g: clone(t.g),
+  };
+  tried(
+    () => 'the game cannot go on from there',
+    () => setPosition(trial, position),
+  );
   probe(row, trial);
   Object.assign(t, trial);
 };

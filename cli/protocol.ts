@@ -5,10 +5,14 @@ import { answer } from './session.ts';
 
 const TOO_LONG = JSON.stringify({ ok: false, error: `this line is longer than ${LONGEST} bytes` });
 
-const write = (text: string): Promise<void> => new Promise(done => { process.stdout.write(`${text}\n`, () => done()); });
+const write = (text: string): Promise<void> =>
+  new Promise(done => {
+    process.stdout.write(`${text}\n`, () => done());
+  });
 
 if (import.meta.main) {
   process.stdout.on('error', () => process.exit(0)); // whoever asked has gone
   const session = newSession();
-  for await (const line of linesOf(process.stdin)) await write('tooLong' in line ? TOO_LONG : answer(session, line.text));
+  for await (const line of linesOf(process.stdin))
+    await write('tooLong' in line ? TOO_LONG : answer(session, line.text));
 }

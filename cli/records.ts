@@ -19,26 +19,48 @@ const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';
 
 const checkEntry = (row: GameRow, said: Json, i: number): void => {
-  const what = `entries[${i}]`, is = isObject(said) ? said.is : undefined;
-  if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is)) throw new BadRequest(`${what}: is must be one of ${Object.keys(ENTRIES).join(', ')}`);
+  const what = `entries[${i}]`;
+  const is = isObject(said) ? said.is : undefined;
+  if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is))
+    throw new BadRequest(`${what}: is must be one of ${Object.keys(ENTRIES).join(', ')}`);
   const e = check(what, said, ENTRIES[is as Entry['is']]);
-  if (e.by !== undefined && !row.game.sides.includes(e.by as string)) throw new BadRequest(`${what}: by must be one of ${row.game.sides.join(', ')}, got ${shown(e.by)}`);
-  if (is === 'chance' && !(e.out as readonly Json[]).every(isDrawn)) throw new BadRequest(`${what}: out must be a list of numbers and labels`);
+  if (e.by !== undefined && !row.game.sides.includes(e.by as string))
+    throw new BadRequest(`${what}: by must be one of ${row.game.sides.join(', ')}, got ${shown(e.by)}`);
+  if (is === 'chance' && !(e.out as readonly Json[]).every(isDrawn))
+    throw new BadRequest(`${what}: out must be a list of numbers and labels`);
   if (is === 'set') readPosition(row, e.position!);
 };
 
-export interface Read { readonly row: GameRow; readonly record: Record }
+export interface Read {
+  readonly row: GameRow;
+  readonly record: Record;
+}
 
 export const readRecord = (said: Json): Read => {
-  if (!isObject(said) || said.format !== FORMAT) throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
+  if (!isObject(said) || said.format !== FORMAT)
+    throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
   const r = check('record', said, {
-    format: 'text', game: 'text', scenario: 'text', options: 'object', rules: 'whole', commitment: 'text', seed: 'text?', nonces: 'list?', sandbox: 'flag?', entries: 'list', checkpoints: 'list',
+    format: 'text',
+    game: 'text',
+    scenario: 'text',
+    options: 'object',
+    rules: 'whole',
+    commitment: 'text',
+    seed: 'text?',
+    nonces: 'list?',
+    sandbox: 'flag?',
+    entries: 'list',
+    checkpoints: 'list',
   });
   const row = rowOf(r.game as string);
   if (!row) throw new BadRequest(`record: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
-  if (!row.game.scenarios.some(s => s.id === r.scenario)) throw new BadRequest(`record: ${row.game.title} has no scenario ${shown(r.scenario!)}`);
-  if (r.seed !== undefined && commitment(r.seed as string) !== r.commitment) throw new BadRequest('record: the seed does not fit the commitment');
+  if (!row.game.scenarios.some(s => s.id === r.scenario))
+    throw new BadRequest(`record: ${row.game.title} has no scenario ${shown(r.scenario!)}`);
+  if (r.seed !== undefined && commitment(r.seed as string) !== r.commitment)
+    throw new BadRequest('record: the seed does not fit the commitment');
   (r.entries as readonly Json[]).forEach((e, i) => checkEntry(row, e, i));
-  (r.checkpoints as readonly Json[]).forEach((c, i) => readPosition(row, check(`checkpoints[${i}]`, c, { at: 'whole', turn: 'whole', state: 'object' }).state!));
+  (r.checkpoints as readonly Json[]).forEach((c, i) =>
+    readPosition(row, check(`checkpoints[${i}]`, c, { at: 'whole', turn: 'whole', state: 'object' }).state!),
+  );
   return { row, record: { ...r, options: optionsOf(row.game, r.options as Vars) } as unknown as Record };
 };

@@ -19,14 +19,19 @@ export interface Session {
 }
 export const newSession = (): Session => ({ tables: new Map(), seeds: new Map() });
 
-interface Request { readonly fields: Fields; run(s: Session, r: Vars): Vars }
+interface Request {
+  readonly fields: Fields;
+  run(s: Session, r: Vars): Vars;
+}
 
 const OBSERVER = 'observer';
 
 const tableOf = (s: Session, r: Vars): Hosted => {
   const h = s.tables.get(r.game as string);
   if (h) return h;
-  throw new BadRequest(`game: no game ${shown(r.game!)}; ${s.tables.size ? `there are ${[...s.tables.keys()].slice(-20).join(', ')}` : 'start one with {"do":"new","game":"…"}'}`);
+  throw new BadRequest(
+    `game: no game ${shown(r.game!)}; ${s.tables.size ? `there are ${[...s.tables.keys()].slice(-20).join(', ')}` : 'start one with {"do":"new","game":"…"}'}`,
+  );
 };
 const seat = (s: Session, h: Hosted): string => {
   const id = `g${s.tables.size + 1}`;
@@ -42,7 +47,8 @@ const checkSide = (h: Hosted, said: Json, also: readonly string[] = []): Side =>
 /** The side named, or the only one that could be meant. When the game is over it is the same for all. */
 const sideOf = (h: Hosted, r: Vars): Side => {
   if (r.side !== undefined) return checkSide(h, r.side);
-  const asked = asksOf(h).map(a => a.side), { sides } = h.table.game;
+  const asked = asksOf(h).map(a => a.side);
+  const { sides } = h.table.game;
   if (asked.length === 1) return asked[0]!;
   if (sides.length === 1 || isOver(h)) return sides[0]!;
   throw new BadRequest(`side: say which; ${asked.join(' and ')} could be meant`);
@@ -53,26 +59,42 @@ const eventsFor = (told: readonly Told[], side: Side): readonly Json[] =>
 
 const games = (): Vars => ({
   games: GAMES.map(({ game: { id, title, sides, scenarios, options } }) => ({
-    id, title, sides, scenarios: scenarios.map(s => ({ id: s.id, title: s.title })),
-    options: options.map(o => ({ id: o.id, title: o.title, case: o.case, values: o.values.map(v => ({ id: v.id, title: v.title })), default: o.values[0]!.id })),
+    id,
+    title,
+    sides,
+    scenarios: scenarios.map(s => ({ id: s.id, title: s.title })),
+    options: options.map(o => ({
+      id: o.id,
+      title: o.title,
+      case: o.case,
+      values: o.values.map(v => ({ id: v.id, title: v.title })),
+      default: o.values[0]!.id,
+    })),
   })),
 });
 
 const open = (s: Session, r: Vars): Vars => {
   const row = rowOf(r.game as string);
   if (!row) throw new BadRequest(`game: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
-  const h = openNew(row, r as Wish), { scenario, options } = h.table;
+  const h = openNew(row, r as Wish);
+  const { scenario, options } = h.table;
   return { game: seat(s, h), scenario, options, ...statusOf(h) };
 };
 
 const choices = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), side = sideOf(h, r), ask = asksOf(h).find(a => a.side === side);
+  const h = tableOf(s, r);
+  const side = sideOf(h, r);
+  const ask = asksOf(h).find(a => a.side === side);
   return { side, decision: ask?.kind ?? null, choices: ask ? choicesFor(h, ask) : [] };
 };
 
 const playOne = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), side = sideOf(h, r), played = play(h.table, side, r.choice!);
-  return played.ok ? { ...statusOf(h), events: eventsFor(played.told, side) } : { ok: false, refused: refusedOf(h.row, played) };
+  const h = tableOf(s, r);
+  const side = sideOf(h, r);
+  const played = play(h.table, side, r.choice!);
+  return played.ok
+    ? { ...statusOf(h), events: eventsFor(played.told, side) }
+    : { ok: false, refused: refusedOf(h.row, played) };
 };
 const askWhy = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
@@ -80,12 +102,18 @@ const askWhy = (s: Session, r: Vars): Vars => {
 };
 
 const view = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), side = r.side === undefined ? (isOver(h) ? OBSERVER : sideOf(h, r)) : checkSide(h, r.side, [OBSERVER]);
+  const h = tableOf(s, r);
+  const side = r.side === undefined ? (isOver(h) ? OBSERVER : sideOf(h, r)) : checkSide(h, r.side, [OBSERVER]);
   return { side, view: h.row.view(h.table.g, side === OBSERVER ? '' : side) };
 };
 const log = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), side = r.side === undefined || r.side === OBSERVER ? undefined : checkSide(h, r.side, [OBSERVER]);
-  return { log: logFor(h.table, side).filter(l => l.entry >= ((r.from as number | undefined) ?? -1)).map(eventOf) };
+  const h = tableOf(s, r);
+  const side = r.side === undefined || r.side === OBSERVER ? undefined : checkSide(h, r.side, [OBSERVER]);
+  return {
+    log: logFor(h.table, side)
+      .filter(l => l.entry >= ((r.from as number | undefined) ?? -1))
+      .map(eventOf),
+  };
 };
 const result = (s: Session, r: Vars): Vars => {
   const { g } = tableOf(s, r).table;
@@ -93,9 +121,15 @@ const result = (s: Session, r: Vars): Vars => {
 };
 
 const takeBack = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), { table } = h, side = sideOf(h, r);
-  const v = table.g.wait.for === 'over' && !table.sandbox ? no(table.game.endCase, 'the game is over and its seed is open: nothing can be taken back')
-    : r.to === undefined ? undo(table, side) : back(table, side, r.to as number);
+  const h = tableOf(s, r);
+  const { table } = h;
+  const side = sideOf(h, r);
+  const v =
+    table.g.wait.for === 'over' && !table.sandbox
+      ? no(table.game.endCase, 'the game is over and its seed is open: nothing can be taken back')
+      : r.to === undefined
+        ? undo(table, side)
+        : back(table, side, r.to as number);
   return v.ok ? statusOf(h) : { ok: false, refused: refusedOf(h.row, v) };
 };
 
@@ -104,10 +138,15 @@ const saveRecord = (s: Session, r: Vars): Vars => {
   return { record: record(table, table.sandbox || table.g.wait.for === 'over' ? seed : undefined) as unknown as Json };
 };
 const loadRecord = (s: Session, r: Vars): Vars => {
-  const { row, record: found } = readRecord(r.record!), given = r.seed as string | undefined;
-  if (given !== undefined && commitment(given) !== found.commitment) throw new BadRequest('seed: it does not fit the commitment of the record');
+  const { row, record: found } = readRecord(r.record!);
+  const given = r.seed as string | undefined;
+  if (given !== undefined && commitment(given) !== found.commitment)
+    throw new BadRequest('seed: it does not fit the commitment of the record');
   const h = opened(() => openRecord(row, found, given ?? s.seeds.get(found.commitment)));
-  if (h.replayed && found.rules === row.game.version) throw new BadRequest(`record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`);
+  if (h.replayed && found.rules === row.game.version)
+    throw new BadRequest(
+      `record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`,
+    );
   probe(row, h.table);
   return { game: seat(s, h), reseeded: h.reseeded, ...(h.replayed ? { replayed: h.replayed } : {}), ...statusOf(h) };
 };
@@ -124,7 +163,8 @@ const position = (s: Session, r: Vars): Vars => {
   return { position: save(table.game, table.g) as unknown as Json };
 };
 const setOne = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), from = h.table.log.length;
+  const h = tableOf(s, r);
+  const from = h.table.log.length;
   lay(h.row, h.table, r.position as Vars);
   return { ...statusOf(h), events: h.table.log.slice(from).map(eventOf) };
 };
@@ -133,11 +173,15 @@ const MOST_QUEUED = 1000;
 const checkNext = (h: Hosted, x: Json, i: number): void => {
   const labels = h.table.game.labels.out ?? [];
   if (typeof x === 'string' ? labels.includes(x) : Number.isSafeInteger(x) && (x as number) >= 1) return;
-  throw new BadRequest(`next[${i}]: ${shown(x)} is neither a number from 1 nor a counter's label${labels.length ? `, such as ${shown(labels.at(-1)!)}` : ''}`);
+  throw new BadRequest(
+    `next[${i}]: ${shown(x)} is neither a number from 1 nor a counter's label${labels.length ? `, such as ${shown(labels.at(-1)!)}` : ''}`,
+  );
 };
 const dice = (s: Session, r: Vars): Vars => {
-  const h = tableOf(s, r), next = r.next as readonly (number | string)[];
-  if (!h.table.sandbox) throw new BadRequest('dice: only a sandbox takes dice: start one with "sandbox":true in new, or set a position');
+  const h = tableOf(s, r);
+  const next = r.next as readonly (number | string)[];
+  if (!h.table.sandbox)
+    throw new BadRequest('dice: only a sandbox takes dice: start one with "sandbox":true in new, or set a position');
   if (next.length > MOST_QUEUED) throw new BadRequest(`next: at most ${MOST_QUEUED} results`);
   next.forEach((x, i) => checkNext(h, x, i));
   h.table.script = [...next];

@@ -17,8 +17,10 @@ const REQUEST_NAMES = Object.keys(REQUESTS).join(', ');
 const carryOut = (s: Session, said: Vars): Vars => {
   const name = said.do;
   if (name === undefined) throw new BadRequest(`do is missing: say one of ${REQUEST_NAMES}`);
-  if (typeof name !== 'string' || !Object.hasOwn(REQUESTS, name)) throw new BadRequest(`do: ${shown(name)} is not one of ${REQUEST_NAMES}`);
-  const { fields, run } = REQUESTS[name]!, { do: _do, id: _id, ...rest } = said;
+  if (typeof name !== 'string' || !Object.hasOwn(REQUESTS, name))
+    throw new BadRequest(`do: ${shown(name)} is not one of ${REQUEST_NAMES}`);
+  const { fields, run } = REQUESTS[name]!;
+  const { do: _do, id: _id, ...rest } = said;
   return { ok: true, ...run(s, check(name, rest, fields)) };
 };
 
@@ -34,7 +36,10 @@ export const answer = (s: Session, line: string): string => {
   let id: { readonly id?: Json } = {};
   try {
     const said = parse(line);
-    if (!isObject(said)) throw new BadRequest(`a request is an object such as {"do":"games"}, not ${Array.isArray(said) ? 'a list' : shown(said)}`);
+    if (!isObject(said))
+      throw new BadRequest(
+        `a request is an object such as {"do":"games"}, not ${Array.isArray(said) ? 'a list' : shown(said)}`,
+      );
     if (said.id !== undefined) id = { id: said.id };
     return JSON.stringify({ ...id, ...carryOut(s, said) });
   } catch (e) {
@@ -44,7 +49,8 @@ export const answer = (s: Session, line: string): string => {
 const failure = (id: { readonly id?: Json }, error: string): string => {
   try {
     return JSON.stringify({ ...id, ok: false, error });
-  } catch { // an id nested too deep to be written
+  } catch {
+    // an id nested too deep to be written
     return JSON.stringify({ ok: false, error });
   }
 };

@@ -12,8 +12,16 @@ const USAGE = `npm run simulate -- --game strange-victory --games 200 --seat ger
 const asked = (): Asked => {
   const { values } = parseArgs({
     options: {
-      game: { type: 'string' }, games: { type: 'string' }, seat: { type: 'string', multiple: true }, seed: { type: 'string' }, scenario: { type: 'string' },
-      playouts: { type: 'string' }, seconds: { type: 'string' }, option: { type: 'string', multiple: true }, cores: { type: 'string' }, json: { type: 'boolean' },
+      game: { type: 'string' },
+      games: { type: 'string' },
+      seat: { type: 'string', multiple: true },
+      seed: { type: 'string' },
+      scenario: { type: 'string' },
+      playouts: { type: 'string' },
+      seconds: { type: 'string' },
+      option: { type: 'string', multiple: true },
+      cores: { type: 'string' },
+      json: { type: 'boolean' },
     },
   });
   return values;
@@ -24,27 +32,55 @@ const row = (cells: readonly string[]): string => cells.map((c, i) => (i ? c.pad
 /** The game's own bands, worst first; without them every word of the results by how often it came. */
 const histogram = (plan: Plan, s: Summary): readonly string[] => {
   const bands = brainOf(plan.game)?.bands;
-  const of = (counts: { readonly [word: string]: number }, words: readonly string[]): readonly string[] => words.map(word => {
-    const n = counts[word] ?? 0, share = n / plan.games;
-    return `  ${word.padEnd(26)}${String(n).padStart(6)} ${(100 * share).toFixed(1).padStart(6)}%  ${'#'.repeat(Math.round(40 * share))}`;
-  });
+  const of = (counts: { readonly [word: string]: number }, words: readonly string[]): readonly string[] =>
+    words.map(word => {
+      const n = counts[word] ?? 0;
+      const share = n / plan.games;
+      return `  ${word.padEnd(26)}${String(n).padStart(6)} ${(100 * share).toFixed(1).padStart(6)}%  ${'#'.repeat(Math.round(40 * share))}`;
+    });
   if (bands) return of(s.words[bands.field] ?? {}, bands.order);
-  return Object.entries(s.words).flatMap(([name, counts]) => [`${name}:`, ...of(counts, Object.keys(counts).toSorted((a, b) => counts[b]! - counts[a]!))]);
+  return Object.entries(s.words).flatMap(([name, counts]) => [
+    `${name}:`,
+    ...of(
+      counts,
+      Object.keys(counts).toSorted((a, b) => counts[b]! - counts[a]!),
+    ),
+  ]);
 };
 
-const printed = (plan: Plan, s: Summary): string => [
-  `${gameOf(plan.game).title} ${plan.scenario}, ${plan.games} games, ${Object.entries(plan.seats).map(([side, level]) => `${side} ${level}`).join(', ')}, ${crewHint(plan)}, seed ${plan.seed}`,
-  row(['', 'least', 'quarter', 'median', '3/4', 'most', 'mean', '± error']),
-  ...Object.entries(s.numbers).map(([name, x]) => row([name, ...[x.least, x.quarter, x.median, x.threeQuarters, x.most].map(number), x.mean.toFixed(2), x.error.toFixed(2)])),
-  ...histogram(plan, s),
-  ...Object.entries(s.errors).map(([message, n]) => `a bot failed ${n} times and fell back: ${message}`),
-].join('\n');
+const printed = (plan: Plan, s: Summary): string =>
+  [
+    `${gameOf(plan.game).title} ${plan.scenario}, ${plan.games} games, ${Object.entries(plan.seats)
+      .map(([side, level]) => `${side} ${level}`)
+      .join(', ')}, ${crewHint(plan)}, seed ${plan.seed}`,
+    row(['', 'least', 'quarter', 'median', '3/4', 'most', 'mean', '± error']),
+    ...Object.entries(s.numbers).map(([name, x]) =>
+      row([
+        name,
+        ...[x.least, x.quarter, x.median, x.threeQuarters, x.most].map(number),
+        x.mean.toFixed(2),
+        x.error.toFixed(2),
+      ]),
+    ),
+    ...histogram(plan, s),
+    ...Object.entries(s.errors).map(([message, n]) => `a bot failed ${n} times and fell back: ${message}`),
+  ].join('\n');
 
 const main = async (): Promise<void> => {
-  const { plan, cores, json } = planOf(asked()), tty = process.stderr.isTTY, began = performance.now();
-  const records = await simulate(plan, done => { if (tty) process.stderr.write(`\r${done} of ${plan.games} games`); }, cores);
+  const { plan, cores, json } = planOf(asked());
+  const tty = process.stderr.isTTY;
+  const began = performance.now();
+  const records = await simulate(
+    plan,
+    done => {
+      if (tty) process.stderr.write(`\r${done} of ${plan.games} games`);
+    },
+    cores,
+  );
   const summary = summaryOf(records);
-  process.stderr.write(`${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(
+    `${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  );
   console.log(json ? JSON.stringify({ plan, summary, records }) : printed(plan, summary));
 };
 

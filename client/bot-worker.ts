@@ -9,9 +9,17 @@ import { push, staff } from './post.ts';
 import type { Offered } from './session.ts';
 import { gameFor } from './shelf.ts';
 
-export interface Thought { readonly choice: Offered['choice']; readonly reason: string; readonly estimate: number; readonly spread: readonly [low: number, high: number] }
+export interface Thought {
+  readonly choice: Offered['choice'];
+  readonly reason: string;
+  readonly estimate: number;
+  readonly spread: readonly [low: number, high: number];
+}
 /** The share of the time that is used up, 0 to 1. */
-export interface BotProgress { readonly push: 'progress'; readonly value: number }
+export interface BotProgress {
+  readonly push: 'progress';
+  readonly value: number;
+}
 
 const TELL_EVERY = 100;
 /** Tells how far it is, ten times a second at most: the page has other things to do. */
@@ -27,9 +35,16 @@ const teller = (seconds: number): (() => void) => {
 };
 
 const think = async ({ game: id, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
-  const { game } = await gameFor(id), g = game.machine.resume(load(game, view)), bot = safe(botFor(level), e => console.error(e));
+  const { game } = await gameFor(id);
+  const g = game.machine.resume(load(game, view));
+  const bot = safe(botFor(level), e => console.error(e));
   const rnd = seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]));
-  const { choice, reason, estimate = game.score(g, side), spread = [estimate, estimate] } = bot.choose({ game, view: g, side }, { seconds, rnd, now: () => performance.now(), progress: teller(seconds) });
+  const {
+    choice,
+    reason,
+    estimate = game.score(g, side),
+    spread = [estimate, estimate],
+  } = bot.choose({ game, view: g, side }, { seconds, rnd, now: () => performance.now(), progress: teller(seconds) });
   return { choice: labelled(game.labels, choice) as Offered['choice'], reason, estimate, spread };
 };
 

@@ -1,6 +1,19 @@
 /** The open table of this tab: who may write, what is looked at, and every change saved before it is shown. */
 import { commitment, numbersFor } from '../engine/seed.ts';
-import { back, backLimit, newTable, play, record, restore, setPosition, stateAt, undo, why, type Roller, type Table } from '../engine/table.ts';
+import {
+  back,
+  backLimit,
+  newTable,
+  play,
+  record,
+  restore,
+  setPosition,
+  stateAt,
+  undo,
+  why,
+  type Roller,
+  type Table,
+} from '../engine/table.ts';
 import { no, type Verdict } from '../engine/decide.ts';
 import { optionsOf, type Options } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
@@ -14,10 +27,22 @@ import { botAsked, OBSERVER, seatOf } from './seats.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
-export interface Start { readonly game: string; readonly scenario: string; readonly options: Options; readonly setup: Setup }
+export interface Start {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly setup: Setup;
+}
 
 interface Open {
-  readonly box: Boxed; table: Table; card: Card; readonly seed: string | undefined; at: number | undefined; following: boolean; readonly held: Hold | undefined; unsaved: boolean;
+  readonly box: Boxed;
+  table: Table;
+  card: Card;
+  readonly seed: string | undefined;
+  at: number | undefined;
+  following: boolean;
+  readonly held: Hold | undefined;
+  unsaved: boolean;
   /** The side whose player said that he is at this screen; nobody has after a reload. */
   there: string | undefined;
   /** Whose eyes a watcher wished for. */
@@ -31,28 +56,65 @@ const here = (): Open => {
 };
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, b => b.toString(16).padStart(2, '0')).join('');
 const randomHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
-export const rollerOf = (seed: string): Roller => (k, sizes) => numbersFor(seed, k, sizes);
+export const rollerOf =
+  (seed: string): Roller =>
+  (k, sizes) =>
+    numbersFor(seed, k, sizes);
 const NO_SEED = 'This record came without its seed: it can be looked at, not played on.';
 /** The table of a record whose seed is not here never rolls. */
-export const noRoller: Roller = () => { throw new Error(NO_SEED); };
+export const noRoller: Roller = () => {
+  throw new Error(NO_SEED);
+};
 
 const channel = new BroadcastChannel(CHANNEL);
 
-const cardOf = (box: Boxed, t: Table, before: Pick<Card, 'id' | 'created' | 'revision' | 'setup'> & { readonly foreign?: true }): Card => ({
-  id: before.id, game: t.game.id, scenario: t.scenario, options: t.options, setup: before.setup, created: before.created, changed: Date.now(),
-  revision: before.revision + 1, standing: box.standing(t.g), over: t.g.wait.for === 'over', ...(before.foreign ? { foreign: true } : {}),
+const cardOf = (
+  box: Boxed,
+  t: Table,
+  before: Pick<Card, 'id' | 'created' | 'revision' | 'setup'> & { readonly foreign?: true },
+): Card => ({
+  id: before.id,
+  game: t.game.id,
+  scenario: t.scenario,
+  options: t.options,
+  setup: before.setup,
+  created: before.created,
+  changed: Date.now(),
+  revision: before.revision + 1,
+  standing: box.standing(t.g),
+  over: t.g.wait.for === 'over',
+  ...(before.foreign ? { foreign: true } : {}),
 });
 const newId = (): string => randomHex(6);
 
 /** Lays a new game out and keeps it; the seed is drawn here and stays here. */
 export const create = async ({ game, scenario, options, setup }: Start): Promise<string> => {
-  const box = await gameFor(game), seed = randomHex(32), roller = rollerOf(seed);
-  const table = newTable(box.game, { scenario, options: optionsOf(box.game, options), commitment: commitment(seed), roller });
+  const box = await gameFor(game);
+  const seed = randomHex(32);
+  const roller = rollerOf(seed);
+  const table = newTable(box.game, {
+    scenario,
+    options: optionsOf(box.game, options),
+    commitment: commitment(seed),
+    roller,
+  });
   return keepNew(box, table, setup, seed);
 };
 /** Keeps a table under a new name: nothing that lies there is ever written over. */
-export const keepNew = async (box: Boxed, table: Table, setup: Setup, seed: string | undefined, from?: Record): Promise<string> => {
-  const card = cardOf(box, table, { id: newId(), created: Date.now(), revision: 0, setup, ...(from && (!from.seed || from.nonces?.length) ? { foreign: true } : {}) });
+export const keepNew = async (
+  box: Boxed,
+  table: Table,
+  setup: Setup,
+  seed: string | undefined,
+  from?: Record,
+): Promise<string> => {
+  const card = cardOf(box, table, {
+    id: newId(),
+    created: Date.now(),
+    revision: 0,
+    setup,
+    ...(from && (!from.seed || from.nonces?.length) ? { foreign: true } : {}),
+  });
   await put(card, { id: card.id, record: from ?? record(table), ...(seed ? { seed } : {}) }).catch((e: Error) => {
     if (e.name !== 'closed') throw e;
     push('trouble', e.message);
@@ -61,12 +123,27 @@ export const keepNew = async (box: Boxed, table: Table, setup: Setup, seed: stri
   return card.id;
 };
 
-const laid = async (id: string): Promise<{ readonly box: Boxed; readonly table: Table & { readonly replayed?: string }; readonly card: Card; readonly seed: string | undefined }> => {
-  const { card, kept } = await get(id), box = await gameFor(card.game);
+const laid = async (
+  id: string,
+): Promise<{
+  readonly box: Boxed;
+  readonly table: Table & { readonly replayed?: string };
+  readonly card: Card;
+  readonly seed: string | undefined;
+}> => {
+  const { card, kept } = await get(id);
+  const box = await gameFor(card.game);
   try {
-    return { box, table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller), card, seed: kept.seed };
+    return {
+      box,
+      table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller),
+      card,
+      seed: kept.seed,
+    };
   } catch (e) {
-    throw new Error(`This game was saved under other rules and cannot be laid out any more (${(e as Error).message.slice(0, 160)}). Its record is kept and can be downloaded.`);
+    throw new Error(
+      `This game was saved under other rules and cannot be laid out any more (${(e as Error).message.slice(0, 160)}). Its record is kept and can be downloaded.`,
+    );
   }
 };
 
@@ -82,18 +159,42 @@ export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Snaps
   const { box, table, card, seed } = await laid(id);
   if (table.replayed) return openMigrated(box, table, card, table.replayed);
   const looking = mode === 'look' || card.over || card.foreign === true;
-  const held = looking ? undefined : await hold(id, mine => { if (open?.card.id === id) void (mine ? regain() : follow()); });
-  open = { box, table, card, seed, at: mode === 'look' ? 0 : undefined, following: held ? !held.mine : false, held, unsaved: false, there: undefined, watch: undefined };
+  const held = looking
+    ? undefined
+    : await hold(id, mine => {
+        if (open?.card.id === id) void (mine ? regain() : follow());
+      });
+  open = {
+    box,
+    table,
+    card,
+    seed,
+    at: mode === 'look' ? 0 : undefined,
+    following: held ? !held.mine : false,
+    held,
+    unsaved: false,
+    there: undefined,
+    watch: undefined,
+  };
   return shown();
 };
 /** The rules have changed since: the old record stays as it is, and a new game goes on from its last turn with its own seed. */
 const openMigrated = async (box: Boxed, from: Table, card: Card, said: string): Promise<Snapshot> => {
   const id = await playOnFrom(box, from, card.setup);
-  push('notice', `The rules have changed since this game was saved. It is ${said.split(':', 1)[0]}; the old record is kept.`);
+  push(
+    'notice',
+    `The rules have changed since this game was saved. It is ${said.split(':', 1)[0]}; the old record is kept.`,
+  );
   return openGame(id, 'play');
 };
 const playOnFrom = async (box: Boxed, from: Table, setup: Setup, at?: number): Promise<string> => {
-  const seed = randomHex(32), t = newTable(box.game, { scenario: from.scenario, options: from.options, commitment: commitment(seed), roller: rollerOf(seed) });
+  const seed = randomHex(32);
+  const t = newTable(box.game, {
+    scenario: from.scenario,
+    options: from.options,
+    commitment: commitment(seed),
+    roller: rollerOf(seed),
+  });
   setPosition(t, save(box.game, at === undefined ? from.g : stateAt(from, at)));
   return keepNew(box, t, setup, seed);
 };
@@ -105,29 +206,51 @@ export const playOn = (): Promise<string> => {
 
 const shown = (): Snapshot => {
   const o = here();
-  return snapshotOf({ id: o.card.id, table: o.table, box: o.box, setup: o.card.setup, seed: o.seed, at: o.at, following: o.following, foreign: o.card.foreign === true, there: o.there, watch: o.watch });
+  return snapshotOf({
+    id: o.card.id,
+    table: o.table,
+    box: o.box,
+    setup: o.card.setup,
+    seed: o.seed,
+    at: o.at,
+    following: o.following,
+    foreign: o.card.foreign === true,
+    there: o.there,
+    watch: o.watch,
+  });
 };
 const show = (): void => push('snapshot', shown());
 
 /** Reads what another tab wrote. */
 const reread = async (): Promise<void> => {
-  const o = here(), { table, card } = await laid(o.card.id);
+  const o = here();
+  const { table, card } = await laid(o.card.id);
   if (open !== o) return;
   o.table = table;
   o.card = card;
   show();
 };
-const regain = async (): Promise<void> => { here().following = false; await reread(); };
-const follow = async (): Promise<void> => { here().following = true; await reread(); };
+const regain = async (): Promise<void> => {
+  here().following = false;
+  await reread();
+};
+const follow = async (): Promise<void> => {
+  here().following = true;
+  await reread();
+};
 channel.addEventListener('message', ({ data }: MessageEvent<Changed>) => {
   if (open && open.card.id === data.id && data.revision > open.card.revision) void reread();
 });
-export const takeOver = async (): Promise<void> => { await here().held?.steal(); await regain(); };
+export const takeOver = async (): Promise<void> => {
+  await here().held?.steal();
+  await regain();
+};
 
 let shownAt = 0;
 /** Saves and shows. A full disk does not stop the game: it is said, and tried again with the next choice. */
 const kept = async (): Promise<Verdict> => {
-  const o = here(), card = cardOf(o.box, o.table, o.card);
+  const o = here();
+  const card = cardOf(o.box, o.table, o.card);
   try {
     await put(card, { id: card.id, record: record(o.table), ...(o.seed ? { seed: o.seed } : {}) });
     o.card = card;
@@ -136,7 +259,10 @@ const kept = async (): Promise<Verdict> => {
     o.unsaved = false;
   } catch (e) {
     const found = troubleOf(e);
-    if (found.name === 'forked') { await follow(); return no('', found.message); }
+    if (found.name === 'forked') {
+      await follow();
+      return no('', found.message);
+    }
     if (found.name === 'closed') o.card = card;
     if (!o.unsaved) push('trouble', found.message);
     o.unsaved = true;
@@ -157,7 +283,13 @@ const change = async (work: (o: Open) => Verdict, later = (): boolean => false):
 
 /** The side that plays at this screen now; nobody while it is handed over. */
 const eyesOf = (o: Open): string => {
-  const screen = screenFor({ table: o.table, setup: o.card.setup, foreign: o.card.foreign === true, there: o.there, watch: o.watch });
+  const screen = screenFor({
+    table: o.table,
+    setup: o.card.setup,
+    foreign: o.card.foreign === true,
+    there: o.there,
+    watch: o.watch,
+  });
   return 'eyes' in screen ? screen.eyes : OBSERVER;
 };
 const asked = (o: Open): readonly string[] => o.table.game.machine.open(o.table.g).map(a => a.side);
@@ -165,57 +297,90 @@ const playFor = (o: Open, side: string, choice: Json): Verdict => {
   const played = play(o.table, side, choice);
   return played.ok ? { ok: true } : played;
 };
-const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> => change(o => {
-  const side = eyesOf(o);
-  return side === OBSERVER ? no('', 'You watch and decide nothing.') : work(o, side);
-});
+const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
+  change(o => {
+    const side = eyesOf(o);
+    return side === OBSERVER ? no('', 'You watch and decide nothing.') : work(o, side);
+  });
 export const choose = (choice: Json): Promise<Verdict> => changeAs((o, side) => playFor(o, side, choice));
 /** Judged on the view of the side, so that no refusal tells what it may not know. */
 export const ask = (choice: Json): Verdict => {
-  const { table } = here(), side = eyesOf(here());
+  const { table } = here();
+  const side = eyesOf(here());
   return why({ ...table, g: table.game.machine.view(table.g, side) }, side, choice);
 };
 /** Of the moment shown, from the side's own view of it. */
 export const detail = (what: string, about = ''): unknown => {
-  const o = here(), side = eyesOf(o), g = o.at === undefined ? o.table.g : stateAt(o.table, o.at);
+  const o = here();
+  const side = eyesOf(o);
+  const g = o.at === undefined ? o.table.g : stateAt(o.table, o.at);
   return o.box.detail(o.box.game.machine.view(g, side), side, what, about);
 };
 export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
 export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
-export const reset = (): Promise<Verdict> => changeAs((o, side) => {
-  const to = backLimit(o.table, side);
-  return to === o.table.entries.length ? no('', 'There is nothing to take back since the last barrier.') : back(o.table, side, to);
-});
+export const reset = (): Promise<Verdict> =>
+  changeAs((o, side) => {
+    const to = backLimit(o.table, side);
+    return to === o.table.entries.length
+      ? no('', 'There is nothing to take back since the last barrier.')
+      : back(o.table, side, to);
+  });
 
 /** A bot's choices come quickly: while it goes on deciding they are saved and shown together, a few times a second. */
 const PACE = 120;
 export const botChoose = (side: string, choice: Json): Promise<Verdict> => {
-  const o = here(), mine = botAsked(o.card.setup, asked(o)) === side;
+  const o = here();
+  const mine = botAsked(o.card.setup, asked(o)) === side;
   if (!mine) return Promise.resolve(no('', 'No bot decides now.'));
-  return change(() => playFor(o, side, choice), () => botAsked(o.card.setup, asked(o)) === side && performance.now() - shownAt < PACE);
+  return change(
+    () => playFor(o, side, choice),
+    () => botAsked(o.card.setup, asked(o)) === side && performance.now() - shownAt < PACE,
+  );
 };
 /** A player has come to the screen. */
-export const sit = (side: string): void => { here().there = side; show(); };
+export const sit = (side: string): void => {
+  here().there = side;
+  show();
+};
 /** Only where nothing is hidden from him: a game between bots, or one that is over. */
-export const watchAs = (side: string): void => { here().watch = side; show(); };
+export const watchAs = (side: string): void => {
+  here().watch = side;
+  show();
+};
 export const seat = async (side: string, who: string): Promise<void> => {
   const o = here();
-  await change(() => { o.card = { ...o.card, setup: { ...o.card.setup, seats: { ...o.card.setup.seats, [side]: who } } }; return { ok: true }; });
+  await change(() => {
+    o.card = { ...o.card, setup: { ...o.card.setup, seats: { ...o.card.setup.seats, [side]: who } } };
+    return { ok: true };
+  });
 };
 export const look = (entry?: number): void => {
-  const o = here(), present = o.table.entries.length;
+  const o = here();
+  const present = o.table.entries.length;
   o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
   show();
 };
 /** The record as text; with its seed only when the game is over. */
-export const exported = (): string => textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
+export const exported = (): string =>
+  textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
 const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringify(seed ? { ...r, seed } : r)}\n`;
 
 /** What a bot gets: the view of its side, nothing else. For a hint, of the side that plays here. */
-export interface Brief { readonly game: string; readonly side: string; readonly level: string; readonly view: ReturnType<typeof save> }
-const briefOf = (o: Open, side: string): Brief => ({ game: o.card.game, side, level: seatOf(o.card.setup, side), view: save(o.box.game, o.box.game.machine.view(o.table.g, side)) });
+export interface Brief {
+  readonly game: string;
+  readonly side: string;
+  readonly level: string;
+  readonly view: ReturnType<typeof save>;
+}
+const briefOf = (o: Open, side: string): Brief => ({
+  game: o.card.game,
+  side,
+  level: seatOf(o.card.setup, side),
+  view: save(o.box.game, o.box.game.machine.view(o.table.g, side)),
+});
 export const brief = (): Brief => briefOf(here(), eyesOf(here()));
 export const botBrief = (): Brief | undefined => {
-  const o = here(), side = botAsked(o.card.setup, asked(o));
+  const o = here();
+  const side = botAsked(o.card.setup, asked(o));
   return side === undefined || o.at !== undefined || o.following ? undefined : briefOf(o, side);
 };

@@ -8,24 +8,42 @@ export interface Hold {
 
 /** Asks for the game; `changed` hears when it becomes ours later, or is taken from us. */
 export const hold = async (id: string, changed: (mine: boolean) => void): Promise<Hold> => {
-  const locks = navigator.locks as LockManager | undefined, name = `phoney-war table ${id}`;
+  const locks = navigator.locks as LockManager | undefined;
+  const name = `phoney-war table ${id}`;
   if (!locks) return { mine: true, steal: () => Promise.resolve(), let: () => {} };
   const leaving = new AbortController();
   const left = new Promise<void>(done => leaving.signal.addEventListener('abort', () => done()));
 
   /** Stands in line; `first` says whether being given the lock is news. */
   const wait = (): void => {
-    locks.request(name, { signal: leaving.signal }, () => { changed(true); return left; }).catch(lost);
+    locks
+      .request(name, { signal: leaving.signal }, () => {
+        changed(true);
+        return left;
+      })
+      .catch(lost);
   };
   const lost = (): void => {
     if (leaving.signal.aborted) return;
     changed(false);
     wait();
   };
-  const request = (options: LockOptions): Promise<boolean> => new Promise(answer => {
-    locks.request(name, options, lock => { answer(lock !== null); return lock ? left : undefined; }).catch(lost);
-  });
+  const request = (options: LockOptions): Promise<boolean> =>
+    new Promise(answer => {
+      locks
+        .request(name, options, lock => {
+          answer(lock !== null);
+          return lock ? left : undefined;
+        })
+        .catch(lost);
+    });
   const mine = await request({ ifAvailable: true });
   if (!mine) wait();
-  return { mine, steal: async () => { await request({ steal: true }); }, let: () => leaving.abort() };
+  return {
+    mine,
+    steal: async () => {
+      await request({ steal: true });
+    },
+    let: () => leaving.abort(),
+  };
 };

@@ -1,7 +1,10 @@
 /** The bots, as the page names them; bots/levels.ts has them by the same ids. */
 export const LEVELS: readonly { readonly id: string; readonly title: string }[] = [
-  { id: 'general', title: 'General: plays every choice through' }, { id: 'staff', title: 'Staff officer: by rule of thumb' },
-  { id: 'captain', title: 'Captain' }, { id: 'cadet', title: 'Cadet' }, { id: 'random', title: 'Random: any legal choice' },
+  { id: 'general', title: 'General: plays every choice through' },
+  { id: 'staff', title: 'Staff officer: by rule of thumb' },
+  { id: 'captain', title: 'Captain' },
+  { id: 'cadet', title: 'Cadet' },
+  { id: 'random', title: 'Random: any legal choice' },
 ];
 /** Seconds a bot may think about one choice: a turn of France ’40 has hundreds of them. */
 export const secondsFor = (game: string): number => (game === 'strange-victory' ? 1 : 0.2);

@@ -15,34 +15,54 @@ export interface LocalSession<View> extends Session<View> {
   /** Lets the game go, so that another tab may have it. */
   close(): void;
 }
-export interface Ears { notice(text: string): void; saved(text: string): void; trouble(text: string): void }
+export interface Ears {
+  notice(text: string): void;
+  saved(text: string): void;
+  trouble(text: string): void;
+}
 
 /** Plain data again: what lies in a store cannot be posted. */
-export const plain = (choice: Offered['choice']): Offered['choice'] => JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
+export const plain = (choice: Offered['choice']): Offered['choice'] =>
+  JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
 
-interface BotLine { readonly calls: Line<BotDesk, BotProgress>['calls']; stop(): void; onProgress(hear: (done: number) => void): void }
+interface BotLine {
+  readonly calls: Line<BotDesk, BotProgress>['calls'];
+  stop(): void;
+  onProgress(hear: (done: number) => void): void;
+}
 export const botLine = (): BotLine => {
-  let line: Line<BotDesk, BotProgress> | undefined, hear: (done: number) => void = () => {};
+  let line: Line<BotDesk, BotProgress> | undefined;
+  let hear: (done: number) => void = () => {};
   const started = (): Line<BotDesk, BotProgress> => {
     if (line) return line;
-    line = lineTo<BotDesk, BotProgress>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'phoney-war bot' }));
+    line = lineTo<BotDesk, BotProgress>(
+      new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'phoney-war bot' }),
+    );
     line.onPush(p => hear(p.value));
     return line;
   };
   return {
     calls: { think: (...args) => started().calls.think(...args) },
-    stop: () => { line?.end(); line = undefined; },
-    onProgress: h => { hear = h; },
+    stop: () => {
+      line?.end();
+      line = undefined;
+    },
+    onProgress: h => {
+      hear = h;
+    },
   };
 };
 
 /** Opens a game of this browser. */
 export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
-  const engine = office(), bot = botLine(), first = await engine.openGame(id, mode);
+  const engine = office();
+  const bot = botLine();
+  const first = await engine.openGame(id, mode);
   const { now, show } = createShown(first as Snapshot<object>);
   onPush(p => (p.push === 'snapshot' ? show(p.value as Snapshot<object>) : ears[p.push](p.value)));
   /** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
-  let looking: Promise<void> | undefined, wanted: { readonly entry: number | undefined } | undefined;
+  let looking: Promise<void> | undefined;
+  let wanted: { readonly entry: number | undefined } | undefined;
   const look = async (): Promise<void> => {
     while (wanted) {
       const { entry } = wanted;
@@ -52,7 +72,12 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     looking = undefined;
   };
   const offeredFor = (choice: Offered['choice']): Offered =>
-    now().offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? { choice, text: choice.do, case: '', bars: false };
+    now().offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? {
+      choice,
+      text: choice.do,
+      case: '',
+      bars: false,
+    };
   return {
     snapshot: () => now() as Snapshot<View>,
     play: choice => engine.choose(plain(choice)) as Promise<Verdict>,
@@ -61,7 +86,10 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     undo: () => engine.takeBack(),
     reset: () => engine.reset(),
     backTo: entry => engine.goBack(entry),
-    lookAt: entry => { wanted = { entry }; return (looking ??= look()); },
+    lookAt: entry => {
+      wanted = { entry };
+      return (looking ??= look());
+    },
     advise: async (level, seconds, progress): Promise<Advice> => {
       bot.onProgress(progress);
       const { choice, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
@@ -85,6 +113,9 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     exportRecord: () => engine.exported(),
     takeOver: () => engine.takeOver(),
     playOn: () => engine.playOn(),
-    close: () => { bot.stop(); void engine.close(first.id); },
+    close: () => {
+      bot.stop();
+      void engine.close(first.id);
+    },
   };
 };

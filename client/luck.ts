@@ -4,14 +4,31 @@ import type { Entry } from '../engine/journal.ts';
 import { live } from '../engine/journal.ts';
 
 /** Dice that had to reach a number: how many of `faces` were hits, for each die. */
-export interface Trial { readonly faces: number; readonly hitFaces: number; readonly hit: boolean }
+export interface Trial {
+  readonly faces: number;
+  readonly hitFaces: number;
+  readonly hit: boolean;
+}
 
-const settled = (dice: number, expected: number, actual: number, variance: number, measure: 'hits' | 'faces'): Luck =>
-  ({ dice, expected, actual, deviations: variance > 0 ? (actual - expected) / Math.sqrt(variance) : 0, measure });
+const settled = (
+  dice: number,
+  expected: number,
+  actual: number,
+  variance: number,
+  measure: 'hits' | 'faces',
+): Luck => ({
+  dice,
+  expected,
+  actual,
+  deviations: variance > 0 ? (actual - expected) / Math.sqrt(variance) : 0,
+  measure,
+});
 
 /** Each die is a trial with its own chance; the sum of such trials has the sum of their variances. */
 export const luckOfHits = (trials: readonly Trial[]): Luck => {
-  let expected = 0, actual = 0, variance = 0;
+  let expected = 0;
+  let actual = 0;
+  let variance = 0;
   for (const { faces, hitFaces, hit } of trials) {
     const p = hitFaces / faces;
     expected += p;
@@ -23,7 +40,9 @@ export const luckOfHits = (trials: readonly Trial[]): Luck => {
 
 /** Without a number to reach: the sum of the faces against its mean. */
 export const luckOfFaces = (rolls: readonly { readonly faces: number; readonly face: number }[]): Luck => {
-  let expected = 0, actual = 0, variance = 0;
+  let expected = 0;
+  let actual = 0;
+  let variance = 0;
   for (const { faces, face } of rolls) {
     expected += (faces + 1) / 2;
     variance += (faces * faces - 1) / 12;
@@ -33,14 +52,24 @@ export const luckOfFaces = (rolls: readonly { readonly faces: number; readonly f
 };
 
 /** The dice that count and that `side` saw (without one: all), die by die, in the order they fell. */
-export const rollsOf = (entries: readonly Entry[], side?: string): readonly { readonly faces: number; readonly face: number; readonly entry: number; readonly case: string }[] =>
+export const rollsOf = (
+  entries: readonly Entry[],
+  side?: string,
+): readonly { readonly faces: number; readonly face: number; readonly entry: number; readonly case: string }[] =>
   live(entries).flatMap(k => {
     const e = entries[k]!;
-    if (e.is !== 'chance' || !e.draw.dice || e.scripted || (side !== undefined && e.draw.to !== 'all' && !e.draw.to.includes(side))) return [];
+    if (
+      e.is !== 'chance' ||
+      !e.draw.dice ||
+      e.scripted ||
+      (side !== undefined && e.draw.to !== 'all' && !e.draw.to.includes(side))
+    )
+      return [];
     return e.draw.dice.map((faces, i) => ({ faces, face: Number(e.out[i]), entry: k, case: e.draw.case }));
   });
 
 export const MEASURES = {
   hits: 'Each combat die is one trial with the chance its target number gave it. “Expected” is the sum of those chances; the deviation is the difference divided by the standard deviation of that sum.',
-  faces: 'The sum of all faces against its mean, (faces + 1) ÷ 2 for each die. The deviation is the difference divided by the standard deviation of the sum. High is not always good.',
+  faces:
+    'The sum of all faces against its mean, (faces + 1) ÷ 2 for each die. The deviation is the difference divided by the standard deviation of the sum. High is not always good.',
 } as const;

@@ -10,4 +10,11 @@ followHistory();
 render(() => <App />, document.querySelector('#app')!);
 
 /** Offline once loaded. Only from a build: a page under development must not be kept. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => { /* works without, but only with a net */ }));
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener(
+    'load',
+    () =>
+      void navigator.serviceWorker.register('/sw.js').catch(() => {
+        /* works without, but only with a net */
+      }),
+  );

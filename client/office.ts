@@ -13,12 +13,16 @@ let hear: (push: Pushed) => void = () => {};
 
 export const office = (): Calls<Office> => {
   if (!line) {
-    line = lineTo<Office, Pushed>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'phoney-war engine' }));
+    line = lineTo<Office, Pushed>(
+      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'phoney-war engine' }),
+    );
     line.onPush(p => hear(p));
   }
   return line.calls;
 };
-export const onPush = (h: (push: Pushed) => void): void => { hear = h; };
+export const onPush = (h: (push: Pushed) => void): void => {
+  hear = h;
+};
 
 const known = new Map<string, Promise<About>>();
 /** Title, scenarios, options and cases of a game; asked once. */

@@ -9,7 +9,8 @@ export const OBSERVER = 'observer';
 export const sideTitle = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
 export const seatOf = (setup: Setup, side: string): string => setup.seats[side] ?? ME;
 export const isWatched = (setup: Setup): boolean => Object.values(setup.seats).every(who => who !== ME);
-const people = (sides: readonly string[], setup: Setup): readonly string[] => sides.filter(s => seatOf(setup, s) === ME);
+const people = (sides: readonly string[], setup: Setup): readonly string[] =>
+  sides.filter(s => seatOf(setup, s) === ME);
 
 /** A saved set-up, also one from before there were seats, when only Strange Victory was played. */
 export const setupFrom = (said: unknown): Setup => {
@@ -33,7 +34,8 @@ export type Screen = { readonly eyes: string } | { readonly handTo: string };
 
 /** One person sees with his side's eyes, also while a bot decides. Of several, whoever is asked and said that he is there; anybody else must hand over first. */
 export const screenOf = ({ sides, setup, asked, there, watch, open }: Seated): Screen => {
-  const mine = people(sides, setup), asking = mine.filter(s => asked.includes(s));
+  const mine = people(sides, setup);
+  const asking = mine.filter(s => asked.includes(s));
   if (sides.length === 1) return { eyes: sides[0]! };
   if (open || mine.length === 0) return { eyes: watch ?? there ?? (mine.length === 1 ? mine[0]! : OBSERVER) };
   if (mine.length === 1) return { eyes: mine[0]! };
@@ -41,4 +43,5 @@ export const screenOf = ({ sides, setup, asked, there, watch, open }: Seated): S
   return there !== undefined && asking.includes(there) ? { eyes: there } : { handTo: asking[0]! };
 };
 /** The side whose bot must decide now. */
-export const botAsked = (setup: Setup, asked: readonly string[]): string | undefined => asked.find(s => seatOf(setup, s) !== ME);
+export const botAsked = (setup: Setup, asked: readonly string[]): string | undefined =>
+  asked.find(s => seatOf(setup, s) !== ME);

@@ -4,8 +4,17 @@ import type { Verdict } from '../engine/decide.ts';
 import type { Json } from '../engine/state.ts';
 
 /** A listed choice, in labels, with its words. */
-export interface Offered { readonly choice: { readonly do: string; readonly [field: string]: Json }; readonly text: string; readonly case: string; readonly bars: boolean }
-export interface AskSaid { readonly side: string; readonly kind: string; readonly case: string }
+export interface Offered {
+  readonly choice: { readonly do: string; readonly [field: string]: Json };
+  readonly text: string;
+  readonly case: string;
+  readonly bars: boolean;
+}
+export interface AskSaid {
+  readonly side: string;
+  readonly kind: string;
+  readonly case: string;
+}
 
 /** The whole of what the screen shows, posted after every change: only what `eyes` may know. */
 export interface Snapshot<View = unknown> {
@@ -47,14 +56,32 @@ export interface Snapshot<View = unknown> {
   readonly sandbox?: true;
 }
 /** Who plays each side: 'me', a person at this screen, or a bot by its level. */
-export interface Setup { readonly seats: { readonly [side: string]: string }; readonly guided: boolean }
+export interface Setup {
+  readonly seats: { readonly [side: string]: string };
+  readonly guided: boolean;
+}
 /** `told` is what happened since that side last decided, as everybody knows it. */
-export interface HandOver { readonly to: string; readonly step: { readonly name: string; readonly case: string }; readonly told: readonly Told[] }
+export interface HandOver {
+  readonly to: string;
+  readonly step: { readonly name: string; readonly case: string };
+  readonly told: readonly Told[];
+}
 /** `measure` says what is counted: hits against what the dice promised, or the sum of the faces against its mean. */
-export interface Luck { readonly dice: number; readonly expected: number; readonly actual: number; readonly deviations: number; readonly measure?: 'hits' | 'faces' }
+export interface Luck {
+  readonly dice: number;
+  readonly expected: number;
+  readonly actual: number;
+  readonly deviations: number;
+  readonly measure?: 'hits' | 'faces';
+}
 
 /** A bot's advice: the choice, the reason in a sentence, and what it expects. */
-export interface Advice { readonly choice: Offered; readonly reason: string; readonly estimate: number; readonly spread: readonly [low: number, high: number] }
+export interface Advice {
+  readonly choice: Offered;
+  readonly reason: string;
+  readonly estimate: number;
+  readonly spread: readonly [low: number, high: number];
+}
 
 export interface Session<View = unknown> {
   snapshot(): Snapshot<View>;

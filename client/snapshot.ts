@@ -10,26 +10,45 @@ import type { AskSaid, HandOver, Luck, Offered, Setup, Snapshot } from './sessio
 import type { Boxed } from './shelf.ts';
 
 export interface Shown {
-  readonly id: string; readonly table: Table; readonly box: Boxed; readonly setup: Setup; readonly seed: string | undefined; readonly at: number | undefined;
-  readonly following: boolean; readonly foreign: boolean; readonly there?: string | undefined; readonly watch?: string | undefined;
+  readonly id: string;
+  readonly table: Table;
+  readonly box: Boxed;
+  readonly setup: Setup;
+  readonly seed: string | undefined;
+  readonly at: number | undefined;
+  readonly following: boolean;
+  readonly foreign: boolean;
+  readonly there?: string | undefined;
+  readonly watch?: string | undefined;
 }
 
 /** The choices of a side, listed on its own view `v`: what it may not know cannot tell by a choice. */
 export const offeredIn = (game: Game, v: State, side: string): readonly Offered[] => {
-  const { machine, labels } = game, ask = machine.open(v).find(a => a.side === side);
+  const { machine, labels } = game;
+  const ask = machine.open(v).find(a => a.side === side);
   if (!ask) return [];
-  const desk = machine.desk(v, side), { judge } = machine.rules.decisions[ask.kind]!;
+  const desk = machine.desk(v, side);
+  const { judge } = machine.rules.decisions[ask.kind]!;
   return listed(game, v, ask).map(c => {
     const verdict = judge(desk, ask, c);
-    return { choice: labelled(labels, c) as Offered['choice'], text: machine.say(desk, ask, c), case: ask.case, bars: verdict.ok && verdict.bars !== undefined };
+    return {
+      choice: labelled(labels, c) as Offered['choice'],
+      text: machine.say(desk, ask, c),
+      case: ask.case,
+      bars: verdict.ok && verdict.bars !== undefined,
+    };
   });
 };
-const offeredTo = (t: Table, side: string): readonly Offered[] => offeredIn(t.game, t.game.machine.view(t.g, side), side);
-const asksIn = (t: Table): readonly AskSaid[] => t.game.machine.open(t.g).map(({ side, kind, case: c }) => ({ side, kind, case: c }));
+const offeredTo = (t: Table, side: string): readonly Offered[] =>
+  offeredIn(t.game, t.game.machine.view(t.g, side), side);
+const asksIn = (t: Table): readonly AskSaid[] =>
+  t.game.machine.open(t.g).map(({ side, kind, case: c }) => ({ side, kind, case: c }));
 
 /** Before every choice that counts, and the present. Between a choice and its dice there is nothing to look at. */
-export const stopsOf = (t: Pick<Table, 'entries'>): readonly number[] =>
-  [...live(t.entries).filter(k => t.entries[k]!.is !== 'chance'), t.entries.length];
+export const stopsOf = (t: Pick<Table, 'entries'>): readonly number[] => [
+  ...live(t.entries).filter(k => t.entries[k]!.is !== 'chance'),
+  t.entries.length,
+];
 
 /** Each turn's first stop. */
 const turnsOf = (t: Table, stops: readonly number[]): NonNullable<Snapshot['turns']> => {
@@ -40,10 +59,13 @@ const turnsOf = (t: Table, stops: readonly number[]): NonNullable<Snapshot['turn
 const OWN_TURN = 3;
 /** The first stop after the side last decided several times in a row, if others have decided since. */
 export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly number[]): number | undefined => {
-  const choices = live(t.entries).filter(k => t.entries[k]!.is === 'choice'), mine = (k: number): boolean => (t.entries[k] as { by: string }).by === side;
-  let row = 0, i = choices.length - 1;
+  const choices = live(t.entries).filter(k => t.entries[k]!.is === 'choice');
+  const mine = (k: number): boolean => (t.entries[k] as { by: string }).by === side;
+  let row = 0;
+  let i = choices.length - 1;
   for (; i >= 0 && row < OWN_TURN; i--) row = mine(choices[i]!) ? row + 1 : 0;
-  const last = row === OWN_TURN ? i + OWN_TURN : -1, own = choices[last] ?? -1;
+  const last = row === OWN_TURN ? i + OWN_TURN : -1;
+  const own = choices[last] ?? -1;
   return choices.slice(last + 1).some(k => !mine(k)) ? stops.find(s => s > own) : undefined;
 };
 
@@ -52,38 +74,103 @@ export const luckIn = (box: Boxed, t: Table, log: readonly Told[], side?: string
   return trials.length ? luckOfHits(trials) : luckOfFaces(rollsOf(t.entries, side));
 };
 
-export const screenFor = ({ table: t, setup, foreign, there, watch }: Pick<Shown, 'table' | 'setup' | 'foreign' | 'there' | 'watch'>): Screen =>
-  screenOf({ sides: t.game.sides, setup, asked: asksIn(t).map(a => a.side), there, watch, open: foreign || t.g.wait.for === 'over' });
+export const screenFor = ({
+  table: t,
+  setup,
+  foreign,
+  there,
+  watch,
+}: Pick<Shown, 'table' | 'setup' | 'foreign' | 'there' | 'watch'>): Screen =>
+  screenOf({
+    sides: t.game.sides,
+    setup,
+    asked: asksIn(t).map(a => a.side),
+    there,
+    watch,
+    open: foreign || t.g.wait.for === 'over',
+  });
 
 const saidTo = (t: Table, eyes: string): readonly Told[] => logFor(t, eyes === OBSERVER ? undefined : eyes);
 /** The log of a moment: what was told before it. */
-const logAt = (log: readonly Told[], at: number | undefined): readonly Told[] => (at === undefined ? log : log.filter(l => l.entry < at));
+const logAt = (log: readonly Told[], at: number | undefined): readonly Told[] =>
+  at === undefined ? log : log.filter(l => l.entry < at);
 
 /** Between two players: whose decision it is and what everybody has seen happen. No view, no choice, no log of a side. */
 const handOver = (t: Table, to: string): HandOver => {
-  const step = t.game.machine.steps(t.g).at(-1), since = sinceOf(t, to, stopsOf(t)) ?? t.entries.length;
-  return { to, step: { name: step?.name ?? '', case: step?.case ?? '' }, told: saidTo(t, OBSERVER).filter(l => l.entry >= since).slice(-FEW) };
+  const step = t.game.machine.steps(t.g).at(-1);
+  const since = sinceOf(t, to, stopsOf(t)) ?? t.entries.length;
+  return {
+    to,
+    step: { name: step?.name ?? '', case: step?.case ?? '' },
+    told: saidTo(t, OBSERVER)
+      .filter(l => l.entry >= since)
+      .slice(-FEW),
+  };
 };
 const FEW = 8;
 
-type Common = Pick<Snapshot, 'id' | 'game' | 'scenario' | 'turn' | 'entry' | 'asks' | 'commitment' | 'setup' | 'following' | 'sandbox' | 'bot'>;
+type Common = Pick<
+  Snapshot,
+  'id' | 'game' | 'scenario' | 'turn' | 'entry' | 'asks' | 'commitment' | 'setup' | 'following' | 'sandbox' | 'bot'
+>;
 const common = ({ id, table: t, setup, at, following }: Shown, g: State): Common => {
-  const asks = at !== undefined || t.g.wait.for === 'over' ? [] : asksIn(t), bot = following ? undefined : botAsked(setup, asks.map(a => a.side));
+  const asks = at !== undefined || t.g.wait.for === 'over' ? [] : asksIn(t);
+  const bot = following
+    ? undefined
+    : botAsked(
+        setup,
+        asks.map(a => a.side),
+      );
   return {
-    id, game: t.game.id, scenario: t.scenario, turn: t.game.turn(g), entry: at ?? t.entries.length, asks, commitment: t.commitment, setup,
-    ...(bot === undefined ? {} : { bot }), ...(following ? { following: true as const } : {}), ...(t.sandbox ? { sandbox: true as const } : {}),
+    id,
+    game: t.game.id,
+    scenario: t.scenario,
+    turn: t.game.turn(g),
+    entry: at ?? t.entries.length,
+    asks,
+    commitment: t.commitment,
+    setup,
+    ...(bot === undefined ? {} : { bot }),
+    ...(following ? { following: true as const } : {}),
+    ...(t.sandbox ? { sandbox: true as const } : {}),
   };
 };
 
 export const snapshotOf = (s: Shown): Snapshot => {
-  const { table: t, box, seed, at, following, foreign } = s, screen = screenFor(s);
-  if ('handTo' in screen) return { ...common({ ...s, at: undefined }, t.g), eyes: OBSERVER, handOver: handOver(t, screen.handTo), view: undefined, offered: [], log: [], backLimit: t.entries.length, over: false };
-  const { eyes } = screen, g: State = at === undefined ? t.g : stateAt(t, at), log = saidTo(t, eyes), ended = t.g.wait.for === 'over', over = g.wait.for === 'over', stops = stopsOf(t);
-  const idle = at !== undefined || ended || following || foreign, since = ended ? undefined : sinceOf(t, eyes, stops);
+  const { table: t, box, seed, at, following, foreign } = s;
+  const screen = screenFor(s);
+  if ('handTo' in screen)
+    return {
+      ...common({ ...s, at: undefined }, t.g),
+      eyes: OBSERVER,
+      handOver: handOver(t, screen.handTo),
+      view: undefined,
+      offered: [],
+      log: [],
+      backLimit: t.entries.length,
+      over: false,
+    };
+  const { eyes } = screen;
+  const g: State = at === undefined ? t.g : stateAt(t, at);
+  const log = saidTo(t, eyes);
+  const ended = t.g.wait.for === 'over';
+  const over = g.wait.for === 'over';
+  const stops = stopsOf(t);
+  const idle = at !== undefined || ended || following || foreign;
+  const since = ended ? undefined : sinceOf(t, eyes, stops);
   return {
-    ...common(s, g), eyes, ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
-    view: box.view(t.game.machine.view(g, eyes), eyes), offered: idle ? [] : offeredTo(t, eyes), log: logAt(log, at),
-    backLimit: idle ? t.entries.length : backLimit(t, eyes), over, ...(over ? { result: t.game.result(g) } : {}),
-    ...(ended && seed ? { seed } : {}), stops, turns: turnsOf(t, stops), ...(since === undefined ? {} : { since }),
+    ...common(s, g),
+    eyes,
+    ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
+    view: box.view(t.game.machine.view(g, eyes), eyes),
+    offered: idle ? [] : offeredTo(t, eyes),
+    log: logAt(log, at),
+    backLimit: idle ? t.entries.length : backLimit(t, eyes),
+    over,
+    ...(over ? { result: t.game.result(g) } : {}),
+    ...(ended && seed ? { seed } : {}),
+    stops,
+    turns: turnsOf(t, stops),
+    ...(since === undefined ? {} : { since }),
   };
 };

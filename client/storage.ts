@@ -5,7 +5,12 @@ import { setupFrom } from './seats.ts';
 import type { Setup } from './session.ts';
 
 /** What the game's own view says about where it stands, in words. */
-export interface Standing { readonly turn: number; readonly when: string; readonly step: string; readonly score: string }
+export interface Standing {
+  readonly turn: number;
+  readonly when: string;
+  readonly step: string;
+  readonly score: string;
+}
 
 export interface Card {
   readonly id: string;
@@ -24,17 +29,26 @@ export interface Card {
   /** When it was thrown away; it can be brought back until the next day. */
   readonly removed?: number;
 }
-export interface Kept { readonly id: string; readonly record: Record; readonly seed?: string }
+export interface Kept {
+  readonly id: string;
+  readonly record: Record;
+  readonly seed?: string;
+}
 
 export type Trouble = 'full' | 'failed' | 'blocked' | 'closed' | 'forked' | 'missing';
 export class StorageTrouble extends Error {
-  constructor(name: Trouble, message: string) { super(message); this.name = name; }
+  constructor(name: Trouble, message: string) {
+    super(message);
+    this.name = name;
+  }
 }
 const WORDS: { readonly [T in Trouble]: string } = {
   full: 'This browser has no room left, so the game is not saved any more. Download the record, then free some space.',
-  failed: 'The browser could not save the game. It goes on here, and saving is tried again with the next choice; download the record to be safe.',
+  failed:
+    'The browser could not save the game. It goes on here, and saving is tried again with the next choice; download the record to be safe.',
   blocked: 'Another tab with an older version of this page holds the saved games. Close the other tabs and reload.',
-  closed: 'This browser does not let the page keep games (a private window, or storage is switched off). You can play, but download the record before you leave.',
+  closed:
+    'This browser does not let the page keep games (a private window, or storage is switched off). You can play, but download the record before you leave.',
   forked: 'This game was played on in another tab. This tab now follows it.',
   missing: 'There is no such game in this browser.',
 };
@@ -46,36 +60,66 @@ export const troubleOf = (e: unknown, otherwise: Trouble = 'failed'): Error => {
   return trouble((e as DOMException | null | undefined)?.name === 'QuotaExceededError' ? 'full' : otherwise);
 };
 
-const NAME = 'phoney-war', VERSION = 1, CARDS = 'cards', KEPT = 'kept', DAY = 86_400_000;
+const NAME = 'phoney-war';
+const VERSION = 1;
+const CARDS = 'cards';
+const KEPT = 'kept';
+const DAY = 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
-const database = (): Promise<IDBDatabase> => (opened ??= openDatabase().catch(e => { opened = undefined; throw troubleOf(e, 'closed'); }));
-const openDatabase = (): Promise<IDBDatabase> => new Promise((done, fail) => {
-  const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(CARDS, { keyPath: 'id' });
-    request.result.createObjectStore(KEPT, { keyPath: 'id' });
-  };
-  request.onblocked = () => fail(trouble('blocked'));
-  request.onerror = () => fail(request.error ?? trouble('closed'));
-  request.onsuccess = () => {
-    const db = request.result;
-    db.onversionchange = () => { db.close(); opened = undefined; };
-    db.onclose = () => { opened = undefined; };
-    done(db);
-  };
-});
+const database = (): Promise<IDBDatabase> =>
+  (opened ??= openDatabase().catch(e => {
+    opened = undefined;
+    throw troubleOf(e, 'closed');
+  }));
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((done, fail) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(CARDS, { keyPath: 'id' });
+      request.result.createObjectStore(KEPT, { keyPath: 'id' });
+    };
+    request.onblocked = () => fail(trouble('blocked'));
+    request.onerror = () => fail(request.error ?? trouble('closed'));
+    request.onsuccess = () => {
+      const db = request.result;
+      db.onversionchange = () => {
+        db.close();
+        opened = undefined;
+      };
+      db.onclose = () => {
+        opened = undefined;
+      };
+      done(db);
+    };
+  });
 
-type Work<T> = (cards: IDBObjectStore, kept: IDBObjectStore, answer: (value: T) => void, refuse: (e: Error) => void) => void;
+type Work<T> = (
+  cards: IDBObjectStore,
+  kept: IDBObjectStore,
+  answer: (value: T) => void,
+  refuse: (e: Error) => void,
+) => void;
 /** One transaction: it is done when the disk has it, or nothing of it happened. */
 const within = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
   const db = await database();
   return new Promise((done, fail) => {
-    let value: T | undefined, why: Error | undefined;
+    let value: T | undefined;
+    let why: Error | undefined;
     const t = db.transaction([CARDS, KEPT], mode, { durability: mode === 'readwrite' ? 'strict' : 'default' });
     t.oncomplete = () => done(value as T);
     t.onabort = () => fail(why ?? troubleOf(t.error));
-    work(t.objectStore(CARDS), t.objectStore(KEPT), v => { value = v; }, e => { why = e; t.abort(); });
+    work(
+      t.objectStore(CARDS),
+      t.objectStore(KEPT),
+      v => {
+        value = v;
+      },
+      e => {
+        why = e;
+        t.abort();
+      },
+    );
   });
 };
 
@@ -84,65 +128,102 @@ export const follows = (stored: Card | undefined, next: Card): boolean => (store
 
 /** Where a browser keeps nothing for us, a game lasts as long as its page. */
 const memory = new Map<string, { readonly card: Card; readonly kept: Kept }>();
-const orMemory = <T>(id: string) => (e: Error): T => {
-  const found = memory.get(id);
-  if (e.name !== 'closed' || !found) throw e;
-  return found as T;
-};
+const orMemory =
+  <T>(id: string) =>
+  (e: Error): T => {
+    const found = memory.get(id);
+    if (e.name !== 'closed' || !found) throw e;
+    return found as T;
+  };
 
 /** Writes a game in one stroke. When storage is closed the game is held in memory, and the trouble is still told. */
-export const put = (card: Card, kept: Kept): Promise<void> => write(card, kept).catch((e: Error) => {
-  if (e.name === 'closed') memory.set(card.id, { card, kept });
-  throw e;
-});
+export const put = (card: Card, kept: Kept): Promise<void> =>
+  write(card, kept).catch((e: Error) => {
+    if (e.name === 'closed') memory.set(card.id, { card, kept });
+    throw e;
+  });
 export const get = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> => read(id).catch(orMemory(id));
 
-const write = (card: Card, kept: Kept): Promise<void> => within('readwrite', (cards, records, _, refuse) => {
-  const before = cards.get(card.id) as IDBRequest<Card | undefined>;
-  before.onsuccess = () => {
-    if (!follows(before.result, card)) { refuse(trouble('forked')); return; }
-    cards.put(card);
-    records.put(kept);
-  };
-});
-const read = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> => within('readonly', (cards, records, answer, refuse) => {
-  const card = cards.get(id) as IDBRequest<Card | undefined>, kept = records.get(id) as IDBRequest<Kept | undefined>;
-  kept.onsuccess = () => (card.result && kept.result ? answer({ card: asCard(card.result), kept: kept.result }) : refuse(trouble('missing')));
-});
+const write = (card: Card, kept: Kept): Promise<void> =>
+  within('readwrite', (cards, records, _, refuse) => {
+    const before = cards.get(card.id) as IDBRequest<Card | undefined>;
+    before.onsuccess = () => {
+      if (!follows(before.result, card)) {
+        refuse(trouble('forked'));
+        return;
+      }
+      cards.put(card);
+      records.put(kept);
+    };
+  });
+const read = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }> =>
+  within('readonly', (cards, records, answer, refuse) => {
+    const card = cards.get(id) as IDBRequest<Card | undefined>;
+    const kept = records.get(id) as IDBRequest<Kept | undefined>;
+    kept.onsuccess = () =>
+      card.result && kept.result
+        ? answer({ card: asCard(card.result), kept: kept.result })
+        : refuse(trouble('missing'));
+  });
 
 /** A card we can show; anything else in the store is left alone. */
 export const isCard = (x: unknown): x is Card => {
   const c = x as Partial<Card> | null;
-  return typeof c === 'object' && c !== null && typeof c.id === 'string' && typeof c.game === 'string' && typeof c.changed === 'number'
-    && typeof c.over === 'boolean' && typeof c.standing === 'object' && typeof c.standing?.turn === 'number';
+  return (
+    typeof c === 'object' &&
+    c !== null &&
+    typeof c.id === 'string' &&
+    typeof c.game === 'string' &&
+    typeof c.changed === 'number' &&
+    typeof c.over === 'boolean' &&
+    typeof c.standing === 'object' &&
+    typeof c.standing?.turn === 'number'
+  );
 };
 const asCard = (c: Card): Card => ({ ...c, setup: setupFrom(c.setup) });
 /** The cards to show, last played first. */
 export const shown = (all: readonly unknown[]): readonly Card[] =>
-  all.filter(isCard).filter(c => c.removed === undefined).map(asCard).toSorted((a, b) => b.changed - a.changed);
+  all
+    .filter(isCard)
+    .filter(c => c.removed === undefined)
+    .map(asCard)
+    .toSorted((a, b) => b.changed - a.changed);
 export const stale = (card: Card, now: number): boolean => card.removed !== undefined && now - card.removed > DAY;
 
-export const list = (): Promise<readonly Card[]> => within('readonly', (cards, _, answer) => {
-  const all = cards.getAll() as IDBRequest<unknown[]>;
-  all.onsuccess = () => answer(shown(all.result));
-});
+export const list = (): Promise<readonly Card[]> =>
+  within('readonly', (cards, _, answer) => {
+    const all = cards.getAll() as IDBRequest<unknown[]>;
+    all.onsuccess = () => answer(shown(all.result));
+  });
 /** Throws a game away, or brings it back. */
-export const remove = (id: string, when: number | undefined): Promise<void> => within('readwrite', (cards, _, __, refuse) => {
-  const request = cards.get(id) as IDBRequest<Card | undefined>;
-  request.onsuccess = () => {
-    if (!request.result) { refuse(trouble('missing')); return; }
-    const { removed: _was, ...card } = request.result;
-    cards.put(when === undefined ? card : { ...card, removed: when });
-  };
-});
+export const remove = (id: string, when: number | undefined): Promise<void> =>
+  within('readwrite', (cards, _, __, refuse) => {
+    const request = cards.get(id) as IDBRequest<Card | undefined>;
+    request.onsuccess = () => {
+      if (!request.result) {
+        refuse(trouble('missing'));
+        return;
+      }
+      const { removed: _was, ...card } = request.result;
+      cards.put(when === undefined ? card : { ...card, removed: when });
+    };
+  });
 /** Clears what was thrown away more than a day ago. */
-export const sweep = (now: number): Promise<void> => within('readwrite', (cards, records) => {
-  const all = cards.getAll() as IDBRequest<unknown[]>;
-  all.onsuccess = () => {
-    for (const card of all.result) if (isCard(card) && stale(card, now)) { cards.delete(card.id); records.delete(card.id); }
-  };
-});
+export const sweep = (now: number): Promise<void> =>
+  within('readwrite', (cards, records) => {
+    const all = cards.getAll() as IDBRequest<unknown[]>;
+    all.onsuccess = () => {
+      for (const card of all.result)
+        if (isCard(card) && stale(card, now)) {
+          cards.delete(card.id);
+          records.delete(card.id);
+        }
+    };
+  });
 
 /** Tells the other tabs that a game changed. */
 export const CHANNEL = 'phoney-war games';
-export interface Changed { readonly id: string; readonly revision: number }
+export interface Changed {
+  readonly id: string;
+  readonly revision: number;
+}

@@ -1,14 +1,32 @@
 /** The service worker: the whole build is kept, so that everything but a friend's moves works without a net; and notices of games come through it. */
 import type { PushPayload } from '../server/notices/wire.ts';
 
-interface Extendable extends Event { waitUntil(done: Promise<unknown>): void }
-interface Fetching extends Extendable { readonly request: Request; respondWith(answer: Promise<Response>): void }
-interface Pushed extends Extendable { readonly data: { json(): unknown } | null }
-interface Clicked extends Extendable { readonly notification: Notification }
-interface Window_ { readonly url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+interface Extendable extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
+}
+interface Window_ {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
 interface Scope extends EventTarget {
-  skipWaiting(): Promise<void>; readonly location: Location; readonly registration: ServiceWorkerRegistration;
-  readonly clients: { matchAll(which: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Window_[]>; openWindow(url: string): Promise<unknown> };
+  skipWaiting(): Promise<void>;
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(which: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Window_[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 const scope = self as unknown as Scope;
 
@@ -34,7 +52,8 @@ const prune = async (): Promise<void> => {
 };
 
 scope.addEventListener('fetch', e => {
-  const { request } = e as Fetching, url = new URL(request.url);
+  const { request } = e as Fetching;
+  const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin || url.pathname.startsWith('/api/')) return;
   (e as Fetching).respondWith(request.mode === 'navigate' ? page(request) : part(request));
 });
@@ -47,29 +66,53 @@ const page = async (request: Request): Promise<Response> => {
     return (await caches.match('/', { cacheName: CACHE })) ?? (await caches.match('/')) ?? Response.error();
   }
 };
-const part = async (request: Request): Promise<Response> => (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+const part = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 
 // Notices of games --------------------------------------------------------------------------------------------------------
 /** What came, or the little that can be said of something that is not ours. */
 const payloadOf = (e: Pushed): PushPayload => {
-  const said = ((): Partial<PushPayload> => { try { return (e.data?.json() ?? {}) as Partial<PushPayload>; } catch { return {}; } })();
-  return { title: String(said.title ?? 'Phoney War'), body: String(said.body ?? ''), url: typeof said.url === 'string' && /^\/(?!\/)/.test(said.url) ? said.url : '/online', tag: String(said.tag ?? 'phoney-war') };
+  const said = ((): Partial<PushPayload> => {
+    try {
+      return (e.data?.json() ?? {}) as Partial<PushPayload>;
+    } catch {
+      return {};
+    }
+  })();
+  return {
+    title: String(said.title ?? 'Phoney War'),
+    body: String(said.body ?? ''),
+    url: typeof said.url === 'string' && /^\/(?!\/)/.test(said.url) ? said.url : '/online',
+    tag: String(said.tag ?? 'phoney-war'),
+  };
 };
 /** A later notice of a game takes the place of the one before, and still makes itself heard. */
 scope.addEventListener('push', e => {
   const { title, body, url, tag } = payloadOf(e as Pushed);
-  (e as Pushed).waitUntil(scope.registration.showNotification(title, { body, tag, icon: '/icon.svg', badge: '/icon.svg', data: { url }, ...({ renotify: true } as object) }));
+  (e as Pushed).waitUntil(
+    scope.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icon.svg',
+      badge: '/icon.svg',
+      data: { url },
+      ...({ renotify: true } as object),
+    }),
+  );
 });
 scope.addEventListener('notificationclick', e => {
   const { notification } = e as Clicked;
   notification.close();
-  (e as Clicked).waitUntil(openAt(new URL((notification.data as { url?: string } | null)?.url ?? '/online', scope.location.origin)));
+  (e as Clicked).waitUntil(
+    openAt(new URL((notification.data as { url?: string } | null)?.url ?? '/online', scope.location.origin)),
+  );
 });
 /** The game's own address is /online/<id> in notices and /g/<id> on the screen. */
 const gameIn = (path: string): string => /^\/(?:online|g)\/([\w-]{20,})/.exec(path)?.[1] ?? path;
 /** The page that shows the game already comes to the front, else a new one opens; where no window may be opened, one that is there goes to it. */
 const openAt = async (to: URL): Promise<void> => {
-  const pages = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })), there = pages.find(p => gameIn(new URL(p.url).pathname) === gameIn(to.pathname));
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(p => gameIn(new URL(p.url).pathname) === gameIn(to.pathname));
   if (there) await there.focus();
   else await scope.clients.openWindow(to.href).catch(() => pages[0]?.navigate(to.href));
 };

@@ -12,7 +12,15 @@ declare module 'subset-font' {
   export default function subsetFont(font: Buffer, letters: string, wanted: Wanted): Promise<Buffer>;
 }
 declare module 'topojson-client' {
-  interface Shape { readonly type: string; readonly coordinates: unknown }
-  interface Feature { readonly geometry: Shape }
-  export function feature(atlas: { readonly objects: { readonly [name: string]: unknown } }, object: unknown): Feature | { readonly features: readonly Feature[] };
+  interface Shape {
+    readonly type: string;
+    readonly coordinates: unknown;
+  }
+  interface Feature {
+    readonly geometry: Shape;
+  }
+  export function feature(
+    atlas: { readonly objects: { readonly [name: string]: unknown } },
+    object: unknown,
+  ): Feature | { readonly features: readonly Feature[] };
 }

@@ -12,11 +12,22 @@ import { get, list } from './storage.ts';
 import { checkRecord, type Report } from './verify/check.ts';
 import type { Record } from '../engine/journal.ts';
 
-export interface About { readonly id: string; readonly title: string; readonly sides: readonly string[]; readonly scenarios: readonly Scenario[]; readonly options: readonly OptionSpec[]; readonly cases: { readonly [c: string]: CaseText } }
-export interface Verified extends Report { readonly luck?: Luck }
+export interface About {
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly OptionSpec[];
+  readonly cases: { readonly [c: string]: CaseText };
+}
+export interface Verified extends Report {
+  readonly luck?: Luck;
+}
 
 const about = async (id: string): Promise<About> => {
-  const { game: { title, sides, scenarios, options, cases } } = await gameFor(id);
+  const {
+    game: { title, sides, scenarios, options, cases },
+  } = await gameFor(id);
   return { id, title, sides, scenarios, options, cases };
 };
 
@@ -38,13 +49,23 @@ const same = async (r: Record): Promise<string | undefined> => {
 };
 /** Keeps a record from outside as a game of its own; answers with its id. */
 const importRecord = async (text: string): Promise<string> => {
-  const r = readRecord(text), box = await gameFor(r.game), table = laidOut(box.game, r), known = await same(r);
+  const r = readRecord(text);
+  const box = await gameFor(r.game);
+  const table = laidOut(box.game, r);
+  const known = await same(r);
   if (known) return known;
-  return desk.keepNew(box, table, { seats: Object.fromEntries(box.game.sides.map(side => [side, 'me'])), guided: false }, r.seed, r);
+  return desk.keepNew(
+    box,
+    table,
+    { seats: Object.fromEntries(box.game.sides.map(side => [side, 'me'])), guided: false },
+    r.seed,
+    r,
+  );
 };
 
 const verified = async (r: Record): Promise<Verified> => {
-  const box = await gameFor(r.game), report = checkRecord(box.game, r);
+  const box = await gameFor(r.game);
+  const report = checkRecord(box.game, r);
   if (report.fault) return report;
   const table = restore(box.game, r, desk.noRoller);
   return { ...report, luck: luckIn(box, table, logFor(table, box.game.sides[0])) };
@@ -55,8 +76,60 @@ const verifyGame = async (id: string): Promise<Verified> => {
   return verified(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record);
 };
 
-const { create, openGame, close, playOn, takeOver, choose, ask, takeBack, goBack, reset, look, exported, brief, detail, botBrief, botChoose, sit, watchAs, seat } = desk;
-const verbs = { create, openGame, close, playOn, takeOver, choose, ask, takeBack, goBack, reset, look, exported, brief, detail, botBrief, botChoose, sit, watchAs, seat, about, importRecord, verifyText, verifyGame };
-const verbsOnline = { onlineSit: online.onlineSit, onlineMoved: online.onlineMoved, onlineLook: online.onlineLook, onlineWatch: online.onlineWatch, onlineWhy: online.onlineWhy, onlineDetail: online.onlineDetail, onlineBrief: online.onlineBrief };
+const {
+  create,
+  openGame,
+  close,
+  playOn,
+  takeOver,
+  choose,
+  ask,
+  takeBack,
+  goBack,
+  reset,
+  look,
+  exported,
+  brief,
+  detail,
+  botBrief,
+  botChoose,
+  sit,
+  watchAs,
+  seat,
+} = desk;
+const verbs = {
+  create,
+  openGame,
+  close,
+  playOn,
+  takeOver,
+  choose,
+  ask,
+  takeBack,
+  goBack,
+  reset,
+  look,
+  exported,
+  brief,
+  detail,
+  botBrief,
+  botChoose,
+  sit,
+  watchAs,
+  seat,
+  about,
+  importRecord,
+  verifyText,
+  verifyGame,
+};
+const verbsOnline = {
+  onlineSit: online.onlineSit,
+  onlineMoved: online.onlineMoved,
+  onlineLook: online.onlineLook,
+  onlineWatch: online.onlineWatch,
+  onlineWhy: online.onlineWhy,
+  onlineDetail: online.onlineDetail,
+  onlineBrief: online.onlineBrief,
+};
 export type Office = typeof verbs & typeof verbsOnline;
 staff({ ...verbs, ...verbsOnline } as unknown as Parameters<typeof staff>[0]);

@@ -1,7 +1,10 @@
 /** D31 What is dear to compute and rests on some cells only (supply, zones of control): computed again exactly when one of them changed. */
 import type { State } from './state.ts';
 
-interface Kept<T> { readonly cells: Int16Array; readonly value: T }
+interface Kept<T> {
+  readonly cells: Int16Array;
+  readonly value: T;
+}
 
 /**
  * Remembers the last `size` results by the cells `from` up to `to`, which must be all that `compute` reads.

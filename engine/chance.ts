@@ -3,18 +3,26 @@ import type { Case, Side, State } from './state.ts';
 import type { Next } from './flow.ts';
 
 /** `by` rolls, `to` sees the result. */
-export type Draw = { readonly case: Case; readonly by: Side; readonly to: readonly Side[] | 'all' }
-  & ({ readonly dice: readonly number[] } | { readonly take: number; readonly from: number });
+export type Draw = { readonly case: Case; readonly by: Side; readonly to: readonly Side[] | 'all' } & (
+  | { readonly dice: readonly number[] }
+  | { readonly take: number; readonly from: number }
+);
 
 /** The pieces in a zone, sorted by number: a set, never an order. */
 export type Pool = (g: State, zone: number) => readonly number[];
 
 export const chance = (draw: Draw): Next => ({ to: 'chance', draw });
 /** Dice with the given numbers of faces, seen by all. */
-export const roll = (by: Side, ruleCase: Case, ...faces: readonly number[]): Next => chance({ by, case: ruleCase, to: 'all', dice: faces });
+export const roll = (by: Side, ruleCase: Case, ...faces: readonly number[]): Next =>
+  chance({ by, case: ruleCase, to: 'all', dice: faces });
 /** Pieces drawn blind from a zone. */
-export const take = (by: Side, ruleCase: Case, from: number, count: number, to: readonly Side[] | 'all' = 'all'): Next =>
-  chance({ by, case: ruleCase, to, take: count, from });
+export const take = (
+  by: Side,
+  ruleCase: Case,
+  from: number,
+  count: number,
+  to: readonly Side[] | 'all' = 'all',
+): Next => chance({ by, case: ruleCase, to, take: count, from });
 
 /** How the draw is made of uniform whole numbers: the size of each, in turn. */
 export const drawSizes = (d: Draw, poolSize: number): readonly number[] =>
@@ -31,9 +39,14 @@ export const drawn = (d: Draw, pool: readonly number[], numbers: readonly number
 export const possible = (d: Draw, pool: readonly number[], out: readonly number[]): boolean =>
   'dice' in d
     ? out.length === d.dice.length && out.every((n, i) => Number.isInteger(n) && n >= 1 && n <= d.dice[i]!)
-    : out.length === Math.min(d.take, pool.length) && new Set(out).size === out.length && out.every(p => pool.includes(p));
+    : out.length === Math.min(d.take, pool.length) &&
+      new Set(out).size === out.length &&
+      out.every(p => pool.includes(p));
 
-export interface Outcome { readonly out: readonly number[]; readonly p: number }
+export interface Outcome {
+  readonly out: readonly number[];
+  readonly p: number;
+}
 /** Every result with its exact chance. */
 export const outcomes = (d: Draw, pool: readonly number[]): readonly Outcome[] => {
   let all: readonly Outcome[] = [{ out: [], p: 1 }];

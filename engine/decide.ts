@@ -25,13 +25,18 @@ export type Choice = { readonly do: string; readonly [field: string]: Json };
 /** Why a step cannot be taken back: chance, something looked at, or the other side decides next. */
 export type Bar = 'chance' | 'look' | 'side';
 export type Granted = { readonly ok: true; readonly cost?: number; readonly bars?: Bar };
-export type Refused = { readonly ok: false; readonly case: Case; readonly why: string; readonly where?: readonly number[] };
+export type Refused = {
+  readonly ok: false;
+  readonly case: Case;
+  readonly why: string;
+  readonly where?: readonly number[];
+};
 export type Verdict = Granted | Refused;
 
 export const ok: Granted = { ok: true };
 export const granted = (more: Omit<Granted, 'ok'>): Granted => ({ ok: true, ...more });
 export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refused =>
-  (where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why });
+  where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why };
 
 export interface Decision<C extends Choice = Choice> {
   /** The verbs `judge` can speak to, where it explains more than its candidates now show. */
@@ -49,7 +54,8 @@ export interface Decision<C extends Choice = Choice> {
 }
 export type Decisions = { readonly [kind: string]: Decision };
 
-export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] => d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
+export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] =>
+  d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
 
 /** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */
 export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
@@ -57,7 +63,8 @@ export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
   const all = d.candidates(g, a);
   let left: Choice[] | undefined; // mostly the first one drawn will do, and no copy is needed
   for (let count = all.length; count > 0; count--) {
-    const k = rnd(count), drawn = (left ?? all)[k]!;
+    const k = rnd(count);
+    const drawn = (left ?? all)[k]!;
     if (d.judge(g, a, drawn).ok) return drawn;
     left ??= [...all];
     left[k] = left[count - 1]!;
@@ -70,6 +77,9 @@ export const sameChoice = (a: Json, b: Json): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const one = Object.entries(a), two = b as { readonly [k: string]: Json };
-  return one.length === Object.keys(two).length && one.every(([k, v]) => Object.hasOwn(two, k) && sameChoice(v, two[k]!));
+  const one = Object.entries(a);
+  const two = b as { readonly [k: string]: Json };
+  return (
+    one.length === Object.keys(two).length && one.every(([k, v]) => Object.hasOwn(two, k) && sameChoice(v, two[k]!))
+  );
 };

@@ -8,17 +8,30 @@ export interface Row<X> {
   when(x: X): boolean | 'maybe';
   value(x: X, sum: number): number;
 }
-export interface Line { readonly case: Case; readonly name: string; readonly value: number; readonly sum: number; readonly maybe: boolean }
+export interface Line {
+  readonly case: Case;
+  readonly name: string;
+  readonly value: number;
+  readonly sum: number;
+  readonly maybe: boolean;
+}
 /** Over what is hidden the sum is a range; `most` equals `least` when nothing is. */
-export interface Tally { readonly least: number; readonly most: number; readonly lines: readonly Line[] }
+export interface Tally {
+  readonly least: number;
+  readonly most: number;
+  readonly lines: readonly Line[];
+}
 
 export const tally = <X>(rows: readonly Row<X>[], x: X, start = 0): Tally => {
-  let least = start, most = start;
+  let least = start;
+  let most = start;
   const lines: Line[] = [];
   for (const row of rows) {
     const applies = row.when(x);
     if (!applies) continue;
-    const low = row.value(x, least), high = row.value(x, most), maybe = applies === 'maybe';
+    const low = row.value(x, least);
+    const high = row.value(x, most);
+    const maybe = applies === 'maybe';
     least += maybe ? Math.min(0, low) : low;
     most += maybe ? Math.max(0, high) : high;
     if (low || high) lines.push({ case: row.case, name: row.name(x), value: high, sum: most, maybe });
@@ -33,11 +46,22 @@ export const total = <X>(rows: readonly Row<X>[], x: X, start = 0): number => {
 };
 
 /** A result that becomes another, by rule or (`by`) if a side wishes. Rules come first, in table order; wishes are for what then stands. */
-export interface Swap<X, R> { readonly case: Case; readonly from: R; readonly to: R; when(x: X): boolean; by?(x: X): Side }
-export interface Swapped<R> { readonly result: R; readonly may: readonly { readonly case: Case; readonly to: R; readonly by: Side }[] }
+export interface Swap<X, R> {
+  readonly case: Case;
+  readonly from: R;
+  readonly to: R;
+  when(x: X): boolean;
+  by?(x: X): Side;
+}
+export interface Swapped<R> {
+  readonly result: R;
+  readonly may: readonly { readonly case: Case; readonly to: R; readonly by: Side }[];
+}
 
 export const swap = <X, R>(rows: readonly Swap<X, R>[], x: X, result: R): Swapped<R> => {
   for (const row of rows) if (!row.by && row.from === result && row.when(x)) result = row.to;
-  const may = rows.flatMap(row => (row.by && row.from === result && row.when(x) ? [{ case: row.case, to: row.to, by: row.by(x) }] : []));
+  const may = rows.flatMap(row =>
+    row.by && row.from === result && row.when(x) ? [{ case: row.case, to: row.to, by: row.by(x) }] : [],
+  );
   return { result, may };
 };

@@ -3,12 +3,23 @@ import type { Call, Over } from './flow.ts';
 import type { Case, Json, Side, State } from './state.ts';
 
 /** `case` is the rule the log cites; `to` limits who learns of it. The rest are facts by field name. */
-export interface Event { readonly is: string; readonly case: Case; readonly to?: readonly Side[]; readonly [fact: string]: Json | undefined }
+export interface Event {
+  readonly is: string;
+  readonly case: Case;
+  readonly to?: readonly Side[];
+  readonly [fact: string]: Json | undefined;
+}
 
 /** Runs after the step that emitted, in table order, before anyone is asked. */
-export interface Watch { readonly on: string; readonly case: Case; run(g: State, e: Event): Call | Over | undefined }
+export interface Watch {
+  readonly on: string;
+  readonly case: Case;
+  run(g: State, e: Event): Call | Over | undefined;
+}
 
-export const emit = (g: State, e: Event): void => { g.out.push(e); };
+export const emit = (g: State, e: Event): void => {
+  g.out.push(e);
+};
 
 /** F8 A side learns something: a barrier to taking back, like a die. */
 export const LOOK = 'look';

@@ -3,7 +3,10 @@ export const SOURCES = ['printed', 'historical', 'deduced', 'reconstructed'] as 
 export type Source = (typeof SOURCES)[number];
 
 /** `why` is a rule case for what is printed, else the record or the reasoning in a few words. */
-export interface Fact { readonly source: Source; readonly why: string }
+export interface Fact {
+  readonly source: Source;
+  readonly why: string;
+}
 
 export const printed = (cases: string): Fact => ({ source: 'printed', why: cases });
 export const historical = (record: string): Fact => ({ source: 'historical', why: record });

@@ -5,7 +5,12 @@ import type { Lane } from './sealed.ts';
 import type { Case, Json, Side, State, Vars } from './state.ts';
 
 /** `at` is a label unique in its procedure; `got` is what the last call returned. Variables are public: secrets live in columns. */
-export interface Frame { readonly proc: string; readonly at: string; readonly vars: Vars; readonly got?: Json }
+export interface Frame {
+  readonly proc: string;
+  readonly at: string;
+  readonly vars: Vars;
+  readonly got?: Json;
+}
 
 export type Call = { readonly to: 'call'; readonly proc: string; readonly vars: Vars; readonly back?: string };
 export type Over = { readonly to: 'over'; readonly result: Json };
@@ -42,15 +47,22 @@ export const next: Next = { to: 'next' };
 export const again: Next = { to: 'again' };
 export const goto = (at: string, vars?: Vars): Next => (vars ? { to: 'goto', at, vars } : { to: 'goto', at });
 /** Calls a procedure and resumes at `back`, or at the step after this one. */
-export const call = (proc: string, vars: Vars = NO_VARS, back?: string): Call => (back ? { to: 'call', proc, vars, back } : { to: 'call', proc, vars });
+export const call = (proc: string, vars: Vars = NO_VARS, back?: string): Call =>
+  back ? { to: 'call', proc, vars, back } : { to: 'call', proc, vars };
 export const done = (value: Json = null): Next => ({ to: 'return', value });
 /** Unwinds through the nearest frame of `proc` and returns from it. */
 export const leave = (proc: string, value: Json = null): Next => ({ to: 'leave', proc, value });
 /** Ends the game from any depth. */
 export const over = (result: Json): Over => ({ to: 'over', result });
-export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({ to: 'ask', ask: { side, kind, case: ruleCase, about } });
+export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({
+  to: 'ask',
+  ask: { side, kind, case: ruleCase, about },
+});
 /** D15 Being forced to this answer, or not being asked, would tell: no host answers it by itself. */
-export const askSecretly = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({ to: 'ask', ask: { side, kind, case: ruleCase, about, secret: true } });
+export const askSecretly = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({
+  to: 'ask',
+  ask: { side, kind, case: ruleCase, about, secret: true },
+});
 
 export const top = (g: State): Frame => g.stack[g.stack.length - 1]!;
 export const setTop = (g: State, f: Frame): void => {
@@ -60,7 +72,7 @@ export const setTop = (g: State, f: Frame): void => {
 };
 /** The same frame at another step or with other variables. Written out, not spread: every step of every game comes by here. */
 export const standing = (f: Frame, at: string, vars: Vars = f.vars): Frame =>
-  (f.got === undefined ? { proc: f.proc, at, vars } : { proc: f.proc, at, vars, got: f.got });
+  f.got === undefined ? { proc: f.proc, at, vars } : { proc: f.proc, at, vars, got: f.got };
 /** Writes variables of the running frame. */
 export const put = (g: State, patch: Vars): void => {
   const f = top(g);

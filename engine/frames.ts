@@ -19,13 +19,18 @@ const misplaced = (shapes: Shapes, f: Frame, outer: Frame | undefined): string |
   return `flow: ${f.proc} cannot stand ${outer ? `in ${outer.proc}` : 'first'}: ${callers.length ? `it stands in ${callers.join(' or ')}` : 'it comes first'}`;
 };
 const miskept = ({ needs = [], may = [] }: Shape, f: Frame): string | undefined => {
-  const missing = needs.find(v => f.vars[v] === undefined), strange = Object.keys(f.vars).find(v => !needs.includes(v) && !may.includes(v));
+  const missing = needs.find(v => f.vars[v] === undefined);
+  const strange = Object.keys(f.vars).find(v => !needs.includes(v) && !may.includes(v));
   if (missing !== undefined) return `flow: ${f.proc} needs ${missing}`;
-  return strange === undefined ? undefined : `flow: ${f.proc} knows no ${strange}; it keeps ${[...needs, ...may].join(', ') || 'nothing'}`;
+  return strange === undefined
+    ? undefined
+    : `flow: ${f.proc} knows no ${strange}; it keeps ${[...needs, ...may].join(', ') || 'nothing'}`;
 };
 export const frameFaults = (g: State, shapes: Shapes): readonly string[] => {
-  const own = g.stack.filter(f => shapes[f.proc]), bad = own.flatMap((f, i) => misplaced(shapes, f, own[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? []); // the engine's own frames lie between
+  const own = g.stack.filter(f => shapes[f.proc]);
+  const bad = own.flatMap((f, i) => misplaced(shapes, f, own[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? []); // the engine's own frames lie between
   return bad.length ? bad : own.flatMap(f => shapes[f.proc]!.faults?.(g, f) ?? []);
 };
 /** A whole number between these. */
-export const isWhole = (n: unknown, from: number, to: number): boolean => Number.isInteger(n) && (n as number) >= from && (n as number) <= to;
+export const isWhole = (n: unknown, from: number, to: number): boolean =>
+  Number.isInteger(n) && (n as number) >= from && (n as number) <= to;

@@ -14,8 +14,16 @@ export interface OptionSpec {
   /** The first value is the default. */
 }
 export type Options = { readonly [option: string]: string };
-export interface Scenario { readonly id: string; readonly title: string; readonly sides?: readonly Side[] }
-export interface CaseText { readonly title: string; readonly words: string; readonly norule?: string }
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly sides?: readonly Side[];
+}
+export interface CaseText {
+  readonly title: string;
+  readonly words: string;
+  readonly norule?: string;
+}
 
 export interface Game {
   readonly id: string;
@@ -55,31 +63,45 @@ export const startOf = (game: Game, scenario: string, options: Options): State =
 /** Defaults filled in; throws what is wrong with an option in words. */
 export const optionsOf = (game: Game, given: { readonly [option: string]: Json }): Options => {
   for (const id of Object.keys(given))
-    if (!game.options.some(o => o.id === id)) throw new BadLabel(`no option ${id}; ${game.title} has ${game.options.map(o => o.id).join(', ') || 'none'}`);
-  return Object.fromEntries(game.options.map(o => {
-    const value = given[o.id] ?? o.values[0]!.id;
-    if (!o.values.some(v => v.id === value)) throw new BadLabel(`option ${o.id}: ${JSON.stringify(value)} is not one of ${o.values.map(v => v.id).join(', ')}`);
-    return [o.id, value as string];
-  }));
+    if (!game.options.some(o => o.id === id))
+      throw new BadLabel(`no option ${id}; ${game.title} has ${game.options.map(o => o.id).join(', ') || 'none'}`);
+  return Object.fromEntries(
+    game.options.map(o => {
+      const value = given[o.id] ?? o.values[0]!.id;
+      if (!o.values.some(v => v.id === value))
+        throw new BadLabel(
+          `option ${o.id}: ${JSON.stringify(value)} is not one of ${o.values.map(v => v.id).join(', ')}`,
+        );
+      return [o.id, value as string];
+    }),
+  );
 };
 
 /** A choice as it came in from outside: well-formed, or a sentence that says what was expected. */
 export const readChoice = (game: Game, said: Json): Choice => {
-  if (said === null || typeof said !== 'object' || Array.isArray(said)) throw new BadLabel('a choice is an object such as {"do":"…"}');
+  if (said === null || typeof said !== 'object' || Array.isArray(said))
+    throw new BadLabel('a choice is an object such as {"do":"…"}');
   const { do: verb, ...fields } = said as Vars;
   const takes = typeof verb === 'string' && Object.hasOwn(game.verbs, verb) ? game.verbs[verb]! : undefined;
-  if (!takes) throw new BadLabel(`do: ${JSON.stringify(verb) ?? 'nothing'} is not one of ${Object.keys(game.verbs).join(', ')}`);
-  for (const field of takes) if (!field.endsWith('?') && !Object.hasOwn(fields, field)) throw new BadLabel(`${verb} needs ${field}`);
+  if (!takes)
+    throw new BadLabel(`do: ${JSON.stringify(verb) ?? 'nothing'} is not one of ${Object.keys(game.verbs).join(', ')}`);
+  for (const field of takes)
+    if (!field.endsWith('?') && !Object.hasOwn(fields, field)) throw new BadLabel(`${verb} needs ${field}`);
   for (const [field, value] of Object.entries(fields)) {
-    if (!takes.some(t => t === field || t === `${field}?`)) throw new BadLabel(`${verb} takes ${takes.join(', ') || 'no fields'}, not ${field}`);
-    if (!Object.hasOwn(game.labels, field) && !isNumbers(value)) throw new BadLabel(`${field}: expected a whole number or a list of them`);
-    if (Object.hasOwn(game.labels, field) && !isNames(value)) throw new BadLabel(`${field}: expected one of ${game.labels[field]!.slice(0, 60).join(', ')}`);
+    if (!takes.some(t => t === field || t === `${field}?`))
+      throw new BadLabel(`${verb} takes ${takes.join(', ') || 'no fields'}, not ${field}`);
+    if (!Object.hasOwn(game.labels, field) && !isNumbers(value))
+      throw new BadLabel(`${field}: expected a whole number or a list of them`);
+    if (Object.hasOwn(game.labels, field) && !isNames(value))
+      throw new BadLabel(`${field}: expected one of ${game.labels[field]!.slice(0, 60).join(', ')}`);
   }
   return { ...unlabelled(game.labels, fields), do: verb as string };
 };
-const isNumbers = (value: Json): boolean => (Array.isArray(value) ? value.every(Number.isInteger) : Number.isInteger(value));
+const isNumbers = (value: Json): boolean =>
+  Array.isArray(value) ? value.every(Number.isInteger) : Number.isInteger(value);
 /** A choice names what it means: nobody chooses the unknown. */
-const isNames = (value: Json): boolean => (Array.isArray(value) ? value : [value]).every(v => typeof v === 'string' && v !== UNKNOWN);
+const isNames = (value: Json): boolean =>
+  (Array.isArray(value) ? value : [value]).every(v => typeof v === 'string' && v !== UNKNOWN);
 
 /** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
@@ -90,14 +112,24 @@ const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): strin
   return field && `${field}: expected ${Array.isArray(c[field]) ? 'one, not a list' : 'a list'}`;
 };
 
-export interface Found { readonly ask: Ask; readonly choice: Choice }
+export interface Found {
+  readonly ask: Ask;
+  readonly choice: Choice;
+}
 
 /** The one gate: accepts exactly the listed choices of a side that must decide; everything else is refused with a case. */
-export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Verdict & { ok: false } => {
-  const { machine } = game, asks = machine.open(g), ask = asks.find(a => a.side === side);
-  if (!ask) return g.wait.for === 'over' ? no(game.endCase, 'the game is over') : no(asks[0]?.case ?? '', `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`);
-  const at = machine.desk(g, side), decision = machine.rules.decisions[ask.kind]!;
-  const candidates = decision.candidates(at, ask), listed = candidates.find(x => sameChoice(x, c));
+export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Verdict & { ok: false }) => {
+  const { machine } = game;
+  const asks = machine.open(g);
+  const ask = asks.find(a => a.side === side);
+  if (!ask)
+    return g.wait.for === 'over'
+      ? no(game.endCase, 'the game is over')
+      : no(asks[0]?.case ?? '', `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`);
+  const at = machine.desk(g, side);
+  const decision = machine.rules.decisions[ask.kind]!;
+  const candidates = decision.candidates(at, ask);
+  const listed = candidates.find(x => sameChoice(x, c));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
   if (wrong) return no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? c);

@@ -4,18 +4,34 @@ import type { Options } from './game.ts';
 import type { Saved } from './save.ts';
 import type { Case, Side } from './state.ts';
 
-export interface DrawSaid { readonly case: Case; readonly by: Side; readonly to: readonly Side[] | 'all'; readonly dice?: readonly number[]; readonly take?: number; readonly from?: string }
+export interface DrawSaid {
+  readonly case: Case;
+  readonly by: Side;
+  readonly to: readonly Side[] | 'all';
+  readonly dice?: readonly number[];
+  readonly take?: number;
+  readonly from?: string;
+}
 
 export type Entry =
   | { readonly is: 'choice'; readonly by: Side; readonly pick: Choice; readonly bars?: Bar }
-  | { readonly is: 'chance'; readonly draw: DrawSaid; readonly out: readonly (number | string)[]; readonly scripted?: true }
+  | {
+      readonly is: 'chance';
+      readonly draw: DrawSaid;
+      readonly out: readonly (number | string)[];
+      readonly scripted?: true;
+    }
   | { readonly is: 'back'; readonly by: Side; readonly to: number; readonly agreed: readonly Side[] }
   /** The last order of a lane that is still sealed is taken back; the other lanes stay. */
   | { readonly is: 'unseal'; readonly by: Side }
   | { readonly is: 'set'; readonly position: Saved };
 
 /** The state at the start of a turn, so that a record outlives a change of the rules. */
-export interface Checkpoint { readonly at: number; readonly turn: number; readonly state: Saved }
+export interface Checkpoint {
+  readonly at: number;
+  readonly turn: number;
+  readonly state: Saved;
+}
 
 export interface Record {
   readonly format: 'phoney-war record 1';
@@ -39,7 +55,11 @@ export const live = (entries: readonly Entry[]): readonly number[] => {
   const list: number[] = [];
   for (const [i, e] of entries.entries()) {
     if (e.is === 'back') while (list.length && list.at(-1)! >= e.to) list.pop();
-    else if (e.is === 'unseal') list.splice(list.findLastIndex(k => isChoiceOf(entries[k]!, e.by)), 1);
+    else if (e.is === 'unseal')
+      list.splice(
+        list.findLastIndex(k => isChoiceOf(entries[k]!, e.by)),
+        1,
+      );
     else list.push(i);
   }
   return list;
@@ -48,7 +68,8 @@ export const live = (entries: readonly Entry[]): readonly number[] => {
 const isChoiceOf = (e: Entry, side: Side): boolean => e.is === 'choice' && e.by === side;
 
 /** How many draws were made, taken back or not: the next one's number. */
-export const drawCount = (entries: readonly Entry[]): number => entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
+export const drawCount = (entries: readonly Entry[]): number =>
+  entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
 
 /** The journal a side may have while the game lasts: draws not shown to it are blank, and so are others' choices (sealed, or naming what is concealed): of those the log tells. */
 export const journalFor = (entries: readonly Entry[], side: Side): readonly (Entry | { readonly is: 'hidden' })[] =>

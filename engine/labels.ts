@@ -8,20 +8,27 @@ export const UNKNOWN = '?';
 
 export class BadLabel extends Error {}
 
-export const toLabel = (names: readonly string[], n: number): string => (n === HOLE ? UNKNOWN : names[n] ?? fail(`no label for ${n}`));
+export const toLabel = (names: readonly string[], n: number): string =>
+  n === HOLE ? UNKNOWN : (names[n] ?? fail(`no label for ${n}`));
 export const fromLabel = (names: readonly string[], label: Json, what: string): number => {
   if (label === UNKNOWN) return HOLE;
-  const n = typeof label === 'string' ? placesOf(names).get(label) ?? -1 : -1;
-  return n >= 0 ? n : fail(`${what}: ${JSON.stringify(label)} is not one of ${names.slice(0, 60).join(', ')}${names.length > 60 ? ', …' : ''}`);
+  const n = typeof label === 'string' ? (placesOf(names).get(label) ?? -1) : -1;
+  return n >= 0
+    ? n
+    : fail(
+        `${what}: ${JSON.stringify(label)} is not one of ${names.slice(0, 60).join(', ')}${names.length > 60 ? ', …' : ''}`,
+      );
 };
 /** Lists of labels never change: where each stands is looked up once. */
 const PLACES = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 const placesOf = (names: readonly string[]): ReadonlyMap<string, number> => {
   let places = PLACES.get(names);
-  if (!places) PLACES.set(names, places = new Map(names.map((name, i) => [name, i])));
+  if (!places) PLACES.set(names, (places = new Map(names.map((name, i) => [name, i]))));
   return places;
 };
-const fail = (why: string): never => { throw new BadLabel(why); };
+const fail = (why: string): never => {
+  throw new BadLabel(why);
+};
 
 type Turn = (names: readonly string[], value: Json, field: string) => Json;
 const walk = (labels: Labels, fields: Vars, turn: Turn): Vars =>
@@ -33,6 +40,7 @@ const walkValue = (labels: Labels, field: string, value: Json, turn: Turn): Json
   return names && value !== null ? turn(names, value, field) : value;
 };
 
-export const labelled = (labels: Labels, fields: Vars): Vars => walk(labels, fields, (names, value) => toLabel(names, value as number));
+export const labelled = (labels: Labels, fields: Vars): Vars =>
+  walk(labels, fields, (names, value) => toLabel(names, value as number));
 /** Throws BadLabel, with what was expected, for a label that names nothing. */
 export const unlabelled = (labels: Labels, fields: Vars): Vars => walk(labels, fields, fromLabel);

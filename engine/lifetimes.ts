@@ -12,9 +12,16 @@ export const mark = (g: State, proc: string, name: string): void => {
 export const marked = (g: State, proc: string, name: string): boolean => marksOf(frameOf(g, proc)?.vars).includes(name);
 
 /** Something that lies on the turn track until its turn and its step. */
-export interface Due { readonly turn: number; readonly at: string; readonly what: string; readonly vars: Vars }
+export interface Due {
+  readonly turn: number;
+  readonly at: string;
+  readonly what: string;
+  readonly vars: Vars;
+}
 
-export const later = (g: State, due: Due): void => { g.due = [...g.due, due]; };
+export const later = (g: State, due: Due): void => {
+  g.due = [...g.due, due];
+};
 /** What comes due now; it leaves the track. */
 export const takeDue = (g: State, turn: number, at: string): readonly Due[] => {
   const now = g.due.filter(d => d.turn === turn && d.at === at);

@@ -1,7 +1,18 @@
 /** The machine every game runs on: walks the frames until someone must decide, chance is needed, or the game is over. */
 import { legal, no, sampleOf, type Ask, type Choice, type Verdict } from './decide.ts';
 import type { Event, Watch } from './events.ts';
-import { nearest, setFrame, setTop, standing, top, type Call, type Frame, type Next, type Over, type Step } from './flow.ts';
+import {
+  nearest,
+  setFrame,
+  setTop,
+  standing,
+  top,
+  type Call,
+  type Frame,
+  type Next,
+  type Over,
+  type Step,
+} from './flow.ts';
 import type { Rnd } from './random.ts';
 import type { Rules } from './rules.ts';
 import { asJson, lanesOf, REPLAY, SEALED, veiled, type Lane } from './sealed.ts';
@@ -37,16 +48,35 @@ const END = '@end';
 /** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
 const WATCHED = '@watched';
 const FUEL = 100_000;
-const NONE: (Call | Over)[] = [], NO_WATCH: readonly Watch[] = [];
+const NONE: (Call | Over)[] = [];
+const NO_WATCH: readonly Watch[] = [];
 
 /** A step and the label of the one after it. All alike in shape, whatever the game left out: the machine reads them at every step of every game. */
-interface Stop { readonly step: Step; readonly at: string; readonly when: Step['when']; readonly run: Step['run']; readonly place: number; readonly after: string }
-interface Program { readonly stops: readonly Stop[]; readonly index: ReadonlyMap<string, Stop> }
+interface Stop {
+  readonly step: Step;
+  readonly at: string;
+  readonly when: Step['when'];
+  readonly run: Step['run'];
+  readonly place: number;
+  readonly after: string;
+}
+interface Program {
+  readonly stops: readonly Stop[];
+  readonly index: ReadonlyMap<string, Stop>;
+}
 
 const compile = (rules: Rules): ReadonlyMap<string, Program> => {
   const programs = new Map<string, Program>();
   for (const [proc, steps] of [[WINDOW, windowSteps] as const, ...Object.entries(rules.procs)]) {
-    const index = new Map<string, Stop>(), stops = steps.map((step, place): Stop => ({ step, at: step.at, when: step.when, run: step.run, place, after: steps[place + 1]?.at ?? END }));
+    const index = new Map<string, Stop>();
+    const stops = steps.map((step, place): Stop => ({
+      step,
+      at: step.at,
+      when: step.when,
+      run: step.run,
+      place,
+      after: steps[place + 1]?.at ?? END,
+    }));
     for (const stop of stops)
       for (const label of [stop.at, ...(stop.step.was ?? [])]) {
         if (index.has(label)) throw new Error(`procedure ${proc} has the label ${label} twice`);
@@ -81,12 +111,14 @@ export const machine = (rules: Rules): Machine => {
   };
 
   const push = (stack: Frame[], c: Call): readonly Frame[] => {
-    if (c.proc === REPLAY) stack.push({ proc: REPLAY, at: '', vars: c.vars }, enter(c.vars.proc as string, c.vars.vars as Vars));
+    if (c.proc === REPLAY)
+      stack.push({ proc: REPLAY, at: '', vars: c.vars }, enter(c.vars.proc as string, c.vars.vars as Vars));
     else stack.push(enter(c.proc, c.vars));
     return stack;
   };
   const pop = (g: State, value: Json): void => {
-    const stack = g.stack.slice(0, -1), f = stack[stack.length - 1];
+    const stack = g.stack.slice(0, -1);
+    const f = stack[stack.length - 1];
     g.stack = stack;
     if (f) stack[stack.length - 1] = { proc: f.proc, at: f.at, vars: f.vars, got: value };
     else g.wait = { for: 'over', result: value };
@@ -123,13 +155,17 @@ export const machine = (rules: Rules): Machine => {
     if (calls.length === 0) return go(g, n);
     const end = calls.find(c => c.to === 'over');
     if (end?.to === 'over') return finish(g, end.result);
-    if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed') throw new Error(`${top(g).at}: a step changes or asks, never both`);
+    if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')
+      throw new Error(`${top(g).at}: a step changes or asks, never both`);
     go(g, n);
     if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(g, c);
   };
   /** Runs before whatever comes next, even before the end of the game. */
   const interject = (g: State, c: Call): void => {
-    g.stack = push([...g.stack, { proc: WATCHED, at: '', vars: g.wait.for === 'over' ? { result: g.wait.result } : {} }], c);
+    g.stack = push(
+      [...g.stack, { proc: WATCHED, at: '', vars: g.wait.for === 'over' ? { result: g.wait.result } : {} }],
+      c,
+    );
     g.wait = RUN;
   };
   const dropWatched = (g: State, f: Frame): void => {
@@ -139,21 +175,39 @@ export const machine = (rules: Rules): Machine => {
   const go = (g: State, n: Next): void => {
     const f = top(g);
     switch (n.to) {
-      case 'next': setTop(g, standing(f, after(f))); break;
-      case 'again': break;
-      case 'goto': setTop(g, standing(f, n.at, n.vars)); break;
-      case 'call': g.stack = push(g.stack.with(-1, standing(f, n.back ?? after(f))), n); break;
-      case 'return': pop(g, n.value); break;
-      case 'leave': unwind(g, n.proc, n.value); break;
-      case 'ask': g.wait = { for: 'choice', ask: n.ask }; break;
-      case 'chance': g.wait = { for: 'chance', draw: n.draw }; break;
+      case 'next':
+        setTop(g, standing(f, after(f)));
+        break;
+      case 'again':
+        break;
+      case 'goto':
+        setTop(g, standing(f, n.at, n.vars));
+        break;
+      case 'call':
+        g.stack = push(g.stack.with(-1, standing(f, n.back ?? after(f))), n);
+        break;
+      case 'return':
+        pop(g, n.value);
+        break;
+      case 'leave':
+        unwind(g, n.proc, n.value);
+        break;
+      case 'ask':
+        g.wait = { for: 'choice', ask: n.ask };
+        break;
+      case 'chance':
+        g.wait = { for: 'chance', draw: n.draw };
+        break;
       case 'sealed':
         setTop(g, standing(f, after(f)));
         g.stack = [...g.stack, { proc: SEALED, at: '', vars: { lanes: asJson(n.lanes) } }];
         g.wait = { for: 'sealed' };
         break;
-      case 'over': finish(g, n.result); break;
-      default: n satisfies never;
+      case 'over':
+        finish(g, n.result);
+        break;
+      default:
+        n satisfies never;
     }
   };
 
@@ -162,11 +216,23 @@ export const machine = (rules: Rules): Machine => {
       if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(g, g.wait.ask)) continue;
       if (g.wait.for !== 'run') return;
       const f = top(g);
-      if (f.proc === SEALED) { g.wait = { for: 'sealed' }; return; }
-      if (f.proc === WATCHED) { dropWatched(g, f); continue; }
-      if (f.proc === REPLAY) { pop(g, f.vars.void ?? []); continue; }
+      if (f.proc === SEALED) {
+        g.wait = { for: 'sealed' };
+        return;
+      }
+      if (f.proc === WATCHED) {
+        dropWatched(g, f);
+        continue;
+      }
+      if (f.proc === REPLAY) {
+        pop(g, f.vars.void ?? []);
+        continue;
+      }
       const s = arrive(g, f);
-      if (!s) { pop(g, null); continue; }
+      if (!s) {
+        pop(g, null);
+        continue;
+      }
       const from = g.out.length;
       obey(g, s.run(g, top(g)), from);
     }
@@ -183,7 +249,8 @@ export const machine = (rules: Rules): Machine => {
   };
   /** An opened lane answers the procedure that planned it; an order that became illegal is void. */
   const scripted = (g: State, a: Ask): boolean => {
-    const i = nearest(g, REPLAY), f = g.stack[i]!;
+    const i = nearest(g, REPLAY);
+    const f = g.stack[i]!;
     if (f.vars.side !== a.side) return false;
     const [order, ...rest] = f.vars.orders as unknown as readonly Choice[];
     if (!order) return false;
@@ -205,18 +272,25 @@ export const machine = (rules: Rules): Machine => {
     p.wait = RUN;
     const hush = (): void => {
       while (p.wait.for === 'choice' && p.wait.ask.side !== l.side)
-        if (!give(p, p.wait.ask.side, { do: 'pass' }).ok) throw new Error('a sealed lane asks the other side only through a window');
+        if (!give(p, p.wait.ask.side, { do: 'pass' }).ok)
+          throw new Error('a sealed lane asks the other side only through a window');
     };
     run(p);
     hush();
-    for (const order of l.orders) { give(p, l.side, order); hush(); }
+    for (const order of l.orders) {
+      give(p, l.side, order);
+      hush();
+    }
     if ((p.wait as State['wait']).for === 'chance') throw new Error('chance inside a sealed lane');
     return p;
   };
   const laneOf = (g: State, side: Side): number => lanesOf(g).findIndex(l => l.side === side);
-  const setLane = (g: State, k: number, l: Lane): void => setFrame(g, g.stack.length - 1, { lanes: asJson(lanesOf(g).with(k, l)) });
+  const setLane = (g: State, k: number, l: Lane): void =>
+    setFrame(g, g.stack.length - 1, { lanes: asJson(lanesOf(g).with(k, l)) });
   const plan = (g: State, side: Side, c: Choice): void => {
-    const k = laneOf(g, side), l = lanesOf(g)[k]!, orders = [...l.orders, c];
+    const k = laneOf(g, side);
+    const l = lanesOf(g)[k]!;
+    const orders = [...l.orders, c];
     setLane(g, k, { ...l, orders, done: project(g, { ...l, orders }).wait.for === 'over' });
     const all = lanesOf(g);
     if (!all.every(x => x.done)) return;
@@ -228,7 +302,10 @@ export const machine = (rules: Rules): Machine => {
   const open = (g: State): readonly Ask[] => {
     if (g.wait.for === 'choice') return [g.wait.ask];
     if (g.wait.for !== 'sealed') return [];
-    return lanesOf(g).filter(l => !l.done).map(l => project(g, l).wait).flatMap(w => (w.for === 'choice' ? [w.ask] : []));
+    return lanesOf(g)
+      .filter(l => !l.done)
+      .map(l => project(g, l).wait)
+      .flatMap(w => (w.for === 'choice' ? [w.ask] : []));
   };
   const askOf = (g: State, side: Side): Ask | undefined => open(g).find(a => a.side === side);
   const desk = (g: State, side: Side): State => {
@@ -254,27 +331,50 @@ export const machine = (rules: Rules): Machine => {
   };
 
   return {
-    rules, open, desk, judge, give, giveListed,
-    start(g, proc, vars = {}) { g.stack = [enter(proc, vars)]; g.wait = RUN; run(g); return g; },
-    resume(g) { if (g.wait.for !== 'over') { g.wait = RUN; run(g); } return g; },
+    rules,
+    open,
+    desk,
+    judge,
+    give,
+    giveListed,
+    start(g, proc, vars = {}) {
+      g.stack = [enter(proc, vars)];
+      g.wait = RUN;
+      run(g);
+      return g;
+    },
+    resume(g) {
+      if (g.wait.for !== 'over') {
+        g.wait = RUN;
+        run(g);
+      }
+      return g;
+    },
     choices: (g, a) => legal(decision(a), desk(g, a.side), a),
     sample: (g, a, rnd) => sampleOf(decision(a), desk(g, a.side), a, rnd),
     say: (g, a, c) => decision(a).say(desk(g, a.side), a, c),
     feed(g, out) {
       if (g.wait.for !== 'chance') throw new Error('no chance was asked for');
-      const f = top(g), s = stepOf(f), from = g.out.length;
+      const f = top(g);
+      const s = stepOf(f);
+      const from = g.out.length;
       if (!s.fed) throw new Error(`${f.at} asks for chance and takes none`);
       g.wait = RUN;
       obey(g, s.fed(g, f, out), from);
       run(g);
     },
     unseal(g, side) {
-      const k = laneOf(g, side), l = lanesOf(g)[k]!;
+      const k = laneOf(g, side);
+      const l = lanesOf(g)[k]!;
       setLane(g, k, { ...l, orders: l.orders.slice(0, -1), done: false });
     },
     view(g, side) {
       const v = rules.see(g, side);
-      v.stack = g.stack.map(f => (f.proc === SEALED ? { ...f, vars: { lanes: asJson(veiled(f.vars.lanes as unknown as readonly Lane[], side)) } } : f));
+      v.stack = g.stack.map(f =>
+        f.proc === SEALED
+          ? { ...f, vars: { lanes: asJson(veiled(f.vars.lanes as unknown as readonly Lane[], side)) } }
+          : f,
+      );
       return v;
     },
     steps: g => g.stack.filter(f => programs.has(f.proc) && f.at !== END).map(stepOf),

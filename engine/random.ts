@@ -11,13 +11,16 @@ const mix = (text: string): number => {
 
 /** sfc32, started from a text: the same text, the same numbers. */
 export const seededRandom = (text: string): Rnd => {
-  let a = mix(`${text}/a`), b = mix(`${text}/b`), c = mix(`${text}/c`), count = 1;
+  let a = mix(`${text}/a`);
+  let b = mix(`${text}/b`);
+  let c = mix(`${text}/c`);
+  let count = 1;
   const word = (): number => {
     const t = (a + b + count) | 0;
     count = (count + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + t | 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
     return t >>> 0;
   };
   for (let i = 0; i < 12; i++) word();

@@ -10,7 +10,10 @@ export interface Saved {
   readonly due?: readonly Due[];
   readonly over?: Json;
 }
-export interface Shape { readonly layout: Layout; readonly labels: Labels }
+export interface Shape {
+  readonly layout: Layout;
+  readonly labels: Labels;
+}
 
 const cellOut = (c: Column, n: number): Json => (c.values ? toLabel(c.values, n) : n === HOLE ? UNKNOWN : n);
 const cellIn = (c: Column, value: Json, what: string): number => {
@@ -22,17 +25,22 @@ const cellIn = (c: Column, value: Json, what: string): number => {
 const isTrack = (c: Column): boolean => c.rows.length === 1 && c.rows[0] === '';
 
 const columnOut = (g: State, at: number, c: Column): Json =>
-  (isTrack(c) ? cellOut(c, g.n[at]!) : Object.fromEntries(c.rows.map((row, i) => [row, cellOut(c, g.n[at + i]!)])));
+  isTrack(c) ? cellOut(c, g.n[at]!) : Object.fromEntries(c.rows.map((row, i) => [row, cellOut(c, g.n[at + i]!)]));
 
 const columnIn = (g: State, at: number, c: Column, json: Json, name: string): void => {
-  if (isTrack(c)) { g.n[at] = cellIn(c, json, name); return; }
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new BadLabel(`${name}: expected an object by row, such as {"${c.rows[0]}": …}`);
+  if (isTrack(c)) {
+    g.n[at] = cellIn(c, json, name);
+    return;
+  }
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw new BadLabel(`${name}: expected an object by row, such as {"${c.rows[0]}": …}`);
   for (const [row, value] of Object.entries(json as { readonly [row: string]: Json }))
     g.n[at + fromLabel(c.rows, row, name)] = cellIn(c, value, `${name}.${row}`);
 };
 
 const frameOut = (labels: Labels, { proc, at, vars, got }: Frame): Saved['flow'][number] => ({
-  proc, at,
+  proc,
+  at,
   ...(Object.keys(vars).length ? { vars: labelled(labels, vars) } : {}),
   ...(got === undefined || got === null ? {} : { got: labelled(labels, { got }).got! }),
 });
@@ -42,7 +50,9 @@ const frameIn = (labels: Labels, f: Saved['flow'][number]): Frame => {
 };
 
 export const save = ({ layout, labels }: Shape, g: State): Saved => ({
-  columns: Object.fromEntries(Object.entries(layout.columns).map(([name, c]) => [name, columnOut(g, layout.at[name]!, c)])),
+  columns: Object.fromEntries(
+    Object.entries(layout.columns).map(([name, c]) => [name, columnOut(g, layout.at[name]!, c)]),
+  ),
   flow: g.stack.map(f => frameOut(labels, f)),
   ...(g.due.length ? { due: g.due.map(d => ({ ...d, vars: labelled(labels, d.vars) })) } : {}),
   ...(g.wait.for === 'over' ? { over: g.wait.result } : {}),
@@ -58,13 +68,22 @@ export const patch = ({ layout, labels }: Shape, base: State, saved: Partial<Sav
   }
   if (saved.flow) g.stack = saved.flow.map(f => frameIn(labels, f));
   if (saved.due) g.due = saved.due.map(d => ({ ...d, vars: unlabelled(labels, d.vars) }));
-  g.wait = saved.over === undefined ? (saved.flow ? RUN : base.wait.for === 'over' ? base.wait : RUN) : { for: 'over', result: saved.over };
+  g.wait =
+    saved.over === undefined
+      ? saved.flow
+        ? RUN
+        : base.wait.for === 'over'
+          ? base.wait
+          : RUN
+      : { for: 'over', result: saved.over };
   return g;
 };
 
 /** A save of an older version may lack columns: they stay zero. Columns it has and we no longer know are dropped. */
 export const load = (shape: Shape, saved: Saved): State => {
-  const known = Object.fromEntries(Object.entries(saved.columns).filter(([name]) => Object.hasOwn(shape.layout.columns, name)));
+  const known = Object.fromEntries(
+    Object.entries(saved.columns).filter(([name]) => Object.hasOwn(shape.layout.columns, name)),
+  );
   return patch(shape, blank(shape.layout.size), { ...saved, columns: known });
 };
 

@@ -4,7 +4,10 @@ import type { Table } from './table.ts';
 import { lookAt } from './table.ts';
 import type { Side, State } from './state.ts';
 
-export interface Seat { readonly name: string; readonly sides: readonly Side[] }
+export interface Seat {
+  readonly name: string;
+  readonly sides: readonly Side[];
+}
 
 /** The side whose eyes a seat has now: of its sides the one that is asked, else the first. */
 export const eyesOf = (seat: Seat, asks: readonly Ask[]): Side | undefined =>
@@ -15,4 +18,5 @@ export const seatView = (t: Table, seat: Seat): { readonly side: Side | undefine
   const side = eyesOf(seat, t.game.machine.open(t.g));
   return { side, view: lookAt(t, side ?? '') };
 };
-export const mayDecide = (seat: Seat, asks: readonly Ask[]): readonly Ask[] => asks.filter(a => seat.sides.includes(a.side));
+export const mayDecide = (seat: Seat, asks: readonly Ask[]): readonly Ask[] =>
+  asks.filter(a => seat.sides.includes(a.side));

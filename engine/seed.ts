@@ -19,12 +19,13 @@ export const numbersFor = (seed: string, k: number, sizes: readonly number[]): r
 
 /** Players may add numbers of their own, so that nobody alone chose the dice. */
 export const withNonces = (seed: string, nonces: readonly string[]): string =>
-  (nonces.length === 0 ? seed : bytesToHex(sha256(utf8ToBytes([seed, ...nonces].join('\n')))));
-
+  nonces.length === 0 ? seed : bytesToHex(sha256(utf8ToBytes([seed, ...nonces].join('\n'))));
 
 /** 32-bit words of HMAC-SHA256(seed, "k/block"), block after block. */
 const words = (key: Uint8Array, k: number): (() => number) => {
-  let block = 0, at = 32, bytes = new Uint8Array(32);
+  let block = 0;
+  let at = 32;
+  let bytes = new Uint8Array(32);
   return () => {
     if (at === 32) {
       bytes = new Uint8Array(hmac(sha256, key, utf8ToBytes(`${k}/${block++}`)));

@@ -28,7 +28,10 @@ export const NO_CASE: Case = '';
 export const HOLE = -1;
 
 /** A table of the state: its rows by label, and the labels of what a cell may hold (a plain number where there are none). */
-export interface Column { readonly rows: readonly string[]; readonly values?: readonly string[] }
+export interface Column {
+  readonly rows: readonly string[];
+  readonly values?: readonly string[];
+}
 export type Columns = { readonly [column: string]: Column };
 
 export interface Layout<C extends Columns = Columns> {
@@ -38,7 +41,8 @@ export interface Layout<C extends Columns = Columns> {
   readonly size: number;
 }
 
-export const column = (rows: readonly string[], values?: readonly string[]): Column => (values ? { rows, values } : { rows });
+export const column = (rows: readonly string[], values?: readonly string[]): Column =>
+  values ? { rows, values } : { rows };
 /** A column of one cell: a track, a marker, the turn. */
 export const track = (values?: readonly string[]): Column => column([''], values);
 

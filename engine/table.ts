@@ -13,7 +13,13 @@ import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } f
 export type Roller = (k: number, sizes: readonly number[]) => readonly number[];
 
 /** A line of the log: what happened, in words, at which entry. */
-export interface Told { readonly entry: number; readonly case: Case; readonly text: string; readonly event: Vars; readonly to?: readonly Side[] }
+export interface Told {
+  readonly entry: number;
+  readonly case: Case;
+  readonly text: string;
+  readonly event: Vars;
+  readonly to?: readonly Side[];
+}
 
 export interface Table {
   readonly game: Game;
@@ -32,12 +38,27 @@ export interface Table {
   snapshots: { readonly at: number; readonly g: State }[];
 }
 
-export interface TableSpec { readonly scenario: string; readonly options: Options; readonly commitment: string; readonly roller: Roller }
+export interface TableSpec {
+  readonly scenario: string;
+  readonly options: Options;
+  readonly commitment: string;
+  readonly roller: Roller;
+}
 
 const SNAPSHOT_EVERY = 24;
 
 export const newTable = (game: Game, spec: TableSpec): Table => {
-  const t: Table = { game, ...spec, sandbox: false, entries: [], checkpoints: [], log: [], g: startOf(game, spec.scenario, spec.options), script: [], snapshots: [] };
+  const t: Table = {
+    game,
+    ...spec,
+    sandbox: false,
+    entries: [],
+    checkpoints: [],
+    log: [],
+    g: startOf(game, spec.scenario, spec.options),
+    script: [],
+    snapshots: [],
+  };
   tellAll(t, -1);
   rollAll(t);
   checkpoint(t);
@@ -48,36 +69,63 @@ export const newTable = (game: Game, spec: TableSpec): Table => {
 const tellAll = (t: Table, at: number): readonly Event[] => {
   const happened = drain(t.g);
   for (const e of happened) {
-    const { to, ...facts } = e, text = t.game.tell(e);
-    if (text) t.log.push({ entry: at, case: e.case, text, event: labelled(t.game.labels, facts as Vars), ...(to ? { to } : {}) });
+    const { to, ...facts } = e;
+    const text = t.game.tell(e);
+    if (text)
+      t.log.push({
+        entry: at,
+        case: e.case,
+        text,
+        event: labelled(t.game.labels, facts as Vars),
+        ...(to ? { to } : {}),
+      });
   }
   return happened;
 };
 
 const saidDraw = (t: Table, d: Draw): DrawSaid => ('from' in d ? { ...d, from: t.game.labels.from![d.from]! } : d);
 const saidOut = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
-  ('dice' in d ? out : out.map(p => t.game.labels.out![p]!));
+  'dice' in d ? out : out.map(p => t.game.labels.out![p]!);
 const heardOut = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>
-  ('dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(t.game.labels.out!, p, 'draw')));
+  'dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(t.game.labels.out!, p, 'draw'));
 
 export class BadScript extends Error {}
 
 /** The next draw: from the script if there is one, else from the table's own chance. */
 const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; readonly scripted: boolean } => {
-  const pool = 'from' in d ? t.game.machine.rules.pool(t.g, d.from) : [], sizes = drawSizes(d, pool.length);
+  const pool = 'from' in d ? t.game.machine.rules.pool(t.g, d.from) : [];
+  const sizes = drawSizes(d, pool.length);
   if (t.script.length === 0) return { out: drawn(d, pool, t.roller(drawCount(t.entries), sizes)), scripted: false };
-  const said = t.script.splice(0, sizes.length), out: number[] = [];
-  for (const x of said) out.push('dice' in d ? Number(x) : typeof x === 'number' ? pool.filter(p => !out.includes(p))[x - 1] ?? -1 : t.game.labels.out!.indexOf(x));
+  const said = t.script.splice(0, sizes.length);
+  const out: number[] = [];
+  for (const x of said)
+    out.push(
+      'dice' in d
+        ? Number(x)
+        : typeof x === 'number'
+          ? (pool.filter(p => !out.includes(p))[x - 1] ?? -1)
+          : t.game.labels.out!.indexOf(x),
+    );
   if (possible(d, pool, out)) return { out, scripted: true };
-  const wants = 'dice' in d ? `${sizes.length} dice of ${d.dice.join(', ')} faces` : `${sizes.length} of ${pool.map(p => t.game.labels.out![p]).join(', ')}`;
+  const wants =
+    'dice' in d
+      ? `${sizes.length} dice of ${d.dice.join(', ')} faces`
+      : `${sizes.length} of ${pool.map(p => t.game.labels.out![p]).join(', ')}`;
   throw new BadScript(`the scripted result ${JSON.stringify(said)} does not fit: ${d.case} wants ${wants}`);
 };
 
 const rollAll = (t: Table): boolean => {
   let rolled = false;
   while (t.g.wait.for === 'chance') {
-    const { draw } = t.g.wait, { out, scripted } = drawNext(t, draw), at = t.entries.length;
-    t.entries.push({ is: 'chance', draw: saidDraw(t, draw), out: saidOut(t, draw, out), ...(scripted ? { scripted: true as const } : {}) });
+    const { draw } = t.g.wait;
+    const { out, scripted } = drawNext(t, draw);
+    const at = t.entries.length;
+    t.entries.push({
+      is: 'chance',
+      draw: saidDraw(t, draw),
+      out: saidOut(t, draw, out),
+      ...(scripted ? { scripted: true as const } : {}),
+    });
     t.game.machine.feed(t.g, out);
     tellAll(t, at);
     rolled = true;
@@ -86,7 +134,8 @@ const rollAll = (t: Table): boolean => {
 };
 
 const checkpoint = (t: Table): void => {
-  const turn = t.game.turn(t.g), last = t.checkpoints.at(-1);
+  const turn = t.game.turn(t.g);
+  const last = t.checkpoints.at(-1);
   if (last && last.turn >= turn) return;
   t.checkpoints.push({ at: t.entries.length, turn, state: save(t.game, t.g) });
 };
@@ -94,7 +143,7 @@ const snapshot = (t: Table, at: number): void => {
   if (at - (t.snapshots.at(-1)?.at ?? 0) >= SNAPSHOT_EVERY) t.snapshots.push({ at, g: clone(t.g) });
 };
 
-export type Played = { readonly ok: true; readonly told: readonly Told[] } | Verdict & { readonly ok: false };
+export type Played = { readonly ok: true; readonly told: readonly Told[] } | (Verdict & { readonly ok: false });
 
 /** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
 export const why = (t: Table, side: Side, said: Json): Verdict => {
@@ -108,11 +157,13 @@ export const whyInFull = (t: Table, side: Side, said: Json): Verdict => {
 };
 /** The verdict on a listed choice, with what bars taking it back: also a die or a look that follows at once and that its rule knows nothing of. */
 export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
-  const { machine } = t.game, v = machine.judge(t.g, ask.side, c);
+  const { machine } = t.game;
+  const v = machine.judge(t.g, ask.side, c);
   if (!v.ok || v.bars) return v;
   const tried = clone(t.g);
   machine.giveListed(tried, ask, c);
-  const bars: Bar | undefined = tried.wait.for === 'chance' ? 'chance' : drain(tried).some(e => e.is === LOOK) ? 'look' : undefined;
+  const bars: Bar | undefined =
+    tried.wait.for === 'chance' ? 'chance' : drain(tried).some(e => e.is === LOOK) ? 'look' : undefined;
   return bars ? { ...v, bars } : v;
 };
 const hear = (t: Table, side: Side, said: Json) => {
@@ -131,11 +182,15 @@ export const play = (t: Table, side: Side, said: Json): Played => {
   return atomically(t, () => commit(t, side, found.choice));
 };
 const commit = (t: Table, side: Side, c: Choice): Played => {
-  const at = t.entries.length, from = t.log.length, ask = t.game.machine.open(t.g).find(a => a.side === side)!;
+  const at = t.entries.length;
+  const from = t.log.length;
+  const ask = t.game.machine.open(t.g).find(a => a.side === side)!;
   t.entries.push({ is: 'choice', by: side, pick: labelled(t.game.labels, c) as Choice });
   const wasSealed = t.g.wait.for === 'sealed';
   t.game.machine.giveListed(t.g, ask, c);
-  const opened = wasSealed && !hasOrders(t.g, side), looked = tellAll(t, at).some(e => e.is === LOOK) || opened, rolled = rollAll(t);
+  const opened = wasSealed && !hasOrders(t.g, side);
+  const looked = tellAll(t, at).some(e => e.is === LOOK) || opened;
+  const rolled = rollAll(t);
   const bars: Bar | undefined = rolled ? 'chance' : looked ? 'look' : undefined;
   if (bars) t.entries[at] = { ...(t.entries[at] as Extract<Entry, { is: 'choice' }>), bars };
   checkpoint(t);
@@ -143,10 +198,13 @@ const commit = (t: Table, side: Side, c: Choice): Played => {
   return { ok: true, told: t.log.slice(from) };
 };
 /** Whether a lane of `side` is under way with orders in it. Once opened, everybody has seen the others'. */
-const hasOrders = (g: State, side: Side): boolean => g.wait.for === 'sealed' && lanesOf(g).some(l => l.side === side && l.orders.length > 0);
+const hasOrders = (g: State, side: Side): boolean =>
+  g.wait.for === 'sealed' && lanesOf(g).some(l => l.side === side && l.orders.length > 0);
 /** A script that does not fit, or a position whose parts do not fit together, leaves the table as it was. */
 const atomically = <T>(t: Table, change: () => T): T => {
-  const kept = { g: clone(t.g), script: [...t.script], sandbox: t.sandbox }, entries = t.entries.length, log = t.log.length;
+  const kept = { g: clone(t.g), script: [...t.script], sandbox: t.sandbox };
+  const entries = t.entries.length;
+  const log = t.log.length;
   try {
     return change();
   } catch (e) {
@@ -170,10 +228,15 @@ export const backLimit = (t: Table, side: Side): number => {
 /** Goes back to before entry `to`: alone up to the barrier, beyond it only if all other sides agreed. */
 export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] = []): Verdict => {
   const here = live(t.entries);
-  if (!here.includes(to)) return no('', `there is no step ${to} to go back to: steps have the numbers of their entries, 0 to ${t.entries.length - 1}, and one taken back is gone`);
+  if (!here.includes(to))
+    return no(
+      '',
+      `there is no step ${to} to go back to: steps have the numbers of their entries, 0 to ${t.entries.length - 1}, and one taken back is gone`,
+    );
   if (to < backLimit(t, side) && !t.game.sides.every(s => s === side || agreed.includes(s)))
     return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
-  if (to < backLimit(t, side) && t.game.sides.length === 1) return no('', 'a die was rolled, a counter turned up or a position set: that cannot be taken back');
+  if (to < backLimit(t, side) && t.game.sides.length === 1)
+    return no('', 'a die was rolled, a counter turned up or a position set: that cannot be taken back');
   t.entries.push({ is: 'back', by: side, to, agreed });
   rebuild(t);
   return { ok: true };
@@ -193,8 +256,10 @@ const unseal = (t: Table, side: Side): Verdict => {
 
 /** The state after the live entries before `upTo`, from the nearest snapshot. */
 export const stateAt = (t: Table, upTo = t.entries.length): State => {
-  const here = live(t.entries), base = t.snapshots.findLast(s => s.at <= upTo && countsAt(t, s.at, here));
-  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options), done = base?.at ?? 0;
+  const here = live(t.entries);
+  const base = t.snapshots.findLast(s => s.at <= upTo && countsAt(t, s.at, here));
+  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
+  const done = base?.at ?? 0;
   for (const k of here) if (k >= done && k < upTo) applyEntry(t, g, t.entries[k]!, k);
   drain(g);
   return g;
@@ -207,15 +272,18 @@ const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
     machine.giveListed(g, found.ask, found.choice);
   } else if (e.is === 'chance') {
     if (g.wait.for !== 'chance') throw new Error(`entry ${k} does not replay: no chance was asked for`);
-    const { draw } = g.wait, out = heardOut(t, draw, e.out);
-    if (!possible(draw, 'from' in draw ? machine.rules.pool(g, draw.from) : [], out)) throw new Error(`entry ${k} does not replay: ${JSON.stringify(e.out)} cannot come up at ${draw.case}`);
+    const { draw } = g.wait;
+    const out = heardOut(t, draw, e.out);
+    if (!possible(draw, 'from' in draw ? machine.rules.pool(g, draw.from) : [], out))
+      throw new Error(`entry ${k} does not replay: ${JSON.stringify(e.out)} cannot come up at ${draw.case}`);
     machine.feed(g, out);
   } else if (e.is === 'set') Object.assign(g, machine.resume(load(t.game, e.position)));
 };
 
 /** Replays the live entries: the state, and the log as it now reads. */
 const rebuild = (t: Table): void => {
-  const here = live(t.entries), from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
+  const here = live(t.entries);
+  const from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
   t.snapshots.length = from + 1;
   const base = t.snapshots[from];
   t.g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
@@ -238,13 +306,33 @@ const countsAt = (t: Table, at: number, here: readonly number[]): boolean => {
 };
 
 export const record = (t: Table, seed?: string): Record => ({
-  format: 'phoney-war record 1', game: t.game.id, scenario: t.scenario, options: t.options, rules: t.game.version, commitment: t.commitment,
-  ...(seed ? { seed } : {}), ...(t.sandbox ? { sandbox: true as const } : {}), entries: [...t.entries], checkpoints: [...t.checkpoints],
+  format: 'phoney-war record 1',
+  game: t.game.id,
+  scenario: t.scenario,
+  options: t.options,
+  rules: t.game.version,
+  commitment: t.commitment,
+  ...(seed ? { seed } : {}),
+  ...(t.sandbox ? { sandbox: true as const } : {}),
+  entries: [...t.entries],
+  checkpoints: [...t.checkpoints],
 });
 /** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
 export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
-  const t: Table = { game, scenario: r.scenario, options: r.options, commitment: r.commitment, roller, sandbox: r.sandbox ?? false,
-    entries: [...r.entries], checkpoints: [...r.checkpoints], log: [], g: startOf(game, r.scenario, r.options), script: [], snapshots: [] };
+  const t: Table = {
+    game,
+    scenario: r.scenario,
+    options: r.options,
+    commitment: r.commitment,
+    roller,
+    sandbox: r.sandbox ?? false,
+    entries: [...r.entries],
+    checkpoints: [...r.checkpoints],
+    log: [],
+    g: startOf(game, r.scenario, r.options),
+    script: [],
+    snapshots: [],
+  };
   try {
     rebuild(t);
     return t;
@@ -260,12 +348,14 @@ export const restore = (game: Game, r: Record, roller: Roller): Table & { readon
 /** Sandbox: lays any well-formed position on the table. */
 export const setPosition = (t: Table, position: Partial<Saved>): void => {
   const g = patch(t.game, t.g, position);
-  if (g.n.includes(HOLE)) throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
+  if (g.n.includes(HOLE))
+    throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
   t.game.derive?.(g, t.g, position);
   const faults = t.game.faults(g);
   if (faults.length) throw new BadLabel(faults.join('; '));
   atomically(t, () => {
-    const at = t.entries.length, whole = save(t.game, g);
+    const at = t.entries.length;
+    const whole = save(t.game, g);
     t.g = t.game.machine.resume(load(t.game, whole));
     t.sandbox = true;
     t.entries.push({ is: 'set', position: whole });

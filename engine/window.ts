@@ -1,23 +1,57 @@
 /** F5 Windows: reactions open on public facts, whatever a side holds; every window accepts a pass. */
-import { again, askSecretly, call, done, put, setFrame, top, nearest, type Call, type Next, type Step } from './flow.ts';
+import {
+  again,
+  askSecretly,
+  call,
+  done,
+  put,
+  setFrame,
+  top,
+  nearest,
+  type Call,
+  type Next,
+  type Step,
+} from './flow.ts';
 import type { Json, Case, Side, State, Vars } from './state.ts';
 
 export const WINDOW = '@window';
-interface Open { readonly kind: string; readonly case: Case; readonly order: readonly Side[]; readonly about: Vars; readonly once: boolean; readonly turn: number; readonly passes: number; readonly value: Json }
+interface Open {
+  readonly kind: string;
+  readonly case: Case;
+  readonly order: readonly Side[];
+  readonly about: Vars;
+  readonly once: boolean;
+  readonly turn: number;
+  readonly passes: number;
+  readonly value: Json;
+}
 
 /** Asks each side in `order` once, or turn about until all have passed in a row; returns the value an answer left, or null. */
-export const openWindow = (kind: string, ruleCase: Case, order: readonly Side[], about: Vars = {}, until: 'once' | 'all pass' = 'once', back?: string): Call =>
+export const openWindow = (
+  kind: string,
+  ruleCase: Case,
+  order: readonly Side[],
+  about: Vars = {},
+  until: 'once' | 'all pass' = 'once',
+  back?: string,
+): Call =>
   call(WINDOW, { kind, case: ruleCase, order, about, once: until === 'once', turn: 0, passes: 0, value: null }, back);
 
 const open = (g: State): Open => top(g).vars as unknown as Open;
 
-export const windowSteps: readonly Step[] = [{
-  at: 'ask', case: '', name: 'Window',
-  run: g => {
-    const w = open(g);
-    return (w.once ? w.turn : w.passes) >= w.order.length ? done(w.value) : askSecretly(w.order[w.turn % w.order.length]!, w.kind, w.case, w.about);
+export const windowSteps: readonly Step[] = [
+  {
+    at: 'ask',
+    case: '',
+    name: 'Window',
+    run: g => {
+      const w = open(g);
+      return (w.once ? w.turn : w.passes) >= w.order.length
+        ? done(w.value)
+        : askSecretly(w.order[w.turn % w.order.length]!, w.kind, w.case, w.about);
+    },
   },
-}];
+];
 
 /** The asked side passes. */
 export const passed = (g: State): Next => {

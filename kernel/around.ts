@@ -16,7 +16,8 @@ const EVERY_SECOND = [0b010101, 0b101010];
 
 /** Two opposite hexes, or three with a gap between each two, or more than three: France '40 11.11, War Comes Early 12.2.2. */
 export const CONCENTRIC: Uint8Array = Uint8Array.from({ length: 64 }, (_, mask) =>
-  hasOpposite(mask) || EVERY_SECOND.includes(mask) || bits(mask) > 3 ? 1 : 0);
+  hasOpposite(mask) || EVERY_SECOND.includes(mask) || bits(mask) > 3 ? 1 : 0,
+);
 export const isConcentric = (mask: Mask): boolean => CONCENTRIC[mask] === 1;
 /** Why it is concentric, for the table of shifts. */
 export function concentricBy(mask: Mask): 'opposite' | 'every second' | 'more than three' | undefined {
@@ -33,7 +34,8 @@ export interface RetreatMap {
 
 const open = (grid: Grid, { shut, wall }: RetreatMap, here: HexId): HexId[] =>
   DIRS.flatMap(dir => {
-    const k = here * 6 + dir, to = grid.near[k]!;
+    const k = here * 6 + dir;
+    const to = grid.near[k]!;
     return to >= 0 && shut[to] === 0 && wall[grid.sides[k]!] === 0 ? [to as HexId] : [];
   });
 
@@ -44,8 +46,11 @@ export const retreatHexes = (grid: Grid, map: RetreatMap, here: HexId): HexId[] 
 export function retreatSteps(grid: Grid, map: RetreatMap, battle: HexId, here: HexId, left: number): HexId[] {
   if (left <= 0) return [];
   const far = distance(grid, battle, here);
-  return open(grid, map, here).filter(to => distance(grid, battle, to) > far && (left === 1 || retreatSteps(grid, map, battle, to, left - 1).length > 0));
+  return open(grid, map, here).filter(
+    to => distance(grid, battle, to) > far && (left === 1 || retreatSteps(grid, map, battle, to, left - 1).length > 0),
+  );
 }
 
 /** Can the whole retreat be made? */
-export const canRetreat = (grid: Grid, map: RetreatMap, here: HexId, length: number): boolean => retreatSteps(grid, map, here, here, length).length > 0;
+export const canRetreat = (grid: Grid, map: RetreatMap, here: HexId, length: number): boolean =>
+  retreatSteps(grid, map, here, here, length).length > 0;

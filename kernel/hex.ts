@@ -46,27 +46,72 @@ const two = (n: number): string => String(n).padStart(2, '0');
 export const lineThenPlace = (line: number, place: number): string => two(line) + two(place);
 
 const STEPS: Record<Orientation, readonly (readonly [number, number])[]> = {
-  pointy: [[1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1]],
-  flat: [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]],
+  pointy: [
+    [1, -1],
+    [2, 0],
+    [1, 1],
+    [-1, 1],
+    [-2, 0],
+    [-1, -1],
+  ],
+  flat: [
+    [0, -2],
+    [1, -1],
+    [1, 1],
+    [0, 2],
+    [-1, 1],
+    [-1, -1],
+  ],
 };
 
 export function makeGrid(plan: GridPlan): Grid {
-  const spots = spotsOf(plan), size = spots.length;
-  const x = Int16Array.from(spots, s => s.x), y = Int16Array.from(spots, s => s.y), labels = spots.map(s => s.label);
-  const near = nearOf(plan.orientation, x, y), { sides, ends } = sidesOf(near);
+  const spots = spotsOf(plan);
+  const size = spots.length;
+  const x = Int16Array.from(spots, s => s.x);
+  const y = Int16Array.from(spots, s => s.y);
+  const labels = spots.map(s => s.label);
+  const near = nearOf(plan.orientation, x, y);
+  const { sides, ends } = sidesOf(near);
   const byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
   if (byLabel.size !== size) throw new RangeError('two hexes share a number');
-  const around = labels.map((_, hex) => Array.from(near.subarray(hex * 6, hex * 6 + 6)).filter(to => to !== OFF_MAP) as HexId[]);
-  return { orientation: plan.orientation, size, sideCount: ends.length / 2, near, around, sides, ends, x, y, labels, byLabel };
+  const around = labels.map(
+    (_, hex) => Array.from(near.subarray(hex * 6, hex * 6 + 6)).filter(to => to !== OFF_MAP) as HexId[],
+  );
+  return {
+    orientation: plan.orientation,
+    size,
+    sideCount: ends.length / 2,
+    near,
+    around,
+    sides,
+    ends,
+    x,
+    y,
+    labels,
+    byLabel,
+  };
 }
 
-function spotsOf({ orientation, lines, places, shoved, rowsRun = 'down', label = lineThenPlace }: GridPlan): { x: number; y: number; label: string }[] {
+function spotsOf({
+  orientation,
+  lines,
+  places,
+  shoved,
+  rowsRun = 'down',
+  label = lineThenPlace,
+}: GridPlan): { x: number; y: number; label: string }[] {
   const spots = [];
   for (let line = lines[0]; line <= lines[1]; line++) {
-    const [first, last] = places(line), shove = (line % 2 !== 0) === (shoved === 'odd') ? 1 : 0;
+    const [first, last] = places(line);
+    const shove = (line % 2 !== 0) === (shoved === 'odd') ? 1 : 0;
     for (let place = first; place <= last; place++) {
-      const along = 2 * place + shove, name = label(line, place);
-      spots.push(orientation === 'pointy' ? { x: along, y: rowsRun === 'up' ? -line : line, label: name } : { x: line, y: along, label: name });
+      const along = 2 * place + shove;
+      const name = label(line, place);
+      spots.push(
+        orientation === 'pointy'
+          ? { x: along, y: rowsRun === 'up' ? -line : line, label: name }
+          : { x: line, y: along, label: name },
+      );
     }
   }
   return spots;
@@ -85,19 +130,21 @@ function nearOf(orientation: Orientation, x: Int16Array, y: Int16Array): Int16Ar
 }
 
 function sidesOf(near: Int16Array): { sides: Int16Array; ends: Int16Array } {
-  const sides = new Int16Array(near.length).fill(-1), ends: number[] = [];
+  const sides = new Int16Array(near.length).fill(-1);
+  const ends: number[] = [];
   for (let k = 0; k < near.length; k++) {
     if (sides[k] !== -1) continue;
     const to = near[k]!;
     sides[k] = ends.length / 2;
-    if (to !== OFF_MAP) sides[to * 6 + ((k % 6) + 3) % 6] = sides[k]!;
+    if (to !== OFF_MAP) sides[to * 6 + (((k % 6) + 3) % 6)] = sides[k]!;
     ends.push(Math.floor(k / 6), to);
   }
   return { sides, ends: Int16Array.from(ends) };
 }
 
 export const opposite = (dir: Dir): Dir => ((dir + 3) % 6) as Dir;
-export const neighbour = (grid: Grid, hex: HexId, dir: Dir): HexId | typeof OFF_MAP => grid.near[hex * 6 + dir] as HexId;
+export const neighbour = (grid: Grid, hex: HexId, dir: Dir): HexId | typeof OFF_MAP =>
+  grid.near[hex * 6 + dir] as HexId;
 export const sideOf = (grid: Grid, hex: HexId, dir: Dir): SideId => grid.sides[hex * 6 + dir] as SideId;
 export const hexes = (grid: Grid): HexId[] => Array.from({ length: grid.size }, (_, hex) => hex as HexId);
 export const around = (grid: Grid, hex: HexId): readonly HexId[] => grid.around[hex]!;
@@ -123,12 +170,14 @@ export function sideBetween(grid: Grid, a: HexId, b: HexId): SideId {
 
 /** Hexes walked from one to the other over an empty map. */
 export function distance(grid: Grid, a: HexId, b: HexId): number {
-  const dx = Math.abs(grid.x[a]! - grid.x[b]!), dy = Math.abs(grid.y[a]! - grid.y[b]!);
+  const dx = Math.abs(grid.x[a]! - grid.x[b]!);
+  const dy = Math.abs(grid.y[a]! - grid.y[b]!);
   return grid.orientation === 'pointy' ? dy + Math.max(0, (dx - dy) / 2) : dx + Math.max(0, (dy - dx) / 2);
 }
 
 /** The hexes exactly so far away; those within the distance are the rings up to it. */
-export const ring = (grid: Grid, hex: HexId, far: number): HexId[] => hexes(grid).filter(to => distance(grid, hex, to) === far);
+export const ring = (grid: Grid, hex: HexId, far: number): HexId[] =>
+  hexes(grid).filter(to => distance(grid, hex, to) === far);
 
 const TALL = Math.sqrt(3) / 2;
 /** Middle of a hex, in widths of a hex from side to opposite side, right and down. */
@@ -137,7 +186,9 @@ export const centreOf = (grid: Grid, hex: HexId): readonly [x: number, y: number
 
 /** Corners clockwise; hexside `dir` runs from corner `dir` to corner `dir + 1`. */
 export function cornersOf(grid: Grid, hex: HexId): (readonly [x: number, y: number])[] {
-  const [cx, cy] = centreOf(grid, hex), first = grid.orientation === 'pointy' ? -90 : -120, radius = 0.5 / TALL;
+  const [cx, cy] = centreOf(grid, hex);
+  const first = grid.orientation === 'pointy' ? -90 : -120;
+  const radius = 0.5 / TALL;
   return DIRS.map(k => {
     const angle = ((first + 60 * k) * Math.PI) / 180;
     return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)] as const;

@@ -1,14 +1,20 @@
 /** Columns of a combat results table: odds in favour of the defender, differentials, and shifts. A column is a whole number that may lie beyond the table. */
 
 /** A table by odds, weakest column first; the outer labels are 1:n and n:1, so that columns go on beyond both ends. */
-export interface OddsTable { readonly labels: readonly string[]; readonly attack: readonly number[]; readonly defence: readonly number[] }
+export interface OddsTable {
+  readonly labels: readonly string[];
+  readonly attack: readonly number[];
+  readonly defence: readonly number[];
+}
 
 export function makeOdds(labels: readonly string[]): OddsTable {
   const parts = labels.map(label => label.split(':').map(Number));
-  const attack = parts.map(p => p[0]!), defence = parts.map(p => p[1]!);
+  const attack = parts.map(p => p[0]!);
+  const defence = parts.map(p => p[1]!);
   if (attack[0] !== 1 || defence.at(-1) !== 1) throw new RangeError('a table of odds opens with 1:n and ends with n:1');
   for (let i = 1; i < labels.length; i++)
-    if (attack[i]! * defence[i - 1]! <= attack[i - 1]! * defence[i]!) throw new RangeError(`${labels[i]} must be better odds than ${labels[i - 1]}`);
+    if (attack[i]! * defence[i - 1]! <= attack[i - 1]! * defence[i]!)
+      throw new RangeError(`${labels[i]} must be better odds than ${labels[i - 1]}`);
   return { labels, attack, defence };
 }
 
@@ -19,7 +25,8 @@ export const BEYOND = 1000;
 export function oddsColumn({ labels, attack, defence }: OddsTable, attackers: number, defenders: number): number {
   if (defenders <= 0) return BEYOND;
   if (attackers <= 0) return -BEYOND;
-  const last = labels.length - 1, whole = Math.floor(attackers / defenders);
+  const last = labels.length - 1;
+  const whole = Math.floor(attackers / defenders);
   if (whole > attack[last]!) return last + whole - attack[last]!;
   for (let i = last; i >= 0; i--) if (attackers * defence[i]! >= attack[i]! * defenders) return i;
   return defence[0]! - Math.ceil(defenders / attackers);
@@ -27,7 +34,10 @@ export function oddsColumn({ labels, attack, defence }: OddsTable, attackers: nu
 
 /** A table by difference: each column from its own number up to the next; less than the first is still the first. */
 export const differenceColumn = (columns: readonly number[], attackers: number, defenders: number): number =>
-  Math.max(0, columns.findLastIndex(least => attackers - defenders >= least));
+  Math.max(
+    0,
+    columns.findLastIndex(least => attackers - defenders >= least),
+  );
 
 /** Moved right (+) or left (-): at the ends of the table it stays, or goes beyond: -1 below, `width` above, where the result is automatic. */
 export function shifted(column: number, shifts: number, width: number, ends: 'clamped' | 'automatic'): number {

@@ -27,7 +27,9 @@ export interface Ground {
   readonly steps?: Int16Array;
 }
 /** Ground that many will walk: every step is priced once, and again where `reprice` changes the cost to enter. */
-export interface Priced extends Ground { readonly steps: Int16Array }
+export interface Priced extends Ground {
+  readonly steps: Int16Array;
+}
 
 export interface Reach {
   /** Points spent to get there, FAR if it cannot. */
@@ -46,8 +48,15 @@ const MOST_POINTS = 254;
 export function makeReach(grid: Grid): Reach {
   const { size } = grid;
   return {
-    cost: new Int16Array(size).fill(FAR), from: new Int16Array(size), order: new Int16Array(size), count: 0,
-    queue: { head: new Int32Array(MOST_POINTS + 1), hex: new Int16Array(size * 6 + 1), next: new Int32Array(size * 6 + 1) },
+    cost: new Int16Array(size).fill(FAR),
+    from: new Int16Array(size),
+    order: new Int16Array(size),
+    count: 0,
+    queue: {
+      head: new Int32Array(MOST_POINTS + 1),
+      hex: new Int16Array(size * 6 + 1),
+      next: new Int32Array(size * 6 + 1),
+    },
   };
 }
 
@@ -61,7 +70,8 @@ function priceOver({ cross, road }: Ground, side: number, enter: number): number
 }
 export function priced({ near, sides }: Grid, ground: Ground): Priced {
   const steps = new Int16Array(near.length).fill(FAR);
-  for (let k = 0; k < near.length; k++) if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, ground.enter[near[k]!]!);
+  for (let k = 0; k < near.length; k++)
+    if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, ground.enter[near[k]!]!);
   return { ...ground, steps };
 }
 /** Another cost to enter a hex, and so of the steps into it. */
@@ -69,7 +79,9 @@ export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter
   const { steps } = ground;
   ground.enter[hex] = enter;
   for (let dir = 0; dir < 6; dir++) {
-    const k = hex * 6 + dir, from = near[k]!, back = dir < 3 ? dir + 3 : dir - 3;
+    const k = hex * 6 + dir;
+    const from = near[k]!;
+    const back = dir < 3 ? dir + 3 : dir - 3;
     if (from >= 0) steps[from * 6 + back] = priceOver(ground, sides[k]!, enter);
   }
 }
@@ -78,7 +90,11 @@ export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter
 function seed(out: Reach, start: HexId): void {
   const { head, hex, next } = out.queue;
   for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = FAR;
-  out.cost[start] = 0; out.from[start] = -1; hex[1] = start; next[1] = 0; head[0] = 1;
+  out.cost[start] = 0;
+  out.from[start] = -1;
+  hex[1] = start;
+  next[1] = 0;
+  head[0] = 1;
 }
 
 /**
@@ -87,12 +103,18 @@ function seed(out: Reach, start: HexId): void {
  */
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
-  const { near, sides } = grid, { enter, zone = NOTHING, leave, steps } = ground, { cost, from, order } = out, { head, hex: held, next } = out.queue;
-  let used = 1, count = 0;
+  const { near, sides } = grid;
+  const { enter, zone = NOTHING, leave, steps } = ground;
+  const { cost, from, order } = out;
+  const { head, hex: held, next } = out.queue;
+  let used = 1;
+  let count = 0;
   seed(out, start);
   for (let spent = 0; spent <= points; spent++)
     for (let entry = head[spent]!; entry !== 0; entry = head[spent]!) {
-      const hex = held[entry]!, here = zone[hex]!, base = leave === undefined ? spent : spent + leave[hex]!;
+      const hex = held[entry]!;
+      const here = zone[hex]!;
+      const base = leave === undefined ? spent : spent + leave[hex]!;
       head[spent] = next[entry]!;
       if (cost[hex] !== spent) continue;
       order[count++] = hex;
@@ -103,8 +125,13 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
         const step = steps === undefined ? priceOver(ground, sides[k]!, enter[to]!) : steps[k]!;
         let price = base + step;
         if (price > points && atLeastOne && hex === start && step !== FAR) price = points;
-        if (price > points || price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE)) continue;
-        cost[to] = price; from[to] = hex; held[++used] = to; next[used] = head[price]!; head[price] = used;
+        if (price > points || price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE))
+          continue;
+        cost[to] = price;
+        from[to] = hex;
+        held[++used] = to;
+        next[used] = head[price]!;
+        head[price] = used;
       }
     }
   out.count = count;
@@ -122,13 +149,21 @@ export function routeTo(found: Reach, goal: HexId): HexId[] {
 }
 
 /** What a given way costs hex by hex, or the first hex of it that the ground forbids. */
-export function walk(grid: Grid, ground: Ground, route: readonly HexId[]): { readonly costs: readonly number[]; readonly refused?: HexId } {
-  const costs: number[] = [], { zone = NOTHING, road = NOTHING, leave = NOTHING } = ground;
+export function walk(
+  grid: Grid,
+  ground: Ground,
+  route: readonly HexId[],
+): { readonly costs: readonly number[]; readonly refused?: HexId } {
+  const costs: number[] = [];
+  const { zone = NOTHING, road = NOTHING, leave = NOTHING } = ground;
   for (let i = 1; i < route.length; i++) {
-    const here = route[i - 1]!, to = route[i]!, k = [0, 1, 2, 3, 4, 5].find(dir => grid.near[here * 6 + dir] === to);
+    const here = route[i - 1]!;
+    const to = route[i]!;
+    const k = [0, 1, 2, 3, 4, 5].find(dir => grid.near[here * 6 + dir] === to);
     const side = k === undefined ? -1 : grid.sides[here * 6 + k]!;
     const closed = side < 0 || ground.enter[to] === NO_ENTRY || ground.cross[side] === NO_ENTRY;
-    const held = (i > 1 && (zone[here]! & STOP) !== 0) || ((zone[here]! & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0);
+    const held =
+      (i > 1 && (zone[here]! & STOP) !== 0) || ((zone[here]! & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0);
     if (closed || held) return { costs, refused: to };
     costs.push(leave[here]! + (road[side] || ground.enter[to]! + ground.cross[side]!));
   }

@@ -28,28 +28,41 @@ export interface Supplied {
   readonly queue: Int16Array;
 }
 
-export const makeSupplied = (grid: Grid): Supplied =>
-  ({ reached: new Uint8Array(grid.size), toward: new Int16Array(grid.size), steps: new Int16Array(grid.size), queue: new Int16Array(grid.size) });
+export const makeSupplied = (grid: Grid): Supplied => ({
+  reached: new Uint8Array(grid.size),
+  toward: new Int16Array(grid.size),
+  steps: new Int16Array(grid.size),
+  queue: new Int16Array(grid.size),
+});
 
 const NONE = new Uint8Array(0x8000);
 
 /** From the sources outward. A source the enemy bars feeds nobody; whether one in his zone does, the caller decides by naming it. */
 export function supplyFrom(grid: Grid, map: SupplyMap, sources: ArrayLike<number>, out: Supplied): Supplied {
-  const { near, sides } = grid, { closed, barred, wall, zone = NONE, friend = NONE, longest = 0x7fff } = map, { reached, toward, steps, queue } = out;
+  const { near, sides } = grid;
+  const { closed, barred, wall, zone = NONE, friend = NONE, longest = 0x7fff } = map;
+  const { reached, toward, steps, queue } = out;
   let tail = 0;
   reached.fill(0);
   for (let i = 0; i < sources.length; i++) {
     const hex = sources[i]!;
     if (reached[hex] !== 0 || closed[hex] !== 0 || barred[hex] !== 0) continue;
-    reached[hex] = 1; toward[hex] = -1; steps[hex] = 0; queue[tail++] = hex;
+    reached[hex] = 1;
+    toward[hex] = -1;
+    steps[hex] = 0;
+    queue[tail++] = hex;
   }
   for (let at = 0; at < tail; at++) {
-    const hex = queue[at]!, far = steps[hex]! + 1;
+    const hex = queue[at]!;
+    const far = steps[hex]! + 1;
     if (far > longest || (far > 1 && zone[hex] !== 0 && friend[hex] === 0)) continue;
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
       const to = near[k]!;
       if (to < 0 || reached[to] !== 0 || closed[to] !== 0 || barred[to] !== 0 || wall[sides[k]!] !== 0) continue;
-      reached[to] = 1; toward[to] = hex; steps[to] = far; queue[tail++] = to;
+      reached[to] = 1;
+      toward[to] = hex;
+      steps[to] = far;
+      queue[tail++] = to;
     }
   }
   return out;
@@ -65,7 +78,12 @@ export function lineOf(found: Supplied, hex: HexId): HexId[] {
 export type Trace =
   | { readonly ok: true; readonly line: readonly HexId[] }
   /** The hex that cuts the line: the nearest on the way that meets the fewest such hexes. */
-  | { readonly ok: false; readonly cut: HexId; readonly by: 'enemy' | 'zone' | 'length'; readonly line: readonly HexId[] }
+  | {
+      readonly ok: false;
+      readonly cut: HexId;
+      readonly by: 'enemy' | 'zone' | 'length';
+      readonly line: readonly HexId[];
+    }
   /** No way over this ground even without an enemy. */
   | { readonly ok: false; readonly by: 'ground' };
 
@@ -73,7 +91,8 @@ export type Trace =
 export function traceSupply(grid: Grid, map: SupplyMap, unit: HexId, sources: readonly HexId[]): Trace {
   const line = cheapest(grid, map, unit, new Set(sources));
   if (line === undefined) return { ok: false, by: 'ground' };
-  const { barred, zone = NONE, friend = NONE, longest = 0x7fff } = map, last = line.length - 1;
+  const { barred, zone = NONE, friend = NONE, longest = 0x7fff } = map;
+  const last = line.length - 1;
   for (const [i, hex] of line.entries()) {
     if (i > 0 && barred[hex] !== 0) return { ok: false, cut: hex, by: 'enemy', line };
     if (i > 0 && i < last && zone[hex] !== 0 && friend[hex] === 0) return { ok: false, cut: hex, by: 'zone', line };
@@ -83,8 +102,12 @@ export function traceSupply(grid: Grid, map: SupplyMap, unit: HexId, sources: re
 
 /** The way with the fewest obstacles, then the fewest hexes. An obstacle weighs more than any walk. */
 function cheapest(grid: Grid, map: SupplyMap, unit: HexId, sources: ReadonlySet<HexId>): HexId[] | undefined {
-  const { size } = grid, cost = new Float64Array(size).fill(Infinity), from = new Int16Array(size), buckets: HexId[][] = [[unit]];
-  cost[unit] = 0; from[unit] = -1;
+  const { size } = grid;
+  const cost = new Float64Array(size).fill(Infinity);
+  const from = new Int16Array(size);
+  const buckets: HexId[][] = [[unit]];
+  cost[unit] = 0;
+  from[unit] = -1;
   for (let spent = 0; spent < buckets.length; spent++)
     for (const hex of buckets[spent] ?? []) {
       if (cost[hex] !== spent) continue;
@@ -94,7 +117,9 @@ function cheapest(grid: Grid, map: SupplyMap, unit: HexId, sources: ReadonlySet<
         if (to < 0 || map.closed[to] !== 0 || map.wall[grid.sides[k]!] !== 0) continue;
         const price = spent + 1 + (hinders(map, to, sources.has(to)) ? size : 0);
         if (price >= cost[to]!) continue;
-        cost[to] = price; from[to] = hex; (buckets[price] ??= []).push(to);
+        cost[to] = price;
+        from[to] = hex;
+        (buckets[price] ??= []).push(to);
       }
     }
   return undefined;

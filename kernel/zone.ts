@@ -20,7 +20,8 @@ export function addZone(grid: Grid, rules: ZoneRules, hex: HexId, zones: Uint8Ar
   if (own === true && (shut === undefined || shut[hex] === 0)) zones[hex]! += by;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = grid.near[k]!;
-    if (to >= 0 && (shut === undefined || shut[to] === 0) && (wall === undefined || wall[grid.sides[k]!] === 0)) zones[to]! += by;
+    if (to >= 0 && (shut === undefined || shut[to] === 0) && (wall === undefined || wall[grid.sides[k]!] === 0))
+      zones[to]! += by;
   }
 }
 
@@ -33,9 +34,12 @@ export function zonesOf(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, 
 
 /** Whose zone is it? Those of the given hexes that reach into this one: the refusal names them. */
 export function zoneFrom(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, hex: HexId): HexId[] {
-  const { wall, shut, mute, own } = rules, here = new Set(Array.from(units));
+  const { wall, shut, mute, own } = rules;
+  const here = new Set(Array.from(units));
   if (shut !== undefined && shut[hex] !== 0) return [];
   const reaches = (k: number): boolean => here.has(grid.near[k]!) && !wall?.[grid.sides[k]!] && !mute?.[grid.near[k]!];
-  const next = DIRS.filter(dir => grid.near[hex * 6 + dir]! >= 0 && reaches(hex * 6 + dir)).map(dir => grid.near[hex * 6 + dir] as HexId);
+  const next = DIRS.filter(dir => grid.near[hex * 6 + dir]! >= 0 && reaches(hex * 6 + dir)).map(
+    dir => grid.near[hex * 6 + dir] as HexId,
+  );
   return own === true && here.has(hex) && !mute?.[hex] ? [hex, ...next] : next;
 }

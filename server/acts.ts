@@ -8,20 +8,26 @@ import { back as goBack, play as playAt, undo, type Table } from '../engine/tabl
 import { waitingOf, type Act, type Held } from './held.ts';
 import type { Code, Ended, Failure } from './wire.ts';
 
-export type Tried = { readonly ok: true; readonly act: Act; readonly ended?: Ended } | { readonly ok: false; readonly refused: Refused } | ({ readonly ok: false } & Failure);
+export type Tried =
+  | { readonly ok: true; readonly act: Act; readonly ended?: Ended }
+  | { readonly ok: false; readonly refused: Refused }
+  | ({ readonly ok: false } & Failure);
 const fail = (error: Code, message: string): Tried => ({ ok: false, error, message });
 const refuse = (refused: Refused): Tried => ({ ok: false, refused });
 
 const otherSides = (h: Held, side: Side): readonly Side[] => h.game.sides.filter(s => s !== side);
 /** In a game of two, who is left. */
-const opponent = (h: Held, side: Side): Side | undefined => (h.game.sides.length === 2 ? otherSides(h, side)[0] : undefined);
-const withWinner = (ended: Omit<Ended, 'winner'>, winner: Side | undefined): Ended => (winner === undefined ? ended : { ...ended, winner });
+const opponent = (h: Held, side: Side): Side | undefined =>
+  h.game.sides.length === 2 ? otherSides(h, side)[0] : undefined;
+const withWinner = (ended: Omit<Ended, 'winner'>, winner: Side | undefined): Ended =>
+  winner === undefined ? ended : { ...ended, winner };
 
 /** What keeps any act from being looked at: the game is not being played, or the player has not seen its end. */
 const notNow = (h: Held, at?: number): Tried | undefined => {
   if (h.meta.status === 'over') return refuse({ ok: false, case: h.game.endCase, why: 'the game is over' });
   if (h.meta.status !== 'playing' || !h.table) return fail('not now', 'the game has not begun');
-  if (at !== undefined && at !== h.table.entries.length) return fail('stale', `the journal has ${h.table.entries.length} entries, and you have seen ${at}`);
+  if (at !== undefined && at !== h.table.entries.length)
+    return fail('stale', `the journal has ${h.table.entries.length} entries, and you have seen ${at}`);
   return undefined;
 };
 
@@ -29,11 +35,16 @@ const notNow = (h: Held, at?: number): Tried | undefined => {
 export const playedOut = (h: Held): Ended | undefined => {
   const t = h.table!;
   if (t.g.wait.for !== 'over') return undefined;
-  const result = h.game.result(t.g), winner = (result as { readonly winner?: Json } | null)?.winner;
-  return withWinner({ how: 'played', result }, typeof winner === 'string' && h.game.sides.includes(winner) ? winner : undefined);
+  const result = h.game.result(t.g);
+  const winner = (result as { readonly winner?: Json } | null)?.winner;
+  return withWinner(
+    { how: 'played', result },
+    typeof winner === 'string' && h.game.sides.includes(winner) ? winner : undefined,
+  );
 };
 const entriesAct = (h: Held, is: 'choice' | 'back', by: Side, before: number): Tried => {
-  const ended = playedOut(h), entries = h.table!.entries.slice(before);
+  const ended = playedOut(h);
+  const entries = h.table!.entries.slice(before);
   return { ok: true, act: { is, by, entries, ...(ended ? { ended } : {}) }, ...(ended ? { ended } : {}) };
 };
 
@@ -47,57 +58,98 @@ const reasonFor = (t: Table, side: Side, said: Json, refused: Refused): Refused 
     throw e;
   }
 };
-export const play = (side: Side, at: number, said: Json) => (h: Held): Tried => {
-  const wrong = notNow(h, at);
-  if (wrong) return wrong;
-  const t = h.table!, played = playAt(t, side, said);
-  return played.ok ? entriesAct(h, 'choice', side, at) : refuse(reasonFor(t, side, said, played));
-};
-export const back = (side: Side, at: number, to?: number) => (h: Held): Tried => {
-  const wrong = notNow(h, at);
-  if (wrong) return wrong;
-  const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, to);
-  return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
-};
+export const play =
+  (side: Side, at: number, said: Json) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h, at);
+    if (wrong) return wrong;
+    const t = h.table!;
+    const played = playAt(t, side, said);
+    return played.ok ? entriesAct(h, 'choice', side, at) : refuse(reasonFor(t, side, said, played));
+  };
+export const back =
+  (side: Side, at: number, to?: number) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h, at);
+    if (wrong) return wrong;
+    const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, to);
+    return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
+  };
 
-export const resign = (side: Side) => (h: Held): Tried => notNow(h) ?? end(side, withWinner({ how: 'resigned', by: side }, opponent(h, side)));
+export const resign =
+  (side: Side) =>
+  (h: Held): Tried =>
+    notNow(h) ?? end(side, withWinner({ how: 'resigned', by: side }, opponent(h, side)));
 const end = (by: Side, ended: Ended): Tried => ({ ok: true, act: { is: 'end', by, ended }, ended });
 
 /** Only people can agree. */
-const people = (h: Held, side: Side): boolean => otherSides(h, side).length > 0 && otherSides(h, side).every(s => h.seats.some(x => x.side === s && x.kind === 'person'));
-export const offer = (side: Side, at: number, what: 'draw' | 'back', to?: number) => (h: Held): Tried => {
-  const wrong = notNow(h, at);
-  if (wrong) return wrong;
-  if (!people(h, side)) return fail('not now', 'there is nobody to agree to it: a bot takes no offers');
-  if (h.offer) return fail('not now', h.offer.by === side ? 'your offer stands: wait for the answer, or play on' : 'answer the other side’s offer first');
-  if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to))) return fail('not now', `there is no step ${to ?? ''} to go back to: choose one that still counts`);
-  return { ok: true, act: { is: 'offer', by: side, offer: { by: side, what, ...(to === undefined ? {} : { to }) } } };
-};
-export const answer = (side: Side, at: number, yes: boolean) => (h: Held): Tried => {
-  const wrong = notNow(h, at), open = h.offer;
-  if (wrong) return wrong;
-  if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
-  if (!yes) return { ok: true, act: { is: 'declined', by: side } };
-  if (open.what === 'draw') return end(side, { how: 'drawn' });
-  const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
-  return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
-};
+const people = (h: Held, side: Side): boolean =>
+  otherSides(h, side).length > 0 &&
+  otherSides(h, side).every(s => h.seats.some(x => x.side === s && x.kind === 'person'));
+export const offer =
+  (side: Side, at: number, what: 'draw' | 'back', to?: number) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h, at);
+    if (wrong) return wrong;
+    if (!people(h, side)) return fail('not now', 'there is nobody to agree to it: a bot takes no offers');
+    if (h.offer)
+      return fail(
+        'not now',
+        h.offer.by === side
+          ? 'your offer stands: wait for the answer, or play on'
+          : 'answer the other side’s offer first',
+      );
+    if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to)))
+      return fail('not now', `there is no step ${to ?? ''} to go back to: choose one that still counts`);
+    return { ok: true, act: { is: 'offer', by: side, offer: { by: side, what, ...(to === undefined ? {} : { to }) } } };
+  };
+export const answer =
+  (side: Side, at: number, yes: boolean) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h, at);
+    const open = h.offer;
+    if (wrong) return wrong;
+    if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
+    if (!yes) return { ok: true, act: { is: 'declined', by: side } };
+    if (open.what === 'draw') return end(side, { how: 'drawn' });
+    const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
+    return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
+  };
 
 const lateAt = (h: Held, now: number): boolean => h.meta.until !== null && now > h.meta.until;
-export const claim = (side: Side, what: 'win' | 'draw', now: number) => (h: Held): Tried => {
-  const wrong = notNow(h);
-  if (wrong) return wrong;
-  if (waitingOf(h).includes(side)) return fail('not now', 'it is you who must decide: the time of the other side does not run');
-  if (!lateAt(h, now)) return fail('not now', h.meta.until === null ? 'no time was agreed for this game: offer a draw, or resign' : 'the agreed time has not passed: wait until then');
-  return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
-};
+export const claim =
+  (side: Side, what: 'win' | 'draw', now: number) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h);
+    if (wrong) return wrong;
+    if (waitingOf(h).includes(side))
+      return fail('not now', 'it is you who must decide: the time of the other side does not run');
+    if (!lateAt(h, now))
+      return fail(
+        'not now',
+        h.meta.until === null
+          ? 'no time was agreed for this game: offer a draw, or resign'
+          : 'the agreed time has not passed: wait until then',
+      );
+    return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
+  };
 /** The clock of the side that must decide has run down. */
-export const timeOut = (now: number) => (h: Held): Tried => {
-  const wrong = notNow(h), [late] = waitingOf(h);
-  if (wrong || h.pace.is !== 'live' || !late || !lateAt(h, now)) return wrong ?? fail('not now', 'there is time left');
-  return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
-};
+export const timeOut =
+  (now: number) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h);
+    const [late] = waitingOf(h);
+    if (wrong || h.pace.is !== 'live' || !late || !lateAt(h, now))
+      return wrong ?? fail('not now', 'there is time left');
+    return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
+  };
 
 /** Before the start, by whoever created it. */
-export const cancel = (player: string) => (h: Held): Tried =>
-  (h.creator !== player ? fail('not yours', 'whoever created the game may cancel it: ask there') : h.meta.status !== 'open' ? fail('not now', 'the game has begun: resign it, or offer a draw') : end('', { how: 'cancelled' }));
+export const cancel =
+  (player: string) =>
+  (h: Held): Tried =>
+    h.creator !== player
+      ? fail('not yours', 'whoever created the game may cancel it: ask there')
+      : h.meta.status !== 'open'
+        ? fail('not now', 'the game has begun: resign it, or offer a draw')
+        : end('', { how: 'cancelled' });

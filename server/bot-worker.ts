@@ -9,14 +9,35 @@ import { gameOf } from './games.ts';
 import { laidOut, nothing } from './sight.ts';
 import type { Position } from './wire.ts';
 
-export interface Brief { readonly n: number; readonly game: string; readonly side: string; readonly level: string; readonly position: Position; readonly seconds: number; readonly luck: string }
-export interface Thought { readonly n: number; readonly choice?: Json; readonly error?: string }
+export interface Brief {
+  readonly n: number;
+  readonly game: string;
+  readonly side: string;
+  readonly level: string;
+  readonly position: Position;
+  readonly seconds: number;
+  readonly luck: string;
+}
+export interface Thought {
+  readonly n: number;
+  readonly choice?: Json;
+  readonly error?: string;
+}
 
 parentPort!.on('message', ({ n, game: id, side, level, position, seconds, luck }: Brief) => {
   try {
-    const game = gameOf(id)!, view = laidOut(game, nothing(game), position), faults: string[] = [];
-    const { choice } = safe(botFor(level), e => faults.push(e.message)).choose({ game, view, side }, { seconds, rnd: seededRandom(luck), now: () => performance.now() });
-    parentPort!.postMessage({ n, choice: labelled(game.labels, choice), ...(faults.length ? { error: faults.join('; ') } : {}) } satisfies Thought);
+    const game = gameOf(id)!;
+    const view = laidOut(game, nothing(game), position);
+    const faults: string[] = [];
+    const { choice } = safe(botFor(level), e => faults.push(e.message)).choose(
+      { game, view, side },
+      { seconds, rnd: seededRandom(luck), now: () => performance.now() },
+    );
+    parentPort!.postMessage({
+      n,
+      choice: labelled(game.labels, choice),
+      ...(faults.length ? { error: faults.join('; ') } : {}),
+    } satisfies Thought);
   } catch (e) {
     parentPort!.postMessage({ n, error: (e as Error).message } satisfies Thought);
   }

@@ -13,17 +13,33 @@ import type { Metrics } from './metrics.ts';
 import { difference, nothing } from './sight.ts';
 import type { Store } from './store.ts';
 
-export interface Bots { stop(): Promise<void> }
-export interface BotParts { readonly store: Store; readonly desk: Desk; readonly log: Log; readonly metrics: Metrics; readonly seconds: number; readonly threads?: number }
+export interface Bots {
+  stop(): Promise<void>;
+}
+export interface BotParts {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly seconds: number;
+  readonly threads?: number;
+}
 
 /** Hands briefs to threads, one at a time each; a thread that dies is replaced and its brief fails. */
 const crewOf = (size: number): { think(brief: Omit<Brief, 'n'>): Promise<Thought>; stop(): Promise<void> } => {
-  interface Task { readonly brief: Brief; done(t: Thought): void }
-  const idle: Worker[] = [], busy = new Map<Worker, Task>(), queue: Task[] = [];
-  let n = 0, stopped = false;
+  interface Task {
+    readonly brief: Brief;
+    done(t: Thought): void;
+  }
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, Task>();
+  const queue: Task[] = [];
+  let n = 0;
+  let stopped = false;
   const hand = (): void => {
     while (queue.length && (idle.length || busy.size < size)) {
-      const worker = idle.pop() ?? recruit(), task = queue.shift()!;
+      const worker = idle.pop() ?? recruit();
+      const task = queue.shift()!;
       busy.set(worker, task);
       worker.postMessage(task.brief);
     }
@@ -31,7 +47,12 @@ const crewOf = (size: number): { think(brief: Omit<Brief, 'n'>): Promise<Thought
   const recruit = (): Worker => {
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', (t: Thought) => { busy.get(worker)?.done(t); busy.delete(worker); idle.push(worker); hand(); });
+    worker.on('message', (t: Thought) => {
+      busy.get(worker)?.done(t);
+      busy.delete(worker);
+      idle.push(worker);
+      hand();
+    });
     const gone = (why: string): void => {
       busy.get(worker)?.done({ n: 0, error: why });
       busy.delete(worker);
@@ -43,23 +64,56 @@ const crewOf = (size: number): { think(brief: Omit<Brief, 'n'>): Promise<Thought
     return worker;
   };
   return {
-    think: brief => new Promise(done => { queue.push({ brief: { ...brief, n: n++ }, done }); hand(); }),
-    stop: async () => { stopped = true; await Promise.all([...idle, ...busy.keys()].map(w => w.terminate())); },
+    think: brief =>
+      new Promise(done => {
+        queue.push({ brief: { ...brief, n: n++ }, done });
+        hand();
+      }),
+    stop: async () => {
+      stopped = true;
+      await Promise.all([...idle, ...busy.keys()].map(w => w.terminate()));
+    },
   };
 };
 
-interface Question { readonly side: Side; readonly at: number; readonly level: string; readonly brief: Pick<Brief, 'game' | 'side' | 'level' | 'position'> }
+interface Question {
+  readonly side: Side;
+  readonly at: number;
+  readonly level: string;
+  readonly brief: Pick<Brief, 'game' | 'side' | 'level' | 'position'>;
+}
 /** What the bot whose turn it is has to decide on. */
 const questionIn = (h: Held): Question | undefined => {
-  const side = waitingOf(h).find(s => h.seats.some(x => x.side === s && x.kind === 'bot')), t = h.table;
+  const side = waitingOf(h).find(s => h.seats.some(x => x.side === s && x.kind === 'bot'));
+  const t = h.table;
   if (side === undefined || !t || h.meta.status !== 'playing') return undefined;
   const level = h.seats.find(s => s.side === side)!.level!;
-  return { side, at: t.entries.length, level, brief: { game: h.game.id, side, level, position: difference(h.game, nothing(h.game), h.game.machine.view(t.g, side)) } };
+  return {
+    side,
+    at: t.entries.length,
+    level,
+    brief: {
+      game: h.game.id,
+      side,
+      level,
+      position: difference(h.game, nothing(h.game), h.game.machine.view(t.g, side)),
+    },
+  };
 };
 
-const QUEUE = 'bots', SWEEP_MS = 5000, HEARTBEAT_S = 10, ANEW_MS = 300;
+const QUEUE = 'bots';
+const SWEEP_MS = 5000;
+const HEARTBEAT_S = 10;
+const ANEW_MS = 300;
 
-export const openBots = async ({ store, desk, log, metrics, seconds, threads = Math.max(1, availableParallelism() - 1) }: BotParts): Promise<Bots> => {
+export const openBots = async ({
+  store,
+  desk,
+  log,
+  metrics,
+  seconds,
+  threads = Math.max(1, availableParallelism() - 1),
+}: BotParts): Promise<Bots> => {
   const crew = crewOf(threads);
   let stopping = false;
   /** Decides until it is somebody else's turn. */
@@ -72,40 +126,90 @@ export const openBots = async ({ store, desk, log, metrics, seconds, threads = M
       if (choice === undefined || stopping) return;
       const played = await desk.act(id, null, play(q.side, q.at, choice as Json));
       if (played.ok) metrics.bots.add(1);
-      else if ('refused' in played) { log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why }); return; }
+      else if ('refused' in played) {
+        log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why });
+        return;
+      }
     }
   };
   const queue = store.url ? await jobs(store.url, takeTurn, log) : inProcess(takeTurn, log);
-  desk.onBot = id => { if (!stopping) queue.add(id); };
+  desk.onBot = id => {
+    if (!stopping) queue.add(id);
+  };
   /** Whatever was forgotten: a process died, or a turn came up while the last one was being closed. */
   const sweep = setInterval(() => {
-    store.query('select id from games where bot = 1 and since < $1 limit 100', Date.now() - ANEW_MS).then(rows => { for (const r of rows) desk.onBot(r.id as string); }, e => log.error('sweep', { error: String(e) }));
+    store.query('select id from games where bot = 1 and since < $1 limit 100', Date.now() - ANEW_MS).then(
+      rows => {
+        for (const r of rows) desk.onBot(r.id as string);
+      },
+      e => log.error('sweep', { error: String(e) }),
+    );
   }, SWEEP_MS);
   sweep.unref();
-  return { stop: async () => { stopping = true; clearInterval(sweep); await queue.stop(); await crew.stop(); } };
+  return {
+    stop: async () => {
+      stopping = true;
+      clearInterval(sweep);
+      await queue.stop();
+      await crew.stop();
+    },
+  };
 };
 
-interface Queue { add(id: string): void; stop(): Promise<void> }
+interface Queue {
+  add(id: string): void;
+  stop(): Promise<void>;
+}
 const inProcess = (work: (id: string) => Promise<void>, log: Log): Queue => {
   const running = new Set<string>();
   return {
     add: id => {
       if (running.has(id)) return;
       running.add(id);
-      work(id).catch(e => log.error('bot', { game: id, error: String(e) })).finally(() => running.delete(id));
+      work(id)
+        .catch(e => log.error('bot', { game: id, error: String(e) }))
+        .finally(() => running.delete(id));
     },
     stop: async () => {},
   };
 };
 /** One job a game at most, queued or active; the job of a process that no longer sends its heartbeat is given to another. */
 const jobs = async (url: string, work: (id: string) => Promise<void>, log: Log): Promise<Queue> => {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 3, useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, queueCacheIntervalSeconds: 30, persistWarnings: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 30,
+    persistWarnings: false,
+    schedule: false,
+  });
   boss.on('error', e => log.error('jobs', { error: String(e) }));
   await boss.start();
-  await boss.createQueue(QUEUE, { policy: 'exclusive', notify: true, heartbeatSeconds: HEARTBEAT_S, expireInSeconds: 3600, retryLimit: 1000, retryDelay: 0, deleteAfterSeconds: 60 });
-  await boss.work<{ game: string }>(QUEUE, { localConcurrency: 4, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }, async ([job]) => { if (job) await work(job.data.game); });
+  await boss.createQueue(QUEUE, {
+    policy: 'exclusive',
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_S,
+    expireInSeconds: 3600,
+    retryLimit: 1000,
+    retryDelay: 0,
+    deleteAfterSeconds: 60,
+  });
+  await boss.work<{ game: string }>(
+    QUEUE,
+    { localConcurrency: 4, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
+    async ([job]) => {
+      if (job) await work(job.data.game);
+    },
+  );
   return {
-    add: id => { boss.send(QUEUE, { game: id }, { singletonKey: id }).catch(e => log.error('jobs', { error: String(e) })); },
-    stop: async () => { await boss.stop({ graceful: true, timeout: 5000, close: true }); },
+    add: id => {
+      boss.send(QUEUE, { game: id }, { singletonKey: id }).catch(e => log.error('jobs', { error: String(e) }));
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5000, close: true });
+    },
   };
 };

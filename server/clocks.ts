@@ -13,7 +13,9 @@ const leftOf = (h: Held): Left => {
 };
 /** Those who were to decide pay for the time they took; whoever has finished gets the increment. */
 const paid = (h: Held, now: number, waiting: readonly Side[]): Left => {
-  const left = { ...leftOf(h) }, took = h.meta.since === null ? 0 : now - h.meta.since, more = h.pace.is === 'live' ? h.pace.increment * 1000 : 0;
+  const left = { ...leftOf(h) };
+  const took = h.meta.since === null ? 0 : now - h.meta.since;
+  const more = h.pace.is === 'live' ? h.pace.increment * 1000 : 0;
   for (const side of waitingOf(h)) left[side] = left[side]! - took + (waiting.includes(side) ? 0 : more);
   return left;
 };
@@ -25,18 +27,35 @@ const untilOf = (h: Held, now: number, waiting: readonly Side[], left: Left): nu
 
 /** The columns of the game after what has just been done at its table. */
 export const metaAfter = (h: Held, now: number, ended: Ended | undefined): Meta => {
-  const t = h.table, waiting = ended || !t ? [] : t.game.machine.open(t.g).map(a => a.side), said = waiting.join(' ');
-  const same = said === h.meta.waiting && h.meta.status === 'playing', left = h.pace.is === 'live' && !same ? paid(h, now, waiting) : leftOf(h);
+  const t = h.table;
+  const waiting = ended || !t ? [] : t.game.machine.open(t.g).map(a => a.side);
+  const said = waiting.join(' ');
+  const same = said === h.meta.waiting && h.meta.status === 'playing';
+  const left = h.pace.is === 'live' && !same ? paid(h, now, waiting) : leftOf(h);
   return {
-    status: ended ? 'over' : 'playing', started: t ? h.meta.started ?? now : null, ended: ended ? JSON.stringify(ended) : null, ended_at: ended ? now : null, waiting: said,
-    bot: waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'bot')) ? 1 : 0, turn: t ? t.game.turn(t.g) : 0,
-    since: ended ? null : same ? h.meta.since : now, until: ended ? null : same ? h.meta.until : untilOf(h, now, waiting, left), clock: h.pace.is === 'live' ? JSON.stringify(left) : null,
+    status: ended ? 'over' : 'playing',
+    started: t ? (h.meta.started ?? now) : null,
+    ended: ended ? JSON.stringify(ended) : null,
+    ended_at: ended ? now : null,
+    waiting: said,
+    bot: waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'bot')) ? 1 : 0,
+    turn: t ? t.game.turn(t.g) : 0,
+    since: ended ? null : same ? h.meta.since : now,
+    until: ended ? null : same ? h.meta.until : untilOf(h, now, waiting, left),
+    clock: h.pace.is === 'live' ? JSON.stringify(left) : null,
   };
 };
 export const sameMeta = (a: Meta, b: Meta): boolean => META.every(c => a[c] === b[c]);
 
 export const clockSaid = (h: Held, now: number): ClockSaid | undefined => {
   if (h.pace.is !== 'live' || h.meta.status === 'open') return undefined;
-  const running = waitingOf(h), took = h.meta.since === null ? 0 : now - h.meta.since;
-  return { now, left: Object.fromEntries(Object.entries(leftOf(h)).map(([side, ms]) => [side, running.includes(side) ? ms - took : ms])), running };
+  const running = waitingOf(h);
+  const took = h.meta.since === null ? 0 : now - h.meta.since;
+  return {
+    now,
+    left: Object.fromEntries(
+      Object.entries(leftOf(h)).map(([side, ms]) => [side, running.includes(side) ? ms - took : ms]),
+    ),
+    running,
+  };
 };

@@ -5,7 +5,19 @@ import type { Side } from '../engine/state.ts';
 import { playedOut, type Tried } from './acts.ts';
 import { isSaid, write } from './chat.ts';
 import { metaAfter, sameMeta } from './clocks.ts';
-import { cardOf, entriesOf, loadGame, mayLook, offerAfter, remember, rollerOf, sidesOf, slim, type Act, type Held } from './held.ts';
+import {
+  cardOf,
+  entriesOf,
+  loadGame,
+  mayLook,
+  offerAfter,
+  remember,
+  rollerOf,
+  sidesOf,
+  slim,
+  type Act,
+  type Held,
+} from './held.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { positionAt } from './moved.ts';
@@ -21,7 +33,9 @@ export interface DeskEvents {
   over: [card: Card, ended: Ended];
   chat: [card: Card, line: ChatLine];
 }
-export type Answered = { readonly ok: true; readonly entry: number; readonly again?: true } | Exclude<Tried, { ok: true }>;
+export type Answered =
+  | { readonly ok: true; readonly entry: number; readonly again?: true }
+  | Exclude<Tried, { ok: true }>;
 export interface Desk {
   readonly events: EventEmitter<DeskEvents>;
   /** Looks at a game, in its turn among everything that is done to it. */
@@ -50,22 +64,33 @@ export interface Desk {
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };
 const TRIES = 5;
 
-export interface DeskParts { readonly store: Store; readonly log: Log; readonly metrics: Metrics; readonly most: number; readonly now?: () => number }
+export interface DeskParts {
+  readonly store: Store;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly most: number;
+  readonly now?: () => number;
+}
 
 export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskParts): Desk => {
-  const hot = new Map<string, Held>(), turns = new Map<string, Promise<unknown>>(), events = new EventEmitter<DeskEvents>(), rooms = openRooms({ store, metrics, now });
+  const hot = new Map<string, Held>();
+  const turns = new Map<string, Promise<unknown>>();
+  const events = new EventEmitter<DeskEvents>();
+  const rooms = openRooms({ store, metrics, now });
   let stopping = false;
 
   // One thing at a time for each game ---------------------------------------------------------------------------------
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const mine = (turns.get(id) ?? Promise.resolve()).then(work, work);
     turns.set(id, mine);
-    const done = (): void => { if (turns.get(id) === mine) turns.delete(id); };
+    const done = (): void => {
+      if (turns.get(id) === mine) turns.delete(id);
+    };
     mine.then(done, done);
     return mine;
   };
   const held = async (id: string): Promise<Held | undefined> => {
-    const found = hot.get(id) ?? await loaded(id);
+    const found = hot.get(id) ?? (await loaded(id));
     if (!found) return undefined;
     hot.delete(id);
     hot.set(id, found);
@@ -73,7 +98,8 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     return found;
   };
   const loaded = async (id: string): Promise<Held | undefined> => {
-    const from = performance.now(), h = await loadGame(store, id);
+    const from = performance.now();
+    const h = await loadGame(store, id);
     if (h) metrics.loads.observe((performance.now() - from) / 1000);
     if (h?.unstored.length) await keepMigrated(h);
     return h;
@@ -81,7 +107,17 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   /** The rules have changed under a game: from where it goes on is an act like any other. */
   const keepMigrated = async (h: Held): Promise<void> => {
     log.warn('migrated', { game: h.id, rules: h.game.version });
-    if (await store.append({ game: h.id, seq: h.seq, at: now(), msg: null, act: JSON.stringify({ is: 'migrated', by: '', entries: h.unstored } satisfies Act), meta: metaAfter(h, now(), playedOut(h)) })) h.seq += 1;
+    if (
+      await store.append({
+        game: h.id,
+        seq: h.seq,
+        at: now(),
+        msg: null,
+        act: JSON.stringify({ is: 'migrated', by: '', entries: h.unstored } satisfies Act),
+        meta: metaAfter(h, now(), playedOut(h)),
+      })
+    )
+      h.seq += 1;
   };
   /** The longest unused that nothing is being done to; whoever looks on gets the whole position with the next change. */
   const evict = (): void => {
@@ -98,10 +134,19 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
 
   // Changing -----------------------------------------------------------------------------------------------------------
   const appendOf = (h: Held, request: string | null, act: Act, ended: Ended | undefined): Append => {
-    const at = now(), meta = metaAfter(h, at, ended), checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
+    const at = now();
+    const meta = metaAfter(h, at, ended);
+    const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
     return {
-      game: h.id, seq: h.seq, at, msg: request, act: JSON.stringify(act), ...(sameMeta(meta, h.meta) ? {} : { meta }),
-      ...(checkpoints.length ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: JSON.stringify(c.state) })) } : {}),
+      game: h.id,
+      seq: h.seq,
+      at,
+      msg: request,
+      act: JSON.stringify(act),
+      ...(sameMeta(meta, h.meta) ? {} : { meta }),
+      ...(checkpoints.length
+        ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: JSON.stringify(c.state) })) }
+        : {}),
     };
   };
   const settle = (h: Held, append: Append, act: Act, ended: Ended | undefined): void => {
@@ -125,7 +170,8 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   };
   /** Stores what was done at the table of `h`; false if somebody else was first, and then the table in memory is forgotten. */
   const keep = async (h: Held, request: string | null, act: Act, ended: Ended | undefined): Promise<boolean> => {
-    const append = appendOf(h, request, act, ended), from = performance.now();
+    const append = appendOf(h, request, act, ended);
+    const from = performance.now();
     try {
       if (await store.append(append)) {
         metrics.commits.observe((performance.now() - from) / 1000);
@@ -150,84 +196,126 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
       throw e;
     }
   };
-  const act: Desk['act'] = (id, request, work) => inTurn(id, async () => {
-    for (let i = 0; i < TRIES; i++) {
+  const act: Desk['act'] = (id, request, work) =>
+    inTurn(id, async () => {
+      for (let i = 0; i < TRIES; i++) {
+        const h = await held(id);
+        if (!h) return { ok: false, ...NOT_FOUND };
+        const done = request === null ? undefined : h.done.get(request);
+        if (done !== undefined) return { ok: true, entry: done, again: true };
+        const tried = attempt(h, work);
+        if (!tried.ok) return tried;
+        if (await keep(h, request, tried.act, tried.ended)) return { ok: true, entry: entriesOf(h) };
+      }
+      return { ok: false, error: 'failed', message: 'too much is going on at this table: try again' };
+    });
+  const start: Desk['start'] = id =>
+    inTurn(id, async () => {
       const h = await held(id);
-      if (!h) return { ok: false, ...NOT_FOUND };
-      const done = request === null ? undefined : h.done.get(request);
-      if (done !== undefined) return { ok: true, entry: done, again: true };
-      const tried = attempt(h, work);
-      if (!tried.ok) return tried;
-      if (await keep(h, request, tried.act, tried.ended)) return { ok: true, entry: entriesOf(h) };
-    }
-    return { ok: false, error: 'failed', message: 'too much is going on at this table: try again' };
-  });
-  const start: Desk['start'] = id => inTurn(id, async () => {
-    const h = await held(id);
-    if (!h || h.meta.status !== 'open' || h.table || h.seats.some(s => s.kind === 'nobody')) return;
-    h.nonces = h.seats.flatMap(s => s.nonce ?? []);
-    h.table = newTable(h.game, { scenario: h.scenario, options: h.options, commitment: h.commitment, roller: rollerOf(h) });
-    const ended = playedOut(h);
-    if (await keep(h, null, { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) }, ended)) rooms.tellTables(h);
-  });
+      if (!h || h.meta.status !== 'open' || h.table || h.seats.some(s => s.kind === 'nobody')) return;
+      h.nonces = h.seats.flatMap(s => s.nonce ?? []);
+      h.table = newTable(h.game, {
+        scenario: h.scenario,
+        options: h.options,
+        commitment: h.commitment,
+        roller: rollerOf(h),
+      });
+      const ended = playedOut(h);
+      if (
+        await keep(
+          h,
+          null,
+          { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) },
+          ended,
+        )
+      )
+        rooms.tellTables(h);
+    });
 
   // Following what other processes did -------------------------------------------------------------------------------
   /** Does the same again: the same seed gives the same dice. If it does not come out the same, the game is read anew. */
   const follow = (h: Held, act: Act): boolean => {
     if (!('entries' in act)) return true;
-    const t = h.table, [first] = act.entries, before = entriesOf(h);
+    const t = h.table;
+    const [first] = act.entries;
+    const before = entriesOf(h);
     if (!t || !first || act.is === 'start' || act.is === 'migrated') return false;
     if (first.is === 'choice') playAt(t, first.by, first.pick);
     else if (first.is === 'back') goBack(t, first.by, first.to, first.agreed);
     else if (first.is === 'unseal') undo(t, first.by);
     return JSON.stringify(t.entries.slice(before)) === JSON.stringify(act.entries);
   };
-  const catchUp = (id: string): Promise<void> => inTurn(id, async () => {
-    const old = hot.get(id);
-    if (!old) {
-      const h = rooms.isWatched(id) ? await held(id) : undefined;
-      if (h) rooms.publish(h);
-      return;
-    }
-    const rows = await store.query('select msg, act from journal where game = $1 and seq >= $2 order by seq', id, old.seq);
-    if (rows.length === 0) return;
-    let h = old;
-    for (const { msg, act: text } of rows) {
-      const act = JSON.parse(text as string) as Act;
-      if (!follow(h, act)) { hot.delete(id); h = await held(id) ?? old; break; }
-      h.seq += 1;
-      h.offer = offerAfter(h.offer, act);
-      remember(h, msg as string | null, entriesOf(h));
-    }
-    if (h === old) Object.assign(h, await freshMeta(h));
-    if (h.table) slim(h.table);
-    rooms.publish(h);
-  });
+  const catchUp = (id: string): Promise<void> =>
+    inTurn(id, async () => {
+      const old = hot.get(id);
+      if (!old) {
+        const h = rooms.isWatched(id) ? await held(id) : undefined;
+        if (h) rooms.publish(h);
+        return;
+      }
+      const rows = await store.query(
+        'select msg, act from journal where game = $1 and seq >= $2 order by seq',
+        id,
+        old.seq,
+      );
+      if (rows.length === 0) return;
+      let h = old;
+      for (const { msg, act: text } of rows) {
+        const act = JSON.parse(text as string) as Act;
+        if (!follow(h, act)) {
+          hot.delete(id);
+          h = (await held(id)) ?? old;
+          break;
+        }
+        h.seq += 1;
+        h.offer = offerAfter(h.offer, act);
+        remember(h, msg as string | null, entriesOf(h));
+      }
+      if (h === old) Object.assign(h, await freshMeta(h));
+      if (h.table) slim(h.table);
+      rooms.publish(h);
+    });
   const freshMeta = async (h: Held): Promise<Pick<Held, 'meta' | 'ended'>> => {
-    const [r] = await store.query('select status, started, ended, ended_at, waiting, bot, since, until, clock, turn from games where id = $1', h.id);
-    return { meta: r as unknown as Held['meta'], ended: r?.ended ? JSON.parse(r.ended as string) as Ended : undefined };
+    const [r] = await store.query(
+      'select status, started, ended, ended_at, waiting, bot, since, until, clock, turn from games where id = $1',
+      h.id,
+    );
+    return {
+      meta: r as unknown as Held['meta'],
+      ended: r?.ended ? (JSON.parse(r.ended as string) as Ended) : undefined,
+    };
   };
   /** Somebody sat down or lost a seat: listeners are sorted anew, for a seat gives other eyes. */
-  const resort = (id: string): Promise<void> => inTurn(id, async () => {
-    hot.delete(id);
-    const h = rooms.has(id) ? await held(id) : undefined;
-    if (h) await rooms.resort(h);
-  });
+  const resort = (id: string): Promise<void> =>
+    inTurn(id, async () => {
+      hot.delete(id);
+      const h = rooms.has(id) ? await held(id) : undefined;
+      if (h) await rooms.resort(h);
+    });
   store.listen((note: Note) => {
     if (stopping) return;
     const swallow = (e: unknown): void => log.error('follow', { error: String(e) });
     if (note.is === 'acts') for (const id of note.games) if (hot.has(id) || rooms.has(id)) catchUp(id).catch(swallow);
     if (note.is === 'seats') for (const id of note.games) resort(id).catch(swallow);
-    if (note.is === 'chat') for (const id of note.games) if (rooms.has(id)) void desk.with(id, rooms.tellChat).catch(swallow);
+    if (note.is === 'chat')
+      for (const id of note.games) if (rooms.has(id)) void desk.with(id, rooms.tellChat).catch(swallow);
     if (note.is === 'lost') for (const id of new Set([...hot.keys(), ...rooms.ids()])) catchUp(id).catch(swallow);
     if (note.is === 'here') rooms.heard(note);
   });
 
   const desk: Desk = {
-    events, act, start,
-    with: (id, look) => inTurn(id, async () => { const h = await held(id); return h && look(h); }),
+    events,
+    act,
+    start,
+    with: (id, look) =>
+      inTurn(id, async () => {
+        const h = await held(id);
+        return h && look(h);
+      }),
     open: async (id, listener, since) => {
-      const sides = await desk.with(id, h => (mayLook(h, listener.player) ? rooms.admit(h, listener, since) : undefined));
+      const sides = await desk.with(id, h =>
+        mayLook(h, listener.player) ? rooms.admit(h, listener, since) : undefined,
+      );
       if (sides) rooms.present(id);
       return sides;
     },
@@ -235,7 +323,8 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
       rooms.leave(id, listener);
       if (!hot.has(id)) rooms.forget(id);
     },
-    look: (id, player, entry) => desk.with(id, h => (h.table && mayLook(h, player) ? positionAt(h, sidesOf(h, player), entry) : undefined)),
+    look: (id, player, entry) =>
+      desk.with(id, h => (h.table && mayLook(h, player) ? positionAt(h, sidesOf(h, player), entry) : undefined)),
     say: async (id, player, request, text) => {
       const said = await desk.with(id, async h => {
         const [side] = sidesOf(h, player);
@@ -251,7 +340,10 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
       if (said) store.tell({ is: 'chat', games: [id] });
       return said ?? false;
     },
-    reseated: async id => { await resort(id); store.tell({ is: 'seats', games: [id] }); },
+    reseated: async id => {
+      await resort(id);
+      store.tell({ is: 'seats', games: [id] });
+    },
     here: rooms.here,
     onBot: () => {},
     heldGames: () => hot.size,
@@ -264,4 +356,3 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   };
   return desk;
 };
-

@@ -9,20 +9,47 @@ import type { Meta, Row, Store } from './store.ts';
 import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
 
 export interface Seat {
-  readonly side: Side; readonly kind: 'nobody' | 'person' | 'bot'; readonly level: string | null; readonly player: string | null; readonly name: string | null;
-  readonly reserved: string | null; readonly invite: string | null; readonly nonce: string | null; readonly holders: readonly string[];
+  readonly side: Side;
+  readonly kind: 'nobody' | 'person' | 'bot';
+  readonly level: string | null;
+  readonly player: string | null;
+  readonly name: string | null;
+  readonly reserved: string | null;
+  readonly invite: string | null;
+  readonly nonce: string | null;
+  readonly holders: readonly string[];
 }
 /** One row of the journal. `entries` are those of the engine's journal that the act brought: a choice and the dice it needed, a take-back. */
 export type Act =
-  | { readonly is: 'start'; readonly nonces: readonly string[]; readonly entries: readonly Entry[]; readonly ended?: Ended }
-  | { readonly is: 'choice' | 'back' | 'migrated'; readonly by: Side; readonly entries: readonly Entry[]; readonly ended?: Ended }
+  | {
+      readonly is: 'start';
+      readonly nonces: readonly string[];
+      readonly entries: readonly Entry[];
+      readonly ended?: Ended;
+    }
+  | {
+      readonly is: 'choice' | 'back' | 'migrated';
+      readonly by: Side;
+      readonly entries: readonly Entry[];
+      readonly ended?: Ended;
+    }
   | { readonly is: 'offer'; readonly by: Side; readonly offer: Offer }
   | { readonly is: 'declined'; readonly by: Side }
   | { readonly is: 'end'; readonly by: Side; readonly ended: Ended };
 
 export interface Held {
-  readonly id: string; readonly game: Game; readonly scenario: string; readonly options: Options; readonly pace: Pace; readonly public: boolean; readonly watch: boolean;
-  readonly creator: string; readonly seed: string; readonly commitment: string; readonly created: number; readonly rematch: string | undefined;
+  readonly id: string;
+  readonly game: Game;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pace: Pace;
+  readonly public: boolean;
+  readonly watch: boolean;
+  readonly creator: string;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly created: number;
+  readonly rematch: string | undefined;
   readonly seats: readonly Seat[];
   /** What the sides added to the seed, in the order of the game's sides; fixed by the start. */
   nonces: readonly string[];
@@ -53,41 +80,85 @@ export const rollerOf = (h: Pick<Held, 'seed' | 'nonces'>): Roller => {
 export const statusOf = (h: Held): Status => h.meta.status as Status;
 export const waitingOf = (h: Held): readonly Side[] => (h.meta.waiting ? h.meta.waiting.split(' ') : []);
 export const entriesOf = (h: Held): number => h.table?.entries.length ?? 0;
-export const sidesOf = (h: Held, player: string | undefined): readonly Side[] => h.seats.filter(s => player !== undefined && s.holders.includes(player)).map(s => s.side);
+export const sidesOf = (h: Held, player: string | undefined): readonly Side[] =>
+  h.seats.filter(s => player !== undefined && s.holders.includes(player)).map(s => s.side);
 /** Everybody may look at a public game; at another, whoever plays, and whoever has its address if that was allowed. */
-export const mayLook = (h: Held, player: string | undefined): boolean => h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
+export const mayLook = (h: Held, player: string | undefined): boolean =>
+  h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
 
 const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
-  side: r.side as string, kind: r.kind as Seat['kind'], level: r.level as string | null, player: r.player as string | null, name: r.name as string | null, reserved: r.reserved as string | null,
-  invite: r.invite as string | null, nonce: r.nonce as string | null, holders: holders.filter(h => h.side === r.side).map(h => h.player as string),
+  side: r.side as string,
+  kind: r.kind as Seat['kind'],
+  level: r.level as string | null,
+  player: r.player as string | null,
+  name: r.name as string | null,
+  reserved: r.reserved as string | null,
+  invite: r.invite as string | null,
+  nonce: r.nonce as string | null,
+  holders: holders.filter(h => h.side === r.side).map(h => h.player as string),
 });
 /** The seats of some games, each in the order of its game's sides. */
-export const seatsFrom = async (store: Store, games: readonly { readonly id: string; readonly game: Game }[]): Promise<ReadonlyMap<string, readonly Seat[]>> => {
+export const seatsFrom = async (
+  store: Store,
+  games: readonly { readonly id: string; readonly game: Game }[],
+): Promise<ReadonlyMap<string, readonly Seat[]>> => {
   if (games.length === 0) return new Map();
-  const ids = games.map(g => g.id), list = ids.map((_, i) => `$${i + 1}`).join(', ');
+  const ids = games.map(g => g.id);
+  const list = ids.map((_, i) => `$${i + 1}`).join(', ');
   const [rows, holders] = await Promise.all([
-    store.query(`select seats.*, players.name from seats left join players on players.id = seats.player where game in (${list})`, ...ids),
+    store.query(
+      `select seats.*, players.name from seats left join players on players.id = seats.player where game in (${list})`,
+      ...ids,
+    ),
     store.query(`select game, side, player from holders where game in (${list})`, ...ids),
   ]);
-  const seats = Map.groupBy(rows, r => r.game), held = Map.groupBy(holders, r => r.game);
-  return new Map(games.map(({ id, game }) => [id, game.sides.flatMap(side => (seats.get(id) ?? []).filter(r => r.side === side).map(r => seatOf(r, held.get(id) ?? [])))]));
+  const seats = Map.groupBy(rows, r => r.game);
+  const held = Map.groupBy(holders, r => r.game);
+  return new Map(
+    games.map(({ id, game }) => [
+      id,
+      game.sides.flatMap(side =>
+        (seats.get(id) ?? []).filter(r => r.side === side).map(r => seatOf(r, held.get(id) ?? [])),
+      ),
+    ]),
+  );
 };
 
 const metaOf = (r: Row): Meta => ({
-  status: r.status as string, started: r.started as number | null, ended: r.ended as string | null, ended_at: r.ended_at as number | null, waiting: r.waiting as string,
-  bot: r.bot as number, since: r.since as number | null, until: r.until as number | null, clock: r.clock as string | null, turn: r.turn as number,
+  status: r.status as string,
+  started: r.started as number | null,
+  ended: r.ended as string | null,
+  ended_at: r.ended_at as number | null,
+  waiting: r.waiting as string,
+  bot: r.bot as number,
+  since: r.since as number | null,
+  until: r.until as number | null,
+  clock: r.clock as string | null,
+  turn: r.turn as number,
 });
 
 const recordFrom = (h: Held, entries: readonly Entry[], checkpoints: readonly Checkpoint[]): Record => ({
-  format: 'phoney-war record 1', game: h.game.id, scenario: h.scenario, options: h.options, rules: h.game.version, commitment: h.commitment, entries, checkpoints,
+  format: 'phoney-war record 1',
+  game: h.game.id,
+  scenario: h.scenario,
+  options: h.options,
+  rules: h.game.version,
+  commitment: h.commitment,
+  entries,
+  checkpoints,
 });
 export const checkpointsOf = async (store: Store, id: string): Promise<readonly Checkpoint[]> =>
-  (await store.query('select at, turn, state from checkpoints where game = $1 order by at', id)).map(r => ({ at: r.at as number, turn: r.turn as number, state: JSON.parse(r.state as string) as Checkpoint['state'] }));
+  (await store.query('select at, turn, state from checkpoints where game = $1 order by at', id)).map(r => ({
+    at: r.at as number,
+    turn: r.turn as number,
+    state: JSON.parse(r.state as string) as Checkpoint['state'],
+  }));
 
 /** What only the record needs stays in the store; of the states on the way a few are enough to go back to or to look at. */
 export const slim = (t: Table): void => {
   t.checkpoints = t.checkpoints.map(c => (c.state === NO_STATE ? c : { ...c, state: NO_STATE }));
-  if (t.snapshots.length > MOST_SNAPSHOTS) t.snapshots = t.snapshots.filter((_, i) => i % 2 === 0 || i >= t.snapshots.length - 2);
+  if (t.snapshots.length > MOST_SNAPSHOTS)
+    t.snapshots = t.snapshots.filter((_, i) => i % 2 === 0 || i >= t.snapshots.length - 2);
 };
 const MOST_SNAPSHOTS = 8;
 const NO_STATE = { columns: {}, flow: [] };
@@ -100,13 +171,35 @@ export const offerAfter = (before: Offer | undefined, act: Act): Offer | undefin
 
 /** Reads a game from the store and plays its journal. A journal that the rules of today refuse goes on from its last checkpoint. */
 export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
-  const [row] = await store.query('select * from games where id = $1', id), game = row && gameOf(row.game as string);
+  const [row] = await store.query('select * from games where id = $1', id);
+  const game = row && gameOf(row.game as string);
   if (!row || !game) return undefined;
-  const [seats, rows] = await Promise.all([seatsFrom(store, [{ id, game }]), store.query('select msg, act from journal where game = $1 order by seq', id)]);
+  const [seats, rows] = await Promise.all([
+    seatsFrom(store, [{ id, game }]),
+    store.query('select msg, act from journal where game = $1 order by seq', id),
+  ]);
   const h: Held = {
-    id, game, scenario: row.scenario as string, options: JSON.parse(row.options as string) as Options, pace: JSON.parse(row.pace as string) as Pace, public: row.public === 1, watch: row.watch === 1,
-    creator: row.creator as string, seed: row.seed as string, commitment: row.commitment as string, created: row.created as number, rematch: (row.rematch as string | null) ?? undefined,
-    seats: seats.get(id)!, nonces: [], meta: metaOf(row), ended: row.ended ? JSON.parse(row.ended as string) as Ended : undefined, table: undefined, unstored: [], seq: rows.length, offer: undefined, done: new Map(),
+    id,
+    game,
+    scenario: row.scenario as string,
+    options: JSON.parse(row.options as string) as Options,
+    pace: JSON.parse(row.pace as string) as Pace,
+    public: row.public === 1,
+    watch: row.watch === 1,
+    creator: row.creator as string,
+    seed: row.seed as string,
+    commitment: row.commitment as string,
+    created: row.created as number,
+    rematch: (row.rematch as string | null) ?? undefined,
+    seats: seats.get(id)!,
+    nonces: [],
+    meta: metaOf(row),
+    ended: row.ended ? (JSON.parse(row.ended as string) as Ended) : undefined,
+    table: undefined,
+    unstored: [],
+    seq: rows.length,
+    offer: undefined,
+    done: new Map(),
   };
   const entries: Entry[] = [];
   for (const { msg, act: text } of rows) {
@@ -133,13 +226,49 @@ const laidOut = async (store: Store, h: Held, entries: readonly Entry[]): Promis
 };
 
 const seatSaid = (s: Seat, player: string | undefined): SeatSaid => ({
-  side: s.side, by: s.kind, ...(s.name ? { name: s.name } : {}), ...(s.player ? { player: s.player } : {}), ...(s.level ? { level: s.level } : {}), ...(s.nonce ? { nonce: s.nonce } : {}),
+  side: s.side,
+  by: s.kind,
+  ...(s.name ? { name: s.name } : {}),
+  ...(s.player ? { player: s.player } : {}),
+  ...(s.level ? { level: s.level } : {}),
+  ...(s.nonce ? { nonce: s.nonce } : {}),
   ...(player !== undefined && s.holders.includes(player) ? { mine: true as const } : {}),
 });
 /** A game as `player` may know of it in a list. */
-export const cardOf = (h: Pick<Held, 'id' | 'game' | 'scenario' | 'options' | 'pace' | 'public' | 'seats' | 'commitment' | 'created' | 'rematch' | 'meta' | 'ended'>, player: string | undefined): Card => ({
-  id: h.id, game: h.game.id, scenario: h.scenario, options: h.options, pace: h.pace, public: h.public, status: h.meta.status as Status, seats: h.seats.map(s => seatSaid(s, player)),
-  commitment: h.commitment, created: h.created, waiting: h.meta.waiting ? h.meta.waiting.split(' ') : [], turn: h.meta.turn,
-  ...(h.meta.started === null ? {} : { started: h.meta.started }), ...(h.ended ? { ended: h.ended } : {}), ...(h.meta.ended_at === null ? {} : { endedAt: h.meta.ended_at }),
-  ...(h.meta.since === null ? {} : { since: h.meta.since }), ...(h.meta.until === null ? {} : { until: h.meta.until }), ...(h.rematch ? { rematch: h.rematch } : {}),
+export const cardOf = (
+  h: Pick<
+    Held,
+    | 'id'
+    | 'game'
+    | 'scenario'
+    | 'options'
+    | 'pace'
+    | 'public'
+    | 'seats'
+    | 'commitment'
+    | 'created'
+    | 'rematch'
+    | 'meta'
+    | 'ended'
+  >,
+  player: string | undefined,
+): Card => ({
+  id: h.id,
+  game: h.game.id,
+  scenario: h.scenario,
+  options: h.options,
+  pace: h.pace,
+  public: h.public,
+  status: h.meta.status as Status,
+  seats: h.seats.map(s => seatSaid(s, player)),
+  commitment: h.commitment,
+  created: h.created,
+  waiting: h.meta.waiting ? h.meta.waiting.split(' ') : [],
+  turn: h.meta.turn,
+  ...(h.meta.started === null ? {} : { started: h.meta.started }),
+  ...(h.ended ? { ended: h.ended } : {}),
+  ...(h.meta.ended_at === null ? {} : { endedAt: h.meta.ended_at }),
+  ...(h.meta.since === null ? {} : { since: h.meta.since }),
+  ...(h.meta.until === null ? {} : { until: h.meta.until }),
+  ...(h.rematch ? { rematch: h.rematch } : {}),
 });

@@ -21,10 +21,27 @@ export interface Context {
   setCookie(token: string): void;
 }
 /** `path` like '/api/games/:id'. What is returned goes out as JSON; a string as plain text, or as the page it is. `open`: a form or a mail program may send it, for the address says all. */
-export interface Route { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly create?: true; readonly open?: true; run(c: Context): Promise<unknown> }
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly create?: true;
+  readonly open?: true;
+  run(c: Context): Promise<unknown>;
+}
 
 export const STATUS: { readonly [C in Code]: number } = {
-  malformed: 400, 'too large': 413, 'too often': 429, 'no session': 401, 'not found': 404, 'not yours': 403, stale: 409, 'not now': 409, taken: 409, origin: 403, failed: 500, down: 503,
+  malformed: 400,
+  'too large': 413,
+  'too often': 429,
+  'no session': 401,
+  'not found': 404,
+  'not yours': 403,
+  stale: 409,
+  'not now': 409,
+  taken: 409,
+  origin: 403,
+  failed: 500,
+  down: 503,
 };
 
 /** A page of ours: the `Origin` is this host, or the one that was configured. Programs that send none are no page. */
@@ -39,7 +56,13 @@ export const ownOrigin = (request: IncomingMessage, configured: string | undefin
   }
 };
 export const ipOf = (request: IncomingMessage, behindProxy: boolean): string =>
-  (behindProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : '') || (request.socket.remoteAddress ?? '');
+  (behindProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '') ||
+  (request.socket.remoteAddress ?? '');
 
 const read = async (request: IncomingMessage): Promise<string> => {
   let size = 0;
@@ -60,36 +83,74 @@ const parse = (text: string): unknown => {
 };
 
 const paramsIn = (path: string, said: string): { readonly [name: string]: string } | undefined => {
-  const want = path.split('/'), have = said.split('/');
-  if (want.length !== have.length || !want.every((w, i) => w.startsWith(':') ? /^[\w-]{1,64}$/.test(have[i]!) : w === have[i])) return undefined;
+  const want = path.split('/');
+  const have = said.split('/');
+  if (
+    want.length !== have.length ||
+    !want.every((w, i) => (w.startsWith(':') ? /^[\w-]{1,64}$/.test(have[i]!) : w === have[i]))
+  )
+    return undefined;
   return Object.fromEntries(want.flatMap((w, i) => (w.startsWith(':') ? [[w.slice(1), have[i]!]] : [])));
 };
 
-export interface HttpParts { readonly store: Store; readonly log: Log; readonly metrics: Metrics; readonly limits: Limits; readonly routes: readonly Route[]; readonly origin?: string | undefined; readonly behindProxy: boolean }
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+export interface HttpParts {
+  readonly store: Store;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly routes: readonly Route[];
+  readonly origin?: string | undefined;
+  readonly behindProxy: boolean;
+}
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** A page of the API's own brings its style along. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Answers what is ours and says whether it was. */
 export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy }: HttpParts) => {
-  const mayAsk = limiter(limits.http), mayCreate = limiter(limits.create);
+  const mayAsk = limiter(limits.http);
+  const mayCreate = limiter(limits.create);
   const send = (response: ServerResponse, status: number, body: unknown): void => {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
     const page = typeof body === 'string' && text.startsWith('<!doctype');
-    response.writeHead(status, { ...HEADERS, ...(page ? { 'content-security-policy': PAGE_POLICY } : {}), 'content-type': `${page ? 'text/html' : typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8` }).end(text);
+    response
+      .writeHead(status, {
+        ...HEADERS,
+        ...(page ? { 'content-security-policy': PAGE_POLICY } : {}),
+        'content-type': `${page ? 'text/html' : typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`,
+      })
+      .end(text);
   };
   const failed = (e: unknown): readonly [number, Failure] => {
     if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];
     log.error('http', { error: e instanceof Error ? e.message : String(e) });
     return [500, { error: 'failed', message: 'that went wrong here; nothing was changed' }];
   };
-  const contextFor = async (request: IncomingMessage, response: ServerResponse, params: Context['params'], ip: string): Promise<Context> => {
-    const secure = origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https'), session = await findSession(store, request);
-    const setCookie = (token: string): void => { response.setHeader('set-cookie', cookieFor(token, secure)); };
+  const contextFor = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    params: Context['params'],
+    ip: string,
+  ): Promise<Context> => {
+    const secure = origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
+    const session = await findSession(store, request);
+    const setCookie = (token: string): void => {
+      response.setHeader('set-cookie', cookieFor(token, secure));
+    };
     if (session && isOld(session)) setCookie(await rotate(store, session));
     return {
-      request, params, session, ip, secure, setCookie,
+      request,
+      params,
+      session,
+      ip,
+      secure,
+      setCookie,
       player: async () => {
         if (session) return session.player;
         if (!mayCreate(ip)) throw new Refusal('too often', 'too many new players from here: wait a little');
@@ -108,12 +169,15 @@ export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy
     if (!mayAsk(ip)) throw new Refusal('too often', 'too many requests: wait a little');
     if (request.method === 'GET' || route.open) return;
     if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
-    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new Refusal('malformed', 'content-type must be application/json');
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+      throw new Refusal('malformed', 'content-type must be application/json');
     if (route.create && !mayCreate(ip)) throw new Refusal('too often', 'too many new games from here: wait a little');
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
-    const found = routes.map(route => ({ route, params: route.method === request.method ? paramsIn(route.path, path) : undefined })).find(r => r.params);
+    const found = routes
+      .map(route => ({ route, params: route.method === request.method ? paramsIn(route.path, path) : undefined }))
+      .find(r => r.params);
     if (!found && !path.startsWith('/api/')) return false;
     metrics.http.add(1);
     try {

@@ -1,9 +1,16 @@
 /** Structured logs: one JSON object a line. No token, no seed, no text of a player ever goes in. */
 export type Facts = { readonly [fact: string]: string | number | boolean };
-export interface Log { info(what: string, facts?: Facts): void; warn(what: string, facts?: Facts): void; error(what: string, facts?: Facts): void }
+export interface Log {
+  info(what: string, facts?: Facts): void;
+  warn(what: string, facts?: Facts): void;
+  error(what: string, facts?: Facts): void;
+}
 
 export const jsonLog = (write: (line: string) => void = line => process.stdout.write(line)): Log => {
-  const at = (level: string) => (what: string, facts: Facts = {}): void => write(`${JSON.stringify({ at: new Date().toISOString(), level, what, ...facts })}\n`);
+  const at =
+    (level: string) =>
+    (what: string, facts: Facts = {}): void =>
+      write(`${JSON.stringify({ at: new Date().toISOString(), level, what, ...facts })}\n`);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 };
 export const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

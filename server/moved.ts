@@ -8,7 +8,11 @@ import type { Held } from './held.ts';
 import { difference, logDifference, nothing } from './sight.ts';
 import type { Moved, Position } from './wire.ts';
 
-export interface Seen { readonly seq: number; readonly view: State; readonly log: readonly Told[] }
+export interface Seen {
+  readonly seq: number;
+  readonly view: State;
+  readonly log: readonly Told[];
+}
 
 /** After the end everybody sees everything. */
 const viewOf = (h: Held, g: State, as: Side): State => (h.ended ? clone(g) : h.game.machine.view(g, as));
@@ -16,24 +20,56 @@ const viewOf = (h: Held, g: State, as: Side): State => (h.ended ? clone(g) : h.g
 /** What was taken back by agreement is gone from the table's log: that it was stays, in the place where it happened. */
 const withAgreed = (t: Table, log: readonly Told[]): readonly Told[] => {
   if (!t.entries.some(isAgreed)) return log;
-  const backs = t.entries.flatMap((e, entry): Told[] => (isAgreed(e) ? [{ entry, case: '', text: `Taken back by agreement: the ${e.by.charAt(0).toUpperCase()}${e.by.slice(1)} side had asked.`, event: { is: 'agreed' } }] : []));
+  const backs = t.entries.flatMap((e, entry): Told[] =>
+    isAgreed(e)
+      ? [
+          {
+            entry,
+            case: '',
+            text: `Taken back by agreement: the ${e.by.charAt(0).toUpperCase()}${e.by.slice(1)} side had asked.`,
+            event: { is: 'agreed' },
+          },
+        ]
+      : [],
+  );
   return [...log, ...backs].toSorted((x, y) => x.entry - y.entry);
 };
 /** Not one's own undo, nor the step of new rules into an old game. */
-const isAgreed = (e: Entry): e is Extract<Entry, { is: 'back' }> => e.is === 'back' && e.agreed.length > 0 && !e.agreed.includes(e.by);
+const isAgreed = (e: Entry): e is Extract<Entry, { is: 'back' }> =>
+  e.is === 'back' && e.agreed.length > 0 && !e.agreed.includes(e.by);
 
-export const movedTo = (h: Held, sides: readonly Side[], from: Seen | undefined, now: number): { readonly push: Moved; readonly seen: Seen } => {
-  const t = h.table!, as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '', view = viewOf(h, t.g, as), log = withAgreed(t, h.ended ? [...t.log] : logFor(t, as)), clock = clockSaid(h, now);
+export const movedTo = (
+  h: Held,
+  sides: readonly Side[],
+  from: Seen | undefined,
+  now: number,
+): { readonly push: Moved; readonly seen: Seen } => {
+  const t = h.table!;
+  const as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '';
+  const view = viewOf(h, t.g, as);
+  const log = withAgreed(t, h.ended ? [...t.log] : logFor(t, as));
+  const clock = clockSaid(h, now);
   const push: Moved = {
-    is: 'moved', game: h.id, seq: h.seq, ...(from ? { from: from.seq } : {}), entry: t.entries.length, backLimit: as && !h.ended ? backLimit(t, as) : t.entries.length, as,
-    position: difference(h.game, from?.view ?? nothing(h.game), view), log: logDifference(from?.log ?? [], log), offer: h.offer ?? null,
-    ...(clock ? { clock } : {}), ...(h.meta.until === null ? {} : { until: h.meta.until }), ...(h.ended ? { ended: h.ended, seed: h.seed } : {}),
+    is: 'moved',
+    game: h.id,
+    seq: h.seq,
+    ...(from ? { from: from.seq } : {}),
+    entry: t.entries.length,
+    backLimit: as && !h.ended ? backLimit(t, as) : t.entries.length,
+    as,
+    position: difference(h.game, from?.view ?? nothing(h.game), view),
+    log: logDifference(from?.log ?? [], log),
+    offer: h.offer ?? null,
+    ...(clock ? { clock } : {}),
+    ...(h.meta.until === null ? {} : { until: h.meta.until }),
+    ...(h.ended ? { ended: h.ended, seed: h.seed } : {}),
   };
   return { push, seen: { seq: h.seq, view, log } };
 };
 
 /** An earlier moment, from nothing. */
 export const positionAt = (h: Held, sides: readonly Side[], entry: number): Position => {
-  const g = stateAt(h.table!, Math.min(entry, h.table!.entries.length)), as = eyesOf({ name: '', sides }, h.game.machine.open(g)) ?? '';
+  const g = stateAt(h.table!, Math.min(entry, h.table!.entries.length));
+  const as = eyesOf({ name: '', sides }, h.game.machine.open(g)) ?? '';
   return difference(h.game, nothing(h.game), viewOf(h, g, as));
 };

@@ -8,15 +8,30 @@ import { openRatings, ratingRoutes } from './ratings/ratings.ts';
 import type { More, Parts } from './server.ts';
 
 /** `origin`: where people find this server. Mail needs it, for its links must not come from what a request says. */
-export interface PeopleSpec { readonly origin?: string | undefined; readonly mail?: Mail | undefined; /** How addresses that players gave are reached. */ readonly ways?: Ways }
-export const people = ({ origin, mail, ways = WAYS }: PeopleSpec) => async ({ store, desk, log, metrics, hangUp }: Parts): Promise<More> => {
-  if (mail && !origin) log.warn('no mail: ORIGIN is not set');
-  const sending = await sendingFor(store, { ways, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
-  const notices = await openNotices({ store, desk, log, metrics, sending }), ratings = await openRatings(store, desk, log);
-  return {
-    routes: [...accountRoutes({ store, desk, origin, hangUp }), ...noticeRoutes(store, sending), ...ratingRoutes(store)],
-    stop: async () => { await notices.stop(); await ratings.stop(); },
+export interface PeopleSpec {
+  readonly origin?: string | undefined;
+  readonly mail?: Mail | undefined;
+  /** How addresses that players gave are reached. */ readonly ways?: Ways;
+}
+export const people =
+  ({ origin, mail, ways = WAYS }: PeopleSpec) =>
+  async ({ store, desk, log, metrics, hangUp }: Parts): Promise<More> => {
+    if (mail && !origin) log.warn('no mail: ORIGIN is not set');
+    const sending = await sendingFor(store, { ways, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
+    const notices = await openNotices({ store, desk, log, metrics, sending });
+    const ratings = await openRatings(store, desk, log);
+    return {
+      routes: [
+        ...accountRoutes({ store, desk, origin, hangUp }),
+        ...noticeRoutes(store, sending),
+        ...ratingRoutes(store),
+      ],
+      stop: async () => {
+        await notices.stop();
+        await ratings.stop();
+      },
+    };
   };
-};
 /** SMTP_URL=smtps://user:password@host and MAIL_FROM="Phoney War <games@example.org>". */
-export const mailFrom = (env: { readonly [name: string]: string | undefined }): Mail | undefined => (env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined);
+export const mailFrom = (env: { readonly [name: string]: string | undefined }): Mail | undefined =>
+  env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined;

@@ -5,13 +5,31 @@ import pg from 'pg';
 import { groupCommit, META, migrate, type Append, type Note, type Row, type Store } from './store.ts';
 
 /** bigint as a number: ours are times and counts. */
-const types = { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text'))) as typeof pg.types.getTypeParser };
-const CHANNEL = 'phoney_war', MIGRATING = 19_400_510, AGAIN_MS = 500, MOST_NOTE = 7000;
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+const CHANNEL = 'phoney_war';
+const MIGRATING = 19_400_510;
+const AGAIN_MS = 500;
+const MOST_NOTE = 7000;
 
 const INSERT = `insert into journal (game, seq, at, msg, act) select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[]) on conflict do nothing returning game`;
-const KINDS = { status: 'text', started: 'bigint', ended: 'text', ended_at: 'bigint', waiting: 'text', bot: 'int', since: 'bigint', until: 'bigint', clock: 'text', turn: 'int' } as const;
+const KINDS = {
+  status: 'text',
+  started: 'bigint',
+  ended: 'text',
+  ended_at: 'bigint',
+  waiting: 'text',
+  bot: 'int',
+  since: 'bigint',
+  until: 'bigint',
+  clock: 'text',
+  turn: 'int',
+} as const;
 const UPDATE = `update games set ${META.map(c => `${c} = new.${c}`).join(', ')} from unnest($1::text[], ${META.map((c, i) => `$${i + 2}::${KINDS[c]}[]`).join(', ')}) as new(id, ${META.join(', ')}) where games.id = new.id`;
-const CHECKPOINTS = 'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
+const CHECKPOINTS =
+  'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
 
 const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
@@ -22,37 +40,56 @@ const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     client.release();
     return result;
   } catch (e) {
-    await client.query('rollback').then(() => client.release(), () => client.release(true));
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
     throw e;
   }
 };
 
 /** One listening connection; when it is lost, a new one, and everyone is told that something may have been missed. */
-const listener = (url: string, hear: (payload: string) => void, lost: () => void): { ready: Promise<void>; close(): Promise<void> } => {
-  let client: pg.Client | undefined, closed = false;
+const listener = (
+  url: string,
+  hear: (payload: string) => void,
+  lost: () => void,
+): { ready: Promise<void>; close(): Promise<void> } => {
+  let client: pg.Client | undefined;
+  let closed = false;
   const connect = async (again: boolean): Promise<void> => {
     const c = new pg.Client({ connectionString: url, keepAlive: true });
     c.on('notification', n => hear(n.payload ?? ''));
     c.on('error', () => {});
-    c.on('end', () => { if (!closed) setTimeout(() => void connect(true).catch(() => c.emit('end')), AGAIN_MS); });
+    c.on('end', () => {
+      if (!closed) setTimeout(() => void connect(true).catch(() => c.emit('end')), AGAIN_MS);
+    });
     await c.connect();
     await c.query(`listen ${CHANNEL}`);
     client = c;
     if (again) lost();
   };
-  return { ready: connect(false), close: async () => { closed = true; await client?.end(); } };
+  return {
+    ready: connect(false),
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
 };
 
 export const openPostgres = async (url: string): Promise<Store> => {
-  const pool = new pg.Pool({ connectionString: url, max: 8, types, keepAlive: true }), me = randomUUID(), notes = new EventEmitter();
+  const pool = new pg.Pool({ connectionString: url, max: 8, types, keepAlive: true });
+  const me = randomUUID();
+  const notes = new EventEmitter();
   pool.on('error', () => {});
   const query: Store['query'] = async (sql, ...values) => (await pool.query(sql, [...values])).rows as Row[];
-  const change: Store['change'] = async ([first, ...rest], must) => inTransaction(pool, async client => {
-    const [sql, ...values] = first!;
-    if ((await client.query(sql, values)).rowCount === 0 && must) return false;
-    for (const [more, ...with_] of rest) await client.query(more, with_);
-    return true;
-  });
+  const change: Store['change'] = async ([first, ...rest], must) =>
+    inTransaction(pool, async client => {
+      const [sql, ...values] = first!;
+      if ((await client.query(sql, values)).rowCount === 0 && must) return false;
+      for (const [more, ...with_] of rest) await client.query(more, with_);
+      return true;
+    });
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATING]);
@@ -65,17 +102,37 @@ export const openPostgres = async (url: string): Promise<Store> => {
   /** A note has less than 8,000 bytes. */
   const saidActs = (games: readonly string[]): string[] => {
     const each = Math.floor(MOST_NOTE / 40);
-    return Array.from({ length: Math.ceil(games.length / each) }, (_, i) => said({ is: 'acts', games: games.slice(i * each, (i + 1) * each) }));
+    return Array.from({ length: Math.ceil(games.length / each) }, (_, i) =>
+      said({ is: 'acts', games: games.slice(i * each, (i + 1) * each) }),
+    );
   };
-  const flush = (batch: readonly Append[]): Promise<readonly boolean[]> => inTransaction(pool, async client => {
-    const column = <K extends keyof Append>(k: K): Append[K][] => batch.map(a => a[k]);
-    const { rows } = await client.query<{ game: string }>(INSERT, [column('game'), column('seq'), column('at'), column('msg'), column('act')]), stored = new Set(rows.map(r => r.game));
-    const changed = batch.filter(a => a.meta && stored.has(a.game)), points = batch.filter(a => stored.has(a.game)).flatMap(a => (a.checkpoints ?? []).map(c => ({ game: a.game, ...c })));
-    if (changed.length) await client.query(UPDATE, [changed.map(a => a.game), ...META.map(c => changed.map(a => a.meta![c]))]);
-    if (points.length) await client.query(CHECKPOINTS, [points.map(p => p.game), points.map(p => p.at), points.map(p => p.turn), points.map(p => p.state)]);
-    for (const note of saidActs([...stored])) await client.query('select pg_notify($1, $2)', [CHANNEL, note]);
-    return batch.map(a => stored.has(a.game));
-  });
+  const flush = (batch: readonly Append[]): Promise<readonly boolean[]> =>
+    inTransaction(pool, async client => {
+      const column = <K extends keyof Append>(k: K): Append[K][] => batch.map(a => a[k]);
+      const { rows } = await client.query<{ game: string }>(INSERT, [
+        column('game'),
+        column('seq'),
+        column('at'),
+        column('msg'),
+        column('act'),
+      ]);
+      const stored = new Set(rows.map(r => r.game));
+      const changed = batch.filter(a => a.meta && stored.has(a.game));
+      const points = batch
+        .filter(a => stored.has(a.game))
+        .flatMap(a => (a.checkpoints ?? []).map(c => ({ game: a.game, ...c })));
+      if (changed.length)
+        await client.query(UPDATE, [changed.map(a => a.game), ...META.map(c => changed.map(a => a.meta![c]))]);
+      if (points.length)
+        await client.query(CHECKPOINTS, [
+          points.map(p => p.game),
+          points.map(p => p.at),
+          points.map(p => p.turn),
+          points.map(p => p.state),
+        ]);
+      for (const note of saidActs([...stored])) await client.query('select pg_notify($1, $2)', [CHANNEL, note]);
+      return batch.map(a => stored.has(a.game));
+    });
   const heard = (payload: string): void => {
     const { me: from, note } = JSON.parse(payload) as { me: string; note: Note };
     if (from !== me) notes.emit('note', note);
@@ -83,10 +140,20 @@ export const openPostgres = async (url: string): Promise<Store> => {
   const ear = listener(url, heard, () => notes.emit('note', { is: 'lost' } satisfies Note));
   await ear.ready;
   return {
-    kind: 'postgres', query, change, url,
+    kind: 'postgres',
+    query,
+    change,
+    url,
     append: groupCommit(flush, setImmediate),
-    tell: note => { pool.query('select pg_notify($1, $2)', [CHANNEL, said(note)]).catch(() => {}); },
-    listen: hear => { notes.on('note', hear); },
-    close: async () => { await ear.close(); await pool.end(); },
+    tell: note => {
+      pool.query('select pg_notify($1, $2)', [CHANNEL, said(note)]).catch(() => {});
+    },
+    listen: hear => {
+      notes.on('note', hear);
+    },
+    close: async () => {
+      await ear.close();
+      await pool.end();
+    },
   };
 };

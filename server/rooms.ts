@@ -9,11 +9,26 @@ import type { Note, Store } from './store.ts';
 import type { Push } from './wire.ts';
 
 /** A socket that looks on. */
-export interface Listener { readonly player: string | undefined; send(text: string): void }
+export interface Listener {
+  readonly player: string | undefined;
+  send(text: string): void;
+}
 /** Those who see the same: a seat, or the observers. */
-interface Audience { readonly sides: readonly Side[]; readonly listeners: Set<Listener>; seen: Seen | undefined }
-interface Presence { readonly here: readonly Side[]; readonly watching: number }
-interface Room { readonly audiences: Map<string, Audience>; chat: number; readonly elsewhere: Map<string, Presence & { readonly at: number }>; said: string }
+interface Audience {
+  readonly sides: readonly Side[];
+  readonly listeners: Set<Listener>;
+  seen: Seen | undefined;
+}
+interface Presence {
+  readonly here: readonly Side[];
+  readonly watching: number;
+}
+interface Room {
+  readonly audiences: Map<string, Audience>;
+  chat: number;
+  readonly elsewhere: Map<string, Presence & { readonly at: number }>;
+  said: string;
+}
 
 export interface Rooms {
   ids(): Iterable<string>;
@@ -40,14 +55,26 @@ export interface Rooms {
   stop(): void;
 }
 
-const PRESENCE_MS = 20_000, PRESENCE_PARTS = 40;
+const PRESENCE_MS = 20_000;
+const PRESENCE_PARTS = 40;
 const listening = (room: Room): readonly Audience[] => [...room.audiences.values()].filter(a => a.listeners.size);
-const presentIn = (room: Room): Presence => { const all = listening(room); return { here: all.flatMap(a => a.sides), watching: all.reduce((n, a) => n + (a.sides.length ? 0 : a.listeners.size), 0) }; };
+const presentIn = (room: Room): Presence => {
+  const all = listening(room);
+  return {
+    here: all.flatMap(a => a.sides),
+    watching: all.reduce((n, a) => n + (a.sides.length ? 0 : a.listeners.size), 0),
+  };
+};
 
-export interface RoomParts { readonly store: Store; readonly metrics: Metrics; readonly now: () => number }
+export interface RoomParts {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
 
 export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
-  const rooms = new Map<string, Room>(), me = randomUUID();
+  const rooms = new Map<string, Room>();
+  const me = randomUUID();
   const roomOf = (id: string): Room => {
     const found = rooms.get(id) ?? { audiences: new Map(), chat: 0, elsewhere: new Map(), said: '' };
     rooms.set(id, found);
@@ -75,7 +102,8 @@ export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
     return { here: [...new Set(all.flatMap(p => p.here))].sort(), watching: all.reduce((n, p) => n + p.watching, 0) };
   };
   const tellPresence = (id: string, room: Room): void => {
-    const said = presenceOf(room), text = JSON.stringify(said);
+    const said = presenceOf(room);
+    const text = JSON.stringify(said);
     if (text === room.said) return;
     room.said = text;
     for (const a of room.audiences.values()) post(a, { is: 'presence', game: id, ...said });
@@ -97,13 +125,21 @@ export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
 
   // Coming and going -----------------------------------------------------------------------------------------------------
   const admit: Rooms['admit'] = async (h, l, since) => {
-    const sides = sidesOf(h, l.player), room = roomOf(h.id), key = sides.join(' '), a = room.audiences.get(key) ?? { sides, listeners: new Set(), seen: undefined };
+    const sides = sidesOf(h, l.player);
+    const room = roomOf(h.id);
+    const key = sides.join(' ');
+    const a = room.audiences.get(key) ?? { sides, listeners: new Set(), seen: undefined };
     room.audiences.set(key, a);
     publish(h);
     const alone: Audience = { ...a, listeners: new Set([l]) };
     post(alone, { is: 'table', game: cardOf(h, l.player), sides });
     if (h.table && since !== h.seq) {
-      const { push, seen } = movedTo(h, sides, since !== undefined && a.seen?.seq === since ? a.seen : undefined, now());
+      const { push, seen } = movedTo(
+        h,
+        sides,
+        since !== undefined && a.seen?.seq === since ? a.seen : undefined,
+        now(),
+      );
       a.seen = seen;
       post(alone, push);
     }
@@ -119,26 +155,39 @@ export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
   const forget = (id: string): void => {
     const room = rooms.get(id);
     if (!room) return;
-    for (const [key, a] of room.audiences) if (a.listeners.size) a.seen = undefined; else room.audiences.delete(key);
+    for (const [key, a] of room.audiences)
+      if (a.listeners.size) a.seen = undefined;
+      else room.audiences.delete(key);
     if (room.audiences.size === 0) rooms.delete(id);
   };
 
   return {
-    ids: () => rooms.keys(), has: id => rooms.has(id), publish, present, admit, forget,
+    ids: () => rooms.keys(),
+    has: id => rooms.has(id),
+    publish,
+    present,
+    admit,
+    forget,
     isWatched: id => [...audiencesOf(id)].some(a => a.listeners.size),
     leave: (id, l) => {
       for (const a of audiencesOf(id)) a.listeners.delete(l);
       present(id);
     },
     resort: async h => {
-      const room = roomOf(h.id), all = [...room.audiences.values()].flatMap(a => [...a.listeners]);
+      const room = roomOf(h.id);
+      const all = [...room.audiences.values()].flatMap(a => [...a.listeners]);
       room.audiences.clear();
       for (const l of all) await admit(h, l);
       present(h.id);
     },
-    tellTables: h => { for (const a of audiencesOf(h.id)) for (const l of a.listeners) l.send(JSON.stringify({ is: 'table', game: cardOf(h, l.player), sides: a.sides } satisfies Push)); },
+    tellTables: h => {
+      for (const a of audiencesOf(h.id))
+        for (const l of a.listeners)
+          l.send(JSON.stringify({ is: 'table', game: cardOf(h, l.player), sides: a.sides } satisfies Push));
+    },
     tellChat: async h => {
-      const room = rooms.get(h.id), players = room ? listening(room).filter(a => a.sides.length) : [];
+      const room = rooms.get(h.id);
+      const players = room ? listening(room).filter(a => a.sides.length) : [];
       if (!room || !players.length) return;
       const lines = await chatSince(store, h, room.chat);
       room.chat = lines.at(-1)?.n ?? room.chat;
@@ -149,9 +198,13 @@ export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
       if (!room) return;
       const newcomer = !room.elsewhere.has(from);
       room.elsewhere.set(from, { here, watching, at: now() });
-      if (newcomer) present(game); else tellPresence(game, room);
+      if (newcomer) present(game);
+      else tellPresence(game, room);
     },
-    here: id => { const room = rooms.get(id); return room ? presenceOf(room).here : []; },
+    here: id => {
+      const room = rooms.get(id);
+      return room ? presenceOf(room).here : [];
+    },
     stop: () => clearInterval(again),
   };
 };

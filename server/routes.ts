@@ -9,39 +9,100 @@ import { Create, Me, Nothing, OfSide, Ready, Sit } from './wire.ts';
 const id = (c: Context): string => c.params.id!;
 /** For what only somebody with a seat may do: no session, no seat, and the same answer as for no game. */
 const known = (c: Context): string => {
-  if (!c.session) throw new Refusal('no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
+  if (!c.session)
+    throw new Refusal('no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
   return c.session.player;
 };
 
-export const lobbyRoutes = (store: Store, lobby: Lobby, metrics: Metrics, healthy: () => Promise<string | undefined>): readonly Route[] => [
+export const lobbyRoutes = (
+  store: Store,
+  lobby: Lobby,
+  metrics: Metrics,
+  healthy: () => Promise<string | undefined>,
+): readonly Route[] => [
   { method: 'GET', path: '/api/me', run: async c => meOf(store, await c.player()) },
-  { method: 'POST', path: '/api/me', run: async c => {
-    const { name } = await c.body(Me), player = await c.player();
-    await lobby.rename(player, name);
-    return meOf(store, player);
-  } },
+  {
+    method: 'POST',
+    path: '/api/me',
+    run: async c => {
+      const { name } = await c.body(Me);
+      const player = await c.player();
+      await lobby.rename(player, name);
+      return meOf(store, player);
+    },
+  },
   { method: 'GET', path: '/api/lobby', run: () => lobby.open() },
   { method: 'GET', path: '/api/mine', run: async c => (c.session ? lobby.mine(c.session.player) : []) },
-  { method: 'POST', path: '/api/games', create: true, run: async c => {
-    const said = await c.body(Create);
-    return lobby.create(await c.player(), said);
-  } },
+  {
+    method: 'POST',
+    path: '/api/games',
+    create: true,
+    run: async c => {
+      const said = await c.body(Create);
+      return lobby.create(await c.player(), said);
+    },
+  },
   { method: 'GET', path: '/api/games/:id', run: c => lobby.card(id(c), c.session?.player) },
-  { method: 'POST', path: '/api/games/:id/sit', run: async c => {
-    const { name, ...said } = await c.body(Sit), player = await c.player();
-    if (name) await lobby.rename(player, name);
-    return lobby.sit(id(c), player, said);
-  } },
-  { method: 'POST', path: '/api/games/:id/ready', run: async c => { const { nonce } = await c.body(Ready); return lobby.ready(id(c), known(c), nonce); } },
-  { method: 'POST', path: '/api/games/:id/invite', run: async c => { const { side } = await c.body(OfSide); return lobby.invite(id(c), known(c), side); } },
-  { method: 'POST', path: '/api/games/:id/link', run: async c => { const { side } = await c.body(OfSide); return lobby.link(id(c), known(c), side); } },
-  { method: 'POST', path: '/api/games/:id/cancel', run: async c => { await c.body(Nothing); return lobby.cancel(id(c), known(c)); } },
-  { method: 'POST', path: '/api/games/:id/rematch', create: true, run: async c => { await c.body(Nothing); return lobby.rematch(id(c), known(c)); } },
+  {
+    method: 'POST',
+    path: '/api/games/:id/sit',
+    run: async c => {
+      const { name, ...said } = await c.body(Sit);
+      const player = await c.player();
+      if (name) await lobby.rename(player, name);
+      return lobby.sit(id(c), player, said);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/games/:id/ready',
+    run: async c => {
+      const { nonce } = await c.body(Ready);
+      return lobby.ready(id(c), known(c), nonce);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/games/:id/invite',
+    run: async c => {
+      const { side } = await c.body(OfSide);
+      return lobby.invite(id(c), known(c), side);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/games/:id/link',
+    run: async c => {
+      const { side } = await c.body(OfSide);
+      return lobby.link(id(c), known(c), side);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/games/:id/cancel',
+    run: async c => {
+      await c.body(Nothing);
+      return lobby.cancel(id(c), known(c));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/games/:id/rematch',
+    create: true,
+    run: async c => {
+      await c.body(Nothing);
+      return lobby.rematch(id(c), known(c));
+    },
+  },
   { method: 'GET', path: '/api/games/:id/record', run: c => lobby.record(id(c), c.session?.player) },
-  { method: 'GET', path: '/healthz', run: async () => {
-    const ill = await healthy();
-    if (ill) throw new Refusal('down', ill);
-    return 'ok\n';
-  } },
+  {
+    method: 'GET',
+    path: '/healthz',
+    run: async () => {
+      const ill = await healthy();
+      if (ill) throw new Refusal('down', ill);
+      return 'ok\n';
+    },
+  },
   { method: 'GET', path: '/metrics', run: async () => metrics.text() },
 ];

@@ -27,5 +27,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   NOTICE_TABLES,
   RATING_TABLES,
   /** The client's own name for a line: one that is sent again is not said again. And who is to hear of a rematch. */
-  [`alter table chat add column msg text`, `create unique index chat_msg on chat (game, msg)`, `create index games_rematch on games (rematch)`, `create index games_created on games (created)`],
+  [
+    `alter table chat add column msg text`,
+    `create unique index chat_msg on chat (game, msg)`,
+    `create index games_rematch on games (rematch)`,
+    `create index games_created on games (created)`,
+  ],
 ];

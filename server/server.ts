@@ -32,55 +32,109 @@ export interface ServerSpec {
   /** What is built on the server: more routes, more hooks on the desk's events. */
   readonly more?: (parts: Parts) => Promise<More>;
 }
-export interface Parts { readonly store: Store; readonly desk: Desk; readonly lobby: Lobby; readonly log: Log; readonly metrics: Metrics; hangUp(player: string): void }
-export interface More { readonly routes: readonly Route[]; stop(): Promise<void> }
-export interface Running extends Parts { readonly server: Server; readonly port: number; stop(): Promise<void> }
+export interface Parts {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly lobby: Lobby;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  hangUp(player: string): void;
+}
+export interface More {
+  readonly routes: readonly Route[];
+  stop(): Promise<void>;
+}
+export interface Running extends Parts {
+  readonly server: Server;
+  readonly port: number;
+  stop(): Promise<void>;
+}
 
-const MOST_HELD = 2500, SWEEP_MS = 1000;
+const MOST_HELD = 2500;
+const SWEEP_MS = 1000;
 
 export const startServer = async (spec: ServerSpec): Promise<Running> => {
-  const { log = noLog, limits = LIMITS, behindProxy = false } = spec, metrics = openMetrics(), store = await openStore(spec.where);
-  const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD }), lobby = openLobby(store, desk), parts: Parts = { store, desk, lobby, log, metrics, hangUp: player => sockets.hangUp(player) };
+  const { log = noLog, limits = LIMITS, behindProxy = false } = spec;
+  const metrics = openMetrics();
+  const store = await openStore(spec.where);
+  const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD });
+  const lobby = openLobby(store, desk);
+  const parts: Parts = { store, desk, lobby, log, metrics, hangUp: player => sockets.hangUp(player) };
   let stopping = false;
   const healthy = async (): Promise<string | undefined> => {
     if (stopping) return 'going down';
-    return store.query('select 1 as one').then(() => undefined, () => 'the store does not answer');
+    return store.query('select 1 as one').then(
+      () => undefined,
+      () => 'the store does not answer',
+    );
   };
-  const more = await spec.more?.(parts), routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...(more?.routes ?? [])], api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
+  const more = await spec.more?.(parts);
+  const routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...(more?.routes ?? [])];
+  const api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
   const server = createServer((request, response) => {
-    api(request, response).then(ours => {
-      if (ours) return;
-      if (spec.page) spec.page(request, response); else response.writeHead(404).end();
-    }).catch(e => {
-      log.error('page', { error: String(e) });
-      if (!response.headersSent) response.writeHead(500).end();
-    });
+    api(request, response)
+      .then(ours => {
+        if (ours) return;
+        if (spec.page) spec.page(request, response);
+        else response.writeHead(404).end();
+      })
+      .catch(e => {
+        log.error('page', { error: String(e) });
+        if (!response.headersSent) response.writeHead(500).end();
+      });
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   const sockets = openSockets(server, { store, desk, log, metrics, limits, origin: spec.origin, behindProxy });
-  const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...(spec.botThreads ? { threads: spec.botThreads } : {}) });
+  const bots = await openBots({
+    store,
+    desk,
+    log,
+    metrics,
+    seconds: spec.botSeconds ?? 2,
+    ...(spec.botThreads ? { threads: spec.botThreads } : {}),
+  });
   metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
   metrics.gauge('sockets', 'open sockets', () => sockets.count());
   metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
-  metrics.gauge('cpu_seconds', 'processor time used', () => { const c = process.cpuUsage(); return (c.user + c.system) / 1e6; });
+  metrics.gauge('cpu_seconds', 'processor time used', () => {
+    const c = process.cpuUsage();
+    return (c.user + c.system) / 1e6;
+  });
   /** Clocks that ran down while nobody did anything. */
-  const sweep = setInterval(() => void (async () => {
-    const late = await store.query(`select id from games where until < $1 and clock is not null limit 100`, Date.now());
-    for (const g of late) await desk.act(g.id as string, null, timeOut(Date.now()));
-  })().catch(e => log.error('sweep', { error: String(e) })), SWEEP_MS);
+  const sweep = setInterval(
+    () =>
+      void (async () => {
+        const late = await store.query(
+          `select id from games where until < $1 and clock is not null limit 100`,
+          Date.now(),
+        );
+        for (const g of late) await desk.act(g.id as string, null, timeOut(Date.now()));
+      })().catch(e => log.error('sweep', { error: String(e) })),
+    SWEEP_MS,
+  );
   sweep.unref();
-  await new Promise<void>((done, failed) => { server.once('error', failed); server.listen(spec.port, spec.host, () => { server.off('error', failed); done(); }); });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(spec.port, spec.host, () => {
+      server.off('error', failed);
+      done();
+    });
+  });
   const { port } = server.address() as { port: number };
   log.info('started', { port, store: store.kind });
   return {
-    ...parts, server, port,
+    ...parts,
+    server,
+    port,
     /** In good order: no new requests, what is under way is finished and answered, then the store is closed. */
     stop: async () => {
       if (stopping) return;
       stopping = true;
       clearInterval(sweep);
-      const closed = new Promise<void>(done => { server.close(() => done()); });
+      const closed = new Promise<void>(done => {
+        server.close(() => done());
+      });
       await bots.stop();
       await desk.stop();
       await sockets.stop();

@@ -4,8 +4,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Store } from './store.ts';
 import type { MeSaid } from './wire.ts';
 
-export interface Session { readonly player: string; readonly hash: string; readonly created: number }
-const DAY = 86_400_000, LASTS = 180 * DAY, ROTATES = DAY, GRACE = 60_000;
+export interface Session {
+  readonly player: string;
+  readonly hash: string;
+  readonly created: number;
+}
+const DAY = 86_400_000;
+const LASTS = 180 * DAY;
+const ROTATES = DAY;
+const GRACE = 60_000;
 const COOKIE = 'phoney';
 
 /** 192 bits for links, 256 for sessions. */
@@ -14,45 +21,79 @@ export const newId = (): string => randomBytes(16).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const tokenIn = (request: IncomingMessage): string | undefined =>
-  (request.headers.cookie ?? '').split(';').map(c => c.trim()).find(c => c.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  (request.headers.cookie ?? '')
+    .split(';')
+    .map(c => c.trim())
+    .find(c => c.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
 export const cookieFor = (token: string, secure: boolean): string =>
   `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? LASTS / 1000 : 0}${secure ? '; Secure' : ''}`;
 
 export const findSession = async (store: Store, request: IncomingMessage): Promise<Session | undefined> => {
   const token = tokenIn(request);
   if (!token || token.length > 100) return undefined;
-  const hash = hashOf(token), [row] = await store.query('select player, created from sessions where hash = $1 and until > $2', hash, Date.now());
+  const hash = hashOf(token);
+  const [row] = await store.query(
+    'select player, created from sessions where hash = $1 and until > $2',
+    hash,
+    Date.now(),
+  );
   return row && { player: row.player as string, hash, created: row.created as number };
 };
 /** A new session for a player; its token goes into the cookie and nowhere else. */
 export const openSession = async (store: Store, player: string): Promise<string> => {
-  const token = newToken(32), now = Date.now();
-  await store.change([['insert into sessions (hash, player, created, until) values ($1, $2, $3, $4)', hashOf(token), player, now, now + LASTS]]);
+  const token = newToken(32);
+  const now = Date.now();
+  await store.change([
+    [
+      'insert into sessions (hash, player, created, until) values ($1, $2, $3, $4)',
+      hashOf(token),
+      player,
+      now,
+      now + LASTS,
+    ],
+  ]);
   return token;
 };
 export const isOld = (s: Session): boolean => s.created < Date.now() - ROTATES;
 /** A new token in place of the old one, which lasts a minute longer for what is under way. Do this also when somebody logs in. */
 export const rotate = async (store: Store, s: Session, player = s.player): Promise<string> => {
   const token = await openSession(store, player);
-  await store.change([['update sessions set until = $2 where hash = $1', s.hash, Date.now() + (player === s.player ? GRACE : 0)]]);
+  await store.change([
+    ['update sessions set until = $2 where hash = $1', s.hash, Date.now() + (player === s.player ? GRACE : 0)],
+  ]);
   return token;
 };
-export const endSession = async (store: Store, s: Session): Promise<void> => { await store.change([['delete from sessions where hash = $1', s.hash]]); };
+export const endSession = async (store: Store, s: Session): Promise<void> => {
+  await store.change([['delete from sessions where hash = $1', s.hash]]);
+};
 
 export const newPlayer = async (store: Store, name = `Guest ${randomBytes(2).toString('hex')}`): Promise<string> => {
   const id = newId();
-  await store.change([['insert into players (id, name, account, created) values ($1, $2, null, $3)', id, name, Date.now()]]);
+  await store.change([
+    ['insert into players (id, name, account, created) values ($1, $2, null, $3)', id, name, Date.now()],
+  ]);
   return id;
 };
-export const rename = async (store: Store, player: string, name: string): Promise<void> => { await store.change([['update players set name = $2 where id = $1', player, name]]); };
+export const rename = async (store: Store, player: string, name: string): Promise<void> => {
+  await store.change([['update players set name = $2 where id = $1', player, name]]);
+};
 export const meOf = async (store: Store, player: string): Promise<MeSaid> => {
   const [row] = await store.query('select name, account from players where id = $1', player);
-  return { player, name: (row?.name as string | undefined) ?? '', ...(row?.account ? { account: row.account as string } : {}) };
+  return {
+    player,
+    name: (row?.name as string | undefined) ?? '',
+    ...(row?.account ? { account: row.account as string } : {}),
+  };
 };
 /** The seats of an anonymous player become those of an account's player. */
 export const adopt = async (store: Store, from: string, to: string): Promise<void> => {
   await store.change([
-    ['insert into holders (player, game, side) select $2, game, side from holders where player = $1 on conflict do nothing', from, to],
+    [
+      'insert into holders (player, game, side) select $2, game, side from holders where player = $1 on conflict do nothing',
+      from,
+      to,
+    ],
     ['delete from holders where player = $1', from],
     ['update seats set player = $2 where player = $1', from, to],
     ['update seats set reserved = $2 where reserved = $1', from, to],

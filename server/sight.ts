@@ -26,12 +26,21 @@ const columnsChanged = ({ layout }: Game, a: Int16Array, b: Int16Array): Positio
   return Object.keys(columns).length ? { columns } : {};
 };
 
-const askSaid = (game: Game, a: Ask): AskSaid => ({ side: a.side, kind: a.kind, case: a.case, about: labelled(game.labels, a.about), ...(a.secret ? { secret: true as const } : {}) });
+const askSaid = (game: Game, a: Ask): AskSaid => ({
+  side: a.side,
+  kind: a.kind,
+  case: a.case,
+  about: labelled(game.labels, a.about),
+  ...(a.secret ? { secret: true as const } : {}),
+});
 const askOf = (g: State): Ask | undefined => (g.wait.for === 'choice' ? g.wait.ask : undefined);
 
 /** From one view of a side to the next. */
 export const difference = (game: Game, from: State, to: State): Position => {
-  const position = columnsChanged(game, from.n, to.n), ask = askOf(to), whole = from.stack === to.stack && from.due === to.due ? undefined : save({ layout: NO_COLUMNS, labels: game.labels }, to);
+  const position = columnsChanged(game, from.n, to.n);
+  const ask = askOf(to);
+  const whole =
+    from.stack === to.stack && from.due === to.due ? undefined : save({ layout: NO_COLUMNS, labels: game.labels }, to);
   return {
     ...position,
     ...(whole && from.stack !== to.stack ? { flow: whole.flow } : {}),
@@ -46,7 +55,11 @@ const NO_COLUMNS = { columns: {}, at: {}, size: 0 };
 export const laidOut = (game: Game, before: State, { ask, ...said }: Position): State => {
   const g = patch(game, before, said);
   if (said.over !== undefined) return g;
-  g.wait = ask ? { for: 'choice', ask: { ...ask, about: unlabelled(game.labels, ask.about as Vars) } } : ask === null ? { for: 'sealed' } : before.wait;
+  g.wait = ask
+    ? { for: 'choice', ask: { ...ask, about: unlabelled(game.labels, ask.about as Vars) } }
+    : ask === null
+      ? { for: 'sealed' }
+      : before.wait;
   return g;
 };
 

@@ -17,9 +17,21 @@ import type { Store } from './store.ts';
 import { faultIn, MOST_BYTES, Request, type Answer, type Code } from './wire.ts';
 
 export const SOCKET = '/api/socket';
-const BEAT_MS = 20_000, BEAT_PARTS = 40, BEHIND_BYTES = 4_000_000, MOST_GAMES = 20;
+const BEAT_MS = 20_000;
+const BEAT_PARTS = 40;
+const BEHIND_BYTES = 4_000_000;
+const MOST_GAMES = 20;
 
-export interface SocketParts { readonly store: Store; readonly desk: Desk; readonly log: Log; readonly metrics: Metrics; readonly limits: Limits; readonly origin?: string | undefined; readonly behindProxy: boolean; readonly now?: () => number }
+export interface SocketParts {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly origin?: string | undefined;
+  readonly behindProxy: boolean;
+  readonly now?: () => number;
+}
 
 const failure = (re: string, error: Code, message: string): Answer => ({ re, ok: false, error, message });
 const answerTo = (re: string, a: Answered): Answer => {
@@ -35,35 +47,72 @@ const idIn = (said: unknown): string => {
 };
 
 /** The requests that one side makes; nobody else's seat, and not before who it is has been looked up. */
-const doneBy = (player: string | undefined, side: Side, work: (h: Held) => acts.Tried) => (h: Held): acts.Tried => {
-  if (!sidesOf(h, player).includes(side)) return h.public || h.watch || sidesOf(h, player).length ? { ok: false, error: 'not yours', message: `you do not play ${side} here` } : { ok: false, ...NOT_FOUND };
-  return work(h);
-};
+const doneBy =
+  (player: string | undefined, side: Side, work: (h: Held) => acts.Tried) =>
+  (h: Held): acts.Tried => {
+    if (!sidesOf(h, player).includes(side))
+      return h.public || h.watch || sidesOf(h, player).length
+        ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
+        : { ok: false, ...NOT_FOUND };
+    return work(h);
+  };
 type Act = Extract<Request, { side: string }>;
 const workFor = (r: Act, now: number): ((h: Held) => acts.Tried) => {
   switch (r.do) {
-    case 'play': return acts.play(r.side, r.at, r.choice as Json);
-    case 'back': return acts.back(r.side, r.at, r.to);
-    case 'resign': return acts.resign(r.side);
-    case 'offer': return acts.offer(r.side, r.at, r.what, r.to);
-    case 'answer': return acts.answer(r.side, r.at, r.yes);
-    case 'claim': return acts.claim(r.side, r.what, now);
-    default: return r satisfies never;
+    case 'play':
+      return acts.play(r.side, r.at, r.choice as Json);
+    case 'back':
+      return acts.back(r.side, r.at, r.to);
+    case 'resign':
+      return acts.resign(r.side);
+    case 'offer':
+      return acts.offer(r.side, r.at, r.what, r.to);
+    case 'answer':
+      return acts.answer(r.side, r.at, r.yes);
+    case 'claim':
+      return acts.claim(r.side, r.what, now);
+    default:
+      return r satisfies never;
   }
 };
 
-export const openSockets = (server: Server, parts: SocketParts): { count(): number; /** Ends what a player has open, here and in the other processes. */ hangUp(player: string): void; stop(): Promise<void> } => {
-  const { store, desk, log, metrics, limits, now = Date.now } = parts, wss = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, clientTracking: true });
-  const fromIp = new Map<string, number>(), heardAt = new WeakMap<WebSocket, number>(), players = new WeakMap<WebSocket, string>(), mayChat = limiter(limits.chat), mayLook = limiter(limits.look);
+export const openSockets = (
+  server: Server,
+  parts: SocketParts,
+): {
+  count(): number;
+  /** Ends what a player has open, here and in the other processes. */ hangUp(player: string): void;
+  stop(): Promise<void>;
+} => {
+  const { store, desk, log, metrics, limits, now = Date.now } = parts;
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: false,
+    clientTracking: true,
+  });
+  const fromIp = new Map<string, number>();
+  const heardAt = new WeakMap<WebSocket, number>();
+  const players = new WeakMap<WebSocket, string>();
+  const mayChat = limiter(limits.chat);
+  const mayLook = limiter(limits.look);
 
-  const carryOut = async (r: Request, player: string | undefined, listener: Listener, open: Set<string>, ip: string): Promise<Answer> => {
+  const carryOut = async (
+    r: Request,
+    player: string | undefined,
+    listener: Listener,
+    open: Set<string>,
+    ip: string,
+  ): Promise<Answer> => {
     if (r.do === 'ping') return { re: r.id, ok: true };
-    if ((r.do === 'open' || r.do === 'look') && !mayLook(ip)) return failure(r.id, 'too often', 'wait a moment before you look again');
+    if ((r.do === 'open' || r.do === 'look') && !mayLook(ip))
+      return failure(r.id, 'too often', 'wait a moment before you look again');
     switch (r.do) {
       case 'open': {
-        if (open.size >= MOST_GAMES && !open.has(r.game)) return failure(r.id, 'too often', `at most ${MOST_GAMES} games at once: close one`);
+        if (open.size >= MOST_GAMES && !open.has(r.game))
+          return failure(r.id, 'too often', `at most ${MOST_GAMES} games at once: close one`);
         if (open.has(r.game)) desk.leave(r.game, listener);
-        if (!await desk.open(r.game, listener, r.since)) return { re: r.id, ok: false, ...NOT_FOUND };
+        if (!(await desk.open(r.game, listener, r.since))) return { re: r.id, ok: false, ...NOT_FOUND };
         open.add(r.game);
         return { re: r.id, ok: true };
       }
@@ -76,15 +125,33 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
         return look ? { re: r.id, ok: true, look } : { re: r.id, ok: false, ...NOT_FOUND };
       }
       case 'say':
-        if (player === undefined) return failure(r.id, 'no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
+        if (player === undefined)
+          return failure(
+            r.id,
+            'no session',
+            'this browser has no seat in any game: come by the link of your seat, or sign in',
+          );
         if (!mayChat(player)) return failure(r.id, 'too often', 'wait a moment before you write more');
-        return await desk.say(r.game, player, r.id, r.text) ? { re: r.id, ok: true } : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
+        return (await desk.say(r.game, player, r.id, r.text))
+          ? { re: r.id, ok: true }
+          : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
       default:
-        if (player === undefined) return failure(r.id, 'no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
+        if (player === undefined)
+          return failure(
+            r.id,
+            'no session',
+            'this browser has no seat in any game: come by the link of your seat, or sign in',
+          );
         return answerTo(r.id, await desk.act(r.game, `${r.side} ${r.id}`, doneBy(player, r.side, workFor(r, now()))));
     }
   };
-  const heard = async (text: string, player: string | undefined, listener: Listener, open: Set<string>, ip: string): Promise<Answer> => {
+  const heard = async (
+    text: string,
+    player: string | undefined,
+    listener: Listener,
+    open: Set<string>,
+    ip: string,
+  ): Promise<Answer> => {
     let said: unknown;
     try {
       said = JSON.parse(text);
@@ -102,7 +169,8 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
   };
 
   const connected = (ws: WebSocket, ip: string, player: string | undefined): void => {
-    const open = new Set<string>(), mayAsk = limiter(limits.socket, now);
+    const open = new Set<string>();
+    const mayAsk = limiter(limits.socket, now);
     const send = (text: string): void => {
       if (ws.bufferedAmount > BEHIND_BYTES) ws.terminate(); // it does not read: it will come back and catch up
       else if (ws.readyState === ws.OPEN) ws.send(text);
@@ -117,8 +185,14 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
       const from = performance.now();
       metrics.requests.add(1);
       heardAt.set(ws, from);
-      if (binary) { send(JSON.stringify(failure('', 'malformed', 'messages are text'))); return; }
-      if (!mayAsk('')) { send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little'))); return; }
+      if (binary) {
+        send(JSON.stringify(failure('', 'malformed', 'messages are text')));
+        return;
+      }
+      if (!mayAsk('')) {
+        send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little')));
+        return;
+      }
       void heard((data as Buffer).toString('utf8'), player, listener, open, ip).then(answer => {
         if (!answer.ok) metrics.refused.add(1);
         metrics.answers.observe((performance.now() - from) / 1000);
@@ -128,10 +202,13 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
     ws.on('close', () => {
       for (const game of open) desk.leave(game, listener);
       const left = (fromIp.get(ip) ?? 1) - 1;
-      if (left) fromIp.set(ip, left); else fromIp.delete(ip);
+      if (left) fromIp.set(ip, left);
+      else fromIp.delete(ip);
     });
   };
-  const refuse = (socket: Duplex, status: string): void => { socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`); };
+  const refuse = (socket: Duplex, status: string): void => {
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const ip = ipOf(request, parts.behindProxy);
     if ((request.url ?? '').split('?', 1)[0] !== SOCKET) return refuse(socket, '404 Not Found');
@@ -152,19 +229,32 @@ export const openSockets = (server: Server, parts: SocketParts): { count(): numb
     beats += 1;
     for (const ws of wss.clients) {
       if (i++ % BEAT_PARTS !== beats % BEAT_PARTS) continue;
-      if (performance.now() - heardAt.get(ws)! > 2 * BEAT_MS) ws.terminate(); else ws.ping();
+      if (performance.now() - heardAt.get(ws)! > 2 * BEAT_MS) ws.terminate();
+      else ws.ping();
     }
   }, BEAT_MS / BEAT_PARTS);
   beat.unref();
-  const drop = (player: string): void => { for (const ws of wss.clients) if (players.get(ws) === player) ws.close(1008); };
-  store.listen(note => { if (note.is === 'out') drop(note.player); });
+  const drop = (player: string): void => {
+    for (const ws of wss.clients) if (players.get(ws) === player) ws.close(1008);
+  };
+  store.listen(note => {
+    if (note.is === 'out') drop(note.player);
+  });
   return {
     count: () => wss.clients.size,
-    hangUp: player => { drop(player); store.tell({ is: 'out', player }); },
+    hangUp: player => {
+      drop(player);
+      store.tell({ is: 'out', player });
+    },
     stop: async () => {
       clearInterval(beat);
-      for (const ws of wss.clients) { ws.send('{"is":"bye"}'); ws.close(1001); }
-      await new Promise<void>(done => { setTimeout(done, 50); });
+      for (const ws of wss.clients) {
+        ws.send('{"is":"bye"}');
+        ws.close(1001);
+      }
+      await new Promise<void>(done => {
+        setTimeout(done, 50);
+      });
       for (const ws of wss.clients) ws.terminate();
       wss.close();
     },

@@ -5,7 +5,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { groupCommit, META, migrate, type Append, type Row, type Statement, type Store, type Value } from './store.ts';
 
 const BUSY_MS = 5000;
-const TAKEN = 1555, TWICE = 2067; // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE
+const TAKEN = 1555;
+const TWICE = 2067; // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE
 const MEMORY = ':memory:';
 
 export interface Connection {
@@ -16,7 +17,8 @@ export interface Connection {
   close(): void;
 }
 export const connect = (file: string): Connection => {
-  const db = new DatabaseSync(file, { timeout: BUSY_MS }), prepared = new Map<string, StatementSync>();
+  const db = new DatabaseSync(file, { timeout: BUSY_MS });
+  const prepared = new Map<string, StatementSync>();
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const statement = (sql: string): StatementSync => {
     const found = prepared.get(sql) ?? db.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
@@ -45,34 +47,57 @@ export const connect = (file: string): Connection => {
       throw e;
     }
     if (a.meta) changes(update, [a.game, ...META.map(c => a.meta![c])]);
-    for (const c of a.checkpoints ?? []) changes('insert into checkpoints values ($1, $2, $3, $4) on conflict do nothing', [a.game, c.at, c.turn, c.state]);
+    for (const c of a.checkpoints ?? [])
+      changes('insert into checkpoints values ($1, $2, $3, $4) on conflict do nothing', [
+        a.game,
+        c.at,
+        c.turn,
+        c.state,
+      ]);
     return true;
   };
   return {
     query: (sql, values) => statement(sql).all(...values) as Row[],
-    change: ([first, ...rest], must) => atomically(() => {
-      const [sql, ...values] = first!;
-      if (changes(sql, values) === 0 && must) return false;
-      for (const [more, ...with_] of rest) changes(more, with_);
-      return true;
-    }),
+    change: ([first, ...rest], must) =>
+      atomically(() => {
+        const [sql, ...values] = first!;
+        if (changes(sql, values) === 0 && must) return false;
+        for (const [more, ...with_] of rest) changes(more, with_);
+        return true;
+      }),
     commit: batch => atomically(() => batch.map(put)),
-    close: () => { prepared.clear(); db.close(); },
+    close: () => {
+      prepared.clear();
+      db.close();
+    },
   };
 };
 
 /** Writes go through a thread of their own, so that no table waits for the disk; a database in memory has but one connection. */
 export const openSqlite = async (file: string): Promise<Store> => {
   if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const here = connect(file), query: Store['query'] = async (sql, ...values) => here.query(sql, values);
+  const here = connect(file);
+  const query: Store['query'] = async (sql, ...values) => here.query(sql, values);
   await migrate(query, async (statements, first) => here.change(statements, first));
-  const writer = file === MEMORY ? { change: async (...of: Parameters<Connection['change']>) => here.change(...of), commit: async (batch: readonly Append[]) => here.commit(batch), close: async () => {} } : (await import('./writer.ts')).openWriter(file);
+  const writer =
+    file === MEMORY
+      ? {
+          change: async (...of: Parameters<Connection['change']>) => here.change(...of),
+          commit: async (batch: readonly Append[]) => here.commit(batch),
+          close: async () => {},
+        }
+      : (await import('./writer.ts')).openWriter(file);
   return {
-    kind: 'sqlite', query, change: writer.change,
+    kind: 'sqlite',
+    query,
+    change: writer.change,
     append: groupCommit(writer.commit, setImmediate),
     /** There is no other process to tell. */
     tell: () => {},
     listen: () => {},
-    close: async () => { await writer.close(); here.close(); },
+    close: async () => {
+      await writer.close();
+      here.close();
+    },
   };
 };

@@ -7,20 +7,50 @@ export type Statement = readonly [sql: string, ...values: Value[]];
 
 /** What a game stands at after an act: the columns of `games` that change while it is played. */
 export interface Meta {
-  readonly status: string; readonly started: number | null; readonly ended: string | null; readonly ended_at: number | null;
-  readonly waiting: string; readonly bot: number; readonly since: number | null; readonly until: number | null; readonly clock: string | null; readonly turn: number;
+  readonly status: string;
+  readonly started: number | null;
+  readonly ended: string | null;
+  readonly ended_at: number | null;
+  readonly waiting: string;
+  readonly bot: number;
+  readonly since: number | null;
+  readonly until: number | null;
+  readonly clock: string | null;
+  readonly turn: number;
 }
-export const META = ['status', 'started', 'ended', 'ended_at', 'waiting', 'bot', 'since', 'until', 'clock', 'turn'] as const satisfies readonly (keyof Meta)[];
+export const META = [
+  'status',
+  'started',
+  'ended',
+  'ended_at',
+  'waiting',
+  'bot',
+  'since',
+  'until',
+  'clock',
+  'turn',
+] as const satisfies readonly (keyof Meta)[];
 
 /** One act, with what it changes beside the journal. */
 export interface Append {
-  readonly game: string; readonly seq: number; readonly at: number; readonly msg: string | null; readonly act: string;
-  readonly meta?: Meta; readonly checkpoints?: readonly { readonly at: number; readonly turn: number; readonly state: string }[];
+  readonly game: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly msg: string | null;
+  readonly act: string;
+  readonly meta?: Meta;
+  readonly checkpoints?: readonly { readonly at: number; readonly turn: number; readonly state: string }[];
 }
 /** What one process tells the others. `lost`: some may have been missed. */
 export type Note =
   | { readonly is: 'acts' | 'seats' | 'chat'; readonly games: readonly string[] }
-  | { readonly is: 'here'; readonly from: string; readonly game: string; readonly here: readonly string[]; readonly watching: number }
+  | {
+      readonly is: 'here';
+      readonly from: string;
+      readonly game: string;
+      readonly here: readonly string[];
+      readonly watching: number;
+    }
   /** The sockets of a player are to end: signed out everywhere. */
   | { readonly is: 'out'; readonly player: string }
   | { readonly is: 'lost' };
@@ -40,9 +70,17 @@ export interface Store {
 }
 
 /** Runs what was queued while the last run was under way, all in one; of each game only its first, and in the order of their ids, so that no two processes wait for each other. */
-export const groupCommit = (flush: (batch: readonly Append[]) => Promise<readonly boolean[]>, soon: (run: () => void) => void): Store['append'] => {
-  interface Waiting { readonly append: Append; done(stored: boolean): void; failed(e: unknown): void }
-  let queue: Waiting[] = [], busy = false;
+export const groupCommit = (
+  flush: (batch: readonly Append[]) => Promise<readonly boolean[]>,
+  soon: (run: () => void) => void,
+): Store['append'] => {
+  interface Waiting {
+    readonly append: Append;
+    done(stored: boolean): void;
+    failed(e: unknown): void;
+  }
+  let queue: Waiting[] = [];
+  let busy = false;
   const run = async (): Promise<void> => {
     const first = new Map<string, Waiting>();
     for (const w of queue) if (!first.has(w.append.game)) first.set(w.append.game, w);
@@ -62,10 +100,11 @@ export const groupCommit = (flush: (batch: readonly Append[]) => Promise<readonl
     busy = true;
     soon(() => void run());
   };
-  return append => new Promise((done, failed) => {
-    queue.push({ append, done, failed });
-    next();
-  });
+  return append =>
+    new Promise((done, failed) => {
+      queue.push({ append, done, failed });
+      next();
+    });
 };
 
 /** Brings a database up to the last migration, each in a transaction of its own. */
@@ -73,8 +112,13 @@ export const migrate = async (query: Store['query'], change: Store['change']): P
   await query('create table if not exists migrations (n integer primary key, at bigint not null)');
   const [row] = await query('select max(n) as n from migrations');
   for (let n = Number(row?.n ?? 0); n < MIGRATIONS.length; n++)
-    await change([...MIGRATIONS[n]!.map(sql => [sql] as const), ['insert into migrations values ($1, $2)', n + 1, Date.now()]]);
+    await change([
+      ...MIGRATIONS[n]!.map(sql => [sql] as const),
+      ['insert into migrations values ($1, $2)', n + 1, Date.now()],
+    ]);
 };
 
 export const openStore = async (where: string): Promise<Store> =>
-  (/^postgres(ql)?:/.test(where) ? (await import('./postgres.ts')).openPostgres(where) : (await import('./sqlite.ts')).openSqlite(where));
+  /^postgres(ql)?:/.test(where)
+    ? (await import('./postgres.ts')).openPostgres(where)
+    : (await import('./sqlite.ts')).openSqlite(where);

@@ -8,20 +8,32 @@ import type { Told } from '../engine/table.ts';
 
 /** No message, and no body, may be longer than this (bytes). */
 export const MOST_BYTES = 16_384;
-export const MOST_CHAT = 500, MOST_NAME = 40;
+export const MOST_CHAT = 500;
+export const MOST_NAME = 40;
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no token'));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** Control and bidirectional characters would let a name pass for another. */
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(most, `is longer than ${most} characters`), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'has characters that cannot be shown'));
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'is empty'),
+    v.maxLength(most, `is longer than ${most} characters`),
+    v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'has characters that cannot be shown'),
+  );
 export const Name = line(MOST_NAME);
 const nonce = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures'));
 
 // How a game is played ----------------------------------------------------------------------------------------------
 /** `live`: minutes for the whole game and seconds more with each turn; when they are gone, so is the game. `days`: to answer in, then the other may claim the game. */
 export const Pace = v.variant('is', [
-  v.strictObject({ is: v.literal('live'), minutes: v.pipe(v.number(), v.minValue(1), v.maxValue(600)), increment: v.pipe(v.number(), v.minValue(0), v.maxValue(600)) }),
+  v.strictObject({
+    is: v.literal('live'),
+    minutes: v.pipe(v.number(), v.minValue(1), v.maxValue(600)),
+    increment: v.pipe(v.number(), v.minValue(0), v.maxValue(600)),
+  }),
   v.strictObject({ is: v.literal('days'), days: v.pipe(v.number(), v.minValue(1), v.maxValue(60)) }),
   v.strictObject({ is: v.literal('none') }),
 ]);
@@ -30,7 +42,11 @@ export type Pace = v.InferOutput<typeof Pace>;
 /** Who is to play a side: the one who creates the game, whoever comes, or a bot of a level. */
 const SideFor = v.union([v.literal('me'), v.literal('open'), v.strictObject({ bot: word })]);
 export const Create = v.strictObject({
-  game: word, scenario: word, options: v.optional(v.record(word, word), {}), sides: v.record(word, SideFor), pace: v.optional(Pace, { is: 'none' }),
+  game: word,
+  scenario: word,
+  options: v.optional(v.record(word, word), {}),
+  sides: v.record(word, SideFor),
+  pace: v.optional(Pace, { is: 'none' }),
   /** Listed in the lobby, and anyone may sit; else only with an invitation. */
   public: v.optional(v.boolean(), false),
   /** Whether whoever has the game's address may look on. */
@@ -39,7 +55,13 @@ export const Create = v.strictObject({
 });
 export type Create = v.InferOutput<typeof Create>;
 /** `invite` for a side that is not public; the seat's own link (`link`) brings a seat one already has to this browser. */
-export const Sit = v.strictObject({ side: v.optional(word), invite: v.optional(token), link: v.optional(token), nonce: v.optional(nonce), name: v.optional(Name) });
+export const Sit = v.strictObject({
+  side: v.optional(word),
+  invite: v.optional(token),
+  link: v.optional(token),
+  nonce: v.optional(nonce),
+  name: v.optional(Name),
+});
 /** Says that one has seen the commitment, and adds to the dice. */
 export const Ready = v.strictObject({ nonce: v.optional(nonce) });
 export const OfSide = v.strictObject({ side: word });
@@ -47,22 +69,75 @@ export const Me = v.strictObject({ name: Name });
 export const Nothing = v.strictObject({});
 
 // HTTP answers --------------------------------------------------------------------------------------------------------
-export interface SeatSaid { readonly side: Side; readonly by: 'person' | 'bot' | 'nobody'; readonly name?: string; readonly player?: string; readonly level?: string; readonly nonce?: string; readonly mine?: true; readonly here?: boolean }
+export interface SeatSaid {
+  readonly side: Side;
+  readonly by: 'person' | 'bot' | 'nobody';
+  readonly name?: string;
+  readonly player?: string;
+  readonly level?: string;
+  readonly nonce?: string;
+  readonly mine?: true;
+  readonly here?: boolean;
+}
 export type Status = 'open' | 'playing' | 'over';
 /** How a game ended: by its rules, or otherwise. `winner` is missing for a draw and for games without one. */
-export interface Ended { readonly how: 'played' | 'resigned' | 'drawn' | 'claimed' | 'time' | 'cancelled'; readonly by?: Side; readonly winner?: Side; readonly result?: Json }
+export interface Ended {
+  readonly how: 'played' | 'resigned' | 'drawn' | 'claimed' | 'time' | 'cancelled';
+  readonly by?: Side;
+  readonly winner?: Side;
+  readonly result?: Json;
+}
 /** A game as lists show it. */
 export interface Card {
-  readonly id: string; readonly game: string; readonly scenario: string; readonly options: Options; readonly pace: Pace; readonly public: boolean; readonly status: Status;
-  readonly seats: readonly SeatSaid[]; readonly commitment: string; readonly created: number; readonly started?: number; readonly ended?: Ended; readonly endedAt?: number;
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pace: Pace;
+  readonly public: boolean;
+  readonly status: Status;
+  readonly seats: readonly SeatSaid[];
+  readonly commitment: string;
+  readonly created: number;
+  readonly started?: number;
+  readonly ended?: Ended;
+  readonly endedAt?: number;
   /** The sides that must decide, and since when, and until when. */
-  readonly waiting: readonly Side[]; readonly since?: number; readonly until?: number; readonly turn?: number; readonly rematch?: string;
+  readonly waiting: readonly Side[];
+  readonly since?: number;
+  readonly until?: number;
+  readonly turn?: number;
+  readonly rematch?: string;
 }
 /** `invites` and `link` are told once: the server keeps their hashes only. */
-export interface Seated { readonly game: Card; readonly side?: Side; readonly link?: string; readonly invites?: { readonly [side: Side]: string } }
-export interface MeSaid { readonly player: string; readonly name: string; readonly account?: string }
-export type Code = 'malformed' | 'too large' | 'too often' | 'no session' | 'not found' | 'not yours' | 'stale' | 'not now' | 'taken' | 'origin' | 'failed' | 'down';
-export interface Failure { readonly error: Code; readonly message: string }
+export interface Seated {
+  readonly game: Card;
+  readonly side?: Side;
+  readonly link?: string;
+  readonly invites?: { readonly [side: Side]: string };
+}
+export interface MeSaid {
+  readonly player: string;
+  readonly name: string;
+  readonly account?: string;
+}
+export type Code =
+  | 'malformed'
+  | 'too large'
+  | 'too often'
+  | 'no session'
+  | 'not found'
+  | 'not yours'
+  | 'stale'
+  | 'not now'
+  | 'taken'
+  | 'origin'
+  | 'failed'
+  | 'down';
+export interface Failure {
+  readonly error: Code;
+  readonly message: string;
+}
 
 // The socket ----------------------------------------------------------------------------------------------------------
 /** `id` is the client's own, new for each request and the same when it is sent again: a repeated one is answered, not done twice. */
@@ -93,39 +168,92 @@ export type Request = v.InferOutput<typeof Request>;
 export type Verb = Request['do'];
 
 /** The answer to a request. `refused` cites the rule; `again` says that this very request was done before. */
-export type Answer = { readonly re: string; readonly ok: true; readonly entry?: number; readonly again?: true; readonly look?: Position }
-  | { readonly re: string; readonly ok: false; readonly refused: Omit<Refused, 'ok' | 'where'> & { readonly where?: readonly number[] } }
-  | { readonly re: string; readonly ok: false } & Failure;
+export type Answer =
+  | { readonly re: string; readonly ok: true; readonly entry?: number; readonly again?: true; readonly look?: Position }
+  | {
+      readonly re: string;
+      readonly ok: false;
+      readonly refused: Omit<Refused, 'ok' | 'where'> & { readonly where?: readonly number[] };
+    }
+  | ({ readonly re: string; readonly ok: false } & Failure);
 
 /** Who must decide what, in labels. */
-export type AskSaid = Pick<Ask, 'side' | 'kind' | 'case'> & { readonly about: { readonly [k: string]: Json }; readonly secret?: true };
+export type AskSaid = Pick<Ask, 'side' | 'kind' | 'case'> & {
+  readonly about: { readonly [k: string]: Json };
+  readonly secret?: true;
+};
 /** What a side may see, as a difference from what it saw before: only changed cells; `flow` and `due` whole if changed. From nothing: only cells that are not zero. */
-export interface Position extends Partial<Saved> { readonly ask?: AskSaid | null }
+export interface Position extends Partial<Saved> {
+  readonly ask?: AskSaid | null;
+}
 /** Log lines: the first `keep` stand, `add` follows. */
-export interface LogDiff { readonly keep: number; readonly add: readonly Told[] }
-export interface Offer { readonly by: Side; readonly what: 'draw' | 'back'; readonly to?: number }
+export interface LogDiff {
+  readonly keep: number;
+  readonly add: readonly Told[];
+}
+export interface Offer {
+  readonly by: Side;
+  readonly what: 'draw' | 'back';
+  readonly to?: number;
+}
 /** Milliseconds left at `now` (the server's clock); the clock of those in `running` goes on from there. */
-export interface ClockSaid { readonly now: number; readonly left: { readonly [side: Side]: number }; readonly running: readonly Side[] }
+export interface ClockSaid {
+  readonly now: number;
+  readonly left: { readonly [side: Side]: number };
+  readonly running: readonly Side[];
+}
 /** Everything that changed at a table. `from` is missing for the whole position, else the `seq` it builds on. */
 export interface Moved {
-  readonly is: 'moved'; readonly game: string; readonly seq: number; readonly from?: number; readonly entry: number; readonly backLimit: number;
+  readonly is: 'moved';
+  readonly game: string;
+  readonly seq: number;
+  readonly from?: number;
+  readonly entry: number;
+  readonly backLimit: number;
   /** Whose eyes: of a seat with several sides the one that is asked; '' observes. */
   readonly as: Side;
-  readonly position: Position; readonly log: LogDiff; readonly offer: Offer | null; readonly clock?: ClockSaid; readonly until?: number; readonly ended?: Ended;
+  readonly position: Position;
+  readonly log: LogDiff;
+  readonly offer: Offer | null;
+  readonly clock?: ClockSaid;
+  readonly until?: number;
+  readonly ended?: Ended;
   /** Only when the game is over: the dice can be checked now. */
   readonly seed?: string;
 }
 /** Sent before the first `moved`, and whenever a seat changes. `sides` are those this socket plays; none observes. */
-export interface Table { readonly is: 'table'; readonly game: Card; readonly sides: readonly Side[] }
-export interface Presence { readonly is: 'presence'; readonly game: string; readonly here: readonly Side[]; readonly watching: number }
-export interface ChatLine { readonly n: number; readonly at: number; readonly by: Side; readonly name: string; readonly text: string }
-export interface Chat { readonly is: 'chat'; readonly game: string; readonly lines: readonly ChatLine[] }
+export interface Table {
+  readonly is: 'table';
+  readonly game: Card;
+  readonly sides: readonly Side[];
+}
+export interface Presence {
+  readonly is: 'presence';
+  readonly game: string;
+  readonly here: readonly Side[];
+  readonly watching: number;
+}
+export interface ChatLine {
+  readonly n: number;
+  readonly at: number;
+  readonly by: Side;
+  readonly name: string;
+  readonly text: string;
+}
+export interface Chat {
+  readonly is: 'chat';
+  readonly game: string;
+  readonly lines: readonly ChatLine[];
+}
 /** The server goes down in good order: come back in a moment. */
-export interface Bye { readonly is: 'bye' }
+export interface Bye {
+  readonly is: 'bye';
+}
 export type Push = Table | Moved | Presence | Chat | Bye;
 
 /** What is wrong with something that came in, in one sentence. */
 export const faultIn = (issues: readonly v.BaseIssue<unknown>[]): string => {
-  const [issue] = issues, path = issue && v.getDotPath(issue);
+  const [issue] = issues;
+  const path = issue && v.getDotPath(issue);
   return `${path ? `${path}: ` : ''}${issue?.message ?? 'not understood'}`.slice(0, 200);
 };

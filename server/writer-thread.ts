@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from './sqlite.ts';
 import type { Work, Written } from './writer.ts';
 
-const db = connect(workerData as string), answer = (w: Written): void => parentPort!.postMessage(w);
+const db = connect(workerData as string);
+const answer = (w: Written): void => parentPort!.postMessage(w);
 parentPort!.on('message', (w: Work) => {
   try {
     answer({ n: w.n, stored: 'commit' in w ? db.commit(w.commit) : db.change(w.change, w.first) });

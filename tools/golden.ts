@@ -16,16 +16,29 @@ import { newTable, play, record, restore } from '../engine/table.ts';
 const [id, level = 'staff', seed = 'one', scenario] = process.argv.slice(2);
 const game = GAMES.find(({ game: g }) => g.id === id)?.game;
 if (!game) {
-  console.error(`Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --words or --anew; games: ${GAMES.map(g => g.game.id).join(', ')}`);
+  console.error(
+    `Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --words or --anew; games: ${GAMES.map(g => g.game.id).join(', ')}`,
+  );
   process.exit(1);
 }
-const folder = `games/${game.id}/test/golden`, prefix = `v${game.version}-`;
-interface Spec { readonly scenario: string; readonly level: string; readonly seed: string }
+const folder = `games/${game.id}/test/golden`;
+const prefix = `v${game.version}-`;
+interface Spec {
+  readonly scenario: string;
+  readonly level: string;
+  readonly seed: string;
+}
 const fileOf = (s: Spec): string => `${folder}/${prefix}${s.scenario}-${s.level}-${s.seed}.json`;
 
 const write = (s: Spec): void => {
-  const t = newTable(game, { scenario: s.scenario, options: optionsOf(game, {}), commitment: commitment(s.seed), roller: (k, sizes) => numbersFor(s.seed, k, sizes) });
-  const rnd = seededRandom(s.seed), bot = botFor(s.level);
+  const t = newTable(game, {
+    scenario: s.scenario,
+    options: optionsOf(game, {}),
+    commitment: commitment(s.seed),
+    roller: (k, sizes) => numbersFor(s.seed, k, sizes),
+  });
+  const rnd = seededRandom(s.seed);
+  const bot = botFor(s.level);
   while (t.g.wait.for !== 'over') {
     const { side } = game.machine.open(t.g)[0]!;
     const { choice } = bot.choose({ game, view: game.machine.view(t.g, side), side }, { playouts: 8, rnd });
@@ -33,7 +46,14 @@ const write = (s: Spec): void => {
     if (!played.ok) throw new Error(`${played.case} ${played.why}`);
   }
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(s), JSON.stringify({ record: { ...record(t, s.seed), checkpoints: [] }, end: save(game, t.g), log: t.log.map(l => `${l.case} ${l.text}`) }));
+  writeFileSync(
+    fileOf(s),
+    JSON.stringify({
+      record: { ...record(t, s.seed), checkpoints: [] },
+      end: save(game, t.g),
+      log: t.log.map(l => `${l.case} ${l.text}`),
+    }),
+  );
   console.log(`${fileOf(s)}: ${t.entries.length} entries, ${JSON.stringify(game.result(t.g))}`);
 };
 
@@ -41,14 +61,18 @@ const write = (s: Spec): void => {
 const reword = (file: string): void => {
   const kept = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { record: Record; end: Saved };
   const t = restore(game, kept.record, (k, sizes) => numbersFor(kept.record.seed!, k, sizes));
-  if ('replayed' in t || JSON.stringify(save(game, t.g)) !== JSON.stringify(kept.end)) throw new Error(`${file} does not come to its end any more`);
+  if ('replayed' in t || JSON.stringify(save(game, t.g)) !== JSON.stringify(kept.end))
+    throw new Error(`${file} does not come to its end any more`);
   writeFileSync(`${folder}/${file}`, JSON.stringify({ ...kept, log: t.log.map(l => `${l.case} ${l.text}`) }));
 };
 
 if (level === '--words') for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) reword(file);
 else if (level === '--anew') {
   for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) {
-    const [year, how, ...rest] = file.slice(prefix.length).replace(/\.json$/, '').split('-');
+    const [year, how, ...rest] = file
+      .slice(prefix.length)
+      .replace(/\.json$/, '')
+      .split('-');
     write({ scenario: year!, level: how!, seed: rest.join('-') });
   }
 } else {

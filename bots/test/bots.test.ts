@@ -15,10 +15,19 @@ import { safe } from '../safe.ts';
 
 const OPTIONS = { strategicVillages: 'no', portArmour: 'first' };
 const match = (bot: Bot, seed: string, failed?: (e: Error) => void) =>
-  playMatch({ game, scenario: 'channel', options: OPTIONS, seats: { german: bot }, seed, budget: { playouts: 4 }, ...(failed ? { failed } : {}) });
+  playMatch({
+    game,
+    scenario: 'channel',
+    options: OPTIONS,
+    seats: { german: bot },
+    seed,
+    budget: { playouts: 4 },
+    ...(failed ? { failed } : {}),
+  });
 /** A position `decisions` into a random game. */
 const position = (seed: string, decisions: number): State => {
-  const g = startOf(game, 'channel', OPTIONS), rnd = seededRandom(seed);
+  const g = startOf(game, 'channel', OPTIONS);
+  const rnd = seededRandom(seed);
   for (let i = 0; i < decisions && g.wait.for !== 'over'; i++) {
     settle(game.machine, g, rnd);
     const a = game.machine.open(g)[0]!;
@@ -30,15 +39,22 @@ const position = (seed: string, decisions: number): State => {
 
 test.each(LEVELS)('%s chooses only what is listed, with a reason, and leaves the view as it was', level => {
   for (const decisions of [0, 3, 20, 55]) {
-    const view = game.machine.view(position('listed', decisions), 'german'), before = clone(view), a = game.machine.open(view)[0]!;
-    const { choice, reason } = botFor(level).choose({ game, view, side: 'german' }, { playouts: 12, rnd: seededRandom(level) });
+    const view = game.machine.view(position('listed', decisions), 'german');
+    const before = clone(view);
+    const a = game.machine.open(view)[0]!;
+    const { choice, reason } = botFor(level).choose(
+      { game, view, side: 'german' },
+      { playouts: 12, rnd: seededRandom(level) },
+    );
     expect(listed(game, view, a).some(c => sameChoice(c, choice))).toBe(true);
     expect(reason).toMatch(/^[A-Z0-9].*\.$/);
     expect([...view.n]).toEqual([...before.n]);
   }
 });
 test.each(LEVELS)('%s plays the same game from the same seed, without an error', level => {
-  const seed = level === 'general' ? 'short' : 'again', once = match(botFor(level), seed), twice = match(botFor(level), seed);
+  const seed = level === 'general' ? 'short' : 'again';
+  const once = match(botFor(level), seed);
+  const twice = match(botFor(level), seed);
   expect(once.errors).toEqual([]);
   expect(twice.happened).toEqual(once.happened);
 });
@@ -49,15 +65,28 @@ test('an unknown level is refused with those there are', () => {
 
 const broken = (choose: Bot['choose']): Bot => ({ level: 'broken', choose });
 test('a bot that throws falls back to a listed choice, and the error is reported', () => {
-  const errors: string[] = [], played = match(broken(() => { throw new Error('out of ideas'); }), 'thrown', e => errors.push(e.message));
+  const errors: string[] = [];
+  const played = match(
+    broken(() => {
+      throw new Error('out of ideas');
+    }),
+    'thrown',
+    e => errors.push(e.message),
+  );
   expect(played.g.wait.for).toBe('over');
   expect(new Set(errors)).toEqual(new Set(['out of ideas']));
   expect(played.errors.length).toBe(played.decisions);
 });
 test('a bot that wants what is not listed falls back as well', () => {
-  const errors: string[] = [], bot = safe(broken(() => ({ choice: { do: 'surrender' }, reason: '' })), e => errors.push(e.message));
+  const errors: string[] = [];
+  const bot = safe(
+    broken(() => ({ choice: { do: 'surrender' }, reason: '' })),
+    e => errors.push(e.message),
+  );
   const view = game.machine.view(position('x', 5), 'german');
-  expect(listed(game, view, game.machine.open(view)[0]!)).toContainEqual(bot.choose({ game, view, side: 'german' }, { rnd: seededRandom('x') }).choice);
+  expect(listed(game, view, game.machine.open(view)[0]!)).toContainEqual(
+    bot.choose({ game, view, side: 'german' }, { rnd: seededRandom('x') }).choice,
+  );
   expect(errors[0]).toMatch(/not a listed choice/);
 });
 /** Positions in which there is something to think about: where the staff sees one good choice, the general tries nothing. */
@@ -71,36 +100,88 @@ const thinks = (name: string, try_: (view: ReturnType<typeof position>, told: nu
 };
 test('a stopped general still decides, and tells its progress until then', () => {
   const told = thinks('stop', (view, heard) => {
-    const budget = { playouts: 1000, rnd: seededRandom('s'), progress: (n: number) => { heard.push(n); }, stopped: () => heard.length >= 3 };
+    const budget = {
+      playouts: 1000,
+      rnd: seededRandom('s'),
+      progress: (n: number) => {
+        heard.push(n);
+      },
+      stopped: () => heard.length >= 3,
+    };
     expect(botFor('general').choose({ game, view, side: 'german' }, budget).choice).toBeDefined();
   });
   expect(told.length).toBe(3);
 });
 test('a general with seconds to think keeps to its clock', () => {
   let now = 0;
-  const told = thinks('clock', (view, heard) => { botFor('general').choose({ game, view, side: 'german' }, { seconds: 1, rnd: seededRandom('s'), now: () => (now += 50), progress: n => { heard.push(n); } }); });
+  const told = thinks('clock', (view, heard) => {
+    botFor('general').choose(
+      { game, view, side: 'german' },
+      {
+        seconds: 1,
+        rnd: seededRandom('s'),
+        now: () => (now += 50),
+        progress: n => {
+          heard.push(n);
+        },
+      },
+    );
+  });
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThan(25);
 });
 
 // A guessing game with a secret: the card is hidden from the guesser.
-const ANSWERS: readonly Choice[] = [{ do: 'guess', card: 0 }, { do: 'guess', card: 1 }, { do: 'guess', card: 2 }];
+const ANSWERS: readonly Choice[] = [
+  { do: 'guess', card: 0 },
+  { do: 'guess', card: 1 },
+  { do: 'guess', card: 2 },
+];
 const steps: readonly Step[] = [{ at: 'guess', case: '1', name: 'Guess', run: () => ask('guesser', 'guessing', '1') }];
 const HIDDEN = -1;
 const guessing: Game = {
-  ...game, id: 'guessing', sides: ['guesser'], turn: () => 1, score: g => (g.n[0] === g.n[1] ? 1 : 0),
+  ...game,
+  id: 'guessing',
+  sides: ['guesser'],
+  turn: () => 1,
+  score: g => (g.n[0] === g.n[1] ? 1 : 0),
   machine: machine({
-    procs: { guess: steps }, watches: [], pool: () => [],
-    decisions: { guessing: { candidates: () => ANSWERS, judge: () => ({ ok: true }), say: () => 'A guess.', take: (g, _a, c) => { g.n[1] = c.card as number; return over(null); } } },
-    see: g => { const v = clone(g); v.n[0] = HIDDEN; return v; },
-    fill: (v, _side, rnd) => { const g = clone(v); g.n[0] = rnd(3); return g; },
+    procs: { guess: steps },
+    watches: [],
+    pool: () => [],
+    decisions: {
+      guessing: {
+        candidates: () => ANSWERS,
+        judge: () => ({ ok: true }),
+        say: () => 'A guess.',
+        take: (g, _a, c) => {
+          g.n[1] = c.card as number;
+          return over(null);
+        },
+      },
+    },
+    see: g => {
+      const v = clone(g);
+      v.n[0] = HIDDEN;
+      return v;
+    },
+    fill: (v, _side, rnd) => {
+      const g = clone(v);
+      g.n[0] = rnd(3);
+      return g;
+    },
   }),
 };
 const table = (card: number): Seen => {
-  const g = guessing.machine.start({ n: Int16Array.from([card, HIDDEN]), stack: [], wait: { for: 'run' }, due: [], out: [] }, 'guess');
+  const g = guessing.machine.start(
+    { n: Int16Array.from([card, HIDDEN]), stack: [], wait: { for: 'run' }, due: [], out: [] },
+    'guess',
+  );
   return { game: guessing, view: guessing.machine.view(g, 'guesser'), side: 'guesser' };
 };
 test.each(LEVELS)('%s sees only the view: whatever the hidden card is, it guesses the same', level => {
-  const guesses = [0, 1, 2].map(card => botFor(level).choose(table(card), { playouts: 60, rnd: seededRandom('g') }).choice);
+  const guesses = [0, 1, 2].map(
+    card => botFor(level).choose(table(card), { playouts: 60, rnd: seededRandom('g') }).choice,
+  );
   expect(new Set(guesses.map(c => c.card)).size).toBe(1);
 });

@@ -15,11 +15,14 @@ test.each([
   [{ game: 'strange-victory', option: ['fog=yes'] }, /no option fog/],
   [{ game: 'strange-victory', seconds: '1', playouts: '5' }, /not both/],
   [{ game: 'strange-victory', scenario: 'sealion' }, /no scenario sealion/],
-])('%j is refused in words', (asked, why) => { expect(() => planOf(asked)).toThrow(why); });
+])('%j is refused in words', (asked, why) => {
+  expect(() => planOf(asked)).toThrow(why);
+});
 
 test('the same seed gives the same records on one core and on two', async () => {
   const { plan } = planOf({ game: 'strange-victory', games: '6', seat: ['german=captain'], seed: 'cores' });
-  const one = await simulate(plan, () => {}, 1), two = await simulate(plan, () => {}, 2);
+  const one = await simulate(plan, () => {}, 1);
+  const two = await simulate(plan, () => {}, 2);
   expect(two).toEqual(one);
   expect(one.map(r => r.number)).toEqual([0, 1, 2, 3, 4, 5]);
   const { numbers, words } = summaryOf(one);
@@ -27,6 +30,13 @@ test('the same seed gives the same records on one core and on two', async () => 
   expect(Object.values(words.name!).reduce((a, b) => a + b)).toBe(6);
 });
 test('a spread has its quartiles', () => {
-  expect(spreadOf([5, 1, 3, 2, 4])).toMatchObject({ least: 1, quarter: 2, median: 3, threeQuarters: 4, most: 5, mean: 3 });
+  expect(spreadOf([5, 1, 3, 2, 4])).toMatchObject({
+    least: 1,
+    quarter: 2,
+    median: 3,
+    threeQuarters: 4,
+    most: 5,
+    mean: 3,
+  });
   expect(spreadOf([7])).toMatchObject({ least: 7, median: 7, error: 0 });
 });

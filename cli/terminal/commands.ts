@@ -20,42 +20,65 @@ export interface Desk {
   seat?: Side;
   readonly read: Map<Side, number>;
 }
-interface Command { readonly form: string; readonly words: string; run(desk: Desk, rest: string): void | Promise<void> }
+interface Command {
+  readonly form: string;
+  readonly words: string;
+  run(desk: Desk, rest: string): void | Promise<void>;
+}
 
-const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string => (ruleCase ? `${ruleCase}: ${reason}.` : `${reason}.`);
+const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string =>
+  ruleCase ? `${ruleCase}: ${reason}.` : `${reason}.`;
 
 const whyNot = ({ io, hosted }: Desk, said: string): void => {
-  const { game, g } = hosted.table, ask = askNow(hosted);
+  const { game, g } = hosted.table;
+  const ask = askNow(hosted);
   if (!ask) return io.say('The game is over: there is nothing to choose.');
   if (!said) return io.say('Say which choice: why, and then its number or its words.');
-  const listed = offersOf(hosted, ask), one = numbered(listed, said), found = one ? [one] : meant(conceivable(game, g, ask), said);
-  if (found.length === 0) return io.tell(`No choice here (${ask.case}) reads like "${said}". Type choices to see them.`);
+  const listed = offersOf(hosted, ask);
+  const one = numbered(listed, said);
+  const found = one ? [one] : meant(conceivable(game, g, ask), said);
+  if (found.length === 0)
+    return io.tell(`No choice here (${ask.case}) reads like "${said}". Type choices to see them.`);
   for (const { choice, text } of found.slice(0, 8)) {
     const v = why(hosted.table, ask.side, labelled(game.labels, choice));
-    io.tell(`  ${text}: ${v.ok ? io.ink.green(v.bars ? `allowed, and cannot be taken back (${v.bars})` : 'allowed') : io.ink.red(refusal(v))}`, '    ');
+    io.tell(
+      `  ${text}: ${v.ok ? io.ink.green(v.bars ? `allowed, and cannot be taken back (${v.bars})` : 'allowed') : io.ink.red(refusal(v))}`,
+      '    ',
+    );
   }
 };
 
 const caseWords = ({ io, hosted }: Desk, said: string): void => {
-  const { cases } = hosted.table.game, wanted = said || (askNow(hosted)?.case ?? hosted.table.game.endCase), found = Object.hasOwn(cases, wanted) ? cases[wanted] : undefined;
+  const { cases } = hosted.table.game;
+  const wanted = said || (askNow(hosted)?.case ?? hosted.table.game.endCase);
+  const found = Object.hasOwn(cases, wanted) ? cases[wanted] : undefined;
   if (found) {
     io.say(io.ink.bold(`${wanted} ${found.title}`));
     io.tell(found.words);
   }
   const inside = Object.keys(cases).filter(c => c !== wanted && c.startsWith(`${wanted.replace(/\.0$/, '')}.`));
   if (inside.length) io.tell(`See also ${inside.join(', ')}.`);
-  if (!found && !inside.length) io.tell(`There is no case ${said}. Cases are numbered as in the rulebook, such as ${Object.keys(cases).slice(-3).join(', ')}.`);
+  if (!found && !inside.length)
+    io.tell(
+      `There is no case ${said}. Cases are numbered as in the rulebook, such as ${Object.keys(cases).slice(-3).join(', ')}.`,
+    );
 };
 
 const LOG_LINES = 20;
 const showLog = ({ io, hosted }: Desk, said: string): void => {
   const count = said === '' ? LOG_LINES : said === 'all' ? Infinity : Number(said);
   if (!(count > 0)) return io.say('Say how many lines: log 50, or log all.');
-  for (const l of logFor(hosted.table, seatNow(hosted)).slice(-Math.min(count, hosted.table.log.length || 1))) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
+  for (const l of logFor(hosted.table, seatNow(hosted)).slice(-Math.min(count, hosted.table.log.length || 1)))
+    io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
 };
 
 const takeBack = (desk: Desk): void | Promise<void> => {
-  const { io, hosted: { table } } = desk, v = table.g.wait.for === 'over' ? no(table.game.endCase, 'the game is over') : undo(table, askNow(desk.hosted)!.side);
+  const {
+    io,
+    hosted: { table },
+  } = desk;
+  const v =
+    table.g.wait.for === 'over' ? no(table.game.endCase, 'the game is over') : undo(table, askNow(desk.hosted)!.side);
   if (!v.ok) return io.tell(io.ink.red(refusal(v)));
   keep(desk);
   io.say('Taken back.');
@@ -64,10 +87,15 @@ const takeBack = (desk: Desk): void | Promise<void> => {
 
 /** Shows the next decision or the end; where sides share a screen, only once its player has sat down. */
 export const handOver = async (desk: Desk): Promise<void> => {
-  const { io, hosted, read } = desk, side = seatNow(hosted), { game, log } = hosted.table;
+  const { io, hosted, read } = desk;
+  const side = seatNow(hosted);
+  const { game, log } = hosted.table;
   if (game.sides.length > 1 && askNow(hosted) && side !== desk.seat) {
     const said = await io.ask(`The ${side} player decides. Press Enter when only they look: `);
-    if (said === undefined || said === 'quit') { desk.quit = true; return; }
+    if (said === undefined || said === 'quit') {
+      desk.quit = true;
+      return;
+    }
     io.clear();
     if (read.has(side)) showEvents(io, hosted, read.get(side)!, side);
   }
@@ -100,7 +128,9 @@ const loadFrom = async (desk: Desk, file: string): Promise<void> => {
     const found = readGame(file);
     desk.hosted = found;
     desk.autosave = autosaveFile(found); // the game left behind keeps its own
-    desk.io.say(`Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`);
+    desk.io.say(
+      `Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`,
+    );
     keep(desk);
     desk.read.clear();
     delete desk.seat;
@@ -112,11 +142,17 @@ const loadFrom = async (desk: Desk, file: string): Promise<void> => {
 };
 
 const hintNow = ({ io, hosted }: Desk): void => {
-  const ask = askNow(hosted), { game, g } = hosted.table;
+  const ask = askNow(hosted);
+  const { game, g } = hosted.table;
   if (!ask) return io.say('The game is over: there is nothing to choose.');
   io.say('The general thinks …');
-  const { choice, reason, estimate } = hint(game, game.machine.view(g, ask.side), ask.side, why => io.say(`The bot stumbled (${why}) and took a listed choice.`));
-  io.tell(`  ${io.ink.bold(game.machine.say(g, ask, choice))}: ${reason}${estimate === undefined ? '' : ` Expects about ${Math.round(estimate)}.`}`, '    ');
+  const { choice, reason, estimate } = hint(game, game.machine.view(g, ask.side), ask.side, why =>
+    io.say(`The bot stumbled (${why}) and took a listed choice.`),
+  );
+  io.tell(
+    `  ${io.ink.bold(game.machine.say(g, ask, choice))}: ${reason}${estimate === undefined ? '' : ` Expects about ${Math.round(estimate)}.`}`,
+    '    ',
+  );
 };
 
 const showHelp = ({ io, hosted }: Desk): void => {
@@ -128,15 +164,33 @@ const showHelp = ({ io, hosted }: Desk): void => {
 export const COMMANDS: { readonly [word: string]: Command } = {
   choices: { form: 'choices', words: 'the choices once more', run: ({ io, hosted }) => showChoices(io, hosted) },
   look: { form: 'look', words: 'the situation once more', run: ({ io, hosted }) => showDecision(io, hosted) },
-  map: { form: 'map', words: 'the whole map, with everything that is known of it', run: ({ io, hosted }) => io.say(...hosted.row.printer.map(seenNow(hosted), io.ink, io.width(), seatNow(hosted))) },
+  map: {
+    form: 'map',
+    words: 'the whole map, with everything that is known of it',
+    run: ({ io, hosted }) => io.say(...hosted.row.printer.map(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
+  },
   why: { form: 'why <choice>', words: 'whether a choice is allowed, and by which case not', run: whyNot },
-  rule: { form: 'rule <case>', words: 'a case in words: rule 8.2; without a number, the case of this decision', run: caseWords },
+  rule: {
+    form: 'rule <case>',
+    words: 'a case in words: rule 8.2; without a number, the case of this decision',
+    run: caseWords,
+  },
   log: { form: 'log [lines]', words: 'what happened', run: showLog },
-  score: { form: 'score', words: 'the points as they stand', run: ({ io, hosted }) => io.say(...hosted.row.printer.score(seenNow(hosted), io.ink, io.width(), seatNow(hosted))) },
+  score: {
+    form: 'score',
+    words: 'the points as they stand',
+    run: ({ io, hosted }) => io.say(...hosted.row.printer.score(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
+  },
   hint: { form: 'hint', words: 'what a bot would do', run: hintNow },
   undo: { form: 'undo', words: 'takes your last step back, unless it revealed something', run: takeBack },
   save: { form: 'save <file>', words: 'writes the game to a file (with its seed: do not look)', run: saveTo },
   load: { form: 'load <file>', words: 'goes on with a game from a file', run: loadFrom },
   help: { form: 'help', words: 'this list', run: showHelp },
-  quit: { form: 'quit', words: 'leaves; the game is saved and can be resumed', run: desk => { desk.quit = true; } },
+  quit: {
+    form: 'quit',
+    words: 'leaves; the game is saved and can be resumed',
+    run: desk => {
+      desk.quit = true;
+    },
+  },
 };

@@ -9,4 +9,7 @@ import type { Side, State } from '../../engine/state.ts';
 const SECONDS = 1.5;
 
 export const hint = (game: Game, view: State, side: Side, report: (why: string) => void): Decided =>
-  safe(botFor('general'), e => report(e.message)).choose({ game, view, side }, { seconds: SECONDS, rnd: seededRandom(`${performance.now()}`), now: () => performance.now() });
+  safe(botFor('general'), e => report(e.message)).choose(
+    { game, view, side },
+    { seconds: SECONDS, rnd: seededRandom(`${performance.now()}`), now: () => performance.now() },
+  );

@@ -7,8 +7,18 @@ import { openNew, type Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 import { unfinished, type Autosave } from './store.ts';
 
-export interface Chosen { readonly hosted: Hosted; readonly file?: string }
-export interface Args { readonly game?: string; readonly scenario?: string; readonly seed?: string; readonly options: Options; readonly resume: boolean; readonly load?: string }
+export interface Chosen {
+  readonly hosted: Hosted;
+  readonly file?: string;
+}
+export interface Args {
+  readonly game?: string;
+  readonly scenario?: string;
+  readonly seed?: string;
+  readonly options: Options;
+  readonly resume: boolean;
+  readonly load?: string;
+}
 
 /** Asks until the answer is one of the numbers; Enter takes the first. Nothing at the end of the input. */
 const pick = async (io: Console, question: string, answers: readonly string[]): Promise<number | undefined> => {
@@ -25,23 +35,46 @@ const pick = async (io: Console, question: string, answers: readonly string[]): 
 const askOptions = async (io: Console, specs: readonly OptionSpec[]): Promise<Options | undefined> => {
   const options: { [id: string]: string } = {};
   for (const o of specs) {
-    const n = await pick(io, `${o.title} (${o.case})`, o.values.map(v => v.title));
+    const n = await pick(
+      io,
+      `${o.title} (${o.case})`,
+      o.values.map(v => v.title),
+    );
     if (n === undefined) return undefined;
     options[o.id] = o.values[n]!.id;
   }
   return options;
 };
 const resumed = ({ hosted, file }: Autosave): Chosen => ({ hosted, file });
-const title = ({ hosted: { table }, saved }: Autosave): string => `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
+const title = ({ hosted: { table }, saved }: Autosave): string =>
+  `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
 
 const begin = async (io: Console, row: GameRow, seed: string | undefined): Promise<Chosen | undefined> => {
-  const scenario = row.game.scenarios.length > 1 ? await pick(io, 'Scenario', row.game.scenarios.map(s => s.title)) : 0;
+  const scenario =
+    row.game.scenarios.length > 1
+      ? await pick(
+          io,
+          'Scenario',
+          row.game.scenarios.map(s => s.title),
+        )
+      : 0;
   const options = scenario === undefined ? undefined : await askOptions(io, row.game.options);
-  return options && { hosted: openNew(row, { scenario: row.game.scenarios[scenario!]!.id, options, ...(seed === undefined ? {} : { seed }) }) };
+  return (
+    options && {
+      hosted: openNew(row, {
+        scenario: row.game.scenarios[scenario!]!.id,
+        options,
+        ...(seed === undefined ? {} : { seed }),
+      }),
+    }
+  );
 };
 
 /** From the command line if it says what to play, else from the menu. */
-export const choose = async (io: Console, { game, scenario, seed, options, resume }: Args): Promise<Chosen | undefined> => {
+export const choose = async (
+  io: Console,
+  { game, scenario, seed, options, resume }: Args,
+): Promise<Chosen | undefined> => {
   const left = unfinished();
   if (resume) {
     if (!left[0]) throw new BadRequest('There is no unfinished game to resume.');
@@ -50,7 +83,13 @@ export const choose = async (io: Console, { game, scenario, seed, options, resum
   if (game !== undefined) {
     const row = rowOf(game);
     if (!row) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
-    return { hosted: openNew(row, { options, ...(scenario === undefined ? {} : { scenario }), ...(seed === undefined ? {} : { seed }) }) };
+    return {
+      hosted: openNew(row, {
+        options,
+        ...(scenario === undefined ? {} : { scenario }),
+        ...(seed === undefined ? {} : { seed }),
+      }),
+    };
   }
   const n = await pick(io, 'What shall it be?', [...GAMES.map(r => `${r.game.title}: a new game`), ...left.map(title)]);
   if (n === undefined) return undefined;

@@ -13,7 +13,10 @@ export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine
 export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0]!;
 export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, seatNow(h));
 
-export interface Offer { readonly choice: Choice; readonly text: string }
+export interface Offer {
+  readonly choice: Choice;
+  readonly text: string;
+}
 export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
   const { game, g } = h.table;
   return listed(game, g, ask).map(choice => ({ choice, text: game.machine.say(g, ask, choice) }));
@@ -24,23 +27,46 @@ const rule = (io: Console): void => io.say(io.ink.dim('-'.repeat(io.width())));
 export const showChoices = (io: Console, h: Hosted): void => {
   const ask = askNow(h);
   if (!ask) return;
-  const offers = offersOf(h, ask), digits = String(offers.length).length, { game } = h.table;
+  const offers = offersOf(h, ask);
+  const digits = String(offers.length).length;
+  const { game } = h.table;
   io.say('', `${io.ink.bold(game.sides.length > 1 ? `${ask.side} chooses` : 'Choose')} (${ask.case})`);
-  const lines = offers.map(({ text }, i) => `${' '.repeat(digits + 2 - String(i + 1).length)}${io.ink.cyan(String(i + 1))}  ${text}`), short = lines.filter(l => widthOf(l) <= SHORT);
-  if (short.length > MANY) io.say(...lines.filter(l => !short.includes(l)).flatMap(l => wrap(l, io.width(), ' '.repeat(digits + 4))), ...columns(short, io.width()));
+  const lines = offers.map(
+    ({ text }, i) => `${' '.repeat(digits + 2 - String(i + 1).length)}${io.ink.cyan(String(i + 1))}  ${text}`,
+  );
+  const short = lines.filter(l => widthOf(l) <= SHORT);
+  if (short.length > MANY)
+    io.say(
+      ...lines.filter(l => !short.includes(l)).flatMap(l => wrap(l, io.width(), ' '.repeat(digits + 4))),
+      ...columns(short, io.width()),
+    );
   else for (const l of lines) io.say(...wrap(l, io.width(), ' '.repeat(digits + 4)));
 };
 /** Many short choices stand side by side, numbered downwards, below the long ones. */
-const MANY = 20, SHORT = 36;
+const MANY = 20;
+const SHORT = 36;
 const columns = (lines: readonly string[], width: number): readonly string[] => {
-  const wide = Math.max(...lines.map(widthOf)) + 1, across = Math.max(1, Math.floor(width / wide)), down = Math.ceil(lines.length / across);
-  return Array.from({ length: down }, (_, row) => Array.from({ length: across }, (_x, col) => lines[col * down + row] ?? '').map(l => l + ' '.repeat(wide - widthOf(l))).join('').trimEnd());
+  const wide = Math.max(...lines.map(widthOf)) + 1;
+  const across = Math.max(1, Math.floor(width / wide));
+  const down = Math.ceil(lines.length / across);
+  return Array.from({ length: down }, (_, row) =>
+    Array.from({ length: across }, (_x, col) => lines[col * down + row] ?? '')
+      .map(l => l + ' '.repeat(wide - widthOf(l)))
+      .join('')
+      .trimEnd(),
+  );
 };
 
 export const showDecision = (io: Console, h: Hosted): void => {
-  const { game, g, sandbox } = h.table, { printer } = h.row, step = game.machine.steps(g).at(-1);
+  const { game, g, sandbox } = h.table;
+  const { printer } = h.row;
+  const step = game.machine.steps(g).at(-1);
   rule(io);
-  io.say(printer.header(seenNow(h), io.ink, seatNow(h)), `${io.ink.bold(step ? `${step.case} ${step.name}` : '')}${sandbox ? '  (sandbox)' : ''}`, '');
+  io.say(
+    printer.header(seenNow(h), io.ink, seatNow(h)),
+    `${io.ink.bold(step ? `${step.case} ${step.name}` : '')}${sandbox ? '  (sandbox)' : ''}`,
+    '',
+  );
   io.say(...printer.situation(seenNow(h), io.ink, io.width(), seatNow(h)));
   showChoices(io, h);
 };
@@ -52,9 +78,14 @@ export const showEvents = (io: Console, h: Hosted, from: number, side: Side): vo
 };
 
 export const showEnd = (io: Console, h: Hosted): void => {
-  const { game, g } = h.table, end = game.cases[game.endCase];
+  const { game, g } = h.table;
+  const end = game.cases[game.endCase];
   rule(io);
-  io.say(h.row.printer.header(seenNow(h), io.ink, seatNow(h)), io.ink.bold('The game is over.'), ...h.row.printer.score(seenNow(h), io.ink, io.width(), seatNow(h)));
+  io.say(
+    h.row.printer.header(seenNow(h), io.ink, seatNow(h)),
+    io.ink.bold('The game is over.'),
+    ...h.row.printer.score(seenNow(h), io.ink, io.width(), seatNow(h)),
+  );
   io.tell(`The dice came from the seed ${h.seed}, whose hash was shown at the start: ${h.table.commitment}`);
   if (end && g.wait.for === 'over') io.say(io.ink.dim(`(${game.endCase} ${end.title})`));
 };

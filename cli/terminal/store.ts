@@ -8,11 +8,15 @@ import { BadRequest } from '../fields.ts';
 import { openRecord, type Hosted, type Reopened } from '../host.ts';
 import { readRecord } from '../records.ts';
 
-export const homeOf = (env: { readonly [name: string]: string | undefined } = process.env): string => env.PHONEY_WAR_HOME || join(homedir(), '.phoney-war');
+export const homeOf = (env: { readonly [name: string]: string | undefined } = process.env): string =>
+  env.PHONEY_WAR_HOME || join(homedir(), '.phoney-war');
 
 /** A name that no other game has: the day it began and the start of its commitment. */
 export const autosaveFile = ({ table }: Hosted, now: Date = new Date()): string =>
-  join(homeOf(), `${table.game.id}-${now.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}-${table.commitment.slice(0, 8)}.json`);
+  join(
+    homeOf(),
+    `${table.game.id}-${now.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}-${table.commitment.slice(0, 8)}.json`,
+  );
 
 /** Written beside and moved into place: a file is whole or is the one before. */
 export const writeGame = (file: string, { table, seed }: Hosted): void => {
@@ -36,12 +40,18 @@ export const readGame = (file: string): Reopened => {
   }
 };
 
-export interface Autosave { readonly file: string; readonly saved: Date; readonly hosted: Hosted }
+export interface Autosave {
+  readonly file: string;
+  readonly saved: Date;
+  readonly hosted: Hosted;
+}
 const SHOWN = 5;
 
 /** The newest games that are not over; files that cannot be read are passed over. */
 export const unfinished = (): readonly Autosave[] => {
-  const files = filesIn(homeOf()).map(file => ({ file, saved: statSync(file).mtime })).toSorted((a, b) => b.saved.getTime() - a.saved.getTime());
+  const files = filesIn(homeOf())
+    .map(file => ({ file, saved: statSync(file).mtime }))
+    .toSorted((a, b) => b.saved.getTime() - a.saved.getTime());
   const found: Autosave[] = [];
   for (const f of files.slice(0, 4 * SHOWN)) {
     if (found.length === SHOWN) break;
@@ -52,7 +62,9 @@ export const unfinished = (): readonly Autosave[] => {
 };
 const filesIn = (dir: string): readonly string[] => {
   try {
-    return readdirSync(dir).filter(f => f.endsWith('.json')).map(f => join(dir, f));
+    return readdirSync(dir)
+      .filter(f => f.endsWith('.json'))
+      .map(f => join(dir, f));
   } catch {
     return [];
   }

@@ -5,30 +5,40 @@ import type { State } from '../../engine/state.ts';
 import type { Offer } from './screen.ts';
 
 /** Lower case, without accents and typographic quotes: as anyone can type it. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** Exact words, else those that begin so, else those that hold every word. */
 export const meant = (offers: readonly Offer[], said: string): readonly Offer[] => {
-  const words = folded(said), texts = offers.map(o => folded(o.text));
+  const words = folded(said);
+  const texts = offers.map(o => folded(o.text));
   const by = (fits: (text: string) => boolean): readonly Offer[] => offers.filter((_, i) => fits(texts[i]!));
-  for (const fits of [(t: string) => t === words, (t: string) => t.startsWith(words), (t: string) => words.split(' ').every(w => t.includes(w))]) {
+  for (const fits of [
+    (t: string) => t === words,
+    (t: string) => t.startsWith(words),
+    (t: string) => words.split(' ').every(w => t.includes(w)),
+  ]) {
     const found = by(fits);
     if (found.length) return found;
   }
   return [];
 };
 
-export const numbered = (offers: readonly Offer[], said: string): Offer | undefined => (/^\d+$/.test(said) ? offers[Number(said) - 1] : undefined);
+export const numbered = (offers: readonly Offer[], said: string): Offer | undefined =>
+  /^\d+$/.test(said) ? offers[Number(said) - 1] : undefined;
 
 /** Choices of a verb for everything its one field can name: more than the rules would list, for `why`. */
 const imagined = (game: Game, verb: string): readonly Choice[] => {
-  const [field, ...more] = (game.verbs[verb] ?? []).filter(f => !f.endsWith('?')), names = field === undefined ? undefined : game.labels[field];
+  const [field, ...more] = (game.verbs[verb] ?? []).filter(f => !f.endsWith('?'));
+  const names = field === undefined ? undefined : game.labels[field];
   return names && more.length === 0 ? names.map((_, n) => ({ do: verb, [field!]: n })) : [];
 };
 /** Everything a player may ask about: what the decision considers, and the same verbs with any other name. */
 export const conceivable = (game: Game, g: State, ask: Ask): readonly Offer[] => {
-  const desk = game.machine.desk(g, ask.side), considered = game.machine.rules.decisions[ask.kind]!.candidates(desk, ask);
-  const all = [...considered, ...[...new Set(considered.map(c => c.do))].flatMap(verb => imagined(game, verb))], byText = new Map<string, Offer>();
+  const desk = game.machine.desk(g, ask.side);
+  const considered = game.machine.rules.decisions[ask.kind]!.candidates(desk, ask);
+  const all = [...considered, ...[...new Set(considered.map(c => c.do))].flatMap(verb => imagined(game, verb))];
+  const byText = new Map<string, Offer>();
   for (const choice of all) {
     const text = spoken(game, g, ask, choice);
     if (text !== undefined && !byText.has(text)) byText.set(text, { choice, text });

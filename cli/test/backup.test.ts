@@ -10,12 +10,23 @@ import { startServer } from '../../server/server.ts';
 import { backUp } from '../backup.ts';
 
 test('back up under play, restore, play on', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'phoney-backup-')), from = join(dir, 'games.sqlite'), to = join(dir, 'copy.sqlite'), rnd = seededRandom('backup');
-  const server = await startServer({ where: from, port: 0, limits: NO_LIMITS }), a = browser(`http://localhost:${server.port}`);
-  const { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } }), wire = await connect(a), screen = await openTable(wire, id);
-  const play = async (choices: number): Promise<void> => { for (let i = 0; i < choices; i++) { expect(await playOne(wire, screen, rnd)).toMatchObject({ ok: true }); } };
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-backup-'));
+  const from = join(dir, 'games.sqlite');
+  const to = join(dir, 'copy.sqlite');
+  const rnd = seededRandom('backup');
+  const server = await startServer({ where: from, port: 0, limits: NO_LIMITS });
+  const a = browser(`http://localhost:${server.port}`);
+  const { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } });
+  const wire = await connect(a);
+  const screen = await openTable(wire, id);
+  const play = async (choices: number): Promise<void> => {
+    for (let i = 0; i < choices; i++) {
+      expect(await playOne(wire, screen, rnd)).toMatchObject({ ok: true });
+    }
+  };
   await play(10);
-  const before = screen.entry, [said] = await Promise.all([backUp(from, to), play(20)]);
+  const before = screen.entry;
+  const [said] = await Promise.all([backUp(from, to), play(20)]);
   expect(said).toContain('1 games');
   await expect(backUp(from, to)).rejects.toThrow('there already');
   wire.close();
@@ -23,7 +34,8 @@ test('back up under play, restore, play on', async () => {
 
   const restored = await startServer({ where: to, port: 0, limits: NO_LIMITS });
   a.base = `http://localhost:${restored.port}`;
-  const again = await connect(a), table = await openTable(again, id);
+  const again = await connect(a);
+  const table = await openTable(again, id);
   expect(table.entry).toBeGreaterThanOrEqual(before);
   expect(table.sides).toEqual(['german']);
   expect(await playOne(again, table, rnd)).toMatchObject({ ok: true });

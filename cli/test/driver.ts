@@ -7,8 +7,18 @@ import type { TableView } from '../../games/strange-victory/view.ts';
 import { newSession, type Session } from '../requests.ts';
 import { answer } from '../session.ts';
 
-export interface Refusal { readonly case: string; readonly why: string; readonly where?: readonly string[] }
-export interface Said { readonly entry: number; readonly case: string; readonly text: string; readonly is: string; readonly [fact: string]: Json }
+export interface Refusal {
+  readonly case: string;
+  readonly why: string;
+  readonly where?: readonly string[];
+}
+export interface Said {
+  readonly entry: number;
+  readonly case: string;
+  readonly text: string;
+  readonly is: string;
+  readonly [fact: string]: Json;
+}
 /** Every field an answer may have: a test looks at those of its request. */
 export interface Answer {
   readonly id?: Json;
@@ -24,23 +34,41 @@ export interface Answer {
   readonly case: string;
   readonly step: string;
   readonly commitment: string;
-  readonly asks: readonly { readonly side: string; readonly decision: string; readonly case: string; readonly choices: number }[];
+  readonly asks: readonly {
+    readonly side: string;
+    readonly decision: string;
+    readonly case: string;
+    readonly choices: number;
+  }[];
   readonly result: Json;
   readonly queued?: readonly (number | string)[];
-  readonly choices: readonly { readonly choice: Json; readonly text: string; readonly case: string; readonly bars?: string }[];
+  readonly choices: readonly {
+    readonly choice: Json;
+    readonly text: string;
+    readonly case: string;
+    readonly bars?: string;
+  }[];
   readonly events: readonly Said[];
   readonly log: readonly Said[];
   readonly view: TableView;
   readonly record: Record;
   readonly position: Saved;
 }
-export interface Client { readonly session: Session; raw(line: string): Answer; ask(request: { readonly [field: string]: unknown }): Answer; done(request: { readonly [field: string]: unknown }): Answer }
+export interface Client {
+  readonly session: Session;
+  raw(line: string): Answer;
+  ask(request: { readonly [field: string]: unknown }): Answer;
+  done(request: { readonly [field: string]: unknown }): Answer;
+}
 
 export const client = (): Client => {
-  const session = newSession(), raw = (line: string): Answer => JSON.parse(answer(session, line)) as Answer;
+  const session = newSession();
+  const raw = (line: string): Answer => JSON.parse(answer(session, line)) as Answer;
   const ask: Client['ask'] = request => raw(JSON.stringify(request));
   return {
-    session, raw, ask,
+    session,
+    raw,
+    ask,
     done: request => {
       const a = ask(request);
       expect(a, JSON.stringify(request)).toMatchObject({ ok: true });

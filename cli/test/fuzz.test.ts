@@ -7,8 +7,56 @@ import { answer } from '../session.ts';
 import { begun, position, type Client } from './driver.ts';
 
 const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
-const SCRAPS: readonly Json[] = [null, true, false, 0, -1, 1.5, 1e300, 2 ** 53, '', '?', 'g1', 'german', 'observer', '7th', 'Cambrai', '8.2', '__proto__', 'constructor', [], {}, [[]], { do: 'roll' }, { do: 'activate', division: '?' }, { columns: {} }, 'ü\u0000\ud800'];
-const NAMES = ['id', 'game', 'side', 'choice', 'position', 'record', 'next', 'to', 'from', 'options', 'seed', 'columns', 'flow', 'at', 'over', 'due', 'proc', 'vars', 'place', '__proto__', 'toString'];
+const SCRAPS: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e300,
+  2 ** 53,
+  '',
+  '?',
+  'g1',
+  'german',
+  'observer',
+  '7th',
+  'Cambrai',
+  '8.2',
+  '__proto__',
+  'constructor',
+  [],
+  {},
+  [[]],
+  { do: 'roll' },
+  { do: 'activate', division: '?' },
+  { columns: {} },
+  'ü\u0000\ud800',
+];
+const NAMES = [
+  'id',
+  'game',
+  'side',
+  'choice',
+  'position',
+  'record',
+  'next',
+  'to',
+  'from',
+  'options',
+  'seed',
+  'columns',
+  'flow',
+  'at',
+  'over',
+  'due',
+  'proc',
+  'vars',
+  'place',
+  '__proto__',
+  'toString',
+];
 /** Requests that change a game when they are well-formed. */
 const CHANGING = new Set(['play', 'undo', 'set', 'dice', 'new', 'load']);
 
@@ -18,25 +66,40 @@ const scrap = (rnd: Rnd, depth: number): Json => {
   return Object.fromEntries(Array.from({ length: rnd(4) }, () => [oneOf(NAMES, rnd), scrap(rnd, depth - 1)]));
 };
 const request = (rnd: Rnd): Json => {
-  const name = oneOf([...Object.keys(REQUESTS), 'x'], rnd), fields = Object.keys(REQUESTS[name]?.fields ?? {});
-  return { do: name, ...Object.fromEntries(fields.filter(() => rnd(5) > 0).map(f => [f, f === 'game' && rnd(4) ? 'g1' : scrap(rnd, 3)])), ...(rnd(6) ? {} : { [oneOf(NAMES, rnd)]: scrap(rnd, 2) }) };
+  const name = oneOf([...Object.keys(REQUESTS), 'x'], rnd);
+  const fields = Object.keys(REQUESTS[name]?.fields ?? {});
+  return {
+    do: name,
+    ...Object.fromEntries(fields.filter(() => rnd(5) > 0).map(f => [f, f === 'game' && rnd(4) ? 'g1' : scrap(rnd, 3)])),
+    ...(rnd(6) ? {} : { [oneOf(NAMES, rnd)]: scrap(rnd, 2) }),
+  };
 };
 const mangled = (line: string, rnd: Rnd): string => {
-  const at = rnd(line.length), how = rnd(3);
-  return how === 0 ? line.slice(0, at) : how === 1 ? line.slice(0, at) + oneOf(['"', '{', '}', ',', '\u0000', '9', ']'], rnd) + line.slice(at) : line.slice(0, at) + line.slice(at + 1 + rnd(3));
+  const at = rnd(line.length);
+  const how = rnd(3);
+  return how === 0
+    ? line.slice(0, at)
+    : how === 1
+      ? line.slice(0, at) + oneOf(['"', '{', '}', ',', '\u0000', '9', ']'], rnd) + line.slice(at)
+      : line.slice(0, at) + line.slice(at + 1 + rnd(3));
 };
-const snapshot = (c: Client): Json => [position(c), c.done({ do: 'save', game: 'g1' }).record, c.done({ do: 'log', game: 'g1' }).log] as unknown as Json;
+const snapshot = (c: Client): Json =>
+  [position(c), c.done({ do: 'save', game: 'g1' }).record, c.done({ do: 'log', game: 'g1' }).log] as unknown as Json;
 
 test('fuzzed requests: an answer a line, refusals and errors change nothing', () => {
-  const rnd = seededRandom('fuzz'), c = begun();
+  const rnd = seededRandom('fuzz');
+  const c = begun();
   c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
   const before = snapshot(c);
   for (let n = 0; n < 6000; n++) {
-    const said = request(rnd), line = rnd(3) ? JSON.stringify(said) : mangled(JSON.stringify(said), rnd), a = JSON.parse(answer(c.session, line)) as { ok: boolean; error?: string; refused?: object };
+    const said = request(rnd);
+    const line = rnd(3) ? JSON.stringify(said) : mangled(JSON.stringify(said), rnd);
+    const a = JSON.parse(answer(c.session, line)) as { ok: boolean; error?: string; refused?: object };
     expect(typeof a.ok, line).toBe('boolean');
     if (!a.ok) expect(typeof a.error === 'string' || typeof a.refused === 'object', line).toBe(true);
     const asked = a.ok ? (JSON.parse(line) as { do: string; game?: string }) : undefined;
-    if (asked && CHANGING.has(asked.do) && asked.game === 'g1') { // happens to be well-formed: begin again
+    if (asked && CHANGING.has(asked.do) && asked.game === 'g1') {
+      // happens to be well-formed: begin again
       c.session.tables.clear();
       Object.assign(c.session, { tables: begun().session.tables });
       c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
@@ -46,8 +109,15 @@ test('fuzzed requests: an answer a line, refusals and errors change nothing', ()
 });
 
 test('lines nested too deep to walk are answered too', () => {
-  const c = begun(), before = position(c), deep = (open: string, close: string): string => open.repeat(200_000) + close.repeat(200_000);
-  for (const line of [deep('[', ']'), `{"do":"play","game":"g1","choice":{"do":"activate","division":${deep('[', ']')}}}`, `{"id":${deep('[', ']')},"do":"games"}`, `{"do":"set","game":"g1","position":{"flow":[{"proc":"turn","at":"8.2","vars":${deep('{"a":', '}').replace('{"a":}', '{"a":1}')}}]}}`])
+  const c = begun();
+  const before = position(c);
+  const deep = (open: string, close: string): string => open.repeat(200_000) + close.repeat(200_000);
+  for (const line of [
+    deep('[', ']'),
+    `{"do":"play","game":"g1","choice":{"do":"activate","division":${deep('[', ']')}}}`,
+    `{"id":${deep('[', ']')},"do":"games"}`,
+    `{"do":"set","game":"g1","position":{"flow":[{"proc":"turn","at":"8.2","vars":${deep('{"a":', '}').replace('{"a":}', '{"a":1}')}}]}}`,
+  ])
     expect(JSON.parse(answer(c.session, line))).toHaveProperty('ok');
   expect(position(c)).toEqual(before);
 });

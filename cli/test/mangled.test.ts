@@ -8,16 +8,39 @@ import type { Game } from '../../engine/game.ts';
 import { client, position, type Answer, type Client } from './driver.ts';
 
 const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
-const wordsOf = ({ layout, machine }: Game): readonly Json[] => [...layout.columns.place!.values!, ...layout.columns.place!.rows, ...Object.values(machine.rules.procs).flatMap(p => p.map(s => s.at)), '?', '', '@end', '@window', '@sealed', '@replay', 'none', 'yes', 'no', 'shocked', 'encounter', 'overrun'];
+const wordsOf = ({ layout, machine }: Game): readonly Json[] => [
+  ...layout.columns.place!.values!,
+  ...layout.columns.place!.rows,
+  ...Object.values(machine.rules.procs).flatMap(p => p.map(s => s.at)),
+  '?',
+  '',
+  '@end',
+  '@window',
+  '@sealed',
+  '@replay',
+  'none',
+  'yes',
+  'no',
+  'shocked',
+  'encounter',
+  'overrun',
+];
 const ODD: readonly Json[] = [null, true, [], {}, -1, 0, 1, 2, 3, 7, 100, 32767, 40000, 1.5, [1, 6], ['Cambrai']];
 
 /** Changes one leaf, drops one field, or doubles one element. */
 const mangle = (value: Json, rnd: Rnd, words: readonly Json[]): Json => {
   if (value === null || typeof value !== 'object') return rnd(2) ? oneOf(words, rnd) : oneOf(ODD, rnd);
-  const list = Array.isArray(value), entries = Object.entries(value);
+  const list = Array.isArray(value);
+  const entries = Object.entries(value);
   if (entries.length === 0 || rnd(12) === 0) return oneOf(ODD, rnd);
-  const at = rnd(entries.length), how = rnd(8);
-  const changed = how === 0 ? entries.toSpliced(at, 1) : how === 1 && list ? entries.toSpliced(at, 0, entries[at]!) : entries.with(at, [entries[at]![0], mangle(entries[at]![1] as Json, rnd, words)]);
+  const at = rnd(entries.length);
+  const how = rnd(8);
+  const changed =
+    how === 0
+      ? entries.toSpliced(at, 1)
+      : how === 1 && list
+        ? entries.toSpliced(at, 0, entries[at]!)
+        : entries.with(at, [entries[at]![0], mangle(entries[at]![1] as Json, rnd, words)]);
   return list ? changed.map(e => e[1] as Json) : Object.fromEntries(changed);
 };
 const faultless = (c: Client, request: object): Answer => {
@@ -29,31 +52,55 @@ const faultless = (c: Client, request: object): Answer => {
 /** France '40 is mangled in play: its set-up alone takes a hundred choices. */
 const setUp = (c: Client): void => {
   for (;;) {
-    const { choices, side } = c.done({ do: 'choices', game: 'g1' }), next = ['done', 'lay', 'sickle'].flatMap(verb => choices.filter(x => (x.choice as { do: string }).do === verb))[0];
+    const { choices, side } = c.done({ do: 'choices', game: 'g1' });
+    const next = ['done', 'lay', 'sickle'].flatMap(verb =>
+      choices.filter(x => (x.choice as { do: string }).do === verb),
+    )[0];
     if (!next || !choices[0]!.case.startsWith('3.')) return;
     c.done({ do: 'play', game: 'g1', side, choice: next.choice });
   }
 };
 
-test.each([['channel', strangeVictory, 25], ['1940', france40, 3], ['1939', france40, 3]] as const)('mangled positions: %s', (scenario, game, games) => {
-  const rnd = seededRandom('mangled'), c = client(), words = wordsOf(game);
-  let laid = 0, refused = 0, stuck = 0;
+test.each([
+  ['channel', strangeVictory, 25],
+  ['1940', france40, 3],
+  ['1939', france40, 3],
+] as const)('mangled positions: %s', (scenario, game, games) => {
+  const rnd = seededRandom('mangled');
+  const c = client();
+  const words = wordsOf(game);
+  let laid = 0;
+  let refused = 0;
+  let stuck = 0;
   for (let i = 0; i < games; i++) {
     c.session.tables.clear();
     c.done({ do: 'new', game: game.id, scenario, seed: `mangled ${i}` });
     if (game === france40) setUp(c);
     for (let n = 0; n < 60; n++) {
-      const before = position(c), a = faultless(c, { do: 'set', position: mangle(mangle(before as unknown as Json, rnd, words), rnd, words) });
+      const before = position(c);
+      const a = faultless(c, {
+        do: 'set',
+        position: mangle(mangle(before as unknown as Json, rnd, words), rnd, words),
+      });
       if (a.ok) laid++;
-      else { refused++; expect(position(c)).toEqual(before); }
+      else {
+        refused++;
+        expect(position(c)).toEqual(before);
+      }
       const { choices } = faultless(c, { do: 'choices' });
       if (choices.length === 0) break;
       faultless(c, { do: 'view' });
-      const there = position(c), played = c.ask({ do: 'play', game: 'g1', choice: oneOf(choices, rnd).choice });
-      if (!played.ok) { stuck++; expect(position(c)).toEqual(there); }
+      const there = position(c);
+      const played = c.ask({ do: 'play', game: 'g1', choice: oneOf(choices, rnd).choice });
+      if (!played.ok) {
+        stuck++;
+        expect(position(c)).toEqual(there);
+      }
     }
   }
   expect(laid).toBeGreaterThan(2 * games);
   expect(refused).toBeGreaterThan(2 * games);
-  expect(stuck, 'frames that nobody would write may still meet a step that cannot be carried out').toBeLessThan(laid / 20);
+  expect(stuck, 'frames that nobody would write may still meet a step that cannot be carried out').toBeLessThan(
+    laid / 20,
+  );
 });

@@ -8,8 +8,17 @@ import { widthOf, wrap } from '../ink.ts';
 
 const FILE = join(import.meta.dirname, '../play.ts');
 const newHome = (): string => mkdtempSync(join(tmpdir(), 'phoney-war-'));
-const play = (lines: readonly string[], args: readonly string[] = ['strange-victory', '--seed', 'abc'], home = newHome(), env: { readonly [name: string]: string } = {}) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [FILE, ...args], { input: lines.map(l => `${l}\n`).join(''), encoding: 'utf8', env: { ...process.env, PHONEY_WAR_HOME: home, ...env } });
+const play = (
+  lines: readonly string[],
+  args: readonly string[] = ['strange-victory', '--seed', 'abc'],
+  home = newHome(),
+  env: { readonly [name: string]: string } = {},
+) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [FILE, ...args], {
+    input: lines.map(l => `${l}\n`).join(''),
+    encoding: 'utf8',
+    env: { ...process.env, PHONEY_WAR_HOME: home, ...env },
+  });
   expect(stderr).toBe('');
   return { out: stdout, status, home };
 };
@@ -26,21 +35,32 @@ test('a whole turn from the menu on, then left and resumed', () => {
   expect(out).not.toContain('\u001b');
   const file = /saved after every step to\s+(\S+\.json)/.exec(out)![1]!;
   expect(file.startsWith(home)).toBe(true);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'phoney-war record 1', options: { portArmour: 'together' } });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    format: 'phoney-war record 1',
+    options: { portArmour: 'together' },
+  });
   expect(play(['quit'], ['--resume'], home).out).toMatch(/Turn 2 {2}14 May/);
   expect(play(['3', 'log', 'quit'], [], home).out).toMatch(/Resume Strange Victory, turn 2[^]*Panic rises by 1 to 2/);
 });
 
 test('two turns with fights, answering what is asked', async () => {
-  const child = spawn(process.execPath, [FILE, 'strange-victory', '--seed', 'fights'], { env: { ...process.env, PHONEY_WAR_HOME: newHome() } });
-  let out = '', asked = 0;
+  const child = spawn(process.execPath, [FILE, 'strange-victory', '--seed', 'fights'], {
+    env: { ...process.env, PHONEY_WAR_HOME: newHome() },
+  });
+  let out = '';
+  let asked = 0;
   const ended = new Promise<number | null>(done => child.on('exit', done));
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
     if (!out.endsWith('> ')) return;
-    const last = out.slice(out.lastIndexOf('Choose (')), count = (last.match(/^ +\d+ {2}/gm) ?? []).length;
+    const last = out.slice(out.lastIndexOf('Choose ('));
+    const count = (last.match(/^ +\d+ {2}/gm) ?? []).length;
     // The last choice of a move enters an area, the first of a fight rolls and of a roll lets the dice lie.
-    child.stdin.write(/Turn 3 /.test(out) ? 'quit\n' : `${/8\.3/.test(last.slice(0, 14)) ? 1 : /8\.2\)/.test(last) && asked++ % 3 === 2 ? 1 : count}\n`);
+    child.stdin.write(
+      /Turn 3 /.test(out)
+        ? 'quit\n'
+        : `${/8\.3/.test(last.slice(0, 14)) ? 1 : /8\.2\)/.test(last) && asked++ % 3 === 2 ? 1 : count}\n`,
+    );
   });
   expect(await ended).toBe(0);
   expect(out).toContain('Combat at');
@@ -49,9 +69,42 @@ test('two turns with fights, answering what is asked', async () => {
 });
 
 test('commands: each says something and only undo and load change the game', () => {
-  const home = newHome(), file = join(home, 'mine.json');
-  const { out } = play(['historical', 'activate the 7th', 'why enter cambrai', 'why enter philippeville', 'why', 'why fly', 'rule 8.2.5', 'rule', 'rule 8.3', 'rule 77', 'map', 'score', 'log', 'log x', 'log 1', 'hint', 'help', 'choices', 'look',
-    `save ${file}`, 'save', 'undo', 'undo', 'undo', `load ${file}`, 'load', 'load /nowhere.json', 'quit'], undefined, home);
+  const home = newHome();
+  const file = join(home, 'mine.json');
+  const { out } = play(
+    [
+      'historical',
+      'activate the 7th',
+      'why enter cambrai',
+      'why enter philippeville',
+      'why',
+      'why fly',
+      'rule 8.2.5',
+      'rule',
+      'rule 8.3',
+      'rule 77',
+      'map',
+      'score',
+      'log',
+      'log x',
+      'log 1',
+      'hint',
+      'help',
+      'choices',
+      'look',
+      `save ${file}`,
+      'save',
+      'undo',
+      'undo',
+      'undo',
+      `load ${file}`,
+      'load',
+      'load /nowhere.json',
+      'quit',
+    ],
+    undefined,
+    home,
+  );
   expect(out).toContain('Enter Cambrai: 3.1.1: no bridge leads from Dinant to Cambrai.');
   expect(out).toContain('Enter Philippeville: allowed, and cannot be taken back (chance)');
   expect(out).toContain('8.2.5 Area with a Garrison');
@@ -69,9 +122,41 @@ test('commands: each says something and only undo and load change the game', () 
 });
 
 test('two sides at one screen: each sits down before it sees, and reads what happened meanwhile', () => {
-  const { out } = play(['2', '1', '', '', '', '', 'lay out albert', 'the set-up is done', 'dyle', 'the set-up is done', '', 'activate', 'sichel', 'the set-up is done', 'no airborne', '2',
-    'why attack 3737', 'attack 2930', 'add g 19', 'undo', 'add g 41', 'declare', '', 'map', 'score', 'quit'], ['--seed', 'sedan']);
-  expect(out.match(/The (german|allied) player decides\./g)!.slice(0, 2)).toEqual(['The allied player decides.', 'The german player decides.']);
+  const { out } = play(
+    [
+      '2',
+      '1',
+      '',
+      '',
+      '',
+      '',
+      'lay out albert',
+      'the set-up is done',
+      'dyle',
+      'the set-up is done',
+      '',
+      'activate',
+      'sichel',
+      'the set-up is done',
+      'no airborne',
+      '2',
+      'why attack 3737',
+      'attack 2930',
+      'add g 19',
+      'undo',
+      'add g 41',
+      'declare',
+      '',
+      'map',
+      'score',
+      'quit',
+    ],
+    ['--seed', 'sedan'],
+  );
+  expect(out.match(/The (german|allied) player decides\./g)!.slice(0, 2)).toEqual([
+    'The allied player decides.',
+    'The german player decides.',
+  ]);
   expect(out).toMatch(/Set-up {2}10 May 1940/);
   expect(out).toContain('allied chooses (3.6)');
   expect(out).toContain('Attack 3737: N II: 3.6: N II is neutral.');
@@ -85,14 +170,54 @@ test('two sides at one screen: each sits down before it sees, and reads what hap
 });
 
 test('a scenario from the command line; every line of France ’40 keeps to the width', () => {
-  const { out } = play(['', 'lay out depth', 'the set-up is done', '', 'lay out through', 'the set-up is done', 'attack 2335', 'add f39 1 dlm', 'map', 'score', 'help', 'quit'], ['france-40', '--scenario', '1939', '--seed', 'abc'], undefined, { COLUMNS: '60' });
+  const { out } = play(
+    [
+      '',
+      'lay out depth',
+      'the set-up is done',
+      '',
+      'lay out through',
+      'the set-up is done',
+      'attack 2335',
+      'add f39 1 dlm',
+      'map',
+      'score',
+      'help',
+      'quit',
+    ],
+    ['france-40', '--scenario', '1939', '--seed', 'abc'],
+    undefined,
+    { COLUMNS: '60' },
+  );
   expect(out).toContain('Turn 1  September 1939, day 1');
-  const body = out.slice(out.indexOf('------')).split('\n').filter(l => !l.startsWith('> ') && !l.startsWith('The ') && !l.startsWith('Turn 1') && !l.startsWith('Set-up ') && l.trim().includes(' '));
+  const body = out
+    .slice(out.indexOf('------'))
+    .split('\n')
+    .filter(
+      l =>
+        !l.startsWith('> ') &&
+        !l.startsWith('The ') &&
+        !l.startsWith('Turn 1') &&
+        !l.startsWith('Set-up ') &&
+        l.trim().includes(' '),
+    );
   expect(body.filter(l => widthOf(l) > 60)).toEqual([]);
 });
 
 test('bad input gets a sentence, and choices go by number, words and parts of words', () => {
-  const { out } = play(['0', '99', 'fly', 'historical now', 'XV', 'xv korps at sed', 'xix dinant', 'ACTIVATE THE 10TH', 'enter', 'enter calais', 'stop']);
+  const { out } = play([
+    '0',
+    '99',
+    'fly',
+    'historical now',
+    'XV',
+    'xv korps at sed',
+    'xix dinant',
+    'ACTIVATE THE 10TH',
+    'enter',
+    'enter calais',
+    'stop',
+  ]);
   expect(out).toContain('There is no choice 0: type a number from 1 to 10.');
   expect(out).toContain('There is no choice 99');
   expect(out).toContain('"fly" is neither a choice nor a command');
@@ -107,7 +232,13 @@ test('bad input gets a sentence, and choices go by number, words and parts of wo
 test('bad arguments and broken files end with a sentence', () => {
   const home = newHome();
   writeFileSync(join(home, 'broken.json'), '{"format":');
-  for (const [args, says] of [[['chess'], /There is no game chess; there are strange-victory/], [['strange-victory', '--option', 'x=y'], /no option x/], [['--nonsense'], /npm run play -- \[game\]/], [['--resume'], /no unfinished game/], [['--load', join(home, 'broken.json')], /cannot be read/]] as const) {
+  for (const [args, says] of [
+    [['chess'], /There is no game chess; there are strange-victory/],
+    [['strange-victory', '--option', 'x=y'], /no option x/],
+    [['--nonsense'], /npm run play -- \[game\]/],
+    [['--resume'], /no unfinished game/],
+    [['--load', join(home, 'broken.json')], /cannot be read/],
+  ] as const) {
     const { out, status } = play([], args, home);
     expect(out).toMatch(says);
     expect(status).toBe(1);
@@ -115,8 +246,16 @@ test('bad arguments and broken files end with a sentence', () => {
 });
 
 test('lines keep to the width', () => {
-  const { out } = play(['historical', 'activate the 7th', 'enter beaumont', 'help', 'map', 'rule 8.2.5'], undefined, undefined, { COLUMNS: '60' });
-  const body = out.slice(out.indexOf('------')).split('\n').filter(l => !l.startsWith('> ') && l.includes(' '));
+  const { out } = play(
+    ['historical', 'activate the 7th', 'enter beaumont', 'help', 'map', 'rule 8.2.5'],
+    undefined,
+    undefined,
+    { COLUMNS: '60' },
+  );
+  const body = out
+    .slice(out.indexOf('------'))
+    .split('\n')
+    .filter(l => !l.startsWith('> ') && l.includes(' '));
   expect(body.filter(l => widthOf(l) > 60)).toEqual([]);
   expect(wrap('  one two three', 9, '    ')).toEqual(['  one two', '    three']);
 });

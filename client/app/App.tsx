@@ -13,36 +13,105 @@ const OnlinePages = part(() => import('../online/Pages.tsx').then(m => m.OnlineP
 const RulesPage = part(() => import('../rules/RulesPage.tsx').then(m => m.RulesPage));
 
 type At<K extends Route['at']> = Extract<Route, { at: K }>;
-const when = <K extends Route['at']>(at: K): At<K> | false => { const r = route(); return r.at === at && r as At<K>; };
-const TITLES: { readonly [K in Route['at']]: string } = { home: 'Phoney War', play: 'Table · Phoney War', replay: 'Replay · Phoney War', verify: 'Check the dice · Phoney War', rules: 'Rules · Phoney War', online: 'Online · Phoney War', lost: 'Not here · Phoney War' };
+const when = <K extends Route['at']>(at: K): At<K> | false => {
+  const r = route();
+  return r.at === at && (r as At<K>);
+};
+const TITLES: { readonly [K in Route['at']]: string } = {
+  home: 'Phoney War',
+  play: 'Table · Phoney War',
+  replay: 'Replay · Phoney War',
+  verify: 'Check the dice · Phoney War',
+  rules: 'Rules · Phoney War',
+  online: 'Online · Phoney War',
+  lost: 'Not here · Phoney War',
+};
 
-const Waiting = (): JSX.Element => <main class="page" aria-busy="true"><p class="quiet">One moment …</p></main>;
-const Lost = (): JSX.Element => <main class="page"><h1>There is nothing here</h1><p>The address may be mistyped. <a {...linkTo({ at: 'home' })}>Back to the start</a></p></main>;
+const Waiting = (): JSX.Element => (
+  <main class="page" aria-busy="true">
+    <p class="quiet">One moment …</p>
+  </main>
+);
+const Lost = (): JSX.Element => (
+  <main class="page">
+    <h1>There is nothing here</h1>
+    <p>
+      The address may be mistyped. <a {...linkTo({ at: 'home' })}>Back to the start</a>
+    </p>
+  </main>
+);
 
 const SETTLE = 60;
 const toTop = (tries = 40): void => {
   const main = document.querySelector<HTMLElement>('main:not([aria-busy=true])');
-  if (!main) { if (tries) setTimeout(toTop, SETTLE, tries - 1); return; }
+  if (!main) {
+    if (tries) setTimeout(toTop, SETTLE, tries - 1);
+    return;
+  }
   if (document.querySelector('dialog[open]') || main.contains(document.activeElement)) return; // the player is quicker than we
   if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
   main.focus({ preventScroll: true });
 };
 
 export const App = (): JSX.Element => {
-  createEffect(() => { document.title = TITLES[route().at]; });
+  createEffect(() => {
+    document.title = TITLES[route().at];
+  });
   /** A new place is read from its start, not from where the link was. */
-  createEffect(on(() => route().at, () => void setTimeout(toTop, SETTLE), { defer: true }));
+  createEffect(
+    on(
+      () => route().at,
+      () => void setTimeout(toTop, SETTLE),
+      { defer: true },
+    ),
+  );
   return (
     <>
       <Suspense fallback={<Waiting />}>
         <Switch>
-          <Match when={when('home')}><Safe><Home /></Safe></Match>
-          <Match when={when('play')} keyed>{r => <Safe game={r.id}><TablePage id={r.id} mode="play" /></Safe>}</Match>
-          <Match when={when('replay')} keyed>{r => <Safe game={r.id}><TablePage id={r.id} mode="look" /></Safe>}</Match>
-          <Match when={when('verify')} keyed>{r => <Safe><VerifyPage {...(r.id ? { id: r.id } : {})} /></Safe>}</Match>
-          <Match when={when('rules')}>{r => <Safe><RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} /></Safe>}</Match>
-          <Match when={when('online')}>{r => <Safe><OnlinePages path={r().path} /></Safe>}</Match>
-          <Match when={when('lost')}><Lost /></Match>
+          <Match when={when('home')}>
+            <Safe>
+              <Home />
+            </Safe>
+          </Match>
+          <Match when={when('play')} keyed>
+            {r => (
+              <Safe game={r.id}>
+                <TablePage id={r.id} mode="play" />
+              </Safe>
+            )}
+          </Match>
+          <Match when={when('replay')} keyed>
+            {r => (
+              <Safe game={r.id}>
+                <TablePage id={r.id} mode="look" />
+              </Safe>
+            )}
+          </Match>
+          <Match when={when('verify')} keyed>
+            {r => (
+              <Safe>
+                <VerifyPage {...(r.id ? { id: r.id } : {})} />
+              </Safe>
+            )}
+          </Match>
+          <Match when={when('rules')}>
+            {r => (
+              <Safe>
+                <RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} />
+              </Safe>
+            )}
+          </Match>
+          <Match when={when('online')}>
+            {r => (
+              <Safe>
+                <OnlinePages path={r().path} />
+              </Safe>
+            )}
+          </Match>
+          <Match when={when('lost')}>
+            <Lost />
+          </Match>
         </Switch>
       </Suspense>
       <CaseDrawer />

@@ -12,10 +12,13 @@ import { toastTrouble } from './toasts.tsx';
 const PAUSE = 500;
 
 export const BotBar = (props: { readonly session: Session }): JSX.Element => {
-  const snap = () => props.session.snapshot(), setup = () => snap().setup!;
+  const snap = () => props.session.snapshot();
+  const setup = () => snap().setup!;
   const bots = (): readonly string[] => Object.keys(setup().seats).filter(side => setup().seats[side] !== ME);
-  const watched = (): boolean => isWatched(setup()), alone = (): boolean => Object.keys(setup().seats).length === 1;
-  const [running, setRunning] = createSignal(!watched()), [thinking, setThinking] = createSignal<number>();
+  const watched = (): boolean => isWatched(setup());
+  const alone = (): boolean => Object.keys(setup().seats).length === 1;
+  const [running, setRunning] = createSignal(!watched());
+  const [thinking, setThinking] = createSignal<number>();
   const may = (): boolean => snap().bot !== undefined && !snap().over && !snap().replaying && !snap().handOver;
   let stepping = false;
   const step = async (): Promise<void> => {
@@ -43,19 +46,69 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
     looping = false;
     if (watched() && snap().over) setRunning(false);
   };
-  const pause = (): void => { setRunning(false); props.session.stopBot(); void props.session.lookAt(); };
-  createEffect(on(() => running() && may(), go => { if (go) void run(); }));
-  onCleanup(() => { setRunning(false); props.session.stopBot(); });
+  const pause = (): void => {
+    setRunning(false);
+    props.session.stopBot();
+    void props.session.lookAt();
+  };
+  createEffect(
+    on(
+      () => running() && may(),
+      go => {
+        if (go) void run();
+      },
+    ),
+  );
+  onCleanup(() => {
+    setRunning(false);
+    props.session.stopBot();
+  });
   const who = (side: string): string => (alone() ? 'Bot' : `${sideTitle(side)} bot`);
   return (
-    <section class="botbar" classList={{ idle: !watched() && snap().bot === undefined && running() }} aria-label={bots().length > 1 ? 'The bots that play' : 'The bot that plays'}>
+    <section
+      class="botbar"
+      classList={{ idle: !watched() && snap().bot === undefined && running() }}
+      aria-label={bots().length > 1 ? 'The bots that play' : 'The bot that plays'}
+    >
       <Icon name="bot" />
-      <For each={bots()}>{side => <label>{who(side)} <select value={setup().seats[side]} onChange={e => void props.session.seat(side, e.currentTarget.value)}><For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For></select></label>}</For>
-      <button type="button" class="btn" disabled={snap().over} onClick={() => (running() ? pause() : setRunning(true))}><Icon name={running() ? 'pause' : 'play'} />{running() ? 'Pause' : watched() ? 'Let it play' : 'Let it go on'}</button>
-      <button type="button" class="btn" disabled={!may() || running() || thinking() !== undefined} onClick={() => void step()}><Icon name="next" />One step</button>
-      <Show when={watched() && !alone()}><Eyes session={props.session} /></Show>
-      <span class="quiet bot-now" role="status">{snap().over ? 'The game is over.' : snap().bot === undefined ? '' : running() || thinking() !== undefined ? `${who(snap().bot!)} is thinking …` : `${who(snap().bot!)} waits.`}</span>
-      <Show when={thinking() !== undefined}><progress max="1" value={thinking()} aria-label="Thinking" /></Show>
+      <For each={bots()}>
+        {side => (
+          <label>
+            {who(side)}{' '}
+            <select value={setup().seats[side]} onChange={e => void props.session.seat(side, e.currentTarget.value)}>
+              <For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For>
+            </select>
+          </label>
+        )}
+      </For>
+      <button type="button" class="btn" disabled={snap().over} onClick={() => (running() ? pause() : setRunning(true))}>
+        <Icon name={running() ? 'pause' : 'play'} />
+        {running() ? 'Pause' : watched() ? 'Let it play' : 'Let it go on'}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        disabled={!may() || running() || thinking() !== undefined}
+        onClick={() => void step()}
+      >
+        <Icon name="next" />
+        One step
+      </button>
+      <Show when={watched() && !alone()}>
+        <Eyes session={props.session} />
+      </Show>
+      <span class="quiet bot-now" role="status">
+        {snap().over
+          ? 'The game is over.'
+          : snap().bot === undefined
+            ? ''
+            : running() || thinking() !== undefined
+              ? `${who(snap().bot!)} is thinking …`
+              : `${who(snap().bot!)} waits.`}
+      </span>
+      <Show when={thinking() !== undefined}>
+        <progress max="1" value={thinking()} aria-label="Thinking" />
+      </Show>
     </section>
   );
 };

@@ -8,9 +8,11 @@ import { ThemeButton } from './Masthead.tsx';
 import { linkTo } from './route.ts';
 
 export const HandOver = (props: { readonly session: Session }): JSX.Element => {
-  const snap = () => props.session.snapshot(), over = () => snap().handOver!, side = () => sideTitle(over().to);
+  const snap = () => props.session.snapshot();
+  const over = () => snap().handOver!;
+  const side = () => sideTitle(over().to);
   /** The die that made the other one decide: both have seen it fall. */
-  const die = (): number => Number(over().told.findLast((l) => typeof l.event['die'] === 'number')?.event['die'] ?? 0);
+  const die = (): number => Number(over().told.findLast(l => typeof l.event['die'] === 'number')?.event['die'] ?? 0);
   let button!: HTMLButtonElement;
   onMount(() => queueMicrotask(() => button.focus()));
   return (
@@ -18,14 +20,36 @@ export const HandOver = (props: { readonly session: Session }): JSX.Element => {
       <div class={`hand-card side-${over().to}`}>
         <p class="hand-turn">Turn {snap().turn}</p>
         <h1>Hand over to the {side()} player</h1>
-        <p class="hand-step">{over().step.name} <Case c={over().step.case} /></p>
+        <p class="hand-step">
+          {over().step.name} <Case c={over().step.case} />
+        </p>
         <Show when={over().told.length}>
           <h2 class="hd">Seen by both since</h2>
-          <Show when={die() > 0}><span class="hand-die" role="img" aria-label={`Die ${die()}`}><DieFace face={die()} /></span></Show>
-          <ol class="hand-told"><For each={over().told}>{l => <li>{l.text} <Case c={l.case} /></li>}</For></ol>
+          <Show when={die() > 0}>
+            <span class="hand-die" role="img" aria-label={`Die ${die()}`}>
+              <DieFace face={die()} />
+            </span>
+          </Show>
+          <ol class="hand-told">
+            <For each={over().told}>
+              {l => (
+                <li>
+                  {l.text} <Case c={l.case} />
+                </li>
+              )}
+            </For>
+          </ol>
         </Show>
-        <p class="row"><button ref={button} type="button" class="btn pri" onClick={() => void props.session.here(over().to)}>I am the {side()} player</button><kbd>Enter</kbd></p>
-        <p class="quiet row"><a {...linkTo({ at: 'home' })}>Leave the table</a><ThemeButton /></p>
+        <p class="row">
+          <button ref={button} type="button" class="btn pri" onClick={() => void props.session.here(over().to)}>
+            I am the {side()} player
+          </button>
+          <kbd>Enter</kbd>
+        </p>
+        <p class="quiet row">
+          <a {...linkTo({ at: 'home' })}>Leave the table</a>
+          <ThemeButton />
+        </p>
       </div>
     </main>
   );

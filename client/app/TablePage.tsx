@@ -17,7 +17,10 @@ import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../home/catalogue.ts';
 
 type Opened = LocalSession<unknown>;
-interface Props { readonly id: string; readonly mode: 'play' | 'look' }
+interface Props {
+  readonly id: string;
+  readonly mode: 'play' | 'look';
+}
 
 /** From the engine, which has what could not be saved; from the store only if the engine is gone. */
 const rescue = async (game: string, id: string): Promise<void> => {
@@ -29,25 +32,66 @@ const rescue = async (game: string, id: string): Promise<void> => {
 };
 const ears = (id: string): Ears => ({
   notice: text => toast({ text }),
-  saved: text => { clearTrouble(); toast({ text }); },
-  trouble: text => toast({ text, kind: 'trouble', action: { label: 'Download the record', run: () => void rescue('game', id) } }),
+  saved: text => {
+    clearTrouble();
+    toast({ text });
+  },
+  trouble: text =>
+    toast({ text, kind: 'trouble', action: { label: 'Download the record', run: () => void rescue('game', id) } }),
 });
 
 const NotThere = (props: { readonly id: string; readonly error: Error }): JSX.Element => (
   <main class="page">
     <h1>This game cannot be opened</h1>
     <p>{props.error.message}</p>
-    <Show when={props.error.name === 'missing'}><p class="quiet">Games are kept in the browser that played them. To bring one here, download its record there and open it on the first page.</p></Show>
-    <p class="row"><a class="btn pri" {...linkTo({ at: 'home' })}>Back to the start</a><Show when={!isTrouble(props.error)}><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button></Show></p>
+    <Show when={props.error.name === 'missing'}>
+      <p class="quiet">
+        Games are kept in the browser that played them. To bring one here, download its record there and open it on the
+        first page.
+      </p>
+    </Show>
+    <p class="row">
+      <a class="btn pri" {...linkTo({ at: 'home' })}>
+        Back to the start
+      </a>
+      <Show when={!isTrouble(props.error)}>
+        <button type="button" class="btn" onClick={() => void downloadKept(props.id)}>
+          Download the record
+        </button>
+      </Show>
+    </p>
   </main>
 );
 
 const Following = (props: { readonly session: Opened }): JSX.Element => (
-  <p class="strip" role="status">This game is open in another tab, which plays it. Here you see what happens there. <button type="button" class="btn" onClick={() => void props.session.takeOver().catch(toastTrouble)}>Play here instead</button></p>
+  <p class="strip" role="status">
+    This game is open in another tab, which plays it. Here you see what happens there.{' '}
+    <button type="button" class="btn" onClick={() => void props.session.takeOver().catch(toastTrouble)}>
+      Play here instead
+    </button>
+  </p>
 );
 /** What can be done with a finished game. */
-const Ended = (props: { readonly id: string; readonly checkable: boolean; readonly children?: JSX.Element }): JSX.Element => (
-  <section class="strip" aria-label="After the game">The game is over. <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>Watch it again</a><Show when={props.checkable}><a class="btn" {...linkTo({ at: 'verify', id: props.id })}>Check the dice</a></Show><button type="button" class="btn" onClick={() => void downloadKept(props.id)}>Download the record</button>{props.children}</section>
+const Ended = (props: {
+  readonly id: string;
+  readonly checkable: boolean;
+  readonly children?: JSX.Element;
+}): JSX.Element => (
+  <section class="strip" aria-label="After the game">
+    The game is over.{' '}
+    <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>
+      Watch it again
+    </a>
+    <Show when={props.checkable}>
+      <a class="btn" {...linkTo({ at: 'verify', id: props.id })}>
+        Check the dice
+      </a>
+    </Show>
+    <button type="button" class="btn" onClick={() => void downloadKept(props.id)}>
+      Download the record
+    </button>
+    {props.children}
+  </section>
 );
 const playOn = async (session: Opened): Promise<void> => {
   try {
@@ -58,29 +102,69 @@ const playOn = async (session: Opened): Promise<void> => {
 };
 
 const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
-  const snap = () => props.session.snapshot(), [played, setPlayed] = createSignal(false);
+  const snap = () => props.session.snapshot();
+  const [played, setPlayed] = createSignal(false);
   const sides = (): number => Object.keys(snap().setup?.seats ?? {}).length;
   const bots = (): boolean => Object.values(snap().setup?.seats ?? {}).some(who => who !== ME);
   /** Another pair of eyes gets a table of its own: nothing picked, pointed at or said stays from the last. */
-  const eyes = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, { equals: (a, b) => a?.side === b?.side });
+  const eyes = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, {
+    equals: (a, b) => a?.side === b?.side,
+  });
   citeFrom(snap().game);
-  createEffect(() => { document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${snap().turn}`} · ${titleOf(snap().game)} · Phoney War`; });
+  createEffect(() => {
+    document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${snap().turn}`} · ${titleOf(snap().game)} · Phoney War`;
+  });
   /** The rules changed and the game goes on under a new id: the address says so. */
   if (snap().id !== props.id) history.replaceState({}, '', `/play/${snap().id}`);
   return (
     <div class="table-page">
       <div class="table-head">
-        <Show when={snap().following}><Following session={props.session} /></Show>
-        <Show when={props.mode === 'play' && snap().over}><Ended id={snap().id} checkable={snap().seed !== undefined}><Show when={sides() > 1}><Eyes session={props.session} /></Show></Ended></Show>
-        <Show when={props.mode === 'play' && bots() && !snap().following && !snap().over}><BotBar session={props.session} /></Show>
-        <Show when={props.mode === 'play' && eyes() && snap().since !== undefined && snap().bot === undefined}><Playback session={props.session} sum={moments => sumUp(snap().game, moments)} worth={isWorthPlaying} running={played()} setRunning={setPlayed} /></Show>
+        <Show when={snap().following}>
+          <Following session={props.session} />
+        </Show>
+        <Show when={props.mode === 'play' && snap().over}>
+          <Ended id={snap().id} checkable={snap().seed !== undefined}>
+            <Show when={sides() > 1}>
+              <Eyes session={props.session} />
+            </Show>
+          </Ended>
+        </Show>
+        <Show when={props.mode === 'play' && bots() && !snap().following && !snap().over}>
+          <BotBar session={props.session} />
+        </Show>
+        <Show when={props.mode === 'play' && eyes() && snap().since !== undefined && snap().bot === undefined}>
+          <Playback
+            session={props.session}
+            sum={moments => sumUp(snap().game, moments)}
+            worth={isWorthPlaying}
+            running={played()}
+            setRunning={setPlayed}
+          />
+        </Show>
       </div>
-      <Show when={eyes()} keyed fallback={<HandOver session={props.session} />}><div class="table-room">{mountTable(props.session)}</div></Show>
+      <Show when={eyes()} keyed fallback={<HandOver session={props.session} />}>
+        <div class="table-room">{mountTable(props.session)}</div>
+      </Show>
       <Show when={eyes() && !played() && (snap().replaying || props.mode === 'look')}>
         <Scrubber session={props.session} replay={props.mode === 'look'}>
-          <Show when={props.mode === 'look' && sides() > 1 && snap().seed}><Eyes session={props.session} /></Show>
-          <Show when={props.mode === 'look' && snap().seed}><a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>Check the dice</a></Show>
-          <Show when={props.mode === 'look'}><button type="button" class="btn" title="A new game from this moment, with dice of its own" onClick={() => void playOn(props.session)}>Play on from here</button></Show>
+          <Show when={props.mode === 'look' && sides() > 1 && snap().seed}>
+            <Eyes session={props.session} />
+          </Show>
+          <Show when={props.mode === 'look' && snap().seed}>
+            <a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>
+              Check the dice
+            </a>
+          </Show>
+          <Show when={props.mode === 'look'}>
+            <button
+              type="button"
+              class="btn"
+              title="A new game from this moment, with dice of its own"
+              onClick={() => void playOn(props.session)}
+            >
+              Play on from here
+            </button>
+          </Show>
         </Scrubber>
       </Show>
     </div>
@@ -89,11 +173,26 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
 
 export const TablePage = (props: Props): JSX.Element => {
   const [session] = createResource(() => openLocal<unknown>(props.id, props.mode, ears(props.id)));
-  onCleanup(() => { if (session.state === 'ready') session().close(); });
+  onCleanup(() => {
+    if (session.state === 'ready') session().close();
+  });
   return (
     <>
-      <Show when={session.state === 'errored'}><NotThere id={props.id} error={session.error as Error} /></Show>
-      <Show when={session.state !== 'errored' && session()} fallback={<Show when={session.loading}><main class="page" aria-busy="true"><p class="quiet">Laying the game out …</p></main></Show>}>{s => <Sheet {...props} session={s()} />}</Show>
+      <Show when={session.state === 'errored'}>
+        <NotThere id={props.id} error={session.error as Error} />
+      </Show>
+      <Show
+        when={session.state !== 'errored' && session()}
+        fallback={
+          <Show when={session.loading}>
+            <main class="page" aria-busy="true">
+              <p class="quiet">Laying the game out …</p>
+            </main>
+          </Show>
+        }
+      >
+        {s => <Sheet {...props} session={s()} />}
+      </Show>
     </>
   );
 };

@@ -4,18 +4,45 @@ import { Icon } from './icons.tsx';
 import { downloadKept } from './rescue.ts';
 import { linkTo } from './route.ts';
 
-const Broken = (props: { readonly error: unknown; readonly game?: string | undefined; readonly again: () => void }): JSX.Element => (
+const Broken = (props: {
+  readonly error: unknown;
+  readonly game?: string | undefined;
+  readonly again: () => void;
+}): JSX.Element => (
   <main class="page broken" role="alert">
     <h1>Something broke on this page</h1>
-    <p>{props.game ? 'The game itself is safe: every choice was saved before it was shown.' : 'Saved games are not touched.'} The error was:</p>
+    <p>
+      {props.game
+        ? 'The game itself is safe: every choice was saved before it was shown.'
+        : 'Saved games are not touched.'}{' '}
+      The error was:
+    </p>
     <pre>{props.error instanceof Error ? props.error.message : String(props.error)}</pre>
     <p class="row">
-      <Show when={props.game}>{id => <button type="button" class="btn" onClick={() => void downloadKept(id())}><Icon name="save" />Download the record</button>}</Show>
-      <button type="button" class="btn pri" onClick={() => props.again()}>Try again</button>
-      <a class="btn" {...linkTo({ at: 'home' })} onClick={() => location.assign('/')}>Back to the start</a>
+      <Show when={props.game}>
+        {id => (
+          <button type="button" class="btn" onClick={() => void downloadKept(id())}>
+            <Icon name="save" />
+            Download the record
+          </button>
+        )}
+      </Show>
+      <button type="button" class="btn pri" onClick={() => props.again()}>
+        Try again
+      </button>
+      <a class="btn" {...linkTo({ at: 'home' })} onClick={() => location.assign('/')}>
+        Back to the start
+      </a>
     </p>
   </main>
 );
 export const Safe = (props: { readonly game?: string; readonly children: JSX.Element }): JSX.Element => (
-  <ErrorBoundary fallback={(error, reset) => { console.error(error); return <Broken error={error} game={props.game} again={reset} />; }}>{props.children}</ErrorBoundary>
+  <ErrorBoundary
+    fallback={(error, reset) => {
+      console.error(error);
+      return <Broken error={error} game={props.game} again={reset} />;
+    }}
+  >
+    {props.children}
+  </ErrorBoundary>
 );

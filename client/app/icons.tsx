@@ -5,9 +5,12 @@ const PATHS = {
   theme: 'M10 3v14M10 3a7 7 0 0 1 0 14 7 7 0 0 1 0-14',
   no: 'M5 5l10 10M15 5L5 15',
   yes: 'M4 10.5l4 4 8-9',
-  prev: 'M12.500 4.500 7 10l5.500 5.500', next: 'M7.500 4.500 13 10l-5.500 5.500',
-  first: 'M15 4.500 9.500 10l5.500 5.500M5.500 4.500v11', last: 'M5 4.500 10.500 10 5 15.500M14.500 4.500v11',
-  play: 'M6 4l10 6-10 6z', pause: 'M7 4v12M13 4v12',
+  prev: 'M12.500 4.500 7 10l5.500 5.500',
+  next: 'M7.500 4.500 13 10l-5.500 5.500',
+  first: 'M15 4.500 9.500 10l5.500 5.500M5.500 4.500v11',
+  last: 'M5 4.500 10.500 10 5 15.500M14.500 4.500v11',
+  play: 'M6 4l10 6-10 6z',
+  pause: 'M7 4v12M13 4v12',
   replay: 'M4 10a6 6 0 1 0 1.800-4.300M4 3v4h4M9 7.500l4 2.500-4 2.500z',
   book: 'M10 5c-2-1.500-4.500-1.500-7-1v11c2.500-.5 5-.5 7 1 2-1.500 4.500-1.500 7-1V4c-2.500-.5-5-.5-7 1zM10 5v11',
   save: 'M10 3v9M6.500 8.500 10 12l3.500-3.500M3.500 13v3.500h13V13',
@@ -19,4 +22,8 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-export const Icon = (props: { readonly name: IconName }): JSX.Element => <svg class="ic" viewBox="0 0 20 20" aria-hidden="true"><path d={PATHS[props.name]} /></svg>;
+export const Icon = (props: { readonly name: IconName }): JSX.Element => (
+  <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={PATHS[props.name]} />
+  </svg>
+);

@@ -8,7 +8,11 @@ import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
 import { toastTrouble } from './toasts.tsx';
 
-interface TableProps { readonly session: Session<never>; readonly goHome?: () => void; readonly download?: () => void }
+interface TableProps {
+  readonly session: Session<never>;
+  readonly goHome?: () => void;
+  readonly download?: () => void;
+}
 const TABLES: { readonly [game: string]: Component<TableProps> } = {
   'strange-victory': part<TableProps>(() => import('../board/Table.tsx').then(m => m.Table)),
   'france-40': part<TableProps>(() => import('../board/HexTable.tsx').then(m => m.HexTable)),
@@ -23,15 +27,35 @@ const save = async (session: Session): Promise<void> => {
 };
 export const mountTable = (session: Session): JSX.Element => {
   const Table = TABLES[session.snapshot().game]!;
-  return <Table session={session as Session<never>} goHome={() => go({ at: 'home' })} download={() => void save(session)} />;
+  return (
+    <Table session={session as Session<never>} goHome={() => go({ at: 'home' })} download={() => void save(session)} />
+  );
 };
 
 /** Answers within one's own attack were seen, and a set-up lies on the map: neither is worth a playback. */
 const ANSWERS = ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'];
-export const isWorthPlaying = (moments: readonly Moment[]): boolean => moments.some(m => m.lines.some(l => !ANSWERS.includes(String(l.event['is']))));
+export const isWorthPlaying = (moments: readonly Moment[]): boolean =>
+  moments.some(m => m.lines.some(l => !ANSWERS.includes(String(l.event['is']))));
 /** What is counted when the other side's doings are summed up, and what is told by its own line. */
 const COUNTED: { readonly [game: string]: { readonly [kind: string]: readonly [string, string] } } = {
-  'france-40': { moved: ['move', 'moves'], declared: ['attack', 'attacks'], eliminated: ['unit lost', 'units lost'], reduced: ['step lost', 'steps lost'], retreated: ['retreat', 'retreats'] },
+  'france-40': {
+    moved: ['move', 'moves'],
+    declared: ['attack', 'attacks'],
+    eliminated: ['unit lost', 'units lost'],
+    reduced: ['step lost', 'steps lost'],
+    retreated: ['retreat', 'retreats'],
+  },
 };
-const ALONE = ['setUp', 'violated', 'capitulated', 'coup', 'dynamo', 'haltCheck', 'crisis', 'coupCheck', 'swiss', 'left'];
+const ALONE = [
+  'setUp',
+  'violated',
+  'capitulated',
+  'coup',
+  'dynamo',
+  'haltCheck',
+  'crisis',
+  'coupCheck',
+  'swiss',
+  'left',
+];
 export const sumUp = (game: string, moments: readonly Moment[]): string => summed(moments, COUNTED[game] ?? {}, ALONE);

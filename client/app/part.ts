@@ -3,7 +3,12 @@ import { lazy, type Component } from 'solid-js';
 import { toast } from './toasts.tsx';
 
 const gone = (e: unknown): never => {
-  toast({ text: 'A part of the page could not be fetched: the net is away, or the page was updated meanwhile. Games are saved.', kind: 'trouble', action: { label: 'Reload', run: () => location.reload() } });
+  toast({
+    text: 'A part of the page could not be fetched: the net is away, or the page was updated meanwhile. Games are saved.',
+    kind: 'trouble',
+    action: { label: 'Reload', run: () => location.reload() },
+  });
   throw e;
 };
-export const part = <P extends object>(load: () => Promise<Component<P>>): Component<P> => lazy(() => load().then(c => ({ default: c }), gone)) as Component<P>;
+export const part = <P extends object>(load: () => Promise<Component<P>>): Component<P> =>
+  lazy(() => load().then(c => ({ default: c }), gone)) as Component<P>;

@@ -3,7 +3,8 @@ import { get } from '../storage.ts';
 import { toastTrouble } from './toasts.tsx';
 
 export const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' })), a = document.createElement('a');
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const a = document.createElement('a');
   Object.assign(a, { href: url, download: name });
   a.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -15,7 +16,11 @@ export const downloadText = (game: string, id: string, text: string): void => do
 export const downloadKept = async (id: string): Promise<void> => {
   try {
     const { card, kept } = await get(id);
-    downloadText(card.game, id, `${JSON.stringify(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record)}\n`);
+    downloadText(
+      card.game,
+      id,
+      `${JSON.stringify(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record)}\n`,
+    );
   } catch (e) {
     toastTrouble(e);
   }

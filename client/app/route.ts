@@ -30,16 +30,27 @@ const decode = (part: string): string => {
 };
 export const pathOf = (r: Route): string => {
   switch (r.at) {
-    case 'home': return '/';
-    case 'play': case 'replay': return `/${r.at}/${encodeURIComponent(r.id)}`;
-    case 'verify': return r.id ? `/verify/${encodeURIComponent(r.id)}` : '/verify';
-    case 'rules': return `/rules/${encodeURIComponent(r.game)}${r.case ? `/${encodeURIComponent(r.case)}` : ''}`;
-    case 'online': case 'lost': return r.path;
-    default: return r satisfies never;
+    case 'home':
+      return '/';
+    case 'play':
+    case 'replay':
+      return `/${r.at}/${encodeURIComponent(r.id)}`;
+    case 'verify':
+      return r.id ? `/verify/${encodeURIComponent(r.id)}` : '/verify';
+    case 'rules':
+      return `/rules/${encodeURIComponent(r.game)}${r.case ? `/${encodeURIComponent(r.case)}` : ''}`;
+    case 'online':
+    case 'lost':
+      return r.path;
+    default:
+      return r satisfies never;
   }
 };
 
-const [current, setCurrent] = createSignal<Route>(typeof location === 'undefined' ? { at: 'home' } : routeOf(location.pathname), { equals: (a, b) => pathOf(a) === pathOf(b) });
+const [current, setCurrent] = createSignal<Route>(
+  typeof location === 'undefined' ? { at: 'home' } : routeOf(location.pathname),
+  { equals: (a, b) => pathOf(a) === pathOf(b) },
+);
 export const route = current;
 
 export const go = (to: Route, replace = false): void => {

@@ -8,7 +8,9 @@ const chosen = (): Theme | undefined => document.documentElement.dataset.theme a
 
 const [theme, setTheme] = createSignal<Theme>(chosen() ?? (dark.matches ? 'dark' : 'light'));
 export { theme };
-dark.addEventListener('change', () => { if (!chosen()) setTheme(dark.matches ? 'dark' : 'light'); });
+dark.addEventListener('change', () => {
+  if (!chosen()) setTheme(dark.matches ? 'dark' : 'light');
+});
 
 export const toggleTheme = (): void => {
   const to: Theme = theme() === 'dark' ? 'light' : 'dark';
@@ -16,5 +18,7 @@ export const toggleTheme = (): void => {
   setTheme(to);
   try {
     localStorage.setItem(KEY, to);
-  } catch { /* not kept: it holds for this visit */ }
+  } catch {
+    /* not kept: it holds for this visit */
+  }
 };

@@ -2,31 +2,60 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
 
-export interface Notice { readonly text: string; readonly kind?: 'plain' | 'trouble'; readonly action?: { readonly label: string; readonly run: () => void } }
-interface Shown extends Notice { readonly id: number }
+export interface Notice {
+  readonly text: string;
+  readonly kind?: 'plain' | 'trouble';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+interface Shown extends Notice {
+  readonly id: number;
+}
 
-const STAY = 6000, STAY_WITH_ACTION = 12_000;
+const STAY = 6000;
+const STAY_WITH_ACTION = 12_000;
 const [notices, setNotices] = createSignal<readonly Shown[]>([]);
 let count = 0;
 
-const dismiss = (id: number): void => { setNotices(all => all.filter(n => n.id !== id)); };
+const dismiss = (id: number): void => {
+  setNotices(all => all.filter(n => n.id !== id));
+};
 export const toast = (notice: Notice): void => {
   const id = ++count;
   setNotices(all => [...all.filter(n => n.text !== notice.text).slice(-2), { ...notice, id }]);
   if (notice.kind !== 'trouble') setTimeout(() => dismiss(id), notice.action ? STAY_WITH_ACTION : STAY);
 };
 /** What was wrong is right again. */
-export const clearTrouble = (): void => { setNotices(all => all.filter(n => n.kind !== 'trouble')); };
-export const toastTrouble = (e: unknown): void => toast({ text: e instanceof Error ? e.message : String(e), kind: 'trouble' });
+export const clearTrouble = (): void => {
+  setNotices(all => all.filter(n => n.kind !== 'trouble'));
+};
+export const toastTrouble = (e: unknown): void =>
+  toast({ text: e instanceof Error ? e.message : String(e), kind: 'trouble' });
 
 const Row = (props: { readonly notice: Shown }): JSX.Element => (
   <div class="toast" classList={{ trouble: props.notice.kind === 'trouble' }}>
     <p>{props.notice.text}</p>
-    <Show when={props.notice.action}>{action => <button type="button" class="btn" onClick={() => { action().run(); dismiss(props.notice.id); }}>{action().label}</button>}</Show>
-    <button type="button" class="bare" aria-label="Put this notice away" onClick={() => dismiss(props.notice.id)}><Icon name="no" /></button>
+    <Show when={props.notice.action}>
+      {action => (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            action().run();
+            dismiss(props.notice.id);
+          }}
+        >
+          {action().label}
+        </button>
+      )}
+    </Show>
+    <button type="button" class="bare" aria-label="Put this notice away" onClick={() => dismiss(props.notice.id)}>
+      <Icon name="no" />
+    </button>
   </div>
 );
 /** The region is there from the start: one that comes with its text is not spoken. */
 export const Toasts = (): JSX.Element => (
-  <div class="toasts" role="status" aria-live="polite"><For each={notices()}>{n => <Row notice={n} />}</For></div>
+  <div class="toasts" role="status" aria-live="polite">
+    <For each={notices()}>{n => <Row notice={n} />}</For>
+  </div>
 );

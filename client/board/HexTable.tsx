@@ -14,12 +14,28 @@ import '../panels/panels.css';
 import './phone.css';
 import './hex/hex.css';
 
-export function HexTable(props: { readonly session: Session<TableView>; readonly goHome?: () => void; readonly download?: () => void }): JSX.Element {
-  const table = createHexState(props.session), save = () => (props.download ? props.download() : void saveRecord(props.session, table.view().turn));
+export function HexTable(props: {
+  readonly session: Session<TableView>;
+  readonly goHome?: () => void;
+  readonly download?: () => void;
+}): JSX.Element {
+  const table = createHexState(props.session);
+  const save = () => (props.download ? props.download() : void saveRecord(props.session, table.view().turn));
   return (
     <TableProvider value={table as unknown as TableState}>
-      <Frame save={save} exit={() => props.goHome?.()} escape={() => { table.setFan(); table.setChooser(); }}><HexBoard /></Frame>
-      <p class="vh" aria-live="polite">{table.announced()}</p>
+      <Frame
+        save={save}
+        exit={() => props.goHome?.()}
+        escape={() => {
+          table.setFan();
+          table.setChooser();
+        }}
+      >
+        <HexBoard />
+      </Frame>
+      <p class="vh" aria-live="polite">
+        {table.announced()}
+      </p>
     </TableProvider>
   );
 }

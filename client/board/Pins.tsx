@@ -9,11 +9,15 @@ import { focusFirst } from './focus.ts';
 import { useTable } from './state.ts';
 import type { WindowApi } from './Window.tsx';
 
-const WIDE = 252, TALL = 210;
+const WIDE = 252;
+const TALL = 210;
 /** Beside the place, on the side with room. */
 const beside = (api: WindowApi, area: AreaGround, tall = TALL): JSX.CSSProperties => {
-  const p = api.place(area.division), { w, h } = api.win(), xs = area.ring.map(([x]) => x);
-  const left = api.place({ x: Math.min(...xs), y: 0 }).x - 8, right = api.place({ x: Math.max(...xs), y: 0 }).x + 8;
+  const p = api.place(area.division);
+  const { w, h } = api.win();
+  const xs = area.ring.map(([x]) => x);
+  const left = api.place({ x: Math.min(...xs), y: 0 }).x - 8;
+  const right = api.place({ x: Math.max(...xs), y: 0 }).x + 8;
   const x = right + WIDE + 4 < w ? right : left - WIDE > 4 ? left - WIDE : p.x < w / 2 ? w - WIDE - 6 : 6;
   const y = Math.max(6, Math.min(h - tall - 6, p.y - tall / 3));
   return { left: `${x}px`, top: `${y}px`, width: `${WIDE}px` };
@@ -21,19 +25,31 @@ const beside = (api: WindowApi, area: AreaGround, tall = TALL): JSX.CSSPropertie
 
 /** How far a division has come: an area a pip, the third one open until paid for. */
 const Pips = (props: { moved: number }): JSX.Element => (
-  <span class="mpb" role="img" aria-label={`area ${props.moved + 1} of this move`}><For each={[0, 1, 2]}>{(i) => <i classList={{ done: i < props.moved, next: i === props.moved, third: i === 2 }} />}</For></span>
+  <span class="mpb" role="img" aria-label={`area ${props.moved + 1} of this move`}>
+    <For each={[0, 1, 2]}>
+      {i => <i classList={{ done: i < props.moved, next: i === props.moved, third: i === 2 }} />}
+    </For>
+  </span>
 );
 
 /** The arrow tip: what a click does here, how far the division has come, and whether it can be taken back. */
 const Doing = (props: { area: string }): JSX.Element => {
   const table = useTable();
-  const moved = () => table.view().divisions.find((d) => d.active)?.path.length ?? 0;
+  const moved = () => table.view().divisions.find(d => d.active)?.path.length ?? 0;
   return (
     <For each={table.at(props.area)}>
-      {(o) => (
+      {o => (
         <li class="yes">
           <Icon name="yes" />
-          <span><b>{o.text}</b><Show when={o.choice.do === 'enter'}> <Pips moved={moved()} /></Show><br /><em classList={{ warn: o.bars }}>{o.bars ? 'A counter is turned: no way back' : 'Can be taken back'}</em></span>
+          <span>
+            <b>{o.text}</b>
+            <Show when={o.choice.do === 'enter'}>
+              {' '}
+              <Pips moved={moved()} />
+            </Show>
+            <br />
+            <em classList={{ warn: o.bars }}>{o.bars ? 'A counter is turned: no way back' : 'Can be taken back'}</em>
+          </span>
           <Cite case={o.case} />
         </li>
       )}
@@ -42,16 +58,23 @@ const Doing = (props: { area: string }): JSX.Element => {
 };
 
 export const AreaTip = (props: { api: WindowApi; ground: Ground; area: string }): JSX.Element => {
-  const table = useTable(), row = () => rowOf(props.area);
-  const down = () => table.view().areas.find((a) => a.name === props.area)?.garrison ?? false;
+  const table = useTable();
+  const row = () => rowOf(props.area);
+  const down = () => table.view().areas.find(a => a.name === props.area)?.garrison ?? false;
   return (
     <Show when={props.ground.named(props.area)}>
-      {(a) => (
+      {a => (
         <div class="tip atip" style={beside(props.api, a())}>
-          <h3>{row().shown} <span>{groundOf(row())}</span></h3>
-          <ul><Doing area={props.area} /></ul>
+          <h3>
+            {row().shown} <span>{groundOf(row())}</span>
+          </h3>
+          <ul>
+            <Doing area={props.area} />
+          </ul>
           <AreaFacts area={props.area} reasons={true} />
-          <Show when={down()}><MayLie area={props.area} /></Show>
+          <Show when={down()}>
+            <MayLie area={props.area} />
+          </Show>
         </div>
       )}
     </Show>
@@ -63,11 +86,38 @@ export const ChooserCard = (props: { style?: JSX.CSSProperties }): JSX.Element =
   const table = useTable();
   return (
     <Show when={table.chooser()} keyed>
-      {(c) => (
-        <div class="tip chooser onsheet" role="dialog" aria-label={`${shownName(c.title)}: which way`} style={props.style} ref={focusFirst} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); table.setChooser(); } }}>
-          <h3>{shownName(c.title)} <span>which way?</span></h3>
-          <ul><For each={c.among}>{(o) => <li><button type="button" class="choice" onClick={() => void table.play(o.choice)}><span class="ct">{o.text}</span></button><Cite case={o.case} /></li>}</For></ul>
-          <button type="button" class="x" aria-label="Close" onClick={() => table.setChooser()}><Icon name="no" /></button>
+      {c => (
+        <div
+          class="tip chooser onsheet"
+          role="dialog"
+          aria-label={`${shownName(c.title)}: which way`}
+          style={props.style}
+          ref={focusFirst}
+          onKeyDown={e => {
+            if (e.key === 'Escape') {
+              e.stopPropagation();
+              table.setChooser();
+            }
+          }}
+        >
+          <h3>
+            {shownName(c.title)} <span>which way?</span>
+          </h3>
+          <ul>
+            <For each={c.among}>
+              {o => (
+                <li>
+                  <button type="button" class="choice" onClick={() => void table.play(o.choice)}>
+                    <span class="ct">{o.text}</span>
+                  </button>
+                  <Cite case={o.case} />
+                </li>
+              )}
+            </For>
+          </ul>
+          <button type="button" class="x" aria-label="Close" onClick={() => table.setChooser()}>
+            <Icon name="no" />
+          </button>
         </div>
       )}
     </Show>
@@ -76,12 +126,27 @@ export const ChooserCard = (props: { style?: JSX.CSSProperties }): JSX.Element =
 
 export const Pins = (props: { api: WindowApi; ground: Ground; keyed: boolean }): JSX.Element => {
   const table = useTable();
-  const tipped = createMemo(() => (table.chooser() ? undefined : table.hover() ?? (props.keyed ? table.cursor() : undefined)));
-  const chosenAt = () => { const c = table.chooser(); return c?.area === undefined ? undefined : props.ground.named(c.area); };
+  const tipped = createMemo(() =>
+    table.chooser() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
+  );
+  const chosenAt = () => {
+    const c = table.chooser();
+    return c?.area === undefined ? undefined : props.ground.named(c.area);
+  };
   return (
     <div class="pins">
-      <Show when={props.api.win().w > 600 && tipped()}>{(area) => <AreaTip api={props.api} ground={props.ground} area={area()} />}</Show>
-      <Show when={table.chooser()}><ChooserCard style={chosenAt() ? beside(props.api, chosenAt() as AreaGround, 150) : { left: '50%', bottom: '12px', width: `${WIDE}px` }} /></Show>
+      <Show when={props.api.win().w > 600 && tipped()}>
+        {area => <AreaTip api={props.api} ground={props.ground} area={area()} />}
+      </Show>
+      <Show when={table.chooser()}>
+        <ChooserCard
+          style={
+            chosenAt()
+              ? beside(props.api, chosenAt() as AreaGround, 150)
+              : { left: '50%', bottom: '12px', width: `${WIDE}px` }
+          }
+        />
+      </Show>
     </div>
   );
 };

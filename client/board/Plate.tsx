@@ -9,26 +9,41 @@ export interface PlateSource {
   /** The rules that colour the plate in a theme. */
   readonly css: (theme: 'light' | 'dark') => string;
   /** Words drawn over the plate, in map units, with the page's fonts, which a picture cannot use. `k`: pixels a unit on the screen. */
-  readonly letter?: (ctx: CanvasRenderingContext2D, theme: 'light' | 'dark', k: number, box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }) => void;
+  readonly letter?: (
+    ctx: CanvasRenderingContext2D,
+    theme: 'light' | 'dark',
+    k: number,
+    box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+  ) => void;
   readonly fonts?: readonly string[];
 }
 type Theme = 'light' | 'dark';
-interface Sheet { readonly key: string; readonly step: number; readonly tiles: Map<string, HTMLCanvasElement>; image?: Promise<HTMLImageElement> }
+interface Sheet {
+  readonly key: string;
+  readonly step: number;
+  readonly tiles: Map<string, HTMLCanvasElement>;
+  image?: Promise<HTMLImageElement>;
+}
 
 const texts = new Map<string, Promise<string>>();
 const textOf = (url: string): Promise<string> => {
-  const known = texts.get(url) ?? fetch(url).then((r) => r.text());
+  const known = texts.get(url) ?? fetch(url).then(r => r.text());
   texts.set(url, known);
   return known;
 };
 
 /** The plate as an image of the wanted scale: size set on the root, the theme's rules put in place of its mark. */
 async function imageOf(source: PlateSource, theme: Theme, step: number): Promise<HTMLImageElement> {
-  await Promise.all((source.fonts ?? []).map((f) => document.fonts.load(f)));
+  await Promise.all((source.fonts ?? []).map(f => document.fonts.load(f)));
   const text = (await textOf(source.url)).replace('/*THEME*/', source.css(theme));
-  const w = Math.ceil(source.size.w * step), h = Math.ceil(source.size.h * step);
-  const sized = text.replace(/<svg([^>]*)>/, (_, rest: string) => `<svg${rest.replace(/\s(width|height)="[^"]*"/g, '')} width="${w}" height="${h}">`);
-  const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' })), image = new Image(w, h);
+  const w = Math.ceil(source.size.w * step);
+  const h = Math.ceil(source.size.h * step);
+  const sized = text.replace(
+    /<svg([^>]*)>/,
+    (_, rest: string) => `<svg${rest.replace(/\s(width|height)="[^"]*"/g, '')} width="${w}" height="${h}">`,
+  );
+  const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
+  const image = new Image(w, h);
   image.src = url;
   await image.decode();
   URL.revokeObjectURL(url);
@@ -39,18 +54,35 @@ async function imageOf(source: PlateSource, theme: Theme, step: number): Promise
 const CPU = { willReadFrequently: true } as const;
 
 /** Tiles drawn ahead of the window's edge; while the map is drawn about and nothing is missing, they wait until it rests for so many milliseconds. */
-const AHEAD = 0.75, REST = 160;
+const AHEAD = 0.75;
+const REST = 160;
 
-const idle = (then: () => void): number => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 400 }) : setTimeout(then, 30) as unknown as number);
+const idle = (then: () => void): number =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(then, { timeout: 400 })
+    : (setTimeout(then, 30) as unknown as number);
 const nameOf = (t: Tile): string => `${t.col}.${t.row}`;
 
-export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win: Size; /** Pixels a unit of the layer the tiles lie in. */ layerK: number; onReady?: () => void }): JSX.Element {
-  const host = <div class="plate" aria-hidden="true" /> as HTMLDivElement;
+export function Plate(props: {
+  source: PlateSource;
+  theme: Theme;
+  eye: Eye;
+  win: Size;
+  /** Pixels a unit of the layer the tiles lie in. */ layerK: number;
+  onReady?: () => void;
+}): JSX.Element {
+  const host = (<div class="plate" aria-hidden="true" />) as HTMLDivElement;
   const sheets = new Map<string, Sheet>();
-  let wanted: readonly Tile[] = [], current: Sheet | undefined, pending = 0, resting = 0, ready = false, moved = 0;
+  let wanted: readonly Tile[] = [];
+  let current: Sheet | undefined;
+  let pending = 0;
+  let resting = 0;
+  let ready = false;
+  let moved = 0;
 
   const sheetFor = (theme: Theme, step: number): Sheet => {
-    const key = `${theme} ${step}`, known = sheets.get(key) ?? { key, step, tiles: new Map<string, HTMLCanvasElement>() };
+    const key = `${theme} ${step}`;
+    const known = sheets.get(key) ?? { key, step, tiles: new Map<string, HTMLCanvasElement>() };
     sheets.delete(key);
     sheets.set(key, known);
     return known;
@@ -60,15 +92,24 @@ export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win:
     canvas.style.cssText = `left:${t.col * side}px;top:${t.row * side}px;width:${side + 0.6}px;height:${side + 0.6}px`;
   };
   const layOut = (sheet: Sheet): void => {
-    for (const [key, canvas] of sheet.tiles) { const [col, row] = key.split('.').map(Number) as [number, number]; place(canvas, { col, row }, sheet.step); }
+    for (const [key, canvas] of sheet.tiles) {
+      const [col, row] = key.split('.').map(Number) as [number, number];
+      place(canvas, { col, row }, sheet.step);
+    }
   };
   const draw = (sheet: Sheet, image: HTMLImageElement, t: Tile): void => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = TILE;
-    const ctx = canvas.getContext('2d', CPU) as CanvasRenderingContext2D, side = TILE / sheet.step;
+    const ctx = canvas.getContext('2d', CPU) as CanvasRenderingContext2D;
+    const side = TILE / sheet.step;
     ctx.drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
     ctx.setTransform(sheet.step, 0, 0, sheet.step, -t.col * TILE, -t.row * TILE);
-    props.source.letter?.(ctx, props.theme, sheet.step / window.devicePixelRatio, { x: t.col * side, y: t.row * side, w: side, h: side });
+    props.source.letter?.(ctx, props.theme, sheet.step / window.devicePixelRatio, {
+      x: t.col * side,
+      y: t.row * side,
+      w: side,
+      h: side,
+    });
     sheet.tiles.set(nameOf(t), canvas);
     place(canvas, t, sheet.step);
     host.append(canvas);
@@ -82,36 +123,60 @@ export function Plate(props: { source: PlateSource; theme: Theme; eye: Eye; win:
       if (sheets.size > 3) sheets.delete(key);
     }
   };
-  const covers = (sheet: Sheet): boolean => tilesUnder(props.eye, props.win, props.source.size, sheet.step).every((t) => sheet.tiles.has(nameOf(t)));
+  const covers = (sheet: Sheet): boolean =>
+    tilesUnder(props.eye, props.win, props.source.size, sheet.step).every(t => sheet.tiles.has(nameOf(t)));
   const work = async (): Promise<void> => {
     const sheet = current;
     if (!sheet) return;
     const rest = moved + REST - performance.now();
-    if (ready && rest > 0 && covers(sheet)) { resting ||= setTimeout(() => { resting = 0; schedule(); }, rest) as unknown as number; return; }
+    if (ready && rest > 0 && covers(sheet)) {
+      resting ||= setTimeout(() => {
+        resting = 0;
+        schedule();
+      }, rest) as unknown as number;
+      return;
+    }
     const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
-    const next = sheet === current ? wanted.find((t) => !sheet.tiles.has(nameOf(t))) : undefined;
+    const next = sheet === current ? wanted.find(t => !sheet.tiles.has(nameOf(t))) : undefined;
     if (next) draw(sheet, image, next);
     if (sheet === current && covers(sheet)) {
       letGo();
-      if (!ready) { ready = true; host.dataset['ready'] = ''; props.onReady?.(); }
+      if (!ready) {
+        ready = true;
+        host.dataset['ready'] = '';
+        props.onReady?.();
+      }
     }
-    if (sheet !== current || wanted.some((t) => !sheet.tiles.has(nameOf(t)))) schedule();
+    if (sheet !== current || wanted.some(t => !sheet.tiles.has(nameOf(t)))) schedule();
   };
   const schedule = (): void => {
     if (pending) return;
-    const go = (): void => { pending = 0; void work(); };
-    pending = current && covers(current) ? idle(go) : setTimeout(go) as unknown as number; // a hole in the map is filled at once
+    const go = (): void => {
+      pending = 0;
+      void work();
+    };
+    pending = current && covers(current) ? idle(go) : (setTimeout(go) as unknown as number); // a hole in the map is filled at once
   };
 
   createEffect(() => {
     if (!props.win.w) return;
     moved = performance.now();
-    const step = stepFor(props.eye.k, window.devicePixelRatio), sheet = sheetFor(props.theme, step);
-    if (sheet !== current) { current = sheet; for (const c of sheet.tiles.values()) host.append(c); }
+    const step = stepFor(props.eye.k, window.devicePixelRatio);
+    const sheet = sheetFor(props.theme, step);
+    if (sheet !== current) {
+      current = sheet;
+      for (const c of sheet.tiles.values()) host.append(c);
+    }
     wanted = tilesUnder(props.eye, props.win, props.source.size, step, AHEAD);
     schedule();
   });
-  createEffect(() => { void props.layerK; for (const sheet of sheets.values()) layOut(sheet); });
-  onCleanup(() => { current = undefined; sheets.clear(); });
+  createEffect(() => {
+    void props.layerK;
+    for (const sheet of sheets.values()) layOut(sheet);
+  });
+  onCleanup(() => {
+    current = undefined;
+    sheets.clear();
+  });
   return host;
 }

@@ -2,7 +2,8 @@
 import type { Session } from '../session.ts';
 
 export const saveRecord = async (session: Session, turn: number): Promise<void> => {
-  const text = await session.exportRecord(), url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const text = await session.exportRecord();
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `strange-victory-turn-${turn}.json`;

@@ -9,9 +9,16 @@ import { createVoice } from './voice.ts';
 
 export type Tab = 'map' | 'fight' | 'assets' | 'log' | 'victory';
 export type Page = 'log' | 'victory' | 'areas';
-export interface Refusal { readonly case: string; readonly why: string }
+export interface Refusal {
+  readonly case: string;
+  readonly why: string;
+}
 /** Several listed choices at one place: the player says which. */
-export interface Chooser { readonly title: string; readonly area?: string; readonly among: readonly Offered[] }
+export interface Chooser {
+  readonly title: string;
+  readonly area?: string;
+  readonly among: readonly Offered[];
+}
 
 export type TableState = ReturnType<typeof createTableState>;
 const Context = createContext<TableState>();
@@ -42,9 +49,22 @@ export function createTableState(session: Session<TableView>) {
   const at = (area: string): readonly Offered[] => listedAt(offered(), view(), area);
 
   const known = new Map<string, Promise<Verdict>>();
-  createEffect(on(entry, () => { known.clear(); setRefusal(); setChooser(); setPreview(); setHint(); }, { defer: true }));
+  createEffect(
+    on(
+      entry,
+      () => {
+        known.clear();
+        setRefusal();
+        setChooser();
+        setPreview();
+        setHint();
+      },
+      { defer: true },
+    ),
+  );
   const why = (choice: Said): Promise<Verdict> => {
-    const key = JSON.stringify(choice), said = known.get(key) ?? session.why(choice as Offered['choice']);
+    const key = JSON.stringify(choice);
+    const said = known.get(key) ?? session.why(choice as Offered['choice']);
     known.set(key, said);
     return said;
   };
@@ -52,7 +72,7 @@ export function createTableState(session: Session<TableView>) {
   const reasonsAt = async (area: string): Promise<readonly Refusal[]> => {
     if (untrack(() => at(area).length)) return [];
     const verdicts = await Promise.all(untrack(() => asksAt(offered(), view(), area)).map(why));
-    return verdicts.flatMap((v) => (v.ok ? [] : [{ case: v.case, why: v.why }]));
+    return verdicts.flatMap(v => (v.ok ? [] : [{ case: v.case, why: v.why }]));
   };
 
   const obey = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
@@ -60,12 +80,20 @@ export function createTableState(session: Session<TableView>) {
     setBusy(true);
     try {
       const verdict = await act();
-      if (!verdict.ok) { setRefusal({ case: verdict.case, why: verdict.why, to }); announce(`Refused: ${verdict.why} (${verdict.case})`); }
-      else { setRefusal(); setChooser(); }
+      if (!verdict.ok) {
+        setRefusal({ case: verdict.case, why: verdict.why, to });
+        announce(`Refused: ${verdict.why} (${verdict.case})`);
+      } else {
+        setRefusal();
+        setChooser();
+      }
       return verdict.ok;
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
-  const play = (choice: Offered['choice']): Promise<boolean> => obey(() => session.play(choice), JSON.stringify(choice));
+  const play = (choice: Offered['choice']): Promise<boolean> =>
+    obey(() => session.play(choice), JSON.stringify(choice));
 
   /** A click on an area: its one choice, or a small chooser, or the card with the reason. */
   const choose = async (area: string): Promise<void> => {
@@ -76,16 +104,59 @@ export function createTableState(session: Session<TableView>) {
     else {
       setChooser();
       const [reason] = await reasonsAt(area);
-      if (reason) { setRefusal({ ...reason, to: area }); announce(`Refused: ${reason.why} (${reason.case})`); }
+      if (reason) {
+        setRefusal({ ...reason, to: area });
+        announce(`Refused: ${reason.why} (${reason.case})`);
+      }
     }
   };
 
-  const speakOf = (area: string): void => { announce(spoken(view(), area, at(area).map((o) => o.text))); };
+  const speakOf = (area: string): void => {
+    announce(
+      spoken(
+        view(),
+        area,
+        at(area).map(o => o.text),
+      ),
+    );
+  };
 
   return {
-    session, snap, view, offered, entry, at, why, reasonsAt, play, choose, speakOf, askHint, busy,
-    undo: () => obey(() => session.undo(), 'undo'), reset: () => obey(() => session.reset(), 'reset'), backTo: (to: number) => obey(() => session.backTo(to), 'back'),
-    hover, setHover, cursor, setCursor, picked, setPicked, chooser, setChooser, tab, setTab, page, setPage,
-    refusal, setRefusal, announced, announce, hint, setHint, preview, setPreview,
+    session,
+    snap,
+    view,
+    offered,
+    entry,
+    at,
+    why,
+    reasonsAt,
+    play,
+    choose,
+    speakOf,
+    askHint,
+    busy,
+    undo: () => obey(() => session.undo(), 'undo'),
+    reset: () => obey(() => session.reset(), 'reset'),
+    backTo: (to: number) => obey(() => session.backTo(to), 'back'),
+    hover,
+    setHover,
+    cursor,
+    setCursor,
+    picked,
+    setPicked,
+    chooser,
+    setChooser,
+    tab,
+    setTab,
+    page,
+    setPage,
+    refusal,
+    setRefusal,
+    announced,
+    announce,
+    hint,
+    setHint,
+    preview,
+    setPreview,
   };
 }

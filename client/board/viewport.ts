@@ -1,8 +1,18 @@
 /** Where the window lies over the map: pure arithmetic of fitting, panning and zooming. Lengths of the map are units, of the screen pixels. */
-export interface Size { readonly w: number; readonly h: number }
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+}
 /** `x`, `y`: the unit at the window's top left; `k`: pixels a unit. */
-export interface Eye { readonly x: number; readonly y: number; readonly k: number }
-export interface Spot { readonly x: number; readonly y: number }
+export interface Eye {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 export const K_MAX = 4;
 /** How far the map's edge may be drawn into the window, in pixels. */
@@ -13,7 +23,9 @@ export const fitK = (win: Size, map: Size): number => Math.min(win.w / map.w, wi
 export const leastK = (win: Size, map: Size): number => fitK(win, map) * 0.96;
 
 const along = (at: number, window: number, map: number, k: number, covered: number): number => {
-  const shown = window / k, slack = SLACK / k, hidden = covered / k;
+  const shown = window / k;
+  const slack = SLACK / k;
+  const hidden = covered / k;
   if (shown >= map + 2 * slack + hidden) return (map - shown) / 2;
   return Math.min(map + slack + hidden - shown, Math.max(-slack, at));
 };
@@ -33,7 +45,11 @@ export const covering = (win: Size, map: Size): Eye => {
   return { k, x: (map.w - win.w / k) / 2, y: (map.h - win.h / k) / 2 };
 };
 
-export const dragged = (eye: Eye, dx: number, dy: number): Eye => ({ ...eye, x: eye.x - dx / eye.k, y: eye.y - dy / eye.k });
+export const dragged = (eye: Eye, dx: number, dy: number): Eye => ({
+  ...eye,
+  x: eye.x - dx / eye.k,
+  y: eye.y - dy / eye.k,
+});
 
 /** Zoom by a factor with the unit under the pixel `at` staying there. */
 export const zoomed = (eye: Eye, factor: number, at: Spot, win: Size, map: Size): Eye => {
@@ -41,12 +57,16 @@ export const zoomed = (eye: Eye, factor: number, at: Spot, win: Size, map: Size)
   return { k, x: eye.x + at.x / eye.k - at.x / k, y: eye.y + at.y / eye.k - at.y / k };
 };
 /** The window moved so that a unit lies at a share of it. */
-export const centred = (on: Spot, k: number, win: Size, share: Spot = { x: 0.5, y: 0.5 }): Eye =>
-  ({ k, x: on.x - (win.w * share.x) / k, y: on.y - (win.h * share.y) / k });
+export const centred = (on: Spot, k: number, win: Size, share: Spot = { x: 0.5, y: 0.5 }): Eye => ({
+  k,
+  x: on.x - (win.w * share.x) / k,
+  y: on.y - (win.h * share.y) / k,
+});
 
 /** Moves only as much as needed to bring a unit `margin` pixels inside the window. */
 export const brought = (eye: Eye, on: Spot, win: Size, margin: number): Eye => {
-  const px = (on.x - eye.x) * eye.k, py = (on.y - eye.y) * eye.k;
+  const px = (on.x - eye.x) * eye.k;
+  const py = (on.y - eye.y) * eye.k;
   const dx = px < margin ? margin - px : px > win.w - margin ? win.w - margin - px : 0;
   const dy = py < margin ? margin - py : py > win.h - margin ? win.h - margin - py : 0;
   return dx || dy ? dragged(eye, dx, dy) : eye;

@@ -5,9 +5,17 @@ const ENTRIES = /\/client\/(?:main\.tsx|worker\.ts|bot-worker\.ts|sw\.ts|index\.
 
 /** How a build is cut: what an entry needs from the start lies beside it, never in it. */
 export const sharedApart = {
-  chunkFileNames: ({ name }: { readonly name: string }): string => `assets/${name.startsWith('first~') ? 'first' : '[name]'}-[hash].js`,
+  chunkFileNames: ({ name }: { readonly name: string }): string =>
+    `assets/${name.startsWith('first~') ? 'first' : '[name]'}-[hash].js`,
   codeSplitting: {
-    groups: [{ name: 'first', tags: ['$initial' as const], test: (id: string): boolean => !ENTRIES.test(id), entriesAware: true }],
+    groups: [
+      {
+        name: 'first',
+        tags: ['$initial' as const],
+        test: (id: string): boolean => !ENTRIES.test(id),
+        entriesAware: true,
+      },
+    ],
   },
 };
 
@@ -16,9 +24,11 @@ export const noChunkImportsAnEntry = (): Plugin => ({
   name: 'phoney-war-entries',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter(f => f.type === 'chunk'), entries = new Set(chunks.filter(c => c.isEntry).map(c => c.fileName));
+    const chunks = Object.values(bundle).filter(f => f.type === 'chunk');
+    const entries = new Set(chunks.filter(c => c.isEntry).map(c => c.fileName));
     for (const c of chunks)
       for (const i of [...c.imports, ...c.dynamicImports])
-        if (entries.has(i)) this.error(`${c.fileName} imports the entry ${i}: what they share must lie in a chunk of its own`);
+        if (entries.has(i))
+          this.error(`${c.fileName} imports the entry ${i}: what they share must lie in a chunk of its own`);
   },
 });

@@ -5,36 +5,79 @@ import { feature } from 'topojson-client';
 import type { Plugin } from 'vite';
 import { clip, pathOf, resampled, simplified, type Line, type Point } from './lines.ts';
 
-interface Europe { readonly sheets: { readonly [game: string]: readonly (readonly number[])[] }; readonly borders: readonly (readonly number[])[]; readonly rivers: readonly (readonly number[])[] }
+interface Europe {
+  readonly sheets: { readonly [game: string]: readonly (readonly number[])[] };
+  readonly borders: readonly (readonly number[])[];
+  readonly rivers: readonly (readonly number[])[];
+}
 
-export const WIDTH = 930, HEIGHT = 384;
+export const WIDTH = 930;
+export const HEIGHT = 384;
 const MARGIN = 24;
 
 /** Lambert's conformal cone on 47° and 55°, as a staff map of the time. */
 const cone = (): ((p: Point) => Point) => {
-  const rad = Math.PI / 180, t = (la: number): number => Math.tan(Math.PI / 4 + la * rad / 2);
-  const n = Math.log(Math.cos(47 * rad) / Math.cos(55 * rad)) / Math.log(t(55) / t(47)), f = Math.cos(47 * rad) * t(47) ** n / n, scale = 1560;
-  const raw = ([lo, la]: Point): Point => { const r = f / t(la) ** n, a = n * (lo - 14.2) * rad; return [scale * r * Math.sin(a), -scale * r * Math.cos(a)]; };
+  const rad = Math.PI / 180;
+  const t = (la: number): number => Math.tan(Math.PI / 4 + (la * rad) / 2);
+  const n = Math.log(Math.cos(47 * rad) / Math.cos(55 * rad)) / Math.log(t(55) / t(47));
+  const f = (Math.cos(47 * rad) * t(47) ** n) / n;
+  const scale = 1560;
+  const raw = ([lo, la]: Point): Point => {
+    const r = f / t(la) ** n;
+    const a = n * (lo - 14.2) * rad;
+    return [scale * r * Math.sin(a), -scale * r * Math.cos(a)];
+  };
   const [, y0] = raw([14.2, 51.25]);
-  return p => { const [x, y] = raw(p); return [WIDTH / 2 + x, HEIGHT / 2 + y0 - y]; };
+  return p => {
+    const [x, y] = raw(p);
+    return [WIDTH / 2 + x, HEIGHT / 2 + y0 - y];
+  };
 };
 const project = cone();
-const pairs = (flat: readonly number[]): Line => Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]! / 100, flat[2 * i + 1]! / 100] as const);
-const seen = (l: Line): boolean => l.some(([x, y]) => x > -MARGIN && y > -MARGIN && x < WIDTH + MARGIN && y < HEIGHT + MARGIN);
+const pairs = (flat: readonly number[]): Line =>
+  Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]! / 100, flat[2 * i + 1]! / 100] as const);
+const seen = (l: Line): boolean =>
+  l.some(([x, y]) => x > -MARGIN && y > -MARGIN && x < WIDTH + MARGIN && y < HEIGHT + MARGIN);
 
 const coast = (root: string): string => {
-  const atlas = JSON.parse(readFileSync(join(root, 'node_modules/world-atlas/land-10m.json'), 'utf8')) as Parameters<typeof feature>[0];
-  const land = feature(atlas, atlas.objects.land!), shapes = 'features' in land ? land.features.map(f => f.geometry) : [land.geometry];
-  const polygons = shapes.flatMap(g => (g.type === 'Polygon' ? [g.coordinates] : g.type === 'MultiPolygon' ? g.coordinates : [])) as readonly (readonly Line[])[];
-  const rings = polygons.flat().map(r => clip(r, [-20, 36, 58, 68])).filter(r => r.length > 3)
-    .map(r => clip(resampled(r, 1.5).map(project), [-MARGIN, -MARGIN, WIDTH + MARGIN, HEIGHT + MARGIN])).filter(r => r.length > 3);
-  return rings.map(r => simplified([...r, r[0]!], 0.55)).filter(r => r.length > 4).map(r => pathOf(r, true)).join('');
+  const atlas = JSON.parse(readFileSync(join(root, 'node_modules/world-atlas/land-10m.json'), 'utf8')) as Parameters<
+    typeof feature
+  >[0];
+  const land = feature(atlas, atlas.objects.land!);
+  const shapes = 'features' in land ? land.features.map(f => f.geometry) : [land.geometry];
+  const polygons = shapes.flatMap(g =>
+    g.type === 'Polygon' ? [g.coordinates] : g.type === 'MultiPolygon' ? g.coordinates : [],
+  ) as readonly (readonly Line[])[];
+  const rings = polygons
+    .flat()
+    .map(r => clip(r, [-20, 36, 58, 68]))
+    .filter(r => r.length > 3)
+    .map(r => clip(resampled(r, 1.5).map(project), [-MARGIN, -MARGIN, WIDTH + MARGIN, HEIGHT + MARGIN]))
+    .filter(r => r.length > 3);
+  return rings
+    .map(r => simplified([...r, r[0]!], 0.55))
+    .filter(r => r.length > 4)
+    .map(r => pathOf(r, true))
+    .join('');
 };
 
 const CITIES: readonly (readonly [name: string, lon: number, lat: number])[] = [
-  ['London', -0.13, 51.51], ['Paris', 2.35, 48.86], ['Berlin', 13.4, 52.52], ['Prague', 14.42, 50.09], ['Warsaw', 21.01, 52.23], ['Brussels', 4.35, 50.85],
-  ['Vienna', 16.37, 48.21], ['Amsterdam', 4.9, 52.37], ['Munich', 11.58, 48.14], ['Budapest', 19.04, 47.5], ['Minsk', 27.56, 53.9], ['Königsberg', 20.51, 54.71],
-  ['Danzig', 18.65, 54.35], ['Bern', 7.44, 46.95], ['Copenhagen', 12.57, 55.68], ['Lwów', 24.03, 49.84],
+  ['London', -0.13, 51.51],
+  ['Paris', 2.35, 48.86],
+  ['Berlin', 13.4, 52.52],
+  ['Prague', 14.42, 50.09],
+  ['Warsaw', 21.01, 52.23],
+  ['Brussels', 4.35, 50.85],
+  ['Vienna', 16.37, 48.21],
+  ['Amsterdam', 4.9, 52.37],
+  ['Munich', 11.58, 48.14],
+  ['Budapest', 19.04, 47.5],
+  ['Minsk', 27.56, 53.9],
+  ['Königsberg', 20.51, 54.71],
+  ['Danzig', 18.65, 54.35],
+  ['Bern', 7.44, 46.95],
+  ['Copenhagen', 12.57, 55.68],
+  ['Lwów', 24.03, 49.84],
 ];
 const city = ([name, lon, lat]: (typeof CITIES)[number]): string => {
   const [x, y] = project([lon, lat]).map(Math.round) as [number, number];
@@ -42,34 +85,64 @@ const city = ([name, lon, lat]: (typeof CITIES)[number]): string => {
 };
 
 /** Each sheet's numeral sits on one of its corners: 0 top left, 1 top right, 2 bottom right, 3 bottom left. */
-const SHEETS: readonly { readonly game: string; readonly roman: string; readonly width: number; readonly corners: readonly number[] }[] = [
-  { game: 'strange-victory', roman: 'I', width: 17, corners: [0] }, { game: 'france-40', roman: 'II', width: 22, corners: [3] },
-  { game: 'war-comes-early', roman: 'III', width: 27, corners: [2] }, { game: 'seeds-of-disaster', roman: 'IV', width: 25, corners: [2] },
+const SHEETS: readonly {
+  readonly game: string;
+  readonly roman: string;
+  readonly width: number;
+  readonly corners: readonly number[];
+}[] = [
+  { game: 'strange-victory', roman: 'I', width: 17, corners: [0] },
+  { game: 'france-40', roman: 'II', width: 22, corners: [3] },
+  { game: 'war-comes-early', roman: 'III', width: 27, corners: [2] },
+  { game: 'seeds-of-disaster', roman: 'IV', width: 25, corners: [2] },
   { game: 'no-retreat', roman: 'V', width: 20, corners: [3, 2] },
 ];
-const outline = (e: Europe, game: string): string => e.sheets[game]!.map(flat => pathOf(pairs(flat).map(project), true)).join('');
+const outline = (e: Europe, game: string): string =>
+  e.sheets[game]!.map(flat => pathOf(pairs(flat).map(project), true)).join('');
 const frame = (e: Europe, { game }: (typeof SHEETS)[number]): string => {
   const d = outline(e, game);
   return `<g class="frame ${game}"><path class="under" d="${d}"/><path class="over" d="${d}"/></g>`;
 };
-const tag = (e: Europe, { game, roman, width, corners }: (typeof SHEETS)[number]): string => e.sheets[game]!.map((flat, i) => {
-  const line = pairs(flat), [x, y] = project(line[corners[i]! * line.length / 4]!), inside = Math.min(HEIGHT - 44, y);
-  return `<g class="tag ${game}" transform="translate(${Math.round(x)} ${Math.round(inside)})"><rect x="${-width / 2}" y="-9.5" width="${width}" height="19"/><text y="5.6">${roman}</text></g>`;
-}).join('');
+const tag = (e: Europe, { game, roman, width, corners }: (typeof SHEETS)[number]): string =>
+  e.sheets[game]!.map((flat, i) => {
+    const line = pairs(flat);
+    const [x, y] = project(line[(corners[i]! * line.length) / 4]!);
+    const inside = Math.min(HEIGHT - 44, y);
+    return `<g class="tag ${game}" transform="translate(${Math.round(x)} ${Math.round(inside)})"><rect x="${-width / 2}" y="-9.5" width="${width}" height="19"/><text y="5.6">${roman}</text></g>`;
+  }).join('');
 
 export const drawIndex = (root: string): string => {
   const e = JSON.parse(readFileSync(join(root, 'client/build/europe-1938.json'), 'utf8')) as Europe;
-  const lines = (all: Europe['rivers'], tolerance: number): string => all.map(l => pairs(l).map(project)).filter(seen).map(l => pathOf(simplified(l, tolerance), false)).join('');
-  const water = [15, 11, 7.5, 4.5, 2].map((w, i) => `<use href="#ix-coast" class="wave" stroke-width="${w * 2 + 0.9}" opacity="${(0.3 + i * 0.13).toFixed(2)}"/><use href="#ix-coast" class="calm" stroke-width="${w * 2 - 0.9}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="idx" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs><path id="ix-coast" d="${coast(root)}"/></defs>`
-    + `<rect class="sea" width="${WIDTH}" height="${HEIGHT}"/>${water}<use href="#ix-coast" class="land"/><path class="river" d="${lines(e.rivers, 0.4)}"/><path class="border" d="${lines(e.borders, 0.5)}"/><use href="#ix-coast" class="shore"/>`
-    + `${SHEETS.map(s => frame(e, s)).join('')}${CITIES.map(city).join('')}${SHEETS.map(s => tag(e, s)).join('')}</svg>`;
+  const lines = (all: Europe['rivers'], tolerance: number): string =>
+    all
+      .map(l => pairs(l).map(project))
+      .filter(seen)
+      .map(l => pathOf(simplified(l, tolerance), false))
+      .join('');
+  const water = [15, 11, 7.5, 4.5, 2]
+    .map(
+      (w, i) =>
+        `<use href="#ix-coast" class="wave" stroke-width="${w * 2 + 0.9}" opacity="${(0.3 + i * 0.13).toFixed(2)}"/><use href="#ix-coast" class="calm" stroke-width="${w * 2 - 0.9}"/>`,
+    )
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="idx" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs><path id="ix-coast" d="${coast(root)}"/></defs>` +
+    `<rect class="sea" width="${WIDTH}" height="${HEIGHT}"/>${water}<use href="#ix-coast" class="land"/><path class="river" d="${lines(e.rivers, 0.4)}"/><path class="border" d="${lines(e.borders, 0.5)}"/><use href="#ix-coast" class="shore"/>` +
+    `${SHEETS.map(s => frame(e, s)).join('')}${CITIES.map(city).join('')}${SHEETS.map(s => tag(e, s)).join('')}</svg>`
+  );
 };
 
 /** Answers the import `virtual:index-of-sheets` with the drawing's address. */
 export const indexOfSheets = (root: string): Plugin => {
-  const file = join(root, '.cache/index-of-sheets.svg'), inputs = ['client/build/index-of-sheets.ts', 'client/build/lines.ts', 'client/build/europe-1938.json', 'node_modules/world-atlas/package.json'];
-  const fresh = (): boolean => existsSync(file) && inputs.every(i => statSync(join(root, i)).mtimeMs < statSync(file).mtimeMs);
+  const file = join(root, '.cache/index-of-sheets.svg');
+  const inputs = [
+    'client/build/index-of-sheets.ts',
+    'client/build/lines.ts',
+    'client/build/europe-1938.json',
+    'node_modules/world-atlas/package.json',
+  ];
+  const fresh = (): boolean =>
+    existsSync(file) && inputs.every(i => statSync(join(root, i)).mtimeMs < statSync(file).mtimeMs);
   return {
     name: 'phoney-war-index-of-sheets',
     buildStart() {

@@ -5,19 +5,40 @@ export type Window = readonly [left: number, top: number, right: number, bottom:
 
 /** Sutherland and Hodgman: a ring cut at the four sides of a window. */
 export const clip = (ring: Line, [left, top, right, bottom]: Window): Line => {
-  const cut = (l: Line, axis: 0 | 1, at: number, keep: (v: number) => boolean): Line => l.flatMap((b, i) => {
-    const a = l[(i + l.length - 1) % l.length]!, into = keep(b[axis]), crosses = keep(a[axis]) !== into, t = (at - a[axis]) / (b[axis] - a[axis]);
-    const mid: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-    return [...(crosses ? [mid] : []), ...(into ? [b] : [])];
-  });
-  return cut(cut(cut(cut(ring, 0, left, v => v >= left), 0, right, v => v <= right), 1, top, v => v >= top), 1, bottom, v => v <= bottom);
+  const cut = (l: Line, axis: 0 | 1, at: number, keep: (v: number) => boolean): Line =>
+    l.flatMap((b, i) => {
+      const a = l[(i + l.length - 1) % l.length]!;
+      const into = keep(b[axis]);
+      const crosses = keep(a[axis]) !== into;
+      const t = (at - a[axis]) / (b[axis] - a[axis]);
+      const mid: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+      return [...(crosses ? [mid] : []), ...(into ? [b] : [])];
+    });
+  return cut(
+    cut(
+      cut(
+        cut(ring, 0, left, v => v >= left),
+        0,
+        right,
+        v => v <= right,
+      ),
+      1,
+      top,
+      v => v >= top,
+    ),
+    1,
+    bottom,
+    v => v <= bottom,
+  );
 };
 
 /** Points added so that long straight runs bend with the projection. */
-export const resampled = (ring: Line, step: number): Line => ring.flatMap((a, i) => {
-  const b = ring[(i + 1) % ring.length]!, n = Math.max(1, Math.ceil(Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])) / step));
-  return Array.from({ length: n }, (_, k): Point => [a[0] + (b[0] - a[0]) * k / n, a[1] + (b[1] - a[1]) * k / n]);
-});
+export const resampled = (ring: Line, step: number): Line =>
+  ring.flatMap((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const n = Math.max(1, Math.ceil(Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])) / step));
+    return Array.from({ length: n }, (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / n, a[1] + ((b[1] - a[1]) * k) / n]);
+  });
 
 const off = (p: Point, a: Point, b: Point): number => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -26,28 +47,43 @@ const off = (p: Point, a: Point, b: Point): number => {
 };
 /** Douglas and Peucker. */
 export const simplified = (l: Line, tolerance: number): Line => {
-  const keep = new Set([0, l.length - 1]), todo: [number, number][] = [[0, l.length - 1]];
+  const keep = new Set([0, l.length - 1]);
+  const todo: [number, number][] = [[0, l.length - 1]];
   for (let next = todo.pop(); next; next = todo.pop()) {
     const [from, to] = next;
-    let worst = tolerance, at = -1;
+    let worst = tolerance;
+    let at = -1;
     for (let i = from + 1; i < to; i++) {
       const d = off(l[i]!, l[from]!, l[to]!);
-      if (d > worst) { worst = d; at = i; }
+      if (d > worst) {
+        worst = d;
+        at = i;
+      }
     }
-    if (at > 0) { keep.add(at); todo.push([from, at], [at, to]); }
+    if (at > 0) {
+      keep.add(at);
+      todo.push([from, at], [at, to]);
+    }
   }
   return l.filter((_, i) => keep.has(i));
 };
 
 /** Relative steps in tenths: about half the length of absolute ones. */
 export const pathOf = (l: Line, closed: boolean): string => {
-  let x = 0, y = 0;
-  const steps = l.map(([px, py], i) => {
-    const nx = Math.round(px * 10), ny = Math.round(py * 10), dx = nx - x, dy = ny - y;
-    x = nx;
-    y = ny;
-    const one = String(dx / 10), two = String(dy / 10);
-    return `${i === 0 ? 'm' : i === 1 ? 'l' : one.startsWith('-') ? '' : ' '}${one}${two.startsWith('-') ? '' : ' '}${two}`;
-  }).join('');
+  let x = 0;
+  let y = 0;
+  const steps = l
+    .map(([px, py], i) => {
+      const nx = Math.round(px * 10);
+      const ny = Math.round(py * 10);
+      const dx = nx - x;
+      const dy = ny - y;
+      x = nx;
+      y = ny;
+      const one = String(dx / 10);
+      const two = String(dy / 10);
+      return `${i === 0 ? 'm' : i === 1 ? 'l' : one.startsWith('-') ? '' : ' '}${one}${two.startsWith('-') ? '' : ' '}${two}`;
+    })
+    .join('');
   return `M0 0${steps}${closed ? 'z' : ''}`;
 };

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const filesOf = (dir: string): readonly string[] =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(f => statSync(join(dir, f)).isFile()).map(f => f.replaceAll('\\', '/')).sort();
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter(f => statSync(join(dir, f)).isFile())
+    .map(f => f.replaceAll('\\', '/'))
+    .sort();
 
 export const offline = (out: string): Plugin => ({
   name: 'phoney-war-offline',

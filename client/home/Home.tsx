@@ -11,22 +11,49 @@ import './home.css';
 import './art.css';
 
 export const Home = (): JSX.Element => {
-  const [starting, setStarting] = createSignal<string>(), [pointed, setPointed] = createSignal<string>();
-  onMount(() => { document.title = 'Phoney War'; });
+  const [starting, setStarting] = createSignal<string>();
+  const [pointed, setPointed] = createSignal<string>();
+  onMount(() => {
+    document.title = 'Phoney War';
+  });
   return (
-    <div class="paper home" onDragOver={e => e.preventDefault()} onDrop={e => { e.preventDefault(); void openFile(e.dataTransfer?.files[0]); }}>
+    <div
+      class="paper home"
+      onDragOver={e => e.preventDefault()}
+      onDrop={e => {
+        e.preventDefault();
+        void openFile(e.dataTransfer?.files[0]);
+      }}
+    >
       <Masthead />
       <main>
         <section class="hero" aria-label="Start">
           <figure class="index" data-on={pointed()}>
             <Drawing url={indexMap} />
-            <figcaption><b>Index of sheets</b><For each={CATALOGUE}>{g => <span onPointerEnter={() => setPointed(g.id)} onPointerLeave={() => setPointed(undefined)}>{g.roman} {g.title}</span>}</For></figcaption>
+            <figcaption>
+              <b>Index of sheets</b>
+              <For each={CATALOGUE}>
+                {g => (
+                  <span onPointerEnter={() => setPointed(g.id)} onPointerLeave={() => setPointed(undefined)}>
+                    {g.roman} {g.title}
+                  </span>
+                )}
+              </For>
+            </figcaption>
           </figure>
           <Saved play={() => setStarting('strange-victory')} />
         </section>
-        <section class="plates" aria-label="The five games"><h2 class="vh">The five games</h2><For each={CATALOGUE}>{g => <GameCard game={g} play={setStarting} point={setPointed} />}</For></section>
+        <section class="plates" aria-label="The five games">
+          <h2 class="vh">The five games</h2>
+          <For each={CATALOGUE}>{g => <GameCard game={g} play={setStarting} point={setPointed} />}</For>
+        </section>
       </main>
-      <footer class="ft"><p>Maps drawn from open geography: Natural Earth, GeoNames (CC BY 4.0), ETOPO5. Rules in our own words, each with its case number. The games are their publishers’; the pictures of games in preparation are sketches.</p></footer>
+      <footer class="ft">
+        <p>
+          Maps drawn from open geography: Natural Earth, GeoNames (CC BY 4.0), ETOPO5. Rules in our own words, each with
+          its case number. The games are their publishers’; the pictures of games in preparation are sketches.
+        </p>
+      </footer>
       <Show when={starting()}>{game => <StartPanel game={game()} close={() => setStarting()} />}</Show>
     </div>
   );

@@ -24,14 +24,33 @@ const throwAway = async (card: Card, refresh: () => void): Promise<void> => {
     refresh();
   };
   await change(Date.now());
-  toast({ text: `${titleOf(card.game)}, turn ${card.standing.turn}, was thrown away.`, action: { label: 'Undo', run: () => void change(undefined) } });
+  toast({
+    text: `${titleOf(card.game)}, turn ${card.standing.turn}, was thrown away.`,
+    action: { label: 'Undo', run: () => void change(undefined) },
+  });
 };
 const Tools = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => {
   const name = (): string => `${titleOf(props.card.game)}, turn ${props.card.standing.turn}`;
   return (
     <span class="card-tools">
-      <button type="button" class="bare" title="Download the record" aria-label={`Download the record of ${name()}`} onClick={() => void downloadKept(props.card.id)}><Icon name="save" /></button>
-      <button type="button" class="bare" title="Throw away" aria-label={`Throw away ${name()}`} onClick={() => void throwAway(props.card, props.refresh)}><Icon name="bin" /></button>
+      <button
+        type="button"
+        class="bare"
+        title="Download the record"
+        aria-label={`Download the record of ${name()}`}
+        onClick={() => void downloadKept(props.card.id)}
+      >
+        <Icon name="save" />
+      </button>
+      <button
+        type="button"
+        class="bare"
+        title="Throw away"
+        aria-label={`Throw away ${name()}`}
+        onClick={() => void throwAway(props.card, props.refresh)}
+      >
+        <Icon name="bin" />
+      </button>
     </span>
   );
 };
@@ -39,19 +58,41 @@ const Going = (props: { readonly card: Card; readonly refresh: () => void }): JS
   <li class="going">
     <div>
       <b>{titleOf(props.card.game)}</b>
-      <span class="at">turn {props.card.standing.turn} · {props.card.standing.when}</span>
-      <p>{isWatched(props.card.setup) ? (Object.keys(props.card.setup.seats).length > 1 ? 'Bots play. ' : 'A bot plays. ') : ''}{props.card.standing.step}. {props.card.standing.score}.</p>
+      <span class="at">
+        turn {props.card.standing.turn} · {props.card.standing.when}
+      </span>
+      <p>
+        {isWatched(props.card.setup)
+          ? Object.keys(props.card.setup.seats).length > 1
+            ? 'Bots play. '
+            : 'A bot plays. '
+          : ''}
+        {props.card.standing.step}. {props.card.standing.score}.
+      </p>
       <small>{ago(props.card.changed, Date.now())}</small>
     </div>
     <div class="going-do">
-      <a class="btn pri" {...linkTo({ at: 'play', id: props.card.id })}>Go on<span class="vh"> with {titleOf(props.card.game)}, turn {props.card.standing.turn}</span></a>
+      <a class="btn pri" {...linkTo({ at: 'play', id: props.card.id })}>
+        Go on
+        <span class="vh">
+          {' '}
+          with {titleOf(props.card.game)}, turn {props.card.standing.turn}
+        </span>
+      </a>
       <Tools card={props.card} refresh={props.refresh} />
     </div>
   </li>
 );
 const Done = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => (
   <li>
-    <a {...linkTo({ at: 'replay', id: props.card.id })}><Icon name="replay" /><b>{titleOf(props.card.game)}</b><span>{props.card.over ? props.card.standing.step : `turn ${props.card.standing.turn}, unfinished`}, {props.card.standing.score}</span></a>
+    <a {...linkTo({ at: 'replay', id: props.card.id })}>
+      <Icon name="replay" />
+      <b>{titleOf(props.card.game)}</b>
+      <span>
+        {props.card.over ? props.card.standing.step : `turn ${props.card.standing.turn}, unfinished`},{' '}
+        {props.card.standing.score}
+      </span>
+    </a>
     <Tools card={props.card} refresh={props.refresh} />
   </li>
 );
@@ -67,36 +108,87 @@ export const openFile = async (file: File | undefined): Promise<void> => {
 };
 
 export const Saved = (props: { readonly play: () => void }): JSX.Element => {
-  const [cards, { refetch }] = createResource(async () => { await sweep(Date.now()); return list(); });
+  const [cards, { refetch }] = createResource(async () => {
+    await sweep(Date.now());
+    return list();
+  });
   const [all, setAll] = createSignal(false);
-  const refresh = (): void => { void refetch(); };
+  const refresh = (): void => {
+    void refetch();
+  };
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = refresh;
   onCleanup(() => channel.close());
-  const known = (): readonly Card[] => (cards.state === 'errored' ? [] : cards.latest ?? []);
-  const going = (): readonly Card[] => known().filter(c => !c.over && !c.foreign), done = (): readonly Card[] => known().filter(c => c.over || c.foreign);
+  const known = (): readonly Card[] => (cards.state === 'errored' ? [] : (cards.latest ?? []));
+  const going = (): readonly Card[] => known().filter(c => !c.over && !c.foreign);
+  const done = (): readonly Card[] => known().filter(c => c.over || c.foreign);
   const shown = (): readonly Card[] => (all() ? going() : going().slice(0, FEW));
   let picker!: HTMLInputElement;
   return (
     <div class="desk">
       <section class="cont">
         <h2 class="hd">Continue</h2>
-        <Show when={cards.state === 'errored'}><p class="quiet">{(cards.error as Error).message}</p></Show>
-        <Show when={going().length} fallback={<Show when={cards.state !== 'pending'}><p class="first">No game is under way in this browser. Strange Victory can be played at once: no account, and every choice is saved as you make it.</p><button type="button" class="btn pri" onClick={() => props.play()}>Play Strange Victory</button></Show>}>
-          <ul class="bare-list"><For each={shown()}>{c => <Going card={c} refresh={refresh} />}</For></ul>
-          <Show when={going().length > FEW}><button type="button" class="more" onClick={() => setAll(x => !x)}>{all() ? 'Show fewer' : `Show all ${going().length}`}</button></Show>
+        <Show when={cards.state === 'errored'}>
+          <p class="quiet">{(cards.error as Error).message}</p>
+        </Show>
+        <Show
+          when={going().length}
+          fallback={
+            <Show when={cards.state !== 'pending'}>
+              <p class="first">
+                No game is under way in this browser. Strange Victory can be played at once: no account, and every
+                choice is saved as you make it.
+              </p>
+              <button type="button" class="btn pri" onClick={() => props.play()}>
+                Play Strange Victory
+              </button>
+            </Show>
+          }
+        >
+          <ul class="bare-list">
+            <For each={shown()}>{c => <Going card={c} refresh={refresh} />}</For>
+          </ul>
+          <Show when={going().length > FEW}>
+            <button type="button" class="more" onClick={() => setAll(x => !x)}>
+              {all() ? 'Show fewer' : `Show all ${going().length}`}
+            </button>
+          </Show>
         </Show>
       </section>
       <section class="rep">
         <h2 class="hd">Replay</h2>
-        <Show when={done().length} fallback={<p class="quiet">Finished games appear here, to be watched step by step.</p>}>
-          <ul class="bare-list"><For each={done()}>{c => <Done card={c} refresh={refresh} />}</For></ul>
+        <Show
+          when={done().length}
+          fallback={<p class="quiet">Finished games appear here, to be watched step by step.</p>}
+        >
+          <ul class="bare-list">
+            <For each={done()}>{c => <Done card={c} refresh={refresh} />}</For>
+          </ul>
         </Show>
-        <p class="row"><button type="button" class="btn" onClick={() => picker.click()}><Icon name="open" />Open a record</button>
-          <input ref={picker} type="file" accept=".json,application/json" hidden onChange={e => { void openFile(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} />
-          <span class="quiet">a file that “Download the record” made, here or elsewhere</span></p>
+        <p class="row">
+          <button type="button" class="btn" onClick={() => picker.click()}>
+            <Icon name="open" />
+            Open a record
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={e => {
+              void openFile(e.currentTarget.files?.[0]);
+              e.currentTarget.value = '';
+            }}
+          />
+          <span class="quiet">a file that “Download the record” made, here or elsewhere</span>
+        </p>
       </section>
-      <section class="frd"><h2 class="hd">Play a friend by link</h2><Suspense><Friend /></Suspense></section>
+      <section class="frd">
+        <h2 class="hd">Play a friend by link</h2>
+        <Suspense>
+          <Friend />
+        </Suspense>
+      </section>
     </div>
   );
 };

@@ -13,11 +13,19 @@ import { to } from './place.ts';
 import type { Online } from './session.ts';
 import { endedWords } from './words.ts';
 
-const trying = (work: () => Promise<void>) => (): void => { work().catch(toastTrouble); };
+const trying = (work: () => Promise<void>) => (): void => {
+  work().catch(toastTrouble);
+};
 
 export const After = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
-  const { around } = props.online, card = () => around.card!, ended = () => around.ended!, [asking, setAsking] = createSignal(false);
-  const words = (): string => (ended().winner !== undefined && around.sides.includes(ended().winner!) ? `You have won (${sideTitle(ended().winner!)}). ` : '');
+  const { around } = props.online;
+  const card = () => around.card!;
+  const ended = () => around.ended!;
+  const [asking, setAsking] = createSignal(false);
+  const words = (): string =>
+    ended().winner !== undefined && around.sides.includes(ended().winner!)
+      ? `You have won (${sideTitle(ended().winner!)}). `
+      : '';
   const again = async (): Promise<void> => {
     setAsking(true);
     try {
@@ -31,17 +39,40 @@ export const After = (props: { readonly online: Online; readonly session: Sessio
   };
   return (
     <section class="strip after" aria-label="After the game">
-      <p><b>The game is over.</b> {words()}{endedWords(ended(), card())}.</p>
-      <Show when={around.sides.length}><button type="button" class="btn pri" disabled={asking()} onClick={trying(again)}>{card().rematch ? 'To the rematch' : 'Rematch'}</button></Show>
-      <Show when={(props.session.snapshot().stops?.length ?? 0) > 1}><button type="button" class="btn" onClick={() => void props.session.lookAt(0)}>Watch it again</button></Show>
+      <p>
+        <b>The game is over.</b> {words()}
+        {endedWords(ended(), card())}.
+      </p>
+      <Show when={around.sides.length}>
+        <button type="button" class="btn pri" disabled={asking()} onClick={trying(again)}>
+          {card().rematch ? 'To the rematch' : 'Rematch'}
+        </button>
+      </Show>
+      <Show when={(props.session.snapshot().stops?.length ?? 0) > 1}>
+        <button type="button" class="btn" onClick={() => void props.session.lookAt(0)}>
+          Watch it again
+        </button>
+      </Show>
       <details open={matchMedia('(min-width:761px)').matches}>
         <summary>More</summary>
         <div class="row">
-          <a class="btn" {...linkTo({ at: 'verify', id: card().id })}>Check the dice</a>
-          <button type="button" class="btn" onClick={trying(async () => downloadText(card().game, card().id, `${await api.recordText(card().id)}\n`))}>Download</button>
+          <a class="btn" {...linkTo({ at: 'verify', id: card().id })}>
+            Check the dice
+          </a>
+          <button
+            type="button"
+            class="btn"
+            onClick={trying(async () => downloadText(card().game, card().id, `${await api.recordText(card().id)}\n`))}
+          >
+            Download
+          </button>
           <Moment online={props.online} session={props.session} />
-          <a class="btn" {...linkTo(to({ at: 'results', game: card().game, scenario: card().scenario }))}>Results</a>
-          <Show when={card().seats.length > 1}><Eyes session={props.session} /></Show>
+          <a class="btn" {...linkTo(to({ at: 'results', game: card().game, scenario: card().scenario }))}>
+            Results
+          </a>
+          <Show when={card().seats.length > 1}>
+            <Eyes session={props.session} />
+          </Show>
         </div>
       </details>
     </section>

@@ -8,43 +8,114 @@ import { readUpTo } from './memory.ts';
 import type { Online } from './session.ts';
 import { clockFace, isHurried, leftOn, timeLeft, whoSits } from './words.ts';
 
-const NET: { readonly [net: string]: string } = { joining: 'Connecting …', lost: 'No connection. Trying again …', away: 'Resting while nobody looks', on: '' };
+const NET: { readonly [net: string]: string } = {
+  joining: 'Connecting …',
+  lost: 'No connection. Trying again …',
+  away: 'Resting while nobody looks',
+  on: '',
+};
 const TICK = 200;
 
 /** What is left, ticking; in a game by days the time until the game may be claimed. */
 const Clock = (props: { readonly online: Online; readonly side: string; readonly asked: boolean }): JSX.Element => {
-  const { around } = props.online, [now, setNow] = createSignal(performance.now()), timer = setInterval(() => setNow(performance.now()), TICK);
+  const { around } = props.online;
+  const [now, setNow] = createSignal(performance.now());
+  const timer = setInterval(() => setNow(performance.now()), TICK);
   onCleanup(() => clearInterval(timer));
   const left = (): number => leftOn(around.clock!.said, props.side, around.clock!.heard, now());
   return (
-    <Show when={around.clock} fallback={<Show when={around.until && props.asked}><span class="oclock days" title="Then the other side may claim the game">{(now(), timeLeft(around.until! - Date.now()))}</span></Show>}>
-      <span class="oclock num" classList={{ hurry: isHurried(left()) && around.clock!.said.running.includes(props.side) }} role="timer" aria-label={`${sideTitle(props.side)} clock`}>{clockFace(left())}</span>
+    <Show
+      when={around.clock}
+      fallback={
+        <Show when={around.until && props.asked}>
+          <span class="oclock days" title="Then the other side may claim the game">
+            {(now(), timeLeft(around.until! - Date.now()))}
+          </span>
+        </Show>
+      }
+    >
+      <span
+        class="oclock num"
+        classList={{ hurry: isHurried(left()) && around.clock!.said.running.includes(props.side) }}
+        role="timer"
+        aria-label={`${sideTitle(props.side)} clock`}
+      >
+        {clockFace(left())}
+      </span>
     </Show>
   );
 };
 
-export const Bar = (props: { readonly online: Online; readonly session: Session; readonly talk: () => void; readonly talking: boolean; readonly menu: () => void }): JSX.Element => {
-  const { around } = props.online, snap = () => props.session.snapshot();
+export const Bar = (props: {
+  readonly online: Online;
+  readonly session: Session;
+  readonly talk: () => void;
+  readonly talking: boolean;
+  readonly menu: () => void;
+}): JSX.Element => {
+  const { around } = props.online;
+  const snap = () => props.session.snapshot();
   const [read, setRead] = createSignal(readUpTo(snap().id));
-  const unread = (): number => (props.talking ? 0 : around.chat.filter(l => l.n > Math.max(read(), readUpTo(snap().id)) && !around.sides.includes(l.by)).length);
+  const unread = (): number =>
+    props.talking
+      ? 0
+      : around.chat.filter(l => l.n > Math.max(read(), readUpTo(snap().id)) && !around.sides.includes(l.by)).length;
   const asked = (s: SeatSaid): boolean => !around.ended && snap().asks.some(a => a.side === s.side);
   const there = (s: SeatSaid): boolean => s.by === 'bot' || around.here.includes(s.side);
-  const talk = (): void => { props.talk(); setRead(around.chat.at(-1)?.n ?? 0); };
+  const talk = (): void => {
+    props.talk();
+    setRead(around.chat.at(-1)?.n ?? 0);
+  };
   return (
     <section class="obar" aria-label="Players">
       <ul class="bare-list">
-        <For each={around.card!.seats}>{s => (
-          <li class={`oseat side-${s.side}`} classList={{ asked: asked(s), there: there(s) }}>
-            <i aria-hidden="true" /><span class="dot" title={there(s) ? 'at the table' : 'away'}><span class="vh">{there(s) ? 'at the table' : 'away'}</span></span>
-            <span class="who"><b>{s.mine ? 'You' : whoSits(s)}</b><small>{sideTitle(s.side)}<Show when={asked(s)}><span class="to-move">, to move</span></Show></small></span>
-            <Clock online={props.online} side={s.side} asked={asked(s)} />
-          </li>
-        )}</For>
+        <For each={around.card!.seats}>
+          {s => (
+            <li class={`oseat side-${s.side}`} classList={{ asked: asked(s), there: there(s) }}>
+              <i aria-hidden="true" />
+              <span class="dot" title={there(s) ? 'at the table' : 'away'}>
+                <span class="vh">{there(s) ? 'at the table' : 'away'}</span>
+              </span>
+              <span class="who">
+                <b>{s.mine ? 'You' : whoSits(s)}</b>
+                <small>
+                  {sideTitle(s.side)}
+                  <Show when={asked(s)}>
+                    <span class="to-move">, to move</span>
+                  </Show>
+                </small>
+              </span>
+              <Clock online={props.online} side={s.side} asked={asked(s)} />
+            </li>
+          )}
+        </For>
       </ul>
-      <Show when={around.watching > 0}><span class="owatch" title={`${around.watching} looking on`}><Icon name="eye" />{around.watching}<span class="vh"> looking on</span></span></Show>
-      <p class="onet" classList={{ bad: around.net === 'lost' }} role="status">{NET[around.net]}</p>
-      <Show when={around.sides.length && around.card!.seats.filter(s => s.by === 'person').length > 1}><button type="button" class="btn" aria-expanded={props.talking} onClick={talk}><Icon name="chat" /><span class="w">Chat</span><Show when={unread()}><span class="badge">{unread()}<span class="vh"> new</span></span></Show></button></Show>
-      <button type="button" class="btn" onClick={() => props.menu()}><Icon name="more" /><span class="w">Game</span></button>
+      <Show when={around.watching > 0}>
+        <span class="owatch" title={`${around.watching} looking on`}>
+          <Icon name="eye" />
+          {around.watching}
+          <span class="vh"> looking on</span>
+        </span>
+      </Show>
+      <p class="onet" classList={{ bad: around.net === 'lost' }} role="status">
+        {NET[around.net]}
+      </p>
+      <Show when={around.sides.length && around.card!.seats.filter(s => s.by === 'person').length > 1}>
+        <button type="button" class="btn" aria-expanded={props.talking} onClick={talk}>
+          <Icon name="chat" />
+          <span class="w">Chat</span>
+          <Show when={unread()}>
+            <span class="badge">
+              {unread()}
+              <span class="vh"> new</span>
+            </span>
+          </Show>
+        </button>
+      </Show>
+      <button type="button" class="btn" onClick={() => props.menu()}>
+        <Icon name="more" />
+        <span class="w">Game</span>
+      </button>
     </section>
   );
 };

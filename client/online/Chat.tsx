@@ -6,14 +6,25 @@ import { Icon } from './icons.tsx';
 import { draftOf, keepDraft, keepRead } from './memory.ts';
 import type { Online } from './session.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }), day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const when = (at: number): string => `${Date.now() - at > 86_400_000 ? `${day.format(at)} ` : ''}${clock.format(at)}`;
 
-export const Chat = (props: { readonly online: Online; readonly game: string; readonly close?: () => void }): JSX.Element => {
-  const [draft, setDraft] = createSignal(draftOf(props.game)), [sending, setSending] = createSignal(''), [why, setWhy] = createSignal('');
+export const Chat = (props: {
+  readonly online: Online;
+  readonly game: string;
+  readonly close?: () => void;
+}): JSX.Element => {
+  const [draft, setDraft] = createSignal(draftOf(props.game));
+  const [sending, setSending] = createSignal('');
+  const [why, setWhy] = createSignal('');
   const lines = () => props.online.around.chat;
-  let list!: HTMLDivElement, field!: HTMLInputElement;
-  const type = (text: string): void => { setDraft(text); keepDraft(props.game, text); };
+  let list!: HTMLDivElement;
+  let field!: HTMLInputElement;
+  const type = (text: string): void => {
+    setDraft(text);
+    keepDraft(props.game, text);
+  };
   const say = async (): Promise<void> => {
     const text = draft().trim();
     if (!text || sending()) return;
@@ -24,19 +35,75 @@ export const Chat = (props: { readonly online: Online; readonly game: string; re
     if (refused) setWhy(refused);
     else if (draft().trim() === text) type('');
   };
-  createEffect(on(lines, all => { keepRead(props.game, all.at(-1)?.n ?? 0); queueMicrotask(() => { list.scrollTop = list.scrollHeight; }); }));
-  onMount(() => { if (props.close) field.focus(); });
+  createEffect(
+    on(lines, all => {
+      keepRead(props.game, all.at(-1)?.n ?? 0);
+      queueMicrotask(() => {
+        list.scrollTop = list.scrollHeight;
+      });
+    }),
+  );
+  onMount(() => {
+    if (props.close) field.focus();
+  });
   return (
-    <section class="ochat" aria-label="Chat" onKeyDown={e => { if (e.key === 'Escape') props.close?.(); }}>
-      <header><h2 class="hd">Chat <span class="r">only the players read it</span></h2><Show when={props.close}><button type="button" class="bare" aria-label="Close the chat" onClick={() => props.close!()}><Icon name="no" /></button></Show></header>
-      <div ref={list} class="said-list" tabindex="0" role="log" aria-label="What was said"><ol>
-        <For each={lines()} fallback={<li class="quiet">Nothing has been said yet.</li>}>{l => <li classList={{ own: props.online.around.sides.includes(l.by) }}><b>{l.name || sideTitle(l.by)}</b> <time datetime={new Date(l.at).toISOString()}>{when(l.at)}</time><p>{l.text}</p></li>}</For>
-      </ol></div>
-      <form onSubmit={e => { e.preventDefault(); void say(); }}>
-        <input ref={field} type="text" aria-label="Say something" maxlength={MOST_CHAT} autocomplete="off" placeholder="Say something" value={draft()} onInput={e => type(e.currentTarget.value)} />
-        <button type="submit" class="btn" disabled={!draft().trim() || sending() !== ''}>Say</button>
+    <section
+      class="ochat"
+      aria-label="Chat"
+      onKeyDown={e => {
+        if (e.key === 'Escape') props.close?.();
+      }}
+    >
+      <header>
+        <h2 class="hd">
+          Chat <span class="r">only the players read it</span>
+        </h2>
+        <Show when={props.close}>
+          <button type="button" class="bare" aria-label="Close the chat" onClick={() => props.close!()}>
+            <Icon name="no" />
+          </button>
+        </Show>
+      </header>
+      <div ref={list} class="said-list" tabindex="0" role="log" aria-label="What was said">
+        <ol>
+          <For each={lines()} fallback={<li class="quiet">Nothing has been said yet.</li>}>
+            {l => (
+              <li classList={{ own: props.online.around.sides.includes(l.by) }}>
+                <b>{l.name || sideTitle(l.by)}</b> <time datetime={new Date(l.at).toISOString()}>{when(l.at)}</time>
+                <p>{l.text}</p>
+              </li>
+            )}
+          </For>
+        </ol>
+      </div>
+      <form
+        onSubmit={e => {
+          e.preventDefault();
+          void say();
+        }}
+      >
+        <input
+          ref={field}
+          type="text"
+          aria-label="Say something"
+          maxlength={MOST_CHAT}
+          autocomplete="off"
+          placeholder="Say something"
+          value={draft()}
+          onInput={e => type(e.currentTarget.value)}
+        />
+        <button type="submit" class="btn" disabled={!draft().trim() || sending() !== ''}>
+          Say
+        </button>
       </form>
-      <p class="said" role="status">{why() || (sending() ? props.online.around.net === 'on' ? 'Sending …' : 'It will be sent when the connection is back.' : '')}</p>
+      <p class="said" role="status">
+        {why() ||
+          (sending()
+            ? props.online.around.net === 'on'
+              ? 'Sending …'
+              : 'It will be sent when the connection is back.'
+            : '')}
+      </p>
     </section>
   );
 };

@@ -14,11 +14,20 @@ import { OnlineTable } from './Table.tsx';
 import { endedWords, mineIn } from './words.ts';
 
 export const Game = (props: { readonly id: string; readonly entry?: number }): JSX.Element => {
-  const online = openOnline(props.id), { around } = online, [key, setKey] = createSignal<Key | undefined>(keyIn(location.hash));
+  const online = openOnline(props.id);
+  const { around } = online;
+  const [key, setKey] = createSignal<Key | undefined>(keyIn(location.hash));
   onCleanup(() => online.close());
   /** Used up: what is behind the # would only puzzle later. */
-  const used = (): void => { setKey(undefined); history.replaceState(history.state, '', location.pathname); };
-  const seated = (link?: string): void => { keepSeatLink(props.id, link); used(); online.rejoin(); };
+  const used = (): void => {
+    setKey(undefined);
+    history.replaceState(history.state, '', location.pathname);
+  };
+  const seated = (link?: string): void => {
+    keepSeatLink(props.id, link);
+    used();
+    online.rejoin();
+  };
   const bring = async (seat: string): Promise<void> => {
     try {
       await api.sit(props.id, { link: seat });
@@ -32,7 +41,10 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
   const k = key();
   if (k && 'seat' in k) void bring(k.seat);
 
-  const invited = (): Extract<Key, { invite: string }> | undefined => { const x = key(); return x && 'invite' in x && !around.sides.length ? x : undefined; };
+  const invited = (): Extract<Key, { invite: string }> | undefined => {
+    const x = key();
+    return x && 'invite' in x && !around.sides.length ? x : undefined;
+  };
   const mine = (): boolean => around.card !== undefined && mineIn(around.card).length > 0;
   /** Somebody may have gone between the last seat and the start. */
   let begun = false;
@@ -42,21 +54,73 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
     begun = true;
     void api.ready(props.id).catch(toastTrouble);
   });
-  createEffect(on(() => online.session() !== undefined, there => { if (there && props.entry !== undefined) void online.session()!.lookAt(props.entry); }));
-  createEffect(() => { if (around.card && !online.session()) document.title = `${titleOf(around.card.game)} · Phoney War`; });
+  createEffect(
+    on(
+      () => online.session() !== undefined,
+      there => {
+        if (there && props.entry !== undefined) void online.session()!.lookAt(props.entry);
+      },
+    ),
+  );
+  createEffect(() => {
+    if (around.card && !online.session()) document.title = `${titleOf(around.card.game)} · Phoney War`;
+  });
 
-  const freeSeat = (): boolean => around.card?.status === 'open' && around.card.public && !mine() && around.card.seats.some(s => s.by === 'nobody');
+  const freeSeat = (): boolean =>
+    around.card?.status === 'open' && around.card.public && !mine() && around.card.seats.some(s => s.by === 'nobody');
   return (
     <Switch fallback={<Wait />}>
-      <Match when={(around.card !== undefined || around.missing !== undefined) && invited()}>{i => <Join id={props.id} card={around.card} side={i().side} invite={i().invite} seated={seated} watch={around.card ? used : undefined} />}</Match>
-      <Match when={around.missing && !around.card}>
-        <Sheet title="There is no such game" narrow><p>It may be private, or its address is mistyped: whoever plays here can send you a link. {around.missing !== 'There is no such game.' ? around.missing : ''}</p><p class="row"><a class="btn pri" {...linkTo(to({ at: 'lobby' }))}>To your games</a></p></Sheet>
+      <Match when={(around.card !== undefined || around.missing !== undefined) && invited()}>
+        {i => (
+          <Join
+            id={props.id}
+            card={around.card}
+            side={i().side}
+            invite={i().invite}
+            seated={seated}
+            watch={around.card ? used : undefined}
+          />
+        )}
       </Match>
-      <Match when={around.card?.ended?.how === 'cancelled' && !online.session()}><Sheet title="Cancelled" narrow><p>{endedWords(around.card!.ended!, around.card!)}.</p><p class="row"><a class="btn pri" {...linkTo(to({ at: 'new', game: around.card!.game }))}>Make another</a></p></Sheet></Match>
-      <Match when={freeSeat()}><Join id={props.id} card={around.card} seated={seated} /></Match>
+      <Match when={around.missing && !around.card}>
+        <Sheet title="There is no such game" narrow>
+          <p>
+            It may be private, or its address is mistyped: whoever plays here can send you a link.{' '}
+            {around.missing !== 'There is no such game.' ? around.missing : ''}
+          </p>
+          <p class="row">
+            <a class="btn pri" {...linkTo(to({ at: 'lobby' }))}>
+              To your games
+            </a>
+          </p>
+        </Sheet>
+      </Match>
+      <Match when={around.card?.ended?.how === 'cancelled' && !online.session()}>
+        <Sheet title="Cancelled" narrow>
+          <p>{endedWords(around.card!.ended!, around.card!)}.</p>
+          <p class="row">
+            <a class="btn pri" {...linkTo(to({ at: 'new', game: around.card!.game }))}>
+              Make another
+            </a>
+          </p>
+        </Sheet>
+      </Match>
+      <Match when={freeSeat()}>
+        <Join id={props.id} card={around.card} seated={seated} />
+      </Match>
       <Match when={online.session()}>{s => <OnlineTable online={online} session={s()} />}</Match>
-      <Match when={around.card?.status === 'open' && around.card}>{card => <Room online={online} card={card()} />}</Match>
-      <Match when={around.net === 'lost'}><main class="page"><h1>No connection</h1><p role="status">The server cannot be reached. This page tries again by itself.</p><Show when={!navigator.onLine}><p class="quiet">Your device says that it is offline.</p></Show></main></Match>
+      <Match when={around.card?.status === 'open' && around.card}>
+        {card => <Room online={online} card={card()} />}
+      </Match>
+      <Match when={around.net === 'lost'}>
+        <main class="page">
+          <h1>No connection</h1>
+          <p role="status">The server cannot be reached. This page tries again by itself.</p>
+          <Show when={!navigator.onLine}>
+            <p class="quiet">Your device says that it is offline.</p>
+          </Show>
+        </main>
+      </Match>
     </Switch>
   );
 };

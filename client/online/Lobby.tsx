@@ -14,7 +14,19 @@ import { isAlone, paceWords, scenarioTitle, standOf, timeLeft, whoSits } from '.
 const REFRESH = 15_000;
 
 export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Element => (
-  <span class="seats-said"><For each={props.seats}>{s => <span class={`seat-said side-${s.side}`} classList={{ free: s.by === 'nobody' }}><i aria-hidden="true" /><Show when={props.seats.length > 1}><b>{sideTitle(s.side)}</b></Show> {s.mine ? 'you' : whoSits(s)}</span>}</For></span>
+  <span class="seats-said">
+    <For each={props.seats}>
+      {s => (
+        <span class={`seat-said side-${s.side}`} classList={{ free: s.by === 'nobody' }}>
+          <i aria-hidden="true" />
+          <Show when={props.seats.length > 1}>
+            <b>{sideTitle(s.side)}</b>
+          </Show>{' '}
+          {s.mine ? 'you' : whoSits(s)}
+        </span>
+      )}
+    </For>
+  </span>
 );
 /** `wanted`: the other side waits in a rematch in which this player has not sat down yet. */
 const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.Element => {
@@ -23,22 +35,38 @@ const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.El
     <li class="game-row" classList={{ move: stand().mine, done: props.card.status === 'over' }}>
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
         <b class="gt">{titleOf(props.card.game)}</b>
-        <span class="gs">{scenarioTitle(props.card.scenario)}<Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show><Show when={props.card.status === 'open'}> · {paceWords(props.card.pace)}</Show></span>
+        <span class="gs">
+          {scenarioTitle(props.card.scenario)}
+          <Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show>
+          <Show when={props.card.status === 'open'}> · {paceWords(props.card.pace)}</Show>
+        </span>
         <Seats seats={props.card.seats} />
-        <span class="stand">{stand().words}<Show when={props.card.until && props.card.status === 'playing'}><small>{timeLeft(props.card.until! - Date.now())} left</small></Show></span>
+        <span class="stand">
+          {stand().words}
+          <Show when={props.card.until && props.card.status === 'playing'}>
+            <small>{timeLeft(props.card.until! - Date.now())} left</small>
+          </Show>
+        </span>
         <small class="when">{ago(props.card.endedAt ?? props.card.since ?? props.card.created, Date.now())}</small>
       </a>
     </li>
   );
 };
 const Open = (props: { readonly card: Card }): JSX.Element => {
-  const by = (): SeatSaid | undefined => props.card.seats.find(s => s.by === 'person'), free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => sideTitle(s.side));
+  const by = (): SeatSaid | undefined => props.card.seats.find(s => s.by === 'person');
+  const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => sideTitle(s.side));
   return (
     <li class="game-row open">
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
-        <b class="gt">{titleOf(props.card.game)}</b><span class="gs">{scenarioTitle(props.card.scenario)}</span>
+        <b class="gt">{titleOf(props.card.game)}</b>
+        <span class="gs">{scenarioTitle(props.card.scenario)}</span>
         <Seats seats={props.card.seats} />
-        <span class="stand">{isAlone(props.card) ? 'Sit down' : `Play ${free().join(' or ')}`}<Show when={by()}><span class="vh"> against {by()!.name}</span></Show></span>
+        <span class="stand">
+          {isAlone(props.card) ? 'Sit down' : `Play ${free().join(' or ')}`}
+          <Show when={by()}>
+            <span class="vh"> against {by()!.name}</span>
+          </Show>
+        </span>
         <small class="when">{paceWords(props.card.pace)}</small>
       </a>
     </li>
@@ -46,29 +74,89 @@ const Open = (props: { readonly card: Card }): JSX.Element => {
 };
 
 export const Lobby = (): JSX.Element => {
-  const [mine, mineAgain] = createResource(api.myGames), [open, openAgain] = createResource(api.openGames);
-  const refresh = (): void => { if (document.visibilityState === 'visible') { void mineAgain.refetch(); void openAgain.refetch(); } };
+  const [mine, mineAgain] = createResource(api.myGames);
+  const [open, openAgain] = createResource(api.openGames);
+  const refresh = (): void => {
+    if (document.visibilityState === 'visible') {
+      void mineAgain.refetch();
+      void openAgain.refetch();
+    }
+  };
   const timer = setInterval(refresh, REFRESH);
   document.addEventListener('visibilitychange', refresh);
-  onCleanup(() => { clearInterval(timer); document.removeEventListener('visibilitychange', refresh); });
+  onCleanup(() => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', refresh);
+  });
   const wanted = (c: Card): boolean => c.rematch !== undefined && !mine.latest?.some(m => m.id === c.rematch);
   const others = (all: readonly Card[]): readonly Card[] => all.filter(c => !mine.latest?.some(m => m.id === c.id));
-  const going = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status !== 'over' || wanted(c)), done = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status === 'over' && !wanted(c)).slice(0, 12);
+  const going = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status !== 'over' || wanted(c));
+  const done = (all: readonly Card[]): readonly Card[] =>
+    all.filter(c => c.status === 'over' && !wanted(c)).slice(0, 12);
   return (
-    <Sheet title="Play online" lead={<><p>Send a link and play a friend, live or over weeks. No account is needed.</p><a class="btn pri big" {...linkTo(to({ at: 'new' }))}><Icon name="plus" />New game</a></>}>
+    <Sheet
+      title="Play online"
+      lead={
+        <>
+          <p>Send a link and play a friend, live or over weeks. No account is needed.</p>
+          <a class="btn pri big" {...linkTo(to({ at: 'new' }))}>
+            <Icon name="plus" />
+            New game
+          </a>
+        </>
+      }
+    >
       <div class="two">
         <section aria-labelledby="mine-title">
-          <h2 class="hd" id="mine-title">Your games</h2>
-          <Fetched from={mine} again={refresh}>{() => (
-            <>
-              <Show when={going(mine.latest!).length} fallback={<p class="empty">You have no game under way. Begin one and send the link, or sit down at one that waits for a player.</p>}><ul class="bare-list games"><For each={going(mine.latest!)}>{c => <Mine card={c} wanted={wanted(c)} />}</For></ul></Show>
-              <Show when={done(mine.latest!).length}><h3 class="sub">Over</h3><ul class="bare-list games"><For each={done(mine.latest!)}>{c => <Mine card={c} />}</For></ul></Show>
-            </>
-          )}</Fetched>
+          <h2 class="hd" id="mine-title">
+            Your games
+          </h2>
+          <Fetched from={mine} again={refresh}>
+            {() => (
+              <>
+                <Show
+                  when={going(mine.latest!).length}
+                  fallback={
+                    <p class="empty">
+                      You have no game under way. Begin one and send the link, or sit down at one that waits for a
+                      player.
+                    </p>
+                  }
+                >
+                  <ul class="bare-list games">
+                    <For each={going(mine.latest!)}>{c => <Mine card={c} wanted={wanted(c)} />}</For>
+                  </ul>
+                </Show>
+                <Show when={done(mine.latest!).length}>
+                  <h3 class="sub">Over</h3>
+                  <ul class="bare-list games">
+                    <For each={done(mine.latest!)}>{c => <Mine card={c} />}</For>
+                  </ul>
+                </Show>
+              </>
+            )}
+          </Fetched>
         </section>
         <section aria-labelledby="open-title">
-          <h2 class="hd" id="open-title">Waiting for a player</h2>
-          <Fetched from={open} again={refresh}>{() => <Show when={others(open.latest!).length} fallback={<p class="empty">Nobody waits just now. A game you make public stands here until somebody sits down.</p>}><ul class="bare-list games"><For each={others(open.latest!)}>{c => <Open card={c} />}</For></ul></Show>}</Fetched>
+          <h2 class="hd" id="open-title">
+            Waiting for a player
+          </h2>
+          <Fetched from={open} again={refresh}>
+            {() => (
+              <Show
+                when={others(open.latest!).length}
+                fallback={
+                  <p class="empty">
+                    Nobody waits just now. A game you make public stands here until somebody sits down.
+                  </p>
+                }
+              >
+                <ul class="bare-list games">
+                  <For each={others(open.latest!)}>{c => <Open card={c} />}</For>
+                </ul>
+              </Show>
+            )}
+          </Fetched>
         </section>
       </div>
     </Sheet>

@@ -16,10 +16,14 @@ import { hasOpponent } from './words.ts';
 
 const FEW = 10;
 export const WHEN: readonly { readonly id: string; readonly title: string; readonly when: When }[] = [
-  { id: 'instant', title: 'at once', when: 'instant' }, { id: '30', title: 'after half an hour', when: { after: 30 } }, { id: '720', title: 'after half a day', when: { after: 720 } }, { id: 'mute', title: 'never', when: 'mute' },
+  { id: 'instant', title: 'at once', when: 'instant' },
+  { id: '30', title: 'after half an hour', when: { after: 30 } },
+  { id: '720', title: 'after half a day', when: { after: 720 } },
+  { id: 'mute', title: 'never', when: 'mute' },
 ];
 /** The nearest of the choices above. */
-export const whenId = (w: When): string => (typeof w === 'string' ? w : WHEN.find(x => typeof x.when === 'object' && x.when.after >= w.after)?.id ?? '720');
+export const whenId = (w: When): string =>
+  typeof w === 'string' ? w : (WHEN.find(x => typeof x.when === 'object' && x.when.after >= w.after)?.id ?? '720');
 
 const GameNotices = (props: { readonly game: string; readonly fail: (why: string) => void }): JSX.Element => {
   const [said, { mutate }] = createResource(() => api.notices().catch(() => undefined));
@@ -30,23 +34,60 @@ const GameNotices = (props: { readonly game: string; readonly fail: (why: string
       props.fail((e as Error).message);
     }
   };
-  return <Show when={said.latest}>{s => <label class="field"><span>Tell me of this game</span><select value={s().games[props.game] ? whenId(s().games[props.game]!) : ''} onChange={e => void set(e.currentTarget.value)}><option value="">as of all games</option><For each={WHEN}>{w => <option value={w.id}>{w.title}</option>}</For></select><small><a {...linkTo(to({ at: 'account' }))}>How you are told</a></small></label>}</Show>;
+  return (
+    <Show when={said.latest}>
+      {s => (
+        <label class="field">
+          <span>Tell me of this game</span>
+          <select
+            value={s().games[props.game] ? whenId(s().games[props.game]!) : ''}
+            onChange={e => void set(e.currentTarget.value)}
+          >
+            <option value="">as of all games</option>
+            <For each={WHEN}>{w => <option value={w.id}>{w.title}</option>}</For>
+          </select>
+          <small>
+            <a {...linkTo(to({ at: 'account' }))}>How you are told</a>
+          </small>
+        </label>
+      )}
+    </Show>
+  );
 };
 
-export const Menu = (props: { readonly online: Online; readonly session: Session; readonly close: () => void }): JSX.Element => {
-  const { around } = props.online, snap = () => props.session.snapshot(), card = () => around.card!, plays = (): boolean => around.sides.length > 0 && !around.ended;
-  const [sure, setSure] = createSignal(false), [link, setLink] = createSignal(seatLink(card().id)), [anewed, setAnewed] = createSignal(false), [why, setWhy] = createSignal('');
+export const Menu = (props: {
+  readonly online: Online;
+  readonly session: Session;
+  readonly close: () => void;
+}): JSX.Element => {
+  const { around } = props.online;
+  const snap = () => props.session.snapshot();
+  const card = () => around.card!;
+  const plays = (): boolean => around.sides.length > 0 && !around.ended;
+  const [sure, setSure] = createSignal(false);
+  const [link, setLink] = createSignal(seatLink(card().id));
+  const [anewed, setAnewed] = createSignal(false);
+  const [why, setWhy] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   onCleanup(() => dialog.close());
   /** What came of it shows above the table. */
   const act = async (request: Parameters<Online['act']>[0]): Promise<void> => {
     const refused = await props.online.act(request);
-    if (refused) setWhy(refused); else props.close();
+    if (refused) setWhy(refused);
+    else props.close();
   };
   const agrees = (): boolean => hasOpponent(card(), around.sides) && !around.offer;
   /** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
-  const steps = () => [...Map.groupBy(snap().log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'), l => l.entry)].slice(-FEW).toReversed();
+  const steps = () =>
+    [
+      ...Map.groupBy(
+        snap().log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'),
+        l => l.entry,
+      ),
+    ]
+      .slice(-FEW)
+      .toReversed();
   const anew = async (): Promise<void> => {
     try {
       const seated = await api.newSeatLink(card().id, around.sides[0]!);
@@ -58,28 +99,128 @@ export const Menu = (props: { readonly online: Online; readonly session: Session
     }
   };
   return (
-    <dialog ref={dialog} class="omenu online" aria-labelledby="omenu-title" onClose={() => props.close()} onClick={e => { if (e.target === dialog) dialog.close(); }}>
+    <dialog
+      ref={dialog}
+      class="omenu online"
+      aria-labelledby="omenu-title"
+      onClose={() => props.close()}
+      onClick={e => {
+        if (e.target === dialog) dialog.close();
+      }}
+    >
       <div class="omenu-in">
-        <header><h2 id="omenu-title">This game</h2><button type="button" class="bare" aria-label="Close" onClick={() => dialog.close()}><Icon name="no" /></button></header>
+        <header>
+          <h2 id="omenu-title">This game</h2>
+          <button type="button" class="bare" aria-label="Close" onClick={() => dialog.close()}>
+            <Icon name="no" />
+          </button>
+        </header>
         <Facts card={card()} />
-        <Show when={why()}><p class="trouble" role="alert">{why()}</p></Show>
+        <Show when={why()}>
+          <p class="trouble" role="alert">
+            {why()}
+          </p>
+        </Show>
         <Show when={plays()}>
           <div class="row acts">
-            <Show when={agrees()}><button type="button" class="btn" onClick={() => void act({ do: 'offer', what: 'draw' })}>Offer a draw</button></Show>
-            <Show when={sure()} fallback={<button type="button" class="btn" onClick={() => setSure(true)}>Resign …</button>}><button type="button" class="btn go" onClick={() => void act({ do: 'resign' })}>Yes, I resign</button><button type="button" class="btn" onClick={() => setSure(false)}>No</button></Show>
+            <Show when={agrees()}>
+              <button type="button" class="btn" onClick={() => void act({ do: 'offer', what: 'draw' })}>
+                Offer a draw
+              </button>
+            </Show>
+            <Show
+              when={sure()}
+              fallback={
+                <button type="button" class="btn" onClick={() => setSure(true)}>
+                  Resign …
+                </button>
+              }
+            >
+              <button type="button" class="btn go" onClick={() => void act({ do: 'resign' })}>
+                Yes, I resign
+              </button>
+              <button type="button" class="btn" onClick={() => setSure(false)}>
+                No
+              </button>
+            </Show>
           </div>
-          <Show when={agrees() && steps().length}><details><summary>Ask to take back</summary><p class="quiet">Your own last steps go back with Undo, without asking, until dice fell or something was looked at. Beyond that the other side must agree, and the record shows it. Back to before:</p>
-            <ul class="bare-list steps"><For each={steps()}>{([entry, lines]) => <li><button type="button" onClick={() => void act({ do: 'offer', what: 'back', to: entry })}>{lines[0]!.text}</button></li>}</For></ul></details></Show>
+          <Show when={agrees() && steps().length}>
+            <details>
+              <summary>Ask to take back</summary>
+              <p class="quiet">
+                Your own last steps go back with Undo, without asking, until dice fell or something was looked at.
+                Beyond that the other side must agree, and the record shows it. Back to before:
+              </p>
+              <ul class="bare-list steps">
+                <For each={steps()}>
+                  {([entry, lines]) => (
+                    <li>
+                      <button type="button" onClick={() => void act({ do: 'offer', what: 'back', to: entry })}>
+                        {lines[0]!.text}
+                      </button>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </details>
+          </Show>
         </Show>
         <Show when={around.sides.length}>
-          <details><summary>Play it on another device</summary>
-            <Show when={link()} fallback={<p class="row"><button type="button" class="btn" onClick={() => void anew()}>Make a link to my seat</button><span class="quiet">Other devices that had one lose the seat.</span></p>}>{l => <><Send link={linkWith(location.origin, card().id, { seat: l() })} label={`Your own seat${card().seats.length > 1 ? `, ${sideTitle(around.sides[0]!)}` : ''}`} title="My seat in Phoney War" /><p class="quiet">Whoever has this link plays for you: send it to nobody else. <Show when={!anewed()} fallback={<b role="status">This link is new: every other device is shut out.</b>}><button type="button" class="word" onClick={() => void anew()}>Make another</button> to shut out every other device.</Show></p></>}</Show>
+          <details>
+            <summary>Play it on another device</summary>
+            <Show
+              when={link()}
+              fallback={
+                <p class="row">
+                  <button type="button" class="btn" onClick={() => void anew()}>
+                    Make a link to my seat
+                  </button>
+                  <span class="quiet">Other devices that had one lose the seat.</span>
+                </p>
+              }
+            >
+              {l => (
+                <>
+                  <Send
+                    link={linkWith(location.origin, card().id, { seat: l() })}
+                    label={`Your own seat${card().seats.length > 1 ? `, ${sideTitle(around.sides[0]!)}` : ''}`}
+                    title="My seat in Phoney War"
+                  />
+                  <p class="quiet">
+                    Whoever has this link plays for you: send it to nobody else.{' '}
+                    <Show
+                      when={!anewed()}
+                      fallback={<b role="status">This link is new: every other device is shut out.</b>}
+                    >
+                      <button type="button" class="word" onClick={() => void anew()}>
+                        Make another
+                      </button>{' '}
+                      to shut out every other device.
+                    </Show>
+                  </p>
+                </>
+              )}
+            </Show>
             <OnlyHere />
-            <p class="quiet">With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.</p></details>
+            <p class="quiet">
+              With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.
+            </p>
+          </details>
           <GameNotices game={card().id} fail={setWhy} />
         </Show>
-        <Show when={card().public || around.sides.length}><Send link={`${location.origin}/g/${card().id}`} label="For those who want to look on" title="A game of Phoney War" /></Show>
-        <p class="row"><Moment online={props.online} session={props.session} /><a class="btn" {...linkTo(to({ at: 'lobby' }))}>All your games</a></p>
+        <Show when={card().public || around.sides.length}>
+          <Send
+            link={`${location.origin}/g/${card().id}`}
+            label="For those who want to look on"
+            title="A game of Phoney War"
+          />
+        </Show>
+        <p class="row">
+          <Moment online={props.online} session={props.session} />
+          <a class="btn" {...linkTo(to({ at: 'lobby' }))}>
+            All your games
+          </a>
+        </p>
       </div>
     </dialog>
   );

@@ -9,21 +9,51 @@ import './online.css';
 const Lobby = part(() => import('./Lobby.tsx').then(m => m.Lobby));
 const NewGame = part<{ readonly game?: string }>(() => import('./NewGame.tsx').then(m => m.NewGame));
 const Account = part(() => import('./Account.tsx').then(m => m.Account));
-const Results = part<{ readonly game?: string; readonly scenario?: string }>(() => import('./Results.tsx').then(m => m.Results));
+const Results = part<{ readonly game?: string; readonly scenario?: string }>(() =>
+  import('./Results.tsx').then(m => m.Results),
+);
 const Player = part<{ readonly id: string }>(() => import('./Player.tsx').then(m => m.Player));
 const Game = part<{ readonly id: string; readonly entry?: number }>(() => import('./Game.tsx').then(m => m.Game));
 
 export const OnlinePages = (props: { readonly path: string }): JSX.Element => {
-  const at = <K extends Place['at']>(k: K): Extract<Place, { at: K }> | false => { const p = placeOf(props.path); return p.at === k && p as Extract<Place, { at: K }>; };
+  const at = <K extends Place['at']>(k: K): Extract<Place, { at: K }> | false => {
+    const p = placeOf(props.path);
+    return p.at === k && (p as Extract<Place, { at: K }>);
+  };
   return (
     <Suspense fallback={<Wait />}>
-      <Switch fallback={<Sheet title="There is nothing here"><p>The address may be mistyped. <a {...linkTo(to({ at: 'lobby' }))}>To the lobby</a></p></Sheet>}>
-        <Match when={at('lobby')}><Lobby /></Match>
-        <Match when={at('new')} keyed>{p => <NewGame {...(p.game ? { game: p.game } : {})} />}</Match>
-        <Match when={at('account')}><Account /></Match>
-        <Match when={at('results')}>{p => <Results {...(p().game ? { game: p().game! } : {})} {...(p().scenario ? { scenario: p().scenario! } : {})} />}</Match>
-        <Match when={at('player')} keyed>{p => <Player id={p.id} />}</Match>
-        <Match when={at('table')} keyed>{p => <Game id={p.id} {...(p.entry === undefined ? {} : { entry: p.entry })} />}</Match>
+      <Switch
+        fallback={
+          <Sheet title="There is nothing here">
+            <p>
+              The address may be mistyped. <a {...linkTo(to({ at: 'lobby' }))}>To the lobby</a>
+            </p>
+          </Sheet>
+        }
+      >
+        <Match when={at('lobby')}>
+          <Lobby />
+        </Match>
+        <Match when={at('new')} keyed>
+          {p => <NewGame {...(p.game ? { game: p.game } : {})} />}
+        </Match>
+        <Match when={at('account')}>
+          <Account />
+        </Match>
+        <Match when={at('results')}>
+          {p => (
+            <Results
+              {...(p().game ? { game: p().game! } : {})}
+              {...(p().scenario ? { scenario: p().scenario! } : {})}
+            />
+          )}
+        </Match>
+        <Match when={at('player')} keyed>
+          {p => <Player id={p.id} />}
+        </Match>
+        <Match when={at('table')} keyed>
+          {p => <Game id={p.id} {...(p.entry === undefined ? {} : { entry: p.entry })} />}
+        </Match>
       </Switch>
     </Suspense>
   );

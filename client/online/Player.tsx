@@ -13,18 +13,73 @@ export const Player = (props: { readonly id: string }): JSX.Element => {
   const [data] = createResource(() => props.id, api.player);
   return (
     <Sheet title={data.state === 'ready' ? data().name : 'Player'}>
-      <Fetched from={data}>{p => (
-        <div class="two">
-          <section aria-labelledby="p-rate"><h2 class="hd" id="p-rate">Ratings</h2>
-            <Show when={p.ratings.length} fallback={<p class="empty">Not rated yet.</p>}><ul class="bare-list rows"><For each={p.ratings}>{r => <li><b class="num rating">{r.rating}</b><span>{titleOf(r.game)}, {scenarioTitle(r.scenario)}<small>± {2 * r.deviation}, {r.games} {r.games === 1 ? 'game' : 'games'}</small></span></li>}</For></ul></Show>
-            <h2 class="hd">Against</h2>
-            <Show when={p.against.length} fallback={<p class="empty">Nobody yet.</p>}>
-              <table class="standings"><thead><tr><th scope="col">Opponent</th><th scope="col">Won</th><th scope="col">Drawn</th><th scope="col">Lost</th><th scope="col">Last</th></tr></thead>
-                <tbody><For each={p.against}>{a => <tr><th scope="row"><Show when={a.player} fallback={a.level ? botName(a.level) : a.name}>{id => <a {...linkTo(to({ at: 'player', id: id() }))}>{a.name}</a>}</Show></th><td class="num">{a.won}</td><td class="num">{a.drawn}</td><td class="num">{a.lost}</td><td>{ago(a.last, Date.now())}</td></tr>}</For></tbody></table>
-            </Show></section>
-          <section aria-labelledby="p-last"><h2 class="hd" id="p-last">Last games</h2><Show when={p.recent.length} fallback={<p class="empty">No game is over yet.</p>}><ResultRows results={p.recent} named /></Show></section>
-        </div>
-      )}</Fetched>
+      <Fetched from={data}>
+        {p => (
+          <div class="two">
+            <section aria-labelledby="p-rate">
+              <h2 class="hd" id="p-rate">
+                Ratings
+              </h2>
+              <Show when={p.ratings.length} fallback={<p class="empty">Not rated yet.</p>}>
+                <ul class="bare-list rows">
+                  <For each={p.ratings}>
+                    {r => (
+                      <li>
+                        <b class="num rating">{r.rating}</b>
+                        <span>
+                          {titleOf(r.game)}, {scenarioTitle(r.scenario)}
+                          <small>
+                            ± {2 * r.deviation}, {r.games} {r.games === 1 ? 'game' : 'games'}
+                          </small>
+                        </span>
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </Show>
+              <h2 class="hd">Against</h2>
+              <Show when={p.against.length} fallback={<p class="empty">Nobody yet.</p>}>
+                <table class="standings">
+                  <thead>
+                    <tr>
+                      <th scope="col">Opponent</th>
+                      <th scope="col">Won</th>
+                      <th scope="col">Drawn</th>
+                      <th scope="col">Lost</th>
+                      <th scope="col">Last</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    <For each={p.against}>
+                      {a => (
+                        <tr>
+                          <th scope="row">
+                            <Show when={a.player} fallback={a.level ? botName(a.level) : a.name}>
+                              {id => <a {...linkTo(to({ at: 'player', id: id() }))}>{a.name}</a>}
+                            </Show>
+                          </th>
+                          <td class="num">{a.won}</td>
+                          <td class="num">{a.drawn}</td>
+                          <td class="num">{a.lost}</td>
+                          <td>{ago(a.last, Date.now())}</td>
+                        </tr>
+                      )}
+                    </For>
+                  </tbody>
+                </table>
+              </Show>
+            </section>
+            <section aria-labelledby="p-last">
+              <h2 class="hd" id="p-last">
+                Last games
+              </h2>
+              <Show when={p.recent.length} fallback={<p class="empty">No game is over yet.</p>}>
+                <ResultRows results={p.recent} named />
+              </Show>
+            </section>
+          </div>
+        )}
+      </Fetched>
     </Sheet>
   );
 };

@@ -3,22 +3,39 @@ import { createResource, createSignal, Show, type JSX } from 'solid-js';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import * as api from './api.ts';
 
-const WAIT = 3000, PUSH_WAIT = 8000;
+const WAIT = 3000;
+const PUSH_WAIT = 8000;
 /** Nothing, if it takes too long. */
-const within = <T,>(ms: number, work: Promise<T>): Promise<T | undefined> => Promise.race([work, new Promise<undefined>(done => { setTimeout(done, ms, undefined); })]);
+const within = <T,>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>(done => {
+      setTimeout(done, ms, undefined);
+    }),
+  ]);
 /** The service worker, if this browser has one for us: a page under development has none. */
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
   return within(WAIT, navigator.serviceWorker.ready);
 };
-export const pushNow = async (): Promise<PushSubscription | undefined> => (await (await registration())?.pushManager.getSubscription()) ?? undefined;
+export const pushNow = async (): Promise<PushSubscription | undefined> =>
+  (await (await registration())?.pushManager.getSubscription()) ?? undefined;
 export const subscribePush = async (): Promise<void> => {
-  if (await Notification.requestPermission() !== 'granted') throw new Error('This browser was told not to show notices from here. It can be changed in the settings of the site.');
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error(
+      'This browser was told not to show notices from here. It can be changed in the settings of the site.',
+    );
   const at = await registration();
   if (!at) throw new Error('This browser cannot be woken by notices. A webhook or e-mail can.');
   const { key } = await api.notices();
-  const made = await within(PUSH_WAIT, at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined));
-  if (!made) throw new Error('This browser’s push service does not answer, as in a private window, so notices cannot come this way. A webhook or e-mail can.');
+  const made = await within(
+    PUSH_WAIT,
+    at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined),
+  );
+  if (!made)
+    throw new Error(
+      'This browser’s push service does not answer, as in a private window, so notices cannot come this way. A webhook or e-mail can.',
+    );
   await api.subscribe(made.toJSON());
 };
 export const unsubscribePush = async (): Promise<void> => {
@@ -29,7 +46,9 @@ export const unsubscribePush = async (): Promise<void> => {
 };
 
 export const PushOffer = (props: { readonly children: JSX.Element }): JSX.Element => {
-  const can = 'Notification' in globalThis && 'serviceWorker' in navigator, [on, { refetch }] = createResource(async () => (can ? await pushNow() !== undefined : true)), [busy, setBusy] = createSignal(false);
+  const can = 'Notification' in globalThis && 'serviceWorker' in navigator;
+  const [on, { refetch }] = createResource(async () => (can ? (await pushNow()) !== undefined : true));
+  const [busy, setBusy] = createSignal(false);
   const ask = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -41,5 +60,14 @@ export const PushOffer = (props: { readonly children: JSX.Element }): JSX.Elemen
     }
     setBusy(false);
   };
-  return <Show when={can && on.state === 'ready' && !on()}><p class="row push-offer"><span>{props.children}</span><button type="button" class="btn" disabled={busy()} onClick={() => void ask()}>Tell me</button></p></Show>;
+  return (
+    <Show when={can && on.state === 'ready' && !on()}>
+      <p class="row push-offer">
+        <span>{props.children}</span>
+        <button type="button" class="btn" disabled={busy()} onClick={() => void ask()}>
+          Tell me
+        </button>
+      </p>
+    </Show>
+  );
 };

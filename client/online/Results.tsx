@@ -11,43 +11,156 @@ import { Fetched, Sheet } from './Sheet.tsx';
 import { endedWords, scenarioTitle, whoSits } from './words.ts';
 
 /** What is rated apart: each scenario of each game that can be played. */
-const LISTS: readonly (readonly [game: string, scenario: string])[] = [['france-40', '1940'], ['france-40', '1939'], ['strange-victory', 'channel']];
+const LISTS: readonly (readonly [game: string, scenario: string])[] = [
+  ['france-40', '1940'],
+  ['france-40', '1939'],
+  ['strange-victory', 'channel'],
+];
 
 const Who = (props: { readonly seat: ResultSaid['seats'][number] }): JSX.Element => (
-  <Show when={props.seat.player} fallback={<span>{whoSits(props.seat)}</span>}>{id => <a {...linkTo(to({ at: 'player', id: id() }))}>{props.seat.name}</a>}</Show>
+  <Show when={props.seat.player} fallback={<span>{whoSits(props.seat)}</span>}>
+    {id => <a {...linkTo(to({ at: 'player', id: id() }))}>{props.seat.name}</a>}
+  </Show>
 );
-export const ResultRows = (props: { readonly results: readonly ResultSaid[]; readonly named?: boolean }): JSX.Element => (
-  <ul class="bare-list results"><For each={props.results}>{r => (
-    <li>
-      <span class="sides"><For each={r.seats}>{s => <span class={`seat-said side-${s.side}`} classList={{ won: r.ended.winner === s.side }}><i aria-hidden="true" /><Show when={r.seats.length > 1}><b>{sideTitle(s.side)}</b> </Show><Who seat={s} /></span>}</For></span>
-      <span class="how"><Show when={props.named}>{titleOf(r.game)}, {scenarioTitle(r.scenario)}. </Show>{endedWords(r.ended, r)}<Show when={r.score !== undefined}>, {r.score} points</Show><Show when={r.rated}><small>rated</small></Show></span>
-      <a class="go" {...linkTo(to({ at: 'table', id: r.id }))}>Look<span class="vh"> at the game of {r.seats.map(whoSits).join(' and ')}</span></a><small class="when">{ago(r.at, Date.now())}</small>
-    </li>
-  )}</For></ul>
+export const ResultRows = (props: {
+  readonly results: readonly ResultSaid[];
+  readonly named?: boolean;
+}): JSX.Element => (
+  <ul class="bare-list results">
+    <For each={props.results}>
+      {r => (
+        <li>
+          <span class="sides">
+            <For each={r.seats}>
+              {s => (
+                <span class={`seat-said side-${s.side}`} classList={{ won: r.ended.winner === s.side }}>
+                  <i aria-hidden="true" />
+                  <Show when={r.seats.length > 1}>
+                    <b>{sideTitle(s.side)}</b>{' '}
+                  </Show>
+                  <Who seat={s} />
+                </span>
+              )}
+            </For>
+          </span>
+          <span class="how">
+            <Show when={props.named}>
+              {titleOf(r.game)}, {scenarioTitle(r.scenario)}.{' '}
+            </Show>
+            {endedWords(r.ended, r)}
+            <Show when={r.score !== undefined}>, {r.score} points</Show>
+            <Show when={r.rated}>
+              <small>rated</small>
+            </Show>
+          </span>
+          <a class="go" {...linkTo(to({ at: 'table', id: r.id }))}>
+            Look<span class="vh"> at the game of {r.seats.map(whoSits).join(' and ')}</span>
+          </a>
+          <small class="when">{ago(r.at, Date.now())}</small>
+        </li>
+      )}
+    </For>
+  </ul>
 );
 const Standings = (props: { readonly all: readonly StandingSaid[] }): JSX.Element => (
-  <table class="standings"><thead><tr><th scope="col">Player</th><th scope="col">Rating</th><th scope="col">Sure within</th><th scope="col">Games</th></tr></thead>
-    <tbody><For each={props.all}>{s => <tr><th scope="row"><a {...linkTo(to({ at: 'player', id: s.player }))}>{s.name}</a></th><td class="num">{s.rating}</td><td class="num">± {2 * s.deviation}</td><td class="num">{s.games}</td></tr>}</For></tbody></table>
+  <table class="standings">
+    <thead>
+      <tr>
+        <th scope="col">Player</th>
+        <th scope="col">Rating</th>
+        <th scope="col">Sure within</th>
+        <th scope="col">Games</th>
+      </tr>
+    </thead>
+    <tbody>
+      <For each={props.all}>
+        {s => (
+          <tr>
+            <th scope="row">
+              <a {...linkTo(to({ at: 'player', id: s.player }))}>{s.name}</a>
+            </th>
+            <td class="num">{s.rating}</td>
+            <td class="num">± {2 * s.deviation}</td>
+            <td class="num">{s.games}</td>
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
 );
 
 export const Results = (props: { readonly game?: string; readonly scenario?: string }): JSX.Element => {
-  const asked = LISTS.findIndex(([g, s]) => g === props.game && (!props.scenario || s === props.scenario)), [list, setList] = createSignal(Math.max(0, asked));
-  const at = () => LISTS[list()]!, alone = (): boolean => CATALOGUE.find(g => g.id === at()[0])?.facts.includes('alone') ?? false;
+  const asked = LISTS.findIndex(([g, s]) => g === props.game && (!props.scenario || s === props.scenario));
+  const [list, setList] = createSignal(Math.max(0, asked));
+  const at = () => LISTS[list()]!;
+  const alone = (): boolean => CATALOGUE.find(g => g.id === at()[0])?.facts.includes('alone') ?? false;
   const [data] = createResource(at, async ([game, scenario]) => {
-    const [recent, best, standings] = await Promise.all([api.results(game, scenario), api.best(game, scenario), api.ratings(game, scenario)]);
+    const [recent, best, standings] = await Promise.all([
+      api.results(game, scenario),
+      api.best(game, scenario),
+      api.ratings(game, scenario),
+    ]);
     return { recent, best, standings };
   });
   return (
-    <Sheet title="Results" lead={<label class="field"><span class="vh">Game and scenario</span><select value={String(list())} onChange={e => setList(Number(e.currentTarget.value))}><For each={LISTS}>{([g, s], i) => <option value={String(i())}>{titleOf(g)}, {scenarioTitle(s)}</option>}</For></select></label>}>
-      <Fetched from={data}>{() => (
-        <div class="two">
-          <section aria-labelledby="rate-title"><h2 class="hd" id="rate-title">{alone() ? 'Best games' : 'Ratings'} <span class="r">{alone() ? 'played to the end' : 'Glicko-2'}</span></h2>
-            <Show when={!alone()} fallback={<Show when={data.latest!.best.length} fallback={<p class="empty">No public game has been played to its end yet.</p>}><ResultRows results={data.latest!.best} /></Show>}>
-              <Show when={data.latest!.standings.length} fallback={<p class="empty">Nobody is rated yet. Games between two accounts count, public or not.</p>}><Standings all={data.latest!.standings} /><p class="quiet">The true strength lies within those bounds nineteen times in twenty. Games against bots and without an account are not rated.</p></Show>
-            </Show></section>
-          <section aria-labelledby="last-title"><h2 class="hd" id="last-title">Last games</h2><Show when={data.latest!.recent.length} fallback={<p class="empty">No public game is over yet.</p>}><ResultRows results={data.latest!.recent} /></Show></section>
-        </div>
-      )}</Fetched>
+    <Sheet
+      title="Results"
+      lead={
+        <label class="field">
+          <span class="vh">Game and scenario</span>
+          <select value={String(list())} onChange={e => setList(Number(e.currentTarget.value))}>
+            <For each={LISTS}>
+              {([g, s], i) => (
+                <option value={String(i())}>
+                  {titleOf(g)}, {scenarioTitle(s)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      }
+    >
+      <Fetched from={data}>
+        {() => (
+          <div class="two">
+            <section aria-labelledby="rate-title">
+              <h2 class="hd" id="rate-title">
+                {alone() ? 'Best games' : 'Ratings'} <span class="r">{alone() ? 'played to the end' : 'Glicko-2'}</span>
+              </h2>
+              <Show
+                when={!alone()}
+                fallback={
+                  <Show
+                    when={data.latest!.best.length}
+                    fallback={<p class="empty">No public game has been played to its end yet.</p>}
+                  >
+                    <ResultRows results={data.latest!.best} />
+                  </Show>
+                }
+              >
+                <Show
+                  when={data.latest!.standings.length}
+                  fallback={<p class="empty">Nobody is rated yet. Games between two accounts count, public or not.</p>}
+                >
+                  <Standings all={data.latest!.standings} />
+                  <p class="quiet">
+                    The true strength lies within those bounds nineteen times in twenty. Games against bots and without
+                    an account are not rated.
+                  </p>
+                </Show>
+              </Show>
+            </section>
+            <section aria-labelledby="last-title">
+              <h2 class="hd" id="last-title">
+                Last games
+              </h2>
+              <Show when={data.latest!.recent.length} fallback={<p class="empty">No public game is over yet.</p>}>
+                <ResultRows results={data.latest!.recent} />
+              </Show>
+            </section>
+          </div>
+        )}
+      </Fetched>
     </Sheet>
   );
 };

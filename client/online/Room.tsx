@@ -16,17 +16,31 @@ import { mineIn, paceWords, scenarioTitle, whoSits } from './words.ts';
 
 export const Facts = (props: { readonly card: Card }): JSX.Element => (
   <dl class="ofacts">
-    <dt>Scenario</dt><dd>{scenarioTitle(props.card.scenario)}</dd>
-    <For each={props.card.seats}>{s => <><dt>{props.card.seats.length > 1 ? sideTitle(s.side) : 'Player'}</dt><dd>{s.mine ? `${whoSits(s)} (you)` : s.by === 'nobody' ? 'still open' : whoSits(s)}</dd></>}</For>
-    <dt>Pace</dt><dd>{paceWords(props.card.pace)}</dd>
-    <dt>Dice</dt><dd>fingerprint of the secret seed <code title={props.card.commitment}>{props.card.commitment.slice(0, 12)}…</code></dd>
+    <dt>Scenario</dt>
+    <dd>{scenarioTitle(props.card.scenario)}</dd>
+    <For each={props.card.seats}>
+      {s => (
+        <>
+          <dt>{props.card.seats.length > 1 ? sideTitle(s.side) : 'Player'}</dt>
+          <dd>{s.mine ? `${whoSits(s)} (you)` : s.by === 'nobody' ? 'still open' : whoSits(s)}</dd>
+        </>
+      )}
+    </For>
+    <dt>Pace</dt>
+    <dd>{paceWords(props.card.pace)}</dd>
+    <dt>Dice</dt>
+    <dd>
+      fingerprint of the secret seed <code title={props.card.commitment}>{props.card.commitment.slice(0, 12)}…</code>
+    </dd>
   </dl>
 );
 
 export const Room = (props: { readonly online: Online; readonly card: Card }): JSX.Element => {
   const [invites, setInvites] = createSignal<Invites>(invitesTo(props.card.id));
-  const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => s.side), mine = (): boolean => mineIn(props.card).length > 0;
-  const title = (): string => `Phoney War: ${titleOf(props.card.game)}`, link = (side: string): string => linkWith(location.origin, props.card.id, { side, invite: invites()[side]! });
+  const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => s.side);
+  const mine = (): boolean => mineIn(props.card).length > 0;
+  const title = (): string => `Phoney War: ${titleOf(props.card.game)}`;
+  const link = (side: string): string => linkWith(location.origin, props.card.id, { side, invite: invites()[side]! });
   const renew = async (side: string): Promise<void> => {
     try {
       const seated = await api.newInvite(props.card.id, side);
@@ -45,23 +59,73 @@ export const Room = (props: { readonly online: Online; readonly card: Card }): J
   };
   return (
     <Sheet title={titleOf(props.card.game)} narrow>
-      <Show when={free().length} fallback={<p class="big-words" role="status">Everybody is here: the game begins.</p>}>
-        <Show when={mine() || Object.keys(invites()).length} fallback={<p class="big-words" role="status">The game has not begun: somebody is still to sit down.</p>}>
-          <p class="big-words" role="status">{free().some(side => invites()[side]) ? 'Send this link. The game begins as soon as your friend sits down.' : 'The game begins as soon as the other player sits down.'}</p>
-          <For each={free()}>{side => (
-            <Show when={invites()[side]} fallback={<p class="row"><span>The {sideTitle(side)} side is open{props.card.public ? ' and stands in the lobby' : ', and kept for whoever you played'}.</span><button type="button" class="btn" onClick={() => void renew(side)}>Make a link</button></p>}>
-              <Send link={link(side)} label={`Link for the ${sideTitle(side)} player`} title={title()} />
-              <p class="quiet">Whoever opens it first may sit down, once. <button type="button" class="word" onClick={() => void renew(side)}>Make another</button> if it went to the wrong place: this one is void then.<Show when={props.card.public}> The game also stands in the lobby.</Show></p>
-            </Show>
-          )}</For>
-          <Show when={Object.keys(invites()).length}><OnlyHere /></Show>
+      <Show
+        when={free().length}
+        fallback={
+          <p class="big-words" role="status">
+            Everybody is here: the game begins.
+          </p>
+        }
+      >
+        <Show
+          when={mine() || Object.keys(invites()).length}
+          fallback={
+            <p class="big-words" role="status">
+              The game has not begun: somebody is still to sit down.
+            </p>
+          }
+        >
+          <p class="big-words" role="status">
+            {free().some(side => invites()[side])
+              ? 'Send this link. The game begins as soon as your friend sits down.'
+              : 'The game begins as soon as the other player sits down.'}
+          </p>
+          <For each={free()}>
+            {side => (
+              <Show
+                when={invites()[side]}
+                fallback={
+                  <p class="row">
+                    <span>
+                      The {sideTitle(side)} side is open
+                      {props.card.public ? ' and stands in the lobby' : ', and kept for whoever you played'}.
+                    </span>
+                    <button type="button" class="btn" onClick={() => void renew(side)}>
+                      Make a link
+                    </button>
+                  </p>
+                }
+              >
+                <Send link={link(side)} label={`Link for the ${sideTitle(side)} player`} title={title()} />
+                <p class="quiet">
+                  Whoever opens it first may sit down, once.{' '}
+                  <button type="button" class="word" onClick={() => void renew(side)}>
+                    Make another
+                  </button>{' '}
+                  if it went to the wrong place: this one is void then.
+                  <Show when={props.card.public}> The game also stands in the lobby.</Show>
+                </p>
+              </Show>
+            )}
+          </For>
+          <Show when={Object.keys(invites()).length}>
+            <OnlyHere />
+          </Show>
           <PushOffer>Be told when it is your move, also when this page is closed.</PushOffer>
         </Show>
       </Show>
       <h2 class="hd">The game</h2>
       <Facts card={props.card} />
-      <Show when={mine()}><p class="row"><button type="button" class="btn" onClick={() => void cancel()}>Cancel the game</button></p></Show>
-      <Show when={mine() && props.card.seats.filter(s => s.by === 'person').length > 1}><Chat online={props.online} game={props.card.id} /></Show>
+      <Show when={mine()}>
+        <p class="row">
+          <button type="button" class="btn" onClick={() => void cancel()}>
+            Cancel the game
+          </button>
+        </p>
+      </Show>
+      <Show when={mine() && props.card.seats.filter(s => s.by === 'person').length > 1}>
+        <Chat online={props.online} game={props.card.id} />
+      </Show>
     </Sheet>
   );
 };

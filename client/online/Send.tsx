@@ -6,7 +6,12 @@ import { Icon } from './icons.tsx';
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 /** A link made at the server's own machine leads nowhere on another; what is behind its host is good everywhere. */
 export const OnlyHere = (): JSX.Element => (
-  <Show when={LOOPBACK.test(location.hostname)}><p class="quiet">“{location.hostname}” means this machine only: for another device put the machine’s address in your network in its place, such as 192.168.1.20. The window in which the server was started shows it.</p></Show>
+  <Show when={LOOPBACK.test(location.hostname)}>
+    <p class="quiet">
+      “{location.hostname}” means this machine only: for another device put the machine’s address in your network in its
+      place, such as 192.168.1.20. The window in which the server was started shows it.
+    </p>
+  </Show>
 );
 
 export const Send = (props: { readonly link: string; readonly label: string; readonly title: string }): JSX.Element => {
@@ -18,14 +23,29 @@ export const Send = (props: { readonly link: string; readonly label: string; rea
     setCopied(done);
     setTimeout(() => setCopied(false), SHOWN_MS);
   };
-  const share = (): void => { void navigator.share({ title: props.title, url: props.link }).catch(() => undefined); };
+  const share = (): void => {
+    void navigator.share({ title: props.title, url: props.link }).catch(() => undefined);
+  };
   return (
     <div class="send">
-      <label><span>{props.label}</span><input ref={field} type="text" readonly value={props.link} onFocus={e => e.currentTarget.select()} /></label>
+      <label>
+        <span>{props.label}</span>
+        <input ref={field} type="text" readonly value={props.link} onFocus={e => e.currentTarget.select()} />
+      </label>
       <div class="row">
-        <button type="button" class="btn pri" onClick={() => void copy()}><Icon name="copy" />{copied() ? 'Copied' : 'Copy the link'}</button>
-        <Show when={'share' in navigator}><button type="button" class="btn" onClick={share}><Icon name="share" />Share …</button></Show>
-        <span class="vh" role="status">{copied() ? 'The link is copied.' : ''}</span>
+        <button type="button" class="btn pri" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {copied() ? 'Copied' : 'Copy the link'}
+        </button>
+        <Show when={'share' in navigator}>
+          <button type="button" class="btn" onClick={share}>
+            <Icon name="share" />
+            Share …
+          </button>
+        </Show>
+        <span class="vh" role="status">
+          {copied() ? 'The link is copied.' : ''}
+        </span>
       </div>
     </div>
   );

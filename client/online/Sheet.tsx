@@ -4,17 +4,46 @@ import { Masthead } from '../app/Masthead.tsx';
 import { linkTo, pathOf, route } from '../app/route.ts';
 import { to } from './place.ts';
 
-const PLACES = [['lobby', 'Games'], ['new', 'New game'], ['results', 'Results'], ['account', 'You']] as const;
-export const Wait = (): JSX.Element => <main class="page" aria-busy="true"><p class="quiet">One moment …</p></main>;
+const PLACES = [
+  ['lobby', 'Games'],
+  ['new', 'New game'],
+  ['results', 'Results'],
+  ['account', 'You'],
+] as const;
+export const Wait = (): JSX.Element => (
+  <main class="page" aria-busy="true">
+    <p class="quiet">One moment …</p>
+  </main>
+);
 
-export const Sheet = (props: { readonly title: string; readonly lead?: JSX.Element; readonly narrow?: boolean; readonly children: JSX.Element }): JSX.Element => {
-  createEffect(() => { document.title = `${props.title} · Phoney War`; });
+export const Sheet = (props: {
+  readonly title: string;
+  readonly lead?: JSX.Element;
+  readonly narrow?: boolean;
+  readonly children: JSX.Element;
+}): JSX.Element => {
+  createEffect(() => {
+    document.title = `${props.title} · Phoney War`;
+  });
   return (
     <div class="paper online">
       <Masthead />
-      <nav class="onav" aria-label="Online play"><For each={PLACES}>{([at, word]) => <a {...linkTo(to({ at }))} aria-current={pathOf(route()) === pathOf(to({ at })) ? 'page' : undefined}>{word}</a>}</For></nav>
+      <nav class="onav" aria-label="Online play">
+        <For each={PLACES}>
+          {([at, word]) => (
+            <a {...linkTo(to({ at }))} aria-current={pathOf(route()) === pathOf(to({ at })) ? 'page' : undefined}>
+              {word}
+            </a>
+          )}
+        </For>
+      </nav>
       <main classList={{ narrow: props.narrow ?? false }}>
-        <div class="ohead"><h1>{props.title}</h1><Show when={props.lead}><div class="lead">{props.lead}</div></Show></div>
+        <div class="ohead">
+          <h1>{props.title}</h1>
+          <Show when={props.lead}>
+            <div class="lead">{props.lead}</div>
+          </Show>
+        </div>
         {props.children}
       </main>
     </div>
@@ -22,9 +51,31 @@ export const Sheet = (props: { readonly title: string; readonly lead?: JSX.Eleme
 };
 
 /** Something fetched: a word while it comes, the reason if it does not, itself when it is there. It is drawn once: what comes later is read from the resource. */
-export const Fetched = <T,>(props: { readonly from: Resource<T>; readonly again?: () => void; readonly children: (value: T) => JSX.Element }): JSX.Element => (
+export const Fetched = <T,>(props: {
+  readonly from: Resource<T>;
+  readonly again?: () => void;
+  readonly children: (value: T) => JSX.Element;
+}): JSX.Element => (
   <>
-    <Show when={props.from.state === 'errored'}><p class="trouble" role="alert">{(props.from.error as Error).message} <Show when={props.again}><button type="button" class="btn" onClick={() => props.again!()}>Try again</button></Show></p></Show>
-    <Show when={props.from.state !== 'errored' && props.from.latest !== undefined} fallback={<Show when={props.from.loading}><p class="quiet">One moment …</p></Show>}>{untrack(() => props.children(props.from.latest!))}</Show>
+    <Show when={props.from.state === 'errored'}>
+      <p class="trouble" role="alert">
+        {(props.from.error as Error).message}{' '}
+        <Show when={props.again}>
+          <button type="button" class="btn" onClick={() => props.again!()}>
+            Try again
+          </button>
+        </Show>
+      </p>
+    </Show>
+    <Show
+      when={props.from.state !== 'errored' && props.from.latest !== undefined}
+      fallback={
+        <Show when={props.from.loading}>
+          <p class="quiet">One moment …</p>
+        </Show>
+      }
+    >
+      {untrack(() => props.children(props.from.latest!))}
+    </Show>
   </>
 );

@@ -18,51 +18,120 @@ import type { Online } from './session.ts';
 import { isAlone, sideBy, standOf } from './words.ts';
 
 /** What came of it shows at the table; only why not is said. */
-const trying = async (work: Promise<string | undefined>): Promise<void> => { const text = await work; if (text) toast({ text }); };
+const trying = async (work: Promise<string | undefined>): Promise<void> => {
+  const text = await work;
+  if (text) toast({ text });
+};
 
 const Offered = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
-  const { around } = props.online, offer = () => around.offer!, own = (): boolean => around.sides.includes(offer().by);
+  const { around } = props.online;
+  const offer = () => around.offer!;
+  const own = (): boolean => around.sides.includes(offer().by);
   const answer = (yes: boolean): Promise<void> => trying(props.online.act({ do: 'answer', yes }));
   /** The first line of what would be taken back. */
-  const step = (): string => { const l = props.session.snapshot().log.find(x => x.entry >= (offer().to ?? Infinity)); return l ? ` to before “${l.text.replace(/\.$/, '')}”` : ''; };
-  const what = (): string => (offer().what === 'draw' ? `${own() ? 'have offered' : 'offers'} a draw.` : `${own() ? 'have asked' : 'asks'} to go back${step()}.`);
+  const step = (): string => {
+    const l = props.session.snapshot().log.find(x => x.entry >= (offer().to ?? Infinity));
+    return l ? ` to before “${l.text.replace(/\.$/, '')}”` : '';
+  };
+  const what = (): string =>
+    offer().what === 'draw'
+      ? `${own() ? 'have offered' : 'offers'} a draw.`
+      : `${own() ? 'have asked' : 'asks'} to go back${step()}.`;
   return (
     <section class="strip offer" aria-label="An offer" role="status">
-      <p>{own() ? 'You' : sideBy(around.card!, offer().by)} {what()}{own() ? ' It stands until the other side answers or plays on.' : ''}</p>
-      <Show when={around.sides.length && !own()}><button type="button" class="btn pri" onClick={() => void answer(true)}>{offer().what === 'draw' ? 'Agree' : 'Let it be taken back'}</button><button type="button" class="btn" onClick={() => void answer(false)}>Decline</button></Show>
+      <p>
+        {own() ? 'You' : sideBy(around.card!, offer().by)} {what()}
+        {own() ? ' It stands until the other side answers or plays on.' : ''}
+      </p>
+      <Show when={around.sides.length && !own()}>
+        <button type="button" class="btn pri" onClick={() => void answer(true)}>
+          {offer().what === 'draw' ? 'Agree' : 'Let it be taken back'}
+        </button>
+        <button type="button" class="btn" onClick={() => void answer(false)}>
+          Decline
+        </button>
+      </Show>
     </section>
   );
 };
 /** Whoever offered something hears what came of it; what is agreed shows at the table. */
 const tellAnswers = ({ around }: Online, session: Session): void => {
   let offered = 0;
-  createEffect(on(() => around.offer, (now, was) => {
-    const { log, entry, replaying } = session.snapshot();
-    if (now && !was) offered = replaying?.of ?? entry;
-    if (!was || now || around.ended || !around.sides.includes(was.by)) return;
-    const agreed = log.some(l => l.event['is'] === 'agreed' && l.entry >= offered);
-    toast({ text: replaying ? 'The other side has answered: go back to the present.' : agreed ? 'The other side agreed: it is taken back.' : was.what === 'draw' ? 'The other side declined the draw.' : 'The other side would not take it back.' });
-  }));
+  createEffect(
+    on(
+      () => around.offer,
+      (now, was) => {
+        const { log, entry, replaying } = session.snapshot();
+        if (now && !was) offered = replaying?.of ?? entry;
+        if (!was || now || around.ended || !around.sides.includes(was.by)) return;
+        const agreed = log.some(l => l.event['is'] === 'agreed' && l.entry >= offered);
+        toast({
+          text: replaying
+            ? 'The other side has answered: go back to the present.'
+            : agreed
+              ? 'The other side agreed: it is taken back.'
+              : was.what === 'draw'
+                ? 'The other side declined the draw.'
+                : 'The other side would not take it back.',
+        });
+      },
+    ),
+  );
 };
 
 /** A seat that is gone must not be lost unheard. */
 const tellLoss = ({ around }: Online): void => {
-  createEffect(on(() => around.sides.length, (now, was) => { if (was && !now) toast({ text: 'This device has lost the seat: a new link to it was made elsewhere. If that was you, open that link here.', kind: 'trouble' }); }));
+  createEffect(
+    on(
+      () => around.sides.length,
+      (now, was) => {
+        if (was && !now)
+          toast({
+            text: 'This device has lost the seat: a new link to it was made elsewhere. If that was you, open that link here.',
+            kind: 'trouble',
+          });
+      },
+    ),
+  );
 };
 
 const LATE_MS = 1000;
 /** The agreed time to answer is over: what each side may do about it. */
 const Late = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
-  const { around } = props.online, [now, setNow] = createSignal(Date.now()), timer = setInterval(() => setNow(Date.now()), LATE_MS);
+  const { around } = props.online;
+  const [now, setNow] = createSignal(Date.now());
+  const timer = setInterval(() => setNow(Date.now()), LATE_MS);
   onCleanup(() => clearInterval(timer));
-  const asked = (): readonly string[] => props.session.snapshot().asks.map(a => a.side), mine = (): boolean => asked().some(s => around.sides.includes(s));
+  const asked = (): readonly string[] => props.session.snapshot().asks.map(a => a.side);
+  const mine = (): boolean => asked().some(s => around.sides.includes(s));
   const claim = (what: 'win' | 'draw'): Promise<void> => trying(props.online.act({ do: 'claim', what }));
   return (
-    <Show when={!around.clock && around.until !== undefined && around.until < now() && around.sides.length && !props.session.snapshot().replaying}>
+    <Show
+      when={
+        !around.clock &&
+        around.until !== undefined &&
+        around.until < now() &&
+        around.sides.length &&
+        !props.session.snapshot().replaying
+      }
+    >
       <section class="strip offer" aria-label="The time to answer is over">
-        <Show when={!mine()} fallback={<p>Your time to answer is over: the other side may claim the game until you have played.</p>}>
-          <p>{asked().map(s => sideBy(around.card!, s)).join(', ')} has not answered in the agreed time. Claim the game, or wait as long as you like.</p>
-          <button type="button" class="btn pri" onClick={() => void claim('win')}>Claim the game</button><button type="button" class="btn" onClick={() => void claim('draw')}>Claim a draw</button>
+        <Show
+          when={!mine()}
+          fallback={<p>Your time to answer is over: the other side may claim the game until you have played.</p>}
+        >
+          <p>
+            {asked()
+              .map(s => sideBy(around.card!, s))
+              .join(', ')}{' '}
+            has not answered in the agreed time. Claim the game, or wait as long as you like.
+          </p>
+          <button type="button" class="btn pri" onClick={() => void claim('win')}>
+            Claim the game
+          </button>
+          <button type="button" class="btn" onClick={() => void claim('draw')}>
+            Claim a draw
+          </button>
         </Show>
       </section>
     </Show>
@@ -70,30 +139,80 @@ const Late = (props: { readonly online: Online; readonly session: Session }): JS
 };
 
 export const OnlineTable = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
-  const { around } = props.online, snap = () => props.session.snapshot(), [talking, setTalking] = createSignal(false), [menu, setMenu] = createSignal(false), [played, setPlayed] = createSignal(false);
+  const { around } = props.online;
+  const snap = () => props.session.snapshot();
+  const [talking, setTalking] = createSignal(false);
+  const [menu, setMenu] = createSignal(false);
+  const [played, setPlayed] = createSignal(false);
   /** The card is as it was when somebody last sat down; whose move it is comes with each change. */
-  const stand = createMemo(() => standOf({ ...around.card!, status: around.ended ? 'over' : 'playing', waiting: snap().asks.map(a => a.side), ...(around.ended ? { ended: around.ended } : {}) }));
+  const stand = createMemo(() =>
+    standOf({
+      ...around.card!,
+      status: around.ended ? 'over' : 'playing',
+      waiting: snap().asks.map(a => a.side),
+      ...(around.ended ? { ended: around.ended } : {}),
+    }),
+  );
   const eyes = createMemo(() => ({ side: snap().eyes }), undefined, { equals: (a, b) => a.side === b.side });
   citeFrom(snap().game);
   tellAnswers(props.online, props.session);
   tellLoss(props.online);
-  createEffect(() => { document.title = `${stand().mine ? '● ' : ''}${stand().words} · ${titleOf(snap().game)} · Phoney War`; });
+  createEffect(() => {
+    document.title = `${stand().mine ? '● ' : ''}${stand().words} · ${titleOf(snap().game)} · Phoney War`;
+  });
   return (
     <div class="table-page online-table">
       <div class="table-head">
-        <Bar online={props.online} session={props.session} talk={() => setTalking(on => !on)} talking={talking()} menu={() => setMenu(true)} />
-        <Show when={around.offer && !around.ended}><Offered online={props.online} session={props.session} /></Show>
-        <Show when={!around.ended}><Late online={props.online} session={props.session} /></Show>
-        <Show when={around.ended}><After online={props.online} session={props.session} /></Show>
-        <Show when={snap().eyes === OBSERVER && !around.ended}><p class="strip watching">You are looking on{isAlone(around.card!) ? ': you see what the player sees.' : ': what either side keeps secret is not shown, because it was not sent.'} <a {...linkTo(to({ at: 'new', game: snap().game }))}>Play it yourself</a></p></Show>
-        <Show when={snap().since !== undefined || played()}><Playback session={props.session} from="While you were away" sum={m => sumUp(snap().game, m)} worth={isWorthPlaying} running={played()} setRunning={setPlayed} /></Show>
+        <Bar
+          online={props.online}
+          session={props.session}
+          talk={() => setTalking(on => !on)}
+          talking={talking()}
+          menu={() => setMenu(true)}
+        />
+        <Show when={around.offer && !around.ended}>
+          <Offered online={props.online} session={props.session} />
+        </Show>
+        <Show when={!around.ended}>
+          <Late online={props.online} session={props.session} />
+        </Show>
+        <Show when={around.ended}>
+          <After online={props.online} session={props.session} />
+        </Show>
+        <Show when={snap().eyes === OBSERVER && !around.ended}>
+          <p class="strip watching">
+            You are looking on
+            {isAlone(around.card!)
+              ? ': you see what the player sees.'
+              : ': what either side keeps secret is not shown, because it was not sent.'}{' '}
+            <a {...linkTo(to({ at: 'new', game: snap().game }))}>Play it yourself</a>
+          </p>
+        </Show>
+        <Show when={snap().since !== undefined || played()}>
+          <Playback
+            session={props.session}
+            from="While you were away"
+            sum={m => sumUp(snap().game, m)}
+            worth={isWorthPlaying}
+            running={played()}
+            setRunning={setPlayed}
+          />
+        </Show>
       </div>
       <div class="oroom">
-        <Show when={eyes()} keyed><div class="table-room">{mountTable(props.session)}</div></Show>
-        <Show when={talking() && around.sides.length}><Chat online={props.online} game={snap().id} close={() => setTalking(false)} /></Show>
+        <Show when={eyes()} keyed>
+          <div class="table-room">{mountTable(props.session)}</div>
+        </Show>
+        <Show when={talking() && around.sides.length}>
+          <Chat online={props.online} game={snap().id} close={() => setTalking(false)} />
+        </Show>
       </div>
-      <Show when={snap().replaying && !played()}><Scrubber session={props.session} /></Show>
-      <Show when={menu()}><Menu online={props.online} session={props.session} close={() => setMenu(false)} /></Show>
+      <Show when={snap().replaying && !played()}>
+        <Scrubber session={props.session} />
+      </Show>
+      <Show when={menu()}>
+        <Menu online={props.online} session={props.session} close={() => setMenu(false)} />
+      </Show>
     </div>
   );
 };

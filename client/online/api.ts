@@ -5,37 +5,60 @@ import type { PlayerSaid, ResultSaid, StandingSaid } from '../../server/ratings/
 import type { Card, Code, Create, Failure, MeSaid, Seated } from '../../server/wire.ts';
 
 /** As the server limits them; a field that takes more would only be refused later. */
-export const MOST_CHAT = 500, MOST_NAME = 40;
+export const MOST_CHAT = 500;
+export const MOST_NAME = 40;
 
 export class NotDone extends Error {
   readonly code: Code | 'offline';
-  constructor(code: Code | 'offline', message: string) { super(message); this.code = code; this.name = 'NotDone'; }
+  constructor(code: Code | 'offline', message: string) {
+    super(message);
+    this.code = code;
+    this.name = 'NotDone';
+  }
 }
 /** 'that side is taken' as a sentence. */
-export const sentence = (words: string): string => (words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? '' : '.'}`);
+export const sentence = (words: string): string =>
+  words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? '' : '.'}`;
 
-const FIELDS: { readonly [field: string]: string } = { url: 'the address', address: 'the address', name: 'the name', password: 'the password' };
+const FIELDS: { readonly [field: string]: string } = {
+  url: 'the address',
+  address: 'the address',
+  name: 'the name',
+  password: 'the password',
+};
 /** 'url: must begin with https://' in the words of whoever typed it. */
-const fieldNamed = (words: string): string => words.replace(/^(\w+): /, (all, field: string) => (FIELDS[field] ? `${FIELDS[field]} ` : all));
+const fieldNamed = (words: string): string =>
+  words.replace(/^(\w+): /, (all, field: string) => (FIELDS[field] ? `${FIELDS[field]} ` : all));
 
 const OFFLINE = 'The server cannot be reached. Look at your connection and try again.';
 const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> => {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, cache: 'no-store', ...(method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } : {}) });
+    response = await fetch(`/api${path}`, {
+      method,
+      cache: 'no-store',
+      ...(method === 'POST'
+        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
+        : {}),
+    });
   } catch {
     throw new NotDone('offline', OFFLINE);
   }
   if (response.ok) return response;
-  const said = await response.json().catch(() => ({ error: 'failed', message: 'that went wrong on the server' })) as Failure;
+  const said = (await response
+    .json()
+    .catch(() => ({ error: 'failed', message: 'that went wrong on the server' }))) as Failure;
   throw new NotDone(said.error, sentence(said.error === 'malformed' ? fieldNamed(said.message) : said.message));
 };
 const get = async <T>(path: string): Promise<T> => (await request('GET', path)).json() as Promise<T>;
-const post = async <T>(path: string, body?: unknown): Promise<T> => (await request('POST', path, body)).json() as Promise<T>;
-const asked = (game?: string, scenario?: string): string => new URLSearchParams({ ...(game ? { game } : {}), ...(scenario ? { scenario } : {}) }).toString();
+const post = async <T>(path: string, body?: unknown): Promise<T> =>
+  (await request('POST', path, body)).json() as Promise<T>;
+const asked = (game?: string, scenario?: string): string =>
+  new URLSearchParams({ ...(game ? { game } : {}), ...(scenario ? { scenario } : {}) }).toString();
 
 /** 256 bits of our own for the dice, so that nobody alone has chosen them. */
-export const newNonce = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), b => b.toString(16).padStart(2, '0')).join('');
+export const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), b => b.toString(16).padStart(2, '0')).join('');
 
 export const me = (): Promise<MeSaid> => get('/me');
 export const rename = (name: string): Promise<MeSaid> => post('/me', { name });
@@ -43,7 +66,16 @@ export const openGames = (): Promise<readonly Card[]> => get('/lobby');
 export const myGames = (): Promise<readonly Card[]> => get('/mine');
 export const create = (said: Create): Promise<Seated> => post('/games', said);
 export const cardOf = (id: string): Promise<Card> => get(`/games/${id}`);
-export const sit = (id: string, said: { readonly side?: string; readonly invite?: string; readonly link?: string; readonly nonce?: string; readonly name?: string }): Promise<Seated> => post(`/games/${id}/sit`, said);
+export const sit = (
+  id: string,
+  said: {
+    readonly side?: string;
+    readonly invite?: string;
+    readonly link?: string;
+    readonly nonce?: string;
+    readonly name?: string;
+  },
+): Promise<Seated> => post(`/games/${id}/sit`, said);
 export const ready = (id: string): Promise<Card> => post(`/games/${id}/ready`, { nonce: newNonce() });
 export const newInvite = (id: string, side: string): Promise<Seated> => post(`/games/${id}/invite`, { side });
 export const newSeatLink = (id: string, side: string): Promise<Seated> => post(`/games/${id}/link`, { side });
@@ -52,20 +84,28 @@ export const rematch = (id: string): Promise<Seated> => post(`/games/${id}/remat
 export const recordText = async (id: string): Promise<string> => (await request('GET', `/games/${id}/record`)).text();
 
 /** `{}` when nobody is signed in. */
-export const account = async (): Promise<AccountSaid | undefined> => { const said = await get<AccountSaid | { name?: undefined }>('/account'); return said.name === undefined ? undefined : said; };
+export const account = async (): Promise<AccountSaid | undefined> => {
+  const said = await get<AccountSaid | { name?: undefined }>('/account');
+  return said.name === undefined ? undefined : said;
+};
 export const signUp = (name: string, password: string): Promise<AccountSaid> => post('/account', { name, password });
-export const signIn = (name: string, password: string): Promise<AccountSaid> => post('/account/signin', { name, password });
+export const signIn = (name: string, password: string): Promise<AccountSaid> =>
+  post('/account/signin', { name, password });
 export const signOut = (everywhere: boolean): Promise<unknown> => post('/account/signout', { everywhere });
 export const newPassword = (password: string): Promise<AccountSaid> => post('/account/password', { password });
 export const eraseAccount = (): Promise<unknown> => post('/account/delete');
-export const askToMakePasskey = (name?: string): Promise<CeremonySaid> => post('/account/passkey/ask', name === undefined ? {} : { name });
-export const madePasskey = (ceremony: string, response: object, label: string): Promise<AccountSaid> => post('/account/passkey/make', { ceremony, label, response });
+export const askToMakePasskey = (name?: string): Promise<CeremonySaid> =>
+  post('/account/passkey/ask', name === undefined ? {} : { name });
+export const madePasskey = (ceremony: string, response: object, label: string): Promise<AccountSaid> =>
+  post('/account/passkey/make', { ceremony, label, response });
 export const removePasskey = (id: string): Promise<AccountSaid> => post('/account/passkey/remove', { id });
 export const askToUsePasskey = (): Promise<CeremonySaid> => post('/account/signin/passkey/ask');
-export const usedPasskey = (ceremony: string, response: object): Promise<AccountSaid> => post('/account/signin/passkey', { ceremony, response });
+export const usedPasskey = (ceremony: string, response: object): Promise<AccountSaid> =>
+  post('/account/signin/passkey', { ceremony, response });
 
 export const notices = (): Promise<NoticesSaid> => get('/notices');
-export const subscribe = (subscription: PushSubscriptionJSON): Promise<NoticesSaid> => post('/notices/push', subscription);
+export const subscribe = (subscription: PushSubscriptionJSON): Promise<NoticesSaid> =>
+  post('/notices/push', subscription);
 export const unsubscribe = (endpoint: string): Promise<NoticesSaid> => post('/notices/push/remove', { endpoint });
 export const addWebhook = (url: string): Promise<NoticesSaid> => post('/notices/webhook', { url });
 export const addMail = (address: string): Promise<NoticesSaid> => post('/notices/mail', { address });
@@ -73,7 +113,10 @@ export const removeChannel = (channel: string): Promise<NoticesSaid> => post('/n
 export const tryChannel = (channel: string): Promise<NoticesSaid> => post('/notices/try', { channel });
 export const wish = (wishes: Wishes): Promise<NoticesSaid> => post('/notices/wishes', wishes);
 
-export const results = (game?: string, scenario?: string): Promise<readonly ResultSaid[]> => get(`/results?${asked(game, scenario)}`);
-export const best = (game: string, scenario: string): Promise<readonly ResultSaid[]> => get(`/results/best?${asked(game, scenario)}`);
-export const ratings = (game: string, scenario: string): Promise<readonly StandingSaid[]> => get(`/ratings?${asked(game, scenario)}`);
+export const results = (game?: string, scenario?: string): Promise<readonly ResultSaid[]> =>
+  get(`/results?${asked(game, scenario)}`);
+export const best = (game: string, scenario: string): Promise<readonly ResultSaid[]> =>
+  get(`/results/best?${asked(game, scenario)}`);
+export const ratings = (game: string, scenario: string): Promise<readonly StandingSaid[]> =>
+  get(`/ratings?${asked(game, scenario)}`);
 export const player = (id: string): Promise<PlayerSaid> => get(`/players/${id}`);

@@ -12,7 +12,8 @@ export const copied = async (text: string): Promise<boolean> => {
 };
 /** As a hand does it: a field that holds the text is selected and copied from. In the dialog that is open, for nothing else takes the focus then. */
 const copiedByHand = (text: string): boolean => {
-  const field = document.createElement('textarea'), before = document.activeElement as HTMLElement | null;
+  const field = document.createElement('textarea');
+  const before = document.activeElement as HTMLElement | null;
   field.value = text;
   field.className = 'vh';
   (document.querySelector('dialog[open]') ?? document.body).append(field);

@@ -12,10 +12,13 @@ import { gameFor, type Boxed } from '../shelf.ts';
 import { offeredIn } from '../snapshot.ts';
 
 interface Open {
-  readonly box: Boxed; card: Card; sides: readonly string[];
+  readonly box: Boxed;
+  card: Card;
+  sides: readonly string[];
   /** There is none before the start. */
   moved: Moved | undefined;
-  view: State; log: readonly Told[];
+  view: State;
+  log: readonly Told[];
   /** An earlier moment, while it is looked at. */
   looked: { readonly entry: number; readonly view: State } | undefined;
   /** Whose eyes were wished for, when the game is over and hides nothing. */
@@ -29,7 +32,10 @@ const here = (): Open & { readonly moved: Moved } => {
 
 /** The card of a game has come: the first time the table is got ready for it. */
 export const onlineSit = async (card: Card, sides: readonly string[]): Promise<void> => {
-  if (open?.card.id === card.id) { Object.assign(open, { card, sides }); return; }
+  if (open?.card.id === card.id) {
+    Object.assign(open, { card, sides });
+    return;
+  }
   const box = await gameFor(card.game);
   open = { box, card, sides, moved: undefined, view: nothing(box.game), log: [], looked: undefined, watch: undefined };
 };
@@ -45,12 +51,20 @@ export const onlineMoved = (m: Moved): Snapshot | undefined => {
 };
 export const onlineLook = (entry?: number, position?: Position): Snapshot => {
   const o = here();
-  open!.looked = entry === undefined || !position || entry >= o.moved.entry ? undefined : { entry, view: laidOut(o.box.game, nothing(o.box.game), position) };
+  open!.looked =
+    entry === undefined || !position || entry >= o.moved.entry
+      ? undefined
+      : { entry, view: laidOut(o.box.game, nothing(o.box.game), position) };
   return shown();
 };
-export const onlineWatch = (side: string): Snapshot => { here(); open!.watch = side; return shown(); };
+export const onlineWatch = (side: string): Snapshot => {
+  here();
+  open!.watch = side;
+  return shown();
+};
 
-const eyesOf = (o: Open & { readonly moved: Moved }): string => (o.moved.ended ? o.watch : undefined) ?? (o.moved.as || OBSERVER);
+const eyesOf = (o: Open & { readonly moved: Moved }): string =>
+  (o.moved.ended ? o.watch : undefined) ?? (o.moved.as || OBSERVER);
 /** What is shown now. After the end the server hides nothing; whoever looks may still look through a side's eyes. */
 const seen = (o: Open & { readonly moved: Moved }): State => {
   const g = o.looked?.view ?? o.view;
@@ -59,19 +73,57 @@ const seen = (o: Open & { readonly moved: Moved }): State => {
 const saidTo = (log: readonly Told[], eyes: string): readonly Told[] => log.filter(l => !l.to || l.to.includes(eyes));
 
 /** Where a look back may stop: before each step that was told of, and the present. */
-export const stopsIn = (log: readonly Told[], entry: number): readonly number[] => [...new Set([...log.filter(l => l.event['is'] !== 'agreed').map(l => l.entry).filter(e => e >= 0), entry])].toSorted((a, b) => a - b);
+export const stopsIn = (log: readonly Told[], entry: number): readonly number[] =>
+  [
+    ...new Set([
+      ...log
+        .filter(l => l.event['is'] !== 'agreed')
+        .map(l => l.entry)
+        .filter(e => e >= 0),
+      entry,
+    ]),
+  ].toSorted((a, b) => a - b);
 /** Each turn's first stop, as the log tells of it. */
 export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNullable<Snapshot['turns']> =>
-  log.flatMap(l => (l.event['is'] === 'turn' && typeof l.event['turn'] === 'number' ? [{ turn: l.event['turn'], at: stops.find(s => s >= l.entry) ?? 0 }] : []));
+  log.flatMap(l =>
+    l.event['is'] === 'turn' && typeof l.event['turn'] === 'number'
+      ? [{ turn: l.event['turn'], at: stops.find(s => s >= l.entry) ?? 0 }]
+      : [],
+  );
 
 const shown = (): Snapshot => {
-  const o = here(), { box, card, moved, looked, sides } = o, { game } = box, eyes = eyesOf(o), g = seen(o), log = saidTo(o.log, eyes), stops = stopsIn(log, moved.entry), ended = moved.ended !== undefined, idle = looked !== undefined || ended;
+  const o = here();
+  const { box, card, moved, looked, sides } = o;
+  const { game } = box;
+  const eyes = eyesOf(o);
+  const g = seen(o);
+  const log = saidTo(o.log, eyes);
+  const stops = stopsIn(log, moved.entry);
+  const ended = moved.ended !== undefined;
+  const idle = looked !== undefined || ended;
   return {
-    id: card.id, game: game.id, scenario: card.scenario, turn: game.turn(g), entry: looked?.entry ?? moved.entry, eyes, ...(looked ? { replaying: { at: looked.entry, of: moved.entry } } : {}),
-    asks: idle ? [] : game.machine.open(g).map(({ side, kind, case: c }) => ({ side, kind, case: c })), view: box.view(g, eyes), offered: idle || !sides.includes(eyes) ? [] : offeredIn(game, g, eyes),
-    log: looked ? log.filter(l => l.entry < looked.entry) : log, backLimit: idle ? moved.entry : moved.backLimit, over: ended && !looked, ...(ended && g.wait.for === 'over' ? { result: game.result(g) } : {}),
-    commitment: card.commitment, ...(moved.seed ? { seed: moved.seed } : {}), stops, turns: turnsIn(log, stops),
-    setup: { seats: Object.fromEntries(card.seats.map(s => [s.side, sides.includes(s.side) ? ME : s.level ?? s.by])), guided: false },
+    id: card.id,
+    game: game.id,
+    scenario: card.scenario,
+    turn: game.turn(g),
+    entry: looked?.entry ?? moved.entry,
+    eyes,
+    ...(looked ? { replaying: { at: looked.entry, of: moved.entry } } : {}),
+    asks: idle ? [] : game.machine.open(g).map(({ side, kind, case: c }) => ({ side, kind, case: c })),
+    view: box.view(g, eyes),
+    offered: idle || !sides.includes(eyes) ? [] : offeredIn(game, g, eyes),
+    log: looked ? log.filter(l => l.entry < looked.entry) : log,
+    backLimit: idle ? moved.entry : moved.backLimit,
+    over: ended && !looked,
+    ...(ended && g.wait.for === 'over' ? { result: game.result(g) } : {}),
+    commitment: card.commitment,
+    ...(moved.seed ? { seed: moved.seed } : {}),
+    stops,
+    turns: turnsIn(log, stops),
+    setup: {
+      seats: Object.fromEntries(card.seats.map(s => [s.side, sides.includes(s.side) ? ME : (s.level ?? s.by)])),
+      guided: false,
+    },
   };
 };
 
@@ -80,5 +132,11 @@ export const onlineWhy = (choice: Json): Verdict => {
   const o = here();
   return why({ game: o.box.game, g: o.view } as Table, eyesOf(o), choice);
 };
-export const onlineDetail = (what: string, about = ''): unknown => { const o = here(); return o.box.detail(seen(o), eyesOf(o), what, about); };
-export const onlineBrief = (): Brief => { const o = here(); return { game: o.box.game.id, side: eyesOf(o), level: '', view: save(o.box.game, o.view) }; };
+export const onlineDetail = (what: string, about = ''): unknown => {
+  const o = here();
+  return o.box.detail(seen(o), eyesOf(o), what, about);
+};
+export const onlineBrief = (): Brief => {
+  const o = here();
+  return { game: o.box.game.id, side: eyesOf(o), level: '', view: save(o.box.game, o.view) };
+};

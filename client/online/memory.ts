@@ -11,13 +11,18 @@ const write = (what: string, game: string, text: string | undefined): void => {
   try {
     if (text === undefined || text === '') localStorage.removeItem(key(what, game));
     else localStorage.setItem(key(what, game), text);
-  } catch { /* not kept: it holds for this visit */ }
+  } catch {
+    /* not kept: it holds for this visit */
+  }
 };
-const whole = (text: string | undefined): number | undefined => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
+const whole = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 
 /** The seat's own link: whoever has it has the seat. */
 export const seatLink = (game: string): string | undefined => read('seat', game);
-export const keepSeatLink = (game: string, link: string | undefined): void => { if (link) write('seat', game, link); };
+export const keepSeatLink = (game: string, link: string | undefined): void => {
+  if (link) write('seat', game, link);
+};
 
 export type Invites = { readonly [side: string]: string };
 export const invitesTo = (game: string): Invites => {
@@ -27,7 +32,10 @@ export const invitesTo = (game: string): Invites => {
     return {};
   }
 };
-export const keepInvites = (game: string, invites: Invites | undefined): void => { if (invites && Object.keys(invites).length) write('invites', game, JSON.stringify({ ...invitesTo(game), ...invites })); };
+export const keepInvites = (game: string, invites: Invites | undefined): void => {
+  if (invites && Object.keys(invites).length)
+    write('invites', game, JSON.stringify({ ...invitesTo(game), ...invites }));
+};
 
 export const draftOf = (game: string): string => read('draft', game) ?? '';
 export const keepDraft = (game: string, text: string): void => write('draft', game, text);

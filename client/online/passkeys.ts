@@ -7,19 +7,34 @@ export const passkeysWork = (): boolean => globalThis.isSecureContext && 'Public
 /** What a browser throws, as a sentence. */
 const explained = (e: unknown): never => {
   if (e instanceof api.NotDone) throw e;
-  throw new Error((e as Error).name === 'NotAllowedError' ? 'No passkey was chosen. If this device has none for the account, sign in with the password and add one.' : (e as Error).name === 'InvalidStateError' ? 'This device has a passkey for the account already.' : 'This browser could not use a passkey here. A password works everywhere.');
+  throw new Error(
+    (e as Error).name === 'NotAllowedError'
+      ? 'No passkey was chosen. If this device has none for the account, sign in with the password and add one.'
+      : (e as Error).name === 'InvalidStateError'
+        ? 'This device has a passkey for the account already.'
+        : 'This browser could not use a passkey here. A password works everywhere.',
+  );
 };
-type OptionsFor<K extends 'startRegistration' | 'startAuthentication'> = Parameters<Awaited<ReturnType<typeof kit>>[K]>[0]['optionsJSON'];
+type OptionsFor<K extends 'startRegistration' | 'startAuthentication'> = Parameters<
+  Awaited<ReturnType<typeof kit>>[K]
+>[0]['optionsJSON'];
 
 /** With a name: a new account that this passkey opens. */
 export const makePasskey = async (name?: string): Promise<AccountSaid> => {
-  const { ceremony, options } = await api.askToMakePasskey(name), { startRegistration } = await kit();
-  const response = await startRegistration({ optionsJSON: options as OptionsFor<'startRegistration'> }).catch(explained);
+  const { ceremony, options } = await api.askToMakePasskey(name);
+  const { startRegistration } = await kit();
+  const response = await startRegistration({ optionsJSON: options as OptionsFor<'startRegistration'> }).catch(
+    explained,
+  );
   return api.madePasskey(ceremony, response, deviceName());
 };
 export const usePasskey = async (): Promise<AccountSaid> => {
-  const { ceremony, options } = await api.askToUsePasskey(), { startAuthentication } = await kit();
-  const response = await startAuthentication({ optionsJSON: options as OptionsFor<'startAuthentication'> }).catch(explained);
+  const { ceremony, options } = await api.askToUsePasskey();
+  const { startAuthentication } = await kit();
+  const response = await startAuthentication({ optionsJSON: options as OptionsFor<'startAuthentication'> }).catch(
+    explained,
+  );
   return api.usedPasskey(ceremony, response);
 };
-const deviceName = (): string => (/(iPhone|iPad|Android|Mac OS|Windows|Linux)/.exec(navigator.userAgent)?.[1] ?? 'Passkey').replace('Mac OS', 'Mac');
+const deviceName = (): string =>
+  (/(iPhone|iPad|Android|Mac OS|Windows|Linux)/.exec(navigator.userAgent)?.[1] ?? 'Passkey').replace('Mac OS', 'Mac');

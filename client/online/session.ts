@@ -46,7 +46,8 @@ export interface Online {
 
 /** A page nobody looks at gives up its place after a while, so that notices are sent. */
 const AWAY_MS = 60_000;
-const whyNot = (a: Answer): string | undefined => (a.ok ? undefined : sentence('refused' in a ? a.refused.why : a.message));
+const whyNot = (a: Answer): string | undefined =>
+  a.ok ? undefined : sentence('refused' in a ? a.refused.why : a.message);
 /** What the server said to a choice, for the screen: a refusal with its case. */
 export const verdictOf = (a: Answer): Verdict => {
   if (a.ok) return { ok: true };
@@ -55,45 +56,85 @@ export const verdictOf = (a: Answer): Verdict => {
 };
 
 export const openOnline = (id: string): Online => {
-  const engine = office(), bot = botLine(), [around, setAround] = createStore<Around>({ net: 'joining', sides: [], here: [], watching: 0, chat: [] }), [session, setSession] = createSignal<Session>();
-  let screen: Shown | undefined, seq: number | undefined, entry = 0, backLimit = 0, since: number | undefined, leaving: ReturnType<typeof setTimeout> | undefined, closed = false;
+  const engine = office();
+  const bot = botLine();
+  const [around, setAround] = createStore<Around>({ net: 'joining', sides: [], here: [], watching: 0, chat: [] });
+  const [session, setSession] = createSignal<Session>();
+  let screen: Shown | undefined;
+  let seq: number | undefined;
+  let entry = 0;
+  let backLimit = 0;
+  let since: number | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
   /** Everything goes through the worker in the order it came. */
   let work: Promise<unknown> = Promise.resolve();
-  const next = (job: () => Promise<unknown>): Promise<unknown> => (work = work.then(job).catch((e: unknown) => { if (!closed) console.error(e); }));
+  const next = (job: () => Promise<unknown>): Promise<unknown> =>
+    (work = work.then(job).catch((e: unknown) => {
+      if (!closed) console.error(e);
+    }));
 
   const join = async (whole = false): Promise<void> => {
-    const answer = await line.ask({ do: 'open', game: id, ...(whole || seq === undefined ? {} : { since: seq }) }, 'once').catch(() => undefined);
+    const answer = await line
+      .ask({ do: 'open', game: id, ...(whole || seq === undefined ? {} : { since: seq }) }, 'once')
+      .catch(() => undefined);
     if (!answer) return;
     setAround({ missing: whyNot(answer) });
   };
-  const line = openLine({ push: p => hear(p), up: () => { if (around.net !== 'away') void join(); }, net: now => { if (around.net !== 'away' || now === 'lost') setAround({ net: now }); } });
+  const line = openLine({
+    push: p => hear(p),
+    up: () => {
+      if (around.net !== 'away') void join();
+    },
+    net: now => {
+      if (around.net !== 'away' || now === 'lost') setAround({ net: now });
+    },
+  });
   const isThere = (): boolean => document.visibilityState === 'visible';
 
   const show = (s: Snapshot | undefined): void => {
     if (closed || !s) return;
     const now = { ...s, ...(since !== undefined && since < entry ? { since } : {}) } as Snapshot<object>;
-    if (screen) { screen.show(now); return; }
+    if (screen) {
+      screen.show(now);
+      return;
+    }
     screen = createShown(now);
     setSession(() => sessionOn(screen!));
   };
   const moved = async (m: Moved): Promise<void> => {
     const s = await engine.onlineMoved(m);
-    if (!s) { seq = undefined; await join(true); return; }
+    if (!s) {
+      seq = undefined;
+      await join(true);
+      return;
+    }
     if (screen === undefined) since = seenUpTo(id);
     entry = m.entry;
     backLimit = m.backLimit;
     batch(() => {
-      setAround({ offer: m.offer ?? undefined, clock: m.clock && { said: m.clock, heard: performance.now() }, until: m.until, ended: m.ended });
+      setAround({
+        offer: m.offer ?? undefined,
+        clock: m.clock && { said: m.clock, heard: performance.now() },
+        until: m.until,
+        ended: m.ended,
+      });
       show(s);
     });
     if (isThere()) keepSeen(id, entry);
   };
   const hear = (p: Push): void => {
     if (p.is === 'bye' || (p.is === 'table' ? p.game.id : p.game) !== id) return;
-    if (p.is === 'table') { setAround({ card: p.game, sides: p.sides, missing: undefined }); void next(() => engine.onlineSit(p.game, p.sides)); }
+    if (p.is === 'table') {
+      setAround({ card: p.game, sides: p.sides, missing: undefined });
+      void next(() => engine.onlineSit(p.game, p.sides));
+    }
     if (p.is === 'presence') setAround({ here: p.here, watching: p.watching });
     if (p.is === 'chat') setAround({ chat: mergedChat(around.chat, p.lines) });
-    if (p.is === 'moved') { seq = p.seq; void next(() => moved(p)); }
+    if (p.is === 'moved') {
+      seq = p.seq;
+      void next(() => moved(p));
+    }
   };
 
   /** Resolves when what the answer brought is on the screen: it came before the answer. */
@@ -104,10 +145,12 @@ export const openOnline = (id: string): Online => {
     return verdictOf(answer);
   };
   const side = (): string => screen?.now().eyes ?? '';
-  const back = (to?: number): Promise<Verdict> => settled({ do: 'back', game: id, side: side(), at: entry, ...(to === undefined ? {} : { to }) });
+  const back = (to?: number): Promise<Verdict> =>
+    settled({ do: 'back', game: id, side: side(), at: entry, ...(to === undefined ? {} : { to }) });
   const NOTHING_BACK = no('', 'There is nothing to take back since the last barrier.');
 
-  let looking: Promise<void> | undefined, wanted: { readonly entry: number | undefined } | undefined;
+  let looking: Promise<void> | undefined;
+  let wanted: { readonly entry: number | undefined } | undefined;
   const look = async (): Promise<void> => {
     while (wanted) {
       const at = wanted.entry;
@@ -122,7 +165,10 @@ export const openOnline = (id: string): Online => {
     snapshot: () => on.now(),
     play: async choice => {
       const said = await settled({ do: 'play', game: id, side: side(), at: entry, choice: plain(choice) });
-      if (said.ok && since !== undefined) { since = undefined; show(await engine.onlineLook()); }
+      if (said.ok && since !== undefined) {
+        since = undefined;
+        show(await engine.onlineLook());
+      }
       return said;
     },
     why: choice => engine.onlineWhy(plain(choice)),
@@ -130,12 +176,22 @@ export const openOnline = (id: string): Online => {
     undo: () => back(),
     reset: () => (backLimit < entry ? back(backLimit) : Promise.resolve(NOTHING_BACK)),
     backTo: to => back(to),
-    lookAt: at => { wanted = { entry: at }; return (looking ??= look()); },
+    lookAt: at => {
+      wanted = { entry: at };
+      return (looking ??= look());
+    },
     advise: async (level, seconds, progress) => {
-      if (around.card && hasOpponent(around.card, around.sides)) throw new Error('There are no hints in a game against somebody else.');
+      if (around.card && hasOpponent(around.card, around.sides))
+        throw new Error('There are no hints in a game against somebody else.');
       bot.onProgress(progress);
-      const { choice, ...thought } = await bot.calls.think(await engine.onlineBrief(), level, seconds), same = JSON.stringify(choice);
-      return { choice: on.now().offered.find(o => JSON.stringify(o.choice) === same) ?? { choice, text: choice.do, case: '', bars: false } satisfies Offered, ...thought };
+      const { choice, ...thought } = await bot.calls.think(await engine.onlineBrief(), level, seconds);
+      const same = JSON.stringify(choice);
+      return {
+        choice:
+          on.now().offered.find(o => JSON.stringify(o.choice) === same) ??
+          ({ choice, text: choice.do, case: '', bars: false } satisfies Offered),
+        ...thought,
+      };
     },
     botStep: () => Promise.resolve(),
     stopBot: () => bot.stop(),
@@ -147,19 +203,43 @@ export const openOnline = (id: string): Online => {
 
   const seenAgain = (): void => {
     clearTimeout(leaving);
-    if (!isThere()) { leaving = setTimeout(() => { void line.ask({ do: 'close', game: id }, 'once').catch(() => undefined); setAround({ net: 'away' }); }, AWAY_MS); return; }
+    if (!isThere()) {
+      leaving = setTimeout(() => {
+        void line.ask({ do: 'close', game: id }, 'once').catch(() => undefined);
+        setAround({ net: 'away' });
+      }, AWAY_MS);
+      return;
+    }
     const left = seenUpTo(id);
-    if (around.net === 'away') { setAround({ net: 'on' }); void join(); }
-    if (left !== undefined && left < entry) { since = left; void next(async () => show(await engine.onlineLook())); }
+    if (around.net === 'away') {
+      setAround({ net: 'on' });
+      void join();
+    }
+    if (left !== undefined && left < entry) {
+      since = left;
+      void next(async () => show(await engine.onlineLook()));
+    }
     if (screen) keepSeen(id, entry);
   };
   document.addEventListener('visibilitychange', seenAgain);
 
   return {
-    around, session,
+    around,
+    session,
     say: async text => whyNot(await line.ask({ do: 'say', game: id, text })),
-    act: async request => whyNot(await line.ask({ ...request, game: id, side: side() || around.sides[0] || '', ...(request.do === 'offer' || request.do === 'answer' ? { at: entry } : {}) } as Said)),
-    rejoin: () => { seq = undefined; line.again(); },
+    act: async request =>
+      whyNot(
+        await line.ask({
+          ...request,
+          game: id,
+          side: side() || around.sides[0] || '',
+          ...(request.do === 'offer' || request.do === 'answer' ? { at: entry } : {}),
+        } as Said),
+      ),
+    rejoin: () => {
+      seq = undefined;
+      line.again();
+    },
     close: () => {
       closed = true;
       clearTimeout(leaving);

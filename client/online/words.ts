@@ -3,7 +3,11 @@ import type { Card, ChatLine, ClockSaid, Ended, Pace, SeatSaid } from '../../ser
 import { sideTitle } from '../seats.ts';
 
 /** Short names for lists, which do not fetch the rules. */
-const SCENARIOS: { readonly [scenario: string]: string } = { 1940: 'May and June 1940', 1939: 'September 1939', channel: 'the drive to the Channel' };
+const SCENARIOS: { readonly [scenario: string]: string } = {
+  1940: 'May and June 1940',
+  1939: 'September 1939',
+  channel: 'the drive to the Channel',
+};
 export const scenarioTitle = (scenario: string): string => SCENARIOS[scenario] ?? scenario;
 
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -13,59 +17,94 @@ export const paceWords = (p: Pace): string => {
   return `live: ${counted(p.minutes, 'minute')} each${p.increment ? `, ${counted(p.increment, 'second')} more a turn` : ''}`;
 };
 
-const SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR, HURRY = 20 * SECOND;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const HURRY = 20 * SECOND;
 const two = (n: number): string => String(n).padStart(2, '0');
 /** A clock's face: 1:02:03, 12:34, and tenths when it is short. */
 export const clockFace = (ms: number): string => {
-  const left = Math.max(0, ms), s = Math.floor(left / SECOND);
+  const left = Math.max(0, ms);
+  const s = Math.floor(left / SECOND);
   if (left < HURRY) return `0:${two(s)}.${Math.floor((left % SECOND) / 100)}`;
-  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+  return s >= 3600
+    ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
+    : `${Math.floor(s / 60)}:${two(s % 60)}`;
 };
 export const isHurried = (ms: number): boolean => ms < HURRY;
 /** What is left on a side's clock now, when it was told at `heard` by this machine's own clock. */
-export const leftOn = (said: ClockSaid, side: string, heard: number, now: number): number => (said.left[side] ?? 0) - (said.running.includes(side) ? now - heard : 0);
+export const leftOn = (said: ClockSaid, side: string, heard: number, now: number): number =>
+  (said.left[side] ?? 0) - (said.running.includes(side) ? now - heard : 0);
 /** How long until then: 2 days 3 hours, 4 hours, 12 minutes. */
 export const timeLeft = (ms: number): string => {
   if (ms <= 0) return 'no time';
   if (ms < HOUR) return counted(Math.max(1, Math.ceil(ms / MINUTE)), 'minute');
-  const days = Math.floor(ms / DAY), hours = Math.floor((ms % DAY) / HOUR);
+  const days = Math.floor(ms / DAY);
+  const hours = Math.floor((ms % DAY) / HOUR);
   if (days === 0) return counted(hours, 'hour');
   return hours && days < 3 ? `${counted(days, 'day')} ${counted(hours, 'hour')}` : counted(days, 'day');
 };
 
-const LEVELS: { readonly [level: string]: string } = { general: 'General', staff: 'Staff officer', captain: 'Captain', cadet: 'Cadet', random: 'Random' };
+const LEVELS: { readonly [level: string]: string } = {
+  general: 'General',
+  staff: 'Staff officer',
+  captain: 'Captain',
+  cadet: 'Cadet',
+  random: 'Random',
+};
 export const botName = (level: string): string => `${LEVELS[level] ?? level} (bot)`;
-export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => (s.by === 'bot' ? botName(s.level ?? '') : s.by === 'person' ? s.name ?? 'A player' : 'open');
+export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string =>
+  s.by === 'bot' ? botName(s.level ?? '') : s.by === 'person' ? (s.name ?? 'A player') : 'open';
 const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatSaid | undefined => card.seats.find(s => s.side === side);
 export const isAlone = (card: Pick<Card, 'seats'>): boolean => card.seats.length === 1;
 export const mineIn = (card: Pick<Card, 'seats'>): readonly string[] => card.seats.filter(s => s.mine).map(s => s.side);
 /** Whether somebody else is a person: then no bot may whisper. */
-export const hasOpponent = (card: Pick<Card, 'seats'>, mine: readonly string[]): boolean => card.seats.some(s => s.by !== 'bot' && !mine.includes(s.side));
+export const hasOpponent = (card: Pick<Card, 'seats'>, mine: readonly string[]): boolean =>
+  card.seats.some(s => s.by !== 'bot' && !mine.includes(s.side));
 
-export interface Stand { readonly words: string; readonly mine: boolean }
+export interface Stand {
+  readonly words: string;
+  readonly mine: boolean;
+}
 /** Where a game stands, for whoever looks at a list. */
 export const standOf = (card: Card): Stand => {
   if (card.ended) return { words: endedWords(card.ended, card), mine: false };
-  if (card.status === 'open') return { words: card.seats.some(s => s.by === 'nobody') ? 'Waiting for a player' : 'About to begin', mine: false };
-  const mine = card.waiting.some(side => seatOf(card, side)?.mine), [first] = card.waiting;
+  if (card.status === 'open')
+    return { words: card.seats.some(s => s.by === 'nobody') ? 'Waiting for a player' : 'About to begin', mine: false };
+  const mine = card.waiting.some(side => seatOf(card, side)?.mine);
+  const [first] = card.waiting;
   if (mine) return { words: 'Your move', mine };
-  return { words: first === undefined ? 'Between moves' : `${whoSits(seatOf(card, first) ?? { by: 'nobody' })} to move`, mine };
+  return {
+    words: first === undefined ? 'Between moves' : `${whoSits(seatOf(card, first) ?? { by: 'nobody' })} to move`,
+    mine,
+  };
 };
 
 /** A side with whoever plays it: Anna (German). */
-export const sideBy = (card: Pick<Card, 'seats'>, side: string): string => { const s = seatOf(card, side); return s ? `${whoSits(s)} (${sideTitle(side)})` : sideTitle(side); };
+export const sideBy = (card: Pick<Card, 'seats'>, side: string): string => {
+  const s = seatOf(card, side);
+  return s ? `${whoSits(s)} (${sideTitle(side)})` : sideTitle(side);
+};
 
 /** How a game ended, from the winner's or the watcher's side. */
 export const endedWords = (ended: Ended, card: Pick<Card, 'seats'>): string => {
-  const name = (side: string | undefined): string => (side === undefined ? '' : isAlone(card) ? whoSits(seatOf(card, side) ?? { by: 'person' }) : sideTitle(side));
+  const name = (side: string | undefined): string =>
+    side === undefined ? '' : isAlone(card) ? whoSits(seatOf(card, side) ?? { by: 'person' }) : sideTitle(side);
   const wins = ended.winner === undefined ? '' : `: ${name(ended.winner)} wins`;
   switch (ended.how) {
-    case 'cancelled': return 'Cancelled before it began';
-    case 'drawn': return 'A draw by agreement';
-    case 'resigned': return `${name(ended.by)} resigned${wins}`;
-    case 'time': return `${name(ended.by)} ran out of time${wins}`;
-    case 'claimed': return ended.winner === undefined ? `${name(ended.by)} claimed a draw` : `${name(ended.winner)} claimed the game`;
-    default: return ended.winner !== undefined ? `Played to the end${wins}` : 'Played to the end';
+    case 'cancelled':
+      return 'Cancelled before it began';
+    case 'drawn':
+      return 'A draw by agreement';
+    case 'resigned':
+      return `${name(ended.by)} resigned${wins}`;
+    case 'time':
+      return `${name(ended.by)} ran out of time${wins}`;
+    case 'claimed':
+      return ended.winner === undefined ? `${name(ended.by)} claimed a draw` : `${name(ended.winner)} claimed the game`;
+    default:
+      return ended.winner !== undefined ? `Played to the end${wins}` : 'Played to the end';
   }
 };
 

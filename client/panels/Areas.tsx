@@ -4,15 +4,28 @@ import { useTable } from '../board/state.ts';
 import { rowOf, spoken } from '../../games/strange-victory/look/spoken.ts';
 
 export function Areas(): JSX.Element {
-  const table = useTable(), names = table.view().areas.map((a) => a.name);
+  const table = useTable();
+  const names = table.view().areas.map(a => a.name);
   return (
     <ul class="arl" tabindex="0" aria-label="Areas of the map">
       <For each={names}>
-        {(name) => (
+        {name => (
           <li classList={{ lit: table.at(name).length > 0 }}>
-            <button type="button" class="arn" onClick={() => table.setPicked(name)}>{rowOf(name).shown}</button>
+            <button type="button" class="arn" onClick={() => table.setPicked(name)}>
+              {rowOf(name).shown}
+            </button>
             <span>{spoken(table.view(), name, []).split(': ').slice(1).join(': ')}</span>
-            <Show when={table.at(name).length}><span class="ard"><For each={table.at(name)}>{(o) => <button type="button" class="btn sm" onClick={() => void table.play(o.choice)}>{o.text}</button>}</For></span></Show>
+            <Show when={table.at(name).length}>
+              <span class="ard">
+                <For each={table.at(name)}>
+                  {o => (
+                    <button type="button" class="btn sm" onClick={() => void table.play(o.choice)}>
+                      {o.text}
+                    </button>
+                  )}
+                </For>
+              </span>
+            </Show>
           </li>
         )}
       </For>

@@ -11,9 +11,24 @@ export function CoachCard(props: { close: () => void; lesson: () => Lesson }): J
   const [asked, setAsked] = createSignal(false);
   return (
     <section class="coach onsheet" classList={{ asked: asked() }} aria-label="Guided first turn">
-      <h2><button type="button" aria-expanded={asked()} onClick={() => setAsked(!asked())}><Icon name="coach" />{lesson().title}</button></h2>
-      <p>{lesson().words} <Cite case={lesson().case} /></p>
-      <button type="button" class="x" aria-label="Close the guide; it is in the menu" title="Close; the menu brings it back" onClick={() => props.close()}><Icon name="no" /></button>
+      <h2>
+        <button type="button" aria-expanded={asked()} onClick={() => setAsked(!asked())}>
+          <Icon name="coach" />
+          {lesson().title}
+        </button>
+      </h2>
+      <p>
+        {lesson().words} <Cite case={lesson().case} />
+      </p>
+      <button
+        type="button"
+        class="x"
+        aria-label="Close the guide; it is in the menu"
+        title="Close; the menu brings it back"
+        onClick={() => props.close()}
+      >
+        <Icon name="no" />
+      </button>
     </section>
   );
 }

@@ -6,11 +6,21 @@ import { Log } from './Log.tsx';
 import { useAnyTable } from './table.ts';
 import { Victory } from './Victory.tsx';
 
-export interface PageOf { readonly id: string; readonly word: string; readonly shows: Component }
-const PAGES: readonly PageOf[] = [{ id: 'log', word: 'Log', shows: Log }, { id: 'victory', word: 'Victory', shows: Victory }, { id: 'areas', word: 'Areas', shows: Areas }];
+export interface PageOf {
+  readonly id: string;
+  readonly word: string;
+  readonly shows: Component;
+}
+const PAGES: readonly PageOf[] = [
+  { id: 'log', word: 'Log', shows: Log },
+  { id: 'victory', word: 'Victory', shows: Victory },
+  { id: 'areas', word: 'Areas', shows: Areas },
+];
 
 export function Pages(props: { pages?: readonly PageOf[] }): JSX.Element {
-  const table = useAnyTable(), pages = props.pages ?? PAGES, now = () => pages.find((p) => p.id === table.page()) ?? pages[0]!;
+  const table = useAnyTable();
+  const pages = props.pages ?? PAGES;
+  const now = () => pages.find(p => p.id === table.page()) ?? pages[0]!;
   const move = (e: KeyboardEvent): void => {
     const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
@@ -20,8 +30,22 @@ export function Pages(props: { pages?: readonly PageOf[] }): JSX.Element {
   };
   return (
     <section class="pages">
-      <div class="ptabs" role="tablist" aria-label={pages.map((p) => p.word).join(', ')} onKeyDown={move}>
-        <For each={pages}>{({ id, word }) => <button type="button" role="tab" id={`tab-${id}`} aria-selected={now().id === id} aria-controls="page" tabindex={now().id === id ? 0 : -1} onClick={() => table.setPage(id)}>{word}</button>}</For>
+      <div class="ptabs" role="tablist" aria-label={pages.map(p => p.word).join(', ')} onKeyDown={move}>
+        <For each={pages}>
+          {({ id, word }) => (
+            <button
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-selected={now().id === id}
+              aria-controls="page"
+              tabindex={now().id === id ? 0 : -1}
+              onClick={() => table.setPage(id)}
+            >
+              {word}
+            </button>
+          )}
+        </For>
       </div>
       <div class="page1" id="page" role="tabpanel" aria-labelledby={`tab-${now().id}`}>
         <Dynamic component={now().shows} />

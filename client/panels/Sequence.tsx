@@ -1,20 +1,32 @@
 /** The sequence of play, always on screen: phases, steps with their cases, where we are, who decides. */
 import { For, Show, type JSX } from 'solid-js';
 
-export interface Phase { readonly roman: string; readonly name: string; readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[] }
+export interface Phase {
+  readonly roman: string;
+  readonly name: string;
+  readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
+}
 
-export const Sequence = (props: { phases: readonly Phase[]; decides: string; cite: (ruleCase: string) => JSX.Element }): JSX.Element => (
+export const Sequence = (props: {
+  phases: readonly Phase[];
+  decides: string;
+  cite: (ruleCase: string) => JSX.Element;
+}): JSX.Element => (
   <nav class="sop" aria-label="Sequence of play">
     <ol>
       <For each={props.phases}>
-        {(phase) => (
+        {phase => (
           <li class="grp">
-            <span class="gn"><b>{phase.roman}</b> {phase.name}</span>
+            <span class="gn">
+              <b>{phase.roman}</b> {phase.name}
+            </span>
             <ol>
               <For each={phase.steps}>
-                {(step) => (
+                {step => (
                   <li class={`stp ${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
-                    <Show when={step.state === 'now'}><span class="who">{props.decides}</span></Show>
+                    <Show when={step.state === 'now'}>
+                      <span class="who">{props.decides}</span>
+                    </Show>
                     <span class="sn">{step.name}</span>
                     <span class="sc">{props.cite(step.case)}</span>
                   </li>
@@ -30,5 +42,8 @@ export const Sequence = (props: { phases: readonly Phase[]; decides: string; cit
 
 /** The same on a phone: only where we are. */
 export const StepNow = (props: { name: string; case: string; decides: string }): JSX.Element => (
-  <p class="mstep">{props.name} <i>{props.case}</i><span>{props.decides}</span></p>
+  <p class="mstep">
+    {props.name} <i>{props.case}</i>
+    <span>{props.decides}</span>
+  </p>
 );

@@ -30,4 +30,8 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-export const Icon = (props: { name: IconName }): JSX.Element => <svg class="ic" viewBox="0 0 20 20" aria-hidden="true"><path d={PATHS[props.name]} /></svg>;
+export const Icon = (props: { name: IconName }): JSX.Element => (
+  <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={PATHS[props.name]} />
+  </svg>
+);

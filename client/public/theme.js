@@ -2,4 +2,6 @@
 try {
   const theme = localStorage.getItem('phoney-war theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch { /* storage may be closed to us: the system's theme it is */ }
+} catch {
+  /* storage may be closed to us: the system's theme it is */
+}

@@ -5,60 +5,150 @@ import type { Session } from '../session.ts';
 import { placeOf, ticks, turnFrom } from './stops.ts';
 import './replay.css';
 
-const SPEEDS = [{ name: '1×', wait: 1200 }, { name: '2×', wait: 600 }, { name: '4×', wait: 250 }] as const;
+const SPEEDS = [
+  { name: '1×', wait: 1200 },
+  { name: '2×', wait: 600 },
+  { name: '4×', wait: 250 },
+] as const;
 
-interface Props { readonly session: Session; /** In a replay there is no present to return to. */ readonly replay?: boolean; readonly children?: JSX.Element }
+interface Props {
+  readonly session: Session;
+  /** In a replay there is no present to return to. */ readonly replay?: boolean;
+  readonly children?: JSX.Element;
+}
 
 export const Scrubber = (props: Props): JSX.Element => {
-  const snap = () => props.session.snapshot(), place = () => placeOf(snap());
-  const [running, setRunning] = createSignal(false), [speed, setSpeed] = createSignal(0);
+  const snap = () => props.session.snapshot();
+  const place = () => placeOf(snap());
+  const [running, setRunning] = createSignal(false);
+  const [speed, setSpeed] = createSignal(0);
   /** Where the hand is: the bar must not jump back while the picture catches up. */
   const [wanted, setWanted] = createSignal<number>();
   const index = (): number => Math.min(wanted() ?? place().index, place().last);
   let asked = 0;
   const to = async (i: number): Promise<void> => {
-    const mine = ++asked, at = Math.max(0, Math.min(place().last, i));
+    const mine = ++asked;
+    const at = Math.max(0, Math.min(place().last, i));
     setWanted(at);
     await props.session.lookAt(snap().stops?.[at]);
     if (mine === asked) setWanted();
   };
-  const present = (): void => { setRunning(false); setWanted(); void props.session.lookAt(); };
-  const stop = (i: number): void => { setRunning(false); void to(i); };
+  const present = (): void => {
+    setRunning(false);
+    setWanted();
+    void props.session.lookAt();
+  };
+  const stop = (i: number): void => {
+    setRunning(false);
+    void to(i);
+  };
   createEffect(() => {
     if (!running()) return;
-    const timer = setInterval(() => { if (index() >= place().last) setRunning(false); else void to(index() + 1); }, SPEEDS[speed()]!.wait);
+    const timer = setInterval(() => {
+      if (index() >= place().last) setRunning(false);
+      else void to(index() + 1);
+    }, SPEEDS[speed()]!.wait);
     onCleanup(() => clearInterval(timer));
   });
-  const start = (): void => { if (index() >= place().last) void to(0); setRunning(on => !on); };
+  const start = (): void => {
+    if (index() >= place().last) void to(0);
+    setRunning(on => !on);
+  };
   const words = (): string => snap().log.at(-1)?.text ?? 'The start';
   const keys = (e: KeyboardEvent): void => {
     const way = e.key === 'PageUp' ? -1 : e.key === 'PageDown' ? 1 : 0;
-    if (e.key === ' ') { e.preventDefault(); start(); }
+    if (e.key === ' ') {
+      e.preventDefault();
+      start();
+    }
     if (!way) return;
     e.preventDefault();
     stop(turnFrom(snap(), index(), way));
   };
-  const Button = (b: { readonly name: IconName; readonly label: string; readonly to: () => number; readonly off: boolean }): JSX.Element => (
-    <button type="button" class="bare" aria-label={b.label} title={b.label} disabled={b.off} onClick={() => stop(b.to())}><Icon name={b.name} /></button>
+  const Button = (b: {
+    readonly name: IconName;
+    readonly label: string;
+    readonly to: () => number;
+    readonly off: boolean;
+  }): JSX.Element => (
+    <button
+      type="button"
+      class="bare"
+      aria-label={b.label}
+      title={b.label}
+      disabled={b.off}
+      onClick={() => stop(b.to())}
+    >
+      <Icon name={b.name} />
+    </button>
   );
   return (
     <section class="scrub" aria-label={props.replay ? 'Replay' : 'Looking back'}>
       <div class="scrub-buttons">
         <Button name="first" label="Turn before" to={() => turnFrom(snap(), index(), -1)} off={index() === 0} />
         <Button name="prev" label="Step back" to={() => index() - 1} off={index() === 0} />
-        <button type="button" class="bare" aria-label={running() ? 'Pause' : 'Play it through'} title={running() ? 'Pause' : 'Play it through'} onClick={start}><Icon name={running() ? 'pause' : 'play'} /></button>
+        <button
+          type="button"
+          class="bare"
+          aria-label={running() ? 'Pause' : 'Play it through'}
+          title={running() ? 'Pause' : 'Play it through'}
+          onClick={start}
+        >
+          <Icon name={running() ? 'pause' : 'play'} />
+        </button>
         <Button name="next" label="Step on" to={() => index() + 1} off={index() >= place().last} />
         <Button name="last" label="Next turn" to={() => turnFrom(snap(), index(), 1)} off={index() >= place().last} />
-        <button type="button" class="bare speed" aria-label={`Speed ${SPEEDS[speed()]!.name}`} onClick={() => setSpeed(s => (s + 1) % SPEEDS.length)}>{SPEEDS[speed()]!.name}</button>
+        <button
+          type="button"
+          class="bare speed"
+          aria-label={`Speed ${SPEEDS[speed()]!.name}`}
+          onClick={() => setSpeed(s => (s + 1) % SPEEDS.length)}
+        >
+          {SPEEDS[speed()]!.name}
+        </button>
       </div>
       <div class="scrub-bar">
-        <input type="range" min="0" max={place().last} value={index()} aria-label="Step of the game"
+        <input
+          type="range"
+          min="0"
+          max={place().last}
+          value={index()}
+          aria-label="Step of the game"
           aria-valuetext={`${place().turn === undefined ? '' : `Turn ${place().turn}, `}step ${index()} of ${place().last}: ${words()}`}
-          onInput={e => stop(Number(e.currentTarget.value))} onKeyDown={keys} />
-        <div class="ticks" aria-hidden="true"><For each={ticks(snap())}>{t => <span style={{ left: `${t.share * 100}%` }} classList={{ now: t.turn === place().turn }} onClick={() => stop(t.index)}>{t.turn}</span>}</For></div>
+          onInput={e => stop(Number(e.currentTarget.value))}
+          onKeyDown={keys}
+        />
+        <div class="ticks" aria-hidden="true">
+          <For each={ticks(snap())}>
+            {t => (
+              <span
+                style={{ left: `${t.share * 100}%` }}
+                classList={{ now: t.turn === place().turn }}
+                onClick={() => stop(t.index)}
+              >
+                {t.turn}
+              </span>
+            )}
+          </For>
+        </div>
       </div>
-      <p class="scrub-words"><Show when={place().turn !== undefined}><b>Turn {place().turn}</b></Show> <span class="num">{index()}/{place().last}</span> {words()}</p>
-      <div class="scrub-end">{props.children}<Show when={!props.replay}><button type="button" class="btn pri" onClick={present}>Back to the present</button></Show></div>
+      <p class="scrub-words">
+        <Show when={place().turn !== undefined}>
+          <b>Turn {place().turn}</b>
+        </Show>{' '}
+        <span class="num">
+          {index()}/{place().last}
+        </span>{' '}
+        {words()}
+      </p>
+      <div class="scrub-end">
+        {props.children}
+        <Show when={!props.replay}>
+          <button type="button" class="btn pri" onClick={present}>
+            Back to the present
+          </button>
+        </Show>
+      </div>
     </section>
   );
 };

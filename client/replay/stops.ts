@@ -1,22 +1,39 @@
 /** Where a look back stands among its stops, and where the turns begin. */
 import type { Snapshot } from '../session.ts';
 
-export interface Place { readonly index: number; readonly last: number; readonly turn: number | undefined }
+export interface Place {
+  readonly index: number;
+  readonly last: number;
+  readonly turn: number | undefined;
+}
 type Looked = Pick<Snapshot, 'entry' | 'stops' | 'turns' | 'replaying'>;
 
 /** The stop at or before an entry. */
-export const indexAt = (stops: readonly number[], entry: number): number => Math.max(0, stops.findLastIndex(s => s <= entry));
+export const indexAt = (stops: readonly number[], entry: number): number =>
+  Math.max(
+    0,
+    stops.findLastIndex(s => s <= entry),
+  );
 export const placeOf = (s: Looked): Place => {
-  const stops = s.stops ?? [], last = Math.max(0, stops.length - 1), index = s.replaying ? indexAt(stops, s.replaying.at) : last;
+  const stops = s.stops ?? [];
+  const last = Math.max(0, stops.length - 1);
+  const index = s.replaying ? indexAt(stops, s.replaying.at) : last;
   return { index, last, turn: s.turns?.findLast(t => t.at <= (stops[index] ?? s.entry))?.turn };
 };
 /** Each turn's tick, as a share of the way. */
-export const ticks = (s: Looked): readonly { readonly turn: number; readonly index: number; readonly share: number }[] => {
-  const stops = s.stops ?? [], last = Math.max(1, stops.length - 1);
-  return (s.turns ?? []).map(({ turn, at }) => { const index = Math.max(0, stops.indexOf(at)); return { turn, index, share: index / last }; });
+export const ticks = (
+  s: Looked,
+): readonly { readonly turn: number; readonly index: number; readonly share: number }[] => {
+  const stops = s.stops ?? [];
+  const last = Math.max(1, stops.length - 1);
+  return (s.turns ?? []).map(({ turn, at }) => {
+    const index = Math.max(0, stops.indexOf(at));
+    return { turn, index, share: index / last };
+  });
 };
 /** The first stop of the turn before or after; the ends where there is none. */
 export const turnFrom = (s: Looked, index: number, way: 1 | -1): number => {
-  const all = ticks(s).map(t => t.index), last = Math.max(0, (s.stops ?? []).length - 1);
-  return way > 0 ? all.find(i => i > index) ?? last : all.findLast(i => i < index) ?? 0;
+  const all = ticks(s).map(t => t.index);
+  const last = Math.max(0, (s.stops ?? []).length - 1);
+  return way > 0 ? (all.find(i => i > index) ?? last) : (all.findLast(i => i < index) ?? 0);
 };

@@ -7,35 +7,101 @@ import { depth, search, textCase } from './cases.ts';
 import { Contents, Reading } from './Reading.tsx';
 import './rules.css';
 
-export const Drawer = (props: { readonly game: string; readonly case: string; readonly goTo: (c: string) => void; readonly close: () => void }): JSX.Element => {
-  const [about] = createResource(() => props.game, aboutGame), [query, setQuery] = createSignal('');
+export const Drawer = (props: {
+  readonly game: string;
+  readonly case: string;
+  readonly goTo: (c: string) => void;
+  readonly close: () => void;
+}): JSX.Element => {
+  const [about] = createResource(() => props.game, aboutGame);
+  const [query, setQuery] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   onCleanup(() => dialog.close());
-  createEffect(on(() => [props.case, about.state], () => { if (props.case) queueMicrotask(() => dialog.querySelector<HTMLElement>('.reading h2')?.focus()); }));
-  const goTo = (c: string): void => { setQuery(''); props.goTo(c); };
+  createEffect(
+    on(
+      () => [props.case, about.state],
+      () => {
+        if (props.case) queueMicrotask(() => dialog.querySelector<HTMLElement>('.reading h2')?.focus());
+      },
+    ),
+  );
+  const goTo = (c: string): void => {
+    setQuery('');
+    props.goTo(c);
+  };
   return (
-    <dialog ref={dialog} class="drawer" aria-label="Rules" onClose={() => props.close()} onClick={e => { if (e.target === dialog) dialog.close(); }}>
+    <dialog
+      ref={dialog}
+      class="drawer"
+      aria-label="Rules"
+      onClose={() => props.close()}
+      onClick={e => {
+        if (e.target === dialog) dialog.close();
+      }}
+    >
       <div class="drawer-in">
         <header>
-          <h2 class="hd">Rules<span class="r">{about()?.title}</span></h2>
-          <button type="button" class="bare" aria-label="Close the rules" onClick={() => dialog.close()}><Icon name="no" /></button>
+          <h2 class="hd">
+            Rules<span class="r">{about()?.title}</span>
+          </h2>
+          <button type="button" class="bare" aria-label="Close the rules" onClick={() => dialog.close()}>
+            <Icon name="no" />
+          </button>
         </header>
-        <label class="find"><span class="vh">Search the rules</span><Icon name="search" /><input type="search" placeholder="Search: port, re-roll, 8.3 …" value={query()} onInput={e => setQuery(e.currentTarget.value)} /></label>
+        <label class="find">
+          <span class="vh">Search the rules</span>
+          <Icon name="search" />
+          <input
+            type="search"
+            placeholder="Search: port, re-roll, 8.3 …"
+            value={query()}
+            onInput={e => setQuery(e.currentTarget.value)}
+          />
+        </label>
         <div class="drawer-body" tabindex="-1">
-          <Show when={about.error}><p class="quiet">The rules could not be read: {(about.error as Error).message}</p></Show>
-          <Show when={!about.error && about()} fallback={<Show when={about.loading}><p class="quiet">One moment …</p></Show>}>{a => (
-            <>
-              <Show when={props.case && query() === ''}><Reading cases={a().cases} case={props.case} goTo={goTo} /></Show>
-              <Show when={!props.case || query() !== ''}>
-                <Contents cases={a().cases} found={search(a().cases, query())} now={textCase(a().cases, props.case) ?? ''} goTo={goTo} depthOf={depth} />
+          <Show when={about.error}>
+            <p class="quiet">The rules could not be read: {(about.error as Error).message}</p>
+          </Show>
+          <Show
+            when={!about.error && about()}
+            fallback={
+              <Show when={about.loading}>
+                <p class="quiet">One moment …</p>
               </Show>
-            </>
-          )}</Show>
+            }
+          >
+            {a => (
+              <>
+                <Show when={props.case && query() === ''}>
+                  <Reading cases={a().cases} case={props.case} goTo={goTo} />
+                </Show>
+                <Show when={!props.case || query() !== ''}>
+                  <Contents
+                    cases={a().cases}
+                    found={search(a().cases, query())}
+                    now={textCase(a().cases, props.case) ?? ''}
+                    goTo={goTo}
+                    depthOf={depth}
+                  />
+                </Show>
+              </>
+            )}
+          </Show>
         </div>
         <footer>
-          <Show when={props.case} fallback={<span />}><button type="button" class="btn" onClick={() => goTo('')}>All cases</button></Show>
-          <a {...linkTo({ at: 'rules', game: props.game, ...(props.case ? { case: props.case } : {}) })} target="_blank" onClick={() => undefined}>Open as a page</a>
+          <Show when={props.case} fallback={<span />}>
+            <button type="button" class="btn" onClick={() => goTo('')}>
+              All cases
+            </button>
+          </Show>
+          <a
+            {...linkTo({ at: 'rules', game: props.game, ...(props.case ? { case: props.case } : {}) })}
+            target="_blank"
+            onClick={() => undefined}
+          >
+            Open as a page
+          </a>
         </footer>
       </div>
     </dialog>

@@ -6,9 +6,12 @@ export type Cases = { readonly [c: string]: CaseText };
 const parts = (c: string): readonly string[] => c.split(/[.\s]/);
 /** 8.2.5 before 8.2.12, 8.3.2 before 8.3.2a. */
 export const byNumber = (a: string, b: string): number => {
-  const one = parts(a), two = parts(b);
+  const one = parts(a);
+  const two = parts(b);
   for (let i = 0; i < Math.max(one.length, two.length); i++) {
-    const x = one[i] ?? '', y = two[i] ?? '', d = (Number.parseInt(x, 10) || 0) - (Number.parseInt(y, 10) || 0);
+    const x = one[i] ?? '';
+    const y = two[i] ?? '';
+    const d = (Number.parseInt(x, 10) || 0) - (Number.parseInt(y, 10) || 0);
     if (d !== 0) return d;
     if (x !== y) return x < y ? -1 : 1;
   }
@@ -23,7 +26,10 @@ export const textCase = (cases: Cases, c: string): string | undefined => {
   return undefined;
 };
 export const neighbours = (cases: Cases, c: string): { readonly before?: string; readonly after?: string } => {
-  const all = ordered(cases), i = all.indexOf(c), before = all[i - 1], after = all[i + 1];
+  const all = ordered(cases);
+  const i = all.indexOf(c);
+  const before = all[i - 1];
+  const after = all[i + 1];
   return { ...(before ? { before } : {}), ...(i >= 0 && after ? { after } : {}) };
 };
 
@@ -36,14 +42,20 @@ export const under = (cases: Cases, c: string): readonly string[] => {
 export const depth = (c: string): number => (/^\d+\.0$/.test(c) ? 0 : c.split('.').length - 1);
 
 /** `open` and `close` are the bracket and the stop that must not part from a case number. */
-export interface Piece { readonly text: string; readonly case?: string; readonly open?: string; readonly close?: string }
+export interface Piece {
+  readonly text: string;
+  readonly case?: string;
+  readonly open?: string;
+  readonly close?: string;
+}
 const NUMBER = /(\(?)\b(\d{1,2}(?:\.\d{1,2})+(?:[a-z]\b)?)([).,;:]*)/g;
 /** A text cut at the case numbers that can be opened. */
 export const linked = (cases: Cases, words: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const found of words.matchAll(NUMBER)) {
-    const [all, open = '', number = '', close = ''] = found, to = [number, number.replace(/[a-z]$/, '')].find(c => Object.hasOwn(cases, c));
+    const [all, open = '', number = '', close = ''] = found;
+    const to = [number, number.replace(/[a-z]$/, '')].find(c => Object.hasOwn(cases, c));
     if (!to) continue;
     if (found.index > at) pieces.push({ text: words.slice(at, found.index) });
     pieces.push({ text: number, case: to, ...(open ? { open } : {}), ...(close ? { close } : {}) });
@@ -59,9 +71,12 @@ export const search = (cases: Cases, query: string): readonly string[] => {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return ordered(cases);
   const rank = (c: string): number => {
-    const title = fold(cases[c]!.title), text = `${c} ${title} ${fold(cases[c]!.words)}`;
+    const title = fold(cases[c]!.title);
+    const text = `${c} ${title} ${fold(cases[c]!.words)}`;
     if (!words.every(w => text.includes(w))) return Infinity;
     return words.every(w => c.startsWith(w)) ? 0 : words.every(w => title.includes(w)) ? 1 : 2;
   };
-  return ordered(cases).filter(c => rank(c) < Infinity).toSorted((a, b) => rank(a) - rank(b));
+  return ordered(cases)
+    .filter(c => rank(c) < Infinity)
+    .toSorted((a, b) => rank(a) - rank(b));
 };

@@ -7,15 +7,37 @@ const [game, setGame] = createSignal('');
 const [opened, setOpened] = createSignal<string>();
 
 /** The game whose rules are cited on this page. */
-export const citeFrom = (id: string): void => { setGame(id); };
+export const citeFrom = (id: string): void => {
+  setGame(id);
+};
 /** Opens a case; without one, the whole list. */
-export const openCase = (c = ''): void => { setOpened(c); };
-export const closeCase = (): void => { setOpened(); };
+export const openCase = (c = ''): void => {
+  setOpened(c);
+};
+export const closeCase = (): void => {
+  setOpened();
+};
 
 /** A rule case is always a dotted-underlined number, a button, right after the sentence it backs. */
 export const Case = (props: { readonly c: string }): JSX.Element => (
-  <button type="button" class="case" aria-label={`Rule ${props.c}`} onClick={e => { e.stopPropagation(); openCase(props.c); }}>{props.c}</button>
+  <button
+    type="button"
+    class="case"
+    aria-label={`Rule ${props.c}`}
+    onClick={e => {
+      e.stopPropagation();
+      openCase(props.c);
+    }}
+  >
+    {props.c}
+  </button>
 );
 export const CaseDrawer = (): JSX.Element => (
-  <Show when={opened() !== undefined && game() !== ''}><ErrorBoundary fallback={null}><Suspense><Drawer game={game()} case={opened() ?? ''} goTo={openCase} close={closeCase} /></Suspense></ErrorBoundary></Show>
+  <Show when={opened() !== undefined && game() !== ''}>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Drawer game={game()} case={opened() ?? ''} goTo={openCase} close={closeCase} />
+      </Suspense>
+    </ErrorBoundary>
+  </Show>
 );

@@ -13,7 +13,16 @@ import { onlineMoved, onlineSit, onlineWhy, stopsIn, turnsIn } from '../online/d
 import { waitBefore } from '../online/line.ts';
 import { keyIn, linkWith, placeOf, to } from '../online/place.ts';
 import { verdictOf } from '../online/session.ts';
-import { clockFace, endedWords, hasOpponent, leftOn, mergedChat, paceWords, standOf, timeLeft } from '../online/words.ts';
+import {
+  clockFace,
+  endedWords,
+  hasOpponent,
+  leftOn,
+  mergedChat,
+  paceWords,
+  standOf,
+  timeLeft,
+} from '../online/words.ts';
 import { pathOf, routeOf } from '../app/route.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { gameFor } from '../shelf.ts';
@@ -22,7 +31,16 @@ const ID = 'Gr7Lc2RPHOagX9FPk0-ngQ';
 
 describe('addresses', () => {
   test('each place has one that leads back to it', () => {
-    for (const place of [{ at: 'lobby' }, { at: 'new' }, { at: 'new', game: 'france-40' }, { at: 'account' }, { at: 'results', game: 'france-40', scenario: '1940' }, { at: 'player', id: 'p1' }, { at: 'table', id: ID }, { at: 'table', id: ID, entry: 12 }] as const)
+    for (const place of [
+      { at: 'lobby' },
+      { at: 'new' },
+      { at: 'new', game: 'france-40' },
+      { at: 'account' },
+      { at: 'results', game: 'france-40', scenario: '1940' },
+      { at: 'player', id: 'p1' },
+      { at: 'table', id: ID },
+      { at: 'table', id: ID, entry: 12 },
+    ] as const)
       expect(placeOf(pathOf(routeOf(pathOf(to(place)))))).toEqual(place);
   });
   test('a notice and a link that was sent lead to the same table', () => {
@@ -31,31 +49,58 @@ describe('addresses', () => {
     expect(placeOf('/online/nowhere')).toEqual({ at: 'lost' });
   });
   test('what is behind the # is an invitation or a seat, or nothing', () => {
-    const invite = { side: 'allied', invite: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const, seat = { seat: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
-    for (const key of [invite, seat]) expect(keyIn(new URL(linkWith('https://games.example', ID, key)).hash)).toEqual(key);
+    const invite = { side: 'allied', invite: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
+    const seat = { seat: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
+    for (const key of [invite, seat])
+      expect(keyIn(new URL(linkWith('https://games.example', ID, key)).hash)).toEqual(key);
     expect(keyIn('#allied:short')).toBeUndefined();
     expect(keyIn('')).toBeUndefined();
   });
 });
 
 describe('words', () => {
-  const seats: Card['seats'] = [{ side: 'german', by: 'person', name: 'Anna', mine: true }, { side: 'allied', by: 'person', name: 'Bert' }];
-  const card = { id: ID, game: 'france-40', scenario: '1940', options: {}, pace: { is: 'none' }, public: false, status: 'playing', seats, commitment: '', created: 0, waiting: ['german'] } satisfies Card;
+  const seats: Card['seats'] = [
+    { side: 'german', by: 'person', name: 'Anna', mine: true },
+    { side: 'allied', by: 'person', name: 'Bert' },
+  ];
+  const card = {
+    id: ID,
+    game: 'france-40',
+    scenario: '1940',
+    options: {},
+    pace: { is: 'none' },
+    public: false,
+    status: 'playing',
+    seats,
+    commitment: '',
+    created: 0,
+    waiting: ['german'],
+  } satisfies Card;
   test('whose move it is', () => {
     expect(standOf(card)).toEqual({ words: 'Your move', mine: true });
     expect(standOf({ ...card, waiting: ['allied'] })).toEqual({ words: 'Bert to move', mine: false });
-    expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'allied', by: 'nobody' }] }).words).toBe('Waiting for a player');
+    expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'allied', by: 'nobody' }] }).words).toBe(
+      'Waiting for a player',
+    );
   });
   test('how a game ended', () => {
     expect(endedWords({ how: 'resigned', by: 'german', winner: 'allied' }, card)).toBe('German resigned: Allied wins');
-    expect(endedWords({ how: 'time', by: 'allied', winner: 'german' }, card)).toBe('Allied ran out of time: German wins');
+    expect(endedWords({ how: 'time', by: 'allied', winner: 'german' }, card)).toBe(
+      'Allied ran out of time: German wins',
+    );
     expect(endedWords({ how: 'resigned', by: 'german' }, { seats: [seats[0]!] })).toBe('Anna resigned');
   });
   test('paces and clocks', () => {
     expect(paceWords({ is: 'live', minutes: 60, increment: 30 })).toBe('live: 60 minutes each, 30 seconds more a turn');
     expect(paceWords({ is: 'days', days: 1 })).toBe('1 day to answer');
     expect([3_723_000, 754_999, 9_350, -5].map(clockFace)).toEqual(['1:02:03', '12:34', '0:09.3', '0:00.0']);
-    expect([0, 30_000, 5_400_000, 97_200_000, 400_000_000].map(timeLeft)).toEqual(['no time', '1 minute', '1 hour', '1 day 3 hours', '4 days']);
+    expect([0, 30_000, 5_400_000, 97_200_000, 400_000_000].map(timeLeft)).toEqual([
+      'no time',
+      '1 minute',
+      '1 hour',
+      '1 day 3 hours',
+      '4 days',
+    ]);
     const said = { now: 0, left: { german: 60_000, allied: 50_000 }, running: ['german'] };
     expect([leftOn(said, 'german', 1000, 4000), leftOn(said, 'allied', 1000, 4000)]).toEqual([57_000, 50_000]);
   });
@@ -67,10 +112,18 @@ describe('words', () => {
     const line = (n: number): ChatLine => ({ n, at: 0, by: 'german', name: 'Anna', text: String(n) });
     expect(mergedChat([line(1), line(2)], [line(4), line(2), line(3)]).map(l => l.n)).toEqual([1, 2, 3, 4]);
   });
-  test('fields take what the server takes', () => expect([api.MOST_CHAT, api.MOST_NAME]).toEqual([MOST_CHAT, MOST_NAME]));
+  test('fields take what the server takes', () =>
+    expect([api.MOST_CHAT, api.MOST_NAME]).toEqual([MOST_CHAT, MOST_NAME]));
   test('a refusal keeps its case; a stale choice says what to do', () => {
-    expect(verdictOf({ re: 'x', ok: false, refused: { case: '5.2', why: 'too far' } })).toEqual({ ok: false, case: '5.2', why: 'too far' });
-    expect(verdictOf({ re: 'x', ok: false, error: 'stale', message: 'the journal has 3 entries' })).toMatchObject({ ok: false, why: expect.stringContaining('look again') as string });
+    expect(verdictOf({ re: 'x', ok: false, refused: { case: '5.2', why: 'too far' } })).toEqual({
+      ok: false,
+      case: '5.2',
+      why: 'too far',
+    });
+    expect(verdictOf({ re: 'x', ok: false, error: 'stale', message: 'the journal has 3 entries' })).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('look again') as string,
+    });
   });
 });
 
@@ -83,24 +136,83 @@ test('the line waits longer each time, up to a quarter of a minute, and not ever
 
 test('stops and turns are read from the log', () => {
   const told = (entry: number, event: Told['event'] = { is: 'moved' }): Told => ({ entry, case: '', text: '', event });
-  const log = [told(-1), told(3, { is: 'turn', turn: 1 }), told(3), told(7), told(8, { is: 'agreed' }), told(9, { is: 'turn', turn: 2 })], stops = stopsIn(log, 12);
+  const log = [
+    told(-1),
+    told(3, { is: 'turn', turn: 1 }),
+    told(3),
+    told(7),
+    told(8, { is: 'agreed' }),
+    told(9, { is: 'turn', turn: 2 }),
+  ];
+  const stops = stopsIn(log, 12);
   expect(stops).toEqual([3, 7, 9, 12]);
-  expect(turnsIn(log, stops)).toEqual([{ turn: 1, at: 3 }, { turn: 2, at: 9 }]);
+  expect(turnsIn(log, stops)).toEqual([
+    { turn: 1, at: 3 },
+    { turn: 2, at: 9 },
+  ]);
 });
 
 /** A side's screen, fed with differences only, beside the screen the whole table would give it. */
 const follow = async (side: 'german' | 'allied', choices: number): Promise<void> => {
-  const seed = 'ab'.repeat(32), box = await gameFor('france-40'), rnd = seededRandom(`online ${side}`);
-  const t = newTable(france40, { scenario: '1940', options: optionsOf(france40, {}), commitment: commitment(seed), roller: (k, sizes) => numbersFor(seed, k, sizes) });
-  const card: Card = { id: `${ID}${side}`, game: 'france-40', scenario: '1940', options: {}, pace: { is: 'none' }, public: false, status: 'playing', seats: [{ side: 'german', by: 'person' }, { side: 'allied', by: 'person' }], commitment: t.commitment, created: 0, waiting: [] };
+  const seed = 'ab'.repeat(32);
+  const box = await gameFor('france-40');
+  const rnd = seededRandom(`online ${side}`);
+  const t = newTable(france40, {
+    scenario: '1940',
+    options: optionsOf(france40, {}),
+    commitment: commitment(seed),
+    roller: (k, sizes) => numbersFor(seed, k, sizes),
+  });
+  const card: Card = {
+    id: `${ID}${side}`,
+    game: 'france-40',
+    scenario: '1940',
+    options: {},
+    pace: { is: 'none' },
+    public: false,
+    status: 'playing',
+    seats: [
+      { side: 'german', by: 'person' },
+      { side: 'allied', by: 'person' },
+    ],
+    commitment: t.commitment,
+    created: 0,
+    waiting: [],
+  };
   await onlineSit(card, [side]);
-  let seen = nothing(france40), log: readonly Told[] = [], compared = 0;
+  let seen = nothing(france40);
+  let log: readonly Told[] = [];
+  let compared = 0;
   for (let seq = 0; seq < choices; seq++) {
-    const view = france40.machine.view(t.g, side), now = logFor(t, side);
-    const moved: Moved = { is: 'moved', game: card.id, seq, ...(seq ? { from: seq - 1 } : {}), entry: t.entries.length, backLimit: backLimit(t, side), as: side, position: JSON.parse(JSON.stringify(difference(france40, seen, view))) as Moved['position'], log: logDifference(log, now), offer: null };
+    const view = france40.machine.view(t.g, side);
+    const now = logFor(t, side);
+    const moved: Moved = {
+      is: 'moved',
+      game: card.id,
+      seq,
+      ...(seq ? { from: seq - 1 } : {}),
+      entry: t.entries.length,
+      backLimit: backLimit(t, side),
+      as: side,
+      position: JSON.parse(JSON.stringify(difference(france40, seen, view))) as Moved['position'],
+      log: logDifference(log, now),
+      offer: null,
+    };
     const screen = onlineMoved(moved);
     if (seq % 7 === 0 || seq === choices - 1) {
-      const whole = snapshotOf({ id: card.id, table: t, box, setup: { seats: { german: side === 'german' ? 'me' : 'general', allied: side === 'allied' ? 'me' : 'general' }, guided: false }, seed: undefined, at: undefined, following: false, foreign: false });
+      const whole = snapshotOf({
+        id: card.id,
+        table: t,
+        box,
+        setup: {
+          seats: { german: side === 'german' ? 'me' : 'general', allied: side === 'allied' ? 'me' : 'general' },
+          guided: false,
+        },
+        seed: undefined,
+        at: undefined,
+        following: false,
+        foreign: false,
+      });
       expect(screen?.view).toEqual(whole.view);
       expect(screen?.offered).toEqual(whole.offered);
       expect(screen?.log).toEqual(whole.log);
@@ -109,11 +221,28 @@ const follow = async (side: 'german' | 'allied', choices: number): Promise<void>
     seen = view;
     log = now;
     const [ask] = france40.machine.open(t.g);
-    expect(play(t, ask!.side, labelled(france40.labels, france40.machine.sample(t.g, ask!, rnd)))).toMatchObject({ ok: true });
+    expect(play(t, ask!.side, labelled(france40.labels, france40.machine.sample(t.g, ask!, rnd)))).toMatchObject({
+      ok: true,
+    });
   }
   expect(compared).toBeGreaterThan(1);
-  expect(onlineMoved({ is: 'moved', game: card.id, seq: 999, from: 998, entry: 0, backLimit: 0, as: side, position: {}, log: { keep: 0, add: [] }, offer: null }), 'what does not build on it is not laid out').toBeUndefined();
+  expect(
+    onlineMoved({
+      is: 'moved',
+      game: card.id,
+      seq: 999,
+      from: 998,
+      entry: 0,
+      backLimit: 0,
+      as: side,
+      position: {},
+      log: { keep: 0, add: [] },
+      offer: null,
+    }),
+    'what does not build on it is not laid out',
+  ).toBeUndefined();
   expect(onlineWhy({ do: 'fly' })).toMatchObject({ ok: false });
 };
-test('a screen fed with differences shows what the whole table would show its side: German', () => follow('german', 120));
+test('a screen fed with differences shows what the whole table would show its side: German', () =>
+  follow('german', 120));
 test('and Allied', () => follow('allied', 120));

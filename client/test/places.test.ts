@@ -7,17 +7,42 @@ import { pathOf, routeOf } from '../app/route.ts';
 import { placeOf, ticks, turnFrom } from '../replay/stops.ts';
 
 describe('addresses', () => {
-  test.each(['/', '/play/ab12', '/replay/ab12', '/verify', '/verify/ab12', '/rules/strange-victory', '/rules/strange-victory/8.2.5', '/nowhere/at/all/now'])('%s is the same after a reload', path => expect(pathOf(routeOf(path))).toBe(path));
-  test.each([['/play', 'lost'], ['/play/a/b', 'lost'], ['/rules', 'lost'], ['/%E0%A4%A', 'lost']])('%s is %s', (path, at) => expect(routeOf(path).at).toBe(at));
+  test.each([
+    '/',
+    '/play/ab12',
+    '/replay/ab12',
+    '/verify',
+    '/verify/ab12',
+    '/rules/strange-victory',
+    '/rules/strange-victory/8.2.5',
+    '/nowhere/at/all/now',
+  ])('%s is the same after a reload', path => expect(pathOf(routeOf(path))).toBe(path));
+  test.each([
+    ['/play', 'lost'],
+    ['/play/a/b', 'lost'],
+    ['/rules', 'lost'],
+    ['/%E0%A4%A', 'lost'],
+  ])('%s is %s', (path, at) => expect(routeOf(path).at).toBe(at));
 });
 
 describe('the server', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'phoney-')), page = join(dir, 'page');
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-'));
+  const page = join(dir, 'page');
   mkdirSync(join(page, 'assets'), { recursive: true });
   writeFileSync(join(page, 'index.html'), 'x');
   writeFileSync(join(dir, 'secret.txt'), 'x');
   test('gives what is there', () => expect(fileFor(page, '/index.html?x=1')).toBe(join(page, 'index.html')));
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..\\secret.txt', '/assets/../../secret.txt', '/%00', '/%E0', '/assets', '/.env'])('%s gives nothing', url => expect(fileFor(page, url)).toBeUndefined());
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..\\secret.txt',
+    '/assets/../../secret.txt',
+    '/%00',
+    '/%E0',
+    '/assets',
+    '/.env',
+  ])('%s gives nothing', url => expect(fileFor(page, url)).toBeUndefined());
   test('notices a change and a removal', () => {
     const before = stampOf(dir, ['page']);
     expect(stampOf(dir, ['page'])).toBe(before);
@@ -27,9 +52,17 @@ describe('the server', () => {
 });
 
 describe('looking back', () => {
-  const s = { entry: 9, stops: [0, 2, 4, 7, 9], turns: [{ turn: 1, at: 0 }, { turn: 2, at: 4 }] };
+  const s = {
+    entry: 9,
+    stops: [0, 2, 4, 7, 9],
+    turns: [
+      { turn: 1, at: 0 },
+      { turn: 2, at: 4 },
+    ],
+  };
   test('the present is the last stop', () => expect(placeOf(s)).toEqual({ index: 4, last: 4, turn: 2 }));
-  test('between two stops it is the one before', () => expect(placeOf({ ...s, replaying: { at: 3, of: 9 } })).toEqual({ index: 1, last: 4, turn: 1 }));
+  test('between two stops it is the one before', () =>
+    expect(placeOf({ ...s, replaying: { at: 3, of: 9 } })).toEqual({ index: 1, last: 4, turn: 1 }));
   test('ticks', () => expect(ticks(s).map(t => t.share)).toEqual([0, 0.5]));
   test('from turn to turn', () => {
     expect(turnFrom(s, 0, 1)).toBe(2);

@@ -3,11 +3,20 @@ import type { Record } from '../../engine/journal.ts';
 import { BadRecord, readRecord } from '../record.ts';
 
 const good: Record = {
-  format: 'phoney-war record 1', game: 'strange-victory', scenario: 'channel', options: { portArmour: 'first' }, rules: 1, commitment: 'a'.repeat(64),
+  format: 'phoney-war record 1',
+  game: 'strange-victory',
+  scenario: 'channel',
+  options: { portArmour: 'first' },
+  rules: 1,
+  commitment: 'a'.repeat(64),
   entries: [
     { is: 'choice', by: 'German', pick: { do: 'historical' } },
     { is: 'chance', draw: { case: '8.3.5', by: 'German', to: 'all', dice: [6, 6] }, out: [1, 6] },
-    { is: 'chance', draw: { case: '4.3.2', by: 'German', to: ['German'], take: 1, from: 'Garrison A' }, out: ['A3 Infantry 3'] },
+    {
+      is: 'chance',
+      draw: { case: '4.3.2', by: 'German', to: ['German'], take: 1, from: 'Garrison A' },
+      out: ['A3 Infantry 3'],
+    },
     { is: 'back', by: 'German', to: 0, agreed: [] },
   ],
   checkpoints: [{ at: 0, turn: 1, state: { columns: { turn: 1 }, flow: [{ proc: 'game', at: '6.0' }] } }],
@@ -24,17 +33,26 @@ const said = (change: object): string => {
 
 describe('a record from outside', () => {
   test('a good one comes out as it went in', () => expect(readRecord(JSON.stringify(good))).toEqual(good));
-  test('with the seed, once the game is over', () => expect(readRecord(JSON.stringify({ ...good, seed: '0'.repeat(64) })).seed).toBe('0'.repeat(64)));
+  test('with the seed, once the game is over', () =>
+    expect(readRecord(JSON.stringify({ ...good, seed: '0'.repeat(64) })).seed).toBe('0'.repeat(64)));
   test.each([
-    ['', /empty/], ['hello', /not JSON/], ['null', /not a record/], ['{}', /format/], ['{"format":"phoney-war record 2"}', /newer version/],
+    ['', /empty/],
+    ['hello', /not JSON/],
+    ['null', /not a record/],
+    ['{}', /format/],
+    ['{"format":"phoney-war record 2"}', /newer version/],
   ])('%j is refused in words', (text, words) => expect(() => readRecord(text)).toThrow(words));
-  test('what is missing is named', () => expect(said({ entries: [{ is: 'choice', by: 'German' }] })).toMatch(/entry 0, pick is missing/));
+  test('what is missing is named', () =>
+    expect(said({ entries: [{ is: 'choice', by: 'German' }] })).toMatch(/entry 0, pick is missing/));
   test('what is wrong is named with its place', () => {
     expect(said({ commitment: 'xyz' })).toMatch(/the commitment must be 64 hexadecimal/);
     expect(said({ entries: 'many' })).toMatch(/entries: must be a list/);
     expect(said({ entries: [good.entries[0], { is: 'dance' }] })).toMatch(/entry 1/);
-    expect(said({ entries: [{ is: 'back', by: 'German', to: -1, agreed: [] }] })).toMatch(/entry 0, to: must not be below 0/);
+    expect(said({ entries: [{ is: 'back', by: 'German', to: -1, agreed: [] }] })).toMatch(
+      /entry 0, to: must not be below 0/,
+    );
     expect(said({ checkpoints: [{ at: 0, turn: 1 }] })).toMatch(/checkpoint 0, state is missing/);
   });
-  test('many faults are counted, not all recited', () => expect(said({ entries: Array.from({ length: 9 }, () => ({ is: 'choice' })) })).toMatch(/and \d+ more/));
+  test('many faults are counted, not all recited', () =>
+    expect(said({ entries: Array.from({ length: 9 }, () => ({ is: 'choice' })) })).toMatch(/and \d+ more/));
 });

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { strangeVictory } from '../../games/strange-victory/game.ts';
 import { linked, neighbours, ordered, search, textCase, under } from '../rules/cases.ts';
 
-const cases = { '8.0': { title: 'Blitz', words: '' }, '8.2': { title: 'Move', words: 'See 8.2.5 (8.2.12), and 8.2.5b; 9.9 is none.' }, '8.2.5': { title: 'Garrison', words: 'turned up' }, '8.2.12': { title: 'Finds', words: 'a Recon' }, '10.1': { title: 'Repairs', words: 'ports' } };
+const cases = {
+  '8.0': { title: 'Blitz', words: '' },
+  '8.2': { title: 'Move', words: 'See 8.2.5 (8.2.12), and 8.2.5b; 9.9 is none.' },
+  '8.2.5': { title: 'Garrison', words: 'turned up' },
+  '8.2.12': { title: 'Finds', words: 'a Recon' },
+  '10.1': { title: 'Repairs', words: 'ports' },
+};
 
 describe('the rules by case', () => {
-  test('in the order of their numbers', () => expect(ordered(cases)).toEqual(['8.0', '8.2', '8.2.5', '8.2.12', '10.1']));
+  test('in the order of their numbers', () =>
+    expect(ordered(cases)).toEqual(['8.0', '8.2', '8.2.5', '8.2.12', '10.1']));
   test('a part is read in its case', () => {
     expect(textCase(cases, '8.2.5 b')).toBe('8.2.5');
     expect(textCase(cases, '8.2.5.3')).toBe('8.2.5');
@@ -22,9 +29,15 @@ describe('the rules by case', () => {
   });
   test('links are the cases there are, with their brackets', () => {
     expect(linked(cases, cases['8.2'].words).filter(p => p.case)).toEqual([
-      { text: '8.2.5', case: '8.2.5' }, { text: '8.2.12', case: '8.2.12', open: '(', close: '),' }, { text: '8.2.5b', case: '8.2.5', close: ';' },
+      { text: '8.2.5', case: '8.2.5' },
+      { text: '8.2.12', case: '8.2.12', open: '(', close: '),' },
+      { text: '8.2.5b', case: '8.2.5', close: ';' },
     ]);
-    expect(linked(cases, cases['8.2'].words).map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`).join('')).toBe(cases['8.2'].words);
+    expect(
+      linked(cases, cases['8.2'].words)
+        .map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`)
+        .join(''),
+    ).toBe(cases['8.2'].words);
   });
   test('search: number, then title, then text', () => {
     expect(search(cases, '8.2')[0]).toBe('8.2');
@@ -32,6 +45,12 @@ describe('the rules by case', () => {
     expect(search(cases, 'zzz')).toEqual([]);
   });
   test('every text of Strange Victory survives its links', () => {
-    for (const [c, { words }] of Object.entries(strangeVictory.cases)) expect(linked(strangeVictory.cases, words).map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`).join(''), c).toBe(words);
+    for (const [c, { words }] of Object.entries(strangeVictory.cases))
+      expect(
+        linked(strangeVictory.cases, words)
+          .map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`)
+          .join(''),
+        c,
+      ).toBe(words);
   });
 });

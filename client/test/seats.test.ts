@@ -13,8 +13,18 @@ import { snapshotOf } from '../snapshot.ts';
 import { momentsOf, summed } from '../replay/since.ts';
 
 const SIDES = ['german', 'allied'];
-const both: Setup = { seats: { german: 'me', allied: 'me' }, guided: false }, alone: Setup = { seats: { german: 'me', allied: 'staff' }, guided: false }, bots: Setup = { seats: { german: 'random', allied: 'random' }, guided: false };
-const seated = (over: Partial<Seated>): Seated => ({ sides: SIDES, setup: both, asked: ['german'], there: undefined, watch: undefined, open: false, ...over });
+const both: Setup = { seats: { german: 'me', allied: 'me' }, guided: false };
+const alone: Setup = { seats: { german: 'me', allied: 'staff' }, guided: false };
+const bots: Setup = { seats: { german: 'random', allied: 'random' }, guided: false };
+const seated = (over: Partial<Seated>): Seated => ({
+  sides: SIDES,
+  setup: both,
+  asked: ['german'],
+  there: undefined,
+  watch: undefined,
+  open: false,
+  ...over,
+});
 
 describe('whose eyes the screen has', () => {
   test('one person: his side, whoever decides', () => {
@@ -37,7 +47,8 @@ describe('whose eyes the screen has', () => {
     expect(screenOf(seated({ setup: alone, watch: 'allied' }))).toEqual({ eyes: 'german' });
     expect(screenOf(seated({ watch: 'allied' }))).toEqual({ handTo: 'german' });
   });
-  test('a game that is over hides nothing', () => expect(screenOf(seated({ asked: [], open: true, watch: 'allied' }))).toEqual({ eyes: 'allied' }));
+  test('a game that is over hides nothing', () =>
+    expect(screenOf(seated({ asked: [], open: true, watch: 'allied' }))).toEqual({ eyes: 'allied' }));
   test('set-ups from before there were seats still open', () => {
     expect(setupFrom({ player: 'me', guided: true })).toEqual({ seats: { german: 'me' }, guided: true });
     expect(setupFrom({ player: 'bot', guided: false })).toEqual({ seats: { german: 'general' }, guided: false });
@@ -45,11 +56,21 @@ describe('whose eyes the screen has', () => {
   });
 });
 
-const BOX = { game: france40, view: (g: State, side: string) => viewOf(g, side as Viewer), trials: () => [] } as unknown as Boxed;
+const BOX = {
+  game: france40,
+  view: (g: State, side: string) => viewOf(g, side as Viewer),
+  trials: () => [],
+} as unknown as Boxed;
 /** A game by random choices, so far; the dice from a small generator. */
 const played = (seed: string, choices: number, until = (_t: Table): boolean => false): Table => {
-  const rnd = seededRandom(seed), { machine, labels } = france40;
-  const t = newTable(france40, { scenario: '1940', options: optionsOf(france40, {}), commitment: '', roller: (_k, sizes) => sizes.map(n => rnd(n)) });
+  const rnd = seededRandom(seed);
+  const { machine, labels } = france40;
+  const t = newTable(france40, {
+    scenario: '1940',
+    options: optionsOf(france40, {}),
+    commitment: '',
+    roller: (_k, sizes) => sizes.map(n => rnd(n)),
+  });
   for (let i = 0; i < choices && !until(t); i++) {
     const ask = machine.open(t.g)[0];
     if (!ask) break;
@@ -57,22 +78,36 @@ const played = (seed: string, choices: number, until = (_t: Table): boolean => f
   }
   return t;
 };
-const shown = (t: Table, setup: Setup, there?: string, at?: number): Snapshot<TableView> => snapshotOf({ id: 't', table: t, box: BOX, setup, seed: 'secret', at, following: false, foreign: false, there }) as Snapshot<TableView>;
+const shown = (t: Table, setup: Setup, there?: string, at?: number): Snapshot<TableView> =>
+  snapshotOf({
+    id: 't',
+    table: t,
+    box: BOX,
+    setup,
+    seed: 'secret',
+    at,
+    following: false,
+    foreign: false,
+    there,
+  }) as Snapshot<TableView>;
 const asked = (t: Table): string => france40.machine.open(t.g)[0]?.side ?? '';
 
 describe('a snapshot tells a side only what it may know', () => {
   const t = played('seats', 700, x => france40.turn(x.g) > 1 && asked(x) === 'german');
   const hiddenFrom = (side: string): readonly string[] => {
-    const all = viewOf(t.g, side === 'german' ? 'allied' : 'german').stacks.filter(s => s.side !== side), seen = new Set(viewOf(t.g, side as Viewer).stacks.flatMap(s => s.units.map(u => u.name)));
+    const all = viewOf(t.g, side === 'german' ? 'allied' : 'german').stacks.filter(s => s.side !== side);
+    const seen = new Set(viewOf(t.g, side as Viewer).stacks.flatMap(s => s.units.map(u => u.name)));
     return all.flatMap(s => s.units.map(u => u.name)).filter(name => !seen.has(name));
   };
-  test('there is something to hide', () => expect(Math.min(hiddenFrom('german').length, hiddenFrom('allied').length)).toBeGreaterThan(3));
+  test('there is something to hide', () =>
+    expect(Math.min(hiddenFrom('german').length, hiddenFrom('allied').length)).toBeGreaterThan(3));
   test('between the players: no view, no choice, no log, no hidden unit by name, no seed', () => {
     const s = shown(t, both);
     expect(s.handOver?.to).toBe('german');
     expect(s).toMatchObject({ view: undefined, offered: [], log: [] });
     const said = JSON.stringify(s);
-    for (const name of [...hiddenFrom('german'), ...hiddenFrom('allied'), 'secret']) expect(said).not.toContain(`"${name}"`);
+    for (const name of [...hiddenFrom('german'), ...hiddenFrom('allied'), 'secret'])
+      expect(said).not.toContain(`"${name}"`);
     expect(said).not.toMatch(/Moved: /);
   });
   test('the other side’s private lines are in no log but its own', () => {
@@ -80,21 +115,33 @@ describe('a snapshot tells a side only what it may know', () => {
     expect(german.eyes).toBe('german');
     expect(german.offered.length).toBeGreaterThan(0);
     expect(german.log.some(l => l.to && !l.to.includes('german'))).toBe(false);
-    const names = hiddenFrom('german'), said = JSON.stringify([german.view.stacks, german.offered, german.view.boxes]);
+    const names = hiddenFrom('german');
+    const said = JSON.stringify([german.view.stacks, german.offered, german.view.boxes]);
     for (const name of names) expect(said).not.toContain(`"${name}"`);
   });
   test('against a bot the person keeps his eyes and has nothing to choose while it decides', () => {
-    const mine: Setup = { seats: { german: 'random', allied: 'me' }, guided: false }, s = shown(t, mine);
+    const mine: Setup = { seats: { german: 'random', allied: 'me' }, guided: false };
+    const s = shown(t, mine);
     expect(s).toMatchObject({ eyes: 'allied', bot: 'german', offered: [] });
   });
   test('an earlier moment is seen with the same eyes', () => {
-    const at = t.entries.length - 30, s = shown(t, alone, undefined, at);
+    const at = t.entries.length - 30;
+    const s = shown(t, alone, undefined, at);
     expect(s.replaying?.at).toBe(at);
     expect(s.view.stacks).toEqual(viewOf(stateAt(t, at), 'german').stacks);
     expect(s.offered).toEqual([]);
   });
   test('what the other side did since is a list of moments and a sentence', () => {
-    const mine: Setup = { seats: { german: 'random', allied: 'me' }, guided: false }, later = played('since', 2500, x => asked(x) === 'allied' && momentsOf(shown(x, mine)).filter(m => m.lines.some(l => l.event['is'] === 'moved')).length > 1), s = shown(later, mine), moments = momentsOf(s);
+    const mine: Setup = { seats: { german: 'random', allied: 'me' }, guided: false };
+    const later = played(
+      'since',
+      2500,
+      x =>
+        asked(x) === 'allied' &&
+        momentsOf(shown(x, mine)).filter(m => m.lines.some(l => l.event['is'] === 'moved')).length > 1,
+    );
+    const s = shown(later, mine);
+    const moments = momentsOf(s);
     expect(s.since).toBeDefined();
     expect(moments.length).toBeGreaterThan(1);
     expect(moments.every((m, i) => i === 0 || m.moment > moments[i - 1]!.moment)).toBe(true);

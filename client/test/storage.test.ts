@@ -2,13 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { follows, isCard, isTrouble, shown, stale, trouble, troubleOf, type Card } from '../storage.ts';
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
-  id, game: 'strange-victory', scenario: 'channel', options: {}, setup: { seats: { german: 'me' }, guided: true }, created: 0, changed: 0, revision: 1,
-  standing: { turn: 1, when: '13 May 1940', step: 'Set-up', score: '0 points' }, over: false, ...more,
+  id,
+  game: 'strange-victory',
+  scenario: 'channel',
+  options: {},
+  setup: { seats: { german: 'me' }, guided: true },
+  created: 0,
+  changed: 0,
+  revision: 1,
+  standing: { turn: 1, when: '13 May 1940', step: 'Set-up', score: '0 points' },
+  over: false,
+  ...more,
 });
 
 describe('the games of this browser', () => {
   test('last played first, the thrown away not at all', () =>
-    expect(shown([card('a', { changed: 1 }), card('b', { changed: 3 }), card('c', { changed: 2, removed: 5 })]).map(c => c.id)).toEqual(['b', 'a']));
+    expect(
+      shown([card('a', { changed: 1 }), card('b', { changed: 3 }), card('c', { changed: 2, removed: 5 })]).map(
+        c => c.id,
+      ),
+    ).toEqual(['b', 'a']));
   test('rows that are no cards are left alone', () => {
     expect(shown([null, 7, {}, { id: 'x' }, card('a')]).map(c => c.id)).toEqual(['a']);
     expect(isCard({ ...card('a'), standing: undefined })).toBe(false);

@@ -12,20 +12,32 @@ import { stopsOf } from '../snapshot.ts';
 const SEED = '5eed'.repeat(16);
 /** A random game with some take-backs in it. */
 const played = (name: string): Record => {
-  const rnd = seededRandom(name), t = newTable(game, { scenario: 'channel', options: optionsOf(game, {}), commitment: commitment(SEED), roller: (k, sizes) => numbersFor(SEED, k, sizes) });
+  const rnd = seededRandom(name);
+  const t = newTable(game, {
+    scenario: 'channel',
+    options: optionsOf(game, {}),
+    commitment: commitment(SEED),
+    roller: (k, sizes) => numbersFor(SEED, k, sizes),
+  });
   while (t.g.wait.for !== 'over') {
-    const side = game.sides[0]!, all = choicesOf(t, side);
+    const side = game.sides[0]!;
+    const all = choicesOf(t, side);
     play(t, side, labelled(game.labels, all[rnd(all.length)]!));
     const to = backLimit(t, side);
     if (to < t.entries.length && rnd(8) === 0) back(t, side, to);
   }
   return record(t, SEED);
 };
-const changed = (r: Record, at: number, to: (e: Entry) => Entry): Record => ({ ...r, entries: r.entries.map((e, i) => (i === at ? to(e) : e)) });
+const changed = (r: Record, at: number, to: (e: Entry) => Entry): Record => ({
+  ...r,
+  entries: r.entries.map((e, i) => (i === at ? to(e) : e)),
+});
 
 describe('check the dice', () => {
   let r: Record;
-  beforeAll(() => { r = played('verify'); });
+  beforeAll(() => {
+    r = played('verify');
+  });
   const lastDie = (): number => r.entries.findLastIndex(e => e.is === 'chance' && e.draw.dice);
 
   test('an honest game fits in every draw, with its take-backs', () => {
@@ -37,7 +49,10 @@ describe('check the dice', () => {
     expect(r.entries.some(e => e.is === 'back')).toBe(true);
   });
   test('a changed die is found, with what the seed gives', () => {
-    const at = lastDie(), forged = changed(r, at, e => (e.is === 'chance' ? { ...e, out: e.out.map(x => (x === 6 ? 1 : Number(x) + 1)) } : e));
+    const at = lastDie();
+    const forged = changed(r, at, e =>
+      e.is === 'chance' ? { ...e, out: e.out.map(x => (x === 6 ? 1 : Number(x) + 1)) } : e,
+    );
     const wrong = checkRecord(game, forged).draws.filter(d => d.verdict === 'wrong');
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toMatchObject({ entry: at, seedGives: (r.entries[at] as Extract<Entry, { is: 'chance' }>).out });
@@ -49,11 +64,19 @@ describe('check the dice', () => {
   });
   test('a die that cannot fall so is a fault', () => {
     const at = lastDie();
-    expect(checkRecord(game, changed(r, at, e => (e.is === 'chance' ? { ...e, out: e.out.map(() => 7) } : e))).fault).toMatchObject({ entry: at, why: expect.stringMatching(/cannot come of/) });
+    expect(
+      checkRecord(
+        game,
+        changed(r, at, e => (e.is === 'chance' ? { ...e, out: e.out.map(() => 7) } : e)),
+      ).fault,
+    ).toMatchObject({ entry: at, why: expect.stringMatching(/cannot come of/) });
   });
   test('an illegal choice is a fault with its case', () => {
     const at = live(r.entries).find(k => k > 3 && r.entries[k]!.is === 'choice')!;
-    const report = checkRecord(game, changed(r, at, e => ({ ...(e as Extract<Entry, { is: 'choice' }>), pick: { do: 'historical' } })));
+    const report = checkRecord(
+      game,
+      changed(r, at, e => ({ ...(e as Extract<Entry, { is: 'choice' }>), pick: { do: 'historical' } })),
+    );
     expect(report.fault).toMatchObject({ entry: at });
     expect(report.fault!.why).toMatch(/\d+\.\d+/);
   });
@@ -62,7 +85,8 @@ describe('check the dice', () => {
     expect(checkRecord(game, { ...r, entries: r.entries.filter((_, i) => i !== at) }).fault).toBeDefined();
   });
   test('without the seed the draws are unknown, and the choices are still checked', () => {
-    const { seed: _, ...open } = r, report = checkRecord(game, open);
+    const { seed: _, ...open } = r;
+    const report = checkRecord(game, open);
     expect(report.seedFits).toBeUndefined();
     expect(report.draws.every(d => d.verdict === 'unknown')).toBe(true);
     expect(report.fault).toBeUndefined();

@@ -9,16 +9,26 @@ import { clone, type State } from '../../engine/state.ts';
 
 type Out = readonly (number | string)[];
 export interface CheckedDraw {
-  readonly entry: number; readonly number: number; readonly case: string; readonly what: string; readonly out: Out;
+  readonly entry: number;
+  readonly number: number;
+  readonly case: string;
+  readonly what: string;
+  readonly out: Out;
   readonly verdict: 'right' | 'wrong' | 'scripted' | 'unknown';
   /** What the seed gives, where the record has something else. */
   readonly seedGives?: Out;
   readonly takenBack: boolean;
 }
 export interface Report {
-  readonly game: string; readonly title: string; readonly scenario: string; readonly rules: number; readonly rulesNow: number;
-  readonly entries: number; readonly choices: number;
-  readonly commitment: string; readonly seed?: string;
+  readonly game: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly rules: number;
+  readonly rulesNow: number;
+  readonly entries: number;
+  readonly choices: number;
+  readonly commitment: string;
+  readonly seed?: string;
   readonly seedFits: boolean | undefined;
   readonly draws: readonly CheckedDraw[];
   /** Where and why the record does not replay by the rules of today. */
@@ -29,25 +39,49 @@ export interface Report {
 
 const what = (d: DrawSaid): string => {
   if (!d.dice) return `${d.take} drawn from ${d.from}`;
-  const n = d.dice.length, same = d.dice.every(f => f === d.dice![0]);
+  const n = d.dice.length;
+  const same = d.dice.every(f => f === d.dice![0]);
   return same ? `${n} ${n === 1 ? 'die' : 'dice'} of ${d.dice[0]} faces` : `dice of ${d.dice.join(', ')} faces`;
 };
 const same = (a: Out, b: Out): boolean => a.length === b.length && a.every((x, i) => x === b[i]);
 
 class Fault extends Error {}
 
-interface Walk { readonly game: Game; readonly r: Record; g: State; readonly before: Map<number, State>; readonly draws: CheckedDraw[]; readonly seed: string | undefined }
+interface Walk {
+  readonly game: Game;
+  readonly r: Record;
+  g: State;
+  readonly before: Map<number, State>;
+  readonly draws: CheckedDraw[];
+  readonly seed: string | undefined;
+}
 
 /** One draw: what the seed gives in this position, beside what the record says; the game goes on with the record. */
 const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): void => {
   if (w.g.wait.for !== 'chance') throw new Fault('a draw is recorded where the rules ask for none');
-  const { draw } = w.g.wait, pool = 'from' in draw ? w.game.machine.rules.pool(w.g, draw.from) : [];
-  const names = w.game.labels.out ?? [], said = (out: readonly number[]): Out => ('dice' in draw ? out : out.map(p => names[p] ?? String(p)));
+  const { draw } = w.g.wait;
+  const pool = 'from' in draw ? w.game.machine.rules.pool(w.g, draw.from) : [];
+  const names = w.game.labels.out ?? [];
+  const said = (out: readonly number[]): Out => ('dice' in draw ? out : out.map(p => names[p] ?? String(p)));
   const out = e.out.map(x => (typeof x === 'number' ? x : names.indexOf(x)));
-  if (!possible(draw, pool, out)) throw new Fault(`the recorded result ${e.out.join(', ')} cannot come of ${what(e.draw)} (${e.draw.case})`);
-  const number = w.draws.length, gives = w.seed === undefined ? undefined : said(drawn(draw, pool, numbersFor(w.seed, number, drawSizes(draw, pool.length))));
+  if (!possible(draw, pool, out))
+    throw new Fault(`the recorded result ${e.out.join(', ')} cannot come of ${what(e.draw)} (${e.draw.case})`);
+  const number = w.draws.length;
+  const gives =
+    w.seed === undefined
+      ? undefined
+      : said(drawn(draw, pool, numbersFor(w.seed, number, drawSizes(draw, pool.length))));
   const verdict = e.scripted ? 'scripted' : !gives ? 'unknown' : same(gives, e.out) ? 'right' : 'wrong';
-  w.draws.push({ entry: k, number, case: e.draw.case, what: what(e.draw), out: e.out, verdict, takenBack: false, ...(verdict === 'wrong' ? { seedGives: gives! } : {}) });
+  w.draws.push({
+    entry: k,
+    number,
+    case: e.draw.case,
+    what: what(e.draw),
+    out: e.out,
+    verdict,
+    takenBack: false,
+    ...(verdict === 'wrong' ? { seedGives: gives! } : {}),
+  });
   w.game.machine.feed(w.g, out);
 };
 
@@ -60,7 +94,10 @@ const step = (w: Walk, k: number, e: Entry): void => {
     return;
   }
   if (e.is === 'unseal') {
-    const last = [...w.before.keys()].findLast(at => { const c = w.r.entries[at]!; return c.is === 'choice' && c.by === e.by; });
+    const last = [...w.before.keys()].findLast(at => {
+      const c = w.r.entries[at]!;
+      return c.is === 'choice' && c.by === e.by;
+    });
     if (last === undefined) throw new Fault(`${e.by} has no order to take back`);
     w.before.delete(last);
     w.game.machine.unseal(w.g, e.by);
@@ -84,19 +121,37 @@ const walk = (w: Walk): Report['fault'] => {
     } catch (x) {
       return { entry: k, why: (x as Error).message };
     }
-  return w.g.wait.for === 'chance' ? { entry: w.r.entries.length, why: 'a draw the rules ask for is missing at the end' } : undefined;
+  return w.g.wait.for === 'chance'
+    ? { entry: w.r.entries.length, why: 'a draw the rules ask for is missing at the end' }
+    : undefined;
 };
 
 export const checkRecord = (game: Game, r: Record): Report => {
   const begun = startOf(game, r.scenario, r.options);
   drain(begun);
-  const w: Walk = { game, r, g: begun, before: new Map(), draws: [], seed: r.seed && withNonces(r.seed, r.nonces ?? []) };
+  const w: Walk = {
+    game,
+    r,
+    g: begun,
+    before: new Map(),
+    draws: [],
+    seed: r.seed && withNonces(r.seed, r.nonces ?? []),
+  };
   const fault = walk(w);
   return {
-    game: game.id, title: game.title, scenario: game.scenarios.find(s => s.id === r.scenario)?.title ?? r.scenario, rules: r.rules, rulesNow: game.version,
-    entries: r.entries.length, choices: r.entries.filter(e => e.is === 'choice').length, commitment: r.commitment, ...(r.seed ? { seed: r.seed } : {}),
+    game: game.id,
+    title: game.title,
+    scenario: game.scenarios.find(s => s.id === r.scenario)?.title ?? r.scenario,
+    rules: r.rules,
+    rulesNow: game.version,
+    entries: r.entries.length,
+    choices: r.entries.filter(e => e.is === 'choice').length,
+    commitment: r.commitment,
+    ...(r.seed ? { seed: r.seed } : {}),
     seedFits: r.seed === undefined ? undefined : commitment(r.seed) === r.commitment,
     draws: w.draws.map(d => ({ ...d, takenBack: !w.before.has(d.entry) })),
-    ...(fault ? { fault } : {}), over: w.g.wait.for === 'over', sandbox: r.sandbox ?? false,
+    ...(fault ? { fault } : {}),
+    over: w.g.wait.for === 'over',
+    sandbox: r.sandbox ?? false,
   };
 };

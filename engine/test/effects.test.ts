@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { swap, tally, total, type Row, type Swap } from '../effects.ts';
 
-interface Battle { readonly river: boolean; readonly armour: boolean | 'maybe'; readonly leader: string; readonly options: readonly string[] }
+interface Battle {
+  readonly river: boolean;
+  readonly armour: boolean | 'maybe';
+  readonly leader: string;
+  readonly options: readonly string[];
+}
 const plain: Battle = { river: false, armour: false, leader: 'Weygand', options: [] };
 /** "In force" is a question put to what is stored: a leader, an option. */
 const ROWS: readonly Row<Battle>[] = [
@@ -26,21 +31,31 @@ for (const { what, x, adds } of [
 test('D30 a sum is its own explanation: each line has its case, its value and the sum so far', () => {
   const t = tally(ROWS, { river: true, armour: true, leader: 'Gamelin', options: ['advanced'] }, 4);
   expect(t.lines.map(l => [l.case, l.name, l.value, l.sum])).toEqual([
-    ['11.12', 'across a river', -1, 3], ['14.6.5', 'armour', 2, 5], ['22.1', 'Gamelin hesitates', -1, 4], ['25.2', 'advanced: doubled', 4, 8],
+    ['11.12', 'across a river', -1, 3],
+    ['14.6.5', 'armour', 2, 5],
+    ['22.1', 'Gamelin hesitates', -1, 4],
+    ['25.2', 'advanced: doubled', 4, 8],
   ]);
   expect([t.least, t.most]).toEqual([8, 8]);
 });
 test('D30 over what is hidden the sum is a range, and every truth lies within it', () => {
-  for (const river of [true, false]) for (const options of [[], ['advanced']]) {
-    const x: Battle = { ...plain, river, options }, range = tally(ROWS, { ...x, armour: 'maybe' }, 3);
-    const truths = [true, false].map(armour => tally(ROWS, { ...x, armour }, 3).most);
-    expect([range.least, range.most]).toEqual([Math.min(...truths), Math.max(...truths)]);
-    expect(range.lines.filter(l => l.maybe).map(l => l.case)).toEqual(['14.6.5']);
-  }
+  for (const river of [true, false])
+    for (const options of [[], ['advanced']]) {
+      const x: Battle = { ...plain, river, options };
+      const range = tally(ROWS, { ...x, armour: 'maybe' }, 3);
+      const truths = [true, false].map(armour => tally(ROWS, { ...x, armour }, 3).most);
+      expect([range.least, range.most]).toEqual([Math.min(...truths), Math.max(...truths)]);
+      expect(range.lines.filter(l => l.maybe).map(l => l.case)).toEqual(['14.6.5']);
+    }
 });
 test('D30 the quick total of the inner loop is the explained sum', () => {
   for (let k = 0; k < 16; k++) {
-    const x: Battle = { river: !!(k & 1), armour: !!(k & 2), leader: k & 4 ? 'Gamelin' : 'Weygand', options: k & 8 ? ['advanced'] : [] };
+    const x: Battle = {
+      river: !!(k & 1),
+      armour: !!(k & 2),
+      leader: k & 4 ? 'Gamelin' : 'Weygand',
+      options: k & 8 ? ['advanced'] : [],
+    };
     expect(total(ROWS, x, 7)).toBe(tally(ROWS, x, 7).most);
   }
 });

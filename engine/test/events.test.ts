@@ -8,17 +8,27 @@ import { asked, cells, give, oneOf, reloaded, small, step, words } from './small
 
 const happen = (is: string) => ({ is, case: '1' });
 const go = oneOf(words('go'), () => next);
-const wrong = (): never => { throw new Error('went on after the end'); };
+const wrong = (): never => {
+  throw new Error('went on after the end');
+};
 
 test('D4 a win three frames deep leaves no frame and no question', () => {
-  const m = machine(small({
-    procs: {
-      turn: [step('a', () => call('battle')), step('b', wrong)],
-      battle: [step('c', () => call('advance')), step('d', wrong)],
-      advance: [step('e', g => { emit(g, happen('entered')); return next; }), step('f', wrong)],
-    },
-    watches: [{ on: 'entered', case: '4.1', run: () => over('French') }],
-  }));
+  const m = machine(
+    small({
+      procs: {
+        turn: [step('a', () => call('battle')), step('b', wrong)],
+        battle: [step('c', () => call('advance')), step('d', wrong)],
+        advance: [
+          step('e', g => {
+            emit(g, happen('entered'));
+            return next;
+          }),
+          step('f', wrong),
+        ],
+      },
+      watches: [{ on: 'entered', case: '4.1', run: () => over('French') }],
+    }),
+  );
   const g = m.start(cells(), 'turn');
   expect(g.wait).toEqual({ for: 'over', result: 'French' });
   expect([g.stack, m.open(g)]).toEqual([[], []]);
@@ -26,14 +36,34 @@ test('D4 a win three frames deep leaves no frame and no question', () => {
 
 test('D4 two watchers of one event run in table order, each to its end, before the step after', () => {
   const ran: string[] = [];
-  const m = machine(small({
-    procs: {
-      turn: [step('a', g => { emit(g, happen('x')); return next; }), step('b', () => { ran.push('step after'); return next; })],
-      watch: [step('c', (_g, f) => ask(f.vars.who as string, 'ok', '1')), step('d', (_g, f) => { ran.push(f.vars.who as string); return next; })],
-    },
-    decisions: { ok: go },
-    watches: [{ on: 'x', case: '1', run: () => call('watch', { who: 'german' }) }, { on: 'x', case: '2', run: () => call('watch', { who: 'allied' }) }],
-  }));
+  const m = machine(
+    small({
+      procs: {
+        turn: [
+          step('a', g => {
+            emit(g, happen('x'));
+            return next;
+          }),
+          step('b', () => {
+            ran.push('step after');
+            return next;
+          }),
+        ],
+        watch: [
+          step('c', (_g, f) => ask(f.vars.who as string, 'ok', '1')),
+          step('d', (_g, f) => {
+            ran.push(f.vars.who as string);
+            return next;
+          }),
+        ],
+      },
+      decisions: { ok: go },
+      watches: [
+        { on: 'x', case: '1', run: () => call('watch', { who: 'german' }) },
+        { on: 'x', case: '2', run: () => call('watch', { who: 'allied' }) },
+      ],
+    }),
+  );
   let g = m.start(cells(), 'turn');
   expect(asked(m, g)).toEqual(['german ok']);
   g = reloaded(m, g);
@@ -44,30 +74,74 @@ test('D4 two watchers of one event run in table order, each to its end, before t
 });
 
 test('D4 what a watcher does may set off another', () => {
-  const m = machine(small({
-    procs: { turn: [step('a', g => { emit(g, happen('Berlin entered')); return next; }), step('b', wrong)] },
-    watches: [{ on: 'morale gone', case: '2', run: () => over('peace') }, { on: 'Berlin entered', case: '1', run: g => { emit(g, happen('morale gone')); return undefined; } }],
-  }));
+  const m = machine(
+    small({
+      procs: {
+        turn: [
+          step('a', g => {
+            emit(g, happen('Berlin entered'));
+            return next;
+          }),
+          step('b', wrong),
+        ],
+      },
+      watches: [
+        { on: 'morale gone', case: '2', run: () => over('peace') },
+        {
+          on: 'Berlin entered',
+          case: '1',
+          run: g => {
+            emit(g, happen('morale gone'));
+            return undefined;
+          },
+        },
+      ],
+    }),
+  );
   expect(m.start(cells(), 'turn').wait).toEqual({ for: 'over', result: 'peace' });
 });
 
 test('D2 D4 what a watcher called returns does not overwrite the answer the caller waits for', () => {
-  const m = machine(small({
-    procs: {
-      battle: [step('a', () => call('lose')), step('b', (_g, f) => done(f.got!))],
-      lose: [step('c', g => { emit(g, happen('lost')); return done('hex is empty'); })],
-      demoralise: [step('d', () => done('something else'))],
-    },
-    watches: [{ on: 'lost', case: '1', run: () => call('demoralise') }],
-  }));
+  const m = machine(
+    small({
+      procs: {
+        battle: [step('a', () => call('lose')), step('b', (_g, f) => done(f.got!))],
+        lose: [
+          step('c', g => {
+            emit(g, happen('lost'));
+            return done('hex is empty');
+          }),
+        ],
+        demoralise: [step('d', () => done('something else'))],
+      },
+      watches: [{ on: 'lost', case: '1', run: () => call('demoralise') }],
+    }),
+  );
   expect(m.start(cells(), 'battle').wait).toEqual({ for: 'over', result: 'hex is empty' });
 });
 
 test('D4 what the very last step sets off still runs', () => {
-  const m = machine(small({
-    procs: { turn: [step('a', g => { emit(g, happen('end')); return done('draw'); })], count: [step('b', () => ask('german', 'ok', '1')), step('c', g => { g.n[0] = 7; return next; })] },
-    decisions: { ok: go }, watches: [{ on: 'end', case: '1', run: () => call('count') }],
-  }));
+  const m = machine(
+    small({
+      procs: {
+        turn: [
+          step('a', g => {
+            emit(g, happen('end'));
+            return done('draw');
+          }),
+        ],
+        count: [
+          step('b', () => ask('german', 'ok', '1')),
+          step('c', g => {
+            g.n[0] = 7;
+            return next;
+          }),
+        ],
+      },
+      decisions: { ok: go },
+      watches: [{ on: 'end', case: '1', run: () => call('count') }],
+    }),
+  );
   let g = m.start(cells(), 'turn');
   expect(asked(m, g)).toEqual(['german ok']);
   g = reloaded(m, g);
@@ -78,24 +152,55 @@ test('D4 what the very last step sets off still runs', () => {
 test('a step that changes and asks at once is refused, whether it asks one side or seals lanes', () => {
   const plan = { plan: [step('p', () => ask('german', 'ok', '1'))] };
   for (const then of [ask('german', 'ok', '1'), sealed(lane('german', 'plan'))]) {
-    const m = machine(small({ procs: { t: [step('a', g => { emit(g, happen('x')); return then; })], p: [step('b', () => next)], ...plan }, decisions: { ok: go }, watches: [{ on: 'x', case: '1', run: () => call('p') }] }));
+    const m = machine(
+      small({
+        procs: {
+          t: [
+            step('a', g => {
+              emit(g, happen('x'));
+              return then;
+            }),
+          ],
+          p: [step('b', () => next)],
+          ...plan,
+        },
+        decisions: { ok: go },
+        watches: [{ on: 'x', case: '1', run: () => call('p') }],
+      }),
+    );
     expect(() => m.start(cells(), 't')).toThrow(/changes or asks/);
   }
 });
 
 test('D27 two walks end alike; only the one that passed hex 33 in supply has the fact', () => {
-  const m = machine(small({
-    procs: { walk: [step('w', (g, f) => {
-      const [hex, ...rest] = f.vars.route as number[];
-      if (hex === undefined) return done();
-      g.n[0] = hex;
-      put(g, { route: rest });
-      emit(g, { ...happen('entered'), hex, supplied: true });
-      return again;
-    })] },
-    watches: [{ on: 'entered', case: '4.4', run: (g, e) => { if (e.hex === 33 && e.supplied) g.n[9] = 1; return undefined; } }],
-  }));
-  const through = m.start(cells(), 'walk', { route: [32, 33, 34] }), around = m.start(cells(), 'walk', { route: [32, 31, 34] });
+  const m = machine(
+    small({
+      procs: {
+        walk: [
+          step('w', (g, f) => {
+            const [hex, ...rest] = f.vars.route as number[];
+            if (hex === undefined) return done();
+            g.n[0] = hex;
+            put(g, { route: rest });
+            emit(g, { ...happen('entered'), hex, supplied: true });
+            return again;
+          }),
+        ],
+      },
+      watches: [
+        {
+          on: 'entered',
+          case: '4.4',
+          run: (g, e) => {
+            if (e.hex === 33 && e.supplied) g.n[9] = 1;
+            return undefined;
+          },
+        },
+      ],
+    }),
+  );
+  const through = m.start(cells(), 'walk', { route: [32, 33, 34] });
+  const around = m.start(cells(), 'walk', { route: [32, 31, 34] });
   expect([through.n[0], around.n[0]]).toEqual([34, 34]);
   expect([through.n[9], around.n[9]]).toEqual([1, 0]);
 });

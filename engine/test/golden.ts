@@ -8,27 +8,37 @@ import { save, type Saved } from '../save.ts';
 import { commitment, numbersFor } from '../seed.ts';
 import { restore, stateAt, type Roller } from '../table.ts';
 
-interface Golden { readonly record: Record; readonly end: Saved; readonly log: readonly string[] }
-const noMoreDice: Roller = () => { throw new Error('a finished game asks for no dice'); };
+interface Golden {
+  readonly record: Record;
+  readonly end: Saved;
+  readonly log: readonly string[];
+}
+const noMoreDice: Roller = () => {
+  throw new Error('a finished game asks for no dice');
+};
 
 export const testGolden = (game: Game, folder: string): void => {
   const files = readdirSync(folder).filter(f => f.endsWith('.json'));
   test(`${game.id} has golden games`, () => expect(files.length).toBeGreaterThan(0));
   test.each(files)(`${game.id} golden %s replays to the same end`, file => {
-    const golden = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Golden, t = restore(game, golden.record, noMoreDice);
+    const golden = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Golden;
+    const t = restore(game, golden.record, noMoreDice);
     expect(t.replayed, 'every entry replays').toBeUndefined();
     expect(JSON.parse(JSON.stringify(save(game, t.g)))).toEqual(golden.end);
     expect(t.log.map(l => `${l.case} ${l.text}`)).toEqual(golden.log);
   });
   test.each(files)(`${game.id} golden %s: every draw is the one its seed gives`, file => {
-    const { record } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Golden, t = restore(game, record, noMoreDice);
+    const { record } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Golden;
+    const t = restore(game, record, noMoreDice);
     expect(commitment(record.seed!)).toBe(record.commitment);
     let k = 0;
     for (const [i, e] of record.entries.entries()) {
       if (e.is !== 'chance') continue;
-      const { wait } = stateAt(t, i), g = stateAt(t, i);
+      const { wait } = stateAt(t, i);
+      const g = stateAt(t, i);
       if (wait.for !== 'chance') throw new Error(`entry ${i}: nothing is drawn there`);
-      const pool = 'from' in wait.draw ? game.machine.rules.pool(g, wait.draw.from) : [], sizes = drawSizes(wait.draw, pool.length);
+      const pool = 'from' in wait.draw ? game.machine.rules.pool(g, wait.draw.from) : [];
+      const sizes = drawSizes(wait.draw, pool.length);
       const out = drawn(wait.draw, pool, numbersFor(record.seed!, k++, sizes));
       expect('from' in wait.draw ? out.map(p => game.labels.out![p]) : out, `entry ${i}`).toEqual(e.out);
     }

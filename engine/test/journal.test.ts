@@ -16,13 +16,41 @@ import { strictRoller, textOf } from './walk.ts';
 /** German steps, peeks, rolls and ends; Allied answers; German again. */
 const L = layout({ steps: track(), die: track() });
 const gameOf = (verbs: readonly string[], rules: Partial<Rules>): Game => ({
-  id: 'line', title: 'Line', version: 1, sides: ['german', 'allied'], scenarios: [{ id: 's', title: 's' }], options: [], cases: { 10: { title: 'm', words: 'm' } }, endCase: '10', layout: L, labels: {}, verbs: Object.fromEntries(verbs.map(v => [v, []])),
-  machine: machine(small(rules)), first: 'phase', begin: () => blank(L.size), turn: () => 1, tell: e => e.is, result: () => null, score: () => 0, faults: () => [],
+  id: 'line',
+  title: 'Line',
+  version: 1,
+  sides: ['german', 'allied'],
+  scenarios: [{ id: 's', title: 's' }],
+  options: [],
+  cases: { 10: { title: 'm', words: 'm' } },
+  endCase: '10',
+  layout: L,
+  labels: {},
+  verbs: Object.fromEntries(verbs.map(v => [v, []])),
+  machine: machine(small(rules)),
+  first: 'phase',
+  begin: () => blank(L.size),
+  turn: () => 1,
+  tell: e => e.is,
+  result: () => null,
+  score: () => 0,
+  faults: () => [],
 });
 const line = gameOf(['step', 'peek', 'roll', 'end', 'ok'], {
   procs: {
-    phase: [step('10', () => ask('german', 'move', '10')), step('11', () => ask('allied', 'answer', '10')), step('12', () => ask('german', 'move', '10'))],
-    roll: [step('11.3', () => roll('german', '10', 1000), { fed: (g, _f, [die]) => { g.n[L.at.die] = die!; return next; } })],
+    phase: [
+      step('10', () => ask('german', 'move', '10')),
+      step('11', () => ask('allied', 'answer', '10')),
+      step('12', () => ask('german', 'move', '10')),
+    ],
+    roll: [
+      step('11.3', () => roll('german', '10', 1000), {
+        fed: (g, _f, [die]) => {
+          g.n[L.at.die] = die!;
+          return next;
+        },
+      }),
+    ],
   },
   decisions: {
     move: oneOf(words('step', 'peek', 'roll', 'end'), (g, c) => {
@@ -35,10 +63,12 @@ const line = gameOf(['step', 'peek', 'roll', 'end', 'ok'], {
     answer: oneOf(words('ok'), () => next),
   },
 });
-const table = (game = line): Table => newTable(game, { scenario: 's', options: {}, commitment: '', roller: strictRoller('line') });
+const table = (game = line): Table =>
+  newTable(game, { scenario: 's', options: {}, commitment: '', roller: strictRoller('line') });
 const played = (moves: string): Table => {
   const t = table();
-  for (const verb of moves.split(' ')) expect(play(t, verb === 'ok' ? 'allied' : 'german', { do: verb }).ok, verb).toBe(true);
+  for (const verb of moves.split(' '))
+    expect(play(t, verb === 'ok' ? 'allied' : 'german', { do: verb }).ok, verb).toBe(true);
   return t;
 };
 
@@ -50,7 +80,8 @@ for (const { moves, limit } of [
   { moves: 'peek', limit: 1 },
 ])
   test(`D17 after "${moves}" a player goes back alone to entry ${limit} and no further`, () => {
-    const t = played(moves), length = t.entries.length;
+    const t = played(moves);
+    const length = t.entries.length;
     expect(backLimit(t, 'german')).toBe(limit);
     if (limit > 0) {
       expect(back(t, 'german', limit - 1).ok).toBe(false);
@@ -69,7 +100,9 @@ test('D17 the other side cannot take back my step, and a step that was already t
   expect(back(t, 'german', 99).ok).toBe(false);
 });
 test('D17 with consent the step goes back over a die; nothing is erased, and the next draw has a new number', () => {
-  const t = played('step roll'), first = t.g.n[L.at.die], entries = [...t.entries];
+  const t = played('step roll');
+  const first = t.g.n[L.at.die];
+  const entries = [...t.entries];
   expect(back(t, 'german', 1).ok).toBe(false);
   expect(back(t, 'german', 1, ['allied']).ok).toBe(true);
   expect([t.g.n[L.at.steps], t.g.n[L.at.die]]).toEqual([1, 0]);
@@ -79,8 +112,15 @@ test('D17 with consent the step goes back over a die; nothing is erased, and the
   expect(t.g.n[L.at.die]).not.toBe(first);
 });
 test('D17 a hundred agreed take-backs of one die never repeat a draw number', () => {
-  const t = played('step'), numbers: number[] = [];
-  const counting = { ...t, roller: (k: number, sizes: readonly number[]) => { numbers.push(k); return sizes.map(() => k % 1000); } } as Table;
+  const t = played('step');
+  const numbers: number[] = [];
+  const counting = {
+    ...t,
+    roller: (k: number, sizes: readonly number[]) => {
+      numbers.push(k);
+      return sizes.map(() => k % 1000);
+    },
+  } as Table;
   for (let i = 0; i < 100; i++) {
     play(counting, 'german', { do: 'roll' });
     back(counting, 'german', 1, ['allied']);
@@ -100,7 +140,13 @@ test('D17 going back to before the die itself lets the same step draw anew', () 
 
 /** Both plan one sealed word; then German goes on. No die is in it. */
 const plans = gameOf(['plan', 'ok'], {
-  procs: { phase: [step('1', () => sealed(lane('german', 'lane', { who: 'german' }), lane('allied', 'lane', { who: 'allied' }))), step('2', () => ask('german', 'go', '10'))], lane: [step('3', (_g, f) => ask(f.vars.who as string, 'plan', '10'))] },
+  procs: {
+    phase: [
+      step('1', () => sealed(lane('german', 'lane', { who: 'german' }), lane('allied', 'lane', { who: 'allied' }))),
+      step('2', () => ask('german', 'go', '10')),
+    ],
+    lane: [step('3', (_g, f) => ask(f.vars.who as string, 'plan', '10'))],
+  },
   decisions: { plan: oneOf(words('plan'), () => next), go: oneOf(words('ok'), () => next) },
 });
 test('D11 D17 a sealed order is taken back until the lanes are opened; opening shows the other plan, so it bars like a look', () => {

@@ -13,43 +13,180 @@ import { swapSecrets } from './toy-swap.ts';
 
 const { rules } = toy.machine;
 const withRules = (r: Partial<Rules>): Game => ({ ...toy, machine: machine({ ...rules, ...r }) });
-const withDecision = (kind: string, d: Partial<Decision>): Game => withRules({ decisions: { ...rules.decisions, [kind]: { ...rules.decisions[kind]!, ...d } } });
-const withStep = (proc: string, at: string, change: Partial<Step>): Game => withRules({ procs: { ...rules.procs, [proc]: rules.procs[proc]!.map(s => (s.at === at ? { ...s, ...change } : s)) } });
+const withDecision = (kind: string, d: Partial<Decision>): Game =>
+  withRules({ decisions: { ...rules.decisions, [kind]: { ...rules.decisions[kind]!, ...d } } });
+const withStep = (proc: string, at: string, change: Partial<Step>): Game =>
+  withRules({
+    procs: { ...rules.procs, [proc]: rules.procs[proc]!.map(s => (s.at === at ? { ...s, ...change } : s)) },
+  });
 const original = (kind: string): Decision => rules.decisions[kind]!;
 const stepAt = (proc: string, at: string): Step => rules.procs[proc]!.find(s => s.at === at)!;
 /** What breaks when the laws of that title are tried. */
-const broken = (game: Game, title: RegExp): readonly string[] => lawsOf(game, { games: 200, seed: 'planted', swap: swapSecrets }).filter(law => title.test(law.title)).flatMap(law => {
-  try {
-    law.keep();
-    return [];
-  } catch (e) {
-    return [`${law.title}: ${(e as Error).message}`];
-  }
-});
+const broken = (game: Game, title: RegExp): readonly string[] =>
+  lawsOf(game, { games: 200, seed: 'planted', swap: swapSecrets })
+    .filter(law => title.test(law.title))
+    .flatMap(law => {
+      try {
+        law.keep();
+        return [];
+      } catch (e) {
+        return [`${law.title}: ${(e as Error).message}`];
+      }
+    });
 
 const EAST = PLACES.indexOf('east hill');
-const holdsASpy = (g: State, side: string): boolean => [8, 9].some(card => PLACES[g.n[A.place + card]!] === `${side} hand`);
+const holdsASpy = (g: State, side: string): boolean =>
+  [8, 9].some(card => PLACES[g.n[A.place + card]!] === `${side} hand`);
 const FAULTS: readonly { readonly what: string; readonly game: Game; readonly law: RegExp }[] = [
-  { what: 'D16 an attack is refused because of what lies concealed in the stack', law: /learns nothing/, game: withDecision('attack', {
-    judge: (g, a, c) => (c.do === 'attack' && strengthAt(g, a.side === 'Red' ? 'Blue' : 'Red', EAST, false).most > 5 ? no('6.1', 'too strong') : original('attack').judge(g, a, c)) }) },
-  { what: 'D15 the window opens only for a hand that holds a spy', law: /learns nothing/, game: withStep('announce', '5.1/window', { when: (g, f) => holdsASpy(g, f.vars.by === 'Red' ? 'Blue' : 'Red') }) },
+  {
+    what: 'D16 an attack is refused because of what lies concealed in the stack',
+    law: /learns nothing/,
+    game: withDecision('attack', {
+      judge: (g, a, c) =>
+        c.do === 'attack' && strengthAt(g, a.side === 'Red' ? 'Blue' : 'Red', EAST, false).most > 5
+          ? no('6.1', 'too strong')
+          : original('attack').judge(g, a, c),
+    }),
+  },
+  {
+    what: 'D15 the window opens only for a hand that holds a spy',
+    law: /learns nothing/,
+    game: withStep('announce', '5.1/window', { when: (g, f) => holdsASpy(g, f.vars.by === 'Red' ? 'Blue' : 'Red') }),
+  },
   { what: 'D14 a view shows everything', law: /learns nothing/, game: withRules({ see: clone }) },
-  { what: 'D14 a filling forgets a card', law: /learns nothing/, game: withRules({ fill: (v, side, rnd) => { const g = rules.fill(v, side, rnd), card = [8, 9, 10, 11, 12, 13].find(c => v.n[A.place + c] === HOLE); if (card) g.n[A.place + card] = PLACES.indexOf('used'); return g; } }) },
-  { what: 'D14 the log names the counter that is laid down concealed', law: /learns nothing/, game: withDecision('place', { take: (g, a, c) => { emit(g, { is: 'shown', case: '1.2', unit: c.unit! }); return original('place').take(g, a, c); } }) },
-  { what: 'D17 a stack is looked at and nothing bars', law: /what bars nothing/, game: withStep('battle', '6.2', { run: (g, f) => { const then = stepAt('battle', '6.2').run(g, f); g.out = g.out.filter(e => e.is !== 'look'); return then; } }) },
-  { what: 'a step changes and asks', law: /a save after every entry/, game: withStep('turn', '6.0', { run: (g, f) => { g.n[A.purse]!++; return stepAt('turn', '6.0').run(g, f); } }) },
-  { what: 'something is kept outside the state', law: /replays|loads|taken back/, game: ((): Game => { let count = 0; return withStep('turn', '7.0', { run: g => { g.n[A.purse] = ++count % 5; return next; } }); })() },
-  { what: 'a game never ends', law: /a random game ends/, game: withStep('game', '9.1', { run: g => { for (const c of [14, 15, 16]) g.n[A.place + c] = PLACES.indexOf('cup'); g.n[A.turn] = 1; return goto('2.0'); } }) },
+  {
+    what: 'D14 a filling forgets a card',
+    law: /learns nothing/,
+    game: withRules({
+      fill: (v, side, rnd) => {
+        const g = rules.fill(v, side, rnd);
+        const card = [8, 9, 10, 11, 12, 13].find(c => v.n[A.place + c] === HOLE);
+        if (card) g.n[A.place + card] = PLACES.indexOf('used');
+        return g;
+      },
+    }),
+  },
+  {
+    what: 'D14 the log names the counter that is laid down concealed',
+    law: /learns nothing/,
+    game: withDecision('place', {
+      take: (g, a, c) => {
+        emit(g, { is: 'shown', case: '1.2', unit: c.unit! });
+        return original('place').take(g, a, c);
+      },
+    }),
+  },
+  {
+    what: 'D17 a stack is looked at and nothing bars',
+    law: /what bars nothing/,
+    game: withStep('battle', '6.2', {
+      run: (g, f) => {
+        const then = stepAt('battle', '6.2').run(g, f);
+        g.out = g.out.filter(e => e.is !== 'look');
+        return then;
+      },
+    }),
+  },
+  {
+    what: 'a step changes and asks',
+    law: /a save after every entry/,
+    game: withStep('turn', '6.0', {
+      run: (g, f) => {
+        g.n[A.purse]!++;
+        return stepAt('turn', '6.0').run(g, f);
+      },
+    }),
+  },
+  {
+    what: 'something is kept outside the state',
+    law: /replays|loads|taken back/,
+    game: ((): Game => {
+      let count = 0;
+      return withStep('turn', '7.0', {
+        run: g => {
+          g.n[A.purse] = ++count % 5;
+          return next;
+        },
+      });
+    })(),
+  },
+  {
+    what: 'a game never ends',
+    law: /a random game ends/,
+    game: withStep('game', '9.1', {
+      run: g => {
+        for (const c of [14, 15, 16]) g.n[A.place + c] = PLACES.indexOf('cup');
+        g.n[A.turn] = 1;
+        return goto('2.0');
+      },
+    }),
+  },
   { what: 'D22 a list is empty', law: /a random game ends/, game: withDecision('resolve', { candidates: () => [] }) },
-  { what: 'D25 a counter is in two stacks\' heights', law: /a random game ends/, game: withDecision('show', { take: (g, a, c) => { g.n[A.height]!++; return original('show').take(g, a, c); } }) },
-  { what: 'a cell holds a hole', law: /every cell/, game: withStep('turn', '7.0', { run: g => { g.n[A.barrage] = HOLE; return next; } }) },
-  { what: 'D32 a sample is not in the list', law: /a sample is in the list/, game: withDecision('attack', { sample: () => ({ do: 'attack', place: 0 }) }) },
-  { what: 'D32 a sample never brings one of the list', law: /a sample is in the list/, game: withDecision('attack', { sample: () => ({ do: 'pass' }) }) },
-  { what: 'a list has a choice twice', law: /a sample is in the list/, game: withDecision('barrage', { candidates: () => [{ do: 'pass' }, { do: 'pass' }] }) },
-  { what: 'a refusal cites a case that does not exist', law: /exactly the listed/, game: withDecision('place', { judge: (g, a, c) => { const v = original('place').judge(g, a, c); return v.ok ? v : { ...v, case: '99.9' }; } }) },
-  { what: 'a refusal says nothing', law: /exactly the listed/, game: withDecision('place', { judge: (g, a, c) => { const v = original('place').judge(g, a, c); return v.ok ? v : { ...v, why: '' }; } }) },
-  { what: 'two counters have one label', law: /labels name one thing/, game: { ...toy, labels: { ...toy.labels, unit: toy.labels.unit!.with(1, 'R1') } } },
-  { what: 'a label is a word of the engine', law: /labels name one thing/, game: { ...toy, labels: { ...toy.labels, turn: ['first', 'second', 'third', 'fourth'] } } },
+  {
+    what: "D25 a counter is in two stacks' heights",
+    law: /a random game ends/,
+    game: withDecision('show', {
+      take: (g, a, c) => {
+        g.n[A.height]!++;
+        return original('show').take(g, a, c);
+      },
+    }),
+  },
+  {
+    what: 'a cell holds a hole',
+    law: /every cell/,
+    game: withStep('turn', '7.0', {
+      run: g => {
+        g.n[A.barrage] = HOLE;
+        return next;
+      },
+    }),
+  },
+  {
+    what: 'D32 a sample is not in the list',
+    law: /a sample is in the list/,
+    game: withDecision('attack', { sample: () => ({ do: 'attack', place: 0 }) }),
+  },
+  {
+    what: 'D32 a sample never brings one of the list',
+    law: /a sample is in the list/,
+    game: withDecision('attack', { sample: () => ({ do: 'pass' }) }),
+  },
+  {
+    what: 'a list has a choice twice',
+    law: /a sample is in the list/,
+    game: withDecision('barrage', { candidates: () => [{ do: 'pass' }, { do: 'pass' }] }),
+  },
+  {
+    what: 'a refusal cites a case that does not exist',
+    law: /exactly the listed/,
+    game: withDecision('place', {
+      judge: (g, a, c) => {
+        const v = original('place').judge(g, a, c);
+        return v.ok ? v : { ...v, case: '99.9' };
+      },
+    }),
+  },
+  {
+    what: 'a refusal says nothing',
+    law: /exactly the listed/,
+    game: withDecision('place', {
+      judge: (g, a, c) => {
+        const v = original('place').judge(g, a, c);
+        return v.ok ? v : { ...v, why: '' };
+      },
+    }),
+  },
+  {
+    what: 'two counters have one label',
+    law: /labels name one thing/,
+    game: { ...toy, labels: { ...toy.labels, unit: toy.labels.unit!.with(1, 'R1') } },
+  },
+  {
+    what: 'a label is a word of the engine',
+    law: /labels name one thing/,
+    game: { ...toy, labels: { ...toy.labels, turn: ['first', 'second', 'third', 'fourth'] } },
+  },
 ];
 test('the toy itself breaks no law', () => expect(broken(toy, /./)).toEqual([]));
 for (const { what, game, law } of FAULTS)

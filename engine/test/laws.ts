@@ -14,7 +14,21 @@ import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
 import { back, choicesOf, logFor, lookAt, play, record, restore, stateAt, undo, why, type Table } from '../table.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { allPairs, defaultSetUps, factorsOf, pairedSetUps, pairsPlayed, type SetUp } from './pairs.ts';
-import { broken, hold, inGame, inLabels, keyOf, namedTable, playListed, sameText, savedText, textOf, walkMachine, walkTable, type Move } from './walk.ts';
+import {
+  broken,
+  hold,
+  inGame,
+  inLabels,
+  keyOf,
+  namedTable,
+  playListed,
+  sameText,
+  savedText,
+  textOf,
+  walkMachine,
+  walkTable,
+  type Move,
+} from './walk.ts';
 
 export interface LawSpec {
   /** How many random games the fuzz plays; the other laws play a part of that, */
@@ -32,40 +46,81 @@ export interface LawSpec {
   readonly reveals?: readonly string[];
 }
 
-export interface Law { readonly title: string; keep(): void }
+export interface Law {
+  readonly title: string;
+  keep(): void;
+}
 
 /** On a machine that is busy with other things. */
 const PATIENCE = 600_000;
 
 export const testLaws = (game: Game, spec: LawSpec): void => {
-  describe(game.id, () => { for (const law of lawsOf(game, spec)) test(law.title, { timeout: PATIENCE }, () => law.keep()); });
+  describe(game.id, () => {
+    for (const law of lawsOf(game, spec)) test(law.title, { timeout: PATIENCE }, () => law.keep());
+  });
 };
 
 export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
   const setUps = spec.options === 'all pairs' ? pairedSetUps(game) : defaultSetUps(game);
   const law = (title: string, keep: () => void): Law => ({ title: `${game.id} law: ${title}`, keep });
   /** Plays `count` random games, spread over the set-ups. */
-  const each = (what: string, count: number, play: (setUp: SetUp, rnd: Rnd, name: string, i: number) => void) => (): void => {
-    for (let i = 0; i < count; i++) {
-      const setUp = setUps[i % setUps.length]!, name = `${spec.seed} ${what} ${i}`;
-      inGame(name, setUp, rnd => play(setUp, rnd, name, i));
-    }
-  };
+  const each =
+    (what: string, count: number, play: (setUp: SetUp, rnd: Rnd, name: string, i: number) => void) => (): void => {
+      for (let i = 0; i < count; i++) {
+        const setUp = setUps[i % setUps.length]!;
+        const name = `${spec.seed} ${what} ${i}`;
+        inGame(name, setUp, rnd => play(setUp, rnd, name, i));
+      }
+    };
   const part = (of: number, least: number): number => Math.max(least, Math.ceil(spec.games / of));
-  const many = Math.max(spec.games, setUps.length), some = spec.dear ?? part(40, 4), few = spec.dear ?? part(100, 2), stride = spec.dear === undefined ? 1 : SPARSE;
+  const many = Math.max(spec.games, setUps.length);
+  const some = spec.dear ?? part(40, 4);
+  const few = spec.dear ?? part(100, 2);
+  const stride = spec.dear === undefined ? 1 : SPARSE;
 
   return [
     law('labels name one thing each, and are not words of the engine', () => labelsAreSound(game)),
-    law('a random game ends, and no position on the way is faulty', each('fuzz', many, (setUp, rnd, _name, i) => fuzz(game, setUp, rnd, i % (10 * stride) === 0, stride))),
-    law('every counter is in one place and every cell holds what it may', each('cells', some, (setUp, rnd) => { walkMachine(game, setUp, rnd, g => cellsAreSound(game, g)); })),
-    law('a save after every entry loads to the same position', each('save', some, (setUp, rnd) => { walkMachine(game, setUp, rnd, g => savesAndLoads(game, g)); })),
-    law('a record replays to the same position and the same log', each('record', some, (setUp, rnd, name) => replays(game, setUp, rnd, name))),
-    ...game.sides.map(side => law(`${side} learns nothing that is hidden from it`,
-      each(`secrets of ${side}`, some, (setUp, rnd) => keepsSecrets(game, setUp, side, rnd, spec)))),
-    law('a sample is in the list, and reaches all of a small one', each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec.unsampled ?? []))),
-    law('exactly the listed choices are accepted, the rest refused with a case', each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name))),
-    law('what bars nothing is taken back, what bars is not, and no draw comes twice', each('undo', some, (setUp, rnd, name) => takesBack(game, setUp, rnd, name))),
-    ...(spec.options === 'all pairs' ? [law('D34 every pair of option values is played', () => playsAllPairs(game, setUps))] : []),
+    law(
+      'a random game ends, and no position on the way is faulty',
+      each('fuzz', many, (setUp, rnd, _name, i) => fuzz(game, setUp, rnd, i % (10 * stride) === 0, stride)),
+    ),
+    law(
+      'every counter is in one place and every cell holds what it may',
+      each('cells', some, (setUp, rnd) => {
+        walkMachine(game, setUp, rnd, g => cellsAreSound(game, g));
+      }),
+    ),
+    law(
+      'a save after every entry loads to the same position',
+      each('save', some, (setUp, rnd) => {
+        walkMachine(game, setUp, rnd, g => savesAndLoads(game, g));
+      }),
+    ),
+    law(
+      'a record replays to the same position and the same log',
+      each('record', some, (setUp, rnd, name) => replays(game, setUp, rnd, name)),
+    ),
+    ...game.sides.map(side =>
+      law(
+        `${side} learns nothing that is hidden from it`,
+        each(`secrets of ${side}`, some, (setUp, rnd) => keepsSecrets(game, setUp, side, rnd, spec)),
+      ),
+    ),
+    law(
+      'a sample is in the list, and reaches all of a small one',
+      each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec.unsampled ?? [])),
+    ),
+    law(
+      'exactly the listed choices are accepted, the rest refused with a case',
+      each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name)),
+    ),
+    law(
+      'what bars nothing is taken back, what bars is not, and no draw comes twice',
+      each('undo', some, (setUp, rnd, name) => takesBack(game, setUp, rnd, name)),
+    ),
+    ...(spec.options === 'all pairs'
+      ? [law('D34 every pair of option values is played', () => playsAllPairs(game, setUps))]
+      : []),
   ];
 };
 
@@ -76,16 +131,41 @@ const playsAllPairs = (game: Game, setUps: readonly SetUp[]): void => {
 };
 
 /** Fields of the frames, events and choices that the engine itself writes: a label of that name would be put on its numbers. */
-const ENGINE_WORDS = ['do', 'is', 'case', 'kind', 'order', 'once', 'turn', 'passes', 'value', 'side', 'proc', 'done', 'void', 'marks', 'got', 'by', 'dice', 'take'];
+const ENGINE_WORDS = [
+  'do',
+  'is',
+  'case',
+  'kind',
+  'order',
+  'once',
+  'turn',
+  'passes',
+  'value',
+  'side',
+  'proc',
+  'done',
+  'void',
+  'marks',
+  'got',
+  'by',
+  'dice',
+  'take',
+];
 
 const labelsAreSound = (game: Game): void => {
   for (const [field, names] of Object.entries(game.labels)) {
     expect(new Set(names).size, `labels of ${field} are all different`).toBe(names.length);
-    expect(names.every(n => n !== '?' && n !== ''), `labels of ${field} say something`).toBe(true);
+    expect(
+      names.every(n => n !== '?' && n !== ''),
+      `labels of ${field} say something`,
+    ).toBe(true);
   }
   // The engine writes `side` in sealed lanes alone, by name: a game without them may number its sides and label them so. With lanes, saving would break.
   const words = game.labels.side?.join() === game.sides.join() ? ENGINE_WORDS.filter(w => w !== 'side') : ENGINE_WORDS;
-  expect(Object.keys(game.labels).filter(f => words.includes(f)), 'no label is a word of the engine').toEqual([]);
+  expect(
+    Object.keys(game.labels).filter(f => words.includes(f)),
+    'no label is a word of the engine',
+  ).toEqual([]);
   expect(Object.keys(game.cases)).toContain(game.endCase);
   for (const o of game.options) expect(Object.keys(game.cases), `the case of option ${o.id}`).toContain(o.case);
 };
@@ -101,11 +181,17 @@ const fuzz = (game: Game, setUp: SetUp, rnd: Rnd, close: boolean, stride: number
   const end = walkMachine(game, setUp, rnd, (g, entries) => {
     if (close || entries % stride === 0 || g.wait.for === 'over') noFault(game, g);
     if (!close) return;
-    for (const a of game.machine.open(g)) hold(game.machine.choices(g, a).length > 0, () => `${a.side} has no choice at ${a.kind} (${a.case})`);
+    for (const a of game.machine.open(g))
+      hold(game.machine.choices(g, a).length > 0, () => `${a.side} has no choice at ${a.kind} (${a.case})`);
     for (const e of g.out) game.tell(e);
   });
-  for (const side of game.sides) hold(Number.isFinite(game.score(end, side)), () => `the score of ${side} is ${game.score(end, side)}`);
-  sameText('the result is not JSON', JSON.stringify(JSON.parse(JSON.stringify(game.result(end)))), JSON.stringify(game.result(end)));
+  for (const side of game.sides)
+    hold(Number.isFinite(game.score(end, side)), () => `the score of ${side} is ${game.score(end, side)}`);
+  sameText(
+    'the result is not JSON',
+    JSON.stringify(JSON.parse(JSON.stringify(game.result(end)))),
+    JSON.stringify(game.result(end)),
+  );
 };
 
 /** (5) A row is one counter and its cell one place, so it suffices that every cell holds something that exists. */
@@ -113,13 +199,17 @@ const cellsAreSound = (game: Game, g: State): void => {
   for (const [name, c] of Object.entries(game.layout.columns))
     for (const [row, label] of c.rows.entries()) {
       const n = g.n[game.layout.at[name]! + row]!;
-      hold(n >= 0 && (!c.values || n < c.values.length), () => `${name}${label && ` of ${label}`} is ${n === HOLE ? 'a hole' : n}`);
+      hold(
+        n >= 0 && (!c.values || n < c.values.length),
+        () => `${name}${label && ` of ${label}`} is ${n === HOLE ? 'a hole' : n}`,
+      );
     }
 };
 
 /** (1) Loading what was saved changes nothing, also after a way through text. */
 const savesAndLoads = (game: Game, g: State): void => {
-  const text = savedText(game, g), again = load(game, JSON.parse(text) as Saved);
+  const text = savedText(game, g);
+  const again = load(game, JSON.parse(text) as Saved);
   sameText('saved, loaded, saved', savedText(game, again), text);
   game.machine.resume(again);
   sameText('saved, loaded, resumed', textOf(again), textOf(g));
@@ -128,27 +218,32 @@ const savesAndLoads = (game: Game, g: State): void => {
 
 /** (7) The journal is the game: also with steps taken back in it. */
 const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
-  const t = namedTable(game, setUp, name), on = new Map<number, string>();
+  const t = namedTable(game, setUp, name);
+  const on = new Map<number, string>();
   walkTable(t, rnd, move => {
     on.set(move.at, textOf(t.g));
     playListed(t, move.ask.side, move.said);
     if (rnd(12) === 0 && undo(t, move.ask.side).ok) on.delete(move.at);
   });
-  const r = JSON.parse(JSON.stringify(record(t))) as ReturnType<typeof record>, again = restore(game, r, t.roller);
+  const r = JSON.parse(JSON.stringify(record(t))) as ReturnType<typeof record>;
+  const again = restore(game, r, t.roller);
   hold(again.replayed === undefined, () => `it does not replay: ${again.replayed}`);
   sameText('the position replayed', textOf(again.g), textOf(t.g));
   sameText('the save replayed', savedText(game, again.g), savedText(game, t.g));
   sameText('the log replayed', JSON.stringify(again.log), JSON.stringify(t.log));
   sameText('the record replayed', JSON.stringify(record(again)), JSON.stringify(r));
   sameText('the state at the end', textOf(stateAt(t)), textOf(t.g));
-  for (const [at, text] of [...on].filter((_, i) => i % 25 === 0)) sameText(`the state before entry ${at}`, textOf(stateAt(t, at)), text);
+  for (const [at, text] of [...on].filter((_, i) => i % 25 === 0))
+    sameText(`the state before entry ${at}`, textOf(stateAt(t, at)), text);
 };
 
 /** (2) A world that looks the same is treated the same: view, list, waiting state, and what is told next. */
 const keepsSecrets = (game: Game, setUp: SetUp, side: Side, rnd: Rnd, { swap, reveals = [] }: LawSpec): void => {
-  const { machine } = game, { fill } = machine.rules;
+  const { machine } = game;
+  const { fill } = machine.rules;
   walkMachine(game, setUp, rnd, g => {
-    const view = machine.view(g, side), filled = fill(clone(view), side, rnd);
+    const view = machine.view(g, side);
+    const filled = fill(clone(view), side, rnd);
     for (const world of [filled, ...(swap ? [swap(g, side, rnd)] : [])]) {
       looksAlike(game, side, g, view, world);
       if (g.wait.for === 'choice') goesOnAlike(game, side, g, world, rnd, reveals);
@@ -166,13 +261,18 @@ const looksAlike = (game: Game, side: Side, g: State, view: State, world: State)
 const asksOf = (game: Game, g: State, side: Side): readonly Ask[] => game.machine.open(g).filter(a => a.side === side);
 const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): void => {
   const list = JSON.stringify(game.machine.choices(g, a));
-  for (const w of worlds) sameText(`the list of ${a.side} at ${a.kind}`, JSON.stringify(game.machine.choices(w, a)), list);
+  for (const w of worlds)
+    sameText(`the list of ${a.side} at ${a.kind}`, JSON.stringify(game.machine.choices(w, a)), list);
 };
 /** The same choice in both worlds: unless it turns something up, `side` sees the same after it, is told the same, and sees the same side being asked (D15). */
 const goesOnAlike = (game: Game, side: Side, g: State, world: State, rnd: Rnd, reveals: readonly string[]): void => {
-  const { machine } = game, ask = machine.open(g)[0]!, c = machine.sample(g, ask, rnd);
+  const { machine } = game;
+  const ask = machine.open(g)[0]!;
+  const c = machine.sample(g, ask, rnd);
   if (reveals.includes(c.do) || !machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
-  const before = machine.view(g, side), one = wentOn(game, side, g, ask, c), two = wentOn(game, side, world, ask, c);
+  const before = machine.view(g, side);
+  const one = wentOn(game, side, g, ask, c);
+  const two = wentOn(game, side, world, ask, c);
   if (learnt(before, one.view) >= 0 || learnt(before, two.view) >= 0) return;
   sameText(`${side} sees after ${JSON.stringify(c)}`, textOf(two.view), textOf(one.view));
   sameText(`${side} is told after ${JSON.stringify(c)}`, two.told, one.told);
@@ -183,25 +283,41 @@ const learnt = (before: State, after: State): number => before.n.findIndex((n, i
 const tellsAlike = (game: Game, side: Side, g: State, ask: Ask, rnd: Rnd): void => {
   const told = new Map<string, string>();
   for (let k = 0; k < 4; k++) {
-    const c = game.machine.sample(g, ask, rnd), went = wentOn(game, side, g, ask, c), view = textOf(went.view);
+    const c = game.machine.sample(g, ask, rnd);
+    const went = wentOn(game, side, g, ask, c);
+    const view = textOf(went.view);
     sameText(`${side} is told after ${JSON.stringify(c)} what it cannot see`, went.told, told.get(view) ?? went.told);
     told.set(view, went.told);
   }
 };
-const wentOn = (game: Game, side: Side, from: State, ask: Ask, c: Choice): { readonly view: State; readonly told: string } => {
+const wentOn = (
+  game: Game,
+  side: Side,
+  from: State,
+  ask: Ask,
+  c: Choice,
+): { readonly view: State; readonly told: string } => {
   const to = clone(from);
   game.machine.giveListed(to, ask, c);
-  const told = JSON.stringify(drain(to).filter(e => seenBy(e, side)).map(e => game.tell(e)));
+  const told = JSON.stringify(
+    drain(to)
+      .filter(e => seenBy(e, side))
+      .map(e => game.tell(e)),
+  );
   return { view: game.machine.view(to, side), told };
 };
 
-const SMALL_LIST = 8, TRIES = 400;
+const SMALL_LIST = 8;
+const TRIES = 400;
 /** (4) Each kind of decision is, once a game, sampled until all of a small list has come up. */
 const samples = (game: Game, setUp: SetUp, rnd: Rnd, unsampled: readonly string[]): void => {
-  const { machine } = game, exhausted = new Set<string>();
+  const { machine } = game;
+  const exhausted = new Set<string>();
   walkMachine(game, setUp, rnd, g => {
     for (const a of machine.open(g)) {
-      const list = machine.choices(g, a), left = new Set(list.filter(c => !unsampled.includes(c.do)).map(keyOf)), all = new Set(list.map(keyOf));
+      const list = machine.choices(g, a);
+      const left = new Set(list.filter(c => !unsampled.includes(c.do)).map(keyOf));
+      const all = new Set(list.map(keyOf));
       hold(all.size === list.length, () => `${a.kind} lists a choice twice`);
       const tries = list.length <= SMALL_LIST && !exhausted.has(a.kind) && rnd(3) === 0 ? TRIES : 2;
       if (tries === TRIES) exhausted.add(a.kind);
@@ -217,10 +333,13 @@ const samples = (game: Game, setUp: SetUp, rnd: Rnd, unsampled: readonly string[
 
 /** (3) Accepted if and only if listed. Every third decision gets its near misses, stale choices and nonsense. */
 const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
-  const t = namedTable(game, setUp, name), stale: Choice[] = [];
+  const t = namedTable(game, setUp, name);
+  const stale: Choice[] = [];
   let moves = 0;
   walkTable(t, rnd, move => {
-    if (moves++ % 3 === 0) for (const side of [...game.sides, 'nobody']) acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said]);
+    if (moves++ % 3 === 0)
+      for (const side of [...game.sides, 'nobody'])
+        acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said]);
     stale.push(move.said);
     playListed(t, move.ask.side, move.said);
   });
@@ -228,13 +347,22 @@ const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string): voi
 };
 const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
   const list = choicesOf(t, ask.side).map(c => inLabels(t.game, c));
-  return [...list.slice(0, 40), ...[0, 1, 2].flatMap(() => nearMisses(t.game, list[rnd(list.length)]!, rnd)), ...NONSENSE];
+  return [
+    ...list.slice(0, 40),
+    ...[0, 1, 2].flatMap(() => nearMisses(t.game, list[rnd(list.length)]!, rnd)),
+    ...NONSENSE,
+  ];
 };
 const acceptsOnly = (t: Table, side: Side, said: readonly Json[]): void => {
-  const before = textOf(t.g), list = new Set(choicesOf(t, side).map(c => keyOf(inLabels(t.game, c))));
+  const before = textOf(t.g);
+  const list = new Set(choicesOf(t, side).map(c => keyOf(inLabels(t.game, c))));
   for (const x of said) {
-    const verdict = asked(t, side, x), legal = list.has(keyOf(x));
-    hold(verdict.ok === legal, () => `${side} ${JSON.stringify(x)} is ${legal ? 'listed but refused' : 'not listed but accepted'}`);
+    const verdict = asked(t, side, x);
+    const legal = list.has(keyOf(x));
+    hold(
+      verdict.ok === legal,
+      () => `${side} ${JSON.stringify(x)} is ${legal ? 'listed but refused' : 'not listed but accepted'}`,
+    );
     if (!verdict.ok) explains(t.game, x, verdict);
   }
   const wrong = said.find(x => !list.has(keyOf(x)));
@@ -245,12 +373,17 @@ const asked = (t: Table, side: Side, x: Json): ReturnType<typeof why> => {
   try {
     return why(t, side, x);
   } catch (e) {
-    return broken(`${side} ${JSON.stringify(x)} at ${t.g.stack.at(-1)?.at} breaks the rules' code: ${(e as Error).stack}`);
+    return broken(
+      `${side} ${JSON.stringify(x)} at ${t.g.stack.at(-1)?.at} breaks the rules' code: ${(e as Error).stack}`,
+    );
   }
 };
 const explains = (game: Game, x: Json, v: { readonly case: string; readonly why: string }): void => {
   hold(v.why.trim() !== '', () => `${JSON.stringify(x)} is refused without a word`);
-  hold(Object.hasOwn(game.cases, v.case) || isMalformed(game, x), () => `${JSON.stringify(x)} is refused by case "${v.case}", which does not exist (${v.why})`);
+  hold(
+    Object.hasOwn(game.cases, v.case) || isMalformed(game, x),
+    () => `${JSON.stringify(x)} is refused by case "${v.case}", which does not exist (${v.why})`,
+  );
 };
 const isMalformed = (game: Game, x: Json): boolean => {
   try {
@@ -265,7 +398,8 @@ const isMalformed = (game: Game, x: Json): boolean => {
 const takesBack = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   const t = namedTable(game, setUp, name);
   walkTable(t, rnd, move => {
-    const before = present(t), view = lookAt(t, move.ask.side);
+    const before = present(t);
+    const view = lookAt(t, move.ask.side);
     playListed(t, move.ask.side, move.said);
     barsWhatItShows(t, move, view);
     if (rnd(4) === 0) takeBack(t, move, before, rnd);
@@ -273,27 +407,62 @@ const takesBack = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
 };
 /** What the mover has learnt bars: it cannot take back the step that showed it. */
 const barsWhatItShows = (t: Table, { ask, said, at }: Move, before: State): void => {
-  const e = t.entries[at]!, cell = learnt(before, lookAt(t, ask.side));
-  hold(cell < 0 || e.is === 'choice' && e.bars !== undefined, () => `${JSON.stringify(said)} shows ${ask.side} cell ${cell} and bars nothing`);
+  const e = t.entries[at]!;
+  const cell = learnt(before, lookAt(t, ask.side));
+  hold(
+    cell < 0 || (e.is === 'choice' && e.bars !== undefined),
+    () => `${JSON.stringify(said)} shows ${ask.side} cell ${cell} and bars nothing`,
+  );
 };
-const present = (t: Table): string => JSON.stringify([textOf(t.g), savedText(t.game, t.g), t.log, t.game.sides.map(s => logFor(t, s).length)]);
+const present = (t: Table): string =>
+  JSON.stringify([textOf(t.g), savedText(t.game, t.g), t.log, t.game.sides.map(s => logFor(t, s).length)]);
 const takeBack = (t: Table, move: Move, before: string, rnd: Rnd): void => {
-  const { side } = move.ask, e = t.entries[move.at]!, after = present(t), draws = drawCount(t.entries), length = t.entries.length;
-  const barred = e.is === 'choice' && e.bars !== undefined, v = undo(t, side);
-  hold(v.ok !== barred, () => `${JSON.stringify(move.said)} ${barred ? `bars (${String((e as { bars?: string }).bars)}) and was taken back alone` : `bars nothing and cannot be taken back: ${v.ok || v.why}`}`);
+  const { side } = move.ask;
+  const e = t.entries[move.at]!;
+  const after = present(t);
+  const draws = drawCount(t.entries);
+  const length = t.entries.length;
+  const barred = e.is === 'choice' && e.bars !== undefined;
+  const v = undo(t, side);
+  hold(
+    v.ok !== barred,
+    () =>
+      `${JSON.stringify(move.said)} ${barred ? `bars (${String((e as { bars?: string }).bars)}) and was taken back alone` : `bars nothing and cannot be taken back: ${v.ok || v.why}`}`,
+  );
   if (!v.ok) {
     hold(v.why !== '', () => 'a take-back is refused without a word');
     sameText('a refused take-back changes nothing', present(t), after);
     if (t.game.sides.length === 1 || rnd(2)) return;
-    hold(back(t, side, move.at, t.game.sides.filter(s => s !== side)).ok, () => 'all agree, and yet it cannot be taken back');
+    hold(
+      back(
+        t,
+        side,
+        move.at,
+        t.game.sides.filter(s => s !== side),
+      ).ok,
+      () => 'all agree, and yet it cannot be taken back',
+    );
   }
   sameText('what was taken back', present(t), before);
-  hold(drawCount(t.entries) === draws && t.entries.length === length + 1, () => 'a take-back erased something of the journal');
+  hold(
+    drawCount(t.entries) === draws && t.entries.length === length + 1,
+    () => 'a take-back erased something of the journal',
+  );
   playListed(t, side, move.said);
-  if (!barred) sameText('what was taken back and done again', present(t).replaceAll(/"entry":\d+/g, ''), after.replaceAll(/"entry":\d+/g, ''));
+  if (!barred)
+    sameText(
+      'what was taken back and done again',
+      present(t).replaceAll(/"entry":\d+/g, ''),
+      after.replaceAll(/"entry":\d+/g, ''),
+    );
 };
 
 /** For tests of a single position: the list of the one who is asked, in labels. */
-export const listOf = (game: Game, g: State): readonly Choice[] => game.machine.open(g).flatMap(a => listed(game, g, a)).map(c => inLabels(game, c));
+export const listOf = (game: Game, g: State): readonly Choice[] =>
+  game.machine
+    .open(g)
+    .flatMap(a => listed(game, g, a))
+    .map(c => inLabels(game, c));
 export const firstState = (game: Game, { scenario, options }: SetUp): State => startOf(game, scenario, options);
-export const reload = (game: Game, g: State): State => game.machine.resume(load(game, JSON.parse(JSON.stringify(save(game, g))) as Saved));
+export const reload = (game: Game, g: State): State =>
+  game.machine.resume(load(game, JSON.parse(JSON.stringify(save(game, g))) as Saved));

@@ -10,14 +10,23 @@ import { A, toy } from './toy.ts';
 const factor = (id: string, count: number) => ({ id, values: Array.from({ length: count }, (_, k) => `${id}${k}`) });
 for (const sizes of [[2, 2, 2], [3, 4, 2, 2], [1], [1, 1], [5, 5], [2, 2, 2, 2, 2, 2, 2, 2, 2, 2]])
   test(`D34 options of ${sizes.join(', ')} values: every pair occurs, in far fewer set-ups than all combinations`, () => {
-    const factors = sizes.map((n, k) => factor(String.fromCharCode(97 + k), n)), rows = coveringRows(factors), all = sizes.reduce((a, b) => a * b, 1);
+    const factors = sizes.map((n, k) => factor(String.fromCharCode(97 + k), n));
+    const rows = coveringRows(factors);
+    const all = sizes.reduce((a, b) => a * b, 1);
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(factors.map(f => f.id));
-    for (const [i, f] of factors.entries()) for (const g of factors.slice(i + 1)) for (const x of f.values) for (const y of g.values)
-      expect(rows.some(r => r[f.id] === x && r[g.id] === y), `${x} with ${y}`).toBe(true);
+    for (const [i, f] of factors.entries())
+      for (const g of factors.slice(i + 1))
+        for (const x of f.values)
+          for (const y of g.values)
+            expect(
+              rows.some(r => r[f.id] === x && r[g.id] === y),
+              `${x} with ${y}`,
+            ).toBe(true);
     expect(rows.length).toBeLessThanOrEqual(sizes.length > 4 ? all / 50 : all);
   });
 test('D34 100 random games of the toy for each pair of its options all end', () => {
-  const setUps = pairedSetUps(toy), played = pairsPlayed(toy, setUps);
+  const setUps = pairedSetUps(toy);
+  const played = pairsPlayed(toy, setUps);
   expect(allPairs(factorsOf(toy)).every(p => played.has(p))).toBe(true);
   for (const { scenario, options } of setUps)
     for (let k = 0; k < 100; k++) {

@@ -2,7 +2,10 @@
 import type { Game, Options } from '../game.ts';
 import { optionsOf } from '../game.ts';
 
-export interface SetUp { readonly scenario: string; readonly options: Options }
+export interface SetUp {
+  readonly scenario: string;
+  readonly options: Options;
+}
 type Factor = { readonly id: string; readonly values: readonly string[] };
 type Row = { readonly [factor: string]: string };
 
@@ -15,16 +18,20 @@ export const factorsOf = (game: Game): readonly Factor[] => [
 const pairOf = (f: string, x: string, g: string, y: string): string => JSON.stringify([f, x, g, y]);
 /** Every pair of values of two different factors, each as a text. */
 export const allPairs = (factors: readonly Factor[]): readonly string[] =>
-  factors.flatMap((f, i) => factors.slice(i + 1).flatMap(g => f.values.flatMap(x => g.values.map(y => pairOf(f.id, x, g.id, y)))));
+  factors.flatMap((f, i) =>
+    factors.slice(i + 1).flatMap(g => f.values.flatMap(x => g.values.map(y => pairOf(f.id, x, g.id, y)))),
+  );
 const pairsIn = (factors: readonly Factor[], row: Row): readonly string[] =>
   factors.flatMap((f, i) => factors.slice(i + 1).map(g => pairOf(f.id, row[f.id]!, g.id, row[g.id]!)));
 
 /** Greedy: each row starts from a pair not yet covered, then takes for each factor the value that covers most. */
 export const coveringRows = (factors: readonly Factor[]): readonly Row[] => {
-  const rows: Row[] = [], left = new Set(allPairs(factors));
+  const rows: Row[] = [];
+  const left = new Set(allPairs(factors));
   for (const pair of left) {
     if (!left.has(pair)) continue;
-    const [f, x, g, y] = JSON.parse(pair) as [string, string, string, string], row = completed(factors, { [f]: x, [g]: y }, left);
+    const [f, x, g, y] = JSON.parse(pair) as [string, string, string, string];
+    const row = completed(factors, { [f]: x, [g]: y }, left);
     for (const covered of pairsIn(factors, row)) left.delete(covered);
     rows.push(row);
   }
@@ -34,14 +41,20 @@ const completed = (factors: readonly Factor[], start: Row, left: ReadonlySet<str
   let row = start;
   const gain = (r: Row): number => pairsIn(factors, r).filter(p => left.has(p)).length;
   for (const f of factors)
-    if (!Object.hasOwn(row, f.id)) row = f.values.map(v => ({ ...row, [f.id]: v })).reduce((best, r) => (gain(r) > gain(best) ? r : best));
+    if (!Object.hasOwn(row, f.id))
+      row = f.values.map(v => ({ ...row, [f.id]: v })).reduce((best, r) => (gain(r) > gain(best) ? r : best));
   return row;
 };
 
-const setUp = (game: Game, { [SCENARIO]: scenario, ...options }: Row): SetUp => ({ scenario: scenario!, options: optionsOf(game, options) });
-export const pairedSetUps = (game: Game): readonly SetUp[] => coveringRows(factorsOf(game)).map(row => setUp(game, row));
+const setUp = (game: Game, { [SCENARIO]: scenario, ...options }: Row): SetUp => ({
+  scenario: scenario!,
+  options: optionsOf(game, options),
+});
+export const pairedSetUps = (game: Game): readonly SetUp[] =>
+  coveringRows(factorsOf(game)).map(row => setUp(game, row));
 /** Each scenario with the options as printed. */
-export const defaultSetUps = (game: Game): readonly SetUp[] => game.scenarios.map(s => ({ scenario: s.id, options: optionsOf(game, {}) }));
+export const defaultSetUps = (game: Game): readonly SetUp[] =>
+  game.scenarios.map(s => ({ scenario: s.id, options: optionsOf(game, {}) }));
 /** The pairs of values that these set-ups play. */
 export const pairsPlayed = (game: Game, setUps: readonly SetUp[]): ReadonlySet<string> =>
   new Set(setUps.flatMap(s => pairsIn(factorsOf(game), { [SCENARIO]: s.scenario, ...s.options })));

@@ -8,25 +8,49 @@ import type { State } from '../state.ts';
 import { openWindow, passed } from '../window.ts';
 import { asked, cells, decide, give, oneOf, reloaded, small, step, words } from './small.ts';
 
-const POOL = 0, BUILT = { german: 1, allied: 2 } as const, SPIED = 3;
+const POOL = 0;
+const BUILT = { german: 1, allied: 2 } as const;
+const SPIED = 3;
 type Who = keyof typeof BUILT;
 /** 7.0 Both plan; 7.1 the German plan is carried out first; 7.2 then the Allied. */
 const year = [
   step('7.0', () => sealed(lane('german', 'spend', { who: 'german' }), lane('allied', 'spend', { who: 'allied' }))),
-  step('7.1', (g, f) => { put(g, { second: lanesFrom(f.got)[1] as never }); return replayLane(lanesFrom(f.got)[0]!); }),
-  step('7.2', (g, f) => { g.n[10] = (f.got as []).length; return replayLane(f.vars.second as unknown as Lane); }),
-  step('7.3', (g, f) => { g.n[11] = (f.got as []).length; return done(); }),
+  step('7.1', (g, f) => {
+    put(g, { second: lanesFrom(f.got)[1] as never });
+    return replayLane(lanesFrom(f.got)[0]!);
+  }),
+  step('7.2', (g, f) => {
+    g.n[10] = (f.got as []).length;
+    return replayLane(f.vars.second as unknown as Lane);
+  }),
+  step('7.3', (g, f) => {
+    g.n[11] = (f.got as []).length;
+    return done();
+  }),
 ];
 const spend = [step('7.0/spend', (_g, f) => ask(f.vars.who as string, 'spend', '7.2'))];
 /** One pool of three is shared, so an order that was legal when planned may be void when it is opened. */
-const build = machine(small({ procs: { year, spend }, decisions: { spend: decide({
-  candidates: () => words('buy', 'done'),
-  judge: (g, _a, c) => (c.do === 'done' || g.n[POOL]! > 0 ? ok : no('7.2', 'none left')),
-  take: (g, a, c) => { if (c.do === 'done') return done(); g.n[POOL]!--; g.n[BUILT[a.side as Who]]!++; return again; },
-}) } }));
+const build = machine(
+  small({
+    procs: { year, spend },
+    decisions: {
+      spend: decide({
+        candidates: () => words('buy', 'done'),
+        judge: (g, _a, c) => (c.do === 'done' || g.n[POOL]! > 0 ? ok : no('7.2', 'none left')),
+        take: (g, a, c) => {
+          if (c.do === 'done') return done();
+          g.n[POOL]!--;
+          g.n[BUILT[a.side as Who]]!++;
+          return again;
+        },
+      }),
+    },
+  }),
+);
 const start = (): State => build.start(cells({ [POOL]: 3 }), 'year');
 
-const ORDERS = ['german buy', 'german buy', 'german done'], ANSWERS = ['allied buy', 'allied buy', 'allied done'];
+const ORDERS = ['german buy', 'german buy', 'german done'];
+const ANSWERS = ['allied buy', 'allied buy', 'allied done'];
 const interleaved = (pattern: string): readonly string[] => {
   const left = { g: [...ORDERS], a: [...ANSWERS] };
   return [...pattern].map(side => left[side as 'g' | 'a'].shift()!);
@@ -47,7 +71,8 @@ test('D11 the Allied view, question and list are the same whatever the German ha
   const told = [[], ['german buy'], ORDERS].map(orders => {
     const g = start();
     give(build, g, ...orders);
-    const mine = build.open(g).filter(a => a.side === 'allied'), view = build.view(g, 'allied');
+    const mine = build.open(g).filter(a => a.side === 'allied');
+    const view = build.view(g, 'allied');
     return JSON.stringify([view, [...view.n], build.open(view), mine, build.choices(g, mine[0]!)]);
   });
   expect(new Set(told).size).toBe(1);
@@ -70,22 +95,34 @@ test('D17 an order is taken back until the lanes are opened, also the last', () 
   expect(g.n[BUILT.german]).toBe(0);
 });
 test('D11 chance inside a lane is refused: it would tell the planner what the dice will be', () => {
-  const m = machine(small({ procs: { year, spend: [step('r', () => ({ to: 'chance', draw: { case: '1', by: 'german', to: 'all', dice: [6] } }))] } }));
+  const m = machine(
+    small({
+      procs: {
+        year,
+        spend: [step('r', () => ({ to: 'chance', draw: { case: '1', by: 'german', to: 'all', dice: [6] } }))],
+      },
+    }),
+  );
   expect(() => m.open(m.start(cells(), 'year'))).toThrow(/chance inside a sealed lane/);
 });
 
 test('D9 D11 a manoeuvre planned in a lane asks nobody; opened, the enemy gets its window', () => {
-  const m = machine(small({
-    procs: { year, spend },
-    decisions: {
-      spend: oneOf(words('manoeuvre', 'done'), (g, c, a) => {
-        if (c.do === 'done') return done();
-        g.n[BUILT[a.side as Who]]! += 3;
-        return openWindow('spy', '4.3.5', [a.side === 'german' ? 'allied' : 'german'], {}, 'once', '7.0/spend');
-      }),
-      spy: oneOf(words('pass', 'spy'), (g, c) => { if (c.do === 'spy') g.n[SPIED]!++; return passed(g); }),
-    },
-  }));
+  const m = machine(
+    small({
+      procs: { year, spend },
+      decisions: {
+        spend: oneOf(words('manoeuvre', 'done'), (g, c, a) => {
+          if (c.do === 'done') return done();
+          g.n[BUILT[a.side as Who]]! += 3;
+          return openWindow('spy', '4.3.5', [a.side === 'german' ? 'allied' : 'german'], {}, 'once', '7.0/spend');
+        }),
+        spy: oneOf(words('pass', 'spy'), (g, c) => {
+          if (c.do === 'spy') g.n[SPIED]!++;
+          return passed(g);
+        }),
+      },
+    }),
+  );
   let g = m.start(cells(), 'year');
   give(m, g, 'german manoeuvre');
   expect(asked(m, g)).toEqual(['german spend', 'allied spend']);

@@ -8,14 +8,19 @@ import { A, SIDES, toy } from './toy.ts';
 import { namedTable, playListed, randomMove } from './walk.ts';
 import { seededRandom } from '../random.ts';
 
-const both: Seat = { name: 'one player', sides: SIDES }, red: Seat = { name: 'Red', sides: ['Red'] }, observer: Seat = { name: 'observer', sides: [] };
+const both: Seat = { name: 'one player', sides: SIDES };
+const red: Seat = { name: 'Red', sides: ['Red'] };
+const observer: Seat = { name: 'observer', sides: [] };
 const table = () => namedTable(toy, defaultSetUps(toy)[0]!, 'seats');
-const seesHandOf = (view: { readonly n: Int16Array }, side: string): boolean => [8, 9, 10, 11, 12, 13].some(card => view.n[A.place + card] === 5 + SIDES.indexOf(side as 'Red'));
+const seesHandOf = (view: { readonly n: Int16Array }, side: string): boolean =>
+  [8, 9, 10, 11, 12, 13].some(card => view.n[A.place + card] === 5 + SIDES.indexOf(side as 'Red'));
 
 test('D33 one seat with both sides sees only the view of the side that is asked', () => {
-  const t = table(), rnd = seededRandom('seats');
+  const t = table();
+  const rnd = seededRandom('seats');
   for (let k = 0; k < 8; k++) {
-    const asked = t.game.machine.open(t.g)[0]!.side, { side, view } = seatView(t, both);
+    const asked = t.game.machine.open(t.g)[0]!.side;
+    const { side, view } = seatView(t, both);
     expect(side).toBe(asked);
     expect(SIDES.map(s => seesHandOf(view, s))).toEqual(SIDES.map(s => s === asked));
     const move = randomMove(t, rnd);
@@ -23,7 +28,8 @@ test('D33 one seat with both sides sees only the view of the side that is asked'
   }
 });
 test('D33 a seat keeps its own eyes while the other side is asked, and may not decide for it', () => {
-  const t = table(), asks = t.game.machine.open(t.g);
+  const t = table();
+  const asks = t.game.machine.open(t.g);
   expect(asks[0]!.side).toBe('Red');
   const blue: Seat = { name: 'Blue', sides: ['Blue'] };
   expect(seatView(t, blue).side).toBe('Blue');
@@ -31,14 +37,23 @@ test('D33 a seat keeps its own eyes while the other side is asked, and may not d
   expect(play(t, 'Blue', { do: 'place', unit: 'B1', to: 'east hill' }).ok).toBe(false);
 });
 test('D33 a seat without a side observes: it sees neither hand and is never asked', () => {
-  const t = table(), { side, view } = seatView(t, observer);
-  expect([side, mayDecide(observer, t.game.machine.open(t.g)), eyesOf(observer, [])]).toEqual([undefined, [], undefined]);
+  const t = table();
+  const { side, view } = seatView(t, observer);
+  expect([side, mayDecide(observer, t.game.machine.open(t.g)), eyesOf(observer, [])]).toEqual([
+    undefined,
+    [],
+    undefined,
+  ]);
   expect(SIDES.map(s => seesHandOf(view, s))).toEqual([false, false]);
   expect(view.n.includes(HOLE)).toBe(true);
 });
 test('D33 two lanes open at once: a seat with both sides looks with the eyes of the first that is asked', () => {
-  const t = table(), rnd = seededRandom('lanes');
-  while (t.g.wait.for !== 'sealed') { const m = randomMove(t, rnd); playListed(t, m.ask.side, m.said); }
+  const t = table();
+  const rnd = seededRandom('lanes');
+  while (t.g.wait.for !== 'sealed') {
+    const m = randomMove(t, rnd);
+    playListed(t, m.ask.side, m.said);
+  }
   expect(mayDecide(both, t.game.machine.open(t.g)).map(a => a.side)).toEqual(['Red', 'Blue']);
   expect(seatView(t, both).side).toBe('Red');
   play(t, 'Red', { do: 'done' });

@@ -5,7 +5,21 @@ import type { Game } from '../game.ts';
 import type { Record } from '../journal.ts';
 import { BadLabel } from '../labels.ts';
 import { save } from '../save.ts';
-import { BadScript, back, choicesOf, logFor, newTable, play, record, restore, setPosition, stateAt, undo, why, type Table } from '../table.ts';
+import {
+  BadScript,
+  back,
+  choicesOf,
+  logFor,
+  newTable,
+  play,
+  record,
+  restore,
+  setPosition,
+  stateAt,
+  undo,
+  why,
+  type Table,
+} from '../table.ts';
 import { defaultSetUps } from './pairs.ts';
 import { SIDES, toy } from './toy.ts';
 import { namedTable, playListed, savedText, strictRoller, textOf, walkTable } from './walk.ts';
@@ -14,31 +28,60 @@ import { seededRandom } from '../random.ts';
 const SET_UP = defaultSetUps(toy)[0]!;
 const say = (t: Table, ...said: readonly string[]): void => {
   for (const s of said) {
-    const [side, verb, ...rest] = s.split(' ') as [string, string, ...string[]], fields = toy.verbs[verb]!;
-    const value = (i: number): string => (fields[i] === 'unit' ? rest[0]! : rest.slice(fields.indexOf('unit') + 1).join(' '));
+    const [side, verb, ...rest] = s.split(' ') as [string, string, ...string[]];
+    const fields = toy.verbs[verb]!;
+    const value = (i: number): string =>
+      fields[i] === 'unit' ? rest[0]! : rest.slice(fields.indexOf('unit') + 1).join(' ');
     const v = play(t, side, { do: verb, ...Object.fromEntries(fields.map((f, i) => [f, value(i)])) });
     expect(v.ok, `${s}: ${v.ok ? '' : v.why}`).toBe(true);
   }
 };
-const PLACING = ['Red place R1 east hill', 'Red place R2 east hill', 'Red place R3 west hill', 'Red place R4 west hill', 'Blue place B1 east hill', 'Blue place B2 west hill', 'Blue place B3 east hill', 'Blue place B4 west hill'];
+const PLACING = [
+  'Red place R1 east hill',
+  'Red place R2 east hill',
+  'Red place R3 west hill',
+  'Red place R4 west hill',
+  'Blue place B1 east hill',
+  'Blue place B2 west hill',
+  'Blue place B3 east hill',
+  'Blue place B4 west hill',
+];
 const table = (): Table => namedTable(toy, SET_UP, 'table');
-const placed = (): Table => { const t = table(); say(t, ...PLACING); return t; };
+const placed = (): Table => {
+  const t = table();
+  say(t, ...PLACING);
+  return t;
+};
 
 test('a choice goes through one straight line: refused with its case, or journalled in labels, applied and told', () => {
   const t = table();
   expect(play(t, 'Blue', { do: 'place', unit: 'B1', to: 'east hill' })).toMatchObject({ ok: false, case: '1.2' });
-  expect(play(t, 'Red', { do: 'place', unit: 'B1', to: 'east hill' })).toMatchObject({ ok: false, case: '1.2', why: 'that counter is not yours to place' });
+  expect(play(t, 'Red', { do: 'place', unit: 'B1', to: 'east hill' })).toMatchObject({
+    ok: false,
+    case: '1.2',
+    why: 'that counter is not yours to place',
+  });
   expect(play(t, 'Red', { do: 'place', unit: 'R9', to: 'east hill' })).toMatchObject({ ok: false });
-  const at = t.entries.length, v = play(t, 'Red', { to: 'east hill', do: 'place', unit: 'R1' });
+  const at = t.entries.length;
+  const v = play(t, 'Red', { to: 'east hill', do: 'place', unit: 'R1' });
   expect(v.ok && v.told.map(l => l.text)).toEqual(['Red lays a counter on the east hill', 'it is R1']);
   expect(t.entries[at]).toEqual({ is: 'choice', by: 'Red', pick: { do: 'place', unit: 'R1', to: 'east hill' } });
   expect(logFor(t, 'Blue').at(-1)!.text).toBe('Red lays a counter on the east hill');
   expect(logFor(t, undefined).some(l => l.text === 'it is R1')).toBe(false);
 });
 test('a choice that the rules would allow but do not list is refused: the list is the gate', () => {
-  const { rules } = toy.machine, lax: Game = { ...toy, machine: machine({ ...rules, decisions: { ...rules.decisions, place: { ...rules.decisions.place!, judge: () => ({ ok: true }) } } }) };
-  const t = namedTable(lax, SET_UP, 'lax'), unlisted = { do: 'place', unit: 'R1', to: 'cup' };
-  for (const v of [why(t, 'Red', unlisted), play(t, 'Red', unlisted)]) expect(v).toMatchObject({ ok: false, case: '1.2' });
+  const { rules } = toy.machine;
+  const lax: Game = {
+    ...toy,
+    machine: machine({
+      ...rules,
+      decisions: { ...rules.decisions, place: { ...rules.decisions.place!, judge: () => ({ ok: true }) } },
+    }),
+  };
+  const t = namedTable(lax, SET_UP, 'lax');
+  const unlisted = { do: 'place', unit: 'R1', to: 'cup' };
+  for (const v of [why(t, 'Red', unlisted), play(t, 'Red', unlisted)])
+    expect(v).toMatchObject({ ok: false, case: '1.2' });
   expect(t.entries.some(e => e.is === 'choice')).toBe(false);
 });
 test('D11 D17 a sealed bid is taken back alone, also after the other side has bid; the other lane stays', () => {
@@ -58,7 +101,10 @@ test('D11 D17 once the bids are opened, the last bidder has seen the other: that
 test('D11 D17 a bid unsealed after a snapshot that held it is gone from the position, not only from the journal', () => {
   const t = placed();
   say(t, 'Red bid');
-  while (t.snapshots.length === 0) { undo(t, 'Red'); say(t, 'Red bid'); }
+  while (t.snapshots.length === 0) {
+    undo(t, 'Red');
+    say(t, 'Red bid');
+  }
   say(t, 'Blue bid', 'Blue bid');
   undo(t, 'Red');
   expect(textOf(t.g)).toBe(textOf(stateAt(t)));
@@ -69,7 +115,12 @@ test('D11 what one side has bid shows in nothing the other has: view, choices, l
   const seen = [[], ['Red bid'], ['Red bid', 'Red bid', 'Red done']].map(bids => {
     const t = placed();
     say(t, ...bids);
-    return JSON.stringify([textOf(t.game.machine.view(t.g, 'Blue')), choicesOf(t, 'Blue'), logFor(t, 'Blue'), why(t, 'Blue', { do: 'attack', place: 'east hill' })]);
+    return JSON.stringify([
+      textOf(t.game.machine.view(t.g, 'Blue')),
+      choicesOf(t, 'Blue'),
+      logFor(t, 'Blue'),
+      why(t, 'Blue', { do: 'attack', place: 'east hill' }),
+    ]);
   });
   expect(new Set(seen).size).toBe(1);
 });
@@ -113,20 +164,41 @@ test('a position set by hand is in the journal, marks the table as a sandbox, an
   expect(again.sandbox).toBe(true);
 });
 test('a position that is not well-formed is refused in words, and nothing is changed', () => {
-  const t = placed(), before = textOf(t.g);
-  for (const columns of [{ height: { 'Red east hill': 3 } }, { place: { R1: 'the moon' } }, { place: { R9: 'lost' } }, { wind: 3 }, { purse: { Red: 1.5 } }, { place: { R1: '?' } }, { purse: 3 }])
+  const t = placed();
+  const before = textOf(t.g);
+  for (const columns of [
+    { height: { 'Red east hill': 3 } },
+    { place: { R1: 'the moon' } },
+    { place: { R9: 'lost' } },
+    { wind: 3 },
+    { purse: { Red: 1.5 } },
+    { place: { R1: '?' } },
+    { purse: 3 },
+  ])
     expect(() => setPosition(t, { columns })).toThrow(BadLabel);
   expect([textOf(t.g), t.sandbox]).toEqual([before, false]);
 });
 
 /** Later rules in which a bid is no longer possible: old records with a bid in them do not replay. */
 const { rules } = toy.machine;
-const later: Game = { ...toy, version: 2, machine: machine({ ...rules, decisions: { ...rules.decisions, bid: { ...rules.decisions.bid!, candidates: () => [{ do: 'done' }] } } }) };
+const later: Game = {
+  ...toy,
+  version: 2,
+  machine: machine({
+    ...rules,
+    decisions: { ...rules.decisions, bid: { ...rules.decisions.bid!, candidates: () => [{ do: 'done' }] } },
+  }),
+};
 test('a record that no longer replays is played on from its last checkpoint; nothing of its journal is lost and no draw comes twice', () => {
   const t = placed();
   say(t, 'Red bid', 'Red done', 'Blue done', 'Red pass', 'Red pass');
-  const old = record(t), draws = old.entries.filter(e => e.is === 'chance').length, asked: number[] = [];
-  const again = restore(later, old, (k, sizes) => { asked.push(k); return sizes.map(() => 0); });
+  const old = record(t);
+  const draws = old.entries.filter(e => e.is === 'chance').length;
+  const asked: number[] = [];
+  const again = restore(later, old, (k, sizes) => {
+    asked.push(k);
+    return sizes.map(() => 0);
+  });
   expect(again.replayed).toMatch(/played on from turn 2/);
   expect(savedText(toy, again.g)).toBe(JSON.stringify(old.checkpoints.at(-1)!.state));
   expect(again.entries.slice(0, old.entries.length)).toEqual(old.entries);
@@ -135,7 +207,9 @@ test('a record that no longer replays is played on from its last checkpoint; not
   expect(restore(later, record(again), again.roller).replayed).toBeUndefined();
 });
 test('going back and on over a long game is the same as never having left: snapshots hold or are dropped', () => {
-  const t = table(), rnd = seededRandom('long'), others = (side: string) => SIDES.filter(s => s !== side);
+  const t = table();
+  const rnd = seededRandom('long');
+  const others = (side: string) => SIDES.filter(s => s !== side);
   walkTable(t, rnd, move => {
     playListed(t, move.ask.side, move.said);
     if (rnd(6) === 0) back(t, move.ask.side, Math.max(0, move.at - rnd(12)), others(move.ask.side));
@@ -145,8 +219,13 @@ test('going back and on over a long game is the same as never having left: snaps
   expect([textOf(again.g), again.log]).toEqual([textOf(t.g), t.log]);
 });
 test('two tables with the same dice and choices are the same, and a checkpoint lies at the start of every turn', () => {
-  const play = (): Table => { const t = newTable(toy, { ...SET_UP, commitment: 'c', roller: strictRoller('same') }); walkTable(t, seededRandom('same'), m => playListed(t, m.ask.side, m.said)); return t; };
-  const one = play(), two = play();
+  const play = (): Table => {
+    const t = newTable(toy, { ...SET_UP, commitment: 'c', roller: strictRoller('same') });
+    walkTable(t, seededRandom('same'), m => playListed(t, m.ask.side, m.said));
+    return t;
+  };
+  const one = play();
+  const two = play();
   expect(record(one)).toEqual(record(two));
   expect(one.checkpoints.map(c => c.turn)).toEqual([...new Set(one.checkpoints.map(c => c.turn))].toSorted());
   for (const c of one.checkpoints) expect(savedText(toy, stateAt(one, c.at))).toBe(JSON.stringify(c.state));

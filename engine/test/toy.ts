@@ -18,33 +18,70 @@ import { acted, openWindow, passed, setWindowValue } from '../window.ts';
 
 // ---- Facts: sides, counters, places. One number space for every place a counter can be in.
 export const SIDES = ['Red', 'Blue'] as const;
-const UNITS = ['R1', 'R2', 'R3', 'R4', 'B1', 'B2', 'B3', 'B4'], CARDS = ['spy 1', 'spy 2', 'code 1', 'code 2', 'rumour 1', 'rumour 2'], CHITS = ['rain', 'mud', 'sun'];
-export const PIECES = [...UNITS, ...CARDS, ...CHITS], PLACES = ['reserve', 'east hill', 'west hill', 'lost', 'deck', 'Red hand', 'Blue hand', 'cup', 'used'];
-const [RESERVE, EAST, WEST, LOST, DECK, RED_HAND, , CUP, USED] = PLACES.keys().toArray() as [number, number, number, number, number, number, number, number, number];
-const HILLS = [EAST, WEST], FIRST_CARD = UNITS.length, FIRST_CHIT = FIRST_CARD + CARDS.length;
-const units = UNITS.keys().toArray(), cards = CARDS.keys().map(i => FIRST_CARD + i).toArray(), chits = CHITS.keys().map(i => FIRST_CHIT + i).toArray();
-const sideNo = (s: Side): number => SIDES.indexOf(s as 'Red'), foe = (s: Side): Side => (s === 'Red' ? 'Blue' : 'Red');
-const ownerOf = (unit: number): Side => (unit < 4 ? 'Red' : 'Blue'), strengthOf = (unit: number): number => 1 + unit % 4;
-const handOf = (s: Side): number => RED_HAND + sideNo(s), isCard = (card: number, name: string): boolean => PIECES[card]!.startsWith(name);
+const UNITS = ['R1', 'R2', 'R3', 'R4', 'B1', 'B2', 'B3', 'B4'];
+const CARDS = ['spy 1', 'spy 2', 'code 1', 'code 2', 'rumour 1', 'rumour 2'];
+const CHITS = ['rain', 'mud', 'sun'];
+export const PIECES = [...UNITS, ...CARDS, ...CHITS];
+export const PLACES = ['reserve', 'east hill', 'west hill', 'lost', 'deck', 'Red hand', 'Blue hand', 'cup', 'used'];
+const [RESERVE, EAST, WEST, LOST, DECK, RED_HAND, , CUP, USED] = PLACES.keys().toArray() as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const HILLS = [EAST, WEST];
+const FIRST_CARD = UNITS.length;
+const FIRST_CHIT = FIRST_CARD + CARDS.length;
+const units = UNITS.keys().toArray();
+const cards = CARDS.keys()
+  .map(i => FIRST_CARD + i)
+  .toArray();
+const chits = CHITS.keys()
+  .map(i => FIRST_CHIT + i)
+  .toArray();
+const sideNo = (s: Side): number => SIDES.indexOf(s as 'Red');
+const foe = (s: Side): Side => (s === 'Red' ? 'Blue' : 'Red');
+const ownerOf = (unit: number): Side => (unit < 4 ? 'Red' : 'Blue');
+const strengthOf = (unit: number): number => 1 + (unit % 4);
+const handOf = (s: Side): number => RED_HAND + sideNo(s);
+const isCard = (card: number, name: string): boolean => PIECES[card]!.startsWith(name);
 
 // ---- State: `place` is partly secret, every other column is public.
-const STACKS = HILLS.flatMap(h => SIDES.map(s => `${s} ${PLACES[h]}`)), YES_NO = ['no', 'yes'];
+const STACKS = HILLS.flatMap(h => SIDES.map(s => `${s} ${PLACES[h]}`));
+const YES_NO = ['no', 'yes'];
 export const L = layout({
   place: column(PIECES, PLACES),
-  known: column(UNITS, YES_NO), top: column(STACKS, ['nobody', ...UNITS]), height: column(STACKS), hand: column(SIDES),
-  purse: column(SIDES), bid: column(SIDES), turn: track(), attacker: track(SIDES), barrage: track(YES_NO), lastTurn: track(), dieFaces: track(), barrages: track(YES_NO),
+  known: column(UNITS, YES_NO),
+  top: column(STACKS, ['nobody', ...UNITS]),
+  height: column(STACKS),
+  hand: column(SIDES),
+  purse: column(SIDES),
+  bid: column(SIDES),
+  turn: track(),
+  attacker: track(SIDES),
+  barrage: track(YES_NO),
+  lastTurn: track(),
+  dieFaces: track(),
+  barrages: track(YES_NO),
 });
 export const A = L.at;
 const stack = (side: Side, hill: number): number => (hill - EAST) * 2 + sideNo(side);
 const heightAt = (g: State, side: Side, hill: number): number => g.n[A.height + stack(side, hill)]!;
-const stackOf = (g: State, side: Side, hill: number): readonly number[] => units.filter(u => ownerOf(u) === side && g.n[A.place + u] === hill);
+const stackOf = (g: State, side: Side, hill: number): readonly number[] =>
+  units.filter(u => ownerOf(u) === side && g.n[A.place + u] === hill);
 const attackerOf = (g: State): Side => SIDES[g.n[A.attacker]!]!;
 const cardsOf = (g: State, side: Side): readonly number[] => cards.filter(c => g.n[A.place + c] === handOf(side));
 
 // ---- Sight (3.0): the top counter of a stack is seen; below it, only the height. Built from holes.
 const seen = (g: State, piece: number, side: Side): boolean => {
   if (piece >= FIRST_CHIT) return true;
-  if (piece >= FIRST_CARD) return g.n[A.place + piece] === USED || g.n[A.place + piece] === handOf(side) && side !== '';
+  if (piece >= FIRST_CARD)
+    return g.n[A.place + piece] === USED || (g.n[A.place + piece] === handOf(side) && side !== '');
   return ownerOf(piece) === side || g.n[A.known + piece] === 1;
 };
 const see = (g: State, side: Side): State => {
@@ -54,11 +91,18 @@ const see = (g: State, side: Side): State => {
   return v;
 };
 const fill = (view: State, _side: Side, rnd: Rnd): State => {
-  const g = clone(view), hidden = (list: readonly number[]): number[] => shuffled(list.filter(p => g.n[A.place + p] === HOLE), rnd);
+  const g = clone(view);
+  const hidden = (list: readonly number[]): number[] =>
+    shuffled(
+      list.filter(p => g.n[A.place + p] === HOLE),
+      rnd,
+    );
   for (const side of SIDES) {
     const free = HILLS.flatMap(h => Array.from({ length: heightAt(g, side, h) - stackOf(g, side, h).length }, () => h));
-    for (const [i, u] of hidden(units.filter(u => ownerOf(u) === side)).entries()) g.n[A.place + u] = free[i] ?? RESERVE;
-    for (const c of hidden(cards).slice(0, g.n[A.hand + sideNo(side)]! - cardsOf(g, side).length)) g.n[A.place + c] = handOf(side);
+    for (const [i, u] of hidden(units.filter(u => ownerOf(u) === side)).entries())
+      g.n[A.place + u] = free[i] ?? RESERVE;
+    for (const c of hidden(cards).slice(0, g.n[A.hand + sideNo(side)]! - cardsOf(g, side).length))
+      g.n[A.place + c] = handOf(side);
   }
   for (const c of hidden(cards)) g.n[A.place + c] = DECK;
   return g;
@@ -69,20 +113,49 @@ const shuffled = (list: readonly number[], rnd: Rnd): number[] => {
 };
 
 // ---- Effects (6.3): the strength of a stack as a sum that explains itself; a range where counters are concealed.
-interface Battle { readonly g: State; readonly side: Side; readonly hill: number; readonly attacks: boolean }
+interface Battle {
+  readonly g: State;
+  readonly side: Side;
+  readonly hill: number;
+  readonly attacks: boolean;
+}
 const ROWS: readonly Row<Battle>[] = [
-  ...units.map((u): Row<Battle> => ({ case: '6.3', name: () => UNITS[u]!, when: x => isThere(x, u), value: () => strengthOf(u) })),
-  { case: '5.1', name: () => 'barrage', when: x => x.attacks && x.side === attackerOf(x.g) && x.g.n[A.barrage] === 1, value: () => 2 },
-  { case: '4.2', name: () => 'sun in the eyes', when: x => !x.attacks && x.g.n[A.place + FIRST_CHIT + 2] === USED, value: () => -1 },
+  ...units.map((u): Row<Battle> => ({
+    case: '6.3',
+    name: () => UNITS[u]!,
+    when: x => isThere(x, u),
+    value: () => strengthOf(u),
+  })),
+  {
+    case: '5.1',
+    name: () => 'barrage',
+    when: x => x.attacks && x.side === attackerOf(x.g) && x.g.n[A.barrage] === 1,
+    value: () => 2,
+  },
+  {
+    case: '4.2',
+    name: () => 'sun in the eyes',
+    when: x => !x.attacks && x.g.n[A.place + FIRST_CHIT + 2] === USED,
+    value: () => -1,
+  },
 ];
 const isThere = ({ g, side, hill }: Battle, unit: number): boolean | 'maybe' => {
   if (ownerOf(unit) !== side) return false;
-  return g.n[A.place + unit] === HOLE ? heightAt(g, side, hill) > stackOf(g, side, hill).length && 'maybe' : g.n[A.place + unit] === hill;
+  return g.n[A.place + unit] === HOLE
+    ? heightAt(g, side, hill) > stackOf(g, side, hill).length && 'maybe'
+    : g.n[A.place + unit] === hill;
 };
-export const strengthAt = (g: State, side: Side, hill: number, attacks: boolean): Tally => tally(ROWS, { g, side, hill, attacks });
+export const strengthAt = (g: State, side: Side, hill: number, attacks: boolean): Tally =>
+  tally(ROWS, { g, side, hill, attacks });
 
 // ---- Decisions: candidates are a cheap superset, `judge` alone says what is legal and why not.
-const decision = (d: Omit<Decision, 'say'>): Decision => ({ ...d, say: (_g, _a, c) => Object.entries(c).map(([k, v]) => (k === 'do' ? v : PIECES[v as number])).join(' ') });
+const decision = (d: Omit<Decision, 'say'>): Decision => ({
+  ...d,
+  say: (_g, _a, c) =>
+    Object.entries(c)
+      .map(([k, v]) => (k === 'do' ? v : PIECES[v as number]))
+      .join(' '),
+});
 const pass: Choice = { do: 'pass' };
 const showOnTop = (g: State, unit: number): void => {
   g.n[A.known + unit] = 1;
@@ -90,13 +163,20 @@ const showOnTop = (g: State, unit: number): void => {
 };
 const decisions: Decisions = {
   place: decision({
-    candidates: (g, a) => units.filter(u => ownerOf(u) === a.side && g.n[A.place + u] === RESERVE).flatMap(unit => HILLS.map(to => ({ do: 'place', unit, to }))),
+    candidates: (g, a) =>
+      units
+        .filter(u => ownerOf(u) === a.side && g.n[A.place + u] === RESERVE)
+        .flatMap(unit => HILLS.map(to => ({ do: 'place', unit, to }))),
     judge: (g, a, c) => {
-      if (ownerOf(c.unit as number) !== a.side || g.n[A.place + (c.unit as number)] !== RESERVE) return no('1.2', 'that counter is not yours to place');
-      return HILLS.includes(c.to as number) && heightAt(g, a.side, c.to as number) < 3 ? ok : no('1.3', 'at most three counters on a hill');
+      if (ownerOf(c.unit as number) !== a.side || g.n[A.place + (c.unit as number)] !== RESERVE)
+        return no('1.2', 'that counter is not yours to place');
+      return HILLS.includes(c.to as number) && heightAt(g, a.side, c.to as number) < 3
+        ? ok
+        : no('1.3', 'at most three counters on a hill');
     },
     take: (g, a, c) => {
-      const unit = c.unit as number, to = c.to as number;
+      const unit = c.unit as number;
+      const to = c.to as number;
       g.n[A.place + unit] = to;
       if (g.n[A.height + stack(a.side, to)]!++ === 0) showOnTop(g, unit);
       emit(g, { is: 'placed', case: '1.2', side: a.side, place: to });
@@ -150,18 +230,28 @@ const decisions: Decisions = {
       if (c.do === 'pass') return ok;
       if (!HILLS.includes(c.place as number)) return no('6.1', 'only hills are fought for');
       const both = SIDES.every(s => heightAt(g, s, c.place as number) > 0);
-      return both ? granted({ bars: 'look' }) : no('6.1', `${a.side} and ${foe(a.side)} must both be on that hill`, [c.place as number]);
+      return both
+        ? granted({ bars: 'look' })
+        : no('6.1', `${a.side} and ${foe(a.side)} must both be on that hill`, [c.place as number]);
     },
     take: (_g, a, c) => (c.do === 'pass' ? next : call('battle', { att: a.side, place: c.place! })),
   }),
-  resolve: decision({ candidates: () => [{ do: 'press' }, { do: 'hold' }], judge: () => ok, take: (_g, _a, c) => (c.do === 'press' ? next : done('held')) }),
+  resolve: decision({
+    candidates: () => [{ do: 'press' }, { do: 'hold' }],
+    judge: () => ok,
+    take: (_g, _a, c) => (c.do === 'press' ? next : done('held')),
+  }),
   counter: decision({
-    candidates: () => [pass, { do: 'counter' }], judge: () => granted({ bars: 'look' }),
+    candidates: () => [pass, { do: 'counter' }],
+    judge: () => granted({ bars: 'look' }),
     take: (g, a, c) => (c.do === 'pass' ? next : call('battle', { att: a.side, place: top(g).vars.place! })),
   }),
   show: decision({
     candidates: (g, a) => stackOf(g, a.side, a.about.place as number).map(unit => ({ do: 'show', unit })),
-    judge: (g, a, c) => (stackOf(g, a.side, a.about.place as number).includes(c.unit as number) ? ok : no('6.5', 'a counter of that stack goes on top')),
+    judge: (g, a, c) =>
+      stackOf(g, a.side, a.about.place as number).includes(c.unit as number)
+        ? ok
+        : no('6.5', 'a counter of that stack goes on top'),
     take: (g, _a, c) => {
       showOnTop(g, c.unit as number);
       emit(g, { is: 'shown', case: '6.5', unit: c.unit! });
@@ -170,7 +260,9 @@ const decisions: Decisions = {
   }),
 };
 const mayPlay = (g: State, side: Side, c: Choice, card: string, ruleCase: string) =>
-  (c.do === 'pass' || cardsOf(g, side).includes(c.card as number) && isCard(c.card as number, card) ? ok : no(ruleCase, `it takes a ${card} from your hand`));
+  c.do === 'pass' || (cardsOf(g, side).includes(c.card as number) && isCard(c.card as number, card))
+    ? ok
+    : no(ruleCase, `it takes a ${card} from your hand`);
 const spend = (g: State, side: Side, card: number, ruleCase: string): void => {
   g.n[A.place + card] = USED;
   g.n[A.hand + sideNo(side)]!--;
@@ -178,9 +270,13 @@ const spend = (g: State, side: Side, card: number, ruleCase: string): void => {
 };
 
 // ---- Sequence of play: a step changes or asks, never both.
-const att = (f: Frame): Side => f.vars.att as Side, hillOf = (f: Frame): number => f.vars.place as number;
+const att = (f: Frame): Side => f.vars.att as Side;
+const hillOf = (f: Frame): number => f.vars.place as number;
 const deal = (side: Side): Step => ({
-  at: `1.1/${side}`, case: '1.1', name: `${side} draws two cards`, run: () => take(side, '1.1', DECK, 2, [side]),
+  at: `1.1/${side}`,
+  case: '1.1',
+  name: `${side} draws two cards`,
+  run: () => take(side, '1.1', DECK, 2, [side]),
   fed: (g, _f, out) => {
     for (const card of out) g.n[A.place + card] = handOf(side);
     g.n[A.hand + sideNo(side)]! += out.length;
@@ -188,9 +284,13 @@ const deal = (side: Side): Step => ({
     return next;
   },
 });
-const inReserve = (side: Side) => (g: State): boolean => HILLS.reduce((n, h) => n - heightAt(g, side, h), 4) > 0;
+const inReserve =
+  (side: Side) =>
+  (g: State): boolean =>
+    HILLS.reduce((n, h) => n - heightAt(g, side, h), 4) > 0;
 const lose = (g: State, side: Side, hill: number): void => {
-  const s = stack(side, hill), unit = g.n[A.top + s]! - 1;
+  const s = stack(side, hill);
+  const unit = g.n[A.top + s]! - 1;
   g.n[A.place + unit] = LOST;
   g.n[A.top + s] = 0;
   g.n[A.height + s]!--;
@@ -199,36 +299,133 @@ const lose = (g: State, side: Side, hill: number): void => {
 const procs: Procs = {
   game: [
     ...SIDES.map(deal),
-    ...SIDES.map((side): Step => ({ at: `1.2/${side}`, case: '1.2', name: `${side} sets up`, when: inReserve(side), run: () => ask(side, 'place', '1.2') })),
-    { at: '2.0', case: '2.0', name: 'Turn', run: g => { g.n[A.turn]!++; return call('turn'); } },
-    { at: '9.1', case: '9.1', name: 'Last turn', run: g => (g.n[A.turn]! < g.n[A.lastTurn]! ? goto('2.0') : over(winner(g))) },
+    ...SIDES.map((side): Step => ({
+      at: `1.2/${side}`,
+      case: '1.2',
+      name: `${side} sets up`,
+      when: inReserve(side),
+      run: () => ask(side, 'place', '1.2'),
+    })),
+    {
+      at: '2.0',
+      case: '2.0',
+      name: 'Turn',
+      run: g => {
+        g.n[A.turn]!++;
+        return call('turn');
+      },
+    },
+    {
+      at: '9.1',
+      case: '9.1',
+      name: 'Last turn',
+      run: g => (g.n[A.turn]! < g.n[A.lastTurn]! ? goto('2.0') : over(winner(g))),
+    },
   ],
   turn: [
-    { at: '2.0/pay', case: '2.2', name: 'Late pay', run: g => { for (const d of takeDue(g, g.n[A.turn]!, 'pay')) g.n[A.purse + (d.vars.purse as number)]!++; return next; } },
-    { at: '2.1', case: '2.1', name: 'Sealed bids', run: () => sealed(...SIDES.map(s => lane(s, 'bid', { bidder: s }))) },
-    { at: '2.1/open', case: '2.1', name: 'Bids opened', run: (g, f) => { put(g, { second: lanesFrom(f.got)[1] as never }); return replayLane(lanesFrom(f.got)[0]!); } },
+    {
+      at: '2.0/pay',
+      case: '2.2',
+      name: 'Late pay',
+      run: g => {
+        for (const d of takeDue(g, g.n[A.turn]!, 'pay')) g.n[A.purse + (d.vars.purse as number)]!++;
+        return next;
+      },
+    },
+    {
+      at: '2.1',
+      case: '2.1',
+      name: 'Sealed bids',
+      run: () => sealed(...SIDES.map(s => lane(s, 'bid', { bidder: s }))),
+    },
+    {
+      at: '2.1/open',
+      case: '2.1',
+      name: 'Bids opened',
+      run: (g, f) => {
+        put(g, { second: lanesFrom(f.got)[1] as never });
+        return replayLane(lanesFrom(f.got)[0]!);
+      },
+    },
     { at: '2.1/second', case: '2.1', name: 'Bids opened', run: (_g, f) => replayLane(f.vars.second as never) },
     { at: '2.2', case: '2.2', name: 'Who attacks', run: opened },
-    { at: '4.1', case: '4.1', name: 'Weather', run: g => take(attackerOf(g), '4.1', CUP, 1), fed: (g, _f, [chit]) => { g.n[A.place + chit!] = USED; emit(g, { is: 'weather', case: '4.1', unit: chit! }); return next; } },
+    {
+      at: '4.1',
+      case: '4.1',
+      name: 'Weather',
+      run: g => take(attackerOf(g), '4.1', CUP, 1),
+      fed: (g, _f, [chit]) => {
+        g.n[A.place + chit!] = USED;
+        emit(g, { is: 'weather', case: '4.1', unit: chit! });
+        return next;
+      },
+    },
     { at: '5.0', case: '5.0', name: 'Barrage', run: g => ask(attackerOf(g), 'barrage', '5.0') },
     { at: '6.0', case: '6.0', name: 'Attack', run: g => ask(attackerOf(g), 'attack', '6.0') },
-    { at: '7.0', case: '7.0', name: 'End of turn', run: g => { g.n[A.barrage] = 0; return next; } },
+    {
+      at: '7.0',
+      case: '7.0',
+      name: 'End of turn',
+      run: g => {
+        g.n[A.barrage] = 0;
+        return next;
+      },
+    },
   ],
   bid: [{ at: '2.1/bid', case: '2.1', name: 'Bid', run: (_g, f) => ask(f.vars.bidder as Side, 'bid', '2.1') }],
   announce: [
-    { at: '5.1/window', case: '5.1', name: 'A spy may cancel', run: (_g, f) => openWindow('cancel', '5.1', [foe(f.vars.by as Side)]) },
-    { at: '5.1/effect', case: '5.1', name: 'Barrage', run: (g, f) => { g.n[A.barrage] = f.got === 'cancelled' ? 0 : 1; emit(g, { is: 'barrage', case: '5.1', stands: f.got !== 'cancelled' }); return next; } },
+    {
+      at: '5.1/window',
+      case: '5.1',
+      name: 'A spy may cancel',
+      run: (_g, f) => openWindow('cancel', '5.1', [foe(f.vars.by as Side)]),
+    },
+    {
+      at: '5.1/effect',
+      case: '5.1',
+      name: 'Barrage',
+      run: (g, f) => {
+        g.n[A.barrage] = f.got === 'cancelled' ? 0 : 1;
+        emit(g, { is: 'barrage', case: '5.1', stands: f.got !== 'cancelled' });
+        return next;
+      },
+    },
   ],
   cancelled: [
-    { at: '5.2/window', case: '5.2', name: 'A code may trump', run: (_g, f) => openWindow('trump', '5.2', [foe(f.vars.by as Side)]) },
-    { at: '5.2/settle', case: '5.2', name: 'Cancelled?', run: (g, f) => { if (f.got !== 'trumped') setWindowValue(g, 'cancelled'); return next; } },
+    {
+      at: '5.2/window',
+      case: '5.2',
+      name: 'A code may trump',
+      run: (_g, f) => openWindow('trump', '5.2', [foe(f.vars.by as Side)]),
+    },
+    {
+      at: '5.2/settle',
+      case: '5.2',
+      name: 'Cancelled?',
+      run: (g, f) => {
+        if (f.got !== 'trumped') setWindowValue(g, 'cancelled');
+        return next;
+      },
+    },
   ],
   battle: [
     { at: '6.2', case: '6.2', name: 'Look at the stack', run: lookAtStack },
     { at: '6.2/resolve', case: '6.2', name: 'Press or hold', run: (_g, f) => ask(att(f), 'resolve', '6.2') },
     { at: '6.3', case: '6.3', name: 'Die', run: (g, f) => roll(att(f), '6.3', g.n[A.dieFaces]!), fed: fight },
-    { at: '6.5', case: '6.5', name: 'New top', when: (g, f) => heightAt(g, f.vars.loser as Side, hillOf(f)) > 0, run: (_g, f) => ask(f.vars.loser as Side, 'show', '6.5', { place: hillOf(f) }) },
-    { at: '6.6', case: '6.6', name: 'Counterattack', when: (g, f) => f.vars.loser === att(f) && heightAt(g, att(f), hillOf(f)) > 0, run: (_g, f) => ask(foe(att(f)), 'counter', '6.6', { place: hillOf(f) }) },
+    {
+      at: '6.5',
+      case: '6.5',
+      name: 'New top',
+      when: (g, f) => heightAt(g, f.vars.loser as Side, hillOf(f)) > 0,
+      run: (_g, f) => ask(f.vars.loser as Side, 'show', '6.5', { place: hillOf(f) }),
+    },
+    {
+      at: '6.6',
+      case: '6.6',
+      name: 'Counterattack',
+      when: (g, f) => f.vars.loser === att(f) && heightAt(g, att(f), hillOf(f)) > 0,
+      run: (_g, f) => ask(foe(att(f)), 'counter', '6.6', { place: hillOf(f) }),
+    },
     { at: '6.7', case: '6.7', name: 'Battle over', run: (_g, f) => done(f.vars.loser === att(f) ? 'lost' : 'won') },
   ],
 };
@@ -247,38 +444,106 @@ function lookAtStack(g: State, f: Frame) {
   return next;
 }
 function fight(g: State, f: Frame, [die]: readonly number[]) {
-  const sum = strengthAt(g, att(f), hillOf(f), true).most + die! - strengthAt(g, foe(att(f)), hillOf(f), false).most, loser = sum > 3 ? foe(att(f)) : att(f);
+  const sum = strengthAt(g, att(f), hillOf(f), true).most + die! - strengthAt(g, foe(att(f)), hillOf(f), false).most;
+  const loser = sum > 3 ? foe(att(f)) : att(f);
   put(g, { loser });
   lose(g, loser, hillOf(f));
   return next;
 }
 const alive = (g: State, side: Side): number => HILLS.reduce((n, h) => n + heightAt(g, side, h), 0);
 const winner = (g: State): Side => (alive(g, 'Blue') > alive(g, 'Red') ? 'Blue' : 'Red');
-const watches: readonly Watch[] = [{ on: 'lost', case: '9.2', run: (g, e) => (alive(g, ownerOf(e.unit as number)) === 0 ? over(foe(ownerOf(e.unit as number))) : undefined) }];
+const watches: readonly Watch[] = [
+  {
+    on: 'lost',
+    case: '9.2',
+    run: (g, e) => (alive(g, ownerOf(e.unit as number)) === 0 ? over(foe(ownerOf(e.unit as number))) : undefined),
+  },
+];
 
-const rules: Rules = { procs, decisions, watches, see, fill, pool: (g, zone) => [...PIECES.keys()].filter(p => g.n[A.place + p] === zone) };
+const rules: Rules = {
+  procs,
+  decisions,
+  watches,
+  see,
+  fill,
+  pool: (g, zone) => [...PIECES.keys()].filter(p => g.n[A.place + p] === zone),
+};
 
 // ---- The game as hosts see it.
 const WORDS: { readonly [event: string]: (e: Event) => string } = {
-  placed: e => `${e.side} lays a counter on the ${PLACES[e.place as number]}`, namely: e => `it is ${PIECES[e.unit as number]}`,
-  dealt: e => `you draw ${(e.out as number[]).map(c => PIECES[c]).join(' and ')}`, bids: e => `Red bid ${e.red}, Blue ${e.blue}`, weather: e => `the weather is ${PIECES[e.unit as number]}`,
-  barrage: e => (e.stands ? 'the barrage comes down' : 'the barrage is called off'), spent: e => `${PIECES[e.card as number]} is played`,
-  look: e => `you find ${(e.out as number[]).map(u => PIECES[u]).join(', ')}`, lost: e => `${PIECES[e.unit as number]} is lost`, shown: e => `${PIECES[e.unit as number]} is on top now`,
+  placed: e => `${e.side} lays a counter on the ${PLACES[e.place as number]}`,
+  namely: e => `it is ${PIECES[e.unit as number]}`,
+  dealt: e => `you draw ${(e.out as number[]).map(c => PIECES[c]).join(' and ')}`,
+  bids: e => `Red bid ${e.red}, Blue ${e.blue}`,
+  weather: e => `the weather is ${PIECES[e.unit as number]}`,
+  barrage: e => (e.stands ? 'the barrage comes down' : 'the barrage is called off'),
+  spent: e => `${PIECES[e.card as number]} is played`,
+  look: e => `you find ${(e.out as number[]).map(u => PIECES[u]).join(', ')}`,
+  lost: e => `${PIECES[e.unit as number]} is lost`,
+  shown: e => `${PIECES[e.unit as number]} is on top now`,
 };
-const CASES = { 1.1: 'Cards', 1.2: 'Set-up', 1.3: 'Stacking', '2.0': 'Turns', 2.1: 'Bids', 2.2: 'The loser is paid', '3.0': 'Sight', 4.1: 'Weather', 4.2: 'Sun', '5.0': 'Barrage', 5.1: 'Spies', 5.2: 'Codes', 5.3: 'Option: no barrages', 5.4: 'Once a game',
-  '6.0': 'Attack', 6.1: 'Where', 6.2: 'Declare, look, decide', 6.3: 'Strength and die', 6.4: 'Loss', 6.5: 'New top', 6.6: 'Counterattack', 6.7: 'End of battle', '7.0': 'End of turn', 9.1: 'Last turn', 9.2: 'Nobody left' };
+const CASES = {
+  1.1: 'Cards',
+  1.2: 'Set-up',
+  1.3: 'Stacking',
+  '2.0': 'Turns',
+  2.1: 'Bids',
+  2.2: 'The loser is paid',
+  '3.0': 'Sight',
+  4.1: 'Weather',
+  4.2: 'Sun',
+  '5.0': 'Barrage',
+  5.1: 'Spies',
+  5.2: 'Codes',
+  5.3: 'Option: no barrages',
+  5.4: 'Once a game',
+  '6.0': 'Attack',
+  6.1: 'Where',
+  6.2: 'Declare, look, decide',
+  6.3: 'Strength and die',
+  6.4: 'Loss',
+  6.5: 'New top',
+  6.6: 'Counterattack',
+  6.7: 'End of battle',
+  '7.0': 'End of turn',
+  9.1: 'Last turn',
+  9.2: 'Nobody left',
+};
 const value = (id: string) => ({ id, title: id });
 export const toy: Game = {
-  id: 'toy', title: 'Two Hills', version: 1, sides: SIDES, scenarios: [{ id: 'dawn', title: 'Dawn' }, { id: 'dusk', title: 'Dusk: a turn less' }],
+  id: 'toy',
+  title: 'Two Hills',
+  version: 1,
+  sides: SIDES,
+  scenarios: [
+    { id: 'dawn', title: 'Dawn' },
+    { id: 'dusk', title: 'Dusk: a turn less' },
+  ],
   options: [
     { id: 'die', title: 'Die', case: '6.3', values: ['six', 'eight'].map(value) },
     { id: 'barrages', title: 'Barrages', case: '5.3', values: YES_NO.toReversed().map(value) },
     { id: 'purse', title: 'Coins at the start', case: '2.1', values: ['three', 'none', 'one'].map(value) },
   ],
-  cases: Object.fromEntries(Object.entries(CASES).map(([c, title]) => [c, { title, words: title }])), endCase: '9.1',
-  layout: L, labels: { unit: PIECES, card: PIECES, out: PIECES, place: PLACES, to: PLACES, from: PLACES },
-  verbs: { place: ['unit', 'to'], bid: [], done: [], pass: [], barrage: [], cancel: ['card'], trump: ['card'], attack: ['place'], press: [], hold: [], counter: [], show: ['unit'] },
-  machine: machine(rules), first: 'game',
+  cases: Object.fromEntries(Object.entries(CASES).map(([c, title]) => [c, { title, words: title }])),
+  endCase: '9.1',
+  layout: L,
+  labels: { unit: PIECES, card: PIECES, out: PIECES, place: PLACES, to: PLACES, from: PLACES },
+  verbs: {
+    place: ['unit', 'to'],
+    bid: [],
+    done: [],
+    pass: [],
+    barrage: [],
+    cancel: ['card'],
+    trump: ['card'],
+    attack: ['place'],
+    press: [],
+    hold: [],
+    counter: [],
+    show: ['unit'],
+  },
+  machine: machine(rules),
+  first: 'game',
   begin(scenario, options) {
     const g = blank(L.size);
     for (const c of cards) g.n[A.place + c] = DECK;
@@ -289,7 +554,14 @@ export const toy: Game = {
     g.n[A.barrages] = options.barrages === 'yes' ? 1 : 0;
     return g;
   },
-  turn: g => g.n[A.turn]!, tell: e => WORDS[e.is]?.(e) ?? '', result: g => (g.wait.for === 'over' ? g.wait.result : null),
+  turn: g => g.n[A.turn]!,
+  tell: e => WORDS[e.is]?.(e) ?? '',
+  result: g => (g.wait.for === 'over' ? g.wait.result : null),
   score: (g, side) => alive(g, side) - alive(g, foe(side)),
-  faults: g => STACKS.flatMap((name, s) => (stackOf(g, SIDES[s % 2]!, EAST + (s >> 1)).length === g.n[A.height + s] ? [] : [`${name} is not as high as it says`])),
+  faults: g =>
+    STACKS.flatMap((name, s) =>
+      stackOf(g, SIDES[s % 2]!, EAST + (s >> 1)).length === g.n[A.height + s]
+        ? []
+        : [`${name} is not as high as it says`],
+    ),
 };

@@ -10,8 +10,12 @@ import { newTable, play, type Roller, type Table } from '../table.ts';
 import type { SetUp } from './pairs.ts';
 
 export class Broken extends Error {}
-export const broken = (law: string): never => { throw new Broken(law); };
-export const hold = (holds: boolean, law: () => string): void => { if (!holds) broken(law()); };
+export const broken = (law: string): never => {
+  throw new Broken(law);
+};
+export const hold = (holds: boolean, law: () => string): void => {
+  if (!holds) broken(law());
+};
 
 /** More decisions than any of our games has: a random game that takes longer does not end. */
 export const RUNAWAY = 20_000;
@@ -21,15 +25,24 @@ export const inGame = (name: string, setUp: SetUp, play: (rnd: Rnd) => void): vo
   try {
     play(seededRandom(name));
   } catch (e) {
-    throw new Error(`random game "${name}" (${setUp.scenario}, ${JSON.stringify(setUp.options)}): ${(e as Error).message}`, { cause: e });
+    throw new Error(
+      `random game "${name}" (${setUp.scenario}, ${JSON.stringify(setUp.options)}): ${(e as Error).message}`,
+      { cause: e },
+    );
   }
 };
 
 const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[list.length > 1 ? rnd(list.length) : 0]!;
 
 /** Plays on the bare machine to the end; `visit` sees the state after the start and after every entry, before its events are dropped. */
-export const walkMachine = (game: Game, { scenario, options }: SetUp, rnd: Rnd, visit: (g: State, entries: number) => void): State => {
-  const g = startOf(game, scenario, options), { machine } = game;
+export const walkMachine = (
+  game: Game,
+  { scenario, options }: SetUp,
+  rnd: Rnd,
+  visit: (g: State, entries: number) => void,
+): State => {
+  const g = startOf(game, scenario, options);
+  const { machine } = game;
   for (let entries = 0; ; entries++) {
     visit(g, entries);
     g.out.length = 0;
@@ -48,7 +61,8 @@ export const randomAsk = (game: Game, g: State, rnd: Rnd): Ask => {
 };
 
 /** A table whose dice come from the name; no draw number may come twice or run back. */
-export const namedTable = (game: Game, setUp: SetUp, name: string): Table => newTable(game, { ...setUp, commitment: '', roller: strictRoller(name) });
+export const namedTable = (game: Game, setUp: SetUp, name: string): Table =>
+  newTable(game, { ...setUp, commitment: '', roller: strictRoller(name) });
 export const strictRoller = (name: string): Roller => {
   let last = -1;
   return (k, sizes) => {
@@ -58,7 +72,11 @@ export const strictRoller = (name: string): Roller => {
   };
 };
 
-export interface Move { readonly ask: Ask; readonly said: Choice; readonly at: number }
+export interface Move {
+  readonly ask: Ask;
+  readonly said: Choice;
+  readonly at: number;
+}
 export const randomMove = (t: Table, rnd: Rnd): Move => {
   const ask = randomAsk(t.game, t.g, rnd);
   return { ask, said: inLabels(t.game, t.game.machine.sample(t.g, ask, rnd)), at: t.entries.length };
@@ -86,7 +104,11 @@ export const keyOf = (x: Json): string => JSON.stringify(sorted(x));
 const sorted = (x: Json): Json => {
   if (Array.isArray(x)) return x.map(sorted);
   if (x === null || typeof x !== 'object') return x;
-  return Object.fromEntries(Object.entries(x).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v as Json)]));
+  return Object.fromEntries(
+    Object.entries(x)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v as Json)]),
+  );
 };
 
 /** Says where two texts part. */

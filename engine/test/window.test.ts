@@ -10,35 +10,82 @@ import { asked, cells, decide, give, oneOf, reloaded, small, step, words } from 
 /** Cell 0 is the event in force, 1 how often one came to pass; 4 and 5 are the strongest cards of the two hands. */
 const CARD: { readonly [side: Side]: number } = { german: 4, allied: 5 };
 const enemy = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
-const answer = (verb: string, ruleCase: string, beats: (g: State, side: Side, value: number) => boolean, take: Decision['take']): Decision => decide({
-  candidates: () => words('pass', verb),
-  judge: (g, a, c) => (c.do === 'pass' || beats(g, a.side, a.about.strength as number) ? ok : no(ruleCase, 'no such card')),
-  take: (g, a, c) => (c.do === 'pass' ? passed(g) : take(g, a, c)),
-});
-const cards = machine(small({
-  procs: {
-    turn: [step('8.0', () => openWindow('play', '8.0', ['allied', 'german'], {}, 'all pass'))],
-    event: [
-      step('4.2', (_g, f) => openWindow('react', '4.2', [enemy(f.vars.player as Side)], { strength: 0 })),
-      step('4.2/effect', (g, f) => { if (f.got !== 'cancelled') { g.n[0] = 7; g.n[1]!++; } return next; }),
-    ],
-    cancel: [
-      step('4.4', (g, f) => openWindow('trump', '4.4', [enemy(f.vars.player as Side)], { strength: g.n[CARD[f.vars.player as Side]!]! })),
-      step('4.4/settle', (g, f) => { if (f.got !== 'trumped') setWindowValue(g, 'cancelled'); return next; }),
-    ],
-  },
-  decisions: {
-    play: answer('event', '8.0', () => true, (g, a) => acted(g, call('event', { player: a.side }))),
-    react: answer('cancel', '4.2', (g, side) => g.n[CARD[side]!]! > 0, (g, a) => acted(g, call('cancel', { player: a.side }))),
-    trump: answer('trump', '4.4', (g, side, strength) => g.n[CARD[side]!]! > strength, () => closeWindow('trumped')),
-  },
-}));
+const answer = (
+  verb: string,
+  ruleCase: string,
+  beats: (g: State, side: Side, value: number) => boolean,
+  take: Decision['take'],
+): Decision =>
+  decide({
+    candidates: () => words('pass', verb),
+    judge: (g, a, c) =>
+      c.do === 'pass' || beats(g, a.side, a.about.strength as number) ? ok : no(ruleCase, 'no such card'),
+    take: (g, a, c) => (c.do === 'pass' ? passed(g) : take(g, a, c)),
+  });
+const cards = machine(
+  small({
+    procs: {
+      turn: [step('8.0', () => openWindow('play', '8.0', ['allied', 'german'], {}, 'all pass'))],
+      event: [
+        step('4.2', (_g, f) => openWindow('react', '4.2', [enemy(f.vars.player as Side)], { strength: 0 })),
+        step('4.2/effect', (g, f) => {
+          if (f.got !== 'cancelled') {
+            g.n[0] = 7;
+            g.n[1]!++;
+          }
+          return next;
+        }),
+      ],
+      cancel: [
+        step('4.4', (g, f) =>
+          openWindow('trump', '4.4', [enemy(f.vars.player as Side)], { strength: g.n[CARD[f.vars.player as Side]!]! }),
+        ),
+        step('4.4/settle', (g, f) => {
+          if (f.got !== 'trumped') setWindowValue(g, 'cancelled');
+          return next;
+        }),
+      ],
+    },
+    decisions: {
+      play: answer(
+        'event',
+        '8.0',
+        () => true,
+        (g, a) => acted(g, call('event', { player: a.side })),
+      ),
+      react: answer(
+        'cancel',
+        '4.2',
+        (g, side) => g.n[CARD[side]!]! > 0,
+        (g, a) => acted(g, call('cancel', { player: a.side })),
+      ),
+      trump: answer(
+        'trump',
+        '4.4',
+        (g, side, strength) => g.n[CARD[side]!]! > strength,
+        () => closeWindow('trumped'),
+      ),
+    },
+  }),
+);
 const dealt = (german: number, allied: number): State => cards.start(cells({ 4: german, 5: allied }), 'turn');
 
 for (const { what, german, allied, said, inForce } of [
   { what: 'an event nobody answers stands', german: 0, allied: 0, said: ['german event', 'allied pass'], inForce: 7 },
-  { what: 'a cancelled event does nothing', german: 0, allied: 3, said: ['german event', 'allied cancel', 'german pass'], inForce: 0 },
-  { what: 'a trumped cancel lets the event stand', german: 5, allied: 3, said: ['german event', 'allied cancel', 'german trump'], inForce: 7 },
+  {
+    what: 'a cancelled event does nothing',
+    german: 0,
+    allied: 3,
+    said: ['german event', 'allied cancel', 'german pass'],
+    inForce: 0,
+  },
+  {
+    what: 'a trumped cancel lets the event stand',
+    german: 5,
+    allied: 3,
+    said: ['german event', 'allied cancel', 'german trump'],
+    inForce: 7,
+  },
 ])
   test(`D9 ${what}; saved after every answer`, () => {
     let g = dealt(german, allied);
@@ -58,7 +105,18 @@ test('D9 a weaker card does not trump, and is refused by the case of the trump',
 });
 test('D9 a cancelled event may be played again and cancelled again', () => {
   const g = dealt(0, 3);
-  give(cards, g, 'allied pass', 'german event', 'allied cancel', 'german pass', 'allied pass', 'german event', 'allied cancel', 'german pass');
+  give(
+    cards,
+    g,
+    'allied pass',
+    'german event',
+    'allied cancel',
+    'german pass',
+    'allied pass',
+    'german event',
+    'allied cancel',
+    'german pass',
+  );
   expect([g.n[0], asked(cards, g)]).toEqual([0, ['allied play']]);
 });
 
@@ -70,22 +128,43 @@ test('D10 a round of plays ends only when both have passed in a row', () => {
   expect([g.wait.for, g.n[1]]).toEqual(['over', 2]);
 });
 test('D10 a window "once" asks each side once, also after one has acted', () => {
-  const m = machine(small({
-    procs: { t: [step('1', () => openWindow('w', '1', ['a', 'b', 'c']))], act: [step('2', g => { g.n[0]!++; return next; })] },
-    decisions: { w: oneOf(words('pass', 'act'), (g, c) => (c.do === 'pass' ? passed(g) : acted(g, call('act')))) },
-  }));
+  const m = machine(
+    small({
+      procs: {
+        t: [step('1', () => openWindow('w', '1', ['a', 'b', 'c']))],
+        act: [
+          step('2', g => {
+            g.n[0]!++;
+            return next;
+          }),
+        ],
+      },
+      decisions: { w: oneOf(words('pass', 'act'), (g, c) => (c.do === 'pass' ? passed(g) : acted(g, call('act')))) },
+    }),
+  );
   const g = m.start(cells(), 't');
   give(m, g, 'a act', 'b pass', 'c act');
   expect([g.wait.for, g.n[0]]).toEqual(['over', 2]);
 });
 test('D9 an answer that says nothing of its own leaves the value an earlier one gave', () => {
-  const m = machine(small({
-    procs: {
-      t: [step('1', () => openWindow('w', '1', ['a', 'b'])), step('1/end', (_g, f) => done(f.got!))],
-      act: [step('2', (g, f) => { if (f.vars.mark) setWindowValue(g, 'marked'); return next; })],
-    },
-    decisions: { w: oneOf(words('pass', 'mark', 'act'), (g, c) => (c.do === 'pass' ? passed(g) : acted(g, call('act', { mark: c.do === 'mark' })))) },
-  }));
+  const m = machine(
+    small({
+      procs: {
+        t: [step('1', () => openWindow('w', '1', ['a', 'b'])), step('1/end', (_g, f) => done(f.got!))],
+        act: [
+          step('2', (g, f) => {
+            if (f.vars.mark) setWindowValue(g, 'marked');
+            return next;
+          }),
+        ],
+      },
+      decisions: {
+        w: oneOf(words('pass', 'mark', 'act'), (g, c) =>
+          c.do === 'pass' ? passed(g) : acted(g, call('act', { mark: c.do === 'mark' })),
+        ),
+      },
+    }),
+  );
   const g = m.start(cells(), 't');
   give(m, g, 'a mark', 'b act');
   expect(g.wait).toEqual({ for: 'over', result: 'marked' });

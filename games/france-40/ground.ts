@@ -2,7 +2,18 @@
 import { NO_ENTRY } from '../../kernel/path.ts';
 import { sideBetween, type HexId, type SideId } from '../../kernel/hex.ts';
 import { RIVER, TEC } from './data/charts.ts';
-import { BRITTANY_EXITS, COUNTRIES, DYLE, GRID, HEXES, HEXSIDES, MAGINOT, TERRAIN, WEST_WALL_1939, WEST_WALL_1940 } from './data/map.ts';
+import {
+  BRITTANY_EXITS,
+  COUNTRIES,
+  DYLE,
+  GRID,
+  HEXES,
+  HEXSIDES,
+  MAGINOT,
+  TERRAIN,
+  WEST_WALL_1939,
+  WEST_WALL_1940,
+} from './data/map.ts';
 
 export const SIZE = GRID.size;
 export const hexOf = (label: string): HexId => {
@@ -13,18 +24,26 @@ export const hexOf = (label: string): HexId => {
 export const labelOf = (hex: number): string => GRID.labels[hex]!;
 export const rowOf = (hex: number): number => Number(labelOf(hex).slice(0, 2));
 
-export const FRANCE = 0, BELGIUM = 1, NETHERLANDS = 2, LUXEMBOURG = 3, GERMANY = 4, SWITZERLAND = 5;
+export const FRANCE = 0;
+export const BELGIUM = 1;
+export const NETHERLANDS = 2;
+export const LUXEMBOURG = 3;
+export const GERMANY = 4;
+export const SWITZERLAND = 5;
 export const COUNTRY = Uint8Array.from(HEXES, h => COUNTRIES.indexOf(h.country));
 const [, ROUGH, ARDENNES, SEA, LAKE, GAP] = TERRAIN.keys();
 export const TERRAIN_AT = Uint8Array.from(HEXES, h => TERRAIN.indexOf(h.terrain));
 export const isRough = (hex: number): boolean => TERRAIN_AT[hex] === ROUGH;
 export const isArdennes = (hex: number): boolean => TERRAIN_AT[hex] === ARDENNES;
 export const isGap = (hex: number): boolean => TERRAIN_AT[hex] === GAP;
-export const isLand = (hex: number): boolean => TERRAIN_AT[hex] !== SEA && TERRAIN_AT[hex] !== LAKE && HEXES[hex]!.country !== 'none';
+export const isLand = (hex: number): boolean =>
+  TERRAIN_AT[hex] !== SEA && TERRAIN_AT[hex] !== LAKE && HEXES[hex]!.country !== 'none';
 
-const flags = (test: (h: (typeof HEXES)[number]) => boolean): Uint8Array => Uint8Array.from(HEXES, h => (test(h) ? 1 : 0));
+const flags = (test: (h: (typeof HEXES)[number]) => boolean): Uint8Array =>
+  Uint8Array.from(HEXES, h => (test(h) ? 1 : 0));
 export const CITY = flags(h => h.city !== undefined);
-const where = (test: (h: (typeof HEXES)[number]) => boolean): readonly HexId[] => HEXES.flatMap((h, i) => (test(h) ? [i as HexId] : []));
+const where = (test: (h: (typeof HEXES)[number]) => boolean): readonly HexId[] =>
+  HEXES.flatMap((h, i) => (test(h) ? [i as HexId] : []));
 export const RUHR = where(h => h.ruhr === true);
 export const PARIS = where(h => h.city === 'Paris');
 const IN_PARIS = flags(h => h.city === 'Paris');
@@ -35,7 +54,8 @@ const CITIES_OF = COUNTRIES.map((_, c) => where(h => h.city !== undefined && COU
 /** 4.6 */
 export const MEDITERRANEAN_CITIES = where(h => h.city === 'Dijon' || h.city === 'Lyon');
 
-export const MAGINOT_HEXES = MAGINOT.map(hexOf), WEST_WALL = { '1940': WEST_WALL_1940.map(hexOf), '1939': WEST_WALL_1939.map(hexOf) };
+export const MAGINOT_HEXES = MAGINOT.map(hexOf);
+export const WEST_WALL = { '1940': WEST_WALL_1940.map(hexOf), '1939': WEST_WALL_1939.map(hexOf) };
 export const DYLE_HEXES = DYLE.map(hexOf);
 export const ARLON = hexOf('2732');
 
@@ -53,10 +73,13 @@ export const BRITTANY = BRITTANY_EXITS.map(hexOf);
 /** 10.5 Cost to enter, terrain alone. */
 export const ENTER = Uint8Array.from(HEXES, (h, i) => {
   if (!isLand(i) || isGap(i)) return NO_ENTRY;
-  return TEC[h.city !== undefined ? 'city' : isArdennes(i) ? 'ardennes' : isRough(i) ? 'rough' : 'clear'].cost ?? NO_ENTRY;
+  return (
+    TEC[h.city !== undefined ? 'city' : isArdennes(i) ? 'ardennes' : isRough(i) ? 'rough' : 'clear'].cost ?? NO_ENTRY
+  );
 });
 
-export const RIVER_SIDE = new Uint8Array(GRID.sideCount), WATER_SIDE = new Uint8Array(GRID.sideCount);
+export const RIVER_SIDE = new Uint8Array(GRID.sideCount);
+export const WATER_SIDE = new Uint8Array(GRID.sideCount);
 const MOSELLE = new Set<number>();
 for (const s of HEXSIDES) {
   const side = sideBetween(GRID, hexOf(s.a), hexOf(s.b))!;
@@ -74,9 +97,14 @@ const crossing = (side: number, freeInBelgium: boolean, french: boolean): number
   if (freeInBelgium && touches(side, h => COUNTRY[h] === BELGIUM)) return 0;
   return french && MOSELLE.has(side) && ends(side).every(h => MAGINOT_SET.has(h)) ? 0 : RIVER.cost;
 };
-const crossArray = (free: boolean, french: boolean): Uint8Array => Uint8Array.from({ length: GRID.sideCount }, (_, side) => crossing(side, free, french));
-const CROSS = [[crossArray(false, false), crossArray(false, true)], [crossArray(true, false), crossArray(true, true)]];
-export const crossCosts = (freeInBelgium: boolean, french: boolean): Uint8Array => CROSS[freeInBelgium ? 1 : 0]![french ? 1 : 0]!;
+const crossArray = (free: boolean, french: boolean): Uint8Array =>
+  Uint8Array.from({ length: GRID.sideCount }, (_, side) => crossing(side, free, french));
+const CROSS = [
+  [crossArray(false, false), crossArray(false, true)],
+  [crossArray(true, false), crossArray(true, true)],
+];
+export const crossCosts = (freeInBelgium: boolean, french: boolean): Uint8Array =>
+  CROSS[freeInBelgium ? 1 : 0]![french ? 1 : 0]!;
 export const isRiver = (a: HexId, b: HexId): boolean => RIVER_SIDE[sideBetween(GRID, a, b) as SideId] === 1;
 export const isWater = (a: HexId, b: HexId): boolean => WATER_SIDE[sideBetween(GRID, a, b) as SideId] === 1;
 /** 10.7 The two ends of the crossing. */

@@ -5,24 +5,41 @@ import { GRID } from './data/map.ts';
 import { isFort as isFortRow, isMechanised, NATIONS, stepsOf, UNITS } from './data/units.ts';
 import { PORT_HEXES, SIZE } from './ground.ts';
 
-export const GERMAN = 'german', ALLIED = 'allied';
+export const GERMAN = 'german';
+export const ALLIED = 'allied';
 export const SIDES = [GERMAN, ALLIED] as const;
 /** A side as a number, for arrays. */
 export type SideNo = 0 | 1;
-export const G: SideNo = 0, A: SideNo = 1;
+export const G: SideNo = 0;
+export const A: SideNo = 1;
 export const sideName = (side: SideNo) => SIDES[side]!;
 export const sideNo = (side: string): SideNo => (side === GERMAN ? G : A);
 export const foe = (side: SideNo): SideNo => (side === G ? A : G);
 
 export const UNIT_NAMES: readonly string[] = UNITS.map(u => u.name);
-const BOXES = ['To set up', 'Turn track', 'Dead pile', 'Evacuated', 'Exited west', 'Exited south', 'Not in play'] as const;
+const BOXES = [
+  'To set up',
+  'Turn track',
+  'Dead pile',
+  'Evacuated',
+  'Exited west',
+  'Exited south',
+  'Not in play',
+] as const;
 export const PLACES: readonly string[] = [...GRID.labels, ...BOXES];
 const box = (name: (typeof BOXES)[number]): number => SIZE + BOXES.indexOf(name);
-export const TO_SET_UP = box('To set up'), TURN_TRACK = box('Turn track'), DEAD = box('Dead pile'), EVACUATED = box('Evacuated');
-export const EXITED_WEST = box('Exited west'), EXITED_SOUTH = box('Exited south'), NOT_IN_PLAY = box('Not in play');
+export const TO_SET_UP = box('To set up');
+export const TURN_TRACK = box('Turn track');
+export const DEAD = box('Dead pile');
+export const EVACUATED = box('Evacuated');
+export const EXITED_WEST = box('Exited west');
+export const EXITED_SOUTH = box('Exited south');
+export const NOT_IN_PLAY = box('Not in play');
 
 export const NEUTRALS = ['Belgium', 'Netherlands', 'Luxembourg', 'Switzerland'] as const;
-export const NEUTRAL = 0, AT_WAR = 1, CAPITULATED = 2;
+export const NEUTRAL = 0;
+export const AT_WAR = 1;
+export const CAPITULATED = 2;
 const NO_YES = ['no', 'yes'] as const;
 
 export const BOARD = layout({
@@ -39,35 +56,62 @@ export const BOARD = layout({
   height: column(GRID.labels),
   control: column(GRID.labels, ['none', 'german', 'allied']),
   /** Done this phase: moved (10.1), in a battle (11.0) or in the draft of one, retreated (11.0). */
-  moved: column(UNIT_NAMES, NO_YES), fought: column(UNIT_NAMES, ['no', 'yes', 'planned']), retreated: column(UNIT_NAMES, NO_YES),
+  moved: column(UNIT_NAMES, NO_YES),
+  fought: column(UNIT_NAMES, ['no', 'yes', 'planned']),
+  retreated: column(UNIT_NAMES, NO_YES),
   /** 3.8 Operation Sickle Cut, which everybody knows of, and its corps. */
-  sickleCut: track(NO_YES), sickle: column(UNIT_NAMES, NO_YES),
+  sickleCut: track(NO_YES),
+  sickle: column(UNIT_NAMES, NO_YES),
   neutral: column(NEUTRALS, ['neutral', 'at war', 'capitulated']),
   /** The turn each was violated, 0 if it was not. */
   violated: column(NEUTRALS),
   swiss: track(['undecided', 'forward', 'redoubt']),
   /** 8.8 Ports that were German once. */
-  lostPort: column(PORT_HEXES.map(h => GRID.labels[h]!), NO_YES),
+  lostPort: column(
+    PORT_HEXES.map(h => GRID.labels[h]!),
+    NO_YES,
+  ),
   /** 4.4-4.8 What was overturned, and whether the French were on the Dyle. */
-  onDyle: track(NO_YES), brittany: track(NO_YES), mediterranean: track(['no', 'by city', 'by exit']), paris: track(NO_YES), maginot: track(NO_YES),
+  onDyle: track(NO_YES),
+  brittany: track(NO_YES),
+  mediterranean: track(['no', 'by city', 'by exit']),
+  paris: track(NO_YES),
+  maginot: track(NO_YES),
   /** 4.9, 4.10 Corps lost that count. */
-  britishLost: track(), panzersLost: track(),
+  britishLost: track(),
+  panzersLost: track(),
   /** 5.5, 5.10, 5.16 What a die decided. */
-  supplyCrisis: track(NO_YES), halts: track(), halted: track(['no', 'half', 'full']), dyleRoll: track(),
+  supplyCrisis: track(NO_YES),
+  halts: track(),
+  halted: track(['no', 'half', 'full']),
+  dyleRoll: track(),
   /** 5.9, 5.13, 9.0 Markers. */
-  coup: track(['ready', 'used']), dynamo: track(), dynamoPort: track(PLACES), evacuatedSteps: track(), fourthArmoured: track(['ready', 'used', 'planned']),
-  germanReplacements: track(), frenchReplacements: track(), refit: track(['ready', 'used']),
+  coup: track(['ready', 'used']),
+  dynamo: track(),
+  dynamoPort: track(PLACES),
+  evacuatedSteps: track(),
+  fourthArmoured: track(['ready', 'used', 'planned']),
+  germanReplacements: track(),
+  frenchReplacements: track(),
+  refit: track(['ready', 'used']),
   /** Options: readings of unclear cases. */
-  fortRetreat: track(['bloodbath', 'stalled']), automaticFour: track(['both', 'never']), panzersInCities: track(['mechanised', 'panzer']),
+  fortRetreat: track(['bloodbath', 'stalled']),
+  automaticFour: track(['both', 'never']),
+  panzersInCities: track(['mechanised', 'panzer']),
 });
 export const AT = BOARD.at;
 /** Own names for what is read most: an exported name is looked up at every use, a module's own is folded into the code. */
-const at = AT, size = SIZE;
+const at = AT;
+const size = SIZE;
 
 // What never changes about a unit ------------------------------------------------------------------------------
 export const COUNT = UNITS.length;
 /** Nations by number; the Germans are 0. */
-export const FRENCH = 1, BRITISH = 2, BELGIAN = 3, DUTCH = 4, SWISS = 5;
+export const FRENCH = 1;
+export const BRITISH = 2;
+export const BELGIAN = 3;
+export const DUTCH = 4;
+export const SWISS = 5;
 export const NATION = Uint8Array.from(UNITS, u => NATIONS.indexOf(u.nation));
 export const SIDE = Uint8Array.from(UNITS, u => (u.nation === 'German' ? G : A));
 export const FORT = Uint8Array.from(UNITS, u => (isFortRow(u) ? 1 : 0));
@@ -85,7 +129,8 @@ export const defenceOf = (g: State, unit: number): number => factorsOf(g, unit)[
 /** The units of each scenario, forts and others, so that nobody looks through the other scenario's. */
 const listOf = (scenario: number, test: (unit: number) => boolean): readonly number[] =>
   UNITS.flatMap((u, i) => ((u.scenario === 'both' || u.scenario === SCENARIOS[scenario]) && test(i) ? [i] : []));
-const MOBILE = [0, 1].map(s => listOf(s, u => !FORT[u])), FORTS = [0, 1].map(s => listOf(s, u => FORT[u] === 1));
+const MOBILE = [0, 1].map(s => listOf(s, u => !FORT[u]));
+const FORTS = [0, 1].map(s => listOf(s, u => FORT[u] === 1));
 const MOBILE_OF = [0, 1].map(s => [G, A].map(side => listOf(s, u => !FORT[u] && SIDE[u] === side)));
 export const mobileUnits = (g: State): readonly number[] => MOBILE[scenarioOf(g)]!;
 export const mobileOf = (g: State, side: SideNo): readonly number[] => MOBILE_OF[scenarioOf(g)]![side]!;
@@ -125,7 +170,11 @@ export const inPlay = (g: State, unit: number): boolean => {
 
 /** The mobile units in a hex that can be seen, lowest first. */
 export const stackIn = (g: State, hex: number): readonly number[] => {
-  const list: number[] = [], { n } = g, { place, level } = at, height = heightOf(g, hex), units = mobileUnits(g);
+  const list: number[] = [];
+  const { n } = g;
+  const { place, level } = at;
+  const height = heightOf(g, hex);
+  const units = mobileUnits(g);
   for (let i = 0; i < units.length && list.length < height; i++) {
     const unit = units[i]!;
     if (n[place + unit] !== hex) continue;
@@ -148,7 +197,8 @@ const FORT_AT = [0, 1].map(s => {
 });
 
 /** 11.0 A unit's part in battles this phase, and 5.17 that of the 4th Armoured Division. */
-export const FOUGHT = 1, PLANNED = 2;
+export const FOUGHT = 1;
+export const PLANNED = 2;
 
 /** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
 export const putUnit = (g: State, unit: number, place: number): void => {

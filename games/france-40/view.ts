@@ -3,13 +3,49 @@ import type { State } from '../../engine/state.ts';
 import { SCENARIOS, TURNS } from './data/charts.ts';
 import { france40 } from './game.ts';
 import { COUNTRY, GERMANY, labelOf, SIZE } from './ground.ts';
-import { A, controls, DEAD, EVACUATED, EXITED_SOUTH, EXITED_WEST, G, scenarioOf, stackLimit, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES } from './state.ts';
+import {
+  A,
+  controls,
+  DEAD,
+  EVACUATED,
+  EXITED_SOUTH,
+  EXITED_WEST,
+  G,
+  scenarioOf,
+  stackLimit,
+  TO_SET_UP,
+  TURN_TRACK,
+  turnOf,
+  UNIT_NAMES,
+} from './state.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import {
-  exitViews, isSetUp, markersView, neutralViews, sequenceView, turnViews, victoryView, type ExitView, type MarkersView, type NeutralView, type SequenceView, type TurnView, type VictoryView,
+  exitViews,
+  isSetUp,
+  markersView,
+  neutralViews,
+  sequenceView,
+  turnViews,
+  victoryView,
+  type ExitView,
+  type MarkersView,
+  type NeutralView,
+  type SequenceView,
+  type TurnView,
+  type VictoryView,
 } from './view/tracks.ts';
-import { fortViews, stackViews, suppliedUnits, unitsIn, viewerOf, type SideName, type StackView, type UnitView, type Viewer } from './view/units.ts';
+import {
+  fortViews,
+  stackViews,
+  suppliedUnits,
+  unitsIn,
+  viewerOf,
+  type SideName,
+  type StackView,
+  type UnitView,
+  type Viewer,
+} from './view/units.ts';
 
 export interface TableView {
   readonly scenario: '1940' | '1939';
@@ -37,8 +73,12 @@ export interface TableView {
   readonly markers: MarkersView;
   readonly turns: readonly TurnView[];
   readonly boxes: {
-    readonly toSetUp: readonly UnitView[]; readonly turnTrack: readonly UnitView[]; readonly dead: readonly UnitView[];
-    readonly evacuated: readonly UnitView[]; readonly exitedWest: readonly UnitView[]; readonly exitedSouth: readonly UnitView[];
+    readonly toSetUp: readonly UnitView[];
+    readonly turnTrack: readonly UnitView[];
+    readonly dead: readonly UnitView[];
+    readonly evacuated: readonly UnitView[];
+    readonly exitedWest: readonly UnitView[];
+    readonly exitedSouth: readonly UnitView[];
   };
   readonly exits: readonly ExitView[];
   /** 3.0 The unit in hand during set-up. */
@@ -52,26 +92,65 @@ export interface TableView {
 
 const stepView = (v: State): TableView['step'] => {
   const step = france40.machine.steps(v).at(-1);
-  return v.wait.for === 'over' || !step ? { case: france40.endCase, name: 'The game is over' } : { case: step.case, name: step.name };
+  return v.wait.for === 'over' || !step
+    ? { case: france40.endCase, name: 'The game is over' }
+    : { case: step.case, name: step.name };
 };
-const hexesWhere = (test: (hex: number) => boolean): readonly string[] => Array.from({ length: SIZE }, (_, hex) => hex).filter(test).map(labelOf);
-const controlView = (v: State): TableView['control'] => ({ german: hexesWhere(hex => COUNTRY[hex] !== GERMANY && controls(v, G, hex)), allied: hexesWhere(hex => COUNTRY[hex] === GERMANY && controls(v, A, hex)) });
+const hexesWhere = (test: (hex: number) => boolean): readonly string[] =>
+  Array.from({ length: SIZE }, (_, hex) => hex)
+    .filter(test)
+    .map(labelOf);
+const controlView = (v: State): TableView['control'] => ({
+  german: hexesWhere(hex => COUNTRY[hex] !== GERMANY && controls(v, G, hex)),
+  allied: hexesWhere(hex => COUNTRY[hex] === GERMANY && controls(v, A, hex)),
+});
 /** What a variable of the running procedure names, if it runs. */
 const named = (v: State, proc: string, field: string, labels: readonly string[]): string | undefined => {
   const f = v.stack.at(-1);
   return f?.proc === proc && typeof f.vars[field] === 'number' ? labels[f.vars[field] as number] : undefined;
 };
-const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } => (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
+const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
 
 /** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
-  const viewer = viewerOf(side), v = france40.machine.view(g, viewer), supplied = suppliedUnits(v), scenario = SCENARIOS[scenarioOf(v)]!, ask = v.wait.for === 'choice' ? v.wait.ask : undefined, box = (place: number) => unitsIn(v, place, supplied);
+  const viewer = viewerOf(side);
+  const v = france40.machine.view(g, viewer);
+  const supplied = suppliedUnits(v);
+  const scenario = SCENARIOS[scenarioOf(v)]!;
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  const box = (place: number) => unitsIn(v, place, supplied);
   return {
-    scenario, viewer, turn: turnOf(v), date: TURNS[scenario][turnOf(v) - 1]!.date, setUp: isSetUp(v), over: v.wait.for === 'over', ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
-    step: stepView(v), sequence: sequenceView(v), stacks: stackViews(v, supplied), stackLimit: stackLimit(v), forts: fortViews(v, supplied), control: controlView(v), neutrals: neutralViews(v), markers: markersView(v), turns: turnViews(v),
-    boxes: { toSetUp: box(TO_SET_UP), turnTrack: box(TURN_TRACK), dead: box(DEAD), evacuated: box(EVACUATED), exitedWest: box(EXITED_WEST), exitedSouth: box(EXITED_SOUTH) }, exits: exitViews(v),
-    ...present('placing', named(v, 'placing', 'unit', UNIT_NAMES)), ...present('about', named(v, 'coup', 'hex', LABELS) ?? named(v, 'clearing', 'hex', LABELS)),
-    ...present('march', marchView(v, viewer)), ...present('battle', battleView(v, viewer, supplied)), victory: victoryView(v),
+    scenario,
+    viewer,
+    turn: turnOf(v),
+    date: TURNS[scenario][turnOf(v) - 1]!.date,
+    setUp: isSetUp(v),
+    over: v.wait.for === 'over',
+    ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    step: stepView(v),
+    sequence: sequenceView(v),
+    stacks: stackViews(v, supplied),
+    stackLimit: stackLimit(v),
+    forts: fortViews(v, supplied),
+    control: controlView(v),
+    neutrals: neutralViews(v),
+    markers: markersView(v),
+    turns: turnViews(v),
+    boxes: {
+      toSetUp: box(TO_SET_UP),
+      turnTrack: box(TURN_TRACK),
+      dead: box(DEAD),
+      evacuated: box(EVACUATED),
+      exitedWest: box(EXITED_WEST),
+      exitedSouth: box(EXITED_SOUTH),
+    },
+    exits: exitViews(v),
+    ...present('placing', named(v, 'placing', 'unit', UNIT_NAMES)),
+    ...present('about', named(v, 'coup', 'hex', LABELS) ?? named(v, 'clearing', 'hex', LABELS)),
+    ...present('march', marchView(v, viewer)),
+    ...present('battle', battleView(v, viewer, supplied)),
+    victory: victoryView(v),
   };
 };
 const LABELS: readonly string[] = Array.from({ length: SIZE }, (_, hex) => labelOf(hex));

@@ -2,7 +2,17 @@
 import { column, layout, track, type State } from '../../engine/state.ts';
 import { AREAS, BORDERS, BRIDGES, LETTERS } from './data/map.ts';
 import { ASSET_TYPES } from './data/charts.ts';
-import { BAGS, COMMANDER_ROWS, COMMANDERS, COUNTERS, DIVISION_ROWS, DIVISIONS, KORPS, type CounterRow, type Type } from './data/units.ts';
+import {
+  BAGS,
+  COMMANDER_ROWS,
+  COMMANDERS,
+  COUNTERS,
+  DIVISION_ROWS,
+  DIVISIONS,
+  KORPS,
+  type CounterRow,
+  type Type,
+} from './data/units.ts';
 
 export const GERMAN = 'german';
 
@@ -34,13 +44,19 @@ export const BOARD = layout({
 export const AT = BOARD.at;
 
 const box = (name: (typeof BOXES)[number]): number => AREA_NAMES.length + BOXES.indexOf(name);
-export const ASSETS = box('Campaign Assets'), IN_USE = box('In use'), DISCARDED = box('Discarded'), OUT = box('Out of play');
+export const ASSETS = box('Campaign Assets');
+export const IN_USE = box('In use');
+export const DISCARDED = box('Discarded');
+export const OUT = box('Out of play');
 export const COASTAL = box('Coastal Defense');
 const GARRISON_BAG = LETTERS.map(l => box(`Garrison ${l}`));
 const REACTION_BAG = [-1, box('Reaction B'), box('Reaction C'), -1];
 
-export const ADVANCING = 0, RESUPPLY = 1;
-export const UNHURT = 0, DISORDERED = 1, SHOCKED = 2;
+export const ADVANCING = 0;
+export const RESUPPLY = 1;
+export const UNHURT = 0;
+export const DISORDERED = 1;
+export const SHOCKED = 2;
 
 export const D = DIVISIONS.length;
 export const counterOf = (piece: number) => COUNTERS[piece - D]!;
@@ -49,7 +65,8 @@ export const strengthOf = (piece: number): number => COUNTERS[piece - D]!.streng
 /** 4.2.2 The seven with the cross on the back. */
 export const isStarting = (piece: number): boolean => piece >= D && piece < D + 7;
 
-export const isGarrison = (piece: number): boolean => piece >= D && counterOf(piece).bag?.startsWith('Garrison') === true;
+export const isGarrison = (piece: number): boolean =>
+  piece >= D && counterOf(piece).bag?.startsWith('Garrison') === true;
 
 export const korpsOf = (division: number): number => DIVISION_ROWS[division]!.korps;
 export const capOf = (commander: number): number => COMMANDER_ROWS[commander]!.cap;
@@ -71,19 +88,28 @@ export const PORTS = [1, 2, 3, 4, 5, 6].map(n => AREAS.findIndex(a => a.port ===
 const id = (name: string): number => AREA_NAMES.indexOf(name);
 /** 8.2.3 Where a division may go from an area: over shared borders, and over a bridge out of a staging area. */
 export const NEXT_TO: readonly (readonly number[])[] = AREAS.map((a, i) =>
-  (a.kind === 'staging' ? BRIDGES.filter(b => b.from === a.name).map(b => id(b.to))
-  : BORDERS.flatMap(b => (id(b.a) === i ? [id(b.b)] : id(b.b) === i ? [id(b.a)] : []))).toSorted((x, y) => x - y));
+  (a.kind === 'staging'
+    ? BRIDGES.filter(b => b.from === a.name).map(b => id(b.to))
+    : BORDERS.flatMap(b => (id(b.a) === i ? [id(b.b)] : id(b.b) === i ? [id(b.a)] : []))
+  ).toSorted((x, y) => x - y),
+);
 
 export const garrisonBag = (area: number): number => GARRISON_BAG[letterOf(area)]!;
 /** 9.1.2 The reactions of an area's letter; -1 for A and I, which have none. */
 export const reactionBag = (area: number): number => REACTION_BAG[letterOf(area)] ?? -1;
 
 export const placeOf = (g: State, piece: number): number => g.n[AT.place + piece]!;
-export const putPiece = (g: State, piece: number, place: number): void => { g.n[AT.place + piece] = place; };
+export const putPiece = (g: State, piece: number, place: number): void => {
+  g.n[AT.place + piece] = place;
+};
 export const isReady = (g: State, division: number): boolean => g.n[AT.face + division] === ADVANCING;
 export const damageOf = (g: State, division: number): number => g.n[AT.damage + division]!;
-export const setDamage = (g: State, division: number, damage: number): void => { g.n[AT.damage + division] = damage; };
-export const flip = (g: State, division: number): void => { g.n[AT.face + division] = RESUPPLY; };
+export const setDamage = (g: State, division: number, damage: number): void => {
+  g.n[AT.damage + division] = damage;
+};
+export const flip = (g: State, division: number): void => {
+  g.n[AT.face + division] = RESUPPLY;
+};
 export const audacityOf = (g: State, commander: number): number => g.n[AT.audacity + commander]!;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const panicOf = (g: State): number => g.n[AT.panic]!;
@@ -96,10 +122,16 @@ const mayLie = (c: CounterRow, place: number): boolean => {
   if (place === DISCARDED) return !c.bag;
   if (place >= AREA_NAMES.length) return PLACES[place] === c.bag;
   if (c.bag === 'Coastal Defense') return isPort(place);
-  return c.bag !== undefined && c.bag.endsWith(` ${AREAS[place]!.letter}`) && (c.bag.startsWith('Garrison') || c.type === 'armour'); // 9.1.3 other reactions are never laid down
+  return (
+    c.bag !== undefined &&
+    c.bag.endsWith(` ${AREAS[place]!.letter}`) &&
+    (c.bag.startsWith('Garrison') || c.type === 'armour')
+  ); // 9.1.3 other reactions are never laid down
 };
 /** The counters that may lie in each place, so that nobody looks through all of them. */
-const OWN: readonly (readonly number[])[] = PLACES.map((_, place) => COUNTERS.flatMap((c, i) => (mayLie(c, place) ? [D + i] : [])));
+const OWN: readonly (readonly number[])[] = PLACES.map((_, place) =>
+  COUNTERS.flatMap((c, i) => (mayLie(c, place) ? [D + i] : [])),
+);
 export const mayLieIn = (piece: number, place: number): boolean => OWN[place]!.includes(piece);
 
 /** The counters in a place, sorted by number. */
@@ -134,13 +166,22 @@ export const divisionIn = (g: State, area: number): number => {
 };
 /** 11.0, 10.3.1 Captured: no Allied counter is left; a port must also be held. */
 export const isCaptured = (g: State, area: number): boolean =>
-  !hasGarrison(g, area) && coastalIn(g, area) === 0 && !anyAllied(g, area) && (!isPort(area) || divisionIn(g, area) >= 0);
+  !hasGarrison(g, area) &&
+  coastalIn(g, area) === 0 &&
+  !anyAllied(g, area) &&
+  (!isPort(area) || divisionIn(g, area) >= 0);
 
-const OF_TYPE: readonly (readonly number[])[] = ASSET_OF.map(type => COUNTERS.flatMap((c, i) => (c.type === type ? [D + i] : [])));
+const OF_TYPE: readonly (readonly number[])[] = ASSET_OF.map(type =>
+  COUNTERS.flatMap((c, i) => (c.type === type ? [D + i] : [])),
+);
 /** An asset of a type in a box, or -1: counters alike are one choice. */
 export const findAsset = (g: State, type: number, place: number): number => {
   for (const p of OF_TYPE[type]!) if (g.n[AT.place + p] === place) return p;
   return -1;
 };
 export const assetTypeOf = (piece: number): number => ASSET_OF.indexOf(typeOf(piece));
-export const STUKA = 0, GUNS = 1, GIRAUD = 2, GAS = 3, RECON = 4;
+export const STUKA = 0;
+export const GUNS = 1;
+export const GIRAUD = 2;
+export const GAS = 3;
+export const RECON = 4;

@@ -11,7 +11,8 @@ const commander = (e: Event): string => COMMANDERS[e.commander as number]!;
 const piece = (e: Event): string => counterOf(e.piece as number).shown;
 const asset = (e: Event): string => ASSET_TYPES[e.asset as number]!;
 const list = (n: unknown): string => (n as readonly number[]).join(', ');
-export const halvesShown = (halves: number): string => (halves % 2 ? `${halves > 1 ? Math.floor(halves / 2) : ''}½` : `${halves / 2}`);
+export const halvesShown = (halves: number): string =>
+  halves % 2 ? `${halves > 1 ? Math.floor(halves / 2) : ''}½` : `${halves / 2}`;
 
 const LINES: { readonly [is: string]: (e: Event) => string } = {
   staged: e => `${KORPS[e.korps as number]} takes its place at ${area(e)}.`,
@@ -25,7 +26,8 @@ const LINES: { readonly [is: string]: (e: Event) => string } = {
   recovered: e => `${division(e)} recovers.`,
   used: e => `${asset(e)} is used.`,
   returned: e => `${asset(e)} comes back to the Campaign Assets.`,
-  rolled: e => `Dice: ${list(e.dice)}${(e.dice as readonly number[]).length < (e.rolled as readonly number[]).length ? `, with the others ${list(e.rolled)}` : ''}. ${e.hits} ${e.hits === 1 ? 'hit' : 'hits'} at ${e.strength} or more.`,
+  rolled: e =>
+    `Dice: ${list(e.dice)}${(e.dice as readonly number[]).length < (e.rolled as readonly number[]).length ? `, with the others ${list(e.rolled)}` : ''}. ${e.hits} ${e.hits === 1 ? 'hit' : 'hits'} at ${e.strength} or more.`,
   rerolls: e => `${e.with === 2 ? 'Giraud is spent' : `${commander(e)} spends a point`}: ${list(e.dice)} rolled again.`,
   result: e => `${RESULT_ROWS[e.result as Result].name} at ${area(e)}.`,
   eliminated: e => `${piece(e)} is eliminated.`,

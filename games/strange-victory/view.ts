@@ -13,8 +13,33 @@ import { diceFor, fightIn, strengthIn, strengthLines } from './rules/strength.ts
 import { turn as turnSteps } from './rules/turn.ts';
 import { bandOf, halvesOf, isVillage, scoreOf } from './rules/victory.ts';
 import {
-  alliedIn, AREA_NAMES, ASSETS, assetTypeOf, AT, audacityOf, capOf, coastalIn, coastToCome, counterOf, countIn, DAMAGE, damageOf, DISCARDED, hasGarrison, IN_USE,
-  isCaptured, isReady, isStaging, isStarting, OUT, panicOf, piecesIn, placeOf, PLACES, turnOf, UNHURT,
+  alliedIn,
+  AREA_NAMES,
+  ASSETS,
+  assetTypeOf,
+  AT,
+  audacityOf,
+  capOf,
+  coastalIn,
+  coastToCome,
+  counterOf,
+  countIn,
+  DAMAGE,
+  damageOf,
+  DISCARDED,
+  hasGarrison,
+  IN_USE,
+  isCaptured,
+  isReady,
+  isStaging,
+  isStarting,
+  OUT,
+  panicOf,
+  piecesIn,
+  placeOf,
+  PLACES,
+  turnOf,
+  UNHURT,
 } from './state.ts';
 import { halvesShown } from './tell.ts';
 
@@ -30,7 +55,12 @@ export interface AreaView {
   /** What capturing it is worth by itself, in half points. */
   readonly halves: number;
 }
-export interface CounterView { readonly label: string; readonly shown: string; readonly type: 'infantry' | 'armour' | 'recon' | 'gas' | 'giraud' | 'breakdown' | 'refugees' | 'stuka' | 'guns'; readonly strength: number }
+export interface CounterView {
+  readonly label: string;
+  readonly shown: string;
+  readonly type: 'infantry' | 'armour' | 'recon' | 'gas' | 'giraud' | 'breakdown' | 'refugees' | 'stuka' | 'guns';
+  readonly strength: number;
+}
 export interface DivisionView {
   readonly name: string;
   readonly korps: string;
@@ -43,17 +73,44 @@ export interface DivisionView {
   readonly active: boolean;
   readonly path: readonly string[];
 }
-export interface CommanderView { readonly name: string; readonly korps: string; readonly audacity: number; readonly cap: number; readonly rerolled: boolean; readonly spent: boolean }
-export interface AssetView extends CounterView { readonly starting: boolean }
-export interface ResultChance { readonly result: string; readonly name: string; readonly hits: string; readonly effect: string; readonly panic: number; readonly chance: number; readonly now: boolean }
-export interface AssetEffect { readonly choice: { readonly do: string; readonly [field: string]: unknown }; readonly text: string; readonly chances: readonly number[] }
+export interface CommanderView {
+  readonly name: string;
+  readonly korps: string;
+  readonly audacity: number;
+  readonly cap: number;
+  readonly rerolled: boolean;
+  readonly spent: boolean;
+}
+export interface AssetView extends CounterView {
+  readonly starting: boolean;
+}
+export interface ResultChance {
+  readonly result: string;
+  readonly name: string;
+  readonly hits: string;
+  readonly effect: string;
+  readonly panic: number;
+  readonly chance: number;
+  readonly now: boolean;
+}
+export interface AssetEffect {
+  readonly choice: { readonly do: string; readonly [field: string]: unknown };
+  readonly text: string;
+  readonly chances: readonly number[];
+}
 export interface CombatView {
   readonly area: string;
   readonly division: string;
   readonly kind: 'encounter' | 'counterattack';
   readonly defenders: readonly CounterView[];
   /** Strength line by line, each with its case and the sum so far. */
-  readonly lines: readonly { readonly case: string; readonly name: string; readonly value: number; readonly sum: number; readonly ours: boolean }[];
+  readonly lines: readonly {
+    readonly case: string;
+    readonly name: string;
+    readonly value: number;
+    readonly sum: number;
+    readonly ours: boolean;
+  }[];
   readonly strength: number;
   /** Dice to be rolled, or lying on the table with those that hit. */
   readonly dice: number;
@@ -65,16 +122,34 @@ export interface CombatView {
   /** What each asset that may be used now would change. */
   readonly ifUsed: readonly AssetEffect[];
 }
-export interface VictoryLine { readonly name: string; readonly case: string; readonly count: number; readonly of: number; readonly halvesEach: number; readonly halves: number }
+export interface VictoryLine {
+  readonly name: string;
+  readonly case: string;
+  readonly count: number;
+  readonly of: number;
+  readonly halvesEach: number;
+  readonly halves: number;
+}
 export interface VictoryView {
   readonly halves: number;
   /** '5½' */
   readonly shown: string;
   readonly lines: readonly VictoryLine[];
   readonly band: string;
-  readonly bands: readonly { readonly id: string; readonly name: string; readonly from: number; readonly to?: number; readonly words: string; readonly now: boolean }[];
+  readonly bands: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly from: number;
+    readonly to?: number;
+    readonly words: string;
+    readonly now: boolean;
+  }[];
 }
-export interface SequenceView { readonly roman: string; readonly name: string; readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[] }
+export interface SequenceView {
+  readonly roman: string;
+  readonly name: string;
+  readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
+}
 export interface TableView {
   readonly turn: number;
   /** '16 May 1940' */
@@ -87,10 +162,23 @@ export interface TableView {
   readonly areas: readonly AreaView[];
   readonly divisions: readonly DivisionView[];
   readonly commanders: readonly CommanderView[];
-  readonly assets: { readonly box: readonly AssetView[]; readonly inUse: readonly AssetView[]; readonly discarded: readonly AssetView[]; readonly removed: readonly AssetView[] };
-  readonly boxes: { readonly coast: number; readonly reactionB: number; readonly reactionC: number; readonly damage: number };
+  readonly assets: {
+    readonly box: readonly AssetView[];
+    readonly inUse: readonly AssetView[];
+    readonly discarded: readonly AssetView[];
+    readonly removed: readonly AssetView[];
+  };
+  readonly boxes: {
+    readonly coast: number;
+    readonly reactionB: number;
+    readonly reactionC: number;
+    readonly damage: number;
+  };
   /** What may still lie face down, by letter: public, from the counter mix less what was seen. */
-  readonly bags: readonly { readonly bag: string; readonly counters: readonly { readonly shown: string; readonly count: number }[] }[];
+  readonly bags: readonly {
+    readonly bag: string;
+    readonly counters: readonly { readonly shown: string; readonly count: number }[];
+  }[];
   readonly combat?: CombatView;
   readonly victory: VictoryView;
 }
@@ -100,7 +188,10 @@ const counterView = (piece: number): CounterView => {
   return { label, shown, type, strength };
 };
 const assetView = (piece: number): AssetView => ({ ...counterView(piece), starting: isStarting(piece) });
-const assetsIn = (g: State, place: number): readonly AssetView[] => piecesIn(g, place).filter(p => assetTypeOf(p) >= 0).map(assetView);
+const assetsIn = (g: State, place: number): readonly AssetView[] =>
+  piecesIn(g, place)
+    .filter(p => assetTypeOf(p) >= 0)
+    .map(assetView);
 
 /** 11.1 What an area is worth by itself: pairs of villages are counted in the victory lines. */
 const halvesOfArea = (area: number): number => {
@@ -109,65 +200,136 @@ const halvesOfArea = (area: number): number => {
   return letter && letter !== 'I' ? VALUES[letter] : 0;
 };
 const areaView = (g: State, area: number): AreaView => ({
-  name: AREA_NAMES[area]!, control: isStaging(area) || isCaptured(g, area) ? 'german' : 'allied', garrison: hasGarrison(g, area), coastal: coastalIn(g, area),
-  allied: alliedIn(g, area).map(counterView), halves: halvesOfArea(area),
+  name: AREA_NAMES[area]!,
+  control: isStaging(area) || isCaptured(g, area) ? 'german' : 'allied',
+  garrison: hasGarrison(g, area),
+  coastal: coastalIn(g, area),
+  allied: alliedIn(g, area).map(counterView),
+  halves: halvesOfArea(area),
 });
 const divisionView = (g: State, division: number): DivisionView => {
-  const row = DIVISION_ROWS[division]!, active = frameOf(g, 'activation'), isActive = active?.vars.division === division;
+  const row = DIVISION_ROWS[division]!;
+  const active = frameOf(g, 'activation');
+  const isActive = active?.vars.division === division;
   return {
-    name: row.name, korps: KORPS[row.korps]!, area: PLACES[placeOf(g, division)]!, face: isReady(g, division) ? 'advancing' : 'resupply', damage: DAMAGE[damageOf(g, division)]!,
-    dice: isReady(g, division) ? row.advancing : row.resupply, active: isActive, path: isActive ? (active!.vars.path as readonly number[]).map(a => AREA_NAMES[a]!) : [],
+    name: row.name,
+    korps: KORPS[row.korps]!,
+    area: PLACES[placeOf(g, division)]!,
+    face: isReady(g, division) ? 'advancing' : 'resupply',
+    damage: DAMAGE[damageOf(g, division)]!,
+    dice: isReady(g, division) ? row.advancing : row.resupply,
+    active: isActive,
+    path: isActive ? (active!.vars.path as readonly number[]).map(a => AREA_NAMES[a]!) : [],
   };
 };
 const commanderView = (g: State, c: number): CommanderView => ({
-  name: COMMANDERS[c]!, korps: KORPS[c]!, audacity: audacityOf(g, c), cap: capOf(c), rerolled: g.n[AT.rerolled + c] === 1, spent: g.n[AT.spent + c] === 1,
+  name: COMMANDERS[c]!,
+  korps: KORPS[c]!,
+  audacity: audacityOf(g, c),
+  cap: capOf(c),
+  rerolled: g.n[AT.rerolled + c] === 1,
+  spent: g.n[AT.spent + c] === 1,
 });
 
 /** What the sum and the chances would be with one more asset: tried on a copy. */
 const ifUsed = (g: State, f: Frame): readonly AssetEffect[] => {
   if (g.wait.for !== 'choice' || g.wait.ask.kind !== 'preparing') return [];
-  const ask = g.wait.ask, { division, area, kind } = combat(f);
-  return legal(preparing, g, ask).filter(c => c.do === 'use').map(c => {
-    const tried = clone(g);
-    preparing.take(tried, ask, c as Parameters<typeof preparing.take>[2]);
-    const x = fightIn(tried, division, area, kind);
-    return { choice: labelled(LABELS, c) as AssetEffect['choice'], text: preparing.say(g, ask, c as Parameters<typeof preparing.say>[2]), chances: resultChances(diceFor(x), strengthIn(x)) };
-  });
+  const ask = g.wait.ask;
+  const { division, area, kind } = combat(f);
+  return legal(preparing, g, ask)
+    .filter(c => c.do === 'use')
+    .map(c => {
+      const tried = clone(g);
+      preparing.take(tried, ask, c as Parameters<typeof preparing.take>[2]);
+      const x = fightIn(tried, division, area, kind);
+      return {
+        choice: labelled(LABELS, c) as AssetEffect['choice'],
+        text: preparing.say(g, ask, c as Parameters<typeof preparing.say>[2]),
+        chances: resultChances(diceFor(x), strengthIn(x)),
+      };
+    });
 };
-const resultView = (chances: readonly number[], rolled: Result | undefined): readonly ResultChance[] => RESULTS.map((result, i) => {
-  const row = RESULT_ROWS[result];
-  return { result, name: row.name, hits: row.hits, effect: row.effect, panic: row.panic, chance: rolled ? (result === rolled ? 1 : 0) : chances[i]!, now: result === rolled };
-});
+const resultView = (chances: readonly number[], rolled: Result | undefined): readonly ResultChance[] =>
+  RESULTS.map((result, i) => {
+    const row = RESULT_ROWS[result];
+    return {
+      result,
+      name: row.name,
+      hits: row.hits,
+      effect: row.effect,
+      panic: row.panic,
+      chance: rolled ? (result === rolled ? 1 : 0) : chances[i]!,
+      now: result === rolled,
+    };
+  });
 const combatView = (g: State, f: Frame): CombatView => {
-  const { division, area, kind, rolled = [] } = combat(f), x = fightIn(g, division, area, kind), sum = strengthLines(x), strength = sum.most;
+  const { division, area, kind, rolled = [] } = combat(f);
+  const x = fightIn(g, division, area, kind);
+  const sum = strengthLines(x);
+  const strength = sum.most;
   const hits = rolled.filter(face => face >= strength).length;
   return {
-    area: AREA_NAMES[area]!, division: DIVISIONS[division]!, kind, defenders: x.defenders.map(counterView),
+    area: AREA_NAMES[area]!,
+    division: DIVISIONS[division]!,
+    kind,
+    defenders: x.defenders.map(counterView),
     lines: sum.lines.map(l => ({ case: l.case, name: l.name, value: l.value, sum: l.sum, ours: l.case === '8.3.3' })),
-    strength: Math.max(1, strength), dice: diceFor(x), rolled, hits, assets: assetsIn(g, IN_USE), ifUsed: ifUsed(g, f),
+    strength: Math.max(1, strength),
+    dice: diceFor(x),
+    rolled,
+    hits,
+    assets: assetsIn(g, IN_USE),
+    ifUsed: ifUsed(g, f),
     results: resultView(resultChances(diceFor(x), strength), rolled.length ? resultOf(hits) : undefined),
   };
 };
 
 const victoryLines = (g: State): readonly VictoryLine[] => {
-  const s = scoreOf(g), count = (kind: string): number => AREAS.filter(a => a.kind === kind).length;
+  const s = scoreOf(g);
+  const count = (kind: string): number => AREAS.filter(a => a.kind === kind).length;
   const villages = (letter: string): number => AREAS.filter((a, i) => isVillage(g, i) && a.letter === letter).length;
-  const line = (name: string, count: number, of: number, halvesEach: number): VictoryLine => ({ name, case: '11.1', count, of, halvesEach, halves: count * halvesEach });
+  const line = (name: string, count: number, of: number, halvesEach: number): VictoryLine => ({
+    name,
+    case: '11.1',
+    count,
+    of,
+    halvesEach,
+    halves: count * halvesEach,
+  });
   return [
-    line('Avesnes', s.fortress, 1, VALUES.fortress), line('Ports', s.ports, count('port'), VALUES.port), line('Strategic areas', s.strategic, count('strategic'), VALUES.strategic),
-    line('A villages', s.A, villages('A'), VALUES.A), line('B villages, each with an A', s.pairedB, villages('B'), VALUES.B), line('C villages, each with a scoring B', s.pairedC, villages('C'), VALUES.C),
+    line('Avesnes', s.fortress, 1, VALUES.fortress),
+    line('Ports', s.ports, count('port'), VALUES.port),
+    line('Strategic areas', s.strategic, count('strategic'), VALUES.strategic),
+    line('A villages', s.A, villages('A'), VALUES.A),
+    line('B villages, each with an A', s.pairedB, villages('B'), VALUES.B),
+    line('C villages, each with a scoring B', s.pairedC, villages('C'), VALUES.C),
   ];
 };
 const victoryView = (g: State): VictoryView => {
-  const halves = halvesOf(g), won = g.wait.for === 'over' ? (g.wait.result as { readonly band: string }).band : bandOf(halves).id;
+  const halves = halvesOf(g);
+  const won = g.wait.for === 'over' ? (g.wait.result as { readonly band: string }).band : bandOf(halves).id;
   return {
-    halves, shown: halvesShown(halves), lines: victoryLines(g), band: BANDS.find(b => b.id === won)!.name,
-    bands: BANDS.map(b => ({ id: b.id, name: b.name, from: b.from, ...('to' in b ? { to: b.to } : {}), words: b.words, now: b.id === won })),
+    halves,
+    shown: halvesShown(halves),
+    lines: victoryLines(g),
+    band: BANDS.find(b => b.id === won)!.name,
+    bands: BANDS.map(b => ({
+      id: b.id,
+      name: b.name,
+      from: b.from,
+      ...('to' in b ? { to: b.to } : {}),
+      words: b.words,
+      now: b.id === won,
+    })),
   };
 };
 
 /** 7.0 The sequence of play; the step of the turn frame tells where the game stands. */
-const SEQUENCE = [['I', 'Blitz', ['8.1', '8.2']], ['II', 'Counterattack', ['9.1']], ['III', 'Determination', ['10.1', '10.2', '10.3', '10.4', '10.5']]] as const;
+const SEQUENCE = [
+  ['I', 'Blitz', ['8.1', '8.2']],
+  ['II', 'Counterattack', ['9.1']],
+  ['III', 'Determination', ['10.1', '10.2', '10.3', '10.4', '10.5']],
+] as const;
 const STEP_NAMES = new Map(turnSteps.map(s => [s.at, s.name]));
 const ORDER: readonly string[] = turnSteps.map(s => s.at);
 /** While a procedure runs, its caller already stands at the step to come back to: the innermost procedure tells. */
@@ -179,19 +341,28 @@ const stepNow = (g: State): string => {
 const sequenceView = (g: State): readonly SequenceView[] => {
   const now = ORDER.indexOf(stepNow(g));
   return SEQUENCE.map(([roman, name, steps]) => ({
-    roman, name, steps: steps.map(at => {
+    roman,
+    name,
+    steps: steps.map(at => {
       const i = ORDER.indexOf(at);
-      return { name: STEP_NAMES.get(at)!, case: at, state: i === now ? 'now' as const : i < now ? 'past' as const : 'next' as const };
+      return {
+        name: STEP_NAMES.get(at)!,
+        case: at,
+        state: i === now ? ('now' as const) : i < now ? ('past' as const) : ('next' as const),
+      };
     }),
   }));
 };
 const stepView = (g: State): TableView['step'] => {
   const step = strangeVictory.machine.steps(g).at(-1);
-  return g.wait.for === 'over' || !step ? { case: '10.5', name: 'The game is over' } : { case: step.case, name: step.name };
+  return g.wait.for === 'over' || !step
+    ? { case: '10.5', name: 'The game is over' }
+    : { case: step.case, name: step.name };
 };
 const bagView = (g: State, bag: string): TableView['bags'][number] => {
   const counts = new Map<string, number>();
-  for (const p of piecesIn(g, PLACES.indexOf(bag))) counts.set(counterOf(p).shown, (counts.get(counterOf(p).shown) ?? 0) + 1);
+  for (const p of piecesIn(g, PLACES.indexOf(bag)))
+    counts.set(counterOf(p).shown, (counts.get(counterOf(p).shown) ?? 0) + 1);
   return { bag, counters: [...counts].map(([shown, count]) => ({ shown, count })) };
 };
 const LABELS = strangeVictory.labels;
@@ -204,10 +375,29 @@ export const dateOf = (turn: number): string => {
 export const tableView = (g: State): TableView => {
   const fight = frameOf(g, 'combat');
   return {
-    turn: turnOf(g), date: dateOf(turnOf(g)), over: g.wait.for === 'over', panic: panicOf(g), sequence: sequenceView(g), step: stepView(g),
-    areas: AREAS.map((_, a) => areaView(g, a)), divisions: DIVISIONS.map((_, d) => divisionView(g, d)), commanders: COMMANDERS.map((_, c) => commanderView(g, c)),
-    assets: { box: assetsIn(g, ASSETS), inUse: assetsIn(g, IN_USE), discarded: assetsIn(g, DISCARDED), removed: assetsIn(g, OUT) },
-    boxes: { coast: coastToCome(g), reactionB: countIn(g, PLACES.indexOf('Reaction B')), reactionC: countIn(g, PLACES.indexOf('Reaction C')), damage: DIVISIONS.filter((_, d) => damageOf(g, d) === UNHURT).length },
-    bags: BAGS.map(bag => bagView(g, bag)), ...(fight ? { combat: combatView(g, fight) } : {}), victory: victoryView(g),
+    turn: turnOf(g),
+    date: dateOf(turnOf(g)),
+    over: g.wait.for === 'over',
+    panic: panicOf(g),
+    sequence: sequenceView(g),
+    step: stepView(g),
+    areas: AREAS.map((_, a) => areaView(g, a)),
+    divisions: DIVISIONS.map((_, d) => divisionView(g, d)),
+    commanders: COMMANDERS.map((_, c) => commanderView(g, c)),
+    assets: {
+      box: assetsIn(g, ASSETS),
+      inUse: assetsIn(g, IN_USE),
+      discarded: assetsIn(g, DISCARDED),
+      removed: assetsIn(g, OUT),
+    },
+    boxes: {
+      coast: coastToCome(g),
+      reactionB: countIn(g, PLACES.indexOf('Reaction B')),
+      reactionC: countIn(g, PLACES.indexOf('Reaction C')),
+      damage: DIVISIONS.filter((_, d) => damageOf(g, d) === UNHURT).length,
+    },
+    bags: BAGS.map(bag => bagView(g, bag)),
+    ...(fight ? { combat: combatView(g, fight) } : {}),
+    victory: victoryView(g),
   };
 };

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attackMask, canRetreat, CONCENTRIC, concentricBy, isConcentric, maskOf, retreatHexes, retreatSteps } from '../around.ts';
+import {
+  attackMask,
+  canRetreat,
+  CONCENTRIC,
+  concentricBy,
+  isConcentric,
+  maskOf,
+  retreatHexes,
+  retreatSteps,
+} from '../around.ts';
 import { around, DIRS, distance, hexOf, sideBetween, type Dir, type HexId } from '../hex.ts';
 import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 
@@ -17,12 +26,19 @@ describe('11.11 concentric attacks', () => {
     expect(concentricBy(maskOf([0, 2, 4]))).toBe('every second');
   });
   it('11.11 c) more than three hexes', () => {
-    for (let mask = 0; mask < 64; mask++) if (DIRS.filter(dir => mask & (1 << dir)).length > 3) expect(CONCENTRIC[mask]).toBe(1);
+    for (let mask = 0; mask < 64; mask++)
+      if (DIRS.filter(dir => mask & (1 << dir)).length > 3) expect(CONCENTRIC[mask]).toBe(1);
   });
   it('11.11 not from one hex, two that are not opposite, or three in a row', () => {
     for (const dir of DIRS) {
-      const next = ((dir + 1) % 6) as Dir, second = ((dir + 2) % 6) as Dir;
-      expect([from(dir), from(dir, next), from(dir, second), from(dir, next, second)]).toEqual([false, false, false, false]);
+      const next = ((dir + 1) % 6) as Dir;
+      const second = ((dir + 2) % 6) as Dir;
+      expect([from(dir), from(dir, next), from(dir, second), from(dir, next, second)]).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
     }
   });
   it('11.11 turning the battle changes nothing; one more hex never loses the bonus', () => {
@@ -41,7 +57,8 @@ describe('retreats', () => {
   const map = () => ({ shut: new Uint8Array(FRANCE.size), wall: new Uint8Array(FRANCE.sideCount) });
   it('11.3 one hex, any direction, not into closed hexes or across closed sides', () => {
     const m = map();
-    m.shut[at('2830')] = 1; m.wall[sideBetween(FRANCE, at('2831'), at('2832'))] = 1;
+    m.shut[at('2830')] = 1;
+    m.wall[sideBetween(FRANCE, at('2831'), at('2832'))] = 1;
     expect(retreatHexes(FRANCE, m, at('2831')).length).toBe(4);
     expect(retreatHexes(FRANCE, map(), at('1019')).length).toBe(around(FRANCE, at('1019')).length);
   });
@@ -53,19 +70,27 @@ describe('retreats', () => {
     expect(retreatSteps(FRANCE, m, at('2831'), at('2831'), 2)).not.toContain(at('2830'));
   });
   it('14.7.5 No Retreat: each offered step can be walked on to the full length, each farther from the battle', () => {
-    const anyCase = anyGrid.chain(grid => fc.record({
-      grid: fc.constant(grid), battle: anyHex(grid), length: fc.integer({ min: 1, max: 3 }), picks: fc.array(fc.nat(5), { minLength: 3, maxLength: 3 }),
-      map: fc.record({ shut: bytes(grid.size, [0, 0, 1]), wall: bytes(grid.sideCount, [0, 0, 0, 1]) }),
-    }));
-    fc.assert(fc.property(anyCase, ({ grid, map: m, battle, length, picks }) => {
-      if (!canRetreat(grid, m, battle, length)) return;
-      let here = battle;
-      for (let left = length; left > 0; left--) {
-        const steps = retreatSteps(grid, m, battle, here, left);
-        expect(steps.length).toBeGreaterThan(0);
-        here = steps[picks[left - 1]! % steps.length]!;
-      }
-      expect(distance(grid, battle, here)).toBe(length);
-    }), { numRuns: 300 });
+    const anyCase = anyGrid.chain(grid =>
+      fc.record({
+        grid: fc.constant(grid),
+        battle: anyHex(grid),
+        length: fc.integer({ min: 1, max: 3 }),
+        picks: fc.array(fc.nat(5), { minLength: 3, maxLength: 3 }),
+        map: fc.record({ shut: bytes(grid.size, [0, 0, 1]), wall: bytes(grid.sideCount, [0, 0, 0, 1]) }),
+      }),
+    );
+    fc.assert(
+      fc.property(anyCase, ({ grid, map: m, battle, length, picks }) => {
+        if (!canRetreat(grid, m, battle, length)) return;
+        let here = battle;
+        for (let left = length; left > 0; left--) {
+          const steps = retreatSteps(grid, m, battle, here, left);
+          expect(steps.length).toBeGreaterThan(0);
+          here = steps[picks[left - 1]! % steps.length]!;
+        }
+        expect(distance(grid, battle, here)).toBe(length);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -8,61 +8,101 @@ import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 function slowly(grid: Grid, map: Required<SupplyMap>, unit: HexId, sources: readonly HexId[]): boolean {
   if (map.closed[unit] || map.barred[unit]) return false;
   let edge = [unit];
-  const seen = new Set(edge), good = new Set(sources);
+  const seen = new Set(edge);
+  const good = new Set(sources);
   for (let steps = 0; edge.length > 0 && steps <= map.longest; steps++) {
     if (edge.some(hex => good.has(hex))) return true;
     const leavable = edge.filter(hex => hex === unit || !map.zone[hex] || map.friend[hex]);
-    edge = [...new Set(leavable.flatMap(hex => [0, 1, 2, 3, 4, 5].flatMap(dir => {
-      const to = grid.near[hex * 6 + dir] as HexId, open = to >= 0 && !map.wall[grid.sides[hex * 6 + dir]!] && !map.closed[to] && !map.barred[to];
-      return open && !seen.has(to) ? [to] : [];
-    })))];
+    edge = [
+      ...new Set(
+        leavable.flatMap(hex =>
+          [0, 1, 2, 3, 4, 5].flatMap(dir => {
+            const to = grid.near[hex * 6 + dir] as HexId;
+            const open = to >= 0 && !map.wall[grid.sides[hex * 6 + dir]!] && !map.closed[to] && !map.barred[to];
+            return open && !seen.has(to) ? [to] : [];
+          }),
+        ),
+      ),
+    ];
     for (const hex of edge) seen.add(hex);
   }
   return false;
 }
 
-const anyCase = anyGrid.chain(grid => fc.record({
-  grid: fc.constant(grid), sources: fc.array(anyHex(grid), { minLength: 1, maxLength: 3 }),
-  map: fc.record({
-    closed: bytes(grid.size, [0, 0, 0, 0, 1]), barred: bytes(grid.size, [0, 0, 0, 1]), wall: bytes(grid.sideCount, [0, 0, 0, 1]),
-    zone: bytes(grid.size, [0, 1]), friend: bytes(grid.size, [0, 0, 1]), longest: fc.constantFrom(2, 4, 99),
+const anyCase = anyGrid.chain(grid =>
+  fc.record({
+    grid: fc.constant(grid),
+    sources: fc.array(anyHex(grid), { minLength: 1, maxLength: 3 }),
+    map: fc.record({
+      closed: bytes(grid.size, [0, 0, 0, 0, 1]),
+      barred: bytes(grid.size, [0, 0, 0, 1]),
+      wall: bytes(grid.sideCount, [0, 0, 0, 1]),
+      zone: bytes(grid.size, [0, 1]),
+      friend: bytes(grid.size, [0, 0, 1]),
+      longest: fc.constantFrom(2, 4, 99),
+    }),
   }),
-}));
+);
 
 describe('supply of a whole side', () => {
   it('is what tracing from each unit finds', () => {
-    fc.assert(fc.property(anyCase, ({ grid, map, sources }) => {
-      const found = supplyFrom(grid, map, sources, makeSupplied(grid));
-      expect(hexes(grid).filter(hex => (found.reached[hex] === 1) !== slowly(grid, map, hex, sources))).toEqual([]);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyCase, ({ grid, map, sources }) => {
+        const found = supplyFrom(grid, map, sources, makeSupplied(grid));
+        expect(hexes(grid).filter(hex => (found.reached[hex] === 1) !== slowly(grid, map, hex, sources))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
   });
   it('its lines run from the unit to a source, step by step, over nothing forbidden', () => {
-    fc.assert(fc.property(anyCase, ({ grid, map, sources }) => {
-      const found = supplyFrom(grid, map, sources, makeSupplied(grid));
-      for (const hex of hexes(grid)) {
-        const line = lineOf(found, hex);
-        const ends = line.length > 0 && sources.includes(line.at(-1)!), walled = line.some((h, i) => i > 0 && map.wall[sideBetween(grid, line[i - 1]!, h)]);
-        expect([ends, walled, line.slice(1, -1).filter(h => map.barred[h] || (map.zone[h] && !map.friend[h]))]).toEqual([found.reached[hex] === 1, false, []]);
-      }
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(anyCase, ({ grid, map, sources }) => {
+        const found = supplyFrom(grid, map, sources, makeSupplied(grid));
+        for (const hex of hexes(grid)) {
+          const line = lineOf(found, hex);
+          const ends = line.length > 0 && sources.includes(line.at(-1)!);
+          const walled = line.some((h, i) => i > 0 && map.wall[sideBetween(grid, line[i - 1]!, h)]);
+          expect([
+            ends,
+            walled,
+            line.slice(1, -1).filter(h => map.barred[h] || (map.zone[h] && !map.friend[h])),
+          ]).toEqual([found.reached[hex] === 1, false, []]);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
   it('one unit alone gets the same answer, or the hex that cuts it', () => {
-    fc.assert(fc.property(anyCase, ({ grid, map, sources }) => {
-      const free = { ...map, longest: 999 }, found = supplyFrom(grid, free, sources, makeSupplied(grid));
-      for (const hex of hexes(grid).filter(h => !map.closed[h] && !map.barred[h])) {
-        const trace = traceSupply(grid, free, hex, sources.filter(s => !map.closed[s]));
-        expect(trace.ok).toBe(found.reached[hex] === 1);
-        if (!trace.ok && trace.by !== 'ground') expect(trace.by === 'enemy' ? map.barred[trace.cut] : map.zone[trace.cut]).toBe(1);
-      }
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(anyCase, ({ grid, map, sources }) => {
+        const free = { ...map, longest: 999 };
+        const found = supplyFrom(grid, free, sources, makeSupplied(grid));
+        for (const hex of hexes(grid).filter(h => !map.closed[h] && !map.barred[h])) {
+          const trace = traceSupply(
+            grid,
+            free,
+            hex,
+            sources.filter(s => !map.closed[s]),
+          );
+          expect(trace.ok).toBe(found.reached[hex] === 1);
+          if (!trace.ok && trace.by !== 'ground')
+            expect(trace.by === 'enemy' ? map.barred[trace.cut] : map.zone[trace.cut]).toBe(1);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 });
 
 describe('8.0 supply in France', () => {
   const at = (label: string): HexId => hexOf(FRANCE, label);
   const map = (): Required<SupplyMap> => ({
-    closed: new Uint8Array(FRANCE.size), barred: new Uint8Array(FRANCE.size), zone: new Uint8Array(FRANCE.size),
-    friend: new Uint8Array(FRANCE.size), wall: new Uint8Array(FRANCE.sideCount), longest: 999,
+    closed: new Uint8Array(FRANCE.size),
+    barred: new Uint8Array(FRANCE.size),
+    zone: new Uint8Array(FRANCE.size),
+    friend: new Uint8Array(FRANCE.size),
+    wall: new Uint8Array(FRANCE.sideCount),
+    longest: 999,
   });
   /** A row of hexes from edge to edge. */
   const row = (number: number): HexId[] => hexes(FRANCE).filter(hex => FRANCE.y[hex] === -number);
@@ -106,6 +146,10 @@ describe('8.0 supply in France', () => {
   it('10.3 War Comes Early: a tail of four hexes', () => {
     const m = { ...map(), longest: 4 };
     expect(traceSupply(FRANCE, m, at('3034'), [at('3030')]).ok).toBe(true);
-    expect(traceSupply(FRANCE, m, at('3035'), [at('3030')])).toMatchObject({ ok: false, by: 'length', cut: at('3030') });
+    expect(traceSupply(FRANCE, m, at('3035'), [at('3030')])).toMatchObject({
+      ok: false,
+      by: 'length',
+      cut: at('3030'),
+    });
   });
 });

@@ -13,29 +13,41 @@ export const prove = (session: string, player: string): readonly Statement[] => 
   ['delete from proofs where at < $1', Date.now() - FRESH_MS],
 ];
 const isFresh = async (store: Store, s: Session): Promise<boolean> =>
-  (await store.query('select 1 as yes from proofs where session = $1 and player = $2 and at > $3', s.hash, s.player, Date.now() - FRESH_MS)).length > 0;
+  (
+    await store.query(
+      'select 1 as yes from proofs where session = $1 and player = $2 and at > $3',
+      s.hash,
+      s.player,
+      Date.now() - FRESH_MS,
+    )
+  ).length > 0;
 
-export const accountOf = async (store: Store, player: string): Promise<string | undefined> => ((await store.query('select account from players where id = $1', player))[0]?.account as string | null | undefined) ?? undefined;
+export const accountOf = async (store: Store, player: string): Promise<string | undefined> =>
+  ((await store.query('select account from players where id = $1', player))[0]?.account as string | null | undefined) ??
+  undefined;
 /** The session's account, for whoever wants to change it. */
 export const freshAccount = async (store: Store, s: Session): Promise<string> => {
   const account = await accountOf(store, s.player);
   if (account === undefined) throw new Refusal('not yours', 'you are not signed in: do so first');
-  if (!await isFresh(store, s)) throw new Refusal('stale', 'sign in again to change your account');
+  if (!(await isFresh(store, s))) throw new Refusal('stale', 'sign in again to change your account');
   return account;
 };
 export const accountSaid = async (store: Store, s: Session): Promise<AccountSaid | undefined> => {
   const name = await accountOf(store, s.player);
   if (name === undefined) return undefined;
   const [[kept], passkeys, [sessions], fresh] = await Promise.all([
-    store.query('select 1 as yes from passwords where player = $1', s.player), passkeysOf(store, s.player),
-    store.query('select count(*) as n from sessions where player = $1 and until > $2', s.player, Date.now()), isFresh(store, s),
+    store.query('select 1 as yes from passwords where player = $1', s.player),
+    passkeysOf(store, s.player),
+    store.query('select count(*) as n from sessions where player = $1 and until > $2', s.player, Date.now()),
+    isFresh(store, s),
   ]);
   return { name, password: kept !== undefined, passkeys, sessions: Number(sessions!.n), fresh };
 };
 
 /** Names are shown at every table, so that one is taken is no secret. */
 export const assertFree = async (store: Store, player: string, name: string): Promise<void> => {
-  if (await accountOf(store, player) !== undefined) throw new Refusal('not now', 'you have an account: sign out to make another');
+  if ((await accountOf(store, player)) !== undefined)
+    throw new Refusal('not now', 'you have an account: sign out to make another');
   if ((await store.query('select 1 as yes from players where account = $1', name)).length) throw taken();
 };
 const taken = (): Refusal => new Refusal('taken', 'that name is taken: choose another');
@@ -43,33 +55,75 @@ const taken = (): Refusal => new Refusal('taken', 'that name is taken: choose an
 export const become = async (store: Store, player: string, name: string, proof: Statement): Promise<void> => {
   await assertFree(store, player, name);
   try {
-    if (!await store.change([[`update players set account = $2, name = case when name like 'Guest %' then $2 else name end where id = $1 and account is null`, player, name], proof], 'must change')) throw new Refusal('not now', 'you have an account: sign out to make another');
+    if (
+      !(await store.change(
+        [
+          [
+            `update players set account = $2, name = case when name like 'Guest %' then $2 else name end where id = $1 and account is null`,
+            player,
+            name,
+          ],
+          proof,
+        ],
+        'must change',
+      ))
+    )
+      throw new Refusal('not now', 'you have an account: sign out to make another');
   } catch (e) {
     // Somebody may have taken it in this very moment.
-    throw e instanceof Refusal || !(await store.query('select 1 as yes from players where account = $1', name)).length ? e : taken();
+    throw e instanceof Refusal || !(await store.query('select 1 as yes from players where account = $1', name)).length
+      ? e
+      : taken();
   }
 };
 
-export const keepPassword = async (player: string, password: string): Promise<Statement> =>
-  ['insert into passwords (player, hash, changed) values ($1, $2, $3) on conflict (player) do update set hash = excluded.hash, changed = excluded.changed', player, await hashed(password), Date.now()];
+export const keepPassword = async (player: string, password: string): Promise<Statement> => [
+  'insert into passwords (player, hash, changed) values ($1, $2, $3) on conflict (player) do update set hash = excluded.hash, changed = excluded.changed',
+  player,
+  await hashed(password),
+  Date.now(),
+];
 export const playerFor = async (store: Store, name: string, password: string): Promise<string | undefined> => {
-  const [row] = await store.query('select p.id, w.hash from players p left join passwords w on w.player = p.id where p.account = $1', name);
-  return await matches(password, row?.hash as string | null | undefined) ? row!.id as string : undefined;
+  const [row] = await store.query(
+    'select p.id, w.hash from players p left join passwords w on w.player = p.id where p.account = $1',
+    name,
+  );
+  return (await matches(password, row?.hash as string | null | undefined)) ? (row!.id as string) : undefined;
 };
-export const endOthers = (player: string, but: string): readonly Statement[] => [['delete from sessions where player = $1 and hash <> $2', player, but], ['delete from proofs where player = $1 and session <> $2', player, but]];
+export const endOthers = (player: string, but: string): readonly Statement[] => [
+  ['delete from sessions where player = $1 and hash <> $2', player, but],
+  ['delete from proofs where player = $1 and session <> $2', player, but],
+];
 
 const gamesOf = async (store: Store, player: string): Promise<readonly string[]> =>
-  (await store.query('select game as id from holders where player = $1 union select game as id from seats where player = $1', player)).map(r => r.id as string);
+  (
+    await store.query(
+      'select game as id from holders where player = $1 union select game as id from seats where player = $1',
+      player,
+    )
+  ).map(r => r.id as string);
 /** What this browser did without an account goes over to the account. Gives back the games whose seats changed. */
 export const bringAlong = async (store: Store, from: string, to: string): Promise<readonly string[]> => {
-  if (from === to || await accountOf(store, from) !== undefined) return [];
+  if (from === to || (await accountOf(store, from)) !== undefined) return [];
   const games = await gamesOf(store, from);
   await adopt(store, from, to);
   await store.change([
-    ['delete from channels where player = $1 and exists (select 1 from channels c where c.player = $2 and c.kind = channels.kind and c.address = channels.address)', from, to],
+    [
+      'delete from channels where player = $1 and exists (select 1 from channels c where c.player = $2 and c.kind = channels.kind and c.address = channels.address)',
+      from,
+      to,
+    ],
     ['update channels set player = $2 where player = $1', from, to],
-    ['insert into notice_people (player, minutes, quiet) select $2, minutes, quiet from notice_people where player = $1 on conflict do nothing', from, to],
-    ['insert into notice_games (player, game, minutes) select $2, game, minutes from notice_games where player = $1 on conflict do nothing', from, to],
+    [
+      'insert into notice_people (player, minutes, quiet) select $2, minutes, quiet from notice_people where player = $1 on conflict do nothing',
+      from,
+      to,
+    ],
+    [
+      'insert into notice_games (player, game, minutes) select $2, game, minutes from notice_games where player = $1 on conflict do nothing',
+      from,
+      to,
+    ],
   ]);
   return games;
 };
@@ -79,7 +133,9 @@ export const erase = async (store: Store, player: string): Promise<readonly stri
   const games = await gamesOf(store, player);
   await store.change([
     [`update players set account = null, name = 'Somebody' where id = $1`, player],
-    ...['passwords', 'passkeys', 'proofs', 'sessions', 'channels', 'notice_people', 'notice_games', 'ratings'].map((t): Statement => [`delete from ${t} where player = $1`, player]),
+    ...['passwords', 'passkeys', 'proofs', 'sessions', 'channels', 'notice_people', 'notice_games', 'ratings'].map(
+      (t): Statement => [`delete from ${t} where player = $1`, player],
+    ),
   ]);
   return games;
 };

@@ -4,16 +4,21 @@ import { Refusal } from '../lobby.ts';
 
 /** 128 MiB and about a second of one core on a small machine. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
-const SALT = 16, KEY = 32;
+const SALT = 16;
+const KEY = 32;
 /** More at once would only take each other's memory; whoever comes when this many wait is told to come back. */
-const AT_ONCE = 2, MOST_WAITING = 30;
+const AT_ONCE = 2;
+const MOST_WAITING = 30;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('too often', 'too many are signing in at once: wait a little');
-    await new Promise<void>(go => { waiting.push(go); });
+    if (waiting.length >= MOST_WAITING)
+      throw new Refusal('too often', 'too many are signing in at once: wait a little');
+    await new Promise<void>(go => {
+      waiting.push(go);
+    });
   } else running++;
   try {
     return await work();
@@ -23,10 +28,17 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     else running--;
   }
 };
-const derive = (password: string, salt: Buffer, length: number, { N, r, p }: typeof COST): Promise<Buffer> => inTurn(() => new Promise((done, failed) => {
-  scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (e, key) => (e ? failed(e) : done(key)));
-}));
-const encoded = (salt: Buffer, key: Buffer, { N, r, p }: typeof COST): string => `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+const derive = (password: string, salt: Buffer, length: number, { N, r, p }: typeof COST): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((done, failed) => {
+        scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (e, key) =>
+          e ? failed(e) : done(key),
+        );
+      }),
+  );
+const encoded = (salt: Buffer, key: Buffer, { N, r, p }: typeof COST): string =>
+  `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 
 export const hashed = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT);
@@ -36,7 +48,12 @@ export const hashed = async (password: string): Promise<string> => {
 /** What nobody's password matches: an unknown name costs the same work as a known one. */
 const NOBODY = encoded(randomBytes(SALT), randomBytes(KEY), COST);
 export const matches = async (password: string, kept: string | null | undefined): Promise<boolean> => {
-  const [, N, r, p, salt, key] = (kept ?? NOBODY).split('$'), wanted = Buffer.from(key!, 'base64url');
-  const given = await derive(password, Buffer.from(salt!, 'base64url'), wanted.length, { N: Number(N), r: Number(r), p: Number(p) });
+  const [, N, r, p, salt, key] = (kept ?? NOBODY).split('$');
+  const wanted = Buffer.from(key!, 'base64url');
+  const given = await derive(password, Buffer.from(salt!, 'base64url'), wanted.length, {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(given, wanted) && typeof kept === 'string';
 };

@@ -1,30 +1,78 @@
 /** What goes over the wire for accounts. */
 import * as v from 'valibot';
 
-export const AccountName = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'must be 3 to 32 letters, figures, dots, dashes or underscores, and begin with a letter or figure'));
+export const AccountName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(
+    /^[a-z0-9][a-z0-9._-]{2,31}$/,
+    'must be 3 to 32 letters, figures, dots, dashes or underscores, and begin with a letter or figure',
+  ),
+);
 /** Long enough that the cost of trying does the rest; nothing is demanded of its characters. */
-export const Password = v.pipe(v.string(), v.minLength(10, 'must have 10 characters or more'), v.maxLength(200, 'has more than 200 characters'));
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(10, 'must have 10 characters or more'),
+  v.maxLength(200, 'has more than 200 characters'),
+);
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no token'));
 const part = v.pipe(v.string(), v.maxLength(8000));
 /** What a browser says of a passkey: checked by the ceremony itself, here only for its shape. */
 const credential = <R extends v.ObjectEntries>(response: R) =>
-  v.looseObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,1400}$/)), rawId: part, type: v.literal('public-key'), clientExtensionResults: v.optional(v.looseObject({}), {}), response: v.looseObject(response) });
+  v.looseObject({
+    id: v.pipe(v.string(), v.regex(/^[\w-]{1,1400}$/)),
+    rawId: part,
+    type: v.literal('public-key'),
+    clientExtensionResults: v.optional(v.looseObject({}), {}),
+    response: v.looseObject(response),
+  });
 
 export const NameAndPassword = v.strictObject({ name: AccountName, password: Password });
-export const SignIn = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(100)), password: v.pipe(v.string(), v.maxLength(200)) });
+export const SignIn = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(100)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
 export const SignOut = v.strictObject({ everywhere: v.optional(v.boolean(), false) });
 export const NewPassword = v.strictObject({ password: Password });
 /** With a name: a new account that this passkey will open. */
 export const PasskeyAsk = v.strictObject({ name: v.optional(AccountName) });
 export const PasskeyMade = v.strictObject({
-  ceremony: token, label: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)), 'Passkey'),
-  response: credential({ clientDataJSON: part, attestationObject: part, transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(8)), []) }),
+  ceremony: token,
+  label: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)), 'Passkey'),
+  response: credential({
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(8)), []),
+  }),
 });
-export const PasskeyUsed = v.strictObject({ ceremony: token, response: credential({ clientDataJSON: part, authenticatorData: part, signature: part, userHandle: v.optional(part) }) });
+export const PasskeyUsed = v.strictObject({
+  ceremony: token,
+  response: credential({
+    clientDataJSON: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: v.optional(part),
+  }),
+});
 export const PasskeyId = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1400)) });
 
-export interface PasskeySaid { readonly id: string; readonly label: string; readonly created: number; readonly used?: number }
+export interface PasskeySaid {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly used?: number;
+}
 /** `fresh`: proved a moment ago, so that the account itself may be changed. */
-export interface AccountSaid { readonly name: string; readonly password: boolean; readonly passkeys: readonly PasskeySaid[]; readonly sessions: number; readonly fresh: boolean }
+export interface AccountSaid {
+  readonly name: string;
+  readonly password: boolean;
+  readonly passkeys: readonly PasskeySaid[];
+  readonly sessions: number;
+  readonly fresh: boolean;
+}
 /** `options` go to the browser as they are, `ceremony` comes back with what it answers. */
-export interface CeremonySaid { readonly ceremony: string; readonly options: object }
+export interface CeremonySaid {
+  readonly ceremony: string;
+  readonly options: object;
+}

@@ -11,18 +11,39 @@ import { gameOf } from '../games.ts';
 import { laidOut, nothing } from '../sight.ts';
 import type { Answer, Card, ChatLine, Create, Moved, Presence, Push, Request, Seated } from '../wire.ts';
 
-export interface Reply { readonly status: number; readonly body: unknown; readonly headers: Headers }
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
 /** A browser: one cookie, HTTP requests. */
-export interface Browser { cookie: string; base: string; call(method: string, path: string, body?: unknown, headers?: { readonly [name: string]: string }): Promise<Reply> }
+export interface Browser {
+  cookie: string;
+  base: string;
+  call(method: string, path: string, body?: unknown, headers?: { readonly [name: string]: string }): Promise<Reply>;
+}
 export const browser = (base: string): Browser => {
   const b: Browser = {
-    cookie: '', base,
+    cookie: '',
+    base,
     call: async (method, path, body, headers = {}) => {
-      const response = await fetch(`${b.base}${path}`, { method, headers: { ...(b.cookie ? { cookie: b.cookie } : {}), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers }, ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }) });
+      const response = await fetch(`${b.base}${path}`, {
+        method,
+        headers: {
+          ...(b.cookie ? { cookie: b.cookie } : {}),
+          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+      });
       const set = response.headers.get('set-cookie');
       if (set) b.cookie = set.split(';', 1)[0]!;
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) as unknown : text };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: /json/.test(response.headers.get('content-type') ?? '') ? (JSON.parse(text) as unknown) : text,
+      };
     },
   };
   return b;
@@ -35,7 +56,19 @@ export const ok = async <T>(reply: Promise<Reply>): Promise<T> => {
 export const nonce = (): string => randomBytes(32).toString('hex');
 
 /** A game as this client has it. */
-export interface Screen { readonly id: string; readonly game: Game; card: Card; sides: readonly Side[]; view: State; log: readonly Told[]; seq: number; entry: number; moved: Moved | undefined; chat: ChatLine[]; presence: Presence | undefined }
+export interface Screen {
+  readonly id: string;
+  readonly game: Game;
+  card: Card;
+  sides: readonly Side[];
+  view: State;
+  log: readonly Told[];
+  seq: number;
+  entry: number;
+  moved: Moved | undefined;
+  chat: ChatLine[];
+  presence: Presence | undefined;
+}
 export interface Wire {
   readonly ws: WebSocket;
   readonly screens: Map<string, Screen>;
@@ -54,9 +87,23 @@ export type RequestSaid = Without<Request, 'id'>;
 const show = (screens: Map<string, Screen>, push: Push, blind: boolean): Screen | undefined => {
   if (push.is === 'bye') return undefined;
   if (push.is === 'table') {
-    const found = screens.get(push.game.id), game = gameOf(push.game.game)!;
+    const found = screens.get(push.game.id);
+    const game = gameOf(push.game.game)!;
     if (found) Object.assign(found, { card: push.game, sides: push.sides });
-    else screens.set(push.game.id, { id: push.game.id, game, card: push.game, sides: push.sides, view: nothing(game), log: [], seq: -1, entry: 0, moved: undefined, chat: [], presence: undefined });
+    else
+      screens.set(push.game.id, {
+        id: push.game.id,
+        game,
+        card: push.game,
+        sides: push.sides,
+        view: nothing(game),
+        log: [],
+        seq: -1,
+        entry: 0,
+        moved: undefined,
+        chat: [],
+        presence: undefined,
+      });
     return screens.get(push.game.id);
   }
   const s = screens.get(push.game);
@@ -64,7 +111,8 @@ const show = (screens: Map<string, Screen>, push: Push, blind: boolean): Screen 
   if (push.is === 'chat') s.chat.push(...push.lines);
   if (push.is === 'presence') s.presence = push;
   if (push.is !== 'moved') return s;
-  if (push.from !== undefined && push.from !== s.seq) throw new Error(`moved from ${push.from}, but this screen is at ${s.seq}`);
+  if (push.from !== undefined && push.from !== s.seq)
+    throw new Error(`moved from ${push.from}, but this screen is at ${s.seq}`);
   if (!blind) s.view = laidOut(s.game, push.from === undefined ? nothing(s.game) : s.view, push.position);
   if (!blind) s.log = [...s.log.slice(0, push.log.keep), ...push.log.add];
   Object.assign(s, { seq: push.seq, entry: push.entry, moved: push });
@@ -72,41 +120,70 @@ const show = (screens: Map<string, Screen>, push: Push, blind: boolean): Screen 
 };
 
 /** `blind`: counts what comes in, but does not lay it out. */
-export const connect = (b: Browser, { keep = false, blind = false, origin, screens = new Map<string, Screen>() }: { keep?: boolean; blind?: boolean; origin?: string; screens?: Map<string, Screen> } = {}): Promise<Wire> => new Promise((resolve, reject) => {
-  const ws = new WebSocket(`${b.base.replace('http', 'ws')}/api/socket`, { headers: { ...(b.cookie ? { cookie: b.cookie } : {}), ...(origin ? { origin } : {}) }, perMessageDeflate: false });
-  const answers = new Map<string, (a: Answer) => void>(), watching = new Set<() => void>(), heard: string[] = [];
-  const wire: Wire = {
-    ws, screens, heard,
-    ask: (request, id = randomUUID()) => new Promise((done, failed) => {
-      answers.set(id, done);
-      ws.once('close', () => failed(new Error('closed')));
-      if (ws.readyState === ws.OPEN) ws.send(JSON.stringify({ id, ...request })); else failed(new Error('closed'));
-    }),
-    raw: text => ws.send(text),
-    until: (holds, ms = 10_000) => new Promise((done, failed) => {
-      const late = setTimeout(() => { watching.delete(look); failed(new Error(`waited ${ms} ms in vain`)); }, ms);
-      const look = (): void => { if (holds()) { clearTimeout(late); watching.delete(look); done(); } };
-      watching.add(look);
-      look();
-    }),
-    close: () => ws.close(),
-  };
-  ws.setMaxListeners(0);
-  ws.on('message', data => {
-    const text = (data as Buffer).toString('utf8'), said = JSON.parse(text) as Push | Answer;
-    if (keep) heard.push(text);
-    if ('re' in said) {
-      answers.get(said.re)?.(said);
-      answers.delete(said.re);
-    } else {
-      const s = show(screens, said, blind);
-      if (s && said.is === 'moved') wire.onMoved?.(s, said);
-    }
-    for (const look of watching) look();
+export const connect = (
+  b: Browser,
+  {
+    keep = false,
+    blind = false,
+    origin,
+    screens = new Map<string, Screen>(),
+  }: { keep?: boolean; blind?: boolean; origin?: string; screens?: Map<string, Screen> } = {},
+): Promise<Wire> =>
+  new Promise((resolve, reject) => {
+    const ws = new WebSocket(`${b.base.replace('http', 'ws')}/api/socket`, {
+      headers: { ...(b.cookie ? { cookie: b.cookie } : {}), ...(origin ? { origin } : {}) },
+      perMessageDeflate: false,
+    });
+    const answers = new Map<string, (a: Answer) => void>();
+    const watching = new Set<() => void>();
+    const heard: string[] = [];
+    const wire: Wire = {
+      ws,
+      screens,
+      heard,
+      ask: (request, id = randomUUID()) =>
+        new Promise((done, failed) => {
+          answers.set(id, done);
+          ws.once('close', () => failed(new Error('closed')));
+          if (ws.readyState === ws.OPEN) ws.send(JSON.stringify({ id, ...request }));
+          else failed(new Error('closed'));
+        }),
+      raw: text => ws.send(text),
+      until: (holds, ms = 10_000) =>
+        new Promise((done, failed) => {
+          const late = setTimeout(() => {
+            watching.delete(look);
+            failed(new Error(`waited ${ms} ms in vain`));
+          }, ms);
+          const look = (): void => {
+            if (holds()) {
+              clearTimeout(late);
+              watching.delete(look);
+              done();
+            }
+          };
+          watching.add(look);
+          look();
+        }),
+      close: () => ws.close(),
+    };
+    ws.setMaxListeners(0);
+    ws.on('message', data => {
+      const text = (data as Buffer).toString('utf8');
+      const said = JSON.parse(text) as Push | Answer;
+      if (keep) heard.push(text);
+      if ('re' in said) {
+        answers.get(said.re)?.(said);
+        answers.delete(said.re);
+      } else {
+        const s = show(screens, said, blind);
+        if (s && said.is === 'moved') wire.onMoved?.(s, said);
+      }
+      for (const look of watching) look();
+    });
+    ws.on('open', () => resolve(wire));
+    ws.on('error', reject);
   });
-  ws.on('open', () => resolve(wire));
-  ws.on('error', reject);
-});
 
 /** Opens a game and waits until it is shown. */
 export const openTable = async (w: Wire, game: string, since?: number): Promise<Screen> => {
@@ -125,9 +202,19 @@ export const playOne = async (w: Wire, s: Screen, rnd: Rnd): Promise<Answer | un
 };
 
 /** A game between two browsers, begun. */
-export const newGame = async (a: Browser, b: Browser | undefined, said: Partial<Create> & Pick<Create, 'game' | 'scenario' | 'sides'>): Promise<{ readonly id: string; readonly seated: Seated; readonly other?: Seated }> => {
-  const seated = await ok<Seated>(a.call('POST', '/api/games', said)), id = seated.game.id, [open] = Object.entries(seated.invites ?? {});
+export const newGame = async (
+  a: Browser,
+  b: Browser | undefined,
+  said: Partial<Create> & Pick<Create, 'game' | 'scenario' | 'sides'>,
+): Promise<{ readonly id: string; readonly seated: Seated; readonly other?: Seated }> => {
+  const seated = await ok<Seated>(a.call('POST', '/api/games', said));
+  const id = seated.game.id;
+  const [open] = Object.entries(seated.invites ?? {});
   await ok(a.call('POST', `/api/games/${id}/ready`, { nonce: nonce() }));
   if (!b || !open) return { id, seated };
-  return { id, seated, other: await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: open[1], nonce: nonce() })) };
+  return {
+    id,
+    seated,
+    other: await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: open[1], nonce: nonce() })),
+  };
 };

@@ -11,27 +11,76 @@ import type { Json, Side } from '../../engine/state.ts';
 import { NONSENSE, nearMisses } from '../../engine/test/mutants.ts';
 import { openStore } from '../store.ts';
 import type { Answer } from '../wire.ts';
-import { browser, connect, newGame, ok, openTable, pick, playOne, type Browser, type Screen, type Wire } from './client.ts';
+import {
+  browser,
+  connect,
+  newGame,
+  ok,
+  openTable,
+  pick,
+  playOne,
+  type Browser,
+  type Screen,
+  type Wire,
+} from './client.ts';
 import { serverProcess } from './process.ts';
 
-export const KINDS = ['out of turn', 'unlisted', 'stale', 'repeated', 'malformed', 'oversized', 'wrong seat', 'wrong game', 'other origin', 'no session'] as const;
+export const KINDS = [
+  'out of turn',
+  'unlisted',
+  'stale',
+  'repeated',
+  'malformed',
+  'oversized',
+  'wrong seat',
+  'wrong game',
+  'other origin',
+  'no session',
+] as const;
 export type Kind = (typeof KINDS)[number];
-export interface Tally { readonly sent: { [K in Kind]: number }; readonly answers: Map<string, number>; /** What was let through, or not answered as it should be. */ readonly wrong: string[]; readonly example: Map<Kind, string> }
+export interface Tally {
+  readonly sent: { [K in Kind]: number };
+  readonly answers: Map<string, number>;
+  /** What was let through, or not answered as it should be. */ readonly wrong: string[];
+  readonly example: Map<Kind, string>;
+}
 
-interface Seat { readonly b: Browser; wire: Wire; readonly side: Side }
-interface Target { readonly id: string; readonly seats: readonly Seat[]; readonly done: { readonly id: string; readonly text: object; readonly seat: Seat; readonly entry: number }[] }
+interface Seat {
+  readonly b: Browser;
+  wire: Wire;
+  readonly side: Side;
+}
+interface Target {
+  readonly id: string;
+  readonly seats: readonly Seat[];
+  readonly done: { readonly id: string; readonly text: object; readonly seat: Seat; readonly entry: number }[];
+}
 
 const screenOf = (t: Target, s: Seat): Screen => s.wire.screens.get(t.id)!;
 /** A game some way on, with what was done kept, to be sent again. */
 const target = async (base: string, game: string, scenario: string, choices: number, rnd: Rnd): Promise<Target> => {
-  const a = browser(base), b = browser(base), two = game === 'france-40';
-  const { id } = await newGame(a, two ? b : undefined, { game, scenario, sides: two ? { german: 'me', allied: 'open' } : { german: 'me' } });
-  const seats: Seat[] = [{ b: a, wire: await connect(a), side: 'german' }, ...(two ? [{ b, wire: await connect(b), side: 'allied' }] : [])], t: Target = { id, seats, done: [] };
+  const a = browser(base);
+  const b = browser(base);
+  const two = game === 'france-40';
+  const { id } = await newGame(a, two ? b : undefined, {
+    game,
+    scenario,
+    sides: two ? { german: 'me', allied: 'open' } : { german: 'me' },
+  });
+  const seats: Seat[] = [
+    { b: a, wire: await connect(a), side: 'german' },
+    ...(two ? [{ b, wire: await connect(b), side: 'allied' }] : []),
+  ];
+  const t: Target = { id, seats, done: [] };
   for (const s of seats) await openTable(s.wire, id);
   for (let i = 0; i < choices; i++) {
-    const seat = seats.find(s => pick(screenOf(t, s), seededRandom('')) !== undefined), screen = seat && screenOf(t, seat);
+    const seat = seats.find(s => pick(screenOf(t, s), seededRandom('')) !== undefined);
+    const screen = seat && screenOf(t, seat);
     if (!seat || !screen || screen.moved?.ended) break;
-    const p = pick(screen, rnd)!, request = randomUUID(), text = { do: 'play', game: id, side: p.side, at: screen.entry, choice: p.choice }, answer = await seat.wire.ask(text as never, request);
+    const p = pick(screen, rnd)!;
+    const request = randomUUID();
+    const text = { do: 'play', game: id, side: p.side, at: screen.entry, choice: p.choice };
+    const answer = await seat.wire.ask(text as never, request);
     if (!answer.ok) throw new Error(JSON.stringify(answer));
     t.done.push({ id: request, text, seat, entry: answer.entry! });
     for (const s of seats) await s.wire.until(() => screenOf(t, s).entry >= answer.entry!);
@@ -41,7 +90,11 @@ const target = async (base: string, game: string, scenario: string, choices: num
 
 const anyOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
 const moving = (t: Target): Seat => t.seats.find(s => pick(screenOf(t, s), seededRandom('')) !== undefined)!;
-const legalOf = (s: Screen): readonly Choice[] => s.game.machine.open(s.view).flatMap(a => listed(s.game, s.view, a)).map(c => labelled(s.game.labels, c) as Choice);
+const legalOf = (s: Screen): readonly Choice[] =>
+  s.game.machine
+    .open(s.view)
+    .flatMap(a => listed(s.game, s.view, a))
+    .map(c => labelled(s.game.labels, c) as Choice);
 /** Well-formed or not, but not on the list. */
 const unlisted = (s: Screen, rnd: Rnd): Json => {
   const legal = legalOf(s);
@@ -50,100 +103,248 @@ const unlisted = (s: Screen, rnd: Rnd): Json => {
     if (!legal.some(c => sameChoice(c, x))) return x;
   }
 };
-const GARBAGE = ['', '{', 'null', '[]', '0', '"play"', '{"do":"play"}', '{"do":"toString"}', '{"__proto__":{"do":"play"}}', '\u0000', '{"do":"open","id":"x","game":"x"}', '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":-1,"choice":{"do":"pass"}}',
-  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":1e99,"choice":{"do":"pass"}}', '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":0,"choice":{"do":"pass"},"extra":1}', `${'['.repeat(5000)}`, '{"do":"say","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","text":""}'] as const;
+const GARBAGE = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '0',
+  '"play"',
+  '{"do":"play"}',
+  '{"do":"toString"}',
+  '{"__proto__":{"do":"play"}}',
+  '\u0000',
+  '{"do":"open","id":"x","game":"x"}',
+  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":-1,"choice":{"do":"pass"}}',
+  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":1e99,"choice":{"do":"pass"}}',
+  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":0,"choice":{"do":"pass"},"extra":1}',
+  `${'['.repeat(5000)}`,
+  '{"do":"say","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","text":""}',
+] as const;
 
 /** Sends `text` as it is and waits for what comes back: an answer, or the end of the connection. */
-const sendRaw = (w: Wire, text: string | Buffer): Promise<Answer | 'closed'> => new Promise(done => {
-  const hear = (data: Buffer): void => {
-    const said = JSON.parse(data.toString()) as Answer;
-    if ('re' in said) { w.ws.off('message', hear); w.ws.off('close', gone); done(said); }
-  };
-  const gone = (): void => done('closed');
-  w.ws.on('message', hear);
-  w.ws.once('close', gone);
-  w.raw(text);
-});
+const sendRaw = (w: Wire, text: string | Buffer): Promise<Answer | 'closed'> =>
+  new Promise(done => {
+    const hear = (data: Buffer): void => {
+      const said = JSON.parse(data.toString()) as Answer;
+      if ('re' in said) {
+        w.ws.off('message', hear);
+        w.ws.off('close', gone);
+        done(said);
+      }
+    };
+    const gone = (): void => done('closed');
+    w.ws.on('message', hear);
+    w.ws.once('close', gone);
+    w.raw(text);
+  });
 
 /** `journal` is everything the store has of any game, before and after. */
-export const hostile = async (base: string, count: number, seed: string, journal: () => Promise<string>): Promise<Tally & { readonly before: string; readonly after: string; goOn(): Promise<void> }> => {
-  const rnd = seededRandom(seed), targets = [await target(base, 'france-40', '1940', 40, rnd), await target(base, 'france-40', '1939', 25, rnd), await target(base, 'strange-victory', 'channel', 12, rnd)];
-  const stranger = browser(base), nobody = browser(base);
+export const hostile = async (
+  base: string,
+  count: number,
+  seed: string,
+  journal: () => Promise<string>,
+): Promise<Tally & { readonly before: string; readonly after: string; goOn(): Promise<void> }> => {
+  const rnd = seededRandom(seed);
+  const targets = [
+    await target(base, 'france-40', '1940', 40, rnd),
+    await target(base, 'france-40', '1939', 25, rnd),
+    await target(base, 'strange-victory', 'channel', 12, rnd),
+  ];
+  const stranger = browser(base);
+  const nobody = browser(base);
   await ok(stranger.call('GET', '/api/me'));
   let strange = await connect(stranger);
-  const noSession = await connect(nobody), answers = new Map<string, number>(), wrong: string[] = [], example = new Map<Kind, string>(), sent = Object.fromEntries(KINDS.map(k => [k, 0])) as Tally['sent'];
-  const hear = (kind: Kind, a: Answer | 'closed' | { readonly status: number }, expected: (a: Exclude<Answer, { ok: true }>) => boolean): void => {
+  const noSession = await connect(nobody);
+  const answers = new Map<string, number>();
+  const wrong: string[] = [];
+  const example = new Map<Kind, string>();
+  const sent = Object.fromEntries(KINDS.map(k => [k, 0])) as Tally['sent'];
+  const hear = (
+    kind: Kind,
+    a: Answer | 'closed' | { readonly status: number },
+    expected: (a: Exclude<Answer, { ok: true }>) => boolean,
+  ): void => {
     sent[kind] += 1;
-    const key = a === 'closed' ? 'connection closed' : 'status' in a ? `HTTP ${a.status}` : a.ok ? 'ok' : 'refused' in a ? 'refused by a rule' : a.error;
+    const key =
+      a === 'closed'
+        ? 'connection closed'
+        : 'status' in a
+          ? `HTTP ${a.status}`
+          : a.ok
+            ? 'ok'
+            : 'refused' in a
+              ? 'refused by a rule'
+              : a.error;
     answers.set(`${kind}: ${key}`, (answers.get(`${kind}: ${key}`) ?? 0) + 1);
     if (!example.has(kind)) example.set(kind, JSON.stringify(a));
     if (a === 'closed' || 'status' in a) return;
     if (a.ok || !expected(a)) wrong.push(`${kind}: ${JSON.stringify(a)}`);
     else if (('refused' in a ? a.refused.why : a.message).trim() === '') wrong.push(`${kind}: no words`);
   };
-  const isRule = (t: Target) => (a: Exclude<Answer, { ok: true }>): boolean => 'refused' in a && Object.hasOwn(screenOf(t, t.seats[0]!).game.cases, a.refused.case);
-  const is = (...codes: readonly string[]) => (a: Exclude<Answer, { ok: true }>): boolean => !('refused' in a) && codes.includes(a.error);
-  const play = (t: Target, seat: Seat, more: object): object => ({ do: 'play', game: t.id, side: seat.side, at: screenOf(t, seat).entry, choice: pick(screenOf(t, moving(t)), rnd)!.choice, ...more });
+  const isRule =
+    (t: Target) =>
+    (a: Exclude<Answer, { ok: true }>): boolean =>
+      'refused' in a && Object.hasOwn(screenOf(t, t.seats[0]!).game.cases, a.refused.case);
+  const is =
+    (...codes: readonly string[]) =>
+    (a: Exclude<Answer, { ok: true }>): boolean =>
+      !('refused' in a) && codes.includes(a.error);
+  const play = (t: Target, seat: Seat, more: object): object => ({
+    do: 'play',
+    game: t.id,
+    side: seat.side,
+    at: screenOf(t, seat).entry,
+    choice: pick(screenOf(t, moving(t)), rnd)!.choice,
+    ...more,
+  });
   const attack: { readonly [K in Kind]: (t: Target) => Promise<void> } = {
     'out of turn': async t => {
       const idle = t.seats.find(s => s !== moving(t));
       if (idle) hear('out of turn', await idle.wire.ask(play(t, idle, {}) as never), isRule(t));
     },
     unlisted: async t => {
-      const seat = moving(t), choice = unlisted(screenOf(t, seat), rnd);
-      hear('unlisted', await seat.wire.ask(play(t, seat, { choice }) as never), a => ('refused' in a ? a.refused.why !== '' && (isRule(t)(a) || a.refused.case === '') : a.error === 'malformed'));
+      const seat = moving(t);
+      const choice = unlisted(screenOf(t, seat), rnd);
+      hear('unlisted', await seat.wire.ask(play(t, seat, { choice }) as never), a =>
+        'refused' in a ? a.refused.why !== '' && (isRule(t)(a) || a.refused.case === '') : a.error === 'malformed',
+      );
     },
     stale: async t => {
-      const seat = moving(t), at = screenOf(t, seat).entry;
-      hear('stale', await seat.wire.ask(play(t, seat, { at: anyOf([at - 1, at + 1, 0, at + 1000], rnd) }) as never), is('stale', 'malformed'));
+      const seat = moving(t);
+      const at = screenOf(t, seat).entry;
+      hear(
+        'stale',
+        await seat.wire.ask(play(t, seat, { at: anyOf([at - 1, at + 1, 0, at + 1000], rnd) }) as never),
+        is('stale', 'malformed'),
+      );
     },
     repeated: async t => {
-      const was = anyOf(t.done, rnd), a = await was.seat.wire.ask(was.text as never, was.id);
+      const was = anyOf(t.done, rnd);
+      const a = await was.seat.wire.ask(was.text as never, was.id);
       sent.repeated += 1;
-      answers.set('repeated: answered as the first time', (answers.get('repeated: answered as the first time') ?? 0) + 1);
+      answers.set(
+        'repeated: answered as the first time',
+        (answers.get('repeated: answered as the first time') ?? 0) + 1,
+      );
       if (!example.has('repeated')) example.set('repeated', JSON.stringify(a));
       if (!a.ok || !a.again || a.entry !== was.entry) wrong.push(`repeated: ${JSON.stringify(a)}`);
     },
     malformed: async t => {
-      const seat = moving(t), good = JSON.stringify({ id: randomUUID(), ...play(t, seat, {}) }), at = rnd(good.length);
-      const text = anyOf([anyOf(GARBAGE, rnd), good.slice(0, at), `${good.slice(0, at)}${String.fromCharCode(32 + rnd(95))}${good}`, good.replace('"do"', '"Do"'), good.replace(/"at":\d+/, '"at":"x"')], rnd);
-      hear('malformed', await sendRaw(seat.wire, rnd(10) ? text : Buffer.from([0xc3, 0x28, rnd(256)])), is('malformed'));
+      const seat = moving(t);
+      const good = JSON.stringify({ id: randomUUID(), ...play(t, seat, {}) });
+      const at = rnd(good.length);
+      const text = anyOf(
+        [
+          anyOf(GARBAGE, rnd),
+          good.slice(0, at),
+          `${good.slice(0, at)}${String.fromCharCode(32 + rnd(95))}${good}`,
+          good.replace('"do"', '"Do"'),
+          good.replace(/"at":\d+/, '"at":"x"'),
+        ],
+        rnd,
+      );
+      hear(
+        'malformed',
+        await sendRaw(seat.wire, rnd(10) ? text : Buffer.from([0xc3, 0x28, rnd(256)])),
+        is('malformed'),
+      );
     },
     oversized: async t => {
       const big = JSON.stringify({ id: randomUUID(), ...play(t, moving(t), { choice: { do: 'x'.repeat(20_000) } }) });
-      if (rnd(2)) { hear('oversized', await stranger.call('POST', '/api/games', big).then(r => (r.status === 413 ? r : 'closed' as const), () => 'closed' as const), () => false); return; }
+      if (rnd(2)) {
+        hear(
+          'oversized',
+          await stranger.call('POST', '/api/games', big).then(
+            r => (r.status === 413 ? r : ('closed' as const)),
+            () => 'closed' as const,
+          ),
+          () => false,
+        );
+        return;
+      }
       const got = await sendRaw(strange, big);
       hear('oversized', got, () => false);
       if (got === 'closed') strange = await connect(stranger);
     },
     'wrong seat': async t => {
-      const seat = moving(t), by = rnd(2) ? t.seats.find(s => s !== seat)?.wire ?? strange : strange;
-      const verb = anyOf([play(t, seat, {}), { do: 'resign', game: t.id, side: seat.side }, { do: 'back', game: t.id, side: seat.side, at: screenOf(t, seat).entry }, { do: 'offer', game: t.id, side: seat.side, at: screenOf(t, seat).entry, what: 'draw' }, play(t, { ...seat, side: 'nobody' }, {})], rnd);
+      const seat = moving(t);
+      const by = rnd(2) ? (t.seats.find(s => s !== seat)?.wire ?? strange) : strange;
+      const verb = anyOf(
+        [
+          play(t, seat, {}),
+          { do: 'resign', game: t.id, side: seat.side },
+          { do: 'back', game: t.id, side: seat.side, at: screenOf(t, seat).entry },
+          { do: 'offer', game: t.id, side: seat.side, at: screenOf(t, seat).entry, what: 'draw' },
+          play(t, { ...seat, side: 'nobody' }, {}),
+        ],
+        rnd,
+      );
       hear('wrong seat', await by.ask(verb as never), is('not yours'));
     },
     'wrong game': async t => {
-      const seat = moving(t), other = anyOf([...targets.filter(x => x !== t).map(x => x.id), 'AAAAAAAAAAAAAAAAAAAAAA'], rnd);
+      const seat = moving(t);
+      const other = anyOf([...targets.filter(x => x !== t).map(x => x.id), 'AAAAAAAAAAAAAAAAAAAAAA'], rnd);
       hear('wrong game', await seat.wire.ask(play(t, seat, { game: other }) as never), is('not found', 'not yours'));
     },
     'other origin': async t => {
       const seat = moving(t);
-      if (rnd(2)) hear('other origin', await seat.b.call('POST', `/api/games/${t.id}/cancel`, {}, { origin: 'https://evil.example' }), () => false);
-      else hear('other origin', await connect(seat.b, { origin: anyOf(['https://evil.example', 'null', `${base}0`], rnd) }).then(w => { w.close(); wrong.push('a socket from another origin'); return 'closed' as const; }, () => ({ status: 403 })), () => false);
+      if (rnd(2))
+        hear(
+          'other origin',
+          await seat.b.call('POST', `/api/games/${t.id}/cancel`, {}, { origin: 'https://evil.example' }),
+          () => false,
+        );
+      else
+        hear(
+          'other origin',
+          await connect(seat.b, { origin: anyOf(['https://evil.example', 'null', `${base}0`], rnd) }).then(
+            w => {
+              w.close();
+              wrong.push('a socket from another origin');
+              return 'closed' as const;
+            },
+            () => ({ status: 403 }),
+          ),
+          () => false,
+        );
     },
     'no session': async t => {
       const seat = moving(t);
-      hear('no session', await noSession.ask(anyOf([play(t, seat, {}), { do: 'resign', game: t.id, side: seat.side }, { do: 'say', game: t.id, text: 'hello' }], rnd) as never), is('no session'));
+      hear(
+        'no session',
+        await noSession.ask(
+          anyOf(
+            [
+              play(t, seat, {}),
+              { do: 'resign', game: t.id, side: seat.side },
+              { do: 'say', game: t.id, text: 'hello' },
+            ],
+            rnd,
+          ) as never,
+        ),
+        is('no session'),
+      );
     },
   };
   const before = await journal();
-  for (let i = 0; i < count; i++) await attack[KINDS[i % KINDS.length]!](targets[Math.floor(i / KINDS.length) % targets.length]!);
+  for (let i = 0; i < count; i++)
+    await attack[KINDS[i % KINDS.length]!](targets[Math.floor(i / KINDS.length) % targets.length]!);
   return {
-    sent, answers, wrong, example, before, after: await journal(),
+    sent,
+    answers,
+    wrong,
+    example,
+    before,
+    after: await journal(),
     /** Each game is played a few choices further. */
     goOn: async () => {
       for (const t of targets) {
         for (let i = 0; i < 5; i++) {
-          const seat = moving(t), screen = screenOf(t, seat), at = screen.entry;
+          const seat = moving(t);
+          const screen = screenOf(t, seat);
+          const at = screen.entry;
           if (screen.moved?.ended) break;
           const a = await playOne(seat.wire, screen, rnd);
           if (!a?.ok) throw new Error(`the game does not go on: ${JSON.stringify(a)}`);
@@ -158,12 +359,29 @@ export const hostile = async (base: string, count: number, seed: string, journal
 };
 
 if (import.meta.main) {
-  if (!/^[1-9]\d*$/.test(process.argv[2] ?? '1')) { console.error('Usage: npm run hostile -- [how many messages]'); process.exit(1); }
-  const count = Number(process.argv[2] ?? 10_500), rounds = 5, dir = mkdtempSync(join(tmpdir(), 'phoney-hostile-')), where = join(dir, 'games.sqlite'), server = await serverProcess(where), b = browser(server.base);
-  const memory = async (): Promise<string> => `${Math.round(Number(/^phoney_memory_bytes (\d+)/m.exec((await b.call('GET', '/metrics')).body as string)![1]) / 1e6)} MB`;
-  const journal = async (): Promise<string> => { const store = await openStore(where), rows = await store.query('select * from journal order by game, seq'); await store.close(); return JSON.stringify(rows); };
-  const memories = [await memory()], answers = new Map<string, number>(), wrong: string[] = [];
-  let sent = 0, changed = false;
+  if (!/^[1-9]\d*$/.test(process.argv[2] ?? '1')) {
+    console.error('Usage: npm run hostile -- [how many messages]');
+    process.exit(1);
+  }
+  const count = Number(process.argv[2] ?? 10_500);
+  const rounds = 5;
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-hostile-'));
+  const where = join(dir, 'games.sqlite');
+  const server = await serverProcess(where);
+  const b = browser(server.base);
+  const memory = async (): Promise<string> =>
+    `${Math.round(Number(/^phoney_memory_bytes (\d+)/m.exec((await b.call('GET', '/metrics')).body as string)![1]) / 1e6)} MB`;
+  const journal = async (): Promise<string> => {
+    const store = await openStore(where);
+    const rows = await store.query('select * from journal order by game, seq');
+    await store.close();
+    return JSON.stringify(rows);
+  };
+  const memories = [await memory()];
+  const answers = new Map<string, number>();
+  const wrong: string[] = [];
+  let sent = 0;
+  let changed = false;
   for (let round = 0; round < rounds; round++) {
     const h = await hostile(server.base, Math.ceil(count / rounds), `hostile ${round}`, journal);
     await h.goOn();
@@ -175,7 +393,9 @@ if (import.meta.main) {
     if (round === 0) console.log(Object.fromEntries(h.example));
   }
   console.log(Object.fromEntries([...answers].sort()));
-  console.log(`${sent} messages; wrongly answered: ${wrong.length}; the games ${changed ? 'CHANGED' : 'did not change, and went on'}; memory ${memories.join(', ')}`);
+  console.log(
+    `${sent} messages; wrongly answered: ${wrong.length}; the games ${changed ? 'CHANGED' : 'did not change, and went on'}; memory ${memories.join(', ')}`,
+  );
   for (const w of wrong.slice(0, 10)) console.log(w);
   await server.stop();
   rmSync(dir, { recursive: true, force: true });

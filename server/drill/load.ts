@@ -17,129 +17,284 @@ import { browser, connect, newGame, openTable, pick, type Browser, type Screen, 
 import { startCluster } from './cluster.ts';
 import { serverProcess, type Process } from './process.ts';
 
-const { values: said } = parseArgs({ options: { store: { type: 'string', default: 'sqlite' }, games: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '15' }, rates: { type: 'string', default: '500,1000' }, stored: { type: 'string', default: '100,10000' }, game: { type: 'string', default: 'mixed' } } });
-const GAMES = Number(said.games), SECONDS = Number(said.seconds);
+const { values: said } = parseArgs({
+  options: {
+    store: { type: 'string', default: 'sqlite' },
+    games: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '15' },
+    rates: { type: 'string', default: '500,1000' },
+    stored: { type: 'string', default: '100,10000' },
+    game: { type: 'string', default: 'mixed' },
+  },
+});
+const GAMES = Number(said.games);
+const SECONDS = Number(said.seconds);
 
 /** The set-up of France '40 needs no dice: one list of choices serves every game. */
 const scriptOf = (): readonly { readonly side: Side; readonly choice: Choice }[] => {
-  const rnd = seededRandom('load'), t = newTable(france40, { scenario: '1940', options: optionsOf(france40, {}), commitment: '', roller: () => { throw new Error('dice'); } }), list: { side: Side; choice: Choice }[] = [];
+  const rnd = seededRandom('load');
+  const t = newTable(france40, {
+    scenario: '1940',
+    options: optionsOf(france40, {}),
+    commitment: '',
+    roller: () => {
+      throw new Error('dice');
+    },
+  });
+  const list: { side: Side; choice: Choice }[] = [];
   try {
     for (;;) {
-      const ask = france40.machine.open(t.g)[0]!, all = france40.machine.choices(t.g, ask).filter(c => c.do !== 'lay' && c.do !== 'lift' && c.do !== 'back'), choice = labelled(france40.labels, all[rnd(all.length)]!) as Choice;
+      const ask = france40.machine.open(t.g)[0]!;
+      const all = france40.machine.choices(t.g, ask).filter(c => c.do !== 'lay' && c.do !== 'lift' && c.do !== 'back');
+      const choice = labelled(france40.labels, all[rnd(all.length)]!) as Choice;
       if (!play(t, ask.side, choice).ok) break;
       list.push({ side: ask.side, choice });
     }
-  } catch { /* the first die */ }
+  } catch {
+    /* the first die */
+  }
   return list;
 };
 const SCRIPT = scriptOf();
 
 /** A game under load: who moves next, and the socket on which the other side sees it. */
-interface Live { readonly id: string; readonly two: boolean; readonly wires: { readonly [side: Side]: Wire }; readonly eyes: (side: Side) => Wire; screen: Screen; busy: boolean; done: number }
-const next = (l: Live, rnd: Rnd): { readonly side: Side; readonly choice: Choice } | undefined => (l.two ? SCRIPT[l.done] : pick(l.screen, rnd));
+interface Live {
+  readonly id: string;
+  readonly two: boolean;
+  readonly wires: { readonly [side: Side]: Wire };
+  readonly eyes: (side: Side) => Wire;
+  screen: Screen;
+  busy: boolean;
+  done: number;
+}
+const next = (l: Live, rnd: Rnd): { readonly side: Side; readonly choice: Choice } | undefined =>
+  l.two ? SCRIPT[l.done] : pick(l.screen, rnd);
 
 const open = async (base: string, i: number): Promise<Live> => {
-  const two = said.game === 'mixed' ? i % 2 === 0 : said.game === 'france-40', a = browser(base), b = browser(base);
-  const { id } = await newGame(a, two ? b : undefined, two ? { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } : { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } });
-  const [wa, wb] = await Promise.all([a, b].map((x: Browser) => connect(x, { blind: two || x === b }))), screens = await Promise.all([wa!, wb!].map(w => openTable(w, id)));
-  return { id, two, wires: two ? { german: wa!, allied: wb! } : { german: wa! }, eyes: side => (side === 'german' ? wb! : wa!), screen: screens[0]!, busy: false, done: 0 };
+  const two = said.game === 'mixed' ? i % 2 === 0 : said.game === 'france-40';
+  const a = browser(base);
+  const b = browser(base);
+  const { id } = await newGame(
+    a,
+    two ? b : undefined,
+    two
+      ? { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } }
+      : { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } },
+  );
+  const [wa, wb] = await Promise.all([a, b].map((x: Browser) => connect(x, { blind: two || x === b })));
+  const screens = await Promise.all([wa!, wb!].map(w => openTable(w, id)));
+  return {
+    id,
+    two,
+    wires: two ? { german: wa!, allied: wb! } : { german: wa! },
+    eyes: side => (side === 'german' ? wb! : wa!),
+    screen: screens[0]!,
+    busy: false,
+    done: 0,
+  };
 };
 const inParallel = async <T>(n: number, width: number, work: (i: number) => Promise<T>): Promise<T[]> => {
   const out: T[] = [];
   let i = 0;
-  await Promise.all(Array.from({ length: width }, async () => { while (i < n) { const k = i++; out[k] = await work(k); } }));
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (i < n) {
+        const k = i++;
+        out[k] = await work(k);
+      }
+    }),
+  );
   return out;
 };
 
-const quantile = (sorted: Float64Array, q: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN) * 10) / 10;
-const spread = (list: readonly number[]): string => { const s = Float64Array.from(list).sort(); return `p50 ${quantile(s, 0.5)} ms, p99 ${quantile(s, 0.99)} ms`; };
+const quantile = (sorted: Float64Array, q: number): number =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN) * 10) / 10;
+const spread = (list: readonly number[]): string => {
+  const s = Float64Array.from(list).sort();
+  return `p50 ${quantile(s, 0.5)} ms, p99 ${quantile(s, 0.99)} ms`;
+};
 
-interface Measured { acked: number[]; seen: number[]; refused: number }
+interface Measured {
+  acked: number[];
+  seen: number[];
+  refused: number;
+}
 /** One choice, timed from when it was due. */
 const once = async (l: Live, rnd: Rnd, due: number, m: Measured): Promise<void> => {
   const p = next(l, rnd);
-  if (!p) { l.done = Infinity; return; }
+  if (!p) {
+    l.done = Infinity;
+    return;
+  }
   l.busy = true;
-  const at = l.two ? l.done : l.screen.entry, other = l.eyes(p.side), shown = other.screens.get(l.id)!, seen = other.until(() => shown.entry > at, 60_000).then(() => { m.seen.push(performance.now() - due); });
-  const a = await l.wires[p.side]!.ask({ do: 'play', game: l.id, side: p.side, at, choice: p.choice as never }, randomUUID());
-  if (a.ok) m.acked.push(performance.now() - due); else { m.refused += 1; if (m.refused < 3) console.log(a, p); l.done = Infinity; return; }
+  const at = l.two ? l.done : l.screen.entry;
+  const other = l.eyes(p.side);
+  const shown = other.screens.get(l.id)!;
+  const seen = other
+    .until(() => shown.entry > at, 60_000)
+    .then(() => {
+      m.seen.push(performance.now() - due);
+    });
+  const a = await l.wires[p.side]!.ask(
+    { do: 'play', game: l.id, side: p.side, at, choice: p.choice as never },
+    randomUUID(),
+  );
+  if (a.ok) m.acked.push(performance.now() - due);
+  else {
+    m.refused += 1;
+    if (m.refused < 3) console.log(a, p);
+    l.done = Infinity;
+    return;
+  }
   await seen;
   l.done += 1;
   l.busy = false;
 };
 const ready = (games: readonly Live[], rnd: Rnd): Live | undefined => {
-  for (let i = 0; i < 50; i++) { const l = games[rnd(games.length)]!; if (!l.busy && l.done < SCRIPT.length) return l; }
+  for (let i = 0; i < 50; i++) {
+    const l = games[rnd(games.length)]!;
+    if (!l.busy && l.done < SCRIPT.length) return l;
+  }
   return undefined;
 };
 /** At a steady rate, whether the server keeps up or not. */
-const atRate = async (games: readonly Live[], rate: number, rnd: Rnd): Promise<Measured & { readonly late: number }> => {
-  const m: Measured = { acked: [], seen: [], refused: 0 }, start = performance.now(), flying: Promise<void>[] = [];
+const atRate = async (
+  games: readonly Live[],
+  rate: number,
+  rnd: Rnd,
+): Promise<Measured & { readonly late: number }> => {
+  const m: Measured = { acked: [], seen: [], refused: 0 };
+  const start = performance.now();
+  const flying: Promise<void>[] = [];
   let late = 0;
   for (let n = 0; n < rate * SECONDS; n++) {
-    const due = start + n / rate * 1000, wait = due - performance.now();
+    const due = start + (n / rate) * 1000;
+    const wait = due - performance.now();
     if (wait > 1) await sleep(wait);
     const l = ready(games, rnd);
-    if (l) flying.push(once(l, rnd, due, m)); else late += 1;
+    if (l) flying.push(once(l, rnd, due, m));
+    else late += 1;
   }
   await Promise.all(flying);
   return { ...m, late };
 };
 /** As fast as it goes with so many at once. */
-const flatOut = async (games: readonly Live[], width: number, seconds: number, rnd: Rnd): Promise<Measured & { readonly perSecond: number }> => {
-  const m: Measured = { acked: [], seen: [], refused: 0 }, start = performance.now();
-  await Promise.all(Array.from({ length: width }, async () => {
-    while (performance.now() - start < seconds * 1000) { const l = ready(games, rnd); if (l) await once(l, rnd, performance.now(), m); else await sleep(1); }
-  }));
+const flatOut = async (
+  games: readonly Live[],
+  width: number,
+  seconds: number,
+  rnd: Rnd,
+): Promise<Measured & { readonly perSecond: number }> => {
+  const m: Measured = { acked: [], seen: [], refused: 0 };
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (performance.now() - start < seconds * 1000) {
+        const l = ready(games, rnd);
+        if (l) await once(l, rnd, performance.now(), m);
+        else await sleep(1);
+      }
+    }),
+  );
   return { ...m, perSecond: Math.round(m.acked.length / ((performance.now() - start) / 1000)) };
 };
 
-const gauge = async (p: Process, name: string): Promise<number> => Number(new RegExp(`^phoney_${name} ([\\d.e+]+)`, 'm').exec((await browser(p.base).call('GET', '/metrics')).body as string)![1]);
+const gauge = async (p: Process, name: string): Promise<number> =>
+  Number(
+    new RegExp(`^phoney_${name} ([\\d.e+]+)`, 'm').exec(
+      (await browser(p.base).call('GET', '/metrics')).body as string,
+    )![1],
+  );
 const kB = (bytes: number, n: number): string => `${Math.round(bytes / n / 1000)} kB`;
 
 /** Copies of a game that was played, straight into the store. */
 const stock = async (store: Store, from: string, count: number): Promise<void> => {
-  const [game] = await store.query('select * from games where id = $1', from), seats = await store.query('select * from seats where game = $1', from), rows = await store.query('select * from journal where game = $1', from);
-  const put = (table: string, row: object): Statement => { const keys = Object.keys(row); return [`insert into ${table} (${keys.join(', ')}) values (${keys.map((_, i) => `$${i + 1}`).join(', ')})`, ...Object.values(row) as string[]]; };
+  const [game] = await store.query('select * from games where id = $1', from);
+  const seats = await store.query('select * from seats where game = $1', from);
+  const rows = await store.query('select * from journal where game = $1', from);
+  const put = (table: string, row: object): Statement => {
+    const keys = Object.keys(row);
+    return [
+      `insert into ${table} (${keys.join(', ')}) values (${keys.map((_, i) => `$${i + 1}`).join(', ')})`,
+      ...(Object.values(row) as string[]),
+    ];
+  };
   for (let i = 0; i < count; i++) {
     const id = randomUUID().slice(0, 22);
-    await store.change([put('games', { ...game, id }), ...seats.map(s => put('seats', { ...s, game: id })), ...rows.map(r => put('journal', { ...r, game: id }))]);
+    await store.change([
+      put('games', { ...game, id }),
+      ...seats.map(s => put('seats', { ...s, game: id })),
+      ...rows.map(r => put('journal', { ...r, game: id })),
+    ]);
   }
 };
 
 const main = async (): Promise<void> => {
-  const dir = mkdtempSync(join(tmpdir(), 'phoney-load-')), cluster = said.store === 'postgres' ? await startCluster() : undefined, where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
-  const p = await serverProcess(where, { most: 2 * GAMES, trace: process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [] }), rnd = seededRandom('load'), empty = await gauge(p, 'memory_bytes');
-  const from = performance.now(), games = await inParallel(GAMES, 24, i => open(p.base, i));
-  console.log(`${said.store}: ${GAMES} games open with ${await gauge(p, 'sockets')} sockets, created in ${((performance.now() - from) / 1000).toFixed(1)} s; server ${Math.round(empty / 1e6)} MB empty, ${kB(await gauge(p, 'memory_bytes') - empty, GAMES)} a game with its two sockets`);
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-load-'));
+  const cluster = said.store === 'postgres' ? await startCluster() : undefined;
+  const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
+  const p = await serverProcess(where, {
+    most: 2 * GAMES,
+    trace: process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [],
+  });
+  const rnd = seededRandom('load');
+  const empty = await gauge(p, 'memory_bytes');
+  const from = performance.now();
+  const games = await inParallel(GAMES, 24, i => open(p.base, i));
+  console.log(
+    `${said.store}: ${GAMES} games open with ${await gauge(p, 'sockets')} sockets, created in ${((performance.now() - from) / 1000).toFixed(1)} s; server ${Math.round(empty / 1e6)} MB empty, ${kB((await gauge(p, 'memory_bytes')) - empty, GAMES)} a game with its two sockets`,
+  );
   await atRate(games, 100, rnd); // warm
   const cpu = async <T extends Measured>(work: Promise<T>): Promise<T & { readonly cpu: string }> => {
-    const before = await gauge(p, 'cpu_seconds'), own = process.cpuUsage(), m = await work, { user, system } = process.cpuUsage(own), each = (seconds: number): number => Math.round(seconds / m.acked.length * 1e5) / 100;
-    return { ...m, cpu: `${each(await gauge(p, 'cpu_seconds') - before)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client` };
+    const before = await gauge(p, 'cpu_seconds');
+    const own = process.cpuUsage();
+    const m = await work;
+    const { user, system } = process.cpuUsage(own);
+    const each = (seconds: number): number => Math.round((seconds / m.acked.length) * 1e5) / 100;
+    return {
+      ...m,
+      cpu: `${each((await gauge(p, 'cpu_seconds')) - before)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client`,
+    };
   };
   for (const rate of said.rates.split(',').map(Number)) {
     const m = await cpu(atRate(games, rate, rnd));
-    console.log(`${rate} choices a second for ${SECONDS} s: ${m.acked.length} stored, answered ${spread(m.acked)}; on the opponent's screen ${spread(m.seen)}; ${m.refused} refused, ${m.late} not sent; ${m.cpu}`);
+    console.log(
+      `${rate} choices a second for ${SECONDS} s: ${m.acked.length} stored, answered ${spread(m.acked)}; on the opponent's screen ${spread(m.seen)}; ${m.refused} refused, ${m.late} not sent; ${m.cpu}`,
+    );
   }
   const top = await cpu(flatOut(games, 128, SECONDS, rnd));
-  console.log(`flat out, 128 at once: ${top.perSecond} choices a second, answered ${spread(top.acked)}; on the opponent's screen ${spread(top.seen)}; ${top.cpu}`);
+  console.log(
+    `flat out, 128 at once: ${top.perSecond} choices a second, answered ${spread(top.acked)}; on the opponent's screen ${spread(top.seen)}; ${top.cpu}`,
+  );
   const heap = await gauge(p, 'memory_bytes');
-  console.log(`after ${games.reduce((n, l) => n + (l.done === Infinity ? 0 : l.done), 0)} choices: ${Math.round(heap / 1e6)} MB, ${kB(heap - empty, GAMES)} a game`);
-  for (const l of games) for (const w of new Set([...Object.values(l.wires), l.eyes('german'), l.eyes('allied')])) w.ws.terminate();
+  console.log(
+    `after ${games.reduce((n, l) => n + (l.done === Infinity ? 0 : l.done), 0)} choices: ${Math.round(heap / 1e6)} MB, ${kB(heap - empty, GAMES)} a game`,
+  );
+  for (const l of games)
+    for (const w of new Set([...Object.values(l.wires), l.eyes('german'), l.eyes('allied')])) w.ws.terminate();
   await p.stop();
 
-  const [few, many] = said.stored.split(',').map(Number) as [number, number], store = await openStore(where), played = games.find(l => l.two)?.id ?? games[0]!.id;
+  const [few, many] = said.stored.split(',').map(Number) as [number, number];
+  const store = await openStore(where);
+  const played = games.find(l => l.two)?.id ?? games[0]!.id;
   await store.close();
   for (const count of [few, many]) {
-    const fresh = cluster ? await cluster.database() : join(dir, `stored-${count}.sqlite`), q = await serverProcess(fresh), live = await inParallel(20, 8, i => open(q.base, i));
-    const here = await openStore(fresh), there = await openStore(where);
+    const fresh = cluster ? await cluster.database() : join(dir, `stored-${count}.sqlite`);
+    const q = await serverProcess(fresh);
+    const live = await inParallel(20, 8, i => open(q.base, i));
+    const here = await openStore(fresh);
+    const there = await openStore(where);
     await copyGame(there, here, played);
     await stock(here, played, count);
     const size = (await here.query('select count(*) as n from journal'))[0]!.n;
     await Promise.all([here.close(), there.close()]);
     await flatOut(live, 1, 3, rnd);
     const m = await flatOut(live, 1, 8, rnd);
-    console.log(`${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second`);
-    for (const l of live) for (const w of new Set([...Object.values(l.wires), l.eyes('german'), l.eyes('allied')])) w.ws.terminate();
+    console.log(
+      `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second`,
+    );
+    for (const l of live)
+      for (const w of new Set([...Object.values(l.wires), l.eyes('german'), l.eyes('allied')])) w.ws.terminate();
     await q.stop();
   }
   await cluster?.stop();
@@ -147,10 +302,19 @@ const main = async (): Promise<void> => {
 };
 /** One game from one store to another. */
 const copyGame = async (from: Store, to: Store, id: string): Promise<void> => {
-  for (const [table, key] of [['games', 'id'], ['seats', 'game'], ['journal', 'game']] as const)
+  for (const [table, key] of [
+    ['games', 'id'],
+    ['seats', 'game'],
+    ['journal', 'game'],
+  ] as const)
     for (const row of await from.query(`select * from ${table} where ${key} = $1`, id)) {
       const keys = Object.keys(row);
-      await to.change([[`insert into ${table} (${keys.join(', ')}) values (${keys.map((_, i) => `$${i + 1}`).join(', ')})`, ...Object.values(row)]]);
+      await to.change([
+        [
+          `insert into ${table} (${keys.join(', ')}) values (${keys.map((_, i) => `$${i + 1}`).join(', ')})`,
+          ...Object.values(row),
+        ],
+      ]);
     }
 };
 await main();

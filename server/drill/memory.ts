@@ -11,25 +11,82 @@ import { newPlayer } from '../sessions.ts';
 import { openStore } from '../store.ts';
 
 const COPIES = 200;
-for (const [id, scenario, choices] of [['strange-victory', 'channel', 120], ['france-40', '1940', 60], ['france-40', '1940', 400]] as const) {
-  const store = await openStore(':memory:'), desk = openDesk({ store, log: noLog, metrics: openMetrics(), most: 10_000 }), lobby = openLobby(store, desk), me = await newPlayer(store), rnd = seededRandom(`memory ${id}`), game = gameOf(id)!;
-  const { game: { id: first } } = await lobby.create(me, { game: id, scenario, options: {}, sides: Object.fromEntries(game.sides.map(s => [s, 'me'])), pace: { is: 'none' }, public: false, watch: true });
+for (const [id, scenario, choices] of [
+  ['strange-victory', 'channel', 120],
+  ['france-40', '1940', 60],
+  ['france-40', '1940', 400],
+] as const) {
+  const store = await openStore(':memory:');
+  const desk = openDesk({ store, log: noLog, metrics: openMetrics(), most: 10_000 });
+  const lobby = openLobby(store, desk);
+  const me = await newPlayer(store);
+  const rnd = seededRandom(`memory ${id}`);
+  const game = gameOf(id)!;
+  const {
+    game: { id: first },
+  } = await lobby.create(me, {
+    game: id,
+    scenario,
+    options: {},
+    sides: Object.fromEntries(game.sides.map(s => [s, 'me'])),
+    pace: { is: 'none' },
+    public: false,
+    watch: true,
+  });
   await lobby.ready(first, me, undefined);
   let n = 0;
   for (; n < choices; n++) {
-    const q = await desk.with(first, h => { const t = h.table!, ask = game.machine.open(t.g)[0]; return ask && { side: ask.side, at: t.entries.length, choice: labelled(game.labels, game.machine.sample(t.g, ask, rnd)) }; });
+    const q = await desk.with(first, h => {
+      const t = h.table!;
+      const ask = game.machine.open(t.g)[0];
+      return (
+        ask && {
+          side: ask.side,
+          at: t.entries.length,
+          choice: labelled(game.labels, game.machine.sample(t.g, ask, rnd)),
+        }
+      );
+    });
     if (!q || !(await desk.act(first, null, play(q.side, q.at, q.choice))).ok) break;
   }
-  const ids = Array.from({ length: COPIES }, (_, i) => `copy${i}`), copy = (table: string, key: string): Promise<unknown> => store.query(`select * from ${table} where ${key} = $1`, first).then(rows => Promise.all(ids.flatMap(to => rows.map(r => {
-    const row = { ...r, [key]: to }, keys = Object.keys(row);
-    return store.change([[`insert into ${table} (${keys.join(', ')}) values (${keys.map((_, i) => `$${i + 1}`).join(', ')})`, ...Object.values(row)]]);
-  }))));
-  for (const [table, key] of [['games', 'id'], ['seats', 'game'], ['journal', 'game']] as const) await copy(table, key);
-  const used = (): number => { globalThis.gc!(); globalThis.gc!(); const m = process.memoryUsage(); return m.heapUsed + m.external; };
-  const before = used(), from = performance.now();
+  const ids = Array.from({ length: COPIES }, (_, i) => `copy${i}`);
+  const copy = (table: string, key: string): Promise<unknown> =>
+    store.query(`select * from ${table} where ${key} = $1`, first).then(rows =>
+      Promise.all(
+        ids.flatMap(to =>
+          rows.map(r => {
+            const row = { ...r, [key]: to };
+            const keys = Object.keys(row);
+            return store.change([
+              [
+                `insert into ${table} (${keys.join(', ')}) values (${keys.map((_, i) => `$${i + 1}`).join(', ')})`,
+                ...Object.values(row),
+              ],
+            ]);
+          }),
+        ),
+      ),
+    );
+  for (const [table, key] of [
+    ['games', 'id'],
+    ['seats', 'game'],
+    ['journal', 'game'],
+  ] as const)
+    await copy(table, key);
+  const used = (): number => {
+    globalThis.gc!();
+    globalThis.gc!();
+    const m = process.memoryUsage();
+    return m.heapUsed + m.external;
+  };
+  const before = used();
+  const from = performance.now();
   for (const to of ids) await desk.with(to, () => {});
-  const ms = (performance.now() - from) / COPIES, bytes = (used() - before) / COPIES;
-  console.log(`${id} after ${n} choices: ${Math.round(bytes / 1000)} kB a game held, ${ms.toFixed(1)} ms to lay one out`);
+  const ms = (performance.now() - from) / COPIES;
+  const bytes = (used() - before) / COPIES;
+  console.log(
+    `${id} after ${n} choices: ${Math.round(bytes / 1000)} kB a game held, ${ms.toFixed(1)} ms to lay one out`,
+  );
   await desk.stop();
   await store.close();
 }

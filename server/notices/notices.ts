@@ -7,13 +7,29 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { newToken } from '../sessions.ts';
 import type { Store } from '../store.ts';
-import { channelsDue, claim, done, failed, keepSwept, later, sweptTo, writeOwed, type Channel, type Due } from './outbox.ts';
+import {
+  channelsDue,
+  claim,
+  done,
+  failed,
+  keepSwept,
+  later,
+  sweptTo,
+  writeOwed,
+  type Channel,
+  type Due,
+} from './outbox.ts';
 import { afterQuiet, type Quiet } from './quiet.ts';
 import { send, type Sending, type Vapid } from './send.ts';
 import { wordsFor, type Notice } from './words.ts';
 
 /** How far back each round looks: over what was being stored at the last one; and each sweep: over the clocks of other machines, too. */
-const TICK_MS = 1000, LOOK_MS = 5000, SWEEP_MS = 30_000, BACK_MS = 60_000, AT_ONCE = 16, HERE_MS = 45_000;
+const TICK_MS = 1000;
+const LOOK_MS = 5000;
+const SWEEP_MS = 30_000;
+const BACK_MS = 60_000;
+const AT_ONCE = 16;
+const HERE_MS = 45_000;
 
 /** Made once, by whichever process is first, and the same for all. */
 export const kept = async (store: Store, name: string, make: () => string): Promise<string> => {
@@ -21,35 +37,82 @@ export const kept = async (store: Store, name: string, make: () => string): Prom
   return (await store.query('select value from kept where name = $1', name))[0]!.value as string;
 };
 export const sendingFor = async (store: Store, rest: Omit<Sending, 'vapid' | 'secret'>): Promise<Sending> => ({
-  ...rest, vapid: JSON.parse(await kept(store, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid, secret: await kept(store, 'mail secret', () => newToken(32)),
+  ...rest,
+  vapid: JSON.parse(await kept(store, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid,
+  secret: await kept(store, 'mail secret', () => newToken(32)),
 });
 
 /** What a player wishes, and what there is to tell now. */
 const quietOf = async (store: Store, player: string): Promise<Quiet | undefined> => {
   const [row] = await store.query('select quiet from notice_people where player = $1', player);
-  return row?.quiet ? JSON.parse(row.quiet as string) as Quiet : undefined;
+  return row?.quiet ? (JSON.parse(row.quiet as string) as Quiet) : undefined;
 };
 /** Nothing, if it is no longer true or the player may no longer know. */
 const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
-  const [row] = await store.query(`select g.game, g.scenario, g.status, g.waiting, g.since, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
-    left join notice_games mg on mg.game = g.id and mg.player = $2 left join notice_people mp on mp.player = $2 where g.id = $1`, due.game, player, due.side);
+  const [row] = await store.query(
+    `select g.game, g.scenario, g.status, g.waiting, g.since, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
+    left join notice_games mg on mg.game = g.id and mg.player = $2 left join notice_people mp on mp.player = $2 where g.id = $1`,
+    due.game,
+    player,
+    due.side,
+  );
   const game = row && gameOf(row.game as string);
   if (!game || Number(row.minutes) < 0) return undefined;
-  if (due.kind === 'turn' && !(row.status === 'playing' && row.since === due.at && (row.waiting as string).split(' ').includes(due.side))) return undefined;
+  if (
+    due.kind === 'turn' &&
+    !(row.status === 'playing' && row.since === due.at && (row.waiting as string).split(' ').includes(due.side))
+  )
+    return undefined;
   if (due.kind === 'started' && row.status !== 'playing') return undefined;
   if (due.kind === 'rematch' && row.rematch !== 'open') return undefined;
-  const others = await store.query(`select p.name, s.level from seats s left join players p on p.id = s.player where s.game = $1 and s.side <> $2 and s.kind <> 'nobody'`, due.game, due.side);
-  return { kind: due.kind, game: due.game, name: `${game.title}, ${game.scenarios.find(s => s.id === row.scenario)?.title ?? ''}`, with: others.map(o => (o.name ?? `the ${o.level} bot`) as string).join(', ') };
+  const others = await store.query(
+    `select p.name, s.level from seats s left join players p on p.id = s.player where s.game = $1 and s.side <> $2 and s.kind <> 'nobody'`,
+    due.game,
+    due.side,
+  );
+  return {
+    kind: due.kind,
+    game: due.game,
+    name: `${game.title}, ${game.scenarios.find(s => s.id === row.scenario)?.title ?? ''}`,
+    with: others.map(o => (o.name ?? `the ${o.level} bot`) as string).join(', '),
+  };
 };
 
-export interface Notices { stop(): Promise<void>; /** One round, and waits for what it sent. */ tick(): Promise<void> }
-export interface NoticeParts { readonly store: Store; readonly desk: Pick<Desk, 'events' | 'here'>; readonly log: Log; readonly metrics: Metrics; readonly sending: Sending; readonly every?: number }
+export interface Notices {
+  stop(): Promise<void>;
+  /** One round, and waits for what it sent. */ tick(): Promise<void>;
+}
+export interface NoticeParts {
+  readonly store: Store;
+  readonly desk: Pick<Desk, 'events' | 'here'>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly sending: Sending;
+  readonly every?: number;
+}
 
-export const openNotices = async ({ store, desk, log, metrics, sending, every = TICK_MS }: NoticeParts): Promise<Notices> => {
-  const flying = new Set<Promise<void>>(), opened = Date.now();
-  const sentOnes = metrics.counter('notices_total', 'notices sent'), failures = metrics.counter('notice_failures_total', 'notices that failed once'), givenUp = metrics.counter('notices_given_up_total', 'notices given up');
-  let swept = await sweptTo(store, opened), written = swept, news = true, sweptAt = 0, ticking: Promise<void> | undefined;
-  for (const e of ['started', 'turn', 'over', 'chat'] as const) desk.events.on(e, () => { news = true; });
+export const openNotices = async ({
+  store,
+  desk,
+  log,
+  metrics,
+  sending,
+  every = TICK_MS,
+}: NoticeParts): Promise<Notices> => {
+  const flying = new Set<Promise<void>>();
+  const opened = Date.now();
+  const sentOnes = metrics.counter('notices_total', 'notices sent');
+  const failures = metrics.counter('notice_failures_total', 'notices that failed once');
+  const givenUp = metrics.counter('notices_given_up_total', 'notices given up');
+  let swept = await sweptTo(store, opened);
+  let written = swept;
+  let news = true;
+  let sweptAt = 0;
+  let ticking: Promise<void> | undefined;
+  for (const e of ['started', 'turn', 'over', 'chat'] as const)
+    desk.events.on(e, () => {
+      news = true;
+    });
 
   /** Who is at which table in other processes. */
   const elsewhere = new Map<string, { readonly here: readonly Side[]; readonly at: number }>();
@@ -58,10 +121,15 @@ export const openNotices = async ({ store, desk, log, metrics, sending, every = 
     if (note.here.length) elsewhere.set(`${note.game} ${note.from}`, { here: note.here, at: Date.now() });
     else elsewhere.delete(`${note.game} ${note.from}`);
   });
-  const isHere = (game: string, side: Side): boolean => desk.here(game).includes(side) || [...elsewhere].some(([key, e]) => key.startsWith(`${game} `) && e.at > Date.now() - HERE_MS && e.here.includes(side));
+  const isHere = (game: string, side: Side): boolean =>
+    desk.here(game).includes(side) ||
+    [...elsewhere].some(
+      ([key, e]) => key.startsWith(`${game} `) && e.at > Date.now() - HERE_MS && e.here.includes(side),
+    );
 
   const writeDown = async (): Promise<void> => {
-    const from = Date.now(), due = from - sweptAt >= SWEEP_MS;
+    const from = Date.now();
+    const due = from - sweptAt >= SWEEP_MS;
     if (!news && !due) return;
     news = false;
     await writeOwed(store, due ? Math.min(swept, from) - BACK_MS : written - LOOK_MS);
@@ -73,12 +141,28 @@ export const openNotices = async ({ store, desk, log, metrics, sending, every = 
   };
 
   const deliver = async (c: Channel): Promise<void> => {
-    const rows = await claim(store, c.id, Date.now()), wakes = afterQuiet(rows.length ? await quietOf(store, c.player) : undefined, Date.now());
+    const rows = await claim(store, c.id, Date.now());
+    const wakes = afterQuiet(rows.length ? await quietOf(store, c.player) : undefined, Date.now());
     if (rows.length === 0) return;
-    if (wakes > Date.now()) { await later(store, c.id, rows, wakes); return; }
-    const notices = await Promise.all(rows.map(async row => ({ row, notice: isHere(row.game, row.side) ? undefined : await noticeFor(store, c.player, row) })));
-    const telling = notices.flatMap(n => (n.notice ? [n.notice] : [])), told = notices.filter(n => n.notice).map(n => n.row);
-    await done(store, c.id, notices.filter(n => !n.notice).map(n => n.row), Date.now(), 'not needed');
+    if (wakes > Date.now()) {
+      await later(store, c.id, rows, wakes);
+      return;
+    }
+    const notices = await Promise.all(
+      rows.map(async row => ({
+        row,
+        notice: isHere(row.game, row.side) ? undefined : await noticeFor(store, c.player, row),
+      })),
+    );
+    const telling = notices.flatMap(n => (n.notice ? [n.notice] : []));
+    const told = notices.filter(n => n.notice).map(n => n.row);
+    await done(
+      store,
+      c.id,
+      notices.filter(n => !n.notice).map(n => n.row),
+      Date.now(),
+      'not needed',
+    );
     if (telling.length === 0) return;
     const sent = await send(sending, c, wordsFor(telling));
     if (sent.is === 'sent') {
@@ -95,7 +179,9 @@ export const openNotices = async ({ store, desk, log, metrics, sending, every = 
     }
   };
   const start = (c: Channel): void => {
-    const flight = deliver(c).catch((e: unknown) => log.error('notice', { error: String(e) })).finally(() => flying.delete(flight));
+    const flight = deliver(c)
+      .catch((e: unknown) => log.error('notice', { error: String(e) }))
+      .finally(() => flying.delete(flight));
     flying.add(flight);
   };
   const round = async (): Promise<void> => {
@@ -104,10 +190,26 @@ export const openNotices = async ({ store, desk, log, metrics, sending, every = 
     if (store.kind === 'postgres' && every > 0 && Date.now() - opened < HERE_MS / 2) return;
     if (flying.size < AT_ONCE) for (const c of await channelsDue(store, Date.now(), AT_ONCE - flying.size)) start(c);
   };
-  const timer = every > 0 ? setInterval(() => { ticking ??= round().catch((e: unknown) => log.error('notices', { error: String(e) })).finally(() => { ticking = undefined; }); }, every) : undefined;
+  const timer =
+    every > 0
+      ? setInterval(() => {
+          ticking ??= round()
+            .catch((e: unknown) => log.error('notices', { error: String(e) }))
+            .finally(() => {
+              ticking = undefined;
+            });
+        }, every)
+      : undefined;
   timer?.unref();
   return {
-    tick: async () => { await round(); await Promise.all(flying); },
-    stop: async () => { clearInterval(timer); await ticking; await Promise.all(flying); },
+    tick: async () => {
+      await round();
+      await Promise.all(flying);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await ticking;
+      await Promise.all(flying);
+    },
   };
 };

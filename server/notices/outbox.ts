@@ -6,7 +6,9 @@ import type { Kind } from './words.ts';
 export const AT_ONCE_MS = 5000;
 /** A claim holds for longer than any sending takes; after that the process that had it is taken for dead. */
 export const CLAIM_MS = 120_000;
-const MOST_TRIES = 6, KEPT_MS = 14 * 86_400_000, CHAT_EVERY = 3_600_000;
+const MOST_TRIES = 6;
+const KEPT_MS = 14 * 86_400_000;
+const CHAT_EVERY = 3_600_000;
 
 /** For every holder of a seat for whom `when` holds, a row for each of the player's channels. $1: since when. */
 const owed = (kind: Kind, key: string, at: string, from: string, when: string): string => `
@@ -18,11 +20,29 @@ const owed = (kind: Kind, key: string, at: string, from: string, when: string): 
   on conflict do nothing`;
 const OWED: readonly string[] = [
   owed('started', `'started ' || h.side`, 'g.started', 'games g', `g.started is not null`),
-  owed('turn', `'turn ' || g.since || ' ' || h.side`, 'g.since', 'games g', `g.status = 'playing' and (' ' || g.waiting || ' ') like ('% ' || h.side || ' %')`),
+  owed(
+    'turn',
+    `'turn ' || g.since || ' ' || h.side`,
+    'g.since',
+    'games g',
+    `g.status = 'playing' and (' ' || g.waiting || ' ') like ('% ' || h.side || ' %')`,
+  ),
   owed('over', `'over ' || h.side`, 'g.ended_at', 'games g', `g.status = 'over'`),
   /** Told of the game before, where the way to the next one is. */
-  owed('rematch', `'rematch ' || h.side`, 'n.created', 'games g join games n on n.id = g.rematch', `n.status = 'open' and n.creator <> h.player`),
-  owed('chat', `'chat ' || (x.at / ${CHAT_EVERY}) || ' ' || h.side`, 'x.at', 'chat x join games g on g.id = x.game', `x.side <> h.side`),
+  owed(
+    'rematch',
+    `'rematch ' || h.side`,
+    'n.created',
+    'games g join games n on n.id = g.rematch',
+    `n.status = 'open' and n.creator <> h.player`,
+  ),
+  owed(
+    'chat',
+    `'chat ' || (x.at / ${CHAT_EVERY}) || ' ' || h.side`,
+    'x.at',
+    'chat x join games g on g.id = x.game',
+    `x.side <> h.side`,
+  ),
 ];
 /** Writes down what is owed since `since`. */
 export const writeOwed = async (store: Store, since: number): Promise<void> => {
@@ -42,19 +62,65 @@ export const keepSwept = async (store: Store, to: number): Promise<void> => {
   ]);
 };
 
-export interface Due { readonly game: string; readonly key: string; readonly kind: Kind; readonly side: string; readonly at: number; readonly tries: number }
-export interface Channel { readonly id: string; readonly player: string; readonly kind: 'push' | 'webhook' | 'mail'; readonly address: string; readonly data: { readonly [k: string]: string } }
-export const channelOf = (r: Row): Channel => ({ id: r.id as string, player: r.player as string, kind: r.kind as Channel['kind'], address: r.address as string, data: JSON.parse(r.data as string) as Channel['data'] });
+export interface Due {
+  readonly game: string;
+  readonly key: string;
+  readonly kind: Kind;
+  readonly side: string;
+  readonly at: number;
+  readonly tries: number;
+}
+export interface Channel {
+  readonly id: string;
+  readonly player: string;
+  readonly kind: 'push' | 'webhook' | 'mail';
+  readonly address: string;
+  readonly data: { readonly [k: string]: string };
+}
+export const channelOf = (r: Row): Channel => ({
+  id: r.id as string,
+  player: r.player as string,
+  kind: r.kind as Channel['kind'],
+  address: r.address as string,
+  data: JSON.parse(r.data as string) as Channel['data'],
+});
 
 export const channelsDue = async (store: Store, now: number, most: number): Promise<readonly Channel[]> =>
-  (await store.query('select * from channels where id in (select channel from outbox where done is null and due <= $1 and claimed < $1) limit $2', now, most)).map(channelOf);
+  (
+    await store.query(
+      'select * from channels where id in (select channel from outbox where done is null and due <= $1 and claimed < $1) limit $2',
+      now,
+      most,
+    )
+  ).map(channelOf);
 /** Everything that is due on a channel, for this process alone: of two that ask, the second finds it claimed. */
 export const claim = async (store: Store, channel: string, now: number): Promise<readonly Due[]> =>
-  (await store.query(`update outbox set claimed = $3, tries = tries + 1 where channel = $1 and done is null and due <= $2 and claimed < $2 returning game, key, kind, side, at, tries`, channel, now, now + CLAIM_MS)) as unknown as readonly Due[];
+  (await store.query(
+    `update outbox set claimed = $3, tries = tries + 1 where channel = $1 and done is null and due <= $2 and claimed < $2 returning game, key, kind, side, at, tries`,
+    channel,
+    now,
+    now + CLAIM_MS,
+  )) as unknown as readonly Due[];
 
-const each = (store: Store, channel: string, rows: readonly Due[], sql: string, ...values: readonly (string | number)[]): Promise<boolean> | undefined =>
-  (rows.length ? store.change(rows.map(r => [`${sql} where channel = $1 and game = $2 and key = $3`, channel, r.game, r.key, ...values])) : undefined);
-export const done = async (store: Store, channel: string, rows: readonly Due[], now: number, outcome: string): Promise<void> => {
+const each = (
+  store: Store,
+  channel: string,
+  rows: readonly Due[],
+  sql: string,
+  ...values: readonly (string | number)[]
+): Promise<boolean> | undefined =>
+  rows.length
+    ? store.change(
+        rows.map(r => [`${sql} where channel = $1 and game = $2 and key = $3`, channel, r.game, r.key, ...values]),
+      )
+    : undefined;
+export const done = async (
+  store: Store,
+  channel: string,
+  rows: readonly Due[],
+  now: number,
+  outcome: string,
+): Promise<void> => {
   await each(store, channel, rows, 'update outbox set done = $4, outcome = $5', now, outcome);
 };
 /** Not now, and not its fault. */
@@ -62,9 +128,25 @@ export const later = async (store: Store, channel: string, rows: readonly Due[],
   await each(store, channel, rows, 'update outbox set claimed = 0, tries = tries - 1, due = $4', due);
 };
 /** It failed: again after a minute, then two, four … or never. Gives back those given up. */
-export const failed = async (store: Store, channel: string, rows: readonly Due[], now: number, why: string, wait = 0): Promise<readonly Due[]> => {
-  const over = rows.filter(r => r.tries >= MOST_TRIES), again = rows.filter(r => r.tries < MOST_TRIES), tries = Math.max(0, ...again.map(r => r.tries));
-  await each(store, channel, again, 'update outbox set claimed = 0, due = $4, outcome = $5', now + Math.max(wait, 60_000 * 2 ** (tries - 1)), why);
+export const failed = async (
+  store: Store,
+  channel: string,
+  rows: readonly Due[],
+  now: number,
+  why: string,
+  wait = 0,
+): Promise<readonly Due[]> => {
+  const over = rows.filter(r => r.tries >= MOST_TRIES);
+  const again = rows.filter(r => r.tries < MOST_TRIES);
+  const tries = Math.max(0, ...again.map(r => r.tries));
+  await each(
+    store,
+    channel,
+    again,
+    'update outbox set claimed = 0, due = $4, outcome = $5',
+    now + Math.max(wait, 60_000 * 2 ** (tries - 1)),
+    why,
+  );
   await done(store, channel, over, now, `given up: ${why}`);
   return over;
 };

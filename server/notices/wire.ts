@@ -4,37 +4,78 @@ import { isZone } from './quiet.ts';
 import { faultOfUrl } from './reach.ts';
 import { SHAPES, type Shape } from './words.ts';
 
-const url = v.pipe(v.string(), v.trim(), v.maxLength(1000), v.rawCheck(({ dataset, addIssue }) => {
-  const fault = dataset.typed ? faultOfUrl(dataset.value) : undefined;
-  if (fault) addIssue({ message: fault });
-}));
+const url = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(1000),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? faultOfUrl(dataset.value) : undefined;
+    if (fault) addIssue({ message: fault });
+  }),
+);
 const key = v.pipe(v.string(), v.regex(/^[\w-]{16,128}=*$/, 'is no key'));
 /** A PushSubscription as a browser gives it. */
-export const Subscribe = v.strictObject({ endpoint: url, expirationTime: v.optional(v.nullable(v.number())), keys: v.strictObject({ p256dh: key, auth: key }) });
+export const Subscribe = v.strictObject({
+  endpoint: url,
+  expirationTime: v.optional(v.nullable(v.number())),
+  keys: v.strictObject({ p256dh: key, auth: key }),
+});
 export const Unsubscribe = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) });
 export const Webhook = v.strictObject({ url, shape: v.optional(v.picklist(SHAPES)) });
-export const MailTo = v.strictObject({ address: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email('is no e-mail address')) });
+export const MailTo = v.strictObject({
+  address: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email('is no e-mail address')),
+});
 export const ChannelId = v.strictObject({ channel: v.pipe(v.string(), v.maxLength(64)) });
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:30'));
 /** How soon: at once, after some minutes, or never. */
-const When = v.union([v.literal('instant'), v.literal('mute'), v.strictObject({ after: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7 * 1440)) })]);
+const When = v.union([
+  v.literal('instant'),
+  v.literal('mute'),
+  v.strictObject({ after: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7 * 1440)) }),
+]);
 export type When = v.InferOutput<typeof When>;
 /** `game` for one game only, and then `when: null` makes it as the others again. */
 export const Wishes = v.strictObject({
-  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no game'))), when: v.optional(v.nullable(When)),
-  quiet: v.optional(v.nullable(v.strictObject({ from: clock, to: clock, zone: v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'is no time zone')) }))),
+  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no game'))),
+  when: v.optional(v.nullable(When)),
+  quiet: v.optional(
+    v.nullable(
+      v.strictObject({
+        from: clock,
+        to: clock,
+        zone: v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'is no time zone')),
+      }),
+    ),
+  ),
 });
 export type Wishes = v.InferOutput<typeof Wishes>;
 export const minutesOf = (w: When): number => (w === 'instant' ? 0 : w === 'mute' ? -1 : w.after);
-export const whenOf = (minutes: number): When => (minutes === 0 ? 'instant' : minutes < 0 ? 'mute' : { after: minutes });
+export const whenOf = (minutes: number): When =>
+  minutes === 0 ? 'instant' : minutes < 0 ? 'mute' : { after: minutes };
 
 /** Of an address only so much as its owner needs to know it again: the rest of a webhook's is a secret. */
-export interface ChannelSaid { readonly channel: string; readonly kind: 'push' | 'webhook' | 'mail'; readonly at: string; readonly shape?: Shape; readonly confirmed: boolean; readonly created: number }
+export interface ChannelSaid {
+  readonly channel: string;
+  readonly kind: 'push' | 'webhook' | 'mail';
+  readonly at: string;
+  readonly shape?: Shape;
+  readonly confirmed: boolean;
+  readonly created: number;
+}
 /** `key`: the server's public key, for `pushManager.subscribe`. `mail`: whether this server sends any. */
 export interface NoticesSaid {
-  readonly key: string; readonly mail: boolean; readonly channels: readonly ChannelSaid[]; readonly when: When; readonly games: { readonly [game: string]: When };
+  readonly key: string;
+  readonly mail: boolean;
+  readonly channels: readonly ChannelSaid[];
+  readonly when: When;
+  readonly games: { readonly [game: string]: When };
   readonly quiet?: { readonly from: string; readonly to: string; readonly zone: string };
 }
 /** What a service worker gets. `url` is a path of this server. */
-export interface PushPayload { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
+export interface PushPayload {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+}

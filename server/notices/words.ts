@@ -2,24 +2,47 @@
 export const KINDS = ['chat', 'started', 'turn', 'over', 'rematch'] as const;
 export type Kind = (typeof KINDS)[number];
 /** `name`: the game and scenario; `with`: who else plays. */
-export interface Notice { readonly kind: Kind; readonly game: string; readonly name: string; readonly with: string }
-export interface Words { readonly title: string; readonly lines: readonly string[]; readonly path: string }
+export interface Notice {
+  readonly kind: Kind;
+  readonly game: string;
+  readonly name: string;
+  readonly with: string;
+}
+export interface Words {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly path: string;
+}
 
-const TITLES: { readonly [kind in Kind]: string } = { chat: 'A message at the table', started: 'The game begins', turn: 'Your move', over: 'The game is over', rematch: 'A rematch waits for you' };
+const TITLES: { readonly [kind in Kind]: string } = {
+  chat: 'A message at the table',
+  started: 'The game begins',
+  turn: 'Your move',
+  over: 'The game is over',
+  rematch: 'A rematch waits for you',
+};
 const lineOf = (n: Notice): string => (n.with ? `${n.name}, with ${n.with}` : n.name);
 export const pathOf = (game: string): string => `/online/${game}`;
 
 /** Of each game what matters most: who only has one turn to take need not hear that the game began and that someone wrote. */
 const foremost = (notices: readonly Notice[]): readonly Notice[] => {
   const best = new Map<string, Notice>();
-  for (const n of notices) if (KINDS.indexOf(n.kind) >= KINDS.indexOf(best.get(n.game)?.kind ?? 'chat')) best.set(n.game, n);
+  for (const n of notices)
+    if (KINDS.indexOf(n.kind) >= KINDS.indexOf(best.get(n.game)?.kind ?? 'chat')) best.set(n.game, n);
   return [...best.values()];
 };
 /** One notice, or the summary of several. */
 export const wordsFor = (notices: readonly Notice[]): Words => {
-  const each = foremost(notices), [first] = each, waiting = each.filter(n => n.kind === 'turn').length;
+  const each = foremost(notices);
+  const [first] = each;
+  const waiting = each.filter(n => n.kind === 'turn').length;
   if (each.length === 1) return { title: TITLES[first!.kind], lines: [lineOf(first!)], path: pathOf(first!.game) };
-  const title = waiting > 1 ? `Your move in ${waiting} games` : waiting === 1 ? 'Your move, and news' : `News of ${each.length} games`;
+  const title =
+    waiting > 1
+      ? `Your move in ${waiting} games`
+      : waiting === 1
+        ? 'Your move, and news'
+        : `News of ${each.length} games`;
   return { title, lines: each.map(n => `${TITLES[n.kind]}: ${lineOf(n)}`), path: '/online' };
 };
 
@@ -34,7 +57,14 @@ const forDiscord = (s: string): string => s.replaceAll(/[\\*_~`|>#()[\]<@:-]/g, 
 const forSlack = (s: string): string => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 export const webhookBody = (shape: Shape, w: Words, origin: string): string => {
   const url = `${origin}${w.path}`;
-  if (shape === 'discord') return JSON.stringify({ content: [`**${forDiscord(w.title)}**`, ...w.lines.map(forDiscord), `<${url}>`].join('\n').slice(0, 2000), allowed_mentions: { parse: [] } });
-  if (shape === 'slack') return JSON.stringify({ text: [`*${forSlack(w.title)}*`, ...w.lines.map(forSlack), `<${url}>`].join('\n').slice(0, 3000) });
+  if (shape === 'discord')
+    return JSON.stringify({
+      content: [`**${forDiscord(w.title)}**`, ...w.lines.map(forDiscord), `<${url}>`].join('\n').slice(0, 2000),
+      allowed_mentions: { parse: [] },
+    });
+  if (shape === 'slack')
+    return JSON.stringify({
+      text: [`*${forSlack(w.title)}*`, ...w.lines.map(forSlack), `<${url}>`].join('\n').slice(0, 3000),
+    });
   return JSON.stringify({ title: w.title, lines: w.lines, url });
 };

@@ -15,24 +15,43 @@ import type { Card, MeSaid } from '../wire.ts';
 import { authenticator } from './authenticator.ts';
 
 const DUEL = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
-const PASSWORD = 'Sichelschnitt 1940', OTHER = 'Dyle-Breda plan';
-let cluster: Cluster, dir: string;
-beforeAll(async () => { cluster = await startCluster(); dir = mkdtempSync(join(tmpdir(), 'phoney-accounts-')); }, 120_000);
-afterAll(async () => { await cluster.stop(); rmSync(dir, { recursive: true }); });
+const PASSWORD = 'Sichelschnitt 1940';
+const OTHER = 'Dyle-Breda plan';
+let cluster: Cluster;
+let dir: string;
+beforeAll(async () => {
+  cluster = await startCluster();
+  dir = mkdtempSync(join(tmpdir(), 'phoney-accounts-'));
+}, 120_000);
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(dir, { recursive: true });
+});
 
 test('a password matches its own hash and no other, and a hash says how it was made', async () => {
   const kept = await hashed(PASSWORD);
   expect(kept).toMatch(/^scrypt\$131072\$8\$1\$/);
-  expect(await Promise.all([matches(PASSWORD, kept), matches(OTHER, kept), matches(PASSWORD, undefined)])).toEqual([true, false, false]);
+  expect(await Promise.all([matches(PASSWORD, kept), matches(OTHER, kept), matches(PASSWORD, undefined)])).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
-  let server: Running, base: string;
-  const call = <T>(b: Browser, path: string, body: object = {}): Promise<T> => ok<T>(b.call('POST', `/api/account${path}`, body));
+  let server: Running;
+  let base: string;
+  const call = <T>(b: Browser, path: string, body: object = {}): Promise<T> =>
+    ok<T>(b.call('POST', `/api/account${path}`, body));
   const account = async (b: Browser): Promise<Partial<AccountSaid>> => ok(b.call('GET', '/api/account'));
   const me = (b: Browser): Promise<MeSaid> => ok(b.call('GET', '/api/me'));
   beforeAll(async () => {
-    server = await startServer({ where: kind === 'sqlite' ? join(dir, 'a.db') : await cluster.database(), port: 0, limits: NO_LIMITS, more: people({}) });
+    server = await startServer({
+      where: kind === 'sqlite' ? join(dir, 'a.db') : await cluster.database(),
+      port: 0,
+      limits: NO_LIMITS,
+      more: people({}),
+    });
     base = `http://localhost:${server.port}`;
   }, 60_000);
   afterAll(() => server.stop(), 60_000);
@@ -49,31 +68,45 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
   };
 
   test('the player of a browser becomes an account, with a new session; another browser signs in and brings its seats along', async () => {
-    const a = browser(base), before = await me(a), old = a.cookie;
+    const a = browser(base);
+    const before = await me(a);
+    const old = a.cookie;
     await call(a, '', { name: 'Guderian', password: PASSWORD });
     expect(await me(a)).toEqual({ ...before, account: 'guderian', name: 'guderian' });
     expect(a.cookie).not.toBe(old);
     expect((await browser(base).call('GET', '/api/account', undefined, { cookie: old })).body).toEqual({});
 
-    const b = browser(base), friend = browser(base), { id } = await newGame(b, friend, DUEL), anonymous = await me(b);
-    const wire = await connect(friend), screen = await openTable(wire, id);
+    const b = browser(base);
+    const friend = browser(base);
+    const { id } = await newGame(b, friend, DUEL);
+    const anonymous = await me(b);
+    const wire = await connect(friend);
+    const screen = await openTable(wire, id);
     await call(b, '/signin', { name: 'guderian', password: PASSWORD });
     expect((await me(b)).player).toBe(before.player);
     await wire.until(() => screen.card.seats.some(s => s.player === before.player));
     expect((await ok<Card[]>(a.call('GET', '/api/mine'))).map(c => c.id)).toEqual([id]);
-    expect((await server.store.query('select 1 as yes from holders where player = $1', anonymous.player)).length).toBe(0);
-    const mine = await connect(a), table = await openTable(mine, id);
+    expect((await server.store.query('select 1 as yes from holders where player = $1', anonymous.player)).length).toBe(
+      0,
+    );
+    const mine = await connect(a);
+    const table = await openTable(mine, id);
     expect(table.sides).toEqual(['german']);
     wire.close();
     mine.close();
   });
   test('a wrong password and a name nobody has get the same answer, for the same work', async () => {
     const timed = async (name: string): Promise<{ readonly reply: unknown; readonly ms: number }> => {
-      const from = performance.now(), { status, body } = await browser(base).call('POST', '/api/account/signin', { name, password: OTHER });
+      const from = performance.now();
+      const { status, body } = await browser(base).call('POST', '/api/account/signin', { name, password: OTHER });
       return { reply: { status, body }, ms: performance.now() - from };
     };
-    const known = await timed('guderian'), unknown = await timed('nobody-at-all');
-    expect(known.reply).toEqual({ status: 403, body: { error: 'not yours', message: 'that name and password do not go together' } });
+    const known = await timed('guderian');
+    const unknown = await timed('nobody-at-all');
+    expect(known.reply).toEqual({
+      status: 403,
+      body: { error: 'not yours', message: 'that name and password do not go together' },
+    });
     expect(unknown.reply).toEqual(known.reply);
     expect(unknown.ms).toBeGreaterThan(known.ms / 4);
     expect(unknown.ms).toBeLessThan(known.ms * 4);
@@ -81,40 +114,81 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
   test('a name is one person’s, whatever its case; two who take it at once do not both get it', async () => {
     const tries = await Promise.allSettled(['Weygand', 'weygand'].map(name => withPasskey(name)));
     expect(tries.map(t => t.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await browser(base).call('POST', '/api/account', { name: 'GUDERIAN', password: OTHER })).body).toMatchObject({ error: 'taken' });
-    expect((await browser(base).call('POST', '/api/account', { name: 'gamelin', password: 'short' })).body).toMatchObject({ error: 'malformed', message: 'password: must have 10 characters or more' });
+    expect(
+      (await browser(base).call('POST', '/api/account', { name: 'GUDERIAN', password: OTHER })).body,
+    ).toMatchObject({ error: 'taken' });
+    expect(
+      (await browser(base).call('POST', '/api/account', { name: 'gamelin', password: 'short' })).body,
+    ).toMatchObject({ error: 'malformed', message: 'password: must have 10 characters or more' });
   });
   test('a passkey opens the account from another browser; a challenge is good once, for us, and for whom it was given', async () => {
-    const key = authenticator(base), a = await withPasskey('rommel', key);
-    expect(await account(a)).toMatchObject({ name: 'rommel', password: false, passkeys: [{ label: 'Passkey' }], fresh: true });
+    const key = authenticator(base);
+    const a = await withPasskey('rommel', key);
+    expect(await account(a)).toMatchObject({
+      name: 'rommel',
+      password: false,
+      passkeys: [{ label: 'Passkey' }],
+      fresh: true,
+    });
     const b = await signIn(key);
     expect((await me(b)).account).toBe('rommel');
 
-    const asked = await call<CeremonySaid>(b, '/signin/passkey/ask'), answered = (): object => ({ ceremony: asked.ceremony, response: key.use(asked.options) });
+    const asked = await call<CeremonySaid>(b, '/signin/passkey/ask');
+    const answered = (): object => ({ ceremony: asked.ceremony, response: key.use(asked.options) });
     await call(browser(base), '/signin/passkey', answered());
     expect((await b.call('POST', '/api/account/signin/passkey', answered())).status).toBe(403);
-    const elsewhere = await call<CeremonySaid>(b, '/signin/passkey/ask'), forged = authenticator('https://phoney.example');
-    expect((await b.call('POST', '/api/account/signin/passkey', { ceremony: elsewhere.ceremony, response: { ...forged.use(elsewhere.options), id: key.id, rawId: key.id } })).status).toBe(403);
+    const elsewhere = await call<CeremonySaid>(b, '/signin/passkey/ask');
+    const forged = authenticator('https://phoney.example');
+    expect(
+      (
+        await b.call('POST', '/api/account/signin/passkey', {
+          ceremony: elsewhere.ceremony,
+          response: { ...forged.use(elsewhere.options), id: key.id, rawId: key.id },
+        })
+      ).status,
+    ).toBe(403);
     const other = await call<CeremonySaid>(a, '/passkey/ask');
     const stranger = browser(base);
     await me(stranger);
-    expect((await stranger.call('POST', '/api/account/passkey/make', { ceremony: other.ceremony, response: authenticator(base).make(other.options) })).body).toMatchObject({ error: 'not now' });
+    expect(
+      (
+        await stranger.call('POST', '/api/account/passkey/make', {
+          ceremony: other.ceremony,
+          response: authenticator(base).make(other.options),
+        })
+      ).body,
+    ).toMatchObject({ error: 'not now' });
   });
   test('passkeys come and go, but never the last way in', async () => {
-    const first = authenticator(base), second = authenticator(base), a = await withPasskey('leclerc', first);
+    const first = authenticator(base);
+    const second = authenticator(base);
+    const a = await withPasskey('leclerc', first);
     const asked = await call<CeremonySaid>(a, '/passkey/ask');
     await call(a, '/passkey/make', { ceremony: asked.ceremony, label: 'Phone', response: second.make(asked.options) });
     expect((await account(a)).passkeys!.map(k => k.label)).toEqual(['Passkey', 'Phone']);
     await call(a, '/passkey/remove', { id: first.id });
-    expect((await a.call('POST', '/api/account/passkey/remove', { id: second.id })).body).toMatchObject({ error: 'not now', message: 'it is the only way into your account: set a password or add another passkey first' });
+    expect((await a.call('POST', '/api/account/passkey/remove', { id: second.id })).body).toMatchObject({
+      error: 'not now',
+      message: 'it is the only way into your account: set a password or add another passkey first',
+    });
     await expect(signIn(first)).rejects.toThrow('403');
     await signIn(second);
   });
   test('the account itself is changed only soon after signing in; a new password ends the other sessions', async () => {
-    const key = authenticator(base), a = await withPasskey('kleist', key), b = await signIn(key);
+    const key = authenticator(base);
+    const a = await withPasskey('kleist', key);
+    const b = await signIn(key);
     await server.store.change([['update proofs set at = at - 3600000 where player = $1', (await me(a)).player]]);
-    for (const [path, body] of [['/password', { password: OTHER }], ['/passkey/ask', {}], ['/passkey/remove', { id: key.id }], ['/delete', {}]] as const)
-      expect([path, (await a.call('POST', `/api/account${path}`, body)).body]).toEqual([path, { error: 'stale', message: 'sign in again to change your account' }]);
+    for (const [path, body] of [
+      ['/password', { password: OTHER }],
+      ['/passkey/ask', {}],
+      ['/passkey/remove', { id: key.id }],
+      ['/delete', {}],
+    ] as const)
+      expect([path, (await a.call('POST', `/api/account${path}`, body)).body]).toEqual([
+        path,
+        { error: 'stale', message: 'sign in again to change your account' },
+      ]);
     await signIn(key, a);
     await call(a, '/password', { password: OTHER });
     expect(await account(b)).toEqual({});
@@ -122,32 +196,54 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     await call(b, '/signin', { name: 'kleist', password: OTHER });
   });
   test('signing out ends this session; signing out everywhere ends all, and their sockets', async () => {
-    const key = authenticator(base), a = await withPasskey('bock', key), b = await signIn(key), c = await signIn(key), kept = b.cookie;
+    const key = authenticator(base);
+    const a = await withPasskey('bock', key);
+    const b = await signIn(key);
+    const c = await signIn(key);
+    const kept = b.cookie;
     await call(b, '/signout');
     expect((await browser(base).call('GET', '/api/account', undefined, { cookie: kept })).body).toEqual({});
     expect(await account(c)).toMatchObject({ sessions: 2 });
-    const wire = await connect(c), closed = new Promise(done => { wire.ws.once('close', done); });
+    const wire = await connect(c);
+    const closed = new Promise(done => {
+      wire.ws.once('close', done);
+    });
     await call(a, '/signout', { everywhere: true });
     await closed;
     expect(await account(c)).toEqual({});
   });
   test('a deleted account leaves its seats in nobody’s name, and nothing else', async () => {
-    const key = authenticator(base), a = await withPasskey('gort', key), friend = browser(base), { id } = await newGame(a, friend, DUEL), { player } = await me(a);
+    const key = authenticator(base);
+    const a = await withPasskey('gort', key);
+    const friend = browser(base);
+    const { id } = await newGame(a, friend, DUEL);
+    const { player } = await me(a);
     await a.call('POST', '/api/me', { name: 'Lord Gort' });
     await call(a, '/delete');
     const card = await ok<Card>(friend.call('GET', `/api/games/${id}`));
     expect(card.seats.map(s => [s.side, s.by, s.name])).toContainEqual(['german', 'person', 'Somebody']);
     expect(card.status).toBe('playing');
     await expect(signIn(key)).rejects.toThrow('403');
-    for (const table of ['passkeys', 'passwords', 'sessions', 'proofs']) expect(await server.store.query(`select * from ${table} where player = $1`, player)).toEqual([]);
+    for (const table of ['passkeys', 'passwords', 'sessions', 'proofs'])
+      expect(await server.store.query(`select * from ${table} where player = $1`, player)).toEqual([]);
     await withPasskey('gort');
   });
 });
 
 test('guesses are slowed down, at one name and from one address, for names that exist and for those that do not; other pages may not ask at all', async () => {
   const few = (burst: number): { perSecond: number; burst: number } => ({ perSecond: 0, burst });
-  const server = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, more: async parts => ({ routes: accountRoutes({ ...parts, limits: { name: few(2), address: few(4) } }), stop: async () => {} }) });
-  const base = `http://localhost:${server.port}`, tried = async (name: string, headers = {}): Promise<number> => (await browser(base).call('POST', '/api/account/signin', { name, password: OTHER }, headers)).status;
+  const server = await startServer({
+    where: ':memory:',
+    port: 0,
+    limits: NO_LIMITS,
+    more: async parts => ({
+      routes: accountRoutes({ ...parts, limits: { name: few(2), address: few(4) } }),
+      stop: async () => {},
+    }),
+  });
+  const base = `http://localhost:${server.port}`;
+  const tried = async (name: string, headers = {}): Promise<number> =>
+    (await browser(base).call('POST', '/api/account/signin', { name, password: OTHER }, headers)).status;
   await server.store.change([[`insert into players (id, name, account, created) values ('x', 'x', 'rommel', 0)`]]);
   expect(await tried('rommel', { origin: 'https://phoney.example' })).toBe(403);
   expect([await tried('rommel'), await tried('Rommel '), await tried('rommel')]).toEqual([403, 403, 429]);

@@ -11,8 +11,13 @@ import { serverProcess } from '../drill/process.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-kill-'));
 let cluster: Cluster;
-beforeAll(async () => { cluster = await startCluster(); });
-afterAll(async () => { await cluster.stop(); rmSync(dir, { recursive: true, force: true }); });
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 const nothingLost = (k: Killed): void => {
   expect(k).toMatchObject({ lost: [], doubled: [], different: [], stuck: [] });
@@ -26,16 +31,31 @@ test('postgres: two processes, each killed once: the players go on through the o
   nothingLost(await killDrill({ where: await cluster.database(), kills: 2, tables: 3, processes: 2, between: 300 }));
 });
 test('postgres: a process dies in the middle of a bot’s turn, and another finishes it', async () => {
-  const where = await cluster.database(), one = await serverProcess(where), a = browser(one.base);
-  const { id } = await newGame(a, undefined, { game: 'france-40', scenario: '1939', sides: { german: 'me', allied: { bot: 'random' } } }), first = await connect(a), before = await openTable(first, id), rnd = seededRandom('takeover');
+  const where = await cluster.database();
+  const one = await serverProcess(where);
+  const a = browser(one.base);
+  const { id } = await newGame(a, undefined, {
+    game: 'france-40',
+    scenario: '1939',
+    sides: { german: 'me', allied: { bot: 'random' } },
+  });
+  const first = await connect(a);
+  const before = await openTable(first, id);
+  const rnd = seededRandom('takeover');
   const bots = (): boolean => !pick(before, seededRandom('')) && !before.moved?.ended;
-  for (let i = 0; i < 200 && !bots(); i++) { const at = before.entry; await playOne(first, before, rnd); await first.until(() => before.entry > at); }
+  for (let i = 0; i < 200 && !bots(); i++) {
+    const at = before.entry;
+    await playOne(first, before, rnd);
+    await first.until(() => before.entry > at);
+  }
   const from = before.entry;
   await first.until(() => before.entry > from + 2 || !bots(), 20_000);
   const two = await serverProcess(where);
   await one.kill();
   a.base = two.base;
-  const second = await connect(a), after = await openTable(second, id), at = after.entry;
+  const second = await connect(a);
+  const after = await openTable(second, id);
+  const at = after.entry;
   if (!pick(after, seededRandom(''))) await second.until(() => after.entry > at, 60_000);
   await second.until(() => pick(after, seededRandom('')) !== undefined || after.moved?.ended !== undefined, 60_000);
   await two.stop();

@@ -8,79 +8,175 @@ import type { Record } from '../../engine/journal.ts';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import { commitment } from '../../engine/seed.ts';
 import { textOf } from '../../engine/test/walk.ts';
-import { browser, connect, newGame, nonce, ok, openTable, pick, playOne, type Browser, type Screen, type Wire } from '../drill/client.ts';
+import {
+  browser,
+  connect,
+  newGame,
+  nonce,
+  ok,
+  openTable,
+  pick,
+  playOne,
+  type Browser,
+  type Screen,
+  type Wire,
+} from '../drill/client.ts';
 import { gameOf } from '../games.ts';
 import { hashOf } from '../sessions.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Card, ChatLine, Ended, Moved, Seated } from '../wire.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'phoney-play-')), file = join(dir, 'games.sqlite'), events: string[] = [], lines: string[] = [];
-let s: Running, base: string;
+const dir = mkdtempSync(join(tmpdir(), 'phoney-play-'));
+const file = join(dir, 'games.sqlite');
+const events: string[] = [];
+const lines: string[] = [];
+let s: Running;
+let base: string;
 const start = async (): Promise<void> => {
-  const log = (what: string, facts = {}): void => { lines.push(JSON.stringify({ what, ...facts })); };
-  s = await startServer({ where: file, port: 0, limits: NO_LIMITS, botSeconds: 0.02, botThreads: 1, log: { info: log, warn: log, error: log } });
+  const log = (what: string, facts = {}): void => {
+    lines.push(JSON.stringify({ what, ...facts }));
+  };
+  s = await startServer({
+    where: file,
+    port: 0,
+    limits: NO_LIMITS,
+    botSeconds: 0.02,
+    botThreads: 1,
+    log: { info: log, warn: log, error: log },
+  });
   base = `http://127.0.0.1:${s.port}`;
-  s.desk.events.on('started', c => events.push(`${c.id} started`)).on('turn', (c, side) => events.push(`${c.id} turn ${side}`)).on('over', (c, e) => events.push(`${c.id} over ${e.how}`)).on('chat', (c, l: ChatLine) => events.push(`${c.id} chat ${l.text}`));
+  s.desk.events
+    .on('started', c => events.push(`${c.id} started`))
+    .on('turn', (c, side) => events.push(`${c.id} turn ${side}`))
+    .on('over', (c, e) => events.push(`${c.id} over ${e.how}`))
+    .on('chat', (c, l: ChatLine) => events.push(`${c.id} chat ${l.text}`));
 };
 beforeAll(start);
-afterAll(async () => { await s.stop(); rmSync(dir, { recursive: true, force: true }); });
+afterAll(async () => {
+  await s.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 const FRANCE = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
-interface Two { readonly id: string; readonly a: Browser; readonly b: Browser; readonly wa: Wire; readonly wb: Wire; readonly german: Screen; readonly allied: Screen; readonly seated: Seated; readonly other: Seated }
+interface Two {
+  readonly id: string;
+  readonly a: Browser;
+  readonly b: Browser;
+  readonly wa: Wire;
+  readonly wb: Wire;
+  readonly german: Screen;
+  readonly allied: Screen;
+  readonly seated: Seated;
+  readonly other: Seated;
+}
 const two = async (more: object = {}): Promise<Two> => {
-  const a = browser(base), b = browser(base), { id, seated, other } = await newGame(a, b, { ...FRANCE, ...more }), [wa, wb] = await Promise.all([connect(a), connect(b)]);
+  const a = browser(base);
+  const b = browser(base);
+  const { id, seated, other } = await newGame(a, b, { ...FRANCE, ...more });
+  const [wa, wb] = await Promise.all([connect(a), connect(b)]);
   return { id, a, b, wa, wb, german: await openTable(wa, id), allied: await openTable(wb, id), seated, other: other! };
 };
-const mover = (t: Two): readonly [Wire, Screen] => (pick(t.german, seededRandom('')) ? [t.wa, t.german] : [t.wb, t.allied]);
+const mover = (t: Two): readonly [Wire, Screen] =>
+  pick(t.german, seededRandom('')) ? [t.wa, t.german] : [t.wb, t.allied];
 const step = async (t: Two, rnd: Rnd): Promise<void> => {
-  const [w, screen] = mover(t), at = screen.entry, a = await playOne(w, screen, rnd);
+  const [w, screen] = mover(t);
+  const at = screen.entry;
+  const a = await playOne(w, screen, rnd);
   expect(a).toMatchObject({ ok: true });
   await Promise.all([t.wa.until(() => t.german.entry > at), t.wb.until(() => t.allied.entry > at)]);
 };
 const endedOf = (x: Screen): Ended | undefined => x.moved?.ended;
 
 test('create, invite, sit: the seats are held by browsers, the secrets are told once and kept as hashes', async () => {
-  const a = browser(base), b = browser(base), seated = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, name: 'Anna' })), { id } = seated.game, invite = seated.invites!.allied!;
-  expect(seated).toMatchObject({ side: 'german', game: { status: 'open', seats: [{ side: 'german', by: 'person', name: 'Anna', mine: true }, { side: 'allied', by: 'nobody' }] } });
+  const a = browser(base);
+  const b = browser(base);
+  const seated = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, name: 'Anna' }));
+  const { id } = seated.game;
+  const invite = seated.invites!.allied!;
+  expect(seated).toMatchObject({
+    side: 'german',
+    game: {
+      status: 'open',
+      seats: [
+        { side: 'german', by: 'person', name: 'Anna', mine: true },
+        { side: 'allied', by: 'nobody' },
+      ],
+    },
+  });
   expect(Buffer.from(invite, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
   expect(Buffer.from(id, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
-  const stored = JSON.stringify([await s.store.query('select * from seats where game = $1', id), await s.store.query('select * from sessions')]);
+  const stored = JSON.stringify([
+    await s.store.query('select * from seats where game = $1', id),
+    await s.store.query('select * from sessions'),
+  ]);
   for (const secret of [invite, seated.link!, a.cookie.split('=')[1]!]) {
     expect(stored).not.toContain(secret);
     expect(stored).toContain(hashOf(secret));
   }
-  expect((await b.call('POST', `/api/games/${id}/sit`, { side: 'allied' })).status, 'not public: no seat without the invitation').toBe(404);
+  expect(
+    (await b.call('POST', `/api/games/${id}/sit`, { side: 'allied' })).status,
+    'not public: no seat without the invitation',
+  ).toBe(404);
   const fresh = await ok<Seated>(a.call('POST', `/api/games/${id}/invite`, { side: 'allied' }));
   expect((await b.call('POST', `/api/games/${id}/sit`, { invite })).status, 'revoked').toBe(404);
-  const sat = await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied, nonce: nonce(), name: 'Bruno' }));
-  expect(sat).toMatchObject({ side: 'allied', game: { status: 'playing', seats: [{ name: 'Anna' }, { name: 'Bruno', mine: true }] } });
-  expect((await browser(base).call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied })).status, 'used up').toBe(404);
-  expect((await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied }))).side, 'sent again by the one who sat').toBe('allied');
+  const sat = await ok<Seated>(
+    b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied, nonce: nonce(), name: 'Bruno' }),
+  );
+  expect(sat).toMatchObject({
+    side: 'allied',
+    game: { status: 'playing', seats: [{ name: 'Anna' }, { name: 'Bruno', mine: true }] },
+  });
+  expect(
+    (await browser(base).call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied })).status,
+    'used up',
+  ).toBe(404);
+  expect(
+    (await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied }))).side,
+    'sent again by the one who sat',
+  ).toBe('allied');
   expect(events).toContain(`${id} started`);
 });
 test('a seat’s own link brings it to another browser; a new link takes it from there', async () => {
-  const t = await two(), phone = browser(base), brought = await ok<Seated>(phone.call('POST', `/api/games/${t.id}/sit`, { link: t.seated.link }));
+  const t = await two();
+  const phone = browser(base);
+  const brought = await ok<Seated>(phone.call('POST', `/api/games/${t.id}/sit`, { link: t.seated.link }));
   expect(brought.side).toBe('german');
-  const w = await connect(phone), shown = await openTable(w, t.id);
+  const w = await connect(phone);
+  const shown = await openTable(w, t.id);
   expect(shown.sides).toEqual(['german']);
   expect(textOf(shown.view)).toBe(textOf(t.german.view));
   await ok(t.a.call('POST', `/api/games/${t.id}/link`, { side: 'german' }));
   await w.until(() => w.screens.get(t.id)!.sides.length === 0);
   expect((await browser(base).call('POST', `/api/games/${t.id}/sit`, { link: t.seated.link })).status).toBe(404);
   const p = pick({ ...t.german, sides: ['german', 'allied'] }, seededRandom('x'))!;
-  expect(await w.ask({ do: 'play', game: t.id, side: 'german', at: 0, choice: p.choice as never })).toMatchObject({ ok: false, error: 'not yours' });
+  expect(await w.ask({ do: 'play', game: t.id, side: 'german', at: 0, choice: p.choice as never })).toMatchObject({
+    ok: false,
+    error: 'not yours',
+  });
 });
 
 test('each sees its own: the views are those of the rules, and the bytes of a choice are few', async () => {
-  const t = await two(), watcher = await connect(browser(base)), shown = await openTable(watcher, t.id), rnd = seededRandom('views'), sizes: number[] = [];
-  watcher.onMoved = (_, m: Moved) => { sizes.push(JSON.stringify(m).length); };
+  const t = await two();
+  const watcher = await connect(browser(base));
+  const shown = await openTable(watcher, t.id);
+  const rnd = seededRandom('views');
+  const sizes: number[] = [];
+  watcher.onMoved = (_, m: Moved) => {
+    sizes.push(JSON.stringify(m).length);
+  };
   expect(shown.sides).toEqual([]);
   for (let i = 0; i < 60 && !endedOf(t.german); i++) await step(t, rnd);
   await watcher.until(() => shown.entry === t.german.entry);
   await s.desk.with(t.id, h => {
-    const g = h.table!.g, { machine } = h.game;
-    for (const [screen, side] of [[t.german, 'german'], [t.allied, 'allied'], [shown, '']] as const) expect(textOf(screen.view)).toBe(textOf(h.ended ? g : machine.view(g, side)));
+    const g = h.table!.g;
+    const { machine } = h.game;
+    for (const [screen, side] of [
+      [t.german, 'german'],
+      [t.allied, 'allied'],
+      [shown, ''],
+    ] as const)
+      expect(textOf(screen.view)).toBe(textOf(h.ended ? g : machine.view(g, side)));
   });
   expect(textOf(t.german.view)).not.toBe(textOf(t.allied.view));
   const mean = sizes.reduce((x, y) => x + y, 0) / sizes.length;
@@ -88,19 +184,25 @@ test('each sees its own: the views are those of the rules, and the bytes of a ch
 });
 
 test('a request sent again is answered and not done again, on another connection, too', async () => {
-  const t = await two(), [w, screen] = mover(t), p = pick(screen, seededRandom('again'))!, request = { do: 'play', game: t.id, side: p.side, at: screen.entry, choice: p.choice as never } as const;
+  const t = await two();
+  const [w, screen] = mover(t);
+  const p = pick(screen, seededRandom('again'))!;
+  const request = { do: 'play', game: t.id, side: p.side, at: screen.entry, choice: p.choice as never } as const;
   w.raw(JSON.stringify({ id: 'same-request-1', ...request }));
   expect(await w.ask(request, 'same-request-1')).toMatchObject({ ok: true });
   await w.until(() => screen.entry > request.at);
-  const later = await connect(screen === t.german ? t.a : t.b), answer = await later.ask(request, 'same-request-1');
+  const later = await connect(screen === t.german ? t.a : t.b);
+  const answer = await later.ask(request, 'same-request-1');
   expect(answer).toEqual({ re: 'same-request-1', ok: true, entry: screen.entry, again: true });
   expect(await later.ask(request, 'other-request')).toMatchObject({ ok: false, error: 'stale' });
   expect((await s.store.query('select count(*) as n from journal where game = $1', t.id))[0]!.n).toBe(2);
 });
 
 test('one’s own steps are taken back up to a barrier; beyond it only if the other agrees, and the journal says so', async () => {
-  const t = await two(), rnd = seededRandom('back');
-  const [w, screen] = mover(t), before = textOf(screen.view);
+  const t = await two();
+  const rnd = seededRandom('back');
+  const [w, screen] = mover(t);
+  const before = textOf(screen.view);
   await step(t, rnd);
   const side = screen.sides[0]!;
   expect(await w.ask({ do: 'back', game: t.id, side, at: screen.entry })).toMatchObject({ ok: true });
@@ -110,25 +212,44 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
   expect(other).not.toBe(screen);
   await step(t, rnd);
   const at = screen.entry;
-  expect(await w.ask({ do: 'back', game: t.id, side, at, to: 2 })).toMatchObject({ ok: false, refused: { why: expect.stringMatching(/cannot be taken back/) } });
+  expect(await w.ask({ do: 'back', game: t.id, side, at, to: 2 })).toMatchObject({
+    ok: false,
+    refused: { why: expect.stringMatching(/cannot be taken back/) },
+  });
   expect(await w.ask({ do: 'offer', game: t.id, side, at, what: 'back', to: 2 })).toMatchObject({ ok: true });
   await ow.until(() => other.moved?.offer !== null);
   expect(other.moved!.offer).toEqual({ by: side, what: 'back', to: 2 });
-  expect(await w.ask({ do: 'answer', game: t.id, side, at, yes: true }), 'not one’s own').toMatchObject({ ok: false, error: 'not now' });
+  expect(await w.ask({ do: 'answer', game: t.id, side, at, yes: true }), 'not one’s own').toMatchObject({
+    ok: false,
+    error: 'not now',
+  });
   expect(await ow.ask({ do: 'answer', game: t.id, side: other.sides[0]!, at, yes: true })).toMatchObject({ ok: true });
   await w.until(() => textOf(screen.view) === before);
-  await s.desk.with(t.id, h => { expect(h.table!.entries.at(-1)).toEqual({ is: 'back', by: side, to: 2, agreed: other.sides }); });
+  await s.desk.with(t.id, h => {
+    expect(h.table!.entries.at(-1)).toEqual({ is: 'back', by: side, to: 2, agreed: other.sides });
+  });
   expect(screen.log.at(-1), 'the log tells of it').toMatchObject({ entry: screen.entry - 1, event: { is: 'agreed' } });
-  expect(screen.log.filter(l => l.event['is'] === 'agreed'), 'of what was agreed, not of one’s own undo').toHaveLength(1);
+  expect(
+    screen.log.filter(l => l.event['is'] === 'agreed'),
+    'of what was agreed, not of one’s own undo',
+  ).toHaveLength(1);
 });
 test('a draw is offered, declined by a choice, accepted; a resigned game has a winner', async () => {
-  const t = await two(), rnd = seededRandom('draw'), [w, screen] = mover(t), [ow, other] = screen === t.german ? [t.wb, t.allied] : [t.wa, t.german], side = screen.sides[0]!;
-  expect(await ow.ask({ do: 'offer', game: t.id, side: other.sides[0]!, at: 0, what: 'draw' })).toMatchObject({ ok: true });
+  const t = await two();
+  const rnd = seededRandom('draw');
+  const [w, screen] = mover(t);
+  const [ow, other] = screen === t.german ? [t.wb, t.allied] : [t.wa, t.german];
+  const side = screen.sides[0]!;
+  expect(await ow.ask({ do: 'offer', game: t.id, side: other.sides[0]!, at: 0, what: 'draw' })).toMatchObject({
+    ok: true,
+  });
   await w.until(() => screen.moved?.offer?.what === 'draw');
   await step(t, rnd);
   expect(screen.moved!.offer).toBe(null);
   expect(await w.ask({ do: 'offer', game: t.id, side, at: screen.entry, what: 'draw' })).toMatchObject({ ok: true });
-  expect(await ow.ask({ do: 'answer', game: t.id, side: other.sides[0]!, at: screen.entry, yes: true })).toMatchObject({ ok: true });
+  expect(await ow.ask({ do: 'answer', game: t.id, side: other.sides[0]!, at: screen.entry, yes: true })).toMatchObject({
+    ok: true,
+  });
   await w.until(() => endedOf(screen)?.how === 'drawn');
   expect(endedOf(screen)!.winner).toBeUndefined();
   const again = await two();
@@ -139,51 +260,78 @@ test('a draw is offered, declined by a choice, accepted; a resigned game has a w
 });
 
 test('the record opens at the end, not before, and every die of it comes of the seed and the nonces', async () => {
-  const t = await two({ scenario: '1939' }), rnd = seededRandom('record');
+  const t = await two({ scenario: '1939' });
+  const rnd = seededRandom('record');
   expect((await t.a.call('GET', `/api/games/${t.id}/record`)).status).toBe(409);
   for (let i = 0; i < 220 && !endedOf(t.german); i++) await step(t, rnd);
-  if (!endedOf(t.german)) { await t.wa.ask({ do: 'resign', game: t.id, side: 'german' }); await t.wa.until(() => endedOf(t.german) !== undefined); }
-  const r = await ok<Record>(browser(base).call('GET', `/api/games/${t.id}/record`)), report = checkRecord(gameOf('france-40')!, r);
+  if (!endedOf(t.german)) {
+    await t.wa.ask({ do: 'resign', game: t.id, side: 'german' });
+    await t.wa.until(() => endedOf(t.german) !== undefined);
+  }
+  const r = await ok<Record>(browser(base).call('GET', `/api/games/${t.id}/record`));
+  const report = checkRecord(gameOf('france-40')!, r);
   expect(r.nonces).toHaveLength(2);
   expect(commitment(r.seed!)).toBe(t.seated.game.commitment);
   expect(report.fault).toBeUndefined();
   expect(report.draws.length).toBeGreaterThan(0);
   expect(report.draws.every(d => d.verdict === 'right')).toBe(true);
-  expect(checkRecord(gameOf('france-40')!, { ...r, nonces: [] }).draws.some(d => d.verdict === 'wrong'), 'the nonces count').toBe(true);
+  expect(
+    checkRecord(gameOf('france-40')!, { ...r, nonces: [] }).draws.some(d => d.verdict === 'wrong'),
+    'the nonces count',
+  ).toBe(true);
   expect(textOf(t.german.view)).toBe(textOf(t.allied.view));
 });
 
 test('chat is for players; names and lines that cannot be shown are refused', async () => {
-  const t = await two(), watcher = await connect(browser(base), { keep: true });
+  const t = await two();
+  const watcher = await connect(browser(base), { keep: true });
   await openTable(watcher, t.id);
   expect(await t.wa.ask({ do: 'say', game: t.id, text: 'Bon <b>chance</b>' })).toMatchObject({ ok: true });
   await t.wb.until(() => t.allied.chat.length === 1);
-  for (const by of [t.wa, t.wa, t.wb]) expect(await by.ask({ do: 'say', game: t.id, text: 'To Sedan' }, 'the-same-name')).toMatchObject({ ok: true });
+  for (const by of [t.wa, t.wa, t.wb])
+    expect(await by.ask({ do: 'say', game: t.id, text: 'To Sedan' }, 'the-same-name')).toMatchObject({ ok: true });
   await t.wa.until(() => t.german.chat.length === 3);
-  expect(t.german.chat.map(l => `${l.by} ${l.text}`), 'a line sent again is not said again; the other side has names of its own').toEqual(['german Bon <b>chance</b>', 'german To Sedan', 'allied To Sedan']);
+  expect(
+    t.german.chat.map(l => `${l.by} ${l.text}`),
+    'a line sent again is not said again; the other side has names of its own',
+  ).toEqual(['german Bon <b>chance</b>', 'german To Sedan', 'allied To Sedan']);
   expect(await watcher.ask({ do: 'ping' }), 'anybody may ask whether the line holds').toMatchObject({ ok: true });
   expect(t.allied.chat[0]).toMatchObject({ by: 'german', text: 'Bon <b>chance</b>' });
   expect(await watcher.ask({ do: 'say', game: t.id, text: 'me too' })).toMatchObject({ ok: false });
-  for (const text of ['', ' ', 'x'.repeat(501), 'a\u202Eb', 'a\nb', '\u0000']) expect(await t.wa.ask({ do: 'say', game: t.id, text }), JSON.stringify(text)).toMatchObject({ ok: false, error: 'malformed' });
+  for (const text of ['', ' ', 'x'.repeat(501), 'a\u202Eb', 'a\nb', '\u0000'])
+    expect(await t.wa.ask({ do: 'say', game: t.id, text }), JSON.stringify(text)).toMatchObject({
+      ok: false,
+      error: 'malformed',
+    });
   expect((await t.a.call('POST', '/api/me', { name: 'a\u200Db' })).status).toBe(400);
   await step(t, seededRandom('chat'));
   await watcher.until(() => watcher.screens.get(t.id)!.entry > 0);
   expect(watcher.heard.join('')).not.toContain('chance');
-  const second = await connect(t.b), shown = await openTable(second, t.id);
+  const second = await connect(t.b);
+  const shown = await openTable(second, t.id);
   await second.until(() => shown.chat.length === 3);
 });
 test('presence: who is at the table, and how many look on', async () => {
-  const t = await two(), watcher = await connect(browser(base)), shown = await openTable(watcher, t.id);
+  const t = await two();
+  const watcher = await connect(browser(base));
+  const shown = await openTable(watcher, t.id);
   await watcher.until(() => shown.presence?.watching === 1 && shown.presence.here.length === 2);
   t.wb.close();
   await watcher.until(() => shown.presence?.here.join() === 'german');
 });
 test('after a break a client catches up with a difference; a restarted server gives the same position', async () => {
-  const t = await two(), rnd = seededRandom('break');
+  const t = await two();
+  const rnd = seededRandom('break');
   await step(t, rnd);
   const { seq } = t.allied;
   t.wb.close();
-  for (let i = 0; i < 5; i++) { const [w, screen] = mover(t); if (w !== t.wa) break; const at = screen.entry; await playOne(w, screen, rnd); await w.until(() => screen.entry > at); }
+  for (let i = 0; i < 5; i++) {
+    const [w, screen] = mover(t);
+    if (w !== t.wa) break;
+    const at = screen.entry;
+    await playOne(w, screen, rnd);
+    await w.until(() => screen.entry > at);
+  }
   const w = await connect(t.b, { keep: true, screens: new Map([[t.id, t.allied]]) });
   await openTable(w, t.id, seq);
   if (t.german.seq > seq) expect(w.heard.map(x => JSON.parse(x) as Moved).find(m => m.is === 'moved')!.from).toBe(seq);
@@ -192,19 +340,37 @@ test('after a break a client catches up with a difference; a restarted server gi
   await s.stop();
   await start();
   t.b.base = base;
-  const later = await connect(t.b), shown = await openTable(later, t.id);
+  const later = await connect(t.b);
+  const shown = await openTable(later, t.id);
   expect(textOf(shown.view)).toBe(before);
   expect(shown.log).toEqual(t.allied.log);
 });
 test('with room for one game in memory, whoever looks on at two misses nothing', async () => {
-  const small = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, most: 1 }), at = `http://127.0.0.1:${small.port}`, a = browser(at), o = browser(at), rnd = seededRandom('small');
+  const small = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, most: 1 });
+  const at = `http://127.0.0.1:${small.port}`;
+  const a = browser(at);
+  const o = browser(at);
+  const rnd = seededRandom('small');
   await ok(a.call('GET', '/api/me'));
-  const ids = await Promise.all([0, 1].map(async () => (await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } })).id)), [w, watcher] = await Promise.all([connect(a), connect(o)]);
-  for (const id of ids) { await openTable(w, id); await openTable(watcher, id); }
+  const ids = await Promise.all(
+    [0, 1].map(
+      async () =>
+        (await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } })).id,
+    ),
+  );
+  const [w, watcher] = await Promise.all([connect(a), connect(o)]);
+  for (const id of ids) {
+    await openTable(w, id);
+    await openTable(watcher, id);
+  }
   for (let i = 0; i < 24; i++) {
-    const screen = w.screens.get(ids[i % 2]!)!, before = screen.entry;
+    const screen = w.screens.get(ids[i % 2]!)!;
+    const before = screen.entry;
     expect(await playOne(w, screen, rnd)).toMatchObject({ ok: true });
-    await Promise.all([w.until(() => screen.entry > before), watcher.until(() => watcher.screens.get(screen.id)!.entry > before)]);
+    await Promise.all([
+      w.until(() => screen.entry > before),
+      watcher.until(() => watcher.screens.get(screen.id)!.entry > before),
+    ]);
     expect(textOf(watcher.screens.get(screen.id)!.view)).toBe(textOf(screen.view));
     expect(watcher.screens.get(screen.id)!.log).toEqual(screen.log);
   }
@@ -212,46 +378,74 @@ test('with room for one game in memory, whoever looks on at two misses nothing',
   await small.stop();
 });
 test('an earlier moment is shown as it could be seen then', async () => {
-  const t = await two(), rnd = seededRandom('look'), [w, screen] = mover(t);
+  const t = await two();
+  const rnd = seededRandom('look');
+  const [w, screen] = mover(t);
   await step(t, rnd);
-  const then = screen.entry, a = await w.ask({ do: 'look', game: t.id, entry: 0 });
+  const then = screen.entry;
+  const a = await w.ask({ do: 'look', game: t.id, entry: 0 });
   expect(a).toMatchObject({ ok: true, look: { columns: {} } });
   await step(t, rnd);
   expect((await w.ask({ do: 'look', game: t.id, entry: then })).ok).toBe(true);
 });
 
 test('a game whose journal the rules no longer take goes on from its last checkpoint, and the journal says so', async () => {
-  const t = await two(), rnd = seededRandom('migrate');
+  const t = await two();
+  const rnd = seededRandom('migrate');
   for (let i = 0; i < 3; i++) await step(t, rnd);
-  const [row] = await s.store.query('select act from journal where game = $1 and seq = 2', t.id), act = JSON.parse(row!.act as string) as { entries: { pick: object }[] };
+  const [row] = await s.store.query('select act from journal where game = $1 and seq = 2', t.id);
+  const act = JSON.parse(row!.act as string) as { entries: { pick: object }[] };
   act.entries[0]!.pick = { do: 'lose', unit: 'G I' };
   await s.store.change([['update journal set act = $2 where game = $1 and seq = 2', t.id, JSON.stringify(act)]]);
   s.desk.drop(t.id);
-  const w = await connect(t.a), shown = await openTable(w, t.id);
+  const w = await connect(t.a);
+  const shown = await openTable(w, t.id);
   expect(shown.entry).toBe(5);
   expect(await s.store.query('select seq from journal where game = $1 order by seq', t.id)).toHaveLength(5);
   const view = textOf(shown.view);
   s.desk.drop(t.id);
   expect(textOf((await openTable(await connect(t.a), t.id)).view)).toBe(view);
-  const b = await connect(t.b), other = await openTable(b, t.id), [mw, ms] = pick(shown, rnd) ? [w, shown] : [b, other];
+  const b = await connect(t.b);
+  const other = await openTable(b, t.id);
+  const [mw, ms] = pick(shown, rnd) ? [w, shown] : [b, other];
   expect(await playOne(mw, ms, rnd)).toMatchObject({ ok: true });
 });
 test('clocks: a live game is lost on time; of a game by days the other may claim when the time is gone, not before', async () => {
-  const live = await two({ pace: { is: 'live', minutes: 1, increment: 5 } }), side = live.german.card.waiting[0]!, other = side === 'german' ? 'allied' : 'german';
+  const live = await two({ pace: { is: 'live', minutes: 1, increment: 5 } });
+  const side = live.german.card.waiting[0]!;
+  const other = side === 'german' ? 'allied' : 'german';
   expect(live.german.moved!.clock).toMatchObject({ left: { [other]: 60_000 }, running: [side] });
-  const past = async (id: string, ms: number): Promise<void> => { await s.store.change([['update games set until = until - $2, since = since - $2 where id = $1', id, ms]]); s.desk.drop(id); };
+  const past = async (id: string, ms: number): Promise<void> => {
+    await s.store.change([['update games set until = until - $2, since = since - $2 where id = $1', id, ms]]);
+    s.desk.drop(id);
+  };
   await past(live.id, 61_000);
   await live.wa.until(() => endedOf(live.german) !== undefined);
   expect(endedOf(live.german)).toEqual({ how: 'time', by: side, winner: other });
-  const slow = await two({ pace: { is: 'days', days: 3 } }), waiting = slow.german.card.waiting[0]!, [w, me] = waiting === 'german' ? [slow.wb, 'allied'] : [slow.wa, 'german'];
-  expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({ ok: false, error: 'not now', message: expect.stringMatching(/^the agreed time has not passed/) });
+  const slow = await two({ pace: { is: 'days', days: 3 } });
+  const waiting = slow.german.card.waiting[0]!;
+  const [w, me] = waiting === 'german' ? [slow.wb, 'allied'] : [slow.wa, 'german'];
+  expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({
+    ok: false,
+    error: 'not now',
+    message: expect.stringMatching(/^the agreed time has not passed/),
+  });
   await past(slow.id, 3 * 86_400_000 + 1000);
-  expect(await (waiting === 'german' ? slow.wa : slow.wb).ask({ do: 'claim', game: slow.id, side: waiting, what: 'win' })).toMatchObject({ ok: false });
+  expect(
+    await (waiting === 'german' ? slow.wa : slow.wb).ask({ do: 'claim', game: slow.id, side: waiting, what: 'win' }),
+  ).toMatchObject({ ok: false });
   expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({ ok: true });
-  expect((await ok<Card>(slow.a.call('GET', `/api/games/${slow.id}`))).ended).toEqual({ how: 'claimed', by: me, winner: me });
+  expect((await ok<Card>(slow.a.call('GET', `/api/games/${slow.id}`))).ended).toEqual({
+    how: 'claimed',
+    by: me,
+    winner: me,
+  });
 });
 test('lists: the lobby has public games only, mine has mine with what waits for me first; a rematch swaps the sides', async () => {
-  const a = browser(base), b = browser(base), hidden = await ok<Seated>(a.call('POST', '/api/games', FRANCE)), open = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, public: true }));
+  const a = browser(base);
+  const b = browser(base);
+  const hidden = await ok<Seated>(a.call('POST', '/api/games', FRANCE));
+  const open = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, public: true }));
   const listed = await ok<readonly Card[]>(b.call('GET', '/api/lobby'));
   expect(listed.map(c => c.id)).toContain(open.game.id);
   expect(listed.map(c => c.id)).not.toContain(hidden.game.id);
@@ -262,46 +456,84 @@ test('lists: the lobby has public games only, mine has mine with what waits for 
   const w = await connect(b);
   await openTable(w, open.game.id);
   await w.ask({ do: 'resign', game: open.game.id, side: 'allied' });
-  const [one, two_] = [await ok<Seated>(a.call('POST', `/api/games/${open.game.id}/rematch`)), await ok<Seated>(b.call('POST', `/api/games/${open.game.id}/rematch`))];
+  const [one, two_] = [
+    await ok<Seated>(a.call('POST', `/api/games/${open.game.id}/rematch`)),
+    await ok<Seated>(b.call('POST', `/api/games/${open.game.id}/rematch`)),
+  ];
   expect(one.game.id).toBe(two_.game.id);
   expect([one.side, two_.side, two_.game.status]).toEqual(['allied', 'german', 'playing']);
 });
 test('a private game without spectators cannot be told from one that is not there', async () => {
-  const a = browser(base), stranger = browser(base), made = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, watch: false })), w = await connect(stranger);
+  const a = browser(base);
+  const stranger = browser(base);
+  const made = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, watch: false }));
+  const w = await connect(stranger);
   for (const path of ['', '/record']) {
-    const there = await stranger.call('GET', `/api/games/${made.game.id}${path}`), nowhere = await stranger.call('GET', `/api/games/AAAAAAAAAAAAAAAAAAAAAA${path}`);
+    const there = await stranger.call('GET', `/api/games/${made.game.id}${path}`);
+    const nowhere = await stranger.call('GET', `/api/games/AAAAAAAAAAAAAAAAAAAAAA${path}`);
     expect([there.status, there.body]).toEqual([nowhere.status, nowhere.body]);
   }
-  const answers = await Promise.all([made.game.id, 'AAAAAAAAAAAAAAAAAAAAAA'].map(async (game, i) => { const { re: _, ...a } = await w.ask({ do: 'open', game }, `request-${i}`); return a; }));
+  const answers = await Promise.all(
+    [made.game.id, 'AAAAAAAAAAAAAAAAAAAAAA'].map(async (game, i) => {
+      const { re: _, ...a } = await w.ask({ do: 'open', game }, `request-${i}`);
+      return a;
+    }),
+  );
   expect(answers[0]).toEqual(answers[1]);
   await ok(stranger.call('GET', '/api/me'));
-  const known = await connect(stranger), acts = await Promise.all([made.game.id, 'AAAAAAAAAAAAAAAAAAAAAA'].map(async (game, i) => { const { re: _, ...a } = await known.ask({ do: 'resign', game, side: 'german' }, `request-${i}`); return a; }));
+  const known = await connect(stranger);
+  const acts = await Promise.all(
+    [made.game.id, 'AAAAAAAAAAAAAAAAAAAAAA'].map(async (game, i) => {
+      const { re: _, ...a } = await known.ask({ do: 'resign', game, side: 'german' }, `request-${i}`);
+      return a;
+    }),
+  );
   expect(acts[0]).toEqual(acts[1]);
 });
 
 test('a bot takes its turns by itself, also after a restart', async () => {
-  const a = browser(base), { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } }), w = await connect(a), solo = await openTable(w, id);
+  const a = browser(base);
+  const { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } });
+  const w = await connect(a);
+  const solo = await openTable(w, id);
   expect(solo.card.status).toBe('playing');
-  const vs = await newGame(a, undefined, { ...FRANCE, sides: { german: 'me', allied: { bot: 'random' } } }), shown = await openTable(w, vs.id), rnd = seededRandom('bot');
+  const vs = await newGame(a, undefined, { ...FRANCE, sides: { german: 'me', allied: { bot: 'random' } } });
+  const shown = await openTable(w, vs.id);
+  const rnd = seededRandom('bot');
   const mine = (): boolean => endedOf(shown) !== undefined || pick(shown, seededRandom('')) !== undefined;
-  for (let i = 0; i < 3; i++) { await w.until(mine, 20_000); const at = shown.entry; if (endedOf(shown)) break; await playOne(w, shown, rnd); await w.until(() => shown.entry > at); }
+  for (let i = 0; i < 3; i++) {
+    await w.until(mine, 20_000);
+    const at = shown.entry;
+    if (endedOf(shown)) break;
+    await playOne(w, shown, rnd);
+    await w.until(() => shown.entry > at);
+  }
   const bots = shown.log.length;
   expect(bots).toBeGreaterThan(0);
   await s.stop();
   await s.stop();
   await start();
   a.base = base;
-  const later = await connect(a), again = await openTable(later, vs.id);
+  const later = await connect(a);
+  const again = await openTable(later, vs.id);
   await later.until(() => endedOf(again) !== undefined || pick(again, seededRandom('')) !== undefined, 20_000);
 });
 test('a session is renewed after a day: a new token, the old one good for a minute more', async () => {
-  const b = browser(base), me = await ok<{ player: string }>(b.call('GET', '/api/me')), old = b.cookie;
+  const b = browser(base);
+  const me = await ok<{ player: string }>(b.call('GET', '/api/me'));
+  const old = b.cookie;
   expect((await b.call('GET', '/api/me')).headers.get('set-cookie')).toBe(null);
-  await s.store.change([['update sessions set created = created - 90000000 where hash = $1', hashOf(old.split('=')[1]!)]]);
+  await s.store.change([
+    ['update sessions set created = created - 90000000 where hash = $1', hashOf(old.split('=')[1]!)],
+  ]);
   const renewed = await b.call('GET', '/api/me');
   expect(renewed.headers.get('set-cookie')).toMatch(/^phoney=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
   expect(b.cookie).not.toBe(old);
-  const with_ = async (cookie: string): Promise<unknown> => { const x = browser(base); x.cookie = cookie; return (await ok<{ player: string }>(x.call('GET', '/api/me'))).player; };
+  const with_ = async (cookie: string): Promise<unknown> => {
+    const x = browser(base);
+    x.cookie = cookie;
+    return (await ok<{ player: string }>(x.call('GET', '/api/me'))).player;
+  };
   expect([await with_(b.cookie), await with_(old)]).toEqual([me.player, me.player]);
   await s.store.change([['update sessions set until = until - 60000 where hash = $1', hashOf(old.split('=')[1]!)]]);
   expect(await with_(old), 'gone: somebody new').not.toBe(me.player);

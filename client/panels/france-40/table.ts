@@ -21,5 +21,10 @@ export interface F40Table extends AnyTable {
 export const useF40 = (): F40Table => useTable() as unknown as F40Table;
 
 /** Every unit the side knows, wherever it lies. */
-export const everyUnit = (view: TableView): readonly UnitView[] => [...view.stacks.flatMap((s) => s.units), ...view.forts, ...Object.values(view.boxes).flat()];
-export const unitNamed = (view: TableView, name: string): UnitView | undefined => everyUnit(view).find((u) => u.name === name);
+export const everyUnit = (view: TableView): readonly UnitView[] => [
+  ...view.stacks.flatMap(s => s.units),
+  ...view.forts,
+  ...Object.values(view.boxes).flat(),
+];
+export const unitNamed = (view: TableView, name: string): UnitView | undefined =>
+  everyUnit(view).find(u => u.name === name);

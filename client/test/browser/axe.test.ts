@@ -15,22 +15,37 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe objects to, in a line each; what it can only ask a person about is left out. */
 const objections = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
-  await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined)))).then(() => undefined));
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }));
-  return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`));
+  await page.evaluate(() =>
+    document.fonts.ready
+      .then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))))
+      .then(() => undefined),
+  );
+  const found = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return found.violations.flatMap(v =>
+    v.nodes.map(
+      n => `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`,
+    ),
+  );
 };
-const clean = async (page: Page, where: string): Promise<void> => expect.soft(await objections(page), where).toEqual([]);
+const clean = async (page: Page, where: string): Promise<void> =>
+  expect.soft(await objections(page), where).toEqual([]);
 
 const FINISHED = fileOf(recordOf(playedUntil('axe')));
 const ENDING = fileOf(recordOf(beforeTheEnd()));
 const ROLLED = fileOf(recordOf(playedUntil('axe', t => asked(t) === 'rolling')));
 const LOOKS: readonly (readonly [string, Look])[] = [
-  ['desk, light', {}], ['desk, dark', { dark: true }], ['phone, light', { phone: true }], ['phone, dark', { phone: true, dark: true }],
+  ['desk, light', {}],
+  ['desk, dark', { dark: true }],
+  ['phone, light', { phone: true }],
+  ['phone, dark', { phone: true, dark: true }],
 ];
 
 describe.each(LOOKS)('%s', (_, look) => {
   test('first page, start, set-up, moving, fight, rules', async () => {
-    const page = await at.open(look), hand = look.phone ? finger(page) : mouse(page);
+    const page = await at.open(look);
+    const hand = look.phone ? finger(page) : mouse(page);
     await play(page).waitFor();
     await clean(page, 'the first page');
     await play(page).click();
@@ -46,7 +61,10 @@ describe.each(LOOKS)('%s', (_, look) => {
     const { now } = await playUntil(page, hand, s => s.fight !== undefined || s.turn > 1);
     expect(now.fight).toBeDefined();
     await clean(page, 'a fight before the dice');
-    await fight(page).getByRole('button', { name: /^Rule / }).first().click();
+    await fight(page)
+      .getByRole('button', { name: /^Rule / })
+      .first()
+      .click();
     await page.getByRole('dialog', { name: 'Rules' }).getByRole('article').waitFor();
     await clean(page, 'the rules drawer');
   });
@@ -54,7 +72,9 @@ describe.each(LOOKS)('%s', (_, look) => {
   test('dice on the table, the end, replay, check of the dice, rules page', async () => {
     const page = await at.open(look);
     await goOnWith(page, ROLLED);
-    await fight(page).getByRole('button', { name: /^Accept/ }).waitFor();
+    await fight(page)
+      .getByRole('button', { name: /^Accept/ })
+      .waitFor();
     await clean(page, 'dice on the table');
     await page.goto('/');
     expect((await goOnWith(page, ENDING)).choices).toHaveLength(1);
@@ -82,6 +102,10 @@ describe.each(LOOKS)('%s', (_, look) => {
 test('axe is there at all', async () => {
   const page = await at.open();
   await play(page).waitFor();
-  await page.evaluate(() => { const img = document.createElement('img'); img.src = '/icon.svg'; document.querySelector('main')!.append(img); });
+  await page.evaluate(() => {
+    const img = document.createElement('img');
+    img.src = '/icon.svg';
+    document.querySelector('main')!.append(img);
+  });
   expect((await objections(page)).some(o => o.startsWith('image-alt'))).toBe(true);
 });

@@ -10,7 +10,10 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
-export interface Server { readonly url: string; stop(): Promise<void> }
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0);
@@ -21,22 +24,30 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 /** What the server says until it is ready; a page that could not be built must not be tested in its last build. */
-const ready = (child: ChildProcess): Promise<void> => new Promise((done, fail) => {
-  let said = '';
-  const hear = (words: Buffer): void => {
-    said += words.toString();
-    if (said.includes('could not be built')) fail(new Error(said));
-    else if (said.includes('Phoney War is at')) done();
-  };
-  child.stdout!.on('data', hear);
-  child.stderr!.on('data', hear);
-  child.once('exit', code => fail(new Error(`the server ended with ${code}: ${said}`)));
-});
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((done, fail) => {
+    let said = '';
+    const hear = (words: Buffer): void => {
+      said += words.toString();
+      if (said.includes('could not be built')) fail(new Error(said));
+      else if (said.includes('Phoney War is at')) done();
+    };
+    child.stdout!.on('data', hear);
+    child.stderr!.on('data', hear);
+    child.once('exit', code => fail(new Error(`the server ended with ${code}: ${said}`)));
+  });
 /** Starts cli/serve.ts on a free port with a data folder of its own; it builds the page itself if the sources changed. */
 export const serve = async (): Promise<Server> => {
-  const port = await freePort(), data = mkdtempSync(join(tmpdir(), 'phoney-war-'));
-  const child = spawn(process.execPath, [join(ROOT, 'cli/serve.ts')], { cwd: ROOT, env: { ...process.env, PORT: String(port), PHONEY_DATA: data, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const kill = (): void => { child.kill('SIGTERM'); };
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'phoney-war-'));
+  const child = spawn(process.execPath, [join(ROOT, 'cli/serve.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), PHONEY_DATA: data, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = (): void => {
+    child.kill('SIGTERM');
+  };
   process.once('exit', kill);
   const stop = async (): Promise<void> => {
     process.off('exit', kill);
@@ -56,8 +67,12 @@ export const serve = async (): Promise<Server> => {
 };
 
 const APPS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
 ];
 /** Not the package's own arguments: one process for everything ends with the second page, and its software GL took 6 to 30 seconds to close. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
@@ -65,9 +80,13 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=
 const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name: string })[]> => {
   const chosen = process.env.CHROME_PATH;
   if (chosen) return [{ name: `CHROME_PATH=${chosen}`, executablePath: chosen }];
-  const own = process.platform === 'linux' ? [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args: ARGS }] : [];
+  const own =
+    process.platform === 'linux'
+      ? [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args: ARGS }]
+      : [];
   return [
-    ...own, ...['chrome', 'chromium', 'msedge'].map(channel => ({ name: `installed ${channel}`, channel })),
+    ...own,
+    ...['chrome', 'chromium', 'msedge'].map(channel => ({ name: `installed ${channel}`, channel })),
     ...APPS.filter(path => existsSync(path)).map(executablePath => ({ name: executablePath, executablePath })),
   ];
 };
@@ -81,5 +100,7 @@ export const launch = async (): Promise<Browser> => {
       failed.push(`  ${name}: ${(e as Error).message.split('\n', 1)[0]}`);
     }
   }
-  throw new Error(`No Chromium could be started. Install Google Chrome or Chromium, or say where one is: CHROME_PATH=/path/to/chrome npm run test:browser\nTried:\n${failed.join('\n')}`);
+  throw new Error(
+    `No Chromium could be started. Install Google Chrome or Chromium, or say where one is: CHROME_PATH=/path/to/chrome npm run test:browser\nTried:\n${failed.join('\n')}`,
+  );
 };

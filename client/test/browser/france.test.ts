@@ -5,7 +5,23 @@ import type axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { middleOf } from '../../../games/france-40/look/sheet.ts';
-import { battle, byFinger, byKeys, byMouse, decision, fightOn, middleOn, openScene, ready, setUpGermans, spotOf, startFrance, type Fingers, type Seen, type Turn } from './france.ts';
+import {
+  battle,
+  byFinger,
+  byKeys,
+  byMouse,
+  decision,
+  fightOn,
+  middleOn,
+  openScene,
+  ready,
+  setUpGermans,
+  spotOf,
+  startFrance,
+  type Fingers,
+  type Seen,
+  type Turn,
+} from './france.ts';
 import { stage, type Look } from './stage.ts';
 import { log } from './table.ts';
 import { tab } from './hands.ts';
@@ -15,14 +31,20 @@ const UNIT = /^Move (G \S+(?: \S+)?), .*?(\d{4})/;
 
 /** Corps that stand alone near the middle of the map, with their hexes. */
 const alone = (now: Seen): readonly (readonly [unit: string, hex: string])[] => {
-  const all = now.units.flatMap(u => { const m = UNIT.exec(u); return m ? [[m[1]!, m[2]!] as const] : []; });
-  return all.filter(([unit, hex]) => !unit.includes('Pz') && hex > '2700' && hex < '3100' && all.filter(x => x[1] === hex).length === 1);
+  const all = now.units.flatMap(u => {
+    const m = UNIT.exec(u);
+    return m ? [[m[1]!, m[2]!] as const] : [];
+  });
+  return all.filter(
+    ([unit, hex]) => !unit.includes('Pz') && hex > '2700' && hex < '3100' && all.filter(x => x[1] === hex).length === 1,
+  );
 };
 /** A target that can be seen is chosen on the map, any other from the list. */
 const attackOne = async (page: Page, hand: Fingers, before: Seen): Promise<Seen> => {
   const targets = before.units.flatMap(u => /^Attack (\d{4})/.exec(u)?.[1] ?? []);
   expect(targets.length).toBeGreaterThan(0);
-  const inSight = await Promise.all(targets.map(hex => spotOf(page, hex))), hex = targets[inSight.findIndex(s => s !== null)];
+  const inSight = await Promise.all(targets.map(hex => spotOf(page, hex)));
+  const hex = targets[inSight.findIndex(s => s !== null)];
   await (hex ? hand.hex(hex) : hand.press(new RegExp(`^Attack ${targets[0]}`)));
   const now = await ready(page, before);
   expect(now.fight, `a battle, not ${now.step}`).toBe(true);
@@ -32,7 +54,10 @@ const attackOne = async (page: Page, hand: Fingers, before: Seen): Promise<Seen>
 const playerTurn = async (page: Page, hand: Fingers): Promise<Turn> => {
   const turn: Turn = { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 };
   let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) { await hand.press(/No airborne coup/); now = await ready(page, now); }
+  if (now.step.startsWith('Airborne')) {
+    await hand.press(/No airborne coup/);
+    now = await ready(page, now);
+  }
   await hand.press(/fight, then move/);
   now = await ready(page, now);
   expect(now.step).toMatch(/^Attacks/);
@@ -54,7 +79,12 @@ const playerTurn = async (page: Page, hand: Fingers): Promise<Turn> => {
   for (let steps = 0; now.turn < 2; steps++) {
     expect(steps, 'answers to the Allied turn').toBeLessThan(40);
     if (now.fight) now = await fightOn(page, hand, turn);
-    else { await hand.press(/No more replacements|loses a step|is eliminated|is removed|retreats to|advances|No further advance/); now = await ready(page, now); }
+    else {
+      await hand.press(
+        /No more replacements|loses a step|is eliminated|is removed|retreats to|advances|No further advance/,
+      );
+      now = await ready(page, now);
+    }
   }
   return turn;
 };
@@ -69,14 +99,20 @@ test('a whole player turn by mouse, with dice that roll; then what the bot did i
   expect(turn.moves).toBeGreaterThan(0);
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
-  await since.getByText(/move|attack|lost/).first().waitFor();
+  await since
+    .getByText(/move|attack|lost/)
+    .first()
+    .waitFor();
   await since.getByRole('button', { name: 'In words' }).click();
   expect(await since.getByRole('list', { name: 'What happened' }).getByRole('listitem').count()).toBeGreaterThan(3);
   const offered = await ready(page);
   await since.getByRole('button', { name: 'Play it back' }).click();
   await since.getByRole('button', { name: 'Step on' }).click();
   await since.getByText(/^2\//).or(since.getByText(/^3\//)).first().waitFor();
-  expect((await decision(page).getByRole('list', { name: 'Choices' }).getByRole('button').count()), 'nothing is offered while one looks back').toBe(0);
+  expect(
+    await decision(page).getByRole('list', { name: 'Choices' }).getByRole('button').count(),
+    'nothing is offered while one looks back',
+  ).toBe(0);
   await since.getByRole('button', { name: 'Skip to now' }).click();
   expect((await ready(page)).buttons).toEqual(offered.buttons);
 });
@@ -89,7 +125,9 @@ test('a whole player turn by keys alone', async () => {
   expect(turn.moves).toBeGreaterThan(0);
   await page.keyboard.press('m');
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect.poll(() => page.locator('[aria-live=polite]').allInnerTexts()).toContainEqual(expect.stringMatching(/^\d{4}.*: (city|clear|rough|Ardennes)/));
+  await expect
+    .poll(() => page.locator('[aria-live=polite]').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/^\d{4}.*: (city|clear|rough|Ardennes)/));
 });
 
 test('a whole player turn on a phone, through the tabs', async () => {
@@ -97,19 +135,36 @@ test('a whole player turn on a phone, through the tabs', async () => {
   await startFrance(page);
   const turn = await playerTurn(page, byFinger(page));
   expect(turn.attacks).toBe(1);
-  for (const [name, part] of [['Stack', 'Turn track'], ['Victory', 'Victory points'], ['Log', undefined]] as const) {
+  for (const [name, part] of [
+    ['Stack', 'Turn track'],
+    ['Victory', 'Victory points'],
+    ['Log', undefined],
+  ] as const) {
     await tab(page, name).tap();
     if (part) await page.getByRole('region', { name: part, exact: true }).waitFor();
-    else await log(page).getByRole('button', { name: /^Rule \d/ }).first().waitFor();
+    else
+      await log(page)
+        .getByRole('button', { name: /^Rule \d/ })
+        .first()
+        .waitFor();
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing hangs over the edge').toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'nothing hangs over the edge',
+  ).toBeLessThanOrEqual(0);
 });
 
 /** Two German corps in the Ardennes before Sedan, where one Frenchman in each of two stacks can be seen; the Germans choose what comes first. */
-const BEFORE_SEDAN = { turn: 8, phase: 'order', war: ['Belgium', 'Netherlands', 'Luxembourg'], at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] } } as const;
+const BEFORE_SEDAN = {
+  turn: 8,
+  phase: 'order',
+  war: ['Belgium', 'Netherlands', 'Luxembourg'],
+  at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] },
+} as const;
 
 test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
-  const page = await at.open(), hand = byMouse(page);
+  const page = await at.open();
+  const hand = byMouse(page);
   let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 3320: ['G 41 Pz'] } });
   await hand.press(/move, then fight/);
   now = await ready(page, now);
@@ -122,9 +177,14 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
   await page.keyboard.down('Shift');
   await hand.hex('3319');
   await page.keyboard.up('Shift');
-  await decision(page).getByText(/from Évreux 3319, under way/).waitFor();
+  await decision(page)
+    .getByText(/from Évreux 3319, under way/)
+    .waitFor();
   const { x, y } = middleOf('3320');
-  expect(await page.locator('svg.hexes .costs g').evaluateAll(all => all.map(g => g.getAttribute('transform'))), 'what it costs to go back').toContain(`translate(${x} ${y + 2})`);
+  expect(
+    await page.locator('svg.hexes .costs g').evaluateAll(all => all.map(g => g.getAttribute('transform'))),
+    'what it costs to go back',
+  ).toContain(`translate(${x} ${y + 2})`);
   const arrow = await middleOn(page, 'svg.hexes .ex');
   await page.mouse.move(arrow.x, arrow.y, { steps: 2 });
   expect(await page.locator('.htip').innerText()).toMatch(/Exit west.*4\.5/s);
@@ -133,18 +193,35 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
   expect(await log(page).innerText()).toMatch(/G 41 Pz leaves/);
   await hand.press(/End the Movement Phase/);
   now = await ready(page, now);
-  for (const [hex, unit] of [['2930', 'G I'], ['2831', 'G II']] as const) for (const words of [new RegExp(`^Attack ${hex}`), `Add ${unit},`, 'For later']) { await hand.press(words); now = await ready(page, now); }
+  for (const [hex, unit] of [
+    ['2930', 'G I'],
+    ['2831', 'G II'],
+  ] as const)
+    for (const words of [new RegExp(`^Attack ${hex}`), `Add ${unit},`, 'For later']) {
+      await hand.press(words);
+      now = await ready(page, now);
+    }
   const planned = page.getByRole('list', { name: 'Attacks of this phase' }).getByRole('listitem');
-  expect(await planned.allInnerTexts()).toEqual([expect.stringMatching(/Sedan 2930 · I\n\d:\d/), expect.stringMatching(/2831 · II\n\d:\d/)]);
+  expect(await planned.allInnerTexts()).toEqual([
+    expect.stringMatching(/Sedan 2930 · I\n\d:\d/),
+    expect.stringMatching(/2831 · II\n\d:\d/),
+  ]);
   await hand.press(/Take up the attack on Sedan/);
   await battle(page).getByRole('button', { name: 'Leave out G I', exact: true }).waitFor();
   expect(await planned.count(), 'the one at hand, and the other one').toBe(2);
 });
 
 test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {
-  const page = await at.open({ phone: true }), hand = byFinger(page), line = await page.context().newCDPSession(page);
-  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [x: number, y: number])[]): Promise<unknown> => line.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
-  const scale = (): Promise<number> => page.evaluate(() => document.querySelector<SVGSVGElement>('svg.hexes')!.getScreenCTM()!.a);
+  const page = await at.open({ phone: true });
+  const hand = byFinger(page);
+  const line = await page.context().newCDPSession(page);
+  const fingers = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...at: readonly (readonly [x: number, y: number])[]
+  ): Promise<unknown> =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+  const scale = (): Promise<number> =>
+    page.evaluate(() => document.querySelector<SVGSVGElement>('svg.hexes')!.getScreenCTM()!.a);
   let now = await openScene(page, BEFORE_SEDAN);
   await hand.press(/move, then fight/);
   now = await ready(page, now);
@@ -167,14 +244,19 @@ test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests show
 
 /** Everything the page is told by its workers, kept for the test. */
 const overhear = (): void => {
-  const heard: unknown[] = [], Real = Worker;
+  const heard: unknown[] = [];
+  const Real = Worker;
   Object.assign(globalThis, { heard });
   globalThis.Worker = class extends Real {
-    constructor(url: string | URL, options?: WorkerOptions) { super(url, options); this.addEventListener('message', e => heard.push((e as MessageEvent).data)); }
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', e => heard.push((e as MessageEvent).data));
+    }
   };
 };
 /** What was told since the last call, as text. */
-const told = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify((globalThis as unknown as { heard: unknown[] }).heard.splice(0)));
+const told = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify((globalThis as unknown as { heard: unknown[] }).heard.splice(0)));
 
 test('two at one screen: between them there is nothing of either side, in the page or in what it is told', async () => {
   const player = await at.player();
@@ -189,16 +271,23 @@ test('two at one screen: between them there is nothing of either side, in the pa
   await between.waitFor({ state: 'detached' });
   let now = await ready(page);
   const hand = byMouse(page);
-  for (const words of [/Albert Canal|Lay out/, /The set-up is done/, /Lay out/]) { await hand.press(words); now = await ready(page, now); }
+  for (const words of [/Albert Canal|Lay out/, /The set-up is done/, /Lay out/]) {
+    await hand.press(words);
+    now = await ready(page, now);
+  }
   const counters = page.locator('svg.hexes .pc');
   expect(await counters.count(), 'the Allied player sees his army').toBeGreaterThan(20);
   await told(page);
   await hand.press(/The set-up is done/);
   await between.waitFor();
-  const message = await told(page), shown = await page.locator('body').innerText();
+  const message = await told(page);
+  const shown = await page.locator('body').innerText();
   expect(message).toContain('"handOver"');
   expect(message).not.toMatch(/"stacks"|"toSetUp"|"offered":\[\{/);
-  for (const name of ['F II', 'F XI', 'UK I', 'F XVIII', 'B III', 'N II']) { expect(message).not.toContain(`"${name}"`); expect(shown).not.toContain(name); }
+  for (const name of ['F II', 'F XI', 'UK I', 'F XVIII', 'B III', 'N II']) {
+    expect(message).not.toContain(`"${name}"`);
+    expect(shown).not.toContain(name);
+  }
   expect(await counters.count(), 'no counter is left on the page').toBe(0);
   expect(shown).toMatch(/Hand over to the German player/);
 
@@ -208,19 +297,26 @@ test('two at one screen: between them there is nothing of either side, in the pa
   await page.keyboard.press('Enter');
   await between.waitFor({ state: 'detached' });
   expect((await ready(page)).step).toMatch(/^Operation Sickle Cut/);
-  const german = await told(page), hidden = /"height":(\d)[^}]*?"hidden":([1-9])/.exec(german);
+  const german = await told(page);
+  const hidden = /"height":(\d)[^}]*?"hidden":([1-9])/.exec(german);
   expect(hidden, 'of an enemy stack only the top one is told').not.toBeNull();
 });
 
 test('a reload in mid-combat loses nothing', async () => {
-  const page = await at.open(), hand = byMouse(page);
+  const page = await at.open();
+  const hand = byMouse(page);
   await startFrance(page);
   let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) { await hand.press(/No airborne coup/); now = await ready(page, now); }
+  if (now.step.startsWith('Airborne')) {
+    await hand.press(/No airborne coup/);
+    now = await ready(page, now);
+  }
   await hand.press(/fight, then move/);
   now = await attackOne(page, hand, await ready(page, now));
   await hand.press(now.units.find(u => u.startsWith('Add '))!.split(',')[0]!);
-  const planned = await ready(page, now), odds = await battle(page).locator('.odds').innerText(), lines = await log(page).innerText();
+  const planned = await ready(page, now);
+  const odds = await battle(page).locator('.odds').innerText();
+  const lines = await log(page).innerText();
   const same = async (): Promise<void> => {
     const again = await ready(page);
     expect(again).toEqual(planned);
@@ -238,17 +334,41 @@ test('a reload in mid-combat loses nothing', async () => {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const clean = async (page: Page, where: string): Promise<void> => {
   await page.evaluate(AXE);
-  await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined)))).then(() => undefined));
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }));
-  expect.soft(found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`)), where).toEqual([]);
+  await page.evaluate(() =>
+    document.fonts.ready
+      .then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))))
+      .then(() => undefined),
+  );
+  const found = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  expect
+    .soft(
+      found.violations.flatMap(v =>
+        v.nodes.map(
+          n =>
+            `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`,
+        ),
+      ),
+      where,
+    )
+    .toEqual([]);
 };
-const LOOKS: readonly (readonly [string, Look])[] = [['desk, light', {}], ['desk, dark', { dark: true }], ['phone, dark', { phone: true, dark: true }]];
+const LOOKS: readonly (readonly [string, Look])[] = [
+  ['desk, light', {}],
+  ['desk, dark', { dark: true }],
+  ['phone, dark', { phone: true, dark: true }],
+];
 /** From the first page to the choice of a target; `look` is called at every stage on the way. */
 const toTargets = async (page: Page, hand: Fingers, look: (where: string) => Promise<void>): Promise<Seen> => {
   await startFrance(page);
   await look('set-up');
   let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) { await look('coup'); await hand.press(/No airborne coup/); now = await ready(page, now); }
+  if (now.step.startsWith('Airborne')) {
+    await look('coup');
+    await hand.press(/No airborne coup/);
+    now = await ready(page, now);
+  }
   await hand.press(/fight, then move/);
   now = await ready(page, now);
   await look('targets');
@@ -268,7 +388,8 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
   });
 
   test('planning, result, movement, march, pages', async () => {
-    const page = await at.open(looks), hand = looks.phone ? byFinger(page) : byMouse(page);
+    const page = await at.open(looks);
+    const hand = looks.phone ? byFinger(page) : byMouse(page);
     let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2835: ['G III'] } });
     await hand.press(/fight, then move/);
     now = await attackOne(page, hand, await ready(page, now));
@@ -285,7 +406,16 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
     await hand.take(...alone(now)[0]!);
     await ready(page, now);
     await clean(page, 'march');
-    if (looks.phone) { await tab(page, 'Victory').tap(); await clean(page, 'victory'); await tab(page, 'Stack').tap(); await clean(page, 'stack'); return; }
-    for (const name of ['Victory', 'Boxes', 'Stacks']) { await page.getByRole('tab', { name, exact: true }).click(); await clean(page, name); }
+    if (looks.phone) {
+      await tab(page, 'Victory').tap();
+      await clean(page, 'victory');
+      await tab(page, 'Stack').tap();
+      await clean(page, 'stack');
+      return;
+    }
+    for (const name of ['Victory', 'Boxes', 'Stacks']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await clean(page, name);
+    }
   });
 });

@@ -27,13 +27,26 @@ const look = (): Seen => {
     for (const hidden of copy?.querySelectorAll(without) ?? []) hidden.remove();
     return (copy?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   };
-  const fight = document.querySelector('section[aria-label^="Attack on"]'), panel = fight ?? document.querySelector('section[aria-label=Decision]');
+  const fight = document.querySelector('section[aria-label^="Attack on"]');
+  const panel = fight ?? document.querySelector('section[aria-label=Decision]');
   const all = (what: string): Element[] => [...(panel?.querySelectorAll(what) ?? [])];
-  const buttons = all('[aria-label=Choices] button:not([aria-label^=Rule]), .act > button:not([aria-disabled=true])').map(b => words(b));
+  const buttons = all(
+    '[aria-label=Choices] button:not([aria-label^=Rule]), .act > button:not([aria-disabled=true])',
+  ).map(b => words(b));
   return {
-    handOver: document.querySelector('main[aria-label="Between the players"]') !== null, turn: Number(/Turn (\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
-    step: words(panel?.querySelector('h2')), fight: fight !== null, buttons, units: all('.unit-row, .target, button.able').map(b => words(b, '[aria-hidden=true], svg')),
-    busy: !panel || all('button:disabled').length > 0 || buttons.includes('Show the result') || (document.querySelector('section[aria-label="The bot that plays"] [role=status]')?.textContent ?? '').includes('thinking'),
+    handOver: document.querySelector('main[aria-label="Between the players"]') !== null,
+    turn: Number(/Turn (\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
+    step: words(panel?.querySelector('h2')),
+    fight: fight !== null,
+    buttons,
+    units: all('.unit-row, .target, button.able').map(b => words(b, '[aria-hidden=true], svg')),
+    busy:
+      !panel ||
+      all('button:disabled').length > 0 ||
+      buttons.includes('Show the result') ||
+      (document.querySelector('section[aria-label="The bot that plays"] [role=status]')?.textContent ?? '').includes(
+        'thinking',
+      ),
   };
 };
 export const seen = (page: Page): Promise<Seen> => page.evaluate(look);
@@ -41,19 +54,33 @@ export const seen = (page: Page): Promise<Seen> => page.evaluate(look);
 export const ready = async (page: Page, before?: Seen): Promise<Seen> => {
   let now!: Seen;
   const was = before && JSON.stringify(before);
-  await expect.poll(async () => {
-    now = await seen(page);
-    if (now.handOver) return 'ready';
-    if (now.busy) return 'busy';
-    if (JSON.stringify(now) === was) return 'as before';
-    return now.buttons.length || now.units.length || now.step === 'The end' ? 'ready' : `nothing to do at ${now.step}`;
-  }, { timeout: 2 * PATIENCE, interval: 40 }).toBe('ready');
+  await expect
+    .poll(
+      async () => {
+        now = await seen(page);
+        if (now.handOver) return 'ready';
+        if (now.busy) return 'busy';
+        if (JSON.stringify(now) === was) return 'as before';
+        return now.buttons.length || now.units.length || now.step === 'The end'
+          ? 'ready'
+          : `nothing to do at ${now.step}`;
+      },
+      { timeout: 2 * PATIENCE, interval: 40 },
+    )
+    .toBe('ready');
   return now;
 };
 
-export interface Start { readonly german?: string; readonly allied?: string; readonly scenario?: '1939' }
+export interface Start {
+  readonly german?: string;
+  readonly allied?: string;
+  readonly scenario?: '1939';
+}
 /** From the first page to the table. */
-export const startFrance = async (page: Page, { german = 'me', allied = 'random', scenario }: Start = {}): Promise<Seen> => {
+export const startFrance = async (
+  page: Page,
+  { german = 'me', allied = 'random', scenario }: Start = {},
+): Promise<Seen> => {
   await page.getByRole('article').getByRole('button', { name: 'Play France ’40' }).click();
   const dialog = page.getByRole('dialog', { name: 'France ’40' });
   await dialog.getByRole('combobox', { name: 'German' }).selectOption(german);
@@ -65,89 +92,203 @@ export const startFrance = async (page: Page, { german = 'me', allied = 'random'
 };
 
 /** The other player is at the screen. */
-const takeOver = async (page: Page): Promise<void> => { await page.keyboard.press('Enter'); await page.getByRole('main', { name: 'Between the players' }).waitFor({ state: 'detached' }); };
+const takeOver = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Enter');
+  await page.getByRole('main', { name: 'Between the players' }).waitFor({ state: 'detached' });
+};
 const SEED = '40'.repeat(32);
 /** A position as the tests of the rules lay it out, opened as a record and gone on with by the side that must decide. */
 export const openScene = async (page: Page, spec: Spec): Promise<Seen> => {
   const between = page.getByRole('main', { name: 'Between the players' });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a record' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a record' }).click(),
+  ]);
   await chooser.setFiles(fileOf({ ...record(scene(spec), SEED), commitment: commitment(SEED) }));
   await between.waitFor();
   await page.goto('/');
-  await page.getByRole('link', { name: /^Go on with France/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Go on with France/ })
+    .first()
+    .click();
   await between.waitFor();
   await takeOver(page);
   return ready(page);
 };
 /** A part of the map on the screen: its middle. */
-export const middleOn = async (page: Page, selector: string): Promise<Spot> => { const box = (await page.locator(selector).first().boundingBox())!; return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; };
+export const middleOn = async (page: Page, selector: string): Promise<Spot> => {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 
 export const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
 export const battle = (page: Page): Locator => page.getByRole('region', { name: /^Attack on/ });
-export const button = (page: Page, words: string | RegExp): Locator => decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
+export const button = (page: Page, words: string | RegExp): Locator =>
+  decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
 
 /** Where a hex is on the screen, if a hand can reach it there. */
-export const spotOf = (page: Page, hex: string): Promise<Spot | null> => page.evaluate(({ spot, size }) => {
-  const layer = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${size.w} ${size.h}"]`), keys = document.querySelector('main [role=application]');
-  if (!layer || !keys) return null;
-  const m = layer.getScreenCTM()!, { left, top, right, bottom } = keys.getBoundingClientRect();
-  for (const [dx, dy] of [[0, 0], [12, 14], [-12, 14], [0, -18], [-16, -8], [16, 8]] as const) {
-    const at = { x: m.a * (spot.x + dx) + m.e, y: m.d * (spot.y + dy) + m.f }, under = document.elementFromPoint(at.x, at.y);
-    if (at.x > left + 2 && at.x < right - 2 && at.y > top + 2 && at.y < bottom - 2 && under && keys.parentElement!.contains(under) && !under.closest('.onsheet, button, section, [role=dialog]')) return at;
-  }
-  return null;
-}, { spot: middleOf(hex), size: SHEET });
+export const spotOf = (page: Page, hex: string): Promise<Spot | null> =>
+  page.evaluate(
+    ({ spot, size }) => {
+      const layer = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${size.w} ${size.h}"]`);
+      const keys = document.querySelector('main [role=application]');
+      if (!layer || !keys) return null;
+      const m = layer.getScreenCTM()!;
+      const { left, top, right, bottom } = keys.getBoundingClientRect();
+      for (const [dx, dy] of [
+        [0, 0],
+        [12, 14],
+        [-12, 14],
+        [0, -18],
+        [-16, -8],
+        [16, 8],
+      ] as const) {
+        const at = { x: m.a * (spot.x + dx) + m.e, y: m.d * (spot.y + dy) + m.f };
+        const under = document.elementFromPoint(at.x, at.y);
+        if (
+          at.x > left + 2 &&
+          at.x < right - 2 &&
+          at.y > top + 2 &&
+          at.y < bottom - 2 &&
+          under &&
+          keys.parentElement!.contains(under) &&
+          !under.closest('.onsheet, button, section, [role=dialog]')
+        )
+          return at;
+      }
+      return null;
+    },
+    { spot: middleOf(hex), size: SHEET },
+  );
 const reach = async (page: Page, hex: string): Promise<Spot> => {
   let at: Spot | null = null;
-  await expect.poll(async () => (at = await spotOf(page, hex)) !== null, { timeout: 8000, message: `${hex} within reach` }).toBe(true);
+  await expect
+    .poll(async () => (at = await spotOf(page, hex)) !== null, { timeout: 8000, message: `${hex} within reach` })
+    .toBe(true);
   return at!;
 };
 
 /** Found by its name where it is out of sight. */
-const fromList = async (page: Page, unit: string, press: (b: Locator) => Promise<void>): Promise<void> => { await decision(page).getByRole('searchbox').fill(unit); await press(button(page, `Move ${unit},`)); };
+const fromList = async (page: Page, unit: string, press: (b: Locator) => Promise<void>): Promise<void> => {
+  await decision(page).getByRole('searchbox').fill(unit);
+  await press(button(page, `Move ${unit},`));
+};
 
 /** Each hand presses buttons and chooses hexes in its own way. */
-export interface Fingers { press(words: string | RegExp): Promise<void>; hex(hex: string): Promise<void>; /** Takes up a unit that stands alone. */ take(unit: string, hex: string): Promise<void> }
+export interface Fingers {
+  press(words: string | RegExp): Promise<void>;
+  hex(hex: string): Promise<void>;
+  /** Takes up a unit that stands alone. */ take(unit: string, hex: string): Promise<void>;
+}
 export const byMouse = (page: Page): Fingers => {
-  const hex = async (h: string): Promise<void> => { const at = await reach(page, h); await page.mouse.move(at.x, at.y, { steps: 2 }); await page.mouse.click(at.x, at.y); };
-  return { press: words => button(page, words).click(), hex, take: async (unit, h) => (await spotOf(page, h) ? hex(h) : fromList(page, unit, b => b.click())) };
+  const hex = async (h: string): Promise<void> => {
+    const at = await reach(page, h);
+    await page.mouse.move(at.x, at.y, { steps: 2 });
+    await page.mouse.click(at.x, at.y);
+  };
+  return {
+    press: words => button(page, words).click(),
+    hex,
+    take: async (unit, h) => ((await spotOf(page, h)) ? hex(h) : fromList(page, unit, b => b.click())),
+  };
 };
 /** Tab, Enter, digits, and a hex by its number. */
 export const byKeys = (page: Page): Fingers => {
   const press = async (words: string | RegExp): Promise<void> => {
-    const wanted = button(page, words), digit = await wanted.locator('kbd:not(.none)').first().textContent({ timeout: 500 }).catch(() => null);
-    if (digit && /^[1-9]$/.test(digit)) { await page.keyboard.press(digit); return; }
-    if (await wanted.evaluate(b => b.closest('details:not([open])') !== null)) { await tabTo(page, wanted.locator('xpath=ancestor::details/summary')); await page.keyboard.press('Enter'); }
+    const wanted = button(page, words);
+    const digit = await wanted
+      .locator('kbd:not(.none)')
+      .first()
+      .textContent({ timeout: 500 })
+      .catch(() => null);
+    if (digit && /^[1-9]$/.test(digit)) {
+      await page.keyboard.press(digit);
+      return;
+    }
+    if (await wanted.evaluate(b => b.closest('details:not([open])') !== null)) {
+      await tabTo(page, wanted.locator('xpath=ancestor::details/summary'));
+      await page.keyboard.press('Enter');
+    }
     await tabTo(page, wanted);
     await page.keyboard.press('Enter');
   };
-  const hex = async (hex: string): Promise<void> => { await page.keyboard.press('/'); await page.keyboard.type(hex); await decision(page).locator('.hexin button').first().waitFor(); await page.keyboard.press('Enter'); };
+  const hex = async (hex: string): Promise<void> => {
+    await page.keyboard.press('/');
+    await page.keyboard.type(hex);
+    await decision(page).locator('.hexin button').first().waitFor();
+    await page.keyboard.press('Enter');
+  };
   /** Found by its name: the list then shows little else. */
-  const take = async (unit: string): Promise<void> => { await page.keyboard.press('/'); await page.keyboard.type(unit); await press(`Move ${unit},`); };
+  const take = async (unit: string): Promise<void> => {
+    await page.keyboard.press('/');
+    await page.keyboard.type(unit);
+    await press(`Move ${unit},`);
+  };
   return { press, hex, take };
 };
 /** A tap shows the hex, a second one chooses it. */
 export const byFinger = (page: Page): Fingers => {
-  const open = async (name: string): Promise<void> => { if (await tab(page, name).getAttribute('aria-current') !== 'true') await tab(page, name).tap(); };
-  const hex = async (h: string): Promise<void> => { await open('Map'); for (const _ of ['shows', 'chooses']) { const at = await reach(page, h); await page.touchscreen.tap(at.x, at.y); } };
-  return { press: async words => { await open((await seen(page)).fight ? 'Combat' : 'Orders'); await button(page, words).tap(); }, hex, take: async (unit, h) => { await open('Map'); if (await spotOf(page, h)) return hex(h); await open('Orders'); return fromList(page, unit, b => b.tap()); } };
+  const open = async (name: string): Promise<void> => {
+    if ((await tab(page, name).getAttribute('aria-current')) !== 'true') await tab(page, name).tap();
+  };
+  const hex = async (h: string): Promise<void> => {
+    await open('Map');
+    for (const _ of ['shows', 'chooses']) {
+      const at = await reach(page, h);
+      await page.touchscreen.tap(at.x, at.y);
+    }
+  };
+  return {
+    press: async words => {
+      await open((await seen(page)).fight ? 'Combat' : 'Orders');
+      await button(page, words).tap();
+    },
+    hex,
+    take: async (unit, h) => {
+      await open('Map');
+      if (await spotOf(page, h)) return hex(h);
+      await open('Orders');
+      return fromList(page, unit, b => b.tap());
+    },
+  };
 };
 
 /** Sickle Cut, the historical set-up, done. */
 export const setUpGermans = async (page: Page, hand: Fingers): Promise<Seen> => {
   let now = await ready(page);
-  for (const words of [/Activate Operation Sickle Cut/, /Sichelschnitt/, /The set-up is done/]) { await hand.press(words); now = await ready(page, now); }
+  for (const words of [/Activate Operation Sickle Cut/, /Sichelschnitt/, /The set-up is done/]) {
+    await hand.press(words);
+    now = await ready(page, now);
+  }
   return now;
 };
-export interface Turn { moves: number; attacks: number; losses: number; retreats: number; advances: number }
+export interface Turn {
+  moves: number;
+  attacks: number;
+  losses: number;
+  retreats: number;
+  advances: number;
+}
 /** Fights one battle to its end: everybody who can joins, then whatever the die asks of us, or of the other one at this screen. */
 export const fightOn = async (page: Page, hand: Fingers, turn: Turn): Promise<Seen> => {
   let now = await ready(page);
   for (let steps = 0; now.fight || now.handOver; steps++) {
     expect(steps, 'steps of a battle').toBeLessThan(40);
-    if (now.handOver) { await takeOver(page); now = await ready(page); continue; }
-    const add = now.units.find(u => u.startsWith('Add ')), by = (start: RegExp): string | undefined => [...now.buttons, ...now.units].find(b => start.test(b));
-    const next = add ?? by(/^Declare/) ?? by(/^Go on/) ?? by(/loses a step|is eliminated/) ?? by(/retreats to/) ?? by(/advances/) ?? by(/No further advance/);
+    if (now.handOver) {
+      await takeOver(page);
+      now = await ready(page);
+      continue;
+    }
+    const add = now.units.find(u => u.startsWith('Add '));
+    const by = (start: RegExp): string | undefined => [...now.buttons, ...now.units].find(b => start.test(b));
+    const next =
+      add ??
+      by(/^Declare/) ??
+      by(/^Go on/) ??
+      by(/loses a step|is eliminated/) ??
+      by(/retreats to/) ??
+      by(/advances/) ??
+      by(/No further advance/);
     expect(next, `something to do at ${now.step}: ${now.buttons.join(', ')}`).toBeDefined();
     if (next!.startsWith('Declare')) turn.attacks++;
     if (/loses a step|is eliminated/.test(next!)) turn.losses++;

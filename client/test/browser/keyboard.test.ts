@@ -17,7 +17,10 @@ const walkTo = async (page: Page, may: RegExp): Promise<void> => {
   for (const arrow of [...ARROWS, ...ARROWS]) {
     const before = await spokenOf(page);
     await page.keyboard.press(arrow);
-    await expect.poll(() => spokenOf(page), { timeout: 3000 }).not.toBe(before).catch(() => undefined); // at the edge the cursor stays
+    await expect
+      .poll(() => spokenOf(page), { timeout: 3000 })
+      .not.toBe(before)
+      .catch(() => undefined); // at the edge the cursor stays
     if (may.test(await spokenOf(page))) return;
   }
   throw new Error(`the arrows lead nowhere: ${await spokenOf(page)}`);
@@ -41,7 +44,13 @@ test('a whole turn by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   const chooser = page.getByRole('dialog', { name: /which way$/ });
   await chooser.waitFor();
-  expect(await chooser.getByRole('button').first().evaluate(b => b === document.activeElement), 'the chooser has the focus').toBe(true);
+  expect(
+    await chooser
+      .getByRole('button')
+      .first()
+      .evaluate(b => b === document.activeElement),
+    'the chooser has the focus',
+  ).toBe(true);
   await page.keyboard.press('Enter');
   now = await settled(page, now);
   expect(now.choices.some(c => c.startsWith('Enter'))).toBe(true);
@@ -81,11 +90,20 @@ test('keys: the list of keys, log and victory, undo, Escape shows the dice at on
   await page.keyboard.press('u');
   expect((await settled(page, staged)).choices).toEqual(first.choices);
 
-  const { now } = await playUntil(page, keys(page), s => (s.fight?.acts.some(a => a.startsWith('Roll ')) ?? false) || s.turn > 1);
-  const roll = act(page, now.fight!.acts.find(a => a.startsWith('Roll '))!);
+  const { now } = await playUntil(
+    page,
+    keys(page),
+    s => (s.fight?.acts.some(a => a.startsWith('Roll ')) ?? false) || s.turn > 1,
+  );
+  const roll = act(
+    page,
+    now.fight!.acts.find(a => a.startsWith('Roll '))!,
+  );
   await tabTo(page, roll);
   await page.keyboard.press('Enter');
   await fight(page).getByRole('img', { name: 'rolling' }).first().waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => fight(page).getByRole('img', { name: 'rolling' }).count(), { timeout: 400, interval: 20 }).toBe(0);
+  await expect
+    .poll(() => fight(page).getByRole('img', { name: 'rolling' }).count(), { timeout: 400, interval: 20 })
+    .toBe(0);
 });

@@ -15,7 +15,9 @@ test('two clicks start a game; a whole turn by mouse, with dice that roll', asyn
   expect(turn.fights).toBeGreaterThan(0);
   expect(turn.assets).toBeGreaterThan(0);
   expect(turn.ends.length).toBe(turn.fights);
-  const lines = log(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Rule \d/ }) });
+  const lines = log(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Rule \d/ }) });
   expect(await lines.count()).toBeGreaterThan(20);
   if ((await settled(page)).over) return; // panic may reach 21 in the first turn
   expect(await log(page).innerText()).toMatch(/Turn 2/);
@@ -26,7 +28,8 @@ test('a refused area says why, with its case; the case opens the rules', async (
   const page = await at.open();
   await startGame(page);
   await playUntil(page, mouse(page), s => s.choices.some(c => c.startsWith('Enter')));
-  const far = await reach(page, 'Calais'), sheet = page.getByRole('main', { name: 'Map' });
+  const far = await reach(page, 'Calais');
+  const sheet = page.getByRole('main', { name: 'Map' });
   await page.mouse.move(far.x, far.y, { steps: 3 });
   await sheet.getByRole('heading', { name: /^Calais/ }).waitFor();
   const reason = sheet.getByRole('listitem').filter({ hasText: 'no bridge leads from Dinant to Calais' });
@@ -43,12 +46,17 @@ test('a refused area says why, with its case; the case opens the rules', async (
   await rules.getByRole('heading', { name: /^3\.1\.1 / }).waitFor();
   await page.keyboard.press('Escape');
   await rules.waitFor({ state: 'detached' });
-  await log(page).getByRole('button', { name: /^Rule / }).first().click();
+  await log(page)
+    .getByRole('button', { name: /^Rule / })
+    .first()
+    .click();
   await rules.getByRole('article').waitFor();
 });
 
 test('undo before a barrier; none behind it', async () => {
-  const page = await at.open(), hand = mouse(page), undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const page = await at.open();
+  const hand = mouse(page);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const start = await startGame(page);
   await map(page).waitFor();
   const korps = start.choices.find(c => !c.startsWith('Historical'))!;
@@ -72,7 +80,9 @@ test('undo before a barrier; none behind it', async () => {
   await undo.click({ force: true });
   await page.keyboard.press('u');
   await page.keyboard.press('r');
-  await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/cannot be taken back|nothing to take back/i));
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/cannot be taken back|nothing to take back/i));
   expect(await settled(page)).toEqual(barred);
   expect(await log(page).innerText()).toMatch(/No way back: a counter was turned/);
 });

@@ -11,7 +11,8 @@ test('with the server gone: the same table after a reload, rules, a new game', a
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await startGame(page);
   await playUntil(page, mouse(page), s => s.fight !== undefined || s.turn > 1);
-  const before = await settled(page), told = await log(page).innerText();
+  const before = await settled(page);
+  const told = await log(page).innerText();
   await at.stopServer();
   await expect(fetch(at.url), 'the server is gone').rejects.toThrow();
 
@@ -20,7 +21,10 @@ test('with the server gone: the same table after a reload, rules, a new game', a
   expect(await log(page).innerText()).toBe(told);
   await playUntil(page, mouse(page), s => s.fight === undefined);
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Rules' }).getByRole('button', { name: /^8\.3\.7/ }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Rules' })
+    .getByRole('button', { name: /^8\.3\.7/ })
+    .waitFor();
   await page.goto('/');
   expect(await startGame(page)).toMatchObject({ turn: 1 });
   await page.goto('/verify');

@@ -5,7 +5,10 @@ import { clean } from './online-clean.ts';
 import { stage, type Look } from './stage.ts';
 
 const at = stage();
-const LOOKS: readonly (readonly [string, Look])[] = [['desk, light', {}], ['phone, dark', { phone: true, dark: true }]];
+const LOOKS: readonly (readonly [string, Look])[] = [
+  ['desk, light', {}],
+  ['phone, dark', { phone: true, dark: true }],
+];
 test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end', async (_, look) => {
   const anna = await at.open(look, '/online');
   await anna.getByText('You have no game under way').waitFor();
@@ -36,29 +39,36 @@ test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end
   await clean(anna, 'the lobby');
 });
 
-test.each(LOOKS)('%s: an account is made, shown, left and opened again; notices, results, a player', async (_, look) => {
-  const page = await at.open(look, '/online/account'), name = `anna-${look.phone ? 'phone' : 'desk'}`;
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await clean(page, 'no account yet');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByLabel('Password').fill('a few words do well');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByText(`Signed in as ${name}`).waitFor();
-  await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).check();
-  await page.getByLabel('from').waitFor();
-  await clean(page, 'an account');
-  await page.getByRole('link', { name: 'Your results and ratings' }).click();
-  await page.getByText('Not rated yet.').waitFor();
-  await clean(page, 'a player');
-  await page.goto('/online/results');
-  await page.getByText('Nobody is rated yet.').waitFor();
-  await clean(page, 'results');
-  await page.goto('/online/account');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByLabel('Password').fill('a few words do well');
-  await page.locator('form.door').getByRole('button', { name: 'Sign in', exact: true }).last().click();
-  await page.getByText(`Signed in as ${name}`).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).isChecked(), 'wishes are the account’s').toBe(true);
-});
+test.each(LOOKS)(
+  '%s: an account is made, shown, left and opened again; notices, results, a player',
+  async (_, look) => {
+    const page = await at.open(look, '/online/account');
+    const name = `anna-${look.phone ? 'phone' : 'desk'}`;
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await clean(page, 'no account yet');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByLabel('Password').fill('a few words do well');
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByText(`Signed in as ${name}`).waitFor();
+    await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).check();
+    await page.getByLabel('from').waitFor();
+    await clean(page, 'an account');
+    await page.getByRole('link', { name: 'Your results and ratings' }).click();
+    await page.getByText('Not rated yet.').waitFor();
+    await clean(page, 'a player');
+    await page.goto('/online/results');
+    await page.getByText('Nobody is rated yet.').waitFor();
+    await clean(page, 'results');
+    await page.goto('/online/account');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByLabel('Password').fill('a few words do well');
+    await page.locator('form.door').getByRole('button', { name: 'Sign in', exact: true }).last().click();
+    await page.getByText(`Signed in as ${name}`).waitFor();
+    expect(
+      await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).isChecked(),
+      'wishes are the account’s',
+    ).toBe(true);
+  },
+);

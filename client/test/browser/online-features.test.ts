@@ -26,18 +26,36 @@ const signUp = async (page: Page, name: string): Promise<void> => {
 const authenticator = async (page: Page): Promise<{ readonly tools: CDPSession; readonly authenticatorId: string }> => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
-  return { tools, ...await tools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } }) };
+  return {
+    tools,
+    ...(await tools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })),
+  };
 };
 
 test('a passkey makes the account and opens it on the phone; the last way in is kept; signing out everywhere ends both', async () => {
-  const desk = await at.open({}, '/online/account'), phone = await at.open({ phone: true }, '/online/account'), [one, two] = await Promise.all([authenticator(desk), authenticator(phone)]);
+  const desk = await at.open({}, '/online/account');
+  const phone = await at.open({ phone: true }, '/online/account');
+  const [one, two] = await Promise.all([authenticator(desk), authenticator(phone)]);
   await desk.getByRole('button', { name: 'Make an account' }).click();
   await desk.getByRole('button', { name: 'With a passkey instead' }).click();
   await desk.getByText('Give the account a name first').waitFor();
   await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna');
   await desk.getByRole('button', { name: 'With a passkey instead' }).click();
   await desk.getByText('Signed in as anna').waitFor();
-  await expect.poll(() => desk.getByRole('textbox', { name: 'Your name at the table' }).inputValue(), { message: 'a guest is called by the account' }).toBe('anna');
+  await expect
+    .poll(() => desk.getByRole('textbox', { name: 'Your name at the table' }).inputValue(), {
+      message: 'a guest is called by the account',
+    })
+    .toBe('anna');
   await desk.getByRole('button', { name: /^Remove/ }).click();
   await desk.getByText('set a password or add another passkey first').waitFor();
 
@@ -55,8 +73,11 @@ test('a passkey makes the account and opens it on the phone; the last way in is 
 });
 
 test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours and one game’s own wish are kept; a browser that may not says so', async () => {
-  const page = await at.open({}, '/online/account'), hook = page.getByRole('textbox', { name: 'Discord, Slack or any webhook' }), toMail = page.getByRole('textbox', { name: 'E-mail' });
-  const add = (what: string): Promise<void> => page.locator('form').filter({ hasText: what }).getByRole('button', { name: 'Add' }).click();
+  const page = await at.open({}, '/online/account');
+  const hook = page.getByRole('textbox', { name: 'Discord, Slack or any webhook' });
+  const toMail = page.getByRole('textbox', { name: 'E-mail' });
+  const add = (what: string): Promise<void> =>
+    page.locator('form').filter({ hasText: what }).getByRole('button', { name: 'Add' }).click();
   await hook.fill('http://discord.com/api/webhooks/1/x');
   await add('Discord');
   await page.getByText('The address must begin with https://.').waitFor();
@@ -69,7 +90,10 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   for (const name of ['Try Discord', 'Try Slack']) await page.getByRole('button', { name }).click();
   await expect.poll(() => near.far.got.length).toBe(2);
   const told = near.far.got.map(g => JSON.parse(g.body.toString()) as { content?: string; text?: string });
-  expect(told).toMatchObject([{ content: expect.stringMatching(/^\*\*It works\*\*\n/), allowed_mentions: { parse: [] } }, { text: expect.stringMatching(/^\*It works\*\n/) }]);
+  expect(told).toMatchObject([
+    { content: expect.stringMatching(/^\*\*It works\*\*\n/), allowed_mentions: { parse: [] } },
+    { text: expect.stringMatching(/^\*It works\*\n/) },
+  ]);
   near.far.answer = { status: 404 };
   await page.getByRole('button', { name: 'Try Slack' }).click();
   await page.getByText('It did not arrive (the address is gone)').waitFor();
@@ -91,11 +115,16 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   await clean(page, 'notices');
   await page.reload();
   await page.getByText('anna@example.org').waitFor();
-  expect([await page.getByLabel('from').inputValue(), await page.getByRole('combobox', { name: 'How soon' }).inputValue(), await page.getByText('waiting for your click').count()]).toEqual(['23:15', '720', 0]);
+  expect([
+    await page.getByLabel('from').inputValue(),
+    await page.getByRole('combobox', { name: 'How soon' }).inputValue(),
+    await page.getByText('waiting for your click').count(),
+  ]).toEqual(['23:15', '720', 0]);
   await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).uncheck();
 
   // Away from one game that is told of at once, though all others wait half a day.
-  const link = await makeFrance(page, 'Anna'), bert = await at.open({}, link);
+  const link = await makeFrance(page, 'Anna');
+  const bert = await at.open({}, link);
   await sitDown(bert, link, 'Bert');
   await players(page).getByText('Bert').waitFor();
   await page.getByRole('button', { name: 'Game', exact: true }).click();
@@ -104,19 +133,27 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   await page.goto('/online/results');
   await resign(bert);
   await expect.poll(() => near.far.got.length, { timeout: PATIENCE }).toBe(2);
-  expect(JSON.parse(near.far.got.find(g => g.host === 'discord.com')!.body.toString())).toMatchObject({ content: expect.stringContaining(`**The game is over**\nFrance ’40, Victory or Defeat, May and June 1940, with Bert\n<${at.url}/online/${gameOf(link)}>`) });
+  expect(JSON.parse(near.far.got.find(g => g.host === 'discord.com')!.body.toString())).toMatchObject({
+    content: expect.stringContaining(
+      `**The game is over**\nFrance ’40, Victory or Defeat, May and June 1940, with Bert\n<${at.url}/online/${gameOf(link)}>`,
+    ),
+  });
   await expect.poll(() => near.mail.mails.map(m => m.to), { timeout: PATIENCE }).toEqual(['anna@example.org']);
   at.forgive(/400|409/);
 });
 
 test('a game of two: asked back, refused, agreed and logged; a draw declined; a seat brought along and shut out; resigned, watched again, a moment sent; a rematch waits', async () => {
-  const anna = await at.open({}, '/online'), link = await makeFrance(anna, 'Anna'), bert = await at.open({ phone: true }, '/online'), id = gameOf(link);
+  const anna = await at.open({}, '/online');
+  const link = await makeFrance(anna, 'Anna');
+  const bert = await at.open({ phone: true }, '/online');
+  const id = gameOf(link);
   await anna.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sitDown(bert, link, 'Bert');
   await orders(bert);
   await setUp(bert);
   await setUp(anna);
-  const before = (await ready(anna)).turn, agreed = 'Taken back by agreement: the German side had asked.';
+  const before = (await ready(anna)).turn;
+  const agreed = 'Taken back by agreement: the German side had asked.';
   const ask = async (): Promise<void> => {
     await anna.getByRole('button', { name: 'Game', exact: true }).click();
     await anna.getByText('Ask to take back').click();
@@ -171,7 +208,11 @@ test('a game of two: asked back, refused, agreed and logged; a draw declined; a 
   await eve.getByRole('link', { name: 'Check the dice' }).last().tap();
   await heading(eve, 'Everything fits');
   await eve.goto('/');
-  await openRecord(eve, { name: 'resigned.phoney.json', mimeType: 'application/json', buffer: Buffer.from(await (await fetch(`${at.url}/api/games/${id}/record`)).text()) });
+  await openRecord(eve, {
+    name: 'resigned.phoney.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(await (await fetch(`${at.url}/api/games/${id}/record`)).text()),
+  });
   await eve.goto('/');
   await eve.getByText('No game is under way in this browser.').waitFor();
   await eve.getByRole('link', { name: /France ’40.*unfinished/ }).waitFor();
@@ -185,12 +226,17 @@ test('a game of two: asked back, refused, agreed and logged; a draw declined; a 
 });
 
 test('time: a live clock runs down for both to see; after the agreed days the game may be claimed', async () => {
-  const anna = await at.open({}, '/online'), bert = await at.open({ phone: true }, '/online');
+  const anna = await at.open({}, '/online');
+  const bert = await at.open({ phone: true }, '/online');
   const live = await makeFrance(anna, 'Anna', /Live, one hour/);
   await sitDown(bert, live, 'Bert');
   await near.pass(gameOf(live), 3_600_000);
-  await Promise.all([anna.getByText('You have won (German). Allied ran out of time: German wins.').waitFor(), bert.getByText('Allied ran out of time: German wins.').waitFor()]);
-  const slow = await makeFrance(anna, 'Anna', /A day for each answer/), late = anna.getByRole('region', { name: 'The time to answer is over' });
+  await Promise.all([
+    anna.getByText('You have won (German). Allied ran out of time: German wins.').waitFor(),
+    bert.getByText('Allied ran out of time: German wins.').waitFor(),
+  ]);
+  const slow = await makeFrance(anna, 'Anna', /A day for each answer/);
+  const late = anna.getByRole('region', { name: 'The time to answer is over' });
   await sitDown(bert, slow, 'Bert');
   await players(anna).getByText('Bert').waitFor();
   expect(await late.count()).toBe(0);
@@ -217,7 +263,11 @@ test('a bot takes its turn while the page is closed, and what it did is played b
   await button(anna, /End the Combat Phase/).click();
   await players(anna).getByText('Allied, to move').waitFor();
   await anna.goto('about:blank');
-  await expect.poll(() => near.running.store.query('select waiting from games where id = $1', table.split('/').at(-1)!), { timeout: 2 * PATIENCE }).toMatchObject([{ waiting: 'german' }]);
+  await expect
+    .poll(() => near.running.store.query('select waiting from games where id = $1', table.split('/').at(-1)!), {
+      timeout: 2 * PATIENCE,
+    })
+    .toMatchObject([{ waiting: 'german' }]);
   await anna.goto('/online');
   await anna.getByRole('link', { name: /Your move/ }).click();
   const away = anna.getByRole('region', { name: 'While you were away' });
@@ -225,11 +275,15 @@ test('a bot takes its turn while the page is closed, and what it did is played b
   await away.getByRole('button', { name: 'Play it back' }).click();
   await away.getByText(/^2\/\d+ /).waitFor();
   await away.getByRole('button', { name: 'Skip to now' }).click();
-  await expect.poll(async () => (await seen(anna)).buttons.length, { timeout: PATIENCE, message: 'it is our turn again' }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await seen(anna)).buttons.length, { timeout: PATIENCE, message: 'it is our turn again' })
+    .toBeGreaterThan(0);
 });
 
 test('the lobby has what is open; a game between accounts is rated; whoever watched it on a phone gets its record and no chat', async () => {
-  const anna = await at.open({}, '/online'), bert = await at.open({ phone: true }, '/online'), heard: string[] = [];
+  const anna = await at.open({}, '/online');
+  const bert = await at.open({ phone: true }, '/online');
+  const heard: string[] = [];
   await Promise.all([signUp(anna, 'anna-rated'), signUp(bert, 'bert-rated')]);
   for (const pace of [/No clock/, /Live, one hour/]) {
     await anna.goto('/online/new/france-40');
@@ -239,7 +293,9 @@ test('the lobby has what is open; a game between accounts is rated; whoever watc
     await anna.getByRole('textbox', { name: 'Link for the Allied player' }).waitFor();
   }
   await bert.goto('/online');
-  const open = bert.getByRole('region', { name: 'Waiting for a player' }).getByRole('link', { name: /Play Allied against anna-rated/ });
+  const open = bert
+    .getByRole('region', { name: 'Waiting for a player' })
+    .getByRole('link', { name: /Play Allied against anna-rated/ });
   await open.nth(1).waitFor();
   await clean(bert, 'a lobby with open games');
   await open.filter({ hasText: 'no clock' }).tap();
@@ -265,7 +321,10 @@ test('the lobby has what is open; a game between accounts is rated; whoever watc
   await anna.getByRole('link', { name: 'Results' }).last().click();
   await anna.getByRole('row', { name: /bert-rated/ }).waitFor();
   await clean(anna, 'ratings');
-  await anna.getByRole('row', { name: /bert-rated/ }).getByRole('link').click();
+  await anna
+    .getByRole('row', { name: /bert-rated/ })
+    .getByRole('link')
+    .click();
   await heading(anna, 'bert-rated');
   await anna.getByRole('row', { name: /anna-rated 1 0 0/ }).waitFor();
 });

@@ -10,19 +10,47 @@ import { farServer, type Far } from '../../../server/test/certificate.ts';
 import { mailbox, type Mailbox } from '../../../server/test/mailbox.ts';
 import { freePort, ROOT, serve, type Server } from './browser.ts';
 
-export interface Near extends Server { readonly running: Running; readonly far: Far; readonly mail: Mailbox; /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void> }
+export interface Near extends Server {
+  readonly running: Running;
+  readonly far: Far;
+  readonly mail: Mailbox;
+  /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
+}
 /** Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
   await (await serve()).stop(); // it has built the page
-  const [port, far, mail] = await Promise.all([freePort(), farServer(hosts), mailbox()]), url = `http://localhost:${port}`, dir = mkdtempSync(join(tmpdir(), 'phoney-war-'));
+  const [port, far, mail] = await Promise.all([freePort(), farServer(hosts), mailbox()]);
+  const url = `http://localhost:${port}`;
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-war-'));
   far.answer = { status: 204 };
   const running = await startServer({
-    where: join(dir, 'games.sqlite'), port, origin: url, page: answerFrom(join(ROOT, 'dist/client')), limits: NO_LIMITS, botSeconds: 0.05, botThreads: 1,
-    more: people({ origin: url, mail: { url: mail.url, from: 'Phoney War <games@example.org>' }, ways: { resolve: async () => '127.0.0.1', ca: far.ca, port: far.port } }),
+    where: join(dir, 'games.sqlite'),
+    port,
+    origin: url,
+    page: answerFrom(join(ROOT, 'dist/client')),
+    limits: NO_LIMITS,
+    botSeconds: 0.05,
+    botThreads: 1,
+    more: people({
+      origin: url,
+      mail: { url: mail.url, from: 'Phoney War <games@example.org>' },
+      ways: { resolve: async () => '127.0.0.1', ca: far.ca, port: far.port },
+    }),
   });
   const pass = async (game: string, ms: number): Promise<void> => {
     await running.store.change([['update games set until = until - $2, since = since - $2 where id = $1', game, ms]]);
     running.desk.drop(game);
   };
-  return { url, running, far, mail, pass, stop: async () => { await running.stop(); await Promise.all([far.stop(), mail.stop()]); rmSync(dir, { recursive: true, force: true }); } };
+  return {
+    url,
+    running,
+    far,
+    mail,
+    pass,
+    stop: async () => {
+      await running.stop();
+      await Promise.all([far.stop(), mail.stop()]);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
 };

@@ -6,38 +6,77 @@ import { PATIENCE, stage } from './stage.ts';
 
 const at = stage();
 
-interface Shown { readonly title: string; readonly body: string; readonly tag: string; readonly data: { readonly url: string } }
-type Scope = typeof globalThis & { registration: { showNotification(title: string, what: object): Promise<void> }; shown: Shown[]; ExtendableEvent: new (is: string) => Event; dispatchEvent(e: Event): boolean };
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: { readonly url: string };
+}
+type Scope = typeof globalThis & {
+  registration: { showNotification(title: string, what: object): Promise<void> };
+  shown: Shown[];
+  ExtendableEvent: new (is: string) => Event;
+  dispatchEvent(e: Event): boolean;
+};
 /** Runs in the service worker. A Chromium without a screen never lets a page show notices, so what would be shown is kept here; everything up to that is real. */
 const keep = (): void => {
   const scope = globalThis as Scope;
   scope.shown = [];
-  scope.registration.showNotification = async (title, what) => { scope.shown = [...scope.shown.filter(s => s.tag !== (what as Shown).tag), { ...(what as Shown), title }]; };
+  scope.registration.showNotification = async (title, what) => {
+    scope.shown = [...scope.shown.filter(s => s.tag !== (what as Shown).tag), { ...(what as Shown), title }];
+  };
 };
 /** A click as the browser would tell of it. Without a finger no window may be opened, so a page that is there goes to the game. */
 const click = (): void => {
-  const scope = globalThis as Scope, [first] = scope.shown;
-  scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification: { data: first!.data, close: () => { scope.shown = scope.shown.slice(1); } } }));
+  const scope = globalThis as Scope;
+  const [first] = scope.shown;
+  scope.dispatchEvent(
+    Object.assign(new scope.ExtendableEvent('notificationclick'), {
+      notification: {
+        data: first!.data,
+        close: () => {
+          scope.shown = scope.shown.slice(1);
+        },
+      },
+    }),
+  );
 };
 const shown = (sw: Worker): Promise<readonly Shown[]> => sw.evaluate(() => (globalThis as Scope).shown);
 
 test('a notice is shown, a later one of the same game takes its place, and a click opens the game', async () => {
-  const context = await at.player({ offline: true }), page = await context.newPage();
+  const context = await at.player({ offline: true });
+  const page = await context.newPage();
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const link = await makeFrance(page, 'Anna'), id = new URL(link).pathname.split('/').at(-1)!;
+  const link = await makeFrance(page, 'Anna');
+  const id = new URL(link).pathname.split('/').at(-1)!;
   await page.goto('/online/results');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: PATIENCE }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: PATIENCE })
+    .toBe(true);
 
-  const tools = await context.newCDPSession(page), registered = new Promise<string>(done => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { if (registrations[0]) done(registrations[0].registrationId); });
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>(done => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) done(registrations[0].registrationId);
+    });
   });
   await tools.send('ServiceWorker.enable');
-  const registrationId = await registered, sw = context.serviceWorkers()[0]!;
+  const registrationId = await registered;
+  const sw = context.serviceWorkers()[0]!;
   await sw.evaluate(keep);
-  const push = (title: string): Promise<unknown> => tools.send('ServiceWorker.deliverPushMessage', { origin: at.url, registrationId, data: JSON.stringify({ title, body: 'France ’40, with Bert', url: `/online/${id}`, tag: `game ${id}` }) });
+  const push = (title: string): Promise<unknown> =>
+    tools.send('ServiceWorker.deliverPushMessage', {
+      origin: at.url,
+      registrationId,
+      data: JSON.stringify({ title, body: 'France ’40, with Bert', url: `/online/${id}`, tag: `game ${id}` }),
+    });
   await push('The game begins');
-  await expect.poll(() => shown(sw), { timeout: PATIENCE }).toMatchObject([{ title: 'The game begins', body: 'France ’40, with Bert', tag: `game ${id}`, data: { url: `/online/${id}` } }]);
+  await expect
+    .poll(() => shown(sw), { timeout: PATIENCE })
+    .toMatchObject([
+      { title: 'The game begins', body: 'France ’40, with Bert', tag: `game ${id}`, data: { url: `/online/${id}` } },
+    ]);
   await push('Your move');
   await expect.poll(async () => (await shown(sw)).map(n => n.title), { timeout: PATIENCE }).toEqual(['Your move']);
 

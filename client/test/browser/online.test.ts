@@ -8,13 +8,25 @@ import { log } from './table.ts';
 
 const at = stage();
 
-const FORWARD = ['The Allies move, then fight', 'The Allies fight, then move', 'End the Movement Phase', 'End the Combat Phase', 'No more replacements', 'Not yet'];
+const FORWARD = [
+  'The Allies move, then fight',
+  'The Allies fight, then move',
+  'End the Movement Phase',
+  'End the Combat Phase',
+  'No more replacements',
+  'Not yet',
+];
 /** Both go on until the next turn has come on both screens. */
 const untilTurn = async (turn: number, pages: readonly Page[]): Promise<void> => {
   for (let steps = 0; steps < 20; steps++) {
-    const now = await Promise.all(pages.map(seen)), turns = now.map(n => n.turn), who = now.findIndex(n => n.turn < turn && FORWARD.some(w => n.buttons.some(b => b.startsWith(w))));
+    const now = await Promise.all(pages.map(seen));
+    const turns = now.map(n => n.turn);
+    const who = now.findIndex(n => n.turn < turn && FORWARD.some(w => n.buttons.some(b => b.startsWith(w))));
     if (turns.every(t => t === turn)) return;
-    if (who < 0) { await pages[0]!.waitForTimeout(200); continue; }
+    if (who < 0) {
+      await pages[0]!.waitForTimeout(200);
+      continue;
+    }
     await press(pages[who]!, new RegExp(`^${FORWARD.find(w => now[who]!.buttons.some(b => b.startsWith(w)))!}`));
   }
 };
@@ -22,7 +34,8 @@ const lines = (page: Page): Promise<readonly string[]> => log(page).getByRole('b
 const step = (now: Seen): string => now.step;
 
 test('a whole turn against each other; the net goes in the middle, what was chosen and said arrives once', async () => {
-  const anna = await at.open({}, '/online'), link = await makeFrance(anna, 'Anna');
+  const anna = await at.open({}, '/online');
+  const link = await makeFrance(anna, 'Anna');
   const bert = await at.open({}, '/online');
   await sitDown(bert, link, 'Bert');
   expect(new URL(bert.url()).hash, 'the invitation is used up').toBe('');
@@ -63,7 +76,10 @@ test('a whole turn against each other; the net goes in the middle, what was chos
 
   // The other one is in the lobby, and hears there that it is his move.
   await bert.goto('/online');
-  await bert.getByRole('link', { name: /France ’40/ }).first().waitFor();
+  await bert
+    .getByRole('link', { name: /France ’40/ })
+    .first()
+    .waitFor();
   await press(anna, /End the Combat Phase/);
   await bert.getByRole('link', { name: /Your move/ }).click();
   expect((await ready(bert)).buttons.length + (await seen(bert)).units.length).toBeGreaterThan(0);
@@ -95,11 +111,15 @@ test('a whole turn against each other; the net goes in the middle, what was chos
 });
 
 test('from a phone one may look on: no secret, no chat, nothing to decide', async () => {
-  const anna = await at.open({}, '/online'), link = await makeFrance(anna, 'Anna'), bert = await at.open({}, '/online');
+  const anna = await at.open({}, '/online');
+  const link = await makeFrance(anna, 'Anna');
+  const bert = await at.open({}, '/online');
   await sitDown(bert, link, 'Bert');
   await say(bert, 'Only for you');
   await setUp(bert);
-  const phone = await (await at.player({ phone: true })).newPage(), heard: string[] = [], own: string[] = [];
+  const phone = await (await at.player({ phone: true })).newPage();
+  const heard: string[] = [];
+  const own: string[] = [];
   phone.on('websocket', ws => ws.on('framereceived', f => heard.push(String(f.payload))));
   bert.on('websocket', ws => ws.on('framereceived', f => own.push(String(f.payload))));
   await phone.goto(new URL(link).pathname);
@@ -111,9 +131,15 @@ test('from a phone one may look on: no secret, no chat, nothing to decide', asyn
   await bert.reload();
   await ready(anna);
   await expect.poll(() => own.some(f => f.includes('"is":"moved"'))).toBe(true);
-  const moved = (frames: readonly string[]): string => frames.find(f => f.includes('"is":"moved"')) ?? '', holes = (f: string): number => f.split('"?"').length - 1;
-  expect(holes(moved(heard)), 'what the Allies have laid out is hidden from whoever looks on').toBeGreaterThan(holes(moved(own)));
-  expect(heard.some(f => f.includes('Only for you')), 'the chat is not sent').toBe(false);
+  const moved = (frames: readonly string[]): string => frames.find(f => f.includes('"is":"moved"')) ?? '';
+  const holes = (f: string): number => f.split('"?"').length - 1;
+  expect(holes(moved(heard)), 'what the Allies have laid out is hidden from whoever looks on').toBeGreaterThan(
+    holes(moved(own)),
+  );
+  expect(
+    heard.some(f => f.includes('Only for you')),
+    'the chat is not sent',
+  ).toBe(false);
   await expect.poll(() => own.some(f => f.includes('Only for you'))).toBe(true);
   expect(heard.some(f => f.includes('"seed"'))).toBe(false);
 });

@@ -24,7 +24,7 @@ export const sitDown = async (page: Page, link: string, name: string): Promise<v
 };
 export const say = async (page: Page, words: string): Promise<void> => {
   const field = page.getByRole('textbox', { name: 'Say something' });
-  if (!await field.isVisible()) await page.getByRole('button', { name: /^Chat/ }).click();
+  if (!(await field.isVisible())) await page.getByRole('button', { name: /^Chat/ }).click();
   await field.fill(words);
   await page.getByRole('button', { name: 'Say', exact: true }).click();
 };
@@ -33,12 +33,22 @@ export const say = async (page: Page, words: string): Promise<void> => {
 export const press = async (page: Page, words: RegExp): Promise<void> => {
   const before = JSON.stringify(await seen(page));
   await button(page, words).click();
-  await expect.poll(async () => { const now = await seen(page); return !now.busy && JSON.stringify(now) !== before; }, { timeout: 2 * PATIENCE, interval: 50 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const now = await seen(page);
+        return !now.busy && JSON.stringify(now) !== before;
+      },
+      { timeout: 2 * PATIENCE, interval: 50 },
+    )
+    .toBe(true);
 };
 /** Lays out what is ready-made until the other side must go on. */
 export const setUp = async (page: Page): Promise<void> => {
   for (let steps = 0, now = await ready(page); steps < 12 && now.buttons.length; steps++, now = await seen(page)) {
-    const next = ['The set-up is done', 'Activate Operation Sickle Cut', 'Lay out'].find(w => now.buttons.some(b => b.startsWith(w)));
+    const next = ['The set-up is done', 'Activate Operation Sickle Cut', 'Lay out'].find(w =>
+      now.buttons.some(b => b.startsWith(w)),
+    );
     if (!next) return;
     await press(page, new RegExp(`^${next}`));
   }

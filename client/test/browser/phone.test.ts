@@ -19,8 +19,14 @@ test('a whole turn on a phone, through the tabs', async () => {
   await tab(page, 'Victory').tap();
   await page.getByRole('region', { name: 'Victory points', exact: true }).waitFor();
   await tab(page, 'Log').tap();
-  await log(page).getByRole('button', { name: /^Rule \d/ }).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing hangs over the edge').toBeLessThanOrEqual(0);
+  await log(page)
+    .getByRole('button', { name: /^Rule \d/ })
+    .first()
+    .waitFor();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'nothing hangs over the edge',
+  ).toBeLessThanOrEqual(0);
 
   const { now, turn } = await playUntil(page, hand, s => !s.fight && (s.turn > 1 || s.over));
   expect(turn.fights).toBeGreaterThan(0);

@@ -9,7 +9,8 @@ import { log, openRecord, settled, startGame } from './table.ts';
 
 const at = stage();
 const lines = (page: Page): Promise<readonly string[]> => log(page).getByTitle('Look at this moment').allInnerTexts();
-const wholeLog = (page: Page, all: readonly string[]): Promise<void> => expect.poll(() => lines(page), { timeout: PATIENCE }).toEqual(all);
+const wholeLog = (page: Page, all: readonly string[]): Promise<void> =>
+  expect.poll(() => lines(page), { timeout: PATIENCE }).toEqual(all);
 
 test('a record goes out and into another browser, to be watched to and fro', async () => {
   const page = await at.open();
@@ -17,9 +18,13 @@ test('a record goes out and into another browser, to be watched to and fro', asy
   await playUntil(page, mouse(page), (_, t) => t.activated.length > 2);
   const all = await lines(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^strange-victory-.+\.phoney\.json$/);
-  const buffer = await readFile(await download.path()), record = JSON.parse(buffer.toString()) as { format: string; seed?: string };
+  const buffer = await readFile(await download.path());
+  const record = JSON.parse(buffer.toString()) as { format: string; seed?: string };
   expect(record.format).toBe('phoney-war record 1');
   expect(record.seed, 'the seed of a game under way stays secret').toBeUndefined();
 
@@ -46,12 +51,16 @@ test('a look back at the table, and back to the present', async () => {
   const page = await at.open();
   await startGame(page);
   await playUntil(page, mouse(page), (s, t) => t.activated.length > 1 && s.choices.length > 0);
-  const now = await settled(page), all = await lines(page);
+  const now = await settled(page);
+  const all = await lines(page);
   await log(page).getByTitle('Look at this moment').first().click();
   const back = page.getByRole('region', { name: 'Looking back' });
   await back.waitFor();
   await expect.poll(async () => (await lines(page)).length, { timeout: PATIENCE }).toBeLessThan(all.length);
-  expect(await page.getByRole('list', { name: 'Choices' }).getByRole('button').count(), 'nothing can be played in the past').toBe(0);
+  expect(
+    await page.getByRole('list', { name: 'Choices' }).getByRole('button').count(),
+    'nothing can be played in the past',
+  ).toBe(0);
   await back.getByRole('button', { name: 'Back to the present' }).click();
   await back.waitFor({ state: 'detached' });
   await wholeLog(page, all);
@@ -59,29 +68,51 @@ test('a look back at the table, and back to the present', async () => {
 });
 
 test('a finished game: replay, and every draw checked', async () => {
-  const game = playedUntil('finished'), page = await at.open();
+  const game = playedUntil('finished');
+  const page = await at.open();
   await openRecord(page, fileOf(recordOf(game)));
   await page.getByRole('slider').press('End');
   await page.getByRole('region', { name: 'Victory points', exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
-  await wholeLog(page, game.log.map(l => l.text));
+  await wholeLog(
+    page,
+    game.log.map(l => l.text),
+  );
   await page.getByRole('link', { name: 'Check the dice' }).click();
   await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain(`all ${game.entries.filter(e => e.is === 'chance').length} draws`);
+  expect(await page.getByRole('main').innerText()).toContain(
+    `all ${game.entries.filter(e => e.is === 'chance').length} draws`,
+  );
 });
 
 test('a forged die is found; a bad file changes nothing', async () => {
-  const r = recordOf(playedUntil('finished')), at1 = r.entries.findLastIndex(e => e.is === 'chance' && e.draw.dice !== undefined);
-  const forged = { ...r, entries: r.entries.map((e, i) => (i === at1 && e.is === 'chance' ? { ...e, out: e.out.map(x => (x === 6 ? 1 : Number(x) + 1)) } : e)) };
+  const r = recordOf(playedUntil('finished'));
+  const at1 = r.entries.findLastIndex(e => e.is === 'chance' && e.draw.dice !== undefined);
+  const forged = {
+    ...r,
+    entries: r.entries.map((e, i) =>
+      i === at1 && e.is === 'chance' ? { ...e, out: e.out.map(x => (x === 6 ? 1 : Number(x) + 1)) } : e,
+    ),
+  };
   const page = await at.open({}, '/verify');
   await page.getByRole('textbox', { name: 'Text of a record' }).fill(JSON.stringify(forged));
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('heading', { name: /draws are not what the seed gives$/ }).waitFor();
 
   await page.goto('/');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a record' }).click()]);
-  await chooser.setFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "editor"}') });
-  await page.getByRole('status').getByText(/not a record of Phoney War/).waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a record' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'letter.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"dear": "editor"}'),
+  });
+  await page
+    .getByRole('status')
+    .getByText(/not a record of Phoney War/)
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

@@ -6,10 +6,18 @@ import { PATIENCE, stage } from './stage.ts';
 import { log, settled, startGame, type Situation } from './table.ts';
 
 const at = stage();
-const seen = async (page: Page): Promise<{ readonly now: Situation; readonly log: string; readonly tracks: string }> => ({
-  now: await settled(page), log: await log(page).innerText(), tracks: await page.getByRole('contentinfo').innerText(),
+const seen = async (
+  page: Page,
+): Promise<{ readonly now: Situation; readonly log: string; readonly tracks: string }> => ({
+  now: await settled(page),
+  log: await log(page).innerText(),
+  tracks: await page.getByRole('contentinfo').innerText(),
 });
-const sameAfter = async (page: Page, act: () => Promise<unknown>, before: Awaited<ReturnType<typeof seen>>): Promise<void> => {
+const sameAfter = async (
+  page: Page,
+  act: () => Promise<unknown>,
+  before: Awaited<ReturnType<typeof seen>>,
+): Promise<void> => {
   await act();
   expect(await seen(page)).toEqual(before);
 };
@@ -33,7 +41,11 @@ test('a reload in mid-combat loses nothing: before the dice with an asset in use
   await sameAfter(page, () => page.goBack(), before);
   expect(page.url()).toBe(here);
 
-  const rolled = await playUntil(page, mouse(page), s => (s.fight?.acts.some(a => a.startsWith('Accept')) ?? false) || s.turn > 1);
+  const rolled = await playUntil(
+    page,
+    mouse(page),
+    s => (s.fight?.acts.some(a => a.startsWith('Accept')) ?? false) || s.turn > 1,
+  );
   expect(rolled.now.turn, 'dice lay on the table in the first turn').toBe(1);
   const dice = await seen(page);
   expect(dice.now.fight!.dice.every(d => /^\d, a (hit|miss)$/.test(d))).toBe(true);

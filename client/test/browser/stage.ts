@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch, ROOT, serve, type Server } from './browser.ts';
 
-export const DESKTOP = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
 /** Long enough for a busy machine; nothing waits this long when all is well. */
 export const PATIENCE = 20_000;
 const PICTURES = join(ROOT, '.cache/browser-tests');
@@ -21,12 +22,19 @@ export interface Look {
 
 /** Heard in a page or one of its workers: errors, warnings of the content policy, requests that failed. */
 const listen = (page: Page, troubles: string[]): void => {
-  page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !m.text().includes('blocked by Playwright')) troubles.push(`${m.type()}: ${m.text()}`); });
+  page.on('console', m => {
+    if ((m.type() === 'error' || m.type() === 'warning') && !m.text().includes('blocked by Playwright'))
+      troubles.push(`${m.type()}: ${m.text()}`);
+  });
   page.on('pageerror', e => troubles.push(`page error: ${e.stack ?? e.message}`));
-  page.on('response', r => { if (r.status() >= 400) troubles.push(`${r.status()} ${r.url()}`); });
+  page.on('response', r => {
+    if (r.status() >= 400) troubles.push(`${r.status()} ${r.url()}`);
+  });
 };
 const tellViolations = (): void => {
-  document.addEventListener('securitypolicyviolation', e => console.error(`content policy: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`));
+  document.addEventListener('securitypolicyviolation', e =>
+    console.error(`content policy: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`),
+  );
 };
 
 export interface Stage {
@@ -44,10 +52,18 @@ export interface Stage {
 
 /** Call once in a test file; `begin` for a server of its own making. */
 export const stage = (begin: () => Promise<Server> = serve): Stage => {
-  let server: Server, browser: Browser;
-  const players: BrowserContext[] = [], troubles: string[] = [];
-  beforeAll(async () => { server = await begin(); browser = await launch(); });
-  afterAll(async () => { await browser?.close(); await server?.stop(); });
+  let server: Server;
+  let browser: Browser;
+  const players: BrowserContext[] = [];
+  const troubles: string[] = [];
+  beforeAll(async () => {
+    server = await begin();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(players, task.name);
     for (const p of players.splice(0)) await p.close();
@@ -56,8 +72,14 @@ export const stage = (begin: () => Promise<Server> = serve): Stage => {
 
   const player = async (look: Look = {}): Promise<BrowserContext> => {
     const context = await browser.newContext({
-      baseURL: server.url, viewport: look.phone ? PHONE : DESKTOP, hasTouch: look.phone ?? false, isMobile: look.phone ?? false, colorScheme: look.dark ? 'dark' : 'light',
-      reducedMotion: look.motion ? 'no-preference' : 'reduce', serviceWorkers: look.offline ? 'allow' : 'block', locale: 'en-GB',
+      baseURL: server.url,
+      viewport: look.phone ? PHONE : DESKTOP,
+      hasTouch: look.phone ?? false,
+      isMobile: look.phone ?? false,
+      colorScheme: look.dark ? 'dark' : 'light',
+      reducedMotion: look.motion ? 'no-preference' : 'reduce',
+      serviceWorkers: look.offline ? 'allow' : 'block',
+      locale: 'en-GB',
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(tellViolations);
@@ -66,7 +88,9 @@ export const stage = (begin: () => Promise<Server> = serve): Stage => {
     return context;
   };
   return {
-    get url() { return server.url; },
+    get url() {
+      return server.url;
+    },
     player,
     open: async (look, path = '/') => {
       const page = await (await player(look)).newPage();
@@ -74,7 +98,9 @@ export const stage = (begin: () => Promise<Server> = serve): Stage => {
       return page;
     },
     stopServer: () => server.stop(),
-    forgive: what => { troubles.splice(0, troubles.length, ...troubles.filter(t => !what.test(t))); },
+    forgive: what => {
+      troubles.splice(0, troubles.length, ...troubles.filter(t => !what.test(t)));
+    },
     troubles,
   };
 };
@@ -83,5 +109,7 @@ export const stage = (begin: () => Promise<Server> = serve): Stage => {
 const picture = async (players: readonly BrowserContext[], name: string): Promise<void> => {
   mkdirSync(PICTURES, { recursive: true });
   for (const page of players.flatMap(p => p.pages()))
-    await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`), timeout: 5000 }).catch(() => undefined);
+    await page
+      .screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}.png`), timeout: 5000 })
+      .catch(() => undefined);
 };

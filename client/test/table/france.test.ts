@@ -17,21 +17,50 @@ import type { Snapshot } from '../../session.ts';
 import type { Boxed } from '../../shelf.ts';
 import { snapshotOf } from '../../snapshot.ts';
 
-const BOX = { game: france40, view: (g: State, side: string) => viewOf(g, side as Viewer), trials: () => [] } as unknown as Boxed;
-const asked = (t: Table): { side: string; kind: string } => { const [a] = france40.machine.open(t.g); return { side: a?.side ?? '', kind: a?.kind ?? '' }; };
+const BOX = {
+  game: france40,
+  view: (g: State, side: string) => viewOf(g, side as Viewer),
+  trials: () => [],
+} as unknown as Boxed;
+const asked = (t: Table): { side: string; kind: string } => {
+  const [a] = france40.machine.open(t.g);
+  return { side: a?.side ?? '', kind: a?.kind ?? '' };
+};
 const random = (seed: string, until: (t: Table) => boolean): Table => {
-  const rnd = seededRandom(seed), t = newTable(france40, { scenario: '1940', options: optionsOf(france40, {}), commitment: '', roller: (_k, sizes) => sizes.map((n) => rnd(n)) });
-  for (let i = 0; i < 3000 && !until(t); i++) { const [ask] = france40.machine.open(t.g); if (!ask) break; play(t, ask.side, labelled(france40.labels, france40.machine.sample(t.g, ask, rnd))); }
+  const rnd = seededRandom(seed);
+  const t = newTable(france40, {
+    scenario: '1940',
+    options: optionsOf(france40, {}),
+    commitment: '',
+    roller: (_k, sizes) => sizes.map(n => rnd(n)),
+  });
+  for (let i = 0; i < 3000 && !until(t); i++) {
+    const [ask] = france40.machine.open(t.g);
+    if (!ask) break;
+    play(t, ask.side, labelled(france40.labels, france40.machine.sample(t.g, ask, rnd)));
+  }
   return t;
 };
-const seen = (t: Table): Snapshot<TableView> => snapshotOf({ id: 't', table: t, box: BOX, setup: { seats: { german: 'me', allied: 'me' }, guided: true }, seed: undefined, at: undefined, following: false, foreign: false, there: asked(t).side }) as Snapshot<TableView>;
+const seen = (t: Table): Snapshot<TableView> =>
+  snapshotOf({
+    id: 't',
+    table: t,
+    box: BOX,
+    setup: { seats: { german: 'me', allied: 'me' }, guided: true },
+    seed: undefined,
+    at: undefined,
+    following: false,
+    foreign: false,
+    there: asked(t).side,
+  }) as Snapshot<TableView>;
 
-const moving = seen(random('panels', (t) => asked(t).kind === 'moving' && france40.turn(t.g) > 1));
+const moving = seen(random('panels', t => asked(t).kind === 'moving' && france40.turn(t.g) > 1));
 
 describe('dozens of choices are sorted', () => {
   const lists = sorted(moving.offered, moving.view);
   test('every listed choice is a button, a row, a hex, or on a unit’s card', () => {
-    const shown = lists.buttons.length + lists.hexes.length + lists.sections.reduce((n, s) => n + s.rows.length, 0), onCards = moving.offered.filter((o) => o.choice.do === 'top' || o.choice.do === 'lift').length;
+    const shown = lists.buttons.length + lists.hexes.length + lists.sections.reduce((n, s) => n + s.rows.length, 0);
+    const onCards = moving.offered.filter(o => o.choice.do === 'top' || o.choice.do === 'lift').length;
     expect(moving.offered.length).toBeGreaterThan(20);
     expect(shown + onCards).toBe(moving.offered.length);
   });
@@ -42,20 +71,23 @@ describe('dozens of choices are sorted', () => {
   });
   test('mechanised corps come first; a unit is found by its name and by its hex', () => {
     if (moving.eyes === 'german') expect(lists.sections[0]!.title).toBe('German mechanised');
-    const row = lists.sections.flatMap((s) => s.rows).find((r) => r.unit && r.hex)!;
+    const row = lists.sections.flatMap(s => s.rows).find(r => r.unit && r.hex)!;
     expect(fits(row, row.hex!)).toBe(true);
     expect(fits(row, `${row.unit!.short} ${row.hex}`.toLowerCase())).toBe(true);
     expect(fits(row, 'nowhere')).toBe(false);
-    expect(onCard(moving.offered, row.unit!.name).map((o) => o.choice.do)).toContain('move');
+    expect(onCard(moving.offered, row.unit!.name).map(o => o.choice.do)).toContain('move');
   });
   test('a short list has a digit for each', () => {
-    const two = moving.offered.filter((o) => o.choice.do === 'move').slice(0, 2), end = moving.offered.filter((o) => o.choice.do === 'done');
-    expect(keyed(sorted([...end, ...two], moving.view)).map((o) => o.choice.do)).toEqual(['move', 'move', 'done']);
+    const two = moving.offered.filter(o => o.choice.do === 'move').slice(0, 2);
+    const end = moving.offered.filter(o => o.choice.do === 'done');
+    expect(keyed(sorted([...end, ...two], moving.view)).map(o => o.choice.do)).toEqual(['move', 'move', 'done']);
   });
 });
 
 describe('a battle in words and figures', () => {
-  const fought = random('fought', (t) => t.log.filter((l) => l.event['is'] === 'result').length > 2), s = seen(fought), last = s.log.findLast((l) => l.event['is'] === 'result')!.event;
+  const fought = random('fought', t => t.log.filter(l => l.event['is'] === 'result').length > 2);
+  const s = seen(fought);
+  const last = s.log.findLast(l => l.event['is'] === 'result')!.event;
   test('the die that fell is read from the log, with its column', () => {
     const fell = fallenIn(s.log, String(last['hex']))!;
     expect(fell).toMatchObject({ die: last['die'], result: last['result'] });
@@ -63,34 +95,54 @@ describe('a battle in words and figures', () => {
     expect(fallenIn(s.log, '0000')).toBeUndefined();
   });
   test('attacks fought this turn are listed by side, none twice', () => {
-    const since = s.log.slice(s.log.findLastIndex((l) => l.event['is'] === 'turn')), by = String(since.findLast((l) => l.event['is'] === 'declared')?.event['side']);
+    const since = s.log.slice(s.log.findLastIndex(l => l.event['is'] === 'turn'));
+    const by = String(since.findLast(l => l.event['is'] === 'declared')?.event['side']);
     expect(earlier(s.log, by).at(-1)?.hex).toBe(last['hex']);
-    expect([...earlier(s.log, 'german'), ...earlier(s.log, 'allied')]).toHaveLength(since.filter((l) => l.event['is'] === 'result').length);
+    expect([...earlier(s.log, 'german'), ...earlier(s.log, 'allied')]).toHaveLength(
+      since.filter(l => l.event['is'] === 'result').length,
+    );
   });
   test('chances over a range of columns say so', () => {
-    const at = (column: number) => ({ column, label: COLUMNS[column]!, chances: Object.fromEntries(['AS', 'AE', 'DR', 'BB', 'DE'].map((r) => [r, r === 'DE' ? (column - 4) / 6 : 0])) as never });
+    const at = (column: number) => ({
+      column,
+      label: COLUMNS[column]!,
+      chances: Object.fromEntries(
+        ['AS', 'AE', 'DR', 'BB', 'DE'].map(r => [r, r === 'DE' ? (column - 4) / 6 : 0]),
+      ) as never,
+    });
     expect(inSix([at(5)], 'DE')).toBe('1 in 6');
     expect(inSix([at(5), at(7)], 'DE')).toBe('1–3 in 6');
   });
   test('a turn has one heading and no line that repeats it', () => {
     const rows = laidOut(s.log, s.backLimit, s.entry);
-    expect(rows.filter((r) => r.is === 'head').length).toBeGreaterThan(0);
-    expect(rows.some((r) => r.is === 'line' && /^Turn \d+\.$/.test(r.text))).toBe(false);
+    expect(rows.filter(r => r.is === 'head').length).toBeGreaterThan(0);
+    expect(rows.some(r => r.is === 'line' && /^Turn \d+\.$/.test(r.text))).toBe(false);
   });
 });
 
 describe('words', () => {
-  test('places with their number', () => { expect(placed('3633')).toBe('Antwerp 3633'); expect(placed('2628')).toMatch(/2628$/); });
+  test('places with their number', () => {
+    expect(placed('3633')).toBe('Antwerp 3633');
+    expect(placed('2628')).toMatch(/2628$/);
+  });
   test('units say what they are and what ails them', () => {
-    const unit = moving.view.stacks.flatMap((x) => x.units).find((u) => u.type === 'panzer')!;
+    const unit = moving.view.stacks.flatMap(x => x.units).find(u => u.type === 'panzer')!;
     expect(unitTitle(unit)).toMatch(/^\S+ Panzer Corps$/);
-    expect(stateWords({ ...unit, supplied: false, moved: true })).toEqual(expect.arrayContaining(['out of supply', 'has moved']));
+    expect(stateWords({ ...unit, supplied: false, moved: true })).toEqual(
+      expect.arrayContaining(['out of supply', 'has moved']),
+    );
   });
   test('the coach has words for every decision of a game', () => {
     const said = new Set<string>();
-    random('coach', (t) => {
+    random('coach', t => {
       const { kind, side } = asked(t);
-      if (kind && !said.has(kind)) { said.add(kind); expect(lessonFor(viewOf(t.g, side as Viewer), [{ choice: { do: 'x' }, text: '', case: '', bars: false }]).title, kind).not.toBe('Your decision'); }
+      if (kind && !said.has(kind)) {
+        said.add(kind);
+        expect(
+          lessonFor(viewOf(t.g, side as Viewer), [{ choice: { do: 'x' }, text: '', case: '', bars: false }]).title,
+          kind,
+        ).not.toBe('Your decision');
+      }
       return france40.turn(t.g) > 3;
     });
     expect(said.size).toBeGreaterThan(8);

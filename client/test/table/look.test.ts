@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { play, type Table } from '../../../engine/table.ts';
 import { asksAt, fares, lightOf, listedAt, pointsAt, same } from '../../../games/strange-victory/look/aim.ts';
-import { binomial, halvesShown, percent, rerollChances, rowHolds } from '../../../games/strange-victory/look/chances.ts';
+import {
+  binomial,
+  halvesShown,
+  percent,
+  rerollChances,
+  rowHolds,
+} from '../../../games/strange-victory/look/chances.ts';
 import { bagFor, spoken } from '../../../games/strange-victory/look/spoken.ts';
 import { lessonFor } from '../../panels/coach-words.ts';
 import { laidOut } from '../../panels/log-rows.ts';
@@ -12,14 +18,28 @@ import { snapshotOf } from '../../snapshot.ts';
 import { BOX } from './box.ts';
 import { tableFor } from './session.ts';
 
-const shown = (t: Table): Snapshot<TableView> => snapshotOf({ id: 't', table: t, box: BOX, setup: { seats: { german: 'me' }, guided: true }, seed: undefined, at: undefined, following: false, foreign: false }) as Snapshot<TableView>;
-const after = (seed: number, ...choices: readonly object[]): Table => { const t = tableFor(seed); for (const c of choices) expect(play(t, 'german', c as never).ok).toBe(true); return t; };
+const shown = (t: Table): Snapshot<TableView> =>
+  snapshotOf({
+    id: 't',
+    table: t,
+    box: BOX,
+    setup: { seats: { german: 'me' }, guided: true },
+    seed: undefined,
+    at: undefined,
+    following: false,
+    foreign: false,
+  }) as Snapshot<TableView>;
+const after = (seed: number, ...choices: readonly object[]): Table => {
+  const t = tableFor(seed);
+  for (const c of choices) expect(play(t, 'german', c as never).ok).toBe(true);
+  return t;
+};
 const HISTORICAL = { do: 'historical' };
 
 describe('where a choice points', () => {
   test('7.0 a division to activate lies in its area', () => {
     const s = shown(after(1, HISTORICAL));
-    expect(listedAt(s.offered, s.view, 'Dinant').map((o) => o.choice['division'])).toEqual(['7th', '5th']);
+    expect(listedAt(s.offered, s.view, 'Dinant').map(o => o.choice['division'])).toEqual(['7th', '5th']);
     expect(lightOf(listedAt(s.offered, s.view, 'Dinant'))).toBe('pick');
     expect(listedAt(s.offered, s.view, 'Cambrai')).toEqual([]);
   });
@@ -29,7 +49,12 @@ describe('where a choice points', () => {
     expect(asksAt(s.offered, s.view, 'Cambrai')).toEqual([{ do: 'enter', area: 'Cambrai' }]);
   });
   test('8.2.7 a third area says what pays for it', () => {
-    const third = ['gas', 'audacity'].map((w) => ({ choice: { do: 'enter', area: 'Guise', with: w }, text: '', case: '8.2', bars: true }));
+    const third = ['gas', 'audacity'].map(w => ({
+      choice: { do: 'enter', area: 'Guise', with: w },
+      text: '',
+      case: '8.2',
+      bars: true,
+    }));
     expect(lightOf(third)).toBe('third');
     expect(fares(third)).toEqual(['gas', 'audacity']);
     expect(pointsAt(shown(tableFor(1)).view, third[0]!.choice)).toBe('Guise');
@@ -52,7 +77,12 @@ describe('chances', () => {
     expect([desperate, bloody]).toEqual([0, 0]);
   });
   test('rows hold their hits', () => {
-    expect([rowHolds('3+', 4), rowHolds('2', 2), rowHolds('2', 3), rowHolds('—', 0)]).toEqual([true, true, false, false]);
+    expect([rowHolds('3+', 4), rowHolds('2', 2), rowHolds('2', 3), rowHolds('—', 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
   test('words for figures', () => {
     expect([percent(0), percent(1), percent(0.001), percent(0.256)]).toEqual(['—', 'certain', '<1 %', '26 %']);
@@ -63,11 +93,16 @@ describe('chances', () => {
 describe('areas in words', () => {
   const s = shown(after(1, HISTORICAL));
   test('who holds it, what lies there, what is legal', () => {
-    expect(spoken(s.view, 'Avesnes', [])).toBe('Avesnes: fortress, woods; letter I; held by the Allies; garrison face down; 5 points.');
-    expect(spoken(s.view, 'Dinant', ['Activate the 7th'])).toMatch(/7th Panzer, advancing.*You may: Activate the 7th\.$/);
+    expect(spoken(s.view, 'Avesnes', [])).toBe(
+      'Avesnes: fortress, woods; letter I; held by the Allies; garrison face down; 5 points.',
+    );
+    expect(spoken(s.view, 'Dinant', ['Activate the 7th'])).toMatch(
+      /7th Panzer, advancing.*You may: Activate the 7th\.$/,
+    );
   });
   test('4.3 the bag of a letter is a distribution', () => {
-    for (const letter of ['A', 'B', 'C', 'I']) expect(bagFor(s.view, letter).reduce((sum, k) => sum + k.chance, 0)).toBeCloseTo(1);
+    for (const letter of ['A', 'B', 'C', 'I'])
+      expect(bagFor(s.view, letter).reduce((sum, k) => sum + k.chance, 0)).toBeCloseTo(1);
   });
 });
 
@@ -85,16 +120,33 @@ test('the coach has words for every decision of a whole game, whatever is chosen
 test('the log: a bar after what cannot be taken back, a way back only at the first line of an entry', () => {
   const s = shown(after(1, HISTORICAL, { do: 'activate', division: '7th' }));
   const rows = laidOut(s.log, s.backLimit, s.entry);
-  expect(rows.filter((r) => r.is === 'line' && r.back)).toHaveLength(1);
-  const t = after(1, HISTORICAL, { do: 'activate', division: '7th' }, { do: 'enter', area: 'Philippeville' }), later = shown(t);
-  expect(laidOut(later.log, later.backLimit, later.entry).some((r) => r.is === 'bar' && r.text.includes('turned'))).toBe(true);
+  expect(rows.filter(r => r.is === 'line' && r.back)).toHaveLength(1);
+  const t = after(1, HISTORICAL, { do: 'activate', division: '7th' }, { do: 'enter', area: 'Philippeville' });
+  const later = shown(t);
+  expect(laidOut(later.log, later.backLimit, later.entry).some(r => r.is === 'bar' && r.text.includes('turned'))).toBe(
+    true,
+  );
 });
 
 test('a fight that ended with its roll, or a roll again, is kept with its dice; one whose dice were seen is not', () => {
-  const before = { area: 'Guise', division: '6th', kind: 'encounter', rolled: [], results: [{ result: 'pitched', now: false, chance: 0.4 }, { result: 'desperate', now: false, chance: 0.6 }] } as never;
-  const told = [{ entry: 4, case: '8.3.5', text: '', event: { is: 'rolled', rolled: [2, 6], hits: 1 } }, { entry: 4, case: '8.3.6', text: '', event: { is: 'result', result: 'pitched' } }] as never;
+  const before = {
+    area: 'Guise',
+    division: '6th',
+    kind: 'encounter',
+    rolled: [],
+    results: [
+      { result: 'pitched', now: false, chance: 0.4 },
+      { result: 'desperate', now: false, chance: 0.6 },
+    ],
+  } as never;
+  const told = [
+    { entry: 4, case: '8.3.5', text: '', event: { is: 'rolled', rolled: [2, 6], hits: 1 } },
+    { entry: 4, case: '8.3.6', text: '', event: { is: 'result', result: 'pitched' } },
+  ] as never;
   expect(ended(before, told)?.rolled).toEqual([2, 6]);
-  expect(ended(before, told)?.results.find((r) => r.now)?.result).toBe('pitched');
-  expect(ended({ ...(before as object), rolled: [2, 6] } as never, (told as unknown[]).slice(1) as never)).toBeUndefined();
+  expect(ended(before, told)?.results.find(r => r.now)?.result).toBe('pitched');
+  expect(
+    ended({ ...(before as object), rolled: [2, 6] } as never, (told as unknown[]).slice(1) as never),
+  ).toBeUndefined();
   expect(ended({ ...(before as object), rolled: [2, 2] } as never, told)?.rolled).toEqual([2, 6]); // dice rolled again are seen to fall
 });

@@ -5,15 +5,22 @@ import { groundOf, pointsOf, type Geometry } from '../../../games/strange-victor
 import { areaUnder, stepTo, type Arrow, type Outline } from '../../board/shapes.ts';
 
 const ground = groundOf(geometry as unknown as Geometry);
-const outlines: readonly Outline[] = ground.areas.map((a) => ({ name: a.name, ring: a.ring, middle: a.division }));
-const next = (name: string): string[] => [...BORDERS.flatMap((b) => (b.a === name ? [b.b] : b.b === name ? [b.a] : [])), ...BRIDGES.flatMap((b) => (b.from === name ? [b.to] : b.to === name ? [b.from] : []))];
+const outlines: readonly Outline[] = ground.areas.map(a => ({ name: a.name, ring: a.ring, middle: a.division }));
+const next = (name: string): string[] => [
+  ...BORDERS.flatMap(b => (b.a === name ? [b.b] : b.b === name ? [b.a] : [])),
+  ...BRIDGES.flatMap(b => (b.from === name ? [b.to] : b.to === name ? [b.from] : [])),
+];
 
 describe('the ground', () => {
   test('a path of relative steps becomes points, shared ones equal', () => {
-    expect(pointsOf('M1.5 2l.5-1 3 0z')).toEqual([[1.5, 2], [2, 1], [5, 1]]);
+    expect(pointsOf('M1.5 2l.5-1 3 0z')).toEqual([
+      [1.5, 2],
+      [2, 1],
+      [5, 1],
+    ]);
   });
   test('every area of the map is drawn', () => {
-    expect(ground.areas.map((a) => a.name).toSorted()).toEqual(AREAS.map((a) => a.name).toSorted());
+    expect(ground.areas.map(a => a.name).toSorted()).toEqual(AREAS.map(a => a.name).toSorted());
   });
   test('areas that border by the rules share a drawn line', () => {
     const drawn = new Set(ground.borders.flatMap(({ a, b }) => [`${a}|${b}`, `${b}|${a}`]));
@@ -37,11 +44,16 @@ describe('the cursor', () => {
     expect(stepTo(outlines, next('Dinant'), 'Dinant', 'ArrowLeft')).toBe('Philippeville');
   });
   test('reaches every area from Dinant by the four keys', () => {
-    const seen = new Set(['Dinant']), queue = ['Dinant'];
-    for (const name of queue) for (const arrow of arrows) {
-      const to = stepTo(outlines, next(name), name, arrow);
-      if (!seen.has(to)) { seen.add(to); queue.push(to); }
-    }
-    expect(AREAS.map((a) => a.name).filter((name) => !seen.has(name))).toEqual([]);
+    const seen = new Set(['Dinant']);
+    const queue = ['Dinant'];
+    for (const name of queue)
+      for (const arrow of arrows) {
+        const to = stepTo(outlines, next(name), name, arrow);
+        if (!seen.has(to)) {
+          seen.add(to);
+          queue.push(to);
+        }
+      }
+    expect(AREAS.map(a => a.name).filter(name => !seen.has(name))).toEqual([]);
   });
 });

@@ -11,8 +11,11 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A staff that is not quite sure what things are worth: each weight off by a share that grows with the noise. */
 const shaken = (rnd: Rnd, noise: number): Weights =>
-  Object.fromEntries(Object.entries(WEIGHTS).map(([name, x]) => [name, x * Math.exp((noise * (rnd(1001) + rnd(1001) - 1000)) / 1500)])) as unknown as Weights;
-const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => decide(g, a, rnd, noise > 0 ? shaken(rnd, noise) : WEIGHTS);
+  Object.fromEntries(
+    Object.entries(WEIGHTS).map(([name, x]) => [name, x * Math.exp((noise * (rnd(1001) + rnd(1001) - 1000)) / 1500)]),
+  ) as unknown as Weights;
+const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
+  decide(g, a, rnd, noise > 0 ? shaken(rnd, noise) : WEIGHTS);
 
 export const france40Brain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],

@@ -9,33 +9,66 @@ import { attacking, planning } from '../rules/combat.ts';
 import { mayFight } from '../rules/ground.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
-import { AT, FOUGHT, fortIn, G, heightOf, inPlay, MECH, mobileOf, NATION, placeOf, PLANNED, stackIn, stepsLeft } from '../state.ts';
+import {
+  AT,
+  FOUGHT,
+  fortIn,
+  G,
+  heightOf,
+  inPlay,
+  MECH,
+  mobileOf,
+  NATION,
+  placeOf,
+  PLANNED,
+  stackIn,
+  stepsLeft,
+} from '../state.ts';
 import { columnFor, concentricShift, factorFrom, stakeOf, stepWorth, worthAt, type Target } from './battle.ts';
 import type { Desk } from './desk.ts';
 import { standWorth } from './worth.ts';
 import { violating } from './march.ts';
 
-export interface Assault { readonly aim: Target; readonly units: readonly number[]; readonly column: number; readonly worth: number }
+export interface Assault {
+  readonly aim: Target;
+  readonly units: readonly number[];
+  readonly column: number;
+  readonly worth: number;
+}
 
 const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
-  const { g } = d.s, from = placeOf(g, unit);
-  return g.n[AT.fought + unit] !== FOUGHT && inPlay(g, unit) && !(MECH[unit] && g.n[AT.halted] === 2) && !isWater(from as HexId, hex as HexId) && mayFight(g, NATION[unit]!, hex).ok;
+  const { g } = d.s;
+  const from = placeOf(g, unit);
+  return (
+    g.n[AT.fought + unit] !== FOUGHT &&
+    inPlay(g, unit) &&
+    !(MECH[unit] && g.n[AT.halted] === 2) &&
+    !isWater(from as HexId, hex as HexId) &&
+    mayFight(g, NATION[unit]!, hex).ok
+  );
 };
 /** Units beside a hex that may attack it, of the nation that has most to bring. */
 const strikers = (d: Desk, hex: number): readonly number[] => {
   const byNation = new Map<number, number[]>();
   for (const h of around(GRID, hex as HexId))
-    for (const u of d.own()[h] ?? []) if (mayStrike(d, u, hex)) {
-      const list = byNation.get(NATION[u]!);
-      if (list) list.push(u); else byNation.set(NATION[u]!, [u]);
-    }
+    for (const u of d.own()[h] ?? [])
+      if (mayStrike(d, u, hex)) {
+        const list = byNation.get(NATION[u]!);
+        if (list) list.push(u);
+        else byNation.set(NATION[u]!, [u]);
+      }
   const sum = (list: readonly number[]): number => list.reduce((total, u) => total + factor(d, u, hex), 0);
   return [...byNation.values()].reduce<readonly number[]>((best, list) => (sum(list) > sum(best) ? list : best), []);
 };
-const factor = (d: Desk, unit: number, hex: number): number => factorFrom(d.s, unit, placeOf(d.s.g, unit), hex, inSupply(d.s.g, unit));
+const factor = (d: Desk, unit: number, hex: number): number =>
+  factorFrom(d.s, unit, placeOf(d.s.g, unit), hex, inSupply(d.s.g, unit));
 export const columnOf = (d: Desk, t: Target, units: readonly number[]): number => {
-  const { s } = d, { g } = s;
-  let attack = 0, mask = 0, mech = false, sickle = false;
+  const { s } = d;
+  const { g } = s;
+  let attack = 0;
+  let mask = 0;
+  let mech = false;
+  let sickle = false;
   for (const u of units) {
     const from = placeOf(g, u);
     attack += factor(d, u, t.hex);
@@ -43,7 +76,11 @@ export const columnOf = (d: Desk, t: Target, units: readonly number[]): number =
     mech ||= MECH[u] === 1;
     sickle ||= s.turn === 1 && g.n[AT.sickle + u] === 1;
   }
-  return columnFor(attack, t.defence, t.shift + concentricShift(s, t.hex, mask, mech) + (sickle ? SICKLE_CUT.shift + (isArdennes(t.hex) ? 1 : 0) : 0));
+  return columnFor(
+    attack,
+    t.defence,
+    t.shift + concentricShift(s, t.hex, mask, mech) + (sickle ? SICKLE_CUT.shift + (isArdennes(t.hex) ? 1 : 0) : 0),
+  );
 };
 const assaultWith = (d: Desk, aim: Target, units: readonly number[]): Assault => {
   const column = columnOf(d, aim, units);
@@ -56,14 +93,24 @@ export const assaultOn = (d: Desk, aim: Target): Assault | undefined => {
   let best = assaultWith(d, aim, all);
   for (const u of all.toSorted((x, y) => factor(d, x, aim.hex) - factor(d, y, aim.hex))) {
     if (best.units.length === 1) break;
-    const less = assaultWith(d, aim, best.units.filter(x => x !== u));
+    const less = assaultWith(
+      d,
+      aim,
+      best.units.filter(x => x !== u),
+    );
     if (less.worth >= best.worth - 0.004) best = less;
   }
   return best;
 };
 const isFresh = (d: Desk, hex: number): boolean => {
-  const { g } = d.s, fort = fortIn(g, hex);
-  return heightOf(g, hex) - stackIn(g, hex).filter(u => g.n[AT.fought + u] === FOUGHT).length + (fort >= 0 && g.n[AT.fought + fort] !== FOUGHT ? 1 : 0) > 0;
+  const { g } = d.s;
+  const fort = fortIn(g, hex);
+  return (
+    heightOf(g, hex) -
+      stackIn(g, hex).filter(u => g.n[AT.fought + u] === FOUGHT).length +
+      (fort >= 0 && g.n[AT.fought + fort] !== FOUGHT ? 1 : 0) >
+    0
+  );
 };
 export const assaults = (d: Desk): readonly Assault[] => {
   const list: Assault[] = [];
@@ -85,29 +132,50 @@ export const nextAttack = (d: Desk, a: Ask): Choice => {
 };
 /** Adds the chosen units one by one, the 4th Armoured where it helps, and declares. */
 export const nextInDraft = (d: Desk, a: Ask): Choice => {
-  const { g, side } = d.s, { hex } = top(g).vars as { hex: number }, aim = d.aim(hex), x = aim && assaultOn(d, aim), judge = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
-  const planned = [...mobileOf(g, side)].filter(u => g.n[AT.fought + u] === PLANNED), missing = x?.units.find(u => !planned.includes(u) && judge({ do: 'add', unit: u }));
+  const { g, side } = d.s;
+  const { hex } = top(g).vars as { hex: number };
+  const aim = d.aim(hex);
+  const x = aim && assaultOn(d, aim);
+  const judge = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
+  const planned = [...mobileOf(g, side)].filter(u => g.n[AT.fought + u] === PLANNED);
+  const missing = x?.units.find(u => !planned.includes(u) && judge({ do: 'add', unit: u }));
   if (missing !== undefined) return { do: 'add', unit: missing };
   if (planned.length === 0) return legal(planning, g, a).find(c => c.do === 'add') ?? { do: 'cancel' };
   const stake = stakeOf(d.s, planned, d.w);
-  if (x && worthAt(x.aim, x.column + FOURTH_ARMOURED.shift, stake) > x.worth + 0.01 && judge({ do: 'support' })) return { do: 'support' };
+  if (x && worthAt(x.aim, x.column + FOURTH_ARMOURED.shift, stake) > x.worth + 0.01 && judge({ do: 'support' }))
+    return { do: 'support' };
   return { do: 'declare' };
 };
 
 /** The first of the choices worth most. */
 export const bestOf = (list: readonly Choice[], worth: (c: Choice) => number): Choice => {
-  let best = list[0]!, most = -Infinity;
-  for (const c of list) { const x = worth(c); if (x > most) { most = x; best = c; } }
+  let best = list[0]!;
+  let most = -Infinity;
+  for (const c of list) {
+    const x = worth(c);
+    if (x > most) {
+      most = x;
+      best = c;
+    }
+  }
   return best;
 };
 /** 11.4 The cheapest step, or the cheapest unit. */
 export const loss = (d: Desk, a: Ask): Choice => {
   const whole = (top(d.s.g).vars as { what?: string }).what === 'unit';
-  return bestOf(legal(choosingLoss, d.s.g, a), c => -stepWorth(d.s, c.unit as number, d.w) * (whole ? stepsLeft(d.s.g, c.unit as number) : 1));
+  return bestOf(
+    legal(choosingLoss, d.s.g, a),
+    c => -stepWorth(d.s, c.unit as number, d.w) * (whole ? stepsLeft(d.s.g, c.unit as number) : 1),
+  );
 };
-export const retreat = (d: Desk, a: Ask): Choice => bestOf(legal(retreating, d.s.g, a), c => standWorth(d, c.unit as number, c.hex as number));
+export const retreat = (d: Desk, a: Ask): Choice =>
+  bestOf(legal(retreating, d.s.g, a), c => standWorth(d, c.unit as number, c.hex as number));
 /** 11.1 Go in if the ground is better there; the French must. */
 export const advance = (d: Desk, a: Ask): Choice => {
-  const { g } = d.s, { hex } = top(g).vars as { hex: number }, here = (u: number): number => standWorth(d, u, placeOf(g, u));
-  return bestOf(legal(advancing, g, a), c => (c.do === 'done' ? 0 : standWorth(d, c.unit as number, hex) - here(c.unit as number) + 0.01));
+  const { g } = d.s;
+  const { hex } = top(g).vars as { hex: number };
+  const here = (u: number): number => standWorth(d, u, placeOf(g, u));
+  return bestOf(legal(advancing, g, a), c =>
+    c.do === 'done' ? 0 : standWorth(d, c.unit as number, hex) - here(c.unit as number) + 0.01,
+  );
 };

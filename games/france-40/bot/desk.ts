@@ -4,7 +4,24 @@ import { distance, type HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
 import { GRID } from '../data/map.ts';
 import { CITY, MAGINOT_HEXES, SIZE, WATER_SIDE } from '../ground.ts';
-import { A, AT, attackOf, BRITISH, controls, defenceOf, fortIn, G, inPlay, MECH, mobileOf, NATION, neutralOf, onMap, placeOf, type SideNo } from '../state.ts';
+import {
+  A,
+  AT,
+  attackOf,
+  BRITISH,
+  controls,
+  defenceOf,
+  fortIn,
+  G,
+  inPlay,
+  MECH,
+  mobileOf,
+  NATION,
+  neutralOf,
+  onMap,
+  placeOf,
+  type SideNo,
+} from '../state.ts';
 import { columnFor, stakeOf, targetAt, worthAt, type Target } from './battle.ts';
 import { lineOf, nearest, type Line } from './line.ts';
 import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
@@ -31,28 +48,68 @@ export interface Desk {
   cutNow(): Cut;
 }
 /** A target: what attacking it with all at hand is worth, and the factors it takes. */
-export interface Aim extends Target { readonly full: number; readonly needed: number; readonly beside: Map<number, Beside> }
+export interface Aim extends Target {
+  readonly full: number;
+  readonly needed: number;
+  readonly beside: Map<number, Beside>;
+}
 /** Who stands next to a target but for one unit: their factors, and from which sides. */
-export interface Beside { readonly factors: number; readonly mask: number; readonly mech: boolean; readonly units: readonly number[]; readonly before: number }
+export interface Beside {
+  readonly factors: number;
+  readonly mask: number;
+  readonly mech: boolean;
+  readonly units: readonly number[];
+  readonly before: number;
+}
 
 export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
-  const s = situationOf(g, side), fields = new Map<number, Float32Array>(), goalLists = new Map<number, readonly Goal[]>(), attacks = isAttacker(s);
+  const s = situationOf(g, side);
+  const fields = new Map<number, Float32Array>();
+  const goalLists = new Map<number, readonly Goal[]>();
+  const attacks = isAttacker(s);
   const goals = (unit: number): readonly Goal[] => {
-    const key = NATION[unit]!, known = goalLists.get(key), list = known ?? goalsOf(s, w, unit);
+    const key = NATION[unit]!;
+    const known = goalLists.get(key);
+    const list = known ?? goalsOf(s, w, unit);
     if (!known) goalLists.set(key, list);
     return list;
   };
   const field = (unit: number): Float32Array => {
-    const key = NATION[unit]!, known = fields.get(key), f = known ?? fieldOf(goals(unit), w.decay);
+    const key = NATION[unit]!;
+    const known = fields.get(key);
+    const f = known ?? fieldOf(goals(unit), w.decay);
     if (!known) fields.set(key, f);
     return f;
   };
-  const line = later(() => lineOf(s)), aims: (Aim | null | undefined)[] = [];
-  const aim = (hex: number): Aim | undefined => { const known = aims[hex], made = known === undefined ? (aims[hex] = aimAt(desk, hex) ?? null) : known; return made ?? undefined; };
-  const targets = (): readonly Aim[] => { const list: Aim[] = []; for (let hex = 0; hex < SIZE; hex++) { const a = aim(hex); if (a) list.push(a); } return list; };
+  const line = later(() => lineOf(s));
+  const aims: (Aim | null | undefined)[] = [];
+  const aim = (hex: number): Aim | undefined => {
+    const known = aims[hex];
+    const made = known === undefined ? (aims[hex] = aimAt(desk, hex) ?? null) : known;
+    return made ?? undefined;
+  };
+  const targets = (): readonly Aim[] => {
+    const list: Aim[] = [];
+    for (let hex = 0; hex < SIZE; hex++) {
+      const a = aim(hex);
+      if (a) list.push(a);
+    }
+    return list;
+  };
   const desk: Desk = {
-    s, w, attacks, fight: fightFollows(g), battle: g.stack.some(f => f.proc === 'combat'), goals, field, line, toEnemy: later(() => nearest(s, enemyOf(s))),
-    targets, aim, own: later(() => ownByHex(s)), cutNow: later(() => cutIn(s)),
+    s,
+    w,
+    attacks,
+    fight: fightFollows(g),
+    battle: g.stack.some(f => f.proc === 'combat'),
+    goals,
+    field,
+    line,
+    toEnemy: later(() => nearest(s, enemyOf(s))),
+    targets,
+    aim,
+    own: later(() => ownByHex(s)),
+    cutNow: later(() => cutIn(s)),
   };
   return desk;
 };
@@ -65,15 +122,25 @@ const ownByHex = (s: Situation): readonly (readonly number[] | undefined)[] => {
 const BATTLE_REACH = 4;
 /** An enemy hex, with the best that could be done to it with all that is near. */
 const aimAt = (d: Desk, hex: number): Aim | undefined => {
-  const { s, w } = d, foe = enemyOf(s), near: number[] = [], factors: number[] = [];
+  const { s, w } = d;
+  const foe = enemyOf(s);
+  const near: number[] = [];
+  const factors: number[] = [];
   if (!s.count[foe][hex] && s.fort[hex] !== foe + 1) return undefined;
   for (const u of mobileOf(s.g, s.side)) {
-    if (!onMap(s.g, u) || distance(GRID, placeOf(s.g, u) as HexId, hex as HexId) > (MECH[u] ? 2 * BATTLE_REACH : BATTLE_REACH)) continue;
+    if (
+      !onMap(s.g, u) ||
+      distance(GRID, placeOf(s.g, u) as HexId, hex as HexId) > (MECH[u] ? 2 * BATTLE_REACH : BATTLE_REACH)
+    )
+      continue;
     near.push(u);
     factors.push(attackOf(s.g, u));
   }
   if (near.length === 0) return undefined;
-  const ground = (d.attacks ? 0.35 * w.goal * d.field(near[0]!)[hex]! : 0.02) + (CITY[hex] && !controls(s.g, s.side, hex) ? 0.3 * w.city : 0), t = targetAt(s, s.side, hex, ground, w);
+  const ground =
+    (d.attacks ? 0.35 * w.goal * d.field(near[0]!)[hex]! : 0.02) +
+    (CITY[hex] && !controls(s.g, s.side, hex) ? 0.3 * w.city : 0);
+  const t = targetAt(s, s.side, hex, ground, w);
   factors.sort((a, b) => b - a);
   let most = 0;
   for (let i = 0; i < factors.length && i < (s.year === '1940' ? 8 : 16); i++) most += factors[i]!;
@@ -82,23 +149,43 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
 };
 
 /** Enemy factors out of supply, and forts of the Maginot Line that cannot trace to the edges. */
-export interface Cut { readonly factors: number; readonly forts: number; readonly left: number }
+export interface Cut {
+  readonly factors: number;
+  readonly forts: number;
+  readonly left: number;
+}
 const cutIn = ({ g, allied }: Situation): Cut => {
-  let factors = 0, forts = 0, left = 0;
-  const map = allied(), fed = alliedSupply(g, map);
-  for (const u of mobileOf(g, A)) if (onMap(g, u) && neutralOf(NATION[u]!) < 0 && !fed[placeOf(g, u)] && fortIn(g, placeOf(g, u)) < 0) factors += (attackOf(g, u) + defenceOf(g, u)) * (NATION[u] === BRITISH ? 3 : 1);
+  let factors = 0;
+  let forts = 0;
+  let left = 0;
+  const map = allied();
+  const fed = alliedSupply(g, map);
+  for (const u of mobileOf(g, A))
+    if (onMap(g, u) && neutralOf(NATION[u]!) < 0 && !fed[placeOf(g, u)] && fortIn(g, placeOf(g, u)) < 0)
+      factors += (attackOf(g, u) + defenceOf(g, u)) * (NATION[u] === BRITISH ? 3 : 1);
   if (!g.n[AT.maginot]) {
     const open = overland(map);
-    for (const hex of MAGINOT_HEXES) if (fortIn(g, hex) >= 0) { left++; if (!open[hex]) forts++; }
+    for (const hex of MAGINOT_HEXES)
+      if (fortIn(g, hex) >= 0) {
+        left++;
+        if (!open[hex]) forts++;
+      }
   }
   return { factors, forts, left };
 };
-const cutWorth = (d: Desk, c: Cut): number => d.w.cut * c.factors + (c.left ? (c.forts === c.left ? d.w.prize : 0.4 * (c.forts / c.left)) : 0);
+const cutWorth = (d: Desk, c: Cut): number =>
+  d.w.cut * c.factors + (c.left ? (c.forts === c.left ? d.w.prize : 0.4 * (c.forts / c.left)) : 0);
 /** What a corps in this hex would cut off, against what is cut off with it where it is. */
 export const cutBy = (d: Desk, unit: number, hex: number): number => {
-  const { s } = d, { zone, barred } = s.allied(), rules: ZoneRules = { wall: WATER_SIDE, shut: s.fort, mute: s.fort, own: true }, here = placeOf(s.g, unit), was = barred[hex]!;
+  const { s } = d;
+  const { zone, barred } = s.allied();
+  const rules: ZoneRules = { wall: WATER_SIDE, shut: s.fort, mute: s.fort, own: true };
+  const here = placeOf(s.g, unit);
+  const was = barred[hex]!;
   if (hex === here) return 0;
-  const before = cutWorth(d, d.cutNow()), leaves = s.count[G][here] === 1, enters = !s.count[G][hex];
+  const before = cutWorth(d, d.cutNow());
+  const leaves = s.count[G][here] === 1;
+  const enters = !s.count[G][hex];
   if (leaves) addZone(GRID, rules, here as HexId, zone!, -1);
   if (enters) addZone(GRID, rules, hex as HexId, zone!);
   barred[hex] = 1;

@@ -4,10 +4,46 @@ import type { HexId } from '../../../kernel/hex.ts';
 import { makeReach, NO_ENTRY, reach } from '../../../kernel/path.ts';
 import { CAPITULATION } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
-import { BELGIUM as BELGIAN_GROUND, BRITTANY, citiesOf, COUNTRY, crossCosts, ENTER, FRANCE, GERMANY, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS, RUHR, SIZE } from '../ground.ts';
+import {
+  BELGIUM as BELGIAN_GROUND,
+  BRITTANY,
+  citiesOf,
+  COUNTRY,
+  crossCosts,
+  ENTER,
+  FRANCE,
+  GERMANY,
+  MEDITERRANEAN_CITIES,
+  NETHERLANDS as DUTCH_GROUND,
+  PARIS,
+  RUHR,
+  SIZE,
+} from '../ground.ts';
 import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
 import { germanCitiesLost, vpLines } from '../rules/victory.ts';
-import { A, AT, AT_WAR, attackOf, BRITISH, CAPITULATED, controls, defenceOf, fortUnits, G, inPlay, is1940, MECH, mobileOf, NATION, onMap, placeOf, SIDE, standing, stepsLeft, type SideNo } from '../state.ts';
+import {
+  A,
+  AT,
+  AT_WAR,
+  attackOf,
+  BRITISH,
+  CAPITULATED,
+  controls,
+  defenceOf,
+  fortUnits,
+  G,
+  inPlay,
+  is1940,
+  MECH,
+  mobileOf,
+  NATION,
+  onMap,
+  placeOf,
+  SIDE,
+  standing,
+  stepsLeft,
+  type SideNo,
+} from '../state.ts';
 import { costsFrom, overland, situationOf, type Situation } from './situation.ts';
 import { STANDING_1939, STANDING_1940 } from './weights.ts';
 
@@ -22,66 +58,146 @@ const powerOf = (g: State, side: SideNo): number => {
 /** Nearness of the nearest of these units to one of these hexes, 1 when there. */
 const nearTo = (g: State, units: readonly number[], hexes: readonly number[]): number => {
   let least = 200;
-  for (const hex of hexes) { const costs = costsFrom(hex); for (const u of units) least = Math.min(least, costs[placeOf(g, u)]!); }
+  for (const hex of hexes) {
+    const costs = costsFrom(hex);
+    for (const u of units) least = Math.min(least, costs[placeOf(g, u)]!);
+  }
   return Math.exp(-least / 12);
 };
 const shareOf = (g: State, country: number, neutral: number, needed: number): number =>
-  (standing(g, neutral) === CAPITULATED ? 1 : Math.min(0.9, citiesOf(country).filter(hex => controls(g, G, hex)).length / needed));
+  standing(g, neutral) === CAPITULATED
+    ? 1
+    : Math.min(0.9, citiesOf(country).filter(hex => controls(g, G, hex)).length / needed);
 
 /** Points that cannot be lost any more but for panzers. */
 export const bagOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + (l.case === '4.4' ? 0 : l.points), 0);
 /** What is still to come: each objective while it is open, and the same times the share of the game that is left. */
 export const features1940 = (s: Situation): Features => {
-  const { g } = s, panzers = [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u)), t = s.left / 13, fed = s.supplied[A](), open = overland(s.allied());
-  const british = [...mobileOf(g, A)].filter(u => NATION[u] === BRITISH && onMap(g, u)), power = Math.log((powerOf(g, G) + 20) / (powerOf(g, A) + 20));
-  const one = (x: number | boolean | undefined): number => (x ? 1 : 0), dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle]), toCome = one(!neutralsOverturned(g));
-  const share = (shareOf(g, DUTCH_GROUND, NETHERLANDS, CAPITULATION.Netherlands) + shareOf(g, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium) + one(standing(g, LUXEMBOURG) === CAPITULATED)) / 3;
-  const paris = one(!g.n[AT.paris]), south = one(!g.n[AT.mediterranean]), west = one(!g.n[AT.brittany]), maginot = one(!g.n[AT.maginot]);
-  const forts = maginot * [...fortUnits(g)].filter(u => SIDE[u] === A && onMap(g, u)).length / 15, nearParis = nearTo(g, panzers, PARIS), nearSouth = nearTo(g, panzers, MEDITERRANEAN_CITIES), nearWest = nearTo(g, panzers, BRITTANY);
+  const { g } = s;
+  const panzers = [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u));
+  const t = s.left / 13;
+  const fed = s.supplied[A]();
+  const open = overland(s.allied());
+  const british = [...mobileOf(g, A)].filter(u => NATION[u] === BRITISH && onMap(g, u));
+  const power = Math.log((powerOf(g, G) + 20) / (powerOf(g, A) + 20));
+  const one = (x: number | boolean | undefined): number => (x ? 1 : 0);
+  const dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle]);
+  const toCome = one(!neutralsOverturned(g));
+  const share =
+    (shareOf(g, DUTCH_GROUND, NETHERLANDS, CAPITULATION.Netherlands) +
+      shareOf(g, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium) +
+      one(standing(g, LUXEMBOURG) === CAPITULATED)) /
+    3;
+  const paris = one(!g.n[AT.paris]);
+  const south = one(!g.n[AT.mediterranean]);
+  const west = one(!g.n[AT.brittany]);
+  const maginot = one(!g.n[AT.maginot]);
+  const forts = (maginot * [...fortUnits(g)].filter(u => SIDE[u] === A && onMap(g, u)).length) / 15;
+  const nearParis = nearTo(g, panzers, PARIS);
+  const nearSouth = nearTo(g, panzers, MEDITERRANEAN_CITIES);
+  const nearWest = nearTo(g, panzers, BRITTANY);
   return {
-    always: 1, time: t, dyle, dyleTime: dyle * t, neutrals: toCome, neutralsShare: toCome * share, neutralsTime: toCome * t,
-    paris, parisNear: paris * nearParis, parisTime: paris * t, south, southNear: south * nearSouth, southTime: south * t, west, westNear: west * nearWest, westTime: west * t,
-    maginot, forts, maginotTime: maginot * t, power, powerTime: power * t, panzers: panzers.length / 4, panzerSteps: panzers.reduce((sum, u) => sum + stepsLeft(g, u), 0) / 16,
-    british: british.length / 3, hungry: british.filter(u => !fed[placeOf(g, u)]).length, byPort: british.filter(u => !open[placeOf(g, u)]).length / 3, lostCities: germanCitiesLost(g),
+    always: 1,
+    time: t,
+    dyle,
+    dyleTime: dyle * t,
+    neutrals: toCome,
+    neutralsShare: toCome * share,
+    neutralsTime: toCome * t,
+    paris,
+    parisNear: paris * nearParis,
+    parisTime: paris * t,
+    south,
+    southNear: south * nearSouth,
+    southTime: south * t,
+    west,
+    westNear: west * nearWest,
+    westTime: west * t,
+    maginot,
+    forts,
+    maginotTime: maginot * t,
+    power,
+    powerTime: power * t,
+    panzers: panzers.length / 4,
+    panzerSteps: panzers.reduce((sum, u) => sum + stepsLeft(g, u), 0) / 16,
+    british: british.length / 3,
+    hungry: british.filter(u => !fed[placeOf(g, u)]).length,
+    byPort: british.filter(u => !open[placeOf(g, u)]).length / 3,
+    lostCities: germanCitiesLost(g),
   };
 };
 /** 3.2 The ground of 1939: neutral countries are shut. */
 const OPEN_1939 = ENTER.map((cost, hex) => ([FRANCE, GERMANY].includes(COUNTRY[hex]!) ? cost : NO_ENTRY));
-const CROSS = crossCosts(false, false), FARTHEST = 60, scratch = makeReach(GRID);
-const waysTo = (hex: number, enter: Uint8Array): Int16Array => reach(GRID, { enter, cross: CROSS }, hex as HexId, FARTHEST, scratch).cost;
+const CROSS = crossCosts(false, false);
+const FARTHEST = 60;
+const scratch = makeReach(GRID);
+const waysTo = (hex: number, enter: Uint8Array): Int16Array =>
+  reach(GRID, { enter, cross: CROSS }, hex as HexId, FARTHEST, scratch).cost;
 const TO_RUHR = RUHR.map(hex => waysTo(hex, OPEN_1939).slice());
-const least = (costs: Int16Array, hexes: readonly number[], start: number): number => hexes.reduce((best, hex) => Math.min(best, costs[hex]!), start);
+const least = (costs: Int16Array, hexes: readonly number[], start: number): number =>
+  hexes.reduce((best, hex) => Math.min(best, costs[hex]!), start);
 /** German hexes that the French beside them outnumber four to one. */
 const strikes = (s: Situation): number => {
   let n = 0;
   for (let hex = 0; hex < SIZE; hex++) {
     if (!s.defence[G][hex]) continue;
     let attack = 0;
-    for (let k = hex * 6; k < hex * 6 + 6; k++) { const from = GRID.near[k]!; if (from >= 0) attack += s.attack[A][from]!; }
+    for (let k = hex * 6; k < hex * 6 + 6; k++) {
+      const from = GRID.near[k]!;
+      if (from >= 0) attack += s.attack[A][from]!;
+    }
     if (attack >= 4 * s.defence[G][hex]!) n++;
   }
   return n;
 };
 /** 4.1 In 1939 most is told by the way to the Ruhr: how far the nearest French are, how far where no German stands, and how many follow. */
 export const features1939 = (s: Situation): Features => {
-  const { g } = s, t = s.left / 7, french = [...mobileOf(g, A)].filter(u => onMap(g, u)).map(u => placeOf(g, u)), free = OPEN_1939.slice();
+  const { g } = s;
+  const t = s.left / 7;
+  const french = [...mobileOf(g, A)].filter(u => onMap(g, u)).map(u => placeOf(g, u));
+  const free = OPEN_1939.slice();
   for (let hex = 0; hex < SIZE; hex++) if (s.defence[G][hex]) free[hex] = NO_ENTRY;
-  const ruhr = Math.exp(-TO_RUHR.reduce((best, costs) => least(costs, french, best), FARTHEST) / 4), road = Math.exp(-RUHR.reduce((best, hex) => least(waysTo(hex, free), french, best), FARTHEST) / 8);
-  const mass = Math.log(1 + french.reduce((sum, hex) => sum + 0.5 ** (TO_RUHR[0]![hex]! / 4), 0)), frenchTurn = g.stack.find(f => f.proc === 'playerTurn')?.vars.side === A ? 1 : 0;
-  let forts = 0, germans = 0;
+  const ruhr = Math.exp(-TO_RUHR.reduce((best, costs) => least(costs, french, best), FARTHEST) / 4);
+  const road = Math.exp(-RUHR.reduce((best, hex) => least(waysTo(hex, free), french, best), FARTHEST) / 8);
+  const mass = Math.log(1 + french.reduce((sum, hex) => sum + 0.5 ** (TO_RUHR[0]![hex]! / 4), 0));
+  const frenchTurn = g.stack.find(f => f.proc === 'playerTurn')?.vars.side === A ? 1 : 0;
+  let forts = 0;
+  let germans = 0;
   for (const u of fortUnits(g)) if (onMap(g, u)) forts++;
   for (const u of mobileOf(g, G)) if (onMap(g, u)) germans += defenceOf(g, u);
   return {
-    always: 1, time: t, ruhr, ruhrTime: ruhr * t, ruhrTurn: ruhr * frenchTurn, roadTime: road * t, massTime: mass * t, forts: forts / 13, fortsTime: (forts / 13) * t, strikesTime: (strikes(s) / 5) * t,
-    held: germanCitiesLost(g), crisis: g.n[AT.supplyCrisis]! * t, germans: germans / 100,
+    always: 1,
+    time: t,
+    ruhr,
+    ruhrTime: ruhr * t,
+    ruhrTurn: ruhr * frenchTurn,
+    roadTime: road * t,
+    massTime: mass * t,
+    forts: forts / 13,
+    fortsTime: (forts / 13) * t,
+    strikesTime: (strikes(s) / 5) * t,
+    held: germanCitiesLost(g),
+    crisis: g.n[AT.supplyCrisis]! * t,
+    germans: germans / 100,
   };
 };
-const sumOf = (f: Features, w: Features): number => { let sum = 0; for (const name in f) sum += f[name]! * w[name]!; return sum; };
+const sumOf = (f: Features, w: Features): number => {
+  let sum = 0;
+  for (const name in f) sum += f[name]! * w[name]!;
+  return sum;
+};
 
-interface Ended { readonly winner: string; readonly points?: number; readonly level?: string }
-const ended = (g: State, r: Ended): number => (is1940(g) ? (r.level === undefined && r.winner === 'allied' ? LOST : r.points!) : r.winner === 'german' ? 9 : 0);
+interface Ended {
+  readonly winner: string;
+  readonly points?: number;
+  readonly level?: string;
+}
+const ended = (g: State, r: Ended): number =>
+  is1940(g) ? (r.level === undefined && r.winner === 'allied' ? LOST : r.points!) : r.winner === 'german' ? 9 : 0;
 const pointsOf = (g: State): number => {
   if (g.wait.for === 'over') return ended(g, g.wait.result as unknown as Ended);
-  return is1940(g) ? bagOf(g) + sumOf(features1940(situationOf(g, G)), STANDING_1940) : 9 / (1 + Math.exp(sumOf(features1939(situationOf(g, A)), STANDING_1939)));
+  return is1940(g)
+    ? bagOf(g) + sumOf(features1940(situationOf(g, G)), STANDING_1940)
+    : 9 / (1 + Math.exp(sumOf(features1939(situationOf(g, A)), STANDING_1939)));
 };
 export const evaluate = (g: State, side: string): number => (side === 'german' ? pointsOf(g) : -pointsOf(g));

@@ -8,8 +8,14 @@ import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 type Turned = { readonly [K in keyof Weights]?: number };
-const times = (turned: Turned, from: Weights = WEIGHTS): Weights => ({ ...from, ...Object.fromEntries(Object.entries(turned).map(([name, x]) => [name, from[name as keyof Weights] * x])) });
-const intention = (name: string, w: Weights) => ({ name, pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w) });
+const times = (turned: Turned, from: Weights = WEIGHTS): Weights => ({
+  ...from,
+  ...Object.fromEntries(Object.entries(turned).map(([name, x]) => [name, from[name as keyof Weights] * x])),
+});
+const intention = (name: string, w: Weights) => ({
+  name,
+  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),
+});
 
 const PLAIN = intention('as the staff has it', WEIGHTS);
 const GERMAN_1940 = [
@@ -31,7 +37,13 @@ const FRENCH_HABIT = times({ risk: 0.3, factor: 0.6, gone: 0.6, goal: 1.8, prize
 const GERMAN_HABIT = times({ line: 2.5, thin: 1.1, risk: 0.35, factor: 0.6, gone: 0.7, prize: 1.5 });
 const habit = (name: string, w: Weights, setUp: string) => {
   const lay = { do: 'lay', plan: SET_UPS.findIndex(p => p.id === setUp) };
-  return { name, pick: (g: State, a: Ask, rnd: Rnd): Choice => { const choice = decide(g, a, rnd, w); return choice.do === 'lay' ? lay : choice; } };
+  return {
+    name,
+    pick: (g: State, a: Ask, rnd: Rnd): Choice => {
+      const choice = decide(g, a, rnd, w);
+      return choice.do === 'lay' ? lay : choice;
+    },
+  };
 };
 const FRENCH_1939 = [
   habit('forward, whatever it costs', FRENCH_HABIT, 'saar'),
@@ -46,18 +58,27 @@ const GERMANS_1939 = [
   intention('as strong everywhere', times({ thin: 0.4 }, GERMAN_HABIT)),
   intention('stand, whatever it costs', { ...GERMAN_HABIT, risk: 0 }),
 ];
-const intentions = (g: State, side: string) => (is1940(g) ? (side === 'german' ? GERMAN_1940 : ALLIES_1940) : side === 'german' ? GERMANS_1939 : FRENCH_1939);
+const intentions = (g: State, side: string) =>
+  is1940(g) ? (side === 'german' ? GERMAN_1940 : ALLIES_1940) : side === 'german' ? GERMANS_1939 : FRENCH_1939;
 
 /**
  * A player turn is thought about once when it opens with the movement, and again before the movement where the fighting came first.
  * Who is made to fight first fights as the staff does; set-up, dice and losses are the staff's too.
  */
 const stretch = (g: State, side: string): string | undefined => {
-  const turn = g.stack.find(f => f.proc === 'playerTurn'), no = side === 'german' ? G : A, phase = g.stack.find(f => f.proc === 'movement' || f.proc === 'combat')?.proc;
+  const turn = g.stack.find(f => f.proc === 'playerTurn');
+  const no = side === 'german' ? G : A;
+  const phase = g.stack.find(f => f.proc === 'movement' || f.proc === 'combat')?.proc;
   if (!turn || turn.vars.side !== no) return undefined;
   if (turn.vars.first !== 1) return `${turnOf(g)} ${side}`;
-  return phase === 'movement' ? `${turnOf(g)} ${side} then move` : is1940(g) && no === G ? `${turnOf(g)} ${side}` : undefined;
+  return phase === 'movement'
+    ? `${turnOf(g)} ${side} then move`
+    : is1940(g) && no === G
+      ? `${turnOf(g)} ${side}`
+      : undefined;
 };
 /** The enemy has answered when our own player turn comes round again. */
-const answered = (g: State, side: string, turn: number): boolean => turnOf(g) > turn && (turnOf(g) > turn + 1 || g.stack.find(f => f.proc === 'playerTurn')?.vars.side === (side === 'german' ? G : A));
+const answered = (g: State, side: string, turn: number): boolean =>
+  turnOf(g) > turn &&
+  (turnOf(g) > turn + 1 || g.stack.find(f => f.proc === 'playerTurn')?.vars.side === (side === 'german' ? G : A));
 export const PLANS = { intentions, stretch, answered };

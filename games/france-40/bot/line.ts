@@ -2,7 +2,26 @@
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { GRID } from '../data/map.ts';
-import { BRITTANY, CITY, citiesOf, COUNTRY, ENTER, FRANCE, GERMANY, isArdennes, isParis, isRough, MEDITERRANEAN_CITIES, PARIS, RIVER_SIDE, SIZE, SOUTH_EDGE, SWITZERLAND as SWISS_GROUND, WATER_SIDE, WEST_EDGE } from '../ground.ts';
+import {
+  BRITTANY,
+  CITY,
+  citiesOf,
+  COUNTRY,
+  ENTER,
+  FRANCE,
+  GERMANY,
+  isArdennes,
+  isParis,
+  isRough,
+  MEDITERRANEAN_CITIES,
+  PARIS,
+  RIVER_SIDE,
+  SIZE,
+  SOUTH_EDGE,
+  SWITZERLAND as SWISS_GROUND,
+  WATER_SIDE,
+  WEST_EDGE,
+} from '../ground.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import { A, AT, G } from '../state.ts';
 import { BESIDE_RUHR } from '../rules/victory.ts';
@@ -13,17 +32,31 @@ const inFrance = (hex: number): boolean => COUNTRY[hex] === FRANCE;
 /** What the enemy must be kept from. */
 const treasures = (s: Situation): readonly number[] => {
   if (s.side === G) return [...BESIDE_RUHR, ...citiesOf(GERMANY)];
-  return [...(s.g.n[AT.paris] ? [] : PARIS), ...(s.g.n[AT.mediterranean] ? [] : MEDITERRANEAN_CITIES), ...(s.g.n[AT.brittany] ? [] : BRITTANY), ...WEST_EDGE, ...SOUTH_EDGE].filter(inFrance);
+  return [
+    ...(s.g.n[AT.paris] ? [] : PARIS),
+    ...(s.g.n[AT.mediterranean] ? [] : MEDITERRANEAN_CITIES),
+    ...(s.g.n[AT.brittany] ? [] : BRITTANY),
+    ...WEST_EDGE,
+    ...SOUTH_EDGE,
+  ].filter(inFrance);
 };
 const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
-  const far = new Uint8Array(SIZE).fill(most + 1), queue: number[] = [];
-  for (let hex = 0; hex < SIZE; hex++) if (s.count[side][hex]) { far[hex] = 0; queue.push(hex); }
+  const far = new Uint8Array(SIZE).fill(most + 1);
+  const queue: number[] = [];
+  for (let hex = 0; hex < SIZE; hex++)
+    if (s.count[side][hex]) {
+      far[hex] = 0;
+      queue.push(hex);
+    }
   for (let i = 0; i < queue.length; i++) {
     const hex = queue[i]!;
     if (far[hex]! >= most) continue;
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
       const to = GRID.near[k]!;
-      if (to >= 0 && far[to]! > far[hex]! + 1 && ENTER[to] !== NO_ENTRY && !WATER_SIDE[GRID.sides[k]!]) { far[to] = far[hex]! + 1; queue.push(to); }
+      if (to >= 0 && far[to]! > far[hex]! + 1 && ENTER[to] !== NO_ENTRY && !WATER_SIDE[GRID.sides[k]!]) {
+        far[to] = far[hex]! + 1;
+        queue.push(to);
+      }
     }
   }
   return far;
@@ -31,17 +64,31 @@ const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
 /** Hexes to the nearest unit of a side, 13 where it is farther. */
 export const nearest = (s: Situation, side: 0 | 1): Uint8Array => near(s, side, 12);
 
-const RIVERS = Uint8Array.from({ length: SIZE }, (_, hex) => { let n = 0; for (let k = hex * 6; k < hex * 6 + 6; k++) n += RIVER_SIDE[GRID.sides[k]!]!; return n; });
+const RIVERS = Uint8Array.from({ length: SIZE }, (_, hex) => {
+  let n = 0;
+  for (let k = hex * 6; k < hex * 6 + 6; k++) n += RIVER_SIDE[GRID.sides[k]!]!;
+  return n;
+});
 /** Good ground to stand on: rough, a city, rivers. */
-export const standGround = (hex: number): number => (isRough(hex) || isArdennes(hex) ? 1 : 0) + (CITY[hex] ? 0.7 : 0) + Math.min(3, RIVERS[hex]!) * 0.25;
+export const standGround = (hex: number): number =>
+  (isRough(hex) || isArdennes(hex) ? 1 : 0) + (CITY[hex] ? 0.7 : 0) + Math.min(3, RIVERS[hex]!) * 0.25;
 
 /** The price of holding a hex. */
 const prices = (s: Situation): Int16Array => {
-  const own = s.side, foe = enemyOf(s), friends = nearest(s, own), price = new Int16Array(SIZE);
+  const own = s.side;
+  const foe = enemyOf(s);
+  const friends = nearest(s, own);
+  const price = new Int16Array(SIZE);
   for (let hex = 0; hex < SIZE; hex++) {
     if (ENTER[hex] === NO_ENTRY || (COUNTRY[hex] === SWISS_GROUND && isNeutralGround(s.g, hex))) price[hex] = 0;
     else if (s.fort[hex] === own + 1) price[hex] = 1;
-    else if (s.count[foe][hex] || s.fort[hex] === foe + 1 || isNeutralGround(s.g, hex) || (own === A && s.year === '1940' && isParis(hex))) price[hex] = ENDLESS;
+    else if (
+      s.count[foe][hex] ||
+      s.fort[hex] === foe + 1 ||
+      isNeutralGround(s.g, hex) ||
+      (own === A && s.year === '1940' && isParis(hex))
+    )
+      price[hex] = ENDLESS;
     else {
       const walk = Math.max(0, friends[hex]! - 3) * 3;
       price[hex] = Math.max(2, Math.round(10 - 2 * standGround(hex) - (s.count[own][hex] ? 3 : 0) + walk));
@@ -51,43 +98,69 @@ const prices = (s: Situation): Int16Array => {
 };
 
 // The cut: every hex is a pair of nodes, in (2h) and out (2h + 1), joined by its price -------------------------
-const flow = new Int16Array(SIZE), across = new Int16Array(SIZE * 6), from = new Int32Array(SIZE * 2), queue = new Int16Array(SIZE * 2);
+const flow = new Int16Array(SIZE);
+const across = new Int16Array(SIZE * 6);
+const from = new Int32Array(SIZE * 2);
+const queue = new Int16Array(SIZE * 2);
 const BACK = [3, 4, 5, 0, 1, 2];
 const START = -2;
 /** One way that can still carry more, by breadth; the node it ends at, or -1. */
 const path = (price: Int16Array, sources: readonly number[], sink: Uint8Array): number => {
   from.fill(-1);
   let tail = 0;
-  for (const hex of sources) if (from[hex * 2] === -1) { from[hex * 2] = START; queue[tail++] = hex * 2; }
+  for (const hex of sources)
+    if (from[hex * 2] === -1) {
+      from[hex * 2] = START;
+      queue[tail++] = hex * 2;
+    }
   for (let at = 0; at < tail; at++) {
-    const node = queue[at]!, hex = node >> 1;
+    const node = queue[at]!;
+    const hex = node >> 1;
     if (node & 1) {
       if (sink[hex]) return node;
-      if (flow[hex]! > 0 && from[node - 1] === -1) { from[node - 1] = node; queue[tail++] = node - 1; }
+      if (flow[hex]! > 0 && from[node - 1] === -1) {
+        from[node - 1] = node;
+        queue[tail++] = node - 1;
+      }
       for (let dir = 0; dir < 6; dir++) {
-        const k = hex * 6 + dir, to = GRID.near[k]!;
-        if (to >= 0 && price[to]! > 0 && !WATER_SIDE[GRID.sides[k]!] && from[to * 2] === -1) { from[to * 2] = node; queue[tail++] = to * 2; }
+        const k = hex * 6 + dir;
+        const to = GRID.near[k]!;
+        if (to >= 0 && price[to]! > 0 && !WATER_SIDE[GRID.sides[k]!] && from[to * 2] === -1) {
+          from[to * 2] = node;
+          queue[tail++] = to * 2;
+        }
       }
     } else {
-      if (flow[hex]! < price[hex]! && from[node + 1] === -1) { from[node + 1] = node; queue[tail++] = node + 1; }
+      if (flow[hex]! < price[hex]! && from[node + 1] === -1) {
+        from[node + 1] = node;
+        queue[tail++] = node + 1;
+      }
       for (let dir = 0; dir < 6; dir++) {
         const to = GRID.near[hex * 6 + dir]!;
-        if (to >= 0 && across[to * 6 + BACK[dir]!]! > 0 && from[to * 2 + 1] === -1) { from[to * 2 + 1] = node; queue[tail++] = to * 2 + 1; }
+        if (to >= 0 && across[to * 6 + BACK[dir]!]! > 0 && from[to * 2 + 1] === -1) {
+          from[to * 2 + 1] = node;
+          queue[tail++] = to * 2 + 1;
+        }
       }
     }
   }
   return -1;
 };
-const dirOf = (a: number, b: number): number => { for (let dir = 0; dir < 6; dir++) if (GRID.near[a * 6 + dir] === b) return dir; return -1; };
+const dirOf = (a: number, b: number): number => {
+  for (let dir = 0; dir < 6; dir++) if (GRID.near[a * 6 + dir] === b) return dir;
+  return -1;
+};
 const push = (price: Int16Array, end: number): void => {
   let most = ENDLESS;
   for (let node = end; from[node] !== START; node = from[node]!) {
-    const before = from[node]!, hex = node >> 1;
+    const before = from[node]!;
+    const hex = node >> 1;
     if (before >> 1 === hex) most = Math.min(most, node & 1 ? price[hex]! - flow[hex]! : flow[hex]!);
     else if (node & 1) most = Math.min(most, across[hex * 6 + dirOf(hex, before >> 1)]!);
   }
   for (let node = end; from[node] !== START; node = from[node]!) {
-    const before = from[node]!, hex = node >> 1;
+    const before = from[node]!;
+    const hex = node >> 1;
     if (before >> 1 === hex) flow[hex]! += node & 1 ? most : -most;
     else if (node & 1) across[hex * 6 + dirOf(hex, before >> 1)]! -= most;
     else across[(before >> 1) * 6 + dirOf(before >> 1, hex)]! += most;
@@ -106,28 +179,39 @@ const cut = (price: Int16Array, sources: readonly number[], sinks: readonly numb
   }
   path(price, sources, new Uint8Array(SIZE));
   const line: number[] = [];
-  for (let hex = 0; hex < SIZE; hex++) if (price[hex]! > 0 && price[hex]! < ENDLESS && from[hex * 2] !== -1 && from[hex * 2 + 1] === -1) line.push(hex);
+  for (let hex = 0; hex < SIZE; hex++)
+    if (price[hex]! > 0 && price[hex]! < ENDLESS && from[hex * 2] !== -1 && from[hex * 2 + 1] === -1) line.push(hex);
   return line;
 };
 
-export interface Line { readonly hexes: readonly number[]; readonly on: Uint8Array; /** Hexes to the line. */ readonly far: Uint8Array; /** Enemy attack factors that can come at a hex. */ readonly threat: Float32Array }
+export interface Line {
+  readonly hexes: readonly number[];
+  readonly on: Uint8Array;
+  /** Hexes to the line. */ readonly far: Uint8Array;
+  /** Enemy attack factors that can come at a hex. */ readonly threat: Float32Array;
+}
 const REACH = { '1940': 4, '1939': 3 } as const;
 /** Enemy factors within a turn's march of each hex of the line. */
 const threatTo = (s: Situation, hexes: readonly number[]): Float32Array => {
-  const threat = new Float32Array(SIZE), foe = enemyOf(s);
+  const threat = new Float32Array(SIZE);
+  const foe = enemyOf(s);
   for (let from = 0; from < SIZE; from++) {
     if (!s.count[foe][from]) continue;
-    for (const hex of hexes) if (distance(GRID, from as HexId, hex as HexId) <= REACH[s.year]) threat[hex]! += s.attack[foe][from]!;
+    for (const hex of hexes)
+      if (distance(GRID, from as HexId, hex as HexId) <= REACH[s.year]) threat[hex]! += s.attack[foe][from]!;
   }
   return threat;
 };
 const farFrom = (hexes: readonly number[]): Uint8Array => {
   const far = new Uint8Array(SIZE).fill(99);
-  for (let hex = 0; hex < SIZE; hex++) for (const to of hexes) far[hex] = Math.min(far[hex]!, distance(GRID, hex as HexId, to as HexId));
+  for (let hex = 0; hex < SIZE; hex++)
+    for (const to of hexes) far[hex] = Math.min(far[hex]!, distance(GRID, hex as HexId, to as HexId));
   return far;
 };
 const draw = (s: Situation): Line => {
-  const foe = enemyOf(s), sources: number[] = [], on = new Uint8Array(SIZE);
+  const foe = enemyOf(s);
+  const sources: number[] = [];
+  const on = new Uint8Array(SIZE);
   for (let hex = 0; hex < SIZE; hex++) if (s.count[foe][hex]) sources.push(hex);
   const hexes = cut(prices(s), sources, treasures(s));
   for (const hex of hexes) on[hex] = 1;
@@ -137,7 +221,9 @@ const KEPT = 4;
 const drawn: { readonly key: string; readonly line: Line }[] = [];
 /** The line against the enemy as he stands: drawn once, when a phase opens, and held to while he does not change. */
 export const lineOf = (s: Situation): Line => {
-  const foe = enemyOf(s), key = `${s.year} ${s.side} ${s.turn} ${s.g.stack.map(f => f.proc)[3]} ${s.count[foe].join('')} ${s.fort.join('')}`, at = drawn.findIndex(d => d.key === key);
+  const foe = enemyOf(s);
+  const key = `${s.year} ${s.side} ${s.turn} ${s.g.stack.map(f => f.proc)[3]} ${s.count[foe].join('')} ${s.fort.join('')}`;
+  const at = drawn.findIndex(d => d.key === key);
   const found = at < 0 ? { key, line: draw(s) } : drawn.splice(at, 1)[0]!;
   drawn.unshift(found);
   if (drawn.length > KEPT) drawn.pop();

@@ -9,7 +9,22 @@ import { march, marching, mayMove, reachOf } from '../rules/march.ts';
 import { moving } from '../rules/movement.ts';
 import { mayShare } from '../rules/stacking.ts';
 import { BELGIUM, SWITZERLAND, violations } from '../rules/neutrals.ts';
-import { A, AT, AT_WAR, BRITISH, controls, G, is1940, MECH, mobileOf, NATION, onMap, placeOf, standing, stepsLeft } from '../state.ts';
+import {
+  A,
+  AT,
+  AT_WAR,
+  BRITISH,
+  controls,
+  G,
+  is1940,
+  MECH,
+  mobileOf,
+  NATION,
+  onMap,
+  placeOf,
+  standing,
+  stepsLeft,
+} from '../state.ts';
 import { cutBy, type Desk } from './desk.ts';
 import { BESIDE_RUHR } from '../rules/victory.ts';
 import { standWorth } from './worth.ts';
@@ -20,16 +35,23 @@ export const violating = (g: State): Choice | undefined => violations(g, G).find
 /** Those nearest to the enemy first; mechanised corps when the others stand. */
 const order = (d: Desk, unit: number): number => (MECH[unit] ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
 export const nextToMove = (d: Desk, a: Ask): Choice => {
-  const { g, side } = d.s, violation = side === G ? violating(g) : undefined;
+  const { g, side } = d.s;
+  const violation = side === G ? violating(g) : undefined;
   if (violation) return violation;
-  let best = -1, least = Infinity;
+  let best = -1;
+  let least = Infinity;
   for (const u of mobileOf(g, side)) {
     if (!onMap(g, u) || g.n[AT.moved + u] || !mayMove(g, side, u).ok) continue;
     const rank = order(d, u);
-    if (rank < least) { least = rank; best = u; }
+    if (rank < least) {
+      least = rank;
+      best = u;
+    }
   }
   if (best >= 0) return { do: 'move', unit: best };
-  return moving.judge(g, a, { do: 'done' }).ok ? { do: 'done' } : moving.candidates(g, a).find(c => moving.judge(g, a, c).ok)!;
+  return moving.judge(g, a, { do: 'done' }).ok
+    ? { do: 'done' }
+    : moving.candidates(g, a).find(c => moving.judge(g, a, c).ok)!;
 };
 
 /** A panzer corps that leaves is missed while there is much to do; the British are to be saved. */
@@ -39,16 +61,27 @@ const exitWorth = (d: Desk, edge: number): number => {
   if (edge === 1) return s.g.n[AT.mediterranean] ? 0 : s.left <= 4 ? 0.95 : 0.3;
   return 1.2;
 };
-interface Way { readonly choice: Choice; readonly worth: number }
+interface Way {
+  readonly choice: Choice;
+  readonly worth: number;
+}
 /** 4.5, 4.6, 5.13, 5.14 Off the map. */
 const exits = (d: Desk, unit: number, cost: Int16Array, points: number): readonly Way[] => {
-  const { g } = d.s, ways: Way[] = [], within = (hexes: readonly number[]): boolean => hexes.some(hex => cost[hex]! < points);
-  const add = (edge: number, steps?: number): void => { ways.push({ choice: steps === undefined ? { do: 'exit', edge } : { do: 'exit', edge, steps }, worth: exitWorth(d, edge) }); };
+  const { g } = d.s;
+  const ways: Way[] = [];
+  const within = (hexes: readonly number[]): boolean => hexes.some(hex => cost[hex]! < points);
+  const add = (edge: number, steps?: number): void => {
+    ways.push({
+      choice: steps === undefined ? { do: 'exit', edge } : { do: 'exit', edge, steps },
+      worth: exitWorth(d, edge),
+    });
+  };
   if (MECH[unit]) {
     if (!g.n[AT.brittany] && within(BRITTANY)) add(0);
     if (!g.n[AT.mediterranean] && within(SOUTH_EDGE)) add(1);
   } else if (NATION[unit] === BRITISH && g.n[AT.dynamo]) {
-    if (dynamoNow(g) && cost[g.n[AT.dynamoPort]!]! < points && stepsBySea(g, unit) > 0) add(BY_SEA, Math.min(stepsLeft(g, unit), stepsBySea(g, unit)));
+    if (dynamoNow(g) && cost[g.n[AT.dynamoPort]!]! < points && stepsBySea(g, unit) > 0)
+      add(BY_SEA, Math.min(stepsLeft(g, unit), stepsBySea(g, unit)));
     if (!g.n[AT.brittany] && within(WEST_EDGE)) add(2);
     if (g.n[AT.mediterranean] !== 2 && within(SOUTH_EDGE_ALL)) add(3);
   }
@@ -56,7 +89,9 @@ const exits = (d: Desk, unit: number, cost: Int16Array, points: number): readonl
 };
 /** 4.7 Through all of Paris that is not ours yet, in one march. */
 const throughParis = (d: Desk, unit: number, cost: Int16Array, points: number): readonly Way[] => {
-  const { g } = d.s, open = PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== FAR), need = PARIS.filter(hex => !controls(g, G, hex)).length;
+  const { g } = d.s;
+  const open = PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== FAR);
+  const need = PARIS.filter(hex => !controls(g, G, hex)).length;
   if (d.s.side !== G || g.n[AT.paris] || open.length < need || need === 0) return [];
   const first = open.reduce((a, b) => (cost[b]! < cost[a]! ? b : a));
   if (cost[first]! + need - 1 > points || (!MECH[unit] && need > 1)) return [];
@@ -68,21 +103,40 @@ const CUTS = 14;
 const WON = 20;
 /** Where the unit in the march's frame goes. */
 export const goTo = (d: Desk, a: Ask): Choice => {
-  const { g, side } = d.s, m = march(g), unit = m.units[0]!, here = placeOf(g, unit), r = reachOf(g, m), order = r.order.slice(0, r.count), cost = r.cost.slice();
+  const { g, side } = d.s;
+  const m = march(g);
+  const unit = m.units[0]!;
+  const here = placeOf(g, unit);
+  const r = reachOf(g, m);
+  const order = r.order.slice(0, r.count);
+  const cost = r.cost.slice();
   const dyle = goesOverland(g, unit) && standing(g, BELGIUM) === AT_WAR;
   const ways: Way[] = [{ choice: { do: 'stay' }, worth: standWorth(d, unit, here) }];
   for (let i = 1; i < order.length; i++) {
     const hex = order[i]!;
     if (!mayShare(g, unit, hex).ok || (side === A && is1940(g) && isParis(hex))) continue;
-    const win = side === A && BESIDE_RUHR.includes(hex) ? WON : dyle && (DYLE_HEXES as readonly number[]).includes(hex) ? d.w.dyle : 0;
+    const win =
+      side === A && BESIDE_RUHR.includes(hex)
+        ? WON
+        : dyle && (DYLE_HEXES as readonly number[]).includes(hex)
+          ? d.w.dyle
+          : 0;
     ways.push({ choice: { do: 'to', hex }, worth: standWorth(d, unit, hex) - d.w.trouble + win });
   }
   const base = ways[0]!.worth;
-  ways.push(...exits(d, unit, cost, m.points).map(x => ({ ...x, worth: base + x.worth })), ...throughParis(d, unit, cost, m.points).map(x => ({ ...x, worth: base + x.worth })));
+  ways.push(
+    ...exits(d, unit, cost, m.points).map(x => ({ ...x, worth: base + x.worth })),
+    ...throughParis(d, unit, cost, m.points).map(x => ({ ...x, worth: base + x.worth })),
+  );
   ways.sort((x, y) => y.worth - x.worth);
   const judged = MECH[unit] ? withCuts(d, unit, here, ways) : ways;
   return judged.find(x => marching.judge(g, a, x.choice as never).ok)?.choice ?? { do: 'stay' };
 };
 const withCuts = (d: Desk, unit: number, here: number, ways: readonly Way[]): readonly Way[] =>
-  ways.map((x, i) => (i >= CUTS || x.choice.do === 'exit' || x.choice.do === 'via' ? x : { ...x, worth: x.worth + cutBy(d, unit, x.choice.do === 'stay' ? here : (x.choice.hex as number)) }))
+  ways
+    .map((x, i) =>
+      i >= CUTS || x.choice.do === 'exit' || x.choice.do === 'via'
+        ? x
+        : { ...x, worth: x.worth + cutBy(d, unit, x.choice.do === 'stay' ? here : (x.choice.hex as number)) },
+    )
     .toSorted((x, y) => y.worth - x.worth);

@@ -1,49 +1,130 @@
 /** What a side wants to get to, and how near each hex is to it. */
 import { CAPITULATION } from '../data/charts.ts';
-import { BELGIUM as BELGIAN_GROUND, BRITTANY, CITY, citiesOf, COUNTRY, DYLE_HEXES, GERMANY, hexOf, MEDITERRANEAN_CITIES, NETHERLANDS as DUTCH_GROUND, PARIS, PORT_HEXES, SIZE, SOUTH_EDGE } from '../ground.ts';
+import {
+  BELGIUM as BELGIAN_GROUND,
+  BRITTANY,
+  CITY,
+  citiesOf,
+  COUNTRY,
+  DYLE_HEXES,
+  GERMANY,
+  hexOf,
+  MEDITERRANEAN_CITIES,
+  NETHERLANDS as DUTCH_GROUND,
+  PARIS,
+  PORT_HEXES,
+  SIZE,
+  SOUTH_EDGE,
+} from '../ground.ts';
 import { BELGIUM, NETHERLANDS } from '../rules/neutrals.ts';
 import { BESIDE_RUHR } from '../rules/victory.ts';
-import { A, AT, AT_WAR, BRITISH, CAPITULATED, controls, FRENCH, G, mobileOf, NATION, onMap, standing } from '../state.ts';
+import {
+  A,
+  AT,
+  AT_WAR,
+  BRITISH,
+  CAPITULATED,
+  controls,
+  FRENCH,
+  G,
+  mobileOf,
+  NATION,
+  onMap,
+  standing,
+} from '../state.ts';
 import { isAlliedPort } from './places.ts';
 import { costsFrom, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
-export interface Goal { readonly hex: number; readonly worth: number; readonly name: string }
+export interface Goal {
+  readonly hex: number;
+  readonly worth: number;
+  readonly name: string;
+}
 const BEHIND_MAGINOT = ['2530', '2332', '2231', '2030', '1731', '1529'].map(hexOf);
 
-const britishLeft = (s: Situation): boolean => [...mobileOf(s.g, A)].some(u => NATION[u] === BRITISH && (onMap(s.g, u) || s.g.n[AT.place + u]! < 0));
-const cityGoals = (s: Situation, country: number, neutral: number, needed: number, worth: number, name: string): readonly Goal[] => {
+const britishLeft = (s: Situation): boolean =>
+  [...mobileOf(s.g, A)].some(u => NATION[u] === BRITISH && (onMap(s.g, u) || s.g.n[AT.place + u]! < 0));
+const cityGoals = (
+  s: Situation,
+  country: number,
+  neutral: number,
+  needed: number,
+  worth: number,
+  name: string,
+): readonly Goal[] => {
   if (standing(s.g, neutral) === CAPITULATED) return [];
-  const cities = citiesOf(country), held = cities.filter(hex => controls(s.g, G, hex)).length, near = 1 + held / needed;
+  const cities = citiesOf(country);
+  const held = cities.filter(hex => controls(s.g, G, hex)).length;
+  const near = 1 + held / needed;
   return cities.filter(hex => !controls(s.g, G, hex)).map(hex => ({ hex, worth: worth * near, name }));
 };
 const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
-  const { g } = s, list: Goal[] = [], add = (hexes: readonly number[], worth: number, name: string): void => { for (const hex of hexes) list.push({ hex, worth, name }); };
-  list.push(...cityGoals(s, DUTCH_GROUND, NETHERLANDS, CAPITULATION.Netherlands, 1.6 * w.city * w.toNeutrals, 'the Dutch cities'), ...cityGoals(s, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium, 1.3 * w.city * w.toNeutrals, 'the Belgian cities'));
-  if (!g.n[AT.paris]) add(PARIS.filter(hex => !controls(g, G, hex)), w.toParis, 'Paris');
-  if (!g.n[AT.mediterranean]) { add(MEDITERRANEAN_CITIES, w.toSouth, 'Dijon and Lyon'); add(SOUTH_EDGE, 0.6 * w.toSouth, 'the south edge'); }
+  const { g } = s;
+  const list: Goal[] = [];
+  const add = (hexes: readonly number[], worth: number, name: string): void => {
+    for (const hex of hexes) list.push({ hex, worth, name });
+  };
+  list.push(
+    ...cityGoals(
+      s,
+      DUTCH_GROUND,
+      NETHERLANDS,
+      CAPITULATION.Netherlands,
+      1.6 * w.city * w.toNeutrals,
+      'the Dutch cities',
+    ),
+    ...cityGoals(s, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium, 1.3 * w.city * w.toNeutrals, 'the Belgian cities'),
+  );
+  if (!g.n[AT.paris])
+    add(
+      PARIS.filter(hex => !controls(g, G, hex)),
+      w.toParis,
+      'Paris',
+    );
+  if (!g.n[AT.mediterranean]) {
+    add(MEDITERRANEAN_CITIES, w.toSouth, 'Dijon and Lyon');
+    add(SOUTH_EDGE, 0.6 * w.toSouth, 'the south edge');
+  }
   if (!g.n[AT.brittany]) add(BRITTANY, (s.left <= 5 ? 1 : 0.5) * w.toWest, 'Brittany');
   if (!g.n[AT.maginot]) add(BEHIND_MAGINOT, 0.6 * w.toMaginot, 'the rear of the Maginot Line');
-  if (britishLeft(s)) add(PORT_HEXES.filter((_, i) => !g.n[AT.lostPort + i]), 2 * w.port * w.toPorts, 'the Channel ports');
+  if (britishLeft(s))
+    add(
+      PORT_HEXES.filter((_, i) => !g.n[AT.lostPort + i]),
+      2 * w.port * w.toPorts,
+      'the Channel ports',
+    );
   return list;
 };
 const allied1940 = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
   const list: Goal[] = [];
-  if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && NATION[unit] === FRENCH) for (const hex of DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
+  if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && NATION[unit] === FRENCH)
+    for (const hex of DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
   return list;
 };
 const french1939 = (s: Situation, w: Weights): readonly Goal[] => [
-  ...citiesOf(GERMANY).filter(hex => !controls(s.g, A, hex)).map(hex => ({ hex, worth: 0.8, name: 'the German cities' })), ...BESIDE_RUHR.map(hex => ({ hex, worth: 1.2 * w.toRuhr, name: 'the Ruhr' })),
+  ...citiesOf(GERMANY)
+    .filter(hex => !controls(s.g, A, hex))
+    .map(hex => ({ hex, worth: 0.8, name: 'the German cities' })),
+  ...BESIDE_RUHR.map(hex => ({ hex, worth: 1.2 * w.toRuhr, name: 'the Ruhr' })),
 ];
 /** Cities lost are to be taken back. */
-const germanHome = (s: Situation): readonly Goal[] => citiesOf(GERMANY).filter(hex => controls(s.g, A, hex)).map(hex => ({ hex, worth: 1, name: 'the lost city' }));
+const germanHome = (s: Situation): readonly Goal[] =>
+  citiesOf(GERMANY)
+    .filter(hex => controls(s.g, A, hex))
+    .map(hex => ({ hex, worth: 1, name: 'the lost city' }));
 
 export const goalsOf = (s: Situation, w: Weights, unit: number): readonly Goal[] =>
-  (s.side === G ? [...germanHome(s), ...(s.year === '1940' ? german1940(s, w) : [])] : s.year === '1940' ? allied1940(s, w, unit) : french1939(s, w));
+  s.side === G
+    ? [...germanHome(s), ...(s.year === '1940' ? german1940(s, w) : [])]
+    : s.year === '1940'
+      ? allied1940(s, w, unit)
+      : french1939(s, w);
 
 /** What entering a hex brings at once, in shares of a point. */
 export const captureOf = (s: Situation, hex: number): number => {
-  const { g, side } = s, country = COUNTRY[hex];
+  const { g, side } = s;
+  const country = COUNTRY[hex];
   if (!CITY[hex] || controls(g, side, hex)) return 0;
   if (country === GERMANY) return 0.5;
   if (side === A) return 0.1;
@@ -59,17 +140,20 @@ const known: { readonly key: string; readonly field: Float32Array }[] = [];
 export const fieldOf = (goals: readonly Goal[], decay: number): Float32Array => {
   let key = `${decay}`;
   for (const { hex, worth } of goals) key += ` ${hex}:${worth}`;
-  const at = known.findIndex(k => k.key === key), found = at < 0 ? { key, field: draw(goals, decay) } : known.splice(at, 1)[0]!;
+  const at = known.findIndex(k => k.key === key);
+  const found = at < 0 ? { key, field: draw(goals, decay) } : known.splice(at, 1)[0]!;
   known.unshift(found);
   if (known.length > KEPT) known.pop();
   return found.field;
 };
 const draw = (goals: readonly Goal[], decay: number): Float32Array => {
-  const field = new Float32Array(SIZE), power = Float32Array.from({ length: 256 }, (_, i) => decay ** i);
+  const field = new Float32Array(SIZE);
+  const power = Float32Array.from({ length: 256 }, (_, i) => decay ** i);
   for (const { hex, worth } of goals) {
     const costs = costsFrom(hex);
     for (let h = 0; h < SIZE; h++) {
-      const cost = costs[h]!, pull = cost < 256 ? worth * power[cost]! : 0;
+      const cost = costs[h]!;
+      const pull = cost < 256 ? worth * power[cost]! : 0;
       if (pull > field[h]!) field[h] = pull;
     }
   }
@@ -78,7 +162,14 @@ const draw = (goals: readonly Goal[], decay: number): Float32Array => {
 export const isAttacker = (s: Situation): boolean => (s.year === '1940') === (s.side === G);
 /** A goal's name for a unit in this hex: where it is drawn to. */
 export const drawnTo = (goals: readonly Goal[], hex: number, decay: number): string | undefined => {
-  let best = 0, name: string | undefined;
-  for (const goal of goals) { const pull = goal.worth * decay ** costsFrom(goal.hex)[hex]!; if (pull > best) { best = pull; name = goal.name; } }
+  let best = 0;
+  let name: string | undefined;
+  for (const goal of goals) {
+    const pull = goal.worth * decay ** costsFrom(goal.hex)[hex]!;
+    if (pull > best) {
+      best = pull;
+      name = goal.name;
+    }
+  }
   return name;
 };

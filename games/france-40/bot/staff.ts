@@ -10,7 +10,22 @@ import { clear, declare, displace, drop, dynamo, orderPhases, place, replace, se
 import type { Weights } from './weights.ts';
 
 const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
-  settingUp: setUp, placing: place, declaring: declare, ordering: orderPhases, moving: nextToMove, marching: goTo, attacking: nextAttack, planning: nextInDraft,
-  choosingLoss: loss, retreating: retreat, advancing: advance, clearing: clear, dropping: drop, displacing: displace, evacuating: dynamo, replacing: replace,
+  settingUp: setUp,
+  placing: place,
+  declaring: declare,
+  ordering: orderPhases,
+  moving: nextToMove,
+  marching: goTo,
+  attacking: nextAttack,
+  planning: nextInDraft,
+  choosingLoss: loss,
+  retreating: retreat,
+  advancing: advance,
+  clearing: clear,
+  dropping: drop,
+  displacing: displace,
+  evacuating: dynamo,
+  replacing: replace,
 };
-export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice => DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);
+export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice =>
+  DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);

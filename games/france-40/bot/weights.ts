@@ -5,23 +5,27 @@ export const WEIGHTS = {
   /** More for a unit gone for good than for its step. */
   gone: 0.06,
   /** A mechanised corps: each step, and the point its end costs (4.10). */
-  panzer: 0.12, lastPanzer: 1,
+  panzer: 0.12,
+  lastPanzer: 1,
   /** Ground: how much nearer to the objectives a hex lies. */
   goal: 0.6,
   /** What is left of an objective for each movement point to it. */
   decay: 0.93,
   /** A city that counts for a capitulation, a port, an enemy or own city in danger. */
-  city: 0.25, port: 0.2,
+  city: 0.25,
+  port: 0.2,
   /** Joining an attack that is worth making, in shares of its worth. */
   attack: 1.3,
   /** Attacks are made when worth more than this. */
   boldness: 0.02,
   /** A hex of the line held by nobody; by too few. */
-  line: 0.5, thin: 0.25,
+  line: 0.5,
+  thin: 0.25,
   /** Standing near the line as a reserve, for each hex away. */
   reserve: 0.02,
   /** Being out of supply: a nuisance for Germans, the end for the others. */
-  hungry: 0.25, starving: 1.5,
+  hungry: 0.25,
+  starving: 1.5,
   /** Enemy factors cut off from supply, each. */
   cut: 0.02,
   /** Enemy attacks on this hex next turn, by the loss they would bring. */
@@ -37,17 +41,60 @@ export const WEIGHTS = {
   /** Fight first, then move (1) when attacks at hand are worth so much of those that could be prepared. */
   fightFirst: 0.8,
   /** The pull of each objective of 1940, of the Ruhr in 1939. */
-  toNeutrals: 1, toParis: 1, toSouth: 1, toWest: 1, toMaginot: 1, toPorts: 1, toRuhr: 1, toDyle: 1,
+  toNeutrals: 1,
+  toParis: 1,
+  toSouth: 1,
+  toWest: 1,
+  toMaginot: 1,
+  toPorts: 1,
+  toRuhr: 1,
+  toDyle: 1,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 
 /** How a position of 1940 is judged after a playout: points still to come, feature by feature. Fitted to how the staff's games went on: docs/CALIBRATION.md. */
 export const STANDING_1940 = {
-  always: -0.59, time: 0.31, dyle: 0.88, dyleTime: 0.08, neutrals: -0.04, neutralsShare: 1.23, neutralsTime: -0.4, paris: -1.06, parisNear: 2.26, parisTime: -0.38,
-  south: -0.22, southNear: 1.22, southTime: 0.34, west: -0.37, westNear: 1.65, westTime: 0.03, maginot: 0.54, forts: -0.65, maginotTime: 0.57,
-  power: 0.09, powerTime: 0.67, panzers: -0.66, panzerSteps: 1.19, british: 0.31, hungry: 0.6, byPort: 0.07, lostCities: -1.34,
+  always: -0.59,
+  time: 0.31,
+  dyle: 0.88,
+  dyleTime: 0.08,
+  neutrals: -0.04,
+  neutralsShare: 1.23,
+  neutralsTime: -0.4,
+  paris: -1.06,
+  parisNear: 2.26,
+  parisTime: -0.38,
+  south: -0.22,
+  southNear: 1.22,
+  southTime: 0.34,
+  west: -0.37,
+  westNear: 1.65,
+  westTime: 0.03,
+  maginot: 0.54,
+  forts: -0.65,
+  maginotTime: 0.57,
+  power: 0.09,
+  powerTime: 0.67,
+  panzers: -0.66,
+  panzerSteps: 1.19,
+  british: 0.31,
+  hungry: 0.6,
+  byPort: 0.07,
+  lostCities: -1.34,
 };
 /** The same for 1939: the odds (as a logarithm) that the French win. */
 export const STANDING_1939 = {
-  always: 0.29, time: 4.11, ruhr: -3.9, ruhrTime: 25.58, ruhrTurn: 10.42, roadTime: 3.07, massTime: 2.14, forts: -2.24, fortsTime: -4.98, strikesTime: 1.28, held: 0.2, crisis: 1.37, germans: -3.31,
+  always: 0.29,
+  time: 4.11,
+  ruhr: -3.9,
+  ruhrTime: 25.58,
+  ruhrTurn: 10.42,
+  roadTime: 3.07,
+  massTime: 2.14,
+  forts: -2.24,
+  fortsTime: -4.98,
+  strikesTime: 1.28,
+  held: 0.2,
+  crisis: 1.37,
+  germans: -3.31,
 };

@@ -2,7 +2,16 @@
 import { GRID } from '../data/map.ts';
 import { CITY } from '../ground.ts';
 import { defenceOf, FRENCH, G, MECH, NATION, neutralOf, placeOf } from '../state.ts';
-import { chancesAt, columnFor, concentricShift, factorFrom, groundShift, stakeOf, stepWorth, worthAt } from './battle.ts';
+import {
+  chancesAt,
+  columnFor,
+  concentricShift,
+  factorFrom,
+  groundShift,
+  stakeOf,
+  stepWorth,
+  worthAt,
+} from './battle.ts';
 import type { Aim, Beside, Desk } from './desk.ts';
 import { standGround } from './line.ts';
 import { captureOf } from './objectives.ts';
@@ -11,18 +20,27 @@ import { enemyOf, type Situation } from './situation.ts';
 
 /** Of units beside a target so much goes in: some are wanted elsewhere. */
 const SHARE = 0.85;
-const others = (s: Situation, unit: number, hex: number): number => s.defence[s.side][hex]! - (placeOf(s.g, unit) === hex ? defenceOf(s.g, unit) : 0);
+const others = (s: Situation, unit: number, hex: number): number =>
+  s.defence[s.side][hex]! - (placeOf(s.g, unit) === hex ? defenceOf(s.g, unit) : 0);
 const lineWorth = (d: Desk, unit: number, hex: number): number => {
-  const { s, w } = d, line = d.line(), far = line.far[hex]!;
+  const { s, w } = d;
+  const line = d.line();
+  const far = line.far[hex]!;
   if (!line.on[hex]) return -w.reserve * Math.min(12, far);
-  const there = others(s, unit, hex), threat = line.threat[hex]!, weight = 0.35 + 0.65 * Math.min(1, threat / 25), fort = s.fort[hex] ? 0.4 : 1;
+  const there = others(s, unit, hex);
+  const threat = line.threat[hex]!;
+  const weight = 0.35 + 0.65 * Math.min(1, threat / 25);
+  const fort = s.fort[hex] ? 0.4 : 1;
   if (there <= (s.fort[hex] ? 2 : 0)) return w.line * weight * fort;
   const need = threat / 2.5;
   return need > there ? w.thin * weight * fort * ((need - there) / need) : 0;
 };
 /** 4.1 The Ruhr and the cities: what of the German line the enemy could come at. A fort holds for a while by itself. */
 const guardWorth = (d: Desk, unit: number, hex: number): number => {
-  const line = d.line(), { s, w } = d, there = others(s, unit, hex), threat = line.threat[hex]!;
+  const line = d.line();
+  const { s, w } = d;
+  const there = others(s, unit, hex);
+  const threat = line.threat[hex]!;
   if (!line.on[hex] || threat < 4) return 0;
   if (s.fort[hex]) return there <= 1 ? w.guard * (CITY[hex] ? 0.5 : 0.12 * Math.min(1, threat / 12)) : 0;
   return there <= 0 ? w.guard : threat / 2.5 > there ? 0.2 * w.guard : 0;
@@ -34,9 +52,13 @@ const supplyWorth = (d: Desk, unit: number, hex: number): number => {
   return NATION[unit] === FRENCH && s.fort[hex] === 2 ? 0 : -w.starving;
 };
 const riskOf = (d: Desk, unit: number, hex: number): number => {
-  const { s, w } = d, foe = enemyOf(s);
+  const { s, w } = d;
+  const foe = enemyOf(s);
   let attack = 0;
-  for (let k = hex * 6; k < hex * 6 + 6; k++) { const from = GRID.near[k]!; if (from >= 0) attack += s.attack[foe][from]!; }
+  for (let k = hex * 6; k < hex * 6 + 6; k++) {
+    const from = GRID.near[k]!;
+    if (from >= 0) attack += s.attack[foe][from]!;
+  }
   if (attack === 0) return 0;
   const p = chancesAt(columnFor(attack, others(s, unit, hex) + defenceOf(s.g, unit), groundShift(s, foe, hex)));
   return w.risk * (p.DE + 0.5 * p.BB + 0.25 * p.DR) * stepWorth(s, unit, w);
@@ -44,19 +66,34 @@ const riskOf = (d: Desk, unit: number, hex: number): number => {
 const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   const known = aim.beside.get(unit);
   if (known) return known;
-  const { s } = d, own = d.own(), units: number[] = [];
-  let factors = 0, mask = 0, mech = false;
+  const { s } = d;
+  const own = d.own();
+  const units: number[] = [];
+  let factors = 0;
+  let mask = 0;
+  let mech = false;
   for (let dir = 0; dir < 6; dir++) {
-    const from = GRID.near[aim.hex * 6 + dir]!, there = from < 0 ? undefined : own[from];
-    if (there) for (const u of there) {
-      if (u === unit) continue;
-      factors += factorFrom(s, u, from, aim.hex, true);
-      mask |= 1 << dir;
-      mech ||= MECH[u] === 1;
-      units.push(u);
-    }
+    const from = GRID.near[aim.hex * 6 + dir]!;
+    const there = from < 0 ? undefined : own[from];
+    if (there)
+      for (const u of there) {
+        if (u === unit) continue;
+        factors += factorFrom(s, u, from, aim.hex, true);
+        mask |= 1 << dir;
+        mech ||= MECH[u] === 1;
+        units.push(u);
+      }
   }
-  const before = units.length ? Math.max(0, worthAt(aim, columnFor(factors * SHARE, aim.defence, aim.shift + concentricShift(s, aim.hex, mask, mech)), stakeOf(s, units, d.w))) : 0;
+  const before = units.length
+    ? Math.max(
+        0,
+        worthAt(
+          aim,
+          columnFor(factors * SHARE, aim.defence, aim.shift + concentricShift(s, aim.hex, mask, mech)),
+          stakeOf(s, units, d.w),
+        ),
+      )
+    : 0;
   const made = { factors, mask, mech, units, before };
   aim.beside.set(unit, made);
   return made;
@@ -66,10 +103,21 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   let best = 0;
   for (let dir = 0; dir < 6; dir++) {
-    const to = GRID.near[hex * 6 + dir]!, aim = to < 0 ? undefined : d.aim(to);
+    const to = GRID.near[hex * 6 + dir]!;
+    const aim = to < 0 ? undefined : d.aim(to);
     if (!aim || aim.full <= 0) continue;
-    const b = besideOf(d, unit, aim), own = factorFrom(s, unit, hex, aim.hex, true), mask = b.mask | (1 << ((dir + 3) % 6));
-    const after = worthAt(aim, columnFor(b.factors * SHARE + own, aim.defence, aim.shift + concentricShift(s, aim.hex, mask, b.mech || MECH[unit] === 1)), stakeOf(s, [...b.units, unit], w));
+    const b = besideOf(d, unit, aim);
+    const own = factorFrom(s, unit, hex, aim.hex, true);
+    const mask = b.mask | (1 << ((dir + 3) % 6));
+    const after = worthAt(
+      aim,
+      columnFor(
+        b.factors * SHARE + own,
+        aim.defence,
+        aim.shift + concentricShift(s, aim.hex, mask, b.mech || MECH[unit] === 1),
+      ),
+      stakeOf(s, [...b.units, unit], w),
+    );
     const hope = aim.needed > b.factors * SHARE ? aim.full * Math.min(1, own / aim.needed) : 0;
     best = Math.max(best, Math.max(0, after) - b.before + hope);
   }
@@ -78,23 +126,37 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
 const cityWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   if (!CITY[hex] || d.attacks) return 0;
-  const alone = others(s, unit, hex) <= 0, home = neutralOf(NATION[unit]!) >= 0;
+  const alone = others(s, unit, hex) <= 0;
+  const home = neutralOf(NATION[unit]!) >= 0;
   if (home) return alone ? w.city : 0;
   return alone && isAlliedPort(s.g, hex) && d.toEnemy()[hex]! <= 10 ? w.port : 0;
 };
 /** A retreat or an advance ends best beside friends and not beside enemies. */
 const togetherWorth = (d: Desk, unit: number, hex: number): number => {
-  const { s, w } = d, foe = enemyOf(s);
-  let friends = 0, enemies = 0;
-  for (let k = hex * 6; k < hex * 6 + 6; k++) { const to = GRID.near[k]!; if (to >= 0) { if (s.count[s.side][to]) friends++; if (s.count[foe][to]) enemies++; } }
+  const { s, w } = d;
+  const foe = enemyOf(s);
+  let friends = 0;
+  let enemies = 0;
+  for (let k = hex * 6; k < hex * 6 + 6; k++) {
+    const to = GRID.near[k]!;
+    if (to >= 0) {
+      if (s.count[s.side][to]) friends++;
+      if (s.count[foe][to]) enemies++;
+    }
+  }
   return w.reserve * (Math.min(2, friends) - enemies) + (others(s, unit, hex) > 0 ? w.reserve : 0);
 };
 /** The worth of a unit in a hex, but for what it cuts off. */
 export const standWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
-  let worth = w.goal * d.field(unit)[hex]! + w.prize * captureOf(s, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
+  let worth =
+    w.goal * d.field(unit)[hex]! + w.prize * captureOf(s, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
   if (d.fight) worth += attackWorth(d, unit, hex);
-  if (!d.attacks) worth += (d.battle ? togetherWorth(d, unit, hex) : lineWorth(d, unit, hex)) + cityWorth(d, unit, hex) + 0.015 * standGround(hex);
+  if (!d.attacks)
+    worth +=
+      (d.battle ? togetherWorth(d, unit, hex) : lineWorth(d, unit, hex)) +
+      cityWorth(d, unit, hex) +
+      0.015 * standGround(hex);
   else if (s.side === G && !MECH[unit] && !d.battle) worth += guardWorth(d, unit, hex);
   return worth;
 };

@@ -16,8 +16,16 @@ export const SIDE_KINDS = ['plain', 'river', 'lake', 'sea'] as const;
 export type SideKind = (typeof SIDE_KINDS)[number];
 
 /** 1.2 Numbers are row then place; rows run north, odd ones stand half a hex to the right and have one hex more in the west. */
-export const GRID: Grid = makeGrid({ orientation: 'pointy', lines: [10, 42], places: row => [row % 2 ? 18 : 19, 44], shoved: 'odd', rowsRun: 'up' });
-export const GRID_SOURCE: Fact = deduced('edges and corners are printed (1.2, 4.5); only with odd rows shoved right do the Dyle-Breda hexes (4.4) touch one another');
+export const GRID: Grid = makeGrid({
+  orientation: 'pointy',
+  lines: [10, 42],
+  places: row => [row % 2 ? 18 : 19, 44],
+  shoved: 'odd',
+  rowsRun: 'up',
+});
+export const GRID_SOURCE: Fact = deduced(
+  'edges and corners are printed (1.2, 4.5); only with odd rows shoved right do the Dyle-Breda hexes (4.4) touch one another',
+);
 
 export interface HexRow {
   readonly hex: string;
@@ -31,34 +39,60 @@ export interface HexRow {
   /** The same for the country, the city and its being a port. */
   readonly of: { readonly country: number; readonly city?: number; readonly port?: number };
 }
-export interface SideRow { readonly a: string; readonly b: string; readonly kind: Exclude<SideKind, 'plain'>; readonly name?: string; readonly src: number }
+export interface SideRow {
+  readonly a: string;
+  readonly b: string;
+  readonly kind: Exclude<SideKind, 'plain'>;
+  readonly name?: string;
+  readonly src: number;
+}
 
 export const SOURCES: readonly Fact[] = data.sources as readonly Fact[];
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const byLetter = <T extends string>(names: readonly T[], letter: string): T => names.find(name => name.startsWith(letter)) ?? names.at(-1)!;
+const byLetter = <T extends string>(names: readonly T[], letter: string): T =>
+  names.find(name => name.startsWith(letter)) ?? names.at(-1)!;
 type CityEntry = readonly [hex: string, name: string, src: number, port: number, ruhr: number];
 const CITIES = new Map((data.cities as unknown as readonly CityEntry[]).map(entry => [entry[0], entry]));
 
 function rowOf(hex: string, terrain: string, country: string, src: string, countrySrc: string): HexRow {
-  const ground = { hex, terrain: byLetter(TERRAIN, terrain), country: byLetter(COUNTRIES, country), src: DIGITS.indexOf(src) }, of = { country: DIGITS.indexOf(countrySrc) };
+  const ground = {
+    hex,
+    terrain: byLetter(TERRAIN, terrain),
+    country: byLetter(COUNTRIES, country),
+    src: DIGITS.indexOf(src),
+  };
+  const of = { country: DIGITS.indexOf(countrySrc) };
   const entry = CITIES.get(hex);
   if (entry === undefined) return { ...ground, of };
   const [, city, citySrc, port, ruhr] = entry;
-  return { ...ground, city, ...(port >= 0 ? { port: true } : {}), ...(ruhr ? { ruhr: true } : {}), of: { ...of, city: citySrc, ...(port >= 0 ? { port } : {}) } };
+  return {
+    ...ground,
+    city,
+    ...(port >= 0 ? { port: true } : {}),
+    ...(ruhr ? { ruhr: true } : {}),
+    of: { ...of, city: citySrc, ...(port >= 0 ? { port } : {}) },
+  };
 }
 
 /** Every hex, in the order of GRID. */
-export const HEXES: readonly HexRow[] = (data.rows as unknown as readonly (readonly [string, string, string, string, string, string])[])
-  .flatMap(([row, first, terrain, country, src, countrySrc]) =>
-    Array.from(terrain, (letter, i) => rowOf(row + String(Number(first) + i).padStart(2, '0'), letter, country[i]!, src[i]!, countrySrc[i]!)));
+export const HEXES: readonly HexRow[] = (
+  data.rows as unknown as readonly (readonly [string, string, string, string, string, string])[]
+).flatMap(([row, first, terrain, country, src, countrySrc]) =>
+  Array.from(terrain, (letter, i) =>
+    rowOf(row + String(Number(first) + i).padStart(2, '0'), letter, country[i]!, src[i]!, countrySrc[i]!),
+  ),
+);
 
 /** Hexsides between two land hexes that are not plain. */
-export const HEXSIDES: readonly SideRow[] = (data.sides as unknown as readonly (readonly [string, string, SideRow['kind'], string, number])[])
-  .map(([a, b, kind, name, src]) => ({ a, b, kind, ...(name ? { name } : {}), src }));
+export const HEXSIDES: readonly SideRow[] = (
+  data.sides as unknown as readonly (readonly [string, string, SideRow['kind'], string, number])[]
+).map(([a, b, kind, name, src]) => ({ a, b, kind, ...(name ? { name } : {}), src }));
 
 /** Names lettered on the map that count as no city. */
-export const TOWNS: readonly { readonly hex: string; readonly name: string }[] = (data.towns as readonly string[][]).map(([hex, name]) => ({ hex: hex!, name: name! }));
+export const TOWNS: readonly { readonly hex: string; readonly name: string }[] = (
+  data.towns as readonly string[][]
+).map(([hex, name]) => ({ hex: hex!, name: name! }));
 
 type Line = keyof typeof data.lines;
 const lineOf = (name: Line): readonly string[] => data.lines[name].slice(1) as string[];
@@ -72,4 +106,6 @@ export const WEST_WALL_1940: readonly string[] = lineOf('westWall1940');
 export const DYLE: readonly string[] = lineOf('dyle');
 /** 4.5 */
 export const BRITTANY_EXITS: readonly string[] = lineOf('brittany');
-export const LINE_SOURCES = Object.fromEntries(Object.entries(data.lines).map(([name, list]) => [name, SOURCES[list[0] as number]!])) as Readonly<Record<Line, Fact>>;
+export const LINE_SOURCES = Object.fromEntries(
+  Object.entries(data.lines).map(([name, list]) => [name, SOURCES[list[0] as number]!]),
+) as Readonly<Record<Line, Fact>>;

@@ -13,7 +13,18 @@ import { deduced, historical, printed, reconstructed, type Fact } from '../../..
 export const NATIONS = ['German', 'French', 'British', 'Belgian', 'Dutch', 'Swiss'] as const;
 export type Nation = (typeof NATIONS)[number];
 /** `light mechanised` is French and not of the mechanised class (2.5). */
-export const UNIT_TYPES = ['infantry', 'motorised', 'mountain', 'colonial', 'north african', 'cavalry', 'light mechanised', 'panzer', 'panzergrenadier', 'fort'] as const;
+export const UNIT_TYPES = [
+  'infantry',
+  'motorised',
+  'mountain',
+  'colonial',
+  'north african',
+  'cavalry',
+  'light mechanised',
+  'panzer',
+  'panzergrenadier',
+  'fort',
+] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 export type Quality = 'A' | 'B' | 'C';
 export type Factors = readonly [attack: number, defence: number];
@@ -40,7 +51,10 @@ export const isMechanised = (u: UnitRow): boolean => u.type === 'panzer' || u.ty
 /** 2.12 Static units. */
 export const isFort = (u: UnitRow): boolean => u.size === 'fort';
 
-interface Rate { readonly troops: Factors; readonly division: Factors }
+interface Rate {
+  readonly troops: Factors;
+  readonly division: Factors;
+}
 export interface Knobs {
   readonly corps: { readonly [N in Nation]: Rate };
   readonly panzer: Rate;
@@ -50,7 +64,11 @@ export interface Knobs {
   readonly arm: { readonly [T in UnitType]?: Factors };
   readonly steps: { readonly [N in Nation]: 1 | 2 | 4 };
   readonly left: { readonly 1: readonly number[]; readonly 2: readonly number[]; readonly 4: readonly number[] };
-  readonly fort: { readonly maginot: readonly number[]; readonly westWall: readonly number[]; readonly ebenEmael: readonly number[] };
+  readonly fort: {
+    readonly maginot: readonly number[];
+    readonly westWall: readonly number[];
+    readonly ebenEmael: readonly number[];
+  };
 }
 export const KNOBS: Knobs = {
   corps: {
@@ -73,24 +91,47 @@ export const KNOBS: Knobs = {
 
 const whole = (x: number): number => Math.max(1, Math.round(x));
 const pair = (of: (i: 0 | 1) => number): Factors => [of(0), of(1)];
-const stepped = (full: Factors, left: readonly number[]): readonly Factors[] => left.map(share => pair(i => whole(full[i] * share)));
+const stepped = (full: Factors, left: readonly number[]): readonly Factors[] =>
+  left.map(share => pair(i => whole(full[i] * share)));
 
 /** One corps: its number, its divisions and their quality, what is known of them, and where it stood. */
 type Corps = readonly [id: string, divisions: number, quality: Quality, made: string, where: string, type?: UnitType];
 
-function corpsRow(k: Knobs, nation: Nation, prefix: string, [id, n, quality, made, where, type = 'infantry']: Corps): UnitRow {
-  const panzer = type === 'panzer' || type === 'panzergrenadier', rate = panzer ? k.panzer : k.corps[nation], arm = k.arm[type] ?? [1, 1];
+function corpsRow(
+  k: Knobs,
+  nation: Nation,
+  prefix: string,
+  [id, n, quality, made, where, type = 'infantry']: Corps,
+): UnitRow {
+  const panzer = type === 'panzer' || type === 'panzergrenadier';
+  const rate = panzer ? k.panzer : k.corps[nation];
+  const arm = k.arm[type] ?? [1, 1];
   const steps = panzer ? 4 : k.steps[nation];
   return {
-    name: `${prefix} ${id}`, nation, scenario: '1940', type, size: 'corps', counters: steps === 4 ? 2 : 1, historical: `${where}: ${made}`,
-    factors: stepped(pair(i => whole(rate.troops[i] + rate.division[i] * n * k.quality[quality] * arm[i])), k.left[steps]),
-    src: { name: nameOf(nation, id, where), factors: reconstructed(`formula of units.ts: ${n} divisions of quality ${quality} (${made})`) },
+    name: `${prefix} ${id}`,
+    nation,
+    scenario: '1940',
+    type,
+    size: 'corps',
+    counters: steps === 4 ? 2 : 1,
+    historical: `${where}: ${made}`,
+    factors: stepped(
+      pair(i => whole(rate.troops[i] + rate.division[i] * n * k.quality[quality] * arm[i])),
+      k.left[steps],
+    ),
+    src: {
+      name: nameOf(nation, id, where),
+      factors: reconstructed(`formula of units.ts: ${n} divisions of quality ${quality} (${made})`),
+    },
   };
 }
 function nameOf(nation: Nation, id: string, where: string): Fact {
   if (id === '41 Pz') return printed('2.11');
   if (id === '39 Pz') return printed('3.8, 9.4');
-  if (id === '15 Pz' || id === '16 Pz' || id === '19 Pz') return deduced(`five mechanised corps (2.11), three of the four at start fit for Sickle Cut (3.8): 15, 19 and 41 crossed the Meuse, 16 fought in the north; ${where}`);
+  if (id === '15 Pz' || id === '16 Pz' || id === '19 Pz')
+    return deduced(
+      `five mechanised corps (2.11), three of the four at start fit for Sickle Cut (3.8): 15, 19 and 41 crossed the Meuse, 16 fought in the north; ${where}`,
+    );
   if (nation === 'British') return deduced('three corps (2.11): I, II and III of the expeditionary force');
   return historical(`${where}, May 1940`);
 }
@@ -172,23 +213,50 @@ const BRITISH_CORPS: readonly Corps[] = [
 ];
 const TWO = 'two infantry divisions';
 const BELGIAN_CORPS: readonly Corps[] = [
-  ['I', 2, 'A', TWO, 'Belgian army'], ['II', 2, 'A', TWO, 'Belgian army'], ['III', 2, 'A', TWO, 'Liege'], ['IV', 2, 'A', TWO, 'Belgian army'],
-  ['V', 2, 'B', TWO, 'Antwerp'], ['VI', 2, 'B', TWO, 'Belgian army'], ['VII', 2, 'A', 'an infantry division and Chasseurs Ardennais', 'Namur'],
-  ['Cv', 2, 'A', 'cavalry and motorised troops', 'Belgian army', 'cavalry'], ['K', 2, 'B', 'Chasseurs Ardennais and cavalry', 'Ardennes'],
+  ['I', 2, 'A', TWO, 'Belgian army'],
+  ['II', 2, 'A', TWO, 'Belgian army'],
+  ['III', 2, 'A', TWO, 'Liege'],
+  ['IV', 2, 'A', TWO, 'Belgian army'],
+  ['V', 2, 'B', TWO, 'Antwerp'],
+  ['VI', 2, 'B', TWO, 'Belgian army'],
+  ['VII', 2, 'A', 'an infantry division and Chasseurs Ardennais', 'Namur'],
+  ['Cv', 2, 'A', 'cavalry and motorised troops', 'Belgian army', 'cavalry'],
+  ['K', 2, 'B', 'Chasseurs Ardennais and cavalry', 'Ardennes'],
 ];
 const DUTCH_CORPS: readonly Corps[] = [
-  ['I', 2, 'B', '1st and 3rd', 'Fortress Holland'], ['II', 2, 'B', '2nd and 4th', 'Grebbe Line'], ['III', 2, 'B', '5th and 6th', 'Brabant'], ['IV', 2, 'B', '7th and 8th', 'Grebbe Line'],
+  ['I', 2, 'B', '1st and 3rd', 'Fortress Holland'],
+  ['II', 2, 'B', '2nd and 4th', 'Grebbe Line'],
+  ['III', 2, 'B', '5th and 6th', 'Brabant'],
+  ['IV', 2, 'B', '7th and 8th', 'Grebbe Line'],
   ['Lt', 2, 'C', 'Light Division and Peel Division', 'Brabant', 'motorised'],
 ];
-const SWISS_CORPS: readonly Corps[] = ['1', '2', '3', '4'].map(id => [id, 2.5, 'B', 'a share of nine divisions with mountain and frontier brigades', 'Swiss army'] as const);
+const SWISS_CORPS: readonly Corps[] = ['1', '2', '3', '4'].map(
+  id => [id, 2.5, 'B', 'a share of nine divisions with mountain and frontier brigades', 'Swiss army'] as const,
+);
 
 /** A group of divisions of 1939 that share quality and arm. */
 type Group = readonly [ids: string, label: string, quality: Quality, where: string, type?: UnitType];
-function groupRows(k: Knobs, nation: 'German' | 'French', prefix: string, [ids, label, quality, where, type = 'infantry']: Group): readonly UnitRow[] {
-  const arm = k.arm[type] ?? [1, 1], factors = [pair(i => whole(k.division[nation][i] * k.divisionQuality[quality] * arm[i]))];
+function groupRows(
+  k: Knobs,
+  nation: 'German' | 'French',
+  prefix: string,
+  [ids, label, quality, where, type = 'infantry']: Group,
+): readonly UnitRow[] {
+  const arm = k.arm[type] ?? [1, 1];
+  const factors = [pair(i => whole(k.division[nation][i] * k.divisionQuality[quality] * arm[i]))];
   return ids.split(' ').map(id => ({
-    name: `${prefix} ${id} ${label}`, nation, scenario: '1939', type, size: 'division', factors, counters: 1, historical: where,
-    src: { name: historical(`${where}, September 1939`), factors: reconstructed(`formula of units.ts: a division of quality ${quality}`) },
+    name: `${prefix} ${id} ${label}`,
+    nation,
+    scenario: '1939',
+    type,
+    size: 'division',
+    factors,
+    counters: 1,
+    historical: where,
+    src: {
+      name: historical(`${where}, September 1939`),
+      factors: reconstructed(`formula of units.ts: a division of quality ${quality}`),
+    },
   }));
 }
 /** Twelve active divisions of which the 22nd had lent a regiment: the 11⅔ of the record; then reservists of the second, Landwehr of the third, cadres of the fourth wave. */
@@ -211,20 +279,92 @@ const FRENCH_DIVISIONS: readonly Group[] = [
 ];
 
 /** 3.7 The border from 2731 to 1431 but for the gap at 2235. */
-export const MAGINOT_HEXES = ['2731', '2632', '2532', '2433', '2434', '2334', '2135', '2035', '1934', '1834', '1733', '1732', '1632', '1531', '1431'] as const;
+export const MAGINOT_HEXES = [
+  '2731',
+  '2632',
+  '2532',
+  '2433',
+  '2434',
+  '2334',
+  '2135',
+  '2035',
+  '1934',
+  '1834',
+  '1733',
+  '1732',
+  '1632',
+  '1531',
+  '1431',
+] as const;
 /** 3.8 The border from 3538 to 1432; 3.3 in 1939 from 2534 on. */
-export const WEST_WALL_HEXES = ['3538', '3438', '3337', '3237', '3136', '3135', '3036', '2935', '2835', '2734', '2635', '2534', '2435', '2335', '2236', '2136', '2036', '1935', '1835', '1734', '1634', '1633', '1532', '1432'] as const;
+export const WEST_WALL_HEXES = [
+  '3538',
+  '3438',
+  '3337',
+  '3237',
+  '3136',
+  '3135',
+  '3036',
+  '2935',
+  '2835',
+  '2734',
+  '2635',
+  '2534',
+  '2435',
+  '2335',
+  '2236',
+  '2136',
+  '2036',
+  '1935',
+  '1835',
+  '1734',
+  '1634',
+  '1633',
+  '1532',
+  '1432',
+] as const;
 const FIRST_OF_1939 = WEST_WALL_HEXES.indexOf('2534');
 export const WEST_WALL_HEXES_1939: readonly string[] = WEST_WALL_HEXES.slice(FIRST_OF_1939);
 
-const fort = (name: string, nation: Nation, hex: string, strengths: readonly number[], scenario: '1940' | 'both', src: UnitRow['src']): UnitRow =>
-  ({ name, nation, scenario, type: 'fort', size: 'fort', factors: strengths.map(s => [0, s]), counters: 1, hex, src });
+const fort = (
+  name: string,
+  nation: Nation,
+  hex: string,
+  strengths: readonly number[],
+  scenario: '1940' | 'both',
+  src: UnitRow['src'],
+): UnitRow => ({
+  name,
+  nation,
+  scenario,
+  type: 'fort',
+  size: 'fort',
+  factors: strengths.map(s => [0, s]),
+  counters: 1,
+  hex,
+  src,
+});
 const fortRows = (k: Knobs): readonly UnitRow[] => [
-  ...MAGINOT_HEXES.map(h => fort(`ML ${h}`, 'French', h, k.fort.maginot, '1940',
-    { name: deduced('15 forts (4.8) from 2731 to 1431 without 2235 (3.7); the hexes between follow the border'), factors: deduced('two steps (2.12), and strengths are 1 or 2 (11.14)') })),
-  ...WEST_WALL_HEXES.map((h, i) => fort(`WW ${h}`, 'German', h, k.fort.westWall, i < FIRST_OF_1939 ? '1940' : 'both',
-    { name: deduced('a fort in every border hex from 3538 to 1432 (3.8), in 1939 from 2534 (3.3); the hexes between follow the border'), factors: deduced('one step (2.12), strength 1 or 2 (11.14): the weaker, as against the Maginot Line') })),
-  fort('BEE', 'Belgian', '3235', k.fort.ebenEmael, '1940', { name: printed('3.6'), factors: reconstructed('one step (2.12), strength 1 or 2 (11.14): the stronger, as the strongest single work of 1940') }),
+  ...MAGINOT_HEXES.map(h =>
+    fort(`ML ${h}`, 'French', h, k.fort.maginot, '1940', {
+      name: deduced('15 forts (4.8) from 2731 to 1431 without 2235 (3.7); the hexes between follow the border'),
+      factors: deduced('two steps (2.12), and strengths are 1 or 2 (11.14)'),
+    }),
+  ),
+  ...WEST_WALL_HEXES.map((h, i) =>
+    fort(`WW ${h}`, 'German', h, k.fort.westWall, i < FIRST_OF_1939 ? '1940' : 'both', {
+      name: deduced(
+        'a fort in every border hex from 3538 to 1432 (3.8), in 1939 from 2534 (3.3); the hexes between follow the border',
+      ),
+      factors: deduced('one step (2.12), strength 1 or 2 (11.14): the weaker, as against the Maginot Line'),
+    }),
+  ),
+  fort('BEE', 'Belgian', '3235', k.fort.ebenEmael, '1940', {
+    name: printed('3.6'),
+    factors: reconstructed(
+      'one step (2.12), strength 1 or 2 (11.14): the stronger, as the strongest single work of 1940',
+    ),
+  }),
 ];
 
 /** The whole order of battle under these knobs. */

@@ -2,7 +2,9 @@
 import type { StackView, TableView } from '../view.ts';
 
 export type Said = { readonly do: string; readonly [field: string]: unknown };
-interface Listed { readonly choice: Said }
+interface Listed {
+  readonly choice: Said;
+}
 
 /** Verbs that are never meant by a plain click: the order of a stack, and the way round by another hex. */
 const ASIDE = ['top', 'via'];
@@ -10,7 +12,8 @@ export const isAside = (o: Listed): boolean => ASIDE.includes(o.choice.do);
 
 /** Every listed choice by the hex it concerns: the hex it names, or where its unit stands. A retreat concerns the hex it leads to. */
 export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> => {
-  const where = new Map<string, string>(), out = new Map<string, O[]>();
+  const where = new Map<string, string>();
+  const out = new Map<string, O[]>();
   for (const s of view.stacks) for (const u of s.units) where.set(u.name, s.hex);
   for (const f of view.forts) where.set(f.name, f.place);
   for (const o of offered) {
@@ -23,24 +26,55 @@ const top = (s: StackView | undefined): string | undefined => s?.units.at(-1)?.n
 
 /** What a click on a hex would ask for in each decision. `unit`: the one picked where several could be meant. */
 export const askAt = (view: TableView, hex: string, unit?: string): readonly Said[] => {
-  const stack = view.stacks.find(s => s.hex === hex), fort = view.forts.find(f => f.place === hex), own = stack?.side === view.viewer, name = top(stack) ?? fort?.name;
+  const stack = view.stacks.find(s => s.hex === hex);
+  const fort = view.forts.find(f => f.place === hex);
+  const own = stack?.side === view.viewer;
+  const name = top(stack) ?? fort?.name;
   switch (view.decides?.kind) {
-    case 'settingUp': return own && name ? [{ do: 'lift', unit: name }] : [];
-    case 'placing': return [{ do: 'at', hex }];
-    case 'moving': return own && stack ? stack.units.map(u => ({ do: 'move', unit: u.name })) : name ? [{ do: 'move', unit: name }] : [];
-    case 'marching': return view.march && hex === view.march.hex ? [] : [{ do: 'to', hex }];
-    case 'attacking': return [{ do: 'attack', hex }];
-    case 'planning': return own && stack ? stack.units.map(u => ({ do: 'add', unit: u.name })) : [];
-    case 'choosingLoss': return name ? [{ do: 'lose', unit: name }] : [];
-    case 'retreating': return (unit ? [unit] : view.battle?.retreats?.map(r => r.unit) ?? []).map(u => ({ do: 'retreat', unit: u, hex }));
-    case 'advancing': return own && name ? [{ do: 'advance', unit: name }] : [];
-    case 'clearing': return name ? [{ do: 'remove', unit: name }] : [];
-    case 'dropping': return [{ do: 'coup', hex }];
-    case 'displacing': return [{ do: 'displace', hex }];
-    case 'evacuating': return [{ do: 'dynamo', hex }];
-    case 'replacing': return own && name ? [{ do: 'replace', unit: name }] : [];
-    default: return [];
+    case 'settingUp':
+      return own && name ? [{ do: 'lift', unit: name }] : [];
+    case 'placing':
+      return [{ do: 'at', hex }];
+    case 'moving':
+      return own && stack
+        ? stack.units.map(u => ({ do: 'move', unit: u.name }))
+        : name
+          ? [{ do: 'move', unit: name }]
+          : [];
+    case 'marching':
+      return view.march && hex === view.march.hex ? [] : [{ do: 'to', hex }];
+    case 'attacking':
+      return [{ do: 'attack', hex }];
+    case 'planning':
+      return own && stack ? stack.units.map(u => ({ do: 'add', unit: u.name })) : [];
+    case 'choosingLoss':
+      return name ? [{ do: 'lose', unit: name }] : [];
+    case 'retreating':
+      return (unit ? [unit] : (view.battle?.retreats?.map(r => r.unit) ?? [])).map(u => ({
+        do: 'retreat',
+        unit: u,
+        hex,
+      }));
+    case 'advancing':
+      return own && name ? [{ do: 'advance', unit: name }] : [];
+    case 'clearing':
+      return name ? [{ do: 'remove', unit: name }] : [];
+    case 'dropping':
+      return [{ do: 'coup', hex }];
+    case 'displacing':
+      return [{ do: 'displace', hex }];
+    case 'evacuating':
+      return [{ do: 'dynamo', hex }];
+    case 'replacing':
+      return own && name ? [{ do: 'replace', unit: name }] : [];
+    default:
+      return [];
   }
 };
 /** How a listed hex is lit. */
-export const lightOf = (verb: string): 'move' | 'strike' | 'place' => (verb === 'attack' || verb === 'coup' ? 'strike' : verb === 'to' || verb === 'retreat' || verb === 'displace' || verb === 'advance' ? 'move' : 'place');
+export const lightOf = (verb: string): 'move' | 'strike' | 'place' =>
+  verb === 'attack' || verb === 'coup'
+    ? 'strike'
+    : verb === 'to' || verb === 'retreat' || verb === 'displace' || verb === 'advance'
+      ? 'move'
+      : 'place';

@@ -3,15 +3,38 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { CITIES, growth, type CityWord } from './lettering.ts';
 
 /** Least height in pixels; which names stay when there is not room for all, the others as they come. */
-const LEAST = 9.5, FIRST = ['Paris', 'The Ruhr', 'Brussels', 'Amsterdam', 'Lyon', 'Strasbourg', 'Reims', 'Dunkirk', 'Cologne', 'Munich', 'Bern', 'Le Havre', 'Frankfurt', 'Dijon', 'Lille', 'Metz', 'Antwerp', 'Münster', 'Stuttgart'];
+const LEAST = 9.5;
+const FIRST = [
+  'Paris',
+  'The Ruhr',
+  'Brussels',
+  'Amsterdam',
+  'Lyon',
+  'Strasbourg',
+  'Reims',
+  'Dunkirk',
+  'Cologne',
+  'Munich',
+  'Bern',
+  'Le Havre',
+  'Frankfurt',
+  'Dijon',
+  'Lille',
+  'Metz',
+  'Antwerp',
+  'Münster',
+  'Stuttgart',
+];
 const rank = ({ name }: CityWord): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
 const RANKED = CITIES.toSorted((a, b) => rank(a) - rank(b));
 const sizeOf = (c: CityWord, k: number): number => (c.big ? 14 : 10.6) * Math.max(growth(k), LEAST / 10.6 / k);
 
 /** Every name that touches no earlier one. */
 const readable = (k: number): readonly CityWord[] => {
-  const kept: CityWord[] = [], wide = (c: CityWord): number => c.name.length * sizeOf(c, k) * 0.24;
-  for (const c of RANKED) if (kept.every(o => Math.abs(o.x - c.x) > wide(o) + wide(c) || Math.abs(o.y - c.y) > sizeOf(c, k))) kept.push(c);
+  const kept: CityWord[] = [];
+  const wide = (c: CityWord): number => c.name.length * sizeOf(c, k) * 0.24;
+  for (const c of RANKED)
+    if (kept.every(o => Math.abs(o.x - c.x) > wide(o) + wide(c) || Math.abs(o.y - c.y) > sizeOf(c, k))) kept.push(c);
   return kept;
 };
 /** `k`: pixels a unit. */
@@ -19,7 +42,22 @@ export const CityNames = (props: { readonly k: number }): JSX.Element => {
   const shown = createMemo(() => readable(props.k));
   return (
     <g class="cities">
-      <For each={shown()}>{(c) => <text class="cn" classList={{ big: c.big }} x={c.x} y={c.y} style={{ 'font-size': `${sizeOf(c, props.k)}px`, 'stroke-width': `${sizeOf(c, props.k) * 0.24}px` }}><Show when={c.number}><tspan class="hn">{c.number} </tspan></Show>{c.name}</text>}</For>
+      <For each={shown()}>
+        {c => (
+          <text
+            class="cn"
+            classList={{ big: c.big }}
+            x={c.x}
+            y={c.y}
+            style={{ 'font-size': `${sizeOf(c, props.k)}px`, 'stroke-width': `${sizeOf(c, props.k) * 0.24}px` }}
+          >
+            <Show when={c.number}>
+              <tspan class="hn">{c.number} </tspan>
+            </Show>
+            {c.name}
+          </text>
+        )}
+      </For>
     </g>
   );
 };

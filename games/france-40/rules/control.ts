@@ -17,7 +17,8 @@ const takeControl = (g: State, side: SideNo, hex: number): void => {
 };
 
 /** 4.4 Asked before a unit leaves its hex: a French one that traces to the west or south edge. */
-export const goesOverland = (g: State, unit: number): boolean => is1940(g) && NATION[unit] === FRENCH && !g.n[AT.onDyle] && isOverland(g, unit);
+export const goesOverland = (g: State, unit: number): boolean =>
+  is1940(g) && NATION[unit] === FRENCH && !g.n[AT.onDyle] && isOverland(g, unit);
 /** A unit is now in this hex, by move, retreat or advance: everything that watches for it looks. `overland` for 4.4. */
 export const enterHex = (g: State, unit: number, hex: number, overland: boolean): void => {
   takeControl(g, SIDE[unit] as SideNo, hex);

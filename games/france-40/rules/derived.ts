@@ -4,7 +4,31 @@ import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { DYLE_HEXES, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, AT, AT_WAR, CAPITULATED, COUNT, controls, DEAD, EXITED_SOUTH, EXITED_WEST, fortIn, FRENCH, FULL, G, is1940, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, stackIn, standing, stepsLeft, turnOf,
+  A,
+  AT,
+  AT_WAR,
+  CAPITULATED,
+  COUNT,
+  controls,
+  DEAD,
+  EXITED_SOUTH,
+  EXITED_WEST,
+  fortIn,
+  FRENCH,
+  FULL,
+  G,
+  is1940,
+  mobileOf,
+  mobileUnits,
+  NATION,
+  NEUTRALS,
+  onMap,
+  placeOf,
+  SIDE,
+  stackIn,
+  standing,
+  stepsLeft,
+  turnOf,
   UNIT_NAMES,
 } from '../state.ts';
 import { FORWARD, gives, SWITZERLAND, unitsOf } from './neutrals.ts';
@@ -15,29 +39,44 @@ type Position = Partial<Saved>;
 
 /** 2.10 What comes onto the map from the dead comes at full strength, unless it is said otherwise. */
 const revive = (g: State, before: State, p: Position): void => {
-  for (let u = 0; u < COUNT; u++) if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', UNIT_NAMES[u]!)) g.n[AT.steps + u] = FULL[u]!;
+  for (let u = 0; u < COUNT; u++)
+    if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', UNIT_NAMES[u]!))
+      g.n[AT.steps + u] = FULL[u]!;
 };
-const stacksOf = (g: State): ReadonlyMap<number, number[]> => Map.groupBy(mobileUnits(g).filter(u => onMap(g, u)), u => placeOf(g, u));
+const stacksOf = (g: State): ReadonlyMap<number, number[]> =>
+  Map.groupBy(
+    mobileUnits(g).filter(u => onMap(g, u)),
+    u => placeOf(g, u),
+  );
 /** 10.0 A stack on its way lies on top of those it passes. */
 const marchersIn = (g: State, hex: number): readonly number[] => {
   const f = g.stack.at(-1);
-  return f?.proc === 'march' && f.vars.count !== undefined && f.vars.hex === hex ? stackIn(g, hex).slice(-(f.vars.count as number)) : [];
+  return f?.proc === 'march' && f.vars.count !== undefined && f.vars.hex === hex
+    ? stackIn(g, hex).slice(-(f.vars.count as number))
+    : [];
 };
 /** Those of them who are still there. */
 const marchOn = (g: State, before: State): void => {
-  const f = g.stack.at(-1), was = f && marchersIn(before, f.vars.hex as number);
-  if (f?.proc === 'march' && was?.length) setTop(g, { ...f, vars: { ...f.vars, count: was.filter(u => placeOf(g, u) === f.vars.hex).length } });
+  const f = g.stack.at(-1);
+  const was = f && marchersIn(before, f.vars.hex as number);
+  if (f?.proc === 'march' && was?.length)
+    setTop(g, { ...f, vars: { ...f.vars, count: was.filter(u => placeOf(g, u) === f.vars.hex).length } });
 };
 /** 3.10 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
 const order = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): void => {
-  const marchers = marchersIn(before, hex), onTop = (u: number): number => (marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', UNIT_NAMES[u]!) ? 0 : 1), level = (u: number): number => g.n[AT.level + u]!;
+  const marchers = marchersIn(before, hex);
+  const onTop = (u: number): number =>
+    marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', UNIT_NAMES[u]!) ? 0 : 1;
+  const level = (u: number): number => g.n[AT.level + u]!;
   const sorted = stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
   for (const [i, u] of sorted.entries()) g.n[AT.level + u] = i;
 };
 
 /** What is of one turn goes with it. */
 const OF_A_TURN = ['dyleRoll', 'evacuatedSteps', 'halted'] as const;
-const newTurn = (g: State, before: State, p: Position): void => { if (turnOf(g) !== turnOf(before)) for (const track of OF_A_TURN) if (!isSaid(p, track)) g.n[AT[track]] = 0; };
+const newTurn = (g: State, before: State, p: Position): void => {
+  if (turnOf(g) !== turnOf(before)) for (const track of OF_A_TURN) if (!isSaid(p, track)) g.n[AT[track]] = 0;
+};
 
 /** 6.2 A fort that the enemy stands on has fallen, unless it is said that it stands. */
 const fallen = (g: State, p: Position): void => {
@@ -56,11 +95,24 @@ const exited = (g: State): void => {
 };
 /** 4.4 A French unit laid on the Dyle in overland supply has been there. */
 const onDyle = (g: State, before: State): void => {
-  for (const u of mobileOf(g, A)) if (NATION[u] === FRENCH && (DYLE_HEXES as readonly number[]).includes(placeOf(g, u)) && placeOf(before, u) !== placeOf(g, u) && isOverland(g, u)) g.n[AT.onDyle] = 1;
+  for (const u of mobileOf(g, A))
+    if (
+      NATION[u] === FRENCH &&
+      (DYLE_HEXES as readonly number[]).includes(placeOf(g, u)) &&
+      placeOf(before, u) !== placeOf(g, u) &&
+      isOverland(g, u)
+    )
+      g.n[AT.onDyle] = 1;
 };
 /** 4.3 At the instant: a neutral that must give up has, and its army is gone; one at war has chosen how to defend. */
 const neutralsOf = (g: State, p: Position): void => {
-  if (standing(g, SWITZERLAND) === AT_WAR && g.n[AT.swiss] === 0 && !g.stack.some(f => f.proc === 'swiss') && !isSaid(p, 'swiss')) g.n[AT.swiss] = FORWARD;
+  if (
+    standing(g, SWITZERLAND) === AT_WAR &&
+    g.n[AT.swiss] === 0 &&
+    !g.stack.some(f => f.proc === 'swiss') &&
+    !isSaid(p, 'swiss')
+  )
+    g.n[AT.swiss] = FORWARD;
   for (const [n, name] of NEUTRALS.entries()) {
     if (!isSaid(p, 'neutral', name) && gives(g, n)) g.n[AT.neutral + n] = CAPITULATED;
     if (standing(g, n) !== CAPITULATED) continue;

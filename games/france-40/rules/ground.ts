@@ -5,8 +5,37 @@ import type { State } from '../../../engine/state.ts';
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { COUNTRIES, GRID } from '../data/map.ts';
-import { BELGIUM, COUNTRY, crossCosts, ENTER, FRANCE, GERMANY, isArdennes, isGap, isLand, labelOf, SIZE } from '../ground.ts';
-import { A, AT, BRITISH, foe, FRENCH, G, is1940, MECH, NATION, NEUTRAL, NEUTRALS, neutralOf, SIDE, standing, turnOf, type SideNo } from '../state.ts';
+import {
+  BELGIUM,
+  COUNTRY,
+  crossCosts,
+  ENTER,
+  FRANCE,
+  GERMANY,
+  isArdennes,
+  isGap,
+  isLand,
+  labelOf,
+  SIZE,
+} from '../ground.ts';
+import {
+  A,
+  AT,
+  BRITISH,
+  foe,
+  FRENCH,
+  G,
+  is1940,
+  MECH,
+  NATION,
+  NEUTRAL,
+  NEUTRALS,
+  neutralOf,
+  SIDE,
+  standing,
+  turnOf,
+  type SideNo,
+} from '../state.ts';
 import { isNeutralGround } from './supply.ts';
 import { boardOf, type Board } from './memo.ts';
 
@@ -14,12 +43,16 @@ import { boardOf, type Board } from './memo.ts';
 const DYLE_ROWS = Array.from({ length: 7 }, (_, face) => DYLE.find(r => face >= r.die.from && face <= r.die.to));
 const dyleRow = (g: State) => DYLE_ROWS[g.n[AT.dyleRoll]!];
 /** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
-export const ardennesShut = (g: State, side: SideNo): boolean => side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
+export const ardennesShut = (g: State, side: SideNo): boolean =>
+  side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
 
 /** 3.6 A former neutral moves and fights in its own country and the hexes next to it. */
 const HOME_OF = [-1, -1, -1, BELGIUM, 2, 5];
-const NEAR_HOME = HOME_OF.map(country => Uint8Array.from({ length: SIZE }, (_, hex) =>
-  (country >= 0 && (COUNTRY[hex] === country || around(GRID, hex as HexId).some(h => COUNTRY[h] === country)) ? 1 : 0)));
+const NEAR_HOME = HOME_OF.map(country =>
+  Uint8Array.from({ length: SIZE }, (_, hex) =>
+    country >= 0 && (COUNTRY[hex] === country || around(GRID, hex as HexId).some(h => COUNTRY[h] === country)) ? 1 : 0,
+  ),
+);
 
 /** May a unit of this nation be or attack in this hex at all, enemies apart? The refusal names the case. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict => {
@@ -27,13 +60,17 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict => {
   if (!isLand(hex)) return no('10.5', `${labelOf(hex)} is water`, [hex]);
   if (isGap(hex)) return no('10.8', 'no unit enters the Sarreguemines Gap', [hex]);
   if (!is1940(g)) {
-    if (country !== FRANCE && country !== GERMANY) return no('3.2', `${COUNTRIES[country]} is out of play in 1939`, [hex]);
+    if (country !== FRANCE && country !== GERMANY)
+      return no('3.2', `${COUNTRIES[country]} is out of play in 1939`, [hex]);
     return nation !== FRENCH && country !== GERMANY ? no('3.5', 'the Germans stay in Germany in 1939', [hex]) : ok;
   }
   if (isNeutralGround(g, hex)) return no('3.6', `${COUNTRIES[country]} is neutral`, [hex]);
-  if (neutralOf(nation) >= 0 && !NEAR_HOME[nation]![hex]) return no('3.6', `${NEUTRALS[neutralOf(nation)]}'s units stay at home`, [hex]);
+  if (neutralOf(nation) >= 0 && !NEAR_HOME[nation]![hex])
+    return no('3.6', `${NEUTRALS[neutralOf(nation)]}'s units stay at home`, [hex]);
   const side = nation === 0 ? G : A;
-  return isArdennes(hex) && ardennesShut(g, side) ? no('5.8', 'no Allied unit moves or attacks into the Ardennes on turn 1 of Sickle Cut', [hex]) : ok;
+  return isArdennes(hex) && ardennesShut(g, side)
+    ? no('5.8', 'no Allied unit moves or attacks into the Ardennes on turn 1 of Sickle Cut', [hex])
+    : ok;
 };
 /** The same for a unit that would go there: 5.16 keeps the French from entering Belgium, not from attacking into it. */
 export const mayStand = (g: State, nation: number, hex: number): Verdict => {
@@ -47,34 +84,63 @@ const openFor = (g: State, nation: number): Priced => {
   const dyle = dyleRow(g);
   let key = nation * 2 + g.n[AT.scenario]!;
   for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
-  key = key * 8 + (nation !== 0 && ardennesShut(g, A) ? 4 : 0) + (dyle?.frenchEnter === false ? 2 : 0) + (dyle?.riversFree === true ? 1 : 0);
-  return BASES[key] ??= layBase(g, nation);
+  key =
+    key * 8 +
+    (nation !== 0 && ardennesShut(g, A) ? 4 : 0) +
+    (dyle?.frenchEnter === false ? 2 : 0) +
+    (dyle?.riversFree === true ? 1 : 0);
+  return (BASES[key] ??= layBase(g, nation));
 };
 const layBase = (g: State, nation: number): Priced => {
-  const enter = Uint8Array.from(ENTER, (cost, hex) => (cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY));
+  const enter = Uint8Array.from(ENTER, (cost, hex) =>
+    cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY,
+  );
   const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH);
   return priced(GRID, { enter, cross: crossCosts(free, nation === FRENCH) });
 };
 
 /** The ground of a nation as last laid out, and what it rests on; the enemy does not move in our phase, so that it mostly still holds. */
-interface Laid { readonly ground: Priced; readonly base: Priced; readonly held: number }
-const LAID: Laid[] = [], NO_ZONES = new Uint8Array(SIZE);
+interface Laid {
+  readonly ground: Priced;
+  readonly base: Priced;
+  readonly held: number;
+}
+const LAID: Laid[] = [];
+const NO_ZONES = new Uint8Array(SIZE);
 /** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
-  const nation = NATION[unit]!, side = SIDE[unit] as SideNo, board = boardOf(g), held = board.held[foe(side)], base = openFor(g, nation), key = nation * 2 + MECH[unit]!, last = LAID[key];
+  const nation = NATION[unit]!;
+  const side = SIDE[unit] as SideNo;
+  const board = boardOf(g);
+  const held = board.held[foe(side)];
+  const base = openFor(g, nation);
+  const key = nation * 2 + MECH[unit]!;
+  const last = LAID[key];
   if (last && last.base === base && last.held === held) return last.ground;
-  const enter = last?.ground.enter ?? new Uint8Array(SIZE), steps = last?.ground.steps ?? new Int16Array(SIZE * 6), zone = MECH[unit] ? NO_ZONES : zonesAgainst(board, side);
+  const enter = last?.ground.enter ?? new Uint8Array(SIZE);
+  const steps = last?.ground.steps ?? new Int16Array(SIZE * 6);
+  const zone = MECH[unit] ? NO_ZONES : zonesAgainst(board, side);
   const ground: Priced = { enter, cross: base.cross, zone, steps };
-  if (last?.base !== base) { enter.set(base.enter); steps.set(base.steps); }
+  if (last?.base !== base) {
+    enter.set(base.enter);
+    steps.set(base.steps);
+  }
   layCounters(board, side, base, ground);
   LAID[key] = { ground, base, held };
   return ground;
 };
 /** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. Only what has changed is priced anew. */
 const layCounters = ({ units, forts }: Board, side: SideNo, { enter: open }: Priced, out: Priced): void => {
-  const enemies = units[foe(side)], own = side + 1, { enter } = out, { length } = enter, inFort = TEC.fort.cost!;
+  const enemies = units[foe(side)];
+  const own = side + 1;
+  const { enter } = out;
+  const { length } = enter;
+  const inFort = TEC.fort.cost!;
   for (let hex = 0; hex < length; hex++) {
-    const fort = forts[hex]!, enemy = enemies[hex]!, free = open[hex]!, cost = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
+    const fort = forts[hex]!;
+    const enemy = enemies[hex]!;
+    const free = open[hex]!;
+    const cost = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
     if (enter[hex] !== cost) reprice(GRID, out, hex as HexId, cost);
   }
 };
@@ -82,7 +148,10 @@ const layCounters = ({ units, forts }: Board, side: SideNo, { enter: open }: Pri
 const AGAINST = [G, A].map(() => ({ zone: new Uint8Array(SIZE), held: -1 }));
 /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
 const zonesAgainst = (board: Board, side: SideNo): Uint8Array => {
-  const last = AGAINST[side]!, { zone } = last, zones = board.zones[foe(side)], held = board.held[foe(side)];
+  const last = AGAINST[side]!;
+  const { zone } = last;
+  const zones = board.zones[foe(side)];
+  const held = board.held[foe(side)];
   if (last.held !== held) for (let hex = 0; hex < zone.length; hex++) zone[hex] = zones[hex] ? ENEMY_ZONE : 0;
   last.held = held;
   return zone;

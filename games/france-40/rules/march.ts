@@ -10,7 +10,31 @@ import { FAR, makeReach, reach, routeTo, type Ground, type Reach } from '../../.
 import { EXIT, MOVEMENT, RIVER, TEC } from '../data/charts.ts';
 import { DYLE_HEXES, isParis, labelOf, SIZE, ZUIDERZEE } from '../ground.ts';
 import { GRID } from '../data/map.ts';
-import { A, AT, BRITISH, controls, foe, FORT, fortIn, FRENCH, inPlay, is1940, MECH, NATION, neutralOf, onMap, placeOf, putUnit, SIDE, sideName, stackIn, topOf, turnOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import {
+  A,
+  AT,
+  BRITISH,
+  controls,
+  foe,
+  FORT,
+  fortIn,
+  FRENCH,
+  inPlay,
+  is1940,
+  MECH,
+  NATION,
+  neutralOf,
+  onMap,
+  placeOf,
+  putUnit,
+  SIDE,
+  sideName,
+  stackIn,
+  topOf,
+  turnOf,
+  UNIT_NAMES,
+  type SideNo,
+} from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
@@ -31,11 +55,18 @@ export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
 };
 /** 10.2, 10.3 The movement factor before supply; 'die' where one is rolled. */
 export const factorOf = (g: State, unit: number): number | 'die' => {
-  const nation = NATION[unit]!, four = g.n[AT.automaticFour] === 0;
-  if (!is1940(g)) return nation !== FRENCH ? MOVEMENT.german1939.factor : turnOf(g) === 1 ? MOVEMENT.french1939.opening : 'die';
+  const nation = NATION[unit]!;
+  const four = g.n[AT.automaticFour] === 0;
+  if (!is1940(g))
+    return nation !== FRENCH ? MOVEMENT.german1939.factor : turnOf(g) === 1 ? MOVEMENT.french1939.opening : 'die';
   if (nation === FRENCH) return turnOf(g) === 1 && four ? MOVEMENT.french1940.opening : 'die';
-  if (neutralOf(nation) >= 0) return g.n[AT.violated + neutralOf(nation)] === turnOf(g) && four ? MOVEMENT.neutral1940.opening : 'die';
-  return MECH[unit] ? MOVEMENT.mechanised1940.factor : nation === BRITISH ? MOVEMENT.british1940.factor : MOVEMENT.german1940.factor;
+  if (neutralOf(nation) >= 0)
+    return g.n[AT.violated + neutralOf(nation)] === turnOf(g) && four ? MOVEMENT.neutral1940.opening : 'die';
+  return MECH[unit]
+    ? MOVEMENT.mechanised1940.factor
+    : nation === BRITISH
+      ? MOVEMENT.british1940.factor
+      : MOVEMENT.german1940.factor;
 };
 const most = (g: State): number => (is1940(g) ? MOVEMENT.french1940.most : MOVEMENT.french1939.most);
 /** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
@@ -49,7 +80,12 @@ const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factor
  * One unit, or all of a hex that may still move: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10).
  * `passed`: it has gone some way already; a stack is then the topmost `count` of where it is. `dealt`: its points are from a die, or its own as one unit.
  */
-export interface March { readonly units: readonly number[]; readonly points: number; readonly passed: boolean; readonly dealt: boolean }
+export interface March {
+  readonly units: readonly number[];
+  readonly points: number;
+  readonly passed: boolean;
+  readonly dealt: boolean;
+}
 const unitsIn = (g: State, f: Frame): readonly number[] => {
   const { unit, hex, count } = f.vars;
   if (unit !== undefined) return ALONE[unit as number]!;
@@ -58,12 +94,20 @@ const unitsIn = (g: State, f: Frame): readonly number[] => {
 const ALONE = UNIT_NAMES.map((_, unit) => [unit] as const);
 /** An enemy who sees only the top unit may see none that is able: the stack will do. */
 const ableIn = (g: State, hex: number): readonly number[] => {
-  const stack = stackIn(g, hex), able = stack.filter(u => mayMove(g, SIDE[u] as SideNo, u).ok);
+  const stack = stackIn(g, hex);
+  const able = stack.filter(u => mayMove(g, SIDE[u] as SideNo, u).ok);
   return able.length ? able : stack;
 };
 export const march = (g: State): March => {
-  const f = top(g), units = unitsIn(g, f), { points, passed } = f.vars;
-  return { units, points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number), passed: passed === true, dealt: points !== undefined };
+  const f = top(g);
+  const units = unitsIn(g, f);
+  const { points, passed } = f.vars;
+  return {
+    units,
+    points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number),
+    passed: passed === true,
+    dealt: points !== undefined,
+  };
 };
 /** Slowest of the units that go together; zones count if they count for one. */
 const slowest = (units: readonly number[]): number => units.find(u => !MECH[u]) ?? units[0]!;
@@ -71,13 +115,18 @@ const hexOf = (g: State, m: March): number => placeOf(g, m.units[0]!);
 const sideOf = (m: March): SideNo => SIDE[m.units[0]!] as SideNo;
 const nameOf = (m: March): string => (m.units.length === 1 ? UNIT_NAMES[m.units[0]!]! : 'the stack');
 
-const found = makeReach(GRID), further = makeReach(GRID);
+const found = makeReach(GRID);
+const further = makeReach(GRID);
 const asked = { ground: undefined as Ground | undefined, from: -1, points: -1 };
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach => {
-  const ground = groundFor(g, slowest(m.units)), from = hexOf(g, m), { points } = m;
+  const ground = groundFor(g, slowest(m.units));
+  const from = hexOf(g, m);
+  const { points } = m;
   if (asked.ground === ground && asked.from === from && asked.points === points) return found;
-  asked.ground = ground; asked.from = from; asked.points = points;
+  asked.ground = ground;
+  asked.from = from;
+  asked.points = points;
   return reach(GRID, ground, from as HexId, points, found);
 };
 /** 10.6 In 1940 no Allied move ends in Paris. */
@@ -85,18 +134,28 @@ const isOpenCity = (g: State, side: SideNo, hex: number): boolean => isParis(hex
 
 /** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
 const acrossTheZuiderzee = (g: State, m: March): number => {
-  const from = hexOf(g, m), end = ZUIDERZEE.indexOf(from as HexId), unit = slowest(m.units), side = sideOf(m);
+  const from = hexOf(g, m);
+  const end = ZUIDERZEE.indexOf(from as HexId);
+  const unit = slowest(m.units);
+  const side = sideOf(m);
   if (end < 0 || m.points < 1 || m.passed) return -1;
-  const to = ZUIDERZEE[1 - end]!, there = stackIn(g, to)[0];
+  const to = ZUIDERZEE[1 - end]!;
+  const there = stackIn(g, to)[0];
   if (!mayStand(g, NATION[unit]!, to).ok || (there !== undefined && SIDE[there] !== side)) return -1;
   return !MECH[unit] && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
 };
 /** The first `count` of these hexes; overwritten by the next march's. */
-interface Goals { readonly hexes: Int16Array; count: number }
+interface Goals {
+  readonly hexes: Int16Array;
+  count: number;
+}
 const goalsFound: Goals = { hexes: new Int16Array(SIZE + 1), count: 0 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
 const goals = (g: State, m: March, r: Reach): Goals => {
-  const { hexes } = goalsFound, { order } = r, side = sideOf(m), zee = acrossTheZuiderzee(g, m);
+  const { hexes } = goalsFound;
+  const { order } = r;
+  const side = sideOf(m);
+  const zee = acrossTheZuiderzee(g, m);
   let count = 0;
   for (let i = 1; i < r.count; i++) if (!isOpenCity(g, side, order[i]!)) hexes[count++] = order[i]!;
   if (zee >= 0 && r.cost[zee] === FAR) hexes[count++] = zee;
@@ -111,28 +170,48 @@ export const canLeaveParis = (g: State, unit: number): boolean => {
 };
 
 /** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
-const exits = (g: State, m: March, r: Reach): readonly Exit[] => exitsFor(g, m.units).filter(e => {
-  if (r.cost[e.hex] === FAR || r.cost[e.hex]! + EXIT.cost > m.points) return false;
-  return e.hex === hexOf(g, m) || MECH[slowest(m.units)] === 1 || !inZoneOf(g, foe(sideOf(m)), e.hex);
-});
+const exits = (g: State, m: March, r: Reach): readonly Exit[] =>
+  exitsFor(g, m.units).filter(e => {
+    if (r.cost[e.hex] === FAR || r.cost[e.hex]! + EXIT.cost > m.points) return false;
+    return e.hex === hexOf(g, m) || MECH[slowest(m.units)] === 1 || !inZoneOf(g, foe(sideOf(m)), e.hex);
+  });
 
-type Marching = { readonly do: 'to'; readonly hex: number } | { readonly do: 'via'; readonly hex: number } | { readonly do: 'stay' } | { readonly do: 'leave'; readonly unit: number } | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
-const STAY = { do: 'stay' } as const, LEAVE = UNIT_NAMES.map((_, unit) => ({ do: 'leave', unit }) as const);
-const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const), VIA = Array.from({ length: SIZE }, (_, hex) => ({ do: 'via', hex }) as const);
+type Marching =
+  | { readonly do: 'to'; readonly hex: number }
+  | { readonly do: 'via'; readonly hex: number }
+  | { readonly do: 'stay' }
+  | { readonly do: 'leave'; readonly unit: number }
+  | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
+const STAY = { do: 'stay' } as const;
+const LEAVE = UNIT_NAMES.map((_, unit) => ({ do: 'leave', unit }) as const);
+const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const);
+const VIA = Array.from({ length: SIZE }, (_, hex) => ({ do: 'via', hex }) as const);
 const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
   const open = exits(g, m, r);
-  return open.length === 0 ? NO_EXIT : [...new Set(open.map(e => e.edge))].flatMap((edge): Marching[] =>
-    (edge === BY_SEA ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 })) : [{ do: 'exit', edge }]));
+  return open.length === 0
+    ? NO_EXIT
+    : [...new Set(open.map(e => e.edge))].flatMap((edge): Marching[] =>
+        edge === BY_SEA
+          ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 }))
+          : [{ do: 'exit', edge }],
+      );
 };
 const NO_EXIT: readonly Marching[] = [];
 
 /** 6.2, 7.3, 10.4 Why a hex is out of reach: the enemy in it, enemy zones, or the points. */
 const beyond = (g: State, m: March, hex: number): Verdict => {
-  const unit = topOf(g, hex), there = unit >= 0 ? unit : fortIn(g, hex);
-  if (there >= 0 && SIDE[there] !== sideOf(m)) return no('6.2', `${UNIT_NAMES[there]} holds ${labelOf(hex)}: enemies never share a hex`, [hex]);
-  const { enter, cross } = groundFor(g, slowest(m.units)), free = reach(GRID, { enter, cross }, hexOf(g, m) as HexId, m.points, further).cost[hex] !== FAR;
+  const unit = topOf(g, hex);
+  const there = unit >= 0 ? unit : fortIn(g, hex);
+  if (there >= 0 && SIDE[there] !== sideOf(m))
+    return no('6.2', `${UNIT_NAMES[there]} holds ${labelOf(hex)}: enemies never share a hex`, [hex]);
+  const { enter, cross } = groundFor(g, slowest(m.units));
+  const free = reach(GRID, { enter, cross }, hexOf(g, m) as HexId, m.points, further).cost[hex] !== FAR;
   if (free) return no('7.3', `enemy zones of control keep ${nameOf(m)} from ${labelOf(hex)}`, [hex]);
-  return no('10.4', `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`, [hex]);
+  return no(
+    '10.4',
+    `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`,
+    [hex],
+  );
 };
 const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (hex === hexOf(g, m)) return no('10.0', `${nameOf(m)} is there already`, [hex]);
@@ -145,20 +224,26 @@ const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict =>
 };
 /** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
 const isWorthPassing = (g: State, m: March, hex: number): boolean =>
-  m.dealt && hex !== hexOf(g, m) && (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
+  m.dealt &&
+  hex !== hexOf(g, m) &&
+  (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
 const ONE_HEX = Math.max(...Object.values(TEC).map(t => t.cost ?? 0)) + RIVER.cost;
 /** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
-const goesOn = (g: State, m: March, hex: number, left: number): boolean => [Math.min(left, ONE_HEX), left].some(points => {
-  const on = reach(GRID, groundFor(g, slowest(m.units)), hex as HexId, points, further);
-  for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return true;
-  return false;
-});
+const goesOn = (g: State, m: March, hex: number, left: number): boolean =>
+  [Math.min(left, ONE_HEX), left].some(points => {
+    const on = reach(GRID, groundFor(g, slowest(m.units)), hex as HexId, points, further);
+    for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return true;
+    return false;
+  });
 const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
-  if (!m.dealt) return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
+  if (!m.dealt)
+    return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
   if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(hex)} makes no difference`, [hex]);
   if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
-  const unit = slowest(m.units), left = m.points - r.cost[hex]!;
-  if (!MECH[unit] && inZoneOf(g, foe(sideOf(m)), hex)) return no('7.3', `${labelOf(hex)} is in an enemy zone of control: the move ends there`, [hex]);
+  const unit = slowest(m.units);
+  const left = m.points - r.cost[hex]!;
+  if (!MECH[unit] && inZoneOf(g, foe(sideOf(m)), hex))
+    return no('7.3', `${labelOf(hex)} is in an enemy zone of control: the move ends there`, [hex]);
   if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
   return no('10.4', `from ${labelOf(hex)} it can go no further`, [hex]);
 };
@@ -167,7 +252,8 @@ const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict =>
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
   if (!m.units.includes(unit)) return no('10.0', `${UNIT_NAMES[unit]} is not on this march`);
   if (m.passed) return no('10.0', 'who has set out together goes on together');
-  if (isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, reachOf(g, m)).count > 0) return no('10.6', `Paris is an open city: ${UNIT_NAMES[unit]} must leave it`);
+  if (isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
+    return no('10.6', `Paris is an open city: ${UNIT_NAMES[unit]} must leave it`);
   return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
 };
 
@@ -177,13 +263,18 @@ const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching
   if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${nameOf(m)} cannot do that: ${exitWords(edge)}`);
   if (edge !== BY_SEA) return steps === undefined ? ok : no(c, 'steps are named only for the sea');
   const most = stepsBySea(g, m.units[0]!);
-  return steps !== undefined && steps >= 1 && steps <= most ? ok : no(c, `the ships take 1 to ${most} of its steps this turn: name how many`);
+  return steps !== undefined && steps >= 1 && steps <= most
+    ? ok
+    : no(c, `the ships take 1 to ${most} of its steps this turn: name how many`);
 };
 
 export const marching: Decision<Marching> = {
   verbs: ['to', 'via', 'leave', 'stay', 'exit'],
   candidates: g => {
-    const m = march(g), r = reachOf(g, m), { hexes, count } = goals(g, m, r), list: Marching[] = [STAY];
+    const m = march(g);
+    const r = reachOf(g, m);
+    const { hexes, count } = goals(g, m, r);
+    const list: Marching[] = [STAY];
     for (let i = 0; i < count; i++) list.push(TO[hexes[i]!]!);
     list.push(...exitChoices(g, m, r));
     for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(VIA[r.order[i]!]!);
@@ -196,55 +287,101 @@ export const marching: Decision<Marching> = {
     if (c.do === 'via') return mayPass(g, m, c.hex);
     if (c.do === 'leave') return mayLeave(g, m, c.unit);
     const r = reachOf(g, m);
-    if (c.do === 'stay') return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).count > 0 ? no('10.6', 'Paris is an open city: the unit must leave it') : ok;
+    if (c.do === 'stay')
+      return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).count > 0
+        ? no('10.6', 'Paris is an open city: the unit must leave it')
+        : ok;
     return mayExit(g, m, r, c);
   },
   sample: (g, _a, rnd) => {
     const m = march(g);
-    if (m.units.length > 2 && rnd(6) === 0 && mayLeave(g, m, m.units[0]!).ok) return LEAVE[m.units[rnd(m.units.length)]!]!;
-    const r = reachOf(g, m), { hexes, count } = goals(g, m, r), out = exitChoices(g, m, r), stay = count > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
+    if (m.units.length > 2 && rnd(6) === 0 && mayLeave(g, m, m.units[0]!).ok)
+      return LEAVE[m.units[rnd(m.units.length)]!]!;
+    const r = reachOf(g, m);
+    const { hexes, count } = goals(g, m, r);
+    const out = exitChoices(g, m, r);
+    const stay = count > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
     const pick = rnd(stay + count + out.length);
     if (pick < stay) return STAY;
     return pick < stay + count ? passing(g, m, hexes[pick - stay]!, rnd) : out[pick - stay - count]!;
   },
   take: (g, _a, c) => {
-    if (c.do === 'leave') { g.n[AT.moved + c.unit] = 1; return again; }
-    const m = march(g), cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
+    if (c.do === 'leave') {
+      g.n[AT.moved + c.unit] = 1;
+      return again;
+    }
+    const m = march(g);
+    const cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
     if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
     else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
     for (const u of m.units) g.n[AT.moved + u] = 1;
     if (c.do !== 'via') return done();
-    put(g, { points: m.points - cost, passed: true, ...(top(g).vars.unit === undefined ? { hex: c.hex, count: m.units.length } : {}) });
+    put(g, {
+      points: m.points - cost,
+      passed: true,
+      ...(top(g).vars.unit === undefined ? { hex: c.hex, count: m.units.length } : {}),
+    });
     return again;
   },
-  say: (_g, _a, c) => (c.do === 'stay' ? 'Stay' : c.do === 'leave' ? `Leave ${UNIT_NAMES[c.unit]} behind` : c.do === 'to' ? `To ${labelOf(c.hex)}` : c.do === 'via' ? `By way of ${labelOf(c.hex)}` : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`),
+  say: (_g, _a, c) =>
+    c.do === 'stay'
+      ? 'Stay'
+      : c.do === 'leave'
+        ? `Leave ${UNIT_NAMES[c.unit]} behind`
+        : c.do === 'to'
+          ? `To ${labelOf(c.hex)}`
+          : c.do === 'via'
+            ? `By way of ${labelOf(c.hex)}`
+            : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`,
 };
 /** Now and then a random unit goes by way of its goal instead of ending there. */
-const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching => (rnd(6) === 0 && mayPass(g, m, hex).ok ? VIA[hex]! : TO[hex]!);
+const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching =>
+  rnd(6) === 0 && mayPass(g, m, hex).ok ? VIA[hex]! : TO[hex]!;
 
 /** Every hex of the way is entered: control changes and whatever watches looks, one hex after the other. */
 const walkTo = (g: State, m: March, hex: number): void => {
-  const from = hexOf(g, m), r = reachOf(g, m), way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId), unit = m.units[0]!, overland = goesOverland(g, unit);
+  const from = hexOf(g, m);
+  const r = reachOf(g, m);
+  const way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId);
+  const unit = m.units[0]!;
+  const overland = goesOverland(g, unit);
   for (const u of m.units) putUnit(g, u, hex);
   for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
   emit(g, { is: 'moved', case: '10.0', side: SIDE[unit]!, count: m.units.length, from, hex });
   emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(sideOf(m))], units: m.units, hex });
 };
 const walkOff = (g: State, m: March, edge: number, steps: number): void => {
-  const r = reachOf(g, m), nearest = exits(g, m, r).filter(e => e.edge === edge).reduce((a, b) => (r.cost[b.hex]! < r.cost[a.hex]! ? b : a));
+  const r = reachOf(g, m);
+  const nearest = exits(g, m, r)
+    .filter(e => e.edge === edge)
+    .reduce((a, b) => (r.cost[b.hex]! < r.cost[a.hex]! ? b : a));
   if (nearest.hex !== hexOf(g, m)) walkTo(g, m, nearest.hex);
   leaveMap(g, m.units, edge, steps);
 };
 
 const owner = (g: State, f: Frame): string => sideName(SIDE[unitsIn(g, f)[0]!] as SideNo);
 export const marchSteps: readonly Step[] = [
-  { at: '10.3/die', case: '10.3', name: 'Movement points', when: (g, f) => f.vars.points === undefined && factorOf(g, unitsIn(g, f)[0]!) === 'die',
-    run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6), fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g)), face) },
-  { at: '10.3', case: '10.3', name: 'Movement points', when: (_g, f) => f.vars.points === undefined && f.vars.unit !== undefined, run: (g, f) => allot(g, f, factorOf(g, f.vars.unit as number) as number) },
+  {
+    at: '10.3/die',
+    case: '10.3',
+    name: 'Movement points',
+    when: (g, f) => f.vars.points === undefined && factorOf(g, unitsIn(g, f)[0]!) === 'die',
+    run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6),
+    fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g)), face),
+  },
+  {
+    at: '10.3',
+    case: '10.3',
+    name: 'Movement points',
+    when: (_g, f) => f.vars.points === undefined && f.vars.unit !== undefined,
+    run: (g, f) => allot(g, f, factorOf(g, f.vars.unit as number) as number),
+  },
   { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
 ];
 const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
-  const unit = slowest(unitsIn(g, f)), points = pointsOf(g, unit, factor);
-  if (face !== undefined) emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: SIDE[unit]!, face, points });
+  const unit = slowest(unitsIn(g, f));
+  const points = pointsOf(g, unit, factor);
+  if (face !== undefined)
+    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: SIDE[unit]!, face, points });
   return goto('10.1', { ...f.vars, points });
 };

@@ -29,21 +29,37 @@ export interface Board {
   /** Grows when a supply line of the side may have changed by the counters: enemies, or friends in enemy zones. */
   readonly lines: [number, number];
 }
-const board: Board = { units: each(byHex), inPlay: each(byHex), forts: byHex(), zones: each(byHex), held: [0, 0], made: 0, lines: [0, 0] };
+const board: Board = {
+  units: each(byHex),
+  inPlay: each(byHex),
+  forts: byHex(),
+  zones: each(byHex),
+  held: [0, 0],
+  made: 0,
+  lines: [0, 0],
+};
 /** 7.0, 7.1, 7.8, 7.9 */
 export const ZONES: ZoneRules = { wall: WATER_SIDE, shut: board.forts, mute: board.forts, own: true };
 
-const NOWHERE = SIZE, isHex = (place: number): boolean => place >= 0 && place < SIZE;
-const seen = new Int16Array(COUNT).fill(NOWHERE), standings = new Int16Array(NEUTRALS.length).fill(-1);
+const NOWHERE = SIZE;
+const isHex = (place: number): boolean => place >= 0 && place < SIZE;
+const seen = new Int16Array(COUNT).fill(NOWHERE);
+const standings = new Int16Array(NEUTRALS.length).fill(-1);
 /** The armies of a scenario stand together in the list of units, and so do its forts: the other scenario's need not be looked at. */
-interface Run { readonly from: number; readonly to: number }
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
 const runOf = (units: readonly number[]): Run => ({ from: units[0]!, to: units.at(-1)! + 1 });
-let armies: Run = { from: 0, to: 0 }, forts = armies;
+let armies: Run = { from: 0, to: 0 };
+let forts = armies;
 let scenario = -1;
 
 /** One unit more or less of a side in a hex. */
 const count = (g: State, unit: number, hex: number, by: 1 | -1): void => {
-  const side = SIDE[unit] as SideNo, { units, inPlay: playing, zones, held, lines } = board, edge = by === 1 ? 1 : 0;
+  const side = SIDE[unit] as SideNo;
+  const { units, inPlay: playing, zones, held, lines } = board;
+  const edge = by === 1 ? 1 : 0;
   units[side][hex]! += by;
   if (units[side][hex] === edge) held[side] += 1;
   if (!inPlay(g, unit)) return;
@@ -83,14 +99,27 @@ export const boardOf = (g: State): Board => {
   if (isAnother(g)) rebuild(g);
   if (changedFrom(g.n, forts.from, forts.to) < forts.to) rebuild(g);
   const { from, to } = armies;
-  for (let unit = changedFrom(g.n, from, to); unit < to; unit = changedFrom(g.n, unit + 1, to)) follow(g, unit, g.n[AT.place + unit]!);
+  for (let unit = changedFrom(g.n, from, to); unit < to; unit = changedFrom(g.n, unit + 1, to))
+    follow(g, unit, g.n[AT.place + unit]!);
   return board;
 };
 /** The first unit of a run that is not where it was last seen; `to` if there is none. Looked through by fours: every question begins with it. */
 const changedFrom = (n: Int16Array, from: number, to: number): number => {
-  const last = seen, place = AT.place;
-  let unit = from, at = place + from;
-  for (; unit + 4 <= to && ((n[at]! ^ last[unit]!) | (n[at + 1]! ^ last[unit + 1]!) | (n[at + 2]! ^ last[unit + 2]!) | (n[at + 3]! ^ last[unit + 3]!)) === 0; at += 4) unit += 4;
+  const last = seen;
+  const place = AT.place;
+  let unit = from;
+  let at = place + from;
+  for (
+    ;
+    unit + 4 <= to &&
+    ((n[at]! ^ last[unit]!) |
+      (n[at + 1]! ^ last[unit + 1]!) |
+      (n[at + 2]! ^ last[unit + 2]!) |
+      (n[at + 3]! ^ last[unit + 3]!)) ===
+      0;
+    at += 4
+  )
+    unit += 4;
   while (unit < to && n[place + unit] === last[unit]) unit++;
   return unit;
 };

@@ -3,7 +3,24 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../engine/de
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { labelOf, PARIS, SIZE } from '../ground.ts';
-import { AT, clearPhase, FORT, G, heightOf, inPlay, is1940, mobileOf, NATION, onMap, placeOf, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo } from '../state.ts';
+import {
+  AT,
+  clearPhase,
+  FORT,
+  G,
+  heightOf,
+  inPlay,
+  is1940,
+  mobileOf,
+  NATION,
+  onMap,
+  placeOf,
+  SIDE,
+  sideName,
+  stackIn,
+  UNIT_NAMES,
+  type SideNo,
+} from '../state.ts';
 import { canLeaveParis, factorOf, mayMove } from './march.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
@@ -11,20 +28,29 @@ import { judgeViolation, sayViolation, violate, violations, type Violation } fro
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
   if (stack.length < 2 || SIDE[stack[0]!] !== side) return no('10.0', `no stack of yours is in ${labelOf(hex)}`, [hex]);
-  if (stack.some(u => NATION[u] !== NATION[stack[0]!])) return no('6.2', `two nations are in ${labelOf(hex)}: they move one by one`, [hex]);
+  if (stack.some(u => NATION[u] !== NATION[stack[0]!]))
+    return no('6.2', `two nations are in ${labelOf(hex)}: they move one by one`, [hex]);
   const verdicts = stack.map(u => mayMove(g, side, u));
   return verdicts.filter(v => v.ok).length >= 2 ? ok : verdicts.find(v => !v.ok)!;
 };
 
-type Phase = Violation | { readonly do: 'move'; readonly unit: number } | { readonly do: 'stack'; readonly hex: number } | { readonly do: 'top'; readonly unit: number } | { readonly do: 'done' };
+type Phase =
+  | Violation
+  | { readonly do: 'move'; readonly unit: number }
+  | { readonly do: 'stack'; readonly hex: number }
+  | { readonly do: 'top'; readonly unit: number }
+  | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
-const MOVE = UNIT_NAMES.map((_, unit) => ({ do: 'move', unit }) as const), TOP = UNIT_NAMES.map((_, unit) => ({ do: 'top', unit }) as const);
+const MOVE = UNIT_NAMES.map((_, unit) => ({ do: 'move', unit }) as const);
+const TOP = UNIT_NAMES.map((_, unit) => ({ do: 'top', unit }) as const);
 const STACK = Array.from({ length: SIZE }, (_, hex) => ({ do: 'stack', hex }) as const);
 const DIE_BARS = granted({ bars: 'chance' });
 
 /** 10.6 Allied units may not end the phase in Paris while they can leave it. */
-const stuckInParis = (g: State, side: SideNo): number => (side === G || !is1940(g) ? -1
-  : PARIS.flatMap(hex => stackIn(g, hex)).find(u => mayMove(g, side, u).ok && canLeaveParis(g, u)) ?? -1);
+const stuckInParis = (g: State, side: SideNo): number =>
+  side === G || !is1940(g)
+    ? -1
+    : (PARIS.flatMap(hex => stackIn(g, hex)).find(u => mayMove(g, side, u).ok && canLeaveParis(g, u)) ?? -1);
 const mayEnd = (g: State, side: SideNo): Verdict => {
   const stuck = stuckInParis(g, side);
   return stuck < 0 ? ok : no('10.6', `${UNIT_NAMES[stuck]} must leave Paris: it is an open city`, [placeOf(g, stuck)]);
@@ -36,59 +62,92 @@ const TRIES = 200;
 const sideOf = (f: Frame): SideNo => f.vars.side as SideNo;
 /** 3.10 The owner orders his stacks as he likes. */
 const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
-  if (SIDE[unit] !== side || FORT[unit] || !onMap(g, unit)) return no('3.10', `${UNIT_NAMES[unit]} is not in a stack of yours`);
+  if (SIDE[unit] !== side || FORT[unit] || !onMap(g, unit))
+    return no('3.10', `${UNIT_NAMES[unit]} is not in a stack of yours`);
   return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('3.10', `${UNIT_NAMES[unit]} lies on top already`) : ok;
 };
 
 export const moving: Decision<Phase> = {
   verbs: ['move', 'stack', 'top', 'violate', 'done'],
   candidates: g => {
-    const side = sideOf(top(g)), list: Phase[] = [DONE, ...violations(g, side)], seen = new Set<number>();
+    const side = sideOf(top(g));
+    const list: Phase[] = [DONE, ...violations(g, side)];
+    const seen = new Set<number>();
     for (const u of mobileOf(g, side)) {
       if (!onMap(g, u)) continue;
       const hex = placeOf(g, u);
       if (!g.n[AT.moved + u] && inPlay(g, u)) list.push(MOVE[u]!);
       if (heightOf(g, hex) < 2) continue;
       list.push(TOP[u]!);
-      if (!seen.has(hex)) { seen.add(hex); list.push(STACK[hex]!); }
+      if (!seen.has(hex)) {
+        seen.add(hex);
+        list.push(STACK[hex]!);
+      }
     }
     return list;
   },
   judge: (g, _a, c) => {
     const side = sideOf(top(g));
     switch (c.do) {
-      case 'done': return mayEnd(g, side);
-      case 'violate': return judgeViolation(g, side, c);
-      case 'top': return mayTop(g, side, c.unit);
-      case 'stack': return barsIfDie(g, mayMoveStack(g, side, c.hex), stackIn(g, c.hex)[0]);
-      case 'move': return barsIfDie(g, mayMove(g, side, c.unit), c.unit);
+      case 'done':
+        return mayEnd(g, side);
+      case 'violate':
+        return judgeViolation(g, side, c);
+      case 'top':
+        return mayTop(g, side, c.unit);
+      case 'stack':
+        return barsIfDie(g, mayMoveStack(g, side, c.hex), stackIn(g, c.hex)[0]);
+      case 'move':
+        return barsIfDie(g, mayMove(g, side, c.unit), c.unit);
     }
   },
   take: (g, _a, c) => {
     switch (c.do) {
-      case 'done': return next;
-      case 'violate': violate(g, c.neutral); return again;
-      case 'top': raise(g, c.unit); return again;
-      case 'stack': return begin({ hex: c.hex });
-      case 'move': g.n[AT.shown + c.unit] = 1; return begin({ unit: c.unit }); // 3.10 alone, it is seen on its way
+      case 'done':
+        return next;
+      case 'violate':
+        violate(g, c.neutral);
+        return again;
+      case 'top':
+        raise(g, c.unit);
+        return again;
+      case 'stack':
+        return begin({ hex: c.hex });
+      case 'move':
+        g.n[AT.shown + c.unit] = 1;
+        return begin({ unit: c.unit }); // 3.10 alone, it is seen on its way
     }
   },
   sample: (g, _a, rnd) => {
-    const side = sideOf(top(g)), neutral = rnd(30) === 0 ? violations(g, side) : [], units = mobileOf(g, side);
+    const side = sideOf(top(g));
+    const neutral = rnd(30) === 0 ? violations(g, side) : [];
+    const units = mobileOf(g, side);
     if (neutral.length) return neutral[rnd(neutral.length)]!;
     for (let tries = 0; tries < TRIES; tries++) {
-      const k = rnd(units.length + 1), unit = units[k];
-      if (unit === undefined ? stuckInParis(g, side) < 0 : hasNotMoved(g, unit) && mayMove(g, side, unit).ok) return unit === undefined ? DONE : oneOf(g, side, unit, rnd);
+      const k = rnd(units.length + 1);
+      const unit = units[k];
+      if (unit === undefined ? stuckInParis(g, side) < 0 : hasNotMoved(g, unit) && mayMove(g, side, unit).ok)
+        return unit === undefined ? DONE : oneOf(g, side, unit, rnd);
     }
     const able = units.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok);
     return able.length && stuckInParis(g, side) >= 0 ? MOVE[able[rnd(able.length)]!]! : DONE;
   },
-  say: (_g, _a, c) => (c.do === 'done' ? 'End the Movement Phase' : c.do === 'violate' ? sayViolation(c) : c.do === 'move' ? `Move ${UNIT_NAMES[c.unit]}` : c.do === 'stack' ? `Move the stack in ${labelOf(c.hex)}` : `Put ${UNIT_NAMES[c.unit]} on top`),
+  say: (_g, _a, c) =>
+    c.do === 'done'
+      ? 'End the Movement Phase'
+      : c.do === 'violate'
+        ? sayViolation(c)
+        : c.do === 'move'
+          ? `Move ${UNIT_NAMES[c.unit]}`
+          : c.do === 'stack'
+            ? `Move the stack in ${labelOf(c.hex)}`
+            : `Put ${UNIT_NAMES[c.unit]} on top`,
 };
 /** A random unit moves alone or with its whole stack. */
 const oneOf = (g: State, side: SideNo, unit: number, rnd: (n: number) => number): Phase =>
-  (rnd(4) === 0 && mayMoveStack(g, side, placeOf(g, unit)).ok ? STACK[placeOf(g, unit)]! : MOVE[unit]!);
-const barsIfDie = (g: State, v: Verdict, unit: number | undefined): Verdict => (v.ok && factorOf(g, unit!) === 'die' ? DIE_BARS : v);
+  rnd(4) === 0 && mayMoveStack(g, side, placeOf(g, unit)).ok ? STACK[placeOf(g, unit)]! : MOVE[unit]!;
+const barsIfDie = (g: State, v: Verdict, unit: number | undefined): Verdict =>
+  v.ok && factorOf(g, unit!) === 'die' ? DIE_BARS : v;
 const begin = (vars: Frame['vars']): Next => call('march', vars, '10.0');
 const raise = (g: State, unit: number): void => {
   const stack = stackIn(g, placeOf(g, unit)).filter(u => u !== unit);
@@ -97,7 +156,15 @@ const raise = (g: State, unit: number): void => {
 
 /** 10.0 The Movement Phase of a side; `start` and `end` are the phase's own checks. */
 export const movementSteps = (end: Step): readonly Step[] => [
-  { at: '10.0/start', case: '10.0', name: 'Movement Phase', run: g => { clearPhase(g); return next; } },
+  {
+    at: '10.0/start',
+    case: '10.0',
+    name: 'Movement Phase',
+    run: g => {
+      clearPhase(g);
+      return next;
+    },
+  },
   { at: '10.0', case: '10.0', name: 'Movement', run: (_g, f) => ask(sideName(sideOf(f)), 'moving', '10.0') },
   end,
 ];

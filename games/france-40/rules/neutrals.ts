@@ -6,12 +6,46 @@ import { call, done, next, type Step } from '../../../engine/flow.ts';
 import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { CAPITULATION, OVERTURN, SWISS } from '../data/charts.ts';
-import { BELGIUM as BELGIAN_GROUND, citiesOf, COUNTRY, LUXEMBOURG as LUX_GROUND, NETHERLANDS as DUTCH_GROUND, SWITZERLAND as SWISS_GROUND } from '../ground.ts';
-import { ALLIED, anyOnMap, AT, AT_WAR, GERMAN, CAPITULATED, BRITISH, DEAD, G, heldOf, is1940, NATION, NEUTRAL, NEUTRALS, neutralOf, NOT_IN_PLAY, onMap, putUnit, someOnMap, standing, turnOf, type SideNo } from '../state.ts';
+import {
+  BELGIUM as BELGIAN_GROUND,
+  citiesOf,
+  COUNTRY,
+  LUXEMBOURG as LUX_GROUND,
+  NETHERLANDS as DUTCH_GROUND,
+  SWITZERLAND as SWISS_GROUND,
+} from '../ground.ts';
+import {
+  ALLIED,
+  anyOnMap,
+  AT,
+  AT_WAR,
+  GERMAN,
+  CAPITULATED,
+  BRITISH,
+  DEAD,
+  G,
+  heldOf,
+  is1940,
+  NATION,
+  NEUTRAL,
+  NEUTRALS,
+  neutralOf,
+  NOT_IN_PLAY,
+  onMap,
+  putUnit,
+  someOnMap,
+  standing,
+  turnOf,
+  type SideNo,
+} from '../state.ts';
 
 /** What the Swiss have chosen. */
-export const FORWARD = 1, REDOUBT = 2;
-export const BELGIUM = 0, NETHERLANDS = 1, LUXEMBOURG = 2, SWITZERLAND = 3;
+export const FORWARD = 1;
+export const REDOUBT = 2;
+export const BELGIUM = 0;
+export const NETHERLANDS = 1;
+export const LUXEMBOURG = 2;
+export const SWITZERLAND = 3;
 const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
 export const neutralAt = (hex: number): number => GROUND_OF.indexOf(COUNTRY[hex]!);
 
@@ -22,9 +56,14 @@ export const mayViolate = (g: State, neutral: number): Verdict => {
 };
 export type Violation = { readonly do: 'violate'; readonly neutral: number };
 const VIOLATE: readonly Violation[] = NEUTRALS.map((_, neutral) => ({ do: 'violate', neutral }));
-export const violations = (g: State, side: SideNo): readonly Violation[] => (side === G && is1940(g) ? VIOLATE.filter(c => standing(g, c.neutral) === NEUTRAL) : []);
+export const violations = (g: State, side: SideNo): readonly Violation[] =>
+  side === G && is1940(g) ? VIOLATE.filter(c => standing(g, c.neutral) === NEUTRAL) : [];
 export const judgeViolation = (g: State, side: SideNo, c: Violation): Verdict =>
-  (side === G || !is1940(g) ? (mayViolate(g, c.neutral).ok && c.neutral === SWITZERLAND ? granted({ bars: 'chance' }) : mayViolate(g, c.neutral)) : no('4.3', 'only the Germans violate a neutral'));
+  side === G || !is1940(g)
+    ? mayViolate(g, c.neutral).ok && c.neutral === SWITZERLAND
+      ? granted({ bars: 'chance' })
+      : mayViolate(g, c.neutral)
+    : no('4.3', 'only the Germans violate a neutral');
 export const sayViolation = (c: Violation): string => `Violate the neutrality of ${NEUTRALS[c.neutral]}`;
 /** 3.6 It joins the Allies that instant. */
 export const violate = (g: State, neutral: number): void => {
@@ -43,10 +82,16 @@ const LUX_HEXES = [...COUNTRY.keys()].filter(hex => COUNTRY[hex] === LUX_GROUND)
 export const gives = (g: State, neutral: number): boolean => {
   if (standing(g, neutral) !== AT_WAR) return false;
   switch (neutral) {
-    case NETHERLANDS: return heldIn(g, neutral) >= CAPITULATION.Netherlands;
-    case BELGIUM: return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
-    case LUXEMBOURG: return heldOf(g, G, LUX_HEXES) > 0; // the instant a German enters
-    default: return g.n[AT.swiss] === FORWARD && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!));
+    case NETHERLANDS:
+      return heldIn(g, neutral) >= CAPITULATION.Netherlands;
+    case BELGIUM:
+      return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
+    case LUXEMBOURG:
+      return heldOf(g, G, LUX_HEXES) > 0; // the instant a German enters
+    default:
+      return (
+        g.n[AT.swiss] === FORWARD && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!))
+      );
   }
 };
 const capitulate = (g: State, neutral: number): void => {
@@ -62,20 +107,29 @@ export const lookAgain = (g: State): undefined => {
   return undefined;
 };
 export const neutralWatches: readonly Watch[] = [
-  { on: 'entered', case: '4.3', run: lookAgain }, { on: 'eliminated', case: '4.3', run: lookAgain }, { on: 'left', case: '4.3', run: lookAgain },
+  { on: 'entered', case: '4.3', run: lookAgain },
+  { on: 'eliminated', case: '4.3', run: lookAgain },
+  { on: 'left', case: '4.3', run: lookAgain },
   { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : lookAgain(g)) },
 ];
 
 /** 4.3 Forward defence or the redoubt: an Allied die, once. */
 export const swissSteps: readonly Step[] = [
-  { at: '4.3/swiss', case: '4.3', name: 'The Swiss choose', run: () => roll(ALLIED, '4.3', 6), fed: (g, _f, [face]) => {
-    const forward = SWISS.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
-    g.n[AT.swiss] = forward ? FORWARD : REDOUBT;
-    if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, NOT_IN_PLAY);
-    emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
-    return next;
-  } },
+  {
+    at: '4.3/swiss',
+    case: '4.3',
+    name: 'The Swiss choose',
+    run: () => roll(ALLIED, '4.3', 6),
+    fed: (g, _f, [face]) => {
+      const forward = SWISS.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
+      g.n[AT.swiss] = forward ? FORWARD : REDOUBT;
+      if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, NOT_IN_PLAY);
+      emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
+      return next;
+    },
+  },
   { at: '4.3/done', case: '4.3', name: 'The Swiss choose', run: () => done() },
 ];
 /** 4.3 Three of the four have given up. */
-export const neutralsOverturned = (g: State): boolean => NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= OVERTURN.neutrals;
+export const neutralsOverturned = (g: State): boolean =>
+  NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= OVERTURN.neutrals;

@@ -6,7 +6,26 @@ import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { GRID } from '../data/map.ts';
 import { isWater, labelOf, SOUTH_EDGE_ALL, WEST_EDGE } from '../ground.ts';
-import { AT, BRITISH, foe, FORT, fortIn, FRENCH, heightOf, is1940, NATION, onMap, placeOf, putUnit, SIDE, sideName, stackIn, stackLimit, UNIT_NAMES, type SideNo } from '../state.ts';
+import {
+  AT,
+  BRITISH,
+  foe,
+  FORT,
+  fortIn,
+  FRENCH,
+  heightOf,
+  is1940,
+  NATION,
+  onMap,
+  placeOf,
+  putUnit,
+  SIDE,
+  sideName,
+  stackIn,
+  stackLimit,
+  UNIT_NAMES,
+  type SideNo,
+} from '../state.ts';
 import { battle, type Battle } from './combat.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
@@ -16,7 +35,8 @@ import { inZoneOf } from './zones.ts';
 
 const attackerSide = (b: Battle): SideNo => SIDE[b.attackers[0]!] as SideNo;
 const alive = (g: State, units: readonly number[]): readonly number[] => units.filter(u => onMap(g, u));
-const standing = (g: State, b: Battle): readonly number[] => alive(g, b.defenders!).filter(u => placeOf(g, u) === b.hex);
+const standing = (g: State, b: Battle): readonly number[] =>
+  alive(g, b.defenders!).filter(u => placeOf(g, u) === b.hex);
 
 /** 11.6 Each loses a step, in 1939 all defenders die. */
 const hitAll = (g: State, units: readonly number[]): void => {
@@ -28,34 +48,49 @@ const hitAll = (g: State, units: readonly number[]): void => {
 const apply = (g: State, f: Frame): Next => {
   const b = battle(f);
   switch (b.result!) {
-    case 'AS': return done(); // 11.5
-    case 'DE': hitAll(g, standing(g, b)); return goto('11.1'); // 11.6
+    case 'AS':
+      return done(); // 11.5
+    case 'DE':
+      hitAll(g, standing(g, b));
+      return goto('11.1'); // 11.6
     case 'AE': // 11.6 in 1939 the attacker picks one unit
       if (!is1940(g)) return goto('11.4', losses(b, [attackerSide(b)], 'unit'));
       hitAll(g, b.attackers);
       return done();
-    case 'BB': return goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'step'));
+    case 'BB':
+      return goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'step'));
     case 'DR':
       if (fortIn(g, b.hex) < 0) return goto('11.3');
       emit(g, { is: 'instead', case: '11.3', hex: b.hex, stalled: g.n[AT.fortRetreat]! });
-      return g.n[AT.fortRetreat] === 1 ? done() : goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'unit')); // 11.3 against forts
+      return g.n[AT.fortRetreat] === 1
+        ? done()
+        : goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'unit')); // 11.3 against forts
   }
 };
-const losses = (b: Battle, sides: readonly SideNo[], what: 'step' | 'unit'): Frame['vars'] => ({ ...b, sides, what }) as unknown as Frame['vars'];
+const losses = (b: Battle, sides: readonly SideNo[], what: 'step' | 'unit'): Frame['vars'] =>
+  ({ ...b, sides, what }) as unknown as Frame['vars'];
 
 // 11.4 The owner chooses what to lose --------------------------------------------------------------------------
-interface Losing extends Battle { readonly sides: readonly SideNo[]; readonly what: 'step' | 'unit' }
+interface Losing extends Battle {
+  readonly sides: readonly SideNo[];
+  readonly what: 'step' | 'unit';
+}
 const losing = (f: Frame): Losing => f.vars as unknown as Losing;
 /** 11.4 Where mobile units and a fort defend together, the mobile ones pay. */
 const payers = (g: State, b: Losing): readonly number[] => {
-  const side = b.sides[0]!, all = side === attackerSide(b) ? alive(g, b.attackers) : standing(g, b), mobile = all.filter(u => !FORT[u]);
+  const side = b.sides[0]!;
+  const all = side === attackerSide(b) ? alive(g, b.attackers) : standing(g, b);
+  const mobile = all.filter(u => !FORT[u]);
   return mobile.length ? mobile : all;
 };
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const LOSE = UNIT_NAMES.map((_, unit) => ({ do: 'lose', unit }) as const);
 export const choosingLoss: Decision<(typeof LOSE)[number]> = {
   candidates: g => payers(g, losing(top(g))).map(u => LOSE[u]!),
-  judge: (g, _a, c) => (payers(g, losing(top(g))).includes(c.unit) ? ok : no(lossCase(losing(top(g))), `${UNIT_NAMES[c.unit]} is not one that can take this loss`)),
+  judge: (g, _a, c) =>
+    payers(g, losing(top(g))).includes(c.unit)
+      ? ok
+      : no(lossCase(losing(top(g))), `${UNIT_NAMES[c.unit]} is not one that can take this loss`),
   take: (g, _a, c) => {
     const b = losing(top(g));
     if (b.what === 'step') loseStep(g, c.unit);
@@ -69,24 +104,39 @@ export const choosingLoss: Decision<(typeof LOSE)[number]> = {
 // 11.3 Retreat -------------------------------------------------------------------------------------------------
 /** 11.3, 7.4 May the unit go back into this hex? */
 const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => {
-  const name = UNIT_NAMES[unit]!, side = SIDE[unit] as SideNo, there = stackIn(g, hex), fort = fortIn(g, hex);
-  if (!around(GRID, b.hex as HexId).includes(hex as HexId)) return no('11.3', `${labelOf(hex)} is not next to ${labelOf(b.hex)}`, [hex]);
+  const name = UNIT_NAMES[unit]!;
+  const side = SIDE[unit] as SideNo;
+  const there = stackIn(g, hex);
+  const fort = fortIn(g, hex);
+  if (!around(GRID, b.hex as HexId).includes(hex as HexId))
+    return no('11.3', `${labelOf(hex)} is not next to ${labelOf(b.hex)}`, [hex]);
   if (isWater(b.hex as HexId, hex as HexId)) return no('11.3', `${name} cannot cross the water`, [hex]);
   if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(hex)}`, [hex]);
-  if ((there.length && SIDE[there[0]!] !== side) || (fort >= 0 && SIDE[fort] !== side)) return no('11.3', `the enemy is in ${labelOf(hex)}`, [hex]);
-  const stand = mayStand(g, NATION[unit]!, hex), share = mayShare(g, unit, hex);
+  if ((there.length && SIDE[there[0]!] !== side) || (fort >= 0 && SIDE[fort] !== side))
+    return no('11.3', `the enemy is in ${labelOf(hex)}`, [hex]);
+  const stand = mayStand(g, NATION[unit]!, hex);
+  const share = mayShare(g, unit, hex);
   if (!stand.ok) return stand;
   if (!share.ok) return share;
   return inZoneOf(g, foe(side), hex) ? no('7.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
 };
-const retreaters = (g: State, b: Battle): readonly number[] => standing(g, b).filter(u => !FORT[u] && !(b as Battle & { readonly stuck?: readonly number[] }).stuck?.includes(u));
-const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] => around(GRID, b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
+const retreaters = (g: State, b: Battle): readonly number[] =>
+  standing(g, b).filter(u => !FORT[u] && !(b as Battle & { readonly stuck?: readonly number[] }).stuck?.includes(u));
+const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
+  around(GRID, b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
 export const retreating: Decision<Back> = {
-  candidates: g => { const b = battle(top(g)); return retreaters(g, b).flatMap(unit => around(GRID, b.hex as HexId).map(hex => ({ do: 'retreat', unit, hex }) as const)); },
+  candidates: g => {
+    const b = battle(top(g));
+    return retreaters(g, b).flatMap(unit =>
+      around(GRID, b.hex as HexId).map(hex => ({ do: 'retreat', unit, hex }) as const),
+    );
+  },
   judge: (g, _a, c) => {
     const b = battle(top(g));
-    return retreaters(g, b).includes(c.unit) ? mayRetreat(g, b, c.unit, c.hex) : no('11.3', `${UNIT_NAMES[c.unit]} does not retreat`);
+    return retreaters(g, b).includes(c.unit)
+      ? mayRetreat(g, b, c.unit, c.hex)
+      : no('11.3', `${UNIT_NAMES[c.unit]} does not retreat`);
   },
   take: (g, _a, c) => {
     const overland = goesOverland(g, c.unit);
@@ -101,7 +151,9 @@ export const retreating: Decision<Back> = {
 };
 /** 11.3 A unit with no way back stays and suffers as if eliminated. */
 const retreat = (g: State, f: Frame): Next => {
-  const b = battle(f), left = retreaters(g, b), stuck = left.find(u => waysBack(g, b, u).length === 0);
+  const b = battle(f);
+  const left = retreaters(g, b);
+  const stuck = left.find(u => waysBack(g, b, u).length === 0);
   if (left.length === 0) return next;
   if (stuck === undefined) return ask(sideName(foe(attackerSide(b))), 'retreating', '11.3');
   put(g, { stuck: [...((f.vars.stuck as readonly number[] | undefined) ?? []), stuck] });
@@ -110,11 +162,13 @@ const retreat = (g: State, f: Frame): Next => {
   return again;
 };
 /** 5.14 A British unit on the south or west edge that has no other way is driven off the map: that is no evacuation. */
-const isDrivenOff = (unit: number, hex: number): boolean => NATION[unit] === BRITISH && [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
+const isDrivenOff = (unit: number, hex: number): boolean =>
+  NATION[unit] === BRITISH && [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
 
 // 11.1 Advance -------------------------------------------------------------------------------------------------
 const isVacant = (g: State, b: Battle): boolean => heightOf(g, b.hex) === 0 && fortIn(g, b.hex) < 0;
-const gone = (g: State, b: Battle): boolean => heightOf(g, b.hex) > 0 && alive(g, b.attackers).some(u => placeOf(g, u) === b.hex);
+const gone = (g: State, b: Battle): boolean =>
+  heightOf(g, b.hex) > 0 && alive(g, b.attackers).some(u => placeOf(g, u) === b.hex);
 /** 11.1 Attackers may go in, up to the stacking limit; where they may stand at all. */
 const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   if (!alive(g, b.attackers).includes(unit)) return no('11.1', `${UNIT_NAMES[unit]} did not attack here`);
@@ -123,8 +177,10 @@ const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   return mayStand(g, NATION[unit]!, b.hex);
 };
 /** 11.1 The French must send at least one. */
-const mustAdvance = (g: State, b: Battle): boolean => NATION[b.attackers[0]!] === FRENCH && !gone(g, b) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
-const ADVANCE = UNIT_NAMES.map((_, unit) => ({ do: 'advance', unit }) as const), DONE = { do: 'done' } as const;
+const mustAdvance = (g: State, b: Battle): boolean =>
+  NATION[b.attackers[0]!] === FRENCH && !gone(g, b) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
+const ADVANCE = UNIT_NAMES.map((_, unit) => ({ do: 'advance', unit }) as const);
+const DONE = { do: 'done' } as const;
 export const advancing: Decision<(typeof ADVANCE)[number] | typeof DONE> = {
   verbs: ['advance', 'done'],
   candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(u => ADVANCE[u]!)],
@@ -135,7 +191,8 @@ export const advancing: Decision<(typeof ADVANCE)[number] | typeof DONE> = {
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return done();
-    const b = battle(top(g)), overland = goesOverland(g, c.unit);
+    const b = battle(top(g));
+    const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, b.hex);
     emit(g, { is: 'advanced', case: '11.1', side: SIDE[c.unit]!, hex: b.hex });
     enterHex(g, c.unit, b.hex, overland);
@@ -143,15 +200,32 @@ export const advancing: Decision<(typeof ADVANCE)[number] | typeof DONE> = {
   },
   say: (_g, _a, c) => (c.do === 'done' ? 'No further advance' : `${UNIT_NAMES[c.unit]} advances`),
 };
-const canAdvance = (g: State, b: Battle): boolean => (isVacant(g, b) || gone(g, b)) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
+const canAdvance = (g: State, b: Battle): boolean =>
+  (isVacant(g, b) || gone(g, b)) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
 
 export const resultSteps: readonly Step[] = [
   { at: '11.10/result', case: '11.10', name: 'Result', run: apply },
   { at: '11.3', case: '11.3', name: 'Retreat', run: retreat },
-  { at: '11.1', case: '11.1', name: 'Advance', run: (g, f) => { const b = battle(f); return canAdvance(g, b) ? ask(sideName(attackerSide(b)), 'advancing', '11.1') : done(); } },
-  { at: '11.4', case: '11.4', name: 'Losses', run: (g, f) => {
-    const b = losing(f), side = b.sides[0];
-    if (side === undefined) return goto('11.1', { ...b } as unknown as Frame['vars']);
-    return payers(g, b).length ? ask(sideName(side), 'choosingLoss', lossCase(b)) : (put(g, { sides: b.sides.slice(1) }), again);
-  } },
+  {
+    at: '11.1',
+    case: '11.1',
+    name: 'Advance',
+    run: (g, f) => {
+      const b = battle(f);
+      return canAdvance(g, b) ? ask(sideName(attackerSide(b)), 'advancing', '11.1') : done();
+    },
+  },
+  {
+    at: '11.4',
+    case: '11.4',
+    name: 'Losses',
+    run: (g, f) => {
+      const b = losing(f);
+      const side = b.sides[0];
+      if (side === undefined) return goto('11.1', { ...b } as unknown as Frame['vars']);
+      return payers(g, b).length
+        ? ask(sideName(side), 'choosingLoss', lossCase(b))
+        : (put(g, { sides: b.sides.slice(1) }), again);
+    },
+  },
 ];

@@ -2,15 +2,50 @@
 import { roll } from '../../../engine/chance.ts';
 import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, askSecretly, call, done, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import {
+  again,
+  ask,
+  askSecretly,
+  call,
+  done,
+  next,
+  top,
+  type Frame,
+  type Next,
+  type Step,
+} from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { COUP, DYNAMO, REINFORCEMENT } from '../data/charts.ts';
 import { GRID, MAGINOT } from '../data/map.ts';
 import { CITY, citiesOf, COUNTRY, GERMANY, isWater, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, ALLIED, anyOnMap, AT, BRITISH, controls, FORT, fortIn, FRENCH, FULL, G, GERMAN, heightOf, is1940, MECH, mobileOf, NATION, onMap, placeOf, putUnit, SIDE, stackIn,
-  stepsLeft, TURN_TRACK, turnOf, UNIT_NAMES,
+  A,
+  ALLIED,
+  anyOnMap,
+  AT,
+  BRITISH,
+  controls,
+  FORT,
+  fortIn,
+  FRENCH,
+  FULL,
+  G,
+  GERMAN,
+  heightOf,
+  is1940,
+  MECH,
+  mobileOf,
+  NATION,
+  onMap,
+  placeOf,
+  putUnit,
+  SIDE,
+  stackIn,
+  stepsLeft,
+  TURN_TRACK,
+  turnOf,
+  UNIT_NAMES,
 } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
@@ -28,11 +63,16 @@ const BARRED = granted({ bars: 'chance' });
 const DROP_ON = Array.from({ length: SIZE }, (_, hex) => ({ do: 'coup', hex }) as const);
 const mayDrop = (g: State, hex: number): Verdict => {
   const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
-  return enemy >= 0 && SIDE[enemy] === A ? BARRED : no('5.9', `no Allied or neutral unit or fort in ${labelOf(hex)}`, [hex]);
+  return enemy >= 0 && SIDE[enemy] === A
+    ? BARRED
+    : no('5.9', `no Allied or neutral unit or fort in ${labelOf(hex)}`, [hex]);
 };
 export const dropping: Decision<(typeof DROP_ON)[number] | typeof PASS> = {
   verbs: ['coup', 'pass'],
-  candidates: g => { const { units, forts } = boardOf(g); return [PASS, ...DROP_ON.filter(c => units[A][c.hex] || forts[c.hex] === A + 1)]; },
+  candidates: g => {
+    const { units, forts } = boardOf(g);
+    return [PASS, ...DROP_ON.filter(c => units[A][c.hex] || forts[c.hex] === A + 1)];
+  },
   judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
   take: (g, _a, c) => {
     g.n[AT.coup] = 1;
@@ -48,7 +88,9 @@ const land = (g: State, f: Frame): Next => {
   return next;
 };
 const coupResult = (g: State, f: Frame, face: number): Next => {
-  const hex = hexIn(f), fort = fortIn(g, hex), more = (MAGINOT.includes(labelOf(hex)) && fort >= 0 ? COUP.maginot : 0) + heightOf(g, hex) * COUP.eachMobile;
+  const hex = hexIn(f);
+  const fort = fortIn(g, hex);
+  const more = (MAGINOT.includes(labelOf(hex)) && fort >= 0 ? COUP.maginot : 0) + heightOf(g, hex) * COUP.eachMobile;
   const succeeds = face + more <= COUP.succeeds.to;
   emit(g, { is: 'coup', case: '5.9', hex, face, more, succeeds: succeeds ? 1 : 0 });
   if (!succeeds) return done();
@@ -56,10 +98,17 @@ const coupResult = (g: State, f: Frame, face: number): Next => {
   return next;
 };
 /** 5.9 The mobile units there are moved out by the Allied player; zones do not matter. */
-const ways = (g: State, hex: number, unit: number): readonly HexId[] => around(GRID, hex as HexId).filter(h =>
-  COUNTRY[h] !== GERMANY && !isWater(hex as HexId, h) && mayStand(g, NATION[unit]!, h).ok && mayShare(g, unit, h).ok);
+const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
+  around(GRID, hex as HexId).filter(
+    h =>
+      COUNTRY[h] !== GERMANY &&
+      !isWater(hex as HexId, h) &&
+      mayStand(g, NATION[unit]!, h).ok &&
+      mayShare(g, unit, h).ok,
+  );
 const displace = (g: State, f: Frame): Next => {
-  const hex = hexIn(f), unit = stackIn(g, hex).at(-1);
+  const hex = hexIn(f);
+  const unit = stackIn(g, hex).at(-1);
   if (unit === undefined) return done();
   if (ways(g, hex, unit).length) return ask(ALLIED, 'displacing', '5.9');
   eliminate(g, unit, '5.9');
@@ -68,9 +117,13 @@ const displace = (g: State, f: Frame): Next => {
 const AWAY = Array.from({ length: SIZE }, (_, hex) => ({ do: 'displace', hex }) as const);
 export const displacing: Decision<(typeof AWAY)[number]> = {
   candidates: g => around(GRID, hexIn(top(g)) as HexId).map(hex => AWAY[hex]!),
-  judge: (g, _a, c) => (ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId) ? ok : no('5.9', `the unit cannot go to ${labelOf(c.hex)}`, [c.hex])),
+  judge: (g, _a, c) =>
+    ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId)
+      ? ok
+      : no('5.9', `the unit cannot go to ${labelOf(c.hex)}`, [c.hex]),
   take: (g, _a, c) => {
-    const unit = stackIn(g, hexIn(top(g))).at(-1)!, overland = goesOverland(g, unit);
+    const unit = stackIn(g, hexIn(top(g))).at(-1)!;
+    const overland = goesOverland(g, unit);
     putUnit(g, unit, c.hex);
     emit(g, { is: 'displaced', case: '5.9', from: hexIn(top(g)), hex: c.hex });
     enterHex(g, unit, c.hex, overland);
@@ -80,7 +133,13 @@ export const displacing: Decision<(typeof AWAY)[number]> = {
 };
 export const coupSteps: readonly Step[] = [
   { at: '5.9/land', case: '5.9', name: 'The drop', run: land },
-  { at: '5.9/die', case: '5.9', name: 'The coup', run: () => roll(GERMAN, '5.9', 6), fed: (g, f, [face]) => coupResult(g, f, face!) },
+  {
+    at: '5.9/die',
+    case: '5.9',
+    name: 'The coup',
+    run: () => roll(GERMAN, '5.9', 6),
+    fed: (g, f, [face]) => coupResult(g, f, face!),
+  },
   { at: '5.9/out', case: '5.9', name: 'Out of the drop hex', run: displace },
 ];
 
@@ -107,8 +166,14 @@ export const evacuating: Decision<(typeof DYNAMO_AT)[number] | typeof PASS> = {
 };
 
 // 9.0 Replacements and the reinforcement -----------------------------------------------------------------------
-type Replacing = { readonly do: 'replace'; readonly unit: number } | { readonly do: 'refit' } | { readonly do: 'arrive'; readonly hex: number } | { readonly do: 'done' };
-const REPLACE = UNIT_NAMES.map((_, unit) => ({ do: 'replace', unit }) as const), REFIT = { do: 'refit' } as const, DONE = { do: 'done' } as const;
+type Replacing =
+  | { readonly do: 'replace'; readonly unit: number }
+  | { readonly do: 'refit' }
+  | { readonly do: 'arrive'; readonly hex: number }
+  | { readonly do: 'done' };
+const REPLACE = UNIT_NAMES.map((_, unit) => ({ do: 'replace', unit }) as const);
+const REFIT = { do: 'refit' } as const;
+const DONE = { do: 'done' } as const;
 const ARRIVE = citiesOf(GERMANY).map(hex => ({ do: 'arrive', hex }) as const);
 const REINFORCER = UNIT_NAMES.indexOf(REINFORCEMENT.unit);
 const sideOf = (f: Frame) => f.vars.side as 0 | 1;
@@ -116,13 +181,16 @@ const pool = (side: 0 | 1): number => (side === G ? AT.germanReplacements : AT.f
 /** 9.1, 9.3 A step for a reduced unit that is in supply. */
 const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
   const name = UNIT_NAMES[unit]!;
-  if (SIDE[unit] !== side || FORT[unit] || (side === A && NATION[unit] !== FRENCH)) return no(side === G ? '9.1' : '9.3', `${name} gets no replacements`);
+  if (SIDE[unit] !== side || FORT[unit] || (side === A && NATION[unit] !== FRENCH))
+    return no(side === G ? '9.1' : '9.3', `${name} gets no replacements`);
   if (MECH[unit]) return no('9.2', `${name} is refitted with the others, once in the game`);
-  if (!onMap(g, unit) || stepsLeft(g, unit) >= FULL[unit]!) return no('9.0', `${name} is not a reduced unit on the map`);
+  if (!onMap(g, unit) || stepsLeft(g, unit) >= FULL[unit]!)
+    return no('9.0', `${name} is not a reduced unit on the map`);
   if (g.n[pool(side)]! <= 0) return no(side === G ? '9.1' : '9.3', 'no replacement points are left');
   return inSupply(g, unit) ? ok : no(side === G ? '9.1' : '9.3', `${name} is out of supply`, [placeOf(g, unit)]);
 };
-const reducedPanzers = (g: State): readonly number[] => mobileOf(g, G).filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]! && inSupply(g, u));
+const reducedPanzers = (g: State): readonly number[] =>
+  mobileOf(g, G).filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]! && inSupply(g, u));
 const mayRefit = (g: State, side: 0 | 1): Verdict => {
   if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
   if (g.n[AT.refit]) return no('9.2', 'the mechanised corps have been refitted once');
@@ -130,39 +198,104 @@ const mayRefit = (g: State, side: 0 | 1): Verdict => {
 };
 /** 9.4 Into a friendly city in Germany, not in an enemy zone. */
 const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
-  if (side !== G || placeOf(g, REINFORCER) !== TURN_TRACK || turnOf(g) < REINFORCEMENT.turn) return no('9.4', `${REINFORCEMENT.unit} arrives on turn ${REINFORCEMENT.turn} or later`);
-  if (!CITY[hex] || COUNTRY[hex] !== GERMANY || !controls(g, G, hex)) return no('9.4', `${labelOf(hex)} is no German city in German hands`, [hex]);
+  if (side !== G || placeOf(g, REINFORCER) !== TURN_TRACK || turnOf(g) < REINFORCEMENT.turn)
+    return no('9.4', `${REINFORCEMENT.unit} arrives on turn ${REINFORCEMENT.turn} or later`);
+  if (!CITY[hex] || COUNTRY[hex] !== GERMANY || !controls(g, G, hex))
+    return no('9.4', `${labelOf(hex)} is no German city in German hands`, [hex]);
   if (!mayShare(g, REINFORCER, hex).ok) return mayShare(g, REINFORCER, hex);
   return inZoneOf(g, A, hex) ? no('9.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
 };
-const replaceOne = (g: State, unit: number): void => { g.n[AT.steps + unit]! += 1; emit(g, { is: 'replaced', case: '9.0', to: [SIDE[unit] === G ? GERMAN : ALLIED], unit }); };
+const replaceOne = (g: State, unit: number): void => {
+  g.n[AT.steps + unit]! += 1;
+  emit(g, { is: 'replaced', case: '9.0', to: [SIDE[unit] === G ? GERMAN : ALLIED], unit });
+};
 export const replacing: Decision<Replacing> = {
   verbs: ['replace', 'refit', 'arrive', 'done'],
   candidates: g => {
     const side = sideOf(top(g));
-    return [DONE, ...mobileOf(g, side).filter(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!).map(u => REPLACE[u]!), ...(side === G ? [REFIT, ...ARRIVE] : [])];
+    return [
+      DONE,
+      ...mobileOf(g, side)
+        .filter(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!)
+        .map(u => REPLACE[u]!),
+      ...(side === G ? [REFIT, ...ARRIVE] : []),
+    ];
   },
   judge: (g, _a, c) => {
     const side = sideOf(top(g));
-    return c.do === 'done' ? ok : c.do === 'replace' ? mayReplace(g, side, c.unit) : c.do === 'refit' ? mayRefit(g, side) : mayArrive(g, side, c.hex);
+    return c.do === 'done'
+      ? ok
+      : c.do === 'replace'
+        ? mayReplace(g, side, c.unit)
+        : c.do === 'refit'
+          ? mayRefit(g, side)
+          : mayArrive(g, side, c.hex);
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return done();
-    if (c.do === 'replace') { replaceOne(g, c.unit); g.n[pool(sideOf(top(g)))]! -= 1; }
-    if (c.do === 'refit') { for (const u of reducedPanzers(g)) replaceOne(g, u); g.n[AT.refit] = 1; }
-    if (c.do === 'arrive') { putUnit(g, REINFORCER, c.hex); emit(g, { is: 'arrived', case: '9.4', hex: c.hex }); }
+    if (c.do === 'replace') {
+      replaceOne(g, c.unit);
+      g.n[pool(sideOf(top(g)))]! -= 1;
+    }
+    if (c.do === 'refit') {
+      for (const u of reducedPanzers(g)) replaceOne(g, u);
+      g.n[AT.refit] = 1;
+    }
+    if (c.do === 'arrive') {
+      putUnit(g, REINFORCER, c.hex);
+      emit(g, { is: 'arrived', case: '9.4', hex: c.hex });
+    }
     return again;
   },
-  say: (_g, _a, c) => (c.do === 'done' ? 'No more replacements' : c.do === 'replace' ? `A step for ${UNIT_NAMES[c.unit]}` : c.do === 'refit' ? 'Refit the mechanised corps, once in the game' : `${REINFORCEMENT.unit} arrives at ${labelOf(c.hex)}`),
+  say: (_g, _a, c) =>
+    c.do === 'done'
+      ? 'No more replacements'
+      : c.do === 'replace'
+        ? `A step for ${UNIT_NAMES[c.unit]}`
+        : c.do === 'refit'
+          ? 'Refit the mechanised corps, once in the game'
+          : `${REINFORCEMENT.unit} arrives at ${labelOf(c.hex)}`,
 };
-export const replacementSteps: readonly Step[] = [{ at: '9.0', case: '9.0', name: 'Replacements', run: (_g, f) => askSecretly(sideOf(f) === G ? GERMAN : ALLIED, 'replacing', '9.0') }];
+export const replacementSteps: readonly Step[] = [
+  {
+    at: '9.0',
+    case: '9.0',
+    name: 'Replacements',
+    run: (_g, f) => askSecretly(sideOf(f) === G ? GERMAN : ALLIED, 'replacing', '9.0'),
+  },
+];
 /** 3.10 Whether a side is asked rests on what both know: not on whether it has reduced units. */
 const mayHaveAny = (g: State, side: 0 | 1): boolean =>
-  g.n[pool(side)]! > 0 || (side === G && (!g.n[AT.refit] || (placeOf(g, REINFORCER) === TURN_TRACK && turnOf(g) >= REINFORCEMENT.turn)));
+  g.n[pool(side)]! > 0 ||
+  (side === G && (!g.n[AT.refit] || (placeOf(g, REINFORCER) === TURN_TRACK && turnOf(g) >= REINFORCEMENT.turn)));
 
 export const phases1940: readonly Step[] = [
-  { at: '5.9', case: '5.9', name: 'Airborne coup', when: g => is1940(g) && turnOf(g) === COUP.turn && !g.n[AT.coup], run: () => ask(GERMAN, 'dropping', '5.9') },
-  { at: '5.13', case: '5.13', name: 'Operation Dynamo', when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyOnMap(g, BRITISH), run: () => ask(ALLIED, 'evacuating', '5.13') },
-  { at: '5.15/g', case: '5.15', name: 'German replacements', when: g => is1940(g) && mayHaveAny(g, G), run: () => call('replacements', { side: G }) },
-  { at: '5.15/f', case: '5.15', name: 'French replacements', when: g => is1940(g) && mayHaveAny(g, A), run: () => call('replacements', { side: A }) },
+  {
+    at: '5.9',
+    case: '5.9',
+    name: 'Airborne coup',
+    when: g => is1940(g) && turnOf(g) === COUP.turn && !g.n[AT.coup],
+    run: () => ask(GERMAN, 'dropping', '5.9'),
+  },
+  {
+    at: '5.13',
+    case: '5.13',
+    name: 'Operation Dynamo',
+    when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyOnMap(g, BRITISH),
+    run: () => ask(ALLIED, 'evacuating', '5.13'),
+  },
+  {
+    at: '5.15/g',
+    case: '5.15',
+    name: 'German replacements',
+    when: g => is1940(g) && mayHaveAny(g, G),
+    run: () => call('replacements', { side: G }),
+  },
+  {
+    at: '5.15/f',
+    case: '5.15',
+    name: 'French replacements',
+    when: g => is1940(g) && mayHaveAny(g, A),
+    run: () => call('replacements', { side: A }),
+  },
 ];

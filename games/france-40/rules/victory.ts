@@ -20,11 +20,19 @@ const maginotOverturned = (g: State): boolean => {
   return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !isAnyOverland(g, FROM_THE_SOUTH, hasFort);
 };
 const mostOf = (c: string): number => VICTORY.find(v => v.case === c)!.most;
-export interface VpLine { readonly case: string; readonly name: string; readonly points: number }
+export interface VpLine {
+  readonly case: string;
+  readonly name: string;
+  readonly points: number;
+}
 /** 4.3-4.10 Victory points line by line. */
 export const vpLines = (g: State): readonly VpLine[] => [
   { case: '4.3', name: 'Neutrals overturned', points: neutralsOverturned(g) ? 1 : 0 },
-  { case: '4.4', name: 'Dyle-Breda Plan overturned', points: standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle] ? 1 : 0 },
+  {
+    case: '4.4',
+    name: 'Dyle-Breda Plan overturned',
+    points: standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle] ? 1 : 0,
+  },
   { case: '4.5', name: 'Brittany Redoubt overturned', points: g.n[AT.brittany] ? 1 : 0 },
   { case: '4.6', name: 'Mediterranean evacuation overturned', points: g.n[AT.mediterranean] ? 1 : 0 },
   { case: '4.7', name: 'Paris captured', points: g.n[AT.paris] ? 1 : 0 },
@@ -35,7 +43,8 @@ export const vpLines = (g: State): readonly VpLine[] => [
 export const vpOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + l.points, 0);
 export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): Json => {
   if (winner) return { winner, why: why ?? '', ...(is1940(g) ? { points: vpNow(g) } : {}) };
-  const points = vpOf(g), level = levelOf(points);
+  const points = vpOf(g);
+  const level = levelOf(points);
   return { winner: points === 5 ? 'draw' : points > 5 ? 'german' : 'allied', level: level.name, points };
 };
 
@@ -44,29 +53,59 @@ const rememberCities = (g: State): void => {
   if (heldOf(g, G, PARIS) === PARIS.length) g.n[AT.paris] = 1;
   if (!g.n[AT.mediterranean] && heldOf(g, G, MEDITERRANEAN_CITIES) > 0) g.n[AT.mediterranean] = 1;
 };
-const rememberMaginot = (g: State): void => { if (!g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1; };
+const rememberMaginot = (g: State): void => {
+  if (!g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1;
+};
 /** 4.6-4.8 Everything that the position itself says, whatever led to it. */
 export const rememberAll = (g: State): void => {
   if (!is1940(g)) return;
   rememberCities(g);
   rememberMaginot(g);
 };
-const remember: Watch = { on: 'entered', case: '4.7', run: (g, e) => { if (e.side === G && is1940(g)) rememberCities(g); return undefined; } };
-export const BESIDE_RUHR: readonly number[] = [...new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)]))];
+const remember: Watch = {
+  on: 'entered',
+  case: '4.7',
+  run: (g, e) => {
+    if (e.side === G && is1940(g)) rememberCities(g);
+    return undefined;
+  },
+};
+export const BESIDE_RUHR: readonly number[] = [
+  ...new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)])),
+];
 /** The case that says how the Allies win at once. */
 export const atOnceCase = (g: State): string => (is1940(g) ? '4.2' : '4.1');
 /** 4.1, 4.2 The instant an Allied unit is next to the Ruhr. */
-const ruhr: Watch = { on: 'entered', case: '4.1', run: (g, e) => {
-  if (e.side !== A || !BESIDE_RUHR.includes(e.hex as number)) return undefined;
-  emit(g, { is: 'ruhr', case: atOnceCase(g), hex: e.hex! });
-  return over(outcome(g, 'allied', atOnceCase(g)));
-} };
+const ruhr: Watch = {
+  on: 'entered',
+  case: '4.1',
+  run: (g, e) => {
+    if (e.side !== A || !BESIDE_RUHR.includes(e.hex as number)) return undefined;
+    emit(g, { is: 'ruhr', case: atOnceCase(g), hex: e.hex! });
+    return over(outcome(g, 'allied', atOnceCase(g)));
+  },
+};
 /** 4.8 Looked at whenever something has changed on the map. */
-const MAGINOT_WATCH: readonly Watch[] = ['moved', 'advanced', 'retreated', 'eliminated', 'capitulated', 'left'].map(on => ({ on, case: '4.8', run: (g: State): undefined => { if (is1940(g)) rememberMaginot(g); } }));
+const MAGINOT_WATCH: readonly Watch[] = ['moved', 'advanced', 'retreated', 'eliminated', 'capitulated', 'left'].map(
+  on => ({
+    on,
+    case: '4.8',
+    run: (g: State): undefined => {
+      if (is1940(g)) rememberMaginot(g);
+    },
+  }),
+);
 /** 4.4, 4.10 Points scored so far: the Dyle-Breda point is scored only when the game is over. */
-export const vpNow = (g: State): number => vpLines(g).filter(l => l.case !== '4.4').reduce((sum, l) => sum + l.points, 0);
+export const vpNow = (g: State): number =>
+  vpLines(g)
+    .filter(l => l.case !== '4.4')
+    .reduce((sum, l) => sum + l.points, 0);
 /** 4.10 A debit that leaves the Germans at zero or less ends it. */
-const debit: Watch = { on: 'eliminated', case: '4.10', run: (g, e) => (is1940(g) && e.mech === 1 && vpNow(g) <= 0 ? over(outcome(g, 'allied', '4.10')) : undefined) };
+const debit: Watch = {
+  on: 'eliminated',
+  case: '4.10',
+  run: (g, e) => (is1940(g) && e.mech === 1 && vpNow(g) <= 0 ? over(outcome(g, 'allied', '4.10')) : undefined),
+};
 export const victoryWatches: readonly Watch[] = [remember, ruhr, ...MAGINOT_WATCH, debit];
 
 /** 4.1 German cities in French hands. */

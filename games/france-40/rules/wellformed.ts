@@ -6,8 +6,37 @@ import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT } from
 import { UNITS } from '../data/units.ts';
 import { isGap, isLand, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
 import {
-  A, AT, BRITISH, COUNT, EVACUATED, EXITED_SOUTH, EXITED_WEST, FORT, fortIn, fortUnits, FULL, heightOf, heldOf, is1940, MECH, mobileUnits, NATION, NEUTRAL, NEUTRALS, onMap, placeOf, PLACES, scenarioOf,
-  SIDE, stackIn, standing, stepsLeft, TO_SET_UP, TURN_TRACK, turnOf, UNIT_NAMES,
+  A,
+  AT,
+  BRITISH,
+  COUNT,
+  EVACUATED,
+  EXITED_SOUTH,
+  EXITED_WEST,
+  FORT,
+  fortIn,
+  fortUnits,
+  FULL,
+  heightOf,
+  heldOf,
+  is1940,
+  MECH,
+  mobileUnits,
+  NATION,
+  NEUTRAL,
+  NEUTRALS,
+  onMap,
+  placeOf,
+  PLACES,
+  scenarioOf,
+  SIDE,
+  stackIn,
+  standing,
+  stepsLeft,
+  TO_SET_UP,
+  TURN_TRACK,
+  turnOf,
+  UNIT_NAMES,
 } from '../state.ts';
 import { planFaults, SHAPES } from './frames.ts';
 import { REDOUBT, SWITZERLAND, unitsOf } from './neutrals.ts';
@@ -16,7 +45,10 @@ import { lastTurn } from './turn.ts';
 import { atOnceCase, BESIDE_RUHR, germanCitiesLost, outcome, vpNow } from './victory.ts';
 
 const stacks = (g: State): readonly string[] => {
-  const count = new Uint8Array(SIZE), sides = new Uint8Array(SIZE), levels = new Uint32Array(SIZE), out: string[] = [];
+  const count = new Uint8Array(SIZE);
+  const sides = new Uint8Array(SIZE);
+  const levels = new Uint32Array(SIZE);
+  const out: string[] = [];
   for (const u of fortUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << SIDE[u]!;
   for (const u of mobileUnits(g)) {
     if (!onMap(g, u)) continue;
@@ -26,11 +58,17 @@ const stacks = (g: State): readonly string[] => {
     levels[hex]! |= 1 << Math.min(31, g.n[AT.level + u]!);
   }
   for (let hex = 0; hex < SIZE; hex++) {
-    if (count[hex] !== heightOf(g, hex)) out.push(`6.0 ${labelOf(hex)} has height ${heightOf(g, hex)}, but ${count[hex]} units stand there`);
+    if (count[hex] !== heightOf(g, hex))
+      out.push(`6.0 ${labelOf(hex)} has height ${heightOf(g, hex)}, but ${count[hex]} units stand there`);
     if (!count[hex]) continue;
-    if (!isLand(hex) || isGap(hex)) out.push(`10.5 nobody can stand in ${labelOf(hex)}, not even ${UNIT_NAMES[stackIn(g, hex)[0]!]}`);
-    if (sides[hex] === 3) out.push(`6.2 both sides stand in ${labelOf(hex)}${fortIn(g, hex) >= 0 ? `: ${UNIT_NAMES[fortIn(g, hex)]} is a fort there` : ''}`);
-    if (levels[hex] !== 2 ** count[hex]! - 1) out.push(`3.10 the levels in ${labelOf(hex)} do not run from 0 without a gap`);
+    if (!isLand(hex) || isGap(hex))
+      out.push(`10.5 nobody can stand in ${labelOf(hex)}, not even ${UNIT_NAMES[stackIn(g, hex)[0]!]}`);
+    if (sides[hex] === 3)
+      out.push(
+        `6.2 both sides stand in ${labelOf(hex)}${fortIn(g, hex) >= 0 ? `: ${UNIT_NAMES[fortIn(g, hex)]} is a fort there` : ''}`,
+      );
+    if (levels[hex] !== 2 ** count[hex]! - 1)
+      out.push(`3.10 the levels in ${labelOf(hex)} do not run from 0 without a gap`);
   }
   return out;
 };
@@ -38,10 +76,13 @@ const stacks = (g: State): readonly string[] => {
 const each = (g: State): readonly string[] => {
   const out: string[] = [];
   for (let u = 0; u < COUNT; u++) {
-    if (stepsLeft(g, u) > FULL[u]! || (onMap(g, u) && stepsLeft(g, u) < 1)) out.push(`2.10 ${UNIT_NAMES[u]} has ${stepsLeft(g, u)} steps`);
+    if (stepsLeft(g, u) > FULL[u]! || (onMap(g, u) && stepsLeft(g, u) < 1))
+      out.push(`2.10 ${UNIT_NAMES[u]} has ${stepsLeft(g, u)} steps`);
     if (FORT[u] && g.n[AT.level + u]) out.push(`6.1 the fort ${UNIT_NAMES[u]} has a level`);
-    if (FORT[u] && onMap(g, u) && labelOf(placeOf(g, u)) !== UNITS[u]!.hex) out.push(`2.12 the fort ${UNIT_NAMES[u]} stands in ${UNITS[u]!.hex} and nowhere else`);
-    if (onMap(g, u) && UNITS[u]!.scenario !== 'both' && UNITS[u]!.scenario !== SCENARIOS[scenarioOf(g)]) out.push(`2.4 ${UNIT_NAMES[u]} is a unit of ${UNITS[u]!.scenario}`);
+    if (FORT[u] && onMap(g, u) && labelOf(placeOf(g, u)) !== UNITS[u]!.hex)
+      out.push(`2.12 the fort ${UNIT_NAMES[u]} stands in ${UNITS[u]!.hex} and nowhere else`);
+    if (onMap(g, u) && UNITS[u]!.scenario !== 'both' && UNITS[u]!.scenario !== SCENARIOS[scenarioOf(g)])
+      out.push(`2.4 ${UNIT_NAMES[u]} is a unit of ${UNITS[u]!.scenario}`);
   }
   return out;
 };
@@ -52,54 +93,110 @@ const mayLieIn = (unit: number, box: number): boolean => {
   if (box === EXITED_WEST || box === EXITED_SOUTH) return MECH[unit] === 1;
   return box !== TURN_TRACK || UNIT_NAMES[unit] === REINFORCEMENT.unit;
 };
-const boxes = (g: State): readonly string[] => [...UNIT_NAMES.keys()].filter(u => !onMap(g, u) && !mayLieIn(u, placeOf(g, u))).map(u => `2.0 ${UNIT_NAMES[u]} cannot lie in ${PLACES[placeOf(g, u)]}`);
+const boxes = (g: State): readonly string[] =>
+  [...UNIT_NAMES.keys()]
+    .filter(u => !onMap(g, u) && !mayLieIn(u, placeOf(g, u)))
+    .map(u => `2.0 ${UNIT_NAMES[u]} cannot lie in ${PLACES[placeOf(g, u)]}`);
 
-const PANZERS = MECH.reduce((n, m) => n + m, 0), BRITONS = NATION.filter((nation, u) => nation === BRITISH && !FORT[u]).length;
+const PANZERS = MECH.reduce((n, m) => n + m, 0);
+const BRITONS = NATION.filter((nation, u) => nation === BRITISH && !FORT[u]).length;
 /** Each track from nothing to the most it can say. */
-const TRACKS: readonly { readonly case: string; readonly track: 'dyleRoll' | 'germanReplacements' | 'frenchReplacements' | 'evacuatedSteps' | 'britishLost' | 'panzersLost' | 'halts'; readonly most: (g: State) => number }[] = [
-  { case: '5.16', track: 'dyleRoll', most: () => 6 }, { case: '9.1', track: 'germanReplacements', most: () => REPLACEMENTS.german }, { case: '9.3', track: 'frenchReplacements', most: () => REPLACEMENTS.french },
-  { case: '5.13', track: 'evacuatedSteps', most: () => DYNAMO.stepsATurn }, { case: '4.9', track: 'britishLost', most: () => BRITONS }, { case: '4.10', track: 'panzersLost', most: () => PANZERS },
+const TRACKS: readonly {
+  readonly case: string;
+  readonly track:
+    | 'dyleRoll'
+    | 'germanReplacements'
+    | 'frenchReplacements'
+    | 'evacuatedSteps'
+    | 'britishLost'
+    | 'panzersLost'
+    | 'halts';
+  readonly most: (g: State) => number;
+}[] = [
+  { case: '5.16', track: 'dyleRoll', most: () => 6 },
+  { case: '9.1', track: 'germanReplacements', most: () => REPLACEMENTS.german },
+  { case: '9.3', track: 'frenchReplacements', most: () => REPLACEMENTS.french },
+  { case: '5.13', track: 'evacuatedSteps', most: () => DYNAMO.stepsATurn },
+  { case: '4.9', track: 'britishLost', most: () => BRITONS },
+  { case: '4.10', track: 'panzersLost', most: () => PANZERS },
   { case: '5.10', track: 'halts', most: g => Math.max(0, turnOf(g) - HALT.fromTurn + 1) },
 ];
 const tracks = (g: State): readonly string[] => [
   ...(isWhole(turnOf(g), 1, lastTurn(g)) ? [] : [`5.0 turn is ${turnOf(g)}, not 1 to ${lastTurn(g)}`]),
-  ...TRACKS.filter(t => !isWhole(g.n[AT[t.track]], 0, t.most(g))).map(t => `${t.case} ${t.track} is ${g.n[AT[t.track]]}, not 0 to ${t.most(g)}`),
+  ...TRACKS.filter(t => !isWhole(g.n[AT[t.track]], 0, t.most(g))).map(
+    t => `${t.case} ${t.track} is ${g.n[AT[t.track]]}, not 0 to ${t.most(g)}`,
+  ),
 ];
 /** 5.13 Dynamo was declared on turn 5 or later, at a port. */
 const dynamo = (g: State): readonly string[] => {
-  const declared = g.n[AT.dynamo]!, port = g.n[AT.dynamoPort]!;
+  const declared = g.n[AT.dynamo]!;
+  const port = g.n[AT.dynamoPort]!;
   if (declared === 0) return [];
   return [
-    ...(isWhole(declared, DYNAMO.fromTurn, turnOf(g)) ? [] : [`5.13 dynamo is the turn it was declared, ${DYNAMO.fromTurn} to ${turnOf(g)}, not ${declared}`]),
-    ...((PORT_HEXES as readonly number[]).includes(port) ? [] : [`5.13 Dynamo needs a port: set dynamoPort to one of ${PORT_HEXES.map(labelOf).join(', ')}, not ${PLACES[port]}`]),
+    ...(isWhole(declared, DYNAMO.fromTurn, turnOf(g))
+      ? []
+      : [`5.13 dynamo is the turn it was declared, ${DYNAMO.fromTurn} to ${turnOf(g)}, not ${declared}`]),
+    ...((PORT_HEXES as readonly number[]).includes(port)
+      ? []
+      : [
+          `5.13 Dynamo needs a port: set dynamoPort to one of ${PORT_HEXES.map(labelOf).join(', ')}, not ${PLACES[port]}`,
+        ]),
   ];
 };
 /** 4.3 A neutral is violated in a turn gone by. */
-const neutrals = (g: State): readonly string[] => NEUTRALS.flatMap((name, n) => {
-  const violated = g.n[AT.violated + n]!, latest = standing(g, n) === NEUTRAL ? 0 : turnOf(g);
-  return isWhole(violated, 0, latest) ? [] : [`4.3 ${name} was violated on turn ${violated}, but it is ${latest ? `turn ${latest}` : 'neutral'}`];
-});
-const sickle = (g: State): readonly string[] => [...UNIT_NAMES.keys()].filter(u => g.n[AT.sickle + u] && !MECH[u]).map(u => `3.8 ${UNIT_NAMES[u]} is no corps of Sickle Cut`);
+const neutrals = (g: State): readonly string[] =>
+  NEUTRALS.flatMap((name, n) => {
+    const violated = g.n[AT.violated + n]!;
+    const latest = standing(g, n) === NEUTRAL ? 0 : turnOf(g);
+    return isWhole(violated, 0, latest)
+      ? []
+      : [`4.3 ${name} was violated on turn ${violated}, but it is ${latest ? `turn ${latest}` : 'neutral'}`];
+  });
+const sickle = (g: State): readonly string[] =>
+  [...UNIT_NAMES.keys()]
+    .filter(u => g.n[AT.sickle + u] && !MECH[u])
+    .map(u => `3.8 ${UNIT_NAMES[u]} is no corps of Sickle Cut`);
 
 /** How a game can have ended here: on the last turn, or at once with its ground for it. */
 const endsOf = (g: State): readonly Json[] => {
-  const last = turnOf(g) === lastTurn(g), atOnce = germanCitiesLost(g) > 0 || heldOf(g, A, BESIDE_RUHR) > 0;
+  const last = turnOf(g) === lastTurn(g);
+  const atOnce = germanCitiesLost(g) > 0 || heldOf(g, A, BESIDE_RUHR) > 0;
   return [
-    ...(last ? [is1940(g) ? outcome(g) : outcome(g, 'german', '4.1')] : []), ...(atOnce ? [outcome(g, 'allied', atOnceCase(g))] : []),
+    ...(last ? [is1940(g) ? outcome(g) : outcome(g, 'german', '4.1')] : []),
+    ...(atOnce ? [outcome(g, 'allied', atOnceCase(g))] : []),
     ...(is1940(g) && g.n[AT.panzersLost]! > 0 && vpNow(g) <= 0 ? [outcome(g, 'allied', '4.10')] : []),
   ];
 };
 const finished = (g: State): readonly string[] => {
   if (g.wait.for !== 'over') return [];
-  const ends = endsOf(g), { result } = g.wait;
+  const ends = endsOf(g);
+  const { result } = g.wait;
   if (ends.some(e => sameChoice(e, result))) return [];
-  return [`4.0 ${ends.length ? `this position ends as ${ends.map(e => JSON.stringify(e)).join(' or ')}, not ${JSON.stringify(result)}` : `this position has not ended: the last turn is ${lastTurn(g)}`}`];
+  return [
+    `4.0 ${ends.length ? `this position ends as ${ends.map(e => JSON.stringify(e)).join(' or ')}, not ${JSON.stringify(result)}` : `this position has not ended: the last turn is ${lastTurn(g)}`}`,
+  ];
 };
 /** 5.5, 4.3 What only one scenario or one strategy has. */
 const odd = (g: State): readonly string[] => [
   ...(is1940(g) && g.n[AT.supplyCrisis] ? ['5.5 the supply crisis is of 1939'] : []),
-  ...(g.n[AT.swiss] === REDOUBT && unitsOf(g, SWITZERLAND).length ? [`4.3 the Swiss are in the redoubt, but ${UNIT_NAMES[unitsOf(g, SWITZERLAND)[0]!]} is on the map`] : []),
-  ...(sickleCorps(g).length > SICKLE_CUT.corps ? [`3.8 Sickle Cut has ${SICKLE_CUT.corps} corps, not ${sickleCorps(g).length}`] : []),
+  ...(g.n[AT.swiss] === REDOUBT && unitsOf(g, SWITZERLAND).length
+    ? [`4.3 the Swiss are in the redoubt, but ${UNIT_NAMES[unitsOf(g, SWITZERLAND)[0]!]} is on the map`]
+    : []),
+  ...(sickleCorps(g).length > SICKLE_CUT.corps
+    ? [`3.8 Sickle Cut has ${SICKLE_CUT.corps} corps, not ${sickleCorps(g).length}`]
+    : []),
 ];
 
-export const faults = (g: State): readonly string[] => [...stacks(g), ...each(g), ...boxes(g), ...tracks(g), ...dynamo(g), ...neutrals(g), ...sickle(g), ...odd(g), ...finished(g), ...planFaults(g), ...frameFaults(g, SHAPES)];
+export const faults = (g: State): readonly string[] => [
+  ...stacks(g),
+  ...each(g),
+  ...boxes(g),
+  ...tracks(g),
+  ...dynamo(g),
+  ...neutrals(g),
+  ...sickle(g),
+  ...odd(g),
+  ...finished(g),
+  ...planFaults(g),
+  ...frameFaults(g, SHAPES),
+];

@@ -16,7 +16,8 @@ export const inZoneOf = (g: State, side: SideNo, hex: number): boolean => boardO
 
 /** The hexes whose units reach into this one: for refusals and for the screen. */
 export const zoneHolders = (g: State, side: SideNo, hex: HexId): readonly HexId[] => {
-  const held = boardOf(g).inPlay[side], units: number[] = [];
+  const held = boardOf(g).inPlay[side];
+  const units: number[] = [];
   for (const [h, count] of held.entries()) if (count) units.push(h);
   return is1940(g) ? zoneFrom(GRID, ZONES, units, hex) : [];
 };

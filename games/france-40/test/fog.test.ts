@@ -5,12 +5,17 @@ import { save } from '../../../engine/save.ts';
 import { france40 } from '../game.ts';
 import { done, march, refusal, scene, whereIs } from './scene.ts';
 
-const seen = (t: Table, side: string): { readonly [unit: string]: unknown } => save(france40, lookAt(t, side)).columns.place as { readonly [unit: string]: unknown };
+const seen = (t: Table, side: string): { readonly [unit: string]: unknown } =>
+  save(france40, lookAt(t, side)).columns.place as { readonly [unit: string]: unknown };
 const BATTLE = { forts: [], phase: 'combat', at: { 2322: ['F X', 'F XI'], 2321: ['G III', 'G II'] } } as const;
 
 test('3.10 of an enemy stack only the top unit is known; one’s own is', () => {
   const t = scene(BATTLE);
-  expect([seen(t, 'german')['F X'], seen(t, 'german')['F XI'], seen(t, 'allied')['F X']]).toEqual(['?', '2322', '2322']);
+  expect([seen(t, 'german')['F X'], seen(t, 'german')['F XI'], seen(t, 'allied')['F X']]).toEqual([
+    '?',
+    '2322',
+    '2322',
+  ]);
   expect([seen(t, 'allied')['G III'], seen(t, 'allied')['G II']]).toEqual(['?', '2321']);
   expect(seen(t, '')).toMatchObject({ 'F X': '?', 'G III': '?' });
 });
@@ -20,7 +25,10 @@ test('3.10 nothing of an attack is known before it is declared, and it can be ca
   done(t, 'german', { do: 'add', unit: 'G III' });
   expect([seen(t, 'german')['F X'], seen(t, 'allied')['G III']]).toEqual(['?', '?']);
   done(t, 'german', { do: 'add', unit: 'G II' }); // on top, and yet not seen to be in it
-  expect([save(france40, lookAt(t, 'allied')).columns.fought, save(france40, t.g).columns.fought]).toMatchObject([{ 'G II': 'no' }, { 'G II': 'planned' }]);
+  expect([save(france40, lookAt(t, 'allied')).columns.fought, save(france40, t.g).columns.fought]).toMatchObject([
+    { 'G II': 'no' },
+    { 'G II': 'planned' },
+  ]);
   done(t, 'german', { do: 'drop', unit: 'G II' });
   expect(JSON.stringify(t.g.stack)).not.toContain('attackers');
   done(t, 'german', { do: 'cancel' });
@@ -32,7 +40,11 @@ test('3.10 nothing of an attack is known before it is declared, and it can be ca
   expect(refusal(t, 'german', { do: 'cancel' })).toBeDefined();
 });
 test('3.10 a declaration that needs no die cannot be taken back either: the stack was looked at', () => {
-  const t = scene({ forts: [], phase: 'combat', at: { 2322: ['F X/1'], 2321: ['G III', 'G II', 'G XI'], 2323: ['G 41 Pz', 'G 19 Pz'] } });
+  const t = scene({
+    forts: [],
+    phase: 'combat',
+    at: { 2322: ['F X/1'], 2321: ['G III', 'G II', 'G XI'], 2323: ['G 41 Pz', 'G 19 Pz'] },
+  });
   done(t, 'german', { do: 'attack', hex: '2322' });
   for (const unit of ['G III', 'G II', 'G 41 Pz', 'G 19 Pz']) done(t, 'german', { do: 'add', unit });
   done(t, 'german', { do: 'declare' });
@@ -62,6 +74,10 @@ test('3.10 the owner orders his stacks as he likes', () => {
   expect([seen(t, 'allied')['G III'], seen(t, 'allied')['G II']]).toEqual(['2322', '?']);
 });
 test('3.10 how far a stack may go is not known before it goes: it hangs on what is beneath', () => {
-  const march = (under: string) => { const t = scene({ forts: [], at: { 2322: [under, 'G 41 Pz'] } }); done(t, 'german', { do: 'stack', hex: '2322' }); return JSON.stringify(lookAt(t, 'allied').stack); };
+  const march = (under: string) => {
+    const t = scene({ forts: [], at: { 2322: [under, 'G 41 Pz'] } });
+    done(t, 'german', { do: 'stack', hex: '2322' });
+    return JSON.stringify(lookAt(t, 'allied').stack);
+  };
   expect(march('G III')).toBe(march('G 19 Pz'));
 });

@@ -7,12 +7,27 @@ import { AT, foe, mobileOf, NATION, onMap, placeOf, sideNo } from '../state.ts';
 
 /** 3.10 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase. Knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
-  const to = clone(g), enemies = mobileOf(g, foe(sideNo(side)));
-  const isUnder = (u: number): boolean => onMap(g, u) && g.n[AT.shown + u] === 0 && enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.n[AT.level + v]! > g.n[AT.level + u]!);
-  const hidden = [...enemies].filter(isUnder), one = hidden[rnd(hidden.length)], others = hidden.filter(u => NATION[u] === NATION[one!]), two = others[rnd(others.length)];
-  if (one !== undefined && two !== undefined) for (const at of [AT.place, AT.level, AT.moved, AT.fought, AT.retreated]) [to.n[at + one], to.n[at + two]] = [g.n[at + two]!, g.n[at + one]!];
+  const to = clone(g);
+  const enemies = mobileOf(g, foe(sideNo(side)));
+  const isUnder = (u: number): boolean =>
+    onMap(g, u) &&
+    g.n[AT.shown + u] === 0 &&
+    enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.n[AT.level + v]! > g.n[AT.level + u]!);
+  const hidden = [...enemies].filter(isUnder);
+  const one = hidden[rnd(hidden.length)];
+  const others = hidden.filter(u => NATION[u] === NATION[one!]);
+  const two = others[rnd(others.length)];
+  if (one !== undefined && two !== undefined)
+    for (const at of [AT.place, AT.level, AT.moved, AT.fought, AT.retreated])
+      [to.n[at + one], to.n[at + two]] = [g.n[at + two]!, g.n[at + one]!];
   return to;
 };
 
 /** `top`, `drop`, `lift` and the like put in another order or unpick (D23, D32). */
-testLaws(france40, { games: 1000, dear: 2, seed: 'france', unsampled: ['top', 'drop', 'cancel', 'lift', 'back'], swap: swapHidden });
+testLaws(france40, {
+  games: 1000,
+  dear: 2,
+  seed: 'france',
+  unsampled: ['top', 'drop', 'cancel', 'lift', 'back'],
+  swap: swapHidden,
+});

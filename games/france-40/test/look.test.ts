@@ -10,7 +10,8 @@ import { spoken } from '../look/spoken.ts';
 import { viewOf } from '../view.ts';
 import { done, scene } from './scene.ts';
 
-const offered = (t: Parameters<typeof choicesOf>[0], side: string) => choicesOf(t, side).map(c => ({ choice: labelled(france40.labels, c) as { do: string } }));
+const offered = (t: Parameters<typeof choicesOf>[0], side: string) =>
+  choicesOf(t, side).map(c => ({ choice: labelled(france40.labels, c) as { do: string } }));
 
 test('every hex lies under its middle and just inside its corners, and nothing lies beside the map', () => {
   for (let hex = 0; hex < GRID.size; hex++) {
@@ -20,13 +21,16 @@ test('every hex lies under its middle and just inside its corners, and nothing l
   expect(hexUnder(2, 2)).toBe(-1);
 });
 test('up and down again lead back, and keep to the column', () => {
-  const from = idOf('2729'), { x } = middle(from);
+  const from = idOf('2729');
+  const { x } = middle(from);
   let hex = from;
   for (let k = 0; k < 6; k++) hex = neighbourToward(hex, 'ArrowUp', x);
   expect(GRID.labels[hex]).toBe('3329');
   for (let k = 0; k < 6; k++) hex = neighbourToward(hex, 'ArrowDown', x);
   expect(hex).toBe(from);
-  expect([neighbourToward(idOf('4219'), 'ArrowUp', 0), neighbourToward(idOf('2744'), 'ArrowRight', 0)]).toEqual([-1, -1]);
+  expect([neighbourToward(idOf('4219'), 'ArrowUp', 0), neighbourToward(idOf('2744'), 'ArrowRight', 0)]).toEqual([
+    -1, -1,
+  ]);
 });
 test('the edge of two neighbours has ten sides, and none toward what is left out', () => {
   const two = new Set([idOf('2729'), idOf('2730')]);
@@ -37,20 +41,40 @@ test('the edge of two neighbours has ten sides, and none toward what is left out
 const CLASH = { forts: [], phase: 'combat', at: { 2322: ['F X', 'F XI'], 2321: ['G III', 'G II'] } } as const;
 test('11.9, 11.7 choices are found at their hex: the target, then the attackers where they stand', () => {
   const t = scene(CLASH);
-  expect(byHex(offered(t, 'german'), viewOf(t.g, 'german')).get('2322')!.map(o => o.choice.do)).toEqual(['attack']);
+  expect(
+    byHex(offered(t, 'german'), viewOf(t.g, 'german'))
+      .get('2322')!
+      .map(o => o.choice.do),
+  ).toEqual(['attack']);
   done(t, 'german', { do: 'attack', hex: '2322' });
-  expect(byHex(offered(t, 'german'), viewOf(t.g, 'german')).get('2321')!.map(o => o.choice.do)).toEqual(['add', 'add']);
+  expect(
+    byHex(offered(t, 'german'), viewOf(t.g, 'german'))
+      .get('2321')!
+      .map(o => o.choice.do),
+  ).toEqual(['add', 'add']);
 });
 test('what a click asks for where nothing is listed is answered with a reason and a case', () => {
-  const moving = scene({ forts: [], at: { 2322: ['G III'], 2422: ['F X'] } }), fighting = scene(CLASH);
-  for (const [t, hex, verb] of [[moving, '2422', 'move'], [fighting, '2321', 'attack'], [fighting, '2522', 'attack']] as const) {
-    const [ask] = askAt(viewOf(t.g, 'german'), hex), verdict = why(t, 'german', ask as never);
-    expect([ask!.do, verdict.ok, !verdict.ok && verdict.case]).toEqual([verb, false, expect.stringMatching(/^\d+\.\d+$/)]);
+  const moving = scene({ forts: [], at: { 2322: ['G III'], 2422: ['F X'] } });
+  const fighting = scene(CLASH);
+  for (const [t, hex, verb] of [
+    [moving, '2422', 'move'],
+    [fighting, '2321', 'attack'],
+    [fighting, '2522', 'attack'],
+  ] as const) {
+    const [ask] = askAt(viewOf(t.g, 'german'), hex);
+    const verdict = why(t, 'german', ask as never);
+    expect([ask!.do, verdict.ok, !verdict.ok && verdict.case]).toEqual([
+      verb,
+      false,
+      expect.stringMatching(/^\d+\.\d+$/),
+    ]);
   }
 });
 test('3.10 a hex is spoken with its ground, the units that are known and the number of the others', () => {
   const t = scene(CLASH);
-  expect(spoken(viewOf(t.g, 'german'), '2322', ['Attack 2322'])).toMatch(/^2322, Auxerre: clear, France\. French XI Corps, .*; 1 more not known\. You may: Attack 2322$/);
+  expect(spoken(viewOf(t.g, 'german'), '2322', ['Attack 2322'])).toMatch(
+    /^2322, Auxerre: clear, France\. French XI Corps, .*; 1 more not known\. You may: Attack 2322$/,
+  );
   expect(spoken(viewOf(t.g, 'allied'), '2322', [])).toMatch(/XI Corps.*X Corps/);
   expect(middleOf('2322').x).toBeGreaterThan(middleOf('2321').x);
 });

@@ -10,11 +10,50 @@ import { zonesOf } from '../../../kernel/zone.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
-import { CITY, COUNTRY, crossCosts, EAST_EDGE, ENTER, FRANCE, isGap, isLand, PORT_HEXES, rowOf, RUHR, SIZE, SOUTH_EDGE, WATER_SIDE, WEST_EDGE } from '../ground.ts';
+import {
+  CITY,
+  COUNTRY,
+  crossCosts,
+  EAST_EDGE,
+  ENTER,
+  FRANCE,
+  isGap,
+  isLand,
+  PORT_HEXES,
+  rowOf,
+  RUHR,
+  SIZE,
+  SOUTH_EDGE,
+  WATER_SIDE,
+  WEST_EDGE,
+} from '../ground.ts';
 import { groundFor, mayStand } from '../rules/ground.ts';
 import { isAnyOverland, isOverlandHex, isSupplied } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
-import { A, AT, BRITISH, controls, COUNT, foe, FORT, fortUnits, FRENCH, G, inPlay, is1940, MECH, mobileOf, mobileUnits, NATION, NEUTRALS, onMap, placeOf, SIDE, standing, type SideNo } from '../state.ts';
+import {
+  A,
+  AT,
+  BRITISH,
+  controls,
+  COUNT,
+  foe,
+  FORT,
+  fortUnits,
+  FRENCH,
+  G,
+  inPlay,
+  is1940,
+  MECH,
+  mobileOf,
+  mobileUnits,
+  NATION,
+  NEUTRALS,
+  onMap,
+  placeOf,
+  SIDE,
+  standing,
+  type SideNo,
+} from '../state.ts';
 
 // The same from nothing, hex by hex ----------------------------------------------------------------------------
 const filled = (hexes: Iterable<number>): Uint8Array => {
@@ -22,95 +61,175 @@ const filled = (hexes: Iterable<number>): Uint8Array => {
   for (const hex of hexes) out[hex] = 1;
   return out;
 };
-const hexesOf = (g: State, units: Iterable<number>): readonly number[] => [...units].filter(u => onMap(g, u)).map(u => placeOf(g, u));
-const fortsOf = (g: State, side: SideNo): Uint8Array => filled(hexesOf(g, [...fortUnits(g)].filter(u => SIDE[u] === side)));
-const playing = (g: State, side: SideNo): Uint8Array => filled(hexesOf(g, [...mobileOf(g, side)].filter(u => inPlay(g, u))));
+const hexesOf = (g: State, units: Iterable<number>): readonly number[] =>
+  [...units].filter(u => onMap(g, u)).map(u => placeOf(g, u));
+const fortsOf = (g: State, side: SideNo): Uint8Array =>
+  filled(
+    hexesOf(
+      g,
+      [...fortUnits(g)].filter(u => SIDE[u] === side),
+    ),
+  );
+const playing = (g: State, side: SideNo): Uint8Array =>
+  filled(
+    hexesOf(
+      g,
+      [...mobileOf(g, side)].filter(u => inPlay(g, u)),
+    ),
+  );
 const freshZones = (g: State, side: SideNo): Uint8Array => {
-  const forts = filled(hexesOf(g, fortUnits(g))), held = [...playing(g, side).entries()].filter(([, n]) => n).map(([hex]) => hex);
-  return is1940(g) ? zonesOf(GRID, { wall: WATER_SIDE, shut: forts, mute: forts, own: true }, held, new Uint8Array(SIZE)) : new Uint8Array(SIZE);
+  const forts = filled(hexesOf(g, fortUnits(g)));
+  const held = [...playing(g, side).entries()].filter(([, n]) => n).map(([hex]) => hex);
+  return is1940(g)
+    ? zonesOf(GRID, { wall: WATER_SIDE, shut: forts, mute: forts, own: true }, held, new Uint8Array(SIZE))
+    : new Uint8Array(SIZE);
 };
 const NEUTRAL_OF = [-1, 0, 1, 2, -1, 3, -1];
 const linesFrom = (g: State, side: SideNo, sources: readonly number[]): Uint8Array => {
-  const enemies = playing(g, foe(side)), forts = fortsOf(g, foe(side)), hexes = [...enemies.keys()];
-  const isNeutral = (hex: number): boolean => NEUTRAL_OF[COUNTRY[hex]!]! >= 0 && (!is1940(g) || standing(g, NEUTRAL_OF[COUNTRY[hex]!]!) === 0);
+  const enemies = playing(g, foe(side));
+  const forts = fortsOf(g, foe(side));
+  const hexes = [...enemies.keys()];
+  const isNeutral = (hex: number): boolean =>
+    NEUTRAL_OF[COUNTRY[hex]!]! >= 0 && (!is1940(g) || standing(g, NEUTRAL_OF[COUNTRY[hex]!]!) === 0);
   const map: SupplyMap = {
-    closed: filled(hexes.filter(hex => !isLand(hex) || isGap(hex) || isNeutral(hex))), barred: filled(hexes.filter(hex => enemies[hex] || forts[hex] || (CITY[hex] && !controls(g, side, hex)))),
-    wall: WATER_SIDE, zone: freshZones(g, foe(side)), friend: playing(g, side),
+    closed: filled(hexes.filter(hex => !isLand(hex) || isGap(hex) || isNeutral(hex))),
+    barred: filled(hexes.filter(hex => enemies[hex] || forts[hex] || (CITY[hex] && !controls(g, side, hex)))),
+    wall: WATER_SIDE,
+    zone: freshZones(g, foe(side)),
+    friend: playing(g, side),
   };
   return supplyFrom(GRID, map, sources, makeSupplied(GRID)).reached;
 };
-const EDGES = [...WEST_EDGE, ...SOUTH_EDGE], IN_FRANCE = [...COUNTRY.keys()].filter(hex => COUNTRY[hex] === FRANCE && isLand(hex) && !isGap(hex));
+const EDGES = [...WEST_EDGE, ...SOUTH_EDGE];
+const IN_FRANCE = [...COUNTRY.keys()].filter(hex => COUNTRY[hex] === FRANCE && isLand(hex) && !isGap(hex));
 const freshSupply = (g: State, side: SideNo): readonly boolean[] => {
   const edges = linesFrom(g, side, side === G ? [...RUHR, ...EAST_EDGE] : is1940(g) ? EDGES : IN_FRANCE);
-  const ports = linesFrom(g, side, side === A && is1940(g) ? PORT_HEXES.filter((hex, i) => controls(g, A, hex) && !g.n[AT.lostPort + i]) : []);
+  const ports = linesFrom(
+    g,
+    side,
+    side === A && is1940(g) ? PORT_HEXES.filter((hex, i) => controls(g, A, hex) && !g.n[AT.lostPort + i]) : [],
+  );
   return [...edges.keys()].map(hex => edges[hex] === 1 || (ports[hex] === 1 && rowOf(hex) >= 31));
 };
 const freshEnter = (g: State, unit: number): readonly number[] => {
-  const side = SIDE[unit] as SideNo, enemies = filled(hexesOf(g, mobileOf(g, foe(side)))), own = fortsOf(g, side), theirs = fortsOf(g, foe(side));
-  return [...ENTER.entries()].map(([hex, cost]) => (cost === NO_ENTRY || enemies[hex] || theirs[hex] || !mayStand(g, NATION[unit]!, hex).ok ? NO_ENTRY : own[hex] ? TEC.fort.cost! : cost));
+  const side = SIDE[unit] as SideNo;
+  const enemies = filled(hexesOf(g, mobileOf(g, foe(side))));
+  const own = fortsOf(g, side);
+  const theirs = fortsOf(g, foe(side));
+  return [...ENTER.entries()].map(([hex, cost]) =>
+    cost === NO_ENTRY || enemies[hex] || theirs[hex] || !mayStand(g, NATION[unit]!, hex).ok
+      ? NO_ENTRY
+      : own[hex]
+        ? TEC.fort.cost!
+        : cost,
+  );
 };
 const freshSteps = (g: State, unit: number): Int16Array => {
-  const nation = NATION[unit]!, roll = g.n[AT.dyleRoll]!, free = (nation === FRENCH || nation === BRITISH) && DYLE.some(r => r.riversFree && roll >= r.die.from && roll <= r.die.to);
-  return priced(GRID, { enter: Uint8Array.from(freshEnter(g, unit)), cross: crossCosts(free, nation === FRENCH) }).steps;
+  const nation = NATION[unit]!;
+  const roll = g.n[AT.dyleRoll]!;
+  const free =
+    (nation === FRENCH || nation === BRITISH) && DYLE.some(r => r.riversFree && roll >= r.die.from && roll <= r.die.to);
+  return priced(GRID, { enter: Uint8Array.from(freshEnter(g, unit)), cross: crossCosts(free, nation === FRENCH) })
+    .steps;
 };
 
 // Changes ------------------------------------------------------------------------------------------------------
-const OPTIONS = optionsOf(france40, {}), begin = (rnd: Rnd): State => startOf(france40, rnd(4) ? '1940' : '1939', OPTIONS);
+const OPTIONS = optionsOf(france40, {});
+const begin = (rnd: Rnd): State => startOf(france40, rnd(4) ? '1940' : '1939', OPTIONS);
 /** A cell written over, as a position set by hand does it: somebody elsewhere, hidden or gone, a fort gone, a city taken, a neutral at war or not, the Dyle die. */
 const scribble = (g: State, rnd: Rnd): void => {
-  const units = mobileUnits(g), forts = fortUnits(g), cities = [...CITY.keys()].filter(hex => CITY[hex]);
+  const units = mobileUnits(g);
+  const forts = fortUnits(g);
+  const cities = [...CITY.keys()].filter(hex => CITY[hex]);
   switch (rnd(6)) {
-    case 0: g.n[AT.place + units[rnd(units.length)]!] = [HOLE, rnd(SIZE), SIZE + rnd(7)][rnd(3)]!; break;
-    case 1: g.n[AT.place + forts[rnd(forts.length)]!] = SIZE + 2; break;
-    case 2: g.n[AT.control + cities[rnd(cities.length)]!] = 1 + rnd(2); break;
-    case 3: g.n[AT.neutral + rnd(NEUTRALS.length)] = rnd(3); break;
-    case 4: g.n[AT.dyleRoll] = rnd(7); break;
-    default: g.n[AT.lostPort + rnd(PORT_HEXES.length)] = rnd(2);
+    case 0:
+      g.n[AT.place + units[rnd(units.length)]!] = [HOLE, rnd(SIZE), SIZE + rnd(7)][rnd(3)]!;
+      break;
+    case 1:
+      g.n[AT.place + forts[rnd(forts.length)]!] = SIZE + 2;
+      break;
+    case 2:
+      g.n[AT.control + cities[rnd(cities.length)]!] = 1 + rnd(2);
+      break;
+    case 3:
+      g.n[AT.neutral + rnd(NEUTRALS.length)] = rnd(3);
+      break;
+    case 4:
+      g.n[AT.dyleRoll] = rnd(7);
+      break;
+    default:
+      g.n[AT.lostPort + rnd(PORT_HEXES.length)] = rnd(2);
   }
 };
 /** One unit goes to a hex where the enemy's zones reach: nothing else of the position changes. */
 const nudge = (g: State, rnd: Rnd): void => {
-  const units = [...mobileUnits(g)].filter(u => onMap(g, u)), unit = units[rnd(units.length)];
+  const units = [...mobileUnits(g)].filter(u => onMap(g, u));
+  const unit = units[rnd(units.length)];
   if (unit === undefined) return;
   const zones = [...freshZones(g, foe(SIDE[unit] as SideNo)).entries()].filter(([, n]) => n);
   if (zones.length) g.n[AT.place + unit] = zones[rnd(zones.length)]![0];
 };
 const changed = (g: State, kept: State[], rnd: Rnd): State => {
-  const old = kept[rnd(kept.length)]!, side = france40.sides[rnd(2)]!;
+  const old = kept[rnd(kept.length)]!;
+  const side = france40.sides[rnd(2)]!;
   switch (rnd(16)) {
-    case 0: kept[rnd(kept.length)] = clone(g); return g;
-    case 1: return clone(old);
-    case 2: return copyInto(g, old);
-    case 3: return begin(rnd);
-    case 4: return france40.machine.rules.fill(france40.machine.view(g, side), side, rnd);
-    case 5: scribble(g, rnd); return g;
-    case 6: case 7: playRandomly(france40.machine, g, rnd, 1 + rnd(40)); return g;
-    default: nudge(g, rnd); return g;
+    case 0:
+      kept[rnd(kept.length)] = clone(g);
+      return g;
+    case 1:
+      return clone(old);
+    case 2:
+      return copyInto(g, old);
+    case 3:
+      return begin(rnd);
+    case 4:
+      return france40.machine.rules.fill(france40.machine.view(g, side), side, rnd);
+    case 5:
+      scribble(g, rnd);
+      return g;
+    case 6:
+    case 7:
+      playRandomly(france40.machine, g, rnd, 1 + rnd(40));
+      return g;
+    default:
+      nudge(g, rnd);
+      return g;
   }
 };
 
 const marks = (list: Iterable<number | boolean>): string => Array.from(list, x => (x ? '1' : '0')).join('');
 
 test('D31 zones, supply and ground are never stale: 250 random changes, with clones, take-backs, views and cells set by hand in between', () => {
-  const rnd = seededRandom('memo'), all = [...Array(SIZE).keys()];
-  let g = begin(rnd), cut = 0, held = 0;
+  const rnd = seededRandom('memo');
+  const all = [...Array(SIZE).keys()];
+  let g = begin(rnd);
+  let cut = 0;
+  let held = 0;
   const kept = [clone(g), clone(g), clone(g)];
   for (let k = 0; k < 250; k++) {
     g = changed(g, kept, rnd);
     for (const at of rnd(3) ? [g] : [g, kept[0]!, france40.machine.view(g, france40.sides[rnd(2)]!)]) {
-      const unit = rnd(COUNT), side = rnd(2) as SideNo, supplied = freshSupply(at, side), zones = freshZones(at, foe(side));
-      const overland = is1940(at) ? linesFrom(at, A, EDGES) : undefined, three = [rnd(SIZE), rnd(SIZE), rnd(SIZE)], counts = (_g: State, hex: number): boolean => hex % 2 === 0;
-      if (overland) expect(isAnyOverland(at, three, counts)).toBe(three.some(hex => counts(at, hex) && overland[hex] === 1)); // first: before anything else has the lines traced anew
+      const unit = rnd(COUNT);
+      const side = rnd(2) as SideNo;
+      const supplied = freshSupply(at, side);
+      const zones = freshZones(at, foe(side));
+      const overland = is1940(at) ? linesFrom(at, A, EDGES) : undefined;
+      const three = [rnd(SIZE), rnd(SIZE), rnd(SIZE)];
+      const counts = (_g: State, hex: number): boolean => hex % 2 === 0;
+      if (overland)
+        expect(isAnyOverland(at, three, counts)).toBe(three.some(hex => counts(at, hex) && overland[hex] === 1)); // first: before anything else has the lines traced anew
       expect(marks(all.map(hex => isSupplied(at, side, hex)))).toBe(marks(supplied));
       if (overland) expect(marks(all.map(hex => isOverlandHex(at, hex)))).toBe(marks(overland));
       expect(marks(all.map(hex => inZoneOf(at, foe(side), hex)))).toBe(marks(zones));
       if (!FORT[unit]) {
-        const ground = groundFor(at, unit), theirs = freshZones(at, foe(SIDE[unit] as SideNo));
+        const ground = groundFor(at, unit);
+        const theirs = freshZones(at, foe(SIDE[unit] as SideNo));
         expect(ground.enter.join()).toBe(freshEnter(at, unit).join());
         expect(ground.steps!.join()).toBe(freshSteps(at, unit).join());
         expect(ground.zone!.join()).toBe(theirs.map(n => (n && !MECH[unit] ? ENEMY_ZONE : 0)).join());
       }
-      const stand = hexesOf(at, mobileOf(at, side)), fed = stand.filter(hex => supplied[hex]).length;
+      const stand = hexesOf(at, mobileOf(at, side));
+      const fed = stand.filter(hex => supplied[hex]).length;
       held += fed;
       cut += stand.length - fed;
     }

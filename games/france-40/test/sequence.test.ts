@@ -7,10 +7,14 @@ const side = (t: Table): unknown => t.g.stack.find(f => f.proc === 'playerTurn')
 const BOTH = { 2731: ['F39 1 DIM'], 2640: ['G39 5 ID'] } as const;
 const BOTH40 = { 2019: ['UK I'], 2040: ['G III'] } as const;
 /** Ends both phases of a player turn. */
-const pass = (t: Table, who: 'german' | 'allied'): void => { done(t, who, { do: 'done' }); done(t, who, { do: 'done' }); };
+const pass = (t: Table, who: 'german' | 'allied'): void => {
+  done(t, who, { do: 'done' });
+  done(t, who, { do: 'done' });
+};
 
 test('5.0 nothing is done out of turn: the French begin each turn of 1939, the Germans each of 1940', () => {
-  const early = scene({ scenario: '1939', phase: 'turn', at: BOTH }), late = scene({ phase: 'turn', turn: 2, at: BOTH40 });
+  const early = scene({ scenario: '1939', phase: 'turn', at: BOTH });
+  const late = scene({ phase: 'turn', turn: 2, at: BOTH40 });
   expect([asked(early), asked(late)]).toEqual(['allied attacking', 'german ordering']);
   expect(refusal(early, 'german', { do: 'move', unit: 'G39 5 ID' })).toBe('11.9');
   expect(refusal(late, 'allied', { do: 'move', unit: 'UK I' })).toBe('5.7');
@@ -36,15 +40,29 @@ test('5.4, 8.6 French units out of supply are removed in the supply check of 193
   const t = scene({ scenario: '1939', phase: 'supply', at: { 2337: ['F39 1 DIM'], 2731: ['F39 3 DIM'] } });
   expect([whereIs(t, 'F39 1 DIM'), whereIs(t, 'F39 3 DIM')]).toEqual(['Dead pile', '2731']);
 });
-test.each([[3, 1, 'yes'], [3, 2, 'no'], [5, 3, 'yes'], [5, 4, 'no'], [7, 4, 'yes'], [7, 5, 'no']])('5.5 turn %i, die %i: crisis %s', (turn, die, crisis) =>
-  expect(value(scene({ scenario: '1939', phase: 'turn', turn, at: BOTH }, die), 'supplyCrisis')).toBe(crisis));
+test.each([
+  [3, 1, 'yes'],
+  [3, 2, 'no'],
+  [5, 3, 'yes'],
+  [5, 4, 'no'],
+  [7, 4, 'yes'],
+  [7, 5, 'no'],
+])('5.5 turn %i, die %i: crisis %s', (turn, die, crisis) =>
+  expect(value(scene({ scenario: '1939', phase: 'turn', turn, at: BOTH }, die), 'supplyCrisis')).toBe(crisis),
+);
 test('5.5, 5.1 no die on turns 1 and 2, and none once the crisis is there', () => {
-  for (const turn of [1, 2]) expect(told(scene({ scenario: '1939', phase: 'turn', turn, at: BOTH }))).not.toContain('crisis');
-  expect(told(scene({ scenario: '1939', phase: 'turn', turn: 4, columns: { supplyCrisis: 'yes' }, at: BOTH }))).not.toContain('crisis die');
+  for (const turn of [1, 2])
+    expect(told(scene({ scenario: '1939', phase: 'turn', turn, at: BOTH }))).not.toContain('crisis');
+  expect(
+    told(scene({ scenario: '1939', phase: 'turn', turn: 4, columns: { supplyCrisis: 'yes' }, at: BOTH })),
+  ).not.toContain('crisis die');
 });
 test('5.5 in the crisis each battle shifts one column in favour of the French, whoever attacks', () => {
-  const at = { 2337: ['F39 1 DIM'], 2336: ['G39 5 ID'] }, columns = { supplyCrisis: 'yes' }, forts: string[] = [];
-  const columnOf = (hex: string, unit: string, crisis: boolean) => odds(scene({ scenario: '1939', forts, at, ...(crisis ? { columns } : {}) }), hex, unit).column;
+  const at = { 2337: ['F39 1 DIM'], 2336: ['G39 5 ID'] };
+  const columns = { supplyCrisis: 'yes' };
+  const forts: string[] = [];
+  const columnOf = (hex: string, unit: string, crisis: boolean) =>
+    odds(scene({ scenario: '1939', forts, at, ...(crisis ? { columns } : {}) }), hex, unit).column;
   expect(columnOf('2336', 'F39 1 DIM', true) - columnOf('2336', 'F39 1 DIM', false)).toBe(1);
   expect(columnOf('2337', 'G39 5 ID', true) - columnOf('2337', 'G39 5 ID', false)).toBe(-1);
 });
@@ -88,14 +106,48 @@ test('5.6, 5.13 Dynamo comes after the supply check and before the replacements,
   expect(asked(scene({ phase: 'check', turn: 4, at: BOTH40 }))).toBe('german replacing');
 });
 test('5.12, 8.8 French and British out of supply are removed, Germans and neutrals never', () => {
-  const t = scene({ phase: 'supply', turn: 2, war: ['Belgium'], at: { 2040: ['F X', 'F XI'], 2140: ['UK II'], 2019: ['UK I'], 2322: ['G III'], 3134: ['B I'], 3233: ['G II'], 3034: ['G I'], 2731: ['F I'] } });
-  expect(['F X', 'F XI', 'UK II', 'UK I', 'G III', 'B I', 'F I'].map(u => whereIs(t, u))).toEqual(['Dead pile', 'Dead pile', 'Dead pile', '2019', '2322', '3134', '2731']);
+  const t = scene({
+    phase: 'supply',
+    turn: 2,
+    war: ['Belgium'],
+    at: {
+      2040: ['F X', 'F XI'],
+      2140: ['UK II'],
+      2019: ['UK I'],
+      2322: ['G III'],
+      3134: ['B I'],
+      3233: ['G II'],
+      3034: ['G I'],
+      2731: ['F I'],
+    },
+  });
+  expect(['F X', 'F XI', 'UK II', 'UK I', 'G III', 'B I', 'F I'].map(u => whereIs(t, u))).toEqual([
+    'Dead pile',
+    'Dead pile',
+    'Dead pile',
+    '2019',
+    '2322',
+    '3134',
+    '2731',
+  ]);
 });
 
 const HALT = { phase: 'order', turn: 4, at: { 2040: ['G 41 Pz', 'G III'], 2041: ['F X'] } } as const;
-const ordered = (spec: Parameters<typeof scene>[0], die: number, first: 'move' | 'fight' = 'move'): Table => { const t = scene(spec); done(t, 'german', { do: 'order', first }, die); return t; };
-const pointsOf = (t: Table, unit: string): number => { done(t, 'german', { do: 'move', unit }); return Math.max(...reaches(t, 'german').map(hex => costOf(t, 'german', hex)!)); };
-test.each([[1, 6], [2, 6], [3, 12], [6, 12]])('5.10 first halt check: on a %i mechanised units have %i points, after the order is fixed', (die, most) => {
+const ordered = (spec: Parameters<typeof scene>[0], die: number, first: 'move' | 'fight' = 'move'): Table => {
+  const t = scene(spec);
+  done(t, 'german', { do: 'order', first }, die);
+  return t;
+};
+const pointsOf = (t: Table, unit: string): number => {
+  done(t, 'german', { do: 'move', unit });
+  return Math.max(...reaches(t, 'german').map(hex => costOf(t, 'german', hex)!));
+};
+test.each([
+  [1, 6],
+  [2, 6],
+  [3, 12],
+  [6, 12],
+])('5.10 first halt check: on a %i mechanised units have %i points, after the order is fixed', (die, most) => {
   const t = ordered({ ...HALT, at: { 2040: ['G 41 Pz'] } }, die);
   expect(pointsOf(t, 'G 41 Pz')).toBe(most);
 });
@@ -109,10 +161,16 @@ test('5.10 the halt is for mechanised units and for this player turn', () => {
 test('5.10 later halts come on a 1 only, and forbid mechanised units to move and to attack', () => {
   const later = { ...HALT, columns: { halts: 1 } };
   const move = ordered(later, 1);
-  expect([refusal(move, 'german', { do: 'move', unit: 'G 41 Pz' }), refusal(move, 'german', { do: 'move', unit: 'G III' })]).toEqual(['5.10', undefined]);
+  expect([
+    refusal(move, 'german', { do: 'move', unit: 'G 41 Pz' }),
+    refusal(move, 'german', { do: 'move', unit: 'G III' }),
+  ]).toEqual(['5.10', undefined]);
   const fight = ordered(later, 1, 'fight');
   done(fight, 'german', { do: 'attack', hex: '2041' });
-  expect([refusal(fight, 'german', { do: 'add', unit: 'G 41 Pz' }), refusal(fight, 'german', { do: 'add', unit: 'G III' })]).toEqual(['5.10', undefined]);
+  expect([
+    refusal(fight, 'german', { do: 'add', unit: 'G 41 Pz' }),
+    refusal(fight, 'german', { do: 'add', unit: 'G III' }),
+  ]).toEqual(['5.10', undefined]);
   expect(value(ordered(later, 2), 'halted')).toBe('no');
 });
 test('5.10 no check before turn 4, or while a British unit is on the map', () => {

@@ -1,17 +1,39 @@
 /** 5.8, 5.9, 5.13, 5.14, 5.15, 5.17 The special rules of 1940. */
 import { expect, test } from 'vitest';
 import { france40 } from '../game.ts';
-import { asked, attack, column, done, holder, odds, offered, refusal, scene, stepsOfUnit, told, value, whereIs } from './scene.ts';
+import {
+  asked,
+  attack,
+  column,
+  done,
+  holder,
+  odds,
+  offered,
+  refusal,
+  scene,
+  stepsOfUnit,
+  told,
+  value,
+  whereIs,
+} from './scene.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
-const CUT = { forts: [], war: ['Belgium'], columns: { sickleCut: 'yes', sickle: { 'G 41 Pz': 'yes', 'G 19 Pz': 'yes' } }, at: { ...BEF, 2931: ['G 41 Pz', 'G 19 Pz'], 2930: ['F X'], 2932: ['B I'], 3028: ['F XI'], 3035: ['G III'] } } as const;
+const CUT = {
+  forts: [],
+  war: ['Belgium'],
+  columns: { sickleCut: 'yes', sickle: { 'G 41 Pz': 'yes', 'G 19 Pz': 'yes' } },
+  at: { ...BEF, 2931: ['G 41 Pz', 'G 19 Pz'], 2930: ['F X'], 2932: ['B I'], 3028: ['F XI'], 3035: ['G III'] },
+} as const;
 test('5.8 the corps of Sickle Cut do not move on turn 1, whatever the order; on turn 2 they do', () => {
   expect(refusal(scene(CUT), 'german', { do: 'move', unit: 'G 41 Pz' })).toBe('5.8');
   expect(refusal(scene(CUT), 'german', { do: 'move', unit: 'G III' })).toBeUndefined();
   expect(refusal(scene({ ...CUT, turn: 2 }), 'german', { do: 'move', unit: 'G 41 Pz' })).toBeUndefined();
 });
 test('5.8 their attacks on turn 1 shift one column right, and the Ardennes shift is ignored', () => {
-  const shifts = (turn: number, hex: string, unit: string) => odds(scene({ ...CUT, phase: 'combat', turn, at: { ...CUT.at, 2833: ['G II'] } }), hex, unit).shifts.lines.map(l => `${l.case} ${l.value}`);
+  const shifts = (turn: number, hex: string, unit: string) =>
+    odds(scene({ ...CUT, phase: 'combat', turn, at: { ...CUT.at, 2833: ['G II'] } }), hex, unit).shifts.lines.map(
+      l => `${l.case} ${l.value}`,
+    );
   expect(shifts(1, '2932', 'G 41 Pz')).toEqual(['5.8 1']);
   expect(shifts(1, '2932', 'G II')).toEqual(['11.12 -1']);
   expect(shifts(2, '2932', 'G 41 Pz')).toEqual(['11.12 -1']);
@@ -24,43 +46,83 @@ test('5.8 they may attack from where they stand and advance', () => {
   expect([whereIs(t, 'G 41 Pz'), holder(t, '2932')]).toEqual(['2932', 'german']);
 });
 test('5.8 on turn 1 of Sickle Cut no Allied unit moves or attacks into the Ardennes; otherwise they may', () => {
-  const side = { side: 'allied', at: { ...CUT.at, 3131: ['UK II'] } } as const, into = (spec: object) => {
+  const side = { side: 'allied', at: { ...CUT.at, 3131: ['UK II'] } } as const;
+  const into = (spec: object) => {
     const t = scene({ ...CUT, ...side, ...spec }, ...('turn' in spec ? [] : [2]));
     done(t, 'allied', { do: 'move', unit: 'UK II' });
     return refusal(t, 'allied', { do: 'to', hex: '3032' });
   };
   expect([into({}), into({ turn: 2 }), into({ columns: {} })]).toEqual(['5.8', undefined, undefined]);
-  const fight = (spec: object) => refusal(scene({ ...CUT, ...side, phase: 'combat', ...spec }), 'allied', { do: 'attack', hex: '2931' });
+  const fight = (spec: object) =>
+    refusal(scene({ ...CUT, ...side, phase: 'combat', ...spec }), 'allied', { do: 'attack', hex: '2931' });
   expect([fight({}), fight({ turn: 2 }), fight({ columns: {} })]).toEqual(['5.8', undefined, undefined]);
 });
 
 const COUP = { phase: 'coup', columns: { coup: 'ready' } } as const;
 test('5.9 the coup falls on a hex with an enemy or neutral fort or unit, once and on turn 1 only', () => {
   const t = scene({ ...COUP, at: { ...BEF, 3432: ['B I'], 2040: ['G III'] } });
-  expect(['3235', '2731', '3432', '2019'].map(hex => refusal(t, 'german', { do: 'coup', hex }))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['3235', '2731', '3432', '2019'].map(hex => refusal(t, 'german', { do: 'coup', hex }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(['2322', '2040', '2335'].map(hex => refusal(t, 'german', { do: 'coup', hex }))).toEqual(['5.9', '5.9', '5.9']);
   done(t, 'german', { do: 'pass' });
   expect([value(t, 'coup'), asked(t)]).toEqual(['used', 'german ordering']);
   expect(asked(scene({ ...COUP, turn: 2, at: BEF }))).toBe('german ordering');
 });
-test.each([[5, 'Dead pile'], [6, '3235']])('5.9 on Eben Emael a %i leaves the fort in %s; Belgium is violated either way', (die, place) => {
+test.each([
+  [5, 'Dead pile'],
+  [6, '3235'],
+])('5.9 on Eben Emael a %i leaves the fort in %s; Belgium is violated either way', (die, place) => {
   const t = scene({ ...COUP, at: BEF });
   done(t, 'german', { do: 'coup', hex: '3235' }, die);
   expect([whereIs(t, 'BEE'), column(t, 'neutral').Belgium, value(t, 'coup')]).toEqual([place, 'at war', 'used']);
 });
-test.each([['2731', [], 4, true], ['2731', [], 5, false], ['2731', ['F X'], 3, true], ['2731', ['F X'], 4, false], ['2019', ['F X', 'F XI'], 3, true], ['2019', ['F X', 'F XI'], 4, false]] as const)(
-  '5.9 one more for a Maginot fort and one for each mobile unit: %s with %j, die %i', (hex, units, die, succeeds) => {
+test.each([
+  ['2731', [], 4, true],
+  ['2731', [], 5, false],
+  ['2731', ['F X'], 3, true],
+  ['2731', ['F X'], 4, false],
+  ['2019', ['F X', 'F XI'], 3, true],
+  ['2019', ['F X', 'F XI'], 4, false],
+] as const)(
+  '5.9 one more for a Maginot fort and one for each mobile unit: %s with %j, die %i',
+  (hex, units, die, succeeds) => {
     const t = scene({ ...COUP, at: { 2219: ['UK I'], ...(units.length ? { [hex]: units } : {}) } });
     done(t, 'german', { do: 'coup', hex }, die);
     expect(told(t)).toContain(succeeds ? 'it succeeds' : 'it fails');
     expect(asked(t)).toBe(succeeds && units.length ? 'allied displacing' : 'german ordering');
     if (hex === '2731') expect(whereIs(t, 'ML 2731')).toBe(succeeds ? 'Dead pile' : '2731');
-  });
+  },
+);
 test('5.9 the Allied player moves the mobile units next door: zones ignored, never into Germany, water or too full a hex', () => {
-  const t = scene({ ...COUP, at: { ...BEF, 2434: ['F X', 'F XI'], 2534: ['G III'], 2435: ['G II'], 2433: ['F I', 'F II', 'F III'], 2333: ['F IV', 'F V'] } });
+  const t = scene({
+    ...COUP,
+    at: {
+      ...BEF,
+      2434: ['F X', 'F XI'],
+      2534: ['G III'],
+      2435: ['G II'],
+      2433: ['F I', 'F II', 'F III'],
+      2333: ['F IV', 'F V'],
+    },
+  });
   done(t, 'german', { do: 'coup', hex: '2434' }, 1);
-  expect([asked(t), offered(t, 'allied')]).toEqual(['allied displacing', [{ do: 'displace', hex: '2334' }, { do: 'displace', hex: '2333' }]]);
-  expect(['2534', '2435', '2433', '2533'].map(hex => refusal(t, 'allied', { do: 'displace', hex }))).toEqual(['5.9', '5.9', '5.9', '5.9']);
+  expect([asked(t), offered(t, 'allied')]).toEqual([
+    'allied displacing',
+    [
+      { do: 'displace', hex: '2334' },
+      { do: 'displace', hex: '2333' },
+    ],
+  ]);
+  expect(['2534', '2435', '2433', '2533'].map(hex => refusal(t, 'allied', { do: 'displace', hex }))).toEqual([
+    '5.9',
+    '5.9',
+    '5.9',
+    '5.9',
+  ]);
   done(t, 'allied', { do: 'displace', hex: '2333' });
   expect([whereIs(t, 'F XI'), refusal(t, 'allied', { do: 'displace', hex: '2333' })]).toEqual(['2333', '5.9']);
   done(t, 'allied', { do: 'displace', hex: '2334' });
@@ -69,14 +131,30 @@ test('5.9 the Allied player moves the mobile units next door: zones ignored, nev
 test('5.9 never into Germany, empty as it may be: if nothing else is open the unit is eliminated', () => {
   const t = scene({ ...COUP, forts: ['ML 2434'], at: { ...BEF, 2434: ['F X'] } });
   done(t, 'german', { do: 'coup', hex: '2434' }, 1);
-  expect([refusal(t, 'allied', { do: 'displace', hex: '2534' }), refusal(t, 'allied', { do: 'displace', hex: '2433' })]).toEqual(['5.9', undefined]);
-  const shut = scene({ ...COUP, forts: ['ML 2434'], at: { ...BEF, 2434: ['F X'], 2433: ['UK II'], 2334: ['UK III'], 2333: ['G III'] } });
+  expect([
+    refusal(t, 'allied', { do: 'displace', hex: '2534' }),
+    refusal(t, 'allied', { do: 'displace', hex: '2433' }),
+  ]).toEqual(['5.9', undefined]);
+  const shut = scene({
+    ...COUP,
+    forts: ['ML 2434'],
+    at: { ...BEF, 2434: ['F X'], 2433: ['UK II'], 2334: ['UK III'], 2333: ['G III'] },
+  });
   done(shut, 'german', { do: 'coup', hex: '2434' }, 1);
   expect([whereIs(shut, 'F X'), asked(shut)]).toEqual(['Dead pile', 'german ordering']);
 });
 test('5.9 mobile units with no hex to go to are eliminated', () => {
   const full = (a: string, b: string, c: string) => [`F ${a}`, `F ${b}`, `F ${c}`];
-  const t = scene({ ...COUP, at: { ...BEF, 2434: ['F X'], 2433: full('I', 'II', 'III'), 2334: full('IV', 'V', 'VI'), 2333: full('VII', 'VIII', 'IX') } });
+  const t = scene({
+    ...COUP,
+    at: {
+      ...BEF,
+      2434: ['F X'],
+      2433: full('I', 'II', 'III'),
+      2334: full('IV', 'V', 'VI'),
+      2333: full('VII', 'VIII', 'IX'),
+    },
+  });
   done(t, 'german', { do: 'coup', hex: '2434' }, 1);
   expect([whereIs(t, 'F X'), asked(t)]).toEqual(['Dead pile', 'german ordering']);
 });
@@ -85,7 +163,11 @@ const DYNAMO = { phase: 'dynamo', turn: 5, at: { 3927: ['UK I'] } } as const;
 test('5.13 Dynamo is declared once, from turn 5, with British on the map, for a port in Allied hands', () => {
   const t = scene({ ...DYNAMO, held: { 3926: 'german' } });
   expect(asked(t)).toBe('allied evacuating');
-  expect(['3926', '3628', '3927'].map(hex => refusal(t, 'allied', { do: 'dynamo', hex }))).toEqual(['5.13', '5.13', undefined]);
+  expect(['3926', '3628', '3927'].map(hex => refusal(t, 'allied', { do: 'dynamo', hex }))).toEqual([
+    '5.13',
+    '5.13',
+    undefined,
+  ]);
   done(t, 'allied', { do: 'dynamo', hex: '3927' });
   expect([value(t, 'dynamo'), value(t, 'dynamoPort'), asked(t)]).toEqual([5, '3927', 'german replacing']);
   expect(asked(scene({ ...DYNAMO, turn: 4 }))).toBe('german replacing');
@@ -93,26 +175,49 @@ test('5.13 Dynamo is declared once, from turn 5, with British on the map, for a 
   expect(asked(scene({ ...DYNAMO, at: { 2019: ['F X'] } }))).toBe('german replacing');
 });
 test('5.13 not from the port of a neutral', () => {
-  const ports = (war: readonly string[]) => offered(scene({ ...DYNAMO, war }), 'allied').flatMap(c => ((c as { hex?: string }).hex ? [(c as { hex: string }).hex] : []));
+  const ports = (war: readonly string[]) =>
+    offered(scene({ ...DYNAMO, war }), 'allied').flatMap(c =>
+      (c as { hex?: string }).hex ? [(c as { hex: string }).hex] : [],
+    );
   expect(ports(['Belgium', 'Netherlands'])).toEqual(expect.arrayContaining(['3830', '3934', '4035']));
   expect(ports([]).filter(hex => ['3830', '3934', '4035'].includes(hex))).toEqual([]);
 });
 const SEA = { side: 'allied', columns: { dynamo: 5, dynamoPort: '3927' } } as const;
-test.each([[5, false], [6, true], [7, true], [8, true], [9, false]])('5.13 the example: declared on turn 5 it is in effect on turns 6, 7 and 8; turn %i is %s', (turn, on) => {
+test.each([
+  [5, false],
+  [6, true],
+  [7, true],
+  [8, true],
+  [9, false],
+])('5.13 the example: declared on turn 5 it is in effect on turns 6, 7 and 8; turn %i is %s', (turn, on) => {
   const t = scene({ ...SEA, turn, at: { 3927: ['UK I'] } });
   done(t, 'allied', { do: 'move', unit: 'UK I' });
   expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 4 })).toBe(on ? undefined : '5.13');
-  const shift = odds(scene({ turn, phase: 'combat', columns: SEA.columns, forts: [], at: { 3827: ['G III'], 3927: ['UK I'] } }), '3927', 'G III').shifts.most;
+  const shift = odds(
+    scene({ turn, phase: 'combat', columns: SEA.columns, forts: [], at: { 3827: ['G III'], 3927: ['UK I'] } }),
+    '3927',
+    'G III',
+  ).shifts.most;
   expect(shift).toBe(on ? -2 : 0);
 });
 test('5.13 up to four British steps a turn leave, a corps also step by step, and what stays has moved', () => {
   const t = scene({ ...SEA, turn: 6, at: { 3927: ['UK I', 'UK II'], 3828: ['UK III/1'] } });
   done(t, 'allied', { do: 'move', unit: 'UK I' });
-  expect(offered(t, 'allied').filter(c => (c as { edge?: string }).edge === 'Evacuate by sea')).toEqual([1, 2, 3, 4].map(steps => ({ do: 'exit', edge: 'Evacuate by sea', steps })));
+  expect(offered(t, 'allied').filter(c => (c as { edge?: string }).edge === 'Evacuate by sea')).toEqual(
+    [1, 2, 3, 4].map(steps => ({ do: 'exit', edge: 'Evacuate by sea', steps })),
+  );
   done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 });
-  expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I'), refusal(t, 'allied', { do: 'move', unit: 'UK I' })]).toEqual(['3927', 3, '10.1']);
+  expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I'), refusal(t, 'allied', { do: 'move', unit: 'UK I' })]).toEqual([
+    '3927',
+    3,
+    '10.1',
+  ]);
   done(t, 'allied', { do: 'move', unit: 'UK II' });
-  expect([4, 0, undefined].map(steps => refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', ...(steps === undefined ? {} : { steps }) }))).toEqual(['5.13', '5.13', '5.13']);
+  expect(
+    [4, 0, undefined].map(steps =>
+      refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', ...(steps === undefined ? {} : { steps }) }),
+    ),
+  ).toEqual(['5.13', '5.13', '5.13']);
   done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 3 });
   done(t, 'allied', { do: 'move', unit: 'UK III' });
   expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 })).toBe('5.13');
@@ -132,9 +237,27 @@ test('5.13 a corps walks to the port, needs a point for the ships, and is then g
   expect(refusal(far, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 2 })).toBe('5.13');
 });
 test('5.13 defenders in the port and next to it get two columns, others and attackers none', () => {
-  const shift = (hex: string, from: string) => odds(scene({ turn: 6, phase: 'combat', columns: SEA.columns, forts: [], at: { [from]: ['G III'], [hex]: ['F X'] } }), hex, 'G III').shifts.most;
+  const shift = (hex: string, from: string) =>
+    odds(
+      scene({ turn: 6, phase: 'combat', columns: SEA.columns, forts: [], at: { [from]: ['G III'], [hex]: ['F X'] } }),
+      hex,
+      'G III',
+    ).shifts.most;
   expect([shift('3827', '3727'), shift('3727', '3627')]).toEqual([-2, 0]);
-  expect(odds(scene({ turn: 6, side: 'allied', phase: 'combat', columns: SEA.columns, forts: [], at: { 3927: ['UK I'], 3827: ['G III'] } }), '3827', 'UK I').shifts.most).toBe(0);
+  expect(
+    odds(
+      scene({
+        turn: 6,
+        side: 'allied',
+        phase: 'combat',
+        columns: SEA.columns,
+        forts: [],
+        at: { 3927: ['UK I'], 3827: ['G III'] },
+      }),
+      '3827',
+      'UK I',
+    ).shifts.most,
+  ).toBe(0);
 });
 test('5.14 after the declaration the British may also leave by the west and south edges, for a point', () => {
   const out = (hex: string, columns: object, edge: string) => {
@@ -142,8 +265,15 @@ test('5.14 after the declaration the British may also leave by the west and sout
     done(t, 'allied', { do: 'move', unit: 'UK I' });
     return refusal(t, 'allied', { do: 'exit', edge });
   };
-  expect([out('2318', SEA.columns, 'Evacuate by the west edge'), out('2318', {}, 'Evacuate by the west edge'), out('1021', SEA.columns, 'Evacuate by the south edge')]).toEqual([undefined, '5.14', undefined]);
-  expect([out('2318', { ...SEA.columns, brittany: 'yes' }, 'Evacuate by the west edge'), out('1021', { ...SEA.columns, mediterranean: 'by exit' }, 'Evacuate by the south edge')]).toEqual(['5.14', '5.14']);
+  expect([
+    out('2318', SEA.columns, 'Evacuate by the west edge'),
+    out('2318', {}, 'Evacuate by the west edge'),
+    out('1021', SEA.columns, 'Evacuate by the south edge'),
+  ]).toEqual([undefined, '5.14', undefined]);
+  expect([
+    out('2318', { ...SEA.columns, brittany: 'yes' }, 'Evacuate by the west edge'),
+    out('1021', { ...SEA.columns, mediterranean: 'by exit' }, 'Evacuate by the south edge'),
+  ]).toEqual(['5.14', '5.14']);
   expect(out('1021', { ...SEA.columns, mediterranean: 'by city' }, 'Evacuate by the south edge')).toBeUndefined();
   const t = scene({ side: 'allied', turn: 10, columns: SEA.columns, at: { 2318: ['UK I'], 2025: ['UK II'] } });
   done(t, 'allied', { do: 'move', unit: 'UK I' });
@@ -152,23 +282,63 @@ test('5.14 after the declaration the British may also leave by the west and sout
 });
 test('5.13, 7.3, 7.6 a unit that has just come into an enemy zone leaves the map no more; one that began there does', () => {
   const out = (hex: string) => {
-    const t = scene({ side: 'allied', turn: 6, forts: [], war: ['Belgium'], columns: { dynamo: 5, dynamoPort: '3830' }, at: { [hex]: ['UK I'], 3831: ['G III'] } });
+    const t = scene({
+      side: 'allied',
+      turn: 6,
+      forts: [],
+      war: ['Belgium'],
+      columns: { dynamo: 5, dynamoPort: '3830' },
+      at: { [hex]: ['UK I'], 3831: ['G III'] },
+    });
     done(t, 'allied', { do: 'move', unit: 'UK I' });
-    return [refusal(t, 'allied', { do: 'to', hex: '3830' }), refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 })];
+    return [
+      refusal(t, 'allied', { do: 'to', hex: '3830' }),
+      refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 }),
+    ];
   };
-  expect([out('3829'), out('3830')]).toEqual([[undefined, '5.13'], ['10.0', undefined]]);
+  expect([out('3829'), out('3830')]).toEqual([
+    [undefined, '5.13'],
+    ['10.0', undefined],
+  ]);
 });
 test('5.14 a British unit that could only retreat off the map is eliminated, and counts for 4.9 if out of supply', () => {
-  const t = scene({ phase: 'combat', forts: [], turn: 5, at: { 2318: ['UK I'], 2319: ['G I', 'G II', 'G III'], 2519: ['G IV'], 2119: ['G XI'], 2025: ['UK II'] } });
+  const t = scene({
+    phase: 'combat',
+    forts: [],
+    turn: 5,
+    at: { 2318: ['UK I'], 2319: ['G I', 'G II', 'G III'], 2519: ['G IV'], 2119: ['G XI'], 2025: ['UK II'] },
+  });
   attack(t, 'german', '2318', ['G I', 'G II', 'G III'], 'DR');
   expect([whereIs(t, 'UK I'), value(t, 'britishLost')]).toEqual(['Dead pile', 0]); // on the edge it was in supply
-  const inland = scene({ phase: 'combat', forts: [], turn: 5, at: { 2322: ['UK I'], 2321: ['G I', 'G II', 'G III'], 2323: ['G IV'], 2523: ['G XI'], 2123: ['G XII'], 2025: ['UK II'] } });
+  const inland = scene({
+    phase: 'combat',
+    forts: [],
+    turn: 5,
+    at: {
+      2322: ['UK I'],
+      2321: ['G I', 'G II', 'G III'],
+      2323: ['G IV'],
+      2523: ['G XI'],
+      2123: ['G XII'],
+      2025: ['UK II'],
+    },
+  });
   attack(inland, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   expect([whereIs(inland, 'UK I'), stepsOfUnit(inland, 'UK I')]).toEqual(['2322', 3]);
 });
 test('5.15 replacements and the 39th come last in the turn of 1940, and there is no such phase in 1939', () => {
-  const t = scene({ phase: 'replacements', turn: 8, boxes: { 'G 39 Pz': 'Turn track' }, at: { ...BEF, 2040: ['G III/1'] } });
-  expect(offered(t, 'german')).toEqual(expect.arrayContaining([{ do: 'replace', unit: 'G III' }, { do: 'arrive', hex: '1043' }]));
+  const t = scene({
+    phase: 'replacements',
+    turn: 8,
+    boxes: { 'G 39 Pz': 'Turn track' },
+    at: { ...BEF, 2040: ['G III/1'] },
+  });
+  expect(offered(t, 'german')).toEqual(
+    expect.arrayContaining([
+      { do: 'replace', unit: 'G III' },
+      { do: 'arrive', hex: '1043' },
+    ]),
+  );
   done(t, 'german', { do: 'done' });
   done(t, 'allied', { do: 'done' });
   expect(value(t, 'turn')).toBe(9);
@@ -176,10 +346,20 @@ test('5.15 replacements and the 39th come last in the turn of 1940, and there is
   expect(value(early, 'turn')).toBe(2);
 });
 
-const FRENCH = { side: 'allied', phase: 'combat', forts: [], turn: 3, at: { ...BEF, 2322: ['G III', 'G II'], 2321: ['F X', 'F XI'], 2222: ['F I'], 2726: ['F V'], 2727: ['G I'] } } as const;
-const planned = (t: Parameters<typeof done>[0], hex: string, ...units: readonly string[]): void => { done(t, 'allied', { do: 'attack', hex }); for (const unit of units) done(t, 'allied', { do: 'add', unit }); };
+const FRENCH = {
+  side: 'allied',
+  phase: 'combat',
+  forts: [],
+  turn: 3,
+  at: { ...BEF, 2322: ['G III', 'G II'], 2321: ['F X', 'F XI'], 2222: ['F I'], 2726: ['F V'], 2727: ['G I'] },
+} as const;
+const planned = (t: Parameters<typeof done>[0], hex: string, ...units: readonly string[]): void => {
+  done(t, 'allied', { do: 'attack', hex });
+  for (const unit of units) done(t, 'allied', { do: 'add', unit });
+};
 test('5.17 the 4th Armoured shifts one French attack a phase one column right', () => {
-  const t = scene(FRENCH), before = odds(t, '2322', 'F X', 'F XI');
+  const t = scene(FRENCH);
+  const before = odds(t, '2322', 'F X', 'F XI');
   planned(t, '2322', 'F X', 'F XI');
   done(t, 'allied', { do: 'support' });
   const lines = done(t, 'allied', { do: 'declare' }, 6);
@@ -210,11 +390,17 @@ test('5.17, 3.10 it stays with those who attack on, and nobody else learns of it
   const seenBy = (side: string) => JSON.stringify(france40.machine.view(t.g, side).n);
   const other = scene(FRENCH);
   planned(other, '2322', 'F X');
-  expect(['german', ''].map(side => seenBy(side) === JSON.stringify(france40.machine.view(other.g, side).n))).toEqual([true, true]);
+  expect(['german', ''].map(side => seenBy(side) === JSON.stringify(france40.machine.view(other.g, side).n))).toEqual([
+    true,
+    true,
+  ]);
   expect(value(t, 'fourthArmoured')).toBe('planned');
 });
 test('5.17 every attacker must trace, also one that joins later; leaving one out takes the marker back', () => {
-  const t = scene({ ...FRENCH, at: { ...BEF, 2322: ['G III'], 2321: ['F X'], 2423: ['F XI'], 2523: ['G I'], 2424: ['G II'] } });
+  const t = scene({
+    ...FRENCH,
+    at: { ...BEF, 2322: ['G III'], 2321: ['F X'], 2423: ['F XI'], 2523: ['G I'], 2424: ['G II'] },
+  });
   planned(t, '2322', 'F X');
   done(t, 'allied', { do: 'support' });
   expect(refusal(t, 'allied', { do: 'add', unit: 'F XI' })).toBe('5.17');

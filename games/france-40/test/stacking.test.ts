@@ -61,7 +61,9 @@ test('6.2 British units may stand with Maginot forts, Belgians may not', () => {
     done(t, 'allied', { do: 'done' });
     return asked(t);
   };
-  expect([end('UK I', '2730', []), end('B I', '2732', [6])]).toEqual(['allied attacking', 'allied clearing'].map((x, i) => (i ? x : expect.not.stringContaining('clearing'))));
+  expect([end('UK I', '2730', []), end('B I', '2732', [6])]).toEqual(
+    ['allied attacking', 'allied clearing'].map((x, i) => (i ? x : expect.not.stringContaining('clearing'))),
+  );
 });
 test('6.2 enemies never share a hex: no way leads through them', () => {
   const t = scene({ forts: [], at: { ...BEF, 2322: ['G III'], 2323: ['F X'] } });
@@ -69,7 +71,12 @@ test('6.2 enemies never share a hex: no way leads through them', () => {
   expect(refusal(t, 'german', { do: 'to', hex: '2323' })).toBe('6.2');
 });
 test('6.2, 6.4, 11.3 a retreat never ends in a full hex or with another nation', () => {
-  const t = scene({ phase: 'combat', forts: [], turn: 5, at: { ...BEF, 2322: ['F X'], 2323: ['G I', 'G II', 'G III'], 2321: ['F I', 'F II', 'F III'], 2422: ['UK II'] } });
+  const t = scene({
+    phase: 'combat',
+    forts: [],
+    turn: 5,
+    at: { ...BEF, 2322: ['F X'], 2323: ['G I', 'G II', 'G III'], 2321: ['F I', 'F II', 'F III'], 2422: ['UK II'] },
+  });
   attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   const into = (hex: string) => refusal(t, 'allied', { do: 'retreat', unit: 'F X', hex });
   expect([into('2321'), into('2422'), into('2222')]).toEqual(['6.4', '6.2', undefined]);
@@ -79,7 +86,12 @@ test('6.2 a British corps does not stand in Fort Eben Emael, which is Belgian, b
   march(t, 'allied', 'UK I', '3235');
   done(t, 'allied', { do: 'done' });
   expect(asked(t)).toBe('allied clearing');
-  const back = scene({ phase: 'combat', turn: 2, war: ['Belgium'], at: { 2019: ['UK II'], 3334: ['UK I'], 3335: ['G I', 'G II', 'G III'] } });
+  const back = scene({
+    phase: 'combat',
+    turn: 2,
+    war: ['Belgium'],
+    at: { 2019: ['UK II'], 3334: ['UK I'], 3335: ['G I', 'G II', 'G III'] },
+  });
   attack(back, 'german', '3334', ['G I', 'G II', 'G III'], 'DR');
   expect(refusal(back, 'allied', { do: 'retreat', unit: 'UK I', hex: '3235' })).toBe('6.2');
 });

@@ -9,29 +9,59 @@ import { momentsOf } from '../moments.ts';
 import { vpLines } from '../rules/victory.ts';
 
 type Columns = { readonly [column: string]: Json };
-const opened = (scenario = '1940'): Table => newTable(france40, { scenario, options: optionsOf(france40, {}), commitment: '', roller: (_k, sizes) => sizes.map(() => 3) });
-const set = (t: Table, columns: Columns, at = 'german movement'): Table => { setPosition(t, { columns, flow: momentsOf(t.g)[at]! }); return t; };
+const opened = (scenario = '1940'): Table =>
+  newTable(france40, {
+    scenario,
+    options: optionsOf(france40, {}),
+    commitment: '',
+    roller: (_k, sizes) => sizes.map(() => 3),
+  });
+const set = (t: Table, columns: Columns, at = 'german movement'): Table => {
+  setPosition(t, { columns, flow: momentsOf(t.g)[at]! });
+  return t;
+};
 const placed = (columns: Columns, at?: string): Table => set(opened(), columns, at);
-const column = (t: Table, name: string): { readonly [row: string]: Json } => save(france40, t.g).columns[name] as { readonly [row: string]: Json };
+const column = (t: Table, name: string): { readonly [row: string]: Json } =>
+  save(france40, t.g).columns[name] as { readonly [row: string]: Json };
 const track = (t: Table, name: string): Json => save(france40, t.g).columns[name]!;
 const points = (t: Table, c: string): number => vpLines(t.g).find(l => l.case === c)!.points;
 const fault = (columns: Columns, at?: string): string | undefined => {
-  try { placed(columns, at); return undefined; } catch (e) { return (e as Error).message; }
+  try {
+    placed(columns, at);
+    return undefined;
+  } catch (e) {
+    return (e as Error).message;
+  }
 };
 const frameFault = (proc: string, at: string, vars: Columns, columns: Columns = {}): string | undefined => {
-  const t = opened(), outer = momentsOf(t.g)[proc === 'battle' ? 'german combat' : 'german movement']!;
-  try { setPosition(t, { columns: { turn: 2, ...columns }, flow: [...outer.slice(0, -1), { ...outer.at(-1)!, at: proc === 'battle' ? '11.9' : '10.0' }, { proc, at, vars }] }); return undefined; } catch (e) { return (e as Error).message; }
+  const t = opened();
+  const outer = momentsOf(t.g)[proc === 'battle' ? 'german combat' : 'german movement']!;
+  try {
+    setPosition(t, {
+      columns: { turn: 2, ...columns },
+      flow: [...outer.slice(0, -1), { ...outer.at(-1)!, at: proc === 'battle' ? '11.9' : '10.0' }, { proc, at, vars }],
+    });
+    return undefined;
+  } catch (e) {
+    return (e as Error).message;
+  }
 };
 
 const UK = { 'UK I': '3927' };
 test('4.7, 4.6 what the Germans hold when the position is set counts at the end', () => {
-  const t = placed({ turn: 13, place: { 'G I': '2921', 'G II': '2922', 'G III': '3022', 'G IV': '1825', ...UK } }, 'end of turn');
+  const t = placed(
+    { turn: 13, place: { 'G I': '2921', 'G II': '2922', 'G III': '3022', 'G IV': '1825', ...UK } },
+    'end of turn',
+  );
   expect([points(t, '4.7'), points(t, '4.6')]).toEqual([1, 1]);
   expect(t.g.wait).toMatchObject({ for: 'over', result: { points: 2 } });
   expect(points(placed({ paris: 'no', place: { 'G I': '2921', 'G II': '2922', 'G III': '3022' } }), '4.7')).toBe(0); // it was said
 });
 test('4.8 nine forts gone overturn the Maginot Line, whoever took them away', () => {
-  const forts = Object.entries(column(opened(), 'place')).filter(([u]) => u.startsWith('ML')).map(([u]) => u), gone = (n: number) => Object.fromEntries(forts.slice(0, n).map(u => [u, 'Dead pile']));
+  const forts = Object.entries(column(opened(), 'place'))
+    .filter(([u]) => u.startsWith('ML'))
+    .map(([u]) => u);
+  const gone = (n: number) => Object.fromEntries(forts.slice(0, n).map(u => [u, 'Dead pile']));
   expect([8, 9].map(n => points(placed({ place: { ...gone(n), ...UK } }), '4.8'))).toEqual([0, 1]);
 });
 test('4.5, 4.6 a corps in the box of an edge has left by it', () => {
@@ -49,8 +79,19 @@ test('4.3 Luxembourg gives up when a German stands in it', () => {
 });
 test('10.0 who is laid into a hex that a stack passes lies beneath it, and who is taken from the stack no longer marches', () => {
   const midway = (): Table => {
-    const t = placed({ turn: 2, place: { ...UK, 'F I': '2322', 'F II': '2322', 'F X': '2323' }, control: { 2324: 'german' } }, 'allied movement'), vars = { hex: '2323', count: 2, points: 4, passed: true };
-    setPosition(t, { columns: { place: { 'F I': '2323', 'F II': '2323' } }, flow: [...momentsOf(t.g)['allied movement']!.slice(0, -1), { proc: 'movement', at: '10.0', vars: { side: 'allied' } }, { proc: 'march', at: '10.1', vars }] });
+    const t = placed(
+      { turn: 2, place: { ...UK, 'F I': '2322', 'F II': '2322', 'F X': '2323' }, control: { 2324: 'german' } },
+      'allied movement',
+    );
+    const vars = { hex: '2323', count: 2, points: 4, passed: true };
+    setPosition(t, {
+      columns: { place: { 'F I': '2323', 'F II': '2323' } },
+      flow: [
+        ...momentsOf(t.g)['allied movement']!.slice(0, -1),
+        { proc: 'movement', at: '10.0', vars: { side: 'allied' } },
+        { proc: 'march', at: '10.1', vars },
+      ],
+    });
     return t;
   };
   const t = midway();
@@ -89,7 +130,14 @@ test('5.13 Dynamo has a port and a turn', () => {
   expect(fault({ turn: 5, dynamo: 9, dynamoPort: '3227' })).toMatch(/5\.13 dynamo is the turn/);
 });
 test('5.16, 9.1, 9.3, 4.9, 4.10, 5.10 tracks say no more than they can', () => {
-  for (const [name, most] of [['dyleRoll', 6], ['germanReplacements', 8], ['frenchReplacements', 17], ['evacuatedSteps', 4], ['britishLost', 3], ['panzersLost', 5]] as const) {
+  for (const [name, most] of [
+    ['dyleRoll', 6],
+    ['germanReplacements', 8],
+    ['frenchReplacements', 17],
+    ['evacuatedSteps', 4],
+    ['britishLost', 3],
+    ['panzersLost', 5],
+  ] as const) {
     expect(fault({ turn: 13, [name]: most }), name).toBeUndefined();
     expect(fault({ turn: 13, [name]: most + 1 }), name).toMatch(`${name} is ${most + 1}, not 0 to ${most}`);
   }
@@ -99,10 +147,14 @@ test('2.0, 3.8, 4.3 boxes, Sickle Cut and violations of those who can have them'
   expect(fault({ place: { 'F I': 'Exited west' } })).toMatch(/F I cannot lie in Exited west/);
   expect(fault({ place: { 'F I': 'Turn track' } })).toMatch(/F I cannot lie in Turn track/);
   expect(fault({ sickle: { 'F I': 'yes' } })).toMatch(/^3\.8 F I/);
-  expect(fault({ turn: 5, neutral: { Belgium: 'at war' }, violated: { Belgium: 12 } })).toMatch(/^4\.3 Belgium was violated on turn 12/);
+  expect(fault({ turn: 5, neutral: { Belgium: 'at war' }, violated: { Belgium: 12 } })).toMatch(
+    /^4\.3 Belgium was violated on turn 12/,
+  );
 });
 test('4.0 a game is over in a way it can have ended', () => {
-  const over = (columns: Columns, result: Json) => () => setPosition(opened(), { columns, flow: [], over: result } as never), RUHR = { winner: 'allied', why: '4.2', points: 0 };
+  const over = (columns: Columns, result: Json) => () =>
+    setPosition(opened(), { columns, flow: [], over: result } as never);
+  const RUHR = { winner: 'allied', why: '4.2', points: 0 };
   expect(over({ turn: 13 }, { winner: 'nobody' })).toThrow(/4\.0 this position ends as/);
   expect(over({ turn: 3 }, RUHR)).toThrow(/4\.0 this position has not ended/);
   expect(over({ turn: 3, control: { 3138: 'allied' } }, RUHR)).not.toThrow();
@@ -113,10 +165,18 @@ test('10.0, 11.0, 6.2 frames that no game could have come to', () => {
   expect(frameFault('march', '10.1', {})).toMatch(/10\.0 a march is of a unit/);
   expect(frameFault('march', '10.1', { unit: 'ML 2731' })).toMatch(/10\.0 ML 2731/);
   expect(frameFault('march', '10.1', { unit: 'F I' }, { place: { 'F I': '2922' } })).toMatch(/10\.0 F I/);
-  expect(frameFault('march', '10.1', { unit: 'G I', points: -3 }, { place: { 'G I': '2739' } })).toMatch(/10\.0 points is -3/);
-  expect(frameFault('march', '10.1', { unit: 'G I', wish: 1 }, { place: { 'G I': '2739' } })).toMatch(/march knows no wish/);
-  expect(frameFault('clearing', '6.2', { hex: '2739', by_side: 'nobody' }, { place: { 'G I': '2739' } })).toMatch(/6\.2 by_side/);
+  expect(frameFault('march', '10.1', { unit: 'G I', points: -3 }, { place: { 'G I': '2739' } })).toMatch(
+    /10\.0 points is -3/,
+  );
+  expect(frameFault('march', '10.1', { unit: 'G I', wish: 1 }, { place: { 'G I': '2739' } })).toMatch(
+    /march knows no wish/,
+  );
+  expect(frameFault('clearing', '6.2', { hex: '2739', by_side: 'nobody' }, { place: { 'G I': '2739' } })).toMatch(
+    /6\.2 by_side/,
+  );
   expect(frameFault('battle', '11.2', { hex: '2739' })).toMatch(/11\.0 there is no enemy in 2739/);
-  expect(frameFault('battle', '11.10', { hex: '2731', attackers: ['G I'] }, { place: { 'G I': '3843' } })).toMatch(/11\.0 every attacker stands next to 2731/);
+  expect(frameFault('battle', '11.10', { hex: '2731', attackers: ['G I'] }, { place: { 'G I': '3843' } })).toMatch(
+    /11\.0 every attacker stands next to 2731/,
+  );
   expect(frameFault('turn', '5.1', {})).toMatch(/turn cannot stand in movement/);
 });

@@ -13,12 +13,29 @@ import { attackFactor, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
 import {
-  AT, attackOf, fortIn, heightOf, is1940, mobileUnits, NATION, onMap, placeOf, PLANNED, SIDE, sideName, stackIn, UNIT_NAMES, type SideNo,
+  AT,
+  attackOf,
+  fortIn,
+  heightOf,
+  is1940,
+  mobileUnits,
+  NATION,
+  onMap,
+  placeOf,
+  PLANNED,
+  SIDE,
+  sideName,
+  stackIn,
+  UNIT_NAMES,
+  type SideNo,
 } from '../state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 /** Something said with the case that says so. */
-export interface Cited { readonly case: string; readonly text: string }
+export interface Cited {
+  readonly case: string;
+  readonly text: string;
+}
 export interface AttackerView {
   readonly unit: string;
   readonly hex: string;
@@ -27,10 +44,20 @@ export interface AttackerView {
   readonly because: readonly Cited[];
 }
 /** A unit next door: it may join, or the reason why not. */
-export interface AbleView extends AttackerView { readonly refused?: Cited }
-export interface ShiftView { readonly case: string; readonly name: string; /** Columns, right is positive. */ readonly value: number }
+export interface AbleView extends AttackerView {
+  readonly refused?: Cited;
+}
+export interface ShiftView {
+  readonly case: string;
+  readonly name: string;
+  /** Columns, right is positive. */ readonly value: number;
+}
 export type Chances = { readonly [R in Result]: number };
-export interface ColumnView { readonly column: number; readonly label: string; readonly chances: Chances }
+export interface ColumnView {
+  readonly column: number;
+  readonly label: string;
+  readonly chances: Chances;
+}
 export interface OddsView {
   readonly attack: number;
   /** The defence is a range where hidden units defend; equal numbers where nothing is hidden. */
@@ -43,9 +70,22 @@ export interface OddsView {
   /** One column only: nothing hidden can change it. */
   readonly sure: boolean;
 }
-export interface ResultWords { readonly result: Result; readonly name: string; readonly words: string; readonly case: string }
-export interface WayView { readonly hex: string; readonly ok: boolean; readonly case?: string; readonly why?: string }
-export interface RetreatView { readonly unit: string; readonly ways: readonly WayView[] }
+export interface ResultWords {
+  readonly result: Result;
+  readonly name: string;
+  readonly words: string;
+  readonly case: string;
+}
+export interface WayView {
+  readonly hex: string;
+  readonly ok: boolean;
+  readonly case?: string;
+  readonly why?: string;
+}
+export interface RetreatView {
+  readonly unit: string;
+  readonly ways: readonly WayView[];
+}
 export interface BattleView {
   readonly hex: string;
   readonly stage: 'planning' | 'losses' | 'retreat' | 'advance';
@@ -68,7 +108,12 @@ export interface BattleView {
   readonly die?: number;
   readonly result?: Result;
   /** 11.4 Who must lose what, and which units may pay. */
-  readonly losses?: { readonly side: SideName; readonly what: 'step' | 'unit'; readonly among: readonly string[]; readonly case: string };
+  readonly losses?: {
+    readonly side: SideName;
+    readonly what: 'step' | 'unit';
+    readonly among: readonly string[];
+    readonly case: string;
+  };
   /** 11.3 Each unit that goes back, with every hex around and the reason where it is barred. */
   readonly retreats?: readonly RetreatView[];
   /** 11.1 */
@@ -77,7 +122,12 @@ export interface BattleView {
 
 const TABLE = makeOdds(COLUMNS);
 /** The Combat Results Table as printed: rows by die. */
-export const CRT_VIEW: { readonly columns: readonly string[]; readonly rows: readonly (readonly Result[])[]; readonly below: Result; readonly above: Result } = { columns: COLUMNS, rows: CRT.rows, below: CRT.below, above: CRT.above };
+export const CRT_VIEW: {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Result[])[];
+  readonly below: Result;
+  readonly above: Result;
+} = { columns: COLUMNS, rows: CRT.rows, below: CRT.below, above: CRT.above };
 /** The column of odds as the log words them: '3:1' is 6; below the table -1, above it 10. */
 export const columnOf = (label: string): number => {
   const at = (COLUMNS as readonly string[]).indexOf(label);
@@ -93,87 +143,187 @@ export const chancesAt = (column: number): Chances => {
 const hiddenDefence = (v: State, hex: number): readonly [number, number] => {
   const missing = heightOf(v, hex) - stackIn(v, hex).length;
   if (missing === 0) return [0, 0];
-  const nation = NATION[stackIn(v, hex)[0]!], pool = [...mobileUnits(v)].filter(u => NATION[u] === nation && placeOf(v, u) < 0);
+  const nation = NATION[stackIn(v, hex)[0]!];
+  const pool = [...mobileUnits(v)].filter(u => NATION[u] === nation && placeOf(v, u) < 0);
   const sum = (list: readonly number[]): number => list.slice(0, missing).reduce((a, b) => a + b, 0);
-  return [sum(pool.map(u => UNITS[u]!.factors.at(-1)![1]).sort((a, b) => a - b)), sum(pool.map(u => UNITS[u]!.factors[0]![1]).sort((a, b) => b - a))];
+  return [
+    sum(pool.map(u => UNITS[u]!.factors.at(-1)![1]).sort((a, b) => a - b)),
+    sum(pool.map(u => UNITS[u]!.factors[0]![1]).sort((a, b) => b - a)),
+  ];
 };
 export const oddsView = (x: Attack): OddsView | undefined => {
   if (x.attackers.length === 0) return undefined;
-  const { attack, shifts } = oddsOf(x), known = defenceIn(x.g, x.hex), [least, most] = hiddenDefence(x.g, x.hex);
-  const worst = oddsColumn(TABLE, attack, known + most), best = oddsColumn(TABLE, attack, known + least), columns = Array.from({ length: best - worst + 1 }, (_, i) => worst + i);
+  const { attack, shifts } = oddsOf(x);
+  const known = defenceIn(x.g, x.hex);
+  const [least, most] = hiddenDefence(x.g, x.hex);
+  const worst = oddsColumn(TABLE, attack, known + most);
+  const best = oddsColumn(TABLE, attack, known + least);
+  const columns = Array.from({ length: best - worst + 1 }, (_, i) => worst + i);
   return {
-    attack, defence: [known + least, known + most], ratios: columns.map(c => oddsLabel(TABLE, c)), shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
-    columns: columns.map(c => c + shifts.most).map(column => ({ column, label: oddsLabel(TABLE, column), chances: chancesAt(column) })), sure: columns.length === 1,
+    attack,
+    defence: [known + least, known + most],
+    ratios: columns.map(c => oddsLabel(TABLE, c)),
+    shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
+    columns: columns
+      .map(c => c + shifts.most)
+      .map(column => ({ column, label: oddsLabel(TABLE, column), chances: chancesAt(column) })),
+    sure: columns.length === 1,
   };
 };
 
 const attackerView = (x: Attack, unit: number): AttackerView => {
-  const { g, hex } = x, from = placeOf(g, unit), factor = attackFactor(x, unit), halves = [
-    ...(inSupply(g, unit) ? [] : [{ case: '8.3', text: 'out of supply, halved' }]), ...(isRiver(from as HexId, hex as HexId) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
+  const { g, hex } = x;
+  const from = placeOf(g, unit);
+  const factor = attackFactor(x, unit);
+  const halves = [
+    ...(inSupply(g, unit) ? [] : [{ case: '8.3', text: 'out of supply, halved' }]),
+    ...(isRiver(from as HexId, hex as HexId) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
   ];
-  const printed = halves.reduce(halved, attackOf(g, unit)), armour = factor === printed ? [] : [{ case: fortIn(g, hex) < 0 ? '11.13' : '11.14', text: 'attacks with its defence factor' }];
+  const printed = halves.reduce(halved, attackOf(g, unit));
+  const armour =
+    factor === printed
+      ? []
+      : [{ case: fortIn(g, hex) < 0 ? '11.13' : '11.14', text: 'attacks with its defence factor' }];
   return { unit: UNIT_NAMES[unit]!, hex: labelOf(from), factor, because: [...armour, ...halves] };
 };
 
 /** The choices a decision would refuse now, with the reason. */
-const judged = (v: State, d: { judge(g: State, a: never, c: never): Verdict }, c: object): Verdict => d.judge(v, (v.wait.for === 'choice' ? v.wait.ask : undefined) as never, c as never);
+const judged = (v: State, d: { judge(g: State, a: never, c: never): Verdict }, c: object): Verdict =>
+  d.judge(v, (v.wait.for === 'choice' ? v.wait.ask : undefined) as never, c as never);
 const isAsked = (v: State, kind: string): boolean => v.wait.for === 'choice' && v.wait.ask.kind === kind;
 const cited = (v: Verdict): { readonly refused?: Cited } => (v.ok ? {} : { refused: { case: v.case, text: v.why } });
-const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] => around(GRID, x.hex as HexId).flatMap(h => stackIn(v, h)).filter(u => SIDE[u] === side && !x.attackers.includes(u))
-  .map(unit => ({ ...attackerView({ ...x, attackers: [unit] }, unit), ...cited(judged(v, planning, { do: 'add', unit })) }));
+const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] =>
+  around(GRID, x.hex as HexId)
+    .flatMap(h => stackIn(v, h))
+    .filter(u => SIDE[u] === side && !x.attackers.includes(u))
+    .map(unit => ({
+      ...attackerView({ ...x, attackers: [unit] }, unit),
+      ...cited(judged(v, planning, { do: 'add', unit })),
+    }));
 
 /** What each result does in this hex. */
 const resultWords = (v: State, hex: number): readonly ResultWords[] => {
-  const fort = fortIn(v, hex) >= 0, year = is1940(v), stalled = v.n[AT.fortRetreat] === 1;
-  const retreat = !fort ? 'every defender goes back one hex' : stalled ? 'a fort stands here: the attack stalls' : 'a fort stands here: each side loses a whole unit';
+  const fort = fortIn(v, hex) >= 0;
+  const year = is1940(v);
+  const stalled = v.n[AT.fortRetreat] === 1;
+  const retreat = !fort
+    ? 'every defender goes back one hex'
+    : stalled
+      ? 'a fort stands here: the attack stalls'
+      : 'a fort stands here: each side loses a whole unit';
   return [
-    { result: 'AE', name: 'Attacker eliminated', words: year ? 'every attacker loses a step' : 'the attacker loses a unit of his choice', case: '11.6' },
+    {
+      result: 'AE',
+      name: 'Attacker eliminated',
+      words: year ? 'every attacker loses a step' : 'the attacker loses a unit of his choice',
+      case: '11.6',
+    },
     { result: 'AS', name: 'Attack stalled', words: 'nobody loses or moves', case: '11.5' },
     { result: 'BB', name: 'Bloodbath', words: 'each side loses one step', case: '11.4' },
     { result: 'DR', name: 'Defender retreats', words: retreat, case: '11.3' },
-    { result: 'DE', name: 'Defender eliminated', words: year ? 'every defender loses a step' : 'every defender is eliminated', case: '11.6' },
+    {
+      result: 'DE',
+      name: 'Defender eliminated',
+      words: year ? 'every defender loses a step' : 'every defender is eliminated',
+      case: '11.6',
+    },
   ];
 };
 
 const lossesView = (v: State, f: Frame): BattleView['losses'] => {
   if (!isAsked(v, 'choosingLoss') || v.wait.for !== 'choice') return undefined;
-  const among = choosingLoss.candidates(v, v.wait.ask).filter(c => judged(v, choosingLoss, c).ok).map(c => UNIT_NAMES[c.unit]!);
+  const among = choosingLoss
+    .candidates(v, v.wait.ask)
+    .filter(c => judged(v, choosingLoss, c).ok)
+    .map(c => UNIT_NAMES[c.unit]!);
   return { side: v.wait.ask.side as SideName, what: f.vars.what as 'step' | 'unit', among, case: v.wait.ask.case };
 };
 const retreatViews = (v: State, b: Battle): readonly RetreatView[] | undefined => {
   if (!isAsked(v, 'retreating') || v.wait.for !== 'choice') return undefined;
   const units = [...new Set(retreating.candidates(v, v.wait.ask).map(c => c.unit))];
-  return units.map(unit => ({ unit: UNIT_NAMES[unit]!, ways: around(GRID, b.hex as HexId).map(hex => {
-    const verdict = judged(v, retreating, { do: 'retreat', unit, hex });
-    return { hex: labelOf(hex), ok: verdict.ok, ...(verdict.ok ? {} : { case: verdict.case, why: verdict.why }) };
-  }) }));
+  return units.map(unit => ({
+    unit: UNIT_NAMES[unit]!,
+    ways: around(GRID, b.hex as HexId).map(hex => {
+      const verdict = judged(v, retreating, { do: 'retreat', unit, hex });
+      return { hex: labelOf(hex), ok: verdict.ok, ...(verdict.ok ? {} : { case: verdict.case, why: verdict.why }) };
+    }),
+  }));
 };
 const advanceView = (v: State): BattleView['advance'] => {
   if (!isAsked(v, 'advancing') || v.wait.for !== 'choice') return undefined;
-  const among = advancing.candidates(v, v.wait.ask).flatMap(c => (c.do === 'advance' && judged(v, advancing, c).ok ? [UNIT_NAMES[c.unit]!] : []));
+  const among = advancing
+    .candidates(v, v.wait.ask)
+    .flatMap(c => (c.do === 'advance' && judged(v, advancing, c).ok ? [UNIT_NAMES[c.unit]!] : []));
   return { among, must: !judged(v, advancing, { do: 'done' }).ok };
 };
-const stageOf = (v: State): BattleView['stage'] => (isAsked(v, 'choosingLoss') ? 'losses' : isAsked(v, 'retreating') ? 'retreat' : isAsked(v, 'advancing') ? 'advance' : 'planning');
+const stageOf = (v: State): BattleView['stage'] =>
+  isAsked(v, 'choosingLoss')
+    ? 'losses'
+    : isAsked(v, 'retreating')
+      ? 'retreat'
+      : isAsked(v, 'advancing')
+        ? 'advance'
+        : 'planning';
 
 /** The battle under way, as `viewer` may know it: the draft of an attack is its owner's alone. */
 export const battleView = (v: State, viewer: string, supplied: Uint8Array): BattleView | undefined => {
   const f = frameOf(v, 'battle');
   if (!f) return undefined;
-  const b = battle(f), side = frameOf(v, 'combat')!.vars.side as SideNo, stage = stageOf(v), owner = viewer === sideName(side), planned = stage === 'planning';
-  const attackers = planned ? (owner ? [...mobileUnits(v)].filter(u => v.n[AT.fought + u] === PLANNED) : []) : b.attackers.filter(u => onMap(v, u));
-  const x: Attack = { g: v, hex: b.hex, attackers, armoured: planned ? owner && v.n[AT.fourthArmoured] === PLANNED : b.armoured === true }, odds = planned ? oddsView(x) : undefined, fort = fortIn(v, b.hex);
-  const losses = lossesView(v, f), retreats = retreatViews(v, b), advance = advanceView(v), stack = stackIn(v, b.hex).filter(u => SIDE[u] !== side);
+  const b = battle(f);
+  const side = frameOf(v, 'combat')!.vars.side as SideNo;
+  const stage = stageOf(v);
+  const owner = viewer === sideName(side);
+  const planned = stage === 'planning';
+  const attackers = planned
+    ? owner
+      ? [...mobileUnits(v)].filter(u => v.n[AT.fought + u] === PLANNED)
+      : []
+    : b.attackers.filter(u => onMap(v, u));
+  const x: Attack = {
+    g: v,
+    hex: b.hex,
+    attackers,
+    armoured: planned ? owner && v.n[AT.fourthArmoured] === PLANNED : b.armoured === true,
+  };
+  const odds = planned ? oddsView(x) : undefined;
+  const fort = fortIn(v, b.hex);
+  const losses = lossesView(v, f);
+  const retreats = retreatViews(v, b);
+  const advance = advanceView(v);
+  const stack = stackIn(v, b.hex).filter(u => SIDE[u] !== side);
   return {
-    hex: labelOf(b.hex), stage, attacker: sideName(side), defenders: stack.map(u => unitView(v, u, supplied)), hidden: planned ? heightOf(v, b.hex) - stack.length : 0,
-    ...(fort >= 0 ? { fort: unitView(v, fort, supplied) } : {}), attackers: planned ? attackers.map(u => attackerView(x, u)) : attackers.map(u => ({ unit: UNIT_NAMES[u]!, hex: labelOf(placeOf(v, u)), factor: attackOf(v, u), because: [] })),
-    able: planned && owner ? ableViews(v, x, side) : [], armoured: x.armoured, ...(odds ? { odds } : {}), results: resultWords(v, b.hex),
-    ...(b.die === undefined ? {} : { die: b.die }), ...(b.result ? { result: b.result } : {}), ...(losses ? { losses } : {}), ...(retreats ? { retreats } : {}), ...(advance ? { advance } : {}),
+    hex: labelOf(b.hex),
+    stage,
+    attacker: sideName(side),
+    defenders: stack.map(u => unitView(v, u, supplied)),
+    hidden: planned ? heightOf(v, b.hex) - stack.length : 0,
+    ...(fort >= 0 ? { fort: unitView(v, fort, supplied) } : {}),
+    attackers: planned
+      ? attackers.map(u => attackerView(x, u))
+      : attackers.map(u => ({
+          unit: UNIT_NAMES[u]!,
+          hex: labelOf(placeOf(v, u)),
+          factor: attackOf(v, u),
+          because: [],
+        })),
+    able: planned && owner ? ableViews(v, x, side) : [],
+    armoured: x.armoured,
+    ...(odds ? { odds } : {}),
+    results: resultWords(v, b.hex),
+    ...(b.die === undefined ? {} : { die: b.die }),
+    ...(b.result ? { result: b.result } : {}),
+    ...(losses ? { losses } : {}),
+    ...(retreats ? { retreats } : {}),
+    ...(advance ? { advance } : {}),
   };
 };
 /** The odds if everyone of the strongest nation who can attacked this hex: for a target's card before anything is planned. */
 export const bestOdds = (v: State, hex: number): OddsView | undefined => {
   const tried: State = { ...v, stack: [...v.stack, { proc: 'battle', at: '11.2', vars: { hex } }] };
-  const able = around(GRID, hex as HexId).flatMap(h => stackIn(v, h)).filter(unit => judged(tried, planning, { do: 'add', unit }).ok), strength = (units: readonly number[]): number => units.reduce((sum, u) => sum + attackOf(v, u), 0);
+  const able = around(GRID, hex as HexId)
+    .flatMap(h => stackIn(v, h))
+    .filter(unit => judged(tried, planning, { do: 'add', unit }).ok);
+  const strength = (units: readonly number[]): number => units.reduce((sum, u) => sum + attackOf(v, u), 0);
   const [most] = [...Map.groupBy(able, u => NATION[u]!).values()].sort((a, b) => strength(b) - strength(a));
   return most ? oddsView({ g: v, hex, attackers: most, armoured: false }) : undefined;
 };

@@ -40,18 +40,33 @@ export interface MarchView {
 }
 
 const zone = new Uint8Array(SIZE);
-const enemiesBeside = (v: State, side: SideNo, hex: HexId): readonly string[] => around(GRID, hex).filter(h => {
-  const enemy = stackIn(v, h)[0] ?? fortIn(v, h);
-  return enemy >= 0 && SIDE[enemy] !== side && inPlay(v, enemy) && !isWater(hex, h);
-}).map(labelOf);
+const enemiesBeside = (v: State, side: SideNo, hex: HexId): readonly string[] =>
+  around(GRID, hex)
+    .filter(h => {
+      const enemy = stackIn(v, h)[0] ?? fortIn(v, h);
+      return enemy >= 0 && SIDE[enemy] !== side && inPlay(v, enemy) && !isWater(hex, h);
+    })
+    .map(labelOf);
 
 /** Exactly the destinations that are listed, with their routes. */
 const reachViews = (v: State, side: SideNo): readonly ReachView[] => {
   if (v.wait.for !== 'choice') return [];
-  const m = march(v), ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : [])), r = reachOf(v, m), from = labelOf(r.order[0]!);
-  const costs = ends.map(hex => (r.cost[hex] === FAR ? m.points : r.cost[hex]!)), routes = ends.map(hex => (r.cost[hex] === FAR ? [from, labelOf(hex)] : routeTo(r, hex).map(labelOf)));
+  const m = march(v);
+  const ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : []));
+  const r = reachOf(v, m);
+  const from = labelOf(r.order[0]!);
+  const costs = ends.map(hex => (r.cost[hex] === FAR ? m.points : r.cost[hex]!));
+  const routes = ends.map(hex => (r.cost[hex] === FAR ? [from, labelOf(hex)] : routeTo(r, hex).map(labelOf)));
   zones(v, foe(side), zone);
-  return ends.map((hex, i) => ({ name: labelOf(hex), hex: labelOf(hex), cost: costs[i]!, left: m.points - costs[i]!, route: routes[i]!, zone: zone[hex]! > 0, beside: enemiesBeside(v, side, hex) }));
+  return ends.map((hex, i) => ({
+    name: labelOf(hex),
+    hex: labelOf(hex),
+    cost: costs[i]!,
+    left: m.points - costs[i]!,
+    route: routes[i]!,
+    zone: zone[hex]! > 0,
+    beside: enemiesBeside(v, side, hex),
+  }));
 };
 
 /** 5.6 Move and then fight, or the other way round. */
@@ -59,10 +74,19 @@ const fightsAfter = (v: State): boolean => frameOf(v, 'playerTurn')?.vars.first 
 export const marchView = (v: State, viewer: string): MarchView | undefined => {
   const f = frameOf(v, 'march');
   if (!f || v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return undefined;
-  const alone = f.vars.unit as number | undefined, hex = alone === undefined ? (f.vars.hex as number) : placeOf(v, alone), side = SIDE[topOf(v, hex)] as SideNo, owner = viewer === sideName(side);
-  const units = alone !== undefined ? [alone] : owner ? march(v).units : [], points = owner ? march(v).points : (f.vars.points as number | undefined);
+  const alone = f.vars.unit as number | undefined;
+  const hex = alone === undefined ? (f.vars.hex as number) : placeOf(v, alone);
+  const side = SIDE[topOf(v, hex)] as SideNo;
+  const owner = viewer === sideName(side);
+  const units = alone !== undefined ? [alone] : owner ? march(v).units : [];
+  const points = owner ? march(v).points : (f.vars.points as number | undefined);
   return {
-    side: sideName(side), hex: labelOf(hex), units: units.map(u => UNIT_NAMES[u]!), ...(points === undefined ? {} : { points }), passed: f.vars.passed === true, fightsAfter: fightsAfter(v),
+    side: sideName(side),
+    hex: labelOf(hex),
+    units: units.map(u => UNIT_NAMES[u]!),
+    ...(points === undefined ? {} : { points }),
+    passed: f.vars.passed === true,
+    fightsAfter: fightsAfter(v),
     reach: owner ? reachViews(v, side) : [],
   };
 };

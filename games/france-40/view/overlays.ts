@@ -8,7 +8,21 @@ import { march } from '../rules/march.ts';
 import { inSupply, suppliedHexes, traceOf } from '../rules/supply.ts';
 import { zoneHolders, zones } from '../rules/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { A, AT, foe, fortIn, G, mobileOf, onMap, placeOf, putUnit, SIDE, topOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import {
+  A,
+  AT,
+  foe,
+  fortIn,
+  G,
+  mobileOf,
+  onMap,
+  placeOf,
+  putUnit,
+  SIDE,
+  topOf,
+  UNIT_NAMES,
+  type SideNo,
+} from '../state.ts';
 import { bestOdds, type OddsView } from './battle.ts';
 import { marchView } from './march.ts';
 import { viewerOf, type SideName } from './units.ts';
@@ -45,23 +59,42 @@ export interface Overlays {
 }
 
 const scratch = new Uint8Array(SIZE);
-const marked = (array: Uint8Array): readonly string[] => Array.from(array.keys()).filter(hex => array[hex]! > 0).map(labelOf);
+const marked = (array: Uint8Array): readonly string[] =>
+  Array.from(array.keys())
+    .filter(hex => array[hex]! > 0)
+    .map(labelOf);
 
 const whoCuts = (v: State, side: SideNo, hex: number): string => {
-  const enemy = topOf(v, hex), fort = fortIn(v, hex);
+  const enemy = topOf(v, hex);
+  const fort = fortIn(v, hex);
   if (enemy >= 0 && SIDE[enemy] !== side) return `${UNIT_NAMES[enemy]} stands in ${labelOf(hex)}`;
-  return fort >= 0 && SIDE[fort] !== side ? `an enemy fort stands in ${labelOf(hex)}` : `the city ${labelOf(hex)} is the enemy’s`;
+  return fort >= 0 && SIDE[fort] !== side
+    ? `an enemy fort stands in ${labelOf(hex)}`
+    : `the city ${labelOf(hex)} is the enemy’s`;
 };
 const cutOf = (v: State, side: SideNo, hex: number, by: 'enemy' | 'zone' | 'length'): NonNullable<TraceView['cut']> => {
   if (by !== 'zone') return { hex: labelOf(hex), why: whoCuts(v, side, hex), case: '8.1' };
-  const [holder] = zoneHolders(v, foe(side), hex as HexId), unit = holder === undefined ? undefined : UNIT_NAMES[topOf(v, holder)];
-  return { hex: labelOf(hex), why: `${labelOf(hex)} is in the zone of ${unit ?? 'an enemy'}${holder === undefined ? '' : ` in ${labelOf(holder)}`}`, case: '8.9' };
+  const [holder] = zoneHolders(v, foe(side), hex as HexId);
+  const unit = holder === undefined ? undefined : UNIT_NAMES[topOf(v, holder)];
+  return {
+    hex: labelOf(hex),
+    why: `${labelOf(hex)} is in the zone of ${unit ?? 'an enemy'}${holder === undefined ? '' : ` in ${labelOf(holder)}`}`,
+    case: '8.9',
+  };
 };
 /** The line of one unit: for the screen when it is pointed at. */
 export const traceView = (v: State, unit: number): TraceView => {
-  const hex = placeOf(v, unit), side = SIDE[unit] as SideNo, t = traceOf(v, unit), said = { unit: UNIT_NAMES[unit]!, hex: labelOf(hex), supplied: t.ok };
+  const hex = placeOf(v, unit);
+  const side = SIDE[unit] as SideNo;
+  const t = traceOf(v, unit);
+  const said = { unit: UNIT_NAMES[unit]!, hex: labelOf(hex), supplied: t.ok };
   if (t.ok) return { ...said, line: t.line.map(labelOf) };
-  if (t.by === 'ground') return { ...said, line: [], cut: { why: `no way leads out of ${COUNTRIES[COUNTRY[hex]!]} over open ground`, case: '8.1' } };
+  if (t.by === 'ground')
+    return {
+      ...said,
+      line: [],
+      cut: { why: `no way leads out of ${COUNTRIES[COUNTRY[hex]!]} over open ground`, case: '8.1' },
+    };
   return { ...said, line: t.line.map(labelOf), cut: cutOf(v, side, t.cut, t.by) };
 };
 const supplyOf = (v: State, side: SideNo): SideSupply => {
@@ -69,12 +102,16 @@ const supplyOf = (v: State, side: SideNo): SideSupply => {
   return { hexes, cut: [...mobileOf(v, side)].filter(u => onMap(v, u) && !inSupply(v, u)).map(u => traceView(v, u)) };
 };
 
-const cutUnits = (v: State): ReadonlySet<number> => new Set([...mobileOf(v, G), ...mobileOf(v, A)].filter(u => onMap(v, u) && !inSupply(v, u)));
+const cutUnits = (v: State): ReadonlySet<number> =>
+  new Set([...mobileOf(v, G), ...mobileOf(v, A)].filter(u => onMap(v, u) && !inSupply(v, u)));
 /** Tried on a copy of what the viewer knows: the units stand there, and the hexes of the way are theirs. */
 const whatIfs = (v: State, viewer: string): readonly WhatIf[] => {
   const at = marchView(v, viewer);
   if (!at?.reach.length) return [];
-  const { units } = march(v), before = cutUnits(v), names = (list: Iterable<number>, without: ReadonlySet<number>) => [...list].filter(u => !without.has(u) && !units.includes(u)).map(u => UNIT_NAMES[u]!);
+  const { units } = march(v);
+  const before = cutUnits(v);
+  const names = (list: Iterable<number>, without: ReadonlySet<number>) =>
+    [...list].filter(u => !without.has(u) && !units.includes(u)).map(u => UNIT_NAMES[u]!);
   return at.reach.map(({ hex, route }) => {
     const tried = clone(v);
     for (const u of units) putUnit(tried, u, hexOf(hex));
@@ -86,16 +123,29 @@ const whatIfs = (v: State, viewer: string): readonly WhatIf[] => {
 const targetsOf = (v: State, viewer: string): Overlays['targets'] => {
   if (v.wait.for !== 'choice' || v.wait.ask.kind !== 'attacking' || v.wait.ask.side !== viewer) return [];
   const { ask } = v.wait;
-  return attacking.candidates(v, ask).flatMap(c => (c.do === 'attack' && attacking.judge(v, ask, c).ok ? [c.hex] : []))
-    .flatMap(hex => { const odds = bestOdds(v, hex); return odds ? [{ hex: labelOf(hex), odds }] : []; });
+  return attacking
+    .candidates(v, ask)
+    .flatMap(c => (c.do === 'attack' && attacking.judge(v, ask, c).ok ? [c.hex] : []))
+    .flatMap(hex => {
+      const odds = bestOdds(v, hex);
+      return odds ? [{ hex: labelOf(hex), odds }] : [];
+    });
 };
 
 export const overlaysOf = (g: State, side: string): Overlays => {
-  const viewer = viewerOf(side), v = france40.machine.view(g, viewer), zone = (of: SideNo) => marked(zones(v, of, scratch));
-  return { zones: { german: zone(G), allied: zone(A) }, supply: { german: supplyOf(v, G), allied: supplyOf(v, A) }, whatIf: whatIfs(v, viewer), targets: targetsOf(v, viewer) };
+  const viewer = viewerOf(side);
+  const v = france40.machine.view(g, viewer);
+  const zone = (of: SideNo) => marked(zones(v, of, scratch));
+  return {
+    zones: { german: zone(G), allied: zone(A) },
+    supply: { german: supplyOf(v, G), allied: supplyOf(v, A) },
+    whatIf: whatIfs(v, viewer),
+    targets: targetsOf(v, viewer),
+  };
 };
 /** The line of a unit the viewer can see, by name. */
 export const traceFor = (g: State, side: string, unit: string): TraceView | undefined => {
-  const v = france40.machine.view(g, viewerOf(side)), u = UNIT_NAMES.indexOf(unit);
+  const v = france40.machine.view(g, viewerOf(side));
+  const u = UNIT_NAMES.indexOf(unit);
   return u >= 0 && onMap(v, u) ? traceView(v, u) : undefined;
 };

@@ -5,7 +5,27 @@ import { labelOf, SIZE } from '../ground.ts';
 import { inSupply, suppliedHexes } from '../rules/supply.ts';
 import { inPlay } from '../rules/zones.ts';
 import {
-  AT, attackOf, defenceOf, FORT, fortUnits, FULL, heightOf, MECH, mobileUnits, NATION, onMap, placeOf, PLACES, SIDE, SIDES, sideName, stackIn, stepsLeft, topOf, UNIT_NAMES, type SideNo,
+  AT,
+  attackOf,
+  defenceOf,
+  FORT,
+  fortUnits,
+  FULL,
+  heightOf,
+  MECH,
+  mobileUnits,
+  NATION,
+  onMap,
+  placeOf,
+  PLACES,
+  SIDE,
+  SIDES,
+  sideName,
+  stackIn,
+  stepsLeft,
+  topOf,
+  UNIT_NAMES,
+  type SideNo,
 } from '../state.ts';
 
 export type SideName = (typeof SIDES)[number];
@@ -66,24 +86,53 @@ const SHORT = UNITS.map(u => u.hex ?? shortOf(u.name));
 
 /** Which of the units that can be seen are in supply: one search a side. */
 export const suppliedUnits = (v: State): Uint8Array => {
-  const out = new Uint8Array(UNITS.length), hexes = ([0, 1] as const).map(side => suppliedHexes(v, side, new Uint8Array(SIZE)));
-  for (const u of mobileUnits(v)) if (onMap(v, u)) out[u] = hexes[SIDE[u]!]![placeOf(v, u)] === 1 || inSupply(v, u) ? 1 : 0;
+  const out = new Uint8Array(UNITS.length);
+  const hexes = ([0, 1] as const).map(side => suppliedHexes(v, side, new Uint8Array(SIZE)));
+  for (const u of mobileUnits(v))
+    if (onMap(v, u)) out[u] = hexes[SIDE[u]!]![placeOf(v, u)] === 1 || inSupply(v, u) ? 1 : 0;
   return out;
 };
 
 export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView => {
-  const alive = stepsLeft(v, unit) > 0, place = placeOf(v, unit), [attack, defence] = UNITS[unit]!.factors[0]!;
+  const alive = stepsLeft(v, unit) > 0;
+  const place = placeOf(v, unit);
+  const [attack, defence] = UNITS[unit]!.factors[0]!;
   return {
-    name: UNIT_NAMES[unit]!, short: SHORT[unit]!, nation: NATIONS[NATION[unit]!]!, side: sideName(SIDE[unit] as SideNo), type: UNITS[unit]!.type, size: UNITS[unit]!.size, mechanised: MECH[unit] === 1,
-    attack: alive ? attackOf(v, unit) : attack, defence: alive ? defenceOf(v, unit) : defence, steps: stepsLeft(v, unit), stepsMax: FULL[unit]!, substitute: FULL[unit] === 4 && stepsLeft(v, unit) <= 2,
-    place: PLACES[place]!, moved: v.n[AT.moved + unit] === 1, fought: FOUGHT_WORDS[v.n[AT.fought + unit]!]!, retreated: v.n[AT.retreated + unit] === 1, sickle: v.n[AT.sickle + unit] === 1,
-    shown: FORT[unit] === 1 || v.n[AT.shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit, inPlay: inPlay(v, unit), supplied: FORT[unit] === 1 || supplied[unit] === 1,
+    name: UNIT_NAMES[unit]!,
+    short: SHORT[unit]!,
+    nation: NATIONS[NATION[unit]!]!,
+    side: sideName(SIDE[unit] as SideNo),
+    type: UNITS[unit]!.type,
+    size: UNITS[unit]!.size,
+    mechanised: MECH[unit] === 1,
+    attack: alive ? attackOf(v, unit) : attack,
+    defence: alive ? defenceOf(v, unit) : defence,
+    steps: stepsLeft(v, unit),
+    stepsMax: FULL[unit]!,
+    substitute: FULL[unit] === 4 && stepsLeft(v, unit) <= 2,
+    place: PLACES[place]!,
+    moved: v.n[AT.moved + unit] === 1,
+    fought: FOUGHT_WORDS[v.n[AT.fought + unit]!]!,
+    retreated: v.n[AT.retreated + unit] === 1,
+    sickle: v.n[AT.sickle + unit] === 1,
+    shown: FORT[unit] === 1 || v.n[AT.shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
+    inPlay: inPlay(v, unit),
+    supplied: FORT[unit] === 1 || supplied[unit] === 1,
     historical: UNITS[unit]!.historical ?? '',
   };
 };
 const stackView = (v: State, hex: number, supplied: Uint8Array): StackView => {
-  const units = stackIn(v, hex).map(u => unitView(v, u, supplied)), top = units.at(-1)!;
-  return { name: labelOf(hex), hex: labelOf(hex), side: top.side, nation: top.nation, units, height: heightOf(v, hex), hidden: heightOf(v, hex) - units.length };
+  const units = stackIn(v, hex).map(u => unitView(v, u, supplied));
+  const top = units.at(-1)!;
+  return {
+    name: labelOf(hex),
+    hex: labelOf(hex),
+    side: top.side,
+    nation: top.nation,
+    units,
+    height: heightOf(v, hex),
+    hidden: heightOf(v, hex) - units.length,
+  };
 };
 export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[] => {
   const list: StackView[] = [];
@@ -91,6 +140,7 @@ export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[]
   return list;
 };
 /** The forts that stand. */
-export const fortViews = (v: State, supplied: Uint8Array): readonly UnitView[] => [...fortUnits(v)].filter(u => onMap(v, u)).map(u => unitView(v, u, supplied));
+export const fortViews = (v: State, supplied: Uint8Array): readonly UnitView[] =>
+  [...fortUnits(v)].filter(u => onMap(v, u)).map(u => unitView(v, u, supplied));
 export const unitsIn = (v: State, place: number, supplied: Uint8Array): readonly UnitView[] =>
   [...mobileUnits(v), ...fortUnits(v)].filter(u => placeOf(v, u) === place).map(u => unitView(v, u, supplied));

@@ -9,6 +9,7 @@ export const calmOf = (g: State): number => PANIC.halt - panicOf(g);
 /** Turns after this one. 10.4 brings a point by itself, so with one left this turn is the last. */
 export const turnsAfter = (calm: number, w: Weights): number => (calm <= 1 ? 0 : 1 + (calm - 2) / w.pace);
 /** What `points` of panic now cost: the turns they take away from the divisions still active. Nothing in the last turn, a whole turn just before it. */
-export const panicCost = (calm: number, points: number, active: number, w: Weights): number => w.turn * (active / D) * (turnsAfter(calm, w) - turnsAfter(calm - points, w));
+export const panicCost = (calm: number, points: number, active: number, w: Weights): number =>
+  w.turn * (active / D) * (turnsAfter(calm, w) - turnsAfter(calm - points, w));
 /** Things kept for later lose their worth as the end comes near. */
 export const fade = (calm: number, w: Weights): number => Math.min(1, turnsAfter(calm, w) / 3);

@@ -6,7 +6,8 @@ import { scoreOf } from '../rules/victory.ts';
 import { turnOf } from '../state.ts';
 
 export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
-  const count = (is: string): number => happened.filter(e => e.is === is).length, score = scoreOf(g);
+  const count = (is: string): number => happened.filter(e => e.is === is).length;
+  const score = scoreOf(g);
   const panic: { [source: string]: number } = { 'panic: end of turn': 0 };
   for (const row of Object.values(RESULT_ROWS)) if (row.panic) panic[`panic: ${row.name}`] = 0;
   let source = '';
@@ -15,7 +16,16 @@ export const figures = (happened: readonly Event[], g: State): { readonly [name:
     if (e.is === 'panic') panic[e.case === '10.4' ? 'panic: end of turn' : source]! += e.rise as number;
   }
   return {
-    turns: turnOf(g), ...panic, fights: count('result'), counterattacks: count('reaction'), breakdowns: count('brokeDown'), 'assets used': count('used'), 're-rolls': count('rerolls'),
-    Avesnes: score.fortress, ports: score.ports, strategic: score.strategic, villages: score.A + score.B + score.C,
+    turns: turnOf(g),
+    ...panic,
+    fights: count('result'),
+    counterattacks: count('reaction'),
+    breakdowns: count('brokeDown'),
+    'assets used': count('used'),
+    're-rolls': count('rerolls'),
+    Avesnes: score.fortress,
+    ports: score.ports,
+    strategic: score.strategic,
+    villages: score.A + score.B + score.C,
   };
 };

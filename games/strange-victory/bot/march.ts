@@ -4,23 +4,50 @@ import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { AREAS } from '../data/map.ts';
 import { KORPS } from '../data/units.ts';
-import { AT, audacityOf, capOf, D, damageOf, DISORDERED, divisionIn, divisionsOf, GAS, isPort, isReady, isStaging, korpsOf, NEXT_TO, placeOf, PORTS } from '../state.ts';
+import {
+  AT,
+  audacityOf,
+  capOf,
+  D,
+  damageOf,
+  DISORDERED,
+  divisionIn,
+  divisionsOf,
+  GAS,
+  isPort,
+  isReady,
+  isStaging,
+  korpsOf,
+  NEXT_TO,
+  placeOf,
+  PORTS,
+} from '../state.ts';
 import { WITH_AUDACITY, WITH_GAS } from '../rules/audacity.ts';
 import { assetPrice, has, pointPrice } from './fight.ts';
 import { DISTANCE } from './ground.ts';
 import { garrisonWorth, groundOf, outlookFrom, type Situation } from './situation.ts';
 
-export interface Weighed { readonly choice: Choice; readonly worth: number }
-interface March { readonly division: number; readonly moved: number }
+export interface Weighed {
+  readonly choice: Choice;
+  readonly worth: number;
+}
+interface March {
+  readonly division: number;
+  readonly moved: number;
+}
 
 /** 8.2.7 How a third area can be paid for, and the price. */
 const fares = (s: Situation, { division }: March): readonly { readonly with: number; readonly price: number }[] => {
-  const commander = korpsOf(division), points = audacityOf(s.g, commander), list: { with: number; price: number }[] = [];
+  const commander = korpsOf(division);
+  const points = audacityOf(s.g, commander);
+  const list: { with: number; price: number }[] = [];
   if (has(s.hand, GAS)) list.push({ with: WITH_GAS, price: assetPrice(GAS, s.calm, s.purse.weights) });
-  if (points > 0) list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(commander), s.calm, s.purse.weights) });
+  if (points > 0)
+    list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(commander), s.calm, s.purse.weights) });
   return list;
 };
-const movesLeft = (s: Situation, { division, moved }: March): number => (damageOf(s.g, division) === DISORDERED ? 1 : 2) - moved;
+const movesLeft = (s: Situation, { division, moved }: March): number =>
+  (damageOf(s.g, division) === DISORDERED ? 1 : 2) - moved;
 
 /** Entering an area: its points and its garrison if it is not yet taken, then whatever lies beyond. */
 const enterWorth = (s: Situation, m: March, area: number): number => {
@@ -33,7 +60,8 @@ const open = (s: Situation, area: number): boolean => !isStaging(area) && divisi
 
 /** The best that can be made of the moves left from an area. */
 const bestFrom = (s: Situation, m: March, from: number): number => {
-  const key = (m.division * 4 + m.moved) * 64 + from, known = groundOf(s).marches.get(key);
+  const key = (m.division * 4 + m.moved) * 64 + from;
+  const known = groundOf(s).marches.get(key);
   if (known !== undefined) return known;
   let best = outlookFrom(s, m.division, from);
   for (const { worth } of stepsFrom(s, m, from)) best = Math.max(best, worth);
@@ -41,7 +69,8 @@ const bestFrom = (s: Situation, m: March, from: number): number => {
   return best;
 };
 const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => {
-  const left = movesLeft(s, m), list: Weighed[] = [];
+  const left = movesLeft(s, m);
+  const list: Weighed[] = [];
   if (isPort(from) || (left <= 0 && (m.moved !== 2 || damageOf(s.g, m.division) === DISORDERED))) return list;
   const ways = left > 0 ? undefined : fares(s, m);
   if (ways?.length === 0) return list;
@@ -56,22 +85,31 @@ const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => 
 
 /** 8.2 Stop, or enter one of the areas around. */
 export const weighMoves = (s: Situation): readonly Weighed[] => {
-  const { division, moved } = top(s.g).vars as unknown as March, from = placeOf(s.g, division);
+  const { division, moved } = top(s.g).vars as unknown as March;
+  const from = placeOf(s.g, division);
   const idle = moved === 0 && s.calm > 0 && !isPort(from) ? s.purse.weights.idle : 0;
-  return [{ choice: { do: 'stop' }, worth: outlookFrom(s, division, from) - idle }, ...stepsFrom(s, { division, moved }, from)];
+  return [
+    { choice: { do: 'stop' }, worth: outlookFrom(s, division, from) - idle },
+    ...stepsFrom(s, { division, moved }, from),
+  ];
 };
 
-const underWay = (g: State): number => KORPS.findIndex((_, k) => {
-  const left = divisionsOf(k).filter(d => isReady(g, d)).length;
-  return left > 0 && left < divisionsOf(k).length;
-});
+const underWay = (g: State): number =>
+  KORPS.findIndex((_, k) => {
+    const left = divisionsOf(k).filter(d => isReady(g, d)).length;
+    return left > 0 && left < divisionsOf(k).length;
+  });
 const COAST = AREAS.map((_, area) => Math.min(...PORTS.map(port => DISTANCE[area]![port]!)));
 /** 7.0 The foremost goes first and clears the road; those that cannot move are done with first of all. */
 export const weighOrder = (s: Situation): readonly Weighed[] => {
-  const korps = underWay(s.g), list: Weighed[] = [];
+  const korps = underWay(s.g);
+  const list: Weighed[] = [];
   for (let division = 0; division < D; division++) {
     if (!isReady(s.g, division) || (korps >= 0 && korpsOf(division) !== korps)) continue;
-    list.push({ choice: { do: 'activate', division }, worth: -COAST[placeOf(s.g, division)]! * s.purse.weights.foremost });
+    list.push({
+      choice: { do: 'activate', division },
+      worth: -COAST[placeOf(s.g, division)]! * s.purse.weights.foremost,
+    });
   }
   return list;
 };

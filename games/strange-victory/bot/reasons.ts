@@ -7,16 +7,41 @@ import { AREAS } from '../data/map.ts';
 import { COMMANDERS, DIVISIONS } from '../data/units.ts';
 import { resultChances } from '../rules/chances.ts';
 import { WITH_GIRAUD } from '../rules/audacity.ts';
-import { capOf, audacityOf, coastalIn, damageOf, divisionIn, hasGarrison, isForest, isFortress, isPort, korpsOf, placeOf, SHOCKED } from '../state.ts';
+import {
+  capOf,
+  audacityOf,
+  coastalIn,
+  damageOf,
+  divisionIn,
+  hasGarrison,
+  isForest,
+  isFortress,
+  isPort,
+  korpsOf,
+  placeOf,
+  SHOCKED,
+} from '../state.ts';
 import { purse, withAsset } from './fight.ts';
 import { marchesFrom } from './ground.ts';
-import { bagOf, groundOf, outlookFrom, reactionsOf, situationOf, strengthAt, type Lot, type Situation } from './situation.ts';
+import {
+  bagOf,
+  groundOf,
+  outlookFrom,
+  reactionsOf,
+  situationOf,
+  strengthAt,
+  type Lot,
+  type Situation,
+} from './situation.ts';
 import { boutNow } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
 const name = (area: number): string => AREAS[area]!.shown;
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
-const points = (n: number): string => { const r = Math.round(n * 2) / 2; return r === 1 ? '1 point' : r === 0.5 ? 'half a point' : `${r} points`; };
+const points = (n: number): string => {
+  const r = Math.round(n * 2) / 2;
+  return r === 1 ? '1 point' : r === 0.5 ? 'half a point' : `${r} points`;
+};
 
 /** The chance to win clearly, without stopping. */
 const winning = (dice: number, strength: number): number => {
@@ -24,17 +49,37 @@ const winning = (dice: number, strength: number): number => {
   return RESULTS.reduce((sum, r, i) => sum + (RESULT_ROWS[r].goesOn ? chances[i]! : 0), 0);
 };
 /** The strongest that may stand there. */
-const strongest = (s: Situation, area: number): number => Math.max(0, ...bagOf(s, area).filter(p => p.type === 'infantry' || p.type === 'armour').map(p => strengthAt(s, area, p)));
+const strongest = (s: Situation, area: number): number =>
+  Math.max(
+    0,
+    ...bagOf(s, area)
+      .filter(p => p.type === 'infantry' || p.type === 'armour')
+      .map(p => strengthAt(s, area, p)),
+  );
 /** The goal that draws a division on from an area. */
 const goalFrom = (s: Situation, area: number): number | undefined => {
-  const ahead = groundOf(s).goals.areas.filter(a => a !== area).map(a => ({ a, pull: groundOf(s).prizes[a]! * WEIGHTS.step ** marchesFrom(groundOf(s).goals, area)[a]! }));
+  const ahead = groundOf(s)
+    .goals.areas.filter(a => a !== area)
+    .map(a => ({ a, pull: groundOf(s).prizes[a]! * WEIGHTS.step ** marchesFrom(groundOf(s).goals, area)[a]! }));
   return ahead.length ? ahead.reduce((x, y) => (y.pull > x.pull ? y : x)).a : undefined;
 };
 
 const entering = (s: Situation, c: Choice): string => {
-  const area = c.area as number, division = (top(s.g).vars as { division: number }).division, goal = goalFrom(s, area);
-  if (!hasGarrison(s.g, area)) return goal === undefined ? `${name(area)} is ours and the road is free.` : `The road by ${name(area)} is free and leads to ${name(goal)}, worth ${points(groundOf(s).worth[goal]!)}.`;
-  const most = strongest(s, area), ground = isFortress(area) ? ' behind its works' : isForest(area) ? ' in its woods' : isPort(area) && coastalIn(s.g, area) ? ' with the coastal troops there' : '';
+  const area = c.area as number;
+  const division = (top(s.g).vars as { division: number }).division;
+  const goal = goalFrom(s, area);
+  if (!hasGarrison(s.g, area))
+    return goal === undefined
+      ? `${name(area)} is ours and the road is free.`
+      : `The road by ${name(area)} is free and leads to ${name(goal)}, worth ${points(groundOf(s).worth[goal]!)}.`;
+  const most = strongest(s, area);
+  const ground = isFortress(area)
+    ? ' behind its works'
+    : isForest(area)
+      ? ' in its woods'
+      : isPort(area) && coastalIn(s.g, area)
+        ? ' with the coastal troops there'
+        : '';
   const holds = most === 0 ? 'nothing that fights can be there' : `nothing stronger than ${most} can hold it${ground}`;
   return `${name(area)} is worth ${points(groundOf(s).worth[area]!)} to the ${DIVISIONS[division]} and ${holds}.`;
 };
@@ -44,33 +89,52 @@ const stopping = (s: Situation): string => {
 };
 const preparing = (s: Situation, c: Choice): string => {
   const b = boutNow(s);
-  if (c.do === 'roll') return b.strength >= STRENGTH.bloody ? 'No asset left makes this worth more: it will be a Bloody Firefight.' : `${b.dice} dice at ${Math.max(1, b.strength)} win clearly in ${percent(winning(b.dice, b.strength))}: the assets are worth more elsewhere.`;
+  if (c.do === 'roll')
+    return b.strength >= STRENGTH.bloody
+      ? 'No asset left makes this worth more: it will be a Bloody Firefight.'
+      : `${b.dice} dice at ${Math.max(1, b.strength)} win clearly in ${percent(winning(b.dice, b.strength))}: the assets are worth more elsewhere.`;
   const after = withAsset(b, c.asset as number, c.back as number | undefined);
   const brings = c.back === undefined ? '' : ` and ${ASSET_TYPES[c.back as number]} comes back`;
   return `${ASSET_TYPES[c.asset as number]} lifts the chance of a clear win from ${percent(winning(b.dice, b.strength))} to ${percent(winning(after.dice, after.strength))}${brings}.`;
 };
 const rolling = (s: Situation, c: Choice): string => {
   if (c.do === 'accept') return 'The result is good enough: a re-roll is worth more later.';
-  const b = boutNow(s), commander = COMMANDERS[korpsOf((top(s.g).vars as { division: number }).division)];
+  const b = boutNow(s);
+  const commander = COMMANDERS[korpsOf((top(s.g).vars as { division: number }).division)];
   return `Every miss again, each hits in ${percent((7 - Math.max(1, b.strength)) / 6)}: ${c.with === WITH_GIRAUD ? 'Giraud' : `a point of ${commander}'s`} is worth less than panic and a lost day.`;
 };
 const striking = (s: Situation, c: Choice): string => {
-  const area = c.area as number, bag = reactionsOf(s, area), count = (of: readonly Lot[]): number => of.reduce((sum, lot) => sum + lot.count, 0);
+  const area = c.area as number;
+  const bag = reactionsOf(s, area);
+  const count = (of: readonly Lot[]): number => of.reduce((sum, lot) => sum + lot.count, 0);
   return `${count(bag.filter(p => p.type === 'armour'))} of ${count(bag)} reactions for ${name(area)} are tanks, and the ${DIVISIONS[divisionIn(s.g, area)]} can best bear them.`;
 };
 const repairing = (s: Situation, c: Choice): string => {
   if (c.do === 'done') return 'No repair is worth its point of Audacity now.';
-  const division = c.division as number, commander = korpsOf(division), full = audacityOf(s.g, commander) >= capOf(commander);
+  const division = c.division as number;
+  const commander = korpsOf(division);
+  const full = audacityOf(s.g, commander) >= capOf(commander);
   return `The ${DIVISIONS[division]} can march tomorrow instead of ${damageOf(s.g, division) === SHOCKED ? 'resting' : 'limping'}${full ? `, and ${COMMANDERS[commander]}'s track is full anyway` : ''}.`;
 };
 const activating = (s: Situation, c: Choice): string => {
-  const division = c.division as number, goal = goalFrom(s, placeOf(s.g, division));
-  if (goal === undefined || outlookFrom(s, division, placeOf(s.g, division)) === 0) return `The ${DIVISIONS[division]} is next.`;
+  const division = c.division as number;
+  const goal = goalFrom(s, placeOf(s.g, division));
+  if (goal === undefined || outlookFrom(s, division, placeOf(s.g, division)) === 0)
+    return `The ${DIVISIONS[division]} is next.`;
   return `The ${DIVISIONS[division]} gains most by moving now, with ${name(goal)} (${points(groundOf(s).worth[goal]!)}) before it.`;
 };
-const placing = (_s: Situation, c: Choice): string => (c.do === 'historical' ? 'As it was: Rommel faces Avesnes, and three divisions have the two bridges of Sedan.' : 'This Korps suits those bridges.');
+const placing = (_s: Situation, c: Choice): string =>
+  c.do === 'historical'
+    ? 'As it was: Rommel faces Avesnes, and three divisions have the two bridges of Sedan.'
+    : 'This Korps suits those bridges.';
 
 const REASONS: { readonly [kind: string]: (s: Situation, c: Choice) => string } = {
-  placing, activating, preparing, rolling, striking, repairing, moving: (s, c) => (c.do === 'stop' ? stopping(s) : entering(s, c)),
+  placing,
+  activating,
+  preparing,
+  rolling,
+  striking,
+  repairing,
+  moving: (s, c) => (c.do === 'stop' ? stopping(s) : entering(s, c)),
 };
 export const reasonFor = (g: State, a: Ask, c: Choice): string => REASONS[a.kind]!(situationOf(g, purse(WEIGHTS)), c);

@@ -4,7 +4,25 @@ import { ASSET_TYPES } from '../data/charts.ts';
 import { AREAS } from '../data/map.ts';
 import { BAGS, COUNTERS, DIVISION_ROWS, type Type } from '../data/units.ts';
 import {
-  alliedIn, ASSETS, AT, audacityOf, capOf, COASTAL, coastalIn, D, DISCARDED, FIELD, garrisonBag, IN_USE, isForest, isFortress, isPort, isReady, korpsOf, letterOf, reactionBag,
+  alliedIn,
+  ASSETS,
+  AT,
+  audacityOf,
+  capOf,
+  COASTAL,
+  coastalIn,
+  D,
+  DISCARDED,
+  FIELD,
+  garrisonBag,
+  IN_USE,
+  isForest,
+  isFortress,
+  isPort,
+  isReady,
+  korpsOf,
+  letterOf,
+  reactionBag,
 } from '../state.ts';
 import { calmOf, turnsAfter } from './clock.ts';
 import { assetPrice, bestWorth, type Bout, type Purse } from './fight.ts';
@@ -13,7 +31,11 @@ import { goalsOf, outlook, worthOfAreas, type Goals } from './ground.ts';
 const FIRST_BAG = COASTAL - BAGS.indexOf('Coastal Defense');
 const ASSET_OF: readonly number[] = COUNTERS.map(c => ASSET_TYPES.findIndex(t => t.toLowerCase() === c.type));
 /** Counters alike are one kind: the staff counts kinds, not counters. */
-interface KindOf { readonly type: Type; readonly strength: number; readonly asset: number }
+interface KindOf {
+  readonly type: Type;
+  readonly strength: number;
+  readonly asset: number;
+}
 const KINDS: KindOf[] = [];
 const KIND = Uint8Array.from(COUNTERS, ({ type, strength }, i) => {
   const known = KINDS.findIndex(k => k.type === type && k.strength === strength);
@@ -22,7 +44,14 @@ const KIND = Uint8Array.from(COUNTERS, ({ type, strength }, i) => {
 const PER_BAG = KINDS.length;
 
 /** The ground: what is still to be taken, what of it is worth going for, and what was worked out about it when first asked for. */
-interface Ground { readonly worth: Float64Array; readonly prizes: Float64Array; readonly goals: Goals; readonly outlooks: Map<number, number>; readonly garrisons: Map<number, number>; readonly marches: Map<number, number> }
+interface Ground {
+  readonly worth: Float64Array;
+  readonly prizes: Float64Array;
+  readonly goals: Goals;
+  readonly outlooks: Map<number, number>;
+  readonly garrisons: Map<number, number>;
+  readonly marches: Map<number, number>;
+}
 
 export interface Situation {
   readonly g: State;
@@ -41,8 +70,12 @@ export interface Situation {
 }
 
 export const situationOf = (g: State, purse: Purse): Situation => {
-  const bags = new Uint8Array(BAGS.length * PER_BAG), { n } = g, first = AT.place + D;
-  let hand = 0, used = 0, back = 0;
+  const bags = new Uint8Array(BAGS.length * PER_BAG);
+  const { n } = g;
+  const first = AT.place + D;
+  let hand = 0;
+  let used = 0;
+  let back = 0;
   for (let i = 0; i < COUNTERS.length; i++) {
     const place = n[first + i]!;
     if (place >= FIRST_BAG) bags[(place - FIRST_BAG) * PER_BAG + KIND[i]!]! += 1;
@@ -51,23 +84,44 @@ export const situationOf = (g: State, purse: Purse): Situation => {
     else if (place === DISCARDED && i < 7) back |= 1 << ASSET_OF[i]!;
   }
   const calm = calmOf(g);
-  return { g, purse, calm, turns: turnsAfter(calm, purse.weights), active: activeIn(g), hand: hand & ~used, used, back, bags };
+  return {
+    g,
+    purse,
+    calm,
+    turns: turnsAfter(calm, purse.weights),
+    active: activeIn(g),
+    hand: hand & ~used,
+    used,
+    back,
+    bags,
+  };
 };
 /** 8.2.11 All but those that have cleared their port. */
 const activeIn = (g: State): number => {
   let count = 0;
-  for (let d = 0, place = 0; d < D; d++) if ((place = g.n[AT.place + d]!) >= AREAS.length || !isPort(place) || alliedIn(g, place).length > 0) count++;
+  for (let d = 0, place = 0; d < D; d++)
+    if ((place = g.n[AT.place + d]!) >= AREAS.length || !isPort(place) || alliedIn(g, place).length > 0) count++;
   return count;
 };
 export const groundOf = (s: Situation): Ground => {
   if (s.ground) return s.ground;
-  const worth = worthOfAreas(s.g, s.purse.weights), prizes = prizesOf(s, worth);
-  return (s.ground = { worth, prizes, goals: goalsOf(s.g, prizes), outlooks: new Map(), garrisons: new Map(), marches: new Map() });
+  const worth = worthOfAreas(s.g, s.purse.weights);
+  const prizes = prizesOf(s, worth);
+  return (s.ground = {
+    worth,
+    prizes,
+    goals: goalsOf(s.g, prizes),
+    outlooks: new Map(),
+    garrisons: new Map(),
+    marches: new Map(),
+  });
 };
 
 /** Points ahead of a division if it stood there, in the weight of things to come. */
 export const outlookFrom = (s: Situation, division: number, area: number): number => {
-  const { prizes, goals, outlooks } = groundOf(s), key = division * 64 + area, known = outlooks.get(key);
+  const { prizes, goals, outlooks } = groundOf(s);
+  const key = division * 64 + area;
+  const known = outlooks.get(key);
   if (known !== undefined) return known;
   const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, prizes, goals, division, area, s.turns);
   outlooks.set(key, value);
@@ -76,66 +130,114 @@ export const outlookFrom = (s: Situation, division: number, area: number): numbe
 
 /** A division's fight with a strength, before any asset is chosen. */
 export const boutOf = (s: Situation, division: number, strength: number, more: Partial<Bout> = {}): Bout => {
-  const { g } = s, commander = korpsOf(division), row = DIVISION_ROWS[division]!, points = audacityOf(g, commander);
+  const { g } = s;
+  const commander = korpsOf(division);
+  const row = DIVISION_ROWS[division]!;
+  const points = audacityOf(g, commander);
   return {
-    dice: isReady(g, division) ? row.advancing : row.resupply, strength, armour: false, hand: s.hand, used: s.used, back: s.back,
-    reroll: points > 0 && g.n[AT.rerolled + commander] === 0, full: points >= capOf(commander), calm: s.calm, active: s.active, onward: false, stake: false, ...more,
+    dice: isReady(g, division) ? row.advancing : row.resupply,
+    strength,
+    armour: false,
+    hand: s.hand,
+    used: s.used,
+    back: s.back,
+    reroll: points > 0 && g.n[AT.rerolled + commander] === 0,
+    full: points >= capOf(commander),
+    calm: s.calm,
+    active: s.active,
+    onward: false,
+    stake: false,
+    ...more,
   };
 };
 
 /** A kind of counter in a bag, and how many of it there are. */
-export interface Lot extends KindOf { readonly count: number }
+export interface Lot extends KindOf {
+  readonly count: number;
+}
 const lots = (s: Situation, bag: number): readonly Lot[] => {
   const list: Lot[] = [];
-  if (bag >= FIRST_BAG) for (let k = 0, at = (bag - FIRST_BAG) * PER_BAG; k < PER_BAG; k++) if (s.bags[at + k]) list.push({ ...KINDS[k]!, count: s.bags[at + k]! });
+  if (bag >= FIRST_BAG)
+    for (let k = 0, at = (bag - FIRST_BAG) * PER_BAG; k < PER_BAG; k++)
+      if (s.bags[at + k]) list.push({ ...KINDS[k]!, count: s.bags[at + k]! });
   return list;
 };
 export const bagOf = (s: Situation, area: number): readonly Lot[] => lots(s, garrisonBag(area));
 export const reactionsOf = (s: Situation, area: number): readonly Lot[] => lots(s, reactionBag(area));
 const average = (list: readonly Lot[], worth: (lot: Lot) => number): number => {
-  let sum = 0, count = 0;
-  for (const lot of list) { sum += lot.count * worth(lot); count += lot.count; }
+  let sum = 0;
+  let count = 0;
+  for (const lot of list) {
+    sum += lot.count * worth(lot);
+    count += lot.count;
+  }
   return count ? sum / count : 0;
 };
 
 /** 8.3.2 The strength a counter turned up would have in an area, with the coastal troops face down there at their average. */
 export const strengthAt = (s: Situation, area: number, { type, strength }: KindOf): number => {
   if (type !== 'infantry') return strength;
-  const fort = strength + (isFortress(area) ? 1 : 0), landed = isPort(area) ? coastalIn(s.g, area) : 0;
+  const fort = strength + (isFortress(area) ? 1 : 0);
+  const landed = isPort(area) ? coastalIn(s.g, area) : 0;
   const coast = landed ? landed * average(lots(s, COASTAL), lot => lot.strength) : 0;
   return Math.min(8, Math.round((isForest(area) ? fort * 2 : fort) + coast));
 };
 
 /** What meeting this counter is worth: an asset gained, a breakdown, or a fight. */
-const meetingWorth = (s: Situation, division: number, area: number, lot: Lot, onward: boolean, more: Partial<Bout> = {}): number => {
+const meetingWorth = (
+  s: Situation,
+  division: number,
+  area: number,
+  lot: Lot,
+  onward: boolean,
+  more: Partial<Bout> = {},
+): number => {
   const w = s.purse.weights;
   if (lot.type === 'breakdown') return s.turns > 0 ? -w.shock : 0;
-  if (lot.type !== 'infantry' && lot.type !== 'armour') return assetPrice(lot.asset, s.calm, w) + (onward ? w.onward : 0);
+  if (lot.type !== 'infantry' && lot.type !== 'armour')
+    return assetPrice(lot.asset, s.calm, w) + (onward ? w.onward : 0);
   const stake = isPort(area) && coastalIn(s.g, area) > 0;
-  return bestWorth(s.purse, boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake, ...more }));
+  return bestWorth(
+    s.purse,
+    boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake, ...more }),
+  );
 };
 /** Areas where a garrison means the same fight have the same number. */
-const groundIn = (s: Situation, area: number): number => (isFortress(area) ? 8 : isPort(area) ? 16 + coastalIn(s.g, area) : isForest(area) ? 4 + letterOf(area) : letterOf(area));
+const groundIn = (s: Situation, area: number): number =>
+  isFortress(area)
+    ? 8
+    : isPort(area)
+      ? 16 + coastalIn(s.g, area)
+      : isForest(area)
+        ? 4 + letterOf(area)
+        : letterOf(area);
 /** The points of each area less what taking it should cost a division of two dice: ground not worth its fight draws nobody. */
 const prizesOf = (s: Situation, worth: Float64Array): Float64Array => {
-  const prizes = new Float64Array(worth.length), fights: number[] = [];
-  for (const area of FIELD) if (worth[area]! > 0) {
-    const fight = (fights[groundIn(s, area)] ??= average(bagOf(s, area), lot => meetingWorth(s, PLAIN, area, lot, false, { dice: 2 })));
-    prizes[area] = Math.max(0, worth[area]! + fight);
-  }
+  const prizes = new Float64Array(worth.length);
+  const fights: number[] = [];
+  for (const area of FIELD)
+    if (worth[area]! > 0) {
+      const fight = (fights[groundIn(s, area)] ??= average(bagOf(s, area), lot =>
+        meetingWorth(s, PLAIN, area, lot, false, { dice: 2 }),
+      ));
+      prizes[area] = Math.max(0, worth[area]! + fight);
+    }
   return prizes;
 };
 const PLAIN = DIVISION_ROWS.findIndex(d => d.advancing === 2);
 /** What turning up the garrison of an area is worth on average, for a division that could or could not move on. */
 export const garrisonWorth = (s: Situation, division: number, area: number, onward: boolean): number => {
-  const { garrisons } = groundOf(s), key = (groundIn(s, area) * 8 + division) * 2 + (onward ? 1 : 0), known = garrisons.get(key);
+  const { garrisons } = groundOf(s);
+  const key = (groundIn(s, area) * 8 + division) * 2 + (onward ? 1 : 0);
+  const known = garrisons.get(key);
   if (known !== undefined) return known;
   const value = average(bagOf(s, area), lot => meetingWorth(s, division, area, lot, onward));
   garrisons.set(key, value);
   return value;
 };
 /** 9.1 What a counterattack on a division in this area is worth on average. */
-export const reactionWorth = (s: Situation, division: number, area: number): number => average(reactionsOf(s, area), lot => {
-  if (lot.type === 'armour') return bestWorth(s.purse, boutOf(s, division, lot.strength, { armour: true }));
-  return lot.type === 'recon' ? assetPrice(lot.asset, s.calm, s.purse.weights) : 0;
-});
+export const reactionWorth = (s: Situation, division: number, area: number): number =>
+  average(reactionsOf(s, area), lot => {
+    if (lot.type === 'armour') return bestWorth(s.purse, boutOf(s, division, lot.strength, { armour: true }));
+    return lot.type === 'recon' ? assetPrice(lot.asset, s.calm, s.purse.weights) : 0;
+  });

@@ -10,20 +10,51 @@ import { WITH_AUDACITY, WITH_GIRAUD } from '../rules/audacity.ts';
 import { handfuls, type Combat } from '../rules/combat.ts';
 import { strengthIn, diceFor, fightIn } from '../rules/strength.ts';
 import {
-  AT, audacityOf, capOf, D, damageOf, divisionsOf, GIRAUD, isPort, isStaging, korpsOf, OUT, placeOf, SHOCKED, STAGING, typeOf, UNHURT,
+  AT,
+  audacityOf,
+  capOf,
+  D,
+  damageOf,
+  divisionsOf,
+  GIRAUD,
+  isPort,
+  isStaging,
+  korpsOf,
+  OUT,
+  placeOf,
+  SHOCKED,
+  STAGING,
+  typeOf,
+  UNHURT,
 } from '../state.ts';
-import { assetPrice, has, pointPrice, purse, resultWorth, rollNow, rollWorth, uses, useWorth, type Bout, type Purse } from './fight.ts';
+import {
+  assetPrice,
+  has,
+  pointPrice,
+  purse,
+  resultWorth,
+  rollNow,
+  rollWorth,
+  uses,
+  useWorth,
+  type Bout,
+  type Purse,
+} from './fight.ts';
 import { weighMoves, weighOrder, type Weighed } from './march.ts';
 import { boutOf, outlookFrom, reactionsOf, reactionWorth, situationOf, type Situation } from './situation.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** The fight on the table. */
 export const boutNow = (s: Situation): Bout => {
-  const { division, area, kind } = top(s.g).vars as unknown as Combat, x = fightIn(s.g, division, area, kind);
+  const { division, area, kind } = top(s.g).vars as unknown as Combat;
+  const x = fightIn(s.g, division, area, kind);
   const moved = (s.g.stack.findLast(f => f.proc === 'activation')?.vars.moved as number | undefined) ?? 3;
   return {
-    ...boutOf(s, division, strengthIn(x)), dice: diceFor(x), armour: x.defenders.some(p => typeOf(p) === 'armour'),
-    onward: kind === 'encounter' && !isPort(area) && moved < 3, stake: x.defenders.length > 1,
+    ...boutOf(s, division, strengthIn(x)),
+    dice: diceFor(x),
+    armour: x.defenders.some(p => typeOf(p) === 'armour'),
+    onward: kind === 'encounter' && !isPort(area) && moved < 3,
+    stake: x.defenders.length > 1,
   };
 };
 
@@ -32,19 +63,28 @@ const weighAssets = (s: Situation): readonly Weighed[] => {
   const b = boutNow(s);
   return [
     { choice: { do: 'roll' }, worth: rollNow(s.purse, b) },
-    ...uses(b).map(({ asset, back }) => ({ choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back }, worth: useWorth(s.purse, b, asset, back) })),
+    ...uses(b).map(({ asset, back }) => ({
+      choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back },
+      worth: useWorth(s.purse, b, asset, back),
+    })),
   ];
 };
 
 /** 8.3.7 Let the dice lie, or pick up every miss. */
 const weighDice = (s: Situation): readonly Weighed[] => {
-  const b = boutNow(s), w = s.purse.weights, rolled = (top(s.g).vars as unknown as Combat).rolled!;
-  const misses = rolled.filter(face => face < b.strength).toSorted((x, y) => x - y), sure = rolled.length - misses.length;
+  const b = boutNow(s);
+  const w = s.purse.weights;
+  const rolled = (top(s.g).vars as unknown as Combat).rolled!;
+  const misses = rolled.filter(face => face < b.strength).toSorted((x, y) => x - y);
+  const sure = rolled.length - misses.length;
   const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(resultOf(sure), b, w) }];
   if (misses.length === 0) return list;
-  const again = rollWorth(b, misses.length, sure, w), dice = handfuls(misses).at(-1)!;
-  if (b.reroll) list.push({ choice: { do: 'reroll', with: WITH_AUDACITY, dice }, worth: again - pointPrice(b.full, b.calm, w) });
-  if (has(s.hand, GIRAUD)) list.push({ choice: { do: 'reroll', with: WITH_GIRAUD, dice }, worth: again - assetPrice(GIRAUD, b.calm, w) });
+  const again = rollWorth(b, misses.length, sure, w);
+  const dice = handfuls(misses).at(-1)!;
+  if (b.reroll)
+    list.push({ choice: { do: 'reroll', with: WITH_AUDACITY, dice }, worth: again - pointPrice(b.full, b.calm, w) });
+  if (has(s.hand, GIRAUD))
+    list.push({ choice: { do: 'reroll', with: WITH_GIRAUD, dice }, worth: again - assetPrice(GIRAUD, b.calm, w) });
   return list;
 };
 
@@ -58,15 +98,23 @@ const weighCounterattack = (s: Situation): readonly Weighed[] => {
   }
   return list;
 };
-const struck = (s: Situation, area: number): boolean => area < AREAS.length && !isStaging(area) && reactionsOf(s, area).length > 0;
+const struck = (s: Situation, area: number): boolean =>
+  area < AREAS.length && !isStaging(area) && reactionsOf(s, area).length > 0;
 
 /** 10.1 A point repairs the division with most ahead of it. */
 const weighRepairs = (s: Situation): readonly Weighed[] => {
-  const w = s.purse.weights, list: Weighed[] = [{ choice: { do: 'done' }, worth: 0 }];
+  const w = s.purse.weights;
+  const list: Weighed[] = [{ choice: { do: 'done' }, worth: 0 }];
   for (let division = 0; division < D; division++) {
-    const damage = damageOf(s.g, division), commander = korpsOf(division), points = audacityOf(s.g, commander), place = placeOf(s.g, division);
+    const damage = damageOf(s.g, division);
+    const commander = korpsOf(division);
+    const points = audacityOf(s.g, commander);
+    const place = placeOf(s.g, division);
     if (damage === UNHURT || points === 0 || s.g.n[AT.spent + commander]) continue;
-    const gain = isPort(place) || s.turns <= 0 ? 0 : (damage === SHOCKED ? w.shock : w.disorder) + outlookFrom(s, division, place) / 100;
+    const gain =
+      isPort(place) || s.turns <= 0
+        ? 0
+        : (damage === SHOCKED ? w.shock : w.disorder) + outlookFrom(s, division, place) / 100;
     list.push({ choice: { do: 'repair', division }, worth: gain - pointPrice(points >= capOf(commander), s.calm, w) });
   }
   return list;
@@ -78,12 +126,20 @@ const weighSetUp = (s: Situation): readonly Weighed[] => {
   const taken = new Set(KORPS.map((_, k) => placeOf(s.g, divisionsOf(k)[0]!)));
   const list: Weighed[] = free.length === KORPS.length ? [{ choice: { do: 'historical' }, worth: 0.1 }] : [];
   for (const korps of free)
-    for (const staging of STAGING) if (!taken.has(staging)) list.push({ choice: { do: 'stage', korps, staging }, worth: korps === staging ? 0 : -0.5 });
+    for (const staging of STAGING)
+      if (!taken.has(staging))
+        list.push({ choice: { do: 'stage', korps, staging }, worth: korps === staging ? 0 : -0.5 });
   return list;
 };
 
 const WEIGHING: { readonly [kind: string]: (s: Situation) => readonly Weighed[] } = {
-  placing: weighSetUp, activating: weighOrder, moving: weighMoves, preparing: weighAssets, rolling: weighDice, striking: weighCounterattack, repairing: weighRepairs,
+  placing: weighSetUp,
+  activating: weighOrder,
+  moving: weighMoves,
+  preparing: weighAssets,
+  rolling: weighDice,
+  striking: weighCounterattack,
+  repairing: weighRepairs,
 };
 
 export interface Staff {

@@ -5,15 +5,22 @@ export const WEIGHTS = {
   /** Panic that a turn brings, with its point of 10.4: how fast the clock runs. */
   pace: 3.2,
   /** A counter kept in the Campaign Assets Box. */
-  stuka: 1.25, guns: 1.25, giraud: 0.5, gas: 0.8, recon: 1.8,
+  stuka: 1.25,
+  guns: 1.25,
+  giraud: 0.5,
+  gas: 0.8,
+  recon: 1.8,
   /** A point on an Audacity Track, and one that would be lost because the track is full. */
-  audacity: 0.4, audacityFull: 0.07,
+  audacity: 0.4,
+  audacityFull: 0.07,
   /** A division that may go only one area next turn, and one that may not move. */
-  disorder: 0.35, shock: 0.8,
+  disorder: 0.35,
+  shock: 0.8,
   /** Being allowed to move on after a fight. */
   onward: 0.35,
   /** How much of a prize counts while it is still ahead: all of it, and this share of it for each half turn on the way. */
-  ahead: 0.3, step: 0.92,
+  ahead: 0.3,
+  step: 0.92,
   /** A prize is shared with every other division as near to it, which counts this much. */
   contested: 1.5,
   /** Letting the division nearer the sea go first, for each area nearer. */
@@ -38,6 +45,9 @@ export const STANDING = {
   /** Points near the divisions, counted while there is no time to reach everything anyway. */
   near: 0.3,
   /** Counters in the Campaign Assets Box: those of the start, and those found. */
-  start: 0.5, found: 0.25,
-  audacity: 0.1, disorder: 0.2, shock: 0.4,
+  start: 0.5,
+  found: 0.25,
+  audacity: 0.1,
+  disorder: 0.2,
+  shock: 0.4,
 } as const;

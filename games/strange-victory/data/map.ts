@@ -24,55 +24,117 @@ export interface AreaRow {
   readonly at: readonly [lat: number, lon: number];
   readonly src: { readonly name: Fact; readonly kind: Fact; readonly letter?: Fact; readonly forest?: Fact };
 }
-export interface BorderRow { readonly a: string; readonly b: string; readonly src: Fact }
-export interface BridgeRow { readonly from: string; readonly to: string; readonly at: string; readonly src: Fact }
+export interface BorderRow {
+  readonly a: string;
+  readonly b: string;
+  readonly src: Fact;
+}
+export interface BridgeRow {
+  readonly from: string;
+  readonly to: string;
+  readonly at: string;
+  readonly src: Fact;
+}
 
 type Place = readonly [name: string, shown: string, lat: number, lon: number];
 
-const ZONES = reconstructed('letters go west: A the Ardennes and the Meuse, B Sambre, Oise and Scheldt with their canals, C Artois and Picardy; nine A, ten B and nine C villages score about the 18 points that make 51+ all but everything (11.1, 11.2)');
+const ZONES = reconstructed(
+  'letters go west: A the Ardennes and the Meuse, B Sambre, Oise and Scheldt with their canals, C Artois and Picardy; nine A, ten B and nine C villages score about the 18 points that make 51+ all but everything (11.1, 11.2)',
+);
 const VILLAGE = deduced('42 areas (5.1) less 7 strategic, 6 ports and Avesnes leave 28 regular ones');
 const SIX_PORTS = deduced('one die chooses the port (10.2.1), so six, numbered 1 to 6');
 const TOWN = reconstructed('a town the panzer divisions passed or fought for');
 
-const staging = ([name, shown, lat, lon]: Place, roman: 'I' | 'II' | 'III'): AreaRow =>
-  ({ name, shown, kind: 'staging', roman, at: [lat, lon], src: { name: printed('3.1.1'), kind: printed('3.1.1') } });
+const staging = ([name, shown, lat, lon]: Place, roman: 'I' | 'II' | 'III'): AreaRow => ({
+  name,
+  shown,
+  kind: 'staging',
+  roman,
+  at: [lat, lon],
+  src: { name: printed('3.1.1'), kind: printed('3.1.1') },
+});
 
 const regular = ([name, shown, lat, lon]: Place, letter: Letter, woods?: string): AreaRow => ({
-  name, shown, kind: 'regular', letter, at: [lat, lon], ...(woods ? { forest: true } : {}),
+  name,
+  shown,
+  kind: 'regular',
+  letter,
+  at: [lat, lon],
+  ...(woods ? { forest: true } : {}),
   src: { name: TOWN, kind: VILLAGE, letter: ZONES, ...(woods ? { forest: reconstructed(woods) } : {}) },
 });
 
-const strategic = ([name, shown, lat, lon]: Place, letter: Letter, why: string, source: Fact = TOWN, woods?: string): AreaRow => ({
-  name, shown, kind: 'strategic', letter, at: [lat, lon], ...(woods ? { forest: true } : {}),
+const strategic = (
+  [name, shown, lat, lon]: Place,
+  letter: Letter,
+  why: string,
+  source: Fact = TOWN,
+  woods?: string,
+): AreaRow => ({
+  name,
+  shown,
+  kind: 'strategic',
+  letter,
+  at: [lat, lon],
+  ...(woods ? { forest: true } : {}),
   src: { name: source, kind: reconstructed(why), letter: ZONES, ...(woods ? { forest: reconstructed(woods) } : {}) },
 });
 
-const port = ([name, shown, lat, lon]: Place, number: 1 | 2 | 3 | 4 | 5 | 6, source: Fact = TOWN, kind: Fact = SIX_PORTS): AreaRow =>
-  ({ name, shown, kind: 'port', letter: 'I', port: number, at: [lat, lon], src: { name: source, kind, letter: printed('3.1.4') } });
+const port = (
+  [name, shown, lat, lon]: Place,
+  number: 1 | 2 | 3 | 4 | 5 | 6,
+  source: Fact = TOWN,
+  kind: Fact = SIX_PORTS,
+): AreaRow => ({
+  name,
+  shown,
+  kind: 'port',
+  letter: 'I',
+  port: number,
+  at: [lat, lon],
+  src: { name: source, kind, letter: printed('3.1.4') },
+});
 
 /** 3.1 Staging areas first, then A, the fortress, B, C, and the ports by number. */
 export const AREAS: readonly AreaRow[] = [
   staging(['Dinant', 'Dinant', 50.261, 4.912], 'I'),
   // 3.1.1 prints Maubeuge, a town 50 km to the west; XXXXI Korps really stood before Montherme. The name stays, the place is Montherme's.
   staging(['Maubeuge', 'Maubeuge', 49.885, 4.843], 'II'),
-  staging(['Sedan', 'Sedan', 49.702, 4.940], 'III'),
+  staging(['Sedan', 'Sedan', 49.702, 4.94], 'III'),
 
-  regular(['Philippeville', 'Philippeville', 50.196, 4.543], 'A', 'woods of Fagne and Famenne on the road to Froidchapelle'),
+  regular(
+    ['Philippeville', 'Philippeville', 50.196, 4.543],
+    'A',
+    'woods of Fagne and Famenne on the road to Froidchapelle',
+  ),
   regular(['Beaumont', 'Beaumont', 50.236, 4.239], 'A', 'woods of the Thudinie'),
   regular(['Couvin', 'Couvin', 50.052, 4.496], 'A', 'Ardennes: woods of the Viroin and the Eau Noire'),
   regular(['Chimay', 'Chimay', 50.048, 4.317], 'A', 'forest of Chimay and Rance'),
   regular(['Rocroi', 'Rocroi', 49.925, 4.522], 'A', 'Ardennes: woods of the Meuse bends'),
   regular(['Mezieres', 'Mézières', 49.762, 4.716], 'A'),
-  regular(["Signy-l'Abbaye", 'Signy-l’Abbaye', 49.700, 4.420], 'A', 'forest of Signy'),
+  regular(["Signy-l'Abbaye", 'Signy-l’Abbaye', 49.7, 4.42], 'A', 'forest of Signy'),
   regular(['Rethel', 'Rethel', 49.512, 4.367], 'A'),
-  strategic(['Hirson', 'Hirson', 49.922, 4.084], 'A', 'railway knot and bastion where the Maginot works ended', TOWN, 'forests of Saint-Michel and Hirson'),
+  strategic(
+    ['Hirson', 'Hirson', 49.922, 4.084],
+    'A',
+    'railway knot and bastion where the Maginot works ended',
+    TOWN,
+    'forests of Saint-Michel and Hirson',
+  ),
   regular(['Montcornet', 'Montcornet', 49.694, 4.016], 'A'),
 
-  { name: 'Avesnes', shown: 'Avesnes', kind: 'fortress', letter: 'I', forest: true, at: [50.123, 3.931],
-    src: { name: printed('3.1.5'), kind: printed('3.1.5'), letter: printed('3.1.5'), forest: printed('3.1.5') } },
+  {
+    name: 'Avesnes',
+    shown: 'Avesnes',
+    kind: 'fortress',
+    letter: 'I',
+    forest: true,
+    at: [50.123, 3.931],
+    src: { name: printed('3.1.5'), kind: printed('3.1.5'), letter: printed('3.1.5'), forest: printed('3.1.5') },
+  },
 
   regular(['Vervins', 'Vervins', 49.835, 3.907], 'B'),
-  regular(['Marle', 'Marle', 49.739, 3.770], 'B'),
+  regular(['Marle', 'Marle', 49.739, 3.77], 'B'),
   regular(['Guise', 'Guise', 49.901, 3.628], 'B'),
   regular(['Laon', 'Laon', 49.564, 3.624], 'B'),
   regular(['Valenciennes', 'Valenciennes', 50.358, 3.523], 'B'),
@@ -85,10 +147,10 @@ export const AREAS: readonly AreaRow[] = [
   regular(['Douai', 'Douai', 50.371, 3.079], 'B'),
   regular(['Ham', 'Ham', 49.748, 3.073], 'B'),
   regular(['Peronne', 'Péronne', 49.932, 2.935], 'C'),
-  regular(['Bapaume', 'Bapaume', 50.104, 2.850], 'C'),
+  regular(['Bapaume', 'Bapaume', 50.104, 2.85], 'C'),
   strategic(['Arras', 'Arras', 50.291, 2.778], 'C', 'British headquarters and railway centre, held until 23 May'),
   regular(['Albert', 'Albert', 50.002, 2.651], 'C'),
-  regular(['Bethune', 'Béthune', 50.530, 2.640], 'C'),
+  regular(['Bethune', 'Béthune', 50.53, 2.64], 'C'),
   regular(['Hazebrouck', 'Hazebrouck', 50.724, 2.538], 'C'),
   regular(['Doullens', 'Doullens', 50.157, 2.341], 'C'),
   regular(['Saint-Pol', 'St-Pol', 50.381, 2.334], 'C'),
@@ -103,14 +165,21 @@ export const AREAS: readonly AreaRow[] = [
   port(['Boulogne', 'Boulogne', 50.726, 1.614], 3),
   port(['Calais', 'Calais', 50.952, 1.854], 4, printed('8.3.2'), printed('8.3.2')),
   port(['Gravelines', 'Gravelines', 50.986, 2.128], 5),
-  port(['Dunkirk', 'Dunkirk', 51.034, 2.377], 6, historical('evacuated from 26 May 1940; named in 1.0 as history, not as an area')),
+  port(
+    ['Dunkirk', 'Dunkirk', 51.034, 2.377],
+    6,
+    historical('evacuated from 26 May 1940; named in 1.0 as history, not as an area'),
+  ),
 ];
 
 const march = (a: string, b: string, record: string): BorderRow => ({ a, b, src: reconstructed(record) });
 const road = (a: string, ...neighbours: readonly string[]): readonly BorderRow[] =>
-  neighbours.map((b) => ({ a, b, src: reconstructed('neighbouring towns joined by a main road') }));
-const coast = (a: string, b: string): BorderRow =>
-  ({ a, b, src: reconstructed('neighbours on the coast; the border never matters, a division stays in its port (8.2.11)') });
+  neighbours.map(b => ({ a, b, src: reconstructed('neighbouring towns joined by a main road') }));
+const coast = (a: string, b: string): BorderRow => ({
+  a,
+  b,
+  src: reconstructed('neighbours on the coast; the border never matters, a division stays in its port (8.2.11)'),
+});
 
 /** 3.0 Common borders between the 42. Each stands once. */
 export const BORDERS: readonly BorderRow[] = [
@@ -180,9 +249,29 @@ export const BORDERS: readonly BorderRow[] = [
  * two for XV Korps, one for XXXXI (both its divisions had to use Montherme), two for XIX.
  */
 export const BRIDGES: readonly BridgeRow[] = [
-  { from: 'Dinant', to: 'Beaumont', at: 'Houx', src: historical('5th Panzer crossed at Houx, 13 May, and went by Mettet and Walcourt to Beaumont') },
-  { from: 'Dinant', to: 'Philippeville', at: 'Bouvignes', src: historical('7th Panzer bridged the Meuse at Bouvignes, 13 and 14 May') },
-  { from: 'Maubeuge', to: 'Rocroi', at: 'Montherme', src: historical('6th Panzer crossed at Montherme, 13 May; 8th Panzer followed') },
+  {
+    from: 'Dinant',
+    to: 'Beaumont',
+    at: 'Houx',
+    src: historical('5th Panzer crossed at Houx, 13 May, and went by Mettet and Walcourt to Beaumont'),
+  },
+  {
+    from: 'Dinant',
+    to: 'Philippeville',
+    at: 'Bouvignes',
+    src: historical('7th Panzer bridged the Meuse at Bouvignes, 13 and 14 May'),
+  },
+  {
+    from: 'Maubeuge',
+    to: 'Rocroi',
+    at: 'Montherme',
+    src: historical('6th Panzer crossed at Montherme, 13 May; 8th Panzer followed'),
+  },
   { from: 'Sedan', to: 'Mezieres', at: 'Donchery', src: historical('2nd Panzer crossed at Donchery, 13 and 14 May') },
-  { from: 'Sedan', to: 'Rethel', at: 'Glaire', src: historical('1st Panzer crossed at Glaire (Gaulier), 13 May, and went by Chemery and Vendresse') },
+  {
+    from: 'Sedan',
+    to: 'Rethel',
+    at: 'Glaire',
+    src: historical('1st Panzer crossed at Glaire (Gaulier), 13 May, and went by Chemery and Vendresse'),
+  },
 ];

@@ -4,11 +4,19 @@ import type { AreaRow } from '../data/map.ts';
 import type { AreaGround, Caption } from './ground.ts';
 import { rowOf } from './spoken.ts';
 
-const CLASS: Readonly<Record<AreaRow['kind'], string>> = { staging: 'an st', regular: 'an', strategic: 'an sg', port: 'an pn', fortress: 'an fo' };
+const CLASS: Readonly<Record<AreaRow['kind'], string>> = {
+  staging: 'an st',
+  regular: 'an',
+  strategic: 'an sg',
+  port: 'an pn',
+  fortress: 'an fo',
+};
 
 const Badge = (props: { row: AreaRow; at: AreaGround['label'] }): JSX.Element => (
   <g class={props.row.port ? 'prt' : 'vpb'} transform={`translate(${props.at.x} ${props.at.y})`}>
-    <Show when={props.row.port} fallback={<rect x={-5.5} y={-6.8} width={11} height={13.6} />}><circle r={7.5} /></Show>
+    <Show when={props.row.port} fallback={<rect x={-5.5} y={-6.8} width={11} height={13.6} />}>
+      <circle r={7.5} />
+    </Show>
     <text y={3.9}>{props.row.port ?? 2}</text>
   </g>
 );
@@ -17,16 +25,36 @@ const Name = (props: { of: AreaGround }): JSX.Element => {
   const row = rowOf(props.of.name);
   return (
     <g class={`name n-${row.kind}`}>
-      <Show when={props.of.roman}>{(at) => <text class="rom" x={at().x} y={at().y}>{row.roman}</text>}</Show>
-      <text class={CLASS[row.kind]} x={props.of.label.x} y={props.of.label.y}>{row.shown}</text>
-      <Show when={props.of.badge}>{(at) => <Badge row={row} at={at()} />}</Show>
+      <Show when={props.of.roman}>
+        {at => (
+          <text class="rom" x={at().x} y={at().y}>
+            {row.roman}
+          </text>
+        )}
+      </Show>
+      <text class={CLASS[row.kind]} x={props.of.label.x} y={props.of.label.y}>
+        {row.shown}
+      </text>
+      <Show when={props.of.badge}>{at => <Badge row={row} at={at()} />}</Show>
     </g>
   );
 };
 
-export const AreaNames = (props: { areas: readonly AreaGround[] }): JSX.Element => <g class="names"><For each={props.areas}>{(a) => <Name of={a} />}</For></g>;
+export const AreaNames = (props: { areas: readonly AreaGround[] }): JSX.Element => (
+  <g class="names">
+    <For each={props.areas}>{a => <Name of={a} />}</For>
+  </g>
+);
 
 /** Under the counters: what no counter ever covers anyway. */
 export const Captions = (props: { captions: readonly Caption[] }): JSX.Element => (
-  <g class="captions"><For each={props.captions}>{(c) => <text class={`cap-${c.class}`} transform={`translate(${c.x} ${c.y}) rotate(${c.rotate})`}>{c.text}</text>}</For></g>
+  <g class="captions">
+    <For each={props.captions}>
+      {c => (
+        <text class={`cap-${c.class}`} transform={`translate(${c.x} ${c.y}) rotate(${c.rotate})`}>
+          {c.text}
+        </text>
+      )}
+    </For>
+  </g>
 );

@@ -11,11 +11,16 @@ export const hitChance = (strength: number): number => Math.max(0, Math.min(1, (
 
 /** The hits a row of the results stands for: '3+' from three up, '2', '1', '0'; a row without hits stands for none. */
 export const rowHolds = (hits: string, count: number): boolean =>
-  (/^\d+\+$/.test(hits) ? count >= Number.parseInt(hits, 10) : /^\d+$/.test(hits) ? count === Number(hits) : false);
+  /^\d+\+$/.test(hits) ? count >= Number.parseInt(hits, 10) : /^\d+$/.test(hits) ? count === Number(hits) : false;
 
 /** Chances row by row when `kept` hits stay and `again` dice are thrown again. */
-export const rerollChances = (rows: readonly string[], kept: number, again: number, strength: number): readonly number[] =>
-  rows.map((hits) => {
+export const rerollChances = (
+  rows: readonly string[],
+  kept: number,
+  again: number,
+  strength: number,
+): readonly number[] =>
+  rows.map(hits => {
     let sum = 0;
     for (let k = 0; k <= again; k++) if (rowHolds(hits, kept + k)) sum += binomial(again, k, hitChance(strength));
     return sum;
@@ -31,6 +36,7 @@ export const percent = (chance: number): string => {
 
 /** 11 halves read '5½'. */
 export const halvesShown = (halves: number): string => {
-  const whole = Math.trunc(halves / 2), half = Math.abs(halves) % 2 === 1;
+  const whole = Math.trunc(halves / 2);
+  const half = Math.abs(halves) % 2 === 1;
   return half ? `${whole || (halves < 0 ? '−' : '')}½` : String(whole);
 };

@@ -3,13 +3,19 @@ import { AREAS, type AreaRow } from '../data/map.ts';
 import type { AreaView, TableView } from '../view.ts';
 import { halvesShown } from './chances.ts';
 
-const ROWS = new Map(AREAS.map((a) => [a.name, a]));
+const ROWS = new Map(AREAS.map(a => [a.name, a]));
 export const rowOf = (name: string): AreaRow => ROWS.get(name) as AreaRow;
 export const shownName = (name: string): string => ROWS.get(name)?.shown ?? name;
 
 /** 'strategic area, woods' */
 export const groundOf = (row: AreaRow): string => {
-  const kind = { staging: `staging area ${row.roman ?? ''}`, regular: 'village', strategic: 'strategic area', port: `port ${row.port ?? ''}`, fortress: 'fortress' }[row.kind].trim();
+  const kind = {
+    staging: `staging area ${row.roman ?? ''}`,
+    regular: 'village',
+    strategic: 'strategic area',
+    port: `port ${row.port ?? ''}`,
+    fortress: 'fortress',
+  }[row.kind].trim();
   return row.forest ? `${kind}, woods` : kind;
 };
 
@@ -18,9 +24,16 @@ const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 
 
 /** Who and what stands there, in a few words. */
 export const occupantsOf = (view: TableView, area: AreaView): readonly string[] => {
-  const own = view.divisions.filter((d) => d.area === area.name).map((d) => `${d.name} Panzer, ${d.face === 'advancing' ? 'advancing' : 'in resupply'}${damageWord(d.damage)}`);
-  const foes = area.allied.map((c) => `${c.shown}, strength ${c.strength}`);
-  return [...own, ...foes, ...(area.garrison ? ['garrison face down'] : []), ...(area.coastal ? [`${plural(area.coastal, 'coastal counter')} face down`] : [])];
+  const own = view.divisions
+    .filter(d => d.area === area.name)
+    .map(d => `${d.name} Panzer, ${d.face === 'advancing' ? 'advancing' : 'in resupply'}${damageWord(d.damage)}`);
+  const foes = area.allied.map(c => `${c.shown}, strength ${c.strength}`);
+  return [
+    ...own,
+    ...foes,
+    ...(area.garrison ? ['garrison face down'] : []),
+    ...(area.coastal ? [`${plural(area.coastal, 'coastal counter')} face down`] : []),
+  ];
 };
 
 export const worth = (area: AreaView): string => {
@@ -30,15 +43,28 @@ export const worth = (area: AreaView): string => {
 
 /** The spoken summary: name, ground, holder, who is there, value, what is legal. */
 export const spoken = (view: TableView, name: string, legal: readonly string[]): string => {
-  const row = rowOf(name), area = view.areas.find((a) => a.name === name);
+  const row = rowOf(name);
+  const area = view.areas.find(a => a.name === name);
   if (!area) return `${row.shown}: ${groundOf(row)}.`;
-  const parts = [groundOf(row), ...(row.letter ? [`letter ${row.letter}`] : []), area.control === 'german' ? 'held by you' : 'held by the Allies', ...occupantsOf(view, area), ...(worth(area) ? [worth(area)] : [])];
+  const parts = [
+    groundOf(row),
+    ...(row.letter ? [`letter ${row.letter}`] : []),
+    area.control === 'german' ? 'held by you' : 'held by the Allies',
+    ...occupantsOf(view, area),
+    ...(worth(area) ? [worth(area)] : []),
+  ];
   return `${row.shown}: ${parts.join('; ')}.${legal.length ? ` You may: ${legal.join('; ')}.` : ''}`;
 };
 
 /** What may lie face down in an area of this letter, likeliest first. */
-export const bagFor = (view: TableView, letter: string): readonly { readonly shown: string; readonly chance: number }[] => {
-  const counters = view.bags.find((b) => b.bag === letter || b.bag === `Garrison ${letter}`)?.counters ?? [];
+export const bagFor = (
+  view: TableView,
+  letter: string,
+): readonly { readonly shown: string; readonly chance: number }[] => {
+  const counters = view.bags.find(b => b.bag === letter || b.bag === `Garrison ${letter}`)?.counters ?? [];
   const all = counters.reduce((sum, c) => sum + c.count, 0);
-  return counters.map((c) => ({ shown: c.shown, chance: c.count / Math.max(1, all) })).filter((c) => c.chance > 0).sort((a, b) => b.chance - a.chance);
+  return counters
+    .map(c => ({ shown: c.shown, chance: c.count / Math.max(1, all) }))
+    .filter(c => c.chance > 0)
+    .sort((a, b) => b.chance - a.chance);
 };

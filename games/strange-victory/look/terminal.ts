@@ -4,10 +4,23 @@ import { flowed, type Cell } from '../../../engine/text.ts';
 import { PANIC } from '../data/charts.ts';
 import { AREAS, type AreaRow } from '../data/map.ts';
 import { NEXT_TO, OUT, PLACES } from '../state.ts';
-import { tableView, type AreaView, type CombatView, type CounterView, type DivisionView, type TableView } from '../view.ts';
+import {
+  tableView,
+  type AreaView,
+  type CombatView,
+  type CounterView,
+  type DivisionView,
+  type TableView,
+} from '../view.ts';
 
 type Paint = (text: string) => string;
-interface Ink { readonly bold: Paint; readonly dim: Paint; readonly red: Paint; readonly green: Paint; readonly yellow: Paint }
+interface Ink {
+  readonly bold: Paint;
+  readonly dim: Paint;
+  readonly red: Paint;
+  readonly green: Paint;
+  readonly yellow: Paint;
+}
 
 const REGIONS: readonly { readonly name: string; has(a: AreaRow): boolean }[] = [
   { name: 'Meuse', has: a => a.kind === 'staging' },
@@ -19,47 +32,87 @@ const REGIONS: readonly { readonly name: string; has(a: AreaRow): boolean }[] = 
 ];
 const LEGEND = '+ ours  ? garrison face down  * strategic  ~ woods  c coastal troops face down  ( ) division there';
 
-const held = (a: AreaView): string => (a.control === 'german' ? '+' : a.garrison ? '?' : a.allied.map(c => ` [${c.shown}]`).join('') || '-');
+const held = (a: AreaView): string =>
+  a.control === 'german' ? '+' : a.garrison ? '?' : a.allied.map(c => ` [${c.shown}]`).join('') || '-';
 
 /** 'Hirson*~? (7th)': marks after the name, the divisions in brackets. */
 const cell = (v: TableView, i: number, ink: Ink): Cell => {
-  const row = AREAS[i]!, a = v.areas[i]!, here = v.divisions.filter(d => d.area === row.name).map(d => d.name).join(', ');
+  const row = AREAS[i]!;
+  const a = v.areas[i]!;
+  const here = v.divisions
+    .filter(d => d.area === row.name)
+    .map(d => d.name)
+    .join(', ');
   const name = `${row.port ? `${row.port} ` : ''}${row.name}${row.kind === 'strategic' ? '*' : ''}${row.forest ? '~' : ''}`;
-  const marks = `${row.kind === 'staging' ? '' : held(a)}${a.coastal ? `${a.coastal}c` : ''}`, stands = here && ` (${here})`;
-  const colour = row.kind === 'staging' ? ink.dim : a.control === 'german' ? ink.green : a.allied.length ? ink.red : ink.yellow;
+  const marks = `${row.kind === 'staging' ? '' : held(a)}${a.coastal ? `${a.coastal}c` : ''}`;
+  const stands = here && ` (${here})`;
+  const colour =
+    row.kind === 'staging' ? ink.dim : a.control === 'german' ? ink.green : a.allied.length ? ink.red : ink.yellow;
   return { plain: name + marks + stands, inked: `${name}${colour(marks)}${ink.bold(stands)}` };
 };
 
-const areaLines = (v: TableView, ink: Ink, width: number): readonly string[] => REGIONS.flatMap(r =>
-  flowed(r.name, AREAS.flatMap((a, i) => (r.has(a) ? [cell(v, i, ink)] : [])), width, 10));
+const areaLines = (v: TableView, ink: Ink, width: number): readonly string[] =>
+  REGIONS.flatMap(r =>
+    flowed(
+      r.name,
+      AREAS.flatMap((a, i) => (r.has(a) ? [cell(v, i, ink)] : [])),
+      width,
+      10,
+    ),
+  );
 
 const plain = (text: string): Cell => ({ plain: text, inked: text });
 const UNPLACED = PLACES[OUT]!;
 const divisionCell = (d: DivisionView, ink: Ink): Cell => {
-  const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', '), text = `${d.name} ${d.area === UNPLACED ? 'not placed' : d.area} (${state}, ${d.dice} dice)`;
+  const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', ');
+  const text = `${d.name} ${d.area === UNPLACED ? 'not placed' : d.area} (${state}, ${d.dice} dice)`;
   return { plain: text, inked: d.active ? ink.bold(text) : d.face === 'advancing' ? text : ink.dim(text) };
 };
-const korpsLines = (v: TableView, ink: Ink, width: number): readonly string[] => v.commanders.flatMap(c => {
-  const notes = [`${c.audacity}/${c.cap}`, ...(c.rerolled ? ['has re-rolled'] : c.spent ? ['has spent'] : [])].join(', ');
-  return flowed(c.korps, [plain(`${c.name} ${notes}:`), ...v.divisions.filter(d => d.korps === c.korps).map(d => divisionCell(d, ink))], width, 13);
-});
+const korpsLines = (v: TableView, ink: Ink, width: number): readonly string[] =>
+  v.commanders.flatMap(c => {
+    const notes = [`${c.audacity}/${c.cap}`, ...(c.rerolled ? ['has re-rolled'] : c.spent ? ['has spent'] : [])].join(
+      ', ',
+    );
+    return flowed(
+      c.korps,
+      [plain(`${c.name} ${notes}:`), ...v.divisions.filter(d => d.korps === c.korps).map(d => divisionCell(d, ink))],
+      width,
+      13,
+    );
+  });
 
 const counted = (list: readonly CounterView[]): string => {
   const counts = new Map<string, number>();
   for (const c of list) counts.set(c.shown, (counts.get(c.shown) ?? 0) + 1);
   return [...counts].map(([shown, n]) => (n > 1 ? `${n} ${shown}` : shown)).join(', ') || 'none';
 };
-const assetLines = (v: TableView, width: number): readonly string[] => flowed('Assets', [
-  plain(counted(v.assets.box)), ...(v.assets.inUse.length ? [plain(`| in use: ${counted(v.assets.inUse)}`)] : []),
-  ...(v.assets.discarded.length ? [plain(`| discarded: ${counted(v.assets.discarded)}`)] : []),
-], width, 10);
+const assetLines = (v: TableView, width: number): readonly string[] =>
+  flowed(
+    'Assets',
+    [
+      plain(counted(v.assets.box)),
+      ...(v.assets.inUse.length ? [plain(`| in use: ${counted(v.assets.inUse)}`)] : []),
+      ...(v.assets.discarded.length ? [plain(`| discarded: ${counted(v.assets.discarded)}`)] : []),
+    ],
+    width,
+    10,
+  );
 
 const percent = (p: number): string => (p < 0.005 ? '<1%' : `${Math.round(p * 100)}%`);
 const combatLines = (c: CombatView, ink: Ink, width: number): readonly string[] => [
   ink.bold(`Combat at ${c.area}: the ${c.division} against ${counted(c.defenders)}`),
   ...c.lines.map(l => `  ${String(l.sum).padStart(2)}  ${l.name} (${l.case})`),
-  c.rolled.length ? `  Dice ${c.rolled.join(', ')}: ${c.hits} ${c.hits === 1 ? 'hit' : 'hits'} at ${Math.max(1, c.strength)} or more` : `  ${c.dice} dice, each hits at ${Math.max(1, c.strength)} or more`,
-  ...flowed('', c.results.filter(r => r.chance > 0).map(r => plain(`${r.name} ${percent(r.chance)}${r.panic ? ` (panic +${r.panic})` : ''}`)), width, 2),
+  c.rolled.length
+    ? `  Dice ${c.rolled.join(', ')}: ${c.hits} ${c.hits === 1 ? 'hit' : 'hits'} at ${Math.max(1, c.strength)} or more`
+    : `  ${c.dice} dice, each hits at ${Math.max(1, c.strength)} or more`,
+  ...flowed(
+    '',
+    c.results
+      .filter(r => r.chance > 0)
+      .map(r => plain(`${r.name} ${percent(r.chance)}${r.panic ? ` (panic +${r.panic})` : ''}`)),
+    width,
+    2,
+  ),
 ];
 
 const header = (g: State, ink: Ink): string => {
@@ -68,23 +121,48 @@ const header = (g: State, ink: Ink): string => {
 };
 const situation = (g: State, ink: Ink, width: number): readonly string[] => {
   const v = tableView(g);
-  return [...areaLines(v, ink, width), ...korpsLines(v, ink, width), ...assetLines(v, width), ...(v.combat ? combatLines(v.combat, ink, width) : [])];
+  return [
+    ...areaLines(v, ink, width),
+    ...korpsLines(v, ink, width),
+    ...assetLines(v, width),
+    ...(v.combat ? combatLines(v.combat, ink, width) : []),
+  ];
 };
 /** Every area with its neighbours, and what may still lie face down. */
 const map = (g: State, ink: Ink, width: number): readonly string[] => {
   const v = tableView(g);
   return [
-    ...AREAS.flatMap((_, i) => flowed(cell(v, i, ink).plain.padEnd(24), NEXT_TO[i]!.map(n => plain(AREAS[n]!.name)), width, 28)),
-    ...flowed('', LEGEND.split('  ').map(plain), width, 0), 'May still lie face down or be drawn:',
-    ...v.bags.flatMap(b => flowed(`  ${b.bag}`, b.counters.map(c => plain(`${c.count} ${c.shown}`)), width, 20)),
+    ...AREAS.flatMap((_, i) =>
+      flowed(
+        cell(v, i, ink).plain.padEnd(24),
+        NEXT_TO[i]!.map(n => plain(AREAS[n]!.name)),
+        width,
+        28,
+      ),
+    ),
+    ...flowed('', LEGEND.split('  ').map(plain), width, 0),
+    'May still lie face down or be drawn:',
+    ...v.bags.flatMap(b =>
+      flowed(
+        `  ${b.bag}`,
+        b.counters.map(c => plain(`${c.count} ${c.shown}`)),
+        width,
+        20,
+      ),
+    ),
   ];
 };
 const score = (g: State, ink: Ink): readonly string[] => {
   const { victory } = tableView(g);
   return [
-    ...victory.lines.map(l => `  ${l.name.padEnd(34)}${`${l.count} of ${l.of}`.padStart(9)}  ${(l.halves / 2).toFixed(1).padStart(5)}  (${l.case})`),
+    ...victory.lines.map(
+      l =>
+        `  ${l.name.padEnd(34)}${`${l.count} of ${l.of}`.padStart(9)}  ${(l.halves / 2).toFixed(1).padStart(5)}  (${l.case})`,
+    ),
     ink.bold(`  ${victory.shown} VP: ${victory.band}`),
-    ...victory.bands.map(b => `  ${b.now ? '>' : ' '} ${b.to === undefined ? `${b.from} and more` : `${b.from} to ${b.to}`}: ${b.name}`),
+    ...victory.bands.map(
+      b => `  ${b.now ? '>' : ' '} ${b.to === undefined ? `${b.from} and more` : `${b.from} to ${b.to}`}: ${b.name}`,
+    ),
   ];
 };
 

@@ -10,11 +10,17 @@ const upTo = (n: number, from = 0): readonly number[] => Array.from({ length: n 
 export const AudacityTrack = (props: { of: CommanderView }): JSX.Element => (
   <li class={`kp ${korpsNamed(props.of.korps).hue}`}>
     <div class="kh">
-      <KorpsMark korps={props.of.korps} /><b>{props.of.name}</b><span>{props.of.korps}</span>
+      <KorpsMark korps={props.of.korps} />
+      <b>{props.of.name}</b>
+      <span>{props.of.korps}</span>
       <em>{props.of.rerolled ? 're-rolled' : props.of.spent ? 'spent' : 're-roll'}</em>
     </div>
     <ol class="aud" aria-label={`Audacity of ${props.of.name}: ${props.of.audacity} of ${props.of.cap}`}>
-      <For each={upTo(props.of.cap)}>{(n) => <li classList={{ at: n === props.of.audacity, turned: n === props.of.audacity && props.of.rerolled }}>{n}</li>}</For>
+      <For each={upTo(props.of.cap)}>
+        {n => (
+          <li classList={{ at: n === props.of.audacity, turned: n === props.of.audacity && props.of.rerolled }}>{n}</li>
+        )}
+      </For>
     </ol>
   </li>
 );
@@ -22,15 +28,32 @@ export const AudacityTrack = (props: { of: CommanderView }): JSX.Element => (
 /** 3.2.4 Placement boxes and how many counters they still hold. */
 export const Boxes = (props: { boxes: TableView['boxes']; cite: Cite }): JSX.Element => (
   <div class="boxes">
-    <For each={[['Coast to come', '10.2', 'coast'], ['Reaction B', '9.1', 'reactionB'], ['Reaction C', '9.1', 'reactionC'], ['Damage', '4.6', 'damage']] as const}>
-      {([name, ruleCase, key]) => <div class="bx"><span>{name} {props.cite(ruleCase)}</span><b>{props.boxes[key]}</b></div>}
+    <For
+      each={
+        [
+          ['Coast to come', '10.2', 'coast'],
+          ['Reaction B', '9.1', 'reactionB'],
+          ['Reaction C', '9.1', 'reactionC'],
+          ['Damage', '4.6', 'damage'],
+        ] as const
+      }
+    >
+      {([name, ruleCase, key]) => (
+        <div class="bx">
+          <span>
+            {name} {props.cite(ruleCase)}
+          </span>
+          <b>{props.boxes[key]}</b>
+        </div>
+      )}
     </For>
   </div>
 );
 
 /** A line that trembles more the nearer the halt; always the same line. */
 const NERVE = (() => {
-  let d = 'M0 23', seed = 31;
+  let d = 'M0 23';
+  let seed = 31;
   for (let x = 3; x < 1000; x += 5) {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     d += `L${x} ${(23 + (seed / 2147483648 - 0.5) * 2 * (1 + (x / 1000) ** 2.1 * 21)).toFixed(1)}`;
@@ -42,11 +65,20 @@ export const PANIC_END = 21;
 /** 3.2.1 OKW panic, 1 to 21; dashed are the spaces the fight and the turn's end may add. */
 export const PanicTrack = (props: { at: number; ahead: number }): JSX.Element => (
   <div class="pt">
-    <svg class="nerve" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true"><path d={NERVE} vector-effect="non-scaling-stroke" /></svg>
+    <svg class="nerve" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
+      <path d={NERVE} vector-effect="non-scaling-stroke" />
+    </svg>
     <ol aria-label={`Panic ${props.at} of ${PANIC_END}`}>
       <For each={upTo(PANIC_END, 1)}>
-        {(n) => (
-          <li classList={{ past: n < props.at, at: n === props.at, ahead: n > props.at && n <= props.at + props.ahead, end: n === PANIC_END }}>
+        {n => (
+          <li
+            classList={{
+              past: n < props.at,
+              at: n === props.at,
+              ahead: n > props.at && n <= props.at + props.ahead,
+              end: n === PANIC_END,
+            }}
+          >
             <b>{n}</b>
           </li>
         )}
@@ -60,7 +92,9 @@ export const StrengthTrack = (props: { at: number; from?: number | undefined }):
   <div class="str">
     <span>Allied strength</span>
     <ol aria-label={`Allied strength ${props.at}`}>
-      <For each={upTo(8, 1)}>{(n) => <li classList={{ at: n === props.at, hot: n >= 7, was: n === props.from && n !== props.at }}>{n}</li>}</For>
+      <For each={upTo(8, 1)}>
+        {n => <li classList={{ at: n === props.at, hot: n >= 7, was: n === props.from && n !== props.at }}>{n}</li>}
+      </For>
     </ol>
   </div>
 );
@@ -68,12 +102,29 @@ export const StrengthTrack = (props: { at: number; from?: number | undefined }):
 /** The small victory box on the map. */
 export const VictoryBox = (props: { view: TableView; cite: Cite; open: () => void }): JSX.Element => (
   <section class="vps" aria-label="Victory points in short">
-    <button type="button" class="vpn" onClick={() => props.open()} aria-label={`${props.view.victory.shown} victory points: show the account`}>{props.view.victory.shown}</button>
+    <button
+      type="button"
+      class="vpn"
+      onClick={() => props.open()}
+      aria-label={`${props.view.victory.shown} victory points: show the account`}
+    >
+      {props.view.victory.shown}
+    </button>
     <dl>
       <For each={props.view.victory.lines}>
-        {(line) => <div classList={{ none: line.halves === 0 }}><dt>{line.name.split(',')[0]}</dt><dd>{line.count}<Show when={line.of}>{` of ${line.of}`}</Show></dd></div>}
+        {line => (
+          <div classList={{ none: line.halves === 0 }}>
+            <dt>{line.name.split(',')[0]}</dt>
+            <dd>
+              {line.count}
+              <Show when={line.of}>{` of ${line.of}`}</Show>
+            </dd>
+          </div>
+        )}
       </For>
     </dl>
-    <p><Show when={props.view.victory.bands.find((b) => b.now)}>{(band) => band().name}</Show> {props.cite('11.2')}</p>
+    <p>
+      <Show when={props.view.victory.bands.find(b => b.now)}>{band => band().name}</Show> {props.cite('11.2')}
+    </p>
   </section>
 );

@@ -7,7 +7,9 @@ import { AT, audacityOf, capOf, korpsOf } from '../state.ts';
 
 /** What a third area (8.2.7) or a re-roll (8.3.7) is paid with. */
 export const WITH = ['gas', 'audacity', 'giraud'] as const;
-export const WITH_GAS = 0, WITH_AUDACITY = 1, WITH_GIRAUD = 2;
+export const WITH_GAS = 0;
+export const WITH_AUDACITY = 1;
+export const WITH_GIRAUD = 2;
 
 /** 5.4.2 Only the commander of a division's own Korps can help it. */
 export const commanderOf = korpsOf;

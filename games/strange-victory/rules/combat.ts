@@ -7,13 +7,38 @@ import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, PANIC, RESULT_ROWS, resultOf, STRENGTH, type Result } from '../data/charts.ts';
 import { COMMANDERS } from '../data/units.ts';
 import {
-  alliedIn, ASSETS, AT, DAMAGE, DISCARDED, findAsset, flip, GERMAN, GIRAUD, GUNS, IN_USE, isPort, isStarting, OUT, panicOf, piecesIn, putPiece,
-  RECON, setDamage, strengthOf, STUKA,
+  alliedIn,
+  ASSETS,
+  AT,
+  DAMAGE,
+  DISCARDED,
+  findAsset,
+  flip,
+  GERMAN,
+  GIRAUD,
+  GUNS,
+  IN_USE,
+  isPort,
+  isStarting,
+  OUT,
+  panicOf,
+  piecesIn,
+  putPiece,
+  RECON,
+  setDamage,
+  strengthOf,
+  STUKA,
 } from '../state.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
 import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight, type Kind } from './strength.ts';
 
-export interface Combat { readonly division: number; readonly area: number; readonly kind: Kind; readonly rolled?: readonly number[]; readonly again?: readonly number[] }
+export interface Combat {
+  readonly division: number;
+  readonly area: number;
+  readonly kind: Kind;
+  readonly rolled?: readonly number[];
+  readonly again?: readonly number[];
+}
 export const combat = (f: Frame): Combat => f.vars as unknown as Combat;
 const fight = (g: State, f: Frame): Fight => fightIn(g, combat(f).division, combat(f).area, combat(f).kind);
 
@@ -63,8 +88,12 @@ export const preparing: Decision<Preparing> = {
   },
   take: (g, _a, c) => (c.do === 'use' ? use(g, c) : next),
   say: (g, _a, c) => {
-    const x = fight(g, top(g)), strength = strengthIn(x);
-    if (c.do === 'roll') return strength >= STRENGTH.bloody ? `Fight it out: a Bloody Firefight at strength ${strength}` : `Roll ${diceFor(x)} dice at ${Math.max(1, strength)} or more`;
+    const x = fight(g, top(g));
+    const strength = strengthIn(x);
+    if (c.do === 'roll')
+      return strength >= STRENGTH.bloody
+        ? `Fight it out: a Bloody Firefight at strength ${strength}`
+        : `Roll ${diceFor(x)} dice at ${Math.max(1, strength)} or more`;
     return `Use ${ASSET_TYPES[c.asset]}${c.back === undefined ? '' : ` and bring ${ASSET_TYPES[c.back]} back`}`;
   },
 };
@@ -75,8 +104,10 @@ type Rolling = Reroll | { readonly do: 'accept' };
 
 /** 8.3.7, 5.4.5 Once a turn a commander pays a point for it; or Giraud is spent instead. */
 const mayReroll = (g: State, division: number, how: number): Verdict => {
-  if (how === WITH_GIRAUD) return findAsset(g, GIRAUD, ASSETS) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
-  if (g.n[AT.rerolled + commanderOf(division)]) return no('5.4.5', `${COMMANDERS[commanderOf(division)]} has had his re-roll this turn`);
+  if (how === WITH_GIRAUD)
+    return findAsset(g, GIRAUD, ASSETS) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
+  if (g.n[AT.rerolled + commanderOf(division)])
+    return no('5.4.5', `${COMMANDERS[commanderOf(division)]} has had his re-roll this turn`);
   return maySpend(g, division);
 };
 /** The chosen faces must lie on the table. */
@@ -94,7 +125,9 @@ export const handfuls = (rolled: readonly number[]): readonly (readonly number[]
   let all: (readonly number[])[] = [[]];
   for (const face of new Set(rolled.toSorted((a, b) => a - b))) {
     const count = rolled.filter(r => r === face).length;
-    all = all.flatMap(picked => Array.from({ length: count + 1 }, (_, k) => [...picked, ...Array<number>(k).fill(face)]));
+    all = all.flatMap(picked =>
+      Array.from({ length: count + 1 }, (_, k) => [...picked, ...Array<number>(k).fill(face)]),
+    );
   }
   return all.filter(picked => picked.length > 0);
 };
@@ -104,10 +137,17 @@ const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
 /** Five dice lie in 252 ways at most, so each list is made once. */
 const LISTS = new Map<number, readonly Rolling[]>();
 const rollingChoices = (rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
-  let key = ways.length === WAYS.length ? 3 : ways[0] ?? 0;
+  let key = ways.length === WAYS.length ? 3 : (ways[0] ?? 0);
   for (const face of rolled) key += 4 * 8 ** (face - 1); // how often each face lies there: never eight times
   let list = LISTS.get(key);
-  if (!list) LISTS.set(key, list = [ACCEPT, ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const))]);
+  if (!list)
+    LISTS.set(
+      key,
+      (list = [
+        ACCEPT,
+        ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const)),
+      ]),
+    );
   return list;
 };
 
@@ -125,14 +165,21 @@ const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next
 export const rolling: Decision<Rolling> = {
   candidates: g => {
     const c = combat(top(g));
-    return rollingChoices(c.rolled!, WAYS.filter(how => mayReroll(g, c.division, how).ok));
+    return rollingChoices(
+      c.rolled!,
+      WAYS.filter(how => mayReroll(g, c.division, how).ok),
+    );
   },
   judge: (g, _a, choice) => {
     if (choice.do === 'accept') return ok;
-    const c = combat(top(g)), may = mayReroll(g, c.division, choice.with);
+    const c = combat(top(g));
+    const may = mayReroll(g, c.division, choice.with);
     if (!may.ok) return may;
-    if (!choice.dice.length || !without(c.rolled!, choice.dice)) return no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
-    return choice.dice.every((face, i) => i === 0 || face >= choice.dice[i - 1]!) ? REROLL_BARRED : no('8.3.7', `name the dice in rising order: ${choice.dice.toSorted((a, b) => a - b).join(', ')}`);
+    if (!choice.dice.length || !without(c.rolled!, choice.dice))
+      return no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
+    return choice.dice.every((face, i) => i === 0 || face >= choice.dice[i - 1]!)
+      ? REROLL_BARRED
+      : no('8.3.7', `name the dice in rising order: ${choice.dice.toSorted((a, b) => a - b).join(', ')}`);
   },
   take: (g, _a, choice) => (choice.do === 'accept' ? goto('8.3.6') : pick(g, combat(top(g)), choice)),
   say: (g, _a, choice) => {
@@ -151,7 +198,8 @@ const raisePanic = (g: State, by: number, ruleCase: string): void => {
   emit(g, { is: 'panic', case: ruleCase, rise, panic: panicOf(g) });
 };
 /** 8.3.8 The weakest defender goes first. */
-const weakest = (defenders: readonly number[]): number => defenders.reduce((a, b) => (strengthOf(b) < strengthOf(a) ? b : a));
+const weakest = (defenders: readonly number[]): number =>
+  defenders.reduce((a, b) => (strengthOf(b) < strengthOf(a) ? b : a));
 const eliminate = (g: State, pieces: readonly number[], ruleCase: string): void => {
   for (const piece of pieces) {
     putPiece(g, piece, OUT);
@@ -163,7 +211,9 @@ const discardAssets = (g: State): void => {
   for (const piece of piecesIn(g, IN_USE)) putPiece(g, piece, isStarting(piece) ? DISCARDED : OUT);
 };
 const applyResult = (g: State, f: Frame, result: Result): Next => {
-  const { division, area, kind } = combat(f), row = RESULT_ROWS[result], defenders = fight(g, f).defenders;
+  const { division, area, kind } = combat(f);
+  const row = RESULT_ROWS[result];
+  const defenders = fight(g, f).defenders;
   const ruleCase = result === 'bloody' ? '8.3.4' : '8.3.6';
   emit(g, { is: 'result', case: ruleCase, result, division, area });
   if (row.removes === 'all') eliminate(g, defenders, ruleCase);
@@ -176,11 +226,13 @@ const applyResult = (g: State, f: Frame, result: Result): Next => {
   raisePanic(g, row.panic, ruleCase);
   if (row.audacity) regain(g, division);
   discardAssets(g);
-  if (kind === 'encounter' && alliedIn(g, area).length === 0) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+  if (kind === 'encounter' && alliedIn(g, area).length === 0)
+    emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
   return done(result);
 };
 
-const hits = (rolled: readonly number[], strength: number): number => rolled.reduce((n, face) => n + (face >= strength ? 1 : 0), 0);
+const hits = (rolled: readonly number[], strength: number): number =>
+  rolled.reduce((n, face) => n + (face >= strength ? 1 : 0), 0);
 const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly number[]): void => {
   const strength = Math.max(1, strengthIn(fight(g, f)));
   put(g, { rolled });
@@ -188,23 +240,46 @@ const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly num
 };
 const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
 
-const WHICH_ASSETS = ask(GERMAN, 'preparing', '8.3.3'), ROLL_AGAIN = ask(GERMAN, 'rolling', '8.3.7'), TO_RESULT = goto('8.3.6');
+const WHICH_ASSETS = ask(GERMAN, 'preparing', '8.3.3');
+const ROLL_AGAIN = ask(GERMAN, 'rolling', '8.3.7');
+const TO_RESULT = goto('8.3.6');
 /** One throw for each number of dice. */
 const THROW = [0, 1, 2, 3, 4, 5].map(dice => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
 
 export const combatSteps: readonly Step[] = [
   { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => WHICH_ASSETS },
-  { at: '8.3.4', case: '8.3.4', name: 'Bloody Firefight', when: (g, f) => strengthIn(fight(g, f)) >= STRENGTH.bloody, run: (g, f) => applyResult(g, f, 'bloody') },
   {
-    at: '8.3.5', case: '8.3.5', name: 'Roll dice',
+    at: '8.3.4',
+    case: '8.3.4',
+    name: 'Bloody Firefight',
+    when: (g, f) => strengthIn(fight(g, f)) >= STRENGTH.bloody,
+    run: (g, f) => applyResult(g, f, 'bloody'),
+  },
+  {
+    at: '8.3.5',
+    case: '8.3.5',
+    name: 'Roll dice',
     run: (g, f) => THROW[diceFor(fight(g, f))]!,
-    fed: (g, f, out) => { laid(g, f, out, out); return next; },
+    fed: (g, f, out) => {
+      laid(g, f, out, out);
+      return next;
+    },
   },
   { at: '8.3.7', case: '8.3.7', name: 'Re-roll', run: (g, f) => (canReroll(g, f) ? ROLL_AGAIN : TO_RESULT) },
   {
-    at: '8.3.7/again', case: '8.3.7', name: 'Roll again',
+    at: '8.3.7/again',
+    case: '8.3.7',
+    name: 'Roll again',
     run: (_g, f) => roll(GERMAN, '8.3.7', ...combat(f).again!.map(() => 6)),
-    fed: (g, f, out) => { laid(g, f, [...without(combat(f).rolled!, combat(f).again!)!, ...out], out); return goto('8.3.7'); },
+    fed: (g, f, out) => {
+      laid(g, f, [...without(combat(f).rolled!, combat(f).again!)!, ...out], out);
+      return goto('8.3.7');
+    },
   },
-  { at: '8.3.6', case: '8.3.6', name: 'Result', run: (g, f) => applyResult(g, f, resultOf(hits(combat(f).rolled!, strengthIn(fight(g, f))))) },
+  {
+    at: '8.3.6',
+    case: '8.3.6',
+    name: 'Result',
+    run: (g, f) => applyResult(g, f, resultOf(hits(combat(f).rolled!, strengthIn(fight(g, f))))),
+  },
 ];

@@ -6,20 +6,38 @@ import { ask, call, done, next, put, top, type Frame, type Next, type Step } fro
 import type { State } from '../../../engine/state.ts';
 import { AREAS } from '../data/map.ts';
 import { DIVISIONS } from '../data/units.ts';
-import { ASSETS, countIn, D, damageOf, divisionIn, GERMAN, isStaging, OUT, placeOf, putPiece, reactionBag, typeOf, UNHURT } from '../state.ts';
+import {
+  ASSETS,
+  countIn,
+  D,
+  damageOf,
+  divisionIn,
+  GERMAN,
+  isStaging,
+  OUT,
+  placeOf,
+  putPiece,
+  reactionBag,
+  typeOf,
+  UNHURT,
+} from '../state.ts';
 import { conquered } from './victory.ts';
 
 const BARRED = granted({ bars: 'chance' });
 
 /** 9.1.1, 9.1.4 May the counterattack fall on this area? */
 const mayFallOn = (g: State, area: number): Verdict => {
-  const name = AREAS[area]!.shown, division = divisionIn(g, area);
+  const name = AREAS[area]!.shown;
+  const division = divisionIn(g, area);
   if (isStaging(area)) return no('9.1.1', `${name} is a staging area and has no letter`, [area]);
   if (division < 0) return no('9.1.1', `no division stands in ${name}`, [area]);
   const bag = reactionBag(area);
-  if (bag < 0) return no('9.1.1', `${name} has the letter ${AREAS[area]!.letter}: counterattacks fall on B and C areas`, [area]);
-  if (damageOf(g, division) !== UNHURT) return no('9.1.1', `the ${DIVISIONS[division]} in ${name} is damaged and not counterattacked`, [area]);
-  if (countIn(g, bag) === 0) return no('9.1.4', `no Reaction counters of the letter ${AREAS[area]!.letter} are left`, [area]);
+  if (bag < 0)
+    return no('9.1.1', `${name} has the letter ${AREAS[area]!.letter}: counterattacks fall on B and C areas`, [area]);
+  if (damageOf(g, division) !== UNHURT)
+    return no('9.1.1', `the ${DIVISIONS[division]} in ${name} is damaged and not counterattacked`, [area]);
+  if (countIn(g, bag) === 0)
+    return no('9.1.4', `no Reaction counters of the letter ${AREAS[area]!.letter} are left`, [area]);
   return BARRED;
 };
 
@@ -43,7 +61,9 @@ const areaOf = (f: Frame): number => f.vars.area as number;
 
 /** 9.1.3 The effect of the Reaction counter. */
 const react = (g: State, f: Frame): Next => {
-  const area = areaOf(f), piece = f.vars.piece as number, division = divisionIn(g, area);
+  const area = areaOf(f);
+  const piece = f.vars.piece as number;
+  const division = divisionIn(g, area);
   if (typeOf(piece) === 'armour') {
     putPiece(g, piece, area);
     return call('combat', { division, area, kind: 'counterattack' });
@@ -56,7 +76,10 @@ const react = (g: State, f: Frame): Next => {
 
 export const counterattackProc: readonly Step[] = [
   {
-    at: '9.1.2', case: '9.1.2', name: 'Draw a Reaction', run: (_g, f) => take(GERMAN, '9.1.2', reactionBag(areaOf(f)), 1),
+    at: '9.1.2',
+    case: '9.1.2',
+    name: 'Draw a Reaction',
+    run: (_g, f) => take(GERMAN, '9.1.2', reactionBag(areaOf(f)), 1),
     fed: (g, f, [piece]) => {
       put(g, { piece: piece! });
       emit(g, { is: 'reaction', case: '9.1.2', area: areaOf(f), piece: piece! });
@@ -67,6 +90,12 @@ export const counterattackProc: readonly Step[] = [
 ];
 
 /** 9.1.4 Skipped if nothing can be counterattacked. */
-export const counterattackSteps: readonly Step[] = [{
-  at: '9.1', case: '9.1', name: 'Select', when: g => candidates(g).some(c => mayFallOn(g, c.area).ok), run: g => conquered(g) ?? ask(GERMAN, 'striking', '9.1.1'),
-}];
+export const counterattackSteps: readonly Step[] = [
+  {
+    at: '9.1',
+    case: '9.1',
+    name: 'Select',
+    when: g => candidates(g).some(c => mayFallOn(g, c.area).ok),
+    run: g => conquered(g) ?? ask(GERMAN, 'striking', '9.1.1'),
+  },
+];

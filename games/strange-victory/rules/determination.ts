@@ -6,7 +6,20 @@ import { again, ask, done, next, over, type Next, type Step } from '../../../eng
 import type { State } from '../../../engine/state.ts';
 import { COAST, PANIC } from '../data/charts.ts';
 import { COMMANDERS, DIVISIONS } from '../data/units.ts';
-import { AT, coastToCome, D, damageOf, divisionIn, GERMAN, isCaptured, panicOf, PORTS, setDamage, turnOf, UNHURT } from '../state.ts';
+import {
+  AT,
+  coastToCome,
+  D,
+  damageOf,
+  divisionIn,
+  GERMAN,
+  isCaptured,
+  panicOf,
+  PORTS,
+  setDamage,
+  turnOf,
+  UNHURT,
+} from '../state.ts';
 import { commanderOf, maySpend, spend } from './audacity.ts';
 import { conquered, halvesOf, outcome } from './victory.ts';
 
@@ -32,7 +45,10 @@ export const repairing: Decision<Choice> = {
     emit(g, { is: 'repaired', case: '10.1.2', division: c.division, commander: commanderOf(c.division) });
     return again;
   },
-  say: (_g, _a, c) => (c.do === 'done' ? 'No more repairs' : `Repair the ${DIVISIONS[c.division]} for a point of ${COMMANDERS[commanderOf(c.division)]}'s`),
+  say: (_g, _a, c) =>
+    c.do === 'done'
+      ? 'No more repairs'
+      : `Repair the ${DIVISIONS[c.division]} for a point of ${COMMANDERS[commanderOf(c.division)]}'s`,
 };
 const anyRepair = (g: State): boolean => {
   for (let d = 0; d < D; d++) if (mayRepair(g, d).ok) return true;
@@ -78,8 +94,21 @@ const checkEnd = (g: State): Next => {
 };
 
 export const determinationSteps: readonly Step[] = [
-  { at: '10.1', case: '10.1', name: 'Repairs', when: anyRepair, run: g => conquered(g) ?? ask(GERMAN, 'repairing', '10.1') },
-  { at: '10.2', case: '10.2', name: 'Coast', when: g => turnOf(g) <= COAST.turns && coastToCome(g) > 0 && openPort(g), run: () => roll(GERMAN, '10.2.1', 6), fed: (g, _f, [face]) => land(g, face!) },
+  {
+    at: '10.1',
+    case: '10.1',
+    name: 'Repairs',
+    when: anyRepair,
+    run: g => conquered(g) ?? ask(GERMAN, 'repairing', '10.1'),
+  },
+  {
+    at: '10.2',
+    case: '10.2',
+    name: 'Coast',
+    when: g => turnOf(g) <= COAST.turns && coastToCome(g) > 0 && openPort(g),
+    run: () => roll(GERMAN, '10.2.1', 6),
+    fed: (g, _f, [face]) => land(g, face!),
+  },
   { at: '10.3', case: '10.3', name: 'Ports', run: countPorts },
   { at: '10.4', case: '10.4', name: 'Panic', run: advancePanic },
   { at: '10.5', case: '10.5', name: 'End check', run: checkEnd },

@@ -2,14 +2,51 @@
 import { take } from '../../../engine/chance.ts';
 import { no, ok, granted, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, call, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import {
+  again,
+  ask,
+  call,
+  done,
+  goto,
+  next,
+  put,
+  top,
+  type Frame,
+  type Next,
+  type Step,
+} from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { RESULT_ROWS, type Result } from '../data/charts.ts';
 import { AREAS } from '../data/map.ts';
 import { COMMANDERS, DIVISIONS } from '../data/units.ts';
 import {
-  AREA_NAMES, alliedIn, ASSETS, AT, COASTAL, coastalIn, damageOf, DISORDERED, divisionIn, findAsset, flip, garrisonBag, GAS, GERMAN, hasGarrison,
-  isCaptured, isPort, isReady, isStaging, NEXT_TO, OUT, placeOf, putPiece, SHOCKED, setDamage, typeOf, UNHURT,
+  AREA_NAMES,
+  alliedIn,
+  ASSETS,
+  AT,
+  COASTAL,
+  coastalIn,
+  damageOf,
+  DISORDERED,
+  divisionIn,
+  findAsset,
+  flip,
+  garrisonBag,
+  GAS,
+  GERMAN,
+  hasGarrison,
+  isCaptured,
+  isPort,
+  isReady,
+  isStaging,
+  NEXT_TO,
+  OUT,
+  placeOf,
+  putPiece,
+  SHOCKED,
+  setDamage,
+  typeOf,
+  UNHURT,
 } from '../state.ts';
 import { commanderOf, maySpend, spend, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
 import { isAllied } from './strength.ts';
@@ -17,25 +54,35 @@ import { isAllied } from './strength.ts';
 type Enter = { readonly do: 'enter'; readonly area: number; readonly with?: number };
 type Choice = Enter | { readonly do: 'stop' };
 
-interface Activation { readonly division: number; readonly moved: number; readonly path: readonly number[]; readonly hurt?: true }
+interface Activation {
+  readonly division: number;
+  readonly moved: number;
+  readonly path: readonly number[];
+  readonly hurt?: true;
+}
 const activation = (f: Frame): Activation => f.vars as unknown as Activation;
 
 /** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
 const mayEnter = (g: State, division: number, area: number): Verdict => {
   const from = placeOf(g, division);
   if (isPort(from)) return no('8.2.11', `the ${DIVISIONS[division]} holds ${AREA_NAMES[from]} and stays there`, [from]);
-  if (isStaging(area)) return no('3.1.1', `${AREA_NAMES[area]} is a staging area: divisions leave it and do not come back`, [area]);
+  if (isStaging(area))
+    return no('3.1.1', `${AREA_NAMES[area]} is a staging area: divisions leave it and do not come back`, [area]);
   if (!NEXT_TO[from]!.includes(area))
-    return isStaging(from) ? no('3.1.1', `no bridge leads from ${AREA_NAMES[from]} to ${AREAS[area]!.shown}`, [area]) : no('8.2.3', `${AREAS[area]!.shown} does not border on ${AREA_NAMES[from]}`, [area]);
+    return isStaging(from)
+      ? no('3.1.1', `no bridge leads from ${AREA_NAMES[from]} to ${AREAS[area]!.shown}`, [area])
+      : no('8.2.3', `${AREAS[area]!.shown} does not border on ${AREA_NAMES[from]}`, [area]);
   const there = divisionIn(g, area);
-  if (there >= 0) return no('8.2.6', `the ${DIVISIONS[there]} is in ${AREAS[area]!.shown}: one division in an area`, [area]);
+  if (there >= 0)
+    return no('8.2.6', `the ${DIVISIONS[there]} is in ${AREAS[area]!.shown}: one division in an area`, [area]);
   return ok;
 };
 
 /** 8.2.1, 8.2.7-8.2.9 Has it movement left, and is a third area paid for in the right way? */
 const mayAfford = (g: State, { division, moved }: Activation, how: number | undefined): Verdict => {
   const disordered = damageOf(g, division) === DISORDERED;
-  if (damageOf(g, division) === SHOCKED) return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${DIVISIONS[division]} is shocked and stays where it is`);
+  if (damageOf(g, division) === SHOCKED)
+    return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${DIVISIONS[division]} is shocked and stays where it is`);
   if (disordered && moved >= 1) return no('8.2.9', `the ${DIVISIONS[division]} is disordered: one area only`);
   if (moved >= 3) return no('8.2.8', `the ${DIVISIONS[division]} has moved three areas, the most there is`);
   if (moved < 2) return how === undefined ? ok : no('8.2.7', 'only a third area needs Gas or Audacity');
@@ -60,7 +107,9 @@ const BARRED = granted({ bars: 'chance' });
 
 const STOP = { do: 'stop' } as const;
 const ENTER = AREAS.map((_, area) => ({ do: 'enter', area }) as const);
-const ENTER_WITH = [WITH_GAS, WITH_AUDACITY].map(how => AREAS.map((_, area) => ({ do: 'enter', area, with: how }) as const));
+const ENTER_WITH = [WITH_GAS, WITH_AUDACITY].map(how =>
+  AREAS.map((_, area) => ({ do: 'enter', area, with: how }) as const),
+);
 const candidates = (g: State, { division, moved }: Activation): readonly Choice[] => {
   const list: Choice[] = [STOP];
   for (const area of NEXT_TO[placeOf(g, division)]!)
@@ -69,7 +118,7 @@ const candidates = (g: State, { division, moved }: Activation): readonly Choice[
   return list;
 };
 const canAfford = (g: State, a: Activation): boolean =>
-  (a.moved < 2 ? mayAfford(g, a, undefined).ok : mayAfford(g, a, WITH_GAS).ok || mayAfford(g, a, WITH_AUDACITY).ok);
+  a.moved < 2 ? mayAfford(g, a, undefined).ok : mayAfford(g, a, WITH_GAS).ok || mayAfford(g, a, WITH_AUDACITY).ok;
 const canGoOn = (g: State, a: Activation): boolean => {
   if (!canAfford(g, a)) return false;
   for (const area of NEXT_TO[placeOf(g, a.division)]!) if (mayEnter(g, a.division, area).ok) return true;
@@ -102,7 +151,12 @@ export const moving: Decision<Choice> = {
   say: (g, _a, c) => {
     const { division } = activation(top(g));
     if (c.do === 'stop') return `Stop: the ${DIVISIONS[division]} is done`;
-    const how = c.with === undefined ? '' : c.with === WITH_GAS ? ' with Gas' : ` on ${COMMANDERS[commanderOf(division)]}'s Audacity`;
+    const how =
+      c.with === undefined
+        ? ''
+        : c.with === WITH_GAS
+          ? ' with Gas'
+          : ` on ${COMMANDERS[commanderOf(division)]}'s Audacity`;
     return `Enter ${AREAS[c.area]!.shown}${how}`;
   },
 };
@@ -116,12 +170,15 @@ const begin = (g: State, { division }: Activation): Next => {
     return goto('8.2/end');
   }
   if (!isPort(here)) return next;
-  return alliedIn(g, here).length ? call('combat', { division, area: here, kind: 'encounter' }, '8.3/fought') : goto('8.2/end');
+  return alliedIn(g, here).length
+    ? call('combat', { division, area: here, kind: 'encounter' }, '8.3/fought')
+    : goto('8.2/end');
 };
 
 /** 4.3.2, 10.2.2 What was turned up is laid out: coastal counters fight beside the garrison. */
 const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): void => {
-  const { division } = activation(f), area = placeOf(g, division);
+  const { division } = activation(f);
+  const area = placeOf(g, division);
   if (coastal) g.n[AT.coastal + area] = 0;
   else g.n[AT.garrison + area] = 0;
   for (const piece of out) {
@@ -133,9 +190,11 @@ const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): v
 
 /** 8.2.12 The effect of what was turned up. */
 const effect = (g: State, a: Activation): Next => {
-  const area = placeOf(g, a.division), here = alliedIn(g, area);
+  const area = placeOf(g, a.division);
+  const here = alliedIn(g, area);
   const piece = here.find(p => !isAllied(p));
-  if (piece !== undefined) return typeOf(piece) === 'breakdown' ? breakDown(g, a, piece) : gain(g, a, piece, here.length);
+  if (piece !== undefined)
+    return typeOf(piece) === 'breakdown' ? breakDown(g, a, piece) : gain(g, a, piece, here.length);
   if (here.length) return call('combat', { division: a.division, area, kind: 'encounter' }, '8.3/fought'); // 8.2.12c, 4.3.3
   if (isPort(area)) captured(g, area); // an empty port is taken by entering it
   return goto('8.2/move');
@@ -157,11 +216,14 @@ const breakDown = (g: State, { division }: Activation, piece: number): Next => {
   captured(g, placeOf(g, division));
   return goto('8.2/end');
 };
-const captured = (g: State, area: number): void => { if (isCaptured(g, area)) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area }); };
+const captured = (g: State, area: number): void => {
+  if (isCaptured(g, area)) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+};
 
 /** After a fight: on with an Overrun or a Breakthrough, else done. */
 const fought = (g: State, f: Frame): Next => {
-  const { division } = activation(f), row = RESULT_ROWS[f.got as Result];
+  const { division } = activation(f);
+  const row = RESULT_ROWS[f.got as Result];
   if (row.damage !== 'none') put(g, { hurt: true });
   return row.goesOn && !isPort(placeOf(g, division)) ? goto('8.2/move') : goto('8.2/end');
 };
@@ -176,18 +238,33 @@ const end = (g: State, { division, hurt }: Activation): Next => {
   return done();
 };
 
-const WHERE_TO = ask(GERMAN, 'moving', '8.2'), TO_END = goto('8.2/end');
+const WHERE_TO = ask(GERMAN, 'moving', '8.2');
+const TO_END = goto('8.2/end');
 
 export const activationSteps: readonly Step[] = [
   { at: '8.2/begin', case: '8.2', name: 'Activation', run: (g, f) => begin(g, activation(f)) },
   { at: '8.2/move', case: '8.2', name: 'Movement', run: (g, f) => (canGoOn(g, activation(f)) ? WHERE_TO : TO_END) },
   {
-    at: '8.2.5/garrison', case: '8.2.5', name: 'Garrison turned up', when: (g, f) => hasGarrison(g, placeOf(g, activation(f).division)),
-    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(placeOf(g, activation(f).division)), 1), fed: (g, f, out) => { turnUp(g, f, out, false); return next; },
+    at: '8.2.5/garrison',
+    case: '8.2.5',
+    name: 'Garrison turned up',
+    when: (g, f) => hasGarrison(g, placeOf(g, activation(f).division)),
+    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(placeOf(g, activation(f).division)), 1),
+    fed: (g, f, out) => {
+      turnUp(g, f, out, false);
+      return next;
+    },
   },
   {
-    at: '10.2.2/coastal', case: '10.2.2', name: 'Coastal Defense turned up', when: (g, f) => coastalIn(g, placeOf(g, activation(f).division)) > 0,
-    run: (g, f) => take(GERMAN, '10.2.2', COASTAL, coastalIn(g, placeOf(g, activation(f).division))), fed: (g, f, out) => { turnUp(g, f, out, true); return next; },
+    at: '10.2.2/coastal',
+    case: '10.2.2',
+    name: 'Coastal Defense turned up',
+    when: (g, f) => coastalIn(g, placeOf(g, activation(f).division)) > 0,
+    run: (g, f) => take(GERMAN, '10.2.2', COASTAL, coastalIn(g, placeOf(g, activation(f).division))),
+    fed: (g, f, out) => {
+      turnUp(g, f, out, true);
+      return next;
+    },
   },
   { at: '8.2.12/effect', case: '8.2.12', name: 'Effect', run: (g, f) => effect(g, activation(f)) },
   { at: '8.3/fought', case: '8.3.6', name: 'After the combat', run: fought },

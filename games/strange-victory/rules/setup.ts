@@ -6,7 +6,22 @@ import { blank, type State } from '../../../engine/state.ts';
 import type { Options } from '../../../engine/game.ts';
 import { PANIC } from '../data/charts.ts';
 import { BAGS, COUNTERS, KORPS } from '../data/units.ts';
-import { ASSETS, AT, AREA_NAMES, BOARD, capOf, COASTAL, D, divisionsOf, FIELD, GERMAN, OUT, placeOf, putPiece, STAGING } from '../state.ts';
+import {
+  ASSETS,
+  AT,
+  AREA_NAMES,
+  BOARD,
+  capOf,
+  COASTAL,
+  D,
+  divisionsOf,
+  FIELD,
+  GERMAN,
+  OUT,
+  placeOf,
+  putPiece,
+  STAGING,
+} from '../state.ts';
 
 /** 6.0 Everything but the Korps, whose places the player chooses (step 5): until then they lie beside the map. */
 export const layOut = (options: Options): State => {
@@ -29,7 +44,8 @@ type Stage = { readonly do: 'stage'; readonly korps: number; readonly staging: n
 type Choice = Stage | { readonly do: 'historical' };
 
 const isStaged = (g: State, korps: number): boolean => placeOf(g, divisionsOf(korps)[0]!) !== OUT;
-const korpsAt = (g: State, staging: number): number => KORPS.findIndex((_, k) => placeOf(g, divisionsOf(k)[0]!) === staging);
+const korpsAt = (g: State, staging: number): number =>
+  KORPS.findIndex((_, k) => placeOf(g, divisionsOf(k)[0]!) === staging);
 const KORPS_IDS = KORPS.map((_, k) => k);
 const unstaged = (g: State): readonly number[] => KORPS_IDS.filter(k => !isStaged(g, k));
 
@@ -42,7 +58,8 @@ const stage = (g: State, korps: number, staging: number): void => {
 const mayStage = (g: State, { korps, staging }: Stage): Verdict => {
   if (isStaged(g, korps)) return no('6.0', `${KORPS[korps]} is already placed`);
   const there = korpsAt(g, staging);
-  if (there >= 0) return no('6.0', `${AREA_NAMES[staging]} already holds ${KORPS[there]}: one Korps in each staging area`, [staging]);
+  if (there >= 0)
+    return no('6.0', `${AREA_NAMES[staging]} already holds ${KORPS[there]}: one Korps in each staging area`, [staging]);
   return ok;
 };
 
@@ -51,22 +68,41 @@ const STAGES = KORPS_IDS.map(korps => STAGING.map(staging => ({ do: 'stage', kor
 
 export const placing: Decision<Choice> = {
   verbs: ['stage', 'historical'],
-  candidates: g => [...(unstaged(g).length === KORPS.length ? [HISTORICAL] : []), ...unstaged(g).flatMap(k => STAGES[k]!)],
+  candidates: g => [
+    ...(unstaged(g).length === KORPS.length ? [HISTORICAL] : []),
+    ...unstaged(g).flatMap(k => STAGES[k]!),
+  ],
   judge: (g, _a: Ask, c) => {
-    if (c.do === 'historical') return unstaged(g).length === KORPS.length ? ok : no('6.0', 'a Korps has been placed already: place the others one by one');
+    if (c.do === 'historical')
+      return unstaged(g).length === KORPS.length
+        ? ok
+        : no('6.0', 'a Korps has been placed already: place the others one by one');
     return mayStage(g, c);
   },
   take: (g, _a, c) => {
     if (c.do === 'historical') KORPS_IDS.forEach(k => stage(g, k, STAGING[k]!));
     else stage(g, c.korps, c.staging);
     const left = unstaged(g);
-    if (left.length === 1) stage(g, left[0]!, STAGING.find(s => korpsAt(g, s) < 0)!);
+    if (left.length === 1)
+      stage(
+        g,
+        left[0]!,
+        STAGING.find(s => korpsAt(g, s) < 0)!,
+      );
     return again;
   },
-  say: (_g, _a, c) => (c.do === 'historical' ? 'Historical set-up: Rommel at Dinant, Reinhardt at Maubeuge, Guderian at Sedan' : `${KORPS[c.korps]} at ${AREA_NAMES[c.staging]}`),
+  say: (_g, _a, c) =>
+    c.do === 'historical'
+      ? 'Historical set-up: Rommel at Dinant, Reinhardt at Maubeuge, Guderian at Sedan'
+      : `${KORPS[c.korps]} at ${AREA_NAMES[c.staging]}`,
 };
 
 export const game: readonly Step[] = [
-  { at: '6.0/korps', case: '6.0', name: 'Set-up', run: g => (unstaged(g).length ? ask(GERMAN, 'placing', '6.0') : next) },
+  {
+    at: '6.0/korps',
+    case: '6.0',
+    name: 'Set-up',
+    run: g => (unstaged(g).length ? ask(GERMAN, 'placing', '6.0') : next),
+  },
   { at: '7.0/turn', case: '7.0', name: 'Game turn', run: () => call('turn', {}, '7.0/turn') },
 ];

@@ -13,7 +13,8 @@ import { conquered } from './victory.ts';
 const ready = (g: State): void => {
   emit(g, { is: 'turn', case: '7.0', turn: turnOf(g) });
   for (let d = 0; d < D; d++) g.n[AT.face + d] = ADVANCING; // 8.1.1
-  for (let c = 0; c < COMMANDERS.length; c++) { // 8.1.2, 5.4.4
+  for (let c = 0; c < COMMANDERS.length; c++) {
+    // 8.1.2, 5.4.4
     g.n[AT.rerolled + c] = 0;
     g.n[AT.spent + c] = 0;
     if (audacityOf(g, c) < capOf(c)) g.n[AT.audacity + c]! += 1;
@@ -49,7 +50,15 @@ export const activating: Decision<(typeof ACTIVATE)[number]> = {
 const WHO_ACTS = ask(GERMAN, 'activating', '7.0');
 
 export const turn: readonly Step[] = [
-  { at: '8.1', case: '8.1', name: 'Ready', run: g => { ready(g); return next; } },
+  {
+    at: '8.1',
+    case: '8.1',
+    name: 'Ready',
+    run: g => {
+      ready(g);
+      return next;
+    },
+  },
   { at: '8.2', case: '8.2', name: 'Move and fight', run: g => conquered(g) ?? (readyMask(g) ? WHO_ACTS : next) },
   ...counterattackSteps,
   ...determinationSteps,

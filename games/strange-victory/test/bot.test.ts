@@ -15,7 +15,14 @@ import { cleared, done, labelOf, march, scene, state } from './scene.ts';
 const points = (level: string, seed: string, games: number, playouts = 1): number => {
   let sum = 0;
   for (let i = 0; i < games; i++) {
-    const { g, errors } = playMatch({ game, scenario: 'channel', options: { strategicVillages: 'no', portArmour: 'first' }, seats: { german: botFor(level) }, seed: `${seed}${i}`, budget: { playouts } });
+    const { g, errors } = playMatch({
+      game,
+      scenario: 'channel',
+      options: { strategicVillages: 'no', portArmour: 'first' },
+      seats: { german: botFor(level) },
+      seed: `${seed}${i}`,
+      budget: { playouts },
+    });
     expect(errors).toEqual([]);
     sum += game.score(g, 'german');
   }
@@ -25,7 +32,11 @@ test('the staff takes at least fifteen points more than chance', () => {
   expect(points('staff', 'wide', 20) - points('random', 'wide', 20)).toBeGreaterThan(15);
 });
 test('a cadet lies between chance and the staff', () => {
-  const [random, cadet, best] = [points('random', 'scale', 15), points('cadet', 'scale', 15), points('staff', 'scale', 15)];
+  const [random, cadet, best] = [
+    points('random', 'scale', 15),
+    points('cadet', 'scale', 15),
+    points('staff', 'scale', 15),
+  ];
   expect(cadet).toBeGreaterThan(random);
   expect(best).toBeGreaterThan(cadet);
 });
@@ -35,10 +46,25 @@ test('the general takes at least as much as the staff in three fixed games', () 
 });
 
 const advice = (t: ReturnType<typeof scene>) => {
-  const g = state(t), a = game.machine.open(g)[0]!, choice = staff.pick(g, a, () => 0, 0);
+  const g = state(t);
+  const a = game.machine.open(g)[0]!;
+  const choice = staff.pick(g, a, () => 0, 0);
   return { choice, reason: reasonFor(g, a, choice) };
 };
-const BOUT: Bout = { dice: 3, strength: 4, armour: false, hand: 0, used: 0, back: 0, reroll: false, full: false, calm: 15, active: 7, onward: true, stake: false };
+const BOUT: Bout = {
+  dice: 3,
+  strength: 4,
+  armour: false,
+  hand: 0,
+  used: 0,
+  back: 0,
+  reroll: false,
+  full: false,
+  calm: 15,
+  active: 7,
+  onward: true,
+  stake: false,
+};
 const P = purse(WEIGHTS);
 
 test('8.3.3 where three dice would mostly fail, an asset goes in, and the reason says what it changes', () => {
@@ -55,8 +81,15 @@ test('10.5 in the last turn assets are kept for nothing: all that help go in', (
 test('8.3.3 Gas is weighed against armour only, and Recon with what it brings back', () => {
   const hand = (1 << GAS) | (1 << RECON);
   expect(uses({ ...BOUT, hand })).toEqual([{ asset: RECON }]);
-  expect(uses({ ...BOUT, hand, armour: true, back: 1 << STUKA })).toEqual([{ asset: GAS }, { asset: RECON, back: STUKA }]);
-  expect(withAsset({ ...BOUT, hand, back: 1 << GUNS }, RECON, GUNS)).toMatchObject({ dice: 4, hand: (1 << GAS) | (1 << GUNS), back: 0 });
+  expect(uses({ ...BOUT, hand, armour: true, back: 1 << STUKA })).toEqual([
+    { asset: GAS },
+    { asset: RECON, back: STUKA },
+  ]);
+  expect(withAsset({ ...BOUT, hand, back: 1 << GUNS }, RECON, GUNS)).toMatchObject({
+    dice: 4,
+    hand: (1 << GAS) | (1 << GUNS),
+    back: 0,
+  });
 });
 test('8.3.5 more dice, less strength, more assets and a re-roll are never worse', () => {
   for (let strength = 1; strength < 8; strength++) {
@@ -77,7 +110,10 @@ test('10.4, 10.5 panic costs a whole turn just before the halt, and nothing in t
 test('8.2 the reason for Avesnes names its points and its strength', () => {
   const t = scene(cleared('Philippeville'));
   done(t, { do: 'activate', division: '7th' });
-  const g = state(t), a = game.machine.open(g)[0]!;
+  const g = state(t);
+  const a = game.machine.open(g)[0]!;
   done(t, { do: 'enter', area: 'Philippeville' });
-  expect(reasonFor(g, a, { do: 'enter', area: game.labels.area!.indexOf('Avesnes') })).toBe('Avesnes is worth 5 points to the 7th and nothing stronger than 8 can hold it behind its works.');
+  expect(reasonFor(g, a, { do: 'enter', area: game.labels.area!.indexOf('Avesnes') })).toBe(
+    'Avesnes is worth 5 points to the 7th and nothing stronger than 8 can hold it behind its works.',
+  );
 });

@@ -3,22 +3,51 @@ import { expect, test } from 'vitest';
 import { CASES } from '../data/cases.ts';
 import { RESULT_ROWS } from '../data/charts.ts';
 import { resultChances } from '../rules/chances.ts';
-import { areaOf, asked, assets, cleared, column, commander, counter, division, done, labelOf, march, offered, refusal, scene, seen, value } from './scene.ts';
+import {
+  areaOf,
+  asked,
+  assets,
+  cleared,
+  column,
+  commander,
+  counter,
+  division,
+  done,
+  labelOf,
+  march,
+  offered,
+  refusal,
+  scene,
+  seen,
+  value,
+} from './scene.ts';
 
 /** The 7th (three dice, printed) goes into Mezieres, open ground; no re-roll is left to ask about. */
 const atMezieres = (label: string, columns: Parameters<typeof scene>[0] = {}) => {
   const both = (name: string, ours: object): object => ({ ...ours, ...(columns?.[name] as object) });
-  const t = scene({ rerolled: { Rommel: 'yes' }, panic: 5, ...columns, garrison: both('garrison', { Rocroi: 'none' }), place: both('place', { '7th': 'Rocroi' }) } as Parameters<typeof scene>[0]);
+  const t = scene({
+    rerolled: { Rommel: 'yes' },
+    panic: 5,
+    ...columns,
+    garrison: both('garrison', { Rocroi: 'none' }),
+    place: both('place', { '7th': 'Rocroi' }),
+  } as Parameters<typeof scene>[0]);
   march(t, '7th', 'Mezieres', label);
   return t;
 };
-const INFANTRY = counter('Garrison A', 'infantry'), ARMOUR = counter('Garrison A', 'armour');
+const INFANTRY = counter('Garrison A', 'infantry');
+const ARMOUR = counter('Garrison A', 'armour');
 
 test('8.3, 8.3.1 dice are counted afresh for each fight: those of the face that shows', () => {
   expect(seen(atMezieres(INFANTRY.label)).combat).toMatchObject({ dice: 3, strength: INFANTRY.strength });
 });
 test('5.2, 8.3.6 no result destroys a division or drives it back', () => {
-  for (const dice of [[1, 1, 1], [1, 1, 6], [1, 6, 6], [6, 6, 6]]) {
+  for (const dice of [
+    [1, 1, 1],
+    [1, 1, 6],
+    [1, 6, 6],
+    [6, 6, 6],
+  ]) {
     const t = atMezieres(INFANTRY.label);
     done(t, { do: 'roll' }, ...dice);
     expect(division(t, '7th').area).toBe('Mezieres');
@@ -32,15 +61,31 @@ test('8.3.2, 3.1.2 woods double infantry, not armour', () => {
   };
   expect([inWoods(INFANTRY.label), inWoods(ARMOUR.label)]).toEqual([INFANTRY.strength * 2, ARMOUR.strength]);
 });
-test.each([[2, 6], [3, 8]])('8.3.2, 3.1.5 infantry of %i defends Avesnes with %i', (printed, strength) => {
+test.each([
+  [2, 6],
+  [3, 8],
+])('8.3.2, 3.1.5 infantry of %i defends Avesnes with %i', (printed, strength) => {
   const t = scene({ ...cleared('Beaumont'), place: { '7th': 'Beaumont' } });
   march(t, '7th', 'Avesnes', labelOf('Garrison I', 'infantry', printed));
   expect(seen(t).combat?.strength).toBe(strength);
 });
 
 /** The 7th next to Calais. */
-const besideCalais = (columns: Parameters<typeof scene>[0], options = {}) => scene({ ...cleared('Saint-Omer'), rerolled: { Rommel: 'yes' }, ...columns, place: { '7th': 'Saint-Omer', ...(columns?.place as object) } }, '8.2', options);
-const I2 = labelOf('Garrison I', 'infantry', 2), I3 = labelOf('Garrison I', 'infantry', 3), C4 = labelOf('Coastal Defense', 'infantry', 4), CRUISERS = counter('Coastal Defense', 'armour');
+const besideCalais = (columns: Parameters<typeof scene>[0], options = {}) =>
+  scene(
+    {
+      ...cleared('Saint-Omer'),
+      rerolled: { Rommel: 'yes' },
+      ...columns,
+      place: { '7th': 'Saint-Omer', ...(columns?.place as object) },
+    },
+    '8.2',
+    options,
+  );
+const I2 = labelOf('Garrison I', 'infantry', 2);
+const I3 = labelOf('Garrison I', 'infantry', 3);
+const C4 = labelOf('Coastal Defense', 'infantry', 4);
+const CRUISERS = counter('Coastal Defense', 'armour');
 test('8.3.2, 10.2.2 infantry in a port fights as one: the 3 and 4 at Calais are 7', () => {
   const t = besideCalais({ coastal: { Calais: 1 } });
   march(t, '7th', 'Calais', I3, C4);
@@ -67,9 +112,20 @@ test('8.3.2 with the option armour adds its strength', () => {
   expect(seen(t).combat?.strength).toBe(2 + CRUISERS.strength);
 });
 
-const GAS = labelOf('Garrison C', 'gas'), RECON = labelOf('Garrison C', 'recon'), GIRAUD = labelOf('Garrison B', 'giraud');
-const WITH_ALL = { ...cleared('Hazebrouck', 'Bethune', 'Laon'), place: { [GAS]: 'Campaign Assets', [RECON]: 'Campaign Assets', [GIRAUD]: 'Campaign Assets' } };
-test.each([['Stuka', -2, 0], ['Guns', -1, 1], ['Giraud', -1, 0], ['Gas', -1, 0], ['Recon', 0, 1]])('8.3.3 %s: strength %i, dice +%i', (asset, strength, dice) => {
+const GAS = labelOf('Garrison C', 'gas');
+const RECON = labelOf('Garrison C', 'recon');
+const GIRAUD = labelOf('Garrison B', 'giraud');
+const WITH_ALL = {
+  ...cleared('Hazebrouck', 'Bethune', 'Laon'),
+  place: { [GAS]: 'Campaign Assets', [RECON]: 'Campaign Assets', [GIRAUD]: 'Campaign Assets' },
+};
+test.each([
+  ['Stuka', -2, 0],
+  ['Guns', -1, 1],
+  ['Giraud', -1, 0],
+  ['Gas', -1, 0],
+  ['Recon', 0, 1],
+])('8.3.3 %s: strength %i, dice +%i', (asset, strength, dice) => {
   const t = atMezieres(ARMOUR.label, WITH_ALL);
   done(t, { do: 'use', asset });
   expect(seen(t).combat).toMatchObject({ strength: ARMOUR.strength + strength, dice: 3 + dice });
@@ -108,8 +164,14 @@ test('8.3.4, 3.2.2 at 7 no dice are rolled: shocked, one defender gone, panic +3
   expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([C4]);
   expect(value(t, 'panic')).toBe(8);
 });
-test.each([[[1, 1, 1], 'desperate'], [[1, 1, 6], 'pitched'], [[1, 6, 6], 'breakthrough'], [[6, 6, 6], 'overrun']] as const)('8.3.5, 8.3.6, 4.6 dice %j are a %s', (dice, result) => {
-  const t = atMezieres(INFANTRY.label, { audacity: { Rommel: 1 } }), row = RESULT_ROWS[result];
+test.each([
+  [[1, 1, 1], 'desperate'],
+  [[1, 1, 6], 'pitched'],
+  [[1, 6, 6], 'breakthrough'],
+  [[6, 6, 6], 'overrun'],
+] as const)('8.3.5, 8.3.6, 4.6 dice %j are a %s', (dice, result) => {
+  const t = atMezieres(INFANTRY.label, { audacity: { Rommel: 1 } });
+  const row = RESULT_ROWS[result];
   done(t, { do: 'roll' }, ...dice);
   expect(value(t, 'panic')).toBe(5 + row.panic);
   expect(division(t, '7th')).toMatchObject({ damage: row.damage, face: row.goesOn ? 'advancing' : 'resupply' });
@@ -124,7 +186,11 @@ test('8.3.5 a die hits at the strength itself, and not below', () => {
 });
 test('8.3.6 the printed results: Pitched Battle panic 1, Bloody Firefight panic 3', () => {
   expect([RESULT_ROWS.pitched.panic, RESULT_ROWS.bloody.panic]).toEqual([1, 3]);
-  expect([RESULT_ROWS.pitched.damage, RESULT_ROWS.desperate.damage, RESULT_ROWS.bloody.damage]).toEqual(['disordered', 'shocked', 'shocked']);
+  expect([RESULT_ROWS.pitched.damage, RESULT_ROWS.desperate.damage, RESULT_ROWS.bloody.damage]).toEqual([
+    'disordered',
+    'shocked',
+    'shocked',
+  ]);
 });
 
 test('8.3.7 any of the dice may be rolled again, but only those that lie there', () => {
@@ -157,10 +223,19 @@ test('8.3.6 an Overrun clears a port of all infantry fought', () => {
   expect(areaOf(t, 'Calais')).toMatchObject({ control: 'german', allied: [] });
 });
 
-test.each([[1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [3, 1]])('8.3.5, 8.3.6 chances of %i dice at %i are those of every roll counted', (dice, strength) => {
+test.each([
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [5, 6],
+  [3, 1],
+])('8.3.5, 8.3.6 chances of %i dice at %i are those of every roll counted', (dice, strength) => {
   const counts = [0, 0, 0, 0, 0];
   for (let n = 0; n < 6 ** dice; n++) {
-    const hits = Array.from({ length: dice }, (_, i) => Math.floor(n / 6 ** i) % 6 + 1).filter(f => f >= strength).length;
+    const hits = Array.from({ length: dice }, (_, i) => (Math.floor(n / 6 ** i) % 6) + 1).filter(
+      f => f >= strength,
+    ).length;
     counts[hits >= 3 ? 0 : 3 - hits]! += 1;
   }
   resultChances(dice, strength).forEach((p, i) => expect(p).toBeCloseTo(counts[i]! / 6 ** dice, 12));

@@ -1,16 +1,40 @@
 /** 8.3.7 The worked example of the rulebook, step by step. */
 import { expect, test } from 'vitest';
 import { COUNTERS } from '../data/units.ts';
-import { areaOf, asked, assets, cleared, column, commander, division, done, offered, refusal, scene, seen, value } from './scene.ts';
+import {
+  areaOf,
+  asked,
+  assets,
+  cleared,
+  column,
+  commander,
+  division,
+  done,
+  offered,
+  refusal,
+  scene,
+  seen,
+  value,
+} from './scene.ts';
 
-const GAS = COUNTERS.find(c => c.type === 'gas')!.label, RECON = COUNTERS.find(c => c.type === 'recon')!.label;
+const GAS = COUNTERS.find(c => c.type === 'gas')!.label;
+const RECON = COUNTERS.find(c => c.type === 'recon')!.label;
 const I3 = COUNTERS.find(c => c.bag === 'Garrison I' && c.strength === 3)!.label;
 /** The Somua of strength 6 among the B garrisons. */
 const SOMUA = COUNTERS.find(c => c.bag === 'Garrison B' && c.shown === 'Somua 6')!.label;
 
 test('8.3.7, 8.3.2, 8.3.3, 8.3.5, 8.3.6, 5.4.6 the 7th takes Avesnes and goes on to Cambrai', () => {
   const t = scene({
-    ...cleared('Beaumont', 'Philippeville'), place: { '7th': 'Philippeville', [GAS]: 'Campaign Assets', [RECON]: 'Campaign Assets', 'Stuka 2': 'Out of play', 'Stuka 3': 'Out of play', 'Stuka 4': 'Out of play' }, panic: 5,
+    ...cleared('Beaumont', 'Philippeville'),
+    place: {
+      '7th': 'Philippeville',
+      [GAS]: 'Campaign Assets',
+      [RECON]: 'Campaign Assets',
+      'Stuka 2': 'Out of play',
+      'Stuka 3': 'Out of play',
+      'Stuka 4': 'Out of play',
+    },
+    panic: 5,
   });
   const full = commander(t, 'Rommel').audacity;
   done(t, { do: 'activate', division: '7th' });

@@ -1,6 +1,22 @@
 /** 8.2 Movement. */
 import { expect, test } from 'vitest';
-import { areaOf, asked, assets, cleared, commander, counter, division, done, labelOf, march, offered, refusal, scene, seen, value } from './scene.ts';
+import {
+  areaOf,
+  asked,
+  assets,
+  cleared,
+  commander,
+  counter,
+  division,
+  done,
+  labelOf,
+  march,
+  offered,
+  refusal,
+  scene,
+  seen,
+  value,
+} from './scene.ts';
 
 const ROAD = cleared('Beaumont', 'Philippeville', 'Couvin', 'Chimay', 'Rocroi', 'Hazebrouck'); // Hazebrouck: the area the Gas came from
 const GAS = labelOf('Garrison C', 'gas');
@@ -29,7 +45,11 @@ test('8.2.3, 3.0 only into a neighbouring area', () => {
 test('3.1.1, 8.2.3 out of a staging area only by its bridges, and never back', () => {
   const t = scene(ROAD);
   done(t, { do: 'activate', division: '7th' });
-  expect(offered(t)).toEqual([{ do: 'stop' }, { do: 'enter', area: 'Philippeville' }, { do: 'enter', area: 'Beaumont' }]);
+  expect(offered(t)).toEqual([
+    { do: 'stop' },
+    { do: 'enter', area: 'Philippeville' },
+    { do: 'enter', area: 'Beaumont' },
+  ]);
   expect(refusal(t, { do: 'enter', area: 'Couvin' })).toBe('3.1.1');
   done(t, { do: 'enter', area: 'Philippeville' });
   expect(refusal(t, { do: 'enter', area: 'Dinant' })).toBe('3.1.1');
@@ -74,7 +94,8 @@ test('8.2.2 without a Gas counter none can be used', () => {
   expect(refusal(t, { do: 'enter', area: 'Chimay', with: 'gas' })).toBe('8.2.2');
 });
 test('8.2.7 a third area for a point of its commander', () => {
-  const t = twoAreasOn({}), before = commander(t, 'Rommel').audacity;
+  const t = twoAreasOn({});
+  const before = commander(t, 'Rommel').audacity;
   done(t, { do: 'enter', area: 'Chimay', with: 'audacity' });
   expect(commander(t, 'Rommel').audacity).toBe(before - 1);
 });
@@ -101,7 +122,12 @@ test('8.2.9 the marker comes off even if the division stays', () => {
   expect(division(t, '7th').damage).toBe('none');
 });
 test('8.2.9 a Disorder taken on the way stays', () => {
-  const t = scene({ ...cleared('Rocroi'), place: { '7th': 'Rocroi' }, damage: { '7th': 'disordered' }, rerolled: { Rommel: 'yes' } });
+  const t = scene({
+    ...cleared('Rocroi'),
+    place: { '7th': 'Rocroi' },
+    damage: { '7th': 'disordered' },
+    rerolled: { Rommel: 'yes' },
+  });
   march(t, '7th', 'Mezieres', labelOf('Garrison A', 'infantry'));
   done(t, { do: 'roll' }, 1, 1, 6);
   expect(division(t, '7th')).toMatchObject({ face: 'resupply', damage: 'disordered' });
@@ -124,7 +150,11 @@ test('8.2.11, 8.3.8, 10.3.2 it fights the Allies still in the port', () => {
 });
 
 const found = (bag: string, type: string) => {
-  const t = scene({ ...ROAD, place: { '7th': 'Beaumont', '1st': 'Couvin' }, garrison: { ...(ROAD.garrison as object), Philippeville: 'face down' } });
+  const t = scene({
+    ...ROAD,
+    place: { '7th': 'Beaumont', '1st': 'Couvin' },
+    garrison: { ...(ROAD.garrison as object), Philippeville: 'face down' },
+  });
   march(t, '7th', 'Philippeville', labelOf(bag, type));
   return t;
 };

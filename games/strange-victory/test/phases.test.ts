@@ -1,13 +1,43 @@
 /** 9.0 Counterattack and 10.0 Determination. */
 import { expect, test } from 'vitest';
-import { areaOf, asked, assets, cleared, column, commander, counter, division, done, labelOf, offered, refusal, scene, seen, value } from './scene.ts';
+import {
+  areaOf,
+  asked,
+  assets,
+  cleared,
+  column,
+  commander,
+  counter,
+  division,
+  done,
+  labelOf,
+  offered,
+  refusal,
+  scene,
+  seen,
+  value,
+} from './scene.ts';
 
-const RB = counter('Reaction B', 'armour'), REFUGEES = labelOf('Reaction B', 'refugees'), RECON = labelOf('Reaction B', 'recon');
+const RB = counter('Reaction B', 'armour');
+const REFUGEES = labelOf('Reaction B', 'refugees');
+const RECON = labelOf('Reaction B', 'recon');
 /** The 2nd in Vervins (B), the 6th in Hirson (A), all in resupply, at the Counterattack Phase. */
-const FACES = { face: Object.fromEntries(['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].map(d => [d, 'resupply'])) };
-const struck = (columns: Parameters<typeof scene>[0] = {}) => scene({
-  ...cleared('Vervins', 'Hirson', 'Calais', 'Avesnes'), place: { '2nd': 'Vervins', '6th': 'Hirson' }, ...FACES, panic: 5, rerolled: { Guderian: 'yes' }, spent: { Guderian: 'yes', Rommel: 'yes', Reinhardt: 'yes' }, ...columns,
-}, '9.1');
+const FACES = {
+  face: Object.fromEntries(['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].map(d => [d, 'resupply'])),
+};
+const struck = (columns: Parameters<typeof scene>[0] = {}) =>
+  scene(
+    {
+      ...cleared('Vervins', 'Hirson', 'Calais', 'Avesnes'),
+      place: { '2nd': 'Vervins', '6th': 'Hirson' },
+      ...FACES,
+      panic: 5,
+      rerolled: { Guderian: 'yes' },
+      spent: { Guderian: 'yes', Rommel: 'yes', Reinhardt: 'yes' },
+      ...columns,
+    },
+    '9.1',
+  );
 
 test('9.0, 9.1.1 the player names one B or C area with an undamaged division', () => {
   const t = struck({ place: { '2nd': 'Vervins', '6th': 'Hirson', '7th': 'Avesnes', '5th': 'Calais' } });
@@ -21,7 +51,9 @@ test('8.3.1, 9.1.1 never in a port, at Avesnes or in an A area', () => {
 });
 test('9.1.2, 3.2.7 a Reaction of the area’s letter is drawn', () => {
   const t = struck();
-  expect(() => done(t, { do: 'counterattack', area: 'Vervins' }, labelOf('Reaction C', 'armour'))).toThrow(/does not fit/);
+  expect(() => done(t, { do: 'counterattack', area: 'Vervins' }, labelOf('Reaction C', 'armour'))).toThrow(
+    /does not fit/,
+  );
   done(t, { do: 'counterattack', area: 'Vervins' }, RB.label);
 });
 test('9.1.3 armour fights the division at once', () => {
@@ -44,14 +76,19 @@ test('9.1.4 skipped if the only division in a B or C area is damaged', () => {
   expect(asked(struck({ damage: { '2nd': 'disordered' } }))).toBe('activating');
 });
 test('9.1.4 skipped if no Reactions of the letter are left', () => {
-  const spent = Object.fromEntries(Object.keys(column(scene(), 'place')).filter(p => p.startsWith('RB')).map(p => [p, 'Out of play']));
+  const spent = Object.fromEntries(
+    Object.keys(column(scene(), 'place'))
+      .filter(p => p.startsWith('RB'))
+      .map(p => [p, 'Out of play']),
+  );
   expect(asked(struck({ place: { '2nd': 'Vervins', ...spent } }))).toBe('activating');
 });
 test('9.1.4 skipped if no division stands in a B or C area', () => {
   expect(asked(struck({ place: { '2nd': 'Sedan', '6th': 'Hirson' } }))).toBe('activating');
 });
 test('9.1.5 the division rolls the dice of its Resupply face, and does not move on', () => {
-  const t = struck(), dice = division(t, '2nd').dice;
+  const t = struck();
+  const dice = division(t, '2nd').dice;
   done(t, { do: 'counterattack', area: 'Vervins' }, RB.label);
   expect(seen(t).combat?.dice).toBe(dice);
   done(t, { do: 'use', asset: 'Guns' });
@@ -108,11 +145,14 @@ const evening = (columns: Parameters<typeof scene>[0], ...dice: readonly number[
   const told = done(t, { do: 'done' }, ...dice);
   return { t, told };
 };
-test.each(ports.map((port, i) => [i + 1, port] as const))('10.2, 10.2.1, 3.2.5, 4.5 a %i sends a coastal counter to %s', (face, port) => {
-  const { t } = evening({}, face);
-  expect(areaOf(t, port).coastal).toBe(1);
-  expect(seen(t).boxes.coast).toBe(5);
-});
+test.each(ports.map((port, i) => [i + 1, port] as const))(
+  '10.2, 10.2.1, 3.2.5, 4.5 a %i sends a coastal counter to %s',
+  (face, port) => {
+    const { t } = evening({}, face);
+    expect(areaOf(t, port).coastal).toBe(1);
+    expect(seen(t).boxes.coast).toBe(5);
+  },
+);
 test('10.2, 3.2.5 with the section empty nothing more comes', () => {
   const { t } = evening({ coastal: { Calais: 6 } });
   expect(areaOf(t, 'Calais').coastal).toBe(6);
@@ -120,7 +160,13 @@ test('10.2, 3.2.5 with the section empty nothing more comes', () => {
 test('10.2.2 all coastal counters of a port are turned up with its garrison', () => {
   const t = scene({ ...cleared('Saint-Omer'), place: { '7th': 'Saint-Omer' }, coastal: { Calais: 2 } });
   done(t, { do: 'activate', division: '7th' });
-  done(t, { do: 'enter', area: 'Calais' }, labelOf('Garrison I', 'infantry', 2), labelOf('Coastal Defense', 'infantry', 4), labelOf('Coastal Defense', 'armour'));
+  done(
+    t,
+    { do: 'enter', area: 'Calais' },
+    labelOf('Garrison I', 'infantry', 2),
+    labelOf('Coastal Defense', 'infantry', 4),
+    labelOf('Coastal Defense', 'armour'),
+  );
   expect(areaOf(t, 'Calais')).toMatchObject({ garrison: false, coastal: 0 });
   expect(areaOf(t, 'Calais').allied.length).toBe(3);
 });
@@ -129,12 +175,23 @@ test('10.2.3 never to a port a division is in: rolled again', () => {
   expect([areaOf(t, 'Calais').coastal, areaOf(t, 'Dunkirk').coastal]).toEqual([0, 1]);
 });
 test('10.2.3 with a division in every port none comes', () => {
-  const { t } = evening({ ...cleared(...ports), place: { '7th': ports[0]!, '5th': ports[1]!, '6th': ports[2]!, '8th': ports[3]!, '1st': ports[4]!, '2nd': ports[5]! } });
+  const { t } = evening({
+    ...cleared(...ports),
+    place: {
+      '7th': ports[0]!,
+      '5th': ports[1]!,
+      '6th': ports[2]!,
+      '8th': ports[3]!,
+      '1st': ports[4]!,
+      '2nd': ports[5]!,
+    },
+  });
   expect(seen(t).boxes.coast).toBe(6);
 });
 test('10.3, 10.3.1 a port is captured when a division is alone in it', () => {
   const held = labelOf('Garrison I', 'infantry', 2);
-  const of = (columns: Parameters<typeof scene>[0]) => areaOf(scene({ ...cleared('Calais'), ...columns }), 'Calais').control;
+  const of = (columns: Parameters<typeof scene>[0]) =>
+    areaOf(scene({ ...cleared('Calais'), ...columns }), 'Calais').control;
   expect(of({ place: { '7th': 'Calais' } })).toBe('german');
   expect(of({ place: { '7th': 'Calais', [held]: 'Calais' } })).toBe('allied');
   expect(of({})).toBe('allied');
@@ -146,7 +203,9 @@ test('10.3.2, 8.3.8 Allies who outlast a fight stay in the port', () => {
   const { t } = evening({ ...cleared('Calais'), place: { '7th': 'Calais', [held]: 'Calais' } }, 1);
   expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([held]);
 });
-test('10.4 every turn adds one to panic', () => { expect(value(evening({ panic: 7 }, 1).t, 'panic')).toBe(8); });
+test('10.4 every turn adds one to panic', () => {
+  expect(value(evening({ panic: 7 }, 1).t, 'panic')).toBe(8);
+});
 test('10.5, 10.5.1 with panic at 20 or less another turn begins', () => {
   const { t } = evening({ panic: 19 }, 1);
   expect([value(t, 'panic'), seen(t).turn, seen(t).over]).toEqual([20, 2, false]);

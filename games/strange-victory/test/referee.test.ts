@@ -1,19 +1,52 @@
 /** Interactions that single rules miss: each of these once survived a deliberate break of the code. */
 import { expect, test } from 'vitest';
 import { AREAS } from '../data/map.ts';
-import { areaOf, asked, assets, cleared, column, commander, counter, division, done, labelOf, march, offered, refusal, scene, seen, value } from './scene.ts';
+import {
+  areaOf,
+  asked,
+  assets,
+  cleared,
+  column,
+  commander,
+  counter,
+  division,
+  done,
+  labelOf,
+  march,
+  offered,
+  refusal,
+  scene,
+  seen,
+  value,
+} from './scene.ts';
 
 type Columns = Parameters<typeof scene>[0];
 const INFANTRY = counter('Garrison A', 'infantry');
 /** The 7th goes into Mezieres, open ground; three dice. */
 const fight = (columns: Columns = {}, label = INFANTRY.label) => {
-  const t = scene({ rerolled: { Rommel: 'yes' }, panic: 5, ...columns, garrison: { Rocroi: 'none', ...(columns?.garrison as object) }, place: { '7th': 'Rocroi', ...(columns?.place as object) } } as Columns);
+  const t = scene({
+    rerolled: { Rommel: 'yes' },
+    panic: 5,
+    ...columns,
+    garrison: { Rocroi: 'none', ...(columns?.garrison as object) },
+    place: { '7th': 'Rocroi', ...(columns?.place as object) },
+  } as Columns);
   march(t, '7th', 'Mezieres', label);
   return t;
 };
-const I2 = labelOf('Garrison I', 'infantry', 2), I3 = labelOf('Garrison I', 'infantry', 3), C2 = labelOf('Coastal Defense', 'infantry', 2), C4 = labelOf('Coastal Defense', 'infantry', 4);
+const I2 = labelOf('Garrison I', 'infantry', 2);
+const I3 = labelOf('Garrison I', 'infantry', 3);
+const C2 = labelOf('Coastal Defense', 'infantry', 2);
+const C4 = labelOf('Coastal Defense', 'infantry', 4);
 const calais = (columns: Columns, ...draws: readonly string[]) => {
-  const t = scene({ ...cleared('Saint-Omer'), rerolled: { Rommel: 'yes' }, panic: 5, coastal: { Calais: draws.length - 1 }, ...columns, place: { '7th': 'Saint-Omer', ...(columns?.place as object) } } as Columns);
+  const t = scene({
+    ...cleared('Saint-Omer'),
+    rerolled: { Rommel: 'yes' },
+    panic: 5,
+    coastal: { Calais: draws.length - 1 },
+    ...columns,
+    place: { '7th': 'Saint-Omer', ...(columns?.place as object) },
+  } as Columns);
   march(t, '7th', 'Calais', ...draws);
   return t;
 };
@@ -38,7 +71,8 @@ test('8.3.8 the weakest goes, wherever it came from', () => {
   expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([I3]);
 });
 test('8.3.6, 8.3.8 in a port two hits clear it, no hits remove one', () => {
-  const two = calais({}, I2, C2), none = calais({}, I2, C2);
+  const two = calais({}, I2, C2);
+  const none = calais({}, I2, C2);
   done(two, { do: 'roll' }, 6, 6, 1);
   done(none, { do: 'roll' }, 1, 1, 1);
   expect([areaOf(two, 'Calais').allied.length, areaOf(none, 'Calais').allied.length]).toEqual([0, 1]);
@@ -50,7 +84,10 @@ test('8.3.6 what each result costs, in numbers', () => {
     return [value(t, 'panic'), division(t, '7th').damage, division(t, '7th').face, commander(t, 'Rommel').audacity];
   };
   expect([cost(6, 6, 6), cost(6, 6, 1), cost(6, 1, 1), cost(1, 1, 1)]).toEqual([
-    [5, 'none', 'advancing', 2], [5, 'none', 'advancing', 1], [6, 'disordered', 'resupply', 1], [8, 'shocked', 'resupply', 1],
+    [5, 'none', 'advancing', 2],
+    [5, 'none', 'advancing', 1],
+    [6, 'disordered', 'resupply', 1],
+    [8, 'shocked', 'resupply', 1],
   ]);
 });
 test('8.2.11, 3.1.4 an Overrun in a port does not let the division walk out', () => {
@@ -60,7 +97,11 @@ test('8.2.11, 3.1.4 an Overrun in a port does not let the division walk out', ()
   expect(asked(t)).toBe('activating');
 });
 test('8.2.11 a disordered division in a port fights on', () => {
-  const t = scene({ ...cleared('Calais'), place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '7th': 'disordered' } });
+  const t = scene({
+    ...cleared('Calais'),
+    place: { '7th': 'Calais', [I2]: 'Calais' },
+    damage: { '7th': 'disordered' },
+  });
   done(t, { do: 'activate', division: '7th' });
   expect(seen(t).combat?.area).toBe('Calais');
 });
@@ -93,7 +134,8 @@ test('8.3.3, 5.3 a second Guns, or an asset in use, is not to be had', () => {
   expect(refusal(t, { do: 'use', asset: 'Recon', back: 'Guns' })).toBe('8.3.3'); // in use, not yet discarded
 });
 test('8.3.3 Giraud used for strength is gone and pays for no re-roll', () => {
-  const giraud = labelOf('Garrison B', 'giraud'), t = fight({ place: { [giraud]: 'Campaign Assets' } });
+  const giraud = labelOf('Garrison B', 'giraud');
+  const t = fight({ place: { [giraud]: 'Campaign Assets' } });
   done(t, { do: 'use', asset: 'Giraud' });
   done(t, { do: 'roll' }, 6, 1, 1);
   expect(column(t, 'place')[giraud]).toBe('Out of play');
@@ -115,11 +157,30 @@ test('10.1.1, 5.4.5 a re-roll counts as Audacity used: no repair that turn', () 
   expect(commander(t, 'Rommel')).toMatchObject({ spent: true, rerolled: true });
 });
 
-const RESUPPLY = { face: Object.fromEntries(['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].map(d => [d, 'resupply'])) };
-const struck = (place: object, more: Columns = {}) => scene({ ...cleared('Vervins', 'Arras', 'Douai', 'Peronne'), ...RESUPPLY, panic: 5, spent: { Rommel: 'yes', Reinhardt: 'yes', Guderian: 'yes' }, ...more, place } as Columns, '9.1');
+const RESUPPLY = {
+  face: Object.fromEntries(['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].map(d => [d, 'resupply'])),
+};
+const struck = (place: object, more: Columns = {}) =>
+  scene(
+    {
+      ...cleared('Vervins', 'Arras', 'Douai', 'Peronne'),
+      ...RESUPPLY,
+      panic: 5,
+      spent: { Rommel: 'yes', Reinhardt: 'yes', Guderian: 'yes' },
+      ...more,
+      place,
+    } as Columns,
+    '9.1',
+  );
 test('9.1.1 C areas and strategic areas are struck too, shocked and disordered divisions are not', () => {
-  const t = struck({ '7th': 'Arras', '5th': 'Douai', '6th': 'Peronne', '8th': 'Vervins' }, { damage: { '6th': 'shocked', '8th': 'disordered' } });
-  expect(offered(t)).toEqual([{ do: 'counterattack', area: 'Arras' }, { do: 'counterattack', area: 'Douai' }]);
+  const t = struck(
+    { '7th': 'Arras', '5th': 'Douai', '6th': 'Peronne', '8th': 'Vervins' },
+    { damage: { '6th': 'shocked', '8th': 'disordered' } },
+  );
+  expect(offered(t)).toEqual([
+    { do: 'counterattack', area: 'Arras' },
+    { do: 'counterattack', area: 'Douai' },
+  ]);
   expect(refusal(t, { do: 'counterattack', area: 'Peronne' })).toBe('9.1.1');
 });
 test('9.1.2 a C area draws from the C box', () => {
@@ -128,7 +189,8 @@ test('9.1.2 a C area draws from the C box', () => {
   expect(column(t, 'place')[labelOf('Reaction C', 'refugees')]).toBe('Out of play');
 });
 test('9.1.3, 9.1.5 a counterattack is a combat like any other: panic, re-roll, regain, assets discarded', () => {
-  const armour = labelOf('Reaction C', 'armour'), t = struck({ '7th': 'Arras' }, { audacity: { Rommel: 2 } });
+  const armour = labelOf('Reaction C', 'armour');
+  const t = struck({ '7th': 'Arras' }, { audacity: { Rommel: 2 } });
   done(t, { do: 'counterattack', area: 'Arras' }, armour);
   done(t, { do: 'use', asset: 'Guns' });
   done(t, { do: 'roll' }, 1, 1, 1);
@@ -142,12 +204,23 @@ test('9.1.3, 9.1.5 a counterattack is a combat like any other: panic, re-roll, r
   expect(value(pitched, 'panic')).toBe(7); // the battle and the turn's end
 });
 test('10.2.3 a port whose Allies still hold out takes no reinforcement while a division is in it', () => {
-  const t = scene({ ...cleared('Calais'), ...RESUPPLY, place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '10th': 'shocked' } }, '10.1');
+  const t = scene(
+    { ...cleared('Calais'), ...RESUPPLY, place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '10th': 'shocked' } },
+    '10.1',
+  );
   done(t, { do: 'done' }, 4, 6);
   expect([areaOf(t, 'Calais').coastal, areaOf(t, 'Dunkirk').coastal]).toEqual([0, 1]);
 });
 test('10.4, 10.5.2 panic past the end of the track stays at 21 and the turn’s close ends the game', () => {
-  const t = scene({ ...cleared('Rocroi'), ...RESUPPLY, face: { ...RESUPPLY.face, '7th': 'advancing' }, place: { '7th': 'Rocroi' }, rerolled: { Rommel: 'yes' }, audacity: { Rommel: 0 }, panic: 20 });
+  const t = scene({
+    ...cleared('Rocroi'),
+    ...RESUPPLY,
+    face: { ...RESUPPLY.face, '7th': 'advancing' },
+    place: { '7th': 'Rocroi' },
+    rerolled: { Rommel: 'yes' },
+    audacity: { Rommel: 0 },
+    panic: 20,
+  });
   march(t, '7th', 'Mezieres', INFANTRY.label);
   done(t, { do: 'roll' }, 1, 1, 1, 1);
   expect(seen(t)).toMatchObject({ over: true, panic: 21 });
@@ -156,7 +229,9 @@ test('3.2.5, 4.5, 10.2 six evenings bring six counters, the seventh none', () =>
   const t = scene({ ...RESUPPLY, damage: { '10th': 'shocked' } }, '10.1');
   for (let turn = 1; turn <= 7; turn++) {
     if (turn > 1) {
-      for (const d of ['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].filter(name => offered(t).some(c => (c as { division?: string }).division === name))) {
+      for (const d of ['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].filter(name =>
+        offered(t).some(c => (c as { division?: string }).division === name),
+      )) {
         done(t, { do: 'activate', division: d });
         if (asked(t) === 'moving') done(t, { do: 'stop' }, ...(d === '10th' ? (turn <= 6 ? [turn] : []) : []));
       }
@@ -166,8 +241,21 @@ test('3.2.5, 4.5, 10.2 six evenings bring six counters, the seventh none', () =>
 });
 
 const FIELD = AREAS.filter(a => a.kind !== 'staging').map(a => a.name);
-const IN_PORTS = { '5th': 'Etaples', '6th': 'Boulogne', '8th': 'Calais', '1st': 'Gravelines', '2nd': 'Dunkirk', '10th': 'Saint-Valery' };
-const allBut = (last: string, at: string, columns: Columns = {}) => scene({ ...cleared(...FIELD.filter(a => a !== last)), rerolled: { Rommel: 'yes', Guderian: 'yes' }, ...columns, place: { ...IN_PORTS, '7th': at, ...(columns?.place as object) } } as Columns);
+const IN_PORTS = {
+  '5th': 'Etaples',
+  '6th': 'Boulogne',
+  '8th': 'Calais',
+  '1st': 'Gravelines',
+  '2nd': 'Dunkirk',
+  '10th': 'Saint-Valery',
+};
+const allBut = (last: string, at: string, columns: Columns = {}) =>
+  scene({
+    ...cleared(...FIELD.filter(a => a !== last)),
+    rerolled: { Rommel: 'yes', Guderian: 'yes' },
+    ...columns,
+    place: { ...IN_PORTS, '7th': at, ...(columns?.place as object) },
+  } as Columns);
 test('5.1, 10.5.3 everything taken by a combat ends the game', () => {
   const t = allBut('Mezieres', 'Rocroi');
   march(t, '7th', 'Mezieres', INFANTRY.label);
@@ -188,9 +276,16 @@ test('5.1, 10.5.3 a port without a division keeps it open; taking it ends it', (
   expect(seen(t).over).toBe(true);
 });
 test.each<[string, Columns]>([
-  ['4.3.1', { place: { [I2]: 'Beaumont' } }], ['8.2.5', { place: { '7th': 'Beaumont' }, garrison: { 'Beaumont': 'face down' } }], ['10.2.3', { ...cleared('Calais'), place: { '7th': 'Calais' }, coastal: { Calais: 1 } }],
-  ['6.0', { place: { '7th': 'Sedan' } }], ['4.5', { coastal: { Arras: 1 } }], ['6.0', { place: { '7th': 'Out of play', '5th': 'Out of play' } }], ['3.1.1', { garrison: { Dinant: 'face down' } }],
-  ['5.3', { ...cleared('Calais'), place: { '7th': 'Calais', '5th': 'Calais' } }], ['5.4.7', { audacity: { Rommel: 9 } }], ['3.2.1', { panic: 22 }],
+  ['4.3.1', { place: { [I2]: 'Beaumont' } }],
+  ['8.2.5', { place: { '7th': 'Beaumont' }, garrison: { Beaumont: 'face down' } }],
+  ['10.2.3', { ...cleared('Calais'), place: { '7th': 'Calais' }, coastal: { Calais: 1 } }],
+  ['6.0', { place: { '7th': 'Sedan' } }],
+  ['4.5', { coastal: { Arras: 1 } }],
+  ['6.0', { place: { '7th': 'Out of play', '5th': 'Out of play' } }],
+  ['3.1.1', { garrison: { Dinant: 'face down' } }],
+  ['5.3', { ...cleared('Calais'), place: { '7th': 'Calais', '5th': 'Calais' } }],
+  ['5.4.7', { audacity: { Rommel: 9 } }],
+  ['3.2.1', { panic: 22 }],
 ])('%s a position that breaks it is refused', (ruleCase, columns) => {
   expect(() => scene(columns)).toThrow(new RegExp(ruleCase.replaceAll('.', '\\.')));
 });

@@ -10,10 +10,18 @@ import { strangeVictory } from '../game.ts';
 import { tableView, type TableView } from '../view.ts';
 
 type Columns = { readonly [column: string]: Json };
-const TURN = (at: string): Saved['flow'] => [{ proc: 'game', at: '7.0/turn' }, { proc: 'turn', at }];
+const TURN = (at: string): Saved['flow'] => [
+  { proc: 'game', at: '7.0/turn' },
+  { proc: 'turn', at },
+];
 
 export const opened = (options: { readonly [o: string]: string } = {}): Table =>
-  newTable(strangeVictory, { scenario: 'channel', options: optionsOf(strangeVictory, options) as Options, commitment: '', roller: (_k, sizes) => sizes.map(() => 0) });
+  newTable(strangeVictory, {
+    scenario: 'channel',
+    options: optionsOf(strangeVictory, options) as Options,
+    commitment: '',
+    roller: (_k, sizes) => sizes.map(() => 0),
+  });
 
 /** The historical set-up with `columns` laid over it, standing at a step of the turn. */
 export const scene = (columns: Columns = {}, at = '8.2', options: { readonly [o: string]: string } = {}): Table => {
@@ -23,7 +31,9 @@ export const scene = (columns: Columns = {}, at = '8.2', options: { readonly [o:
   return t;
 };
 /** Clears the garrisons of these areas: captured and empty. */
-export const cleared = (...areas: readonly string[]): Columns => ({ garrison: Object.fromEntries(areas.map(a => [a, 'none'])) });
+export const cleared = (...areas: readonly string[]): Columns => ({
+  garrison: Object.fromEntries(areas.map(a => [a, 'none'])),
+});
 
 /** Plays a choice that must be accepted; `next` are the dice and counters it will meet. */
 export const done = (t: Table, choice: Json, ...next: readonly (number | string)[]): readonly Told[] => {
@@ -39,11 +49,13 @@ export const refusal = (t: Table, choice: Json): string | undefined => {
   const v = why(t, 'german', choice);
   return v.ok ? undefined : v.case;
 };
-export const column = (t: Table, name: string): { readonly [row: string]: Json } => save(strangeVictory, t.g).columns[name] as { readonly [row: string]: Json };
+export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
+  save(strangeVictory, t.g).columns[name] as { readonly [row: string]: Json };
 export const value = (t: Table, name: string): Json => save(strangeVictory, t.g).columns[name]!;
 export const seen = (t: Table): TableView => tableView(t.g);
 export const asked = (t: Table): string | undefined => (t.g.wait.for === 'choice' ? t.g.wait.ask.kind : undefined);
-export const offered = (t: Table): readonly Json[] => choicesOf(t, 'german').map(c => labelled(strangeVictory.labels, c));
+export const offered = (t: Table): readonly Json[] =>
+  choicesOf(t, 'german').map(c => labelled(strangeVictory.labels, c));
 export const division = (t: Table, name: string) => seen(t).divisions.find(d => d.name === name)!;
 export const commander = (t: Table, name: string) => seen(t).commanders.find(c => c.name === name)!;
 export const areaOf = (t: Table, name: string) => seen(t).areas.find(a => a.name === name)!;
@@ -58,7 +70,9 @@ export const march = (t: Table, name: string, area: string, ...next: readonly (n
 
 /** A counter of a bag by type: its label and strength. Numbers are ours and may change, so tests ask for them. */
 export const counter = (bag: string, type: string, strength?: number) => {
-  const row = COUNTERS.find(c => c.bag === bag && c.type === type && (strength === undefined || c.strength === strength));
+  const row = COUNTERS.find(
+    c => c.bag === bag && c.type === type && (strength === undefined || c.strength === strength),
+  );
   if (!row) throw new Error(`no ${type} ${strength ?? ''} in ${bag}`);
   return row;
 };

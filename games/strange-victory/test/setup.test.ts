@@ -1,6 +1,21 @@
 /** 6.0 Set-up, 7.0 the turn, 8.1 ready, 5.4 Audacity. */
 import { expect, test } from 'vitest';
-import { asked, cleared, column, commander, division, done, labelOf, march, offered, opened, refusal, scene, seen, value } from './scene.ts';
+import {
+  asked,
+  cleared,
+  column,
+  commander,
+  division,
+  done,
+  labelOf,
+  march,
+  offered,
+  opened,
+  refusal,
+  scene,
+  seen,
+  value,
+} from './scene.ts';
 
 test('6.0 each Korps goes whole into one staging area, wherever the player likes', () => {
   const t = opened();
@@ -26,8 +41,19 @@ test('6.0, 3.2.1 panic at 1, commanders at the top, a garrison face down in each
 });
 
 test('7.0 the phases run in order: Blitz, Counterattack, Determination', () => {
-  expect(seen(scene()).sequence.flatMap(p => [p.name, ...p.steps.map(s => s.case)]))
-    .toEqual(['Blitz', '8.1', '8.2', 'Counterattack', '9.1', 'Determination', '10.1', '10.2', '10.3', '10.4', '10.5']);
+  expect(seen(scene()).sequence.flatMap(p => [p.name, ...p.steps.map(s => s.case)])).toEqual([
+    'Blitz',
+    '8.1',
+    '8.2',
+    'Counterattack',
+    '9.1',
+    'Determination',
+    '10.1',
+    '10.2',
+    '10.3',
+    '10.4',
+    '10.5',
+  ]);
 });
 test('7.0 a Korps once begun is finished before another starts', () => {
   const t = scene();
@@ -38,7 +64,18 @@ test('7.0 a Korps once begun is finished before another starts', () => {
   expect(offered(t)).toEqual([{ do: 'activate', division: '7th' }]);
 });
 test('7.0, 9.0 when all seven have acted the Counterattack Phase follows', () => {
-  const t = scene({ ...cleared('Vervins'), place: { '6th': 'Vervins' }, face: { '7th': 'resupply', '5th': 'resupply', '8th': 'resupply', '1st': 'resupply', '2nd': 'resupply', '10th': 'resupply' } });
+  const t = scene({
+    ...cleared('Vervins'),
+    place: { '6th': 'Vervins' },
+    face: {
+      '7th': 'resupply',
+      '5th': 'resupply',
+      '8th': 'resupply',
+      '1st': 'resupply',
+      '2nd': 'resupply',
+      '10th': 'resupply',
+    },
+  });
   done(t, { do: 'activate', division: '6th' });
   done(t, { do: 'stop' });
   expect(asked(t)).toBe('striking');
@@ -60,7 +97,11 @@ test('8.1.2, 5.4.7 never above the number he began with', () => {
 /** The 7th three areas from home, all of them clear. */
 const ROAD = cleared('Beaumont', 'Philippeville', 'Couvin', 'Chimay', 'Hazebrouck');
 const twoAreasOn = (audacity: number, more: { readonly [piece: string]: string } = {}) => {
-  const t = scene({ ...ROAD, place: { '7th': 'Beaumont', ...more }, audacity: { Rommel: audacity, Reinhardt: 3, Guderian: 3 } });
+  const t = scene({
+    ...ROAD,
+    place: { '7th': 'Beaumont', ...more },
+    audacity: { Rommel: audacity, Reinhardt: 3, Guderian: 3 },
+  });
   march(t, '7th', 'Philippeville');
   done(t, { do: 'enter', area: 'Couvin' });
   return t;
@@ -72,8 +113,12 @@ test('5.4, 5.4.5, 3.2.3 a point buys a third area, and is gone', () => {
   expect(commander(t, 'Rommel')).toMatchObject({ audacity: 1, spent: true });
 });
 test('5.4.3 at 0 nothing more can be bought', () => {
-  expect(refusal(twoAreasOn(0, { [GAS]: 'Campaign Assets' }), { do: 'enter', area: 'Chimay', with: 'audacity' })).toBe('5.4.3');
-  expect(refusal(twoAreasOn(1, { [GAS]: 'Campaign Assets' }), { do: 'enter', area: 'Chimay', with: 'audacity' })).toBeUndefined();
+  expect(refusal(twoAreasOn(0, { [GAS]: 'Campaign Assets' }), { do: 'enter', area: 'Chimay', with: 'audacity' })).toBe(
+    '5.4.3',
+  );
+  expect(
+    refusal(twoAreasOn(1, { [GAS]: 'Campaign Assets' }), { do: 'enter', area: 'Chimay', with: 'audacity' }),
+  ).toBeUndefined();
 });
 test('5.4.2 only the commander of its own Korps pays for a division', () => {
   const t = twoAreasOn(0);
