@@ -3,6 +3,7 @@ import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Verdi
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
+import type { DataPack } from './pack.ts';
 import type { Saved } from './save.ts';
 import type { Case, Json, Layout, Side, State, Vars } from './state.ts';
 
@@ -26,6 +27,10 @@ export interface CaseText {
 }
 
 export interface Game {
+  /** What came in the box: every state of this game carries it. */
+  readonly box: object;
+  /** The data pack laid over the shipped tables; none where the game is as shipped. */
+  readonly pack?: DataPack;
   readonly id: string;
   readonly title: string;
   /** Raised with every change after which an old journal may replay differently. */

@@ -1,6 +1,7 @@
 /** F12 The journal is the game: append-only, in labels. A take-back is an entry; nothing is erased and no draw is made twice. */
 import type { Bar, Choice } from './decide.ts';
 import type { Options } from './game.ts';
+import type { DataPack } from './pack.ts';
 import type { Saved } from './save.ts';
 import type { Case, Side } from './state.ts';
 
@@ -38,6 +39,9 @@ export interface Record {
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
+  /** The data pack it was played with, where that is not the shipped one, and its hash. */
+  readonly pack?: DataPack;
+  readonly packHash?: string;
   /** The version of the game's rules that wrote it. */
   readonly rules: number;
   readonly commitment: string;

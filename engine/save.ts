@@ -11,6 +11,7 @@ export interface Saved {
   readonly over?: Json;
 }
 export interface Shape {
+  readonly box?: object;
   readonly layout: Layout;
   readonly labels: Labels;
 }
@@ -84,7 +85,7 @@ export const load = (shape: Shape, saved: Saved): State => {
   const known = Object.fromEntries(
     Object.entries(saved.columns).filter(([name]) => Object.hasOwn(shape.layout.columns, name)),
   );
-  return patch(shape, blank(shape.layout.size), { ...saved, columns: known });
+  return patch(shape, blank(shape.layout.size, shape.box), { ...saved, columns: known });
 };
 
 /** Does a position given in part name this column, or this row of it? */

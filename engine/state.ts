@@ -10,6 +10,8 @@ export type Side = string;
 export type Case = string;
 
 export interface State {
+  /** What came in the box: the tables this game was made from, as its rules read them. Shared by all copies, never saved. */
+  readonly box: object;
   /** Rules write cells; nothing else of a state is ever changed in place. */
   n: Int16Array;
   stack: readonly Frame[];
@@ -56,9 +58,25 @@ export const layout = <C extends Columns>(columns: C): Layout<C> => {
   return { columns, at: { ...at } as Layout<C>['at'], size }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
 };
 
-export const blank = (size: number): State => ({ n: new Int16Array(size), stack: [], wait: RUN, due: [], out: [] });
+/** The box of a game that needs no tables. */
+export const EMPTY_BOX: object = {};
+export const blank = (size: number, box = EMPTY_BOX): State => ({
+  box,
+  n: new Int16Array(size),
+  stack: [],
+  wait: RUN,
+  due: [],
+  out: [],
+});
 
-export const clone = (g: State): State => ({ n: g.n.slice(), stack: g.stack, wait: g.wait, due: g.due, out: [] });
+export const clone = (g: State): State => ({
+  box: g.box,
+  n: g.n.slice(),
+  stack: g.stack,
+  wait: g.wait,
+  due: g.due,
+  out: [],
+});
 
 /** Copies `from` into a state that is no longer needed: no allocation, for playouts. */
 export const copyInto = (to: State, from: State): State => {

@@ -5,6 +5,7 @@ import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled } from './labels.ts';
+import { packHash } from './pack.ts';
 import { lanesOf } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
 import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
@@ -311,6 +312,7 @@ export const record = (t: Table, seed?: string): Record => ({
   scenario: t.scenario,
   options: t.options,
   rules: t.game.version,
+  ...(t.game.pack ? { pack: t.game.pack, packHash: packHash(t.game.pack) } : {}),
   commitment: t.commitment,
   ...(seed ? { seed } : {}),
   ...(t.sandbox ? { sandbox: true as const } : {}),

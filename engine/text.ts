@@ -1,4 +1,5 @@
 /** Text in columns, for games drawn as text. */
+import type { Side, State } from './state.ts';
 
 /** A word as it is measured, and as it is shown with its colours. */
 export interface Cell {
@@ -21,3 +22,26 @@ export const flowed = (name: string, cells: readonly Cell[], width: number, inde
   }
   return [...lines, line.trimEnd()];
 };
+
+/** Colours of a terminal, or none. */
+export type Paint = (text: string) => string;
+export interface Ink {
+  readonly bold: Paint;
+  readonly dim: Paint;
+  readonly red: Paint;
+  readonly green: Paint;
+  readonly yellow: Paint;
+  readonly blue: Paint;
+  readonly cyan: Paint;
+}
+/** How a terminal shows a game to a side, from that side's view; each line fits the width. */
+export interface Printer {
+  /** Turn, date and score on one line. */
+  header(g: State, ink: Ink, side: Side): string;
+  situation(g: State, ink: Ink, width: number, side: Side): readonly string[];
+  /** Everything about the ground, at length. */
+  map(g: State, ink: Ink, width: number, side: Side): readonly string[];
+  score(g: State, ink: Ink, width: number, side: Side): readonly string[];
+  /** What the marks of the situation mean. */
+  readonly legend: string;
+}

@@ -8,7 +8,7 @@ import type { Told } from '../engine/table.ts';
 import type { AskSaid, LogDiff, Position } from './wire.ts';
 
 /** What somebody who has seen nothing has. */
-export const nothing = (game: Game): State => blank(game.layout.size);
+export const nothing = (game: Game): State => blank(game.layout.size, game.box);
 
 const cell = (c: Column, n: number): Json => (c.values ? toLabel(c.values, n) : n === HOLE ? UNKNOWN : n);
 const changedIn = (c: Column, at: number, a: Int16Array, b: Int16Array): Json | undefined => {

@@ -4,7 +4,7 @@ import { sameChoice, type Choice } from '../../engine/decide.ts';
 import { listed, startOf, type Game } from '../../engine/game.ts';
 import { settle } from '../../engine/playout.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { clone, type State } from '../../engine/state.ts';
+import { blank, clone, type State } from '../../engine/state.ts';
 import { machine } from '../../engine/machine.ts';
 import { ask, over, type Step } from '../../engine/flow.ts';
 import { strangeVictory as game } from '../../games/strange-victory/game.ts';
@@ -173,10 +173,7 @@ const guessing: Game = {
   }),
 };
 const table = (card: number): Seen => {
-  const g = guessing.machine.start(
-    { n: Int16Array.from([card, HIDDEN]), stack: [], wait: { for: 'run' }, due: [], out: [] },
-    'guess',
-  );
+  const g = guessing.machine.start({ ...blank(2), n: Int16Array.from([card, HIDDEN]) }, 'guess');
   return { game: guessing, view: guessing.machine.view(g, 'guesser'), side: 'guesser' };
 };
 test.each(LEVELS)('%s sees only the view: whatever the hidden card is, it guesses the same', level => {

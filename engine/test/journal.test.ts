@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { drawCount, journalFor, live, type Entry } from '../journal.ts';
 import type { Rules } from '../rules.ts';
 import { lane, sealed } from '../sealed.ts';
-import { blank, layout, track } from '../state.ts';
+import { blank, EMPTY_BOX, layout, track } from '../state.ts';
 import { back, backLimit, newTable, play, record, restore, stateAt, undo, type Table } from '../table.ts';
 import { oneOf, small, step, words } from './small.ts';
 import { strictRoller, textOf } from './walk.ts';
@@ -16,6 +16,7 @@ import { strictRoller, textOf } from './walk.ts';
 /** German steps, peeks, rolls and ends; Allied answers; German again. */
 const L = layout({ steps: track(), die: track() });
 const gameOf = (verbs: readonly string[], rules: Partial<Rules>): Game => ({
+  box: EMPTY_BOX,
   id: 'line',
   title: 'Line',
   version: 1,

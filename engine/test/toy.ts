@@ -13,7 +13,7 @@ import { machine } from '../machine.ts';
 import type { Rnd } from '../random.ts';
 import type { Rules } from '../rules.ts';
 import { lane, lanesFrom, replayLane, sealed } from '../sealed.ts';
-import { blank, clone, column, HOLE, layout, track, type Side, type State } from '../state.ts';
+import { blank, clone, column, EMPTY_BOX, HOLE, layout, track, type Side, type State } from '../state.ts';
 import { acted, openWindow, passed, setWindowValue } from '../window.ts';
 
 // ---- Facts: sides, counters, places. One number space for every place a counter can be in.
@@ -511,6 +511,7 @@ const CASES = {
 };
 const value = (id: string) => ({ id, title: id });
 export const toy: Game = {
+  box: EMPTY_BOX,
   id: 'toy',
   title: 'Two Hills',
   version: 1,

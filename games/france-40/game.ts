@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts';
 import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { State } from '../../engine/state.ts';
+import { EMPTY_BOX, type State } from '../../engine/state.ts';
 import { CASES } from './data/cases.ts';
 import { GRID } from './data/map.ts';
 import { GROUPS, SET_UPS } from './data/setups.ts';
@@ -74,6 +74,7 @@ const rules: Rules = {
 };
 
 export const france40: Game = {
+  box: EMPTY_BOX,
   id: 'france-40',
   title: 'France ’40',
   version: 1,

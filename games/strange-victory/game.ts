@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts';
 import { machine } from '../../engine/machine.ts';
 import { openTable, type Rules } from '../../engine/rules.ts';
-import type { State } from '../../engine/state.ts';
+import { EMPTY_BOX, type State } from '../../engine/state.ts';
 import { CASES } from './data/cases.ts';
 import { ASSET_TYPES } from './data/charts.ts';
 import { COMMANDERS, DIVISIONS, KORPS } from './data/units.ts';
@@ -27,6 +27,7 @@ const rules: Rules = {
 };
 
 export const strangeVictory: Game = {
+  box: EMPTY_BOX,
   id: 'strange-victory',
   title: 'Strange Victory',
   version: 2,

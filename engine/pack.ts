@@ -1,0 +1,157 @@
+/** A game is made from tables of data: the shipped ones, or those of a data pack laid over them. What came in the box, as plain data. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
+import type { Game } from './game.ts';
+import type { Saved } from './save.ts';
+import type { Json, Side, State } from './state.ts';
+import type { Told } from './table.ts';
+import type { Printer } from './text.ts';
+
+/** Tables by name, as the game's own code knows them; all of it can be written as JSON. */
+export type Tables = { readonly [table: string]: unknown };
+/** Tables of a game's owner, laid over the shipped ones: those it names replace the shipped tables whole. */
+export interface DataPack {
+  readonly format: typeof PACK_FORMAT;
+  readonly game: string;
+  readonly name: string;
+  readonly tables: { readonly [table: string]: Json };
+}
+export const PACK_FORMAT = 'phoney-war pack 1';
+
+/** Where a game stands, in words for a list. */
+export interface Standing {
+  readonly turn: number;
+  readonly when: string;
+  readonly step: string;
+  readonly score: string;
+}
+/** Dice that had to reach a number: how many of `faces` were hits, for each die. */
+export interface Trial {
+  readonly faces: number;
+  readonly hitFaces: number;
+  readonly hit: boolean;
+}
+
+/** A game out of its box: the rules made from one set of tables, and what hosts need beside them. */
+export interface Boxed {
+  readonly game: Game;
+  /** What `side` may see, as plain data, from the whole state or from its own view; any other name is an observer. */
+  view(g: State, side: Side): unknown;
+  /** What is too dear to make for every look. */
+  detail(seen: State, side: Side, what: string, about: string): unknown;
+  /** Where the game stands, as everybody knows it. */
+  standing(g: State): Standing;
+  /** The dice that had to reach a number, as the log tells them; none where the game has no such dice. */
+  trials(log: readonly Told[]): readonly Trial[];
+  /** Where each procedure of the sequence of play is called from, so that a position can be set at a step by its label alone. */
+  readonly within: { readonly [proc: string]: { readonly proc: string; readonly at: string } };
+  /** Moments of the sequence of play that take more than a label, by name. */
+  moments?(g: State): { readonly [name: string]: Saved['flow'] };
+  /** What the places of a refusal are called. */
+  readonly where: readonly string[];
+  readonly printer: Printer;
+}
+
+/** What a game's folder hands out: its shipped tables, how tables are checked, and how a game is made from them. */
+export interface Pack<T extends Tables = Tables> {
+  readonly id: string;
+  readonly shipped: T;
+  /** What each table that may be replaced must look like. */
+  readonly schema: { readonly [K in keyof T]?: GenericSchema };
+  /** What no single table can say: names that must fit, charts that must cover every die. A sentence a fault. */
+  faults(tables: T): readonly string[];
+  gameOf(tables: T, laid?: DataPack): Boxed;
+}
+
+/** A data pack that cannot be used: every fault with its table, row, field and what was expected. */
+export class BadPack extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.slice(0, 5).join('\n') + (faults.length > 5 ? `\n… and ${faults.length - 5} more` : ''));
+    this.name = 'BadPack';
+    this.faults = faults;
+  }
+}
+
+/** The text of a data pack may be this long. */
+export const PACK_LIMIT = 2_000_000;
+const NAME_LIMIT = 80;
+
+const isObject = (x: unknown): x is { readonly [k: string]: unknown } =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
+
+/** The text of a file as a data pack for one of our games; which one, and whether its tables fit, is asked next. */
+export const parsePack = (text: string): DataPack => {
+  if (text.length > PACK_LIMIT)
+    throw new BadPack([`the pack has ${text.length} characters: at most ${PACK_LIMIT} are read`]);
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch (e) {
+    throw new BadPack([`the pack is not JSON: ${(e as Error).message}`]);
+  }
+  return readPack(said);
+};
+export const readPack = (said: unknown): DataPack => {
+  if (!isObject(said) || said['format'] !== PACK_FORMAT)
+    throw new BadPack([`the pack: expected an object with "format": "${PACK_FORMAT}"`]);
+  const { game, name, tables } = said;
+  if (typeof game !== 'string') throw new BadPack(['the pack, field game: expected the id of a game']);
+  if (typeof name !== 'string' || name === '' || name.length > NAME_LIMIT)
+    throw new BadPack([`the pack, field name: expected a text of 1 to ${NAME_LIMIT} letters`]);
+  if (!isObject(tables)) throw new BadPack(['the pack, field tables: expected an object of tables by name']);
+  return { format: PACK_FORMAT, game, name, tables: tables as DataPack['tables'] };
+};
+
+/** What a row calls itself, so that a fault can be found without counting. */
+const rowName = (row: unknown): string => {
+  const name = isObject(row) ? (row['name'] ?? row['id'] ?? row['hex']) : undefined;
+  return typeof name === 'string' ? ` (${name})` : '';
+};
+/** 'units, row 17 (F XXI), field factors.0.1: expected a number, got "4"' */
+const faultOf = (table: string, value: unknown, issue: BaseIssue<unknown>): string => {
+  const [first, ...rest] = (issue.path ?? []).map(p => p.key as string | number);
+  const row = typeof first === 'number' && Array.isArray(value) ? `, row ${first + 1}${rowName(value[first])}` : '';
+  const field = (row ? rest : first === undefined ? [] : [first, ...rest]).join('.');
+  const expected = issue.expected ?? issue.message;
+  return `${table}${row}${field ? `, field ${field}` : ''}: expected ${expected}, got ${issue.received}`;
+};
+const tableFaults = (table: string, value: unknown, schema: GenericSchema): readonly string[] => {
+  const read = safeParse(schema, value);
+  return read.success ? [] : read.issues.map(i => faultOf(table, value, i));
+};
+
+/** The game with the tables of a data pack laid over its own, or BadPack with every fault; nothing else changes. */
+export const lay = <T extends Tables>(pack: Pack<T>, data?: DataPack): Boxed => {
+  if (!data) return pack.gameOf(pack.shipped);
+  if (data.game !== pack.id) throw new BadPack([`the pack is for ${data.game}, not for ${pack.id}`]);
+  const faults = Object.entries(data.tables).flatMap(([table, value]) => {
+    const schema = Object.hasOwn(pack.schema, table) ? pack.schema[table] : undefined;
+    return schema
+      ? tableFaults(table, value, schema)
+      : [`${table}: no such table; there are ${Object.keys(pack.schema).join(', ')}`];
+  });
+  if (faults.length) throw new BadPack(faults);
+  const tables: T = { ...pack.shipped, ...data.tables };
+  const unfit = pack.faults(tables);
+  if (unfit.length) throw new BadPack(unfit);
+  return pack.gameOf(tables, data);
+};
+
+/** The same whatever the order its fields were written in. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const fields = Object.keys(value)
+    .toSorted()
+    .map(k => `${JSON.stringify(k)}:${canonical(value[k])}`);
+  return `{${fields.join(',')}}`;
+};
+const HASHES = new WeakMap<DataPack, string>();
+/** A data pack's name for machines: the same content has the same hash. */
+export const packHash = (data: DataPack): string => {
+  const known = HASHES.get(data) ?? bytesToHex(sha256(utf8ToBytes(canonical(data))));
+  HASHES.set(data, known);
+  return known;
+};

@@ -1,0 +1,46 @@
+/** Strange Victory as it comes out of its box: what the registry hands out. */
+import type { Boxed, Pack, Trial } from '../../engine/pack.ts';
+import type { State } from '../../engine/state.ts';
+import type { Told } from '../../engine/table.ts';
+import { strangeVictory } from './game.ts';
+import { terminal } from './look/terminal.ts';
+import { tableView } from './view.ts';
+
+const STEP = /^[\d.]+\s+/;
+const FACES = 6;
+
+/** 8.3.5 Each die of a fight hits from the strength up. */
+const trials = (log: readonly Told[]): readonly Trial[] =>
+  log.flatMap(({ event: e }) => {
+    if (e.is !== 'rolled' || !Array.isArray(e.dice) || typeof e.strength !== 'number') return [];
+    const needs = e.strength;
+    const hitFaces = Math.min(FACES, Math.max(0, FACES + 1 - needs));
+    return (e.dice as readonly number[]).map(face => ({ faces: FACES, hitFaces, hit: face >= needs }));
+  });
+
+const boxed: Boxed = {
+  game: strangeVictory,
+  view: (g: State, side) => tableView(strangeVictory.machine.view(g, side)),
+  detail: () => undefined,
+  standing: g => {
+    const v = tableView(g);
+    return {
+      turn: v.turn,
+      when: v.date,
+      step: v.over ? v.victory.band : v.step.name.replace(STEP, ''),
+      score: `${v.victory.shown} points, panic ${v.panic}`,
+    };
+  },
+  trials,
+  within: { turn: { proc: 'game', at: '7.0/turn' } },
+  where: strangeVictory.labels['area'] ?? [],
+  printer: terminal,
+};
+
+export const pack: Pack = {
+  id: 'strange-victory',
+  shipped: {},
+  schema: {},
+  faults: () => [],
+  gameOf: () => boxed,
+};
