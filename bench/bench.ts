@@ -1,6 +1,6 @@
 /** Speed, in one process and one run: decisions and whole random games a second, the cost of a copy, the same rules under boardgame.io, and the hex kernel. */
 import { Worker } from 'node:worker_threads';
-import { GAMES } from '../cli/games.ts';
+import { GAMES } from '../games/all.ts';
 import { optionsOf, startOf, type Game } from '../engine/game.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
@@ -83,7 +83,7 @@ const copies = (g: ReturnType<typeof startOf>) => {
 };
 
 const games: { [id: string]: Speed } = {};
-for (const { game } of GAMES) games[game.id] = await speedOf(game);
+for (const game of GAMES) games[game.id] = await speedOf(game);
 const kernel = kernelSpeeds();
 if (process.argv.includes('--json')) console.log(JSON.stringify({ games, kernel }));
 else {

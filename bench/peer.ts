@@ -1,11 +1,11 @@
 /** A thread of its own for the peer: rules that have run on immer's drafts run slower afterwards, which would not be fair to either. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { GAMES } from '../cli/games.ts';
+import { GAMES } from '../games/all.ts';
 import { optionsOf } from '../engine/game.ts';
 import { seededRandom } from '../engine/random.ts';
 import { playPeer } from './boardgameio.ts';
 
-const { game } = GAMES.find(({ game: g }) => g.id === (workerData as { readonly game: string }).game)!;
+const game = GAMES.find(g => g.id === (workerData as { readonly game: string }).game)!;
 const rnd = seededRandom('bench');
 
 parentPort!.on('message', (limit: number) => {

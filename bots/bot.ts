@@ -3,12 +3,15 @@ import type { Ask, Choice } from '../engine/decide.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
+import type { Brain } from './brain.ts';
 
 /** All a bot may know: never the true state, only what `machine.view` gives its side. */
 export interface Seen {
   readonly game: Game;
   readonly view: State;
   readonly side: Side;
+  /** What the game knows about playing itself; none where it is played by its random choices and its score. */
+  readonly brain: Brain | undefined;
 }
 
 /** Playouts make a bot repeatable; seconds need a clock, which only hosts have. */

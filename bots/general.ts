@@ -5,7 +5,6 @@ import { seededRandom, type Rnd } from '../engine/random.ts';
 import { clone, copyInto, type Side, type State } from '../engine/state.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
 import { settleAlike } from './luck.ts';
-import { brainOf } from './brains.ts';
 import type { Brain } from './brain.ts';
 
 /** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by
@@ -135,7 +134,7 @@ export const generalBot = (level: string, manner: Manner = MANNER): Bot => ({
   choose: (seen, budget) => {
     const { game, view, side } = seen;
     const ask = askOf(seen);
-    const brain = brainOf(game.id) ?? plain(game);
+    const brain = seen.brain ?? plain(game);
     const field = fieldOf(seen, brain, ask, manner);
     if (field.length === 0) throw new Error(`nothing to weigh at ${ask.kind}`);
     const s: Search = {

@@ -1,6 +1,5 @@
 /** The scale of levels: by noise below the staff, by playouts above it. */
 import type { Bot } from './bot.ts';
-import { brainOf } from './brains.ts';
 import { generalBot } from './general.ts';
 import { plannerBot } from './planner.ts';
 import { randomBot, staffBot } from './simple.ts';
@@ -10,7 +9,7 @@ const byTurn = plannerBot('general');
 /** Searches choices or whole turns, as the game needs it. */
 const general: Bot = {
   level: 'general',
-  choose: (seen, budget) => (brainOf(seen.game.id)?.plans ? byTurn : byChoice).choose(seen, budget),
+  choose: (seen, budget) => (seen.brain?.plans ? byTurn : byChoice).choose(seen, budget),
 };
 
 const LEVEL: { readonly [level: string]: Bot } = {

@@ -1,7 +1,7 @@
 /** Reads what was asked of `simulate`; every fault is said in words. */
 import { availableParallelism } from 'node:os';
 import { optionsOf } from '../engine/game.ts';
-import { gameOf, GAMES } from './games.ts';
+import { GAME_IDS, gameOf } from '../games/all.ts';
 import { botFor } from './levels.ts';
 import type { Plan } from './simulation.ts';
 
@@ -55,8 +55,9 @@ const mirroredOf = (a: Asked, sides: readonly string[]): { readonly mirrored?: r
   return { mirrored: [a.a, a.b] };
 };
 export const planOf = (a: Asked): { readonly plan: Plan; readonly cores: number; readonly json: boolean } => {
-  if (!a.game) throw new Error(`--game is missing: there are ${GAMES.map(g => g.id).join(', ')}`);
+  if (!a.game) throw new Error(`--game is missing: there are ${GAME_IDS}`);
   const game = gameOf(a.game);
+  if (!game) throw new Error(`no game ${a.game}: there are ${GAME_IDS}`);
   const scenario = a.scenario ?? game.scenarios[0]!.id;
   if (!game.scenarios.some(s => s.id === scenario))
     throw new Error(`no scenario ${scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`);

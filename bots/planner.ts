@@ -5,7 +5,6 @@ import { seededRandom } from '../engine/random.ts';
 import { clone, copyInto, type Side, type State } from '../engine/state.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
 import type { Brain, Intention, Plans } from './brain.ts';
-import { brainOf } from './brains.ts';
 import { settleAlike } from './luck.ts';
 
 /** A way to play the turn, with what it came to in each world tried; the k-th world is the same for all. */
@@ -174,9 +173,9 @@ export const plannerBot = (level: string): Bot => {
   return {
     level,
     choose: (seen, budget): Decided => {
-      const { game, view, side } = seen;
+      const { view, side } = seen;
       const ask = askOf(seen);
-      const brain = brainOf(game.id)!;
+      const brain = seen.brain!;
       const stretch = brain.plans!.stretch(view, side);
       const reason = (choice: Choice): string => (budget.silent ? '' : brain.reason(view, ask, choice));
       if (stretch === undefined) {

@@ -5,10 +5,12 @@ import { drawWith } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
 import type { Bot, Budget } from './bot.ts';
+import type { Brain } from './brain.ts';
 import { safe } from './safe.ts';
 
 export interface Match {
   readonly game: Game;
+  readonly brain: Brain | undefined;
   readonly scenario: string;
   readonly options: Options;
   readonly seats: { readonly [side: Side]: Bot };
@@ -49,7 +51,7 @@ export const playMatch = (m: Match): Played => {
       const bot = bots[ask.side];
       if (!bot) throw new Error(`nobody plays ${ask.side}`);
       const { choice } = bot.choose(
-        { game, view: game.machine.view(g, ask.side), side: ask.side },
+        { game, view: game.machine.view(g, ask.side), side: ask.side, brain: m.brain },
         { ...m.budget, rnd: luck[ask.side]! },
       );
       game.machine.giveListed(g, ask, choice);

@@ -1,7 +1,6 @@
 /** The floor and the staff: no search. */
 import type { Bot } from './bot.ts';
 import { askOf } from './bot.ts';
-import { brainOf } from './brains.ts';
 
 export const randomBot: Bot = {
   level: 'random',
@@ -17,7 +16,7 @@ export const staffBot = (level: string, noise: number): Bot => ({
   choose: (seen, { rnd, silent }) => {
     const { game, view } = seen;
     const ask = askOf(seen);
-    const brain = brainOf(game.id);
+    const { brain } = seen;
     if (!brain)
       return { choice: game.machine.sample(view, ask, rnd), reason: `${game.title} has no staff: a random choice.` };
     const choice = brain.pick(view, ask, rnd, noise);

@@ -1,8 +1,7 @@
 /** Games played by bots alone, one record a game; and what all of them together say. */
 import { optionsOf, type Game, type Options } from '../engine/game.ts';
 import type { Json, Side } from '../engine/state.ts';
-import type { Budget } from './bot.ts';
-import { brainOf } from './brains.ts';
+import type { Budget, Seen } from './bot.ts';
 import { botFor } from './levels.ts';
 import { playMatch } from './play.ts';
 import { countsOf, spreadOf, type Spread } from './spread.ts';
@@ -27,6 +26,9 @@ export interface Record {
   readonly errors: readonly string[];
 }
 
+/** A game and what it knows about playing itself. */
+export type Player = Pick<Seen, 'game' | 'brain'>;
+
 /** Who sits where in game `number`. */
 const seatsOf = (game: Game, plan: Plan, number: number): Plan['seats'] => {
   if (!plan.mirrored) return plan.seats;
@@ -35,20 +37,20 @@ const seatsOf = (game: Game, plan: Plan, number: number): Plan['seats'] => {
   return number % 2 === 0 ? { [first!]: a, [second!]: b } : { [first!]: b, [second!]: a };
 };
 /** Game `number` of a plan: its luck depends on the seed and the number alone, not on who plays it where. */
-export const playOne = (game: Game, plan: Plan, number: number, budget: Omit<Budget, 'rnd'>): Record => {
+export const playOne = ({ game, brain }: Player, plan: Plan, number: number, budget: Omit<Budget, 'rnd'>): Record => {
   const seats = Object.fromEntries(
     Object.entries(seatsOf(game, plan, number)).map(([side, level]) => [side, botFor(level)]),
   );
   const seed = `${plan.seed}/${plan.mirrored ? number >> 1 : number}`;
   const played = playMatch({
     game,
+    brain,
     scenario: plan.scenario,
     options: optionsOf(game, plan.options),
     seats,
     seed,
     budget,
   });
-  const brain = brainOf(game.id);
   const first = game.sides[0]!;
   const figures = brain?.figures?.(played.happened, played.g) ?? { turns: game.turn(played.g) };
   return {

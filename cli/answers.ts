@@ -4,7 +4,7 @@ import { listed } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { weighed, type Told } from '../engine/table.ts';
-import type { GameRow } from './games.ts';
+import type { Boxed } from '../engine/pack.ts';
 import type { Hosted } from './host.ts';
 
 export const asksOf = ({ table }: Hosted): readonly Ask[] => table.game.machine.open(table.g);
@@ -49,12 +49,12 @@ export const eventOf = ({ entry, case: ruleCase, text, event }: Told): Json => (
   ...event,
 });
 
-export const refusedOf = (row: GameRow, v: Refused): Json => ({
+export const refusedOf = (row: Boxed, v: Refused): Json => ({
   case: v.case,
   why: v.why,
   ...(v.where?.length ? { where: v.where.flatMap(n => row.where[n] ?? []) } : {}),
 });
-export const verdictOf = (row: GameRow, v: Verdict): Json =>
+export const verdictOf = (row: Boxed, v: Verdict): Json =>
   v.ok
     ? { ok: true, ...(v.cost === undefined ? {} : { cost: v.cost }), ...(v.bars ? { bars: v.bars } : {}) }
     : { ok: false, refused: refusedOf(row, v) };

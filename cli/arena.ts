@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { simulate } from '../bots/crew.ts';
 import { duelOf, type Duel, type Share } from '../bots/duel.ts';
-import { gameOf } from '../bots/games.ts';
+import { gameOf } from '../games/all.ts';
 import { crewHint, planOf, type Asked } from '../bots/plan.ts';
 import { summaryOf, type Plan } from '../bots/simulation.ts';
 
@@ -38,7 +38,7 @@ const line = (what: string, s: Share): string =>
   `${what.padEnd(34)}${percent(s.share).padStart(7)}  (${percent(s.low)} to ${percent(s.high)}; ${s.won} won, ${s.drawn} drawn, ${s.lost} lost)`;
 const printed = (plan: Plan, d: Duel, errors: { readonly [message: string]: number }): string => {
   const [a, b] = plan.mirrored!;
-  const game = gameOf(plan.game);
+  const game = gameOf(plan.game)!;
   const [first, second] = game.sides;
   return [
     `${game.title} ${plan.scenario}: ${a} against ${b}, ${plan.games} games in mirrored pairs, ${crewHint(plan)}, seed ${plan.seed}`,
@@ -63,7 +63,7 @@ const main = async (): Promise<void> => {
     },
     cores,
   );
-  const duel = duelOf(records, gameOf(plan.game).sides);
+  const duel = duelOf(records, gameOf(plan.game)!.sides);
   const { errors } = summaryOf(records);
   process.stderr.write(
     `${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,

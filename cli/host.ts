@@ -6,10 +6,10 @@ import { commitment, numbersFor } from '../engine/seed.ts';
 import type { Json } from '../engine/state.ts';
 import { newTable, restore, type Roller, type Table } from '../engine/table.ts';
 import { BadRequest } from './fields.ts';
-import type { GameRow } from './games.ts';
+import type { Boxed } from '../engine/pack.ts';
 
 export interface Hosted {
-  readonly row: GameRow;
+  readonly row: Boxed;
   readonly table: Table;
   readonly seed: string;
 }
@@ -28,7 +28,7 @@ const rollerOf =
     numbersFor(seed, k, sizes);
 
 export const openNew = (
-  row: GameRow,
+  row: Boxed,
   { scenario = row.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: Wish,
 ): Hosted => {
   const { game } = row;
@@ -53,7 +53,7 @@ export interface Reopened extends Hosted {
 }
 
 /** A record that was checked before. Its seed is its own, or one that is known here to fit its commitment. */
-export const openRecord = (row: GameRow, record: Record, known?: string): Reopened => {
+export const openRecord = (row: Boxed, record: Record, known?: string): Reopened => {
   const own = record.seed ?? known;
   const seed = own ?? randomSeed();
   const table = restore(row.game, { ...record, commitment: commitment(seed) }, rollerOf(seed));

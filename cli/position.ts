@@ -8,17 +8,17 @@ import type { Saved } from '../engine/save.ts';
 import { clone, type Json, type State, type Vars } from '../engine/state.ts';
 import { BadScript, setPosition, type Table } from '../engine/table.ts';
 import { BadRequest, check, shown } from './fields.ts';
-import type { GameRow } from './games.ts';
+import type { Boxed } from '../engine/pack.ts';
 
 type Flow = Saved['flow'];
 const END = '@end';
 
-const stepsOf = (row: GameRow, proc: string) => {
+const stepsOf = (row: Boxed, proc: string) => {
   const { procs } = row.game.machine.rules;
   return Object.hasOwn(procs, proc) ? procs[proc]! : undefined;
 };
 /** A frame of the game's own procedures, or one of the engine's, whose names begin with @. */
-const readFrame = (row: GameRow, said: Json, i: number): Flow[number] => {
+const readFrame = (row: Boxed, said: Json, i: number): Flow[number] => {
   const f = check(`flow[${i}]`, said, {
     proc: 'text',
     at: 'text',
@@ -38,7 +38,7 @@ const readFrame = (row: GameRow, said: Json, i: number): Flow[number] => {
 };
 
 /** The frames that stand at a step of the sequence of play, from its label, or at a moment of it, from its name. */
-const flowAt = (row: GameRow, at: string, g: State | undefined): Flow => {
+const flowAt = (row: Boxed, at: string, g: State | undefined): Flow => {
   const moments = (g && row.moments?.(g)) ?? {};
   if (Object.hasOwn(moments, at)) return moments[at]!;
   const open = [row.game.first, ...Object.keys(row.within)];
@@ -53,7 +53,7 @@ const flowAt = (row: GameRow, at: string, g: State | undefined): Flow => {
 };
 
 /** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
-export const readPosition = (row: GameRow, said: Json, g?: State): Partial<Saved> => {
+export const readPosition = (row: Boxed, said: Json, g?: State): Partial<Saved> => {
   const { at, flow, ...rest } = check('position', said, {
     columns: 'object?',
     flow: 'list?',
@@ -92,7 +92,7 @@ const PLAYOUTS = 2;
 const DECISIONS = 40;
 
 /** Throws if someone is asked who cannot choose, or if a listed choice cannot be carried out. */
-export const probe = (row: GameRow, t: Table): void => {
+export const probe = (row: Boxed, t: Table): void => {
   const { game } = row;
   const { g } = t;
   if (g.wait.for === 'over' && !sameChoice(game.result(g), g.wait.result))
@@ -131,7 +131,7 @@ export const probe = (row: GameRow, t: Table): void => {
 };
 
 /** Lays the position out on a copy first: a table changes as a whole or not at all. */
-export const lay = (row: GameRow, t: Table, said: Vars): void => {
+export const lay = (row: Boxed, t: Table, said: Vars): void => {
   const position = readPosition(row, said, t.g);
   const trial: Table = {
     ...t,

@@ -4,7 +4,8 @@ import type { Entry, Record } from '../engine/journal.ts';
 import { commitment } from '../engine/seed.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { BadRequest, check, isObject, shown, type Fields } from './fields.ts';
-import { GAME_IDS, rowOf, type GameRow } from './games.ts';
+import type { Boxed } from '../engine/pack.ts';
+import { GAME_IDS, boxFor } from '../games/all.ts';
 import { readPosition } from './position.ts';
 
 export const FORMAT = 'phoney-war record 1';
@@ -18,7 +19,7 @@ const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
 };
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';
 
-const checkEntry = (row: GameRow, said: Json, i: number): void => {
+const checkEntry = (row: Boxed, said: Json, i: number): void => {
   const what = `entries[${i}]`;
   const is = isObject(said) ? said.is : undefined;
   if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is))
@@ -32,7 +33,7 @@ const checkEntry = (row: GameRow, said: Json, i: number): void => {
 };
 
 export interface Read {
-  readonly row: GameRow;
+  readonly row: Boxed;
   readonly record: Record;
 }
 
@@ -52,7 +53,7 @@ export const readRecord = (said: Json): Read => {
     entries: 'list',
     checkpoints: 'list',
   });
-  const row = rowOf(r.game as string);
+  const row = boxFor(r.game as string);
   if (!row) throw new BadRequest(`record: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
   if (!row.game.scenarios.some(s => s.id === r.scenario))
     throw new BadRequest(`record: ${row.game.title} has no scenario ${shown(r.scenario!)}`);

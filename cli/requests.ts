@@ -7,7 +7,7 @@ import type { Json, Side, Vars } from '../engine/state.ts';
 import { back, logFor, play, record, undo, whyInFull, type Told } from '../engine/table.ts';
 import { asksOf, choicesFor, eventOf, refusedOf, statusOf, verdictOf } from './answers.ts';
 import { BadRequest, shown, type Fields } from './fields.ts';
-import { GAME_IDS, GAMES, rowOf } from './games.ts';
+import { BOXES, GAME_IDS, boxFor } from '../games/all.ts';
 import { openNew, openRecord, type Hosted, type Wish } from './host.ts';
 import { lay, probe } from './position.ts';
 import { readRecord } from './records.ts';
@@ -58,7 +58,7 @@ const eventsFor = (told: readonly Told[], side: Side): readonly Json[] =>
   told.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
 
 const games = (): Vars => ({
-  games: GAMES.map(({ game: { id, title, sides, scenarios, options } }) => ({
+  games: BOXES.map(({ game: { id, title, sides, scenarios, options } }) => ({
     id,
     title,
     sides,
@@ -74,7 +74,7 @@ const games = (): Vars => ({
 });
 
 const open = (s: Session, r: Vars): Vars => {
-  const row = rowOf(r.game as string);
+  const row = boxFor(r.game as string);
   if (!row) throw new BadRequest(`game: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
   const h = openNew(row, r as Wish);
   const { scenario, options } = h.table;
@@ -104,7 +104,7 @@ const askWhy = (s: Session, r: Vars): Vars => {
 const view = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const side = r.side === undefined ? (isOver(h) ? OBSERVER : sideOf(h, r)) : checkSide(h, r.side, [OBSERVER]);
-  return { side, view: h.row.view(h.table.g, side === OBSERVER ? '' : side) };
+  return { side, view: h.row.view(h.table.g, side === OBSERVER ? '' : side) as Json };
 };
 const log = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);

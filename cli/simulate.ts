@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { crewHint, planOf, type Asked } from '../bots/plan.ts';
 import { simulate } from '../bots/crew.ts';
-import { brainOf } from '../bots/brains.ts';
-import { gameOf } from '../bots/games.ts';
+import { brainOf, gameOf } from '../games/all.ts';
 import { summaryOf, type Plan, type Summary } from '../bots/simulation.ts';
 
 const USAGE = `npm run simulate -- --game strange-victory --games 200 --seat german=staff --seed x
@@ -50,7 +49,7 @@ const histogram = (plan: Plan, s: Summary): readonly string[] => {
 
 const printed = (plan: Plan, s: Summary): string =>
   [
-    `${gameOf(plan.game).title} ${plan.scenario}, ${plan.games} games, ${Object.entries(plan.seats)
+    `${gameOf(plan.game)!.title} ${plan.scenario}, ${plan.games} games, ${Object.entries(plan.seats)
       .map(([side, level]) => `${side} ${level}`)
       .join(', ')}, ${crewHint(plan)}, seed ${plan.seed}`,
     row(['', 'least', 'quarter', 'median', '3/4', 'most', 'mean', '± error']),

@@ -7,7 +7,7 @@ import { load } from '../engine/save.ts';
 import type { Brief } from './desk.ts';
 import { push, staff } from './post.ts';
 import type { Offered } from './session.ts';
-import { gameFor } from './shelf.ts';
+import { brainFor, gameFor } from '../games/shelf.ts';
 
 export interface Thought {
   readonly choice: Offered['choice'];
@@ -35,7 +35,7 @@ const teller = (seconds: number): (() => void) => {
 };
 
 const think = async ({ game: id, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
-  const { game } = await gameFor(id);
+  const [{ game }, brain] = await Promise.all([gameFor(id), brainFor(id)]);
   const g = game.machine.resume(load(game, view));
   const bot = safe(botFor(level), e => console.error(e));
   const rnd = seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]));
@@ -44,7 +44,10 @@ const think = async ({ game: id, side, view }: Brief, level: string, seconds: nu
     reason,
     estimate = game.score(g, side),
     spread = [estimate, estimate],
-  } = bot.choose({ game, view: g, side }, { seconds, rnd, now: () => performance.now(), progress: teller(seconds) });
+  } = bot.choose(
+    { game, view: g, side, brain },
+    { seconds, rnd, now: () => performance.now(), progress: teller(seconds) },
+  );
   return { choice: labelled(game.labels, choice) as Offered['choice'], reason, estimate, spread };
 };
 

@@ -6,5 +6,3 @@ export const LEVELS: readonly { readonly id: string; readonly title: string }[] 
   { id: 'cadet', title: 'Cadet' },
   { id: 'random', title: 'Random: any legal choice' },
 ];
-/** Seconds a bot may think about one choice: a turn of France ’40 has hundreds of them. */
-export const secondsFor = (game: string): number => (game === 'strange-victory' ? 1 : 0.2);

@@ -2,13 +2,7 @@
 import type { Luck } from './session.ts';
 import type { Entry } from '../engine/journal.ts';
 import { live } from '../engine/journal.ts';
-
-/** Dice that had to reach a number: how many of `faces` were hits, for each die. */
-export interface Trial {
-  readonly faces: number;
-  readonly hitFaces: number;
-  readonly hit: boolean;
-}
+import type { Trial } from '../engine/pack.ts';
 
 const settled = (
   dice: number,

@@ -7,7 +7,7 @@ import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/tab
 import { luckOfFaces, luckOfHits, rollsOf } from './luck.ts';
 import { botAsked, OBSERVER, screenOf, type Screen } from './seats.ts';
 import type { AskSaid, HandOver, Luck, Offered, Setup, Snapshot } from './session.ts';
-import type { Boxed } from './shelf.ts';
+import type { Boxed } from '../engine/pack.ts';
 
 export interface Shown {
   readonly id: string;

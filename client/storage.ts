@@ -1,16 +1,9 @@
 /** The games of this browser, in IndexedDB. A card says what a list shows; the record and its seed lie apart and are written with it in one stroke. */
 import type { Record } from '../engine/journal.ts';
+import type { Standing } from '../engine/pack.ts';
 import type { Options } from '../engine/game.ts';
 import { setupFrom } from './seats.ts';
 import type { Setup } from './session.ts';
-
-/** What the game's own view says about where it stands, in words. */
-export interface Standing {
-  readonly turn: number;
-  readonly when: string;
-  readonly step: string;
-  readonly score: string;
-}
 
 export interface Card {
   readonly id: string;

@@ -6,7 +6,7 @@ import * as online from './online/desk.ts';
 import { staff } from './post.ts';
 import { BadRecord, readRecord } from './record.ts';
 import type { Luck } from './session.ts';
-import { gameFor } from './shelf.ts';
+import { gameFor } from '../games/shelf.ts';
 import { luckIn } from './snapshot.ts';
 import { get, list } from './storage.ts';
 import { checkRecord, type Report } from './verify/check.ts';

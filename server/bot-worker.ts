@@ -5,7 +5,7 @@ import { safe } from '../bots/safe.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Json } from '../engine/state.ts';
-import { gameOf } from './games.ts';
+import { brainOf, gameOf } from '../games/all.ts';
 import { laidOut, nothing } from './sight.ts';
 import type { Position } from './wire.ts';
 
@@ -30,7 +30,7 @@ parentPort!.on('message', ({ n, game: id, side, level, position, seconds, luck }
     const view = laidOut(game, nothing(game), position);
     const faults: string[] = [];
     const { choice } = safe(botFor(level), e => faults.push(e.message)).choose(
-      { game, view, side },
+      { game, view, side, brain: brainOf(id) },
       { seconds, rnd: seededRandom(luck), now: () => performance.now() },
     );
     parentPort!.postMessage({

@@ -4,7 +4,7 @@ import type { Checkpoint, Entry, Record } from '../engine/journal.ts';
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
 import { restore, type Roller, type Table } from '../engine/table.ts';
-import { gameOf } from './games.ts';
+import { gameOf } from '../games/all.ts';
 import type { Meta, Row, Store } from './store.ts';
 import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
 

@@ -8,7 +8,7 @@ import { record } from '../engine/table.ts';
 import { LEVELS } from '../bots/levels.ts';
 import { cancel as cancelled } from './acts.ts';
 import { NOT_FOUND, type Desk } from './desk.ts';
-import { gameOf, GAMES } from './games.ts';
+import { GAME_IDS, gameOf } from '../games/all.ts';
 import { cardOf, checkpointsOf, mayLook, seatsFrom, sidesOf, type Held } from './held.ts';
 import { hashOf, newId, newToken, rename } from './sessions.ts';
 import type { Row, Statement, Store } from './store.ts';
@@ -73,7 +73,7 @@ const LISTED = 100;
 
 const readGame = (said: Create): NewGame => {
   const game = gameOf(said.game);
-  if (!game) throw new Refusal('malformed', `no game ${said.game}: there are ${GAMES.map(g => g.id).join(', ')}`);
+  if (!game) throw new Refusal('malformed', `no game ${said.game}: there are ${GAME_IDS}`);
   if (!game.scenarios.some(s => s.id === said.scenario))
     throw new Refusal(
       'malformed',

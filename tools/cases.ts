@@ -1,7 +1,7 @@
 /** Prints, game by game, which cases of the rulebook are cited by a test: `npm run cases` (`-- --json` for machines). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { GAMES } from '../cli/games.ts';
+import { GAMES } from '../games/all.ts';
 import type { Game } from '../engine/game.ts';
 
 export interface Coverage {
@@ -37,7 +37,7 @@ export const coverageOf = (game: Pick<Game, 'cases'>, cited: ReadonlySet<string>
 };
 
 const main = (): void => {
-  const table = Object.fromEntries(GAMES.map(({ game }) => [game.id, coverageOf(game, citedBy(game.id))]));
+  const table = Object.fromEntries(GAMES.map(game => [game.id, coverageOf(game, citedBy(game.id))]));
   if (process.argv.includes('--json')) return console.log(JSON.stringify(table));
   console.log('game                cases  no rule  cited by a test  missing');
   for (const [id, c] of Object.entries(table))

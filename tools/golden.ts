@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { botFor } from '../bots/levels.ts';
-import { GAMES } from '../cli/games.ts';
+import { brainOf, GAME_IDS, GAMES } from '../games/all.ts';
 import { optionsOf } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
@@ -14,10 +14,10 @@ import { commitment, numbersFor } from '../engine/seed.ts';
 import { newTable, play, record, restore } from '../engine/table.ts';
 
 const [id, level = 'staff', seed = 'one', scenario] = process.argv.slice(2);
-const game = GAMES.find(({ game: g }) => g.id === id)?.game;
+const game = GAMES.find(g => g.id === id);
 if (!game) {
   console.error(
-    `Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --words or --anew; games: ${GAMES.map(g => g.game.id).join(', ')}`,
+    `Usage: node tools/golden.ts <game> [level] [seed] [scenario], or <game> --words or --anew; games: ${GAME_IDS}`,
   );
   process.exit(1);
 }
@@ -41,7 +41,10 @@ const write = (s: Spec): void => {
   const bot = botFor(s.level);
   while (t.g.wait.for !== 'over') {
     const { side } = game.machine.open(t.g)[0]!;
-    const { choice } = bot.choose({ game, view: game.machine.view(t.g, side), side }, { playouts: 8, rnd });
+    const { choice } = bot.choose(
+      { game, view: game.machine.view(t.g, side), side, brain: brainOf(game.id) },
+      { playouts: 8, rnd },
+    );
     const played = play(t, side, labelled(game.labels, choice));
     if (!played.ok) throw new Error(`${played.case} ${played.why}`);
   }

@@ -1,19 +1,12 @@
 /** Writes docs/RECONSTRUCTION.md from the data: what is printed, what is history, what we deduced, what is ours. `npm run reconstruction` */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { SOURCES, type Fact, type Source } from '../engine/facts.ts';
-import { DATA as FRANCE_40 } from '../games/france-40/data/facts.ts';
-import { DATA as STRANGE_VICTORY } from '../games/strange-victory/data/facts.ts';
+import { SOURCES, type Source } from '../engine/facts.ts';
+import { PLAYABLE, type Datum } from '../games/shelf.ts';
 
-interface Datum {
-  readonly table: string;
-  readonly what: string;
-  readonly fact: Fact;
-}
-const GAMES: readonly { readonly title: string; readonly data: readonly Datum[] }[] = [
-  { title: 'Strange Victory', data: STRANGE_VICTORY },
-  { title: 'France ’40', data: FRANCE_40 },
-];
+const GAMES = await Promise.all(
+  PLAYABLE.map(async ({ card, facts }) => ({ title: card.title, data: (await facts?.()) ?? [] })),
+);
 
 const count = (data: readonly Datum[], source: Source): number => data.filter(d => d.fact.source === source).length;
 const share = (part: number, whole: number): string => `${part} (${Math.round((part / whole) * 100)} %)`;

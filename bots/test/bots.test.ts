@@ -8,6 +8,7 @@ import { blank, clone, type State } from '../../engine/state.ts';
 import { machine } from '../../engine/machine.ts';
 import { ask, over, type Step } from '../../engine/flow.ts';
 import { strangeVictory as game } from '../../games/strange-victory/game.ts';
+import { strangeVictoryBrain as brain } from '../../games/strange-victory/bot/brain.ts';
 import type { Bot, Seen } from '../bot.ts';
 import { botFor, LEVELS } from '../levels.ts';
 import { playMatch } from '../play.ts';
@@ -17,6 +18,7 @@ const OPTIONS = { strategicVillages: 'no', portArmour: 'first' };
 const match = (bot: Bot, seed: string, failed?: (e: Error) => void) =>
   playMatch({
     game,
+    brain,
     scenario: 'channel',
     options: OPTIONS,
     seats: { german: bot },
@@ -43,7 +45,7 @@ test.each(LEVELS)('%s chooses only what is listed, with a reason, and leaves the
     const before = clone(view);
     const a = game.machine.open(view)[0]!;
     const { choice, reason } = botFor(level).choose(
-      { game, view, side: 'german' },
+      { game, view, side: 'german', brain },
       { playouts: 12, rnd: seededRandom(level) },
     );
     expect(listed(game, view, a).some(c => sameChoice(c, choice))).toBe(true);
@@ -85,7 +87,7 @@ test('a bot that wants what is not listed falls back as well', () => {
   );
   const view = game.machine.view(position('x', 5), 'german');
   expect(listed(game, view, game.machine.open(view)[0]!)).toContainEqual(
-    bot.choose({ game, view, side: 'german' }, { rnd: seededRandom('x') }).choice,
+    bot.choose({ game, view, side: 'german', brain }, { rnd: seededRandom('x') }).choice,
   );
   expect(errors[0]).toMatch(/not a listed choice/);
 });
@@ -108,7 +110,7 @@ test('a stopped general still decides, and tells its progress until then', () =>
       },
       stopped: () => heard.length >= 3,
     };
-    expect(botFor('general').choose({ game, view, side: 'german' }, budget).choice).toBeDefined();
+    expect(botFor('general').choose({ game, view, side: 'german', brain }, budget).choice).toBeDefined();
   });
   expect(told.length).toBe(3);
 });
@@ -116,7 +118,7 @@ test('a general with seconds to think keeps to its clock', () => {
   let now = 0;
   const told = thinks('clock', (view, heard) => {
     botFor('general').choose(
-      { game, view, side: 'german' },
+      { game, view, side: 'german', brain },
       {
         seconds: 1,
         rnd: seededRandom('s'),
@@ -174,7 +176,7 @@ const guessing: Game = {
 };
 const table = (card: number): Seen => {
   const g = guessing.machine.start({ ...blank(2), n: Int16Array.from([card, HIDDEN]) }, 'guess');
-  return { game: guessing, view: guessing.machine.view(g, 'guesser'), side: 'guesser' };
+  return { game: guessing, view: guessing.machine.view(g, 'guesser'), side: 'guesser', brain: undefined };
 };
 test.each(LEVELS)('%s sees only the view: whatever the hidden card is, it guesses the same', level => {
   const guesses = [0, 1, 2].map(

@@ -2,7 +2,8 @@
 import type { Options, OptionSpec } from '../../engine/game.ts';
 import { BadLabel } from '../../engine/labels.ts';
 import { BadRequest } from '../fields.ts';
-import { GAME_IDS, GAMES, rowOf, type GameRow } from '../games.ts';
+import type { Boxed } from '../../engine/pack.ts';
+import { BOXES, GAME_IDS, boxFor } from '../../games/all.ts';
 import { openNew, type Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 import { unfinished, type Autosave } from './store.ts';
@@ -49,7 +50,7 @@ const resumed = ({ hosted, file }: Autosave): Chosen => ({ hosted, file });
 const title = ({ hosted: { table }, saved }: Autosave): string =>
   `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
 
-const begin = async (io: Console, row: GameRow, seed: string | undefined): Promise<Chosen | undefined> => {
+const begin = async (io: Console, row: Boxed, seed: string | undefined): Promise<Chosen | undefined> => {
   const scenario =
     row.game.scenarios.length > 1
       ? await pick(
@@ -81,7 +82,7 @@ export const choose = async (
     return resumed(left[0]);
   }
   if (game !== undefined) {
-    const row = rowOf(game);
+    const row = boxFor(game);
     if (!row) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
     return {
       hosted: openNew(row, {
@@ -91,9 +92,9 @@ export const choose = async (
       }),
     };
   }
-  const n = await pick(io, 'What shall it be?', [...GAMES.map(r => `${r.game.title}: a new game`), ...left.map(title)]);
+  const n = await pick(io, 'What shall it be?', [...BOXES.map(r => `${r.game.title}: a new game`), ...left.map(title)]);
   if (n === undefined) return undefined;
-  return n < GAMES.length ? begin(io, GAMES[n]!, seed) : resumed(left[n - GAMES.length]!);
+  return n < BOXES.length ? begin(io, BOXES[n]!, seed) : resumed(left[n - BOXES.length]!);
 };
 
 export const sentence = (e: unknown): string => {

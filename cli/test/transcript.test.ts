@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SET_UPS } from '../../games/france-40/data/setups.ts';
 import { isFort, UNITS } from '../../games/france-40/data/units.ts';
 import { COUNTERS } from '../../games/strange-victory/data/units.ts';
-import { GAMES } from '../games.ts';
+import { BOXES } from '../../games/all.ts';
 import { REQUESTS, newSession } from '../requests.ts';
 import { answer } from '../session.ts';
 
@@ -100,7 +100,7 @@ test('PROTOCOL.md names every request there is', () => {
   for (const name of [...Object.keys(REQUESTS), ...Object.values(REQUESTS).flatMap(r => Object.keys(r.fields))])
     expect(manual(), name).toContain(`\`${name}\``);
 });
-test.each(GAMES)(
+test.each(BOXES)(
   'PROTOCOL.md names every column, procedure, step, moment, decision, verb and option of $game.title',
   row => {
     const { begin, layout, machine, options, scenarios, title, verbs } = row.game;

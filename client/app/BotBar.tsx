@@ -1,7 +1,8 @@
 /** The bots at the table: they play by themselves against a person, and when told to where nobody else plays. Pause, one step, level, and whose eyes a watcher has. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import { lasting } from '../board/motion.ts';
-import { LEVELS, secondsFor } from '../levels.ts';
+import { listingOf } from '../../games/shelf.ts';
+import { LEVELS } from '../levels.ts';
 import { isWatched, ME, sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
 import { Eyes } from './Eyes.tsx';
@@ -25,7 +26,7 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
     if (stepping) return;
     stepping = true;
     try {
-      await props.session.botStep(secondsFor(snap().game), setThinking);
+      await props.session.botStep(listingOf(snap().game)?.thinks ?? 0.2, setThinking);
     } catch (e) {
       setRunning(false);
       toastTrouble(e);

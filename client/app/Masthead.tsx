@@ -1,5 +1,6 @@
 /** The head of every page but the table. */
 import type { JSX } from 'solid-js';
+import { PLAYABLE } from '../../games/shelf.ts';
 import { Icon } from './icons.tsx';
 import { linkTo, route } from './route.ts';
 import { theme, toggleTheme } from './theme.ts';
@@ -32,7 +33,7 @@ export const Masthead = (): JSX.Element => {
           Play online
         </a>
         <a
-          {...linkTo({ at: 'rules', game: 'strange-victory' })}
+          {...linkTo({ at: 'rules', game: PLAYABLE[0]?.id ?? '' })}
           aria-current={route().at === 'rules' ? 'page' : undefined}
         >
           Rules

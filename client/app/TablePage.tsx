@@ -14,7 +14,7 @@ import { isWorthPlaying, mountTable, sumUp } from './mountTable.tsx';
 import { downloadKept, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
-import { titleOf } from '../home/catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 
 type Opened = LocalSession<unknown>;
 interface Props {

@@ -1,12 +1,13 @@
 /** Build step: the index of sheets, Europe with the outlines of the five maps, as one small static drawing. Coast: Natural Earth by way of world-atlas. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { feature } from 'topojson-client';
 import type { Plugin } from 'vite';
+import type { Listing } from '../../games/shelf.ts';
 import { clip, pathOf, resampled, simplified, type Line, type Point } from './lines.ts';
 
 interface Europe {
-  readonly sheets: { readonly [game: string]: readonly (readonly number[])[] };
   readonly borders: readonly (readonly number[])[];
   readonly rivers: readonly (readonly number[])[];
 }
@@ -84,34 +85,47 @@ const city = ([name, lon, lat]: (typeof CITIES)[number]): string => {
   return `<circle class="dot" cx="${x}" cy="${y}" r="1.9"/><text class="town" x="${x + 4}" y="${y + 3}">${name}</text>`;
 };
 
-/** Each sheet's numeral sits on one of its corners: 0 top left, 1 top right, 2 bottom right, 3 bottom left. */
-const SHEETS: readonly {
+/** The outline of a game's map: each frame's numeral sits on one of its corners, 0 top left, 1 top right, 2 bottom right, 3 bottom left. */
+interface Sheet {
   readonly game: string;
   readonly roman: string;
   readonly width: number;
   readonly corners: readonly number[];
-}[] = [
-  { game: 'strange-victory', roman: 'I', width: 17, corners: [0] },
-  { game: 'france-40', roman: 'II', width: 22, corners: [3] },
-  { game: 'war-comes-early', roman: 'III', width: 27, corners: [2] },
-  { game: 'seeds-of-disaster', roman: 'IV', width: 25, corners: [2] },
-  { game: 'no-retreat', roman: 'V', width: 20, corners: [3, 2] },
-];
-const outline = (e: Europe, game: string): string =>
-  e.sheets[game]!.map(flat => pathOf(pairs(flat).map(project), true)).join('');
-const frame = (e: Europe, { game }: (typeof SHEETS)[number]): string => {
-  const d = outline(e, game);
-  return `<g class="frame ${game}"><path class="under" d="${d}"/><path class="over" d="${d}"/></g>`;
+  readonly frames: readonly (readonly number[])[];
+}
+const outlineFile = (root: string, game: string): string => join(root, 'games', game, 'look/outline.json');
+/** The registry by its address: built into the build's own script, it would bring every game along. */
+const listings = async (root: string): Promise<readonly Listing[]> => {
+  const shelf = (await import(pathToFileURL(join(root, 'games/shelf.ts')).href)) as {
+    readonly LISTINGS: readonly Listing[];
+  };
+  return shelf.LISTINGS;
 };
-const tag = (e: Europe, { game, roman, width, corners }: (typeof SHEETS)[number]): string =>
-  e.sheets[game]!.map((flat, i) => {
-    const line = pairs(flat);
-    const [x, y] = project(line[(corners[i]! * line.length) / 4]!);
-    const inside = Math.min(HEIGHT - 44, y);
-    return `<g class="tag ${game}" transform="translate(${Math.round(x)} ${Math.round(inside)})"><rect x="${-width / 2}" y="-9.5" width="${width}" height="19"/><text y="5.6">${roman}</text></g>`;
-  }).join('');
+/** Of every game that has drawn its outline. */
+const sheetsIn = async (root: string): Promise<readonly Sheet[]> =>
+  (await listings(root))
+    .filter(l => existsSync(outlineFile(root, l.id)))
+    .map(l => ({
+      ...(JSON.parse(readFileSync(outlineFile(root, l.id), 'utf8')) as Omit<Sheet, 'game' | 'roman'>),
+      game: l.id,
+      roman: l.card.roman,
+    }));
+const frame = ({ game, roman, frames }: Sheet): string => {
+  const d = frames.map(flat => pathOf(pairs(flat).map(project), true)).join('');
+  return `<g class="frame sheet-${roman}" data-game="${game}"><path class="under" d="${d}"/><path class="over" d="${d}"/></g>`;
+};
+const tag = ({ roman, width, corners, frames }: Sheet): string =>
+  frames
+    .map((flat, i) => {
+      const line = pairs(flat);
+      const [x, y] = project(line[(corners[i]! * line.length) / 4]!);
+      const inside = Math.min(HEIGHT - 44, y);
+      return `<g class="tag sheet-${roman}" transform="translate(${Math.round(x)} ${Math.round(inside)})"><rect x="${-width / 2}" y="-9.5" width="${width}" height="19"/><text y="5.6">${roman}</text></g>`;
+    })
+    .join('');
 
-export const drawIndex = (root: string): string => {
+export const drawIndex = async (root: string): Promise<string> => {
+  const sheets = await sheetsIn(root);
   const e = JSON.parse(readFileSync(join(root, 'client/build/europe-1938.json'), 'utf8')) as Europe;
   const lines = (all: Europe['rivers'], tolerance: number): string =>
     all
@@ -128,7 +142,7 @@ export const drawIndex = (root: string): string => {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="idx" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs><path id="ix-coast" d="${coast(root)}"/></defs>` +
     `<rect class="sea" width="${WIDTH}" height="${HEIGHT}"/>${water}<use href="#ix-coast" class="land"/><path class="river" d="${lines(e.rivers, 0.4)}"/><path class="border" d="${lines(e.borders, 0.5)}"/><use href="#ix-coast" class="shore"/>` +
-    `${SHEETS.map(s => frame(e, s)).join('')}${CITIES.map(city).join('')}${SHEETS.map(s => tag(e, s)).join('')}</svg>`
+    `${sheets.map(frame).join('')}${CITIES.map(city).join('')}${sheets.map(tag).join('')}</svg>`
   );
 };
 
@@ -137,6 +151,7 @@ export const indexOfSheets = (root: string): Plugin => {
   const file = join(root, '.cache/index-of-sheets.svg');
   const inputs = [
     'client/build/index-of-sheets.ts',
+    'games/registry.ts',
     'client/build/lines.ts',
     'client/build/europe-1938.json',
     'node_modules/world-atlas/package.json',
@@ -145,10 +160,10 @@ export const indexOfSheets = (root: string): Plugin => {
     existsSync(file) && inputs.every(i => statSync(join(root, i)).mtimeMs < statSync(file).mtimeMs);
   return {
     name: 'phoney-war-index-of-sheets',
-    buildStart() {
+    async buildStart() {
       if (fresh()) return;
       mkdirSync(join(root, '.cache'), { recursive: true });
-      writeFileSync(file, drawIndex(root));
+      writeFileSync(file, await drawIndex(root));
     },
     resolveId: id => (id === 'virtual:index-of-sheets' ? '\0index-of-sheets' : null),
     load: id => (id === '\0index-of-sheets' ? `export { default as url } from ${JSON.stringify(`${file}?url`)}` : null),

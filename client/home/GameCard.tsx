@@ -1,10 +1,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import { aboutGame } from '../office.ts';
-import type { Listed } from './catalogue.ts';
+import type { Listing } from '../../games/shelf.ts';
 import { Drawing } from './Drawing.tsx';
 
 interface Props {
-  readonly game: Listed;
+  readonly game: Listing;
   readonly play: (id: string) => void;
   readonly point: (id: string | undefined) => void;
 }
@@ -17,24 +17,24 @@ const warm = (id: string): void => {
 export const GameCard = (props: Props): JSX.Element => (
   <article
     class="game-card"
-    classList={{ coming: !props.game.ready }}
+    classList={{ coming: !props.game.pack }}
     onPointerEnter={() => props.point(props.game.id)}
     onPointerLeave={() => props.point(undefined)}
   >
     <div class="art">
-      <Drawing url={props.game.art} />
+      <Drawing url={props.game.card.art} />
       <span class="rm" aria-hidden="true">
-        {props.game.roman}
+        {props.game.card.roman}
       </span>
     </div>
-    <h3>{props.game.title}</h3>
-    <p class="pub">{props.game.published}</p>
-    <p class="card-words">{props.game.words}</p>
+    <h3>{props.game.card.title}</h3>
+    <p class="pub">{props.game.card.published}</p>
+    <p class="card-words">{props.game.card.words}</p>
     <ul class="card-facts">
-      <For each={props.game.facts}>{f => <li>{f}</li>}</For>
+      <For each={props.game.card.facts}>{f => <li>{f}</li>}</For>
     </ul>
     <div class="card-do">
-      <Show when={props.game.ready} fallback={<span class="soon">In preparation: not playable yet</span>}>
+      <Show when={props.game.pack} fallback={<span class="soon">In preparation: not playable yet</span>}>
         <button
           type="button"
           class="btn pri"
@@ -42,9 +42,9 @@ export const GameCard = (props: Props): JSX.Element => (
           onFocus={() => warm(props.game.id)}
           onClick={() => props.play(props.game.id)}
         >
-          Play<span class="vh"> {props.game.title}</span>
+          Play<span class="vh"> {props.game.card.title}</span>
         </button>
-        <span class="solo">{props.game.seats}</span>
+        <span class="solo">{props.game.card.seats}</span>
       </Show>
     </div>
   </article>

@@ -1,8 +1,8 @@
 /** The first page: the index of sheets, the games under way, and the five games. */
-import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { url as indexMap } from 'virtual:index-of-sheets';
 import { Masthead } from '../app/Masthead.tsx';
-import { CATALOGUE } from './catalogue.ts';
+import { LISTINGS, PLAYABLE } from '../../games/shelf.ts';
 import { Drawing } from './Drawing.tsx';
 import { GameCard } from './GameCard.tsx';
 import { openFile, Saved } from './Saved.tsx';
@@ -13,6 +13,12 @@ import './art.css';
 export const Home = (): JSX.Element => {
   const [starting, setStarting] = createSignal<string>();
   const [pointed, setPointed] = createSignal<string>();
+  let index: HTMLElement | undefined;
+  createEffect(() => {
+    const on = pointed();
+    for (const frame of index?.querySelectorAll<SVGElement>('.frame') ?? [])
+      frame.classList.toggle('on', frame.dataset['game'] === on);
+  });
   onMount(() => {
     document.title = 'Phoney War';
   });
@@ -28,24 +34,24 @@ export const Home = (): JSX.Element => {
       <Masthead />
       <main>
         <section class="hero" aria-label="Start">
-          <figure class="index" data-on={pointed()}>
+          <figure class="index" ref={index}>
             <Drawing url={indexMap} />
             <figcaption>
               <b>Index of sheets</b>
-              <For each={CATALOGUE}>
+              <For each={LISTINGS}>
                 {g => (
                   <span onPointerEnter={() => setPointed(g.id)} onPointerLeave={() => setPointed(undefined)}>
-                    {g.roman} {g.title}
+                    {g.card.roman} {g.card.title}
                   </span>
                 )}
               </For>
             </figcaption>
           </figure>
-          <Saved play={() => setStarting('strange-victory')} />
+          <Saved play={() => setStarting(PLAYABLE[0]?.id)} />
         </section>
         <section class="plates" aria-label="The five games">
           <h2 class="vh">The five games</h2>
-          <For each={CATALOGUE}>{g => <GameCard game={g} play={setStarting} point={setPointed} />}</For>
+          <For each={LISTINGS}>{g => <GameCard game={g} play={setStarting} point={setPointed} />}</For>
         </section>
       </main>
       <footer class="ft">

@@ -8,7 +8,7 @@ import { toast, toastTrouble } from '../app/toasts.tsx';
 import { office } from '../office.ts';
 import { isWatched } from '../seats.ts';
 import { CHANNEL, list, remove, sweep, type Card } from '../storage.ts';
-import { titleOf } from './catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 import { ago } from './when.ts';
 
 const Friend = part(() => import('../online/Friend.tsx').then(m => m.Friend));

@@ -9,7 +9,7 @@ import { Case, citeFrom } from '../rules/open.tsx';
 import { LEVELS } from '../levels.ts';
 import { ME, sideTitle } from '../seats.ts';
 import type { Setup } from '../session.ts';
-import { titleOf } from './catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 
 interface Value {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** On the first page: the way to online play, and what waits there for this browser. */
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
-import { titleOf } from '../home/catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
 import { standOf, whoSits } from './words.ts';

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
 import { toast, toastTrouble } from '../app/toasts.tsx';
-import { titleOf } from '../home/catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 import * as api from './api.ts';
 import { Join } from './Join.tsx';
 import { keepSeatLink } from './memory.ts';

@@ -2,7 +2,7 @@
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
-import { titleOf } from '../home/catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 import { sideTitle } from '../seats.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';

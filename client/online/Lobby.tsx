@@ -2,14 +2,14 @@
 import { createResource, For, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, SeatSaid } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
-import { titleOf } from '../home/catalogue.ts';
+import { scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
 import { sideTitle } from '../seats.ts';
 import * as api from './api.ts';
 import { Icon } from './icons.tsx';
 import { to } from './place.ts';
 import { Fetched, Sheet } from './Sheet.tsx';
-import { isAlone, paceWords, scenarioTitle, standOf, timeLeft, whoSits } from './words.ts';
+import { isAlone, paceWords, standOf, timeLeft, whoSits } from './words.ts';
 
 const REFRESH = 15_000;
 
@@ -36,7 +36,7 @@ const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.El
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
         <b class="gt">{titleOf(props.card.game)}</b>
         <span class="gs">
-          {scenarioTitle(props.card.scenario)}
+          {scenarioTitle(props.card.game, props.card.scenario)}
           <Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show>
           <Show when={props.card.status === 'open'}> · {paceWords(props.card.pace)}</Show>
         </span>
@@ -59,7 +59,7 @@ const Open = (props: { readonly card: Card }): JSX.Element => {
     <li class="game-row open">
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
         <b class="gt">{titleOf(props.card.game)}</b>
-        <span class="gs">{scenarioTitle(props.card.scenario)}</span>
+        <span class="gs">{scenarioTitle(props.card.game, props.card.scenario)}</span>
         <Seats seats={props.card.seats} />
         <span class="stand">
           {isAlone(props.card) ? 'Sit down' : `Play ${free().join(' or ')}`}

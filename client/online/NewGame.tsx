@@ -3,7 +3,7 @@ import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { Create, Pace } from '../../server/wire.ts';
 import { go } from '../app/route.ts';
 import { toastTrouble } from '../app/toasts.tsx';
-import { CATALOGUE } from '../home/catalogue.ts';
+import { PLAYABLE } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
 import '../home/art.css';
 import { LEVELS } from '../levels.ts';
@@ -235,8 +235,9 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
 };
 
 export const NewGame = (props: { readonly game?: string }): JSX.Element => {
-  const games = CATALOGUE.filter(g => g.ready);
-  const first = props.game && games.some(g => g.id === props.game) ? props.game : 'france-40';
+  const games = PLAYABLE;
+  const first =
+    props.game && games.some(g => g.id === props.game) ? props.game : (games.find(g => g.card.players > 1)?.id ?? '');
   const [game, setGame] = createSignal(first);
   const [about] = createResource(game, aboutGame);
   const [me] = createResource(() =>
@@ -261,10 +262,10 @@ export const NewGame = (props: { readonly game?: string }): JSX.Element => {
                 onChange={() => setGame(g.id)}
               />
               <span class="art">
-                <Drawing url={g.art} />
+                <Drawing url={g.card.art} />
               </span>
-              <b>{g.title}</b>
-              <small>{g.facts.slice(0, 2).join(', ')}</small>
+              <b>{g.card.title}</b>
+              <small>{g.card.facts.slice(0, 2).join(', ')}</small>
             </label>
           )}
         </For>

@@ -1,13 +1,13 @@
 /** A player: ratings, against whom, and the last games. */
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
-import { titleOf } from '../home/catalogue.ts';
+import { scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
 import { ResultRows } from './Results.tsx';
 import { Fetched, Sheet } from './Sheet.tsx';
-import { botName, scenarioTitle } from './words.ts';
+import { botName } from './words.ts';
 
 export const Player = (props: { readonly id: string }): JSX.Element => {
   const [data] = createResource(() => props.id, api.player);
@@ -27,7 +27,7 @@ export const Player = (props: { readonly id: string }): JSX.Element => {
                       <li>
                         <b class="num rating">{r.rating}</b>
                         <span>
-                          {titleOf(r.game)}, {scenarioTitle(r.scenario)}
+                          {titleOf(r.game)}, {scenarioTitle(r.game, r.scenario)}
                           <small>
                             ± {2 * r.deviation}, {r.games} {r.games === 1 ? 'game' : 'games'}
                           </small>

@@ -2,20 +2,18 @@
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
 import { linkTo } from '../app/route.ts';
-import { CATALOGUE, titleOf } from '../home/catalogue.ts';
+import { listingOf, PLAYABLE, scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
 import { sideTitle } from '../seats.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
 import { Fetched, Sheet } from './Sheet.tsx';
-import { endedWords, scenarioTitle, whoSits } from './words.ts';
+import { endedWords, whoSits } from './words.ts';
 
 /** What is rated apart: each scenario of each game that can be played. */
-const LISTS: readonly (readonly [game: string, scenario: string])[] = [
-  ['france-40', '1940'],
-  ['france-40', '1939'],
-  ['strange-victory', 'channel'],
-];
+const LISTS: readonly (readonly [game: string, scenario: string])[] = PLAYABLE.toSorted(
+  (a, b) => b.card.players - a.card.players,
+).flatMap(({ id, card }) => card.scenarios.map(s => [id, s.id] as const));
 
 const Who = (props: { readonly seat: ResultSaid['seats'][number] }): JSX.Element => (
   <Show when={props.seat.player} fallback={<span>{whoSits(props.seat)}</span>}>
@@ -45,7 +43,7 @@ export const ResultRows = (props: {
           </span>
           <span class="how">
             <Show when={props.named}>
-              {titleOf(r.game)}, {scenarioTitle(r.scenario)}.{' '}
+              {titleOf(r.game)}, {scenarioTitle(r.game, r.scenario)}.{' '}
             </Show>
             {endedWords(r.ended, r)}
             <Show when={r.score !== undefined}>, {r.score} points</Show>
@@ -93,7 +91,7 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
   const asked = LISTS.findIndex(([g, s]) => g === props.game && (!props.scenario || s === props.scenario));
   const [list, setList] = createSignal(Math.max(0, asked));
   const at = () => LISTS[list()]!;
-  const alone = (): boolean => CATALOGUE.find(g => g.id === at()[0])?.facts.includes('alone') ?? false;
+  const alone = (): boolean => listingOf(at()[0])?.card.players === 1;
   const [data] = createResource(at, async ([game, scenario]) => {
     const [recent, best, standings] = await Promise.all([
       api.results(game, scenario),
@@ -112,7 +110,7 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
             <For each={LISTS}>
               {([g, s], i) => (
                 <option value={String(i())}>
-                  {titleOf(g)}, {scenarioTitle(s)}
+                  {titleOf(g)}, {scenarioTitle(g, s)}
                 </option>
               )}
             </For>

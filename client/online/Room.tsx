@@ -2,7 +2,7 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { toastTrouble } from '../app/toasts.tsx';
-import { titleOf } from '../home/catalogue.ts';
+import { scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { sideTitle } from '../seats.ts';
 import * as api from './api.ts';
 import { Chat } from './Chat.tsx';
@@ -12,12 +12,12 @@ import { PushOffer } from './Push.tsx';
 import { OnlyHere, Send } from './Send.tsx';
 import type { Online } from './session.ts';
 import { Sheet } from './Sheet.tsx';
-import { mineIn, paceWords, scenarioTitle, whoSits } from './words.ts';
+import { mineIn, paceWords, whoSits } from './words.ts';
 
 export const Facts = (props: { readonly card: Card }): JSX.Element => (
   <dl class="ofacts">
     <dt>Scenario</dt>
-    <dd>{scenarioTitle(props.card.scenario)}</dd>
+    <dd>{scenarioTitle(props.card.game, props.card.scenario)}</dd>
     <For each={props.card.seats}>
       {s => (
         <>

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX }
 import { isWorthPlaying, mountTable, sumUp } from '../app/mountTable.tsx';
 import { linkTo } from '../app/route.ts';
 import { toast } from '../app/toasts.tsx';
-import { titleOf } from '../home/catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 import { Playback } from '../replay/Playback.tsx';
 import { Scrubber } from '../replay/Scrubber.tsx';
 import { citeFrom } from '../rules/open.tsx';

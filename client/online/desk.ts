@@ -8,7 +8,8 @@ import type { Card, Moved, Position } from '../../server/wire.ts';
 import type { Brief } from '../desk.ts';
 import { ME, OBSERVER } from '../seats.ts';
 import type { Snapshot } from '../session.ts';
-import { gameFor, type Boxed } from '../shelf.ts';
+import type { Boxed } from '../../engine/pack.ts';
+import { gameFor } from '../../games/shelf.ts';
 import { offeredIn } from '../snapshot.ts';
 
 interface Open {

@@ -2,14 +2,6 @@
 import type { Card, ChatLine, ClockSaid, Ended, Pace, SeatSaid } from '../../server/wire.ts';
 import { sideTitle } from '../seats.ts';
 
-/** Short names for lists, which do not fetch the rules. */
-const SCENARIOS: { readonly [scenario: string]: string } = {
-  1940: 'May and June 1940',
-  1939: 'September 1939',
-  channel: 'the drive to the Channel',
-};
-export const scenarioTitle = (scenario: string): string => SCENARIOS[scenario] ?? scenario;
-
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 export const paceWords = (p: Pace): string => {
   if (p.is === 'none') return 'no clock';

@@ -8,7 +8,7 @@ import { france40 } from '../../games/france-40/game.ts';
 import { viewOf, type TableView, type Viewer } from '../../games/france-40/view.ts';
 import { botAsked, screenOf, setupFrom, type Seated } from '../seats.ts';
 import type { Setup, Snapshot } from '../session.ts';
-import type { Boxed } from '../shelf.ts';
+import type { Boxed } from '../../engine/pack.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { momentsOf, summed } from '../replay/since.ts';
 

@@ -3,7 +3,7 @@ import { createResource, createSignal, For, onMount, Show, type JSX } from 'soli
 import { Icon } from '../app/icons.tsx';
 import { Masthead } from '../app/Masthead.tsx';
 import { go } from '../app/route.ts';
-import { titleOf } from '../home/catalogue.ts';
+import { titleOf } from '../../games/shelf.ts';
 import { office } from '../office.ts';
 import { citeFrom } from '../rules/open.tsx';
 import { list, type Card } from '../storage.ts';

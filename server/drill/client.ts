@@ -7,7 +7,7 @@ import { labelled } from '../../engine/labels.ts';
 import type { Rnd } from '../../engine/random.ts';
 import type { Side, State } from '../../engine/state.ts';
 import type { Told } from '../../engine/table.ts';
-import { gameOf } from '../games.ts';
+import { gameOf } from '../../games/all.ts';
 import { laidOut, nothing } from '../sight.ts';
 import type { Answer, Card, ChatLine, Create, Moved, Presence, Push, Request, Seated } from '../wire.ts';
 

@@ -3,7 +3,7 @@ import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { play } from '../acts.ts';
 import { openDesk } from '../desk.ts';
-import { gameOf } from '../games.ts';
+import { gameOf } from '../../games/all.ts';
 import { openLobby } from '../lobby.ts';
 import { noLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';

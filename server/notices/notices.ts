@@ -2,7 +2,7 @@
 import webpush from 'web-push';
 import type { Side } from '../../engine/state.ts';
 import type { Desk } from '../desk.ts';
-import { gameOf } from '../games.ts';
+import { gameOf } from '../../games/all.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { newToken } from '../sessions.ts';

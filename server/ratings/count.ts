@@ -1,6 +1,6 @@
 /** Counts a game that is over: once, whichever processes try, and all of it or nothing. */
 import type { Side } from '../../engine/state.ts';
-import { gameOf } from '../games.ts';
+import { gameOf } from '../../games/all.ts';
 import type { Statement, Store } from '../store.ts';
 import type { Ended } from '../wire.ts';
 import { after, NEW, rested, type Rating } from './glicko.ts';

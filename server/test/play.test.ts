@@ -21,7 +21,7 @@ import {
   type Screen,
   type Wire,
 } from '../drill/client.ts';
-import { gameOf } from '../games.ts';
+import { gameOf } from '../../games/all.ts';
 import { hashOf } from '../sessions.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';

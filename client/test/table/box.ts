@@ -1,4 +1,4 @@
-import type { Boxed } from '../../shelf.ts';
+import type { Boxed } from '../../../engine/pack.ts';
 import { strangeVictory } from '../../../games/strange-victory/game.ts';
 import { tableView } from '../../../games/strange-victory/view.ts';
 

@@ -14,7 +14,7 @@ import { lessonFor } from '../../panels/france-40/coach-words.ts';
 import { placed, stateWords, unitTitle } from '../../panels/france-40/words.ts';
 import { laidOut } from '../../panels/log-rows.ts';
 import type { Snapshot } from '../../session.ts';
-import type { Boxed } from '../../shelf.ts';
+import type { Boxed } from '../../../engine/pack.ts';
 import { snapshotOf } from '../../snapshot.ts';
 
 const BOX = {

@@ -11,6 +11,7 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { france40 as game } from '../game.ts';
+import { france40Brain as brain } from '../bot/brain.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { lineOf } from '../bot/line.ts';
 import { situationOf } from '../bot/situation.ts';
@@ -25,6 +26,7 @@ const SLOW = 120_000;
 const match = (scenario: string, german: string, allied: string, seed: string) =>
   playMatch({
     game,
+    brain,
     scenario,
     options: optionsOf(game, {}),
     seats: { german: botFor(german), allied: botFor(allied) },
@@ -61,7 +63,7 @@ describe.each(['1940', '1939'])('%s', scenario => {
         if (g.wait.for !== 'choice') break;
         const a = game.machine.open(g)[0]!;
         if (i % 7 === 0)
-          expect(bot.choose({ game, view: game.machine.view(g, a.side), side: a.side }, { rnd }).reason).toMatch(
+          expect(bot.choose({ game, view: game.machine.view(g, a.side), side: a.side, brain }, { rnd }).reason).toMatch(
             /^[A-Z0-9].*\.$/,
           );
         game.machine.giveListed(g, a, game.machine.sample(g, a, rnd));
@@ -95,7 +97,7 @@ test.each([
     const choices = [false, true].map(swap => {
       const t = hidden(swap);
       const view = game.machine.view(t.g, 'german');
-      return bot().choose({ game, view, side: 'german' }, { playouts: 3, rnd: seededRandom('fog') }).choice;
+      return bot().choose({ game, view, side: 'german', brain }, { playouts: 3, rnd: seededRandom('fog') }).choice;
     });
     expect(choices[0]).toEqual(choices[1]);
   },
@@ -108,7 +110,7 @@ test(
     const told: number[] = [];
     const t = scene({ at: { 2832: ['G 19 Pz'], 2831: ['F X'] }, turn: 2, phase: 'movement', war: ['Belgium'] });
     const { choice } = freshGeneral().choose(
-      { game, view: game.machine.view(t.g, 'german'), side: 'german' },
+      { game, view: game.machine.view(t.g, 'german'), side: 'german', brain },
       {
         playouts: 50,
         rnd: seededRandom('stop'),
@@ -135,7 +137,7 @@ test(
     });
     const view = game.machine.view(t.g, 'german');
     expect(
-      freshGeneral().choose({ game, view, side: 'german' }, { playouts: 6, rnd: seededRandom('one') }).reason,
+      freshGeneral().choose({ game, view, side: 'german', brain }, { playouts: 6, rnd: seededRandom('one') }).reason,
     ).toContain('as the staff has it');
   },
   SLOW,
@@ -147,7 +149,7 @@ test(
     const told: number[] = [];
     const t = scene({ at: { 2832: ['G 19 Pz'], 2831: ['F X'] }, turn: 2, phase: 'movement', war: ['Belgium'] });
     freshGeneral().choose(
-      { game, view: game.machine.view(t.g, 'german'), side: 'german' },
+      { game, view: game.machine.view(t.g, 'german'), side: 'german', brain },
       {
         playouts: 24,
         rnd: seededRandom('spend'),
@@ -173,7 +175,10 @@ test.each([
       const a = game.machine.open(g)[0]!;
       game.machine.giveListed(g, a, game.machine.sample(g, a, rnd));
     }
-    const { choice } = freshGeneral().choose({ game, view: game.machine.view(g, side), side }, { playouts: 1, rnd });
+    const { choice } = freshGeneral().choose(
+      { game, view: game.machine.view(g, side), side, brain },
+      { playouts: 1, rnd },
+    );
     expect(SET_UPS[choice.plan as number]!.name).toBe(plan);
   },
   SLOW,

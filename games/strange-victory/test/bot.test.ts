@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { botFor } from '../../../bots/levels.ts';
 import { playMatch } from '../../../bots/play.ts';
 import { resultChances } from '../rules/chances.ts';
+import { strangeVictoryBrain as brain } from '../bot/brain.ts';
 import { bestWorth, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
 import { panicCost, turnsAfter } from '../bot/clock.ts';
 import { reasonFor } from '../bot/reasons.ts';
@@ -17,6 +18,7 @@ const points = (level: string, seed: string, games: number, playouts = 1): numbe
   for (let i = 0; i < games; i++) {
     const { g, errors } = playMatch({
       game,
+      brain,
       scenario: 'channel',
       options: { strategicVillages: 'no', portArmour: 'first' },
       seats: { german: botFor(level) },

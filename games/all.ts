@@ -1,0 +1,14 @@
+/** All games, fetched when the process starts: for hosts outside the page, which answer at once. */
+import type { Boxed, DataPack } from '../engine/pack.ts';
+import type { Brain } from '../bots/brain.ts';
+import type { Game } from '../engine/game.ts';
+import { openShelf } from './shelf.ts';
+
+const SHELF = await openShelf();
+
+export const BOXES: readonly Boxed[] = SHELF.boxes;
+export const GAMES: readonly Game[] = BOXES.map(b => b.game);
+export const GAME_IDS: string = SHELF.ids;
+export const boxFor = (id: string, data?: DataPack): Boxed | undefined => SHELF.find(id, data);
+export const gameOf = (id: string, data?: DataPack): Game | undefined => boxFor(id, data)?.game;
+export const brainOf = (id: string): Brain | undefined => SHELF.brain(id);

@@ -1,0 +1,23 @@
+import type { Listing } from '../shelf.ts';
+
+export const listing: Listing = {
+  id: 'france-40',
+  card: {
+    roman: 'II',
+    title: 'France ’40',
+    published: 'World at War, 2019',
+    words: 'The campaign in the west in thirteen turns, or the French offensive that never came.',
+    facts: ['two sides', 'hexes', '1940 · 1939'],
+    art: new URL('./look/card.svg', import.meta.url).href,
+    scenarios: [
+      { id: '1940', title: 'May and June 1940' },
+      { id: '1939', title: 'September 1939' },
+    ],
+    players: 2,
+    seats: 'two at one screen, or against a bot',
+  },
+  pack: () => import('./pack.ts').then(m => m.pack),
+  brain: () => import('./bot/brain.ts').then(m => m.france40Brain),
+  facts: () => import('./data/facts.ts').then(m => m.DATA),
+  thinks: 0.2,
+};

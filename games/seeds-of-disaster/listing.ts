@@ -1,0 +1,16 @@
+import type { Listing } from '../shelf.ts';
+
+export const listing: Listing = {
+  id: 'seeds-of-disaster',
+  card: {
+    roman: 'IV',
+    title: 'The Seeds of Disaster',
+    published: 'Against the Odds, 2016',
+    words: 'Rebuild an army year by year from 1934, read the other’s, then go to war with it.',
+    facts: ['two sides', 'areas, cards', '1934–1940'],
+    art: new URL('./look/card.svg', import.meta.url).href,
+    scenarios: [],
+    players: 2,
+    seats: '',
+  },
+};

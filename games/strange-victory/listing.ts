@@ -1,0 +1,20 @@
+import type { Listing } from '../shelf.ts';
+
+export const listing: Listing = {
+  id: 'strange-victory',
+  card: {
+    roman: 'I',
+    title: 'Strange Victory',
+    published: 'Against the Odds, 2016',
+    words: 'Seven panzer divisions, forty-two areas, and a high command losing its nerve.',
+    facts: ['alone', 'areas', 'until panic 21'],
+    art: new URL('./look/card.svg', import.meta.url).href,
+    scenarios: [{ id: 'channel', title: 'the drive to the Channel' }],
+    players: 1,
+    seats: 'one player against the track',
+  },
+  pack: () => import('./pack.ts').then(m => m.pack),
+  brain: () => import('./bot/brain.ts').then(m => m.strangeVictoryBrain),
+  facts: () => import('./data/facts.ts').then(m => m.DATA),
+  thinks: 1,
+};
