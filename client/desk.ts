@@ -19,6 +19,7 @@ import { optionsOf, type Options } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
 import type { Json } from '../engine/state.ts';
+import { sender, type Sent } from './change.ts';
 import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
@@ -155,7 +156,7 @@ export const close = (id?: string): void => {
   open = undefined;
 };
 /** Opens a game to play, or (finished, foreign, or asked for) to look at. Answers with the id under which it goes on. */
-export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Snapshot> => {
+export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent> => {
   close();
   const { box, table, card, seed } = await laid(id);
   if (table.replayed) return openMigrated(box, table, card, table.replayed);
@@ -177,10 +178,10 @@ export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Snaps
     there: undefined,
     watch: undefined,
   };
-  return shown();
+  return whole();
 };
 /** The rules have changed since: the old record stays as it is, and a new game goes on from its last turn with its own seed. */
-const openMigrated = async (box: Boxed, from: Table, card: Card, said: string): Promise<Snapshot> => {
+const openMigrated = async (box: Boxed, from: Table, card: Card, said: string): Promise<Sent> => {
   const id = await playOnFrom(box, from, card.setup);
   push(
     'notice',
@@ -220,7 +221,10 @@ const shown = (): Snapshot => {
     watch: o.watch,
   });
 };
-const show = (): void => push('snapshot', shown());
+/** The page builds each snapshot on the one before: most of a table is as it was. */
+const out = sender();
+const show = (): void => push('snapshot', out.next(shown()));
+export const whole = (): Sent => out.whole(shown());
 
 /** Reads what another tab wrote. */
 const reread = async (): Promise<void> => {

@@ -2,6 +2,7 @@
 import { unwrap } from 'solid-js/store';
 import type { Verdict } from '../engine/decide.ts';
 import type { BotDesk, BotProgress } from './bot-worker.ts';
+import { receiver, type Sent } from './change.ts';
 import { office, onPush } from './office.ts';
 import { Failed, lineTo, type Line } from './post.ts';
 import type { Advice, Offered, Session, Snapshot } from './session.ts';
@@ -57,9 +58,14 @@ export const botLine = (): BotLine => {
 export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
   const engine = office();
   const bot = botLine();
-  const first = await engine.openGame(id, mode);
-  const { now, show } = createShown(first as Snapshot<object>);
-  onPush(p => (p.push === 'snapshot' ? show(p.value as Snapshot<object>) : ears[p.push](p.value)));
+  const into = receiver();
+  /** A copy of its own for the screen, whose store writes into what it is given. */
+  const received = (sent: Sent): Snapshot<object> | undefined =>
+    structuredClone(into(sent)?.value) as Snapshot<object> | undefined;
+  const first = received(await engine.openGame(id, mode))!;
+  const { now, show } = createShown(first);
+  const hear = async (sent: Sent): Promise<void> => show(received(sent) ?? received(await engine.whole())!);
+  onPush(p => (p.push === 'snapshot' ? void hear(p.value) : ears[p.push](p.value)));
   /** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
   let looking: Promise<void> | undefined;
   let wanted: { readonly entry: number | undefined } | undefined;

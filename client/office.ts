@@ -1,10 +1,10 @@
 /** The line from the page to the engine's worker: one worker a page, started when first needed. */
+import type { Sent } from './change.ts';
 import { lineTo, type Calls, type Line } from './post.ts';
-import type { Snapshot } from './session.ts';
 import type { About, Office } from './worker.ts';
 
 type Pushed =
-  | { readonly push: 'snapshot'; readonly value: Snapshot }
+  | { readonly push: 'snapshot'; readonly value: Sent }
   | { readonly push: 'notice' | 'saved'; readonly value: string }
   | { readonly push: 'trouble'; readonly value: string };
 

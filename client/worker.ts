@@ -79,6 +79,7 @@ const verifyGame = async (id: string): Promise<Verified> => {
 const {
   create,
   openGame,
+  whole,
   close,
   playOn,
   takeOver,
@@ -100,6 +101,7 @@ const {
 const verbs = {
   create,
   openGame,
+  whole,
   close,
   playOn,
   takeOver,
