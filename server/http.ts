@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { limiter, type Limits } from './limits.ts';
-import { Refusal } from './lobby.ts';
+import { Refusal } from './refusal.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { cookieFor, findSession, isOld, newPlayer, openSession, rotate, type Session } from './sessions.ts';

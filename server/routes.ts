@@ -1,6 +1,7 @@
 /** The routes of the lobby. */
 import type { Context, Route } from './http.ts';
-import { Refusal, type Lobby } from './lobby.ts';
+import { Refusal } from './refusal.ts';
+import type { Lobby } from './lobby/lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { meOf } from './sessions.ts';
 import type { Store } from './store.ts';

@@ -5,7 +5,7 @@ import { openBots } from './bots.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { apiOf, type Route } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { openLobby, type Lobby } from './lobby.ts';
+import { openLobby, type Lobby } from './lobby/lobby.ts';
 import { noLog, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { lobbyRoutes } from './routes.ts';

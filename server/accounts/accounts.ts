@@ -1,5 +1,5 @@
 /** Accounts: what makes a player more than this browser. */
-import { Refusal } from '../lobby.ts';
+import { Refusal } from '../refusal.ts';
 import { adopt, type Session } from '../sessions.ts';
 import type { Statement, Store } from '../store.ts';
 import { passkeysOf } from './passkeys.ts';

@@ -1,6 +1,6 @@
 /** Passwords: scrypt, its parameters kept beside the hash, so that they can be raised without locking anyone out. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../lobby.ts';
+import { Refusal } from '../refusal.ts';
 
 /** 128 MiB and about a second of one core on a small machine. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Desk } from '../desk.ts';
 import type { Context, Route } from '../http.ts';
 import { limiter } from '../limits.ts';
-import { Refusal } from '../lobby.ts';
+import { Refusal } from '../refusal.ts';
 import { endSession, hashOf, openSession, type Session } from '../sessions.ts';
 import type { Store } from '../store.ts';
 import { Nothing } from '../wire.ts';

@@ -4,7 +4,7 @@ import { seededRandom } from '../../engine/random.ts';
 import { play } from '../acts.ts';
 import { openDesk } from '../desk.ts';
 import { gameOf } from '../../games/all.ts';
-import { openLobby } from '../lobby.ts';
+import { openLobby } from '../lobby/lobby.ts';
 import { noLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import { newPlayer } from '../sessions.ts';

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Route } from '../http.ts';
 import { limiter } from '../limits.ts';
-import { Refusal } from '../lobby.ts';
+import { Refusal } from '../refusal.ts';
 import { newId } from '../sessions.ts';
 import type { Row, Store } from '../store.ts';
 import { channelOf, type Channel } from './outbox.ts';

@@ -1,7 +1,7 @@
 /** Results, ratings and who played whom. Of games that were not public only those who played them hear. */
 import type { Desk } from '../desk.ts';
 import type { Context, Route } from '../http.ts';
-import { Refusal } from '../lobby.ts';
+import { Refusal } from '../refusal.ts';
 import type { Log } from '../log.ts';
 import type { Row, Store, Value } from '../store.ts';
 import type { Ended } from '../wire.ts';

@@ -1,0 +1,162 @@
+/** A new game: what was asked for, read and stored; and the same again with the sides swapped. */
+import { LEVELS } from '../../bots/levels.ts';
+import { optionsOf, type Game } from '../../engine/game.ts';
+import { BadLabel } from '../../engine/labels.ts';
+import { commitment } from '../../engine/seed.ts';
+import type { Side } from '../../engine/state.ts';
+import { GAME_IDS, gameOf } from '../../games/all.ts';
+import { sidesOf } from '../held.ts';
+import { hashOf, newId, newToken, rename } from '../sessions.ts';
+import type { Statement } from '../store.ts';
+import type { Create, Pace, Seated } from '../wire.ts';
+import { Refusal } from '../refusal.ts';
+import { at, cardFor, notNow, type Hall } from './hall.ts';
+import { sit } from './seats.ts';
+
+interface NewSeat {
+  readonly side: Side;
+  readonly kind: 'person' | 'nobody' | 'bot';
+  readonly level?: string;
+  readonly reserved?: string;
+  readonly invite?: string;
+}
+interface NewGame {
+  readonly game: Game;
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: string };
+  readonly pace: Pace;
+  readonly public: boolean;
+  readonly watch: boolean;
+  readonly seats: readonly NewSeat[];
+}
+
+const readGame = (said: Create): NewGame => {
+  const game = gameOf(said.game);
+  if (!game) throw new Refusal('malformed', `no game ${said.game}: there are ${GAME_IDS}`);
+  if (!game.scenarios.some(s => s.id === said.scenario))
+    throw new Refusal(
+      'malformed',
+      `no scenario ${said.scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`,
+    );
+  const seats = game.sides.map((side): NewSeat => {
+    const by = Object.hasOwn(said.sides, side) ? said.sides[side]! : undefined;
+    if (by === undefined) throw new Refusal('malformed', `sides: who plays ${side}?`);
+    if (typeof by === 'object' && !LEVELS.includes(by.bot))
+      throw new Refusal('malformed', `no level ${by.bot}: there are ${LEVELS.join(', ')}`);
+    return typeof by === 'object'
+      ? { side, kind: 'bot', level: by.bot }
+      : by === 'me'
+        ? { side, kind: 'person' }
+        : { side, kind: 'nobody', invite: newToken() };
+  });
+  if (seats.every(s => s.kind === 'bot')) throw new Refusal('malformed', 'sides: somebody must play');
+  try {
+    return {
+      game,
+      scenario: said.scenario,
+      options: optionsOf(game, said.options),
+      pace: said.pace,
+      public: said.public,
+      watch: said.watch,
+      seats,
+    };
+  } catch (e) {
+    throw e instanceof BadLabel ? new Refusal('malformed', e.message) : e;
+  }
+};
+
+const insert = async (
+  hall: Hall,
+  player: string,
+  g: NewGame,
+  id: string,
+  more: readonly Statement[] = [],
+  first?: Statement,
+): Promise<{ readonly link?: string } | undefined> => {
+  const seed = newSeed();
+  const link = newToken();
+  const mine = g.seats.filter(s => s.kind === 'person');
+  const rows: Statement[] = [
+    [
+      `insert into games (id, game, scenario, options, rules, pace, public, watch, creator, seed, commitment, created, status, waiting, bot, turn) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', '', 0, 0)`,
+      id,
+      g.game.id,
+      g.scenario,
+      JSON.stringify(g.options),
+      g.game.version,
+      JSON.stringify(g.pace),
+      Number(g.public),
+      Number(g.watch),
+      player,
+      seed,
+      commitment(seed),
+      Date.now(),
+    ],
+    ...g.seats.map((s): Statement => [
+      'insert into seats (game, side, kind, level, player, reserved, invite, link) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      id,
+      s.side,
+      s.kind,
+      s.level ?? null,
+      s.kind === 'person' ? player : null,
+      s.reserved ?? null,
+      s.invite ? hashOf(s.invite) : null,
+      s.kind === 'person' ? hashOf(link) : null,
+    ]),
+    ...mine.map((s): Statement => ['insert into holders (player, game, side) values ($1, $2, $3)', player, id, s.side]),
+    ...more,
+  ];
+  const stored = first ? await hall.store.change([first, ...rows], 'must change') : await hall.store.change(rows);
+  return stored ? (mine.length ? { link } : {}) : undefined;
+};
+
+export const create = async (hall: Hall, player: string, said: Create): Promise<Seated> => {
+  const g = readGame(said);
+  const id = newId();
+  if (said.name) await rename(hall.store, player, said.name);
+  const kept = await insert(hall, player, g, id);
+  const side = g.seats.find(s => s.kind === 'person')?.side;
+  return {
+    game: await cardFor(hall, id, player),
+    ...(side ? { side } : {}),
+    ...kept,
+    invites: Object.fromEntries(g.seats.flatMap(s => (s.invite ? [[s.side, s.invite]] : []))),
+  };
+};
+
+/** The same again with the sides swapped; whoever asks first makes it, the other finds a seat kept. */
+export const rematch = async (hall: Hall, id: string, player: string): Promise<Seated> => {
+  const next = await at(hall, id, player, async h => {
+    const mine = sidesOf(h, player);
+    if (mine.length === 0) throw new Refusal('not yours', 'you did not play this game: make a new one');
+    if (h.meta.status !== 'over') throw notNow('the game is not over: play it to the end, or resign');
+    const seats = h.game.sides.map((side, i): NewSeat => {
+      const was = h.seats[(i + 1) % h.seats.length]!;
+      if (was.kind === 'bot') return { side, kind: 'bot', level: was.level! };
+      return was.holders.includes(player)
+        ? { side, kind: 'person' }
+        : { side, kind: 'nobody', ...(was.player ? { reserved: was.player } : {}) };
+    });
+    const fresh = newId();
+    const kept = await insert(
+      hall,
+      player,
+      { ...h, public: false, seats },
+      fresh,
+      [],
+      ['update games set rematch = $2 where id = $1 and rematch is null', id, fresh],
+    );
+    if (kept) return { id: fresh, side: seats.find(s => s.kind === 'person')!.side, ...kept };
+    const [row] = await hall.store.query('select rematch from games where id = $1', id);
+    return { id: row!.rematch as string };
+  });
+  await hall.desk.reseated(id);
+  if ('side' in next)
+    return { game: await cardFor(hall, next.id, player), side: next.side, ...(next.link ? { link: next.link } : {}) };
+  const there = await cardFor(hall, next.id, player);
+  const seated = there.seats.find(s => s.mine);
+  return seated ? { game: there, side: seated.side } : sit(hall, next.id, player, {});
+};
+
+/** 256 bits. */
+const newSeed = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');

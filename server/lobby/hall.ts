@@ -1,0 +1,33 @@
+/** What every room of the lobby stands on: the store, the desk, and how a game is held while something is done with it. */
+import { NOT_FOUND, type Desk } from '../desk.ts';
+import { cardOf, mayLook, type Held } from '../held.ts';
+import type { Store } from '../store.ts';
+import { Refusal } from '../refusal.ts';
+import type { Card } from '../wire.ts';
+
+export interface Hall {
+  readonly store: Store;
+  readonly desk: Desk;
+}
+
+export const notFound = (): Refusal => new Refusal(NOT_FOUND.error, NOT_FOUND.message);
+/** The same words for a link to a game that never was. */
+export const noLink = (): Refusal =>
+  new Refusal(NOT_FOUND.error, 'this link opens nothing, or not any more: ask whoever sent it for another');
+export const notNow = (why: string): Refusal => new Refusal('not now', why);
+
+/** Holds the game in its turn; whoever may not look at it cannot tell it from one that is not there. */
+export const at = async <T>(
+  hall: Hall,
+  id: string,
+  player: string | undefined,
+  work: (h: Held) => Promise<T>,
+  anyone = false,
+  missing = notFound,
+): Promise<T> => {
+  const found = await hall.desk.with(id, async h => (anyone || mayLook(h, player) ? { is: await work(h) } : undefined));
+  if (!found) throw missing();
+  return found.is;
+};
+export const cardFor = (hall: Hall, id: string, player: string | undefined): Promise<Card> =>
+  at(hall, id, player, async h => cardOf(h, player), true);

@@ -1,0 +1,51 @@
+/** Before the first choice: create, invite, sit down, begin; and the lists of games. */
+import type { Record } from '../../engine/journal.ts';
+import type { Side } from '../../engine/state.ts';
+import { record } from '../../engine/table.ts';
+import type { Desk } from '../desk.ts';
+import { cardOf, checkpointsOf } from '../held.ts';
+import { rename } from '../sessions.ts';
+import type { Store } from '../store.ts';
+import type { Card, Create, Seated } from '../wire.ts';
+import { create, rematch } from './create.ts';
+import { at, notNow, type Hall } from './hall.ts';
+import { gamesOf, openGames } from './lists.ts';
+import { cancel, invite, link, ready, sit, type Coming } from './seats.ts';
+
+export interface Lobby {
+  create(player: string, said: Create): Promise<Seated>;
+  card(id: string, player: string | undefined): Promise<Card>;
+  open(): Promise<readonly Card[]>;
+  mine(player: string): Promise<readonly Card[]>;
+  sit(id: string, player: string, said: Coming): Promise<Seated>;
+  ready(id: string, player: string, nonce: string | undefined): Promise<Card>;
+  invite(id: string, player: string, side: Side): Promise<Seated>;
+  link(id: string, player: string, side: Side): Promise<Seated>;
+  cancel(id: string, player: string): Promise<Card>;
+  rematch(id: string, player: string): Promise<Seated>;
+  record(id: string, player: string | undefined): Promise<Record>;
+  rename(player: string, name: string): Promise<void>;
+}
+
+export const openLobby = (store: Store, desk: Desk): Lobby => {
+  const hall: Hall = { store, desk };
+  return {
+    create: (player, said) => create(hall, player, said),
+    sit: (id, player, said) => sit(hall, id, player, said),
+    ready: (id, player, nonce) => ready(hall, id, player, nonce),
+    invite: (id, player, side) => invite(hall, id, player, side),
+    link: (id, player, side) => link(hall, id, player, side),
+    cancel: (id, player) => cancel(hall, id, player),
+    rematch: (id, player) => rematch(hall, id, player),
+    card: (id, player) => at(hall, id, player, async h => cardOf(h, player)),
+    open: () => openGames(hall),
+    mine: player => gamesOf(hall, player),
+    record: (id, player) => recordOf(hall, id, player),
+    rename: (player, name) => rename(store, player, name),
+  };
+};
+const recordOf = ({ store, desk }: Hall, id: string, player: string | undefined): Promise<Record> =>
+  at({ store, desk }, id, player, async h => {
+    if (!h.ended || !h.table) throw notNow('the record opens when the game is over');
+    return { ...record(h.table, h.seed), checkpoints: await checkpointsOf(store, id), nonces: h.nonces };
+  });
