@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import type { Game } from './game.ts';
 import type { Saved } from './save.ts';
+import type { Policy } from './standing.ts';
 import type { Json, Side, State } from './state.ts';
 import type { Told } from './table.ts';
 import type { Printer } from './text.ts';
@@ -51,6 +52,8 @@ export interface Boxed {
   /** What the places of a refusal are called. */
   readonly where: readonly string[];
   readonly printer: Printer;
+  /** Ways to answer that a standing order may name. */
+  readonly policies?: readonly Policy[];
 }
 
 /** What a game's folder hands out: its shipped tables, how tables are checked, and how a game is made from them. */

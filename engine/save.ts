@@ -16,7 +16,7 @@ export interface Shape {
   readonly labels: Labels;
 }
 
-const cellOut = (c: Column, n: number): Json => (c.values ? toLabel(c.values, n) : n === HOLE ? UNKNOWN : n);
+export const cellOut = (c: Column, n: number): Json => (c.values ? toLabel(c.values, n) : n === HOLE ? UNKNOWN : n);
 const cellIn = (c: Column, value: Json, what: string): number => {
   if (c.values) return fromLabel(c.values, value, what);
   if (value === UNKNOWN) return HOLE;

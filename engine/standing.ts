@@ -1,43 +1,185 @@
-/** D12 Standing orders: a player presets the answer to off-turn questions; the host gives it after a fixed delay, so that the pause tells nothing. */
-import type { Choice } from './decide.ts';
-import { play, type Table } from './table.ts';
-import type { Side } from './state.ts';
+/** D12 Standing orders: a player says beforehand what he answers, and when. The host gives the answer as an ordinary choice. */
+import { sameChoice, type Ask, type Choice } from './decide.ts';
+import { listed, readChoice, type Game } from './game.ts';
+import { BadLabel, labelled, UNKNOWN } from './labels.ts';
+import { cellOut } from './save.ts';
+import type { Json, Side, State, Vars } from './state.ts';
 
-/** Answer questions of this kind with `pick`; without a pick, hold: stop here and wait for the player. */
+/**
+ * A fact as the side's own view has it: 'turn', 'about.hex' (what the question is about), a track by its column's name,
+ * or a column and one of its rows, such as 'place.7th'. What the side cannot know never holds.
+ */
+export interface Condition {
+  readonly fact: string;
+  readonly is?: Json;
+  readonly least?: number;
+  readonly most?: number;
+}
+/** What is answered: a choice in labels, a policy the game names, or nothing: the player wants to be asked. */
+export type Answer =
+  | { readonly is: 'choice'; readonly choice: Choice }
+  | { readonly is: 'policy'; readonly policy: string; readonly limits?: Vars }
+  | { readonly is: 'hold' };
 export interface StandingOrder {
-  readonly side: Side;
+  /** The kind of question it answers. */
   readonly kind: string;
-  readonly pick?: Choice;
+  /** All of these. */
+  readonly when?: readonly Condition[];
+  /** None of these. */
+  readonly unless?: readonly Condition[];
+  /** It ends as soon as all of these hold. */
+  readonly until?: readonly Condition[];
+  /** It ends after so many answers. */
+  readonly times?: number;
+  readonly answer: Answer;
 }
 
-/** `at` is the question it waits at: the next one gets the full delay again. */
-export interface Waiting {
-  readonly order: StandingOrder;
-  readonly ticks: number;
-  readonly at: number;
+/** A way to answer that looks at the position: the lowest card that serves, the least loss, the staff's advice within limits. */
+export interface Policy {
+  readonly id: string;
+  readonly title: string;
+  /** The kinds of question it can answer; none: any. */
+  readonly kinds?: readonly string[];
+  /** What may be limited, each in words. */
+  readonly limits?: { readonly [limit: string]: string };
+  /** One of the listed, or nothing where it has no answer. It sees the side's view. */
+  choose(view: State, ask: Ask, choices: readonly Choice[], limits: Vars): Choice | undefined;
 }
+/** For every game: a window is passed, and what is forced is done. */
+export const POLICIES: readonly Policy[] = [
+  { id: 'pass', title: 'Pass', choose: (_v, _a, choices) => choices.find(c => c.do === 'pass') },
+  {
+    id: 'only',
+    title: 'The only choice there is',
+    choose: (_v, _a, choices) => (choices.length === 1 ? choices[0] : undefined),
+  },
+];
 
-/** The order that applies to what is asked now, unless an earlier one says hold. */
-export const standingFor = (t: Table, orders: readonly StandingOrder[]): StandingOrder | undefined => {
-  for (const a of t.game.machine.open(t.g)) {
-    const order = orders.find(o => o.side === a.side && o.kind === a.kind);
-    if (order?.pick) return order;
+const factOf = (game: Game, v: State, ask: Ask | undefined, fact: string): Json | undefined => {
+  if (fact === 'turn') return game.turn(v);
+  const [name, ...rest] = fact.split('.');
+  const row = rest.join('.');
+  if (name === 'about') return ask && labelled(game.labels, ask.about)[row];
+  const column = Object.hasOwn(game.layout.columns, name!) ? game.layout.columns[name!] : undefined;
+  const at = column ? column.rows.indexOf(row) : -1;
+  return column && at >= 0 ? cellOut(column, v.n[game.layout.at[name!]! + at]!) : undefined;
+};
+const isNumber = (x: Json): x is number => typeof x === 'number';
+const holds = (game: Game, v: State, ask: Ask | undefined, c: Condition): boolean => {
+  const value = factOf(game, v, ask, c.fact);
+  if (value === undefined || value === UNKNOWN) return false;
+  if (c.is !== undefined && !sameChoice(value, c.is)) return false;
+  if (c.least !== undefined && !(isNumber(value) && value >= c.least)) return false;
+  return c.most === undefined || (isNumber(value) && value <= c.most);
+};
+const applies = (game: Game, v: State, ask: Ask, o: StandingOrder): boolean =>
+  o.kind === ask.kind &&
+  (o.when ?? []).every(c => holds(game, v, ask, c)) &&
+  !(o.unless ?? []).some(c => holds(game, v, ask, c));
+
+/** An answer that is due: which order gives it, and whether its moment must tell nothing. */
+export interface Due {
+  /** Its place among the side's orders. */
+  readonly order: number;
+  /** In labels, as `play` takes it. */
+  readonly choice: Choice;
+  readonly secret: boolean;
+}
+const chosen = (game: Game, policies: readonly Policy[], v: State, ask: Ask, a: Answer): Choice | undefined => {
+  const choices = listed(game, v, ask);
+  const found = (c: Choice | undefined): Choice | undefined => choices.find(x => c && sameChoice(x, c));
+  if (a.is === 'hold') return undefined;
+  if (a.is === 'choice') return found(readChoice(game, a.choice));
+  const policy = [...POLICIES, ...policies].find(p => p.id === a.policy && (!p.kinds || p.kinds.includes(ask.kind)));
+  return policy && found(policy.choose(game.machine.desk(v, ask.side), ask, choices, a.limits ?? {}));
+};
+/** The answer to what `side` is asked now, from its own view: the first order that applies and has one. A plan in a lane is the player's own. */
+export const answerTo = (
+  game: Game,
+  policies: readonly Policy[],
+  g: State,
+  side: Side,
+  orders: readonly StandingOrder[],
+): Due | undefined => {
+  const v = game.machine.view(g, side);
+  const ask = v.wait.for === 'choice' && v.wait.ask.side === side ? v.wait.ask : undefined;
+  if (!ask) return undefined;
+  for (const [order, o] of orders.entries()) {
+    if (!applies(game, v, ask, o)) continue;
+    if (o.answer.is === 'hold') return undefined;
+    const choice = chosen(game, policies, v, ask, o.answer);
+    if (choice) return { order, choice: labelled(game.labels, choice) as Choice, secret: ask.secret === true };
   }
   return undefined;
 };
 
-/** One beat of the host's clock: counts down the fixed delay, then answers. Returns what is still waiting. */
-export const tick = (
-  t: Table,
+/** The orders after one of them was used. */
+export const afterUse = (orders: readonly StandingOrder[], order: number): readonly StandingOrder[] => {
+  const used = orders[order];
+  if (used?.times === undefined) return orders;
+  return used.times > 1 ? orders.with(order, { ...used, times: used.times - 1 }) : orders.toSpliced(order, 1);
+};
+/** The orders that have not ended in this position. */
+export const stillGood = (
+  game: Game,
+  g: State,
+  side: Side,
   orders: readonly StandingOrder[],
-  delay: number,
-  waiting?: Waiting,
-): Waiting | undefined => {
-  const order = standingFor(t, orders);
-  if (!order) return undefined;
-  const at = t.entries.length;
-  const ticks = waiting?.order === order && waiting.at === at ? waiting.ticks - 1 : delay;
-  if (ticks > 0) return { order, ticks, at };
-  play(t, order.side, order.pick!);
+): readonly StandingOrder[] => {
+  if (!orders.some(o => o.until)) return orders;
+  const v = game.machine.view(g, side);
+  return orders.filter(o => !o.until?.length || !o.until.every(c => holds(game, v, undefined, c)));
+};
+
+const conditionFault = (game: Game, c: Condition): string | undefined => {
+  const [name, ...rest] = c.fact.split('.');
+  const row = rest.join('.');
+  if (c.is === undefined && c.least === undefined && c.most === undefined)
+    return `${c.fact}: say what it must be, with is, least or most`;
+  if (c.fact === 'turn' || (name === 'about' && row)) return undefined;
+  const column = Object.hasOwn(game.layout.columns, name!) ? game.layout.columns[name!] : undefined;
+  if (!column)
+    return `${c.fact}: no such fact; there are turn, about.… and ${Object.keys(game.layout.columns).join(', ')}`;
+  if (!column.rows.includes(row)) return `${c.fact}: ${name} has no row ${JSON.stringify(row)}`;
+  return c.is !== undefined && column.values && !column.values.includes(c.is as string)
+    ? `${c.fact}: ${JSON.stringify(c.is)} is not one of ${column.values.slice(0, 60).join(', ')}`
+    : undefined;
+};
+const answerFault = (game: Game, policies: readonly Policy[], o: StandingOrder): string | undefined => {
+  if (o.answer.is === 'hold') return undefined;
+  if (o.answer.is === 'policy') {
+    const { policy } = o.answer;
+    const there = [...POLICIES, ...policies].filter(p => !p.kinds || p.kinds.includes(o.kind)).map(p => p.id);
+    return there.includes(policy) ? undefined : `no policy ${policy} for ${o.kind}: there are ${there.join(', ')}`;
+  }
+  try {
+    readChoice(game, o.answer.choice);
+    return undefined;
+  } catch (e) {
+    if (e instanceof BadLabel) return e.message;
+    throw e;
+  }
+};
+const orderFault = (game: Game, policies: readonly Policy[], o: StandingOrder): string | undefined => {
+  const kinds = Object.keys(game.machine.rules.decisions);
+  if (!kinds.includes(o.kind)) return `no question ${o.kind}: there are ${kinds.join(', ')}`;
+  if (o.times !== undefined && !(Number.isInteger(o.times) && o.times > 0))
+    return 'times: expected a whole number above 0';
+  const conditions = [...(o.when ?? []), ...(o.unless ?? []), ...(o.until ?? [])];
+  return conditions.map(c => conditionFault(game, c)).find(f => f !== undefined) ?? answerFault(game, policies, o);
+};
+/** So many orders a side may have. */
+export const MOST_ORDERS = 40;
+/** What is wrong with orders that came in from outside, in words; nothing where they can stand. */
+export const ordersFault = (
+  game: Game,
+  policies: readonly Policy[],
+  orders: readonly StandingOrder[],
+): string | undefined => {
+  if (orders.length > MOST_ORDERS) return `at most ${MOST_ORDERS} standing orders, not ${orders.length}`;
+  for (const [i, o] of orders.entries()) {
+    const fault = orderFault(game, policies, o);
+    if (fault) return `order ${i + 1}: ${fault}`;
+  }
   return undefined;
 };
