@@ -34,6 +34,9 @@ export interface Grid {
   readonly sides: Int16Array;
   /** sideCount * 2: the hexes on either side of a hexside, OFF_MAP beyond the edge. */
   readonly ends: Int16Array;
+  /** The numbers of the line it lies in and of its place in the line. */
+  readonly line: Int16Array;
+  readonly place: Int16Array;
   /** Place on the sheet in half hexes: right and down. */
   readonly x: Int16Array;
   readonly y: Int16Array;
@@ -85,6 +88,8 @@ export function makeGrid(plan: GridPlan): Grid {
     around,
     sides,
     ends,
+    line: Int16Array.from(spots, s => s.line),
+    place: Int16Array.from(spots, s => s.place),
     x,
     y,
     labels,
@@ -99,19 +104,15 @@ function spotsOf({
   shoved,
   rowsRun = 'down',
   label = lineThenPlace,
-}: GridPlan): { x: number; y: number; label: string }[] {
+}: GridPlan): { line: number; place: number; x: number; y: number; label: string }[] {
   const spots = [];
   for (let line = lines[0]; line <= lines[1]; line++) {
     const [first, last] = places(line);
     const shove = (line % 2 !== 0) === (shoved === 'odd') ? 1 : 0;
     for (let place = first; place <= last; place++) {
       const along = 2 * place + shove;
-      const name = label(line, place);
-      spots.push(
-        orientation === 'pointy'
-          ? { x: along, y: rowsRun === 'up' ? -line : line, label: name }
-          : { x: line, y: along, label: name },
-      );
+      const [x, y] = orientation === 'pointy' ? [along, rowsRun === 'up' ? -line : line] : [line, along];
+      spots.push({ line, place, x, y, label: label(line, place) });
     }
   }
   return spots;

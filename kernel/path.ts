@@ -3,6 +3,8 @@ import type { Grid, HexId } from './hex.ts';
 
 /** A cost that says no. */
 export const NO_ENTRY = 255;
+/** A cost to enter that says: only along a road or railway (War Comes Early 11.4). An enemy there is NO_ENTRY, road or not. */
+export const BY_ROAD = 254;
 export const FAR = 0x7fff;
 
 /** What a hex does to a moving unit; bits of `Ground.zone`. */
@@ -13,7 +15,7 @@ export const OPEN = 4; // may be entered from a zone all the same
 export const ENEMY_ZONE = STOP | ZONE;
 
 export interface Ground {
-  /** Cost to enter a hex, 1 or more; NO_ENTRY where it may not. */
+  /** Cost to enter a hex, 1 or more; BY_ROAD where only a road leads in, NO_ENTRY where none may. */
   readonly enter: Uint8Array;
   /** Added on crossing a hexside, NO_ENTRY where it may not. */
   readonly cross: Uint8Array;
@@ -21,6 +23,8 @@ export interface Ground {
   readonly zone?: Uint8Array;
   /** Along a road or railway over this hexside the move costs just this, whatever the ground; 0 is no road. */
   readonly road?: Uint8Array;
+  /** Added on entering a hex whatever the way, a road too: an enemy air zone (War Comes Early 6.2.2), an enemy zone (No Retreat 13.4.1). */
+  readonly extra?: Uint8Array;
   /** Added on leaving a hex. */
   readonly leave?: Uint8Array;
   /** What each step from a hex in a direction costs, leaving apart, where that is known beforehand (`priced`); FAR where it may not. */
@@ -62,16 +66,18 @@ export function makeReach(grid: Grid): Reach {
 
 const NOTHING = new Uint8Array(0x8000);
 
-/** What a step over this hexside costs, leaving apart, into a hex that costs so much to enter. */
-function priceOver({ cross, road }: Ground, side: number, enter: number): number {
+/** What a step over this hexside into that hex costs, leaving apart; FAR where it may not be made. */
+export function priceOver({ enter, cross, road, extra }: Ground, side: number, to: number): number {
+  const into = enter[to]!;
   const over = cross[side]!;
-  if (enter === NO_ENTRY || over === NO_ENTRY) return FAR;
-  return road !== undefined && road[side] !== 0 ? road[side]! : enter + over;
+  if (into === NO_ENTRY || over === NO_ENTRY) return FAR;
+  const more = extra === undefined ? 0 : extra[to]!;
+  if (road !== undefined && road[side] !== 0) return road[side]! + more;
+  return into === BY_ROAD ? FAR : into + over + more;
 }
 export function priced({ near, sides }: Grid, ground: Ground): Priced {
   const steps = new Int16Array(near.length).fill(FAR);
-  for (let k = 0; k < near.length; k++)
-    if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, ground.enter[near[k]!]!);
+  for (let k = 0; k < near.length; k++) if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, near[k]!);
   return { ...ground, steps };
 }
 /** Another cost to enter a hex, and so of the steps into it. */
@@ -82,7 +88,7 @@ export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter
     const k = hex * 6 + dir;
     const from = near[k]!;
     const back = dir < 3 ? dir + 3 : dir - 3;
-    if (from >= 0) steps[from * 6 + back] = priceOver(ground, sides[k]!, enter);
+    if (from >= 0) steps[from * 6 + back] = priceOver(ground, sides[k]!, hex);
   }
 }
 
@@ -104,7 +110,7 @@ function seed(out: Reach, start: HexId): void {
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
   const { near, sides } = grid;
-  const { enter, zone = NOTHING, leave, steps } = ground;
+  const { zone = NOTHING, leave, steps } = ground;
   const { cost, from, order } = out;
   const { head, hex: held, next } = out.queue;
   let used = 1;
@@ -122,7 +128,7 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!;
         if (to < 0 || cost[to]! <= spent) continue; // off the map, or nearer already
-        const step = steps === undefined ? priceOver(ground, sides[k]!, enter[to]!) : steps[k]!;
+        const step = steps === undefined ? priceOver(ground, sides[k]!, to) : steps[k]!;
         let price = base + step;
         if (price > points && atLeastOne && hex === start && step !== FAR) price = points;
         if (price > points || price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE))
@@ -137,6 +143,9 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
   out.count = count;
   return out;
 }
+
+/** From a zone straight into another that is not open: by the bits of both hexes. */
+export const isZoneToZone = (here: number, to: number): boolean => (here & ZONE) !== 0 && (to & (ZONE | OPEN)) === ZONE;
 
 export const isReached = (found: Reach, hex: HexId): boolean => found.cost[hex] !== FAR;
 
@@ -155,17 +164,15 @@ export function walk(
   route: readonly HexId[],
 ): { readonly costs: readonly number[]; readonly refused?: HexId } {
   const costs: number[] = [];
-  const { zone = NOTHING, road = NOTHING, leave = NOTHING } = ground;
+  const { zone = NOTHING, leave = NOTHING } = ground;
   for (let i = 1; i < route.length; i++) {
     const here = route[i - 1]!;
     const to = route[i]!;
     const k = [0, 1, 2, 3, 4, 5].find(dir => grid.near[here * 6 + dir] === to);
-    const side = k === undefined ? -1 : grid.sides[here * 6 + k]!;
-    const closed = side < 0 || ground.enter[to] === NO_ENTRY || ground.cross[side] === NO_ENTRY;
-    const held =
-      (i > 1 && (zone[here]! & STOP) !== 0) || ((zone[here]! & zone[to]! & ZONE) !== 0 && (zone[to]! & OPEN) === 0);
-    if (closed || held) return { costs, refused: to };
-    costs.push(leave[here]! + (road[side] || ground.enter[to]! + ground.cross[side]!));
+    const price = k === undefined ? FAR : priceOver(ground, grid.sides[here * 6 + k]!, to);
+    const held = (i > 1 && (zone[here]! & STOP) !== 0) || isZoneToZone(zone[here]!, zone[to]!);
+    if (price === FAR || held) return { costs, refused: to };
+    costs.push(leave[here]! + price);
   }
   return { costs };
 }

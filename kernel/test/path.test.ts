@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hexOf, hexes, sideBetween, type Grid, type HexId } from '../hex.ts';
 import {
+  BY_ROAD,
   ENEMY_ZONE,
   FAR,
   isReached,
@@ -20,7 +21,12 @@ import {
 import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 
 /** By trying every step again and again until nothing gets cheaper. */
-function slowly(grid: Grid, { enter, cross, zone, road, leave }: Ground, start: HexId, points: number): number[] {
+function slowly(
+  grid: Grid,
+  { enter, cross, zone, road, extra, leave }: Ground,
+  start: HexId,
+  points: number,
+): number[] {
   const cost: number[] = hexes(grid).map(hex => (hex === start ? 0 : FAR));
   for (let changed = true; changed;) {
     changed = false;
@@ -31,7 +37,8 @@ function slowly(grid: Grid, { enter, cross, zone, road, leave }: Ground, start: 
         const side = grid.sides[hex * 6 + dir]!;
         if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY) continue;
         if (zone![hex]! & ZONE && zone![to]! & ZONE && !(zone![to]! & OPEN)) continue;
-        const price = cost[hex]! + leave![hex]! + (road![side] ? road![side]! : enter[to]! + cross[side]!);
+        if (enter[to] === BY_ROAD && !road![side]) continue;
+        const price = cost[hex]! + leave![hex]! + (road![side] || enter[to]! + cross[side]!) + extra![to]!;
         if (price <= points && price < cost[to]!) {
           cost[to] = price;
           changed = true;
@@ -44,10 +51,11 @@ function slowly(grid: Grid, { enter, cross, zone, road, leave }: Ground, start: 
 
 const anyGround = (grid: Grid): fc.Arbitrary<Required<Omit<Ground, 'steps'>>> =>
   fc.record({
-    enter: bytes(grid.size, [1, 1, 2, 3, NO_ENTRY]),
+    enter: bytes(grid.size, [1, 1, 2, 3, BY_ROAD, NO_ENTRY]),
     cross: bytes(grid.sideCount, [0, 0, 0, 1, NO_ENTRY]),
     zone: bytes(grid.size, [0, 0, 0, ENEMY_ZONE, STOP, ZONE, ENEMY_ZONE | OPEN]),
     road: bytes(grid.sideCount, [0, 0, 0, 1]),
+    extra: bytes(grid.size, [0, 0, 0, 2]),
     leave: bytes(grid.size, [0, 0, 2]),
   });
 const anyCase = anyGrid.chain(grid =>
@@ -90,7 +98,7 @@ describe('ground priced beforehand', () => {
     fc.assert(
       fc.property(
         anyCase,
-        fc.array(fc.tuple(fc.nat(), fc.constantFrom(1, 3, NO_ENTRY))),
+        fc.array(fc.tuple(fc.nat(), fc.constantFrom(1, 3, BY_ROAD, NO_ENTRY))),
         fc.boolean(),
         ({ grid, ground, start, points }, changes, atLeastOne) => {
           const known = priced(grid, { ...ground, enter: ground.enter.slice() });
@@ -160,6 +168,26 @@ describe('moves on the map of France', () => {
     for (let place = 20; place < 30; place++)
       ground.road[sideBetween(FRANCE, at(`28${place}`), at(`28${place + 1}`))] = 1;
     expect(costTo(ground, '2820', '2830', 12)).toBe(10);
+  });
+  it('11.4 War Comes Early: mountains open along the railway alone, never over an enemy; an air zone costs more there too', () => {
+    const ground = {
+      ...plain(),
+      road: new Uint8Array(FRANCE.sideCount),
+      extra: new Uint8Array(FRANCE.size),
+    };
+    for (const hex of ['2830', '2829', '2828']) ground.enter[at(hex)] = BY_ROAD;
+    ground.road[sideBetween(FRANCE, at('2831'), at('2830'))] = 1;
+    ground.road[sideBetween(FRANCE, at('2830'), at('2829'))] = 1;
+    expect(['2830', '2829', '2828'].map(to => costTo(ground, '2831', to, 12))).toEqual([1, 2, FAR]);
+    ground.extra[at('2829')] = 2;
+    expect(costTo(ground, '2831', '2829', 12)).toBe(4);
+    expect(walk(FRANCE, ground, ['2831', '2830', '2829', '2828'].map(at))).toEqual({
+      costs: [1, 3],
+      refused: at('2828'),
+    });
+    ground.enter[at('2829')] = NO_ENTRY;
+    expect(costTo(ground, '2831', '2829', 12)).toBe(FAR);
+    expect(costTo(ground, '2831', '2829', 12, true)).toBe(FAR);
   });
   it('a walk is refused at the first hex that forbids it', () => {
     const ground = plain();

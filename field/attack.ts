@@ -1,0 +1,103 @@
+/** The draft of an attack: units are added and left out, then it is declared or called off. It lies in a column, where only its owner sees it. */
+import { no, ok, type Granted, type Verdict } from '../engine/decide.ts';
+import type { Rnd } from '../engine/random.ts';
+import type { Case, State } from '../engine/state.ts';
+
+/** Those of these counters whose cell of a column says so, in their order. */
+export const markedIn = (g: State, column: number, units: readonly number[], mark: number): readonly number[] => {
+  const found: number[] = [];
+  for (const u of units) if (g.n[column + u] === mark) found.push(u);
+  return found;
+};
+export const markAll = (g: State, column: number, units: readonly number[], mark: number): void => {
+  for (const u of units) g.n[column + u] = mark;
+};
+
+/** The rules of a draft, asked while its procedure runs: the frame tells what is attacked. */
+export interface AttackRules {
+  readonly names: readonly string[];
+  /** The column of the draft, and what its cells say of a unit that is in it. */
+  readonly column: number;
+  readonly planned: number;
+  /** The case that refuses an empty draft, and the one that refuses to add or drop twice. */
+  readonly emptyCase: Case;
+  readonly twiceCase: Case;
+  /** The units of the attacker in the order they are listed. */
+  units(g: State): readonly number[];
+  /** Those that could be added, one by one: a cheap superset. */
+  able(g: State): readonly number[];
+  /** May it join those in the draft? */
+  mayJoin(g: State, planned: readonly number[], unit: number): Verdict;
+  /** What declaring bars: a look at the enemy stack, a die. */
+  readonly bars: Granted;
+}
+
+export type Drafting =
+  | { readonly do: 'add'; readonly unit: number }
+  | { readonly do: 'drop'; readonly unit: number }
+  | { readonly do: 'declare' }
+  | { readonly do: 'cancel' };
+export const DECLARE = { do: 'declare' } as const;
+export const CANCEL = { do: 'cancel' } as const;
+
+export const plannedIn = (r: AttackRules, g: State): readonly number[] => markedIn(g, r.column, r.units(g), r.planned);
+
+/** The choices of a draft, made once; what a game adds to them stands before `cancel`. */
+export const attackDraft = (r: AttackRules) => {
+  const ADD = r.names.map((_, unit) => ({ do: 'add', unit }) as const);
+  const DROP = r.names.map((_, unit) => ({ do: 'drop', unit }) as const);
+  const mayAdd = (g: State, planned: readonly number[], unit: number): Verdict =>
+    planned.includes(unit)
+      ? no(r.twiceCase, `${r.names[unit]} is in this attack already`)
+      : r.mayJoin(g, planned, unit);
+  return {
+    verbs: ['add', 'drop', 'declare', 'cancel'],
+    candidates: <C>(g: State, more: readonly C[] = []): readonly (Drafting | C)[] => {
+      const planned = plannedIn(r, g);
+      return [
+        ...(planned.length ? [DECLARE] : []),
+        ...r.able(g).map(u => ADD[u]!),
+        ...planned.map(u => DROP[u]!),
+        ...more,
+        CANCEL,
+      ];
+    },
+    judge: (g: State, c: Drafting): Verdict => {
+      const planned = plannedIn(r, g);
+      switch (c.do) {
+        case 'add':
+          return mayAdd(g, planned, c.unit);
+        case 'drop':
+          return planned.includes(c.unit) ? ok : no(r.twiceCase, `${r.names[c.unit]} is not in this attack`);
+        case 'declare':
+          return planned.length ? r.bars : no(r.emptyCase, 'no unit attacks yet');
+        case 'cancel':
+          return ok;
+      }
+    },
+    /** Adds, drops, or empties the draft; declaring it is the game's. */
+    change: (g: State, c: Exclude<Drafting, { do: 'declare' }>): void => {
+      if (c.do === 'cancel') markAll(g, r.column, plannedIn(r, g), 0);
+      else g.n[r.column + c.unit] = c.do === 'add' ? r.planned : 0;
+    },
+    /** For random play: one more unit, in the order of the list, or none. */
+    sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {
+      const planned = plannedIn(r, g);
+      const last = planned.at(-1) ?? -1;
+      const able = r.able(g).filter(u => u > last && mayAdd(g, planned, u).ok);
+      return able.length && (planned.length === 0 || rnd(3)) ? ADD[able[rnd(able.length)]!]! : undefined;
+    },
+    say: (c: Drafting): string => {
+      switch (c.do) {
+        case 'add':
+          return `Add ${r.names[c.unit]}`;
+        case 'drop':
+          return `Leave out ${r.names[c.unit]}`;
+        case 'declare':
+          return 'Declare the attack';
+        case 'cancel':
+          return 'Call it off';
+      }
+    },
+  };
+};

@@ -1,0 +1,82 @@
+/** The ground as it is for those who move, laid out once and then only where it has changed. */
+import type { Grid, HexId } from '../kernel/hex.ts';
+import { makeReach, reach, reprice, type Ground, type Priced, type Reach } from '../kernel/path.ts';
+
+interface Laid {
+  readonly ground: Priced;
+  readonly base: Priced;
+  readonly stamp: number;
+}
+
+/** What a hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
+export type CostIn = (hex: number, open: number) => number;
+
+/**
+ * The ground of each kind of mover. `base` is its open ground, the same object while that is the same (priced beforehand, counters apart);
+ * `stamp` grows when the counters it rests on stand elsewhere. The answer is the same object while nothing has changed,
+ * and its arrays are overwritten when something has; the enemy does not move in our phase, so that it mostly still holds.
+ */
+export const makeGrounds = (grid: Grid) => {
+  const laid: Laid[] = [];
+  return (
+    mover: number,
+    base: Priced,
+    stamp: number,
+    costIn: CostIn,
+    zone?: Uint8Array,
+    extra?: Uint8Array,
+  ): Priced => {
+    const last = laid[mover];
+    if (last && last.base === base && last.stamp === stamp) return last.ground;
+    const ground: Priced = {
+      ...base,
+      enter: last?.ground.enter ?? base.enter.slice(),
+      steps: last?.ground.steps ?? base.steps.slice(),
+      ...(zone && { zone }),
+      ...(extra && { extra: last?.ground.extra ?? new Uint8Array(grid.size) }),
+    };
+    if (last?.base !== base) {
+      ground.enter.set(base.enter);
+      ground.steps.set(base.steps);
+      if (extra) ground.extra!.fill(0);
+    }
+    layCounters(grid, base.enter, ground, costIn, extra);
+    laid[mover] = { ground, base, stamp };
+    return ground;
+  };
+};
+export type Grounds = ReturnType<typeof makeGrounds>;
+
+/** Only what has changed is priced anew. */
+const layCounters = (
+  grid: Grid,
+  open: Uint8Array,
+  ground: Priced,
+  costIn: CostIn,
+  extra: Uint8Array | undefined,
+): void => {
+  const { enter } = ground;
+  for (let hex = 0; hex < enter.length; hex++) {
+    const cost = costIn(hex, open[hex]!);
+    const more = extra !== undefined && ground.extra![hex] !== extra[hex];
+    if (more) ground.extra![hex] = extra[hex]!;
+    if (more || enter[hex] !== cost) reprice(grid, ground, hex as HexId, cost);
+  }
+};
+
+/** Everywhere a march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
+export const makeKeptReach = (grid: Grid) => {
+  const found = makeReach(grid);
+  let asked: { readonly ground: Ground; readonly from: number; readonly points: number; readonly always: boolean } = {
+    ground: { enter: new Uint8Array(0), cross: new Uint8Array(0) },
+    from: -1,
+    points: -1,
+    always: false,
+  };
+  return (ground: Ground, from: number, points: number, atLeastOne = false): Reach => {
+    if (asked.ground === ground && asked.from === from && asked.points === points && asked.always === atLeastOne)
+      return found;
+    asked = { ground, from, points, always: atLeastOne };
+    return reach(grid, ground, from as HexId, points, found, atLeastOne);
+  };
+};

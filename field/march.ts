@@ -1,0 +1,69 @@
+/**
+ * A march, one hex a step: points are paid, hexes change hands and whatever watches acts in each before the next is entered,
+ * and every further hex is judged anew, as things then stand. The rest of the way is in the frame, which everybody sees.
+ */
+import type { Granted, Refused, Verdict } from '../engine/decide.ts';
+import { again, done, put, type Frame, type Step } from '../engine/flow.ts';
+import type { Case, State, Vars } from '../engine/state.ts';
+import type { HexId } from '../kernel/hex.ts';
+import { putOnTop, sink, stackIn, type Stacks } from './stacks.ts';
+
+/** The hexes still to be entered. */
+export const wayOf = (f: Frame): readonly HexId[] => (f.vars.way ?? []) as readonly HexId[];
+/** Variables of a march that sets out along a route, whose first hex is where it stands. */
+export const onTheWay = (f: Frame, route: readonly HexId[]): Vars => ({ ...f.vars, way: route.slice(1) });
+
+export interface Walk {
+  /** Those on the march, by its frame; none if all of them are gone. */
+  units(g: State, f: Frame): readonly number[];
+  /** May they enter this hex next, and what does it cost? */
+  mayEnter(g: State, f: Frame, units: readonly number[], hex: HexId): Verdict;
+  /** They are there: what it costs is paid, the hex changes hands, and it is told what happened. The frame may be changed with `put`. */
+  enter(g: State, f: Frame, units: readonly number[], hex: HexId, v: Granted): void;
+  /** The rest of the way is given up, for this reason. */
+  halt(g: State, f: Frame, units: readonly number[], v: Refused): void;
+}
+
+/** The step that walks; it comes before the one that asks where to go, and that one comes back to it with a way. */
+export const walking = (at: string, ruleCase: Case, name: string, walk: Walk): Step => ({
+  at,
+  case: ruleCase,
+  name,
+  when: (_g, f) => wayOf(f).length > 0,
+  run: (g, f) => {
+    const units = walk.units(g, f);
+    const [hex, ...rest] = wayOf(f);
+    if (units.length === 0) return done();
+    const v = walk.mayEnter(g, f, units, hex!);
+    if (v.ok) walk.enter(g, f, units, hex!, v);
+    else walk.halt(g, f, units, v);
+    put(g, { way: v.ok ? rest : [] });
+    return again;
+  },
+});
+
+// A group is the topmost so many of a hex: nobody learns from the frame which they are ---------------------------------
+/** Of a frame with `hex` and `count`; all the stack where there is no count. */
+export const groupIn = (s: Stacks, g: State, f: Frame): readonly number[] => {
+  const { hex, count } = f.vars;
+  const stack = stackIn(s, g, hex as number);
+  return count === undefined ? stack : stack.slice(-(count as number));
+};
+/** The group is in another hex, on top of whoever is there and in its own order. */
+export const moveGroup = (s: Stacks, g: State, units: readonly number[], to: HexId): void => {
+  for (const u of units) putOnTop(s, g, u, to);
+  put(g, { hex: to, count: units.length });
+};
+/** This one stays behind, beneath those who go on. */
+export const leaveBehind = (s: Stacks, g: State, f: Frame, unit: number): void => {
+  const rest = groupIn(s, g, f).length - 1;
+  sink(s, g, unit, rest);
+  put(g, { count: rest });
+};
+/** Part of a stack sets out: these lie on top, in the order they had, and are the group. */
+export const setOut = (s: Stacks, g: State, hex: number, units: readonly number[]): Vars => {
+  const stack = stackIn(s, g, hex);
+  const rest = stack.filter(u => !units.includes(u));
+  for (const [level, u] of [...rest, ...stack.filter(u => units.includes(u))].entries()) g.n[s.level + u] = level;
+  return { hex, count: units.length };
+};

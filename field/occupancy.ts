@@ -1,0 +1,198 @@
+/**
+ * Who stands where, and the zones of control that follow, kept between questions. Every question first compares the cells
+ * it rests on with those last seen and takes over what changed, so that clones, views with holes, loaded saves and
+ * positions set by hand are all the same to it. Made once for each game made from a pack, and held by it.
+ */
+import type { State } from '../engine/state.ts';
+import type { Grid, HexId } from '../kernel/hex.ts';
+import { addZone, type ZoneRules } from '../kernel/zone.ts';
+
+/** From a number up to, not including, another: cells of the state, or counters. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+/** The counters from the first of these to the last. */
+export const runOf = (units: readonly number[]): Run =>
+  units.length ? { from: units[0]!, to: units.at(-1)! + 1 } : { from: 0, to: 0 };
+
+/** Where a zone reaches, and in which layer of zones it is counted: `strength * camps + camp`, 0 being the usual strength. */
+export interface ZoneKind extends ZoneRules {
+  readonly layer: number;
+}
+export const NO_ZONE = -1;
+
+/** What a game tells of its counters. Camps are those who may be at war with each other: mostly the sides, but one player can lead two (No Retreat 18.5). */
+export interface Counters {
+  readonly grid: Grid;
+  /** First cell of the column of places; a place below the size of the grid is a hex, any other a box. */
+  readonly place: number;
+  readonly count: number;
+  readonly camps: number;
+  /** By camp: its enemies. */
+  readonly foes: readonly (readonly number[])[];
+  /** The kinds of zones, by nation and mobility where that makes a difference (War Comes Early 9.0), full or weak (No Retreat 13.4.5). */
+  readonly kinds: readonly ZoneKind[];
+  /** The counters that can be on the map, in few runs: the armies of a scenario stand together in the list. */
+  runs(g: State): readonly Run[];
+  /** Cells that change seldom and change much: the scenario, who is at war, forts. All is laid out anew when one has changed. */
+  slow(g: State): readonly Run[];
+  /** First cells of further columns by counter on which `isInPlay` and `kindOf` rest: a No Supply marker (No Retreat 13.4.4). */
+  readonly marks?: readonly number[];
+  campOf(g: State, unit: number): number;
+  /** Not of a country that is still neutral, say: only those in play bar a supply line and help one. */
+  isInPlay(g: State, unit: number): boolean;
+  /** The kind of its zone, or NO_ZONE. */
+  kindOf(g: State, unit: number): number;
+  /** All is laid out anew, and this comes first: what is no counter, such as forts and their zones. */
+  layOut?(g: State, board: Board): void;
+}
+
+/** Read, never written, by the rules. */
+export interface Board {
+  /** By camp, then by hex: how many counters lie there, and how many of those in play. */
+  readonly units: readonly Uint8Array[];
+  readonly inPlay: readonly Uint8Array[];
+  /** By kind of zone, then by hex: how many counters there have it. */
+  readonly holders: readonly Uint8Array[];
+  /** By layer, then by hex: how many hexes reach into this one with their zone. */
+  readonly zones: readonly Uint8Array[];
+  /** By camp: grows when the hexes it holds change, or its zones: what rests on those alone is kept until then. */
+  readonly held: number[];
+  /** By camp: grows when a supply line of it may have changed by the counters: enemies, or friends in enemy zones. */
+  readonly lines: number[];
+  /** Grows when all was laid out anew. */
+  made: number;
+}
+
+const arrays = (count: number, size: number): readonly Uint8Array[] =>
+  Array.from({ length: count }, () => new Uint8Array(size));
+
+export const makeBoard = ({ grid, camps, kinds }: Counters): Board => ({
+  units: arrays(camps, grid.size),
+  inPlay: arrays(camps, grid.size),
+  holders: arrays(kinds.length, grid.size),
+  zones: arrays(Math.max(camps, ...kinds.map(k => k.layer + 1)), grid.size),
+  held: Array.from({ length: camps }, () => 0),
+  lines: Array.from({ length: camps }, () => 0),
+  made: 0,
+});
+
+/** Cells of counters, and the first cell of their column. */
+interface Watched extends Run {
+  readonly first: number;
+}
+/** The board as it lies now; overwritten by the next question about another position. */
+export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
+  const { grid, place, count, kinds, foes, marks = [] } = counters;
+  const { size } = grid;
+  const board = makeBoard(counters);
+  const { units, inPlay, holders, zones, held, lines } = board;
+  const against = foes.map(list => layersOf(board, counters, list));
+  const camp = new Uint8Array(count);
+  const playing = new Uint8Array(count);
+  const kind = new Int8Array(count);
+  let last = new Int16Array(0);
+  let watched: readonly Watched[] = [];
+  let slow: readonly Run[] = [];
+
+  const isHex = (at: number): boolean => at >= 0 && at < size;
+  /** The lines of a camp's enemies may have changed by it. */
+  const disturb = (c: number): void => {
+    held[c]! += 1;
+    for (const f of foes[c]!) lines[f]! += 1;
+  };
+  const inZones = (c: number, hex: number): boolean => {
+    for (const layer of against[c]!) if (zones[layer]![hex] !== 0) return true;
+    return false;
+  };
+  /** One counter more or less in a hex. */
+  const lay = (unit: number, hex: number, by: 1 | -1): void => {
+    const c = camp[unit]!;
+    const k = kind[unit]!;
+    const edge = by === 1 ? 1 : 0;
+    units[c]![hex]! += by;
+    if (units[c]![hex] === edge) held[c]! += 1;
+    if (playing[unit] === 1) {
+      inPlay[c]![hex]! += by;
+      if (inPlay[c]![hex] === edge) {
+        disturb(c);
+        if (inZones(c, hex)) lines[c]! += 1;
+      }
+    }
+    if (k < 0) return;
+    holders[k]![hex]! += by;
+    if (holders[k]![hex] !== edge) return;
+    addZone(grid, kinds[k]!, hex as HexId, zones[kinds[k]!.layer]!, by);
+    disturb(c);
+  };
+  const look = (g: State, unit: number): void => {
+    camp[unit] = counters.campOf(g, unit);
+    playing[unit] = counters.isInPlay(g, unit) ? 1 : 0;
+    kind[unit] = counters.kindOf(g, unit);
+  };
+  /** A counter is somewhere else than when last seen, or bears another mark. */
+  const follow = (g: State, unit: number): void => {
+    const from = last[place + unit]!;
+    const to = g.n[place + unit]!;
+    if (isHex(from)) lay(unit, from, -1);
+    last[place + unit] = to;
+    if (marks.length > 0) {
+      for (const at of marks) last[at + unit] = g.n[at + unit]!;
+      look(g, unit);
+    }
+    if (isHex(to)) lay(unit, to, 1);
+  };
+  const rebuild = (g: State): Board => {
+    last = g.n.slice();
+    const runs = counters.runs(g);
+    slow = counters.slow(g);
+    watched = [place, ...marks].flatMap(first => runs.map(r => ({ from: first + r.from, to: first + r.to, first })));
+    for (const part of [...units, ...inPlay, ...holders, ...zones]) part.fill(0);
+    board.made += 1;
+    for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
+    counters.layOut?.(g, board);
+    for (const { from, to } of runs)
+      for (let unit = from; unit < to; unit++) {
+        look(g, unit);
+        if (isHex(last[place + unit]!)) lay(unit, last[place + unit]!, 1);
+      }
+    return board;
+  };
+
+  return g => {
+    const { n } = g;
+    if (last.length !== n.length) return rebuild(g);
+    for (let i = 0; i < slow.length; i++) {
+      const { from, to } = slow[i]!;
+      if (changedFrom(n, last, from, to) < to) return rebuild(g);
+    }
+    for (let i = 0; i < watched.length; i++) {
+      const { from, to, first } = watched[i]!;
+      for (let at = changedFrom(n, last, from, to); at < to; at = changedFrom(n, last, at + 1, to))
+        follow(g, at - first);
+    }
+    return board;
+  };
+};
+
+/** The layers, of whatever strength, of these camps. */
+export const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>
+  [...zones.keys()].filter(layer => of.includes(layer % camps));
+
+/** The first cell of a run that is not what it was; `to` if there is none. Looked through by fours: every question begins with it. */
+export const changedFrom = (n: Int16Array, last: Int16Array, from: number, to: number): number => {
+  let at = from;
+  for (
+    ;
+    at + 4 <= to &&
+    ((n[at]! ^ last[at]!) |
+      (n[at + 1]! ^ last[at + 1]!) |
+      (n[at + 2]! ^ last[at + 2]!) |
+      (n[at + 3]! ^ last[at + 3]!)) ===
+      0;
+  )
+    at += 4;
+  while (at < to && n[at] === last[at]) at++;
+  return at;
+};

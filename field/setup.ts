@@ -1,0 +1,133 @@
+/** Set-up as a draft: lay out a ready-made one, or pick a counter and put it in a hex; lift it again; done when all are placed. */
+import { no, ok, type Decision, type Verdict } from '../engine/decide.ts';
+import { again, done, type Next } from '../engine/flow.ts';
+import type { Case, State } from '../engine/state.ts';
+
+/** A ready-made set-up in numbers: hexes with their counters, the lowest first. */
+export interface ReadyMade {
+  readonly name: string;
+  readonly words: string;
+  readonly stacks: readonly { readonly hex: number; readonly units: readonly number[] }[];
+}
+
+/** The rules of a set-up, asked while its procedure runs: the frames tell which army it is. */
+export interface SetUpRules {
+  readonly names: readonly string[];
+  readonly labels: readonly string[];
+  readonly plans: readonly ReadyMade[];
+  /** First cell of the column of places; the box the counters wait in; a place below `labels.length` is a hex. */
+  readonly place: number;
+  readonly box: number;
+  /** The case it is set up by. */
+  caseOf(g: State): Case;
+  /** The counters of the army. */
+  army(g: State): readonly number[];
+  mayPlace(g: State, unit: number, hex: number): Verdict;
+  mayLay(g: State, plan: number): Verdict;
+  /** What must hold when all are placed. */
+  mayFinish(g: State): Verdict;
+  put(g: State, unit: number, hex: number): void;
+  lift(g: State, unit: number): void;
+  /** Calls the procedure that asks where a counter goes, with `unit` in its frame. */
+  pick(g: State, unit: number): Next;
+  /** The counter that is being placed: of that frame. */
+  picked(g: State): number;
+  finish(g: State): Next;
+  /** For random play: where a counter goes if it can, then the hexes it may mostly go to. */
+  wanted(g: State, unit: number): readonly number[];
+  likely(g: State, unit: number): readonly number[];
+  /** For random play: the counter to lift when all are placed but may not stay so. */
+  misplaced(g: State): number;
+}
+
+export type Setting =
+  | { readonly do: 'lay'; readonly plan: number }
+  | { readonly do: 'pick'; readonly unit: number }
+  | { readonly do: 'lift'; readonly unit: number }
+  | { readonly do: 'done' };
+const DONE = { do: 'done' } as const;
+
+const waiting = ({ place, box, army }: SetUpRules, g: State): readonly number[] =>
+  army(g).filter(u => g.n[place + u] === box);
+const placed = ({ place, labels, army }: SetUpRules, g: State): readonly number[] =>
+  army(g).filter(u => g.n[place + u]! >= 0 && g.n[place + u]! < labels.length);
+
+const mayFinish = (r: SetUpRules, g: State): Verdict => {
+  const rest = waiting(r, g);
+  if (rest.length === 0) return r.mayFinish(g);
+  const more = rest.length > 1 ? ` and ${rest.length - 1} more` : '';
+  return no(r.caseOf(g), `still to be placed: ${r.names[rest[0]!]}${more}`);
+};
+const layOut = (r: SetUpRules, g: State, { stacks }: ReadyMade): void => {
+  for (const u of placed(r, g)) r.lift(g, u);
+  for (const { hex, units } of stacks) for (const u of units) r.put(g, u, hex);
+};
+
+/** What comes next: a ready-made set-up, a counter to place or to lift, or the end of it. */
+export const settingUp = (r: SetUpRules): Decision<Setting> => {
+  const LAY = r.plans.map((_, plan) => ({ do: 'lay', plan }) as const);
+  const PICK = r.names.map((_, unit) => ({ do: 'pick', unit }) as const);
+  const LIFT = r.names.map((_, unit) => ({ do: 'lift', unit }) as const);
+  const plans = (g: State): readonly Setting[] => LAY.filter(c => r.mayLay(g, c.plan).ok);
+  return {
+    verbs: ['lay', 'pick', 'lift', 'done'],
+    candidates: g => [DONE, ...plans(g), ...waiting(r, g).map(u => PICK[u]!), ...placed(r, g).map(u => LIFT[u]!)],
+    judge: (g, _a, c) => {
+      if (c.do === 'done') return mayFinish(r, g);
+      if (c.do === 'lay') return r.mayLay(g, c.plan);
+      const list = c.do === 'pick' ? waiting(r, g) : placed(r, g);
+      return list.includes(c.unit)
+        ? ok
+        : no(r.caseOf(g), `${r.names[c.unit]} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
+    },
+    take: (g, _a, c) => {
+      if (c.do === 'done') return r.finish(g);
+      if (c.do === 'pick') return r.pick(g, c.unit);
+      if (c.do === 'lay') layOut(r, g, r.plans[c.plan]!);
+      else r.lift(g, c.unit);
+      return again;
+    },
+    /** Three armies in four are laid out at once: placing them one by one takes a hundred decisions. */
+    sample: (g, _a, rnd) => {
+      const rest = waiting(r, g);
+      const ready = placed(r, g).length === 0 && rnd(4) > 0 ? plans(g) : [];
+      if (ready.length) return ready[rnd(ready.length)]!;
+      if (rest.length) return PICK[rest[rnd(rest.length)]!]!;
+      return mayFinish(r, g).ok ? DONE : LIFT[r.misplaced(g)]!;
+    },
+    say: (_g, _a, c) => {
+      if (c.do === 'done') return 'The set-up is done';
+      if (c.do === 'lay') return `Lay out ${r.plans[c.plan]!.name}: ${r.plans[c.plan]!.words}`;
+      return `${c.do === 'pick' ? 'Place' : 'Lift'} ${r.names[c.unit]}`;
+    },
+  };
+};
+
+export type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
+const BACK = { do: 'back' } as const;
+
+/** Where the counter goes that was picked. */
+export const placing = (r: SetUpRules): Decision<Placing> => {
+  const IN = r.labels.map((_, hex) => ({ do: 'at', hex }) as const);
+  const may = (g: State, hex: number): boolean => r.mayPlace(g, r.picked(g), hex).ok;
+  return {
+    verbs: ['at', 'back'],
+    candidates: g => [BACK, ...IN.filter(c => may(g, c.hex))],
+    judge: (g, _a, c) => (c.do === 'back' ? ok : r.mayPlace(g, r.picked(g), c.hex)),
+    take: (g, _a, c) => {
+      if (c.do === 'at') r.put(g, r.picked(g), c.hex);
+      return done();
+    },
+    /** A counter that can go nowhere is put back. */
+    sample: (g, _a, rnd) => {
+      const unit = r.picked(g);
+      const wanted = r.wanted(g, unit).filter(hex => may(g, hex));
+      if (wanted.length) return IN[wanted[rnd(wanted.length)]!]!;
+      const likely = r.likely(g, unit);
+      const any = likely[rnd(likely.length)]!;
+      const open = may(g, any) ? [any] : likely.filter(hex => may(g, hex));
+      return open.length ? IN[open[rnd(open.length)]!]! : BACK;
+    },
+    say: (_g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${r.labels[c.hex]}`),
+  };
+};

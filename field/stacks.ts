@@ -1,0 +1,133 @@
+/** Stacks: counters in a hex by level, the highest on top. Levels run from 0 without a gap, so that a level tells nothing of what lies beneath. */
+import type { State } from '../engine/state.ts';
+
+/** Where the columns of stacks begin: place and level by counter, height by hex, and by counter whether the enemy has seen it where it lies. */
+export interface Stacks {
+  readonly size: number;
+  readonly place: number;
+  readonly level: number;
+  readonly height: number;
+  readonly shown: number;
+  /** The counters that can lie in a stack: no forts, none of another scenario. */
+  units(g: State): readonly number[];
+}
+
+export const heightOf = ({ height }: Stacks, g: State, hex: number): number => g.n[height + hex]!;
+export const isInHex = ({ size, place }: Stacks, g: State, unit: number): boolean =>
+  g.n[place + unit]! >= 0 && g.n[place + unit]! < size;
+
+/** The counters in a hex that can be seen, lowest first. */
+export const stackIn = (s: Stacks, g: State, hex: number): readonly number[] => {
+  const list: number[] = [];
+  const { n } = g;
+  const { place, level } = s;
+  const height = n[s.height + hex]!;
+  if (height === 0) return list;
+  const units = s.units(g);
+  for (let i = 0; i < units.length && list.length < height; i++) {
+    const unit = units[i]!;
+    if (n[place + unit] !== hex) continue;
+    let k = list.length;
+    for (; k > 0 && n[level + list[k - 1]!]! > n[level + unit]!; k--) list[k] = list[k - 1]!;
+    list[k] = unit;
+  }
+  return list;
+};
+/** The counter on top, or -1. */
+export const topOf = (s: Stacks, g: State, hex: number): number => stackIn(s, g, hex).at(-1) ?? -1;
+
+/** Takes a counter from where it is and puts it on top of the stack in its new place, or in a box; what the enemy had seen of it is forgotten. */
+export const putOnTop = (s: Stacks, g: State, unit: number, to: number): void => {
+  const { n } = g;
+  const { size, place, level, height, shown } = s;
+  const from = n[place + unit]!;
+  n[place + unit] = to;
+  n[shown + unit] = 0;
+  if (from >= 0 && from < size) closeUp(s, g, from, n[level + unit]!);
+  n[level + unit] = to < size ? n[height + to]! : 0;
+  if (to < size) n[height + to]! += 1;
+};
+const closeUp = (s: Stacks, g: State, hex: number, gap: number): void => {
+  const { n } = g;
+  const { place, level } = s;
+  n[s.height + hex]! -= 1;
+  if (gap >= n[s.height + hex]!) return; // it lay on top
+  for (const u of s.units(g)) if (n[place + u] === hex && n[level + u]! > gap) n[level + u]! -= 1;
+};
+/** The whole stack in this order, lowest first. */
+export const order = ({ level }: Stacks, g: State, stack: readonly number[]): void => {
+  for (const [i, unit] of stack.entries()) g.n[level + unit] = i;
+};
+/** The owner puts this counter on top of its stack. */
+export const raise = (s: Stacks, g: State, unit: number): void =>
+  order(s, g, [...stackIn(s, g, g.n[s.place + unit]!).filter(u => u !== unit), unit]);
+/** Puts this counter beneath the topmost so many of the others: those go on, it stays. */
+export const sink = (s: Stacks, g: State, unit: number, beneath: number): void => {
+  const rest = stackIn(s, g, g.n[s.place + unit]!).filter(u => u !== unit);
+  order(s, g, rest.toSpliced(rest.length - beneath, 0, unit));
+};
+
+/** Heights and levels from places alone, as when a position was set by hand: `sorted` says how those of a hex lie, lowest first. */
+export const restack = (
+  s: Stacks,
+  g: State,
+  sorted: (hex: number, stack: readonly number[]) => readonly number[],
+): ReadonlyMap<number, readonly number[]> => {
+  const { n } = g;
+  const stacks = Map.groupBy(
+    s.units(g).filter(u => isInHex(s, g, u)),
+    u => n[s.place + u]!,
+  );
+  for (const u of s.units(g)) if (!isInHex(s, g, u)) n[s.level + u] = 0;
+  n.fill(0, s.height, s.height + s.size);
+  for (const [hex, stack] of stacks) {
+    order(s, g, sorted(hex, stack));
+    n[s.height + hex] = stack.length;
+  }
+  return stacks;
+};
+
+/** What is wrong with a stack: its height is not its counters', or there is a gap between them. */
+export interface StackFault {
+  readonly hex: number;
+  readonly wrong: 'height' | 'levels';
+  readonly count: number;
+}
+export const stackFaults = (s: Stacks, g: State): readonly StackFault[] => {
+  const count = new Uint8Array(s.size);
+  const levels = new Uint32Array(s.size);
+  for (const u of s.units(g)) {
+    if (!isInHex(s, g, u)) continue;
+    const hex = g.n[s.place + u]!;
+    count[hex]! += 1;
+    levels[hex]! |= 1 << Math.min(31, g.n[s.level + u]!);
+  }
+  const faults: StackFault[] = [];
+  for (let hex = 0; hex < s.size; hex++) {
+    if (count[hex] !== heightOf(s, g, hex)) faults.push({ hex, wrong: 'height', count: count[hex]! });
+    if (levels[hex] !== 2 ** count[hex]! - 1) faults.push({ hex, wrong: 'levels', count: count[hex]! });
+  }
+  return faults;
+};
+
+/** The first hex of the map, of those where one of these counters lies, with which something is wrong; each is looked at once. */
+export const firstWrong = <F>(
+  s: Stacks,
+  g: State,
+  units: readonly number[],
+  wrong: (hex: number) => F | undefined,
+): F | undefined => {
+  let first = s.size;
+  let fault: F | undefined;
+  let seen: Set<number> | undefined;
+  for (const u of units) {
+    const hex = g.n[s.place + u]!;
+    if (hex < 0 || hex >= first || seen?.has(hex)) continue;
+    (seen ??= new Set()).add(hex);
+    const found = wrong(hex);
+    if (found === undefined) continue;
+    first = hex;
+    fault = found;
+  }
+  return fault;
+};

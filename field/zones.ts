@@ -1,0 +1,60 @@
+/** Zones of control as they bind a camp: those of all its enemies. */
+import type { HexId } from '../kernel/hex.ts';
+import { zoneFrom } from '../kernel/zone.ts';
+import type { Board, Counters } from './occupancy.ts';
+
+/** What rests on a camp's enemies alone is as it was while this is. */
+export const foesHeld = (board: Board, { foes }: Counters, camp: number): number => {
+  let sum = 0;
+  for (const foe of foes[camp]!) sum += board.held[foe]!;
+  return sum;
+};
+
+/**
+ * By hex: `mark` where an enemy zone of one of these strengths reaches, else 0. Kept by camp until its enemies stand elsewhere.
+ * ENEMY_ZONE makes it the `zone` of a ground, 1 the zones that bar a supply line or what they cost to enter.
+ */
+export const makeEnemyZones = (
+  counters: Counters,
+  mark: number,
+  strengths: readonly number[] = [0],
+): ((board: Board, camp: number) => Uint8Array) => {
+  const { grid, camps, foes } = counters;
+  const kept = Array.from({ length: camps }, () => ({ marks: new Uint8Array(grid.size), stamp: -1 }));
+  const layers = foes.map(list => list.flatMap(foe => strengths.map(strength => strength * camps + foe)));
+  return (board, camp) => {
+    const last = kept[camp]!;
+    const stamp = foesHeld(board, counters, camp);
+    const { marks } = last;
+    if (last.stamp === stamp) return marks;
+    last.stamp = stamp;
+    marks.fill(0);
+    for (const layer of layers[camp]!) {
+      const zone = board.zones[layer];
+      if (zone) for (let hex = 0; hex < marks.length; hex++) if (zone[hex] !== 0) marks[hex] = mark;
+    }
+    return marks;
+  };
+};
+
+export const inEnemyZone = (board: Board, { camps, foes }: Counters, camp: number, hex: number): boolean => {
+  for (let layer = 0; layer < board.zones.length; layer++)
+    if (board.zones[layer]![hex] !== 0 && foes[camp]!.includes(layer % camps)) return true;
+  return false;
+};
+
+/** The hexes whose counters reach into this one with a zone that binds the camp: for refusals and for the screen. */
+export const zoneHolders = (
+  board: Board,
+  { grid, camps, foes, kinds }: Counters,
+  camp: number,
+  hex: HexId,
+): readonly HexId[] => [
+  ...new Set(
+    kinds.flatMap((kind, k) => {
+      if (!foes[camp]!.includes(kind.layer % camps)) return [];
+      const held = [...board.holders[k]!.keys()].filter(h => board.holders[k]![h] !== 0);
+      return zoneFrom(grid, kind, held, hex);
+    }),
+  ),
+];

@@ -1,0 +1,175 @@
+/** A printed sheet: where hexes lie in map units, which one lies under a point, outlines, rulers along the edges; for both orientations. */
+import { centreOf, DIRS, type Dir, type Grid, type HexId, type Orientation } from './hex.ts';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+/** What of the plane the sheet shows, in widths of a hex right and down as `centreOf` has them, and how many map units a hex is wide. */
+export interface SheetPlan {
+  readonly hex: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+}
+export interface Sheet extends SheetPlan {
+  readonly grid: Grid;
+  /** From the middle of a hex to a corner. */
+  readonly radius: number;
+  readonly w: number;
+  readonly h: number;
+  readonly middles: readonly Spot[];
+  /** By line and place in half hexes: the hex there, -1 where there is none. */
+  readonly lines: ReadonlyMap<number, Line>;
+}
+interface Line {
+  readonly shove: number;
+  readonly at: ReadonlyMap<number, HexId>;
+}
+
+const TALL = Math.sqrt(3) / 2;
+const isPointy = ({ orientation }: Grid): boolean => orientation === 'pointy';
+
+export function makeSheet(grid: Grid, plan: SheetPlan): Sheet {
+  const { hex, left, right, top, foot } = plan;
+  const middles = Array.from({ length: grid.size }, (_, id) => {
+    const [u, down] = centreOf(grid, id as HexId);
+    return { x: (u - left) * hex, y: (down - top) * hex };
+  });
+  return {
+    ...plan,
+    grid,
+    radius: hex / Math.sqrt(3),
+    w: Math.round((right - left) * hex),
+    h: Math.round((foot - top) * hex),
+    middles,
+    lines: linesOf(grid),
+  };
+}
+
+/** The lines of the grid by their place across it, each with its hexes by their place along it. */
+function linesOf(grid: Grid): ReadonlyMap<number, Line> {
+  const [across, along] = isPointy(grid) ? [grid.y, grid.x] : [grid.x, grid.y];
+  const lines = new Map<number, { shove: number; at: Map<number, HexId> }>();
+  for (let hex = 0; hex < grid.size; hex++) {
+    const n = across[hex]!;
+    const line = lines.get(n) ?? { shove: Math.abs(along[hex]! % 2), at: new Map<number, HexId>() };
+    line.at.set(along[hex]!, hex as HexId);
+    lines.set(n, line);
+  }
+  return lines;
+}
+
+/** From widths of a hex, right and down, to map units. */
+export const onSheet = ({ hex, left, top }: Sheet, u: number, down: number): readonly [x: number, y: number] => [
+  (u - left) * hex,
+  (down - top) * hex,
+];
+/** And back. */
+export const offSheet = ({ hex, left, top }: Sheet, x: number, y: number): readonly [u: number, down: number] => [
+  x / hex + left,
+  y / hex + top,
+];
+
+export const middle = ({ middles }: Sheet, hex: number): Spot => middles[hex]!;
+
+const FIRST_CORNER: { readonly [O in Orientation]: number } = { pointy: -90, flat: -120 };
+/** Hexside `dir` runs from corner `dir` to the next, clockwise; the first is the top one of a pointy-top hex, the upper left one of a flat-top. */
+export function corner(sheet: Sheet, hex: number, k: number, share = 1): readonly [x: number, y: number] {
+  const { x, y } = sheet.middles[hex]!;
+  const turn = ((60 * k + FIRST_CORNER[sheet.grid.orientation]) * Math.PI) / 180;
+  return [x + sheet.radius * share * Math.cos(turn), y + sheet.radius * share * Math.sin(turn)];
+}
+
+const tenth = (n: number): number => Math.round(n * 10) / 10;
+const written = ([x, y]: readonly [number, number]): string => `${tenth(x)} ${tenth(y)}`;
+export const hexPath = (sheet: Sheet, hex: number, share = 1): string =>
+  `M${DIRS.map(k => written(corner(sheet, hex, k, share))).join('L')}Z`;
+export function hexesPath(sheet: Sheet, hexes: Iterable<number>, share = 1): string {
+  let d = '';
+  for (const hex of hexes) d += hexPath(sheet, hex, share);
+  return d;
+}
+
+/** The hexsides where a set of hexes ends, optionally only toward hexes that pass a test (-1 is off the map). */
+export function edgePath(
+  sheet: Sheet,
+  hexes: ReadonlySet<number>,
+  toward: (hex: number) => boolean = () => true,
+): string {
+  let d = '';
+  for (const hex of hexes)
+    for (const k of DIRS) {
+      const to = sheet.grid.near[hex * 6 + k]!;
+      if (!hexes.has(to) && toward(to)) d += `M${written(corner(sheet, hex, k))}L${written(corner(sheet, hex, k + 1))}`;
+    }
+  return d;
+}
+
+/** How far from its middle, in widths squared, a hex is still meant: a little beyond its corners. */
+const MEANT = 0.36;
+/** The hex under a point of the sheet, -1 beside the map. */
+export function hexUnder(sheet: Sheet, x: number, y: number): number {
+  const { grid, hex: width, lines, middles } = sheet;
+  const [u, down] = offSheet(sheet, x, y);
+  const [across, along] = isPointy(grid) ? [down, u] : [u, down];
+  const nearest = -Math.round(-across / TALL);
+  let best = -1;
+  let least = MEANT;
+  for (let n = nearest + 1; n >= nearest - 1; n--) {
+    const line = lines.get(n);
+    const hex = line?.at.get(2 * Math.round(along - line.shove / 2) + line.shove);
+    if (hex === undefined) continue;
+    const m = middles[hex]!;
+    const far = ((m.x - x) / width) ** 2 + ((m.y - y) / width) ** 2;
+    if (far < least) {
+      least = far;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+export type Arrow = (typeof ARROWS)[number];
+const WAYS: { readonly [O in Orientation]: { readonly [A in Arrow]: readonly Dir[] } } = {
+  pointy: { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] },
+  flat: { ArrowRight: [1, 2], ArrowLeft: [5, 4], ArrowUp: [0], ArrowDown: [3] },
+};
+/** What an arrow key keeps to where two hexes lie that way: the column `x` on a pointy-top sheet, the row `y` on a flat-top one. */
+export const keptBy = ({ grid, middles }: Sheet, hex: number): number =>
+  isPointy(grid) ? middles[hex]!.x : middles[hex]!.y;
+/** The neighbour toward an arrow key, as near to what is kept as it can be; -1 at the edge. */
+export function neighbourToward(sheet: Sheet, hex: number, arrow: Arrow, kept: number): number {
+  const { grid } = sheet;
+  const near = WAYS[grid.orientation][arrow].map(dir => grid.near[hex * 6 + dir]!).filter(to => to >= 0);
+  return near.sort((a, b) => Math.abs(keptBy(sheet, a) - kept) - Math.abs(keptBy(sheet, b) - kept))[0] ?? -1;
+}
+
+/** A number along the edge of the sheet, and where. */
+export interface Tick {
+  readonly n: number;
+  readonly at: number;
+}
+export interface Rulers {
+  /** Along the top: columns. */
+  readonly across: readonly Tick[];
+  /** Along the left edge: rows. */
+  readonly down: readonly Tick[];
+}
+/** Lines stand where their hexes lie, places where those of a line that is not shoved lie. */
+export function rulers(sheet: Sheet): Rulers {
+  const { grid } = sheet;
+  const pointy = isPointy(grid);
+  const [across, along] = pointy ? [grid.y, grid.x] : [grid.x, grid.y];
+  const at = (width: number, isAcross: boolean): number => onSheet(sheet, width, width)[isAcross ? 0 : 1];
+  const lines = ticks(grid.line, hex => at(across[hex]! * TALL, !pointy));
+  const places = ticks(grid.place, hex => at(Math.floor(along[hex]! / 2), pointy));
+  return pointy ? { across: places, down: lines } : { across: lines, down: places };
+}
+function ticks(numbers: Int16Array, at: (hex: number) => number): readonly Tick[] {
+  const first = new Map<number, number>();
+  for (const [hex, n] of numbers.entries()) if (!first.has(n)) first.set(n, hex);
+  return [...first].sort(([a], [b]) => a - b).map(([n, hex]) => ({ n, at: at(hex) }));
+}
