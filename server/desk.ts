@@ -55,6 +55,8 @@ export interface Desk {
   here(id: string): readonly Side[];
   /** Called when a bot must decide. */
   onBot: (id: string) => void;
+  /** Called when a person must decide: with the moment the question was opened. */
+  onAsked: (id: string, opened: number) => void;
   heldGames(): number;
   /** Forgets a game in memory; it will be read again. */
   drop(id: string): void;
@@ -158,10 +160,11 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     remember(h, append.msg, entriesOf(h));
     if (h.table) slim(h.table);
     rooms.publish(h);
-    notify(h, before.waiting, before.status);
+    notify(h, before.waiting, before.status, append.at);
   };
-  const notify = (h: Held, waited: string, status: string): void => {
+  const notify = (h: Held, waited: string, status: string, opened: number): void => {
     if (h.meta.bot) desk.onBot(h.id);
+    else if (!h.ended) desk.onAsked(h.id, opened);
     if (status === 'playing' && waited === h.meta.waiting && !h.ended) return;
     const card = cardOf(h, undefined);
     if (status === 'open') events.emit('started', card);
@@ -346,6 +349,7 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     },
     here: rooms.here,
     onBot: () => {},
+    onAsked: () => {},
     heldGames: () => hot.size,
     drop: forget,
     stop: async () => {

@@ -15,10 +15,10 @@ export interface PeopleSpec {
 }
 export const people =
   ({ origin, mail, ways = WAYS }: PeopleSpec) =>
-  async ({ store, desk, log, metrics, hangUp }: Parts): Promise<More> => {
+  async ({ store, desk, standing, log, metrics, hangUp }: Parts): Promise<More> => {
     if (mail && !origin) log.warn('no mail: ORIGIN is not set');
     const sending = await sendingFor(store, { ways, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
-    const notices = await openNotices({ store, desk, log, metrics, sending });
+    const notices = await openNotices({ store, desk, standing, log, metrics, sending });
     const ratings = await openRatings(store, desk, log);
     return {
       routes: [

@@ -2,6 +2,7 @@
 import { ACCOUNT_TABLES } from './accounts/schema.ts';
 import { NOTICE_TABLES } from './notices/schema.ts';
 import { RATING_TABLES } from './ratings/schema.ts';
+import { STANDING_TABLES } from './standing/schema.ts';
 
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create index games_rematch on games (rematch)`,
     `create index games_created on games (created)`,
   ],
+  STANDING_TABLES,
 ];

@@ -10,6 +10,8 @@ import { noLog, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { lobbyRoutes } from './routes.ts';
 import { openSockets } from './socket.ts';
+import { standingRoutes } from './standing/routes.ts';
+import { openStanding, type Standing } from './standing/standing.ts';
 import { openStore, type Store } from './store.ts';
 
 export interface ServerSpec {
@@ -27,6 +29,8 @@ export interface ServerSpec {
   /** Seconds a bot may think about a choice. */
   readonly botSeconds?: number;
   readonly botThreads?: number;
+  /** Milliseconds after which a standing order answers a secret question. */
+  readonly orderDelay?: number;
   /** Games kept in memory. */
   readonly most?: number;
   /** What is built on the server: more routes, more hooks on the desk's events. */
@@ -36,6 +40,7 @@ export interface Parts {
   readonly store: Store;
   readonly desk: Desk;
   readonly lobby: Lobby;
+  readonly standing: Standing;
   readonly log: Log;
   readonly metrics: Metrics;
   hangUp(player: string): void;
@@ -52,6 +57,7 @@ export interface Running extends Parts {
 
 const MOST_HELD = 2500;
 const SWEEP_MS = 1000;
+const ORDER_DELAY_MS = 20_000;
 
 export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const { log = noLog, limits = LIMITS, behindProxy = false } = spec;
@@ -59,7 +65,8 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const store = await openStore(spec.where);
   const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD });
   const lobby = openLobby(store, desk);
-  const parts: Parts = { store, desk, lobby, log, metrics, hangUp: player => sockets.hangUp(player) };
+  const standing = await openStanding({ store, desk, log, delay: spec.orderDelay ?? ORDER_DELAY_MS });
+  const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
   let stopping = false;
   const healthy = async (): Promise<string | undefined> => {
     if (stopping) return 'going down';
@@ -69,7 +76,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     );
   };
   const more = await spec.more?.(parts);
-  const routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...(more?.routes ?? [])];
+  const routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...standingRoutes(standing), ...(more?.routes ?? [])];
   const api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
   const server = createServer((request, response) => {
     api(request, response)
@@ -135,6 +142,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
       const closed = new Promise<void>(done => {
         server.close(() => done());
       });
+      standing.stop();
       await bots.stop();
       await desk.stop();
       await sockets.stop();

@@ -43,7 +43,7 @@ export interface Append {
 }
 /** What one process tells the others. `lost`: some may have been missed. */
 export type Note =
-  | { readonly is: 'acts' | 'seats' | 'chat'; readonly games: readonly string[] }
+  | { readonly is: 'acts' | 'seats' | 'chat' | 'orders'; readonly games: readonly string[] }
   | {
       readonly is: 'here';
       readonly from: string;

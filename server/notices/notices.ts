@@ -6,6 +6,7 @@ import { gameOf } from '../../games/all.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { newToken } from '../sessions.ts';
+import type { Standing } from '../standing/standing.ts';
 import type { Store } from '../store.ts';
 import {
   channelsDue,
@@ -85,6 +86,8 @@ export interface Notices {
 export interface NoticeParts {
   readonly store: Store;
   readonly desk: Pick<Desk, 'events' | 'here'>;
+  /** A notice only when no standing order answers. */
+  readonly standing: Pick<Standing, 'willAnswer'>;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly sending: Sending;
@@ -94,6 +97,7 @@ export interface NoticeParts {
 export const openNotices = async ({
   store,
   desk,
+  standing,
   log,
   metrics,
   sending,
@@ -127,6 +131,9 @@ export const openNotices = async ({
       ([key, e]) => key.startsWith(`${game} `) && e.at > Date.now() - HERE_MS && e.here.includes(side),
     );
 
+  const isLookedAfter = async (due: Due): Promise<boolean> =>
+    isHere(due.game, due.side) || (due.kind === 'turn' && (await standing.willAnswer(due.game, due.side)));
+
   const writeDown = async (): Promise<void> => {
     const from = Date.now();
     const due = from - sweptAt >= SWEEP_MS;
@@ -151,7 +158,7 @@ export const openNotices = async ({
     const notices = await Promise.all(
       rows.map(async row => ({
         row,
-        notice: isHere(row.game, row.side) ? undefined : await noticeFor(store, c.player, row),
+        notice: (await isLookedAfter(row)) ? undefined : await noticeFor(store, c.player, row),
       })),
     );
     const telling = notices.flatMap(n => (n.notice ? [n.notice] : []));

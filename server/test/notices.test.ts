@@ -407,6 +407,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     await subscribed(a);
     const second = await openStore(where);
     const spare = await openNotices({
+      standing: { willAnswer: async () => false },
       store: second,
       desk: server.desk,
       log,
@@ -423,6 +424,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     const { id } = await duel();
     later(40_000);
     const risen = await openNotices({
+      standing: { willAnswer: async () => false },
       store: second,
       desk: { events: new EventEmitter(), here: () => [] },
       log,

@@ -1,0 +1,203 @@
+/**
+ * Standing orders: kept with the game, given as ordinary choices by the process that stored the question.
+ * A public question is answered at once, a secret one always so long after it was opened: the moment tells nothing.
+ */
+import { staffPolicy } from '../../bots/policy.ts';
+import type { Boxed } from '../../engine/pack.ts';
+import {
+  afterUse,
+  answerTo,
+  ordersFault,
+  stillGood,
+  type Due,
+  type Policy,
+  type StandingOrder,
+} from '../../engine/standing.ts';
+import type { Side } from '../../engine/state.ts';
+import { boxFor, brainOf } from '../../games/all.ts';
+import { play } from '../acts.ts';
+import type { Desk } from '../desk.ts';
+import { sidesOf, waitingOf, type Held } from '../held.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
+
+export interface StandingParts {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly log: Log;
+  /** Milliseconds from the opening of a secret question to its answer. */
+  readonly delay: number;
+  readonly now?: () => number;
+  /** Calls back at a moment; the tests have a clock of their own. */
+  readonly at?: (moment: number, run: () => void) => void;
+}
+export interface Standing {
+  read(id: string, player: string, side: Side): Promise<readonly StandingOrder[]>;
+  write(id: string, player: string, side: Side, orders: readonly StandingOrder[]): Promise<readonly StandingOrder[]>;
+  /** Whether an order will answer what this side is asked now: then nobody need be told. */
+  willAnswer(id: string, side: Side): Promise<boolean>;
+  /** Looks for questions that were forgotten: a process died, or was down when they were due. */
+  sweep(): Promise<void>;
+  stop(): void;
+}
+
+/** An answer that is due, and the question it is for. */
+interface Found extends Due {
+  readonly side: Side;
+  readonly at: number;
+  readonly orders: readonly StandingOrder[];
+}
+
+const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % below;
+const policiesOf = (box: Boxed): readonly Policy[] => {
+  const brain = brainOf(box.game.id);
+  return [...(box.policies ?? []), ...(brain ? [staffPolicy(brain, luck)] : [])];
+};
+const boxOf = (h: Held): Boxed => boxFor(h.game.id, h.game.pack)!;
+
+const ordersIn = async (store: Store, id: string): Promise<ReadonlyMap<Side, readonly StandingOrder[]>> => {
+  const rows = await store.query('select side, orders from standing where game = $1', id);
+  return new Map(rows.map(r => [r.side as string, JSON.parse(r.orders as string) as readonly StandingOrder[]]));
+};
+/** True if what is stored was still `before`. */
+const replace = (
+  store: Store,
+  id: string,
+  side: Side,
+  before: readonly StandingOrder[],
+  after: readonly StandingOrder[],
+): Promise<boolean> =>
+  store.change(
+    [
+      [
+        'update standing set orders = $4 where game = $1 and side = $2 and orders = $3',
+        id,
+        side,
+        JSON.stringify(before),
+        JSON.stringify(after),
+      ],
+    ],
+    'must change',
+  );
+
+/** Only whoever holds the seat knows that there are any. */
+const mine = (h: Held, player: string, side: Side): void => {
+  if (!sidesOf(h, player).includes(side)) throw new Refusal('not yours', `you do not play ${side} here`);
+};
+
+const SWEEP_MS = 5000;
+const later = (moment: number, run: () => void): void => {
+  setTimeout(run, Math.max(0, moment - Date.now())).unref();
+};
+
+export const openStanding = async ({
+  store,
+  desk,
+  log,
+  delay,
+  now = Date.now,
+  at = later,
+}: StandingParts): Promise<Standing> => {
+  let stopping = false;
+  /** The games that have any, as far as is known: whoever has none costs nothing. */
+  const having = new Set<string>();
+  const recount = async (): Promise<void> => {
+    for (const r of await store.query('select distinct game from standing')) having.add(r.game as string);
+  };
+  await recount();
+  store.listen(note => {
+    if (note.is === 'orders') for (const id of note.games) having.add(id);
+    if (note.is === 'lost') run('', recount);
+  });
+
+  /** What an order answers in this position, for the sides that wait. */
+  const findIn = (h: Held, all: ReadonlyMap<Side, readonly StandingOrder[]>): Found | undefined => {
+    const t = h.table;
+    if (!t || h.meta.status !== 'playing') return undefined;
+    const policies = policiesOf(boxOf(h));
+    for (const side of waitingOf(h)) {
+      const orders = stillGood(h.game, t.g, side, all.get(side) ?? []);
+      const due = orders.length ? answerTo(h.game, policies, t.g, side, orders) : undefined;
+      if (due) return { ...due, side, at: t.entries.length, orders };
+    }
+    return undefined;
+  };
+  const find = async (id: string): Promise<Found | undefined> => {
+    if (!having.has(id)) return undefined;
+    const all = await ordersIn(store, id);
+    return all.size ? desk.with(id, h => findIn(h, all)) : undefined;
+  };
+
+  /** Used up first and given then: a process that dies between the two has given one too few, not one too many. */
+  const give = async (id: string, f: Found): Promise<void> => {
+    const before = (await ordersIn(store, id)).get(f.side) ?? [];
+    const after = afterUse(f.orders, f.order);
+    if (JSON.stringify(after) !== JSON.stringify(before) && !(await replace(store, id, f.side, before, after))) return;
+    const done = await desk.act(id, null, play(f.side, f.at, f.choice));
+    if (!done.ok && 'refused' in done) log.error('standing order refused', { game: id, why: done.refused.why });
+  };
+  const consider = async (id: string, opened: number): Promise<void> => {
+    const f = await find(id);
+    if (!f || stopping) return;
+    if (!f.secret || now() >= opened + delay) return give(id, f);
+    at(opened + delay, () => run(id, () => again(id, f)));
+  };
+  /** The moment has come: the same question, if nobody has answered it, by the orders as they are now. */
+  const again = async (id: string, before: Found): Promise<void> => {
+    const f = await find(id);
+    if (f && f.at === before.at) await give(id, f);
+  };
+  const run = (id: string, work: () => Promise<void>): void => {
+    if (!stopping) work().catch(e => log.error('standing', { game: id, error: String(e) }));
+  };
+
+  desk.onAsked = (id, opened) => run(id, () => consider(id, opened));
+  const sweep = async (): Promise<void> => {
+    const rows = await store.query(
+      `select distinct s.game as id, (select max(j.at) from journal j where j.game = s.game) as opened from standing s join games g on g.id = s.game where g.status = 'playing' and g.bot = 0 limit 1000`,
+    );
+    for (const r of rows) await consider(r.id as string, Number(r.opened ?? 0));
+  };
+  const timer = setInterval(() => run('', sweep), SWEEP_MS);
+  timer.unref();
+
+  const heldBy = async <T>(id: string, player: string, side: Side, work: (h: Held) => T | Promise<T>): Promise<T> => {
+    const found = await desk.with(id, async h => {
+      mine(h, player, side);
+      return { is: await work(h) };
+    });
+    if (!found) throw new Refusal('not found', 'there is no such game');
+    return found.is;
+  };
+  return {
+    read: (id, player, side) => heldBy(id, player, side, async () => (await ordersIn(store, id)).get(side) ?? []),
+    write: async (id, player, side, orders) => {
+      await heldBy(id, player, side, async h => {
+        const fault = ordersFault(h.game, policiesOf(boxOf(h)), orders);
+        if (fault) throw new Refusal('malformed', fault);
+        await store.change([
+          orders.length
+            ? [
+                'insert into standing (game, side, orders) values ($1, $2, $3) on conflict (game, side) do update set orders = excluded.orders',
+                id,
+                side,
+                JSON.stringify(orders),
+              ]
+            : ['delete from standing where game = $1 and side = $2', id, side],
+        ]);
+      });
+      having.add(id);
+      store.tell({ is: 'orders', games: [id] });
+      const [last] = await store.query('select max(at) as opened from journal where game = $1', id);
+      run(id, () => consider(id, Number(last?.opened ?? now())));
+      return orders;
+    },
+    willAnswer: async (id, side) => (await find(id))?.side === side,
+    sweep,
+    stop: () => {
+      stopping = true;
+      clearInterval(timer);
+    },
+  };
+};
