@@ -3,45 +3,54 @@ import { legal } from '../../engine/decide.ts';
 import { frameOf, type Frame } from '../../engine/flow.ts';
 import { labelled } from '../../engine/labels.ts';
 import { clone, type State } from '../../engine/state.ts';
-import { BANDS, FIRST_DAY, RESULT_ROWS, resultOf, RESULTS, VALUES, type Result } from './data/charts.ts';
-import { AREAS } from './data/map.ts';
-import { BAGS, COMMANDERS, DIVISION_ROWS, DIVISIONS, KORPS } from './data/units.ts';
-import { strangeVictory } from './game.ts';
+import { ASSET_TYPES, RESULTS, type Result } from './data/charts.ts';
+import { BAGS, type Bag } from './data/units.ts';
+import { MACHINE } from './rules/machine.ts';
 import { resultChances } from './rules/chances.ts';
 import { combat, preparing } from './rules/combat.ts';
 import { diceFor, fightIn, strengthIn, strengthLines } from './rules/strength.ts';
 import { turn as turnSteps } from './rules/turn.ts';
-import { bandOf, halvesOf, isVillage, scoreOf } from './rules/victory.ts';
+import { bandOf, halvesOf, fortressName, isVillage, scoreOf } from './rules/victory.ts';
 import {
+  allAreas,
+  allDivisions,
   alliedIn,
-  AREA_NAMES,
-  ASSETS,
+  allKorps,
+  areaName,
+  areaRow,
+  areasOf,
   assetTypeOf,
-  AT,
+  at,
   audacityOf,
+  bandsOf,
   capOf,
   coastalIn,
   coastToCome,
+  commanderName,
   counterOf,
   countIn,
-  DAMAGE,
   damageOf,
-  DISCARDED,
+  divisionName,
+  divisionRow,
   hasGarrison,
-  IN_USE,
   isCaptured,
   isReady,
   isStaging,
   isStarting,
-  OUT,
+  korpsName,
+  off,
   panicOf,
   piecesIn,
+  placeName,
   placeOf,
-  PLACES,
+  resultOf,
+  resultRow,
   turnOf,
   UNHURT,
+  valuesOf,
 } from './state.ts';
 import { halvesShown } from './tell.ts';
+import { boxIn, boxNumber, DAMAGE } from './box.ts';
 
 export interface AreaView {
   readonly name: string;
@@ -183,52 +192,55 @@ export interface TableView {
   readonly victory: VictoryView;
 }
 
-const counterView = (piece: number): CounterView => {
-  const { label, shown, type, strength } = counterOf(piece);
+const counterView = (g: State, piece: number): CounterView => {
+  const { label, shown, type, strength } = counterOf(g, piece);
   return { label, shown, type, strength };
 };
-const assetView = (piece: number): AssetView => ({ ...counterView(piece), starting: isStarting(piece) });
+const assetView = (g: State, piece: number): AssetView => ({
+  ...counterView(g, piece),
+  starting: isStarting(g, piece),
+});
 const assetsIn = (g: State, place: number): readonly AssetView[] =>
   piecesIn(g, place)
-    .filter(p => assetTypeOf(p) >= 0)
-    .map(assetView);
+    .filter(p => assetTypeOf(g, p) >= 0)
+    .map(p => assetView(g, p));
 
 /** 11.1 What an area is worth by itself: pairs of villages are counted in the victory lines. */
-const halvesOfArea = (area: number): number => {
-  const { kind, letter } = AREAS[area]!;
-  if (kind === 'fortress' || kind === 'port' || kind === 'strategic') return VALUES[kind];
-  return letter && letter !== 'I' ? VALUES[letter] : 0;
+const halvesOfArea = (g: State, area: number): number => {
+  const { kind, letter } = areaRow(g, area);
+  if (kind === 'fortress' || kind === 'port' || kind === 'strategic') return valuesOf(g)[kind];
+  return letter && letter !== 'I' ? valuesOf(g)[letter] : 0;
 };
 const areaView = (g: State, area: number): AreaView => ({
-  name: AREA_NAMES[area]!,
-  control: isStaging(area) || isCaptured(g, area) ? 'german' : 'allied',
+  name: areaName(g, area),
+  control: isStaging(g, area) || isCaptured(g, area) ? 'german' : 'allied',
   garrison: hasGarrison(g, area),
   coastal: coastalIn(g, area),
-  allied: alliedIn(g, area).map(counterView),
-  halves: halvesOfArea(area),
+  allied: alliedIn(g, area).map(p => counterView(g, p)),
+  halves: halvesOfArea(g, area),
 });
 const divisionView = (g: State, division: number): DivisionView => {
-  const row = DIVISION_ROWS[division]!;
+  const row = divisionRow(g, division);
   const active = frameOf(g, 'activation');
   const isActive = active?.vars.division === division;
   return {
     name: row.name,
-    korps: KORPS[row.korps]!,
-    area: PLACES[placeOf(g, division)]!,
+    korps: row.korps,
+    area: placeName(g, placeOf(g, division)),
     face: isReady(g, division) ? 'advancing' : 'resupply',
     damage: DAMAGE[damageOf(g, division)]!,
     dice: isReady(g, division) ? row.advancing : row.resupply,
     active: isActive,
-    path: isActive ? (active!.vars.path as readonly number[]).map(a => AREA_NAMES[a]!) : [],
+    path: isActive ? (active!.vars.path as readonly number[]).map(a => areaName(g, a)) : [],
   };
 };
 const commanderView = (g: State, c: number): CommanderView => ({
-  name: COMMANDERS[c]!,
-  korps: KORPS[c]!,
+  name: commanderName(g, c),
+  korps: korpsName(g, c),
   audacity: audacityOf(g, c),
-  cap: capOf(c),
-  rerolled: g.n[AT.rerolled + c] === 1,
-  spent: g.n[AT.spent + c] === 1,
+  cap: capOf(g, c),
+  rerolled: g.n[at(g).rerolled + c] === 1,
+  spent: g.n[at(g).spent + c] === 1,
 });
 
 /** What the sum and the chances would be with one more asset: tried on a copy. */
@@ -245,20 +257,20 @@ const ifUsed = (g: State, f: Frame): readonly AssetEffect[] => {
       return {
         choice: labelled(LABELS, c) as AssetEffect['choice'],
         text: preparing.say(g, ask, c as Parameters<typeof preparing.say>[2]),
-        chances: resultChances(diceFor(x), strengthIn(x)),
+        chances: resultChances(g, diceFor(x), strengthIn(x)),
       };
     });
 };
-const resultView = (chances: readonly number[], rolled: Result | undefined): readonly ResultChance[] =>
+const resultView = (g: State, chances: readonly number[], rolled: Result | undefined): readonly ResultChance[] =>
   RESULTS.map((result, i) => {
-    const row = RESULT_ROWS[result];
+    const row = resultRow(g, result);
     return {
       result,
       name: row.name,
       hits: row.hits,
       effect: row.effect,
       panic: row.panic,
-      chance: rolled ? (result === rolled ? 1 : 0) : chances[i]!,
+      chance: rolled ? Number(result === rolled) : chances[i]!,
       now: result === rolled,
     };
   });
@@ -269,25 +281,26 @@ const combatView = (g: State, f: Frame): CombatView => {
   const strength = sum.most;
   const hits = rolled.filter(face => face >= strength).length;
   return {
-    area: AREA_NAMES[area]!,
-    division: DIVISIONS[division]!,
+    area: areaName(g, area),
+    division: divisionName(g, division),
     kind,
-    defenders: x.defenders.map(counterView),
+    defenders: x.defenders.map(p => counterView(g, p)),
     lines: sum.lines.map(l => ({ case: l.case, name: l.name, value: l.value, sum: l.sum, ours: l.case === '8.3.3' })),
     strength: Math.max(1, strength),
     dice: diceFor(x),
     rolled,
     hits,
-    assets: assetsIn(g, IN_USE),
+    assets: assetsIn(g, off(g).inUse),
     ifUsed: ifUsed(g, f),
-    results: resultView(resultChances(diceFor(x), strength), rolled.length ? resultOf(hits) : undefined),
+    results: resultView(g, resultChances(g, diceFor(x), strength), rolled.length ? resultOf(g, hits) : undefined),
   };
 };
 
 const victoryLines = (g: State): readonly VictoryLine[] => {
   const s = scoreOf(g);
-  const count = (kind: string): number => AREAS.filter(a => a.kind === kind).length;
-  const villages = (letter: string): number => AREAS.filter((a, i) => isVillage(g, i) && a.letter === letter).length;
+  const count = (kind: string): number => areasOf(g).filter(a => a.kind === kind).length;
+  const villages = (letter: string): number =>
+    areasOf(g).filter((a, i) => isVillage(g, i) && a.letter === letter).length;
   const line = (name: string, count: number, of: number, halvesEach: number): VictoryLine => ({
     name,
     case: '11.1',
@@ -297,27 +310,27 @@ const victoryLines = (g: State): readonly VictoryLine[] => {
     halves: count * halvesEach,
   });
   return [
-    line('Avesnes', s.fortress, 1, VALUES.fortress),
-    line('Ports', s.ports, count('port'), VALUES.port),
-    line('Strategic areas', s.strategic, count('strategic'), VALUES.strategic),
-    line('A villages', s.A, villages('A'), VALUES.A),
-    line('B villages, each with an A', s.pairedB, villages('B'), VALUES.B),
-    line('C villages, each with a scoring B', s.pairedC, villages('C'), VALUES.C),
+    line(fortressName(g), s.fortress, count('fortress'), valuesOf(g).fortress),
+    line('Ports', s.ports, count('port'), valuesOf(g).port),
+    line('Strategic areas', s.strategic, count('strategic'), valuesOf(g).strategic),
+    line('A villages', s.A, villages('A'), valuesOf(g).A),
+    line('B villages, each with an A', s.pairedB, villages('B'), valuesOf(g).B),
+    line('C villages, each with a scoring B', s.pairedC, villages('C'), valuesOf(g).C),
   ];
 };
 const victoryView = (g: State): VictoryView => {
   const halves = halvesOf(g);
-  const won = g.wait.for === 'over' ? (g.wait.result as { readonly band: string }).band : bandOf(halves).id;
+  const won = g.wait.for === 'over' ? (g.wait.result as { readonly band: string }).band : bandOf(g, halves).id;
   return {
     halves,
     shown: halvesShown(halves),
     lines: victoryLines(g),
-    band: BANDS.find(b => b.id === won)!.name,
-    bands: BANDS.map(b => ({
+    band: bandsOf(g).find(b => b.id === won)!.name,
+    bands: bandsOf(g).map(b => ({
       id: b.id,
       name: b.name,
       from: b.from,
-      ...('to' in b ? { to: b.to } : {}),
+      ...(b.to === undefined ? {} : { to: b.to }),
       words: b.words,
       now: b.id === won,
     })),
@@ -338,6 +351,10 @@ const stepNow = (g: State): string => {
   if (frameOf(g, 'counterattack')) return '9.1';
   return frameOf(g, 'turn')?.at ?? '';
 };
+const placeOn = (i: number, now: number): 'past' | 'now' | 'next' => {
+  if (i === now) return 'now';
+  return i < now ? 'past' : 'next';
+};
 const sequenceView = (g: State): readonly SequenceView[] => {
   const now = ORDER.indexOf(stepNow(g));
   return SEQUENCE.map(([roman, name, steps]) => ({
@@ -348,53 +365,55 @@ const sequenceView = (g: State): readonly SequenceView[] => {
       return {
         name: STEP_NAMES.get(at)!,
         case: at,
-        state: i === now ? ('now' as const) : i < now ? ('past' as const) : ('next' as const),
+        state: placeOn(i, now),
       };
     }),
   }));
 };
 const stepView = (g: State): TableView['step'] => {
-  const step = strangeVictory.machine.steps(g).at(-1);
+  const step = MACHINE.steps(g).at(-1);
   return g.wait.for === 'over' || !step
     ? { case: '10.5', name: 'The game is over' }
     : { case: step.case, name: step.name };
 };
-const bagView = (g: State, bag: string): TableView['bags'][number] => {
+const bagView = (g: State, bag: Bag): TableView['bags'][number] => {
   const counts = new Map<string, number>();
-  for (const p of piecesIn(g, PLACES.indexOf(bag)))
-    counts.set(counterOf(p).shown, (counts.get(counterOf(p).shown) ?? 0) + 1);
+  for (const p of piecesIn(g, boxNumber(boxIn(g).areas, bag)))
+    counts.set(counterOf(g, p).shown, (counts.get(counterOf(g, p).shown) ?? 0) + 1);
   return { bag, counters: [...counts].map(([shown, count]) => ({ shown, count })) };
 };
-const LABELS = strangeVictory.labels;
+const LABELS = { asset: ASSET_TYPES, back: ASSET_TYPES };
 
-export const dateOf = (turn: number): string => {
-  const day = FIRST_DAY.day + turn - 1;
-  return day <= 31 ? `${day} ${FIRST_DAY.month}` : `${day - 31} June 1940`;
+/** A turn is about a day (1.0). */
+const dateOf = (g: State): string => {
+  const first = boxIn(g).tables.calendar;
+  const day = first.day + turnOf(g) - 1;
+  return day <= first.last ? `${day} ${first.month}` : `${day - first.last} ${first.after}`;
 };
 
 export const tableView = (g: State): TableView => {
   const fight = frameOf(g, 'combat');
   return {
     turn: turnOf(g),
-    date: dateOf(turnOf(g)),
+    date: dateOf(g),
     over: g.wait.for === 'over',
     panic: panicOf(g),
     sequence: sequenceView(g),
     step: stepView(g),
-    areas: AREAS.map((_, a) => areaView(g, a)),
-    divisions: DIVISIONS.map((_, d) => divisionView(g, d)),
-    commanders: COMMANDERS.map((_, c) => commanderView(g, c)),
+    areas: allAreas(g).map(a => areaView(g, a)),
+    divisions: allDivisions(g).map(d => divisionView(g, d)),
+    commanders: allKorps(g).map(c => commanderView(g, c)),
     assets: {
-      box: assetsIn(g, ASSETS),
-      inUse: assetsIn(g, IN_USE),
-      discarded: assetsIn(g, DISCARDED),
-      removed: assetsIn(g, OUT),
+      box: assetsIn(g, off(g).assets),
+      inUse: assetsIn(g, off(g).inUse),
+      discarded: assetsIn(g, off(g).discarded),
+      removed: assetsIn(g, off(g).out),
     },
     boxes: {
       coast: coastToCome(g),
-      reactionB: countIn(g, PLACES.indexOf('Reaction B')),
-      reactionC: countIn(g, PLACES.indexOf('Reaction C')),
-      damage: DIVISIONS.filter((_, d) => damageOf(g, d) === UNHURT).length,
+      reactionB: countIn(g, boxNumber(boxIn(g).areas, 'Reaction B')),
+      reactionC: countIn(g, boxNumber(boxIn(g).areas, 'Reaction C')),
+      damage: allDivisions(g).filter(d => damageOf(g, d) === UNHURT).length,
     },
     bags: BAGS.map(bag => bagView(g, bag)),
     ...(fight ? { combat: combatView(g, fight) } : {}),

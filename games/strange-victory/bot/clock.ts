@@ -1,15 +1,19 @@
 /** Hitler's clock: how many turns are left, and what a point of panic costs. */
 import type { State } from '../../../engine/state.ts';
-import { PANIC } from '../data/charts.ts';
-import { D, panicOf } from '../state.ts';
+import type { Box } from '../box.ts';
+import { panicOf, tracksOf } from '../state.ts';
 import type { Weights } from './weights.ts';
 
 /** Panic still to come before the halt. */
-export const calmOf = (g: State): number => PANIC.halt - panicOf(g);
+export const calmOf = (g: State): number => tracksOf(g).panic.halt - panicOf(g);
 /** Turns after this one. 10.4 brings a point by itself, so with one left this turn is the last. */
 export const turnsAfter = (calm: number, w: Weights): number => (calm <= 1 ? 0 : 1 + (calm - 2) / w.pace);
 /** What `points` of panic now cost: the turns they take away from the divisions still active. Nothing in the last turn, a whole turn just before it. */
-export const panicCost = (calm: number, points: number, active: number, w: Weights): number =>
-  w.turn * (active / D) * (turnsAfter(calm, w) - turnsAfter(calm - points, w));
+export const panicCost = (
+  { box, weights: w }: { readonly box: Box; readonly weights: Weights },
+  calm: number,
+  points: number,
+  active: number,
+): number => w.turn * (active / box.divisions) * (turnsAfter(calm, w) - turnsAfter(calm - points, w));
 /** Things kept for later lose their worth as the end comes near. */
 export const fade = (calm: number, w: Weights): number => Math.min(1, turnsAfter(calm, w) / 3);

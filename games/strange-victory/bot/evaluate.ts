@@ -1,20 +1,22 @@
 /** How a position stands, in the points it should end with: named features times the table of weights. */
 import type { State } from '../../../engine/state.ts';
-import { AREAS } from '../data/map.ts';
-import { COMMANDERS } from '../data/units.ts';
 import { halvesOf } from '../rules/victory.ts';
 import {
-  ASSETS,
+  allDivisions,
+  allKorps,
   audacityOf,
-  D,
   damageOf,
   DISORDERED,
+  isOnMap,
   isPort,
   isStarting,
+  off,
   piecesIn,
   placeOf,
   SHOCKED,
 } from '../state.ts';
+import { boxIn } from '../box.ts';
+import { knownOf } from './known.ts';
 import { calmOf } from './clock.ts';
 import type { Purse } from './fight.ts';
 import { outlookFrom, situationOf, type Situation } from './situation.ts';
@@ -22,30 +24,28 @@ import { STANDING as W } from './weights.ts';
 
 /** Each feature in points; the sum is the evaluation. */
 export type Standing = { readonly [feature in 'points' | 'time' | 'near' | 'assets' | 'audacity' | 'damage']: number };
-/** 11.1 All there is to take. */
-const MOST = 53.5;
 
 /** On the map, and not in a port for good (8.2.11). */
 const canMarch = (g: State, division: number): boolean =>
-  placeOf(g, division) < AREAS.length && !isPort(placeOf(g, division));
-const countOf = (test: (division: number) => boolean): number => {
+  isOnMap(g, placeOf(g, division)) && !isPort(g, placeOf(g, division));
+const countOf = (g: State, test: (division: number) => boolean): number => {
   let count = 0;
-  for (let d = 0; d < D; d++) if (test(d)) count++;
+  for (const d of allDivisions(g)) if (test(d)) count++;
   return count;
 };
 const nearOf = (s: Situation): number => {
   let sum = 0;
-  for (let d = 0; d < D; d++) if (canMarch(s.g, d)) sum += outlookFrom(s, d, placeOf(s.g, d));
+  for (const d of allDivisions(s.g)) if (canMarch(s.g, d)) sum += outlookFrom(s, d, placeOf(s.g, d));
   return sum / s.purse.weights.ahead;
 };
 const assetsIn = (g: State): number => {
   let sum = 0;
-  for (const piece of piecesIn(g, ASSETS)) sum += isStarting(piece) ? W.start : W.found;
+  for (const piece of piecesIn(g, off(g).assets)) sum += isStarting(g, piece) ? W.start : W.found;
   return sum;
 };
 const audacityIn = (g: State): number => {
   let sum = 0;
-  for (let c = 0; c < COMMANDERS.length; c++) sum += audacityOf(g, c);
+  for (const c of allKorps(g)) sum += audacityOf(g, c);
   return sum * W.audacity;
 };
 
@@ -56,14 +56,14 @@ export const standingOf = (g: State, purse: Purse): Standing => {
   const points = halvesOf(g) / 2;
   const turns = calm <= 1 ? 1 : 1 + (calm - 1) / W.pace;
   const left = Math.exp(-W.rate * turns);
-  const leftMobile = Math.exp((-W.rate * turns * countOf(d => canMarch(g, d))) / D);
+  const leftMobile = Math.exp((-W.rate * turns * countOf(g, d => canMarch(g, d))) / boxIn(g).divisions);
   const fade = Math.min(1, turns / 3);
   const hurt =
-    countOf(d => canMarch(g, d) && damageOf(g, d) === DISORDERED) * W.disorder +
-    countOf(d => canMarch(g, d) && damageOf(g, d) === SHOCKED) * W.shock;
+    countOf(g, d => canMarch(g, d) && damageOf(g, d) === DISORDERED) * W.disorder +
+    countOf(g, d => canMarch(g, d) && damageOf(g, d) === SHOCKED) * W.shock;
   return {
     points,
-    time: (MOST - points) * (1 - leftMobile),
+    time: (knownOf(g).points - W.never - points) * (1 - leftMobile),
     near: W.near * left * nearOf(s),
     assets: assetsIn(g) * fade,
     audacity: audacityIn(g) * fade,

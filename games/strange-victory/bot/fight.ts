@@ -1,11 +1,12 @@
 /** A fight by exact expectation: panic, lost time, going on, and what the assets and re-rolls spent were worth. */
-import { ASSET_ROWS, RESULT_ROWS, resultOf, STRENGTH, type Result } from '../data/charts.ts';
-import { resultChances } from '../rules/chances.ts';
-import { GAS, GIRAUD, GUNS, RECON, STUKA } from '../state.ts';
+import { boxIn, type Box, type InBox } from '../box.ts';
+import { RESULTS, type Result } from '../data/charts.ts';
+import { choose, hitChance, resultChances } from '../rules/chances.ts';
+import { assetRow, GAS, GIRAUD, GUNS, RECON, resultOf, resultRow, STUKA, tracksOf } from '../state.ts';
 import { fade, panicCost, turnsAfter } from './clock.ts';
 import type { Weights } from './weights.ts';
 
-/** Everything a fight depends on. `hand`, `used` and `back` are sets of asset types, one bit each. */
+/** Everything a fight depends on, the box apart. `hand`, `used` and `back` are sets of asset types, one bit each. */
 export interface Bout {
   readonly dice: number;
   readonly strength: number;
@@ -24,64 +25,75 @@ export interface Bout {
   readonly onward: boolean;
   readonly stake: boolean;
 }
+/** What the fights of one box are worth, remembered. */
 export interface Purse {
+  readonly box: Box;
   readonly weights: Weights;
   readonly memo: Map<number, number>;
 }
-export const purse = (weights: Weights): Purse => ({ weights, memo: new Map() });
+export const purse = (box: Box, weights: Weights): Purse => ({ box, weights, memo: new Map() });
+/** A purse for each box that is played from: two games with different tables never share one. */
+export const purses = (weights: Weights): ((g: InBox) => Purse) => {
+  const ofBox = new WeakMap<object, Purse>();
+  return g => {
+    const known = ofBox.get(g.box) ?? purse(boxIn(g), weights);
+    ofBox.set(g.box, known);
+    return known;
+  };
+};
 
 const PRICE = ['stuka', 'guns', 'giraud', 'gas', 'recon'] as const;
 export const assetPrice = (type: number, calm: number, w: Weights): number => w[PRICE[type]!] * fade(calm, w);
 export const pointPrice = (full: boolean, calm: number, w: Weights): number =>
   (full ? w.audacityFull : w.audacity) * fade(calm, w);
 
+const HURT = { none: () => 0, disordered: (w: Weights) => w.disorder, shocked: (w: Weights) => w.shock } as const;
+/** What is left unfinished in a port: a turn's work, or all of its points if there is no turn more. */
+const unfinished = (later: number, w: Weights): number => (later > 0 ? w.portUnfinished : 3);
 /** What a result is worth. */
-export const resultWorth = (r: Result, b: Bout, w: Weights): number => {
-  const row = RESULT_ROWS[r];
+export const resultWorth = (p: Purse, r: Result, b: Bout): number => {
+  const w = p.weights;
+  const row = resultRow(p, r);
   const later = turnsAfter(b.calm, w);
-  const hurt = later <= 0 ? 0 : row.damage === 'shocked' ? w.shock : row.damage === 'disordered' ? w.disorder : 0;
-  const unfinished = b.stake && !row.goesOn ? (later > 0 ? w.portUnfinished : 3) : 0;
   return (
     (row.goesOn && b.onward ? w.onward : 0) +
     (row.audacity && !b.full ? pointPrice(false, b.calm, w) : 0) -
-    panicCost(b.calm, row.panic, b.active, w) -
-    hurt -
-    unfinished
+    panicCost(p, b.calm, row.panic, b.active) -
+    (later > 0 ? HURT[row.damage](w) : 0) -
+    (b.stake && !row.goesOn ? unfinished(later, w) : 0)
   );
 };
 /** Expectation of rolling `dice` with `sure` hits lying there already. */
-export const rollWorth = (b: Bout, dice: number, sure: number, w: Weights): number => {
-  const chances = resultChances(dice, b.strength, sure);
+export const rollWorth = (p: Purse, b: Bout, dice: number, sure: number): number => {
+  const chances = resultChances(p, dice, b.strength, sure);
   let sum = 0;
-  RESULT_NAMES.forEach((r, i) => {
-    if (chances[i]! > 0) sum += chances[i]! * resultWorth(r, b, w);
+  RESULTS.forEach((r, i) => {
+    if (chances[i]! > 0) sum += chances[i]! * resultWorth(p, r, b);
   });
   return sum;
 };
-const RESULT_NAMES = Object.keys(RESULT_ROWS) as readonly Result[];
 
 /** Rolling now, with the re-roll in hand where it pays. */
-const diceWorth = (b: Bout, w: Weights): number => {
-  if (b.strength >= STRENGTH.bloody) return resultWorth('bloody', b, w);
-  const p = Math.min(1, (7 - Math.max(1, b.strength)) / 6);
+export const rollNow = (p: Purse, b: Bout): number => {
+  if (b.strength >= tracksOf(p).strength.bloody) return resultWorth(p, 'bloody', b);
+  const hit = hitChance(b.strength);
   let sum = 0;
   for (let hits = 0; hits <= b.dice; hits++) {
-    const lie = resultWorth(resultOf(hits), b, w);
+    const lie = resultWorth(p, resultOf(p, hits), b);
     const again =
       b.reroll && hits < 3 && hits < b.dice
-        ? rollWorth(b, b.dice - hits, hits, w) - pointPrice(b.full, b.calm, w)
+        ? rollWorth(p, b, b.dice - hits, hits) - pointPrice(b.full, b.calm, p.weights)
         : -Infinity;
-    sum += choose(b.dice, hits) * p ** hits * (1 - p) ** (b.dice - hits) * Math.max(lie, again);
+    sum += choose(b.dice, hits) * hit ** hits * (1 - hit) ** (b.dice - hits) * Math.max(lie, again);
   }
   return sum;
 };
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
 const bit = (type: number): number => 1 << type;
 export const has = (set: number, type: number): boolean => (set & bit(type)) !== 0;
 /** The fight after an asset was put in, with what Recon brings back. */
-export const withAsset = (b: Bout, type: number, back?: number): Bout => {
-  const row = ASSET_ROWS[type]!;
+export const withAsset = (g: InBox, b: Bout, type: number, back?: number): Bout => {
+  const row = assetRow(g, type);
   const used = b.used | bit(type);
   const returned = back !== undefined && !has(used, back) ? bit(back) : 0;
   return {
@@ -93,36 +105,38 @@ export const withAsset = (b: Bout, type: number, back?: number): Bout => {
     back: back === undefined ? b.back : b.back & ~bit(back),
   };
 };
-const fits = (b: Bout, type: number): boolean => has(b.hand, type) && (type !== GAS || b.armour);
+const fits = (g: InBox, b: Bout, type: number): boolean =>
+  has(b.hand, type) && (assetRow(g, type).only !== 'armour' || b.armour);
 
 /** What using an asset next is worth, all that follows played well. */
-export const useWorth = (purse: Purse, b: Bout, type: number, back?: number): number =>
-  bestWorth(purse, withAsset(b, type, back)) -
-  assetPrice(type, b.calm, purse.weights) +
-  (back === undefined ? 0 : assetPrice(back, b.calm, purse.weights));
+export const useWorth = (p: Purse, b: Bout, type: number, back?: number): number =>
+  bestWorth(p, withAsset(p, b, type, back)) -
+  assetPrice(type, b.calm, p.weights) +
+  (back === undefined ? 0 : assetPrice(back, b.calm, p.weights));
 /** The ways to use an asset now. */
-export const uses = (b: Bout): readonly { readonly asset: number; readonly back?: number }[] => {
+export const uses = (g: InBox, b: Bout): readonly { readonly asset: number; readonly back?: number }[] => {
   const list: { asset: number; back?: number }[] = [];
-  for (const asset of [STUKA, GUNS, GIRAUD, GAS]) if (fits(b, asset)) list.push({ asset });
-  if (!fits(b, RECON)) return list;
+  for (const asset of [STUKA, GUNS, GIRAUD, GAS]) if (fits(g, b, asset)) list.push({ asset });
+  if (!fits(g, b, RECON)) return list;
   for (const back of [STUKA, GUNS]) if (has(b.back, back)) list.push({ asset: RECON, back });
   if (b.back === 0) list.push({ asset: RECON });
   return list;
 };
-export const rollNow = (purse: Purse, b: Bout): number => diceWorth(b, purse.weights);
 
 /** The fight played as well as the assets allow. */
-export const bestWorth = (purse: Purse, b: Bout): number => {
+export const bestWorth = (p: Purse, b: Bout): number => {
   const key = keyOf(b);
-  const known = purse.memo.get(key);
+  const known = p.memo.get(key);
   if (known !== undefined) return known;
-  let best = diceWorth(b, purse.weights);
-  for (const { asset, back } of uses(b)) best = Math.max(best, useWorth(purse, b, asset, back));
-  purse.memo.set(key, best);
+  let best = rollNow(p, b);
+  for (const { asset, back } of uses(p, b)) best = Math.max(best, useWorth(p, b, asset, back));
+  p.memo.set(key, best);
   return best;
 };
 const flags = (b: Bout): number =>
   (b.armour ? 1 : 0) + (b.reroll ? 2 : 0) + (b.full ? 4 : 0) + (b.onward ? 8 : 0) + (b.stake ? 16 : 0);
+/** One number for a bout, within what a pack may bring: 7 dice, panic to 99, 12 divisions, assets of −9 each. */
 const keyOf = (b: Bout): number =>
-  ((((((b.dice * 16 + b.strength + 6) * 32 + b.hand) * 32 + b.used) * 4 + b.back) * 32 + flags(b)) * 32 + b.calm) * 8 +
+  ((((((b.dice * 64 + b.strength + 50) * 32 + b.hand) * 32 + b.used) * 4 + b.back) * 32 + flags(b)) * 128 + b.calm) *
+    16 +
   b.active;

@@ -2,13 +2,12 @@
 import type { Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { AREAS } from '../data/map.ts';
-import { KORPS } from '../data/units.ts';
 import {
-  AT,
+  allDivisions,
+  allKorps,
+  at,
   audacityOf,
   capOf,
-  D,
   damageOf,
   DISORDERED,
   divisionIn,
@@ -18,13 +17,13 @@ import {
   isReady,
   isStaging,
   korpsOf,
-  NEXT_TO,
+  nextTo,
   placeOf,
-  PORTS,
 } from '../state.ts';
 import { WITH_AUDACITY, WITH_GAS } from '../rules/audacity.ts';
 import { assetPrice, has, pointPrice } from './fight.ts';
-import { DISTANCE } from './ground.ts';
+import { boxIn } from '../box.ts';
+import { knownOf } from './known.ts';
 import { garrisonWorth, groundOf, outlookFrom, type Situation } from './situation.ts';
 
 export interface Weighed {
@@ -38,12 +37,12 @@ interface March {
 
 /** 8.2.7 How a third area can be paid for, and the price. */
 const fares = (s: Situation, { division }: March): readonly { readonly with: number; readonly price: number }[] => {
-  const commander = korpsOf(division);
+  const commander = korpsOf(s.g, division);
   const points = audacityOf(s.g, commander);
   const list: { with: number; price: number }[] = [];
   if (has(s.hand, GAS)) list.push({ with: WITH_GAS, price: assetPrice(GAS, s.calm, s.purse.weights) });
   if (points > 0)
-    list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(commander), s.calm, s.purse.weights) });
+    list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(s.g, commander), s.calm, s.purse.weights) });
   return list;
 };
 const movesLeft = (s: Situation, { division, moved }: March): number =>
@@ -52,15 +51,15 @@ const movesLeft = (s: Situation, { division, moved }: March): number =>
 /** Entering an area: its points and its garrison if it is not yet taken, then whatever lies beyond. */
 const enterWorth = (s: Situation, m: March, area: number): number => {
   const after = { division: m.division, moved: m.moved + 1 };
-  if (s.g.n[AT.garrison + area] === 0) return bestFrom(s, after, area);
-  const onward = !isPort(area) && after.moved < 3 && damageOf(s.g, m.division) !== DISORDERED;
+  if (s.g.n[at(s.g).garrison + area] === 0) return bestFrom(s, after, area);
+  const onward = !isPort(s.g, area) && after.moved < 3 && damageOf(s.g, m.division) !== DISORDERED;
   return groundOf(s).worth[area]! + garrisonWorth(s, m.division, area, onward) + outlookFrom(s, m.division, area);
 };
-const open = (s: Situation, area: number): boolean => !isStaging(area) && divisionIn(s.g, area) < 0;
+const open = (s: Situation, area: number): boolean => !isStaging(s.g, area) && divisionIn(s.g, area) < 0;
 
 /** The best that can be made of the moves left from an area. */
 const bestFrom = (s: Situation, m: March, from: number): number => {
-  const key = (m.division * 4 + m.moved) * 64 + from;
+  const key = (m.division * 4 + m.moved) * boxIn(s.g).areas + from;
   const known = groundOf(s).marches.get(key);
   if (known !== undefined) return known;
   let best = outlookFrom(s, m.division, from);
@@ -71,10 +70,10 @@ const bestFrom = (s: Situation, m: March, from: number): number => {
 const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => {
   const left = movesLeft(s, m);
   const list: Weighed[] = [];
-  if (isPort(from) || (left <= 0 && (m.moved !== 2 || damageOf(s.g, m.division) === DISORDERED))) return list;
+  if (isPort(s.g, from) || (left <= 0 && (m.moved !== 2 || damageOf(s.g, m.division) === DISORDERED))) return list;
   const ways = left > 0 ? undefined : fares(s, m);
   if (ways?.length === 0) return list;
-  for (const area of NEXT_TO[from]!) {
+  for (const area of nextTo(s.g, from)) {
     if (!open(s, area)) continue;
     const worth = enterWorth(s, m, area);
     if (!ways) list.push({ choice: { do: 'enter', area }, worth });
@@ -87,7 +86,7 @@ const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => 
 export const weighMoves = (s: Situation): readonly Weighed[] => {
   const { division, moved } = top(s.g).vars as unknown as March;
   const from = placeOf(s.g, division);
-  const idle = moved === 0 && s.calm > 0 && !isPort(from) ? s.purse.weights.idle : 0;
+  const idle = moved === 0 && s.calm > 0 && !isPort(s.g, from) ? s.purse.weights.idle : 0;
   return [
     { choice: { do: 'stop' }, worth: outlookFrom(s, division, from) - idle },
     ...stepsFrom(s, { division, moved }, from),
@@ -95,20 +94,19 @@ export const weighMoves = (s: Situation): readonly Weighed[] => {
 };
 
 const underWay = (g: State): number =>
-  KORPS.findIndex((_, k) => {
-    const left = divisionsOf(k).filter(d => isReady(g, d)).length;
-    return left > 0 && left < divisionsOf(k).length;
+  allKorps(g).findIndex(k => {
+    const left = divisionsOf(g, k).filter(d => isReady(g, d)).length;
+    return left > 0 && left < divisionsOf(g, k).length;
   });
-const COAST = AREAS.map((_, area) => Math.min(...PORTS.map(port => DISTANCE[area]![port]!)));
 /** 7.0 The foremost goes first and clears the road; those that cannot move are done with first of all. */
 export const weighOrder = (s: Situation): readonly Weighed[] => {
   const korps = underWay(s.g);
   const list: Weighed[] = [];
-  for (let division = 0; division < D; division++) {
-    if (!isReady(s.g, division) || (korps >= 0 && korpsOf(division) !== korps)) continue;
+  for (const division of allDivisions(s.g)) {
+    if (!isReady(s.g, division) || (korps >= 0 && korpsOf(s.g, division) !== korps)) continue;
     list.push({
       choice: { do: 'activate', division },
-      worth: -COAST[placeOf(s.g, division)]! * s.purse.weights.foremost,
+      worth: -knownOf(s.g).coast[placeOf(s.g, division)]! * s.purse.weights.foremost,
     });
   }
   return list;

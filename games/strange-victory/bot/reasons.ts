@@ -2,26 +2,30 @@
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { ASSET_TYPES, RESULT_ROWS, RESULTS, STRENGTH } from '../data/charts.ts';
-import { AREAS } from '../data/map.ts';
-import { COMMANDERS, DIVISIONS } from '../data/units.ts';
+import { ASSET_TYPES, RESULTS } from '../data/charts.ts';
 import { resultChances } from '../rules/chances.ts';
 import { WITH_GIRAUD } from '../rules/audacity.ts';
 import {
-  capOf,
   audacityOf,
+  capOf,
   coastalIn,
+  commanderName,
   damageOf,
   divisionIn,
+  divisionName,
   hasGarrison,
   isForest,
   isFortress,
   isPort,
   korpsOf,
   placeOf,
+  resultRow,
   SHOCKED,
+  shownName,
+  tracksOf,
 } from '../state.ts';
-import { purse, withAsset } from './fight.ts';
+import { historically } from '../rules/setup.ts';
+import { purses, withAsset } from './fight.ts';
 import { marchesFrom } from './ground.ts';
 import {
   bagOf,
@@ -36,17 +40,18 @@ import {
 import { boutNow } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
-const name = (area: number): string => AREAS[area]!.shown;
+const name = (s: Situation, area: number): string => shownName(s.g, area);
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
 const points = (n: number): string => {
   const r = Math.round(n * 2) / 2;
-  return r === 1 ? '1 point' : r === 0.5 ? 'half a point' : `${r} points`;
+  if (r === 1) return '1 point';
+  return r === 0.5 ? 'half a point' : `${r} points`;
 };
 
 /** The chance to win clearly, without stopping. */
-const winning = (dice: number, strength: number): number => {
-  const chances = resultChances(dice, strength);
-  return RESULTS.reduce((sum, r, i) => sum + (RESULT_ROWS[r].goesOn ? chances[i]! : 0), 0);
+const winning = (s: Situation, dice: number, strength: number): number => {
+  const chances = resultChances(s.g, dice, strength);
+  return RESULTS.reduce((sum, r, i) => sum + (resultRow(s.g, r).goesOn ? chances[i]! : 0), 0);
 };
 /** The strongest that may stand there. */
 const strongest = (s: Situation, area: number): number =>
@@ -64,69 +69,66 @@ const goalFrom = (s: Situation, area: number): number | undefined => {
   return ahead.length ? ahead.reduce((x, y) => (y.pull > x.pull ? y : x)).a : undefined;
 };
 
+const shelterIn = (s: Situation, area: number): string => {
+  if (isFortress(s.g, area)) return ' behind its works';
+  if (isForest(s.g, area)) return ' in its woods';
+  return isPort(s.g, area) && coastalIn(s.g, area) ? ' with the coastal troops there' : '';
+};
 const entering = (s: Situation, c: Choice): string => {
   const area = c.area as number;
   const division = (top(s.g).vars as { division: number }).division;
   const goal = goalFrom(s, area);
   if (!hasGarrison(s.g, area))
     return goal === undefined
-      ? `${name(area)} is ours and the road is free.`
-      : `The road by ${name(area)} is free and leads to ${name(goal)}, worth ${points(groundOf(s).worth[goal]!)}.`;
+      ? `${name(s, area)} is ours and the road is free.`
+      : `The road by ${name(s, area)} is free and leads to ${name(s, goal)}, worth ${points(groundOf(s).worth[goal]!)}.`;
   const most = strongest(s, area);
-  const ground = isFortress(area)
-    ? ' behind its works'
-    : isForest(area)
-      ? ' in its woods'
-      : isPort(area) && coastalIn(s.g, area)
-        ? ' with the coastal troops there'
-        : '';
-  const holds = most === 0 ? 'nothing that fights can be there' : `nothing stronger than ${most} can hold it${ground}`;
-  return `${name(area)} is worth ${points(groundOf(s).worth[area]!)} to the ${DIVISIONS[division]} and ${holds}.`;
+  const holds =
+    most === 0 ? 'nothing that fights can be there' : `nothing stronger than ${most} can hold it${shelterIn(s, area)}`;
+  return `${name(s, area)} is worth ${points(groundOf(s).worth[area]!)} to the ${divisionName(s.g, division)} and ${holds}.`;
 };
 const stopping = (s: Situation): string => {
   const { division } = top(s.g).vars as { division: number };
-  return `The ${DIVISIONS[division]} stays at ${name(placeOf(s.g, division))}: nothing in reach is worth the risk${s.turns <= 0 ? ' in the last turn' : ''}.`;
+  return `The ${divisionName(s.g, division)} stays at ${name(s, placeOf(s.g, division))}: nothing in reach is worth the risk${s.turns <= 0 ? ' in the last turn' : ''}.`;
 };
 const preparing = (s: Situation, c: Choice): string => {
   const b = boutNow(s);
   if (c.do === 'roll')
-    return b.strength >= STRENGTH.bloody
+    return b.strength >= tracksOf(s.g).strength.bloody
       ? 'No asset left makes this worth more: it will be a Bloody Firefight.'
-      : `${b.dice} dice at ${Math.max(1, b.strength)} win clearly in ${percent(winning(b.dice, b.strength))}: the assets are worth more elsewhere.`;
-  const after = withAsset(b, c.asset as number, c.back as number | undefined);
+      : `${b.dice} dice at ${Math.max(1, b.strength)} win clearly in ${percent(winning(s, b.dice, b.strength))}: the assets are worth more elsewhere.`;
+  const after = withAsset(s.g, b, c.asset as number, c.back as number | undefined);
   const brings = c.back === undefined ? '' : ` and ${ASSET_TYPES[c.back as number]} comes back`;
-  return `${ASSET_TYPES[c.asset as number]} lifts the chance of a clear win from ${percent(winning(b.dice, b.strength))} to ${percent(winning(after.dice, after.strength))}${brings}.`;
+  return `${ASSET_TYPES[c.asset as number]} lifts the chance of a clear win from ${percent(winning(s, b.dice, b.strength))} to ${percent(winning(s, after.dice, after.strength))}${brings}.`;
 };
 const rolling = (s: Situation, c: Choice): string => {
   if (c.do === 'accept') return 'The result is good enough: a re-roll is worth more later.';
   const b = boutNow(s);
-  const commander = COMMANDERS[korpsOf((top(s.g).vars as { division: number }).division)];
+  const commander = commanderName(s.g, korpsOf(s.g, (top(s.g).vars as { division: number }).division));
   return `Every miss again, each hits in ${percent((7 - Math.max(1, b.strength)) / 6)}: ${c.with === WITH_GIRAUD ? 'Giraud' : `a point of ${commander}'s`} is worth less than panic and a lost day.`;
 };
 const striking = (s: Situation, c: Choice): string => {
   const area = c.area as number;
   const bag = reactionsOf(s, area);
   const count = (of: readonly Lot[]): number => of.reduce((sum, lot) => sum + lot.count, 0);
-  return `${count(bag.filter(p => p.type === 'armour'))} of ${count(bag)} reactions for ${name(area)} are tanks, and the ${DIVISIONS[divisionIn(s.g, area)]} can best bear them.`;
+  return `${count(bag.filter(p => p.type === 'armour'))} of ${count(bag)} reactions for ${name(s, area)} are tanks, and the ${divisionName(s.g, divisionIn(s.g, area))} can best bear them.`;
 };
 const repairing = (s: Situation, c: Choice): string => {
   if (c.do === 'done') return 'No repair is worth its point of Audacity now.';
   const division = c.division as number;
-  const commander = korpsOf(division);
-  const full = audacityOf(s.g, commander) >= capOf(commander);
-  return `The ${DIVISIONS[division]} can march tomorrow instead of ${damageOf(s.g, division) === SHOCKED ? 'resting' : 'limping'}${full ? `, and ${COMMANDERS[commander]}'s track is full anyway` : ''}.`;
+  const commander = korpsOf(s.g, division);
+  const full = audacityOf(s.g, commander) >= capOf(s.g, commander);
+  return `The ${divisionName(s.g, division)} can march tomorrow instead of ${damageOf(s.g, division) === SHOCKED ? 'resting' : 'limping'}${full ? `, and ${commanderName(s.g, commander)}'s track is full anyway` : ''}.`;
 };
 const activating = (s: Situation, c: Choice): string => {
   const division = c.division as number;
   const goal = goalFrom(s, placeOf(s.g, division));
   if (goal === undefined || outlookFrom(s, division, placeOf(s.g, division)) === 0)
-    return `The ${DIVISIONS[division]} is next.`;
-  return `The ${DIVISIONS[division]} gains most by moving now, with ${name(goal)} (${points(groundOf(s).worth[goal]!)}) before it.`;
+    return `The ${divisionName(s.g, division)} is next.`;
+  return `The ${divisionName(s.g, division)} gains most by moving now, with ${name(s, goal)} (${points(groundOf(s).worth[goal]!)}) before it.`;
 };
-const placing = (_s: Situation, c: Choice): string =>
-  c.do === 'historical'
-    ? 'As it was: Rommel faces Avesnes, and three divisions have the two bridges of Sedan.'
-    : 'This Korps suits those bridges.';
+const placing = (s: Situation, c: Choice): string =>
+  c.do === 'historical' ? `As it was: ${historically(s.g)}.` : 'This Korps suits those bridges.';
 
 const REASONS: { readonly [kind: string]: (s: Situation, c: Choice) => string } = {
   placing,
@@ -137,4 +139,5 @@ const REASONS: { readonly [kind: string]: (s: Situation, c: Choice) => string } 
   repairing,
   moving: (s, c) => (c.do === 'stop' ? stopping(s) : entering(s, c)),
 };
-export const reasonFor = (g: State, a: Ask, c: Choice): string => REASONS[a.kind]!(situationOf(g, purse(WEIGHTS)), c);
+const purseOf = purses(WEIGHTS);
+export const reasonFor = (g: State, a: Ask, c: Choice): string => REASONS[a.kind]!(situationOf(g, purseOf(g)), c);

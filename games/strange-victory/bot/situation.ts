@@ -1,47 +1,33 @@
 /** What the staff works out once before it weighs a choice. */
 import type { State } from '../../../engine/state.ts';
-import { ASSET_TYPES } from '../data/charts.ts';
-import { AREAS } from '../data/map.ts';
-import { BAGS, COUNTERS, DIVISION_ROWS, type Type } from '../data/units.ts';
+import { BAGS } from '../data/units.ts';
 import {
+  allDivisions,
   alliedIn,
-  ASSETS,
-  AT,
+  at,
   audacityOf,
   capOf,
-  COASTAL,
   coastalIn,
-  D,
-  DISCARDED,
-  FIELD,
+  divisionRow,
+  fieldOf,
   garrisonBag,
-  IN_USE,
   isForest,
   isFortress,
+  isOnMap,
   isPort,
   isReady,
   korpsOf,
   letterOf,
+  off,
+  placeOf,
   reactionBag,
+  tracksOf,
 } from '../state.ts';
+import { boxIn } from '../box.ts';
+import { knownOf, type CounterKind } from './known.ts';
 import { calmOf, turnsAfter } from './clock.ts';
 import { assetPrice, bestWorth, type Bout, type Purse } from './fight.ts';
 import { goalsOf, outlook, worthOfAreas, type Goals } from './ground.ts';
-
-const FIRST_BAG = COASTAL - BAGS.indexOf('Coastal Defense');
-const ASSET_OF: readonly number[] = COUNTERS.map(c => ASSET_TYPES.findIndex(t => t.toLowerCase() === c.type));
-/** Counters alike are one kind: the staff counts kinds, not counters. */
-interface KindOf {
-  readonly type: Type;
-  readonly strength: number;
-  readonly asset: number;
-}
-const KINDS: KindOf[] = [];
-const KIND = Uint8Array.from(COUNTERS, ({ type, strength }, i) => {
-  const known = KINDS.findIndex(k => k.type === type && k.strength === strength);
-  return known >= 0 ? known : KINDS.push({ type, strength, asset: ASSET_OF[i]! }) - 1;
-});
-const PER_BAG = KINDS.length;
 
 /** The ground: what is still to be taken, what of it is worth going for, and what was worked out about it when first asked for. */
 interface Ground {
@@ -69,38 +55,37 @@ export interface Situation {
   ground?: Ground;
 }
 
-export const situationOf = (g: State, purse: Purse): Situation => {
-  const bags = new Uint8Array(BAGS.length * PER_BAG);
+/** Sets of asset types by where they lie, and the kinds in each bag. */
+const sorted = (g: State): Pick<Situation, 'hand' | 'used' | 'back' | 'bags'> => {
+  const { counters, divisions, off, at } = boxIn(g);
+  const { kinds, kind, asset, starting } = knownOf(g);
+  const bags = new Uint8Array(BAGS.length * kinds.length);
   const { n } = g;
-  const first = AT.place + D;
+  const first = at.place + divisions;
   let hand = 0;
   let used = 0;
   let back = 0;
-  for (let i = 0; i < COUNTERS.length; i++) {
+  for (let i = 0; i < counters.length; i++) {
     const place = n[first + i]!;
-    if (place >= FIRST_BAG) bags[(place - FIRST_BAG) * PER_BAG + KIND[i]!]! += 1;
-    else if (place === ASSETS) hand |= 1 << ASSET_OF[i]!;
-    else if (place === IN_USE) used |= 1 << ASSET_OF[i]!;
-    else if (place === DISCARDED && i < 7) back |= 1 << ASSET_OF[i]!;
+    if (place >= off.firstBag) bags[(place - off.firstBag) * kinds.length + kind[i]!]! += 1;
+    else if (place === off.assets) hand |= 1 << asset[i]!;
+    else if (place === off.inUse) used |= 1 << asset[i]!;
+    else if (place === off.discarded && starting[i]) back |= 1 << asset[i]!;
   }
+  return { hand: hand & ~used, used, back, bags };
+};
+export const situationOf = (g: State, purse: Purse): Situation => {
   const calm = calmOf(g);
-  return {
-    g,
-    purse,
-    calm,
-    turns: turnsAfter(calm, purse.weights),
-    active: activeIn(g),
-    hand: hand & ~used,
-    used,
-    back,
-    bags,
-  };
+  const { hand, used, back, bags } = sorted(g);
+  return { g, purse, calm, turns: turnsAfter(calm, purse.weights), active: activeIn(g), hand, used, back, bags };
 };
 /** 8.2.11 All but those that have cleared their port. */
 const activeIn = (g: State): number => {
   let count = 0;
-  for (let d = 0, place = 0; d < D; d++)
-    if ((place = g.n[AT.place + d]!) >= AREAS.length || !isPort(place) || alliedIn(g, place).length > 0) count++;
+  for (const d of allDivisions(g)) {
+    const place = placeOf(g, d);
+    if (!isOnMap(g, place) || !isPort(g, place) || alliedIn(g, place).length > 0) count++;
+  }
   return count;
 };
 export const groundOf = (s: Situation): Ground => {
@@ -120,7 +105,7 @@ export const groundOf = (s: Situation): Ground => {
 /** Points ahead of a division if it stood there, in the weight of things to come. */
 export const outlookFrom = (s: Situation, division: number, area: number): number => {
   const { prizes, goals, outlooks } = groundOf(s);
-  const key = division * 64 + area;
+  const key = division * boxIn(s.g).areas + area;
   const known = outlooks.get(key);
   if (known !== undefined) return known;
   const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, prizes, goals, division, area, s.turns);
@@ -131,8 +116,8 @@ export const outlookFrom = (s: Situation, division: number, area: number): numbe
 /** A division's fight with a strength, before any asset is chosen. */
 export const boutOf = (s: Situation, division: number, strength: number, more: Partial<Bout> = {}): Bout => {
   const { g } = s;
-  const commander = korpsOf(division);
-  const row = DIVISION_ROWS[division]!;
+  const commander = korpsOf(g, division);
+  const row = divisionRow(g, division);
   const points = audacityOf(g, commander);
   return {
     dice: isReady(g, division) ? row.advancing : row.resupply,
@@ -141,8 +126,8 @@ export const boutOf = (s: Situation, division: number, strength: number, more: P
     hand: s.hand,
     used: s.used,
     back: s.back,
-    reroll: points > 0 && g.n[AT.rerolled + commander] === 0,
-    full: points >= capOf(commander),
+    reroll: points > 0 && g.n[at(g).rerolled + commander] === 0,
+    full: points >= capOf(g, commander),
     calm: s.calm,
     active: s.active,
     onward: false,
@@ -152,18 +137,20 @@ export const boutOf = (s: Situation, division: number, strength: number, more: P
 };
 
 /** A kind of counter in a bag, and how many of it there are. */
-export interface Lot extends KindOf {
+export interface Lot extends CounterKind {
   readonly count: number;
 }
 const lots = (s: Situation, bag: number): readonly Lot[] => {
+  const { kinds } = knownOf(s.g);
+  const { firstBag } = off(s.g);
   const list: Lot[] = [];
-  if (bag >= FIRST_BAG)
-    for (let k = 0, at = (bag - FIRST_BAG) * PER_BAG; k < PER_BAG; k++)
-      if (s.bags[at + k]) list.push({ ...KINDS[k]!, count: s.bags[at + k]! });
+  if (bag >= firstBag)
+    for (let k = 0, at = (bag - firstBag) * kinds.length; k < kinds.length; k++)
+      if (s.bags[at + k]) list.push({ ...kinds[k]!, count: s.bags[at + k]! });
   return list;
 };
-export const bagOf = (s: Situation, area: number): readonly Lot[] => lots(s, garrisonBag(area));
-export const reactionsOf = (s: Situation, area: number): readonly Lot[] => lots(s, reactionBag(area));
+export const bagOf = (s: Situation, area: number): readonly Lot[] => lots(s, garrisonBag(s.g, area));
+export const reactionsOf = (s: Situation, area: number): readonly Lot[] => lots(s, reactionBag(s.g, area));
 const average = (list: readonly Lot[], worth: (lot: Lot) => number): number => {
   let sum = 0;
   let count = 0;
@@ -175,12 +162,12 @@ const average = (list: readonly Lot[], worth: (lot: Lot) => number): number => {
 };
 
 /** 8.3.2 The strength a counter turned up would have in an area, with the coastal troops face down there at their average. */
-export const strengthAt = (s: Situation, area: number, { type, strength }: KindOf): number => {
+export const strengthAt = (s: Situation, area: number, { type, strength }: CounterKind): number => {
   if (type !== 'infantry') return strength;
-  const fort = strength + (isFortress(area) ? 1 : 0);
-  const landed = isPort(area) ? coastalIn(s.g, area) : 0;
-  const coast = landed ? landed * average(lots(s, COASTAL), lot => lot.strength) : 0;
-  return Math.min(8, Math.round((isForest(area) ? fort * 2 : fort) + coast));
+  const fort = strength + (isFortress(s.g, area) ? 1 : 0);
+  const landed = isPort(s.g, area) ? coastalIn(s.g, area) : 0;
+  const coast = landed ? landed * average(lots(s, off(s.g).coastal), lot => lot.strength) : 0;
+  return Math.min(tracksOf(s.g).strength.most, Math.round((isForest(s.g, area) ? fort * 2 : fort) + coast));
 };
 
 /** What meeting this counter is worth: an asset gained, a breakdown, or a fight. */
@@ -196,39 +183,36 @@ const meetingWorth = (
   if (lot.type === 'breakdown') return s.turns > 0 ? -w.shock : 0;
   if (lot.type !== 'infantry' && lot.type !== 'armour')
     return assetPrice(lot.asset, s.calm, w) + (onward ? w.onward : 0);
-  const stake = isPort(area) && coastalIn(s.g, area) > 0;
+  const stake = isPort(s.g, area) && coastalIn(s.g, area) > 0;
   return bestWorth(
     s.purse,
     boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake, ...more }),
   );
 };
 /** Areas where a garrison means the same fight have the same number. */
-const groundIn = (s: Situation, area: number): number =>
-  isFortress(area)
-    ? 8
-    : isPort(area)
-      ? 16 + coastalIn(s.g, area)
-      : isForest(area)
-        ? 4 + letterOf(area)
-        : letterOf(area);
-/** The points of each area less what taking it should cost a division of two dice: ground not worth its fight draws nobody. */
+const groundIn = (s: Situation, area: number): number => {
+  if (isFortress(s.g, area)) return 8;
+  if (isPort(s.g, area)) return 16 + coastalIn(s.g, area);
+  return (isForest(s.g, area) ? 4 : 0) + letterOf(s.g, area);
+};
+/** The points of each area less what taking it should cost a plain division: ground not worth its fight draws nobody. */
 const prizesOf = (s: Situation, worth: Float64Array): Float64Array => {
   const prizes = new Float64Array(worth.length);
   const fights: number[] = [];
-  for (const area of FIELD)
+  const { plain, plainDice } = knownOf(s.g);
+  for (const area of fieldOf(s.g))
     if (worth[area]! > 0) {
       const fight = (fights[groundIn(s, area)] ??= average(bagOf(s, area), lot =>
-        meetingWorth(s, PLAIN, area, lot, false, { dice: 2 }),
+        meetingWorth(s, plain, area, lot, false, { dice: plainDice }),
       ));
       prizes[area] = Math.max(0, worth[area]! + fight);
     }
   return prizes;
 };
-const PLAIN = DIVISION_ROWS.findIndex(d => d.advancing === 2);
 /** What turning up the garrison of an area is worth on average, for a division that could or could not move on. */
 export const garrisonWorth = (s: Situation, division: number, area: number, onward: boolean): number => {
   const { garrisons } = groundOf(s);
-  const key = (groundIn(s, area) * 8 + division) * 2 + (onward ? 1 : 0);
+  const key = (groundIn(s, area) * boxIn(s.g).divisions + division) * 2 + (onward ? 1 : 0);
   const known = garrisons.get(key);
   if (known !== undefined) return known;
   const value = average(bagOf(s, area), lot => meetingWorth(s, division, area, lot, onward));

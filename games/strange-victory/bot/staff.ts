@@ -3,27 +3,27 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { resultOf } from '../data/charts.ts';
-import { AREAS } from '../data/map.ts';
-import { KORPS } from '../data/units.ts';
 import { WITH_AUDACITY, WITH_GIRAUD } from '../rules/audacity.ts';
 import { handfuls, type Combat } from '../rules/combat.ts';
 import { strengthIn, diceFor, fightIn } from '../rules/strength.ts';
 import {
-  AT,
+  allDivisions,
+  allKorps,
+  at,
   audacityOf,
   capOf,
-  D,
   damageOf,
   divisionsOf,
   GIRAUD,
+  isOnMap,
   isPort,
   isStaging,
   korpsOf,
-  OUT,
+  off,
   placeOf,
+  resultOf,
   SHOCKED,
-  STAGING,
+  stagingAreas,
   typeOf,
   UNHURT,
 } from '../state.ts';
@@ -31,14 +31,13 @@ import {
   assetPrice,
   has,
   pointPrice,
-  purse,
+  purses,
   resultWorth,
   rollNow,
   rollWorth,
   uses,
   useWorth,
   type Bout,
-  type Purse,
 } from './fight.ts';
 import { weighMoves, weighOrder, type Weighed } from './march.ts';
 import { boutOf, outlookFrom, reactionsOf, reactionWorth, situationOf, type Situation } from './situation.ts';
@@ -52,8 +51,8 @@ export const boutNow = (s: Situation): Bout => {
   return {
     ...boutOf(s, division, strengthIn(x)),
     dice: diceFor(x),
-    armour: x.defenders.some(p => typeOf(p) === 'armour'),
-    onward: kind === 'encounter' && !isPort(area) && moved < 3,
+    armour: x.defenders.some(p => typeOf(s.g, p) === 'armour'),
+    onward: kind === 'encounter' && !isPort(s.g, area) && moved < 3,
     stake: x.defenders.length > 1,
   };
 };
@@ -63,7 +62,7 @@ const weighAssets = (s: Situation): readonly Weighed[] => {
   const b = boutNow(s);
   return [
     { choice: { do: 'roll' }, worth: rollNow(s.purse, b) },
-    ...uses(b).map(({ asset, back }) => ({
+    ...uses(s.purse, b).map(({ asset, back }) => ({
       choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back },
       worth: useWorth(s.purse, b, asset, back),
     })),
@@ -77,9 +76,9 @@ const weighDice = (s: Situation): readonly Weighed[] => {
   const rolled = (top(s.g).vars as unknown as Combat).rolled!;
   const misses = rolled.filter(face => face < b.strength).toSorted((x, y) => x - y);
   const sure = rolled.length - misses.length;
-  const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(resultOf(sure), b, w) }];
+  const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(s.purse, resultOf(s.g, sure), b) }];
   if (misses.length === 0) return list;
-  const again = rollWorth(b, misses.length, sure, w);
+  const again = rollWorth(s.purse, b, misses.length, sure);
   const dice = handfuls(misses).at(-1)!;
   if (b.reroll)
     list.push({ choice: { do: 'reroll', with: WITH_AUDACITY, dice }, worth: again - pointPrice(b.full, b.calm, w) });
@@ -91,7 +90,7 @@ const weighDice = (s: Situation): readonly Weighed[] => {
 /** 9.1.1 Where the counterattack hurts least. */
 const weighCounterattack = (s: Situation): readonly Weighed[] => {
   const list: Weighed[] = [];
-  for (let d = 0; d < D; d++) {
+  for (const d of allDivisions(s.g)) {
     const area = placeOf(s.g, d);
     if (damageOf(s.g, d) !== UNHURT || !struck(s, area)) continue;
     list.push({ choice: { do: 'counterattack', area }, worth: reactionWorth(s, d, area) });
@@ -99,36 +98,39 @@ const weighCounterattack = (s: Situation): readonly Weighed[] => {
   return list;
 };
 const struck = (s: Situation, area: number): boolean =>
-  area < AREAS.length && !isStaging(area) && reactionsOf(s, area).length > 0;
+  isOnMap(s.g, area) && !isStaging(s.g, area) && reactionsOf(s, area).length > 0;
 
 /** 10.1 A point repairs the division with most ahead of it. */
 const weighRepairs = (s: Situation): readonly Weighed[] => {
   const w = s.purse.weights;
   const list: Weighed[] = [{ choice: { do: 'done' }, worth: 0 }];
-  for (let division = 0; division < D; division++) {
+  for (const division of allDivisions(s.g)) {
     const damage = damageOf(s.g, division);
-    const commander = korpsOf(division);
+    const commander = korpsOf(s.g, division);
     const points = audacityOf(s.g, commander);
     const place = placeOf(s.g, division);
-    if (damage === UNHURT || points === 0 || s.g.n[AT.spent + commander]) continue;
+    if (damage === UNHURT || points === 0 || s.g.n[at(s.g).spent + commander]) continue;
     const gain =
-      isPort(place) || s.turns <= 0
+      isPort(s.g, place) || s.turns <= 0
         ? 0
         : (damage === SHOCKED ? w.shock : w.disorder) + outlookFrom(s, division, place) / 100;
-    list.push({ choice: { do: 'repair', division }, worth: gain - pointPrice(points >= capOf(commander), s.calm, w) });
+    list.push({
+      choice: { do: 'repair', division },
+      worth: gain - pointPrice(points >= capOf(s.g, commander), s.calm, w),
+    });
   }
   return list;
 };
 
 /** 6.0 As it was: Rommel before Avesnes, Guderian with the two bridges of Sedan. */
 const weighSetUp = (s: Situation): readonly Weighed[] => {
-  const free = KORPS.map((_, k) => k).filter(k => placeOf(s.g, divisionsOf(k)[0]!) === OUT);
-  const taken = new Set(KORPS.map((_, k) => placeOf(s.g, divisionsOf(k)[0]!)));
-  const list: Weighed[] = free.length === KORPS.length ? [{ choice: { do: 'historical' }, worth: 0.1 }] : [];
+  const free = allKorps(s.g).filter(k => placeOf(s.g, divisionsOf(s.g, k)[0]!) === off(s.g).out);
+  const taken = new Set(allKorps(s.g).map(k => placeOf(s.g, divisionsOf(s.g, k)[0]!)));
+  const list: Weighed[] = free.length === allKorps(s.g).length ? [{ choice: { do: 'historical' }, worth: 0.1 }] : [];
   for (const korps of free)
-    for (const staging of STAGING)
+    for (const staging of stagingAreas(s.g))
       if (!taken.has(staging))
-        list.push({ choice: { do: 'stage', korps, staging }, worth: korps === staging ? 0 : -0.5 });
+        list.push({ choice: { do: 'stage', korps, staging }, worth: stagingAreas(s.g)[korps] === staging ? 0 : -0.5 });
   return list;
 };
 
@@ -154,8 +156,8 @@ const shaken = (list: readonly Weighed[], rnd: Rnd, noise: number): readonly Wei
   list.map(x => ({ choice: x.choice, worth: x.worth + (noise * (rnd(1000) + rnd(1000) - 1000)) / 1000 }));
 
 export const staffWith = (weights: Weights): Staff => {
-  const own: Purse = purse(weights);
-  const weigh = (g: State, a: Ask): readonly Weighed[] => WEIGHING[a.kind]!(situationOf(g, own));
+  const own = purses(weights);
+  const weigh = (g: State, a: Ask): readonly Weighed[] => WEIGHING[a.kind]!(situationOf(g, own(g)));
   return {
     weigh,
     pick: (g, a, rnd, noise) => {

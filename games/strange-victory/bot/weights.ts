@@ -38,6 +38,8 @@ export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 
 /** How a position is judged after a playout. Fitted to how an earlier staff's games went on from each turn; error 4.5 points with today's. */
 export const STANDING = {
+  /** Of all the points on the map, those that nobody gets. */
+  never: 1.5,
   /** Of the points still to be taken, the share taken in a turn with all seven divisions. */
   rate: 0.12,
   /** Panic a turn brings. */

@@ -5,7 +5,7 @@ export const RESULTS = ['overrun', 'breakthrough', 'pitched', 'desperate', 'bloo
 export type Result = (typeof RESULTS)[number];
 export interface ResultRow {
   readonly name: string;
-  /** Hits that bring it; the Bloody Firefight is never rolled (8.3.4). */
+  /** Hits that bring it, '2' or '3+' for three and more; the Bloody Firefight is never rolled (8.3.4). */
   readonly hits: string;
   readonly effect: string;
   readonly panic: number;
@@ -13,7 +13,7 @@ export interface ResultRow {
   /** Defenders removed: those fought, or the weakest of them (8.3.8). */
   readonly removes: 'all' | 'one';
   readonly goesOn: boolean;
-  readonly audacity: 0 | 1;
+  readonly audacity: number;
   readonly src: Fact;
 }
 /** 8.3.6 The five results. The chart is on the missing back page. */
@@ -80,9 +80,6 @@ export const RESULT_ROWS: { readonly [R in Result]: ResultRow } = {
     src: printed('8.3.4'),
   },
 };
-export const resultOf = (hits: number): Result =>
-  hits >= 3 ? 'overrun' : hits === 2 ? 'breakthrough' : hits === 1 ? 'pitched' : 'desperate';
-
 /** 3.2.2, 8.3.2 No Allied strength is more than this; 8.3.4 from this on no dice are rolled. */
 export const STRENGTH = { most: 8, bloody: 7, src: printed('8.3.2, 8.3.4') } as const;
 /** 3.2.1, 10.5 The OKW Panic Track. */
@@ -165,5 +162,8 @@ export const BANDS = [
 export const FIRST_DAY = {
   day: 13,
   month: 'May 1940',
+  /** The month's last day, and the month after it. */
+  last: 31,
+  after: 'June 1940',
   src: historical('the Meuse was crossed on 13 May 1940'),
 } as const;

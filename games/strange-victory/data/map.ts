@@ -18,8 +18,10 @@ export interface AreaRow {
   readonly kind: Kind;
   readonly letter?: Letter;
   readonly forest?: true;
-  readonly port?: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly roman?: 'I' | 'II' | 'III';
+  readonly port?: number;
+  readonly roman?: string;
+  /** 8.3.2 What strengthens the infantry of a fortress, in words. */
+  readonly works?: string;
   /** The town. */
   readonly at: readonly [lat: number, lon: number];
   readonly src: { readonly name: Fact; readonly kind: Fact; readonly letter?: Fact; readonly forest?: Fact };
@@ -45,7 +47,7 @@ const VILLAGE = deduced('42 areas (5.1) less 7 strategic, 6 ports and Avesnes le
 const SIX_PORTS = deduced('one die chooses the port (10.2.1), so six, numbered 1 to 6');
 const TOWN = reconstructed('a town the panzer divisions passed or fought for');
 
-const staging = ([name, shown, lat, lon]: Place, roman: 'I' | 'II' | 'III'): AreaRow => ({
+const staging = ([name, shown, lat, lon]: Place, roman: string): AreaRow => ({
   name,
   shown,
   kind: 'staging',
@@ -82,7 +84,7 @@ const strategic = (
 
 const port = (
   [name, shown, lat, lon]: Place,
-  number: 1 | 2 | 3 | 4 | 5 | 6,
+  number: number,
   source: Fact = TOWN,
   kind: Fact = SIX_PORTS,
 ): AreaRow => ({
@@ -129,6 +131,7 @@ export const AREAS: readonly AreaRow[] = [
     kind: 'fortress',
     letter: 'I',
     forest: true,
+    works: 'Fort of Solre-le-Château',
     at: [50.123, 3.931],
     src: { name: printed('3.1.5'), kind: printed('3.1.5'), letter: printed('3.1.5'), forest: printed('3.1.5') },
   },

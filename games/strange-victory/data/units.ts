@@ -2,12 +2,10 @@
 import { deduced, historical, printed, reconstructed, type Fact } from '../../../engine/facts.ts';
 import type { Letter } from './map.ts';
 
-export const KORPS = ['XV Korps', 'XXXXI Korps', 'XIX Korps'] as const;
-export const COMMANDERS = ['Rommel', 'Reinhardt', 'Guderian'] as const;
-
 export interface CommanderRow {
-  readonly name: (typeof COMMANDERS)[number];
-  readonly korps: number;
+  readonly name: string;
+  /** The Korps he leads; the Korps stand in the order of their commanders. */
+  readonly korps: string;
   readonly cap: number;
   readonly src: { readonly name: Fact; readonly cap: Fact };
 }
@@ -15,7 +13,7 @@ export interface CommanderRow {
 export const COMMANDER_ROWS: readonly CommanderRow[] = [
   {
     name: 'Rommel',
-    korps: 0,
+    korps: 'XV Korps',
     cap: 4,
     src: {
       name: printed('4.1.2'),
@@ -24,13 +22,13 @@ export const COMMANDER_ROWS: readonly CommanderRow[] = [
   },
   {
     name: 'Reinhardt',
-    korps: 1,
+    korps: 'XXXXI Korps',
     cap: 3,
     src: { name: printed('4.1.2'), cap: reconstructed('dutiful and competent (4.1.2): the shortest track') },
   },
   {
     name: 'Guderian',
-    korps: 2,
+    korps: 'XIX Korps',
     cap: 5,
     src: {
       name: printed('4.1.2'),
@@ -39,13 +37,12 @@ export const COMMANDER_ROWS: readonly CommanderRow[] = [
   },
 ];
 
-export const DIVISIONS = ['7th', '5th', '6th', '8th', '1st', '2nd', '10th'] as const;
 export interface DivisionRow {
-  readonly name: (typeof DIVISIONS)[number];
-  readonly korps: number;
+  readonly name: string;
+  readonly korps: string;
   /** Dice on the Advancing and on the Resupply face. */
-  readonly advancing: 2 | 3;
-  readonly resupply: 1 | 2;
+  readonly advancing: number;
+  readonly resupply: number;
   readonly src: { readonly korps: Fact; readonly advancing: Fact; readonly resupply: Fact };
 }
 const FEWER = reconstructed('1 or 2 in resupply (8.3.1): one die fewer than advancing');
@@ -53,14 +50,14 @@ const FEWER = reconstructed('1 or 2 in resupply (8.3.1): one die fewer than adva
 export const DIVISION_ROWS: readonly DivisionRow[] = [
   {
     name: '7th',
-    korps: 0,
+    korps: 'XV Korps',
     advancing: 3,
     resupply: 2,
     src: { korps: printed('4.1.2'), advancing: printed('8.3.7'), resupply: FEWER },
   },
   {
     name: '5th',
-    korps: 0,
+    korps: 'XV Korps',
     advancing: 2,
     resupply: 1,
     src: {
@@ -71,7 +68,7 @@ export const DIVISION_ROWS: readonly DivisionRow[] = [
   },
   {
     name: '6th',
-    korps: 1,
+    korps: 'XXXXI Korps',
     advancing: 2,
     resupply: 1,
     src: {
@@ -82,7 +79,7 @@ export const DIVISION_ROWS: readonly DivisionRow[] = [
   },
   {
     name: '8th',
-    korps: 1,
+    korps: 'XXXXI Korps',
     advancing: 2,
     resupply: 1,
     src: {
@@ -93,7 +90,7 @@ export const DIVISION_ROWS: readonly DivisionRow[] = [
   },
   {
     name: '1st',
-    korps: 2,
+    korps: 'XIX Korps',
     advancing: 3,
     resupply: 2,
     src: {
@@ -104,7 +101,7 @@ export const DIVISION_ROWS: readonly DivisionRow[] = [
   },
   {
     name: '2nd',
-    korps: 2,
+    korps: 'XIX Korps',
     advancing: 2,
     resupply: 1,
     src: {
@@ -115,7 +112,7 @@ export const DIVISION_ROWS: readonly DivisionRow[] = [
   },
   {
     name: '10th',
-    korps: 2,
+    korps: 'XIX Korps',
     advancing: 2,
     resupply: 1,
     src: {

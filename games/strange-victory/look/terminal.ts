@@ -1,9 +1,8 @@
 /** Strange Victory in a terminal: text only, each line within the width. */
 import type { State } from '../../../engine/state.ts';
 import { flowed, type Cell } from '../../../engine/text.ts';
-import { PANIC } from '../data/charts.ts';
-import { AREAS, type AreaRow } from '../data/map.ts';
-import { NEXT_TO, OUT, PLACES } from '../state.ts';
+import type { AreaRow } from '../data/map.ts';
+import { allAreas, areaName, areaRow, areasOf, nextTo, tracksOf } from '../state.ts';
 import {
   tableView,
   type AreaView,
@@ -22,7 +21,7 @@ interface Ink {
   readonly yellow: Paint;
 }
 
-const REGIONS: readonly { readonly name: string; has(a: AreaRow): boolean }[] = [
+const REGIONS: readonly { readonly name: string; has(a: Pick<AreaRow, 'kind' | 'letter'>): boolean }[] = [
   { name: 'Meuse', has: a => a.kind === 'staging' },
   { name: 'A', has: a => a.letter === 'A' },
   { name: 'Fortress', has: a => a.kind === 'fortress' },
@@ -36,8 +35,8 @@ const held = (a: AreaView): string =>
   a.control === 'german' ? '+' : a.garrison ? '?' : a.allied.map(c => ` [${c.shown}]`).join('') || '-';
 
 /** 'Hirson*~? (7th)': marks after the name, the divisions in brackets. */
-const cell = (v: TableView, i: number, ink: Ink): Cell => {
-  const row = AREAS[i]!;
+const cell = (g: State, v: TableView, i: number, ink: Ink): Cell => {
+  const row = areaRow(g, i);
   const a = v.areas[i]!;
   const here = v.divisions
     .filter(d => d.area === row.name)
@@ -51,18 +50,18 @@ const cell = (v: TableView, i: number, ink: Ink): Cell => {
   return { plain: name + marks + stands, inked: `${name}${colour(marks)}${ink.bold(stands)}` };
 };
 
-const areaLines = (v: TableView, ink: Ink, width: number): readonly string[] =>
+const areaLines = (g: State, v: TableView, ink: Ink, width: number): readonly string[] =>
   REGIONS.flatMap(r =>
     flowed(
       r.name,
-      AREAS.flatMap((a, i) => (r.has(a) ? [cell(v, i, ink)] : [])),
+      areasOf(g).flatMap((a, i) => (r.has(a) ? [cell(g, v, i, ink)] : [])),
       width,
       10,
     ),
   );
 
 const plain = (text: string): Cell => ({ plain: text, inked: text });
-const UNPLACED = PLACES[OUT]!;
+const UNPLACED = 'Out of play';
 const divisionCell = (d: DivisionView, ink: Ink): Cell => {
   const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', ');
   const text = `${d.name} ${d.area === UNPLACED ? 'not placed' : d.area} (${state}, ${d.dice} dice)`;
@@ -117,12 +116,12 @@ const combatLines = (c: CombatView, ink: Ink, width: number): readonly string[] 
 
 const header = (g: State, ink: Ink): string => {
   const v = tableView(g);
-  return `${ink.bold(`Turn ${v.turn}`)}  ${v.date}  Panic ${v.panic}/${PANIC.halt}  ${v.victory.shown} VP: ${v.victory.band}`;
+  return `${ink.bold(`Turn ${v.turn}`)}  ${v.date}  Panic ${v.panic}/${tracksOf(g).panic.halt}  ${v.victory.shown} VP: ${v.victory.band}`;
 };
 const situation = (g: State, ink: Ink, width: number): readonly string[] => {
   const v = tableView(g);
   return [
-    ...areaLines(v, ink, width),
+    ...areaLines(g, v, ink, width),
     ...korpsLines(v, ink, width),
     ...assetLines(v, width),
     ...(v.combat ? combatLines(v.combat, ink, width) : []),
@@ -132,10 +131,10 @@ const situation = (g: State, ink: Ink, width: number): readonly string[] => {
 const map = (g: State, ink: Ink, width: number): readonly string[] => {
   const v = tableView(g);
   return [
-    ...AREAS.flatMap((_, i) =>
+    ...allAreas(g).flatMap(i =>
       flowed(
-        cell(v, i, ink).plain.padEnd(24),
-        NEXT_TO[i]!.map(n => plain(AREAS[n]!.name)),
+        cell(g, v, i, ink).plain.padEnd(24),
+        nextTo(g, i).map(n => plain(areaName(g, n))),
         width,
         28,
       ),

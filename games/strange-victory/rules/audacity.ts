@@ -2,8 +2,7 @@
 import { emit } from '../../../engine/events.ts';
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { COMMANDERS } from '../data/units.ts';
-import { AT, audacityOf, capOf, korpsOf } from '../state.ts';
+import { at, audacityOf, capOf, commanderName, korpsOf } from '../state.ts';
 
 /** What a third area (8.2.7) or a re-roll (8.3.7) is paid with. */
 export const WITH = ['gas', 'audacity', 'giraud'] as const;
@@ -16,19 +15,19 @@ export const commanderOf = korpsOf;
 
 /** 5.4.3 At 0 no more points can be used. */
 export const maySpend = (g: State, division: number): Verdict => {
-  const commander = commanderOf(division);
-  return audacityOf(g, commander) > 0 ? ok : no('5.4.3', `${COMMANDERS[commander]} has no Audacity Points left`);
+  const commander = commanderOf(g, division);
+  return audacityOf(g, commander) > 0 ? ok : no('5.4.3', `${commanderName(g, commander)} has no Audacity Points left`);
 };
 /** 5.4.1 Several points may go in one turn; 10.1.1 remembers that one did. */
 export const spend = (g: State, division: number): void => {
-  const commander = commanderOf(division);
-  g.n[AT.audacity + commander]! -= 1;
-  g.n[AT.spent + commander] = 1;
+  const commander = commanderOf(g, division);
+  g.n[at(g).audacity + commander]! -= 1;
+  g.n[at(g).spent + commander] = 1;
 };
 /** 5.4.6, 5.4.7 A point comes back, but never above the starting number. */
 export const regain = (g: State, division: number): void => {
-  const commander = commanderOf(division);
-  if (audacityOf(g, commander) >= capOf(commander)) return;
-  g.n[AT.audacity + commander]! += 1;
+  const commander = commanderOf(g, division);
+  if (audacityOf(g, commander) >= capOf(g, commander)) return;
+  g.n[at(g).audacity + commander]! += 1;
   emit(g, { is: 'regained', case: '5.4.6', commander });
 };

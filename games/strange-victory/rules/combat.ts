@@ -4,31 +4,31 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../engine/de
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { ASSET_TYPES, PANIC, RESULT_ROWS, resultOf, STRENGTH, type Result } from '../data/charts.ts';
-import { COMMANDERS } from '../data/units.ts';
+import { ASSET_TYPES, type Result } from '../data/charts.ts';
 import {
   alliedIn,
-  ASSETS,
-  AT,
-  DAMAGE,
-  DISCARDED,
+  at,
+  commanderName,
   findAsset,
   flip,
   GERMAN,
   GIRAUD,
   GUNS,
-  IN_USE,
   isPort,
   isStarting,
-  OUT,
+  off,
   panicOf,
   piecesIn,
   putPiece,
   RECON,
+  resultOf,
+  resultRow,
   setDamage,
   strengthOf,
   STUKA,
+  tracksOf,
 } from '../state.ts';
+import { boxIn, DAMAGE, MOST_DICE, type Rolling } from '../box.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
 import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight, type Kind } from './strength.ts';
 
@@ -50,17 +50,17 @@ type Preparing = Use | { readonly do: 'roll' };
 const mayUse = (g: State, x: Fight, { asset, back }: Use): Verdict => {
   const name = ASSET_TYPES[asset]!;
   if (assetUsed(x, asset)) return no('8.3.3', `${name} is in this combat already: one of each type`);
-  if (findAsset(g, asset, ASSETS) < 0) return no('8.3.3', `no ${name} in the Campaign Assets Box`);
+  if (findAsset(g, asset, off(g).assets) < 0) return no('8.3.3', `no ${name} in the Campaign Assets Box`);
   if (!assetFits(x, asset)) return no('8.3.3', `${name} weakens armour only`);
   if (back === undefined) return ok;
   if (asset !== RECON) return no('8.3.3', 'only Recon brings an asset back');
-  return findAsset(g, back, DISCARDED) >= 0 ? ok : no('8.3.3', `no ${ASSET_TYPES[back]} has been discarded`);
+  return findAsset(g, back, off(g).discarded) >= 0 ? ok : no('8.3.3', `no ${ASSET_TYPES[back]} has been discarded`);
 };
 const use = (g: State, { asset, back }: Use): Next => {
-  putPiece(g, findAsset(g, asset, ASSETS), IN_USE);
+  putPiece(g, findAsset(g, asset, off(g).assets), off(g).inUse);
   emit(g, { is: 'used', case: '8.3.3', asset });
   if (back !== undefined) {
-    putPiece(g, findAsset(g, back, DISCARDED), ASSETS);
+    putPiece(g, findAsset(g, back, off(g).discarded), off(g).assets);
     emit(g, { is: 'returned', case: '8.3.3', asset: back });
   }
   return again;
@@ -72,7 +72,7 @@ const RECON_BACK = [STUKA, GUNS].map(back => ({ do: 'use', asset: RECON, back })
 /** Only types that lie in the box are tried. */
 const useCandidates = (g: State): readonly Preparing[] => {
   const list: Preparing[] = [ROLL];
-  for (const c of USE) if (findAsset(g, c.asset, ASSETS) >= 0) list.push(c);
+  for (const c of USE) if (findAsset(g, c.asset, off(g).assets) >= 0) list.push(c);
   if (list.includes(USE[RECON]!)) list.push(...RECON_BACK);
   return list;
 };
@@ -84,14 +84,14 @@ export const preparing: Decision<Preparing> = {
   judge: (g, _a, c) => {
     const x = fight(g, top(g));
     if (c.do === 'use') return mayUse(g, x, c);
-    return strengthIn(x) >= STRENGTH.bloody ? ok : ROLL_BARRED;
+    return strengthIn(x) >= tracksOf(g).strength.bloody ? ok : ROLL_BARRED;
   },
   take: (g, _a, c) => (c.do === 'use' ? use(g, c) : next),
   say: (g, _a, c) => {
     const x = fight(g, top(g));
     const strength = strengthIn(x);
     if (c.do === 'roll')
-      return strength >= STRENGTH.bloody
+      return strength >= tracksOf(g).strength.bloody
         ? `Fight it out: a Bloody Firefight at strength ${strength}`
         : `Roll ${diceFor(x)} dice at ${Math.max(1, strength)} or more`;
     return `Use ${ASSET_TYPES[c.asset]}${c.back === undefined ? '' : ` and bring ${ASSET_TYPES[c.back]} back`}`;
@@ -99,15 +99,14 @@ export const preparing: Decision<Preparing> = {
 };
 
 // 8.3.7 Dice re-rolls ------------------------------------------------------------------------------------------
-type Reroll = { readonly do: 'reroll'; readonly with: number; readonly dice: readonly number[] };
-type Rolling = Reroll | { readonly do: 'accept' };
+type Reroll = Extract<Rolling, { do: 'reroll' }>;
 
 /** 8.3.7, 5.4.5 Once a turn a commander pays a point for it; or Giraud is spent instead. */
 const mayReroll = (g: State, division: number, how: number): Verdict => {
   if (how === WITH_GIRAUD)
-    return findAsset(g, GIRAUD, ASSETS) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
-  if (g.n[AT.rerolled + commanderOf(division)])
-    return no('5.4.5', `${COMMANDERS[commanderOf(division)]} has had his re-roll this turn`);
+    return findAsset(g, GIRAUD, off(g).assets) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
+  if (g.n[at(g).rerolled + commanderOf(g, division)])
+    return no('5.4.5', `${commanderName(g, commanderOf(g, division))} has had his re-roll this turn`);
   return maySpend(g, division);
 };
 /** The chosen faces must lie on the table. */
@@ -135,29 +134,27 @@ const ACCEPT = { do: 'accept' } as const;
 const REROLL_BARRED = granted({ bars: 'chance' });
 const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
 /** Five dice lie in 252 ways at most, so each list is made once. */
-const LISTS = new Map<number, readonly Rolling[]>();
-const rollingChoices = (rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
+const rollingChoices = (g: State, rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
+  const { ofDice } = boxIn(g).choices;
   let key = ways.length === WAYS.length ? 3 : (ways[0] ?? 0);
   for (const face of rolled) key += 4 * 8 ** (face - 1); // how often each face lies there: never eight times
-  let list = LISTS.get(key);
-  if (!list)
-    LISTS.set(
-      key,
-      (list = [
-        ACCEPT,
-        ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const)),
-      ]),
-    );
+  const known = ofDice.get(key);
+  if (known) return known;
+  const list = [
+    ACCEPT,
+    ...handfuls(rolled).flatMap(dice => ways.map(how => ({ do: 'reroll', with: how, dice }) as const)),
+  ];
+  ofDice.set(key, list);
   return list;
 };
 
 const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next => {
-  if (how === WITH_GIRAUD) putPiece(g, findAsset(g, GIRAUD, ASSETS), OUT);
+  if (how === WITH_GIRAUD) putPiece(g, findAsset(g, GIRAUD, off(g).assets), off(g).out);
   else {
     spend(g, division);
-    g.n[AT.rerolled + commanderOf(division)] = 1;
+    g.n[at(g).rerolled + commanderOf(g, division)] = 1;
   }
-  emit(g, { is: 'rerolls', case: '8.3.7', with: how, commander: commanderOf(division), dice });
+  emit(g, { is: 'rerolls', case: '8.3.7', with: how, commander: commanderOf(g, division), dice });
   put(g, { again: dice });
   return goto('8.3.7/again');
 };
@@ -166,6 +163,7 @@ export const rolling: Decision<Rolling> = {
   candidates: g => {
     const c = combat(top(g));
     return rollingChoices(
+      g,
       c.rolled!,
       WAYS.filter(how => mayReroll(g, c.division, how).ok),
     );
@@ -185,39 +183,40 @@ export const rolling: Decision<Rolling> = {
   say: (g, _a, choice) => {
     const c = combat(top(g));
     if (choice.do === 'accept') return 'Let the dice lie';
-    return `Roll ${choice.dice.join(', ')} again: ${choice.with === WITH_GIRAUD ? 'Giraud' : `a point of ${COMMANDERS[commanderOf(c.division)]}'s`}`;
+    return `Roll ${choice.dice.join(', ')} again: ${choice.with === WITH_GIRAUD ? 'Giraud' : `a point of ${commanderName(g, commanderOf(g, c.division))}'s`}`;
   },
 };
 
 // 8.3.4-8.3.6 The result ---------------------------------------------------------------------------------------
 /** 3.2.1 The marker stops at the end of its track. */
 const raisePanic = (g: State, by: number, ruleCase: string): void => {
-  const rise = Math.min(PANIC.halt - panicOf(g), by);
+  const rise = Math.min(tracksOf(g).panic.halt - panicOf(g), by);
   if (by === 0) return;
-  g.n[AT.panic]! += rise;
+  g.n[at(g).panic]! += rise;
   emit(g, { is: 'panic', case: ruleCase, rise, panic: panicOf(g) });
 };
 /** 8.3.8 The weakest defender goes first. */
-const weakest = (defenders: readonly number[]): number =>
-  defenders.reduce((a, b) => (strengthOf(b) < strengthOf(a) ? b : a));
+const weakest = (g: State, defenders: readonly number[]): number =>
+  defenders.reduce((a, b) => (strengthOf(g, b) < strengthOf(g, a) ? b : a));
 const eliminate = (g: State, pieces: readonly number[], ruleCase: string): void => {
   for (const piece of pieces) {
-    putPiece(g, piece, OUT);
+    putPiece(g, piece, off(g).out);
     emit(g, { is: 'eliminated', case: ruleCase, piece });
   }
 };
 /** 8.3.3 Assets are discarded after the combat; only starting ones can come back. */
 const discardAssets = (g: State): void => {
-  for (const piece of piecesIn(g, IN_USE)) putPiece(g, piece, isStarting(piece) ? DISCARDED : OUT);
+  for (const piece of piecesIn(g, off(g).inUse))
+    putPiece(g, piece, isStarting(g, piece) ? off(g).discarded : off(g).out);
 };
 const applyResult = (g: State, f: Frame, result: Result): Next => {
   const { division, area, kind } = combat(f);
-  const row = RESULT_ROWS[result];
+  const row = resultRow(g, result);
   const defenders = fight(g, f).defenders;
   const ruleCase = result === 'bloody' ? '8.3.4' : '8.3.6';
   emit(g, { is: 'result', case: ruleCase, result, division, area });
   if (row.removes === 'all') eliminate(g, defenders, ruleCase);
-  else eliminate(g, [weakest(defenders)], defenders.length > 1 ? '8.3.8' : ruleCase);
+  else eliminate(g, [weakest(g, defenders)], defenders.length > 1 ? '8.3.8' : ruleCase);
   if (row.damage !== 'none') {
     setDamage(g, division, DAMAGE.indexOf(row.damage));
     if (kind === 'encounter') flip(g, division); // 9.1.6 a counterattacked division is flipped already
@@ -227,7 +226,7 @@ const applyResult = (g: State, f: Frame, result: Result): Next => {
   if (row.audacity) regain(g, division);
   discardAssets(g);
   if (kind === 'encounter' && alliedIn(g, area).length === 0)
-    emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+    emit(g, { is: 'captured', case: isPort(g, area) ? '10.3.1' : '11.0', area });
   return done(result);
 };
 
@@ -244,7 +243,7 @@ const WHICH_ASSETS = ask(GERMAN, 'preparing', '8.3.3');
 const ROLL_AGAIN = ask(GERMAN, 'rolling', '8.3.7');
 const TO_RESULT = goto('8.3.6');
 /** One throw for each number of dice. */
-const THROW = [0, 1, 2, 3, 4, 5].map(dice => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
+const THROW = Array.from({ length: MOST_DICE + 1 }, (_, dice) => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
 
 export const combatSteps: readonly Step[] = [
   { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => WHICH_ASSETS },
@@ -252,7 +251,7 @@ export const combatSteps: readonly Step[] = [
     at: '8.3.4',
     case: '8.3.4',
     name: 'Bloody Firefight',
-    when: (g, f) => strengthIn(fight(g, f)) >= STRENGTH.bloody,
+    when: (g, f) => strengthIn(fight(g, f)) >= tracksOf(g).strength.bloody,
     run: (g, f) => applyResult(g, f, 'bloody'),
   },
   {
@@ -280,6 +279,6 @@ export const combatSteps: readonly Step[] = [
     at: '8.3.6',
     case: '8.3.6',
     name: 'Result',
-    run: (g, f) => applyResult(g, f, resultOf(hits(combat(f).rolled!, strengthIn(fight(g, f))))),
+    run: (g, f) => applyResult(g, f, resultOf(g, hits(combat(f).rolled!, strengthIn(fight(g, f))))),
   },
 ];

@@ -4,57 +4,60 @@ import { granted, no, type Decision, type Verdict } from '../../../engine/decide
 import { emit } from '../../../engine/events.ts';
 import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { AREAS } from '../data/map.ts';
-import { DIVISIONS } from '../data/units.ts';
 import {
-  ASSETS,
+  allDivisions,
+  areaRow,
   countIn,
-  D,
   damageOf,
   divisionIn,
+  divisionName,
   GERMAN,
   isStaging,
-  OUT,
+  off,
   placeOf,
   putPiece,
   reactionBag,
+  shownName,
   typeOf,
   UNHURT,
 } from '../state.ts';
+import { boxIn, type Strike } from '../box.ts';
 import { conquered } from './victory.ts';
 
 const BARRED = granted({ bars: 'chance' });
 
 /** 9.1.1, 9.1.4 May the counterattack fall on this area? */
 const mayFallOn = (g: State, area: number): Verdict => {
-  const name = AREAS[area]!.shown;
+  const name = shownName(g, area);
   const division = divisionIn(g, area);
-  if (isStaging(area)) return no('9.1.1', `${name} is a staging area and has no letter`, [area]);
+  if (isStaging(g, area)) return no('9.1.1', `${name} is a staging area and has no letter`, [area]);
   if (division < 0) return no('9.1.1', `no division stands in ${name}`, [area]);
-  const bag = reactionBag(area);
+  const bag = reactionBag(g, area);
   if (bag < 0)
-    return no('9.1.1', `${name} has the letter ${AREAS[area]!.letter}: counterattacks fall on B and C areas`, [area]);
+    return no('9.1.1', `${name} has the letter ${areaRow(g, area).letter}: counterattacks fall on B and C areas`, [
+      area,
+    ]);
   if (damageOf(g, division) !== UNHURT)
-    return no('9.1.1', `the ${DIVISIONS[division]} in ${name} is damaged and not counterattacked`, [area]);
+    return no('9.1.1', `the ${divisionName(g, division)} in ${name} is damaged and not counterattacked`, [area]);
   if (countIn(g, bag) === 0)
-    return no('9.1.4', `no Reaction counters of the letter ${AREAS[area]!.letter} are left`, [area]);
+    return no('9.1.4', `no Reaction counters of the letter ${areaRow(g, area).letter} are left`, [area]);
   return BARRED;
 };
 
-const STRIKE = AREAS.map((_, area) => ({ do: 'counterattack', area }) as const);
-type Choice = (typeof STRIKE)[number];
-const candidates = (g: State): readonly Choice[] => {
-  const list: Choice[] = [];
-  for (let d = 0; d < D; d++) if (!isStaging(placeOf(g, d))) list.push(STRIKE[placeOf(g, d)]!);
+const candidates = (g: State): readonly Strike[] => {
+  const { strike } = boxIn(g).choices;
+  const list: Strike[] = [];
+  for (const d of allDivisions(g)) if (!isStaging(g, placeOf(g, d))) list.push(strike[placeOf(g, d)]!);
   return list;
 };
 
 /** 9.1.1 The player chooses where it falls. */
-export const striking: Decision<Choice> = {
+export const striking: Decision<Strike> = {
   candidates,
   judge: (g, _a, { area }) => mayFallOn(g, area),
   take: (_g, _a, { area }) => call('counterattack', { area }, '10.1'),
-  say: (g, _a, { area }) => `The counterattack falls on ${AREAS[area]!.shown} (${DIVISIONS[divisionIn(g, area)]})`,
+  say: (g, _a, { area }) =>
+    `The counterattack falls on ${shownName(g, area)} (${divisionName(g, divisionIn(g, area))})`,
 };
 
 const areaOf = (f: Frame): number => f.vars.area as number;
@@ -64,12 +67,12 @@ const react = (g: State, f: Frame): Next => {
   const area = areaOf(f);
   const piece = f.vars.piece as number;
   const division = divisionIn(g, area);
-  if (typeOf(piece) === 'armour') {
+  if (typeOf(g, piece) === 'armour') {
     putPiece(g, piece, area);
     return call('combat', { division, area, kind: 'counterattack' });
   }
-  const recon = typeOf(piece) === 'recon';
-  putPiece(g, piece, recon ? ASSETS : OUT);
+  const recon = typeOf(g, piece) === 'recon';
+  putPiece(g, piece, recon ? off(g).assets : off(g).out);
   emit(g, recon ? { is: 'gained', case: '9.1.3', division, piece } : { is: 'refugees', case: '9.1.3', area });
   return done();
 };
@@ -79,7 +82,7 @@ export const counterattackProc: readonly Step[] = [
     at: '9.1.2',
     case: '9.1.2',
     name: 'Draw a Reaction',
-    run: (_g, f) => take(GERMAN, '9.1.2', reactionBag(areaOf(f)), 1),
+    run: (g, f) => take(GERMAN, '9.1.2', reactionBag(g, areaOf(f)), 1),
     fed: (g, f, [piece]) => {
       put(g, { piece: piece! });
       emit(g, { is: 'reaction', case: '9.1.2', area: areaOf(f), piece: piece! });

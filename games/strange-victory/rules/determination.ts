@@ -4,80 +4,79 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, next, over, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { COAST, PANIC } from '../data/charts.ts';
-import { COMMANDERS, DIVISIONS } from '../data/units.ts';
 import {
-  AT,
+  allDivisions,
+  at,
   coastToCome,
-  D,
+  commanderName,
   damageOf,
   divisionIn,
+  divisionName,
   GERMAN,
   isCaptured,
   panicOf,
-  PORTS,
+  portsOf,
   setDamage,
+  tracksOf,
   turnOf,
   UNHURT,
 } from '../state.ts';
 import { commanderOf, maySpend, spend } from './audacity.ts';
+import { boxIn, type Done, type Repair } from '../box.ts';
 import { conquered, halvesOf, outcome } from './victory.ts';
 
 /** 10.1.1-10.1.3 A point of its own commander repairs a division, if he has used none this turn. */
 const mayRepair = (g: State, division: number): Verdict => {
-  const commander = commanderOf(division);
-  if (damageOf(g, division) === UNHURT) return no('10.1.2', `the ${DIVISIONS[division]} is not damaged`);
-  if (g.n[AT.spent + commander]) return no('10.1.1', `${COMMANDERS[commander]} has used Audacity this turn`);
+  const commander = commanderOf(g, division);
+  if (damageOf(g, division) === UNHURT) return no('10.1.2', `the ${divisionName(g, division)} is not damaged`);
+  if (g.n[at(g).spent + commander]) return no('10.1.1', `${commanderName(g, commander)} has used Audacity this turn`);
   return maySpend(g, division);
 };
-const DONE = { do: 'done' } as const;
-const REPAIR = DIVISIONS.map((_, division) => ({ do: 'repair', division }) as const);
-type Choice = typeof DONE | (typeof REPAIR)[number];
-const REPAIRS: readonly Choice[] = [DONE, ...REPAIR];
+type Choice = Done | Repair;
 
 export const repairing: Decision<Choice> = {
-  candidates: () => REPAIRS,
+  candidates: g => boxIn(g).choices.repairs,
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayRepair(g, c.division)),
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     spend(g, c.division);
     setDamage(g, c.division, UNHURT);
-    emit(g, { is: 'repaired', case: '10.1.2', division: c.division, commander: commanderOf(c.division) });
+    emit(g, { is: 'repaired', case: '10.1.2', division: c.division, commander: commanderOf(g, c.division) });
     return again;
   },
-  say: (_g, _a, c) =>
+  say: (g, _a, c) =>
     c.do === 'done'
       ? 'No more repairs'
-      : `Repair the ${DIVISIONS[c.division]} for a point of ${COMMANDERS[commanderOf(c.division)]}'s`,
+      : `Repair the ${divisionName(g, c.division)} for a point of ${commanderName(g, commanderOf(g, c.division))}'s`,
 };
 const anyRepair = (g: State): boolean => {
-  for (let d = 0; d < D; d++) if (mayRepair(g, d).ok) return true;
+  for (const d of allDivisions(g)) if (mayRepair(g, d).ok) return true;
   return false;
 };
 
-const openPort = (g: State): boolean => PORTS.some(p => divisionIn(g, p) < 0);
+const openPort = (g: State): boolean => portsOf(g).some(p => divisionIn(g, p) < 0);
 /** 10.2.1, 10.2.3 A Coastal Defense counter goes to the port rolled; never to one a division is in: roll again. */
 const land = (g: State, face: number): Next => {
-  const port = PORTS[face - 1]!;
+  const port = portsOf(g)[face - 1]!;
   if (divisionIn(g, port) >= 0) {
     emit(g, { is: 'noLanding', case: '10.2.3', area: port, face });
     return again;
   }
-  g.n[AT.coastal + port]! += 1;
+  g.n[at(g).coastal + port]! += 1;
   emit(g, { is: 'landed', case: '10.2.1', area: port, face });
   return next;
 };
 
 /** 10.3 Ports held alone are captured. */
 const countPorts = (g: State): Next => {
-  emit(g, { is: 'ports', case: '10.3', held: PORTS.filter(p => isCaptured(g, p)).length });
+  emit(g, { is: 'ports', case: '10.3', held: portsOf(g).filter(p => isCaptured(g, p)).length });
   return next;
 };
 const advancePanic = (g: State): Next => {
   const won = conquered(g);
   if (won) return won;
-  const rise = Math.min(PANIC.halt - panicOf(g), 1);
-  g.n[AT.panic]! += rise;
+  const rise = Math.min(tracksOf(g).panic.halt - panicOf(g), 1);
+  g.n[at(g).panic]! += rise;
   emit(g, { is: 'panic', case: '10.4', rise, panic: panicOf(g) });
   return next;
 };
@@ -85,11 +84,11 @@ const advancePanic = (g: State): Next => {
 const checkEnd = (g: State): Next => {
   const won = conquered(g);
   if (won) return won;
-  if (panicOf(g) >= PANIC.halt) {
+  if (panicOf(g) >= tracksOf(g).panic.halt) {
     emit(g, { is: 'halt', case: '10.5.2', halves: halvesOf(g) });
     return over(outcome(g));
   }
-  g.n[AT.turn] = turnOf(g) + 1;
+  g.n[at(g).turn] = turnOf(g) + 1;
   return done();
 };
 
@@ -105,7 +104,7 @@ export const determinationSteps: readonly Step[] = [
     at: '10.2',
     case: '10.2',
     name: 'Coast',
-    when: g => turnOf(g) <= COAST.turns && coastToCome(g) > 0 && openPort(g),
+    when: g => turnOf(g) <= tracksOf(g).coast.turns && coastToCome(g) > 0 && openPort(g),
     run: () => roll(GERMAN, '10.2.1', 6),
     fed: (g, _f, [face]) => land(g, face!),
   },

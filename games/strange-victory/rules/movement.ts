@@ -16,19 +16,17 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { RESULT_ROWS, type Result } from '../data/charts.ts';
-import { AREAS } from '../data/map.ts';
-import { COMMANDERS, DIVISIONS } from '../data/units.ts';
+import { type Result } from '../data/charts.ts';
 import {
-  AREA_NAMES,
   alliedIn,
-  ASSETS,
-  AT,
-  COASTAL,
+  areaName,
+  at,
   coastalIn,
+  commanderName,
   damageOf,
   DISORDERED,
   divisionIn,
+  divisionName,
   findAsset,
   flip,
   garrisonBag,
@@ -39,19 +37,21 @@ import {
   isPort,
   isReady,
   isStaging,
-  NEXT_TO,
-  OUT,
+  nextTo,
+  off,
   placeOf,
   putPiece,
-  SHOCKED,
+  resultRow,
   setDamage,
+  SHOCKED,
+  shownName,
   typeOf,
   UNHURT,
 } from '../state.ts';
 import { commanderOf, maySpend, spend, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
+import { boxIn, type Enter } from '../box.ts';
 import { isAllied } from './strength.ts';
 
-type Enter = { readonly do: 'enter'; readonly area: number; readonly with?: number };
 type Choice = Enter | { readonly do: 'stop' };
 
 interface Activation {
@@ -65,16 +65,17 @@ const activation = (f: Frame): Activation => f.vars as unknown as Activation;
 /** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
 const mayEnter = (g: State, division: number, area: number): Verdict => {
   const from = placeOf(g, division);
-  if (isPort(from)) return no('8.2.11', `the ${DIVISIONS[division]} holds ${AREA_NAMES[from]} and stays there`, [from]);
-  if (isStaging(area))
-    return no('3.1.1', `${AREA_NAMES[area]} is a staging area: divisions leave it and do not come back`, [area]);
-  if (!NEXT_TO[from]!.includes(area))
-    return isStaging(from)
-      ? no('3.1.1', `no bridge leads from ${AREA_NAMES[from]} to ${AREAS[area]!.shown}`, [area])
-      : no('8.2.3', `${AREAS[area]!.shown} does not border on ${AREA_NAMES[from]}`, [area]);
+  if (isPort(g, from))
+    return no('8.2.11', `the ${divisionName(g, division)} holds ${areaName(g, from)} and stays there`, [from]);
+  if (isStaging(g, area))
+    return no('3.1.1', `${areaName(g, area)} is a staging area: divisions leave it and do not come back`, [area]);
+  if (!nextTo(g, from).includes(area))
+    return isStaging(g, from)
+      ? no('3.1.1', `no bridge leads from ${areaName(g, from)} to ${shownName(g, area)}`, [area])
+      : no('8.2.3', `${shownName(g, area)} does not border on ${areaName(g, from)}`, [area]);
   const there = divisionIn(g, area);
   if (there >= 0)
-    return no('8.2.6', `the ${DIVISIONS[there]} is in ${AREAS[area]!.shown}: one division in an area`, [area]);
+    return no('8.2.6', `the ${divisionName(g, there)} is in ${shownName(g, area)}: one division in an area`, [area]);
   return ok;
 };
 
@@ -82,14 +83,14 @@ const mayEnter = (g: State, division: number, area: number): Verdict => {
 const mayAfford = (g: State, { division, moved }: Activation, how: number | undefined): Verdict => {
   const disordered = damageOf(g, division) === DISORDERED;
   if (damageOf(g, division) === SHOCKED)
-    return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${DIVISIONS[division]} is shocked and stays where it is`);
-  if (disordered && moved >= 1) return no('8.2.9', `the ${DIVISIONS[division]} is disordered: one area only`);
-  if (moved >= 3) return no('8.2.8', `the ${DIVISIONS[division]} has moved three areas, the most there is`);
+    return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${divisionName(g, division)} is shocked and stays where it is`);
+  if (disordered && moved >= 1) return no('8.2.9', `the ${divisionName(g, division)} is disordered: one area only`);
+  if (moved >= 3) return no('8.2.8', `the ${divisionName(g, division)} has moved three areas, the most there is`);
   if (moved < 2) return how === undefined ? ok : no('8.2.7', 'only a third area needs Gas or Audacity');
   if (how === undefined) return no('8.2.1', 'two areas moved: a third takes Gas or an Audacity Point');
   if (how === WITH_AUDACITY) return maySpend(g, division);
   if (how !== WITH_GAS) return no('8.2.7', 'a third area takes Gas or an Audacity Point');
-  return findAsset(g, GAS, ASSETS) >= 0 ? ok : no('8.2.2', 'no Gas counter in the Campaign Assets Box');
+  return findAsset(g, GAS, off(g).assets) >= 0 ? ok : no('8.2.2', 'no Gas counter in the Campaign Assets Box');
 };
 
 /** 8.2.5 Turning a counter up cannot be taken back. */
@@ -106,22 +107,19 @@ const judgeMove = (g: State, a: Activation, c: Choice): Verdict => {
 const BARRED = granted({ bars: 'chance' });
 
 const STOP = { do: 'stop' } as const;
-const ENTER = AREAS.map((_, area) => ({ do: 'enter', area }) as const);
-const ENTER_WITH = [WITH_GAS, WITH_AUDACITY].map(how =>
-  AREAS.map((_, area) => ({ do: 'enter', area, with: how }) as const),
-);
 const candidates = (g: State, { division, moved }: Activation): readonly Choice[] => {
+  const { enter, enterWith } = boxIn(g).choices;
   const list: Choice[] = [STOP];
-  for (const area of NEXT_TO[placeOf(g, division)]!)
-    if (moved < 2) list.push(ENTER[area]!);
-    else list.push(ENTER_WITH[WITH_GAS]![area]!, ENTER_WITH[WITH_AUDACITY]![area]!);
+  for (const area of nextTo(g, placeOf(g, division)))
+    if (moved < 2) list.push(enter[area]!);
+    else list.push(enterWith[WITH_GAS]![area]!, enterWith[WITH_AUDACITY]![area]!);
   return list;
 };
 const canAfford = (g: State, a: Activation): boolean =>
   a.moved < 2 ? mayAfford(g, a, undefined).ok : mayAfford(g, a, WITH_GAS).ok || mayAfford(g, a, WITH_AUDACITY).ok;
 const canGoOn = (g: State, a: Activation): boolean => {
   if (!canAfford(g, a)) return false;
-  for (const area of NEXT_TO[placeOf(g, a.division)]!) if (mayEnter(g, a.division, area).ok) return true;
+  for (const area of nextTo(g, placeOf(g, a.division))) if (mayEnter(g, a.division, area).ok) return true;
   return false;
 };
 
@@ -129,9 +127,9 @@ const canGoOn = (g: State, a: Activation): boolean => {
 const pay = (g: State, division: number, how: number): void => {
   if (how === WITH_AUDACITY) {
     spend(g, division);
-    emit(g, { is: 'dared', case: '8.2.7', commander: commanderOf(division), division });
+    emit(g, { is: 'dared', case: '8.2.7', commander: commanderOf(g, division), division });
   } else {
-    putPiece(g, findAsset(g, GAS, ASSETS), OUT);
+    putPiece(g, findAsset(g, GAS, off(g).assets), off(g).out);
     emit(g, { is: 'refuelled', case: '8.2.7', division });
   }
 };
@@ -144,20 +142,18 @@ const enter = (g: State, { division, moved, path }: Activation, c: Enter): Next 
   return goto('8.2.5/garrison', { division, moved: moved + 1, path: [...path, from] });
 };
 
+const paidWith = (g: State, division: number, how: number | undefined): string => {
+  if (how === undefined) return '';
+  return how === WITH_GAS ? ' with Gas' : ` on ${commanderName(g, commanderOf(g, division))}'s Audacity`;
+};
 export const moving: Decision<Choice> = {
   candidates: g => candidates(g, activation(top(g))),
   judge: (g, _a, c) => judgeMove(g, activation(top(g)), c),
   take: (g, _a, c) => (c.do === 'stop' ? TO_END : enter(g, activation(top(g)), c)),
   say: (g, _a, c) => {
     const { division } = activation(top(g));
-    if (c.do === 'stop') return `Stop: the ${DIVISIONS[division]} is done`;
-    const how =
-      c.with === undefined
-        ? ''
-        : c.with === WITH_GAS
-          ? ' with Gas'
-          : ` on ${COMMANDERS[commanderOf(division)]}'s Audacity`;
-    return `Enter ${AREAS[c.area]!.shown}${how}`;
+    if (c.do === 'stop') return `Stop: the ${divisionName(g, division)} is done`;
+    return `Enter ${shownName(g, c.area)}${paidWith(g, division, c.with)}`;
   },
 };
 
@@ -169,7 +165,7 @@ const begin = (g: State, { division }: Activation): Next => {
     emit(g, { is: 'recovered', case: '8.2.10', division });
     return goto('8.2/end');
   }
-  if (!isPort(here)) return next;
+  if (!isPort(g, here)) return next;
   return alliedIn(g, here).length
     ? call('combat', { division, area: here, kind: 'encounter' }, '8.3/fought')
     : goto('8.2/end');
@@ -179,29 +175,29 @@ const begin = (g: State, { division }: Activation): Next => {
 const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): void => {
   const { division } = activation(f);
   const area = placeOf(g, division);
-  if (coastal) g.n[AT.coastal + area] = 0;
-  else g.n[AT.garrison + area] = 0;
+  if (coastal) g.n[at(g).coastal + area] = 0;
+  else g.n[at(g).garrison + area] = 0;
   for (const piece of out) {
     putPiece(g, piece, area);
     emit(g, { is: 'turned', case: coastal ? '10.2.2' : '4.3.2', area, piece });
   }
-  if (!out.length && !isPort(area)) captured(g, area); // the bag was empty
+  if (!out.length && !isPort(g, area)) captured(g, area); // the bag was empty
 };
 
 /** 8.2.12 The effect of what was turned up. */
 const effect = (g: State, a: Activation): Next => {
   const area = placeOf(g, a.division);
   const here = alliedIn(g, area);
-  const piece = here.find(p => !isAllied(p));
+  const piece = here.find(p => !isAllied(g, p));
   if (piece !== undefined)
-    return typeOf(piece) === 'breakdown' ? breakDown(g, a, piece) : gain(g, a, piece, here.length);
+    return typeOf(g, piece) === 'breakdown' ? breakDown(g, a, piece) : gain(g, a, piece, here.length);
   if (here.length) return call('combat', { division: a.division, area, kind: 'encounter' }, '8.3/fought'); // 8.2.12c, 4.3.3
-  if (isPort(area)) captured(g, area); // an empty port is taken by entering it
+  if (isPort(g, area)) captured(g, area); // an empty port is taken by entering it
   return goto('8.2/move');
 };
 /** 8.2.12a Recon, Gas and the General join the Campaign Assets; the division goes on, unless coastal troops are there too. */
 const gain = (g: State, a: Activation, piece: number, there: number): Next => {
-  putPiece(g, piece, ASSETS);
+  putPiece(g, piece, off(g).assets);
   emit(g, { is: 'gained', case: '8.2.12', division: a.division, piece });
   if (there > 1) return again;
   captured(g, placeOf(g, a.division));
@@ -209,7 +205,7 @@ const gain = (g: State, a: Activation, piece: number, there: number): Next => {
 };
 /** 8.2.12b A breakdown shocks the division and ends its move. */
 const breakDown = (g: State, { division }: Activation, piece: number): Next => {
-  putPiece(g, piece, OUT);
+  putPiece(g, piece, off(g).out);
   setDamage(g, division, SHOCKED);
   put(g, { hurt: true });
   emit(g, { is: 'brokeDown', case: '8.2.12', division });
@@ -217,15 +213,15 @@ const breakDown = (g: State, { division }: Activation, piece: number): Next => {
   return goto('8.2/end');
 };
 const captured = (g: State, area: number): void => {
-  if (isCaptured(g, area)) emit(g, { is: 'captured', case: isPort(area) ? '10.3.1' : '11.0', area });
+  if (isCaptured(g, area)) emit(g, { is: 'captured', case: isPort(g, area) ? '10.3.1' : '11.0', area });
 };
 
 /** After a fight: on with an Overrun or a Breakthrough, else done. */
 const fought = (g: State, f: Frame): Next => {
   const { division } = activation(f);
-  const row = RESULT_ROWS[f.got as Result];
+  const row = resultRow(g, f.got as Result);
   if (row.damage !== 'none') put(g, { hurt: true });
-  return row.goesOn && !isPort(placeOf(g, division)) ? goto('8.2/move') : goto('8.2/end');
+  return row.goesOn && !isPort(g, placeOf(g, division)) ? goto('8.2/move') : goto('8.2/end');
 };
 
 /** 4.2.1 Turned to Resupply; 8.2.9 a Disorder it began with goes, one it took on the way stays. */
@@ -249,7 +245,7 @@ export const activationSteps: readonly Step[] = [
     case: '8.2.5',
     name: 'Garrison turned up',
     when: (g, f) => hasGarrison(g, placeOf(g, activation(f).division)),
-    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(placeOf(g, activation(f).division)), 1),
+    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(g, placeOf(g, activation(f).division)), 1),
     fed: (g, f, out) => {
       turnUp(g, f, out, false);
       return next;
@@ -260,7 +256,7 @@ export const activationSteps: readonly Step[] = [
     case: '10.2.2',
     name: 'Coastal Defense turned up',
     when: (g, f) => coastalIn(g, placeOf(g, activation(f).division)) > 0,
-    run: (g, f) => take(GERMAN, '10.2.2', COASTAL, coastalIn(g, placeOf(g, activation(f).division))),
+    run: (g, f) => take(GERMAN, '10.2.2', off(g).coastal, coastalIn(g, placeOf(g, activation(f).division))),
     fed: (g, f, out) => {
       turnUp(g, f, out, true);
       return next;

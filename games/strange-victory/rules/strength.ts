@@ -1,25 +1,27 @@
 /** 8.3.1-8.3.4 How many dice the division rolls, and the number each must reach. */
 import { tally, total, type Row, type Tally } from '../../../engine/effects.ts';
+import { ASSET_TYPES } from '../data/charts.ts';
 import type { State } from '../../../engine/state.ts';
-import { ASSET_ROWS, STRENGTH } from '../data/charts.ts';
-import { DIVISION_ROWS } from '../data/units.ts';
 import {
   alliedIn,
-  AT,
+  areaRow,
+  assetRow,
+  at,
   counterOf,
+  divisionRow,
   findAsset,
-  IN_USE,
   isForest,
   isFortress,
   isPort,
   isReady,
-  RECON,
-  GUNS,
+  off,
   strengthOf,
+  tracksOf,
   typeOf,
 } from '../state.ts';
 
-export const isAllied = (piece: number): boolean => typeOf(piece) === 'infantry' || typeOf(piece) === 'armour';
+export const isAllied = (g: State, piece: number): boolean =>
+  typeOf(g, piece) === 'infantry' || typeOf(g, piece) === 'armour';
 
 /** A fight as the rows see it. */
 export type Kind = 'encounter' | 'counterattack';
@@ -34,8 +36,8 @@ export interface Fight {
 /** 8.3.2c Infantry in a port fights as one. Armour there is fought first and alone, unless the option lets all add up. */
 export const defendersIn = (g: State, area: number): readonly number[] => {
   const here = alliedIn(g, area);
-  if (here.length < 2 || !isPort(area) || g.n[AT.portArmour] === 1) return here;
-  const armour = here.filter(p => typeOf(p) === 'armour');
+  if (here.length < 2 || !isPort(g, area) || g.n[at(g).portArmour] === 1) return here;
+  const armour = here.filter(p => typeOf(g, p) === 'armour');
   return armour.length ? [armour[0]!] : here;
 };
 export const fightIn = (g: State, division: number, area: number, kind: Kind): Fight => ({
@@ -46,53 +48,62 @@ export const fightIn = (g: State, division: number, area: number, kind: Kind): F
   defenders: defendersIn(g, area),
 });
 
-const isInfantry = (x: Fight): boolean => x.defenders.every(p => typeOf(p) === 'infantry');
-const isArmour = (x: Fight): boolean => x.defenders.some(p => typeOf(p) === 'armour');
-const used = (x: Fight, type: number): boolean => findAsset(x.g, type, IN_USE) >= 0;
+const isInfantry = (x: Fight): boolean => x.defenders.every(p => typeOf(x.g, p) === 'infantry');
+const isArmour = (x: Fight): boolean => x.defenders.some(p => typeOf(x.g, p) === 'armour');
+const used = (x: Fight, type: number): boolean => findAsset(x.g, type, off(x.g).inUse) >= 0;
 
 /** 8.3.2 The strength before any asset. */
 const GROUND: readonly Row<Fight>[] = [
   {
     case: '8.3.2',
-    name: x => `${x.defenders.map(p => counterOf(p).shown).join(' and ')} turned up`,
+    name: x => `${x.defenders.map(p => counterOf(x.g, p).shown).join(' and ')} turned up`,
     when: () => true,
-    value: x => x.defenders.reduce((sum, p) => sum + strengthOf(p), 0),
+    value: x => x.defenders.reduce((sum, p) => sum + strengthOf(x.g, p), 0),
   },
   {
     case: '8.3.2',
-    name: () => 'Fort of Solre-le-Château +1',
-    when: x => isFortress(x.area) && isInfantry(x),
+    name: x => `${areaRow(x.g, x.area).works ?? 'Fortress'} +1`,
+    when: x => isFortress(x.g, x.area) && isInfantry(x),
     value: () => 1,
   },
-  { case: '8.3.2', name: () => 'Woods × 2', when: x => isForest(x.area) && isInfantry(x), value: (_x, sum) => sum },
   {
     case: '8.3.2',
-    name: () => `Never more than ${STRENGTH.most}`,
+    name: () => 'Woods × 2',
+    when: x => isForest(x.g, x.area) && isInfantry(x),
+    value: (_x, sum) => sum,
+  },
+  {
+    case: '8.3.2',
+    name: x => `Never more than ${tracksOf(x.g).strength.most}`,
     when: () => true,
-    value: (_x, sum) => Math.min(0, STRENGTH.most - sum),
+    value: (x, sum) => Math.min(0, tracksOf(x.g).strength.most - sum),
   },
 ];
 /** 8.3.3 What the assets in use take off it. */
-const TAKEN_OFF: readonly Row<Fight>[] = ASSET_ROWS.map((row, type) => ({
+const TAKEN_OFF: readonly Row<Fight>[] = ASSET_TYPES.map((_, type) => ({
   case: '8.3.3',
-  name: () => `${row.name} −${-row.strength}${row.dice ? ', and one more die' : ''}`,
-  when: (x: Fight) => row.strength < 0 && used(x, type),
-  value: () => row.strength,
+  name: x => {
+    const row = assetRow(x.g, type);
+    return `${row.name} −${-row.strength}${row.dice ? `, and ${moreDice(row.dice)}` : ''}`;
+  },
+  when: x => assetRow(x.g, type).strength < 0 && used(x, type),
+  value: x => assetRow(x.g, type).strength,
 }));
+const moreDice = (dice: number): string => (dice === 1 ? 'one more die' : `${dice} more dice`);
 const ROWS = [...GROUND, ...TAKEN_OFF];
 
 export const strengthLines = (x: Fight): Tally => tally(ROWS, x);
 export const strengthIn = (x: Fight): number => total(ROWS, x);
 
-/** 8.3.1 Dice of the face that shows, 9.1.5 of the Resupply face against a counterattack, and one more for Guns and for Recon. */
+/** 8.3.3 The assets that may bring dice. */
+const BRING_DICE = ASSET_TYPES.map((_, type) => type);
+/** 8.3.1 Dice of the face that shows, 9.1.5 of the Resupply face against a counterattack, and those the assets in use bring. */
 export const diceFor = (x: Fight): number => {
-  const row = DIVISION_ROWS[x.division]!;
-  return (
-    (x.kind === 'encounter' && isReady(x.g, x.division) ? row.advancing : row.resupply) +
-    (used(x, GUNS) ? 1 : 0) +
-    (used(x, RECON) ? 1 : 0)
-  );
+  const row = divisionRow(x.g, x.division);
+  let dice = x.kind === 'encounter' && isReady(x.g, x.division) ? row.advancing : row.resupply;
+  for (const type of BRING_DICE) if (used(x, type)) dice += assetRow(x.g, type).dice;
+  return dice;
 };
 /** 8.3.3d Gas helps against armour only. */
-export const assetFits = (x: Fight, type: number): boolean => ASSET_ROWS[type]!.only !== 'armour' || isArmour(x);
+export const assetFits = (x: Fight, type: number): boolean => assetRow(x.g, type).only !== 'armour' || isArmour(x);
 export const assetUsed = used;

@@ -2,9 +2,10 @@
 import { emit, type Watch } from '../../../engine/events.ts';
 import { over, type Over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { BANDS, VALUES } from '../data/charts.ts';
+import type { InBox } from '../box.ts';
+import type { BandRow } from '../data/tables.ts';
 import { LETTERS } from '../data/map.ts';
-import { AT, FIELD, isCaptured, kindOf, letterOf } from '../state.ts';
+import { areasOf, at, bandsOf, fieldOf, isCaptured, kindOf, letterOf, valuesOf } from '../state.ts';
 
 export interface Score {
   readonly fortress: number;
@@ -20,17 +21,22 @@ export interface Score {
 const [A, B, C] = [LETTERS.indexOf('A'), LETTERS.indexOf('B'), LETTERS.indexOf('C')];
 /** 11.1 A regular area is a village; a strategic one only if the option says so. */
 export const isVillage = (g: State, area: number): boolean =>
-  kindOf(area) === 'regular' || (kindOf(area) === 'strategic' && g.n[AT.strategicVillages] === 1);
+  kindOf(g, area) === 'regular' || (kindOf(g, area) === 'strategic' && g.n[at(g).strategicVillages] === 1);
 
+/** The fortress by its name; all of them together where a box has more. */
+export const fortressName = (g: InBox): string => {
+  const [one, ...more] = areasOf(g).filter(a => a.kind === 'fortress');
+  return one && !more.length ? one.shown : 'Fortresses';
+};
 /** 11.1 What has been captured, and how villages pair: a B needs an A of its own, a C a scoring B of its own. */
 export const scoreOf = (g: State): Score => {
   const villages = [0, 0, 0, 0];
   const kinds = { fortress: 0, port: 0, strategic: 0 };
-  for (const area of FIELD) {
+  for (const area of fieldOf(g)) {
     if (!isCaptured(g, area)) continue;
-    const kind = kindOf(area);
+    const kind = kindOf(g, area);
     if (kind !== 'regular' && kind !== 'staging') kinds[kind] += 1;
-    if (isVillage(g, area)) villages[letterOf(area)]! += 1;
+    if (isVillage(g, area)) villages[letterOf(g, area)]! += 1;
   }
   const pairedB = Math.min(villages[A]!, villages[B]!);
   const pairedC = Math.min(pairedB, villages[C]!);
@@ -49,24 +55,26 @@ export const scoreOf = (g: State): Score => {
 /** 11.1 Victory Points in halves. */
 export const halvesOf = (g: State): number => {
   const s = scoreOf(g);
+  const values = valuesOf(g);
   return (
-    s.fortress * VALUES.fortress +
-    s.ports * VALUES.port +
-    s.strategic * VALUES.strategic +
-    s.A * VALUES.A +
-    s.pairedB * VALUES.B +
-    s.pairedC * VALUES.C
+    s.fortress * values.fortress +
+    s.ports * values.port +
+    s.strategic * values.strategic +
+    s.A * values.A +
+    s.pairedB * values.B +
+    s.pairedC * values.C
   );
 };
 
 /** 11.2 Bands are printed in whole points: a half does not reach the next. */
-export const bandOf = (halves: number) => BANDS.findLast(b => Math.floor(halves / 2) >= b.from)!;
+export const bandOf = (g: InBox, halves: number): BandRow =>
+  bandsOf(g).findLast(b => Math.floor(halves / 2) >= b.from)!;
 
-export const everything = (g: State): boolean => FIELD.every(area => isCaptured(g, area));
+export const everything = (g: State): boolean => fieldOf(g).every(area => isCaptured(g, area));
 /** How the game ended: points and band. 5.1, 10.5.3 With everything captured no points are counted. */
 export const outcome = (g: State): Json => {
   const halves = halvesOf(g);
-  const band = everything(g) ? BANDS.at(-1)! : bandOf(halves);
+  const band = everything(g) ? bandsOf(g).at(-1)! : bandOf(g, halves);
   return { points: halves / 2, band: band.id, name: band.name };
 };
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { botFor } from '../../../bots/levels.ts';
 import { playMatch } from '../../../bots/play.ts';
+import { boxIn } from '../box.ts';
 import { resultChances } from '../rules/chances.ts';
 import { strangeVictoryBrain as brain } from '../bot/brain.ts';
 import { bestWorth, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
@@ -67,7 +68,7 @@ const BOUT: Bout = {
   onward: true,
   stake: false,
 };
-const P = purse(WEIGHTS);
+const P = purse(boxIn(game), WEIGHTS);
 
 test('8.3.3 where three dice would mostly fail, an asset goes in, and the reason says what it changes', () => {
   const t = scene({ audacity: { Rommel: 0 } });
@@ -82,12 +83,12 @@ test('10.5 in the last turn assets are kept for nothing: all that help go in', (
 });
 test('8.3.3 Gas is weighed against armour only, and Recon with what it brings back', () => {
   const hand = (1 << GAS) | (1 << RECON);
-  expect(uses({ ...BOUT, hand })).toEqual([{ asset: RECON }]);
-  expect(uses({ ...BOUT, hand, armour: true, back: 1 << STUKA })).toEqual([
+  expect(uses(game, { ...BOUT, hand })).toEqual([{ asset: RECON }]);
+  expect(uses(game, { ...BOUT, hand, armour: true, back: 1 << STUKA })).toEqual([
     { asset: GAS },
     { asset: RECON, back: STUKA },
   ]);
-  expect(withAsset({ ...BOUT, hand, back: 1 << GUNS }, RECON, GUNS)).toMatchObject({
+  expect(withAsset(game, { ...BOUT, hand, back: 1 << GUNS }, RECON, GUNS)).toMatchObject({
     dice: 4,
     hand: (1 << GAS) | (1 << GUNS),
     back: 0,
@@ -101,13 +102,13 @@ test('8.3.5 more dice, less strength, more assets and a re-roll are never worse'
     expect(rollNow(P, { ...b, reroll: true })).toBeGreaterThanOrEqual(rollNow(P, b) - 1e-9);
     expect(bestWorth(P, { ...b, hand: 3 })).toBeGreaterThanOrEqual(bestWorth(P, b) - 1e-9);
   }
-  expect(resultChances(3, 4).reduce((a, p) => a + p)).toBeCloseTo(1);
+  expect(resultChances(game, 3, 4).reduce((a, p) => a + p)).toBeCloseTo(1);
 });
 test('10.4, 10.5 panic costs a whole turn just before the halt, and nothing in the last turn', () => {
   expect(turnsAfter(1, WEIGHTS)).toBe(0);
-  expect(panicCost(1, 3, 7, WEIGHTS)).toBe(0);
-  expect(panicCost(2, 1, 7, WEIGHTS)).toBe(WEIGHTS.turn);
-  expect(panicCost(10, 3, 2, WEIGHTS)).toBeLessThan(panicCost(10, 3, 7, WEIGHTS));
+  expect(panicCost(P, 1, 3, 7)).toBe(0);
+  expect(panicCost(P, 2, 1, 7)).toBe(WEIGHTS.turn);
+  expect(panicCost(P, 10, 3, 2)).toBeLessThan(panicCost(P, 10, 3, 7));
 });
 test('8.2 the reason for Avesnes names its points and its strength', () => {
   const t = scene(cleared('Philippeville'));

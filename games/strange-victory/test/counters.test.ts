@@ -34,9 +34,9 @@ test('4.1.1, 3.2.1, 3.2.2 two progress markers: panic from 1 to 21, strength to 
 });
 test('4.1.2, 3.2.3 three commanders, each with his Korps and his track', () => {
   expect(COMMANDER_ROWS.map(c => [c.name, c.korps])).toEqual([
-    ['Rommel', 0],
-    ['Reinhardt', 1],
-    ['Guderian', 2],
+    ['Rommel', 'XV Korps'],
+    ['Reinhardt', 'XXXXI Korps'],
+    ['Guderian', 'XIX Korps'],
   ]);
   const t = opened();
   for (const c of COMMANDER_ROWS)
