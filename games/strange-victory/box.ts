@@ -1,6 +1,7 @@
 /** What came in the box: all that the rules read of one set of tables, worked out once when a game is made from them. */
 import { column, layout, track, type Layout, type State } from '../../engine/state.ts';
 import { ASSET_TYPES, RESULTS, type AssetRow, type Result } from './data/charts.ts';
+import { rowHolds } from './data/hits.ts';
 import { LETTERS } from './data/map.ts';
 import type { Plain, StrangeTables } from './data/tables.ts';
 import { BAGS, type Bag, type CounterRow, type Type } from './data/units.ts';
@@ -244,13 +245,8 @@ const choicesOf = ({ areaIds, divisionIds, korpsIds }: Numbers, { stagingAreas }
   ofDice: new Map(),
 });
 
-/** '2' holds two hits, '3+' three and more, anything else none. */
-export const rowHolds = (hits: string, count: number): boolean => {
-  if (/^\d+\+$/.test(hits)) return count >= Number.parseInt(hits, 10);
-  return /^\d+$/.test(hits) && count === Number(hits);
-};
 /** 8.3.6 The row each number of hits brings. */
-export const resultRows = ({ results }: StrangeTables): readonly (Result | undefined)[] =>
+const resultRows = ({ results }: StrangeTables): readonly (Result | undefined)[] =>
   Array.from({ length: MOST_DICE + 1 }, (_, hits) => RESULTS.find(r => rowHolds(results[r].hits, hits)));
 
 export const boxOf = (tables: StrangeTables): Box => {

@@ -1,9 +1,13 @@
 /** Strange Victory as it comes out of its box: what the registry hands out. */
-import type { Boxed, Pack, Trial } from '../../engine/pack.ts';
-import type { State } from '../../engine/state.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Boxed, DataPack, Pack, Trial } from '../../engine/pack.ts';
 import type { Told } from '../../engine/table.ts';
-import { strangeVictory } from './game.ts';
+import { boxOf } from './box.ts';
+import { SHIPPED, type StrangeTables } from './data/tables.ts';
+import { faults } from './faults.ts';
+import { gameFrom, strangeVictory } from './game.ts';
 import { terminal } from './look/terminal.ts';
+import { schema } from './schema.ts';
 import { tableView } from './view.ts';
 
 const STEP = /^[\d.]+\s+/;
@@ -18,9 +22,14 @@ const trials = (log: readonly Told[]): readonly Trial[] =>
     return (e.dice as readonly number[]).map(face => ({ faces: FACES, hitFaces, hit: face >= needs }));
   });
 
-const boxed: Boxed = {
-  game: strangeVictory,
-  view: (g: State, side) => tableView(strangeVictory.machine.view(g, side)),
+/** The game of one set of tables, and what hosts need beside it. */
+const gameOf = (tables: StrangeTables, laid?: DataPack): Boxed => {
+  const asShipped = tables === SHIPPED && !laid;
+  return boxedOf(asShipped ? strangeVictory : gameFrom(boxOf(tables), laid));
+};
+const boxedOf = (game: Game): Boxed => ({
+  game,
+  view: (g, side) => tableView(game.machine.view(g, side)),
   detail: () => undefined,
   standing: g => {
     const v = tableView(g);
@@ -33,14 +42,8 @@ const boxed: Boxed = {
   },
   trials,
   within: { turn: { proc: 'game', at: '7.0/turn' } },
-  where: strangeVictory.labels['area'] ?? [],
+  where: game.labels['area'] ?? [],
   printer: terminal,
-};
+});
 
-export const pack: Pack = {
-  id: 'strange-victory',
-  shipped: {},
-  schema: {},
-  faults: () => [],
-  gameOf: () => boxed,
-};
+export const pack: Pack<StrangeTables> = { id: 'strange-victory', shipped: SHIPPED, schema, faults, gameOf };

@@ -5,7 +5,7 @@ export const RESULTS = ['overrun', 'breakthrough', 'pitched', 'desperate', 'bloo
 export type Result = (typeof RESULTS)[number];
 export interface ResultRow {
   readonly name: string;
-  /** Hits that bring it, '2' or '3+' for three and more; the Bloody Firefight is never rolled (8.3.4). */
+  /** Hits that bring it, as hits.ts reads them; the Bloody Firefight is never rolled (8.3.4). */
   readonly hits: string;
   readonly effect: string;
   readonly panic: number;

@@ -1,4 +1,7 @@
 /** The chance of each result of a re-roll, from the dice kept and the dice thrown again. */
+import { rowHolds } from '../data/hits.ts';
+
+export { rowHolds };
 
 /** Chance of exactly k hits with n dice of hit chance p. */
 export const binomial = (n: number, k: number, p: number): number => {
@@ -8,10 +11,6 @@ export const binomial = (n: number, k: number, p: number): number => {
 };
 
 export const hitChance = (strength: number): number => Math.max(0, Math.min(1, (7 - strength) / 6));
-
-/** The hits a row of the results stands for: '3+' from three up, '2', '1', '0'; a row without hits stands for none. */
-export const rowHolds = (hits: string, count: number): boolean =>
-  /^\d+\+$/.test(hits) ? count >= Number.parseInt(hits, 10) : /^\d+$/.test(hits) ? count === Number(hits) : false;
 
 /** Chances row by row when `kept` hits stay and `again` dice are thrown again. */
 export const rerollChances = (
