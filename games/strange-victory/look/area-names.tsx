@@ -1,6 +1,7 @@
 /** The lettering: names, values and port numbers of the areas, and the captions of sea and armies. SVG text with a halo, above every counter. */
 import { For, Show, type JSX } from 'solid-js';
 import type { AreaRow } from '../data/map.ts';
+import type { Plain } from '../data/tables.ts';
 import type { AreaGround, Caption } from './ground.ts';
 import { rowOf } from './spoken.ts';
 
@@ -12,7 +13,7 @@ const CLASS: Readonly<Record<AreaRow['kind'], string>> = {
   fortress: 'an fo',
 };
 
-const Badge = (props: { row: AreaRow; at: AreaGround['label'] }): JSX.Element => (
+const Badge = (props: { row: Plain<AreaRow>; at: AreaGround['label'] }): JSX.Element => (
   <g class={props.row.port ? 'prt' : 'vpb'} transform={`translate(${props.at.x} ${props.at.y})`}>
     <Show when={props.row.port} fallback={<rect x={-5.5} y={-6.8} width={11} height={13.6} />}>
       <circle r={7.5} />

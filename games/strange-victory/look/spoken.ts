@@ -1,14 +1,17 @@
 /** Areas in words: the line a card, a list and a screen reader share. */
-import { AREAS, type AreaRow } from '../data/map.ts';
+import type { AreaRow } from '../data/map.ts';
+import { SHIPPED, type Plain } from '../data/tables.ts';
 import type { AreaView, TableView } from '../view.ts';
 import { halvesShown } from './chances.ts';
 
-const ROWS = new Map(AREAS.map(a => [a.name, a]));
-export const rowOf = (name: string): AreaRow => ROWS.get(name) as AreaRow;
-export const shownName = (name: string): string => ROWS.get(name)?.shown ?? name;
+type Row = Plain<AreaRow>;
+/** The row of an area, from the rows of the game's own box or else the shipped ones. */
+export const rowOf = (name: string, rows: readonly Row[] = SHIPPED.areas): Row =>
+  rows.find(a => a.name === name) ?? { name, shown: name, kind: 'regular', at: [0, 0] };
+export const shownName = (name: string, rows?: readonly Row[]): string => rowOf(name, rows).shown;
 
 /** 'strategic area, woods' */
-export const groundOf = (row: AreaRow): string => {
+export const groundOf = (row: Row): string => {
   const kind = {
     staging: `staging area ${row.roman ?? ''}`,
     regular: 'village',
@@ -42,8 +45,8 @@ export const worth = (area: AreaView): string => {
 };
 
 /** The spoken summary: name, ground, holder, who is there, value, what is legal. */
-export const spoken = (view: TableView, name: string, legal: readonly string[]): string => {
-  const row = rowOf(name);
+export const spoken = (view: TableView, name: string, legal: readonly string[], rows?: readonly Row[]): string => {
+  const row = rowOf(name, rows);
   const area = view.areas.find(a => a.name === name);
   if (!area) return `${row.shown}: ${groundOf(row)}.`;
   const parts = [

@@ -2,11 +2,13 @@
 import type { State } from '../../../engine/state.ts';
 import { flowed, type Cell } from '../../../engine/text.ts';
 import type { AreaRow } from '../data/map.ts';
-import { allAreas, areaName, areaRow, areasOf, nextTo, tracksOf } from '../state.ts';
+import type { Plain } from '../data/tables.ts';
+import { areaName, areasOf, nextTo, tracksOf } from '../state.ts';
 import {
   tableView,
   type AreaView,
   type CombatView,
+  type CommanderView,
   type CounterView,
   type DivisionView,
   type TableView,
@@ -21,7 +23,8 @@ interface Ink {
   readonly yellow: Paint;
 }
 
-const REGIONS: readonly { readonly name: string; has(a: Pick<AreaRow, 'kind' | 'letter'>): boolean }[] = [
+type Row = Plain<AreaRow>;
+const REGIONS: readonly { readonly name: string; has(a: Row): boolean }[] = [
   { name: 'Meuse', has: a => a.kind === 'staging' },
   { name: 'A', has: a => a.letter === 'A' },
   { name: 'Fortress', has: a => a.kind === 'fortress' },
@@ -31,30 +34,37 @@ const REGIONS: readonly { readonly name: string; has(a: Pick<AreaRow, 'kind' | '
 ];
 const LEGEND = '+ ours  ? garrison face down  * strategic  ~ woods  c coastal troops face down  ( ) division there';
 
-const held = (a: AreaView): string =>
-  a.control === 'german' ? '+' : a.garrison ? '?' : a.allied.map(c => ` [${c.shown}]`).join('') || '-';
+const held = (row: Row, a: AreaView): string => {
+  if (row.kind === 'staging') return '';
+  if (a.control === 'german') return '+';
+  return a.garrison ? '?' : a.allied.map(c => ` [${c.shown}]`).join('') || '-';
+};
+const inkFor = (row: Row, a: AreaView, ink: Ink): Paint => {
+  if (row.kind === 'staging') return ink.dim;
+  if (a.control === 'german') return ink.green;
+  return a.allied.length ? ink.red : ink.yellow;
+};
 
 /** 'Hirson*~? (7th)': marks after the name, the divisions in brackets. */
-const cell = (g: State, v: TableView, i: number, ink: Ink): Cell => {
-  const row = areaRow(g, i);
-  const a = v.areas[i]!;
+const cell = (v: TableView, row: Row, ink: Ink): Cell => {
+  const a = v.areas.find(x => x.name === row.name)!;
   const here = v.divisions
     .filter(d => d.area === row.name)
     .map(d => d.name)
     .join(', ');
   const name = `${row.port ? `${row.port} ` : ''}${row.name}${row.kind === 'strategic' ? '*' : ''}${row.forest ? '~' : ''}`;
-  const marks = `${row.kind === 'staging' ? '' : held(a)}${a.coastal ? `${a.coastal}c` : ''}`;
+  const marks = `${held(row, a)}${a.coastal ? `${a.coastal}c` : ''}`;
   const stands = here && ` (${here})`;
-  const colour =
-    row.kind === 'staging' ? ink.dim : a.control === 'german' ? ink.green : a.allied.length ? ink.red : ink.yellow;
-  return { plain: name + marks + stands, inked: `${name}${colour(marks)}${ink.bold(stands)}` };
+  return { plain: name + marks + stands, inked: `${name}${inkFor(row, a, ink)(marks)}${ink.bold(stands)}` };
 };
 
 const areaLines = (g: State, v: TableView, ink: Ink, width: number): readonly string[] =>
   REGIONS.flatMap(r =>
     flowed(
       r.name,
-      areasOf(g).flatMap((a, i) => (r.has(a) ? [cell(g, v, i, ink)] : [])),
+      areasOf(g)
+        .filter(r.has)
+        .map(row => cell(v, row, ink)),
       width,
       10,
     ),
@@ -65,13 +75,16 @@ const UNPLACED = 'Out of play';
 const divisionCell = (d: DivisionView, ink: Ink): Cell => {
   const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', ');
   const text = `${d.name} ${d.area === UNPLACED ? 'not placed' : d.area} (${state}, ${d.dice} dice)`;
-  return { plain: text, inked: d.active ? ink.bold(text) : d.face === 'advancing' ? text : ink.dim(text) };
+  if (d.active) return { plain: text, inked: ink.bold(text) };
+  return { plain: text, inked: d.face === 'advancing' ? text : ink.dim(text) };
+};
+const spentBy = (c: CommanderView): readonly string[] => {
+  if (c.rerolled) return ['has re-rolled'];
+  return c.spent ? ['has spent'] : [];
 };
 const korpsLines = (v: TableView, ink: Ink, width: number): readonly string[] =>
   v.commanders.flatMap(c => {
-    const notes = [`${c.audacity}/${c.cap}`, ...(c.rerolled ? ['has re-rolled'] : c.spent ? ['has spent'] : [])].join(
-      ', ',
-    );
+    const notes = [`${c.audacity}/${c.cap}`, ...spentBy(c)].join(', ');
     return flowed(
       c.korps,
       [plain(`${c.name} ${notes}:`), ...v.divisions.filter(d => d.korps === c.korps).map(d => divisionCell(d, ink))],
@@ -131,9 +144,9 @@ const situation = (g: State, ink: Ink, width: number): readonly string[] => {
 const map = (g: State, ink: Ink, width: number): readonly string[] => {
   const v = tableView(g);
   return [
-    ...allAreas(g).flatMap(i =>
+    ...areasOf(g).flatMap((row, i) =>
       flowed(
-        cell(g, v, i, ink).plain.padEnd(24),
+        cell(v, row, ink).plain.padEnd(24),
         nextTo(g, i).map(n => plain(areaName(g, n))),
         width,
         28,
