@@ -10,7 +10,8 @@ import { askNow, offersOf, showEvents, type Offer } from './terminal/screen.ts';
 import { autosaveFile, readGame } from './terminal/store.ts';
 import { conceivable, meant, numbered } from './terminal/words.ts';
 
-const USAGE = 'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--resume] [--load file]';
+const USAGE =
+  'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--pack file] [--resume] [--load file]';
 
 const readArgs = (argv: readonly string[]): Args => {
   const { values, positionals } = parseArgs({
@@ -22,6 +23,7 @@ const readArgs = (argv: readonly string[]): Args => {
       option: { type: 'string', multiple: true },
       resume: { type: 'boolean' },
       load: { type: 'string' },
+      pack: { type: 'string' },
     },
   });
   const options = Object.fromEntries(
@@ -34,6 +36,7 @@ const readArgs = (argv: readonly string[]): Args => {
     ...(values.scenario === undefined ? {} : { scenario: values.scenario }),
     ...(values.seed === undefined ? {} : { seed: values.seed }),
     ...(values.load === undefined ? {} : { load: values.load }),
+    ...(values.pack === undefined ? {} : { pack: values.pack }),
   };
 };
 
@@ -82,6 +85,8 @@ const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
   const { hosted } = chosen;
   const desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
   io.say('', io.ink.bold(hosted.table.game.title));
+  const { pack } = hosted.table.game;
+  if (pack) io.tell(`Played with the data pack “${pack.name}”, not with the shipped data.`);
   io.tell(`Seed commitment: ${hosted.table.commitment}`);
   io.tell(`The game is saved after every step to ${desk.autosave}. Type help for the commands.`);
   keep(desk);

@@ -4,8 +4,8 @@ import type { Entry, Record } from '../engine/journal.ts';
 import { commitment } from '../engine/seed.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { BadRequest, check, isObject, shown, type Fields } from './fields.ts';
-import type { Boxed } from '../engine/pack.ts';
-import { GAME_IDS, boxFor } from '../games/all.ts';
+import { packHash, type Boxed } from '../engine/pack.ts';
+import { boxNamed } from './boxes.ts';
 import { readPosition } from './position.ts';
 
 export const FORMAT = 'phoney-war record 1';
@@ -37,6 +37,13 @@ export interface Read {
   readonly record: Record;
 }
 
+/** The game as it was played: with the data pack that the record carries, if it names that one. */
+const boxOf = (r: Vars): Boxed => {
+  const row = boxNamed('record', r.game!, r.pack);
+  const { pack } = row.game;
+  if ((pack && packHash(pack)) === r.packHash) return row;
+  throw new BadRequest('record: the pack it carries is not the one it names by packHash');
+};
 export const readRecord = (said: Json): Read => {
   if (!isObject(said) || said.format !== FORMAT)
     throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
@@ -46,6 +53,8 @@ export const readRecord = (said: Json): Read => {
     scenario: 'text',
     options: 'object',
     rules: 'whole',
+    pack: 'object?',
+    packHash: 'text?',
     commitment: 'text',
     seed: 'text?',
     nonces: 'list?',
@@ -53,8 +62,7 @@ export const readRecord = (said: Json): Read => {
     entries: 'list',
     checkpoints: 'list',
   });
-  const row = boxFor(r.game as string);
-  if (!row) throw new BadRequest(`record: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
+  const row = boxOf(r);
   if (!row.game.scenarios.some(s => s.id === r.scenario))
     throw new BadRequest(`record: ${row.game.title} has no scenario ${shown(r.scenario!)}`);
   if (r.seed !== undefined && commitment(r.seed as string) !== r.commitment)

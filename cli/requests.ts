@@ -7,7 +7,8 @@ import type { Json, Side, Vars } from '../engine/state.ts';
 import { back, logFor, play, record, undo, whyInFull, type Told } from '../engine/table.ts';
 import { asksOf, choicesFor, eventOf, refusedOf, statusOf, verdictOf } from './answers.ts';
 import { BadRequest, shown, type Fields } from './fields.ts';
-import { BOXES, GAME_IDS, boxFor } from '../games/all.ts';
+import { BOXES } from '../games/all.ts';
+import { boxNamed, packSaid } from './boxes.ts';
 import { openNew, openRecord, type Hosted, type Wish } from './host.ts';
 import { lay, probe } from './position.ts';
 import { readRecord } from './records.ts';
@@ -74,11 +75,10 @@ const games = (): Vars => ({
 });
 
 const open = (s: Session, r: Vars): Vars => {
-  const row = boxFor(r.game as string);
-  if (!row) throw new BadRequest(`game: no game ${shown(r.game!)}; there are ${GAME_IDS}`);
-  const h = openNew(row, r as Wish);
-  const { scenario, options } = h.table;
-  return { game: seat(s, h), scenario, options, ...statusOf(h) };
+  const { pack, ...wish } = r;
+  const h = openNew(boxNamed('game', r.game!, pack), wish as Wish);
+  const { game, scenario, options } = h.table;
+  return { game: seat(s, h), scenario, options, ...packSaid(game), ...statusOf(h) };
 };
 
 const choices = (s: Session, r: Vars): Vars => {
@@ -148,7 +148,13 @@ const loadRecord = (s: Session, r: Vars): Vars => {
       `record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`,
     );
   probe(row, h.table);
-  return { game: seat(s, h), reseeded: h.reseeded, ...(h.replayed ? { replayed: h.replayed } : {}), ...statusOf(h) };
+  return {
+    game: seat(s, h),
+    ...packSaid(row.game),
+    reseeded: h.reseeded,
+    ...(h.replayed ? { replayed: h.replayed } : {}),
+    ...statusOf(h),
+  };
 };
 const opened = <T>(open: () => T): T => {
   try {
@@ -190,7 +196,10 @@ const dice = (s: Session, r: Vars): Vars => {
 
 export const REQUESTS: { readonly [request: string]: Request } = {
   games: { fields: {}, run: games },
-  new: { fields: { game: 'text', scenario: 'text?', seed: 'text?', options: 'object?', sandbox: 'flag?' }, run: open },
+  new: {
+    fields: { game: 'text', scenario: 'text?', seed: 'text?', options: 'object?', sandbox: 'flag?', pack: 'object?' },
+    run: open,
+  },
   status: { fields: { game: 'text' }, run: (s, r) => statusOf(tableOf(s, r)) },
   choices: { fields: { game: 'text', side: 'text?' }, run: choices },
   play: { fields: { game: 'text', side: 'text?', choice: 'any' }, run: playOne },

@@ -6,7 +6,8 @@ import type { Boxed } from '../../engine/pack.ts';
 import { BOXES, GAME_IDS, boxFor } from '../../games/all.ts';
 import { openNew, type Hosted } from '../host.ts';
 import type { Console } from './console.ts';
-import { unfinished, type Autosave } from './store.ts';
+import { boxNamed } from '../boxes.ts';
+import { readPackFile, unfinished, type Autosave } from './store.ts';
 
 export interface Chosen {
   readonly hosted: Hosted;
@@ -19,6 +20,8 @@ export interface Args {
   readonly options: Options;
   readonly resume: boolean;
   readonly load?: string;
+  /** The file of a data pack, which also names its game. */
+  readonly pack?: string;
 }
 
 /** Asks until the answer is one of the numbers; Enter takes the first. Nothing at the end of the input. */
@@ -74,18 +77,19 @@ const begin = async (io: Console, row: Boxed, seed: string | undefined): Promise
 /** From the command line if it says what to play, else from the menu. */
 export const choose = async (
   io: Console,
-  { game, scenario, seed, options, resume }: Args,
+  { game: named, scenario, seed, options, resume, pack: file }: Args,
 ): Promise<Chosen | undefined> => {
   const left = unfinished();
+  const pack = file === undefined ? undefined : readPackFile(file);
+  const game = named ?? pack?.game;
   if (resume) {
     if (!left[0]) throw new BadRequest('There is no unfinished game to resume.');
     return resumed(left[0]);
   }
   if (game !== undefined) {
-    const row = boxFor(game);
-    if (!row) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
+    if (!boxFor(game)) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
     return {
-      hosted: openNew(row, {
+      hosted: openNew(boxNamed('game', game, pack), {
         options,
         ...(scenario === undefined ? {} : { scenario }),
         ...(seed === undefined ? {} : { seed }),

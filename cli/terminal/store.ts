@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Json } from '../../engine/state.ts';
+import { BadPack, parsePack, type DataPack } from '../../engine/pack.ts';
 import { record } from '../../engine/table.ts';
 import { BadRequest } from '../fields.ts';
 import { openRecord, type Hosted, type Reopened } from '../host.ts';
@@ -25,13 +26,33 @@ export const writeGame = (file: string, { table, seed }: Hosted): void => {
   renameSync(`${file}.part`, file);
 };
 
-export const readGame = (file: string): Reopened => {
-  let said: Json;
+const read = (file: string): string => {
   try {
-    said = JSON.parse(readFileSync(file, 'utf8')) as Json;
+    return readFileSync(file, 'utf8');
   } catch (e) {
     throw new BadRequest(`${file} cannot be read: ${(e as Error).message}`);
   }
+};
+const parsed = (file: string): Json => {
+  const text = read(file);
+  try {
+    return JSON.parse(text) as Json;
+  } catch (e) {
+    throw new BadRequest(`${file} cannot be read: ${(e as Error).message}`);
+  }
+};
+/** A data pack from a file; whether its tables fit, the game finds out. */
+export const readPackFile = (file: string): DataPack => {
+  const text = read(file);
+  try {
+    return parsePack(text);
+  } catch (e) {
+    throw e instanceof BadPack ? new BadRequest(`${file}: ${e.message}`) : e;
+  }
+};
+
+export const readGame = (file: string): Reopened => {
+  const said = parsed(file);
   const { row, record: found } = readRecord(said);
   try {
     return openRecord(row, found);
