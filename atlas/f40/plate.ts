@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
-import { isLand } from '../../games/france-40/ground.ts';
+import { isLandRow } from '../../games/france-40/ground.ts';
 import { COUNTRIES, GRID, HEXES, HEXSIDES, type Country, type HexRow } from '../../games/france-40/data/map.ts';
 import { corner, hexPath, idOf, middle, onSheet, SHEET } from '../../games/france-40/look/sheet.ts';
 import { chain, type Chain, type Segment } from '../chain.ts';
@@ -273,6 +273,7 @@ const waterSides = (): string =>
       .join(''),
   );
 
+const isLand = (hex: number): boolean => isLandRow(HEXES[hex]!);
 const landOf = (country: Country): Set<number> => new Set(IDS.filter(hex => isLand(hex) && countryOf(hex) === country));
 const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
 /** A ribbon of its colour inside each country's frontier, as atlases of the time had it. */

@@ -1,23 +1,23 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. The expensive overlays are in view/overlays.ts and made on demand. */
 import type { State } from '../../engine/state.ts';
-import { SCENARIOS, TURNS } from './data/charts.ts';
-import { france40 } from './game.ts';
-import { COUNTRY, GERMANY, labelOf, SIZE } from './ground.ts';
+import { A, G } from './army.ts';
+import { boxOf, chartsOf } from './box.ts';
+import { SCENARIOS } from './data/charts.ts';
+import { countryOf, GERMANY, gridOf } from './ground.ts';
 import {
-  A,
+  beside,
   controls,
   DEAD,
   EVACUATED,
   EXITED_SOUTH,
   EXITED_WEST,
-  G,
   scenarioOf,
   stackLimit,
   TO_SET_UP,
   TURN_TRACK,
   turnOf,
-  UNIT_NAMES,
 } from './state.ts';
+import { END_CASE, MACHINE } from './machine.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import {
@@ -91,18 +91,16 @@ export interface TableView {
 }
 
 const stepView = (v: State): TableView['step'] => {
-  const step = france40.machine.steps(v).at(-1);
+  const step = MACHINE.steps(v).at(-1);
   return v.wait.for === 'over' || !step
-    ? { case: france40.endCase, name: 'The game is over' }
+    ? { case: END_CASE, name: 'The game is over' }
     : { case: step.case, name: step.name };
 };
-const hexesWhere = (test: (hex: number) => boolean): readonly string[] =>
-  Array.from({ length: SIZE }, (_, hex) => hex)
-    .filter(test)
-    .map(labelOf);
+const hexesWhere = (v: State, test: (hex: number) => boolean): readonly string[] =>
+  gridOf(v).labels.filter((_, hex) => test(hex));
 const controlView = (v: State): TableView['control'] => ({
-  german: hexesWhere(hex => COUNTRY[hex] !== GERMANY && controls(v, G, hex)),
-  allied: hexesWhere(hex => COUNTRY[hex] === GERMANY && controls(v, A, hex)),
+  german: hexesWhere(v, hex => countryOf(v, hex) !== GERMANY && controls(v, G, hex)),
+  allied: hexesWhere(v, hex => countryOf(v, hex) === GERMANY && controls(v, A, hex)),
 });
 /** What a variable of the running procedure names, if it runs. */
 const named = (v: State, proc: string, field: string, labels: readonly string[]): string | undefined => {
@@ -115,16 +113,16 @@ const present = <K extends string, T>(key: K, value: T | undefined): { readonly 
 /** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
-  const v = france40.machine.view(g, viewer);
+  const v = MACHINE.view(g, viewer);
   const supplied = suppliedUnits(v);
   const scenario = SCENARIOS[scenarioOf(v)]!;
   const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
-  const box = (place: number) => unitsIn(v, place, supplied);
+  const box = (no: number) => unitsIn(v, beside(v, no), supplied);
   return {
     scenario,
     viewer,
     turn: turnOf(v),
-    date: TURNS[scenario][turnOf(v) - 1]!.date,
+    date: chartsOf(g).turns[scenario][turnOf(v) - 1]!.date,
     setUp: isSetUp(v),
     over: v.wait.for === 'over',
     ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
@@ -146,16 +144,15 @@ export const viewOf = (g: State, side: string): TableView => {
       exitedSouth: box(EXITED_SOUTH),
     },
     exits: exitViews(v),
-    ...present('placing', named(v, 'placing', 'unit', UNIT_NAMES)),
-    ...present('about', named(v, 'coup', 'hex', LABELS) ?? named(v, 'clearing', 'hex', LABELS)),
+    ...present('placing', named(v, 'placing', 'unit', boxOf(g).UNIT_NAMES)),
+    ...present('about', named(v, 'coup', 'hex', gridOf(v).labels) ?? named(v, 'clearing', 'hex', gridOf(v).labels)),
     ...present('march', marchView(v, viewer)),
     ...present('battle', battleView(v, viewer, supplied)),
     victory: victoryView(v),
   };
 };
-const LABELS: readonly string[] = Array.from({ length: SIZE }, (_, hex) => labelOf(hex));
 export type * from './view/battle.ts';
-export { CRT_VIEW, chancesAt, columnOf } from './view/battle.ts';
+export { columnOf } from './view/battle.ts';
 export type * from './view/march.ts';
 export type * from './view/tracks.ts';
 export type * from './view/units.ts';

@@ -11,13 +11,14 @@ import { clone, HOLE, type Json, type Side, type State } from '../../engine/stat
 import { nearMisses } from '../../engine/test/mutants.ts';
 import { sameText } from '../../engine/test/walk.ts';
 import { france40 } from '../../games/france-40/game.ts';
-import { AT, mobileOf, NATION, sideNo, UNIT_NAMES } from '../../games/france-40/state.ts';
+import { mobileOf, sideNo } from '../../games/france-40/state.ts';
 import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
 import type { Act } from '../held.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
 import { META } from '../store.ts';
 import type { Seated } from '../wire.ts';
+import { AT, NATION, UNIT_NAMES } from '../../games/france-40/test/shipped.ts';
 
 const SEED = '5eed'.repeat(16);
 const logs: string[] = [];

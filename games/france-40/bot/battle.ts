@@ -1,50 +1,52 @@
 /** What an attack is worth: exact chances from the results table, losses and ground by the weights. */
 import { CONCENTRIC as CONCENTRIC_MASK } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { halved, makeOdds, oddsColumn } from '../../../kernel/odds.ts';
-import { COLUMNS, CONCENTRIC, CRISIS_SHIFT, DYNAMO, resultAt, TEC, type Result } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { CITY, isArdennes, isRiver, isRough } from '../ground.ts';
+import { halved, oddsColumn } from '../../../kernel/odds.ts';
+import { A, G, isMech, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { gridOf, isArdennes, isCity, isRiver, isRough } from '../ground.ts';
+import { AT, attackOf, defenceOf, fortIn, heightOf, stackIn, stepsLeft } from '../state.ts';
 import { dynamoNow } from '../rules/exits.ts';
 import { neutralsOverturned } from '../rules/neutrals.ts';
-import { A, AT, attackOf, defenceOf, fortIn, G, heightOf, MECH, stackIn, stepsLeft, type SideNo } from '../state.ts';
+import type { State } from '../../../engine/state.ts';
+import { roomOf, type Chances } from './room.ts';
 import { stepFactors, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
-const TABLE = makeOdds(COLUMNS);
-const KINDS: readonly Result[] = ['AS', 'AE', 'DR', 'BB', 'DE'];
-/** The chance of each result, by column from -1 (below the table) to 10 (above it). */
-const CHANCES: readonly { readonly [R in Result]: number }[] = Array.from(
-  { length: COLUMNS.length + 2 },
-  (_, i) =>
-    Object.fromEntries(
-      KINDS.map(kind => [kind, [1, 2, 3, 4, 5, 6].filter(die => resultAt(i - 1, die) === kind).length / 6]),
-    ) as { [R in Result]: number },
-);
-export const chancesAt = (column: number): { readonly [R in Result]: number } =>
-  CHANCES[Math.max(0, Math.min(COLUMNS.length + 1, column + 1))]!;
+export const chancesAt = (g: State, column: number): Chances => {
+  const { chances } = roomOf(g);
+  return chances[Math.max(0, Math.min(chances.length - 1, column + 1))]!;
+};
 
 /** Shifts that lie in the ground and the day, not in who attacks from where. */
 export const groundShift = (s: Situation, side: SideNo, hex: number): number => {
   const fort = fortIn(s.g, hex);
-  let shift = (isRough(hex) && !CITY[hex]) || isArdennes(hex) ? (TEC.rough.shift as number) : 0;
+  let shift =
+    (isRough(s.g, hex) && !isCity(s.g, hex)) || isArdennes(s.g, hex)
+      ? (chartsOf(s.g).terrain.rough.shift as number)
+      : 0;
   if (fort >= 0) shift -= defenceOf(s.g, fort);
-  if (s.g.n[AT.supplyCrisis] === 1) shift += side === A ? CRISIS_SHIFT.shift : -CRISIS_SHIFT.shift;
-  if (side === G && dynamoNow(s.g) && distance(GRID, hex as HexId, s.g.n[AT.dynamoPort]! as HexId) <= 1)
-    shift += DYNAMO.shift;
+  if (s.g.n[AT.supplyCrisis] === 1)
+    shift += side === A ? chartsOf(s.g).crisisShift.shift : -chartsOf(s.g).crisisShift.shift;
+  if (side === G && dynamoNow(s.g) && distance(gridOf(s.g), hex as HexId, s.g.n[AT.dynamoPort]! as HexId) <= 1)
+    shift += chartsOf(s.g).dynamo.shift;
   return shift;
 };
 /** A unit's factor against a hex from another. */
 export const factorFrom = (s: Situation, unit: number, from: number, hex: number, supplied: boolean): number => {
-  const hard = s.year === '1940' && MECH[unit] === 1 && (CITY[hex] === 1 || s.fort[hex] !== 0);
+  const hard = s.year === '1940' && isMech(s.g, unit) && (isCity(s.g, hex) || s.fort[hex] !== 0);
   let factor = hard ? defenceOf(s.g, unit) : attackOf(s.g, unit);
   if (!supplied) factor = halved(factor);
-  return isRiver(from as HexId, hex as HexId) ? halved(factor) : factor;
+  return isRiver(s.g, from as HexId, hex as HexId) ? halved(factor) : factor;
 };
 export const concentricShift = (s: Situation, hex: number, mask: number, mech: boolean): number =>
-  CITY[hex] || s.fort[hex] || !CONCENTRIC_MASK[mask] ? 0 : mech ? CONCENTRIC.mechanised : CONCENTRIC.shift;
-export const columnFor = (attack: number, defence: number, shifts: number): number =>
-  oddsColumn(TABLE, attack, Math.max(1, Math.round(defence))) + shifts;
+  isCity(s.g, hex) || s.fort[hex] || !CONCENTRIC_MASK[mask]
+    ? 0
+    : mech
+      ? chartsOf(s.g).concentric.mechanised
+      : chartsOf(s.g).concentric.shift;
+export const columnFor = (g: State, attack: number, defence: number, shifts: number): number =>
+  oddsColumn(boxOf(g).ODDS, attack, Math.max(1, Math.round(defence))) + shifts;
 
 /** 4.10 A corps lost with no more than a point in hand ends the game. */
 const LOST_WAR = 3;
@@ -59,7 +61,7 @@ const pointsSoFar = ({ g }: Situation): number =>
 /** What losing a step of a unit is worth to its owner's enemy. */
 export const stepWorth = (s: Situation, unit: number, w: Weights): number => {
   const last = stepsLeft(s.g, unit) <= 1;
-  if (MECH[unit])
+  if (isMech(s.g, unit))
     return (
       w.panzer +
       w.factor * stepFactors(s.g, unit) * 0.5 +
@@ -89,7 +91,7 @@ const clears = (s: Situation, hex: number): number => {
 /** Can the defenders go back at all? */
 const mayGoBack = (s: Situation, side: SideNo, hex: number): boolean => {
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const to = GRID.near[k]!;
+    const to = gridOf(s.g).near[k]!;
     if (to >= 0 && !s.count[side][to] && !s.zone[side][to] && s.fort[to] !== side + 1) return true;
   }
   return false;
@@ -135,8 +137,8 @@ export const stakeOf = (s: Situation, units: readonly number[], w: Weights): Sta
   return s.year === '1939' ? { all: least, least, leastUnit } : { all, least, leastUnit };
 };
 /** The expected worth of an attack at a column. */
-export const worthAt = (t: Target, column: number, stake: Stake): number => {
-  const p = chancesAt(column);
+export const worthAt = (s: Situation, t: Target, column: number, stake: Stake): number => {
+  const p = chancesAt(s.g, column);
   const taken = t.ground;
   const away = t.fort ? -stake.leastUnit + Math.min(t.hit, 0.3) : t.trapped ? t.hit + t.clears * taken : taken + 0.03;
   return p.DE * (t.hit + t.clears * taken) + p.DR * away + p.BB * (t.hit / 2 - stake.least) - p.AE * stake.all;

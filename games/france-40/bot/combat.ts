@@ -2,28 +2,14 @@
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FOURTH_ARMOURED, SICKLE_CUT } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { isArdennes, isWater } from '../ground.ts';
+import { G, isMech, nationOf } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import { gridOf, isArdennes, isWater } from '../ground.ts';
+import { AT, at, fortIn, FOUGHT, heightOf, inPlay, mobileOf, placeOf, PLANNED, stackIn, stepsLeft } from '../state.ts';
 import { attacking, planning } from '../rules/combat.ts';
 import { mayFight } from '../rules/ground.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
-import {
-  AT,
-  FOUGHT,
-  fortIn,
-  G,
-  heightOf,
-  inPlay,
-  MECH,
-  mobileOf,
-  NATION,
-  placeOf,
-  PLANNED,
-  stackIn,
-  stepsLeft,
-} from '../state.ts';
 import { columnFor, concentricShift, factorFrom, stakeOf, stepWorth, worthAt, type Target } from './battle.ts';
 import type { Desk } from './desk.ts';
 import { standWorth } from './worth.ts';
@@ -40,22 +26,22 @@ const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
   const { g } = d.s;
   const from = placeOf(g, unit);
   return (
-    g.n[AT.fought + unit] !== FOUGHT &&
+    g.n[at(g).fought + unit] !== FOUGHT &&
     inPlay(g, unit) &&
-    !(MECH[unit] && g.n[AT.halted] === 2) &&
-    !isWater(from as HexId, hex as HexId) &&
-    mayFight(g, NATION[unit]!, hex).ok
+    !(isMech(g, unit) && g.n[AT.halted] === 2) &&
+    !isWater(g, from as HexId, hex as HexId) &&
+    mayFight(g, nationOf(g, unit), hex).ok
   );
 };
 /** Units beside a hex that may attack it, of the nation that has most to bring. */
 const strikers = (d: Desk, hex: number): readonly number[] => {
   const byNation = new Map<number, number[]>();
-  for (const h of around(GRID, hex as HexId))
+  for (const h of around(gridOf(d.s.g), hex as HexId))
     for (const u of d.own()[h] ?? [])
       if (mayStrike(d, u, hex)) {
-        const list = byNation.get(NATION[u]!);
+        const list = byNation.get(nationOf(d.s.g, u));
         if (list) list.push(u);
-        else byNation.set(NATION[u]!, [u]);
+        else byNation.set(nationOf(d.s.g, u), [u]);
       }
   const sum = (list: readonly number[]): number => list.reduce((total, u) => total + factor(d, u, hex), 0);
   return [...byNation.values()].reduce<readonly number[]>((best, list) => (sum(list) > sum(best) ? list : best), []);
@@ -72,19 +58,22 @@ export const columnOf = (d: Desk, t: Target, units: readonly number[]): number =
   for (const u of units) {
     const from = placeOf(g, u);
     attack += factor(d, u, t.hex);
-    for (let dir = 0; dir < 6; dir++) if (GRID.near[t.hex * 6 + dir] === from) mask |= 1 << dir;
-    mech ||= MECH[u] === 1;
-    sickle ||= s.turn === 1 && g.n[AT.sickle + u] === 1;
+    for (let dir = 0; dir < 6; dir++) if (gridOf(g).near[t.hex * 6 + dir] === from) mask |= 1 << dir;
+    mech ||= isMech(g, u);
+    sickle ||= s.turn === 1 && g.n[at(g).sickle + u] === 1;
   }
   return columnFor(
+    g,
     attack,
     t.defence,
-    t.shift + concentricShift(s, t.hex, mask, mech) + (sickle ? SICKLE_CUT.shift + (isArdennes(t.hex) ? 1 : 0) : 0),
+    t.shift +
+      concentricShift(s, t.hex, mask, mech) +
+      (sickle ? chartsOf(g).sickleCut.shift + (isArdennes(g, t.hex) ? 1 : 0) : 0),
   );
 };
 const assaultWith = (d: Desk, aim: Target, units: readonly number[]): Assault => {
   const column = columnOf(d, aim, units);
-  return { aim, units, column, worth: worthAt(aim, column, stakeOf(d.s, units, d.w)) };
+  return { aim, units, column, worth: worthAt(d.s, aim, column, stakeOf(d.s, units, d.w)) };
 };
 /** The best force against a hex: everyone, less those who add nothing. */
 export const assaultOn = (d: Desk, aim: Target): Assault | undefined => {
@@ -107,8 +96,8 @@ const isFresh = (d: Desk, hex: number): boolean => {
   const fort = fortIn(g, hex);
   return (
     heightOf(g, hex) -
-      stackIn(g, hex).filter(u => g.n[AT.fought + u] === FOUGHT).length +
-      (fort >= 0 && g.n[AT.fought + fort] !== FOUGHT ? 1 : 0) >
+      stackIn(g, hex).filter(u => g.n[at(g).fought + u] === FOUGHT).length +
+      (fort >= 0 && g.n[at(g).fought + fort] !== FOUGHT ? 1 : 0) >
     0
   );
 };
@@ -137,12 +126,16 @@ export const nextInDraft = (d: Desk, a: Ask): Choice => {
   const aim = d.aim(hex);
   const x = aim && assaultOn(d, aim);
   const judge = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
-  const planned = [...mobileOf(g, side)].filter(u => g.n[AT.fought + u] === PLANNED);
+  const planned = [...mobileOf(g, side)].filter(u => g.n[at(g).fought + u] === PLANNED);
   const missing = x?.units.find(u => !planned.includes(u) && judge({ do: 'add', unit: u }));
   if (missing !== undefined) return { do: 'add', unit: missing };
   if (planned.length === 0) return legal(planning, g, a).find(c => c.do === 'add') ?? { do: 'cancel' };
   const stake = stakeOf(d.s, planned, d.w);
-  if (x && worthAt(x.aim, x.column + FOURTH_ARMOURED.shift, stake) > x.worth + 0.01 && judge({ do: 'support' }))
+  if (
+    x &&
+    worthAt(d.s, x.aim, x.column + chartsOf(g).fourthArmoured.shift, stake) > x.worth + 0.01 &&
+    judge({ do: 'support' })
+  )
     return { do: 'support' };
   return { do: 'declare' };
 };

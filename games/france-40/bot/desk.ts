@@ -2,26 +2,10 @@
 import { addZone, type ZoneRules } from '../../../kernel/zone.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
-import { GRID } from '../data/map.ts';
-import { CITY, MAGINOT_HEXES, SIZE, WATER_SIDE } from '../ground.ts';
-import {
-  A,
-  AT,
-  attackOf,
-  BRITISH,
-  controls,
-  defenceOf,
-  fortIn,
-  G,
-  inPlay,
-  MECH,
-  mobileOf,
-  NATION,
-  neutralOf,
-  onMap,
-  placeOf,
-  type SideNo,
-} from '../state.ts';
+import { A, BRITISH, G, isMech, nationOf, neutralOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf, isCity, sizeOf } from '../ground.ts';
+import { AT, attackOf, controls, defenceOf, fortIn, inPlay, mobileOf, onMap, placeOf } from '../state.ts';
 import { columnFor, stakeOf, targetAt, worthAt, type Target } from './battle.ts';
 import { lineOf, nearest, type Line } from './line.ts';
 import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
@@ -68,16 +52,16 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   const goalLists = new Map<number, readonly Goal[]>();
   const attacks = isAttacker(s);
   const goals = (unit: number): readonly Goal[] => {
-    const key = NATION[unit]!;
+    const key = nationOf(g, unit);
     const known = goalLists.get(key);
     const list = known ?? goalsOf(s, w, unit);
     if (!known) goalLists.set(key, list);
     return list;
   };
   const field = (unit: number): Float32Array => {
-    const key = NATION[unit]!;
+    const key = nationOf(g, unit);
     const known = fields.get(key);
-    const f = known ?? fieldOf(goals(unit), w.decay);
+    const f = known ?? fieldOf(g, goals(unit), w.decay);
     if (!known) fields.set(key, f);
     return f;
   };
@@ -90,7 +74,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   };
   const targets = (): readonly Aim[] => {
     const list: Aim[] = [];
-    for (let hex = 0; hex < SIZE; hex++) {
+    for (let hex = 0; hex < sizeOf(g); hex++) {
       const a = aim(hex);
       if (a) list.push(a);
     }
@@ -130,7 +114,7 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
   for (const u of mobileOf(s.g, s.side)) {
     if (
       !onMap(s.g, u) ||
-      distance(GRID, placeOf(s.g, u) as HexId, hex as HexId) > (MECH[u] ? 2 * BATTLE_REACH : BATTLE_REACH)
+      distance(gridOf(s.g), placeOf(s.g, u) as HexId, hex as HexId) > (isMech(s.g, u) ? 2 * BATTLE_REACH : BATTLE_REACH)
     )
       continue;
     near.push(u);
@@ -139,12 +123,12 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
   if (near.length === 0) return undefined;
   const ground =
     (d.attacks ? 0.35 * w.goal * d.field(near[0]!)[hex]! : 0.02) +
-    (CITY[hex] && !controls(s.g, s.side, hex) ? 0.3 * w.city : 0);
+    (isCity(s.g, hex) && !controls(s.g, s.side, hex) ? 0.3 * w.city : 0);
   const t = targetAt(s, s.side, hex, ground, w);
   factors.sort((a, b) => b - a);
   let most = 0;
   for (let i = 0; i < factors.length && i < (s.year === '1940' ? 8 : 16); i++) most += factors[i]!;
-  const full = worthAt(t, columnFor(most, t.defence, t.shift), stakeOf(s, near.slice(0, 4), w));
+  const full = worthAt(s, t, columnFor(s.g, most, t.defence, t.shift), stakeOf(s, near.slice(0, 4), w));
   return { ...t, full: Math.max(0, full), needed: Math.max(1, t.defence * (4 - t.shift)), beside: new Map() };
 };
 
@@ -161,11 +145,11 @@ const cutIn = ({ g, allied }: Situation): Cut => {
   const map = allied();
   const fed = alliedSupply(g, map);
   for (const u of mobileOf(g, A))
-    if (onMap(g, u) && neutralOf(NATION[u]!) < 0 && !fed[placeOf(g, u)] && fortIn(g, placeOf(g, u)) < 0)
-      factors += (attackOf(g, u) + defenceOf(g, u)) * (NATION[u] === BRITISH ? 3 : 1);
+    if (onMap(g, u) && neutralOf(nationOf(g, u)) < 0 && !fed[placeOf(g, u)] && fortIn(g, placeOf(g, u)) < 0)
+      factors += (attackOf(g, u) + defenceOf(g, u)) * (nationOf(g, u) === BRITISH ? 3 : 1);
   if (!g.n[AT.maginot]) {
-    const open = overland(map);
-    for (const hex of MAGINOT_HEXES)
+    const open = overland(g, map);
+    for (const hex of boxOf(g).MAGINOT_HEXES)
       if (fortIn(g, hex) >= 0) {
         left++;
         if (!open[hex]) forts++;
@@ -179,19 +163,19 @@ const cutWorth = (d: Desk, c: Cut): number =>
 export const cutBy = (d: Desk, unit: number, hex: number): number => {
   const { s } = d;
   const { zone, barred } = s.allied();
-  const rules: ZoneRules = { wall: WATER_SIDE, shut: s.fort, mute: s.fort, own: true };
+  const rules: ZoneRules = { wall: boxOf(s.g).WATER_SIDE, shut: s.fort, mute: s.fort, own: true };
   const here = placeOf(s.g, unit);
   const was = barred[hex]!;
   if (hex === here) return 0;
   const before = cutWorth(d, d.cutNow());
   const leaves = s.count[G][here] === 1;
   const enters = !s.count[G][hex];
-  if (leaves) addZone(GRID, rules, here as HexId, zone!, -1);
-  if (enters) addZone(GRID, rules, hex as HexId, zone!);
+  if (leaves) addZone(gridOf(s.g), rules, here as HexId, zone!, -1);
+  if (enters) addZone(gridOf(s.g), rules, hex as HexId, zone!);
   barred[hex] = 1;
   const after = cutWorth(d, cutIn(s));
   barred[hex] = was;
-  if (enters) addZone(GRID, rules, hex as HexId, zone!, -1);
-  if (leaves) addZone(GRID, rules, here as HexId, zone!);
+  if (enters) addZone(gridOf(s.g), rules, hex as HexId, zone!, -1);
+  if (leaves) addZone(gridOf(s.g), rules, here as HexId, zone!);
   return after - before;
 };

@@ -1,49 +1,28 @@
 /** How a position stands: the German points to be expected in the end, or in 1939 nine times the chance that the Germans hold. Named features times a fitted table. */
 import type { State } from '../../../engine/state.ts';
-import type { HexId } from '../../../kernel/hex.ts';
-import { makeReach, NO_ENTRY, reach } from '../../../kernel/path.ts';
-import { CAPITULATION } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
+import { NO_ENTRY } from '../../../kernel/path.ts';
+import { A, BRITISH, G, isMech, nationOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { BELGIUM as BELGIAN_GROUND, citiesOf, gridOf, NETHERLANDS as DUTCH_GROUND, sizeOf } from '../ground.ts';
 import {
-  BELGIUM as BELGIAN_GROUND,
-  BRITTANY,
-  citiesOf,
-  COUNTRY,
-  crossCosts,
-  ENTER,
-  FRANCE,
-  GERMANY,
-  MEDITERRANEAN_CITIES,
-  NETHERLANDS as DUTCH_GROUND,
-  PARIS,
-  RUHR,
-  SIZE,
-} from '../ground.ts';
-import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
-import { germanCitiesLost, vpLines } from '../rules/victory.ts';
-import {
-  A,
   AT,
   AT_WAR,
   attackOf,
-  BRITISH,
   CAPITULATED,
   controls,
   defenceOf,
   fortUnits,
-  G,
   inPlay,
   is1940,
-  MECH,
   mobileOf,
-  NATION,
   onMap,
   placeOf,
-  SIDE,
   standing,
   stepsLeft,
-  type SideNo,
 } from '../state.ts';
+import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
+import { germanCitiesLost, vpLines } from '../rules/victory.ts';
+import { FARTHEST_1939, roomOf, waysFrom } from './room.ts';
 import { costsFrom, overland, situationOf, type Situation } from './situation.ts';
 import { STANDING_1939, STANDING_1940 } from './weights.ts';
 
@@ -59,7 +38,7 @@ const powerOf = (g: State, side: SideNo): number => {
 const nearTo = (g: State, units: readonly number[], hexes: readonly number[]): number => {
   let least = 200;
   for (const hex of hexes) {
-    const costs = costsFrom(hex);
+    const costs = costsFrom(g, hex);
     for (const u of units) least = Math.min(least, costs[placeOf(g, u)]!);
   }
   return Math.exp(-least / 12);
@@ -67,35 +46,35 @@ const nearTo = (g: State, units: readonly number[], hexes: readonly number[]): n
 const shareOf = (g: State, country: number, neutral: number, needed: number): number =>
   standing(g, neutral) === CAPITULATED
     ? 1
-    : Math.min(0.9, citiesOf(country).filter(hex => controls(g, G, hex)).length / needed);
+    : Math.min(0.9, citiesOf(g, country).filter(hex => controls(g, G, hex)).length / needed);
 
 /** Points that cannot be lost any more but for panzers. */
 export const bagOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + (l.case === '4.4' ? 0 : l.points), 0);
 /** What is still to come: each objective while it is open, and the same times the share of the game that is left. */
 export const features1940 = (s: Situation): Features => {
   const { g } = s;
-  const panzers = [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u));
+  const panzers = [...mobileOf(g, G)].filter(u => isMech(g, u) && onMap(g, u));
   const t = s.left / 13;
   const fed = s.supplied[A]();
-  const open = overland(s.allied());
-  const british = [...mobileOf(g, A)].filter(u => NATION[u] === BRITISH && onMap(g, u));
+  const open = overland(g, s.allied());
+  const british = [...mobileOf(g, A)].filter(u => nationOf(g, u) === BRITISH && onMap(g, u));
   const power = Math.log((powerOf(g, G) + 20) / (powerOf(g, A) + 20));
   const one = (x: number | boolean | undefined): number => (x ? 1 : 0);
   const dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle]);
   const toCome = one(!neutralsOverturned(g));
   const share =
-    (shareOf(g, DUTCH_GROUND, NETHERLANDS, CAPITULATION.Netherlands) +
-      shareOf(g, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium) +
+    (shareOf(g, DUTCH_GROUND, NETHERLANDS, chartsOf(g).capitulation.Netherlands) +
+      shareOf(g, BELGIAN_GROUND, BELGIUM, chartsOf(g).capitulation.Belgium) +
       one(standing(g, LUXEMBOURG) === CAPITULATED)) /
     3;
   const paris = one(!g.n[AT.paris]);
   const south = one(!g.n[AT.mediterranean]);
   const west = one(!g.n[AT.brittany]);
   const maginot = one(!g.n[AT.maginot]);
-  const forts = (maginot * [...fortUnits(g)].filter(u => SIDE[u] === A && onMap(g, u)).length) / 15;
-  const nearParis = nearTo(g, panzers, PARIS);
-  const nearSouth = nearTo(g, panzers, MEDITERRANEAN_CITIES);
-  const nearWest = nearTo(g, panzers, BRITTANY);
+  const forts = (maginot * [...fortUnits(g)].filter(u => sideOf(g, u) === A && onMap(g, u)).length) / 15;
+  const nearParis = nearTo(g, panzers, boxOf(g).PARIS);
+  const nearSouth = nearTo(g, panzers, boxOf(g).MEDITERRANEAN_CITIES);
+  const nearWest = nearTo(g, panzers, boxOf(g).BRITTANY);
   return {
     always: 1,
     time: t,
@@ -126,24 +105,16 @@ export const features1940 = (s: Situation): Features => {
     lostCities: germanCitiesLost(g),
   };
 };
-/** 3.2 The ground of 1939: neutral countries are shut. */
-const OPEN_1939 = ENTER.map((cost, hex) => ([FRANCE, GERMANY].includes(COUNTRY[hex]!) ? cost : NO_ENTRY));
-const CROSS = crossCosts(false, false);
-const FARTHEST = 60;
-const scratch = makeReach(GRID);
-const waysTo = (hex: number, enter: Uint8Array): Int16Array =>
-  reach(GRID, { enter, cross: CROSS }, hex as HexId, FARTHEST, scratch).cost;
-const TO_RUHR = RUHR.map(hex => waysTo(hex, OPEN_1939).slice());
 const least = (costs: Int16Array, hexes: readonly number[], start: number): number =>
   hexes.reduce((best, hex) => Math.min(best, costs[hex]!), start);
 /** German hexes that the French beside them outnumber four to one. */
 const strikes = (s: Situation): number => {
   let n = 0;
-  for (let hex = 0; hex < SIZE; hex++) {
+  for (let hex = 0; hex < sizeOf(s.g); hex++) {
     if (!s.defence[G][hex]) continue;
     let attack = 0;
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
-      const from = GRID.near[k]!;
+      const from = gridOf(s.g).near[k]!;
       if (from >= 0) attack += s.attack[A][from]!;
     }
     if (attack >= 4 * s.defence[G][hex]!) n++;
@@ -155,11 +126,15 @@ export const features1939 = (s: Situation): Features => {
   const { g } = s;
   const t = s.left / 7;
   const french = [...mobileOf(g, A)].filter(u => onMap(g, u)).map(u => placeOf(g, u));
-  const free = OPEN_1939.slice();
-  for (let hex = 0; hex < SIZE; hex++) if (s.defence[G][hex]) free[hex] = NO_ENTRY;
-  const ruhr = Math.exp(-TO_RUHR.reduce((best, costs) => least(costs, french, best), FARTHEST) / 4);
-  const road = Math.exp(-RUHR.reduce((best, hex) => least(waysTo(hex, free), french, best), FARTHEST) / 8);
-  const mass = Math.log(1 + french.reduce((sum, hex) => sum + 0.5 ** (TO_RUHR[0]![hex]! / 4), 0));
+  const { open1939, toRuhr, scratch } = roomOf(g);
+  const free = open1939.slice();
+  for (let hex = 0; hex < sizeOf(g); hex++) if (s.defence[G][hex]) free[hex] = NO_ENTRY;
+  const ruhr = Math.exp(-toRuhr.reduce((best, costs) => least(costs, french, best), FARTHEST_1939) / 4);
+  const road = Math.exp(
+    -boxOf(g).RUHR.reduce((best, hex) => least(waysFrom(boxOf(g), hex, free, scratch), french, best), FARTHEST_1939) /
+      8,
+  );
+  const mass = Math.log(1 + french.reduce((sum, hex) => sum + 0.5 ** (toRuhr[0]![hex]! / 4), 0));
   const frenchTurn = g.stack.find(f => f.proc === 'playerTurn')?.vars.side === A ? 1 : 0;
   let forts = 0;
   let germans = 0;

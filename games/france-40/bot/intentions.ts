@@ -2,8 +2,9 @@
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { SET_UPS } from '../data/setups.ts';
-import { A, G, is1940, turnOf } from '../state.ts';
+import { A, G } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { is1940, turnOf } from '../state.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -36,12 +37,12 @@ const ALLIES_1940 = [
 const FRENCH_HABIT = times({ risk: 0.3, factor: 0.6, gone: 0.6, goal: 1.8, prize: 2.5, attack: 1.2 });
 const GERMAN_HABIT = times({ line: 2.5, thin: 1.1, risk: 0.35, factor: 0.6, gone: 0.7, prize: 1.5 });
 const habit = (name: string, w: Weights, setUp: string) => {
-  const lay = { do: 'lay', plan: SET_UPS.findIndex(p => p.id === setUp) };
   return {
     name,
     pick: (g: State, a: Ask, rnd: Rnd): Choice => {
       const choice = decide(g, a, rnd, w);
-      return choice.do === 'lay' ? lay : choice;
+      const plan = boxOf(g).PLANS.findIndex(p => p.id === setUp);
+      return choice.do === 'lay' && plan >= 0 ? { do: 'lay', plan } : choice;
     },
   };
 };

@@ -1,49 +1,43 @@
 /** The line a side should hold: the cheapest row of hexes that parts the enemy from what must not fall to him (a smallest cut). */
-import { distance, type HexId } from '../../../kernel/hex.ts';
+import { distance, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { GRID } from '../data/map.ts';
+import { A, G } from '../army.ts';
+import { boxOf } from '../box.ts';
 import {
-  BRITTANY,
-  CITY,
   citiesOf,
-  COUNTRY,
-  ENTER,
+  countryOf,
   FRANCE,
   GERMANY,
+  gridOf,
   isArdennes,
+  isCity,
   isParis,
   isRough,
-  MEDITERRANEAN_CITIES,
-  PARIS,
-  RIVER_SIDE,
-  SIZE,
-  SOUTH_EDGE,
+  sizeOf,
   SWITZERLAND as SWISS_GROUND,
-  WATER_SIDE,
-  WEST_EDGE,
 } from '../ground.ts';
+import { AT } from '../state.ts';
 import { isNeutralGround } from '../rules/supply.ts';
-import { A, AT, G } from '../state.ts';
-import { BESIDE_RUHR } from '../rules/victory.ts';
+import type { State } from '../../../engine/state.ts';
+import { roomOf } from './room.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
 const ENDLESS = 1000;
-const inFrance = (hex: number): boolean => COUNTRY[hex] === FRANCE;
 /** What the enemy must be kept from. */
 const treasures = (s: Situation): readonly number[] => {
-  if (s.side === G) return [...BESIDE_RUHR, ...citiesOf(GERMANY)];
+  if (s.side === G) return [...boxOf(s.g).BESIDE_RUHR, ...citiesOf(s.g, GERMANY)];
   return [
-    ...(s.g.n[AT.paris] ? [] : PARIS),
-    ...(s.g.n[AT.mediterranean] ? [] : MEDITERRANEAN_CITIES),
-    ...(s.g.n[AT.brittany] ? [] : BRITTANY),
-    ...WEST_EDGE,
-    ...SOUTH_EDGE,
-  ].filter(inFrance);
+    ...(s.g.n[AT.paris] ? [] : boxOf(s.g).PARIS),
+    ...(s.g.n[AT.mediterranean] ? [] : boxOf(s.g).MEDITERRANEAN_CITIES),
+    ...(s.g.n[AT.brittany] ? [] : boxOf(s.g).BRITTANY),
+    ...boxOf(s.g).WEST_EDGE,
+    ...boxOf(s.g).SOUTH_EDGE,
+  ].filter(hex => countryOf(s.g, hex) === FRANCE);
 };
 const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
-  const far = new Uint8Array(SIZE).fill(most + 1);
+  const far = new Uint8Array(sizeOf(s.g)).fill(most + 1);
   const queue: number[] = [];
-  for (let hex = 0; hex < SIZE; hex++)
+  for (let hex = 0; hex < sizeOf(s.g); hex++)
     if (s.count[side][hex]) {
       far[hex] = 0;
       queue.push(hex);
@@ -52,8 +46,13 @@ const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
     const hex = queue[i]!;
     if (far[hex]! >= most) continue;
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
-      const to = GRID.near[k]!;
-      if (to >= 0 && far[to]! > far[hex]! + 1 && ENTER[to] !== NO_ENTRY && !WATER_SIDE[GRID.sides[k]!]) {
+      const to = gridOf(s.g).near[k]!;
+      if (
+        to >= 0 &&
+        far[to]! > far[hex]! + 1 &&
+        boxOf(s.g).ENTER[to] !== NO_ENTRY &&
+        !boxOf(s.g).WATER_SIDE[gridOf(s.g).sides[k]!]
+      ) {
         far[to] = far[hex]! + 1;
         queue.push(to);
       }
@@ -64,48 +63,44 @@ const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
 /** Hexes to the nearest unit of a side, 13 where it is farther. */
 export const nearest = (s: Situation, side: 0 | 1): Uint8Array => near(s, side, 12);
 
-const RIVERS = Uint8Array.from({ length: SIZE }, (_, hex) => {
-  let n = 0;
-  for (let k = hex * 6; k < hex * 6 + 6; k++) n += RIVER_SIDE[GRID.sides[k]!]!;
-  return n;
-});
 /** Good ground to stand on: rough, a city, rivers. */
-export const standGround = (hex: number): number =>
-  (isRough(hex) || isArdennes(hex) ? 1 : 0) + (CITY[hex] ? 0.7 : 0) + Math.min(3, RIVERS[hex]!) * 0.25;
+export const standGround = (g: State, hex: number): number =>
+  (isRough(g, hex) || isArdennes(g, hex) ? 1 : 0) +
+  (isCity(g, hex) ? 0.7 : 0) +
+  Math.min(3, roomOf(g).rivers[hex]!) * 0.25;
 
 /** The price of holding a hex. */
 const prices = (s: Situation): Int16Array => {
   const own = s.side;
   const foe = enemyOf(s);
   const friends = nearest(s, own);
-  const price = new Int16Array(SIZE);
-  for (let hex = 0; hex < SIZE; hex++) {
-    if (ENTER[hex] === NO_ENTRY || (COUNTRY[hex] === SWISS_GROUND && isNeutralGround(s.g, hex))) price[hex] = 0;
+  const price = new Int16Array(sizeOf(s.g));
+  for (let hex = 0; hex < sizeOf(s.g); hex++) {
+    if (boxOf(s.g).ENTER[hex] === NO_ENTRY || (countryOf(s.g, hex) === SWISS_GROUND && isNeutralGround(s.g, hex)))
+      price[hex] = 0;
     else if (s.fort[hex] === own + 1) price[hex] = 1;
     else if (
       s.count[foe][hex] ||
       s.fort[hex] === foe + 1 ||
       isNeutralGround(s.g, hex) ||
-      (own === A && s.year === '1940' && isParis(hex))
+      (own === A && s.year === '1940' && isParis(s.g, hex))
     )
       price[hex] = ENDLESS;
     else {
       const walk = Math.max(0, friends[hex]! - 3) * 3;
-      price[hex] = Math.max(2, Math.round(10 - 2 * standGround(hex) - (s.count[own][hex] ? 3 : 0) + walk));
+      price[hex] = Math.max(2, Math.round(10 - 2 * standGround(s.g, hex) - (s.count[own][hex] ? 3 : 0) + walk));
     }
   }
   return price;
 };
 
 // The cut: every hex is a pair of nodes, in (2h) and out (2h + 1), joined by its price -------------------------
-const flow = new Int16Array(SIZE);
-const across = new Int16Array(SIZE * 6);
-const from = new Int32Array(SIZE * 2);
-const queue = new Int16Array(SIZE * 2);
 const BACK = [3, 4, 5, 0, 1, 2];
 const START = -2;
 /** One way that can still carry more, by breadth; the node it ends at, or -1. */
-const path = (price: Int16Array, sources: readonly number[], sink: Uint8Array): number => {
+const path = (g: State, price: Int16Array, sources: readonly number[], sink: Uint8Array): number => {
+  const { GRID, WATER_SIDE } = boxOf(g);
+  const { flow, across, from, queue } = roomOf(g);
   from.fill(-1);
   let tail = 0;
   for (const hex of sources)
@@ -146,40 +141,43 @@ const path = (price: Int16Array, sources: readonly number[], sink: Uint8Array): 
   }
   return -1;
 };
-const dirOf = (a: number, b: number): number => {
-  for (let dir = 0; dir < 6; dir++) if (GRID.near[a * 6 + dir] === b) return dir;
+const dirOf = ({ near }: Grid, a: number, b: number): number => {
+  for (let dir = 0; dir < 6; dir++) if (near[a * 6 + dir] === b) return dir;
   return -1;
 };
-const push = (price: Int16Array, end: number): void => {
+const push = (g: State, price: Int16Array, end: number): void => {
+  const grid = gridOf(g);
+  const { flow, across, from } = roomOf(g);
   let most = ENDLESS;
   for (let node = end; from[node] !== START; node = from[node]!) {
     const before = from[node]!;
     const hex = node >> 1;
     if (before >> 1 === hex) most = Math.min(most, node & 1 ? price[hex]! - flow[hex]! : flow[hex]!);
-    else if (node & 1) most = Math.min(most, across[hex * 6 + dirOf(hex, before >> 1)]!);
+    else if (node & 1) most = Math.min(most, across[hex * 6 + dirOf(grid, hex, before >> 1)]!);
   }
   for (let node = end; from[node] !== START; node = from[node]!) {
     const before = from[node]!;
     const hex = node >> 1;
     if (before >> 1 === hex) flow[hex]! += node & 1 ? most : -most;
-    else if (node & 1) across[hex * 6 + dirOf(hex, before >> 1)]! -= most;
-    else across[(before >> 1) * 6 + dirOf(before >> 1, hex)]! += most;
+    else if (node & 1) across[hex * 6 + dirOf(grid, hex, before >> 1)]! -= most;
+    else across[(before >> 1) * 6 + dirOf(grid, before >> 1, hex)]! += most;
   }
 };
 const MOST_WAYS = 150;
-const cut = (price: Int16Array, sources: readonly number[], sinks: readonly number[]): readonly number[] => {
-  const sink = new Uint8Array(SIZE);
+const cut = (g: State, price: Int16Array, sources: readonly number[], sinks: readonly number[]): readonly number[] => {
+  const sink = new Uint8Array(sizeOf(g));
   for (const hex of sinks) if (price[hex]! > 0) sink[hex] = 1;
+  const { flow, across, from } = roomOf(g);
   flow.fill(0);
   across.fill(0);
   for (let i = 0; i < MOST_WAYS; i++) {
-    const end = path(price, sources, sink);
+    const end = path(g, price, sources, sink);
     if (end < 0) break;
-    push(price, end);
+    push(g, price, end);
   }
-  path(price, sources, new Uint8Array(SIZE));
+  path(g, price, sources, new Uint8Array(sizeOf(g)));
   const line: number[] = [];
-  for (let hex = 0; hex < SIZE; hex++)
+  for (let hex = 0; hex < sizeOf(g); hex++)
     if (price[hex]! > 0 && price[hex]! < ENDLESS && from[hex * 2] !== -1 && from[hex * 2 + 1] === -1) line.push(hex);
   return line;
 };
@@ -193,36 +191,36 @@ export interface Line {
 const REACH = { '1940': 4, '1939': 3 } as const;
 /** Enemy factors within a turn's march of each hex of the line. */
 const threatTo = (s: Situation, hexes: readonly number[]): Float32Array => {
-  const threat = new Float32Array(SIZE);
+  const threat = new Float32Array(sizeOf(s.g));
   const foe = enemyOf(s);
-  for (let from = 0; from < SIZE; from++) {
+  for (let from = 0; from < sizeOf(s.g); from++) {
     if (!s.count[foe][from]) continue;
     for (const hex of hexes)
-      if (distance(GRID, from as HexId, hex as HexId) <= REACH[s.year]) threat[hex]! += s.attack[foe][from]!;
+      if (distance(gridOf(s.g), from as HexId, hex as HexId) <= REACH[s.year]) threat[hex]! += s.attack[foe][from]!;
   }
   return threat;
 };
-const farFrom = (hexes: readonly number[]): Uint8Array => {
-  const far = new Uint8Array(SIZE).fill(99);
-  for (let hex = 0; hex < SIZE; hex++)
-    for (const to of hexes) far[hex] = Math.min(far[hex]!, distance(GRID, hex as HexId, to as HexId));
+const farFrom = (g: State, hexes: readonly number[]): Uint8Array => {
+  const far = new Uint8Array(sizeOf(g)).fill(99);
+  for (let hex = 0; hex < sizeOf(g); hex++)
+    for (const to of hexes) far[hex] = Math.min(far[hex]!, distance(gridOf(g), hex as HexId, to as HexId));
   return far;
 };
 const draw = (s: Situation): Line => {
   const foe = enemyOf(s);
   const sources: number[] = [];
-  const on = new Uint8Array(SIZE);
-  for (let hex = 0; hex < SIZE; hex++) if (s.count[foe][hex]) sources.push(hex);
-  const hexes = cut(prices(s), sources, treasures(s));
+  const on = new Uint8Array(sizeOf(s.g));
+  for (let hex = 0; hex < sizeOf(s.g); hex++) if (s.count[foe][hex]) sources.push(hex);
+  const hexes = cut(s.g, prices(s), sources, treasures(s));
   for (const hex of hexes) on[hex] = 1;
-  return { hexes, on, far: farFrom(hexes), threat: threatTo(s, hexes) };
+  return { hexes, on, far: farFrom(s.g, hexes), threat: threatTo(s, hexes) };
 };
 const KEPT = 4;
-const drawn: { readonly key: string; readonly line: Line }[] = [];
 /** The line against the enemy as he stands: drawn once, when a phase opens, and held to while he does not change. */
 export const lineOf = (s: Situation): Line => {
   const foe = enemyOf(s);
   const key = `${s.year} ${s.side} ${s.turn} ${s.g.stack.map(f => f.proc)[3]} ${s.count[foe].join('')} ${s.fort.join('')}`;
+  const { drawn } = roomOf(s.g);
   const at = drawn.findIndex(d => d.key === key);
   const found = at < 0 ? { key, line: draw(s) } : drawn.splice(at, 1)[0]!;
   drawn.unshift(found);

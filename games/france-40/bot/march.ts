@@ -2,38 +2,24 @@
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { BRITTANY, DYLE_HEXES, isParis, PARIS, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE } from '../ground.ts';
+import { A, BRITISH, G, isMech, nationOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { isOnDyle, isParis } from '../ground.ts';
+import { AT, at, AT_WAR, controls, is1940, mobileOf, onMap, placeOf, standing, stepsLeft } from '../state.ts';
 import { goesOverland } from '../rules/control.ts';
 import { BY_SEA, dynamoNow, stepsBySea } from '../rules/exits.ts';
 import { march, marching, mayMove, reachOf } from '../rules/march.ts';
 import { moving } from '../rules/movement.ts';
 import { mayShare } from '../rules/stacking.ts';
 import { BELGIUM, SWITZERLAND, violations } from '../rules/neutrals.ts';
-import {
-  A,
-  AT,
-  AT_WAR,
-  BRITISH,
-  controls,
-  G,
-  is1940,
-  MECH,
-  mobileOf,
-  NATION,
-  onMap,
-  placeOf,
-  standing,
-  stepsLeft,
-} from '../state.ts';
 import { cutBy, type Desk } from './desk.ts';
-import { BESIDE_RUHR } from '../rules/victory.ts';
 import { standWorth } from './worth.ts';
 
 /** 4.3 Belgium, the Netherlands and Luxembourg make the point; the Swiss are left alone. */
 export const violating = (g: State): Choice | undefined => violations(g, G).find(v => v.neutral !== SWITZERLAND);
 
 /** Those nearest to the enemy first; mechanised corps when the others stand. */
-const order = (d: Desk, unit: number): number => (MECH[unit] ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
+const order = (d: Desk, unit: number): number => (isMech(d.s.g, unit) ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
 export const nextToMove = (d: Desk, a: Ask): Choice => {
   const { g, side } = d.s;
   const violation = side === G ? violating(g) : undefined;
@@ -41,7 +27,7 @@ export const nextToMove = (d: Desk, a: Ask): Choice => {
   let best = -1;
   let least = Infinity;
   for (const u of mobileOf(g, side)) {
-    if (!onMap(g, u) || g.n[AT.moved + u] || !mayMove(g, side, u).ok) continue;
+    if (!onMap(g, u) || g.n[at(g).moved + u] || !mayMove(g, side, u).ok) continue;
     const rank = order(d, u);
     if (rank < least) {
       least = rank;
@@ -76,25 +62,25 @@ const exits = (d: Desk, unit: number, cost: Int16Array, points: number): readonl
       worth: exitWorth(d, edge),
     });
   };
-  if (MECH[unit]) {
-    if (!g.n[AT.brittany] && within(BRITTANY)) add(0);
-    if (!g.n[AT.mediterranean] && within(SOUTH_EDGE)) add(1);
-  } else if (NATION[unit] === BRITISH && g.n[AT.dynamo]) {
+  if (isMech(g, unit)) {
+    if (!g.n[AT.brittany] && within(boxOf(g).BRITTANY)) add(0);
+    if (!g.n[AT.mediterranean] && within(boxOf(g).SOUTH_EDGE)) add(1);
+  } else if (nationOf(g, unit) === BRITISH && g.n[AT.dynamo]) {
     if (dynamoNow(g) && cost[g.n[AT.dynamoPort]!]! < points && stepsBySea(g, unit) > 0)
       add(BY_SEA, Math.min(stepsLeft(g, unit), stepsBySea(g, unit)));
-    if (!g.n[AT.brittany] && within(WEST_EDGE)) add(2);
-    if (g.n[AT.mediterranean] !== 2 && within(SOUTH_EDGE_ALL)) add(3);
+    if (!g.n[AT.brittany] && within(boxOf(g).WEST_EDGE)) add(2);
+    if (g.n[AT.mediterranean] !== 2 && within(boxOf(g).SOUTH_EDGE_ALL)) add(3);
   }
   return ways;
 };
 /** 4.7 Through all of Paris that is not ours yet, in one march. */
 const throughParis = (d: Desk, unit: number, cost: Int16Array, points: number): readonly Way[] => {
   const { g } = d.s;
-  const open = PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== FAR);
-  const need = PARIS.filter(hex => !controls(g, G, hex)).length;
+  const open = boxOf(g).PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== FAR);
+  const need = boxOf(g).PARIS.filter(hex => !controls(g, G, hex)).length;
   if (d.s.side !== G || g.n[AT.paris] || open.length < need || need === 0) return [];
   const first = open.reduce((a, b) => (cost[b]! < cost[a]! ? b : a));
-  if (cost[first]! + need - 1 > points || (!MECH[unit] && need > 1)) return [];
+  if (cost[first]! + need - 1 > points || (!isMech(g, unit) && need > 1)) return [];
   return [{ choice: need > 1 ? { do: 'via', hex: first } : { do: 'to', hex: first }, worth: d.w.prize }];
 };
 
@@ -114,13 +100,8 @@ export const goTo = (d: Desk, a: Ask): Choice => {
   const ways: Way[] = [{ choice: { do: 'stay' }, worth: standWorth(d, unit, here) }];
   for (let i = 1; i < order.length; i++) {
     const hex = order[i]!;
-    if (!mayShare(g, unit, hex).ok || (side === A && is1940(g) && isParis(hex))) continue;
-    const win =
-      side === A && BESIDE_RUHR.includes(hex)
-        ? WON
-        : dyle && (DYLE_HEXES as readonly number[]).includes(hex)
-          ? d.w.dyle
-          : 0;
+    if (!mayShare(g, unit, hex).ok || (side === A && is1940(g) && isParis(g, hex))) continue;
+    const win = side === A && boxOf(g).BESIDE_RUHR.includes(hex) ? WON : dyle && isOnDyle(g, hex) ? d.w.dyle : 0;
     ways.push({ choice: { do: 'to', hex }, worth: standWorth(d, unit, hex) - d.w.trouble + win });
   }
   const base = ways[0]!.worth;
@@ -129,7 +110,7 @@ export const goTo = (d: Desk, a: Ask): Choice => {
     ...throughParis(d, unit, cost, m.points).map(x => ({ ...x, worth: base + x.worth })),
   );
   ways.sort((x, y) => y.worth - x.worth);
-  const judged = MECH[unit] ? withCuts(d, unit, here, ways) : ways;
+  const judged = isMech(g, unit) ? withCuts(d, unit, here, ways) : ways;
   return judged.find(x => marching.judge(g, a, x.choice as never).ok)?.choice ?? { do: 'stay' };
 };
 const withCuts = (d: Desk, unit: number, here: number, ways: readonly Way[]): readonly Way[] =>

@@ -1,38 +1,20 @@
 /** What a side wants to get to, and how near each hex is to it. */
-import { CAPITULATION } from '../data/charts.ts';
+import { A, BRITISH, FRENCH, G, nationOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
 import {
   BELGIUM as BELGIAN_GROUND,
-  BRITTANY,
-  CITY,
   citiesOf,
-  COUNTRY,
-  DYLE_HEXES,
+  countryOf,
   GERMANY,
-  hexOf,
-  MEDITERRANEAN_CITIES,
+  isCity,
   NETHERLANDS as DUTCH_GROUND,
-  PARIS,
-  PORT_HEXES,
-  SIZE,
-  SOUTH_EDGE,
+  sizeOf,
 } from '../ground.ts';
+import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, standing } from '../state.ts';
 import { BELGIUM, NETHERLANDS } from '../rules/neutrals.ts';
-import { BESIDE_RUHR } from '../rules/victory.ts';
-import {
-  A,
-  AT,
-  AT_WAR,
-  BRITISH,
-  CAPITULATED,
-  controls,
-  FRENCH,
-  G,
-  mobileOf,
-  NATION,
-  onMap,
-  standing,
-} from '../state.ts';
 import { isAlliedPort } from './places.ts';
+import type { State } from '../../../engine/state.ts';
+import { roomOf } from './room.ts';
 import { costsFrom, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -41,10 +23,9 @@ export interface Goal {
   readonly worth: number;
   readonly name: string;
 }
-const BEHIND_MAGINOT = ['2530', '2332', '2231', '2030', '1731', '1529'].map(hexOf);
 
 const britishLeft = (s: Situation): boolean =>
-  [...mobileOf(s.g, A)].some(u => NATION[u] === BRITISH && (onMap(s.g, u) || s.g.n[AT.place + u]! < 0));
+  [...mobileOf(s.g, A)].some(u => nationOf(s.g, u) === BRITISH && (onMap(s.g, u) || s.g.n[at(s.g).place + u]! < 0));
 const cityGoals = (
   s: Situation,
   country: number,
@@ -54,7 +35,7 @@ const cityGoals = (
   name: string,
 ): readonly Goal[] => {
   if (standing(s.g, neutral) === CAPITULATED) return [];
-  const cities = citiesOf(country);
+  const cities = citiesOf(s.g, country);
   const held = cities.filter(hex => controls(s.g, G, hex)).length;
   const near = 1 + held / needed;
   return cities.filter(hex => !controls(s.g, G, hex)).map(hex => ({ hex, worth: worth * near, name }));
@@ -70,27 +51,34 @@ const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
       s,
       DUTCH_GROUND,
       NETHERLANDS,
-      CAPITULATION.Netherlands,
+      chartsOf(g).capitulation.Netherlands,
       1.6 * w.city * w.toNeutrals,
       'the Dutch cities',
     ),
-    ...cityGoals(s, BELGIAN_GROUND, BELGIUM, CAPITULATION.Belgium, 1.3 * w.city * w.toNeutrals, 'the Belgian cities'),
+    ...cityGoals(
+      s,
+      BELGIAN_GROUND,
+      BELGIUM,
+      chartsOf(g).capitulation.Belgium,
+      1.3 * w.city * w.toNeutrals,
+      'the Belgian cities',
+    ),
   );
   if (!g.n[AT.paris])
     add(
-      PARIS.filter(hex => !controls(g, G, hex)),
+      boxOf(g).PARIS.filter(hex => !controls(g, G, hex)),
       w.toParis,
       'Paris',
     );
   if (!g.n[AT.mediterranean]) {
-    add(MEDITERRANEAN_CITIES, w.toSouth, 'Dijon and Lyon');
-    add(SOUTH_EDGE, 0.6 * w.toSouth, 'the south edge');
+    add(boxOf(g).MEDITERRANEAN_CITIES, w.toSouth, 'Dijon and Lyon');
+    add(boxOf(g).SOUTH_EDGE, 0.6 * w.toSouth, 'the south edge');
   }
-  if (!g.n[AT.brittany]) add(BRITTANY, (s.left <= 5 ? 1 : 0.5) * w.toWest, 'Brittany');
-  if (!g.n[AT.maginot]) add(BEHIND_MAGINOT, 0.6 * w.toMaginot, 'the rear of the Maginot Line');
+  if (!g.n[AT.brittany]) add(boxOf(g).BRITTANY, (s.left <= 5 ? 1 : 0.5) * w.toWest, 'Brittany');
+  if (!g.n[AT.maginot]) add(boxOf(g).BEHIND_MAGINOT, 0.6 * w.toMaginot, 'the rear of the Maginot Line');
   if (britishLeft(s))
     add(
-      PORT_HEXES.filter((_, i) => !g.n[AT.lostPort + i]),
+      boxOf(g).PORT_HEXES.filter((_, i) => !g.n[at(g).lostPort + i]),
       2 * w.port * w.toPorts,
       'the Channel ports',
     );
@@ -98,19 +86,19 @@ const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
 };
 const allied1940 = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
   const list: Goal[] = [];
-  if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && NATION[unit] === FRENCH)
-    for (const hex of DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
+  if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
+    for (const hex of boxOf(s.g).DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
   return list;
 };
 const french1939 = (s: Situation, w: Weights): readonly Goal[] => [
-  ...citiesOf(GERMANY)
+  ...citiesOf(s.g, GERMANY)
     .filter(hex => !controls(s.g, A, hex))
     .map(hex => ({ hex, worth: 0.8, name: 'the German cities' })),
-  ...BESIDE_RUHR.map(hex => ({ hex, worth: 1.2 * w.toRuhr, name: 'the Ruhr' })),
+  ...boxOf(s.g).BESIDE_RUHR.map(hex => ({ hex, worth: 1.2 * w.toRuhr, name: 'the Ruhr' })),
 ];
 /** Cities lost are to be taken back. */
 const germanHome = (s: Situation): readonly Goal[] =>
-  citiesOf(GERMANY)
+  citiesOf(s.g, GERMANY)
     .filter(hex => controls(s.g, A, hex))
     .map(hex => ({ hex, worth: 1, name: 'the lost city' }));
 
@@ -124,34 +112,34 @@ export const goalsOf = (s: Situation, w: Weights, unit: number): readonly Goal[]
 /** What entering a hex brings at once, in shares of a point. */
 export const captureOf = (s: Situation, hex: number): number => {
   const { g, side } = s;
-  const country = COUNTRY[hex];
-  if (!CITY[hex] || controls(g, side, hex)) return 0;
+  const country = countryOf(g, hex);
+  if (!isCity(g, hex) || controls(g, side, hex)) return 0;
   if (country === GERMANY) return 0.5;
   if (side === A) return 0.1;
   if (country === DUTCH_GROUND) return standing(g, NETHERLANDS) === CAPITULATED ? 0 : 0.4;
   if (country === BELGIAN_GROUND) return standing(g, BELGIUM) === CAPITULATED ? 0 : 0.2;
-  if ((MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.n[AT.mediterranean] ? 0 : 1;
+  if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.n[AT.mediterranean] ? 0 : 1;
   return isAlliedPort(g, hex) ? 0.2 : 0.02;
 };
 
 const KEPT = 8;
-const known: { readonly key: string; readonly field: Float32Array }[] = [];
 /** The pull of the objectives on each hex: the best of worth and nearness. Objectives change seldom: the last few fields are kept. */
-export const fieldOf = (goals: readonly Goal[], decay: number): Float32Array => {
+export const fieldOf = (g: State, goals: readonly Goal[], decay: number): Float32Array => {
+  const { fields: known } = roomOf(g);
   let key = `${decay}`;
   for (const { hex, worth } of goals) key += ` ${hex}:${worth}`;
   const at = known.findIndex(k => k.key === key);
-  const found = at < 0 ? { key, field: draw(goals, decay) } : known.splice(at, 1)[0]!;
+  const found = at < 0 ? { key, field: draw(g, goals, decay) } : known.splice(at, 1)[0]!;
   known.unshift(found);
   if (known.length > KEPT) known.pop();
   return found.field;
 };
-const draw = (goals: readonly Goal[], decay: number): Float32Array => {
-  const field = new Float32Array(SIZE);
+const draw = (g: State, goals: readonly Goal[], decay: number): Float32Array => {
+  const field = new Float32Array(sizeOf(g));
   const power = Float32Array.from({ length: 256 }, (_, i) => decay ** i);
   for (const { hex, worth } of goals) {
-    const costs = costsFrom(hex);
-    for (let h = 0; h < SIZE; h++) {
+    const costs = costsFrom(g, hex);
+    for (let h = 0; h < sizeOf(g); h++) {
       const cost = costs[h]!;
       const pull = cost < 256 ? worth * power[cost]! : 0;
       if (pull > field[h]!) field[h] = pull;
@@ -161,11 +149,11 @@ const draw = (goals: readonly Goal[], decay: number): Float32Array => {
 };
 export const isAttacker = (s: Situation): boolean => (s.year === '1940') === (s.side === G);
 /** A goal's name for a unit in this hex: where it is drawn to. */
-export const drawnTo = (goals: readonly Goal[], hex: number, decay: number): string | undefined => {
+export const drawnTo = (g: State, goals: readonly Goal[], hex: number, decay: number): string | undefined => {
   let best = 0;
   let name: string | undefined;
   for (const goal of goals) {
-    const pull = goal.worth * decay ** costsFrom(goal.hex)[hex]!;
+    const pull = goal.worth * decay ** costsFrom(g, goal.hex)[hex]!;
     if (pull > best) {
       best = pull;
       name = goal.name;

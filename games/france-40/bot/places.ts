@@ -1,11 +1,11 @@
 /** Ground facts in the staff's words. */
 import type { State } from '../../../engine/state.ts';
-import { PORT_HEXES } from '../ground.ts';
-import { A, AT, controls } from '../state.ts';
+import { A } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { at, controls } from '../state.ts';
 
-const PORT_AT = new Map<number, number>(PORT_HEXES.map((hex, i) => [hex, i]));
 /** 8.8 A port that still feeds the Allies. */
 export const isAlliedPort = (g: State, hex: number): boolean => {
-  const i = PORT_AT.get(hex);
-  return i !== undefined && controls(g, A, hex) && !g.n[AT.lostPort + i];
+  const i = boxOf(g).PORT_AT[hex]!;
+  return i >= 0 && controls(g, A, hex) && !g.n[at(g).lostPort + i];
 };

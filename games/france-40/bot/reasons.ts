@@ -3,12 +3,12 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { makeOdds, oddsLabel } from '../../../kernel/odds.ts';
-import { COLUMNS } from '../data/charts.ts';
-import { GRID, HEXES } from '../data/map.ts';
-import { labelOf } from '../ground.ts';
+import { oddsLabel } from '../../../kernel/odds.ts';
+import { isMech, nameOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf, hexRow, labelOf } from '../ground.ts';
+import { controls, heightOf, NEUTRALS, placeOf, sideNo, stepsLeft } from '../state.ts';
 import { march } from '../rules/march.ts';
-import { controls, heightOf, MECH, NEUTRALS, placeOf, sideNo, stepsLeft, UNIT_NAMES } from '../state.ts';
 import { chancesAt, stakeOf, worthAt } from './battle.ts';
 import { assaultOn } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
@@ -16,23 +16,22 @@ import { standWorth } from './worth.ts';
 import { drawnTo } from './objectives.ts';
 import { WEIGHTS } from './weights.ts';
 
-const TABLE = makeOdds(COLUMNS);
-const name = (hex: number): string => HEXES[hex]!.city ?? labelOf(hex);
+const named = (d: Desk, hex: number): string => hexRow(d.s.g, hex).city ?? labelOf(d.s.g, hex);
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
-const unitOf = (c: Choice): string => UNIT_NAMES[c.unit as number]!;
+const unitOf = (d: Desk, c: Choice): string => nameOf(d.s.g, c.unit as number);
 
 /** Why this hex: the first of the staff's terms that speaks for it. */
 const standing = (d: Desk, unit: number, hex: number): string => {
   const { s, w } = d;
-  const goal = drawnTo(d.goals(unit), hex, w.decay);
+  const goal = drawnTo(s.g, d.goals(unit), hex, w.decay);
   const next = d.fight
-    ? around(GRID, hex as HexId)
+    ? around(gridOf(s.g), hex as HexId)
         .map(to => d.aim(to))
         .find(aim => aim && aim.full > 0)
     : undefined;
-  if (s.supplied[s.side]()[hex] === 0 && !MECH[unit]) return 'no hex in supply is within reach';
-  if (HEXES[hex]!.city && !controls(s.g, s.side, hex)) return `${name(hex)} falls by it`;
-  if (next) return `it can join the attack on ${name(next.hex)}, which ${Math.round(next.defence)} factors hold`;
+  if (s.supplied[s.side]()[hex] === 0 && !isMech(s.g, unit)) return 'no hex in supply is within reach';
+  if (hexRow(s.g, hex).city && !controls(s.g, s.side, hex)) return `${named(d, hex)} falls by it`;
+  if (next) return `it can join the attack on ${named(d, next.hex)}, which ${Math.round(next.defence)} factors hold`;
   if (!d.attacks && !d.battle && d.line().on[hex])
     return heightOf(s.g, hex) > (placeOf(s.g, unit) === hex ? 1 : 0)
       ? `the line needs more than one corps there, with ${Math.round(d.line().threat[hex]!)} enemy factors near`
@@ -43,37 +42,37 @@ const standing = (d: Desk, unit: number, hex: number): string => {
 const marching = (d: Desk, c: Choice): string => {
   const m = march(d.s.g);
   const unit = m.units[0]!;
-  const who = UNIT_NAMES[unit];
+  const who = nameOf(d.s.g, unit);
   if (c.do === 'exit') return `${who} leaves the map: that is worth more than it can do here.`;
-  if (c.do === 'via') return `${who} goes by way of ${name(c.hex as number)}, which changes hands.`;
+  if (c.do === 'via') return `${who} goes by way of ${named(d, c.hex as number)}, which changes hands.`;
   if (c.do === 'stay') return `${who} stays: ${standing(d, unit, placeOf(d.s.g, unit))}.`;
-  return `${who} to ${name(c.hex as number)}: ${standing(d, unit, c.hex as number)}.`;
+  return `${who} to ${named(d, c.hex as number)}: ${standing(d, unit, c.hex as number)}.`;
 };
-const moving = (_d: Desk, c: Choice): string => {
+const moving = (d: Desk, c: Choice): string => {
   if (c.do === 'violate')
     return `${NEUTRALS[c.neutral as number]} stands in the way, and three neutrals overturned are a point.`;
   return c.do === 'done'
     ? 'Everybody has had his orders.'
-    : `${c.unit === undefined ? 'This stack' : unitOf(c)} is next: those nearest to the enemy go first, the panzers last.`;
+    : `${c.unit === undefined ? 'This stack' : unitOf(d, c)} is next: those nearest to the enemy go first, the panzers last.`;
 };
 const attacking = (d: Desk, c: Choice): string => {
   if (c.do === 'violate') return moving(d, c);
   if (c.do === 'done') return 'No attack left is worth its risk.';
   const aim = d.aim(c.hex as number);
   const x = aim && assaultOn(d, aim);
-  if (!x) return `${name(c.hex as number)} is to be attacked.`;
-  const p = chancesAt(x.column);
-  return `${x.units.length === 1 ? 'One unit' : `${x.units.length} units`} at ${oddsLabel(TABLE, x.column)} on ${name(x.aim.hex)}: ${percent(p.DE + p.DR)} to hit them or throw them back, ${percent(p.AE)} to fail with loss.`;
+  if (!x) return `${named(d, c.hex as number)} is to be attacked.`;
+  const p = chancesAt(d.s.g, x.column);
+  return `${x.units.length === 1 ? 'One unit' : `${x.units.length} units`} at ${oddsLabel(boxOf(d.s.g).ODDS, x.column)} on ${named(d, x.aim.hex)}: ${percent(p.DE + p.DR)} to hit them or throw them back, ${percent(p.AE)} to fail with loss.`;
 };
 const planning = (d: Desk, c: Choice): string => {
   const { hex } = top(d.s.g).vars as { hex: number };
   const aim = d.aim(hex);
   if (c.do === 'support') return 'The 4th Armoured Division brings a column.';
   if (c.do === 'cancel') return 'On second thoughts the attack is not worth it.';
-  if (c.do === 'add') return `${unitOf(c)} is needed for the odds at ${name(hex)}.`;
+  if (c.do === 'add') return `${unitOf(d, c)} is needed for the odds at ${named(d, hex)}.`;
   const x = aim && assaultOn(d, aim);
   return x
-    ? `At ${oddsLabel(TABLE, x.column)} the attack is worth ${worthAt(x.aim, x.column, stakeOf(d.s, x.units, d.w)).toFixed(2)} points.`
+    ? `At ${oddsLabel(boxOf(d.s.g).ODDS, x.column)} the attack is worth ${worthAt(d.s, x.aim, x.column, stakeOf(d.s, x.units, d.w)).toFixed(2)} points.`
     : 'All who can help are in.';
 };
 const SAID: { readonly [kind: string]: (d: Desk, c: Choice) => string } = {
@@ -84,7 +83,7 @@ const SAID: { readonly [kind: string]: (d: Desk, c: Choice) => string } = {
   settingUp: (_d, c) => (c.do === 'lay' ? 'A set-up that has been thought through.' : 'Everybody has to be placed.'),
   placing: (d, c) =>
     c.do === 'at'
-      ? `In ${name(c.hex as number)}: ${standing(d, (top(d.s.g).vars as { unit: number }).unit, c.hex as number)}.`
+      ? `In ${named(d, c.hex as number)}: ${standing(d, (top(d.s.g).vars as { unit: number }).unit, c.hex as number)}.`
       : 'It may be needed elsewhere.',
   declaring: (_d, c) =>
     c.sickle
@@ -98,30 +97,30 @@ const SAID: { readonly [kind: string]: (d: Desk, c: Choice) => string } = {
       : c.first
         ? 'The attacks at hand are ready, and what they open can be used at once.'
         : 'Closing up first makes better attacks.',
-  dropping: (_d, c) =>
+  dropping: (d, c) =>
     c.do === 'pass'
       ? 'Nothing within reach of the paratroops is worth them.'
-      : `The fort at ${name(c.hex as number)} bars the way, and it is weakly held.`,
-  displacing: (_d, c) => `${name(c.hex as number)} is the way out.`,
-  evacuating: (_d, c) =>
+      : `The fort at ${named(d, c.hex as number)} bars the way, and it is weakly held.`,
+  displacing: (d, c) => `${named(d, c.hex as number)} is the way out.`,
+  evacuating: (d, c) =>
     c.do === 'pass'
       ? 'The British still have a way overland and are needed.'
-      : `The British have no safe way overland: ${name(c.hex as number)} is the port nearest to them.`,
+      : `The British have no safe way overland: ${named(d, c.hex as number)} is the port nearest to them.`,
   replacing: (d, c) =>
     c.do === 'done'
       ? 'Nobody in supply needs more.'
       : c.do === 'refit'
         ? 'The panzers need their one refit now.'
         : c.do === 'arrive'
-          ? `From ${name(c.hex as number)} it is nearest to the front.`
-          : `${unitOf(c)} is down to ${stepsLeft(d.s.g, c.unit as number)} and near the enemy.`,
-  choosingLoss: (_d, c) => `${unitOf(c)} can best be spared.`,
+          ? `From ${named(d, c.hex as number)} it is nearest to the front.`
+          : `${unitOf(d, c)} is down to ${stepsLeft(d.s.g, c.unit as number)} and near the enemy.`,
+  choosingLoss: (d, c) => `${unitOf(d, c)} can best be spared.`,
   retreating: (d, c) =>
-    `${unitOf(c)} back to ${name(c.hex as number)}${standWorth(d, c.unit as number, c.hex as number) < -1 ? ', though no line leads there' : ', beside friends and in supply'}.`,
+    `${unitOf(d, c)} back to ${named(d, c.hex as number)}${standWorth(d, c.unit as number, c.hex as number) < -1 ? ', though no line leads there' : ', beside friends and in supply'}.`,
   advancing: (d, c) =>
     c.do === 'done'
       ? 'The rest stay where they are.'
-      : `${unitOf(c)} takes the ground won at ${name((top(d.s.g).vars as { hex: number }).hex)}.`,
-  clearing: (_d, c) => `${unitOf(c)} is the one to go.`,
+      : `${unitOf(d, c)} takes the ground won at ${named(d, (top(d.s.g).vars as { hex: number }).hex)}.`,
+  clearing: (d, c) => `${unitOf(d, c)} is the one to go.`,
 };
 export const reasonFor = (g: State, a: Ask, c: Choice): string => SAID[a.kind]!(deskOf(g, sideNo(a.side), WEIGHTS), c);

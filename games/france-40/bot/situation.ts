@@ -1,50 +1,31 @@
 /** What the staff sees at a glance: strengths by hex, zones and supply of both sides. Of hidden units it assumes the average. */
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { makeReach, NO_ENTRY, reach, type Reach } from '../../../kernel/path.ts';
-import { makeSupplied, supplyFrom, type SupplyMap } from '../../../kernel/supply.ts';
-import { SUPPLY, TURNS } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { UNITS } from '../data/units.ts';
+import { NO_ENTRY, reach } from '../../../kernel/path.ts';
+import { supplyFrom, type SupplyMap } from '../../../kernel/supply.ts';
+import { A, counterOf, fullSteps, G, nationOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { crossCosts, gridOf, isCity, sizeOf } from '../ground.ts';
 import {
-  CITY,
-  COUNTRY,
-  crossCosts,
-  EAST_EDGE,
-  ENTER,
-  FRANCE,
-  PORT_HEXES,
-  rowOf,
-  RUHR,
-  SIZE,
-  SOUTH_EDGE,
-  WATER_SIDE,
-  WEST_EDGE,
-} from '../ground.ts';
-import { isNeutralGround } from '../rules/supply.ts';
-import { zones } from '../rules/zones.ts';
-import {
-  A,
-  AT,
+  at,
   attackOf,
   controls,
   defenceOf,
   foe,
   fortUnits,
-  FULL,
-  G,
   heightOf,
   inPlay,
   is1940,
   mobileOf,
-  NATION,
   onMap,
   placeOf,
-  SIDE,
+  stepsLeft,
   turnOf,
-  type SideNo,
 } from '../state.ts';
+import { isNeutralGround } from '../rules/supply.ts';
+import { zonesOf } from '../rules/zones.ts';
 import { isAlliedPort } from './places.ts';
+import { roomOf } from './room.ts';
 
 export const later = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
@@ -72,37 +53,36 @@ export interface Situation {
   readonly allied: () => SupplyMap;
 }
 
-const floats = (): [Float32Array, Float32Array] => [new Float32Array(SIZE), new Float32Array(SIZE)];
-const bytes = (): [Uint8Array, Uint8Array] => [new Uint8Array(SIZE), new Uint8Array(SIZE)];
+const floats = (g: State): [Float32Array, Float32Array] => [new Float32Array(sizeOf(g)), new Float32Array(sizeOf(g))];
+const bytes = (g: State): [Uint8Array, Uint8Array] => [new Uint8Array(sizeOf(g)), new Uint8Array(sizeOf(g))];
 
 /** Average factors of the hidden units of a side, by nation. */
 const hiddenFactors = (g: State, side: SideNo): ReadonlyMap<number, readonly [number, number]> => {
   const sums = new Map<number, [number, number, number]>();
   for (const u of mobileOf(g, side)) {
     if (placeOf(g, u) >= 0) continue;
-    const sum = sums.get(NATION[u]!) ?? [0, 0, 0];
-    const [a, d] = UNITS[u]!.factors[0]!;
-    sums.set(NATION[u]!, [sum[0] + a, sum[1] + d, sum[2] + 1]);
+    const sum = sums.get(nationOf(g, u)) ?? [0, 0, 0];
+    const [a, d] = counterOf(g, u).factors[0]!;
+    sums.set(nationOf(g, u), [sum[0] + a, sum[1] + d, sum[2] + 1]);
   }
   return new Map([...sums].map(([nation, [a, d, n]]) => [nation, [a / n, d / n]]));
 };
-const nation = new Int8Array(SIZE);
-const seen = new Uint8Array(SIZE);
 const strengths = (g: State, side: SideNo, attack: Float32Array, defence: Float32Array, count: Uint8Array): void => {
+  const { nation, seen } = roomOf(g);
   seen.fill(0);
   for (const u of mobileOf(g, side)) {
     if (!onMap(g, u)) continue;
     const hex = placeOf(g, u);
     seen[hex]! += 1;
-    nation[hex] = NATION[u]!;
+    nation[hex] = nationOf(g, u);
     if (inPlay(g, u)) {
       attack[hex]! += attackOf(g, u);
       count[hex] = heightOf(g, hex);
     }
-    defence[hex]! += g.n[AT.retreated + u] === 1 ? 0 : defenceOf(g, u);
+    defence[hex]! += g.n[at(g).retreated + u] === 1 ? 0 : defenceOf(g, u);
   }
   let hidden: ReadonlyMap<number, readonly [number, number]> | undefined;
-  for (let hex = 0; hex < SIZE; hex++) {
+  for (let hex = 0; hex < sizeOf(g); hex++) {
     const missing = seen[hex] ? heightOf(g, hex) - seen[hex]! : 0;
     if (missing <= 0) continue;
     const [a, d] = (hidden ??= hiddenFactors(g, side)).get(nation[hex]!) ?? [4, 4];
@@ -112,12 +92,6 @@ const strengths = (g: State, side: SideNo, attack: Float32Array, defence: Float3
 };
 
 // Supply over the arrays above: asked for so often, and for positions that are only thought of, that the rules' own answer hex by hex is too slow
-const GERMAN_SOURCES = [...RUHR, ...EAST_EDGE];
-const EDGES = [...WEST_EDGE, ...SOUTH_EDGE];
-const FRENCH_HEXES = Array.from({ length: SIZE }, (_, hex) => hex).filter(
-  hex => COUNTRY[hex] === FRANCE && ENTER[hex] !== NO_ENTRY,
-);
-const COASTAL = Uint8Array.from({ length: SIZE }, (_, hex) => (rowOf(hex) >= SUPPLY.coastalFromRow ? 1 : 0));
 const mapFor = (
   g: State,
   side: SideNo,
@@ -125,47 +99,51 @@ const mapFor = (
   fort: Uint8Array,
   zone: Both<Uint8Array>,
 ): SupplyMap => {
-  const closed = new Uint8Array(SIZE);
-  const barred = new Uint8Array(SIZE);
+  const closed = new Uint8Array(sizeOf(g));
+  const barred = new Uint8Array(sizeOf(g));
   const enemy = foe(side);
-  for (let hex = 0; hex < SIZE; hex++) {
-    closed[hex] = ENTER[hex] === NO_ENTRY || isNeutralGround(g, hex) ? 1 : 0;
-    barred[hex] = count[enemy][hex] || fort[hex] === enemy + 1 || (CITY[hex] && !controls(g, side, hex)) ? 1 : 0;
+  for (let hex = 0; hex < sizeOf(g); hex++) {
+    closed[hex] = boxOf(g).ENTER[hex] === NO_ENTRY || isNeutralGround(g, hex) ? 1 : 0;
+    barred[hex] = count[enemy][hex] || fort[hex] === enemy + 1 || (isCity(g, hex) && !controls(g, side, hex)) ? 1 : 0;
   }
-  return { closed, barred, wall: WATER_SIDE, zone: zone[enemy], friend: count[side] };
+  return { closed, barred, wall: boxOf(g).WATER_SIDE, zone: zone[enemy], friend: count[side] };
 };
-const edges = makeSupplied(GRID);
-const ports = makeSupplied(GRID);
 /** The hexes with a line to the west or south edge. Overwritten by the next call. */
-export const overland = (map: SupplyMap): Uint8Array => supplyFrom(GRID, map, EDGES, edges).reached;
+export const overland = (g: State, map: SupplyMap): Uint8Array => {
+  const { alliedEdges, edges } = roomOf(g);
+  return supplyFrom(gridOf(g), map, alliedEdges, edges).reached;
+};
 /** The hexes in which Allied units of 1940 are fed. Overwritten by the next call. */
 export const alliedSupply = (g: State, map: SupplyMap): Uint8Array => {
-  overland(map);
+  const { COASTAL } = boxOf(g);
+  const { edges, ports } = roomOf(g);
+  overland(g, map);
   supplyFrom(
-    GRID,
+    gridOf(g),
     map,
-    PORT_HEXES.filter(hex => isAlliedPort(g, hex)),
+    boxOf(g).PORT_HEXES.filter(hex => isAlliedPort(g, hex)),
     ports,
   );
-  for (let hex = 0; hex < SIZE; hex++) if (ports.reached[hex] && COASTAL[hex]) edges.reached[hex] = 1;
+  for (let hex = 0; hex < sizeOf(g); hex++) if (ports.reached[hex] && COASTAL[hex]) edges.reached[hex] = 1;
   return edges.reached;
 };
 
 const look = (g: State, side: SideNo): Situation => {
-  const attack = floats();
-  const defence = floats();
-  const count = bytes();
-  const zone = bytes();
-  const fort = new Uint8Array(SIZE);
+  const room = roomOf(g);
+  const attack = floats(g);
+  const defence = floats(g);
+  const count = bytes(g);
+  const zone = bytes(g);
+  const fort = new Uint8Array(sizeOf(g));
   const year = is1940(g) ? '1940' : '1939';
   for (const s of [G, A]) {
     strengths(g, s, attack[s], defence[s], count[s]);
-    zones(g, s, zone[s]);
+    zone[s].set(zonesOf(g, s));
   }
   for (const u of fortUnits(g))
     if (onMap(g, u)) {
-      fort[placeOf(g, u)] = SIDE[u]! + 1;
-      defence[SIDE[u] as SideNo][placeOf(g, u)]! += defenceOf(g, u);
+      fort[placeOf(g, u)] = sideOf(g, u) + 1;
+      defence[sideOf(g, u)][placeOf(g, u)]! += defenceOf(g, u);
     }
   const allied = later(() => mapFor(g, A, count, fort, zone));
   return {
@@ -173,7 +151,7 @@ const look = (g: State, side: SideNo): Situation => {
     side,
     year,
     turn: turnOf(g),
-    left: TURNS[year].length - turnOf(g) + 1,
+    left: chartsOf(g).turns[year].length - turnOf(g) + 1,
     attack,
     defence,
     count,
@@ -181,25 +159,29 @@ const look = (g: State, side: SideNo): Situation => {
     zone,
     allied,
     supplied: [
-      later(() => supplyFrom(GRID, mapFor(g, G, count, fort, zone), GERMAN_SOURCES, edges).reached.slice()),
       later(() =>
-        (year === '1940' ? alliedSupply(g, allied()) : supplyFrom(GRID, allied(), FRENCH_HEXES, edges).reached).slice(),
+        supplyFrom(gridOf(g), mapFor(g, G, count, fort, zone), room.germanSources, room.edges).reached.slice(),
+      ),
+      later(() =>
+        (year === '1940'
+          ? alliedSupply(g, allied())
+          : supplyFrom(gridOf(g), allied(), room.frenchHexes, room.edges).reached
+        ).slice(),
       ),
     ],
   };
 };
-let last:
-  | { readonly n: Int16Array; readonly stack: State['stack']; readonly side: SideNo; readonly s: Situation }
-  | undefined;
 const same = (a: Int16Array, b: Int16Array): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
 /** Looked at again only when a cell has changed. */
 export const situationOf = (g: State, side: SideNo): Situation => {
+  const room = roomOf(g);
+  const { last } = room;
   if (last?.side === side && last.stack === g.stack && same(last.n, g.n)) return last.s;
   const s = look({ ...g, n: g.n.slice(), out: [] }, side);
-  last = { n: s.g.n, stack: g.stack, side, s };
+  room.last = { n: s.g.n, stack: g.stack, side, s };
   return s;
 };
 
@@ -208,35 +190,27 @@ export const fightFollows = (g: State): boolean =>
   g.stack.findLast(f => f.proc === 'playerTurn')?.vars.first === 0 && g.stack.some(f => f.proc === 'movement');
 
 /** Movement points from a hex over open ground, enemies and zones apart: kept for good. */
-const kept = new Map<number, Int16Array>();
-const scratch: Reach = makeReach(GRID);
 const FARTHEST = 120;
-export const costsFrom = (hex: number): Int16Array => {
-  let costs = kept.get(hex);
-  if (!costs)
-    kept.set(
-      hex,
-      (costs = reach(
-        GRID,
-        { enter: ENTER, cross: crossCosts(false, false) },
-        hex as HexId,
-        FARTHEST,
-        scratch,
-      ).cost.slice()),
-    );
-  return costs;
+export const costsFrom = (g: State, hex: number): Int16Array => {
+  const { costs, scratch } = roomOf(g);
+  const known = costs.get(hex);
+  if (known) return known;
+  const ground = { enter: boxOf(g).ENTER, cross: crossCosts(g, false, false) };
+  const found = reach(gridOf(g), ground, hex as HexId, FARTHEST, scratch).cost.slice();
+  costs.set(hex, found);
+  return found;
 };
 export const enemyOf = (s: Situation): SideNo => foe(s.side);
 /** Factors of a unit at full strength: what it is worth having. */
-export const fullFactors = (unit: number): number => {
-  const [a, d] = UNITS[unit]!.factors[0]!;
+export const fullFactors = (g: State, unit: number): number => {
+  const [a, d] = counterOf(g, unit).factors[0]!;
   return a + d;
 };
 /** The factors its next loss takes. */
 export const stepFactors = (g: State, unit: number): number => {
-  const rows = UNITS[unit]!.factors;
-  const at = FULL[unit]! - g.n[AT.steps + unit]!;
-  const now = rows[at]!;
-  const next = rows[at + 1];
+  const rows = counterOf(g, unit).factors;
+  const lost = fullSteps(g, unit) - stepsLeft(g, unit);
+  const now = rows[lost]!;
+  const next = rows[lost + 1];
   return now[0] + now[1] - (next ? next[0] + next[1] : 0);
 };

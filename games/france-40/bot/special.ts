@@ -3,14 +3,14 @@ import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { COUP } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { hexOf } from '../ground.ts';
+import { A, BELGIAN, BRITISH, fullSteps, G, isMech, nationOf, sideOf } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import { gridOf } from '../ground.ts';
+import { fortIn, mobileOf, onMap, placeOf, stepsLeft } from '../state.ts';
 import { declaring, placing, settingUp } from '../rules/setup.ts';
 import { displacing, dropping, evacuating, replacing } from '../rules/special1940.ts';
 import { clearing } from '../rules/stacking.ts';
 import { isOverlandHex } from '../rules/supply.ts';
-import { A, BRITISH, FULL, G, MECH, mobileOf, NATION, onMap, placeOf, SIDE, stepsLeft } from '../state.ts';
 import { stepWorth } from './battle.ts';
 import { assaults, bestOf } from './combat.ts';
 import type { Desk } from './desk.ts';
@@ -51,19 +51,22 @@ export const orderPhases = (d: Desk): Choice => {
   return { do: 'order', first: ready > 0 && ready >= d.w.fightFirst * hoped ? 1 : 0 };
 };
 
-const EBEN_EMAEL = hexOf('3235');
+const isBelgianFort = (d: Desk, hex: number): boolean => {
+  const fort = fortIn(d.s.g, hex);
+  return fort >= 0 && nationOf(d.s.g, fort) === BELGIAN;
+};
 /** 5.9 The fort that bars the way into Belgium, if nobody else stands in it; else whoever is weakest guarded. */
 export const drop = (d: Desk, a: Ask): Choice =>
   bestOf(legal(dropping, d.s.g, a), c => {
     if (c.do === 'pass') return 0;
     const hex = c.hex as number;
-    const chance = (COUP.succeeds.to - d.s.count[A][hex]!) / 6;
-    return chance * (hex === EBEN_EMAEL ? 1 : d.s.fort[hex] === 2 ? 0.1 : 0.05);
+    const chance = (chartsOf(d.s.g).coup.succeeds.to - d.s.count[A][hex]!) / 6;
+    return chance * (isBelgianFort(d, hex) ? 1 : d.s.fort[hex] === 2 ? 0.1 : 0.05);
   });
 export const displace = (d: Desk, a: Ask): Choice => legal(displacing, d.s.g, a)[0]!;
 
 const british = (d: Desk): readonly number[] =>
-  [...mobileOf(d.s.g, A)].filter(u => NATION[u] === BRITISH && onMap(d.s.g, u));
+  [...mobileOf(d.s.g, A)].filter(u => nationOf(d.s.g, u) === BRITISH && onMap(d.s.g, u));
 /** 5.13 When the British have no way left overland but a port: the one nearest to them. */
 export const dynamo = (d: Desk, a: Ask): Choice => {
   const { g } = d.s;
@@ -80,7 +83,7 @@ export const dynamo = (d: Desk, a: Ask): Choice => {
   return bestOf(
     ports,
     c =>
-      -units.reduce((sum, u) => sum + distance(GRID, placeOf(g, u) as HexId, c.hex as HexId), 0) +
+      -units.reduce((sum, u) => sum + distance(gridOf(g), placeOf(g, u) as HexId, c.hex as HexId), 0) +
       (d.s.supplied[A]()[c.hex as number] ? 5 : 0) -
       4 * (d.toEnemy()[c.hex as number]! <= 1 ? 1 : 0),
   );
@@ -89,13 +92,15 @@ export const dynamo = (d: Desk, a: Ask): Choice => {
 /** 9.0 The strongest first; the panzers' one refit when it brings much or time runs out. */
 export const replace = (d: Desk, a: Ask): Choice => {
   const { g, left } = d.s;
-  const missing = [...mobileOf(g, G)].filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]!).length;
+  const missing = [...mobileOf(g, G)].filter(
+    u => isMech(g, u) && onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u),
+  ).length;
   return bestOf(legal(replacing, g, a), c => {
     if (c.do === 'done') return 0;
     if (c.do === 'arrive')
       return 100 - d.toEnemy()[c.hex as number]! + 30 * d.field(mobileOf(g, G)[0]!)[c.hex as number]!;
     if (c.do === 'refit') return missing >= 3 || left <= 4 ? 50 : -1;
-    return fullFactors(c.unit as number) / 4 + Math.max(0, 6 - d.toEnemy()[placeOf(g, c.unit as number)]!);
+    return fullFactors(g, c.unit as number) / 4 + Math.max(0, 6 - d.toEnemy()[placeOf(g, c.unit as number)]!);
   });
 };
 /** 6.2 Of our own the cheapest, of theirs the best. */
@@ -103,7 +108,7 @@ export const clear = (d: Desk, a: Ask): Choice =>
   bestOf(
     legal(clearing, d.s.g, a),
     c =>
-      (SIDE[c.unit as number] === d.s.side ? -1 : 1) *
+      (sideOf(d.s.g, c.unit as number) === d.s.side ? -1 : 1) *
       (stepWorth(d.s, c.unit as number, d.w) * stepsLeft(d.s.g, c.unit as number) +
         0.01 * stepFactors(d.s.g, c.unit as number)),
   );

@@ -1,7 +1,7 @@
 /** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
-import { GRID } from '../data/map.ts';
-import { CITY } from '../ground.ts';
-import { defenceOf, FRENCH, G, MECH, NATION, neutralOf, placeOf } from '../state.ts';
+import { FRENCH, G, isMech, nationOf, neutralOf } from '../army.ts';
+import { gridOf, isCity } from '../ground.ts';
+import { defenceOf, placeOf } from '../state.ts';
 import {
   chancesAt,
   columnFor,
@@ -42,25 +42,28 @@ const guardWorth = (d: Desk, unit: number, hex: number): number => {
   const there = others(s, unit, hex);
   const threat = line.threat[hex]!;
   if (!line.on[hex] || threat < 4) return 0;
-  if (s.fort[hex]) return there <= 1 ? w.guard * (CITY[hex] ? 0.5 : 0.12 * Math.min(1, threat / 12)) : 0;
+  if (s.fort[hex]) return there <= 1 ? w.guard * (isCity(s.g, hex) ? 0.5 : 0.12 * Math.min(1, threat / 12)) : 0;
   return there <= 0 ? w.guard : threat / 2.5 > there ? 0.2 * w.guard : 0;
 };
 const supplyWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
-  if (s.supplied[s.side]()[hex] || neutralOf(NATION[unit]!) >= 0) return 0;
-  if (s.side === G) return s.year === '1939' || (MECH[unit] && s.turn < 3) ? 0 : -w.hungry;
-  return NATION[unit] === FRENCH && s.fort[hex] === 2 ? 0 : -w.starving;
+  if (s.supplied[s.side]()[hex] || neutralOf(nationOf(s.g, unit)) >= 0) return 0;
+  if (s.side === G) return s.year === '1939' || (isMech(s.g, unit) && s.turn < 3) ? 0 : -w.hungry;
+  return nationOf(s.g, unit) === FRENCH && s.fort[hex] === 2 ? 0 : -w.starving;
 };
 const riskOf = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   const foe = enemyOf(s);
   let attack = 0;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const from = GRID.near[k]!;
+    const from = gridOf(s.g).near[k]!;
     if (from >= 0) attack += s.attack[foe][from]!;
   }
   if (attack === 0) return 0;
-  const p = chancesAt(columnFor(attack, others(s, unit, hex) + defenceOf(s.g, unit), groundShift(s, foe, hex)));
+  const p = chancesAt(
+    s.g,
+    columnFor(s.g, attack, others(s, unit, hex) + defenceOf(s.g, unit), groundShift(s, foe, hex)),
+  );
   return w.risk * (p.DE + 0.5 * p.BB + 0.25 * p.DR) * stepWorth(s, unit, w);
 };
 const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
@@ -73,14 +76,14 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   let mask = 0;
   let mech = false;
   for (let dir = 0; dir < 6; dir++) {
-    const from = GRID.near[aim.hex * 6 + dir]!;
+    const from = gridOf(s.g).near[aim.hex * 6 + dir]!;
     const there = from < 0 ? undefined : own[from];
     if (there)
       for (const u of there) {
         if (u === unit) continue;
         factors += factorFrom(s, u, from, aim.hex, true);
         mask |= 1 << dir;
-        mech ||= MECH[u] === 1;
+        mech ||= isMech(s.g, u);
         units.push(u);
       }
   }
@@ -88,8 +91,9 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
     ? Math.max(
         0,
         worthAt(
+          s,
           aim,
-          columnFor(factors * SHARE, aim.defence, aim.shift + concentricShift(s, aim.hex, mask, mech)),
+          columnFor(s.g, factors * SHARE, aim.defence, aim.shift + concentricShift(s, aim.hex, mask, mech)),
           stakeOf(s, units, d.w),
         ),
       )
@@ -103,18 +107,20 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   let best = 0;
   for (let dir = 0; dir < 6; dir++) {
-    const to = GRID.near[hex * 6 + dir]!;
+    const to = gridOf(s.g).near[hex * 6 + dir]!;
     const aim = to < 0 ? undefined : d.aim(to);
     if (!aim || aim.full <= 0) continue;
     const b = besideOf(d, unit, aim);
     const own = factorFrom(s, unit, hex, aim.hex, true);
     const mask = b.mask | (1 << ((dir + 3) % 6));
     const after = worthAt(
+      s,
       aim,
       columnFor(
+        s.g,
         b.factors * SHARE + own,
         aim.defence,
-        aim.shift + concentricShift(s, aim.hex, mask, b.mech || MECH[unit] === 1),
+        aim.shift + concentricShift(s, aim.hex, mask, b.mech || isMech(s.g, unit)),
       ),
       stakeOf(s, [...b.units, unit], w),
     );
@@ -125,9 +131,9 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
 };
 const cityWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
-  if (!CITY[hex] || d.attacks) return 0;
+  if (!isCity(s.g, hex) || d.attacks) return 0;
   const alone = others(s, unit, hex) <= 0;
-  const home = neutralOf(NATION[unit]!) >= 0;
+  const home = neutralOf(nationOf(s.g, unit)) >= 0;
   if (home) return alone ? w.city : 0;
   return alone && isAlliedPort(s.g, hex) && d.toEnemy()[hex]! <= 10 ? w.port : 0;
 };
@@ -138,7 +144,7 @@ const togetherWorth = (d: Desk, unit: number, hex: number): number => {
   let friends = 0;
   let enemies = 0;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const to = GRID.near[k]!;
+    const to = gridOf(s.g).near[k]!;
     if (to >= 0) {
       if (s.count[s.side][to]) friends++;
       if (s.count[foe][to]) enemies++;
@@ -156,7 +162,7 @@ export const standWorth = (d: Desk, unit: number, hex: number): number => {
     worth +=
       (d.battle ? togetherWorth(d, unit, hex) : lineWorth(d, unit, hex)) +
       cityWorth(d, unit, hex) +
-      0.015 * standGround(hex);
-  else if (s.side === G && !MECH[unit] && !d.battle) worth += guardWorth(d, unit, hex);
+      0.015 * standGround(s.g, hex);
+  else if (s.side === G && !isMech(s.g, unit) && !d.battle) worth += guardWorth(d, unit, hex);
   return worth;
 };

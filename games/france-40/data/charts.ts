@@ -3,6 +3,8 @@ import { deduced, printed, reconstructed, type Fact } from '../../../engine/fact
 
 export const SCENARIOS = ['1940', '1939'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
+/** The shipped rows all say where they come from. */
+type Sourced<T> = T & { readonly src: Fact };
 /** A die from `from` to `to`, both counted. */
 export interface Range {
   readonly from: number;
@@ -14,13 +16,17 @@ export const COLUMNS = ['1:5', '1:4', '1:3', '1:2', '1:1', '2:1', '3:1', '4:1', 
 export const RESULTS = ['AS', 'AE', 'DR', 'BB', 'DE'] as const;
 export type Result = (typeof RESULTS)[number];
 interface CombatTable {
+  /** Odds from the weakest on. */
+  readonly columns: readonly string[];
+  /** A row for each face of the die. */
   readonly rows: readonly (readonly Result[])[];
   readonly below: Result;
   readonly above: Result;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 /** 11.10 The Combat Results Table: a row for each face of the die; below 1:5 and above 6:1 no die is rolled. */
-export const CRT: CombatTable = {
+export const CRT: Sourced<CombatTable> = {
+  columns: COLUMNS,
   rows: [
     ['AS', 'AS', 'DR', 'DR', 'BB', 'DE', 'DE', 'DE', 'DE', 'DE'],
     ['AE', 'AS', 'AS', 'DR', 'DR', 'BB', 'DE', 'DE', 'DE', 'DE'],
@@ -33,9 +39,11 @@ export const CRT: CombatTable = {
   above: 'DE',
   src: printed('11.10, Combat Results Table'),
 };
-/** A column is an index into COLUMNS; -1 and less is below the table, 10 and more above it. */
-export const resultAt = (column: number, die: number): Result =>
-  column < 0 ? CRT.below : column >= COLUMNS.length ? CRT.above : CRT.rows[die - 1]![column]!;
+/** A column is an index into the table's columns; -1 and less is below the table, their number and more above it. */
+export const resultAt = ({ columns, rows, below, above }: CombatTable, column: number, die: number): Result => {
+  if (column < 0) return below;
+  return column >= columns.length ? above : rows[die - 1]![column]!;
+};
 
 export const TERRAINS = ['clear', 'rough', 'ardennes', 'city', 'paris', 'ruhr', 'gap', 'fort'] as const;
 export type Terrain = (typeof TERRAINS)[number];
@@ -48,10 +56,10 @@ export interface TerrainRow {
   readonly concentric: boolean;
   /** 1940: mechanised corps attack with their defence factor. */
   readonly panzersUseDefence: boolean;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 /** 10.5, 11.12 The Terrain Effects Chart for hexes. The fort's row replaces the terrain's cost and adds to its shift while the fort stands (11.14). */
-export const TEC: { readonly [T in Terrain]: TerrainRow } = {
+export const TEC: { readonly [T in Terrain]: Sourced<TerrainRow> } = {
   clear: {
     name: 'Clear',
     cost: 1,
@@ -142,7 +150,7 @@ export interface MovementRow {
   readonly factor: number | 'die';
   readonly most: number;
   /** Without a die on turn 1, or on a neutral's turn of entry. */ readonly opening?: number;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 /** 10.2, 10.3 The Movement Factors Tables. */
 export const MOVEMENT = {
@@ -230,10 +238,10 @@ const TRACK = reconstructed(
 export interface CrisisRow {
   readonly turn: number;
   readonly die: Range;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 /** 5.5 German supply crisis: the die that brings it, turn by turn; turns 1 and 2 have no roll. */
-export const CRISIS: readonly CrisisRow[] = [
+export const CRISIS: readonly Sourced<CrisisRow>[] = [
   { turn: 3, die: { from: 1, to: 1 }, src: TRACK },
   { turn: 4, die: { from: 1, to: 2 }, src: TRACK },
   { turn: 5, die: { from: 1, to: 3 }, src: TRACK },
@@ -250,10 +258,10 @@ export interface VictoryRow {
   readonly each: 1 | -1;
   readonly most: number;
   /** What the Germans scored in 1940. */ readonly historical: number;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 /** 4.3-4.10 Victory points of 1940, and how they fell in the war. */
-export const VICTORY: readonly VictoryRow[] = [
+export const VICTORY: readonly Sourced<VictoryRow>[] = [
   {
     id: 'neutrals',
     case: '4.3',
@@ -302,23 +310,23 @@ export interface Level {
   readonly winner: 'allied' | 'german' | 'draw';
   readonly from?: number;
   readonly to?: number;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 /** 4.11 Levels of victory by German points. */
-export const LEVELS: readonly Level[] = [
+export const LEVELS: readonly Sourced<Level>[] = [
   { name: 'Allied victory', winner: 'allied', to: 4, src: printed('4.11') },
   { name: 'Draw', winner: 'draw', from: 5, to: 5, src: printed('4.11') },
   { name: 'German marginal victory', winner: 'german', from: 6, to: 6, src: printed('4.11') },
   { name: 'German major victory', winner: 'german', from: 7, to: 7, src: printed('4.11') },
   { name: 'Endsieg: the war is won', winner: 'german', from: 8, src: printed('4.11') },
 ];
-export const levelOf = (points: number): Level =>
-  LEVELS.find(l => points >= (l.from ?? -Infinity) && points <= (l.to ?? Infinity))!;
+export const levelOf = (levels: readonly Level[], points: number): Level =>
+  levels.find(l => points >= (l.from ?? -Infinity) && points <= (l.to ?? Infinity))!;
 
 export interface TurnRow {
   readonly turn: number;
   readonly date: string;
-  readonly src: Fact;
+  readonly src?: Fact;
 }
 const DATE = deduced('13 turns of 3.5 days (1.1, 4.2) from 10 May 1940; even turns open at midday');
 const DATES = [
@@ -338,11 +346,87 @@ const DATES = [
 ] as const;
 const NO_DATE = deduced('3.4 prints no dates; seven turns, for the crisis is checked on turns 3-7 only (5.1)');
 /** 1.1, 3.4 The turn tracks: the day a turn opens. The last of 1940 ends with the armistice of 24 June. */
-export const TURNS: { readonly [S in Scenario]: readonly TurnRow[] } = {
+export const TURNS: { readonly [S in Scenario]: readonly Sourced<TurnRow>[] } = {
   '1940': DATES.map((date, i) => ({ turn: i + 1, date: `${date} 1940`, src: DATE })),
   '1939': Array.from({ length: 7 }, (_, i) => ({
     turn: i + 1,
     date: `September 1939, day ${2 * i + 1}`,
     src: NO_DATE,
   })),
+};
+
+interface Numbers {
+  readonly src?: Fact;
+}
+/** 3.8 to 11.14 What the rules read, table by table. */
+export interface Charts {
+  readonly crt: CombatTable;
+  readonly terrain: { readonly [T in Terrain]: TerrainRow };
+  readonly river: Numbers & { readonly cost: number };
+  readonly movement: { readonly [M in keyof typeof MOVEMENT]: MovementRow };
+  readonly exit: Numbers & { readonly cost: number };
+  readonly concentric: Numbers & { readonly shift: number; readonly mechanised: number };
+  readonly sickleCut: Numbers & { readonly corps: number; readonly shift: number };
+  readonly coup: Numbers & {
+    readonly turn: number;
+    readonly succeeds: Range;
+    readonly maginot: number;
+    readonly eachMobile: number;
+  };
+  readonly halt: Numbers & { readonly fromTurn: number; readonly first: Range; readonly later: Range };
+  readonly dyle: readonly (Numbers & {
+    readonly die: Range;
+    readonly frenchEnter: boolean;
+    readonly riversFree: boolean;
+    readonly name: string;
+  })[];
+  readonly swiss: readonly (Numbers & { readonly die: Range; readonly strategy: 'forward' | 'redoubt' })[];
+  readonly capitulation: Numbers & { readonly Netherlands: number; readonly Belgium: number };
+  readonly dynamo: Numbers & {
+    readonly fromTurn: number;
+    readonly turns: number;
+    readonly stepsATurn: number;
+    readonly shift: number;
+  };
+  readonly fourthArmoured: Numbers & { readonly shift: number };
+  readonly supply: Numbers & { readonly coastalFromRow: number; readonly mechanisedToTurn: number };
+  readonly replacements: Numbers & { readonly german: number; readonly french: number };
+  readonly reinforcement: Numbers & { readonly unit: string; readonly turn: number };
+  readonly stacking: Numbers & { readonly [S in Scenario]: number } & { readonly neutralSetUp: number };
+  readonly crisis: readonly CrisisRow[];
+  readonly crisisShift: Numbers & { readonly shift: number };
+  readonly victory: readonly VictoryRow[];
+  readonly overturn: Numbers & {
+    readonly neutrals: number;
+    readonly parisHexes: number;
+    readonly maginotForts: number;
+  };
+  readonly levels: readonly Level[];
+  readonly turns: { readonly [S in Scenario]: readonly TurnRow[] };
+}
+export const CHARTS: Charts = {
+  crt: CRT,
+  terrain: TEC,
+  river: RIVER,
+  movement: MOVEMENT,
+  exit: EXIT,
+  concentric: CONCENTRIC,
+  sickleCut: SICKLE_CUT,
+  coup: COUP,
+  halt: HALT,
+  dyle: DYLE,
+  swiss: SWISS,
+  capitulation: CAPITULATION,
+  dynamo: DYNAMO,
+  fourthArmoured: FOURTH_ARMOURED,
+  supply: SUPPLY,
+  replacements: REPLACEMENTS,
+  reinforcement: REINFORCEMENT,
+  stacking: STACKING,
+  crisis: CRISIS,
+  crisisShift: CRISIS_SHIFT,
+  victory: VICTORY,
+  overturn: OVERTURN,
+  levels: LEVELS,
+  turns: TURNS,
 };

@@ -29,7 +29,7 @@ import {
   VICTORY,
   WATER,
 } from './charts.ts';
-import { GRID_SOURCE, HEXES, HEXSIDES, LINE_SOURCES, SOURCES } from './map.ts';
+import { GRID_TABLE, HEXES, HEXSIDES, LINE_SOURCES, SOURCES } from './map.ts';
 import { SET_UPS } from './setups.ts';
 import { isFort, MARKERS, UNITS } from './units.ts';
 
@@ -42,7 +42,7 @@ const datum = (table: string, what: string, fact: Fact): Datum => ({ table, what
 const sourceOf = (at: number): Fact => SOURCES[at]!;
 
 const MAP: readonly Datum[] = [
-  datum('grid', 'numbers and edges', GRID_SOURCE),
+  datum('grid', 'numbers and edges', GRID_TABLE.src),
   ...HEXES.map(h => datum('terrain', `${h.hex} ${h.terrain}`, sourceOf(h.src))),
   ...HEXES.map(h => datum('countries', `${h.hex} ${h.country}`, sourceOf(h.of.country))),
   ...HEXES.flatMap(h => (h.of.city === undefined ? [] : [datum('cities', `${h.hex} ${h.city}`, sourceOf(h.of.city))])),

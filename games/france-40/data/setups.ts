@@ -15,6 +15,9 @@ export interface SetUp {
   readonly words: string;
   /** Units hex by hex, the lowest first: the last lies on top and is what the enemy sees (3.10). */
   readonly at: { readonly [hex: string]: readonly string[] };
+  readonly src?: Fact;
+}
+interface SourcedSetUp extends SetUp {
   readonly src: Fact;
 }
 
@@ -30,7 +33,7 @@ const SECTORS =
   'armies and their sectors are the record; the hex of a corps within its sector, and of reserves, is ours';
 const STUDY = 'drawn up by us as a starting point';
 
-const NEUTRAL_PLANS: readonly SetUp[] = [
+const NEUTRAL_PLANS: readonly SourcedSetUp[] = [
   {
     id: 'canal-and-grebbe',
     name: 'Albert Canal and Grebbe Line',
@@ -133,7 +136,7 @@ const LINE: Listed = {
   1531: 'F XLIV',
   1431: 'F XLV',
 };
-const ALLIED_PLANS: readonly SetUp[] = [
+const ALLIED_PLANS: readonly SourcedSetUp[] = [
   {
     id: 'dyle-breda',
     name: 'Dyle-Breda',
@@ -229,7 +232,7 @@ const ALLIED_PLANS: readonly SetUp[] = [
 
 /** 1st and 7th Army on the West Wall from the Moselle to Basel, as they stood while the others attacked. A corps in 3440 keeps the Dutch from the Ruhr, which would lose the game (4.2). */
 const WALL: Listed = { 2435: 'XII', 2335: 'XXX', 2236: 'XXIV', 2136: 'XXXVII', 1835: 'XXV', 1634: 'XXXIII' };
-const GERMAN_PLANS: readonly SetUp[] = [
+const GERMAN_PLANS: readonly SourcedSetUp[] = [
   {
     id: 'sichelschnitt',
     name: 'Sichelschnitt',
@@ -358,7 +361,7 @@ const GERMAN_PLANS: readonly SetUp[] = [
   },
 ];
 
-const GERMAN_PLANS_1939: readonly SetUp[] = [
+const GERMAN_PLANS_1939: readonly SourcedSetUp[] = [
   {
     id: 'leeb',
     name: 'Army Group C',
@@ -444,7 +447,7 @@ const GERMAN_PLANS_1939: readonly SetUp[] = [
   },
 ];
 
-const FRENCH_PLANS_1939: readonly SetUp[] = [
+const FRENCH_PLANS_1939: readonly SourcedSetUp[] = [
   {
     id: 'gamelin',
     name: 'Gamelin',
@@ -519,7 +522,7 @@ const FRENCH_PLANS_1939: readonly SetUp[] = [
   },
 ];
 
-export const SET_UPS: readonly SetUp[] = [
+export const SET_UPS: readonly SourcedSetUp[] = [
   ...NEUTRAL_PLANS,
   ...ALLIED_PLANS,
   ...GERMAN_PLANS,

@@ -43,7 +43,10 @@ export interface UnitRow {
   readonly hex?: string;
   /** Where it stood on 10 May 1940 or in September 1939. */
   readonly historical?: string;
-  readonly src: { readonly name: Fact; readonly factors: Fact };
+  readonly src?: { readonly name: Fact; readonly factors: Fact };
+}
+export interface SourcedUnit extends UnitRow {
+  readonly src: NonNullable<UnitRow['src']>;
 }
 export const stepsOf = (u: UnitRow): number => u.factors.length;
 /** 2.5 Mechanised class. */
@@ -102,7 +105,7 @@ function corpsRow(
   nation: Nation,
   prefix: string,
   [id, n, quality, made, where, type = 'infantry']: Corps,
-): UnitRow {
+): SourcedUnit {
   const panzer = type === 'panzer' || type === 'panzergrenadier';
   const rate = panzer ? k.panzer : k.corps[nation];
   const arm = k.arm[type] ?? [1, 1];
@@ -241,7 +244,7 @@ function groupRows(
   nation: 'German' | 'French',
   prefix: string,
   [ids, label, quality, where, type = 'infantry']: Group,
-): readonly UnitRow[] {
+): readonly SourcedUnit[] {
   const arm = k.arm[type] ?? [1, 1];
   const factors = [pair(i => whole(k.division[nation][i] * k.divisionQuality[quality] * arm[i]))];
   return ids.split(' ').map(id => ({
@@ -332,8 +335,8 @@ const fort = (
   hex: string,
   strengths: readonly number[],
   scenario: '1940' | 'both',
-  src: UnitRow['src'],
-): UnitRow => ({
+  src: SourcedUnit['src'],
+): SourcedUnit => ({
   name,
   nation,
   scenario,
@@ -344,7 +347,7 @@ const fort = (
   hex,
   src,
 });
-const fortRows = (k: Knobs): readonly UnitRow[] => [
+const fortRows = (k: Knobs): readonly SourcedUnit[] => [
   ...MAGINOT_HEXES.map(h =>
     fort(`ML ${h}`, 'French', h, k.fort.maginot, '1940', {
       name: deduced('15 forts (4.8) from 2731 to 1431 without 2235 (3.7); the hexes between follow the border'),
@@ -368,7 +371,7 @@ const fortRows = (k: Knobs): readonly UnitRow[] => [
 ];
 
 /** The whole order of battle under these knobs. */
-export const unitsBy = (k: Knobs): readonly UnitRow[] => [
+export const unitsBy = (k: Knobs): readonly SourcedUnit[] => [
   ...[...PANZER_CORPS, ...GERMAN_CORPS].map(c => corpsRow(k, 'German', 'G', c)),
   ...FRENCH_CORPS.map(c => corpsRow(k, 'French', 'F', c)),
   ...BRITISH_CORPS.map(c => corpsRow(k, 'British', 'UK', c)),
@@ -379,7 +382,7 @@ export const unitsBy = (k: Knobs): readonly UnitRow[] => [
   ...FRENCH_DIVISIONS.flatMap(g => groupRows(k, 'French', 'F39', g)),
   ...fortRows(k),
 ];
-export const UNITS: readonly UnitRow[] = unitsBy(KNOBS);
+export const UNITS: readonly SourcedUnit[] = unitsBy(KNOBS);
 
 /** 2.13 Markers; the rulebook pictures ten. */
 export const MARKERS = [

@@ -1,7 +1,8 @@
 /** France '40 in a terminal: the hexes as rows of text, stacks, supply and odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
 import { flowed, type Cell } from '../../../engine/text.ts';
-import { HEXES, TOWNS, type HexRow } from '../data/map.ts';
+import { boxOf } from '../box.ts';
+import type { GridTable, HexRow } from '../data/map.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
 
 type Paint = (text: string) => string;
@@ -20,12 +21,26 @@ const LEGEND =
   'G2 two German corps or divisions  P mechanised on top  F French  U British  B Belgian  N Dutch  S Swiss  # fort  o city  @ city in German hands  . ground  , ground in German hands  ^ rough  " Ardennes  ~ water';
 const LETTERS = { German: 'G', French: 'F', British: 'U', Belgian: 'B', Dutch: 'N', Swiss: 'S' } as const;
 const TERRAIN = { clear: '.', rough: '^', ardennes: '"', sea: '~', lake: '~', gap: '!' } as const;
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ...TOWNS.map(t => [t.hex, t.name] as const),
-  ...HEXES.flatMap(h => (h.city === undefined ? [] : [[h.hex, h.city] as const])),
-]);
+/** What is printed on the map of this box. */
+interface Sheet {
+  readonly names: ReadonlyMap<string, string>;
+  readonly rows: ReadonlyMap<number, readonly HexRow[]>;
+  readonly grid: GridTable;
+}
+const rowOf = (hex: string): number => Number(hex.slice(0, 2));
+const sheetOf = (g: State): Sheet => {
+  const { HEXES, tables } = boxOf(g);
+  return {
+    names: new Map([
+      ...tables.towns.map(t => [t.hex, t.name] as const),
+      ...HEXES.flatMap(h => (h.city === undefined ? [] : [[h.hex, h.city] as const])),
+    ]),
+    rows: Map.groupBy(HEXES, h => rowOf(h.hex)),
+    grid: tables.grid,
+  };
+};
 /** '2930 Sedan' */
-const placed = (hex: string): string => (NAMES.has(hex) ? `${hex} ${NAMES.get(hex)}` : hex);
+const placed = ({ names }: Sheet, hex: string): string => (names.has(hex) ? `${hex} ${names.get(hex)}` : hex);
 
 /** Words, broken at spaces. */
 const told = (text: string, width: number, indent: number): readonly string[] => {
@@ -42,13 +57,16 @@ const told = (text: string, width: number, indent: number): readonly string[] =>
 };
 
 // The map: two columns a hex, odd rows half a hex to the right -----------------------------------------------------
-const FIRST_COLUMN = 18;
-const LAST_COLUMN = 44;
-const NORTH = 42;
-const SOUTH = 10;
-const rowOf = (hex: string): number => Number(hex.slice(0, 2));
-const ROWS: ReadonlyMap<number, readonly HexRow[]> = Map.groupBy(HEXES, h => rowOf(h.hex));
-const COLUMN_LINE = `   ${Array.from({ length: LAST_COLUMN - FIRST_COLUMN + 1 }, (_, i) => (i % 2 ? '  ' : String(FIRST_COLUMN + i))).join('')}`;
+const columnLine = ({ grid: { odd, even } }: Sheet): string => {
+  const first = Math.min(odd[0], even[0]);
+  const count = Math.max(odd[1], even[1]) - first + 1;
+  return `   ${Array.from({ length: count }, (_, i) => (i % 2 ? '  ' : String(first + i).padStart(2, '0'))).join('')}`;
+};
+/** Before the first hex of a row: two columns for each place it lacks, one more for a row that is shoved. */
+const indentOf = ({ grid: { odd, even } }: Sheet, row: number): string => {
+  const [first] = row % 2 ? odd : even;
+  return ' '.repeat(2 * (first - Math.min(odd[0], even[0])) + (row % 2));
+};
 
 const stackMark = (s: StackView, ink: Ink): string => {
   const top = s.units.at(-1)!;
@@ -76,36 +94,39 @@ const hexMark = ({ stacks, forts, german, allied }: Drawn, h: HexRow, ink: Ink):
   if (h.terrain === 'clear') return h.country === 'none' ? '  ' : ink.dim(isGerman ? ', ' : '. ');
   return h.terrain === 'sea' || h.terrain === 'lake' ? ink.blue('~ ') : ink.dim(`${TERRAIN[h.terrain]} `);
 };
-const mapLines = (v: TableView, ink: Ink, from = NORTH, to = SOUTH): readonly string[] => {
+const mapLines = (t: Sheet, v: TableView, ink: Ink, from = t.grid.rows[1], to = t.grid.rows[0]): readonly string[] => {
   const d = drawn(v);
   const rows = Array.from({ length: from - to + 1 }, (_, i) => from - i);
   return [
-    ink.dim(COLUMN_LINE),
-    ...rows.map(row =>
-      `${ink.dim(String(row))} ${row % 2 ? ' ' : '  '}${ROWS.get(row)!
-        .map(h => hexMark(d, h, ink))
-        .join('')}`.trimEnd(),
-    ),
+    ink.dim(columnLine(t)),
+    ...rows.map(row => {
+      const marks = t.rows.get(row)!.map(h => hexMark(d, h, ink));
+      return `${ink.dim(String(row).padStart(2, '0'))} ${indentOf(t, row)}${marks.join('')}`.trimEnd();
+    }),
   ];
 };
 /** The rows round a hex. */
 const AROUND = 5;
-const mapAround = (v: TableView, ink: Ink, hex: string): readonly string[] =>
-  mapLines(v, ink, Math.min(NORTH, rowOf(hex) + AROUND), Math.max(SOUTH, rowOf(hex) - AROUND));
+const mapAround = (t: Sheet, v: TableView, ink: Ink, hex: string): readonly string[] => {
+  const [south, north] = t.grid.rows;
+  return mapLines(t, v, ink, Math.min(north, rowOf(hex) + AROUND), Math.max(south, rowOf(hex) - AROUND));
+};
 
 // Units and stacks ---------------------------------------------------------------------------------------------------
 const unitWords = (u: UnitView): string =>
   `${u.name} ${u.attack}-${u.defence}${u.steps < u.stepsMax ? ` (${u.steps} of ${u.stepsMax} steps)` : ''}${u.supplied || !u.inPlay ? '' : ' cut off'}`;
 /** '2835: G III 6-7  + G VI 4-5' */
-const stackCells = (s: StackView, ink: Ink): readonly Cell[] =>
+const stackCells = (t: Sheet, s: StackView, ink: Ink): readonly Cell[] =>
   [...s.units.map(unitWords), ...(s.hidden ? [`${s.hidden} hidden`] : [])].map((words, i) =>
-    i ? plain(`+ ${words}`) : { plain: `${placed(s.hex)}: ${words}`, inked: `${ink.bold(placed(s.hex))}: ${words}` },
+    i
+      ? plain(`+ ${words}`)
+      : { plain: `${placed(t, s.hex)}: ${words}`, inked: `${ink.bold(placed(t, s.hex))}: ${words}` },
   );
-const stackLines = (stacks: readonly StackView[], ink: Ink, width: number): readonly string[] =>
+const stackLines = (t: Sheet, stacks: readonly StackView[], ink: Ink, width: number): readonly string[] =>
   [...Map.groupBy(stacks, s => s.nation)].flatMap(([nation, list]) =>
     flowed(
       nation,
-      list.toSorted((a, b) => b.hex.localeCompare(a.hex)).flatMap(s => stackCells(s, ink)),
+      list.toSorted((a, b) => b.hex.localeCompare(a.hex)).flatMap(s => stackCells(t, s, ink)),
       width,
       9,
     ),
@@ -128,7 +149,7 @@ const boxLines = ({ boxes }: TableView, width: number): readonly string[] =>
   ).flatMap(([name, units]) => (units.length ? told(`${name}: ${names(units)}`, width, 0) : []));
 
 // What is under way --------------------------------------------------------------------------------------------------
-const statusLines = (v: TableView, width: number): readonly string[] => {
+const statusLines = (t: Sheet, v: TableView, width: number): readonly string[] => {
   const { markers: m, neutrals } = v;
   const cut = v.stacks.flatMap(s => s.units).filter(u => u.inPlay && !u.supplied && !v.setUp);
   const facts =
@@ -137,26 +158,26 @@ const statusLines = (v: TableView, width: number): readonly string[] => {
       : [
           `replacements: German ${m.replacements.german}, French ${m.replacements.french}`,
           ...(m.sickleCut ? ['Sickle Cut'] : []),
-          ...(m.dynamo.declared ? [`Dynamo from ${placed(m.dynamo.port)}`] : []),
+          ...(m.dynamo.declared ? [`Dynamo from ${placed(t, m.dynamo.port)}`] : []),
           ...(m.halt.now === 'no' ? [] : [`panzer halt: ${m.halt.now}`]),
           ...neutrals.filter(n => n.standing !== 'neutral').map(n => `${n.name} ${n.standing}`),
         ];
   return [
     ...told(facts.join('; '), width, 0),
     ...(cut.length
-      ? told(`Out of supply: ${cut.map(u => `${u.name} in ${placed(u.place)}`).join(', ')}`, width, 0)
+      ? told(`Out of supply: ${cut.map(u => `${u.name} in ${placed(t, u.place)}`).join(', ')}`, width, 0)
       : []),
   ];
 };
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
-const battleLines = (b: BattleView, ink: Ink, width: number): readonly string[] => {
+const battleLines = (t: Sheet, b: BattleView, ink: Ink, width: number): readonly string[] => {
   const defenders = [
     ...b.defenders.map(unitWords),
     ...(b.hidden ? [`${b.hidden} hidden`] : []),
     ...(b.fort ? [`fort ${b.fort.defence}`] : []),
   ].join(', ');
   return [
-    ink.bold(`Attack on ${placed(b.hex)}`),
+    ink.bold(`Attack on ${placed(t, b.hex)}`),
     ...told(`against ${defenders || 'nobody'}`, width, 2),
     ...b.attackers.flatMap(a =>
       told(`${a.unit} from ${a.hex}: ${a.factor}${a.because.map(c => `, ${c.text} (${c.case})`).join('')}`, width, 2),
@@ -177,13 +198,13 @@ const battleLines = (b: BattleView, ink: Ink, width: number): readonly string[] 
     ...(b.result ? [`  ${b.die ? `Die ${b.die}: ` : ''}${b.results.find(r => r.result === b.result)!.name}`] : []),
   ];
 };
-const marchLines = (m: MarchView, ink: Ink, width: number): readonly string[] => [
+const marchLines = (t: Sheet, m: MarchView, ink: Ink, width: number): readonly string[] => [
   ink.bold(
-    `${m.units.join(', ') || 'A stack'} in ${placed(m.hex)}${m.points === undefined ? '' : `: ${m.points} points`}`,
+    `${m.units.join(', ') || 'A stack'} in ${placed(t, m.hex)}${m.points === undefined ? '' : `: ${m.points} points`}`,
   ),
   ...flowed(
     '',
-    m.reach.map(r => plain(`${placed(r.hex)} ${r.cost}${r.beside.length ? '!' : ''}`)),
+    m.reach.map(r => plain(`${placed(t, r.hex)} ${r.cost}${r.beside.length ? '!' : ''}`)),
     width,
     2,
   ),
@@ -196,26 +217,28 @@ const header = (g: State, ink: Ink, side: string): string => {
 };
 const situation = (g: State, ink: Ink, width: number, side: string): readonly string[] => {
   const v = viewOf(g, side);
+  const t = sheetOf(g);
   const about = v.battle?.hex ?? v.march?.hex ?? v.about;
   const own =
     v.decides?.kind === 'moving' || v.decides?.kind === 'attacking'
       ? v.stacks.filter(s => s.side === side && s.units.some(u => u.inPlay))
       : [];
   return [
-    ...(about === undefined ? mapLines(v, ink) : mapAround(v, ink, about)),
-    ...statusLines(v, width),
-    ...stackLines(own, ink, width),
-    ...(v.march ? marchLines(v.march, ink, width) : []),
-    ...(v.battle ? battleLines(v.battle, ink, width) : []),
+    ...(about === undefined ? mapLines(t, v, ink) : mapAround(t, v, ink, about)),
+    ...statusLines(t, v, width),
+    ...stackLines(t, own, ink, width),
+    ...(v.march ? marchLines(t, v.march, ink, width) : []),
+    ...(v.battle ? battleLines(t, v.battle, ink, width) : []),
   ];
 };
 /** The map, every stack with its factors, forts and boxes. */
 const map = (g: State, ink: Ink, width: number, side: string): readonly string[] => {
   const v = viewOf(g, side);
+  const t = sheetOf(g);
   return [
-    ...mapLines(v, ink),
+    ...mapLines(t, v, ink),
     ...flowed('', LEGEND.split('  ').map(plain), width, 0),
-    ...stackLines(v.stacks, ink, width),
+    ...stackLines(t, v.stacks, ink, width),
     ...fortLines(v, width),
     ...boxLines(v, width),
   ];

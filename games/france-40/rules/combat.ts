@@ -16,34 +16,28 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { around, type HexId } from '../../../kernel/hex.ts';
-import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { isGap, isWater, labelOf, SIZE } from '../ground.ts';
+import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
+import { A, FRENCH, isFort, isMech, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import { resultAt, type Result } from '../data/charts.ts';
+import { gridOf, isGap, isWater, labelOf } from '../ground.ts';
 import {
-  A,
   AT,
+  at,
   clearPhase,
   foe,
-  FORT,
   fortIn,
   FOUGHT,
-  FRENCH,
   heightOf,
   inPlay,
   is1940,
-  MECH,
   mobileOf,
-  NATION,
   onMap,
   placeOf,
   PLANNED,
-  SIDE,
   sideName,
   stackIn,
   topOf,
-  UNIT_NAMES,
-  type SideNo,
 } from '../state.ts';
 import { columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
@@ -67,50 +61,50 @@ export const attackIn = (g: State, b: Battle): Attack => ({
   attackers: b.attackers,
   armoured: b.armoured === true,
 });
-const sideOf = (f: Frame): SideNo => f.vars.side as SideNo;
+const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
 
 /** 11.0 Units there that were not attacked yet this phase. Of what cannot be seen in an enemy stack nothing was, or it would have been shown (3.10). */
 const fresh = (g: State, hex: number): number => {
   const fort = fortIn(g, hex);
-  const fought = (u: number): boolean => g.n[AT.fought + u] === FOUGHT;
+  const fought = (u: number): boolean => g.n[at(g).fought + u] === FOUGHT;
   return heightOf(g, hex) - stackIn(g, hex).filter(fought).length + (fort >= 0 && !fought(fort) ? 1 : 0);
 };
 /** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
 const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
   const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fortIn(g, hex);
-  if (enemy < 0) return no('11.0', `nobody defends ${labelOf(hex)}: vacant hexes are not attacked`, [hex]);
-  if (SIDE[enemy] === side) return no('11.0', `your own units stand in ${labelOf(hex)}`, [hex]);
-  if (isGap(hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
-  if (!inPlay(g, enemy)) return no('3.6', `${UNIT_NAMES[enemy]} is neutral`, [hex]);
-  if (fresh(g, hex) === 0) return no('11.0', `${labelOf(hex)} has been attacked this phase`, [hex]);
-  const beside = around(GRID, hex as HexId)
+  if (enemy < 0) return no('11.0', `nobody defends ${labelOf(g, hex)}: vacant hexes are not attacked`, [hex]);
+  if (sideOf(g, enemy) === side) return no('11.0', `your own units stand in ${labelOf(g, hex)}`, [hex]);
+  if (isGap(g, hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
+  if (!inPlay(g, enemy)) return no('3.6', `${nameOf(g, enemy)} is neutral`, [hex]);
+  if (fresh(g, hex) === 0) return no('11.0', `${labelOf(g, hex)} has been attacked this phase`, [hex]);
+  const beside = around(gridOf(g), hex as HexId)
     .flatMap(h => stackIn(g, h))
-    .filter(u => SIDE[u] === side)
+    .filter(u => sideOf(g, u) === side)
     .map(u => mayStrike(g, side, u, hex));
-  return beside.find(v => v.ok) ?? beside[0] ?? no('11.2', `no unit of yours is next to ${labelOf(hex)}`, [hex]);
+  return beside.find(v => v.ok) ?? beside[0] ?? no('11.2', `no unit of yours is next to ${labelOf(g, hex)}`, [hex]);
 };
 /** 11.0, 2.12, 5.10 May this unit attack that hex? */
 const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
-  const name = UNIT_NAMES[unit]!;
+  const name = nameOf(g, unit);
   const from = placeOf(g, unit);
-  if (SIDE[unit] !== side || !onMap(g, unit)) return no('11.0', `${name} cannot attack`);
-  if (FORT[unit]) return no('2.12', `${name} never attacks`);
+  if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('11.0', `${name} cannot attack`);
+  if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
   if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
-  if (g.n[AT.fought + unit] === FOUGHT) return no('11.0', `${name} has been in a battle this phase`);
-  if (MECH[unit] && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
-  if (!around(GRID, from as HexId).includes(hex as HexId))
-    return no('11.2', `${name} is not next to ${labelOf(hex)}`, [hex]);
-  if (isWater(from as HexId, hex as HexId)) return no('10.7', `${name} cannot attack across the water`, [hex]);
-  return mayFight(g, NATION[unit]!, hex);
+  if (g.n[at(g).fought + unit] === FOUGHT) return no('11.0', `${name} has been in a battle this phase`);
+  if (isMech(g, unit) && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
+  if (!around(gridOf(g), from as HexId).includes(hex as HexId))
+    return no('11.2', `${name} is not next to ${labelOf(g, hex)}`, [hex]);
+  if (isWater(g, from as HexId, hex as HexId)) return no('10.7', `${name} cannot attack across the water`, [hex]);
+  return mayFight(g, nationOf(g, unit), hex);
 };
 const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly number[] =>
-  around(GRID, hex as HexId)
+  around(gridOf(g), hex as HexId)
     .flatMap(h => stackIn(g, h))
     .filter(u => mayStrike(g, side, u, hex).ok);
 
 type Phase = Violation | { readonly do: 'attack'; readonly hex: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
-const ATTACK = Array.from({ length: SIZE }, (_, hex) => ({ do: 'attack', hex }) as const);
+const toAttack = (hex: number) => ({ do: 'attack', hex }) as const;
 
 /** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
 const besideUs = (g: State, side: SideNo): readonly number[] => {
@@ -120,39 +114,54 @@ const besideUs = (g: State, side: SideNo): readonly number[] => {
   const theirFort = foe(side) + 1;
   const { length } = ours;
   const found: number[] = [];
+  const grid = gridOf(g);
   for (let hex = 0; hex < length; hex++)
-    if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && isBeside(ours, hex)) found.push(hex);
+    if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && isBeside(grid, ours, hex)) found.push(hex);
   return found;
 };
-const isBeside = (held: Uint8Array, hex: number): boolean => {
-  for (const h of around(GRID, hex as HexId)) if (held[h]) return true;
+const isBeside = (grid: Grid, held: Uint8Array, hex: number): boolean => {
+  for (const h of around(grid, hex as HexId)) if (held[h]) return true;
   return false;
 };
 /** 11.9 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   candidates: g => {
-    const side = sideOf(top(g));
-    return [DONE, ...violations(g, side), ...besideUs(g, side).map(hex => ATTACK[hex]!)];
+    const side = sideIn(top(g));
+    return [DONE, ...violations(g, side), ...besideUs(g, side).map(hex => toAttack(hex))];
   },
-  judge: (g, _a, c) =>
-    c.do === 'done'
-      ? ok
-      : c.do === 'violate'
-        ? judgeViolation(g, sideOf(top(g)), c)
-        : mayAttack(g, sideOf(top(g)), c.hex),
-  take: (g, _a, c) =>
-    c.do === 'done'
-      ? next
-      : c.do === 'violate'
-        ? (violate(g, c.neutral), again)
-        : call('battle', { hex: c.hex }, '11.9'),
-  say: (g, _a, c) =>
-    c.do === 'done'
-      ? 'End the Combat Phase'
-      : c.do === 'violate'
-        ? sayViolation(c)
-        : `Attack ${labelOf(c.hex)}: ${UNIT_NAMES[stackIn(g, c.hex).at(-1) ?? fortIn(g, c.hex)]}`,
+  judge: (g, _a, c) => {
+    const side = sideIn(top(g));
+    switch (c.do) {
+      case 'done':
+        return ok;
+      case 'violate':
+        return judgeViolation(g, side, c);
+      case 'attack':
+        return mayAttack(g, side, c.hex);
+    }
+  },
+  take: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return next;
+      case 'violate':
+        violate(g, c.neutral);
+        return again;
+      case 'attack':
+        return call('battle', { hex: c.hex }, '11.9');
+    }
+  },
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'End the Combat Phase';
+      case 'violate':
+        return sayViolation(c);
+      case 'attack':
+        return `Attack ${labelOf(g, c.hex)}: ${nameOf(g, stackIn(g, c.hex).at(-1) ?? fortIn(g, c.hex))}`;
+    }
+  },
 };
 
 // The draft of a battle: it lies in a column, where only its owner sees it (3.10) ------------------------------
@@ -162,18 +171,18 @@ type Draft =
   | { readonly do: 'support' }
   | { readonly do: 'declare' }
   | { readonly do: 'cancel' };
-const ADD = UNIT_NAMES.map((_, unit) => ({ do: 'add', unit }) as const);
-const DROP = UNIT_NAMES.map((_, unit) => ({ do: 'drop', unit }) as const);
+const toAdd = (unit: number) => ({ do: 'add', unit }) as const;
+const toDrop = (unit: number) => ({ do: 'drop', unit }) as const;
 const SUPPORT = { do: 'support' } as const;
 const DECLARE = { do: 'declare' } as const;
 const CANCEL = { do: 'cancel' } as const;
 const LOOK_BARS = granted({ bars: 'look' });
 
 /** The side that attacks: the phase's. */
-const phasing = (g: State): SideNo => sideOf(g.stack[g.stack.length - 2]!);
+const phasing = (g: State): SideNo => sideIn(g.stack[g.stack.length - 2]!);
 const planned = (g: State): readonly number[] => {
   const units: number[] = [];
-  for (const u of mobileOf(g, phasing(g))) if (g.n[AT.fought + u] === PLANNED) units.push(u);
+  for (const u of mobileOf(g, phasing(g))) if (g.n[at(g).fought + u] === PLANNED) units.push(u);
   return units;
 };
 const draft = (g: State): Battle => ({
@@ -182,25 +191,25 @@ const draft = (g: State): Battle => ({
   armoured: g.n[AT.fourthArmoured] === PLANNED,
 });
 const plan = (g: State, units: readonly number[], as: number): void => {
-  for (const u of units) g.n[AT.fought + u] = as;
+  for (const u of units) g.n[at(g).fought + u] = as;
 };
 /** 5.17 Do they all trace to the south or west edge? */
 const traceOverland = (g: State, units: readonly number[]): boolean => units.every(u => isOverland(g, u));
 /** 11.2 One Allied nationality in an attack. */
 const mayAdd = (g: State, b: Battle, unit: number): Verdict => {
-  if (b.attackers.includes(unit)) return no('11.7', `${UNIT_NAMES[unit]} is in this attack already`);
+  if (b.attackers.includes(unit)) return no('11.7', `${nameOf(g, unit)} is in this attack already`);
   const strike = mayStrike(g, phasing(g), unit, b.hex);
   const first = b.attackers[0];
   if (!strike.ok) return strike;
-  if (first !== undefined && NATION[first] !== NATION[unit])
-    return no('11.2', `${UNIT_NAMES[unit]} is of another nation than ${UNIT_NAMES[first]}`);
+  if (first !== undefined && nationOf(g, first) !== nationOf(g, unit))
+    return no('11.2', `${nameOf(g, unit)} is of another nation than ${nameOf(g, first)}`);
   return b.armoured && !traceOverland(g, [unit])
-    ? no('5.17', `${UNIT_NAMES[unit]} cannot trace to the south or west edge`)
+    ? no('5.17', `${nameOf(g, unit)} cannot trace to the south or west edge`)
     : ok;
 };
 /** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
 const maySupport = (g: State, b: Battle): Verdict => {
-  if (!is1940(g) || phasing(g) !== A || b.attackers.length === 0 || NATION[b.attackers[0]!] !== FRENCH)
+  if (!is1940(g) || phasing(g) !== A || b.attackers.length === 0 || nationOf(g, b.attackers[0]!) !== FRENCH)
     return no('5.17', 'the 4th Armoured Division supports a French attack');
   if (b.armoured) return no('5.17', 'it is committed already');
   if (g.n[AT.fourthArmoured] === FOUGHT) return no('5.17', 'it has supported an attack this phase');
@@ -213,8 +222,8 @@ export const planning: Decision<Draft> = {
     const able = adjacentAttackers(g, phasing(g), b.hex);
     return [
       ...(b.attackers.length ? [DECLARE] : []),
-      ...able.map(u => ADD[u]!),
-      ...b.attackers.map(u => DROP[u]!),
+      ...able.map(u => toAdd(u)),
+      ...b.attackers.map(u => toDrop(u)),
       SUPPORT,
       CANCEL,
     ];
@@ -225,7 +234,7 @@ export const planning: Decision<Draft> = {
       case 'add':
         return mayAdd(g, b, c.unit);
       case 'drop':
-        return b.attackers.includes(c.unit) ? ok : no('11.7', `${UNIT_NAMES[c.unit]} is not in this attack`);
+        return b.attackers.includes(c.unit) ? ok : no('11.7', `${nameOf(g, c.unit)} is not in this attack`);
       case 'support':
         return maySupport(g, b);
       case 'declare':
@@ -259,19 +268,23 @@ export const planning: Decision<Draft> = {
     const b = draft(g);
     const last = b.attackers.at(-1) ?? -1;
     const able = adjacentAttackers(g, phasing(g), b.hex).filter(u => u > last && mayAdd(g, b, u).ok);
-    if (able.length && (b.attackers.length === 0 || rnd(3))) return ADD[able[rnd(able.length)]!]!;
+    if (able.length && (b.attackers.length === 0 || rnd(3))) return toAdd(able[rnd(able.length)]!);
     return rnd(3) === 0 && maySupport(g, b).ok ? SUPPORT : DECLARE;
   },
-  say: (_g, _a, c) =>
-    c.do === 'add'
-      ? `Add ${UNIT_NAMES[c.unit]}`
-      : c.do === 'drop'
-        ? `Leave out ${UNIT_NAMES[c.unit]}`
-        : c.do === 'support'
-          ? 'Commit the 4th Armoured Division'
-          : c.do === 'declare'
-            ? 'Declare the attack'
-            : 'Call it off',
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'add':
+        return `Add ${nameOf(g, c.unit)}`;
+      case 'drop':
+        return `Leave out ${nameOf(g, c.unit)}`;
+      case 'support':
+        return 'Commit the 4th Armoured Division';
+      case 'declare':
+        return 'Declare the attack';
+      case 'cancel':
+        return 'Call it off';
+    }
+  },
 };
 /** 5.17 With nobody to support, it stays ready. */
 const withdraw = (g: State): void => {
@@ -282,7 +295,7 @@ const declare = (g: State, b: Battle): Next => {
   const defenders = stackIn(g, b.hex);
   const fort = fortIn(g, b.hex);
   const side = phasing(g);
-  for (const u of [...b.attackers, ...defenders]) g.n[AT.shown + u] = 1;
+  for (const u of [...b.attackers, ...defenders]) g.n[at(g).shown + u] = 1;
   plan(g, [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])], FOUGHT);
   if (b.armoured) g.n[AT.fourthArmoured] = FOUGHT;
   look(g, sideName(side), '3.10', { hex: b.hex, units: defenders });
@@ -298,12 +311,12 @@ const declare = (g: State, b: Battle): Next => {
 /** 11.10 Automatic beyond the table, else a die. */
 const resolve = (g: State, f: Frame): Next => {
   const column = columnOf(attackIn(g, battle(f)));
-  if (column >= 0 && column < COLUMNS.length) return roll(sideName(phasing(g)), '11.10', 6);
+  if (column >= 0 && column < chartsOf(g).crt.columns.length) return roll(sideName(phasing(g)), '11.10', 6);
   return settleAt(g, f, column, 0);
 };
 const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
   const b = battle(f);
-  const result = resultAt(column, Math.max(1, die));
+  const result = resultAt(chartsOf(g).crt, column, Math.max(1, die));
   emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: columnLabel(column) });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', {
@@ -336,6 +349,6 @@ export const combatSteps = (end: Step): readonly Step[] => [
       return next;
     },
   },
-  { at: '11.9', case: '11.9', name: 'Attacks', run: (_g, f) => ask(sideName(sideOf(f)), 'attacking', '11.9') },
+  { at: '11.9', case: '11.9', name: 'Attacks', run: (_g, f) => ask(sideName(sideIn(f)), 'attacking', '11.9') },
   end,
 ];

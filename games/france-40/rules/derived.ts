@@ -2,34 +2,30 @@
 import { setTop } from '../../../engine/flow.ts';
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
-import { DYLE_HEXES, PORT_HEXES, SIZE } from '../ground.ts';
+import { A, countOf, FRENCH, fullSteps, G, nameOf, nationOf, sideOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { isOnDyle, sizeOf } from '../ground.ts';
 import {
-  A,
   AT,
+  at,
   AT_WAR,
+  beside,
   CAPITULATED,
-  COUNT,
   controls,
   DEAD,
   EXITED_SOUTH,
   EXITED_WEST,
   fortIn,
-  FRENCH,
-  FULL,
-  G,
   is1940,
   mobileOf,
   mobileUnits,
-  NATION,
   NEUTRALS,
   onMap,
   placeOf,
-  SIDE,
   stackIn,
   standing,
   stepsLeft,
   turnOf,
-  UNIT_NAMES,
 } from '../state.ts';
 import { FORWARD, gives, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { isOverland } from './supply.ts';
@@ -39,9 +35,9 @@ type Position = Partial<Saved>;
 
 /** 2.10 What comes onto the map from the dead comes at full strength, unless it is said otherwise. */
 const revive = (g: State, before: State, p: Position): void => {
-  for (let u = 0; u < COUNT; u++)
-    if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', UNIT_NAMES[u]!))
-      g.n[AT.steps + u] = FULL[u]!;
+  for (let u = 0; u < countOf(g); u++)
+    if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', nameOf(g, u)))
+      g.n[at(g).steps + u] = fullSteps(g, u);
 };
 const stacksOf = (g: State): ReadonlyMap<number, number[]> =>
   Map.groupBy(
@@ -66,10 +62,10 @@ const marchOn = (g: State, before: State): void => {
 const order = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): void => {
   const marchers = marchersIn(before, hex);
   const onTop = (u: number): number =>
-    marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', UNIT_NAMES[u]!) ? 0 : 1;
-  const level = (u: number): number => g.n[AT.level + u]!;
+    marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', nameOf(g, u)) ? 0 : 1;
+  const level = (u: number): number => g.n[at(g).level + u]!;
   const sorted = stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
-  for (const [i, u] of sorted.entries()) g.n[AT.level + u] = i;
+  for (const [i, u] of sorted.entries()) g.n[at(g).level + u] = i;
 };
 
 /** What is of one turn goes with it. */
@@ -82,23 +78,24 @@ const newTurn = (g: State, before: State, p: Position): void => {
 const fallen = (g: State, p: Position): void => {
   for (const u of mobileUnits(g)) {
     const fort = onMap(g, u) ? fortIn(g, placeOf(g, u)) : -1;
-    if (fort >= 0 && SIDE[fort] !== SIDE[u] && !isSaid(p, 'place', UNIT_NAMES[fort]!)) g.n[AT.place + fort] = DEAD;
+    if (fort >= 0 && sideOf(g, fort) !== sideOf(g, u) && !isSaid(p, 'place', nameOf(g, fort)))
+      g.n[at(g).place + fort] = beside(g, DEAD);
   }
 };
 
 /** 4.5, 4.6 Who has left by an edge has overturned what it guards. */
 const exited = (g: State): void => {
   for (const u of mobileOf(g, G)) {
-    if (placeOf(g, u) === EXITED_WEST) g.n[AT.brittany] = 1;
-    if (placeOf(g, u) === EXITED_SOUTH) g.n[AT.mediterranean] = 2;
+    if (placeOf(g, u) === beside(g, EXITED_WEST)) g.n[AT.brittany] = 1;
+    if (placeOf(g, u) === beside(g, EXITED_SOUTH)) g.n[AT.mediterranean] = 2;
   }
 };
 /** 4.4 A French unit laid on the Dyle in overland supply has been there. */
 const onDyle = (g: State, before: State): void => {
   for (const u of mobileOf(g, A))
     if (
-      NATION[u] === FRENCH &&
-      (DYLE_HEXES as readonly number[]).includes(placeOf(g, u)) &&
+      nationOf(g, u) === FRENCH &&
+      isOnDyle(g, placeOf(g, u)) &&
       placeOf(before, u) !== placeOf(g, u) &&
       isOverland(g, u)
     )
@@ -116,7 +113,7 @@ const neutralsOf = (g: State, p: Position): void => {
   for (const [n, name] of NEUTRALS.entries()) {
     if (!isSaid(p, 'neutral', name) && gives(g, n)) g.n[AT.neutral + n] = CAPITULATED;
     if (standing(g, n) !== CAPITULATED) continue;
-    for (const u of unitsOf(g, n)) g.n[AT.place + u] = DEAD;
+    for (const u of unitsOf(g, n)) g.n[at(g).place + u] = beside(g, DEAD);
   }
 };
 const POINTS = ['onDyle', 'brittany', 'mediterranean', 'paris', 'maginot'] as const;
@@ -129,12 +126,12 @@ const points = (g: State, before: State, p: Position): void => {
   for (const [i, track] of POINTS.entries()) if (said[i] !== undefined) g.n[AT[track]] = said[i]!;
 };
 const stacksAnew = (g: State, before: State, p: Position): void => {
-  for (let u = 0; u < COUNT; u++) if (!onMap(g, u)) g.n[AT.level + u] = 0;
-  g.n.fill(0, AT.height, AT.height + SIZE);
+  for (let u = 0; u < countOf(g); u++) if (!onMap(g, u)) g.n[at(g).level + u] = 0;
+  g.n.fill(0, at(g).height, at(g).height + sizeOf(g));
   for (const [hex, stack] of stacksOf(g)) {
     order(g, before, p, hex, stack);
-    g.n[AT.height + hex] = stack.length;
-    g.n[AT.control + hex] = SIDE[stack[0]!]! + 1;
+    g.n[at(g).height + hex] = stack.length;
+    g.n[at(g).control + hex] = sideOf(g, stack[0]!) + 1;
   }
 };
 
@@ -145,7 +142,7 @@ export const derive = (g: State, before: State, position: Position): void => {
   if (!position.flow) marchOn(g, before);
   fallen(g, position);
   stacksAnew(g, before, position);
-  for (const [i, hex] of PORT_HEXES.entries()) if (controls(g, G, hex)) g.n[AT.lostPort + i] = 1;
+  for (const [i, hex] of boxOf(g).PORT_HEXES.entries()) if (controls(g, G, hex)) g.n[at(g).lostPort + i] = 1;
   if (!is1940(g)) return;
   neutralsOf(g, position);
   stacksAnew(g, before, position);

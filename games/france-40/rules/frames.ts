@@ -2,36 +2,21 @@
 import { frameOf, type Frame } from '../../../engine/flow.ts';
 import { isWhole, type Shapes } from '../../../engine/frames.ts';
 import type { State } from '../../../engine/state.ts';
-import { GRID } from '../data/map.ts';
+import { countOf, FRENCH, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf, labelOf, sizeOf } from '../ground.ts';
+import { AT, at, beside, foe, fortIn, onMap, placeOf, PLANNED, SIDES, stackIn, TO_SET_UP } from '../state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { labelOf, SIZE } from '../ground.ts';
 import { factorOf } from './march.ts';
-import {
-  AT,
-  foe,
-  FORT,
-  fortIn,
-  FRENCH,
-  NATION,
-  onMap,
-  placeOf,
-  PLANNED,
-  SIDE,
-  SIDES,
-  stackIn,
-  TO_SET_UP,
-  UNIT_NAMES,
-  type SideNo,
-} from '../state.ts';
 
 const isSide = (n: unknown): boolean => isWhole(n, 0, 1);
-const isHex = (n: unknown): boolean => isWhole(n, 0, SIZE - 1);
-const isUnit = (n: unknown): boolean => isWhole(n, 0, UNIT_NAMES.length - 1);
+const isHex = (g: State, n: unknown): boolean => isWhole(n, 0, sizeOf(g) - 1);
+const isUnit = (g: State, n: unknown): boolean => isWhole(n, 0, countOf(g) - 1);
 const fault = (right: boolean, words: string): readonly string[] => (right ? [] : [words]);
 const phasing = (g: State, proc: 'movement' | 'combat'): SideNo => frameOf(g, proc)!.vars.side as SideNo;
 const holds = (g: State, side: SideNo, hex: number): boolean => {
   const there = stackIn(g, hex)[0] ?? fortIn(g, hex);
-  return there >= 0 && SIDE[there] === side;
+  return there >= 0 && sideOf(g, there) === side;
 };
 
 const ofSide = (_g: State, f: Frame): readonly string[] =>
@@ -42,9 +27,9 @@ const inTurn = (g: State, f: Frame): readonly string[] => [
 ];
 /** Does whoever marches need a die? */
 const diesFor = (g: State, f: Frame): boolean => {
-  const first = isUnit(f.vars.unit)
+  const first = isUnit(g, f.vars.unit)
     ? (f.vars.unit as number)
-    : isHex(f.vars.hex)
+    : isHex(g, f.vars.hex)
       ? stackIn(g, f.vars.hex as number)[0]
       : undefined;
   return first !== undefined && factorOf(g, first) === 'die';
@@ -65,55 +50,60 @@ const onTheMarch = (g: State, f: Frame): readonly string[] => {
     return dealt.length
       ? dealt
       : fault(
-          isHex(hex) &&
+          isHex(g, hex) &&
             holds(g, side, hex as number) &&
             stackIn(g, hex as number).length > 0 &&
             (count === undefined || isWhole(count, 1, stackIn(g, hex as number).length)),
           '10.0 a march is of a unit, or of the stack in a hex, of the side that moves',
         );
-  const mine = isUnit(unit) && SIDE[unit as number] === side && !FORT[unit as number] && onMap(g, unit as number);
-  return mine ? dealt : [`10.0 ${UNIT_NAMES[unit as number]} is no unit on the map of the side that moves`];
+  const mine =
+    isUnit(g, unit) && sideOf(g, unit as number) === side && !isFort(g, unit as number) && onMap(g, unit as number);
+  return mine ? dealt : [`10.0 ${nameOf(g, unit as number)} is no unit on the map of the side that moves`];
 };
 /** 11.0, 11.2 Enemies in the hex while it is planned, attackers next door afterwards. */
 const inBattle = (g: State, f: Frame): readonly string[] => {
   const hex = f.vars.hex as number;
   const side = phasing(g, 'combat');
   const attackers = f.vars.attackers as readonly number[] | undefined;
-  if (!isHex(hex)) return ['11.0 a battle has its hex'];
-  if (f.at === '11.2') return fault(holds(g, foe(side), hex), `11.0 there is no enemy in ${labelOf(hex)} to attack`);
-  if (!Array.isArray(attackers) || attackers.length === 0 || !attackers.every(u => isUnit(u) && SIDE[u] === side))
+  if (!isHex(g, hex)) return ['11.0 a battle has its hex'];
+  if (f.at === '11.2') return fault(holds(g, foe(side), hex), `11.0 there is no enemy in ${labelOf(g, hex)} to attack`);
+  if (
+    !Array.isArray(attackers) ||
+    attackers.length === 0 ||
+    !attackers.every(u => isUnit(g, u) && sideOf(g, u) === side)
+  )
     return ['11.0 attackers are units of the side that fights'];
   return f.at === '11.10'
     ? fault(
-        attackers.every(u => onMap(g, u) && around(GRID, hex as HexId).includes(placeOf(g, u) as HexId)),
-        `11.0 every attacker stands next to ${labelOf(hex)}`,
+        attackers.every(u => onMap(g, u) && around(gridOf(g), hex as HexId).includes(placeOf(g, u) as HexId)),
+        `11.0 every attacker stands next to ${labelOf(g, hex)}`,
       )
     : [];
 };
 const inPlacing = (g: State, f: Frame): readonly string[] =>
   fault(
-    isUnit(f.vars.unit) && placeOf(g, f.vars.unit as number) === TO_SET_UP,
+    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit as number) === beside(g, TO_SET_UP),
     '3.0 the unit that is placed is still to be set up',
   );
 const inSetUp = (_g: State, f: Frame): readonly string[] =>
   fault(isWhole(f.vars.group, 0, 2), '3.0 group names the army that is set up');
 const inClearing = (g: State, f: Frame): readonly string[] => [
   ...fault((SIDES as readonly unknown[]).includes(f.vars.by_side), `6.2 by_side is one of ${SIDES.join(', ')}`),
-  ...fault(isHex(f.vars.hex) && stackIn(g, f.vars.hex as number).length > 0, '6.2 nobody is there to be removed'),
+  ...fault(isHex(g, f.vars.hex) && stackIn(g, f.vars.hex as number).length > 0, '6.2 nobody is there to be removed'),
 ];
-const inCoup = (_g: State, f: Frame): readonly string[] => fault(isHex(f.vars.hex), '5.9 the coup has its hex');
+const inCoup = (g: State, f: Frame): readonly string[] => fault(isHex(g, f.vars.hex), '5.9 the coup has its hex');
 
 /** 11.0, 5.17 What is planned is planned in the draft of an attack, by the side that fights; the 4th Armoured Division with the French. */
 export const planFaults = (g: State): readonly string[] => {
   const f = g.stack.at(-1);
   const drafted = f?.proc === 'battle' && f.at === '11.2';
   const side = drafted ? phasing(g, 'combat') : undefined;
-  const planned = [...UNIT_NAMES.keys()].filter(u => g.n[AT.fought + u] === PLANNED);
-  const stray = planned.find(u => SIDE[u] !== side);
+  const planned = [...boxOf(g).UNIT_NAMES.keys()].filter(u => g.n[at(g).fought + u] === PLANNED);
+  const stray = planned.find(u => sideOf(g, u) !== side);
   return [
-    ...(stray === undefined ? [] : [`11.0 ${UNIT_NAMES[stray]} is planned for an attack, but its side plans none`]),
+    ...(stray === undefined ? [] : [`11.0 ${nameOf(g, stray)} is planned for an attack, but its side plans none`]),
     ...fault(
-      g.n[AT.fourthArmoured] !== PLANNED || planned.some(u => NATION[u] === FRENCH),
+      g.n[AT.fourthArmoured] !== PLANNED || planned.some(u => nationOf(g, u) === FRENCH),
       '5.17 the 4th Armoured Division is planned only with a French attack',
     ),
   ];

@@ -1,85 +1,62 @@
 /** 10.5, 3.2, 3.5, 3.6, 5.8, 5.16 Where a unit may go, and what it costs. */
 import { ENEMY_ZONE, NO_ENTRY, priced, reprice, type Ground, type Priced } from '../../../kernel/path.ts';
-import { around, type HexId } from '../../../kernel/hex.ts';
+import type { HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
-import { DYLE, TEC } from '../data/charts.ts';
-import { COUNTRIES, GRID } from '../data/map.ts';
+import { A, BRITISH, FRENCH, G, neutralOf, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { COUNTRIES } from '../data/map.ts';
 import {
   BELGIUM,
-  COUNTRY,
+  countryOf,
   crossCosts,
-  ENTER,
   FRANCE,
   GERMANY,
+  gridOf,
   isArdennes,
   isGap,
   isLand,
   labelOf,
-  SIZE,
 } from '../ground.ts';
-import {
-  A,
-  AT,
-  BRITISH,
-  foe,
-  FRENCH,
-  G,
-  is1940,
-  MECH,
-  NATION,
-  NEUTRAL,
-  NEUTRALS,
-  neutralOf,
-  SIDE,
-  standing,
-  turnOf,
-  type SideNo,
-} from '../state.ts';
+import type { Board } from '../kept.ts';
+import { AT, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
-import { boardOf, type Board } from './memo.ts';
+import { boardOf } from './memo.ts';
 
 /** 5.16 The die of the turn Belgium was violated: 0 before it is rolled or on other turns. */
-const DYLE_ROWS = Array.from({ length: 7 }, (_, face) => DYLE.find(r => face >= r.die.from && face <= r.die.to));
-const dyleRow = (g: State) => DYLE_ROWS[g.n[AT.dyleRoll]!];
+const dyleRow = (g: State) => {
+  const face = g.n[AT.dyleRoll]!;
+  return face === 0 ? undefined : chartsOf(g).dyle.find(r => face >= r.die.from && face <= r.die.to);
+};
 /** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
 export const ardennesShut = (g: State, side: SideNo): boolean =>
   side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
 
-/** 3.6 A former neutral moves and fights in its own country and the hexes next to it. */
-const HOME_OF = [-1, -1, -1, BELGIUM, 2, 5];
-const NEAR_HOME = HOME_OF.map(country =>
-  Uint8Array.from({ length: SIZE }, (_, hex) =>
-    country >= 0 && (COUNTRY[hex] === country || around(GRID, hex as HexId).some(h => COUNTRY[h] === country)) ? 1 : 0,
-  ),
-);
-
 /** May a unit of this nation be or attack in this hex at all, enemies apart? The refusal names the case. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict => {
-  const country = COUNTRY[hex]!;
-  if (!isLand(hex)) return no('10.5', `${labelOf(hex)} is water`, [hex]);
-  if (isGap(hex)) return no('10.8', 'no unit enters the Sarreguemines Gap', [hex]);
+  const country = countryOf(g, hex);
+  if (!isLand(g, hex)) return no('10.5', `${labelOf(g, hex)} is water`, [hex]);
+  if (isGap(g, hex)) return no('10.8', 'no unit enters the Sarreguemines Gap', [hex]);
   if (!is1940(g)) {
     if (country !== FRANCE && country !== GERMANY)
       return no('3.2', `${COUNTRIES[country]} is out of play in 1939`, [hex]);
     return nation !== FRENCH && country !== GERMANY ? no('3.5', 'the Germans stay in Germany in 1939', [hex]) : ok;
   }
   if (isNeutralGround(g, hex)) return no('3.6', `${COUNTRIES[country]} is neutral`, [hex]);
-  if (neutralOf(nation) >= 0 && !NEAR_HOME[nation]![hex])
+  if (neutralOf(nation) >= 0 && !boxOf(g).NEAR_HOME[nation]![hex])
     return no('3.6', `${NEUTRALS[neutralOf(nation)]}'s units stay at home`, [hex]);
   const side = nation === 0 ? G : A;
-  return isArdennes(hex) && ardennesShut(g, side)
+  return isArdennes(g, hex) && ardennesShut(g, side)
     ? no('5.8', 'no Allied unit moves or attacks into the Ardennes on turn 1 of Sickle Cut', [hex])
     : ok;
 };
 /** The same for a unit that would go there: 5.16 keeps the French from entering Belgium, not from attacking into it. */
 export const mayStand = (g: State, nation: number, hex: number): Verdict => {
-  const hesitate = nation === FRENCH && COUNTRY[hex] === BELGIUM && dyleRow(g)?.frenchEnter === false;
+  const hesitate = nation === FRENCH && countryOf(g, hex) === BELGIUM && dyleRow(g)?.frenchEnter === false;
   return hesitate ? no('5.16', 'the French hesitate: none enters Belgium this turn', [hex]) : mayFight(g, nation, hex);
 };
 
 /** The same for every hex, without the counters: remembered by what it rests on. */
-const BASES: Priced[] = [];
 const openFor = (g: State, nation: number): Priced => {
   const dyle = dyleRow(g);
   let key = nation * 2 + g.n[AT.scenario]!;
@@ -89,66 +66,58 @@ const openFor = (g: State, nation: number): Priced => {
     (nation !== 0 && ardennesShut(g, A) ? 4 : 0) +
     (dyle?.frenchEnter === false ? 2 : 0) +
     (dyle?.riversFree === true ? 1 : 0);
-  return (BASES[key] ??= layBase(g, nation));
+  return (boxOf(g).kept.ground.bases[key] ??= layBase(g, nation));
 };
 const layBase = (g: State, nation: number): Priced => {
-  const enter = Uint8Array.from(ENTER, (cost, hex) =>
+  const enter = Uint8Array.from(boxOf(g).ENTER, (cost, hex) =>
     cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY,
   );
   const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH);
-  return priced(GRID, { enter, cross: crossCosts(free, nation === FRENCH) });
+  return priced(gridOf(g), { enter, cross: crossCosts(g, free, nation === FRENCH) });
 };
 
-/** The ground of a nation as last laid out, and what it rests on; the enemy does not move in our phase, so that it mostly still holds. */
-interface Laid {
-  readonly ground: Priced;
-  readonly base: Priced;
-  readonly held: number;
-}
-const LAID: Laid[] = [];
-const NO_ZONES = new Uint8Array(SIZE);
 /** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
+  const { NATION, SIDE, MECH, SIZE, kept } = boxOf(g);
   const nation = NATION[unit]!;
   const side = SIDE[unit] as SideNo;
   const board = boardOf(g);
   const held = board.held[foe(side)];
   const base = openFor(g, nation);
   const key = nation * 2 + MECH[unit]!;
-  const last = LAID[key];
+  const last = kept.ground.laid[key];
   if (last && last.base === base && last.held === held) return last.ground;
   const enter = last?.ground.enter ?? new Uint8Array(SIZE);
   const steps = last?.ground.steps ?? new Int16Array(SIZE * 6);
-  const zone = MECH[unit] ? NO_ZONES : zonesAgainst(board, side);
+  const zone = MECH[unit] ? kept.ground.noZones : zonesAgainst(g, board, side);
   const ground: Priced = { enter, cross: base.cross, zone, steps };
   if (last?.base !== base) {
     enter.set(base.enter);
     steps.set(base.steps);
   }
-  layCounters(board, side, base, ground);
-  LAID[key] = { ground, base, held };
+  layCounters(g, board, side, base, ground);
+  kept.ground.laid[key] = { ground, base, held };
   return ground;
 };
 /** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. Only what has changed is priced anew. */
-const layCounters = ({ units, forts }: Board, side: SideNo, { enter: open }: Priced, out: Priced): void => {
+const layCounters = (g: State, { units, forts }: Board, side: SideNo, { enter: open }: Priced, out: Priced): void => {
+  const grid = gridOf(g);
   const enemies = units[foe(side)];
   const own = side + 1;
   const { enter } = out;
   const { length } = enter;
-  const inFort = TEC.fort.cost!;
+  const inFort = chartsOf(g).terrain.fort.cost ?? NO_ENTRY;
   for (let hex = 0; hex < length; hex++) {
     const fort = forts[hex]!;
     const enemy = enemies[hex]!;
     const free = open[hex]!;
     const cost = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
-    if (enter[hex] !== cost) reprice(GRID, out, hex as HexId, cost);
+    if (enter[hex] !== cost) reprice(grid, out, hex as HexId, cost);
   }
 };
-/** One for all nations of a side, and the enemy's hexes it rests on. */
-const AGAINST = [G, A].map(() => ({ zone: new Uint8Array(SIZE), held: -1 }));
 /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
-const zonesAgainst = (board: Board, side: SideNo): Uint8Array => {
-  const last = AGAINST[side]!;
+const zonesAgainst = (g: State, board: Board, side: SideNo): Uint8Array => {
+  const last = boxOf(g).kept.ground.against[side];
   const { zone } = last;
   const zones = board.zones[foe(side)];
   const held = board.held[foe(side)];

@@ -6,34 +6,27 @@ import { again, ask, done, goto, put, top, type Frame, type Next, type Step } fr
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { halved } from '../../../kernel/odds.ts';
-import { FAR, makeReach, reach, routeTo, type Ground, type Reach } from '../../../kernel/path.ts';
-import { EXIT, MOVEMENT, RIVER, TEC } from '../data/charts.ts';
-import { DYLE_HEXES, isParis, labelOf, SIZE, ZUIDERZEE } from '../ground.ts';
-import { GRID } from '../data/map.ts';
+import { FAR, reach, routeTo, type Reach } from '../../../kernel/path.ts';
+import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import type { MovementRow } from '../data/charts.ts';
+import { gridOf, isOnDyle, isParis, labelOf } from '../ground.ts';
+import type { Kept } from '../kept.ts';
 import {
-  A,
   AT,
-  BRITISH,
+  at,
   controls,
   foe,
-  FORT,
   fortIn,
-  FRENCH,
   inPlay,
   is1940,
-  MECH,
-  NATION,
-  neutralOf,
   onMap,
   placeOf,
   putUnit,
-  SIDE,
   sideName,
   stackIn,
   topOf,
   turnOf,
-  UNIT_NAMES,
-  type SideNo,
 } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
@@ -43,35 +36,43 @@ import { inZoneOf } from './zones.ts';
 
 /** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
 export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
-  const name = UNIT_NAMES[unit]!;
-  if (SIDE[unit] !== side) return no('10.1', `${name} is not yours to move`);
-  if (FORT[unit]) return no('2.12', `${name} never moves`);
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side) return no('10.1', `${name} is not yours to move`);
+  if (isFort(g, unit)) return no('2.12', `${name} never moves`);
   if (!onMap(g, unit)) return no('10.0', `${name} is not on the map`);
   if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
-  if (g.n[AT.moved + unit]) return no('10.1', `${name} has moved this phase`);
-  if (g.n[AT.sickle + unit] && turnOf(g) === 1) return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
-  if (MECH[unit] && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
+  if (g.n[at(g).moved + unit]) return no('10.1', `${name} has moved this phase`);
+  if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
+    return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
+  if (isMech(g, unit) && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
   return ok;
 };
-/** 10.2, 10.3 The movement factor before supply; 'die' where one is rolled. */
-export const factorOf = (g: State, unit: number): number | 'die' => {
-  const nation = NATION[unit]!;
-  const four = g.n[AT.automaticFour] === 0;
-  if (!is1940(g))
-    return nation !== FRENCH ? MOVEMENT.german1939.factor : turnOf(g) === 1 ? MOVEMENT.french1939.opening : 'die';
-  if (nation === FRENCH) return turnOf(g) === 1 && four ? MOVEMENT.french1940.opening : 'die';
-  if (neutralOf(nation) >= 0)
-    return g.n[AT.violated + neutralOf(nation)] === turnOf(g) && four ? MOVEMENT.neutral1940.opening : 'die';
-  return MECH[unit]
-    ? MOVEMENT.mechanised1940.factor
-    : nation === BRITISH
-      ? MOVEMENT.british1940.factor
-      : MOVEMENT.german1940.factor;
+/** 10.2, 10.3 The row of the Movement Factors Table. */
+const rowOf = (g: State, unit: number): MovementRow => {
+  const { movement } = chartsOf(g);
+  const nation = nationOf(g, unit);
+  if (!is1940(g)) return nation === FRENCH ? movement.french1939 : movement.german1939;
+  if (nation === FRENCH) return movement.french1940;
+  if (neutralOf(nation) >= 0) return movement.neutral1940;
+  if (isMech(g, unit)) return movement.mechanised1940;
+  return nation === BRITISH ? movement.british1940 : movement.german1940;
 };
-const most = (g: State): number => (is1940(g) ? MOVEMENT.french1940.most : MOVEMENT.french1939.most);
+/** 10.3 On turn 1, of a neutral on its turn of entry, no die is rolled; in 1940 that is one reading of two. */
+const opens = (g: State, unit: number): boolean => {
+  const neutral = neutralOf(nationOf(g, unit));
+  if (is1940(g) && g.n[AT.automaticFour] !== 0) return false;
+  return (neutral >= 0 ? g.n[AT.violated + neutral] : 1) === turnOf(g);
+};
+/** The movement factor before supply; 'die' where one is rolled. */
+export const factorOf = (g: State, unit: number): number | 'die' => {
+  const { factor, opening } = rowOf(g, unit);
+  return factor === 'die' && opening !== undefined && opens(g, unit) ? opening : factor;
+};
+/** The die counts up to this. */
+const most = (g: State, unit: number): number => rowOf(g, unit).most;
 /** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
 const pointsOf = (g: State, unit: number, factor: number): number => {
-  const halt = MECH[unit] && g.n[AT.halted] === 1 ? halved(factor) : factor;
+  const halt = isMech(g, unit) && g.n[AT.halted] === 1 ? halved(factor) : factor;
   return inSupply(g, unit) ? halt : halved(halt);
 };
 
@@ -88,14 +89,13 @@ export interface March {
 }
 const unitsIn = (g: State, f: Frame): readonly number[] => {
   const { unit, hex, count } = f.vars;
-  if (unit !== undefined) return ALONE[unit as number]!;
+  if (unit !== undefined) return [unit as number];
   return count === undefined ? ableIn(g, hex as number) : stackIn(g, hex as number).slice(-(count as number));
 };
-const ALONE = UNIT_NAMES.map((_, unit) => [unit] as const);
 /** An enemy who sees only the top unit may see none that is able: the stack will do. */
 const ableIn = (g: State, hex: number): readonly number[] => {
   const stack = stackIn(g, hex);
-  const able = stack.filter(u => mayMove(g, SIDE[u] as SideNo, u).ok);
+  const able = stack.filter(u => mayMove(g, sideOf(g, u), u).ok);
   return able.length ? able : stack;
 };
 export const march = (g: State): March => {
@@ -104,25 +104,24 @@ export const march = (g: State): March => {
   const { points, passed } = f.vars;
   return {
     units,
-    points: points === undefined ? fixedPoints(g, slowest(units)) : (points as number),
+    points: points === undefined ? fixedPoints(g, slowest(g, units)) : (points as number),
     passed: passed === true,
     dealt: points !== undefined,
   };
 };
 /** Slowest of the units that go together; zones count if they count for one. */
-const slowest = (units: readonly number[]): number => units.find(u => !MECH[u]) ?? units[0]!;
-const hexOf = (g: State, m: March): number => placeOf(g, m.units[0]!);
-const sideOf = (m: March): SideNo => SIDE[m.units[0]!] as SideNo;
-const nameOf = (m: March): string => (m.units.length === 1 ? UNIT_NAMES[m.units[0]!]! : 'the stack');
+const slowest = (g: State, units: readonly number[]): number => units.find(u => !isMech(g, u)) ?? units[0]!;
+const whereIs = (g: State, m: March): number => placeOf(g, m.units[0]!);
+const whose = (g: State, m: March): SideNo => sideOf(g, m.units[0]!);
+const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
 
-const found = makeReach(GRID);
-const further = makeReach(GRID);
-const asked = { ground: undefined as Ground | undefined, from: -1, points: -1 };
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach => {
-  const ground = groundFor(g, slowest(m.units));
-  const from = hexOf(g, m);
+  const ground = groundFor(g, slowest(g, m.units));
+  const from = whereIs(g, m);
   const { points } = m;
+  const { GRID, kept } = boxOf(g);
+  const { found, asked } = kept.march;
   if (asked.ground === ground && asked.from === from && asked.points === points) return found;
   asked.ground = ground;
   asked.from = from;
@@ -130,37 +129,33 @@ export const reachOf = (g: State, m: March): Reach => {
   return reach(GRID, ground, from as HexId, points, found);
 };
 /** 10.6 In 1940 no Allied move ends in Paris. */
-const isOpenCity = (g: State, side: SideNo, hex: number): boolean => isParis(hex) && side === A && is1940(g);
+const isOpenCity = (g: State, side: SideNo, hex: number): boolean => isParis(g, hex) && side === A && is1940(g);
 
 /** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
 const acrossTheZuiderzee = (g: State, m: March): number => {
-  const from = hexOf(g, m);
+  const from = whereIs(g, m);
+  const { ZUIDERZEE } = boxOf(g);
   const end = ZUIDERZEE.indexOf(from as HexId);
-  const unit = slowest(m.units);
-  const side = sideOf(m);
+  const unit = slowest(g, m.units);
+  const side = whose(g, m);
   if (end < 0 || m.points < 1 || m.passed) return -1;
   const to = ZUIDERZEE[1 - end]!;
   const there = stackIn(g, to)[0];
-  if (!mayStand(g, NATION[unit]!, to).ok || (there !== undefined && SIDE[there] !== side)) return -1;
-  return !MECH[unit] && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
+  if (!mayStand(g, nationOf(g, unit), to).ok || (there !== undefined && sideOf(g, there) !== side)) return -1;
+  return !isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
 };
-/** The first `count` of these hexes; overwritten by the next march's. */
-interface Goals {
-  readonly hexes: Int16Array;
-  count: number;
-}
-const goalsFound: Goals = { hexes: new Int16Array(SIZE + 1), count: 0 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
-const goals = (g: State, m: March, r: Reach): Goals => {
-  const { hexes } = goalsFound;
+const goals = (g: State, m: March, r: Reach): Kept['march']['goals'] => {
+  const found = boxOf(g).kept.march.goals;
+  const { hexes } = found;
   const { order } = r;
-  const side = sideOf(m);
+  const side = whose(g, m);
   const zee = acrossTheZuiderzee(g, m);
   let count = 0;
   for (let i = 1; i < r.count; i++) if (!isOpenCity(g, side, order[i]!)) hexes[count++] = order[i]!;
   if (zee >= 0 && r.cost[zee] === FAR) hexes[count++] = zee;
-  goalsFound.count = count;
-  return goalsFound;
+  found.count = count;
+  return found;
 };
 /** 10.6 Can a unit that stands in Paris get out of it? Before its die nobody knows. */
 export const canLeaveParis = (g: State, unit: number): boolean => {
@@ -172,8 +167,8 @@ export const canLeaveParis = (g: State, unit: number): boolean => {
 /** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
 const exits = (g: State, m: March, r: Reach): readonly Exit[] =>
   exitsFor(g, m.units).filter(e => {
-    if (r.cost[e.hex] === FAR || r.cost[e.hex]! + EXIT.cost > m.points) return false;
-    return e.hex === hexOf(g, m) || MECH[slowest(m.units)] === 1 || !inZoneOf(g, foe(sideOf(m)), e.hex);
+    if (r.cost[e.hex] === FAR || r.cost[e.hex]! + chartsOf(g).exit.cost > m.points) return false;
+    return e.hex === whereIs(g, m) || isMech(g, slowest(g, m.units)) || !inZoneOf(g, foe(whose(g, m)), e.hex);
   });
 
 type Marching =
@@ -183,9 +178,9 @@ type Marching =
   | { readonly do: 'leave'; readonly unit: number }
   | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
 const STAY = { do: 'stay' } as const;
-const LEAVE = UNIT_NAMES.map((_, unit) => ({ do: 'leave', unit }) as const);
-const TO = Array.from({ length: SIZE }, (_, hex) => ({ do: 'to', hex }) as const);
-const VIA = Array.from({ length: SIZE }, (_, hex) => ({ do: 'via', hex }) as const);
+const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
+const toHex = (hex: number) => ({ do: 'to', hex }) as const;
+const viaHex = (hex: number) => ({ do: 'via', hex }) as const;
 const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
   const open = exits(g, m, r);
   return open.length === 0
@@ -202,65 +197,65 @@ const NO_EXIT: readonly Marching[] = [];
 const beyond = (g: State, m: March, hex: number): Verdict => {
   const unit = topOf(g, hex);
   const there = unit >= 0 ? unit : fortIn(g, hex);
-  if (there >= 0 && SIDE[there] !== sideOf(m))
-    return no('6.2', `${UNIT_NAMES[there]} holds ${labelOf(hex)}: enemies never share a hex`, [hex]);
-  const { enter, cross } = groundFor(g, slowest(m.units));
-  const free = reach(GRID, { enter, cross }, hexOf(g, m) as HexId, m.points, further).cost[hex] !== FAR;
-  if (free) return no('7.3', `enemy zones of control keep ${nameOf(m)} from ${labelOf(hex)}`, [hex]);
+  if (there >= 0 && sideOf(g, there) !== whose(g, m))
+    return no('6.2', `${nameOf(g, there)} holds ${labelOf(g, hex)}: enemies never share a hex`, [hex]);
+  const { enter, cross } = groundFor(g, slowest(g, m.units));
+  const free =
+    reach(gridOf(g), { enter, cross }, whereIs(g, m) as HexId, m.points, boxOf(g).kept.march.further).cost[hex] !== FAR;
+  if (free) return no('7.3', `enemy zones of control keep ${whoGoes(g, m)} from ${labelOf(g, hex)}`, [hex]);
   return no(
     '10.4',
-    `${nameOf(m)} has ${m.points} movement points, not enough for ${labelOf(hex)}, or an enemy bars the way`,
+    `${whoGoes(g, m)} has ${m.points} movement points, not enough for ${labelOf(g, hex)}, or an enemy bars the way`,
     [hex],
   );
 };
 const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
-  if (hex === hexOf(g, m)) return no('10.0', `${nameOf(m)} is there already`, [hex]);
+  if (hex === whereIs(g, m)) return no('10.0', `${whoGoes(g, m)} is there already`, [hex]);
   if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) {
-    const stand = mayStand(g, NATION[m.units[0]!]!, hex);
+    const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
     return stand.ok ? beyond(g, m, hex) : stand;
   }
-  if (isOpenCity(g, sideOf(m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
+  if (isOpenCity(g, whose(g, m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
   return granted({ cost: r.cost[hex] === FAR ? m.points : r.cost[hex]! });
 };
 /** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
 const isWorthPassing = (g: State, m: March, hex: number): boolean =>
   m.dealt &&
-  hex !== hexOf(g, m) &&
-  (!controls(g, sideOf(m), hex) || (NATION[m.units[0]!] === FRENCH && (DYLE_HEXES as readonly number[]).includes(hex)));
-const ONE_HEX = Math.max(...Object.values(TEC).map(t => t.cost ?? 0)) + RIVER.cost;
+  hex !== whereIs(g, m) &&
+  (!controls(g, whose(g, m), hex) || (nationOf(g, m.units[0]!) === FRENCH && isOnDyle(g, hex)));
 /** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
 const goesOn = (g: State, m: March, hex: number, left: number): boolean =>
-  [Math.min(left, ONE_HEX), left].some(points => {
-    const on = reach(GRID, groundFor(g, slowest(m.units)), hex as HexId, points, further);
-    for (let i = 1; i < on.count; i++) if (!isOpenCity(g, sideOf(m), on.order[i]!)) return true;
+  [Math.min(left, boxOf(g).ONE_HEX), left].some(points => {
+    const on = reach(gridOf(g), groundFor(g, slowest(g, m.units)), hex as HexId, points, boxOf(g).kept.march.further);
+    for (let i = 1; i < on.count; i++) if (!isOpenCity(g, whose(g, m), on.order[i]!)) return true;
     return false;
   });
 const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (!m.dealt)
     return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
-  if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(hex)} makes no difference`, [hex]);
+  if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(g, hex)} makes no difference`, [hex]);
   if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
-  const unit = slowest(m.units);
+  const unit = slowest(g, m.units);
   const left = m.points - r.cost[hex]!;
-  if (!MECH[unit] && inZoneOf(g, foe(sideOf(m)), hex))
-    return no('7.3', `${labelOf(hex)} is in an enemy zone of control: the move ends there`, [hex]);
+  if (!isMech(g, unit) && inZoneOf(g, foe(whose(g, m)), hex))
+    return no('7.3', `${labelOf(g, hex)} is in an enemy zone of control: the move ends there`, [hex]);
   if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
-  return no('10.4', `from ${labelOf(hex)} it can go no further`, [hex]);
+  return no('10.4', `from ${labelOf(g, hex)} it can go no further`, [hex]);
 };
 
 /** 10.0 Part of a stack goes, under its one die: who is left behind has moved. Down to one unit there is no stack; it would have gone alone. 10.6 Nobody is left in Paris. */
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
-  if (!m.units.includes(unit)) return no('10.0', `${UNIT_NAMES[unit]} is not on this march`);
+  if (!m.units.includes(unit)) return no('10.0', `${nameOf(g, unit)} is not on this march`);
   if (m.passed) return no('10.0', 'who has set out together goes on together');
-  if (isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
-    return no('10.6', `Paris is an open city: ${UNIT_NAMES[unit]} must leave it`);
+  if (isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
+    return no('10.6', `Paris is an open city: ${nameOf(g, unit)} must leave it`);
   return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
 };
 
 /** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
 const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
   const c = EXITS[edge]!.case;
-  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${nameOf(m)} cannot do that: ${exitWords(edge)}`);
+  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${whoGoes(g, m)} cannot do that: ${exitWords(edge)}`);
   if (edge !== BY_SEA) return steps === undefined ? ok : no(c, 'steps are named only for the sea');
   const most = stepsBySea(g, m.units[0]!);
   return steps !== undefined && steps >= 1 && steps <= most
@@ -275,10 +270,10 @@ export const marching: Decision<Marching> = {
     const r = reachOf(g, m);
     const { hexes, count } = goals(g, m, r);
     const list: Marching[] = [STAY];
-    for (let i = 0; i < count; i++) list.push(TO[hexes[i]!]!);
+    for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
     list.push(...exitChoices(g, m, r));
-    for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(VIA[r.order[i]!]!);
-    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(u => LEAVE[u]!));
+    for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(viaHex(r.order[i]!));
+    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(u => toLeave(u)));
     return list;
   },
   judge: (g, _a, c) => {
@@ -288,7 +283,7 @@ export const marching: Decision<Marching> = {
     if (c.do === 'leave') return mayLeave(g, m, c.unit);
     const r = reachOf(g, m);
     if (c.do === 'stay')
-      return isOpenCity(g, sideOf(m), hexOf(g, m)) && goals(g, m, r).count > 0
+      return isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, r).count > 0
         ? no('10.6', 'Paris is an open city: the unit must leave it')
         : ok;
     return mayExit(g, m, r, c);
@@ -296,25 +291,25 @@ export const marching: Decision<Marching> = {
   sample: (g, _a, rnd) => {
     const m = march(g);
     if (m.units.length > 2 && rnd(6) === 0 && mayLeave(g, m, m.units[0]!).ok)
-      return LEAVE[m.units[rnd(m.units.length)]!]!;
+      return toLeave(m.units[rnd(m.units.length)]!);
     const r = reachOf(g, m);
     const { hexes, count } = goals(g, m, r);
     const out = exitChoices(g, m, r);
-    const stay = count > 0 && isOpenCity(g, sideOf(m), hexOf(g, m)) ? 0 : 1;
+    const stay = count > 0 && isOpenCity(g, whose(g, m), whereIs(g, m)) ? 0 : 1;
     const pick = rnd(stay + count + out.length);
     if (pick < stay) return STAY;
     return pick < stay + count ? passing(g, m, hexes[pick - stay]!, rnd) : out[pick - stay - count]!;
   },
   take: (g, _a, c) => {
     if (c.do === 'leave') {
-      g.n[AT.moved + c.unit] = 1;
+      g.n[at(g).moved + c.unit] = 1;
       return again;
     }
     const m = march(g);
     const cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
     if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
     else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
-    for (const u of m.units) g.n[AT.moved + u] = 1;
+    for (const u of m.units) g.n[at(g).moved + u] = 1;
     if (c.do !== 'via') return done();
     put(g, {
       points: m.points - cost,
@@ -323,43 +318,47 @@ export const marching: Decision<Marching> = {
     });
     return again;
   },
-  say: (_g, _a, c) =>
-    c.do === 'stay'
-      ? 'Stay'
-      : c.do === 'leave'
-        ? `Leave ${UNIT_NAMES[c.unit]} behind`
-        : c.do === 'to'
-          ? `To ${labelOf(c.hex)}`
-          : c.do === 'via'
-            ? `By way of ${labelOf(c.hex)}`
-            : `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`,
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'stay':
+        return 'Stay';
+      case 'leave':
+        return `Leave ${nameOf(g, c.unit)} behind`;
+      case 'to':
+        return `To ${labelOf(g, c.hex)}`;
+      case 'via':
+        return `By way of ${labelOf(g, c.hex)}`;
+      case 'exit':
+        return `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`;
+    }
+  },
 };
 /** Now and then a random unit goes by way of its goal instead of ending there. */
 const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching =>
-  rnd(6) === 0 && mayPass(g, m, hex).ok ? VIA[hex]! : TO[hex]!;
+  rnd(6) === 0 && mayPass(g, m, hex).ok ? viaHex(hex) : toHex(hex);
 
 /** Every hex of the way is entered: control changes and whatever watches looks, one hex after the other. */
 const walkTo = (g: State, m: March, hex: number): void => {
-  const from = hexOf(g, m);
+  const from = whereIs(g, m);
   const r = reachOf(g, m);
   const way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId);
   const unit = m.units[0]!;
   const overland = goesOverland(g, unit);
   for (const u of m.units) putUnit(g, u, hex);
   for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
-  emit(g, { is: 'moved', case: '10.0', side: SIDE[unit]!, count: m.units.length, from, hex });
-  emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(sideOf(m))], units: m.units, hex });
+  emit(g, { is: 'moved', case: '10.0', side: sideOf(g, unit), count: m.units.length, from, hex });
+  emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(whose(g, m))], units: m.units, hex });
 };
 const walkOff = (g: State, m: March, edge: number, steps: number): void => {
   const r = reachOf(g, m);
   const nearest = exits(g, m, r)
     .filter(e => e.edge === edge)
     .reduce((a, b) => (r.cost[b.hex]! < r.cost[a.hex]! ? b : a));
-  if (nearest.hex !== hexOf(g, m)) walkTo(g, m, nearest.hex);
+  if (nearest.hex !== whereIs(g, m)) walkTo(g, m, nearest.hex);
   leaveMap(g, m.units, edge, steps);
 };
 
-const owner = (g: State, f: Frame): string => sideName(SIDE[unitsIn(g, f)[0]!] as SideNo);
+const owner = (g: State, f: Frame): string => sideName(sideOf(g, unitsIn(g, f)[0]!));
 export const marchSteps: readonly Step[] = [
   {
     at: '10.3/die',
@@ -367,7 +366,7 @@ export const marchSteps: readonly Step[] = [
     name: 'Movement points',
     when: (g, f) => f.vars.points === undefined && factorOf(g, unitsIn(g, f)[0]!) === 'die',
     run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6),
-    fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g)), face),
+    fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g, unitsIn(g, f)[0]!)), face),
   },
   {
     at: '10.3',
@@ -379,9 +378,9 @@ export const marchSteps: readonly Step[] = [
   { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
 ];
 const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
-  const unit = slowest(unitsIn(g, f));
+  const unit = slowest(g, unitsIn(g, f));
   const points = pointsOf(g, unit, factor);
   if (face !== undefined)
-    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: SIDE[unit]!, face, points });
+    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: sideOf(g, unit), face, points });
   return goto('10.1', { ...f.vars, points });
 };

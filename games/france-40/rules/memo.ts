@@ -4,60 +4,20 @@
  * clones, views with holes, loaded saves and positions set by hand are all the same to it (D31).
  */
 import type { HexId } from '../../../kernel/hex.ts';
-import { addZone, type ZoneRules } from '../../../kernel/zone.ts';
+import { addZone } from '../../../kernel/zone.ts';
 import type { State } from '../../../engine/state.ts';
-import { GRID } from '../data/map.ts';
-import { SIZE, WATER_SIDE } from '../ground.ts';
-import { AT, COUNT, foe, fortUnits, inPlay, is1940, mobileUnits, NEUTRALS, SIDE, type SideNo } from '../state.ts';
+import type { SideNo } from '../army.ts';
+import { boxOf, type Box } from '../box.ts';
+import type { Board, Run, Seen } from '../kept.ts';
+import { AT, foe, fortUnits, inPlay, is1940, mobileUnits } from '../state.ts';
 
-const each = <T>(make: () => T): readonly [T, T] => [make(), make()];
-const byHex = (): Uint8Array => new Uint8Array(SIZE);
-
-/** Read, never written, by the rules. The counts by side are of mobile units. */
-export interface Board {
-  readonly units: readonly [Uint8Array, Uint8Array];
-  /** 3.6 Those of them that are in play: not of a country that is still neutral. */
-  readonly inPlay: readonly [Uint8Array, Uint8Array];
-  /** 1 German, 2 Allied. */
-  readonly forts: Uint8Array;
-  /** 7.0 How many hexes of the side reach into this one; none in 1939. */
-  readonly zones: readonly [Uint8Array, Uint8Array];
-  /** Grows when the hexes held by the side change, or the forts, or who is neutral: what rests on those alone is kept until then. */
-  readonly held: [number, number];
-  /** Grows when all was made anew: another scenario, a neutral at war, a fort gone. */
-  made: number;
-  /** Grows when a supply line of the side may have changed by the counters: enemies, or friends in enemy zones. */
-  readonly lines: [number, number];
-}
-const board: Board = {
-  units: each(byHex),
-  inPlay: each(byHex),
-  forts: byHex(),
-  zones: each(byHex),
-  held: [0, 0],
-  made: 0,
-  lines: [0, 0],
-};
-/** 7.0, 7.1, 7.8, 7.9 */
-export const ZONES: ZoneRules = { wall: WATER_SIDE, shut: board.forts, mute: board.forts, own: true };
-
-const NOWHERE = SIZE;
-const isHex = (place: number): boolean => place >= 0 && place < SIZE;
-const seen = new Int16Array(COUNT).fill(NOWHERE);
-const standings = new Int16Array(NEUTRALS.length).fill(-1);
-/** The armies of a scenario stand together in the list of units, and so do its forts: the other scenario's need not be looked at. */
-interface Run {
-  readonly from: number;
-  readonly to: number;
-}
-const runOf = (units: readonly number[]): Run => ({ from: units[0]!, to: units.at(-1)! + 1 });
-let armies: Run = { from: 0, to: 0 };
-let forts = armies;
-let scenario = -1;
+/** The units of a scenario stand more or less together in the list, and so do its forts: not all need be looked at. */
+const runOf = (units: readonly number[]): Run => ({ from: units[0] ?? 0, to: (units.at(-1) ?? -1) + 1 });
 
 /** One unit more or less of a side in a hex. */
-const count = (g: State, unit: number, hex: number, by: 1 | -1): void => {
+const count = (g: State, { SIDE, GRID, kept }: Box, unit: number, hex: number, by: 1 | -1): void => {
   const side = SIDE[unit] as SideNo;
+  const { board, zoneRules } = kept.seen;
   const { units, inPlay: playing, zones, held, lines } = board;
   const edge = by === 1 ? 1 : 0;
   units[side][hex]! += by;
@@ -66,47 +26,62 @@ const count = (g: State, unit: number, hex: number, by: 1 | -1): void => {
   playing[side][hex]! += by;
   if (playing[side][hex] !== edge) return;
   held[side] += 1;
-  if (is1940(g)) addZone(GRID, ZONES, hex as HexId, zones[side], by);
+  if (is1940(g)) addZone(GRID, zoneRules, hex as HexId, zones[side], by);
   lines[foe(side)] += 1;
   if (zones[foe(side)][hex]) lines[side] += 1;
 };
 /** A unit is somewhere else than when last seen. */
-const follow = (g: State, unit: number, to: number): void => {
-  if (isHex(seen[unit]!)) count(g, unit, seen[unit]!, -1);
-  if (isHex(to)) count(g, unit, to, 1);
-  seen[unit] = to;
+const follow = (g: State, box: Box, unit: number, to: number): void => {
+  const { SIZE, kept } = box;
+  const { places } = kept.seen;
+  const from = places[unit]!;
+  if (from >= 0 && from < SIZE) count(g, box, unit, from, -1);
+  if (to >= 0 && to < SIZE) count(g, box, unit, to, 1);
+  places[unit] = to;
 };
 /** All anew: a fort fell, a neutral entered the war, or it is another scenario. */
-const rebuild = (g: State): void => {
-  scenario = g.n[AT.scenario]!;
-  armies = runOf(mobileUnits(g));
-  forts = runOf(fortUnits(g));
+const rebuild = (g: State, box: Box): void => {
+  const { COUNT, CELLS, SIZE, SIDE, kept } = box;
+  const { seen } = kept;
+  const { board, places, standings } = seen;
+  const stands = (u: number): boolean => places[u]! >= 0 && places[u]! < SIZE;
+  seen.scenario = g.n[AT.scenario]!;
+  seen.armies = runOf(mobileUnits(g));
+  seen.forts = runOf(fortUnits(g));
   for (let i = 0; i < standings.length; i++) standings[i] = g.n[AT.neutral + i]!;
   for (const part of [...board.units, ...board.inPlay, ...board.zones, board.forts]) part.fill(0);
   board.made += 1;
   for (const stamps of [board.held, board.lines]) for (const side of [0, 1] as const) stamps[side] += 1;
-  for (let u = 0; u < COUNT; u++) seen[u] = g.n[AT.place + u]!;
-  for (const u of fortUnits(g)) if (isHex(seen[u]!)) board.forts[seen[u]!] = SIDE[u]! + 1;
-  for (const u of mobileUnits(g)) if (isHex(seen[u]!)) count(g, u, seen[u]!, 1);
+  for (let u = 0; u < COUNT; u++) places[u] = g.n[CELLS.place + u]!;
+  for (const u of fortUnits(g)) if (stands(u)) board.forts[places[u]!] = SIDE[u]! + 1;
+  for (const u of mobileUnits(g)) if (stands(u)) count(g, box, u, places[u]!, 1);
 };
-const isAnother = (g: State): boolean => {
+const isAnother = (g: State, { standings, scenario }: Seen): boolean => {
   for (let i = 0; i < standings.length; i++) if (standings[i] !== g.n[AT.neutral + i]) return true;
   return scenario !== g.n[AT.scenario];
 };
 
-/** The board as it lies now; overwritten by the next question about another position. */
+/** The board as it lies now; overwritten by the next question about another position of the same box. */
 export const boardOf = (g: State): Board => {
-  if (isAnother(g)) rebuild(g);
-  if (changedFrom(g.n, forts.from, forts.to) < forts.to) rebuild(g);
+  const box = boxOf(g);
+  const { seen } = box.kept;
+  const { n } = g;
+  const { place } = box.CELLS;
+  if (isAnother(g, seen)) rebuild(g, box);
+  const { places, forts, armies } = seen;
+  if (changedFrom(n, place, places, forts.from, forts.to) < forts.to) rebuild(g, box);
   const { from, to } = armies;
-  for (let unit = changedFrom(g.n, from, to); unit < to; unit = changedFrom(g.n, unit + 1, to))
-    follow(g, unit, g.n[AT.place + unit]!);
-  return board;
+  for (
+    let unit = changedFrom(n, place, places, from, to);
+    unit < to;
+    unit = changedFrom(n, place, places, unit + 1, to)
+  )
+    if (box.FORT[unit]) rebuild(g, box);
+    else follow(g, box, unit, n[place + unit]!);
+  return seen.board;
 };
-/** The first unit of a run that is not where it was last seen; `to` if there is none. Looked through by fours: every question begins with it. */
-const changedFrom = (n: Int16Array, from: number, to: number): number => {
-  const last = seen;
-  const place = AT.place;
+/** The first unit of a run that is not where it was last seen; its end if there is none. Looked through by fours: every question begins with it. */
+const changedFrom = (n: Int16Array, place: number, last: Int16Array, from: number, to: number): number => {
   let unit = from;
   let at = place + from;
   for (

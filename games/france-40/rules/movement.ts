@@ -2,34 +2,20 @@
 import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { labelOf, PARIS, SIZE } from '../ground.ts';
-import {
-  AT,
-  clearPhase,
-  FORT,
-  G,
-  heightOf,
-  inPlay,
-  is1940,
-  mobileOf,
-  NATION,
-  onMap,
-  placeOf,
-  SIDE,
-  sideName,
-  stackIn,
-  UNIT_NAMES,
-  type SideNo,
-} from '../state.ts';
+import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { labelOf } from '../ground.ts';
+import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
 import { canLeaveParis, factorOf, mayMove } from './march.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
 /** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
-  if (stack.length < 2 || SIDE[stack[0]!] !== side) return no('10.0', `no stack of yours is in ${labelOf(hex)}`, [hex]);
-  if (stack.some(u => NATION[u] !== NATION[stack[0]!]))
-    return no('6.2', `two nations are in ${labelOf(hex)}: they move one by one`, [hex]);
+  if (stack.length < 2 || sideOf(g, stack[0]!) !== side)
+    return no('10.0', `no stack of yours is in ${labelOf(g, hex)}`, [hex]);
+  if (stack.some(u => nationOf(g, u) !== nationOf(g, stack[0]!)))
+    return no('6.2', `two nations are in ${labelOf(g, hex)}: they move one by one`, [hex]);
   const verdicts = stack.map(u => mayMove(g, side, u));
   return verdicts.filter(v => v.ok).length >= 2 ? ok : verdicts.find(v => !v.ok)!;
 };
@@ -41,53 +27,55 @@ type Phase =
   | { readonly do: 'top'; readonly unit: number }
   | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
-const MOVE = UNIT_NAMES.map((_, unit) => ({ do: 'move', unit }) as const);
-const TOP = UNIT_NAMES.map((_, unit) => ({ do: 'top', unit }) as const);
-const STACK = Array.from({ length: SIZE }, (_, hex) => ({ do: 'stack', hex }) as const);
+const toMove = (unit: number) => ({ do: 'move', unit }) as const;
+const toTop = (unit: number) => ({ do: 'top', unit }) as const;
+const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
 const DIE_BARS = granted({ bars: 'chance' });
 
 /** 10.6 Allied units may not end the phase in Paris while they can leave it. */
 const stuckInParis = (g: State, side: SideNo): number =>
   side === G || !is1940(g)
     ? -1
-    : (PARIS.flatMap(hex => stackIn(g, hex)).find(u => mayMove(g, side, u).ok && canLeaveParis(g, u)) ?? -1);
+    : (boxOf(g)
+        .PARIS.flatMap(hex => stackIn(g, hex))
+        .find(u => mayMove(g, side, u).ok && canLeaveParis(g, u)) ?? -1);
 const mayEnd = (g: State, side: SideNo): Verdict => {
   const stuck = stuckInParis(g, side);
-  return stuck < 0 ? ok : no('10.6', `${UNIT_NAMES[stuck]} must leave Paris: it is an open city`, [placeOf(g, stuck)]);
+  return stuck < 0 ? ok : no('10.6', `${nameOf(g, stuck)} must leave Paris: it is an open city`, [placeOf(g, stuck)]);
 };
 
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
-const hasNotMoved = (g: State, unit: number): boolean => !g.n[AT.moved + unit] && onMap(g, unit);
+const hasNotMoved = (g: State, unit: number): boolean => !g.n[at(g).moved + unit] && onMap(g, unit);
 const TRIES = 200;
-const sideOf = (f: Frame): SideNo => f.vars.side as SideNo;
+const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
 /** 3.10 The owner orders his stacks as he likes. */
 const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
-  if (SIDE[unit] !== side || FORT[unit] || !onMap(g, unit))
-    return no('3.10', `${UNIT_NAMES[unit]} is not in a stack of yours`);
-  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('3.10', `${UNIT_NAMES[unit]} lies on top already`) : ok;
+  if (sideOf(g, unit) !== side || isFort(g, unit) || !onMap(g, unit))
+    return no('3.10', `${nameOf(g, unit)} is not in a stack of yours`);
+  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('3.10', `${nameOf(g, unit)} lies on top already`) : ok;
 };
 
 export const moving: Decision<Phase> = {
   verbs: ['move', 'stack', 'top', 'violate', 'done'],
   candidates: g => {
-    const side = sideOf(top(g));
+    const side = sideIn(top(g));
     const list: Phase[] = [DONE, ...violations(g, side)];
     const seen = new Set<number>();
     for (const u of mobileOf(g, side)) {
       if (!onMap(g, u)) continue;
       const hex = placeOf(g, u);
-      if (!g.n[AT.moved + u] && inPlay(g, u)) list.push(MOVE[u]!);
+      if (!g.n[at(g).moved + u] && inPlay(g, u)) list.push(toMove(u));
       if (heightOf(g, hex) < 2) continue;
-      list.push(TOP[u]!);
+      list.push(toTop(u));
       if (!seen.has(hex)) {
         seen.add(hex);
-        list.push(STACK[hex]!);
+        list.push(toMoveStack(hex));
       }
     }
     return list;
   },
   judge: (g, _a, c) => {
-    const side = sideOf(top(g));
+    const side = sideIn(top(g));
     switch (c.do) {
       case 'done':
         return mayEnd(g, side);
@@ -114,12 +102,12 @@ export const moving: Decision<Phase> = {
       case 'stack':
         return begin({ hex: c.hex });
       case 'move':
-        g.n[AT.shown + c.unit] = 1;
+        g.n[at(g).shown + c.unit] = 1;
         return begin({ unit: c.unit }); // 3.10 alone, it is seen on its way
     }
   },
   sample: (g, _a, rnd) => {
-    const side = sideOf(top(g));
+    const side = sideIn(top(g));
     const neutral = rnd(30) === 0 ? violations(g, side) : [];
     const units = mobileOf(g, side);
     if (neutral.length) return neutral[rnd(neutral.length)]!;
@@ -130,28 +118,32 @@ export const moving: Decision<Phase> = {
         return unit === undefined ? DONE : oneOf(g, side, unit, rnd);
     }
     const able = units.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok);
-    return able.length && stuckInParis(g, side) >= 0 ? MOVE[able[rnd(able.length)]!]! : DONE;
+    return able.length && stuckInParis(g, side) >= 0 ? toMove(able[rnd(able.length)]!) : DONE;
   },
-  say: (_g, _a, c) =>
-    c.do === 'done'
-      ? 'End the Movement Phase'
-      : c.do === 'violate'
-        ? sayViolation(c)
-        : c.do === 'move'
-          ? `Move ${UNIT_NAMES[c.unit]}`
-          : c.do === 'stack'
-            ? `Move the stack in ${labelOf(c.hex)}`
-            : `Put ${UNIT_NAMES[c.unit]} on top`,
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'End the Movement Phase';
+      case 'violate':
+        return sayViolation(c);
+      case 'move':
+        return `Move ${nameOf(g, c.unit)}`;
+      case 'stack':
+        return `Move the stack in ${labelOf(g, c.hex)}`;
+      case 'top':
+        return `Put ${nameOf(g, c.unit)} on top`;
+    }
+  },
 };
 /** A random unit moves alone or with its whole stack. */
 const oneOf = (g: State, side: SideNo, unit: number, rnd: (n: number) => number): Phase =>
-  rnd(4) === 0 && mayMoveStack(g, side, placeOf(g, unit)).ok ? STACK[placeOf(g, unit)]! : MOVE[unit]!;
+  rnd(4) === 0 && mayMoveStack(g, side, placeOf(g, unit)).ok ? toMoveStack(placeOf(g, unit)) : toMove(unit);
 const barsIfDie = (g: State, v: Verdict, unit: number | undefined): Verdict =>
   v.ok && factorOf(g, unit!) === 'die' ? DIE_BARS : v;
 const begin = (vars: Frame['vars']): Next => call('march', vars, '10.0');
 const raise = (g: State, unit: number): void => {
   const stack = stackIn(g, placeOf(g, unit)).filter(u => u !== unit);
-  for (const [level, u] of [...stack, unit].entries()) g.n[AT.level + u] = level;
+  for (const [level, u] of [...stack, unit].entries()) g.n[at(g).level + u] = level;
 };
 
 /** 10.0 The Movement Phase of a side; `start` and `end` are the phase's own checks. */
@@ -165,6 +157,6 @@ export const movementSteps = (end: Step): readonly Step[] => [
       return next;
     },
   },
-  { at: '10.0', case: '10.0', name: 'Movement', run: (_g, f) => ask(sideName(sideOf(f)), 'moving', '10.0') },
+  { at: '10.0', case: '10.0', name: 'Movement', run: (_g, f) => ask(sideName(sideIn(f)), 'moving', '10.0') },
   end,
 ];

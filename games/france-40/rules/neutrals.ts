@@ -5,11 +5,12 @@ import { emit, look } from '../../../engine/events.ts';
 import { call, done, next, type Step } from '../../../engine/flow.ts';
 import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { CAPITULATION, OVERTURN, SWISS } from '../data/charts.ts';
+import { BRITISH, G, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
 import {
   BELGIUM as BELGIAN_GROUND,
   citiesOf,
-  COUNTRY,
+  countryOf,
   LUXEMBOURG as LUX_GROUND,
   NETHERLANDS as DUTCH_GROUND,
   SWITZERLAND as SWISS_GROUND,
@@ -19,24 +20,20 @@ import {
   anyOnMap,
   AT,
   AT_WAR,
-  GERMAN,
+  beside,
   CAPITULATED,
-  BRITISH,
   DEAD,
-  G,
+  GERMAN,
   heldOf,
   is1940,
-  NATION,
   NEUTRAL,
   NEUTRALS,
-  neutralOf,
   NOT_IN_PLAY,
   onMap,
   putUnit,
   someOnMap,
   standing,
   turnOf,
-  type SideNo,
 } from '../state.ts';
 
 /** What the Swiss have chosen. */
@@ -47,7 +44,7 @@ export const NETHERLANDS = 1;
 export const LUXEMBOURG = 2;
 export const SWITZERLAND = 3;
 const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
-export const neutralAt = (hex: number): number => GROUND_OF.indexOf(COUNTRY[hex]!);
+export const neutralAt = (g: State, hex: number): number => GROUND_OF.indexOf(countryOf(g, hex));
 
 /** 4.3 The German player may violate a neutral in his Movement or Combat Phase. */
 export const mayViolate = (g: State, neutral: number): Verdict => {
@@ -73,24 +70,24 @@ export const violate = (g: State, neutral: number): void => {
   emit(g, { is: 'violated', case: '4.3', neutral });
 };
 
-const CITIES = GROUND_OF.map(citiesOf);
-const heldIn = (g: State, neutral: number): number => heldOf(g, G, CITIES[neutral]!);
-const ARMIES = NEUTRALS.map((_, neutral) => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral));
-export const unitsOf = (g: State, neutral: number): readonly number[] => ARMIES[neutral]!.filter(u => onMap(g, u));
-const LUX_HEXES = [...COUNTRY.keys()].filter(hex => COUNTRY[hex] === LUX_GROUND);
+const citiesIn = (g: State, neutral: number): readonly number[] => citiesOf(g, GROUND_OF[neutral]!);
+const heldIn = (g: State, neutral: number): number => heldOf(g, G, citiesIn(g, neutral));
+export const unitsOf = (g: State, neutral: number): readonly number[] =>
+  boxOf(g).NEUTRAL_ARMIES[neutral]!.filter(u => onMap(g, u));
 /** 4.3 What makes each give up. */
 export const gives = (g: State, neutral: number): boolean => {
   if (standing(g, neutral) !== AT_WAR) return false;
   switch (neutral) {
     case NETHERLANDS:
-      return heldIn(g, neutral) >= CAPITULATION.Netherlands;
+      return heldIn(g, neutral) >= chartsOf(g).capitulation.Netherlands;
     case BELGIUM:
-      return heldIn(g, neutral) >= CAPITULATION.Belgium || !anyOnMap(g, BRITISH);
+      return heldIn(g, neutral) >= chartsOf(g).capitulation.Belgium || !anyOnMap(g, BRITISH);
     case LUXEMBOURG:
-      return heldOf(g, G, LUX_HEXES) > 0; // the instant a German enters
+      return heldOf(g, G, boxOf(g).HEXES_OF[LUX_GROUND]!) > 0; // the instant a German enters
     default:
       return (
-        g.n[AT.swiss] === FORWARD && (heldIn(g, neutral) === CITIES[neutral]!.length || !someOnMap(g, ARMIES[neutral]!))
+        g.n[AT.swiss] === FORWARD &&
+        (heldIn(g, neutral) === citiesIn(g, neutral).length || !someOnMap(g, boxOf(g).NEUTRAL_ARMIES[neutral]!))
       );
   }
 };
@@ -98,7 +95,7 @@ const capitulate = (g: State, neutral: number): void => {
   g.n[AT.neutral + neutral] = CAPITULATED;
   const army = unitsOf(g, neutral);
   if (army.length) look(g, GERMAN, '4.3', { units: army }); // what lay hidden in its stacks is now in the dead pile
-  for (const u of army) putUnit(g, u, DEAD);
+  for (const u of army) putUnit(g, u, beside(g, DEAD));
   emit(g, { is: 'capitulated', case: '4.3', neutral });
 };
 /** Whoever must give up by what the position says, does. */
@@ -121,9 +118,9 @@ export const swissSteps: readonly Step[] = [
     name: 'The Swiss choose',
     run: () => roll(ALLIED, '4.3', 6),
     fed: (g, _f, [face]) => {
-      const forward = SWISS.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
+      const forward = chartsOf(g).swiss.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
       g.n[AT.swiss] = forward ? FORWARD : REDOUBT;
-      if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, NOT_IN_PLAY);
+      if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, beside(g, NOT_IN_PLAY));
       emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
       return next;
     },
@@ -132,4 +129,4 @@ export const swissSteps: readonly Step[] = [
 ];
 /** 4.3 Three of the four have given up. */
 export const neutralsOverturned = (g: State): boolean =>
-  NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= OVERTURN.neutrals;
+  NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= chartsOf(g).overturn.neutrals;

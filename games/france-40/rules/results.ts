@@ -4,27 +4,22 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { GRID } from '../data/map.ts';
-import { isWater, labelOf, SOUTH_EDGE_ALL, WEST_EDGE } from '../ground.ts';
+import { BRITISH, FRENCH, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf, isWater, labelOf } from '../ground.ts';
 import {
   AT,
-  BRITISH,
+  at,
   foe,
-  FORT,
   fortIn,
-  FRENCH,
   heightOf,
   is1940,
-  NATION,
   onMap,
   placeOf,
   putUnit,
-  SIDE,
   sideName,
   stackIn,
   stackLimit,
-  UNIT_NAMES,
-  type SideNo,
 } from '../state.ts';
 import { battle, type Battle } from './combat.ts';
 import { enterHex, goesOverland } from './control.ts';
@@ -33,7 +28,7 @@ import { eliminate, loseStep, loseStepEach } from './losses.ts';
 import { limitCase, mayShare } from './stacking.ts';
 import { inZoneOf } from './zones.ts';
 
-const attackerSide = (b: Battle): SideNo => SIDE[b.attackers[0]!] as SideNo;
+const attackerSide = (g: State, b: Battle): SideNo => sideOf(g, b.attackers[0]!);
 const alive = (g: State, units: readonly number[]): readonly number[] => units.filter(u => onMap(g, u));
 const standing = (g: State, b: Battle): readonly number[] =>
   alive(g, b.defenders!).filter(u => placeOf(g, u) === b.hex);
@@ -54,17 +49,17 @@ const apply = (g: State, f: Frame): Next => {
       hitAll(g, standing(g, b));
       return goto('11.1'); // 11.6
     case 'AE': // 11.6 in 1939 the attacker picks one unit
-      if (!is1940(g)) return goto('11.4', losses(b, [attackerSide(b)], 'unit'));
+      if (!is1940(g)) return goto('11.4', losses(b, [attackerSide(g, b)], 'unit'));
       hitAll(g, b.attackers);
       return done();
     case 'BB':
-      return goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'step'));
+      return goto('11.4', losses(b, [foe(attackerSide(g, b)), attackerSide(g, b)], 'step'));
     case 'DR':
       if (fortIn(g, b.hex) < 0) return goto('11.3');
       emit(g, { is: 'instead', case: '11.3', hex: b.hex, stalled: g.n[AT.fortRetreat]! });
       return g.n[AT.fortRetreat] === 1
         ? done()
-        : goto('11.4', losses(b, [foe(attackerSide(b)), attackerSide(b)], 'unit')); // 11.3 against forts
+        : goto('11.4', losses(b, [foe(attackerSide(g, b)), attackerSide(g, b)], 'unit')); // 11.3 against forts
   }
 };
 const losses = (b: Battle, sides: readonly SideNo[], what: 'step' | 'unit'): Frame['vars'] =>
@@ -79,18 +74,18 @@ const losing = (f: Frame): Losing => f.vars as unknown as Losing;
 /** 11.4 Where mobile units and a fort defend together, the mobile ones pay. */
 const payers = (g: State, b: Losing): readonly number[] => {
   const side = b.sides[0]!;
-  const all = side === attackerSide(b) ? alive(g, b.attackers) : standing(g, b);
-  const mobile = all.filter(u => !FORT[u]);
+  const all = side === attackerSide(g, b) ? alive(g, b.attackers) : standing(g, b);
+  const mobile = all.filter(u => !isFort(g, u));
   return mobile.length ? mobile : all;
 };
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
-const LOSE = UNIT_NAMES.map((_, unit) => ({ do: 'lose', unit }) as const);
-export const choosingLoss: Decision<(typeof LOSE)[number]> = {
-  candidates: g => payers(g, losing(top(g))).map(u => LOSE[u]!),
+const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
+export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
+  candidates: g => payers(g, losing(top(g))).map(u => toLose(u)),
   judge: (g, _a, c) =>
     payers(g, losing(top(g))).includes(c.unit)
       ? ok
-      : no(lossCase(losing(top(g))), `${UNIT_NAMES[c.unit]} is not one that can take this loss`),
+      : no(lossCase(losing(top(g))), `${nameOf(g, c.unit)} is not one that can take this loss`),
   take: (g, _a, c) => {
     const b = losing(top(g));
     if (b.what === 'step') loseStep(g, c.unit);
@@ -98,56 +93,58 @@ export const choosingLoss: Decision<(typeof LOSE)[number]> = {
     put(g, { sides: b.sides.slice(1) });
     return again;
   },
-  say: (g, _a, c) => `${UNIT_NAMES[c.unit]} ${losing(top(g)).what === 'step' ? 'loses a step' : 'is eliminated'}`,
+  say: (g, _a, c) => `${nameOf(g, c.unit)} ${losing(top(g)).what === 'step' ? 'loses a step' : 'is eliminated'}`,
 };
 
 // 11.3 Retreat -------------------------------------------------------------------------------------------------
 /** 11.3, 7.4 May the unit go back into this hex? */
 const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => {
-  const name = UNIT_NAMES[unit]!;
-  const side = SIDE[unit] as SideNo;
+  const name = nameOf(g, unit);
+  const side = sideOf(g, unit);
   const there = stackIn(g, hex);
   const fort = fortIn(g, hex);
-  if (!around(GRID, b.hex as HexId).includes(hex as HexId))
-    return no('11.3', `${labelOf(hex)} is not next to ${labelOf(b.hex)}`, [hex]);
-  if (isWater(b.hex as HexId, hex as HexId)) return no('11.3', `${name} cannot cross the water`, [hex]);
-  if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(hex)}`, [hex]);
-  if ((there.length && SIDE[there[0]!] !== side) || (fort >= 0 && SIDE[fort] !== side))
-    return no('11.3', `the enemy is in ${labelOf(hex)}`, [hex]);
-  const stand = mayStand(g, NATION[unit]!, hex);
+  if (!around(gridOf(g), b.hex as HexId).includes(hex as HexId))
+    return no('11.3', `${labelOf(g, hex)} is not next to ${labelOf(g, b.hex)}`, [hex]);
+  if (isWater(g, b.hex as HexId, hex as HexId)) return no('11.3', `${name} cannot cross the water`, [hex]);
+  if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(g, hex)}`, [hex]);
+  if ((there.length && sideOf(g, there[0]!) !== side) || (fort >= 0 && sideOf(g, fort) !== side))
+    return no('11.3', `the enemy is in ${labelOf(g, hex)}`, [hex]);
+  const stand = mayStand(g, nationOf(g, unit), hex);
   const share = mayShare(g, unit, hex);
   if (!stand.ok) return stand;
   if (!share.ok) return share;
-  return inZoneOf(g, foe(side), hex) ? no('7.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
+  return inZoneOf(g, foe(side), hex) ? no('7.4', `${labelOf(g, hex)} is in an enemy zone of control`, [hex]) : ok;
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
-  standing(g, b).filter(u => !FORT[u] && !(b as Battle & { readonly stuck?: readonly number[] }).stuck?.includes(u));
+  standing(g, b).filter(
+    u => !isFort(g, u) && !(b as Battle & { readonly stuck?: readonly number[] }).stuck?.includes(u),
+  );
 const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
-  around(GRID, b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
+  around(gridOf(g), b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
 export const retreating: Decision<Back> = {
   candidates: g => {
     const b = battle(top(g));
     return retreaters(g, b).flatMap(unit =>
-      around(GRID, b.hex as HexId).map(hex => ({ do: 'retreat', unit, hex }) as const),
+      around(gridOf(g), b.hex as HexId).map(hex => ({ do: 'retreat', unit, hex }) as const),
     );
   },
   judge: (g, _a, c) => {
     const b = battle(top(g));
     return retreaters(g, b).includes(c.unit)
       ? mayRetreat(g, b, c.unit, c.hex)
-      : no('11.3', `${UNIT_NAMES[c.unit]} does not retreat`);
+      : no('11.3', `${nameOf(g, c.unit)} does not retreat`);
   },
   take: (g, _a, c) => {
     const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, c.hex);
-    g.n[AT.retreated + c.unit] = 1;
-    g.n[AT.shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
-    emit(g, { is: 'retreated', case: '11.3', side: SIDE[c.unit]!, hex: c.hex });
+    g.n[at(g).retreated + c.unit] = 1;
+    g.n[at(g).shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
+    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), hex: c.hex });
     enterHex(g, c.unit, c.hex, overland);
     return again;
   },
-  say: (_g, _a, c) => `${UNIT_NAMES[c.unit]} retreats to ${labelOf(c.hex)}`,
+  say: (g, _a, c) => `${nameOf(g, c.unit)} retreats to ${labelOf(g, c.hex)}`,
 };
 /** 11.3 A unit with no way back stays and suffers as if eliminated. */
 const retreat = (g: State, f: Frame): Next => {
@@ -155,15 +152,17 @@ const retreat = (g: State, f: Frame): Next => {
   const left = retreaters(g, b);
   const stuck = left.find(u => waysBack(g, b, u).length === 0);
   if (left.length === 0) return next;
-  if (stuck === undefined) return ask(sideName(foe(attackerSide(b))), 'retreating', '11.3');
+  if (stuck === undefined) return ask(sideName(foe(attackerSide(g, b))), 'retreating', '11.3');
   put(g, { stuck: [...((f.vars.stuck as readonly number[] | undefined) ?? []), stuck] });
-  if (isDrivenOff(stuck, b.hex)) eliminate(g, stuck, '5.14');
+  if (isDrivenOff(g, stuck, b.hex)) eliminate(g, stuck, '5.14');
   else hitAll(g, [stuck]);
   return again;
 };
 /** 5.14 A British unit on the south or west edge that has no other way is driven off the map: that is no evacuation. */
-const isDrivenOff = (unit: number, hex: number): boolean =>
-  NATION[unit] === BRITISH && [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
+const isDrivenOff = (g: State, unit: number, hex: number): boolean => {
+  const { WEST_EDGE, SOUTH_EDGE_ALL } = boxOf(g);
+  return nationOf(g, unit) === BRITISH && [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
+};
 
 // 11.1 Advance -------------------------------------------------------------------------------------------------
 const isVacant = (g: State, b: Battle): boolean => heightOf(g, b.hex) === 0 && fortIn(g, b.hex) < 0;
@@ -171,19 +170,19 @@ const gone = (g: State, b: Battle): boolean =>
   heightOf(g, b.hex) > 0 && alive(g, b.attackers).some(u => placeOf(g, u) === b.hex);
 /** 11.1 Attackers may go in, up to the stacking limit; where they may stand at all. */
 const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
-  if (!alive(g, b.attackers).includes(unit)) return no('11.1', `${UNIT_NAMES[unit]} did not attack here`);
-  if (placeOf(g, unit) === b.hex) return no('11.1', `${UNIT_NAMES[unit]} has advanced`);
-  if (heightOf(g, b.hex) >= stackLimit(g)) return no(limitCase(g), `${labelOf(b.hex)} is full`, [b.hex]);
-  return mayStand(g, NATION[unit]!, b.hex);
+  if (!alive(g, b.attackers).includes(unit)) return no('11.1', `${nameOf(g, unit)} did not attack here`);
+  if (placeOf(g, unit) === b.hex) return no('11.1', `${nameOf(g, unit)} has advanced`);
+  if (heightOf(g, b.hex) >= stackLimit(g)) return no(limitCase(g), `${labelOf(g, b.hex)} is full`, [b.hex]);
+  return mayStand(g, nationOf(g, unit), b.hex);
 };
 /** 11.1 The French must send at least one. */
 const mustAdvance = (g: State, b: Battle): boolean =>
-  NATION[b.attackers[0]!] === FRENCH && !gone(g, b) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
-const ADVANCE = UNIT_NAMES.map((_, unit) => ({ do: 'advance', unit }) as const);
+  nationOf(g, b.attackers[0]!) === FRENCH && !gone(g, b) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
+const toAdvance = (unit: number) => ({ do: 'advance', unit }) as const;
 const DONE = { do: 'done' } as const;
-export const advancing: Decision<(typeof ADVANCE)[number] | typeof DONE> = {
+export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   verbs: ['advance', 'done'],
-  candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(u => ADVANCE[u]!)],
+  candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(u => toAdvance(u))],
   judge: (g, _a, c) => {
     const b = battle(top(g));
     if (c.do === 'advance') return mayAdvance(g, b, c.unit);
@@ -194,11 +193,11 @@ export const advancing: Decision<(typeof ADVANCE)[number] | typeof DONE> = {
     const b = battle(top(g));
     const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, b.hex);
-    emit(g, { is: 'advanced', case: '11.1', side: SIDE[c.unit]!, hex: b.hex });
+    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), hex: b.hex });
     enterHex(g, c.unit, b.hex, overland);
     return again;
   },
-  say: (_g, _a, c) => (c.do === 'done' ? 'No further advance' : `${UNIT_NAMES[c.unit]} advances`),
+  say: (g, _a, c) => (c.do === 'done' ? 'No further advance' : `${nameOf(g, c.unit)} advances`),
 };
 const canAdvance = (g: State, b: Battle): boolean =>
   (isVacant(g, b) || gone(g, b)) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);
@@ -212,7 +211,7 @@ export const resultSteps: readonly Step[] = [
     name: 'Advance',
     run: (g, f) => {
       const b = battle(f);
-      return canAdvance(g, b) ? ask(sideName(attackerSide(b)), 'advancing', '11.1') : done();
+      return canAdvance(g, b) ? ask(sideName(attackerSide(g, b)), 'advancing', '11.1') : done();
     },
   },
   {

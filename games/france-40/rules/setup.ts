@@ -3,177 +3,153 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, next, put, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
+import { hexes, type HexId } from '../../../kernel/hex.ts';
+import type { Plan } from '../plans.ts';
 import { blank, type State } from '../../../engine/state.ts';
-import { REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT, STACKING } from '../data/charts.ts';
-import { GROUPS, SET_UPS, type SetUp } from '../data/setups.ts';
-import { UNITS } from '../data/units.ts';
+import { A, BELGIAN, counterOf, G, homeOf, isFort, isMech, nameOf, nationOf, neutralOf, sideOf } from '../army.ts';
+import { boxOf, chartsOf, type Box } from '../box.ts';
+import { SCENARIOS } from '../data/charts.ts';
 import {
-  ARLON,
   BELGIUM as BELGIAN_GROUND,
-  COUNTRY,
+  countryOf,
   FRANCE,
   GERMANY,
+  gridOf,
   hexOf,
   isArdennes,
   isGap,
   isLand,
   labelOf,
   LUXEMBOURG as LUX_GROUND,
-  NETHERLANDS as DUTCH_GROUND,
-  SIZE,
-  SWITZERLAND as SWISS_GROUND,
+  sizeOf,
 } from '../ground.ts';
 import {
-  A,
   ALLIED,
   AT,
-  BELGIAN,
-  BOARD,
-  BRITISH,
-  COUNT,
-  DUTCH,
-  FORT,
-  FRENCH,
-  FULL,
-  G,
+  at,
+  beside,
   GERMAN,
   heightOf,
   is1940,
-  MECH,
   mobileOf,
   mobileUnits,
-  NATION,
   NOT_IN_PLAY,
   placeOf,
   putUnit,
   scenarioOf,
-  SIDE,
   stackIn,
   stackLimit,
-  SWISS,
   TO_SET_UP,
   TURN_TRACK,
-  UNIT_NAMES,
 } from '../state.ts';
 import { enterHex } from './control.ts';
 import { BELGIUM, neutralAt, violate } from './neutrals.ts';
 import { limitCase } from './stacking.ts';
 
+/** Where a unit lies before the first set-up. */
+const firstPlace = (g: State, unit: number): number => {
+  const row = counterOf(g, unit);
+  if (row.scenario !== 'both' && row.scenario !== SCENARIOS[scenarioOf(g)]) return beside(g, NOT_IN_PLAY);
+  if (isFort(g, unit)) return hexOf(g, row.hex!);
+  return beside(g, unit === boxOf(g).REINFORCER ? TURN_TRACK : TO_SET_UP);
+};
+/** 3.1 Who controls a hex before anybody has moved: 0 is nobody. */
+const firstControl = (g: State, hex: number): number => {
+  if (countryOf(g, hex) === GERMANY) return G + 1;
+  return isLand(g, hex) && (countryOf(g, hex) === FRANCE || is1940(g)) ? A + 1 : 0;
+};
 /** 3.1, 3.9 Everything but the armies: forts in their hexes, markers, control. */
-export const layOut = (scenario: string, options: Options): State => {
-  const g = blank(BOARD.size);
-  const year = SCENARIOS.indexOf(scenario as '1940');
-  g.n[AT.scenario] = year;
+export const layOut = (box: Box, scenario: string, options: Options): State => {
+  const g = blank(box.BOARD.size, box);
+  const { german, french } = box.charts.replacements;
+  g.n[AT.scenario] = SCENARIOS.indexOf(scenario as '1940');
   g.n[AT.turn] = 1;
-  for (let u = 0; u < COUNT; u++) {
-    const row = UNITS[u]!;
-    const plays = row.scenario === 'both' || row.scenario === scenario;
-    g.n[AT.steps + u] = FULL[u]!;
-    g.n[AT.place + u] = !plays
-      ? NOT_IN_PLAY
-      : FORT[u]
-        ? hexOf(row.hex!)
-        : row.name === REINFORCEMENT.unit
-          ? TURN_TRACK
-          : TO_SET_UP;
+  for (let u = 0; u < box.COUNT; u++) {
+    g.n[box.CELLS.steps + u] = box.FULL[u]!;
+    g.n[box.CELLS.place + u] = firstPlace(g, u);
   }
-  for (let hex = 0; hex < SIZE; hex++)
-    g.n[AT.control + hex] =
-      COUNTRY[hex] === GERMANY ? G + 1 : isLand(hex) && (COUNTRY[hex] === FRANCE || year === 0) ? A + 1 : 0;
-  g.n[AT.germanReplacements] = year === 0 ? REPLACEMENTS.german : 0;
-  g.n[AT.frenchReplacements] = year === 0 ? REPLACEMENTS.french : 0;
+  for (let hex = 0; hex < box.SIZE; hex++) g.n[box.CELLS.control + hex] = firstControl(g, hex);
+  g.n[AT.germanReplacements] = is1940(g) ? german : 0;
+  g.n[AT.frenchReplacements] = is1940(g) ? french : 0;
   g.n[AT.fortRetreat] = options.fortRetreat === 'stalled' ? 1 : 0;
   g.n[AT.automaticFour] = options.automaticFour === 'never' ? 1 : 0;
   g.n[AT.panzersInCities] = options.panzersInCities === 'panzer' ? 1 : 0;
   return g;
 };
 
-const groupOf = (unit: number): number =>
-  SIDE[unit] === G ? 2 : NATION[unit] === FRENCH || NATION[unit] === BRITISH ? 1 : 0;
-const HOME: { readonly [nation: number]: number } = {
-  [BELGIAN]: BELGIAN_GROUND,
-  [DUTCH]: DUTCH_GROUND,
-  [SWISS]: SWISS_GROUND,
-  [FRENCH]: FRANCE,
-  [BRITISH]: FRANCE,
-  0: GERMANY,
+/** The armies in the order of GROUPS: neutrals, Allies, Germans. */
+const groupOf = (g: State, unit: number): number => {
+  if (sideOf(g, unit) === G) return 2;
+  return neutralOf(nationOf(g, unit)) < 0 ? 1 : 0;
 };
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
 
-const isSickleHex = (hex: number): boolean =>
-  isArdennes(hex) && (COUNTRY[hex] === BELGIAN_GROUND || COUNTRY[hex] === LUX_GROUND);
-export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[AT.sickle + u] === 1);
+const isSickleHex = (g: State, hex: number): boolean =>
+  isArdennes(g, hex) && (countryOf(g, hex) === BELGIAN_GROUND || countryOf(g, hex) === LUX_GROUND);
+export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[at(g).sickle + u] === 1);
 const caseOf = (g: State, group: number): string =>
   is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5';
 
+const namesOf = (g: State, hexes: readonly number[]): string => hexes.map(hex => labelOf(g, hex)).join(', ');
 /** 3.3, 3.5-3.8 May this unit be set up there? */
 const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
   const group = f.vars.group as number;
   const c = caseOf(g, group);
-  const nation = NATION[unit]!;
+  const nation = nationOf(g, unit);
   const there = stackIn(g, hex);
-  const name = UNIT_NAMES[unit]!;
-  if (!isLand(hex) || isGap(hex)) return no(c, `nobody can stand in ${labelOf(hex)}`, [hex]);
-  const sickle = f.vars.sickle === 1 && MECH[unit] === 1 && isSickleHex(hex);
-  if (COUNTRY[hex] !== HOME[nation] && !sickle)
-    return no(c, `${name} is set up in ${COUNTRY_NAMES[HOME[nation]!]}`, [hex]);
-  if (sickle && sickleCorps(g).length >= SICKLE_CUT.corps)
-    return no('3.8', `${SICKLE_CUT.corps} corps and no more for Sickle Cut`, [hex]);
-  if (nation === BELGIAN && (isArdennes(hex) || hex === ARLON))
-    return no('3.6', `no Belgian is set up in the Ardennes or ${labelOf(ARLON)}`, [hex]);
-  if (there.length && NATION[there[0]!] !== nation) return no('6.2', `${labelOf(hex)} holds another nation`, [hex]);
-  const limit = group === 0 ? STACKING.neutralSetUp : stackLimit(g);
-  return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : limitCase(g), `${labelOf(hex)} is full`, [hex]);
+  const name = nameOf(g, unit);
+  if (!isLand(g, hex) || isGap(g, hex)) return no(c, `nobody can stand in ${labelOf(g, hex)}`, [hex]);
+  const sickle = f.vars.sickle === 1 && isMech(g, unit) && isSickleHex(g, hex);
+  if (countryOf(g, hex) !== homeOf(nation) && !sickle)
+    return no(c, `${name} is set up in ${COUNTRY_NAMES[homeOf(nation)]}`, [hex]);
+  if (sickle && sickleCorps(g).length >= chartsOf(g).sickleCut.corps)
+    return no('3.8', `${chartsOf(g).sickleCut.corps} corps and no more for Sickle Cut`, [hex]);
+  if (nation === BELGIAN && (isArdennes(g, hex) || boxOf(g).NO_BELGIANS.includes(hex as HexId)))
+    return no('3.6', `no Belgian is set up in the Ardennes or ${namesOf(g, boxOf(g).NO_BELGIANS)}`, [hex]);
+  if (there.length && nationOf(g, there[0]!) !== nation)
+    return no('6.2', `${labelOf(g, hex)} holds another nation`, [hex]);
+  const limit = group === 0 ? chartsOf(g).stacking.neutralSetUp : stackLimit(g);
+  return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : limitCase(g), `${labelOf(g, hex)} is full`, [hex]);
 };
 
 const left = (g: State, group: number): readonly number[] =>
-  mobileUnits(g).filter(u => placeOf(g, u) === TO_SET_UP && groupOf(u) === group);
+  mobileUnits(g).filter(u => placeOf(g, u) === beside(g, TO_SET_UP) && groupOf(g, u) === group);
 const placed = (g: State, group: number): readonly number[] =>
-  mobileUnits(g).filter(u => placeOf(g, u) < SIZE && groupOf(u) === group);
+  mobileUnits(g).filter(u => placeOf(g, u) < sizeOf(g) && groupOf(g, u) === group);
 const isBegun = (g: State, group: number): boolean =>
-  mobileUnits(g).some(u => placeOf(g, u) < SIZE && groupOf(u) === group);
+  mobileUnits(g).some(u => placeOf(g, u) < sizeOf(g) && groupOf(g, u) === group);
 const groupIn = (f: Frame): number => f.vars.group as number;
 const owner = (f: Frame): string => (groupIn(f) === 2 ? GERMAN : ALLIED);
 
-/** A ready-made set-up in numbers: hexes with their units, the lowest first. */
-const PLANS = SET_UPS.map((p: SetUp) => ({
-  ...p,
-  year: SCENARIOS.indexOf(p.scenario),
-  group: GROUPS.indexOf(p.group),
-  stacks: Object.entries(p.at).map(([hex, units]) => ({
-    hex: hexOf(hex),
-    units: units.map(u => UNIT_NAMES.indexOf(u)),
-  })),
-}));
 /** Is the plan one for this army, and is everybody in it at hand and its ground free of others? */
-const mayLay = (g: State, f: Frame, { name, year, group, sickle, stacks }: (typeof PLANS)[number]): Verdict => {
+const mayLay = (g: State, f: Frame, { name, year, army, sickle, stacks }: Plan): Verdict => {
   const c = caseOf(g, groupIn(f));
   const mine = (unit: number): boolean =>
-    groupOf(unit) === group && (placeOf(g, unit) === TO_SET_UP || placeOf(g, unit) < SIZE);
-  if (year !== scenarioOf(g) || group !== groupIn(f)) return no(c, `${name} is not for the army that is set up now`);
+    groupOf(g, unit) === army && (placeOf(g, unit) === beside(g, TO_SET_UP) || placeOf(g, unit) < sizeOf(g));
+  if (year !== scenarioOf(g) || army !== groupIn(f)) return no(c, `${name} is not for the army that is set up now`);
   if (sickle && (sickle === 'yes') !== (f.vars.sickle === 1))
     return no('3.8', `${name} is laid out ${sickle === 'yes' ? 'with' : 'without'} Sickle Cut`);
   const gone = stacks.flatMap(s => s.units).find(u => !mine(u));
-  const held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(u) !== group));
-  if (gone !== undefined) return no(c, `${UNIT_NAMES[gone]} is not at hand`);
-  return held ? no('6.2', `${labelOf(held.hex)} is held by others`, [held.hex]) : ok;
+  const held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(g, u) !== army));
+  if (gone !== undefined) return no(c, `${nameOf(g, gone)} is not at hand`);
+  return held ? no('6.2', `${labelOf(g, held.hex)} is held by others`, [held.hex]) : ok;
 };
-const layPlan = (g: State, { group, stacks }: (typeof PLANS)[number]): void => {
-  for (const u of placed(g, group)) liftUnit(g, u);
+const layPlan = (g: State, { army, stacks }: Plan): void => {
+  for (const u of placed(g, army)) liftUnit(g, u);
   for (const { hex, units } of stacks) for (const u of units) placeUnit(g, u, hex);
 };
 /** 3.1 A corps of Sickle Cut holds the hex it stands in. */
 const placeUnit = (g: State, unit: number, hex: number): void => {
   putUnit(g, unit, hex);
-  if (!isSickleHex(hex) || !MECH[unit]) return;
-  g.n[AT.sickle + unit] = 1;
-  g.n[AT.control + hex] = G + 1;
+  if (!isSickleHex(g, hex) || !isMech(g, unit)) return;
+  g.n[at(g).sickle + unit] = 1;
+  g.n[at(g).control + hex] = G + 1;
 };
 const liftUnit = (g: State, unit: number): void => {
   const hex = placeOf(g, unit);
-  putUnit(g, unit, TO_SET_UP);
-  g.n[AT.sickle + unit] = 0;
-  if (isSickleHex(hex) && heightOf(g, hex) === 0) g.n[AT.control + hex] = A + 1;
+  putUnit(g, unit, beside(g, TO_SET_UP));
+  g.n[at(g).sickle + unit] = 0;
+  if (isSickleHex(g, hex) && heightOf(g, hex) === 0) g.n[at(g).control + hex] = A + 1;
 };
 
 type Setting =
@@ -181,25 +157,29 @@ type Setting =
   | { readonly do: 'pick'; readonly unit: number }
   | { readonly do: 'lift'; readonly unit: number }
   | { readonly do: 'done' };
-const LAY = PLANS.map((_, plan) => ({ do: 'lay', plan }) as const);
-const PICK = UNIT_NAMES.map((_, unit) => ({ do: 'pick', unit }) as const);
-const LIFT = UNIT_NAMES.map((_, unit) => ({ do: 'lift', unit }) as const);
+const toLay = (plan: number) => ({ do: 'lay', plan }) as const;
+const planOf = (g: State, plan: number): Plan => boxOf(g).PLANS[plan]!;
+/** The plans that can be laid out now. */
+const plansFor = (g: State, f: Frame): readonly Setting[] =>
+  boxOf(g).PLANS.flatMap((p, plan) => (mayLay(g, f, p).ok ? [toLay(plan)] : []));
+const toPick = (unit: number) => ({ do: 'pick', unit }) as const;
+const toLift = (unit: number) => ({ do: 'lift', unit }) as const;
 const DONE = { do: 'done' } as const;
 const mayFinish = (g: State, f: Frame): Verdict => {
   const rest = left(g, groupIn(f));
   if (rest.length)
     return no(
       caseOf(g, groupIn(f)),
-      `still to be placed: ${UNIT_NAMES[rest[0]!]}${rest.length > 1 ? ` and ${rest.length - 1} more` : ''}`,
+      `still to be placed: ${nameOf(g, rest[0]!)}${rest.length > 1 ? ` and ${rest.length - 1} more` : ''}`,
     );
-  if (f.vars.sickle === 1 && sickleCorps(g).length < SICKLE_CUT.corps)
-    return no('3.8', `Sickle Cut needs ${SICKLE_CUT.corps} mechanised corps in the Ardennes`);
+  if (f.vars.sickle === 1 && sickleCorps(g).length < chartsOf(g).sickleCut.corps)
+    return no('3.8', `Sickle Cut needs ${chartsOf(g).sickleCut.corps} mechanised corps in the Ardennes`);
   return ok;
 };
 /** 3.1, 3.8, 4.3 The corps of Sickle Cut hold the hexes they stand in; one in Luxembourg has violated it. */
 const occupyArdennes = (g: State): void => {
   for (const u of sickleCorps(g)) {
-    violate(g, neutralAt(placeOf(g, u)));
+    violate(g, neutralAt(g, placeOf(g, u)));
     enterHex(g, u, placeOf(g, u), false);
   }
 };
@@ -207,18 +187,18 @@ export const settingUp: Decision<Setting> = {
   verbs: ['lay', 'pick', 'lift', 'done'],
   candidates: g => [
     DONE,
-    ...LAY.filter(c => mayLay(g, top(g), PLANS[c.plan]!).ok),
-    ...left(g, groupIn(top(g))).map(u => PICK[u]!),
-    ...placed(g, groupIn(top(g))).map(u => LIFT[u]!),
+    ...plansFor(g, top(g)),
+    ...left(g, groupIn(top(g))).map(u => toPick(u)),
+    ...placed(g, groupIn(top(g))).map(u => toLift(u)),
   ],
   judge: (g, _a, c) => {
     const f = top(g);
     if (c.do === 'done') return mayFinish(g, f);
-    if (c.do === 'lay') return mayLay(g, f, PLANS[c.plan]!);
+    if (c.do === 'lay') return mayLay(g, f, planOf(g, c.plan));
     const list = c.do === 'pick' ? left(g, groupIn(f)) : placed(g, groupIn(f));
     return list.includes(c.unit)
       ? ok
-      : no(caseOf(g, groupIn(f)), `${UNIT_NAMES[c.unit]} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
+      : no(caseOf(g, groupIn(f)), `${nameOf(g, c.unit)} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
   },
   take: (g, _a, c) => {
     if (c.do === 'done') {
@@ -228,7 +208,7 @@ export const settingUp: Decision<Setting> = {
     }
     if (c.do === 'pick')
       return call('placing', { unit: c.unit, group: groupIn(top(g)), sickle: top(g).vars.sickle ?? 0 }, '3.0');
-    if (c.do === 'lay') layPlan(g, PLANS[c.plan]!);
+    if (c.do === 'lay') layPlan(g, planOf(g, c.plan));
     else liftUnit(g, c.unit);
     return again;
   },
@@ -236,31 +216,43 @@ export const settingUp: Decision<Setting> = {
   sample: (g, _a, rnd) => {
     const f = top(g);
     const rest = left(g, groupIn(f));
-    const plans = !isBegun(g, groupIn(f)) && rnd(4) > 0 ? LAY.filter(c => mayLay(g, f, PLANS[c.plan]!).ok) : [];
+    const plans = !isBegun(g, groupIn(f)) && rnd(4) > 0 ? plansFor(g, f) : [];
     if (plans.length) return plans[rnd(plans.length)]!;
-    if (rest.length) return PICK[rest[rnd(rest.length)]!]!;
-    return mayFinish(g, f).ok ? DONE : LIFT[placed(g, 2).find(u => MECH[u] && !g.n[AT.sickle + u])!]!;
+    if (rest.length) return toPick(rest[rnd(rest.length)]!);
+    return mayFinish(g, f).ok ? DONE : toLift(placed(g, 2).find(u => isMech(g, u) && !g.n[at(g).sickle + u])!);
   },
-  say: (_g, _a, c) =>
-    c.do === 'done'
-      ? 'The set-up is done'
-      : c.do === 'lay'
-        ? `Lay out ${PLANS[c.plan]!.name}: ${PLANS[c.plan]!.words}`
-        : `${c.do === 'pick' ? 'Place' : 'Lift'} ${UNIT_NAMES[c.unit]}`,
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'The set-up is done';
+      case 'lay':
+        return `Lay out ${planOf(g, c.plan).name}: ${planOf(g, c.plan).words}`;
+      case 'pick':
+        return `Place ${nameOf(g, c.unit)}`;
+      case 'lift':
+        return `Lift ${nameOf(g, c.unit)}`;
+    }
+  },
 };
 
 type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
-const AT_HEX = Array.from({ length: SIZE }, (_, hex) => ({ do: 'at', hex }) as const);
+const toPlace = (hex: number) => ({ do: 'at', hex }) as const;
 const BACK = { do: 'back' } as const;
 /** 3.3-3.8 The land of each nation's own country. */
-const HOME_HEXES = Object.values(HOME).map((_, nation) =>
-  AT_HEX.filter(c => COUNTRY[c.hex] === HOME[nation] && isLand(c.hex) && !isGap(c.hex)),
-);
+const homeHexes = (g: State, nation: number): readonly number[] => {
+  const { HEXES_OF, SHUT } = boxOf(g);
+  return HEXES_OF[homeOf(nation)]!.filter(hex => !SHUT[hex]);
+};
 const unitIn = (f: Frame): number => f.vars.unit as number;
 /** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
 export const placing: Decision<Placing> = {
   verbs: ['at', 'back'],
-  candidates: g => [BACK, ...AT_HEX.filter(c => mayPlace(g, top(g), unitIn(top(g)), c.hex).ok)],
+  candidates: g => [
+    BACK,
+    ...hexes(gridOf(g))
+      .filter(hex => mayPlace(g, top(g), unitIn(top(g)), hex).ok)
+      .map(toPlace),
+  ],
   judge: (g, _a, c) => (c.do === 'back' ? ok : mayPlace(g, top(g), unitIn(top(g)), c.hex)),
   take: (g, _a, c) => {
     if (c.do === 'back') return done();
@@ -270,15 +262,16 @@ export const placing: Decision<Placing> = {
   sample: (g, _a, rnd) => {
     const f = top(g);
     const unit = unitIn(f);
-    const home = HOME_HEXES[NATION[unit]!]!;
-    const may = (c: (typeof AT_HEX)[number]): boolean => mayPlace(g, f, unit, c.hex).ok;
-    const wanted = f.vars.sickle === 1 && MECH[unit] ? AT_HEX.filter(c => isSickleHex(c.hex) && may(c)) : [];
-    if (wanted.length) return wanted[rnd(wanted.length)]!;
+    const home = homeHexes(g, nationOf(g, unit));
+    const may = (hex: number): boolean => mayPlace(g, f, unit, hex).ok;
+    const wanted =
+      f.vars.sickle === 1 && isMech(g, unit) ? hexes(gridOf(g)).filter(hex => isSickleHex(g, hex) && may(hex)) : [];
+    if (wanted.length) return toPlace(wanted[rnd(wanted.length)]!);
     const any = home[rnd(home.length)]!;
     const open = may(any) ? [any] : home.filter(may);
-    return open[rnd(open.length)]!;
+    return toPlace(open[rnd(open.length)]!);
   },
-  say: (_g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${labelOf(c.hex)}`),
+  say: (g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${labelOf(g, c.hex)}`),
 };
 export const placingSteps: readonly Step[] = [
   { at: '3.0/where', case: '3.0', name: 'Where', run: (_g, f) => ask(owner(f), 'placing', '3.0') },

@@ -15,37 +15,29 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { around, type HexId } from '../../../kernel/hex.ts';
-import { COUP, DYNAMO, REINFORCEMENT } from '../data/charts.ts';
-import { GRID, MAGINOT } from '../data/map.ts';
-import { CITY, citiesOf, COUNTRY, GERMANY, isWater, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
+import { around, hexes, type HexId } from '../../../kernel/hex.ts';
+import { A, BRITISH, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { citiesOf, countryOf, GERMANY, gridOf, isCity, isMaginot, isPort, isWater, labelOf } from '../ground.ts';
 import {
-  A,
   ALLIED,
   anyOnMap,
   AT,
-  BRITISH,
+  at,
+  beside,
   controls,
-  FORT,
   fortIn,
-  FRENCH,
-  FULL,
-  G,
   GERMAN,
   heightOf,
   is1940,
-  MECH,
   mobileOf,
-  NATION,
   onMap,
   placeOf,
   putUnit,
-  SIDE,
   stackIn,
   stepsLeft,
   TURN_TRACK,
   turnOf,
-  UNIT_NAMES,
 } from '../state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
@@ -60,38 +52,40 @@ const PASS = { do: 'pass' } as const;
 const BARRED = granted({ bars: 'chance' });
 
 // 5.9 The airborne coup ----------------------------------------------------------------------------------------
-const DROP_ON = Array.from({ length: SIZE }, (_, hex) => ({ do: 'coup', hex }) as const);
+const toDropOn = (hex: number) => ({ do: 'coup', hex }) as const;
 const mayDrop = (g: State, hex: number): Verdict => {
   const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
-  return enemy >= 0 && SIDE[enemy] === A
+  return enemy >= 0 && sideOf(g, enemy) === A
     ? BARRED
-    : no('5.9', `no Allied or neutral unit or fort in ${labelOf(hex)}`, [hex]);
+    : no('5.9', `no Allied or neutral unit or fort in ${labelOf(g, hex)}`, [hex]);
 };
-export const dropping: Decision<(typeof DROP_ON)[number] | typeof PASS> = {
+export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
   verbs: ['coup', 'pass'],
   candidates: g => {
     const { units, forts } = boardOf(g);
-    return [PASS, ...DROP_ON.filter(c => units[A][c.hex] || forts[c.hex] === A + 1)];
+    const held = hexes(gridOf(g)).filter(hex => units[A][hex] || forts[hex] === A + 1);
+    return [PASS, ...held.map(toDropOn)];
   },
   judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
   take: (g, _a, c) => {
     g.n[AT.coup] = 1;
     return c.do === 'pass' ? next : call('coup', { hex: c.hex });
   },
-  say: (_g, _a, c) => (c.do === 'pass' ? 'No airborne coup' : `Airborne coup on ${labelOf(c.hex)}`),
+  say: (g, _a, c) => (c.do === 'pass' ? 'No airborne coup' : `Airborne coup on ${labelOf(g, c.hex)}`),
 };
 const hexIn = (f: Frame): number => f.vars.hex as number;
 /** 5.9 A country dropped on is violated, whether or not it succeeds. */
 const land = (g: State, f: Frame): Next => {
-  const neutral = neutralAt(hexIn(f));
+  const neutral = neutralAt(g, hexIn(f));
   if (neutral >= 0) violate(g, neutral);
   return next;
 };
 const coupResult = (g: State, f: Frame, face: number): Next => {
   const hex = hexIn(f);
   const fort = fortIn(g, hex);
-  const more = (MAGINOT.includes(labelOf(hex)) && fort >= 0 ? COUP.maginot : 0) + heightOf(g, hex) * COUP.eachMobile;
-  const succeeds = face + more <= COUP.succeeds.to;
+  const more =
+    (isMaginot(g, hex) && fort >= 0 ? chartsOf(g).coup.maginot : 0) + heightOf(g, hex) * chartsOf(g).coup.eachMobile;
+  const succeeds = face + more <= chartsOf(g).coup.succeeds.to;
   emit(g, { is: 'coup', case: '5.9', hex, face, more, succeeds: succeeds ? 1 : 0 });
   if (!succeeds) return done();
   if (fort >= 0) eliminate(g, fort, '5.9');
@@ -99,11 +93,11 @@ const coupResult = (g: State, f: Frame, face: number): Next => {
 };
 /** 5.9 The mobile units there are moved out by the Allied player; zones do not matter. */
 const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
-  around(GRID, hex as HexId).filter(
+  around(gridOf(g), hex as HexId).filter(
     h =>
-      COUNTRY[h] !== GERMANY &&
-      !isWater(hex as HexId, h) &&
-      mayStand(g, NATION[unit]!, h).ok &&
+      countryOf(g, h) !== GERMANY &&
+      !isWater(g, hex as HexId, h) &&
+      mayStand(g, nationOf(g, unit), h).ok &&
       mayShare(g, unit, h).ok,
   );
 const displace = (g: State, f: Frame): Next => {
@@ -114,13 +108,13 @@ const displace = (g: State, f: Frame): Next => {
   eliminate(g, unit, '5.9');
   return again;
 };
-const AWAY = Array.from({ length: SIZE }, (_, hex) => ({ do: 'displace', hex }) as const);
-export const displacing: Decision<(typeof AWAY)[number]> = {
-  candidates: g => around(GRID, hexIn(top(g)) as HexId).map(hex => AWAY[hex]!),
+const toDisplace = (hex: number) => ({ do: 'displace', hex }) as const;
+export const displacing: Decision<ReturnType<typeof toDisplace>> = {
+  candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(hex => toDisplace(hex)),
   judge: (g, _a, c) =>
     ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId)
       ? ok
-      : no('5.9', `the unit cannot go to ${labelOf(c.hex)}`, [c.hex]),
+      : no('5.9', `the unit cannot go to ${labelOf(g, c.hex)}`, [c.hex]),
   take: (g, _a, c) => {
     const unit = stackIn(g, hexIn(top(g))).at(-1)!;
     const overland = goesOverland(g, unit);
@@ -129,7 +123,7 @@ export const displacing: Decision<(typeof AWAY)[number]> = {
     enterHex(g, unit, c.hex, overland);
     return again;
   },
-  say: (g, _a, c) => `${UNIT_NAMES[stackIn(g, hexIn(top(g))).at(-1)!]} goes to ${labelOf(c.hex)}`,
+  say: (g, _a, c) => `${nameOf(g, stackIn(g, hexIn(top(g))).at(-1)!)} goes to ${labelOf(g, c.hex)}`,
 };
 export const coupSteps: readonly Step[] = [
   { at: '5.9/land', case: '5.9', name: 'The drop', run: land },
@@ -144,15 +138,15 @@ export const coupSteps: readonly Step[] = [
 ];
 
 // 5.13 Operation Dynamo ----------------------------------------------------------------------------------------
-const DYNAMO_AT = PORT_HEXES.map(hex => ({ do: 'dynamo', hex }) as const);
-export const evacuating: Decision<(typeof DYNAMO_AT)[number] | typeof PASS> = {
+const toEmbark = (hex: number) => ({ do: 'dynamo', hex }) as const;
+export const evacuating: Decision<ReturnType<typeof toEmbark> | typeof PASS> = {
   verbs: ['dynamo', 'pass'],
-  candidates: () => [PASS, ...DYNAMO_AT],
+  candidates: g => [PASS, ...boxOf(g).PORT_HEXES.map(toEmbark)],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
-    if (!(PORT_HEXES as readonly number[]).includes(c.hex)) return no('5.13', `${labelOf(c.hex)} is no port`, [c.hex]);
-    if (isNeutralGround(g, c.hex)) return no('5.13', `${labelOf(c.hex)} is neutral`, [c.hex]);
-    return controls(g, A, c.hex) ? ok : no('5.13', `${labelOf(c.hex)} is not in Allied hands`, [c.hex]);
+    if (!isPort(g, c.hex)) return no('5.13', `${labelOf(g, c.hex)} is no port`, [c.hex]);
+    if (isNeutralGround(g, c.hex)) return no('5.13', `${labelOf(g, c.hex)} is neutral`, [c.hex]);
+    return controls(g, A, c.hex) ? ok : no('5.13', `${labelOf(g, c.hex)} is not in Allied hands`, [c.hex]);
   },
   take: (g, _a, c) => {
     if (c.do === 'dynamo') {
@@ -162,7 +156,7 @@ export const evacuating: Decision<(typeof DYNAMO_AT)[number] | typeof PASS> = {
     }
     return next;
   },
-  say: (_g, _a, c) => (c.do === 'pass' ? 'Not yet' : `Operation Dynamo from ${labelOf(c.hex)}`),
+  say: (g, _a, c) => (c.do === 'pass' ? 'Not yet' : `Operation Dynamo from ${labelOf(g, c.hex)}`),
 };
 
 // 9.0 Replacements and the reinforcement -----------------------------------------------------------------------
@@ -171,26 +165,26 @@ type Replacing =
   | { readonly do: 'refit' }
   | { readonly do: 'arrive'; readonly hex: number }
   | { readonly do: 'done' };
-const REPLACE = UNIT_NAMES.map((_, unit) => ({ do: 'replace', unit }) as const);
+const toReplace = (unit: number) => ({ do: 'replace', unit }) as const;
 const REFIT = { do: 'refit' } as const;
 const DONE = { do: 'done' } as const;
-const ARRIVE = citiesOf(GERMANY).map(hex => ({ do: 'arrive', hex }) as const);
-const REINFORCER = UNIT_NAMES.indexOf(REINFORCEMENT.unit);
-const sideOf = (f: Frame) => f.vars.side as 0 | 1;
+const toArrive = (hex: number) => ({ do: 'arrive', hex }) as const;
+const reinforcer = (g: State): number => boxOf(g).REINFORCER;
+const sideIn = (f: Frame) => f.vars.side as 0 | 1;
 const pool = (side: 0 | 1): number => (side === G ? AT.germanReplacements : AT.frenchReplacements);
 /** 9.1, 9.3 A step for a reduced unit that is in supply. */
 const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
-  const name = UNIT_NAMES[unit]!;
-  if (SIDE[unit] !== side || FORT[unit] || (side === A && NATION[unit] !== FRENCH))
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side || isFort(g, unit) || (side === A && nationOf(g, unit) !== FRENCH))
     return no(side === G ? '9.1' : '9.3', `${name} gets no replacements`);
-  if (MECH[unit]) return no('9.2', `${name} is refitted with the others, once in the game`);
-  if (!onMap(g, unit) || stepsLeft(g, unit) >= FULL[unit]!)
+  if (isMech(g, unit)) return no('9.2', `${name} is refitted with the others, once in the game`);
+  if (!onMap(g, unit) || stepsLeft(g, unit) >= fullSteps(g, unit))
     return no('9.0', `${name} is not a reduced unit on the map`);
   if (g.n[pool(side)]! <= 0) return no(side === G ? '9.1' : '9.3', 'no replacement points are left');
   return inSupply(g, unit) ? ok : no(side === G ? '9.1' : '9.3', `${name} is out of supply`, [placeOf(g, unit)]);
 };
 const reducedPanzers = (g: State): readonly number[] =>
-  mobileOf(g, G).filter(u => MECH[u] && onMap(g, u) && stepsLeft(g, u) < FULL[u]! && inSupply(g, u));
+  mobileOf(g, G).filter(u => isMech(g, u) && onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u) && inSupply(g, u));
 const mayRefit = (g: State, side: 0 | 1): Verdict => {
   if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
   if (g.n[AT.refit]) return no('9.2', 'the mechanised corps have been refitted once');
@@ -198,90 +192,101 @@ const mayRefit = (g: State, side: 0 | 1): Verdict => {
 };
 /** 9.4 Into a friendly city in Germany, not in an enemy zone. */
 const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
-  if (side !== G || placeOf(g, REINFORCER) !== TURN_TRACK || turnOf(g) < REINFORCEMENT.turn)
-    return no('9.4', `${REINFORCEMENT.unit} arrives on turn ${REINFORCEMENT.turn} or later`);
-  if (!CITY[hex] || COUNTRY[hex] !== GERMANY || !controls(g, G, hex))
-    return no('9.4', `${labelOf(hex)} is no German city in German hands`, [hex]);
-  if (!mayShare(g, REINFORCER, hex).ok) return mayShare(g, REINFORCER, hex);
-  return inZoneOf(g, A, hex) ? no('9.4', `${labelOf(hex)} is in an enemy zone of control`, [hex]) : ok;
+  if (side !== G || placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK) || turnOf(g) < chartsOf(g).reinforcement.turn)
+    return no('9.4', `${chartsOf(g).reinforcement.unit} arrives on turn ${chartsOf(g).reinforcement.turn} or later`);
+  if (!isCity(g, hex) || countryOf(g, hex) !== GERMANY || !controls(g, G, hex))
+    return no('9.4', `${labelOf(g, hex)} is no German city in German hands`, [hex]);
+  if (!mayShare(g, reinforcer(g), hex).ok) return mayShare(g, reinforcer(g), hex);
+  return inZoneOf(g, A, hex) ? no('9.4', `${labelOf(g, hex)} is in an enemy zone of control`, [hex]) : ok;
 };
 const replaceOne = (g: State, unit: number): void => {
-  g.n[AT.steps + unit]! += 1;
-  emit(g, { is: 'replaced', case: '9.0', to: [SIDE[unit] === G ? GERMAN : ALLIED], unit });
+  g.n[at(g).steps + unit]! += 1;
+  emit(g, { is: 'replaced', case: '9.0', to: [sideOf(g, unit) === G ? GERMAN : ALLIED], unit });
 };
 export const replacing: Decision<Replacing> = {
   verbs: ['replace', 'refit', 'arrive', 'done'],
   candidates: g => {
-    const side = sideOf(top(g));
+    const side = sideIn(top(g));
     return [
       DONE,
       ...mobileOf(g, side)
-        .filter(u => onMap(g, u) && stepsLeft(g, u) < FULL[u]!)
-        .map(u => REPLACE[u]!),
-      ...(side === G ? [REFIT, ...ARRIVE] : []),
+        .filter(u => onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u))
+        .map(u => toReplace(u)),
+      ...(side === G ? [REFIT, ...citiesOf(g, GERMANY).map(toArrive)] : []),
     ];
   },
   judge: (g, _a, c) => {
-    const side = sideOf(top(g));
-    return c.do === 'done'
-      ? ok
-      : c.do === 'replace'
-        ? mayReplace(g, side, c.unit)
-        : c.do === 'refit'
-          ? mayRefit(g, side)
-          : mayArrive(g, side, c.hex);
+    const side = sideIn(top(g));
+    switch (c.do) {
+      case 'done':
+        return ok;
+      case 'replace':
+        return mayReplace(g, side, c.unit);
+      case 'refit':
+        return mayRefit(g, side);
+      case 'arrive':
+        return mayArrive(g, side, c.hex);
+    }
   },
   take: (g, _a, c) => {
-    if (c.do === 'done') return done();
-    if (c.do === 'replace') {
-      replaceOne(g, c.unit);
-      g.n[pool(sideOf(top(g)))]! -= 1;
+    switch (c.do) {
+      case 'done':
+        return done();
+      case 'replace':
+        replaceOne(g, c.unit);
+        g.n[pool(sideIn(top(g)))]! -= 1;
+        return again;
+      case 'refit':
+        for (const u of reducedPanzers(g)) replaceOne(g, u);
+        g.n[AT.refit] = 1;
+        return again;
+      case 'arrive':
+        putUnit(g, reinforcer(g), c.hex);
+        emit(g, { is: 'arrived', case: '9.4', hex: c.hex });
+        return again;
     }
-    if (c.do === 'refit') {
-      for (const u of reducedPanzers(g)) replaceOne(g, u);
-      g.n[AT.refit] = 1;
-    }
-    if (c.do === 'arrive') {
-      putUnit(g, REINFORCER, c.hex);
-      emit(g, { is: 'arrived', case: '9.4', hex: c.hex });
-    }
-    return again;
   },
-  say: (_g, _a, c) =>
-    c.do === 'done'
-      ? 'No more replacements'
-      : c.do === 'replace'
-        ? `A step for ${UNIT_NAMES[c.unit]}`
-        : c.do === 'refit'
-          ? 'Refit the mechanised corps, once in the game'
-          : `${REINFORCEMENT.unit} arrives at ${labelOf(c.hex)}`,
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'No more replacements';
+      case 'replace':
+        return `A step for ${nameOf(g, c.unit)}`;
+      case 'refit':
+        return 'Refit the mechanised corps, once in the game';
+      case 'arrive':
+        return `${chartsOf(g).reinforcement.unit} arrives at ${labelOf(g, c.hex)}`;
+    }
+  },
 };
 export const replacementSteps: readonly Step[] = [
   {
     at: '9.0',
     case: '9.0',
     name: 'Replacements',
-    run: (_g, f) => askSecretly(sideOf(f) === G ? GERMAN : ALLIED, 'replacing', '9.0'),
+    run: (_g, f) => askSecretly(sideIn(f) === G ? GERMAN : ALLIED, 'replacing', '9.0'),
   },
 ];
 /** 3.10 Whether a side is asked rests on what both know: not on whether it has reduced units. */
 const mayHaveAny = (g: State, side: 0 | 1): boolean =>
   g.n[pool(side)]! > 0 ||
-  (side === G && (!g.n[AT.refit] || (placeOf(g, REINFORCER) === TURN_TRACK && turnOf(g) >= REINFORCEMENT.turn)));
+  (side === G &&
+    (!g.n[AT.refit] ||
+      (placeOf(g, reinforcer(g)) === beside(g, TURN_TRACK) && turnOf(g) >= chartsOf(g).reinforcement.turn)));
 
 export const phases1940: readonly Step[] = [
   {
     at: '5.9',
     case: '5.9',
     name: 'Airborne coup',
-    when: g => is1940(g) && turnOf(g) === COUP.turn && !g.n[AT.coup],
+    when: g => is1940(g) && turnOf(g) === chartsOf(g).coup.turn && !g.n[AT.coup],
     run: () => ask(GERMAN, 'dropping', '5.9'),
   },
   {
     at: '5.13',
     case: '5.13',
     name: 'Operation Dynamo',
-    when: g => is1940(g) && turnOf(g) >= DYNAMO.fromTurn && !g.n[AT.dynamo] && anyOnMap(g, BRITISH),
+    when: g => is1940(g) && turnOf(g) >= chartsOf(g).dynamo.fromTurn && !g.n[AT.dynamo] && anyOnMap(g, BRITISH),
     run: () => ask(ALLIED, 'evacuating', '5.13'),
   },
   {

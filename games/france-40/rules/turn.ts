@@ -4,23 +4,9 @@ import { granted, no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, goto, next, over, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { CRISIS, HALT, TURNS } from '../data/charts.ts';
-import {
-  A,
-  ALLIED,
-  anyOnMap,
-  AT,
-  BRITISH,
-  FRENCH,
-  G,
-  GERMAN,
-  is1940,
-  mobileUnits,
-  NATION,
-  onMap,
-  turnOf,
-  type SideNo,
-} from '../state.ts';
+import { A, BRITISH, FRENCH, G, nationOf, type SideNo } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import { ALLIED, anyOnMap, AT, GERMAN, is1940, mobileUnits, onMap, turnOf } from '../state.ts';
 import { eliminate } from './losses.ts';
 import { BELGIUM, lookAgain } from './neutrals.ts';
 import { inSupply } from './supply.ts';
@@ -68,7 +54,7 @@ const orderStep: Step = {
 
 /** 5.10 Panzer halt: with no British on the map, from turn 4 on; declared after the order of phases. */
 const mayHalt = (g: State, s: SideNo): boolean =>
-  s === G && is1940(g) && turnOf(g) >= HALT.fromTurn && !anyOnMap(g, BRITISH);
+  s === G && is1940(g) && turnOf(g) >= chartsOf(g).halt.fromTurn && !anyOnMap(g, BRITISH);
 /** 5.16 The Dyle die is rolled in the turn that Belgium is violated. */
 const rollsDyle = (g: State, s: SideNo): boolean => s === A && is1940(g) && g.n[AT.violated + BELGIUM] === turnOf(g);
 /** Does a die follow at once on the order? */
@@ -81,7 +67,7 @@ const haltStep: Step = {
   run: () => roll(GERMAN, '5.10', 6),
   fed: (g, _f, [face]) => {
     const first = g.n[AT.halts] === 0;
-    const halts = face! <= (first ? HALT.first : HALT.later).to;
+    const halts = face! <= (first ? chartsOf(g).halt.first : chartsOf(g).halt.later).to;
     g.n[AT.halted] = halts ? (first ? 1 : 2) : 0;
     if (halts) g.n[AT.halts]! += 1;
     emit(g, { is: 'haltCheck', case: '5.10', face: face!, halted: g.n[AT.halted]! });
@@ -144,7 +130,7 @@ const supplyCheck: Step = {
   name: 'Supply check',
   run: g => {
     const cut = mobileUnits(g).filter(
-      u => onMap(g, u) && (NATION[u] === FRENCH || NATION[u] === BRITISH) && !inSupply(g, u),
+      u => onMap(g, u) && (nationOf(g, u) === FRENCH || nationOf(g, u) === BRITISH) && !inSupply(g, u),
     );
     const c = is1940(g) ? '5.12' : '5.4';
     if (cut.length) look(g, GERMAN, c, { units: cut }); // 3.10 what lay hidden is now in the dead pile
@@ -157,16 +143,16 @@ const crisisCheck: Step = {
   at: '5.5',
   case: '5.5',
   name: 'German supply crisis',
-  when: g => !is1940(g) && !g.n[AT.supplyCrisis] && CRISIS.some(c => c.turn === turnOf(g)),
+  when: g => !is1940(g) && !g.n[AT.supplyCrisis] && chartsOf(g).crisis.some(c => c.turn === turnOf(g)),
   run: () => roll(ALLIED, '5.5', 6),
   fed: (g, _f, [face]) => {
-    const row = CRISIS.find(c => c.turn === turnOf(g))!;
+    const row = chartsOf(g).crisis.find(c => c.turn === turnOf(g))!;
     if (face! >= row.die.from && face! <= row.die.to) g.n[AT.supplyCrisis] = 1;
     emit(g, { is: 'crisis', case: '5.5', face: face!, crisis: g.n[AT.supplyCrisis]! });
     return next;
   },
 };
-export const lastTurn = (g: State): number => TURNS[is1940(g) ? '1940' : '1939'].length;
+export const lastTurn = (g: State): number => chartsOf(g).turns[is1940(g) ? '1940' : '1939'].length;
 /** 4.2, 4.1 The last turn: 1940 is judged, in 1939 the Germans have held. */
 const endTurn = (g: State): Next => {
   lookAgain(g);

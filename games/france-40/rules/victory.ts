@@ -2,24 +2,23 @@
 import { emit, type Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { around, type HexId } from '../../../kernel/hex.ts';
-import { levelOf, OVERTURN, VICTORY } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { citiesOf, GERMANY, MAGINOT_HEXES, MEDITERRANEAN_CITIES, PARIS, RUHR } from '../ground.ts';
-import { A, AT, AT_WAR, fortIn, G, heldOf, is1940, standing } from '../state.ts';
+import { A, G } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { levelOf } from '../data/charts.ts';
+import { citiesOf, GERMANY } from '../ground.ts';
+import { AT, AT_WAR, fortIn, heldOf, is1940, standing } from '../state.ts';
 import { BELGIUM, neutralsOverturned } from './neutrals.ts';
 import { isAnyOverland } from './supply.ts';
 
 const hasFort = (g: State, hex: number): boolean => fortIn(g, hex) >= 0;
-/** From the south: there the lines are short and mostly open, and one look is enough. */
-const FROM_THE_SOUTH = MAGINOT_HEXES.toReversed();
-/** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. */
+/** 4.8 Nine of fifteen forts gone, or none of those left can trace a line. Asked from the south: there the lines are short and mostly open, and one look is enough. */
 const maginotOverturned = (g: State): boolean => {
+  const { MAGINOT_HEXES, FROM_THE_SOUTH, charts } = boxOf(g);
   let left = 0;
   for (const hex of MAGINOT_HEXES) if (hasFort(g, hex)) left++;
-  return MAGINOT_HEXES.length - left >= OVERTURN.maginotForts || !isAnyOverland(g, FROM_THE_SOUTH, hasFort);
+  return MAGINOT_HEXES.length - left >= charts.overturn.maginotForts || !isAnyOverland(g, FROM_THE_SOUTH, hasFort);
 };
-const mostOf = (c: string): number => VICTORY.find(v => v.case === c)!.most;
+const mostOf = (g: State, c: string): number => chartsOf(g).victory.find(v => v.case === c)!.most;
 export interface VpLine {
   readonly case: string;
   readonly name: string;
@@ -37,21 +36,25 @@ export const vpLines = (g: State): readonly VpLine[] => [
   { case: '4.6', name: 'Mediterranean evacuation overturned', points: g.n[AT.mediterranean] ? 1 : 0 },
   { case: '4.7', name: 'Paris captured', points: g.n[AT.paris] ? 1 : 0 },
   { case: '4.8', name: 'Maginot Line overturned', points: g.n[AT.maginot] ? 1 : 0 },
-  { case: '4.9', name: 'British corps destroyed out of supply', points: Math.min(mostOf('4.9'), g.n[AT.britishLost]!) },
-  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(mostOf('4.10'), g.n[AT.panzersLost]!) },
+  {
+    case: '4.9',
+    name: 'British corps destroyed out of supply',
+    points: Math.min(mostOf(g, '4.9'), g.n[AT.britishLost]!),
+  },
+  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(mostOf(g, '4.10'), g.n[AT.panzersLost]!) },
 ];
 export const vpOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + l.points, 0);
 export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): Json => {
   if (winner) return { winner, why: why ?? '', ...(is1940(g) ? { points: vpNow(g) } : {}) };
   const points = vpOf(g);
-  const level = levelOf(points);
-  return { winner: points === 5 ? 'draw' : points > 5 ? 'german' : 'allied', level: level.name, points };
+  const level = levelOf(chartsOf(g).levels, points);
+  return { winner: level.winner, level: level.name, points };
 };
 
 /** 4.6, 4.7 History: what was held for a moment counts. */
 const rememberCities = (g: State): void => {
-  if (heldOf(g, G, PARIS) === PARIS.length) g.n[AT.paris] = 1;
-  if (!g.n[AT.mediterranean] && heldOf(g, G, MEDITERRANEAN_CITIES) > 0) g.n[AT.mediterranean] = 1;
+  if (heldOf(g, G, boxOf(g).PARIS) === boxOf(g).PARIS.length) g.n[AT.paris] = 1;
+  if (!g.n[AT.mediterranean] && heldOf(g, G, boxOf(g).MEDITERRANEAN_CITIES) > 0) g.n[AT.mediterranean] = 1;
 };
 const rememberMaginot = (g: State): void => {
   if (!g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1;
@@ -70,9 +73,6 @@ const remember: Watch = {
     return undefined;
   },
 };
-export const BESIDE_RUHR: readonly number[] = [
-  ...new Set<number>(RUHR.flatMap(hex => [hex, ...around(GRID, hex as HexId)])),
-];
 /** The case that says how the Allies win at once. */
 export const atOnceCase = (g: State): string => (is1940(g) ? '4.2' : '4.1');
 /** 4.1, 4.2 The instant an Allied unit is next to the Ruhr. */
@@ -80,7 +80,7 @@ const ruhr: Watch = {
   on: 'entered',
   case: '4.1',
   run: (g, e) => {
-    if (e.side !== A || !BESIDE_RUHR.includes(e.hex as number)) return undefined;
+    if (e.side !== A || !boxOf(g).BESIDE_RUHR.includes(e.hex as number)) return undefined;
     emit(g, { is: 'ruhr', case: atOnceCase(g), hex: e.hex! });
     return over(outcome(g, 'allied', atOnceCase(g)));
   },
@@ -109,4 +109,4 @@ const debit: Watch = {
 export const victoryWatches: readonly Watch[] = [remember, ruhr, ...MAGINOT_WATCH, debit];
 
 /** 4.1 German cities in French hands. */
-export const germanCitiesLost = (g: State): number => heldOf(g, A, citiesOf(GERMANY));
+export const germanCitiesLost = (g: State): number => heldOf(g, A, citiesOf(g, GERMANY));

@@ -2,104 +2,98 @@
 import { sameChoice } from '../../../engine/decide.ts';
 import { frameFaults, isWhole } from '../../../engine/frames.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { DYNAMO, HALT, REINFORCEMENT, REPLACEMENTS, SCENARIOS, SICKLE_CUT } from '../data/charts.ts';
-import { UNITS } from '../data/units.ts';
-import { isGap, isLand, labelOf, PORT_HEXES, SIZE } from '../ground.ts';
+import { A, BRITISH, counterOf, countOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { SCENARIOS } from '../data/charts.ts';
+import { isGap, isLand, isPort, labelOf, sizeOf } from '../ground.ts';
 import {
-  A,
   AT,
-  BRITISH,
-  COUNT,
+  at,
+  beside,
   EVACUATED,
   EXITED_SOUTH,
   EXITED_WEST,
-  FORT,
   fortIn,
   fortUnits,
-  FULL,
   heightOf,
   heldOf,
   is1940,
-  MECH,
   mobileUnits,
-  NATION,
   NEUTRAL,
   NEUTRALS,
   onMap,
+  placeName,
   placeOf,
-  PLACES,
   scenarioOf,
-  SIDE,
   stackIn,
   standing,
   stepsLeft,
   TO_SET_UP,
   TURN_TRACK,
   turnOf,
-  UNIT_NAMES,
 } from '../state.ts';
 import { planFaults, SHAPES } from './frames.ts';
 import { REDOUBT, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { sickleCorps } from './setup.ts';
 import { lastTurn } from './turn.ts';
-import { atOnceCase, BESIDE_RUHR, germanCitiesLost, outcome, vpNow } from './victory.ts';
+import { atOnceCase, germanCitiesLost, outcome, vpNow } from './victory.ts';
 
 const stacks = (g: State): readonly string[] => {
-  const count = new Uint8Array(SIZE);
-  const sides = new Uint8Array(SIZE);
-  const levels = new Uint32Array(SIZE);
+  const count = new Uint8Array(sizeOf(g));
+  const sides = new Uint8Array(sizeOf(g));
+  const levels = new Uint32Array(sizeOf(g));
   const out: string[] = [];
-  for (const u of fortUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << SIDE[u]!;
+  for (const u of fortUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << sideOf(g, u);
   for (const u of mobileUnits(g)) {
     if (!onMap(g, u)) continue;
     const hex = placeOf(g, u);
     count[hex]! += 1;
-    sides[hex]! |= 1 << SIDE[u]!;
-    levels[hex]! |= 1 << Math.min(31, g.n[AT.level + u]!);
+    sides[hex]! |= 1 << sideOf(g, u);
+    levels[hex]! |= 1 << Math.min(31, g.n[at(g).level + u]!);
   }
-  for (let hex = 0; hex < SIZE; hex++) {
+  for (let hex = 0; hex < sizeOf(g); hex++) {
     if (count[hex] !== heightOf(g, hex))
-      out.push(`6.0 ${labelOf(hex)} has height ${heightOf(g, hex)}, but ${count[hex]} units stand there`);
+      out.push(`6.0 ${labelOf(g, hex)} has height ${heightOf(g, hex)}, but ${count[hex]} units stand there`);
     if (!count[hex]) continue;
-    if (!isLand(hex) || isGap(hex))
-      out.push(`10.5 nobody can stand in ${labelOf(hex)}, not even ${UNIT_NAMES[stackIn(g, hex)[0]!]}`);
+    if (!isLand(g, hex) || isGap(g, hex))
+      out.push(`10.5 nobody can stand in ${labelOf(g, hex)}, not even ${nameOf(g, stackIn(g, hex)[0]!)}`);
     if (sides[hex] === 3)
       out.push(
-        `6.2 both sides stand in ${labelOf(hex)}${fortIn(g, hex) >= 0 ? `: ${UNIT_NAMES[fortIn(g, hex)]} is a fort there` : ''}`,
+        `6.2 both sides stand in ${labelOf(g, hex)}${fortIn(g, hex) >= 0 ? `: ${nameOf(g, fortIn(g, hex))} is a fort there` : ''}`,
       );
     if (levels[hex] !== 2 ** count[hex]! - 1)
-      out.push(`3.10 the levels in ${labelOf(hex)} do not run from 0 without a gap`);
+      out.push(`3.10 the levels in ${labelOf(g, hex)} do not run from 0 without a gap`);
   }
   return out;
 };
 /** 2.10, 2.12, 2.4 Unit by unit: steps, forts in their own hexes, nobody of the other scenario. */
 const each = (g: State): readonly string[] => {
   const out: string[] = [];
-  for (let u = 0; u < COUNT; u++) {
-    if (stepsLeft(g, u) > FULL[u]! || (onMap(g, u) && stepsLeft(g, u) < 1))
-      out.push(`2.10 ${UNIT_NAMES[u]} has ${stepsLeft(g, u)} steps`);
-    if (FORT[u] && g.n[AT.level + u]) out.push(`6.1 the fort ${UNIT_NAMES[u]} has a level`);
-    if (FORT[u] && onMap(g, u) && labelOf(placeOf(g, u)) !== UNITS[u]!.hex)
-      out.push(`2.12 the fort ${UNIT_NAMES[u]} stands in ${UNITS[u]!.hex} and nowhere else`);
-    if (onMap(g, u) && UNITS[u]!.scenario !== 'both' && UNITS[u]!.scenario !== SCENARIOS[scenarioOf(g)])
-      out.push(`2.4 ${UNIT_NAMES[u]} is a unit of ${UNITS[u]!.scenario}`);
+  for (let u = 0; u < countOf(g); u++) {
+    if (stepsLeft(g, u) > fullSteps(g, u) || (onMap(g, u) && stepsLeft(g, u) < 1))
+      out.push(`2.10 ${nameOf(g, u)} has ${stepsLeft(g, u)} steps`);
+    if (isFort(g, u) && g.n[at(g).level + u]) out.push(`6.1 the fort ${nameOf(g, u)} has a level`);
+    if (isFort(g, u) && onMap(g, u) && labelOf(g, placeOf(g, u)) !== counterOf(g, u).hex)
+      out.push(`2.12 the fort ${nameOf(g, u)} stands in ${counterOf(g, u).hex} and nowhere else`);
+    if (onMap(g, u) && counterOf(g, u).scenario !== 'both' && counterOf(g, u).scenario !== SCENARIOS[scenarioOf(g)])
+      out.push(`2.4 ${nameOf(g, u)} is a unit of ${counterOf(g, u).scenario}`);
   }
   return out;
 };
 /** 2.12, 5.13, 4.5, 4.6, 9.4 Which boxes beside the map a unit can lie in. */
-const mayLieIn = (unit: number, box: number): boolean => {
-  if (box === TO_SET_UP) return !FORT[unit];
-  if (box === EVACUATED) return NATION[unit] === BRITISH;
-  if (box === EXITED_WEST || box === EXITED_SOUTH) return MECH[unit] === 1;
-  return box !== TURN_TRACK || UNIT_NAMES[unit] === REINFORCEMENT.unit;
+const mayLieIn = (g: State, unit: number, box: number): boolean => {
+  if (box === beside(g, TO_SET_UP)) return !isFort(g, unit);
+  if (box === beside(g, EVACUATED)) return nationOf(g, unit) === BRITISH;
+  if (box === beside(g, EXITED_WEST) || box === beside(g, EXITED_SOUTH)) return isMech(g, unit);
+  return box !== beside(g, TURN_TRACK) || nameOf(g, unit) === chartsOf(g).reinforcement.unit;
 };
 const boxes = (g: State): readonly string[] =>
-  [...UNIT_NAMES.keys()]
-    .filter(u => !onMap(g, u) && !mayLieIn(u, placeOf(g, u)))
-    .map(u => `2.0 ${UNIT_NAMES[u]} cannot lie in ${PLACES[placeOf(g, u)]}`);
+  [...boxOf(g).UNIT_NAMES.keys()]
+    .filter(u => !onMap(g, u) && !mayLieIn(g, u, placeOf(g, u)))
+    .map(u => `2.0 ${nameOf(g, u)} cannot lie in ${placeName(g, placeOf(g, u))}`);
 
-const PANZERS = MECH.reduce((n, m) => n + m, 0);
-const BRITONS = NATION.filter((nation, u) => nation === BRITISH && !FORT[u]).length;
+const panzers = (g: State): number => boxOf(g).MECH.reduce((n, m) => n + m, 0);
+const britons = (g: State): number => boxOf(g).NATION.filter((n, u) => n === BRITISH && !isFort(g, u)).length;
 /** Each track from nothing to the most it can say. */
 const TRACKS: readonly {
   readonly case: string;
@@ -114,12 +108,12 @@ const TRACKS: readonly {
   readonly most: (g: State) => number;
 }[] = [
   { case: '5.16', track: 'dyleRoll', most: () => 6 },
-  { case: '9.1', track: 'germanReplacements', most: () => REPLACEMENTS.german },
-  { case: '9.3', track: 'frenchReplacements', most: () => REPLACEMENTS.french },
-  { case: '5.13', track: 'evacuatedSteps', most: () => DYNAMO.stepsATurn },
-  { case: '4.9', track: 'britishLost', most: () => BRITONS },
-  { case: '4.10', track: 'panzersLost', most: () => PANZERS },
-  { case: '5.10', track: 'halts', most: g => Math.max(0, turnOf(g) - HALT.fromTurn + 1) },
+  { case: '9.1', track: 'germanReplacements', most: g => chartsOf(g).replacements.german },
+  { case: '9.3', track: 'frenchReplacements', most: g => chartsOf(g).replacements.french },
+  { case: '5.13', track: 'evacuatedSteps', most: g => chartsOf(g).dynamo.stepsATurn },
+  { case: '4.9', track: 'britishLost', most: britons },
+  { case: '4.10', track: 'panzersLost', most: panzers },
+  { case: '5.10', track: 'halts', most: g => Math.max(0, turnOf(g) - chartsOf(g).halt.fromTurn + 1) },
 ];
 const tracks = (g: State): readonly string[] => [
   ...(isWhole(turnOf(g), 1, lastTurn(g)) ? [] : [`5.0 turn is ${turnOf(g)}, not 1 to ${lastTurn(g)}`]),
@@ -133,13 +127,15 @@ const dynamo = (g: State): readonly string[] => {
   const port = g.n[AT.dynamoPort]!;
   if (declared === 0) return [];
   return [
-    ...(isWhole(declared, DYNAMO.fromTurn, turnOf(g))
+    ...(isWhole(declared, chartsOf(g).dynamo.fromTurn, turnOf(g))
       ? []
-      : [`5.13 dynamo is the turn it was declared, ${DYNAMO.fromTurn} to ${turnOf(g)}, not ${declared}`]),
-    ...((PORT_HEXES as readonly number[]).includes(port)
+      : [`5.13 dynamo is the turn it was declared, ${chartsOf(g).dynamo.fromTurn} to ${turnOf(g)}, not ${declared}`]),
+    ...(isPort(g, port)
       ? []
       : [
-          `5.13 Dynamo needs a port: set dynamoPort to one of ${PORT_HEXES.map(labelOf).join(', ')}, not ${PLACES[port]}`,
+          `5.13 Dynamo needs a port: set dynamoPort to one of ${boxOf(g)
+            .PORT_HEXES.map(hex => labelOf(g, hex))
+            .join(', ')}, not ${placeName(g, port)}`,
         ]),
   ];
 };
@@ -153,14 +149,14 @@ const neutrals = (g: State): readonly string[] =>
       : [`4.3 ${name} was violated on turn ${violated}, but it is ${latest ? `turn ${latest}` : 'neutral'}`];
   });
 const sickle = (g: State): readonly string[] =>
-  [...UNIT_NAMES.keys()]
-    .filter(u => g.n[AT.sickle + u] && !MECH[u])
-    .map(u => `3.8 ${UNIT_NAMES[u]} is no corps of Sickle Cut`);
+  [...boxOf(g).UNIT_NAMES.keys()]
+    .filter(u => g.n[at(g).sickle + u] && !isMech(g, u))
+    .map(u => `3.8 ${nameOf(g, u)} is no corps of Sickle Cut`);
 
 /** How a game can have ended here: on the last turn, or at once with its ground for it. */
 const endsOf = (g: State): readonly Json[] => {
   const last = turnOf(g) === lastTurn(g);
-  const atOnce = germanCitiesLost(g) > 0 || heldOf(g, A, BESIDE_RUHR) > 0;
+  const atOnce = germanCitiesLost(g) > 0 || heldOf(g, A, boxOf(g).BESIDE_RUHR) > 0;
   return [
     ...(last ? [is1940(g) ? outcome(g) : outcome(g, 'german', '4.1')] : []),
     ...(atOnce ? [outcome(g, 'allied', atOnceCase(g))] : []),
@@ -180,10 +176,10 @@ const finished = (g: State): readonly string[] => {
 const odd = (g: State): readonly string[] => [
   ...(is1940(g) && g.n[AT.supplyCrisis] ? ['5.5 the supply crisis is of 1939'] : []),
   ...(g.n[AT.swiss] === REDOUBT && unitsOf(g, SWITZERLAND).length
-    ? [`4.3 the Swiss are in the redoubt, but ${UNIT_NAMES[unitsOf(g, SWITZERLAND)[0]!]} is on the map`]
+    ? [`4.3 the Swiss are in the redoubt, but ${nameOf(g, unitsOf(g, SWITZERLAND)[0]!)} is on the map`]
     : []),
-  ...(sickleCorps(g).length > SICKLE_CUT.corps
-    ? [`3.8 Sickle Cut has ${SICKLE_CUT.corps} corps, not ${sickleCorps(g).length}`]
+  ...(sickleCorps(g).length > chartsOf(g).sickleCut.corps
+    ? [`3.8 Sickle Cut has ${chartsOf(g).sickleCut.corps} corps, not ${sickleCorps(g).length}`]
     : []),
 ];
 

@@ -18,9 +18,10 @@ import { situationOf } from '../bot/situation.ts';
 import { suppliedHexes } from '../rules/supply.ts';
 import { GRID } from '../data/map.ts';
 import { SET_UPS } from '../data/setups.ts';
-import { ENTER, hexOf, PARIS, SIZE, WATER_SIDE } from '../ground.ts';
-import { A, fortIn, G } from '../state.ts';
+import { fortIn } from '../state.ts';
 import { scene } from './scene.ts';
+import { A, G } from '../army.ts';
+import { ENTER, PARIS, WATER_SIDE, hexOf } from './shipped.ts';
 
 const SLOW = 120_000;
 const match = (scenario: string, german: string, allied: string, seed: string) =>
@@ -213,7 +214,6 @@ describe('a position of 1939 is judged by the way to the Ruhr', () => {
 test('the staff traces supply as the rules do', () => {
   const g = startOf(game, '1940', optionsOf(game, {}));
   const rnd = seededRandom('supply');
-  const out = new Uint8Array(SIZE);
   for (let i = 0; g.wait.for !== 'over' && i < 900; i++) {
     settle(game.machine, g, rnd);
     if (g.wait.for !== 'choice') break;
@@ -221,7 +221,7 @@ test('the staff traces supply as the rules do', () => {
     game.machine.giveListed(g, a, game.machine.sample(g, a, rnd));
     if (i % 90) continue;
     for (const side of [G, A] as const)
-      expect([...situationOf(g, G).supplied[side]()]).toEqual([...suppliedHexes(g, side, out)]);
+      expect([...situationOf(g, G).supplied[side]()]).toEqual([...suppliedHexes(g, side)]);
   }
 });
 

@@ -1,7 +1,8 @@
 /** 1.2, 2.5, 2.10, 2.11 What a counter is in play. */
 import { expect, test } from 'vitest';
-import { attackOf, defenceOf, UNIT_NAMES } from '../state.ts';
+import { attackOf, defenceOf } from '../state.ts';
 import { attack, done, factors, offered, refusal, scene, stepsOfUnit, whereIs } from './scene.ts';
+import { UNIT_NAMES } from './shipped.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
 test('1.2 a corner hex belongs to both its edges: from 1019 the British leave west or south', () => {

@@ -3,7 +3,8 @@ import { testLaws } from '../../../engine/test/laws.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import { france40 } from '../game.ts';
-import { AT, foe, mobileOf, NATION, onMap, placeOf, sideNo } from '../state.ts';
+import { foe, mobileOf, onMap, placeOf, sideNo } from '../state.ts';
+import { AT, NATION } from './shipped.ts';
 
 /** 3.10 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase. Knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {

@@ -10,50 +10,46 @@ import { zonesOf } from '../../../kernel/zone.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
-import {
-  CITY,
-  COUNTRY,
-  crossCosts,
-  EAST_EDGE,
-  ENTER,
-  FRANCE,
-  isGap,
-  isLand,
-  PORT_HEXES,
-  rowOf,
-  RUHR,
-  SIZE,
-  SOUTH_EDGE,
-  WATER_SIDE,
-  WEST_EDGE,
-} from '../ground.ts';
+import { FRANCE } from '../ground.ts';
 import { groundFor, mayStand } from '../rules/ground.ts';
 import { isAnyOverland, isOverlandHex, isSupplied } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
 import {
-  A,
-  AT,
-  BRITISH,
   controls,
-  COUNT,
   foe,
-  FORT,
   fortUnits,
-  FRENCH,
-  G,
   inPlay,
   is1940,
-  MECH,
   mobileOf,
   mobileUnits,
-  NATION,
   NEUTRALS,
   onMap,
   placeOf,
-  SIDE,
   standing,
-  type SideNo,
 } from '../state.ts';
+import { A, BRITISH, FRENCH, G, type SideNo } from '../army.ts';
+import {
+  AT,
+  CITY,
+  COUNT,
+  COUNTRY,
+  EAST_EDGE,
+  ENTER,
+  FORT,
+  MECH,
+  NATION,
+  PORT_HEXES,
+  RUHR,
+  SIDE,
+  SIZE,
+  SOUTH_EDGE,
+  WATER_SIDE,
+  WEST_EDGE,
+  crossCosts,
+  isGap,
+  isLand,
+  rowOf,
+} from './shipped.ts';
 
 // The same from nothing, hex by hex ----------------------------------------------------------------------------
 const filled = (hexes: Iterable<number>): Uint8Array => {

@@ -5,15 +5,15 @@ import { optionsOf } from '../../../engine/game.ts';
 import { save, type Saved } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
-import { COLUMNS, resultAt, type Result } from '../data/charts.ts';
+import { COLUMNS, type Result } from '../data/charts.ts';
 import { isFort, stepsOf, UNITS, type UnitRow } from '../data/units.ts';
 import { france40 } from '../game.ts';
-import { hexOf } from '../ground.ts';
 import { oddsOf, type Odds } from '../rules/odds.ts';
 import { inSupply } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
 import { vpLines, vpOf } from '../rules/victory.ts';
-import { A, G, UNIT_NAMES } from '../state.ts';
+import { A, G } from '../army.ts';
+import { UNIT_NAMES, hexOf, resultAt } from './shipped.ts';
 
 type Columns = { readonly [column: string]: Json };
 export type Phase =

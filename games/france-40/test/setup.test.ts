@@ -7,7 +7,6 @@ import { GRID } from '../data/map.ts';
 import { SET_UPS, type SetUp } from '../data/setups.ts';
 import { isFort, UNITS } from '../data/units.ts';
 import { france40 } from '../game.ts';
-import { labelOf, RUHR } from '../ground.ts';
 import {
   asked,
   column,
@@ -23,6 +22,7 @@ import {
   value,
   whereIs,
 } from './scene.ts';
+import { RUHR, labelOf } from './shipped.ts';
 
 type Side = 'german' | 'allied';
 const put = (t: Table, side: Side, unit: string, hex: string): void => {

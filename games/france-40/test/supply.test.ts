@@ -1,8 +1,6 @@
 /** 8.0 Supply. */
 import { expect, test } from 'vitest';
-import { UNIT_NAMES } from '../state.ts';
 import { attackFactor } from '../rules/odds.ts';
-import { hexOf } from '../ground.ts';
 import {
   column,
   costOf,
@@ -16,6 +14,7 @@ import {
   whereIs,
   type Spec,
 } from './scene.ts';
+import { UNIT_NAMES, hexOf } from './shipped.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
 const is = (spec: Spec, unit: string): boolean => supplied(scene({ turn: 5, ...spec }), unit);

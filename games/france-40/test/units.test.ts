@@ -16,7 +16,6 @@ import {
   REINFORCEMENT,
   REPLACEMENTS,
   RESULTS,
-  resultAt,
   RIVER,
   STACKING,
   SWISS,
@@ -38,6 +37,7 @@ import {
   WEST_WALL_HEXES_1939,
   type UnitRow,
 } from '../data/units.ts';
+import { resultAt } from './shipped.ts';
 
 const unit = (name: string): UnitRow => UNITS.find(u => u.name === name)!;
 const counters = (units: readonly UnitRow[]): number => units.reduce((n, u) => n + u.counters, 0);
@@ -195,7 +195,9 @@ test('1.1, 3.4 thirteen turns from 10 May 1940, seven without a date in 1939', (
 test('4.11, 4.3 history gave five points of nine, a draw', () => {
   expect(sum(VICTORY.map(v => v.historical))).toBe(5);
   expect(sum(VICTORY.filter(v => v.each > 0).map(v => v.most))).toBe(9);
-  expect([0, 4, 5, 6, 7, 8, 9].map(p => LEVELS.indexOf(levelOf(p)))).toEqual([0, 0, 1, 2, 3, 4, 4]);
+  expect([0, 4, 5, 6, 7, 8, 9].map(p => LEVELS.findIndex(l => l === levelOf(LEVELS, p)))).toEqual([
+    0, 0, 1, 2, 3, 4, 4,
+  ]);
 });
 test('5.5 the crisis is checked on turns 3 to 7 and grows no less likely', () => {
   expect(CRISIS.map(c => c.turn)).toEqual([3, 4, 5, 6, 7]);

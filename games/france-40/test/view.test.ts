@@ -4,15 +4,14 @@ import { legal } from '../../../engine/decide.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { clone, type State } from '../../../engine/state.ts';
 import { inGame, walkMachine } from '../../../engine/test/walk.ts';
-import { resultAt } from '../data/charts.ts';
 import { france40 } from '../game.ts';
-import { hexOf, labelOf } from '../ground.ts';
 import { marching } from '../rules/march.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { AT, mobileUnits, PLANNED } from '../state.ts';
+import { mobileUnits, PLANNED } from '../state.ts';
 import { columnOf, viewOf } from '../view.ts';
 import { overlaysOf, traceFor } from '../view/overlays.ts';
 import { done, factors, march, scene } from './scene.ts';
+import { AT, hexOf, labelOf, resultAt } from './shipped.ts';
 
 const { machine } = france40;
 const OPTIONS = { fortRetreat: 'bloodbath', automaticFour: 'both', panzersInCities: 'mechanised' };

@@ -3,32 +3,29 @@ import type { Verdict } from '../../../engine/decide.ts';
 import { frameOf, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { halved, makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { COLUMNS, CRT, resultAt, RESULTS, type Result } from '../data/charts.ts';
-import { GRID } from '../data/map.ts';
-import { UNITS } from '../data/units.ts';
-import { isRiver, labelOf } from '../ground.ts';
-import { battle, planning, type Battle } from '../rules/combat.ts';
-import { attackFactor, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
-import { advancing, choosingLoss, retreating } from '../rules/results.ts';
-import { inSupply } from '../rules/supply.ts';
+import { halved, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
+import { counterOf, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { COLUMNS, resultAt, RESULTS, type Result } from '../data/charts.ts';
+import { gridOf, isRiver, labelOf } from '../ground.ts';
 import {
   AT,
+  at,
   attackOf,
   fortIn,
   heightOf,
   is1940,
   mobileUnits,
-  NATION,
   onMap,
   placeOf,
   PLANNED,
-  SIDE,
   sideName,
   stackIn,
-  UNIT_NAMES,
-  type SideNo,
 } from '../state.ts';
+import { battle, planning, type Battle } from '../rules/combat.ts';
+import { attackFactor, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
+import { advancing, choosingLoss, retreating } from '../rules/results.ts';
+import { inSupply } from '../rules/supply.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 /** Something said with the case that says so. */
@@ -120,22 +117,14 @@ export interface BattleView {
   readonly advance?: { readonly among: readonly string[]; readonly must: boolean };
 }
 
-const TABLE = makeOdds(COLUMNS);
-/** The Combat Results Table as printed: rows by die. */
-export const CRT_VIEW: {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Result[])[];
-  readonly below: Result;
-  readonly above: Result;
-} = { columns: COLUMNS, rows: CRT.rows, below: CRT.below, above: CRT.above };
 /** The column of odds as the log words them: '3:1' is 6; below the table -1, above it 10. */
 export const columnOf = (label: string): number => {
   const at = (COLUMNS as readonly string[]).indexOf(label);
   return at >= 0 ? at : label === 'no attack' || label.startsWith('1:') ? -1 : COLUMNS.length;
 };
-export const chancesAt = (column: number): Chances => {
+const chancesAt = (v: State, column: number): Chances => {
   const count = Object.fromEntries(RESULTS.map(r => [r, 0])) as Record<Result, number>;
-  for (let die = 1; die <= 6; die++) count[resultAt(column, die)] += 1 / 6;
+  for (let die = 1; die <= 6; die++) count[resultAt(chartsOf(v).crt, column, die)] += 1 / 6;
   return count;
 };
 
@@ -143,30 +132,31 @@ export const chancesAt = (column: number): Chances => {
 const hiddenDefence = (v: State, hex: number): readonly [number, number] => {
   const missing = heightOf(v, hex) - stackIn(v, hex).length;
   if (missing === 0) return [0, 0];
-  const nation = NATION[stackIn(v, hex)[0]!];
-  const pool = [...mobileUnits(v)].filter(u => NATION[u] === nation && placeOf(v, u) < 0);
+  const nation = nationOf(v, stackIn(v, hex)[0]!);
+  const pool = [...mobileUnits(v)].filter(u => nationOf(v, u) === nation && placeOf(v, u) < 0);
   const sum = (list: readonly number[]): number => list.slice(0, missing).reduce((a, b) => a + b, 0);
   return [
-    sum(pool.map(u => UNITS[u]!.factors.at(-1)![1]).sort((a, b) => a - b)),
-    sum(pool.map(u => UNITS[u]!.factors[0]![1]).sort((a, b) => b - a)),
+    sum(pool.map(u => counterOf(v, u).factors.at(-1)![1]).sort((a, b) => a - b)),
+    sum(pool.map(u => counterOf(v, u).factors[0]![1]).sort((a, b) => b - a)),
   ];
 };
 export const oddsView = (x: Attack): OddsView | undefined => {
   if (x.attackers.length === 0) return undefined;
+  const { ODDS } = boxOf(x.g);
   const { attack, shifts } = oddsOf(x);
   const known = defenceIn(x.g, x.hex);
   const [least, most] = hiddenDefence(x.g, x.hex);
-  const worst = oddsColumn(TABLE, attack, known + most);
-  const best = oddsColumn(TABLE, attack, known + least);
+  const worst = oddsColumn(ODDS, attack, known + most);
+  const best = oddsColumn(ODDS, attack, known + least);
   const columns = Array.from({ length: best - worst + 1 }, (_, i) => worst + i);
   return {
     attack,
     defence: [known + least, known + most],
-    ratios: columns.map(c => oddsLabel(TABLE, c)),
+    ratios: columns.map(c => oddsLabel(ODDS, c)),
     shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
     columns: columns
       .map(c => c + shifts.most)
-      .map(column => ({ column, label: oddsLabel(TABLE, column), chances: chancesAt(column) })),
+      .map(column => ({ column, label: oddsLabel(ODDS, column), chances: chancesAt(x.g, column) })),
     sure: columns.length === 1,
   };
 };
@@ -177,14 +167,14 @@ const attackerView = (x: Attack, unit: number): AttackerView => {
   const factor = attackFactor(x, unit);
   const halves = [
     ...(inSupply(g, unit) ? [] : [{ case: '8.3', text: 'out of supply, halved' }]),
-    ...(isRiver(from as HexId, hex as HexId) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
+    ...(isRiver(g, from as HexId, hex as HexId) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
   ];
   const printed = halves.reduce(halved, attackOf(g, unit));
   const armour =
     factor === printed
       ? []
       : [{ case: fortIn(g, hex) < 0 ? '11.13' : '11.14', text: 'attacks with its defence factor' }];
-  return { unit: UNIT_NAMES[unit]!, hex: labelOf(from), factor, because: [...armour, ...halves] };
+  return { unit: nameOf(g, unit), hex: labelOf(g, from), factor, because: [...armour, ...halves] };
 };
 
 /** The choices a decision would refuse now, with the reason. */
@@ -193,9 +183,9 @@ const judged = (v: State, d: { judge(g: State, a: never, c: never): Verdict }, c
 const isAsked = (v: State, kind: string): boolean => v.wait.for === 'choice' && v.wait.ask.kind === kind;
 const cited = (v: Verdict): { readonly refused?: Cited } => (v.ok ? {} : { refused: { case: v.case, text: v.why } });
 const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] =>
-  around(GRID, x.hex as HexId)
+  around(gridOf(v), x.hex as HexId)
     .flatMap(h => stackIn(v, h))
-    .filter(u => SIDE[u] === side && !x.attackers.includes(u))
+    .filter(u => sideOf(v, u) === side && !x.attackers.includes(u))
     .map(unit => ({
       ...attackerView({ ...x, attackers: [unit] }, unit),
       ...cited(judged(v, planning, { do: 'add', unit })),
@@ -235,17 +225,17 @@ const lossesView = (v: State, f: Frame): BattleView['losses'] => {
   const among = choosingLoss
     .candidates(v, v.wait.ask)
     .filter(c => judged(v, choosingLoss, c).ok)
-    .map(c => UNIT_NAMES[c.unit]!);
+    .map(c => nameOf(v, c.unit));
   return { side: v.wait.ask.side as SideName, what: f.vars.what as 'step' | 'unit', among, case: v.wait.ask.case };
 };
 const retreatViews = (v: State, b: Battle): readonly RetreatView[] | undefined => {
   if (!isAsked(v, 'retreating') || v.wait.for !== 'choice') return undefined;
   const units = [...new Set(retreating.candidates(v, v.wait.ask).map(c => c.unit))];
   return units.map(unit => ({
-    unit: UNIT_NAMES[unit]!,
-    ways: around(GRID, b.hex as HexId).map(hex => {
+    unit: nameOf(v, unit),
+    ways: around(gridOf(v), b.hex as HexId).map(hex => {
       const verdict = judged(v, retreating, { do: 'retreat', unit, hex });
-      return { hex: labelOf(hex), ok: verdict.ok, ...(verdict.ok ? {} : { case: verdict.case, why: verdict.why }) };
+      return { hex: labelOf(v, hex), ok: verdict.ok, ...(verdict.ok ? {} : { case: verdict.case, why: verdict.why }) };
     }),
   }));
 };
@@ -253,7 +243,7 @@ const advanceView = (v: State): BattleView['advance'] => {
   if (!isAsked(v, 'advancing') || v.wait.for !== 'choice') return undefined;
   const among = advancing
     .candidates(v, v.wait.ask)
-    .flatMap(c => (c.do === 'advance' && judged(v, advancing, c).ok ? [UNIT_NAMES[c.unit]!] : []));
+    .flatMap(c => (c.do === 'advance' && judged(v, advancing, c).ok ? [nameOf(v, c.unit)] : []));
   return { among, must: !judged(v, advancing, { do: 'done' }).ok };
 };
 const stageOf = (v: State): BattleView['stage'] =>
@@ -276,7 +266,7 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
   const planned = stage === 'planning';
   const attackers = planned
     ? owner
-      ? [...mobileUnits(v)].filter(u => v.n[AT.fought + u] === PLANNED)
+      ? [...mobileUnits(v)].filter(u => v.n[at(v).fought + u] === PLANNED)
       : []
     : b.attackers.filter(u => onMap(v, u));
   const x: Attack = {
@@ -290,9 +280,9 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
   const losses = lossesView(v, f);
   const retreats = retreatViews(v, b);
   const advance = advanceView(v);
-  const stack = stackIn(v, b.hex).filter(u => SIDE[u] !== side);
+  const stack = stackIn(v, b.hex).filter(u => sideOf(v, u) !== side);
   return {
-    hex: labelOf(b.hex),
+    hex: labelOf(v, b.hex),
     stage,
     attacker: sideName(side),
     defenders: stack.map(u => unitView(v, u, supplied)),
@@ -301,8 +291,8 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
     attackers: planned
       ? attackers.map(u => attackerView(x, u))
       : attackers.map(u => ({
-          unit: UNIT_NAMES[u]!,
-          hex: labelOf(placeOf(v, u)),
+          unit: nameOf(v, u),
+          hex: labelOf(v, placeOf(v, u)),
           factor: attackOf(v, u),
           because: [],
         })),
@@ -320,10 +310,10 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
 /** The odds if everyone of the strongest nation who can attacked this hex: for a target's card before anything is planned. */
 export const bestOdds = (v: State, hex: number): OddsView | undefined => {
   const tried: State = { ...v, stack: [...v.stack, { proc: 'battle', at: '11.2', vars: { hex } }] };
-  const able = around(GRID, hex as HexId)
+  const able = around(gridOf(v), hex as HexId)
     .flatMap(h => stackIn(v, h))
     .filter(unit => judged(tried, planning, { do: 'add', unit }).ok);
   const strength = (units: readonly number[]): number => units.reduce((sum, u) => sum + attackOf(v, u), 0);
-  const [most] = [...Map.groupBy(able, u => NATION[u]!).values()].sort((a, b) => strength(b) - strength(a));
+  const [most] = [...Map.groupBy(able, u => nationOf(v, u)).values()].sort((a, b) => strength(b) - strength(a));
   return most ? oddsView({ g: v, hex, attackers: most, armoured: false }) : undefined;
 };

@@ -3,11 +3,11 @@ import type { State } from '../../../engine/state.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR, routeTo } from '../../../kernel/path.ts';
-import { GRID } from '../data/map.ts';
-import { isWater, labelOf, SIZE } from '../ground.ts';
+import { nameOf, sideOf, type SideNo } from '../army.ts';
+import { gridOf, isWater, labelOf } from '../ground.ts';
+import { foe, fortIn, placeOf, sideName, stackIn, topOf } from '../state.ts';
 import { march, marching, reachOf } from '../rules/march.ts';
-import { inPlay, zones } from '../rules/zones.ts';
-import { foe, fortIn, placeOf, SIDE, sideName, stackIn, topOf, UNIT_NAMES, type SideNo } from '../state.ts';
+import { inPlay, zonesOf } from '../rules/zones.ts';
 import type { SideName } from './units.ts';
 
 export interface ReachView {
@@ -39,14 +39,13 @@ export interface MarchView {
   readonly reach: readonly ReachView[];
 }
 
-const zone = new Uint8Array(SIZE);
 const enemiesBeside = (v: State, side: SideNo, hex: HexId): readonly string[] =>
-  around(GRID, hex)
+  around(gridOf(v), hex)
     .filter(h => {
       const enemy = stackIn(v, h)[0] ?? fortIn(v, h);
-      return enemy >= 0 && SIDE[enemy] !== side && inPlay(v, enemy) && !isWater(hex, h);
+      return enemy >= 0 && sideOf(v, enemy) !== side && inPlay(v, enemy) && !isWater(v, hex, h);
     })
-    .map(labelOf);
+    .map(hex => labelOf(v, hex));
 
 /** Exactly the destinations that are listed, with their routes. */
 const reachViews = (v: State, side: SideNo): readonly ReachView[] => {
@@ -54,13 +53,15 @@ const reachViews = (v: State, side: SideNo): readonly ReachView[] => {
   const m = march(v);
   const ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : []));
   const r = reachOf(v, m);
-  const from = labelOf(r.order[0]!);
+  const from = labelOf(v, r.order[0]!);
   const costs = ends.map(hex => (r.cost[hex] === FAR ? m.points : r.cost[hex]!));
-  const routes = ends.map(hex => (r.cost[hex] === FAR ? [from, labelOf(hex)] : routeTo(r, hex).map(labelOf)));
-  zones(v, foe(side), zone);
+  const routes = ends.map(hex =>
+    r.cost[hex] === FAR ? [from, labelOf(v, hex)] : routeTo(r, hex).map(hex => labelOf(v, hex)),
+  );
+  const zone = zonesOf(v, foe(side));
   return ends.map((hex, i) => ({
-    name: labelOf(hex),
-    hex: labelOf(hex),
+    name: labelOf(v, hex),
+    hex: labelOf(v, hex),
     cost: costs[i]!,
     left: m.points - costs[i]!,
     route: routes[i]!,
@@ -76,14 +77,14 @@ export const marchView = (v: State, viewer: string): MarchView | undefined => {
   if (!f || v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return undefined;
   const alone = f.vars.unit as number | undefined;
   const hex = alone === undefined ? (f.vars.hex as number) : placeOf(v, alone);
-  const side = SIDE[topOf(v, hex)] as SideNo;
+  const side = sideOf(v, topOf(v, hex));
   const owner = viewer === sideName(side);
   const units = alone !== undefined ? [alone] : owner ? march(v).units : [];
   const points = owner ? march(v).points : (f.vars.points as number | undefined);
   return {
     side: sideName(side),
-    hex: labelOf(hex),
-    units: units.map(u => UNIT_NAMES[u]!),
+    hex: labelOf(v, hex),
+    units: units.map(u => nameOf(v, u)),
     ...(points === undefined ? {} : { points }),
     passed: f.vars.passed === true,
     fightsAfter: fightsAfter(v),

@@ -1,28 +1,16 @@
 /** What is too dear for every look and made on demand, in the worker: zones, supply with what cuts it, what a move would change, the odds of every target. */
 import { clone, type State } from '../../../engine/state.ts';
+import { A, G, nameOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { france40 } from '../game.ts';
-import { CITY, COUNTRY, hexOf, labelOf, SIZE } from '../ground.ts';
+import { countryOf, gridOf, hexOf, isCity, labelOf } from '../ground.ts';
+import { at, foe, fortIn, mobileOf, onMap, placeOf, putUnit, topOf } from '../state.ts';
+import { MACHINE } from '../machine.ts';
 import { attacking } from '../rules/combat.ts';
 import { march } from '../rules/march.ts';
 import { inSupply, suppliedHexes, traceOf } from '../rules/supply.ts';
-import { zoneHolders, zones } from '../rules/zones.ts';
+import { zoneHolders, zonesOf } from '../rules/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import {
-  A,
-  AT,
-  foe,
-  fortIn,
-  G,
-  mobileOf,
-  onMap,
-  placeOf,
-  putUnit,
-  SIDE,
-  topOf,
-  UNIT_NAMES,
-  type SideNo,
-} from '../state.ts';
 import { bestOdds, type OddsView } from './battle.ts';
 import { marchView } from './march.ts';
 import { viewerOf, type SideName } from './units.ts';
@@ -58,47 +46,43 @@ export interface Overlays {
   readonly targets: readonly { readonly hex: string; readonly odds: OddsView }[];
 }
 
-const scratch = new Uint8Array(SIZE);
-const marked = (array: Uint8Array): readonly string[] =>
-  Array.from(array.keys())
-    .filter(hex => array[hex]! > 0)
-    .map(labelOf);
+const marked = (v: State, array: Uint8Array): readonly string[] => gridOf(v).labels.filter((_, hex) => array[hex]! > 0);
 
 const whoCuts = (v: State, side: SideNo, hex: number): string => {
   const enemy = topOf(v, hex);
   const fort = fortIn(v, hex);
-  if (enemy >= 0 && SIDE[enemy] !== side) return `${UNIT_NAMES[enemy]} stands in ${labelOf(hex)}`;
-  return fort >= 0 && SIDE[fort] !== side
-    ? `an enemy fort stands in ${labelOf(hex)}`
-    : `the city ${labelOf(hex)} is the enemy’s`;
+  if (enemy >= 0 && sideOf(v, enemy) !== side) return `${nameOf(v, enemy)} stands in ${labelOf(v, hex)}`;
+  return fort >= 0 && sideOf(v, fort) !== side
+    ? `an enemy fort stands in ${labelOf(v, hex)}`
+    : `the city ${labelOf(v, hex)} is the enemy’s`;
 };
 const cutOf = (v: State, side: SideNo, hex: number, by: 'enemy' | 'zone' | 'length'): NonNullable<TraceView['cut']> => {
-  if (by !== 'zone') return { hex: labelOf(hex), why: whoCuts(v, side, hex), case: '8.1' };
+  if (by !== 'zone') return { hex: labelOf(v, hex), why: whoCuts(v, side, hex), case: '8.1' };
   const [holder] = zoneHolders(v, foe(side), hex as HexId);
-  const unit = holder === undefined ? undefined : UNIT_NAMES[topOf(v, holder)];
+  const unit = holder === undefined ? undefined : nameOf(v, topOf(v, holder));
   return {
-    hex: labelOf(hex),
-    why: `${labelOf(hex)} is in the zone of ${unit ?? 'an enemy'}${holder === undefined ? '' : ` in ${labelOf(holder)}`}`,
+    hex: labelOf(v, hex),
+    why: `${labelOf(v, hex)} is in the zone of ${unit ?? 'an enemy'}${holder === undefined ? '' : ` in ${labelOf(v, holder)}`}`,
     case: '8.9',
   };
 };
 /** The line of one unit: for the screen when it is pointed at. */
 export const traceView = (v: State, unit: number): TraceView => {
   const hex = placeOf(v, unit);
-  const side = SIDE[unit] as SideNo;
+  const side = sideOf(v, unit);
   const t = traceOf(v, unit);
-  const said = { unit: UNIT_NAMES[unit]!, hex: labelOf(hex), supplied: t.ok };
-  if (t.ok) return { ...said, line: t.line.map(labelOf) };
+  const said = { unit: nameOf(v, unit), hex: labelOf(v, hex), supplied: t.ok };
+  if (t.ok) return { ...said, line: t.line.map(hex => labelOf(v, hex)) };
   if (t.by === 'ground')
     return {
       ...said,
       line: [],
-      cut: { why: `no way leads out of ${COUNTRIES[COUNTRY[hex]!]} over open ground`, case: '8.1' },
+      cut: { why: `no way leads out of ${COUNTRIES[countryOf(v, hex)]} over open ground`, case: '8.1' },
     };
-  return { ...said, line: t.line.map(labelOf), cut: cutOf(v, side, t.cut, t.by) };
+  return { ...said, line: t.line.map(hex => labelOf(v, hex)), cut: cutOf(v, side, t.cut, t.by) };
 };
 const supplyOf = (v: State, side: SideNo): SideSupply => {
-  const hexes = marked(suppliedHexes(v, side, scratch));
+  const hexes = marked(v, suppliedHexes(v, side));
   return { hexes, cut: [...mobileOf(v, side)].filter(u => onMap(v, u) && !inSupply(v, u)).map(u => traceView(v, u)) };
 };
 
@@ -106,16 +90,17 @@ const cutUnits = (v: State): ReadonlySet<number> =>
   new Set([...mobileOf(v, G), ...mobileOf(v, A)].filter(u => onMap(v, u) && !inSupply(v, u)));
 /** Tried on a copy of what the viewer knows: the units stand there, and the hexes of the way are theirs. */
 const whatIfs = (v: State, viewer: string): readonly WhatIf[] => {
-  const at = marchView(v, viewer);
-  if (!at?.reach.length) return [];
+  const way = marchView(v, viewer);
+  if (!way?.reach.length) return [];
   const { units } = march(v);
   const before = cutUnits(v);
   const names = (list: Iterable<number>, without: ReadonlySet<number>) =>
-    [...list].filter(u => !without.has(u) && !units.includes(u)).map(u => UNIT_NAMES[u]!);
-  return at.reach.map(({ hex, route }) => {
+    [...list].filter(u => !without.has(u) && !units.includes(u)).map(u => nameOf(v, u));
+  return way.reach.map(({ hex, route }) => {
     const tried = clone(v);
-    for (const u of units) putUnit(tried, u, hexOf(hex));
-    for (const h of route.slice(1)) if (CITY[hexOf(h)]) tried.n[AT.control + hexOf(h)] = SIDE[units[0]!]! + 1;
+    for (const u of units) putUnit(tried, u, hexOf(v, hex));
+    for (const h of route.slice(1))
+      if (isCity(v, hexOf(v, h))) tried.n[at(v).control + hexOf(v, h)] = sideOf(v, units[0]!) + 1;
     const after = cutUnits(tried);
     return { hex, supplied: !units.some(u => after.has(u)), cuts: names(after, before), frees: names(before, after) };
   });
@@ -128,14 +113,14 @@ const targetsOf = (v: State, viewer: string): Overlays['targets'] => {
     .flatMap(c => (c.do === 'attack' && attacking.judge(v, ask, c).ok ? [c.hex] : []))
     .flatMap(hex => {
       const odds = bestOdds(v, hex);
-      return odds ? [{ hex: labelOf(hex), odds }] : [];
+      return odds ? [{ hex: labelOf(v, hex), odds }] : [];
     });
 };
 
 export const overlaysOf = (g: State, side: string): Overlays => {
   const viewer = viewerOf(side);
-  const v = france40.machine.view(g, viewer);
-  const zone = (of: SideNo) => marked(zones(v, of, scratch));
+  const v = MACHINE.view(g, viewer);
+  const zone = (of: SideNo) => marked(v, zonesOf(v, of));
   return {
     zones: { german: zone(G), allied: zone(A) },
     supply: { german: supplyOf(v, G), allied: supplyOf(v, A) },
@@ -145,7 +130,7 @@ export const overlaysOf = (g: State, side: string): Overlays => {
 };
 /** The line of a unit the viewer can see, by name. */
 export const traceFor = (g: State, side: string, unit: string): TraceView | undefined => {
-  const v = france40.machine.view(g, viewerOf(side));
-  const u = UNIT_NAMES.indexOf(unit);
+  const v = MACHINE.view(g, viewerOf(side));
+  const u = boxOf(g).UNIT_NAMES.indexOf(unit);
   return u >= 0 && onMap(v, u) ? traceView(v, u) : undefined;
 };

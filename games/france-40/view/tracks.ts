@@ -1,60 +1,30 @@
 /** Sequence of play, turn track, markers, neutrals, exits and victory, each line with its case. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { A, G, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { levelOf, SCENARIOS } from '../data/charts.ts';
+import { BELGIUM, citiesOf, GERMANY, labelOf, LUXEMBOURG, NETHERLANDS, SWITZERLAND } from '../ground.ts';
 import {
-  CAPITULATION,
-  COUP,
-  CRISIS,
-  DYLE,
-  DYNAMO,
-  HALT,
-  LEVELS,
-  levelOf,
-  OVERTURN,
-  REINFORCEMENT,
-  SCENARIOS,
-  TURNS,
-  VICTORY,
-} from '../data/charts.ts';
-import {
-  BELGIUM,
-  BRITTANY,
-  citiesOf,
-  GERMANY,
-  labelOf,
-  LUXEMBOURG,
-  MAGINOT_HEXES,
-  MEDITERRANEAN_CITIES,
-  NETHERLANDS,
-  PARIS,
-  SOUTH_EDGE,
-  SOUTH_EDGE_ALL,
-  SWITZERLAND,
-  WEST_EDGE,
-} from '../ground.ts';
-import { dynamoNow, EXITS } from '../rules/exits.ts';
-import { germanCitiesLost, vpLines, vpNow, vpOf } from '../rules/victory.ts';
-import {
-  A,
   AT,
+  beside,
   CAPITULATED,
   controls,
   fortIn,
-  G,
   GERMAN,
   is1940,
   NEUTRAL,
   NEUTRALS,
+  placeName,
   placeOf,
-  PLACES,
   scenarioOf,
   sideName,
   standing,
   TURN_TRACK,
   turnOf,
-  UNIT_NAMES,
-  type SideNo,
 } from '../state.ts';
+import { dynamoNow, EXITS } from '../rules/exits.ts';
+import { germanCitiesLost, vpLines, vpNow, vpOf } from '../rules/victory.ts';
 import type { SideName } from './units.ts';
 
 // 5.0 The sequence of play ---------------------------------------------------------------------------------------
@@ -112,9 +82,9 @@ const turn1940 = (v: State): Plan => {
     [
       'German player turn',
       [
-        ...(turn === COUP.turn ? [['coup', 'Airborne coup', '5.9'] as const] : []),
+        ...(turn === chartsOf(v).coup.turn ? [['coup', 'Airborne coup', '5.9'] as const] : []),
         order!,
-        ...(turn >= HALT.fromTurn ? [['halt', 'Panzer halt check', '5.10'] as const] : []),
+        ...(turn >= chartsOf(v).halt.fromTurn ? [['halt', 'Panzer halt check', '5.10'] as const] : []),
         ...german,
       ],
     ],
@@ -127,7 +97,9 @@ const turn1940 = (v: State): Plan => {
       [
         ['check', 'Allied victory check', '5.11'],
         ['supply', 'Supply check', '5.12'],
-        ...(turn >= DYNAMO.fromTurn && !v.n[AT.dynamo] ? [['dynamo', 'Operation Dynamo', '5.13'] as const] : []),
+        ...(turn >= chartsOf(v).dynamo.fromTurn && !v.n[AT.dynamo]
+          ? [['dynamo', 'Operation Dynamo', '5.13'] as const]
+          : []),
         ['rep0', 'German replacements', '9.1'],
         ['rep1', 'French replacements', '9.3'],
       ],
@@ -135,7 +107,7 @@ const turn1940 = (v: State): Plan => {
   ];
 };
 const turn1939 = (v: State): Plan => [
-  ...(CRISIS.some(c => c.turn === turnOf(v))
+  ...(chartsOf(v).crisis.some(c => c.turn === turnOf(v))
     ? [['German supply', [['crisis', 'Supply crisis check', '5.5']]] as const]
     : []),
   ['French player turn', phasesOf(v, A)],
@@ -198,7 +170,7 @@ export interface TurnView {
   readonly notes: readonly { readonly text: string; readonly case: string }[];
 }
 const notesOf = (v: State, turn: number): TurnView['notes'] => {
-  const crisis = CRISIS.find(c => c.turn === turn);
+  const crisis = chartsOf(v).crisis.find(c => c.turn === turn);
   const dynamo = v.n[AT.dynamo]!;
   if (!is1940(v))
     return crisis
@@ -209,19 +181,21 @@ const notesOf = (v: State, turn: number): TurnView['notes'] => {
           },
         ]
       : [];
-  const arrives = placeOf(v, UNIT_NAMES.indexOf(REINFORCEMENT.unit)) === TURN_TRACK && turn === REINFORCEMENT.turn;
+  const arrives =
+    placeOf(v, boxOf(v).UNIT_NAMES.indexOf(chartsOf(v).reinforcement.unit)) === beside(v, TURN_TRACK) &&
+    turn === chartsOf(v).reinforcement.turn;
   return [
-    ...(arrives ? [{ text: `${REINFORCEMENT.unit} may arrive`, case: '9.4' }] : []),
-    ...(dynamo > 0 && turn > dynamo && turn <= dynamo + DYNAMO.turns
+    ...(arrives ? [{ text: `${chartsOf(v).reinforcement.unit} may arrive`, case: '9.4' }] : []),
+    ...(dynamo > 0 && turn > dynamo && turn <= dynamo + chartsOf(v).dynamo.turns
       ? [{ text: 'Operation Dynamo', case: '5.13' }]
       : []),
-    ...(turn === COUP.turn ? [{ text: 'Airborne coup', case: '5.9' }] : []),
-    ...(turn === HALT.fromTurn ? [{ text: 'Panzer halt checks begin', case: '5.10' }] : []),
-    ...(turn === DYNAMO.fromTurn && !dynamo ? [{ text: 'Dynamo may be declared', case: '5.13' }] : []),
+    ...(turn === chartsOf(v).coup.turn ? [{ text: 'Airborne coup', case: '5.9' }] : []),
+    ...(turn === chartsOf(v).halt.fromTurn ? [{ text: 'Panzer halt checks begin', case: '5.10' }] : []),
+    ...(turn === chartsOf(v).dynamo.fromTurn && !dynamo ? [{ text: 'Dynamo may be declared', case: '5.13' }] : []),
   ];
 };
 export const turnViews = (v: State): readonly TurnView[] =>
-  TURNS[SCENARIOS[scenarioOf(v)]!].map(({ turn, date }) => ({
+  chartsOf(v).turns[SCENARIOS[scenarioOf(v)]!].map(({ turn, date }) => ({
     turn,
     date,
     state: turn < turnOf(v) ? ('past' as const) : turn === turnOf(v) ? ('now' as const) : ('next' as const),
@@ -253,16 +227,16 @@ export const markersView = (v: State): MarkersView => ({
   coup: readyOrUsed(v.n[AT.coup]),
   dynamo: {
     declared: v.n[AT.dynamo]!,
-    port: v.n[AT.dynamo] ? PLACES[v.n[AT.dynamoPort]!]! : '',
+    port: v.n[AT.dynamo] ? placeName(v, v.n[AT.dynamoPort]!) : '',
     now: dynamoNow(v),
     stepsThisTurn: v.n[AT.evacuatedSteps]!,
-    stepsATurn: DYNAMO.stepsATurn,
+    stepsATurn: chartsOf(v).dynamo.stepsATurn,
   },
   halt: { count: v.n[AT.halts]!, now: HALT_WORDS[v.n[AT.halted]!]! },
   supplyCrisis: v.n[AT.supplyCrisis] === 1,
   dyle: {
     die: v.n[AT.dyleRoll]!,
-    words: DYLE.find(r => v.n[AT.dyleRoll]! >= r.die.from && v.n[AT.dyleRoll]! <= r.die.to)?.name ?? '',
+    words: chartsOf(v).dyle.find(r => v.n[AT.dyleRoll]! >= r.die.from && v.n[AT.dyleRoll]! <= r.die.to)?.name ?? '',
   },
   replacements: {
     german: v.n[AT.germanReplacements]!,
@@ -285,13 +259,18 @@ export interface NeutralView {
 }
 const STANDINGS = ['neutral', 'at war', 'capitulated'] as const;
 const GROUNDS = [BELGIUM, NETHERLANDS, LUXEMBOURG, SWITZERLAND];
-const NEEDED = [CAPITULATION.Belgium, CAPITULATION.Netherlands, 0, citiesOf(SWITZERLAND).length];
-const UNTIL = [
-  `gives up at ${CAPITULATION.Belgium} city hexes, or when no British unit is on the map`,
-  `gives up at ${CAPITULATION.Netherlands} city hexes`,
-  'gives up when a German enters',
-  'a die decides: it fights forward, or holds the redoubt to the end',
-];
+/** 4.3 How many city hexes make each give up, and in words. */
+const needed = (v: State, neutral: number): number => {
+  const { Belgium, Netherlands } = chartsOf(v).capitulation;
+  return [Belgium, Netherlands, 0, citiesOf(v, SWITZERLAND).length][neutral]!;
+};
+const until = (v: State, neutral: number): string =>
+  [
+    `gives up at ${needed(v, neutral)} city hexes, or when no British unit is on the map`,
+    `gives up at ${needed(v, neutral)} city hexes`,
+    'gives up when a German enters',
+    'a die decides: it fights forward, or holds the redoubt to the end',
+  ][neutral]!;
 const SWISS_WORDS = [
   '',
   'fights forward: gives up when all its cities or its army are gone',
@@ -302,13 +281,13 @@ export const neutralViews = (v: State): readonly NeutralView[] =>
     name,
     standing: STANDINGS[standing(v, n)]!,
     violated: v.n[AT.violated + n]!,
-    cities: citiesOf(GROUNDS[n]!).filter(hex => controls(v, G, hex)).length,
-    needed: NEEDED[n]!,
+    cities: citiesOf(v, GROUNDS[n]!).filter(hex => controls(v, G, hex)).length,
+    needed: needed(v, n),
     words: !is1940(v)
       ? 'out of play in 1939'
       : standing(v, n) === CAPITULATED
         ? 'has given up; its army is gone'
-        : (n === 3 && SWISS_WORDS[v.n[AT.swiss]!]) || UNTIL[n]!,
+        : (n === 3 && SWISS_WORDS[v.n[AT.swiss]!]) || until(v, n),
   }));
 
 export interface ExitView {
@@ -327,24 +306,24 @@ export const exitViews = (v: State): readonly ExitView[] => {
     name: EXITS[i]!.name,
     case: EXITS[i]!.case,
     who: sideName(who),
-    hexes: hexes.map(labelOf),
+    hexes: hexes.map(hex => labelOf(v, hex)),
     open,
     words,
   });
   return [
-    exit(0, G, BRITTANY, true, 'a mechanised corps, for 1 MP: one point'),
-    exit(1, G, SOUTH_EDGE, true, 'a mechanised corps, for 1 MP: one point'),
+    exit(0, G, boxOf(v).BRITTANY, true, 'a mechanised corps, for 1 MP: one point'),
+    exit(1, G, boxOf(v).SOUTH_EDGE, true, 'a mechanised corps, for 1 MP: one point'),
     exit(
       2,
       A,
-      WEST_EDGE,
+      boxOf(v).WEST_EDGE,
       declared && !v.n[AT.brittany],
       v.n[AT.brittany] ? 'shut: a mechanised corps has left this way' : 'British corps once Dynamo is declared',
     ),
     exit(
       3,
       A,
-      SOUTH_EDGE_ALL,
+      boxOf(v).SOUTH_EDGE_ALL,
       declared && v.n[AT.mediterranean] !== 2,
       v.n[AT.mediterranean] === 2
         ? 'shut: a mechanised corps has left this way'
@@ -355,7 +334,7 @@ export const exitViews = (v: State): readonly ExitView[] => {
       A,
       declared ? [v.n[AT.dynamoPort]!] : [],
       dynamoNow(v),
-      `${DYNAMO.stepsATurn} steps a turn in the ${DYNAMO.turns} turns after it is declared`,
+      `${chartsOf(v).dynamo.stepsATurn} steps a turn in the ${chartsOf(v).dynamo.turns} turns after it is declared`,
     ),
   ];
 };
@@ -392,7 +371,7 @@ const held = (v: State, hexes: readonly number[]): number => hexes.filter(hex =>
 const detailOf = (v: State, c: string): string => {
   switch (c) {
     case '4.3':
-      return `${NEUTRALS.filter((_, n) => standing(v, n) === CAPITULATED).length} of ${OVERTURN.neutrals} neutrals have given up`;
+      return `${NEUTRALS.filter((_, n) => standing(v, n) === CAPITULATED).length} of ${chartsOf(v).overturn.neutrals} neutrals have given up`;
     case '4.4':
       return v.n[AT.onDyle]
         ? 'French units were on the Dyle'
@@ -406,13 +385,15 @@ const detailOf = (v: State, c: string): string => {
         ? 'a mechanised corps left to the south'
         : v.n[AT.mediterranean]
           ? 'Dijon or Lyon was German'
-          : `Dijon and Lyon: ${held(v, MEDITERRANEAN_CITIES)} of ${MEDITERRANEAN_CITIES.length} hexes German, one is enough`;
+          : `Dijon and Lyon: ${held(v, boxOf(v).MEDITERRANEAN_CITIES)} of ${boxOf(v).MEDITERRANEAN_CITIES.length} hexes German, one is enough`;
     case '4.7':
-      return v.n[AT.paris] ? 'Paris was German' : `${held(v, PARIS)} of ${OVERTURN.parisHexes} hexes of Paris`;
+      return v.n[AT.paris]
+        ? 'Paris was German'
+        : `${held(v, boxOf(v).PARIS)} of ${chartsOf(v).overturn.parisHexes} hexes of Paris`;
     case '4.8':
       return v.n[AT.maginot]
         ? 'overturned'
-        : `${MAGINOT_HEXES.filter(hex => fortIn(v, hex) < 0).length} of ${OVERTURN.maginotForts} forts destroyed, or all cut off`;
+        : `${boxOf(v).MAGINOT_HEXES.filter(hex => fortIn(v, hex) < 0).length} of ${chartsOf(v).overturn.maginotForts} forts destroyed, or all cut off`;
     case '4.9':
       return `${v.n[AT.britishLost]} of three corps, lost out of supply`;
     default:
@@ -436,7 +417,7 @@ const endedAs = (v: State): VictoryView['ended'] => {
 const victory1940 = (v: State): VictoryView => {
   const ended = endedAs(v);
   const points = ended ? vpNow(v) : vpOf(v);
-  const level = ended ? LEVELS[0]! : levelOf(points);
+  const level = ended ? chartsOf(v).levels[0]! : levelOf(chartsOf(v).levels, points);
   const cities = germanCitiesLost(v);
   return {
     points,
@@ -445,7 +426,7 @@ const victory1940 = (v: State): VictoryView => {
     words: level.name,
     lines: [
       ...vpLines(v).map(l => {
-        const row = VICTORY.find(r => r.case === l.case)!;
+        const row = chartsOf(v).victory.find(r => r.case === l.case)!;
         return { case: l.case, name: l.name, points: l.points, most: row.each * row.most, detail: detailOf(v, l.case) };
       }),
       {
@@ -456,7 +437,7 @@ const victory1940 = (v: State): VictoryView => {
         detail: `${cities} German city hexes lost: the Allies win on a die of ${cities} or less, or next to the Ruhr`,
       },
     ],
-    levels: LEVELS.map(l => ({
+    levels: chartsOf(v).levels.map(l => ({
       name: l.name,
       winner: l.winner,
       ...(l.from === undefined ? {} : { from: l.from }),
@@ -467,7 +448,7 @@ const victory1940 = (v: State): VictoryView => {
 };
 const victory1939 = (v: State): VictoryView => {
   const points = germanCitiesLost(v);
-  const of = citiesOf(GERMANY).length;
+  const of = citiesOf(v, GERMANY).length;
   const ended = endedAs(v);
   return {
     points,

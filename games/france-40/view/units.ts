@@ -1,32 +1,27 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (3.10) has cut down to what the viewer knows. */
 import type { State } from '../../../engine/state.ts';
-import { NATIONS, UNITS, type Nation, type UnitType } from '../data/units.ts';
-import { labelOf, SIZE } from '../ground.ts';
-import { inSupply, suppliedHexes } from '../rules/supply.ts';
-import { inPlay } from '../rules/zones.ts';
+import { counterOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { NATIONS, type Nation, type UnitType } from '../data/units.ts';
+import { labelOf, sizeOf } from '../ground.ts';
 import {
-  AT,
+  at,
   attackOf,
   defenceOf,
-  FORT,
   fortUnits,
-  FULL,
   heightOf,
-  MECH,
   mobileUnits,
-  NATION,
   onMap,
+  placeName,
   placeOf,
-  PLACES,
-  SIDE,
-  SIDES,
   sideName,
+  SIDES,
   stackIn,
   stepsLeft,
   topOf,
-  UNIT_NAMES,
-  type SideNo,
 } from '../state.ts';
+import { inSupply, suppliedHexes } from '../rules/supply.ts';
+import { inPlay } from '../rules/zones.ts';
 
 export type SideName = (typeof SIDES)[number];
 /** Whoever plays no side sees what everybody sees. */
@@ -82,51 +77,51 @@ export interface StackView {
 
 const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
 const shortOf = (name: string): string => name.replace(/^\S+ /, '').replace(/ (Pz|ID|DI|DIM|DIAlp|NA|Co|DLM|DLC)$/, '');
-const SHORT = UNITS.map(u => u.hex ?? shortOf(u.name));
 
 /** Which of the units that can be seen are in supply: one search a side. */
 export const suppliedUnits = (v: State): Uint8Array => {
-  const out = new Uint8Array(UNITS.length);
-  const hexes = ([0, 1] as const).map(side => suppliedHexes(v, side, new Uint8Array(SIZE)));
+  const out = new Uint8Array(boxOf(v).UNITS.length);
+  const hexes = ([0, 1] as const).map(side => suppliedHexes(v, side));
   for (const u of mobileUnits(v))
-    if (onMap(v, u)) out[u] = hexes[SIDE[u]!]![placeOf(v, u)] === 1 || inSupply(v, u) ? 1 : 0;
+    if (onMap(v, u)) out[u] = hexes[sideOf(v, u)]![placeOf(v, u)] === 1 || inSupply(v, u) ? 1 : 0;
   return out;
 };
 
 export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView => {
   const alive = stepsLeft(v, unit) > 0;
   const place = placeOf(v, unit);
-  const [attack, defence] = UNITS[unit]!.factors[0]!;
+  const row = counterOf(v, unit);
+  const [attack, defence] = row.factors[0]!;
   return {
-    name: UNIT_NAMES[unit]!,
-    short: SHORT[unit]!,
-    nation: NATIONS[NATION[unit]!]!,
-    side: sideName(SIDE[unit] as SideNo),
-    type: UNITS[unit]!.type,
-    size: UNITS[unit]!.size,
-    mechanised: MECH[unit] === 1,
+    name: nameOf(v, unit),
+    short: row.hex ?? shortOf(row.name),
+    nation: NATIONS[nationOf(v, unit)]!,
+    side: sideName(sideOf(v, unit)),
+    type: row.type,
+    size: row.size,
+    mechanised: isMech(v, unit),
     attack: alive ? attackOf(v, unit) : attack,
     defence: alive ? defenceOf(v, unit) : defence,
     steps: stepsLeft(v, unit),
-    stepsMax: FULL[unit]!,
-    substitute: FULL[unit] === 4 && stepsLeft(v, unit) <= 2,
-    place: PLACES[place]!,
-    moved: v.n[AT.moved + unit] === 1,
-    fought: FOUGHT_WORDS[v.n[AT.fought + unit]!]!,
-    retreated: v.n[AT.retreated + unit] === 1,
-    sickle: v.n[AT.sickle + unit] === 1,
-    shown: FORT[unit] === 1 || v.n[AT.shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
+    stepsMax: fullSteps(v, unit),
+    substitute: fullSteps(v, unit) === 4 && stepsLeft(v, unit) <= 2,
+    place: placeName(v, place),
+    moved: v.n[at(v).moved + unit] === 1,
+    fought: FOUGHT_WORDS[v.n[at(v).fought + unit]!]!,
+    retreated: v.n[at(v).retreated + unit] === 1,
+    sickle: v.n[at(v).sickle + unit] === 1,
+    shown: isFort(v, unit) || v.n[at(v).shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
     inPlay: inPlay(v, unit),
-    supplied: FORT[unit] === 1 || supplied[unit] === 1,
-    historical: UNITS[unit]!.historical ?? '',
+    supplied: isFort(v, unit) || supplied[unit] === 1,
+    historical: row.historical ?? '',
   };
 };
 const stackView = (v: State, hex: number, supplied: Uint8Array): StackView => {
   const units = stackIn(v, hex).map(u => unitView(v, u, supplied));
   const top = units.at(-1)!;
   return {
-    name: labelOf(hex),
-    hex: labelOf(hex),
+    name: labelOf(v, hex),
+    hex: labelOf(v, hex),
     side: top.side,
     nation: top.nation,
     units,
@@ -136,7 +131,7 @@ const stackView = (v: State, hex: number, supplied: Uint8Array): StackView => {
 };
 export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[] => {
   const list: StackView[] = [];
-  for (let hex = 0; hex < SIZE; hex++) if (heightOf(v, hex) > 0) list.push(stackView(v, hex, supplied));
+  for (let hex = 0; hex < sizeOf(v); hex++) if (heightOf(v, hex) > 0) list.push(stackView(v, hex, supplied));
   return list;
 };
 /** The forts that stand. */

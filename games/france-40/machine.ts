@@ -1,0 +1,68 @@
+/** The rules section by section, and the machine that runs them: the same for every box. */
+import { machine } from '../../engine/machine.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { attacking, battleSteps, combatSteps, planning } from './rules/combat.ts';
+import { marching, marchSteps } from './rules/march.ts';
+import { movementSteps, moving } from './rules/movement.ts';
+import { neutralWatches, swissSteps } from './rules/neutrals.ts';
+import { advancing, choosingLoss, resultSteps, retreating } from './rules/results.ts';
+import { declaring, gameSteps, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
+import { fill, see } from './rules/sight.ts';
+import {
+  coupSteps,
+  displacing,
+  dropping,
+  evacuating,
+  phases1940,
+  replacementSteps,
+  replacing,
+} from './rules/special1940.ts';
+import { clearing, clearingSteps, stackingCheck } from './rules/stacking.ts';
+import { dyleStep, ordering, playerTurnSteps, turnSteps } from './rules/turn.ts';
+import { victoryWatches } from './rules/victory.ts';
+import type { SideNo } from './army.ts';
+
+const check = stackingCheck(f => f.vars.side as SideNo);
+const movement = movementSteps(check);
+const rules: Rules = {
+  procs: {
+    game: gameSteps,
+    setUp: setUpSteps,
+    placing: placingSteps,
+    turn: turnSteps(phases1940),
+    playerTurn: playerTurnSteps,
+    movement: [movement[0]!, dyleStep, ...movement.slice(1)],
+    march: marchSteps,
+    combat: combatSteps(check),
+    battle: battleSteps(resultSteps),
+    clearing: clearingSteps,
+    swiss: swissSteps,
+    coup: coupSteps,
+    replacements: replacementSteps,
+  },
+  decisions: {
+    settingUp,
+    placing,
+    declaring,
+    ordering,
+    moving,
+    marching,
+    attacking,
+    planning,
+    choosingLoss,
+    retreating,
+    advancing,
+    clearing,
+    dropping,
+    displacing,
+    evacuating,
+    replacing,
+  },
+  watches: [...victoryWatches, ...neutralWatches],
+  pool: () => [],
+  see,
+  fill,
+};
+export const MACHINE = machine(rules);
+/** The case that ends the game. */
+export const END_CASE = '4.0';

@@ -1,0 +1,26 @@
+/** Ready-made set-ups in numbers. */
+import type { Army } from './army.ts';
+import { SCENARIOS } from './data/charts.ts';
+import { GROUPS, type SetUp } from './data/setups.ts';
+import type { Ground } from './ground.ts';
+
+export interface Plan extends Pick<SetUp, 'id' | 'name' | 'words' | 'sickle'> {
+  readonly year: number;
+  /** Its place in GROUPS. */
+  readonly army: number;
+  /** Hexes with their units, the lowest first. */
+  readonly stacks: readonly { readonly hex: number; readonly units: readonly number[] }[];
+}
+export const makePlans = (setups: readonly SetUp[], { GRID }: Ground, { UNIT_NAMES }: Army): readonly Plan[] =>
+  setups.map(p => ({
+    id: p.id,
+    name: p.name,
+    words: p.words,
+    ...(p.sickle === undefined ? {} : { sickle: p.sickle }),
+    year: SCENARIOS.indexOf(p.scenario),
+    army: GROUPS.indexOf(p.group),
+    stacks: Object.entries(p.at).map(([hex, units]) => ({
+      hex: GRID.byLabel.get(hex)!,
+      units: units.map(u => UNIT_NAMES.indexOf(u)),
+    })),
+  }));

@@ -1,0 +1,26 @@
+/** A box from its tables. */
+import { makeOdds } from '../../kernel/odds.ts';
+import { makeArmy } from './army.ts';
+import type { Box } from './box.ts';
+import type { France40Tables } from './data/tables.ts';
+import { makeGround } from './ground.ts';
+import { makeKept } from './kept.ts';
+import { makePlans } from './plans.ts';
+import { makeBoard, NEUTRALS, placeNames } from './state.ts';
+
+export const unpack = (tables: France40Tables): Box => {
+  const ground = makeGround(tables);
+  const army = makeArmy(tables, ground);
+  const box: Box = {
+    tables,
+    charts: tables.charts,
+    ODDS: makeOdds(tables.charts.crt.columns),
+    ...ground,
+    ...army,
+    PLACES: placeNames(ground),
+    ...makeBoard(ground, army),
+    PLANS: makePlans(tables.setups, ground, army),
+    kept: makeKept(ground, army.COUNT, NEUTRALS.length),
+  };
+  return { ...box }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+};
