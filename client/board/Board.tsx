@@ -5,15 +5,15 @@ import { AreaNames, Captions } from '../../games/strange-victory/look/area-names
 import type { Ground } from '../../games/strange-victory/look/ground.ts';
 import { AudacityTrack, Boxes, VictoryBox } from '../../games/strange-victory/look/tracks.tsx';
 import { cite } from '../panels/Cite.tsx';
-import { Icon } from '../panels/icons.tsx';
+import { Icon } from '../../screen/frame/icons.tsx';
 import { useTable } from './state.ts';
 import { Fares, Lights, Patterns } from './Lights.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Pins } from './Pins.tsx';
-import { Plate, type PlateSource } from './Plate.tsx';
-import { areaUnder, isArrow, stepTo, type Outline } from './shapes.ts';
-import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from './viewport.ts';
-import { MapWindow, type Reach, type WindowApi } from './Window.tsx';
+import { Plate, type PlateSource } from '../../screen/map/Plate.tsx';
+import { areaUnder, isArrow, stepTo, type Outline } from '../../screen/map/shapes.ts';
+import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from '../../screen/map/viewport.ts';
+import { MapWindow, type Reach, type WindowApi } from '../../screen/map/Window.tsx';
 
 const NEXT = new Map<string, string[]>();
 for (const [a, b] of [...BORDERS.map(x => [x.a, x.b] as const), ...BRIDGES.map(x => [x.from, x.to] as const)]) {

@@ -8,11 +8,11 @@ import { createHexState } from './hex/state.ts';
 import { saveRecord } from './save.ts';
 import { TableProvider, type TableState } from './state.ts';
 import '../../games/france-40/look/look.css';
-import './table.css';
-import './map.css';
-import '../panels/panels.css';
-import './phone.css';
-import './hex/hex.css';
+import '../../screen/style/table.css';
+import '../../screen/style/map.css';
+import '../../screen/style/panels.css';
+import '../../screen/style/phone.css';
+import '../../screen/style/hex.css';
 
 export function HexTable(props: {
   readonly session: Session<TableView>;

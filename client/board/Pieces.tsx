@@ -5,8 +5,8 @@ import type { AreaGround, Ground } from '../../games/strange-victory/look/ground
 import { AlliedFace, DivisionFace, FoundFace, GarrisonFace } from '../../games/strange-victory/look/faces.tsx';
 import { rowOf } from '../../games/strange-victory/look/spoken.ts';
 import { useTable } from './state.ts';
-import { FLIP, lasting, march, turnOver } from './motion.ts';
-import type { Spot } from './viewport.ts';
+import { FLIP, lasting, march, turnOver } from '../../screen/motion.ts';
+import type { Spot } from '../../screen/map/viewport.ts';
 
 const moveTo = (p: Spot): JSX.CSSProperties => ({ transform: `translate(${p.x}px, ${p.y}px)` });
 

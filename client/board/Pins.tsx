@@ -4,10 +4,10 @@ import type { AreaGround, Ground } from '../../games/strange-victory/look/ground
 import { groundOf, rowOf, shownName } from '../../games/strange-victory/look/spoken.ts';
 import { AreaFacts, MayLie } from '../panels/AreaCard.tsx';
 import { Cite } from '../panels/Cite.tsx';
-import { Icon } from '../panels/icons.tsx';
-import { focusFirst } from './focus.ts';
+import { Icon } from '../../screen/frame/icons.tsx';
+import { focusFirst } from '../../screen/focus.ts';
 import { useTable } from './state.ts';
-import type { WindowApi } from './Window.tsx';
+import type { WindowApi } from '../../screen/map/Window.tsx';
 
 const WIDE = 252;
 const TALL = 210;

@@ -26,26 +26,26 @@ import { Fight } from '../panels/Fight.tsx';
 import { Hint } from '../panels/Hint.tsx';
 import { inOrder, Orders } from '../panels/Orders.tsx';
 import { Pages } from '../panels/Pages.tsx';
-import { Sequence, StepNow } from '../panels/Sequence.tsx';
+import { Sequence, StepNow } from '../../screen/frame/Sequence.tsx';
 import { TabBar } from '../panels/TabBar.tsx';
 import { Tools } from '../panels/Tools.tsx';
 import { citeFrom, openCase } from '../rules/open.tsx';
 import type { Session } from '../session.ts';
 import { createAftermath } from './aftermath.ts';
 import { Board } from './Board.tsx';
-import { keepFocus } from './focus.ts';
-import { later } from './later.ts';
-import { nextSpeed } from './motion.ts';
+import { keepFocus } from '../../screen/focus.ts';
+import { later } from '../../screen/later.ts';
+import { nextSpeed } from '../../screen/motion.ts';
 import { saveRecord } from './save.ts';
 import { createTableState, TableProvider } from './state.ts';
 import '../../games/strange-victory/look/look.css';
-import './table.css';
-import './map.css';
-import '../panels/panels.css';
-import './phone.css';
+import '../../screen/style/table.css';
+import '../../screen/style/map.css';
+import '../../screen/style/panels.css';
+import '../../screen/style/phone.css';
 
 const Coach = lazy(() => import('../panels/Coach.tsx').then(m => ({ default: m.Coach })));
-const Keys = lazy(() => import('../panels/Keys.tsx').then(m => ({ default: m.Keys })));
+const Keys = lazy(() => import('../../screen/frame/Keys.tsx').then(m => ({ default: m.Keys })));
 
 export interface TableProps {
   readonly session: Session<TableView>;

@@ -1,11 +1,11 @@
 /** Everything known of an area: ground, holder, who stands there, what may lie face down, its worth, and why nothing may be done there. */
 import { For, Show, type JSX } from 'solid-js';
-import { later } from '../board/later.ts';
+import { later } from '../../screen/later.ts';
 import { useTable } from '../board/state.ts';
 import { halvesShown, percent } from '../../games/strange-victory/look/chances.ts';
 import { bagFor, groundOf, occupantsOf, rowOf } from '../../games/strange-victory/look/spoken.ts';
 import { Cite } from './Cite.tsx';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../screen/frame/icons.tsx';
 
 /** Why nothing may be done there now. */
 export const Reasons = (props: { area: string }): JSX.Element => {

@@ -3,7 +3,7 @@ import { createMemo, createSignal, type JSX } from 'solid-js';
 import { useTable } from '../board/state.ts';
 import { lessonFor, type Lesson } from './coach-words.ts';
 import { Cite } from './Cite.tsx';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../screen/frame/icons.tsx';
 
 export function CoachCard(props: { close: () => void; lesson: () => Lesson }): JSX.Element {
   const lesson = createMemo(() => props.lesson());

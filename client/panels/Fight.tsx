@@ -1,6 +1,6 @@
 /** 8.3 The fight: who stands there, strength line by line, assets, dice, the table of results, and what can be done. */
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
-import { later } from '../board/later.ts';
+import { later } from '../../screen/later.ts';
 import { useTable } from '../board/state.ts';
 import type { Offered } from '../session.ts';
 import type { CombatView } from '../../games/strange-victory/view.ts';
@@ -9,10 +9,10 @@ import { same } from '../../games/strange-victory/look/aim.ts';
 import { KorpsMark, korpsOf } from '../../games/strange-victory/look/korps.tsx';
 import { groundOf, rowOf } from '../../games/strange-victory/look/spoken.ts';
 import { StrengthTrack } from '../../games/strange-victory/look/tracks.tsx';
-import { createRoll, DiceTray } from './Dice.tsx';
+import { createRoll, DiceTray } from '../../screen/dice/Dice.tsx';
 import { Results } from './Results.tsx';
 import { UseAssets } from './UseAssets.tsx';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../screen/frame/icons.tsx';
 import { Cite } from './Cite.tsx';
 
 /** 8.3.2 Line by line with the sum so far; a phone shows the sums in a line that opens. */

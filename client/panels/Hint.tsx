@@ -2,7 +2,7 @@
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import type { Hint as HintState } from '../board/voice.ts';
 import { halvesShown } from '../../games/strange-victory/look/chances.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../screen/frame/icons.tsx';
 import { useAnyTable } from './table.ts';
 
 const halves = (n: number): string => halvesShown(Math.round(n * 2));

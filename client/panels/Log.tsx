@@ -1,7 +1,7 @@
 /** The log in words, each line with its case; lines that may be gone back to say so, and a bar shows where the way back ends. */
 import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
-import { Icon } from './icons.tsx';
-import { laidOut, type Learnt, type LogRow } from './log-rows.ts';
+import { Icon } from '../../screen/frame/icons.tsx';
+import { laidOut, type Learnt, type LogRow } from '../../screen/frame/log-rows.ts';
 import { useAnyTable } from './table.ts';
 import { Cite } from './Cite.tsx';
 

@@ -5,7 +5,7 @@ import type { Offered } from '../session.ts';
 import { DIVISIONS, KorpsMark, korpsOf } from '../../games/strange-victory/look/korps.tsx';
 import { AreaCard } from './AreaCard.tsx';
 import { Cite } from './Cite.tsx';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../screen/frame/icons.tsx';
 
 const PROMPTS: Readonly<Record<string, string>> = {
   stage: 'Give each Korps one staging area, or take the historical set-up.',

@@ -1,6 +1,6 @@
 /** The phone's tabs: the map above, one margin of the sheet below. */
 import { For, type JSX } from 'solid-js';
-import { Icon, type IconName } from './icons.tsx';
+import { Icon, type IconName } from '../../screen/frame/icons.tsx';
 import { useAnyTable } from './table.ts';
 
 export type TabOf = readonly [tab: string, icon: IconName, word: string];

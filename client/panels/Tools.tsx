@@ -1,7 +1,7 @@
 /** The tools: undo, reset, hint, speed, theme, rules; the rest, and all of them on a phone, in the menu. */
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import { nextSpeed, speed, speedWords } from '../board/motion.ts';
-import { Icon, type IconName } from './icons.tsx';
+import { nextSpeed, speed, speedWords } from '../../screen/motion.ts';
+import { Icon, type IconName } from '../../screen/frame/icons.tsx';
 import { useAnyTable } from './table.ts';
 
 export interface Tool {

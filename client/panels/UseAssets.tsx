@@ -1,6 +1,6 @@
 /** 8.3.3 Assets in a fight: what each would change before it is used, and why another may not be. */
 import { For, Show, type JSX } from 'solid-js';
-import { later } from '../board/later.ts';
+import { later } from '../../screen/later.ts';
 import { useTable } from '../board/state.ts';
 import type { AssetEffect, AssetView, CombatView } from '../../games/strange-victory/view.ts';
 import { ASSET_PATHS } from '../../games/strange-victory/look/faces.tsx';

@@ -10,10 +10,11 @@ const MAY: { readonly [folder: string]: readonly string[] } = {
   kernel: [],
   engine: ['kernel'],
   field: ['kernel', 'engine'],
+  screen: ['kernel', 'engine'],
   games: ['kernel', 'engine', 'field', 'bots'],
   bots: ['kernel', 'engine', 'games'],
   server: ['kernel', 'engine', 'games', 'bots'],
-  client: ['kernel', 'engine', 'games', 'bots', 'atlas', 'server'],
+  client: ['kernel', 'engine', 'screen', 'games', 'bots', 'atlas', 'server'],
   cli: ['kernel', 'engine', 'games', 'bots', 'server'],
   bench: ['kernel', 'engine', 'games', 'bots', 'server', 'cli'],
 };

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { middleOf, type Spot } from '../../../games/france-40/look/sheet.ts';
 import type { TraceView } from '../../../games/france-40/view.ts';
-import { later } from '../later.ts';
+import { later } from '../../../screen/later.ts';
 import { useHex } from './state.ts';
 
 const toward = (from: Spot, to: Spot, by: number): Spot => {

@@ -2,7 +2,7 @@
 import { createMemo, For, type JSX } from 'solid-js';
 import { GRID } from '../../../games/france-40/data/map.ts';
 import { HEX, NORTH, onSheet } from '../../../games/france-40/look/sheet.ts';
-import type { WindowApi } from '../Window.tsx';
+import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { useHex } from './state.ts';
 
 const TALL = Math.sqrt(3) / 2;

@@ -3,7 +3,7 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { COUNTRIES, HEXES } from '../../../games/france-40/data/map.ts';
 import { colourOf } from '../../../games/france-40/look/faces.tsx';
 import { edgePath, hexesPath, middleOf, SHEET } from '../../../games/france-40/look/sheet.ts';
-import type { WindowApi } from '../Window.tsx';
+import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { useHex } from './state.ts';
 
 const WIDE = 132;

@@ -6,11 +6,11 @@ import { groundOf, holderOf, nameOf, titleOf } from '../../../games/france-40/lo
 import type { OddsView, ReachView, StackView, TraceView, UnitView } from '../../../games/france-40/view.ts';
 import { Cite } from '../../panels/Cite.tsx';
 import { caseOf } from '../../panels/france-40/choices.ts';
-import { Icon } from '../../panels/icons.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import type { Offered } from '../../session.ts';
-import { focusFirst } from '../focus.ts';
-import { later } from '../later.ts';
-import type { WindowApi } from '../Window.tsx';
+import { focusFirst } from '../../../screen/focus.ts';
+import { later } from '../../../screen/later.ts';
+import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { useHex } from './state.ts';
 
 const WIDE = 268;

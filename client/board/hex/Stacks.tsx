@@ -4,7 +4,7 @@ import { CityNames } from '../../../games/france-40/look/city-names.tsx';
 import { COUNTER, FortFace, Pile } from '../../../games/france-40/look/faces.tsx';
 import { middleOf, type Spot } from '../../../games/france-40/look/sheet.ts';
 import type { StackView } from '../../../games/france-40/view.ts';
-import { march } from '../motion.ts';
+import { march } from '../../../screen/motion.ts';
 import { useHex } from './state.ts';
 
 const HALF = COUNTER / 2;

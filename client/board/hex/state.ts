@@ -5,7 +5,7 @@ import { askAt, byHex, isAside, type Said } from '../../../games/france-40/look/
 import { spoken } from '../../../games/france-40/look/spoken.ts';
 import type { MarchView, Overlays, StackView, TableView, UnitView } from '../../../games/france-40/view.ts';
 import type { Offered, Session, Snapshot } from '../../session.ts';
-import { later } from '../later.ts';
+import { later } from '../../../screen/later.ts';
 import { waysOutOf, type WayOut } from './exits.ts';
 import { createPlans } from './plans.ts';
 import { useTable, type Refusal } from '../state.ts';

@@ -2,9 +2,9 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { BattleView } from '../../../games/france-40/view.ts';
 import type { Plan } from '../../board/hex/plans.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { earlier, spread, type Fallen } from './battle.ts';
-import { SmallDie } from './SmallDie.tsx';
+import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { unitNamed, useF40 } from './table.ts';
 import { placed } from './words.ts';
 

@@ -5,15 +5,15 @@ import type { AbleView, AttackerView, BattleView, OddsView } from '../../../game
 import { COLUMNS } from '../../../games/france-40/data/charts.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
-import { createRoll, DiceTray } from '../Dice.tsx';
-import { Icon } from '../icons.tsx';
+import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { Attacks } from './Attacks.tsx';
 import { spread, type Fought } from './battle.ts';
 import { sorted, keyed } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { ChancesOf, Crt } from './Crt.tsx';
 import { ChoiceButton, UnitRow } from './Orders.tsx';
-import { SmallDie } from './SmallDie.tsx';
+import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { unitNamed, useF40 } from './table.ts';
 import { placed, unitTitle } from './words.ts';
 

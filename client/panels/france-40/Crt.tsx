@@ -4,7 +4,7 @@ import { COLUMNS, CRT, type Result } from '../../../games/france-40/data/charts.
 import type { ColumnView, OddsView, ResultWords } from '../../../games/france-40/view.ts';
 import { Cite } from '../Cite.tsx';
 import { inSix, type Fallen } from './battle.ts';
-import { SmallDie } from './SmallDie.tsx';
+import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 
 /** From the plain odds over the shifts to the column. */
 const Way = (props: { readonly odds: OddsView }): JSX.Element => {

@@ -12,15 +12,15 @@ import {
   type JSX,
 } from 'solid-js';
 import { toggleTheme } from '../../app/theme.ts';
-import { keepFocus } from '../../board/focus.ts';
-import { nextSpeed } from '../../board/motion.ts';
+import { keepFocus } from '../../../screen/focus.ts';
+import { nextSpeed } from '../../../screen/motion.ts';
 import { citeFrom, openCase } from '../../rules/open.tsx';
 import { OBSERVER } from '../../seats.ts';
 import { cite } from '../Cite.tsx';
 import { Hint } from '../Hint.tsx';
 import { Log } from '../Log.tsx';
 import { Pages, type PageOf } from '../Pages.tsx';
-import { Sequence, StepNow } from '../Sequence.tsx';
+import { Sequence, StepNow } from '../../../screen/frame/Sequence.tsx';
 import { TabBar, type TabOf } from '../TabBar.tsx';
 import { Tools } from '../Tools.tsx';
 import { Battle } from './Battle.tsx';
@@ -37,7 +37,7 @@ import { PointsTrack, Victory } from './Victory.tsx';
 import './f40.css';
 
 const CoachCard = lazy(() => import('../Coach.tsx').then(m => ({ default: m.CoachCard })));
-const Keys = lazy(() => import('../Keys.tsx').then(m => ({ default: m.Keys })));
+const Keys = lazy(() => import('../../../screen/frame/Keys.tsx').then(m => ({ default: m.Keys })));
 
 const LEARNT = {
   look: 'No way back: a stack was looked at',

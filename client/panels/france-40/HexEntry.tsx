@@ -1,6 +1,6 @@
 /** A hex by its number, for hands on the keys: what may be done there, or why not. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { later } from '../../board/later.ts';
+import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
 import { useF40 } from './table.ts';

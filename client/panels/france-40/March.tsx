@@ -2,7 +2,7 @@
 import { createMemo, Show, type JSX } from 'solid-js';
 import type { MarchView } from '../../../games/france-40/view.ts';
 import { Cite } from '../Cite.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { useF40 } from './table.ts';
 import { counted, placed } from './words.ts';
 

@@ -1,10 +1,10 @@
 /** What must be decided: the step in words, the choices that are not on the map as buttons, units by army to pick from, hexes by number. */
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import type { TableView } from '../../../games/france-40/view.ts';
-import { later } from '../../board/later.ts';
+import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { caseOf, ENDS, fits, keyed, sorted, type Row, type Section } from './choices.ts';
 import { Counter } from './Counter.tsx';
 import { HexEntry } from './HexEntry.tsx';

@@ -2,10 +2,10 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { groundOf, nameOf } from '../../../games/france-40/look/spoken.ts';
 import type { StackView, UnitView } from '../../../games/france-40/view.ts';
-import { later } from '../../board/later.ts';
+import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { onCard } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { useF40 } from './table.ts';

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { nameOf } from '../../../games/france-40/look/spoken.ts';
 import type { Overlays } from '../../../games/france-40/view.ts';
-import { later } from '../../board/later.ts';
+import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../session.ts';
 import { Cite } from '../Cite.tsx';
 import { Counter, CounterBack } from './Counter.tsx';

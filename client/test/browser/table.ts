@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { AREAS } from '../../../games/strange-victory/data/map.ts';
 import drawn from '../../../games/strange-victory/look/geometry.json' with { type: 'json' };
 import { groundOf, type Geometry, type Place } from '../../../games/strange-victory/look/ground.ts';
-import { areaUnder } from '../../board/shapes.ts';
+import { areaUnder } from '../../../screen/map/shapes.ts';
 import { PATIENCE } from './stage.ts';
 
 export interface FightSeen {

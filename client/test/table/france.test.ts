@@ -12,7 +12,7 @@ import { earlier, fallenIn, inSix } from '../../panels/france-40/battle.ts';
 import { ENDS, fits, keyed, onCard, sorted } from '../../panels/france-40/choices.ts';
 import { lessonFor } from '../../panels/france-40/coach-words.ts';
 import { placed, stateWords, unitTitle } from '../../panels/france-40/words.ts';
-import { laidOut } from '../../panels/log-rows.ts';
+import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { Snapshot } from '../../session.ts';
 import type { Boxed } from '../../../engine/pack.ts';
 import { snapshotOf } from '../../snapshot.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../games/strange-victory/look/chances.ts';
 import { bagFor, spoken } from '../../../games/strange-victory/look/spoken.ts';
 import { lessonFor } from '../../panels/coach-words.ts';
-import { laidOut } from '../../panels/log-rows.ts';
+import { laidOut } from '../../../screen/frame/log-rows.ts';
 import { ended } from '../../board/aftermath.ts';
 import type { Snapshot } from '../../session.ts';
 import type { TableView } from '../../../games/strange-victory/view.ts';

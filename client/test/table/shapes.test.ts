@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import geometry from '../../../games/strange-victory/look/geometry.json' with { type: 'json' };
 import { AREAS, BORDERS, BRIDGES } from '../../../games/strange-victory/data/map.ts';
 import { groundOf, pointsOf, type Geometry } from '../../../games/strange-victory/look/ground.ts';
-import { areaUnder, stepTo, type Arrow, type Outline } from '../../board/shapes.ts';
+import { areaUnder, stepTo, type Arrow, type Outline } from '../../../screen/map/shapes.ts';
 
 const ground = groundOf(geometry as unknown as Geometry);
 const outlines: readonly Outline[] = ground.areas.map(a => ({ name: a.name, ring: a.ring, middle: a.division }));

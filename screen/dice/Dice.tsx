@@ -1,6 +1,6 @@
 /** The dice tray: dice seen to roll, then lying with hit or miss marked by colour, ring and word; tapped to be thrown again. */
 import { createComputed, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import { DIE, lasting } from '../board/motion.ts';
+import { DIE, lasting } from '../motion.ts';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[50, 50]],

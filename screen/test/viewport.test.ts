@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brought, centred, covering, detailAt, held, toMap, toWindow, whole, zoomed } from '../../board/viewport.ts';
-import { stepFor, TILE, tilesUnder } from '../../board/tiles.ts';
+import { brought, centred, covering, detailAt, held, toMap, toWindow, whole, zoomed } from '../map/viewport.ts';
+import { stepFor, TILE, tilesUnder } from '../map/tiles.ts';
 
 const win = { w: 1000, h: 700 };
 const map = { w: 1280, h: 856 };

@@ -1,6 +1,6 @@
 /** Movement on the screen. The state is final before anything moves; a speed of 0 or reduced motion shows the end at once. */
 import { createSignal } from 'solid-js';
-import type { Spot } from './viewport.ts';
+import type { Spot } from './map/viewport.ts';
 
 export const SPEEDS = [1, 2, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
