@@ -3,19 +3,20 @@ import type { Component, JSX } from 'solid-js';
 import type { Moment } from '../replay/since.ts';
 import { summed } from '../replay/since.ts';
 import type { Session } from '../session.ts';
+import { HostProvider, type Host } from '../../screen/host.ts';
+import { openCase } from '../rules/open.tsx';
 import { part } from './part.ts';
 import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
+import { theme, toggleTheme } from './theme.ts';
 import { toastTrouble } from './toasts.tsx';
 
 interface TableProps {
   readonly session: Session<never>;
-  readonly goHome?: () => void;
-  readonly download?: () => void;
 }
 const TABLES: { readonly [game: string]: Component<TableProps> } = {
-  'strange-victory': part<TableProps>(() => import('../board/Table.tsx').then(m => m.Table)),
-  'france-40': part<TableProps>(() => import('../board/HexTable.tsx').then(m => m.HexTable)),
+  'strange-victory': part<TableProps>(() => import('../../games/strange-victory/table/Table.tsx').then(m => m.Table)),
+  'france-40': part<TableProps>(() => import('../../games/france-40/table/Table.tsx').then(m => m.Table)),
 };
 
 const save = async (session: Session): Promise<void> => {
@@ -27,8 +28,11 @@ const save = async (session: Session): Promise<void> => {
 };
 export const mountTable = (session: Session): JSX.Element => {
   const Table = TABLES[session.snapshot().game]!;
+  const host: Host = { theme, toggleTheme, openCase, save: () => void save(session), leave: () => go({ at: 'home' }) };
   return (
-    <Table session={session as Session<never>} goHome={() => go({ at: 'home' })} download={() => void save(session)} />
+    <HostProvider value={host}>
+      <Table session={session as Session<never>} />
+    </HostProvider>
   );
 };
 

@@ -189,7 +189,7 @@ export function createRoll(faces: () => readonly number[], chosen: () => Readonl
       clearTimeout(timer);
       if (!ms) return setRolling(false);
       setRolling(true);
-      timer = setTimeout(stop, ms) as unknown as number;
+      timer = window.setTimeout(stop, ms);
     }),
   );
   onCleanup(stop);

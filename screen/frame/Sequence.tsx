@@ -1,5 +1,6 @@
 /** The sequence of play, always on screen: phases, steps with their cases, where we are, who decides. */
 import { For, Show, type JSX } from 'solid-js';
+import { Cite } from '../Cite.tsx';
 
 export interface Phase {
   readonly roman: string;
@@ -7,11 +8,7 @@ export interface Phase {
   readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
 }
 
-export const Sequence = (props: {
-  phases: readonly Phase[];
-  decides: string;
-  cite: (ruleCase: string) => JSX.Element;
-}): JSX.Element => (
+export const Sequence = (props: { phases: readonly Phase[]; decides: string }): JSX.Element => (
   <nav class="sop" aria-label="Sequence of play">
     <ol>
       <For each={props.phases}>
@@ -28,7 +25,9 @@ export const Sequence = (props: {
                       <span class="who">{props.decides}</span>
                     </Show>
                     <span class="sn">{step.name}</span>
-                    <span class="sc">{props.cite(step.case)}</span>
+                    <span class="sc">
+                      <Cite case={step.case} />
+                    </span>
                   </li>
                 )}
               </For>

@@ -15,20 +15,9 @@ export type LogRow =
 
 /** What each kind of event learns; the words of the bar under it. */
 export type Learnt = Readonly<Record<string, string>>;
-const LEARNT: Learnt = {
-  turned: 'No way back: a counter was turned',
-  reaction: 'No way back: a counter was drawn',
-  rolled: 'No way back: dice were rolled',
-  landed: 'No way back: a counter was placed',
-};
 
 /** The first line of an entry at or after `limit` may be gone back to; bars stand after what barred. */
-export const laidOut = (
-  log: readonly Told[],
-  limit: number,
-  entry: number,
-  learns: Learnt = LEARNT,
-): readonly LogRow[] => {
+export const laidOut = (log: readonly Told[], limit: number, entry: number, learns: Learnt): readonly LogRow[] => {
   const rows: LogRow[] = [];
   const newest = log.at(-1)?.entry;
   let before: number | undefined;

@@ -1,5 +1,6 @@
 /** The static map: the plate's SVG drawn once per theme and zoom step into canvas tiles, visible ones first, the rest when idle. */
 import { createEffect, onCleanup, type JSX } from 'solid-js';
+import type { Theme } from '../host.ts';
 import { stepFor, TILE, tilesUnder, type Tile } from './tiles.ts';
 import type { Eye, Size } from './viewport.ts';
 
@@ -7,17 +8,16 @@ export interface PlateSource {
   readonly url: string;
   readonly size: Size;
   /** The rules that colour the plate in a theme. */
-  readonly css: (theme: 'light' | 'dark') => string;
+  readonly css: (theme: Theme) => string;
   /** Words drawn over the plate, in map units, with the page's fonts, which a picture cannot use. `k`: pixels a unit on the screen. */
   readonly letter?: (
     ctx: CanvasRenderingContext2D,
-    theme: 'light' | 'dark',
+    theme: Theme,
     k: number,
     box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
   ) => void;
   readonly fonts?: readonly string[];
 }
-type Theme = 'light' | 'dark';
 interface Sheet {
   readonly key: string;
   readonly step: number;
@@ -57,10 +57,9 @@ const CPU = { willReadFrequently: true } as const;
 const AHEAD = 0.75;
 const REST = 160;
 
-const idle = (then: () => void): number =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(then, { timeout: 400 })
-    : (setTimeout(then, 30) as unknown as number);
+/** Not every browser has idle time to give. */
+const { requestIdleCallback: whenIdle } = globalThis as Partial<Pick<typeof globalThis, 'requestIdleCallback'>>;
+const idle = (then: () => void): number => whenIdle?.(then, { timeout: 400 }) ?? window.setTimeout(then, 30);
 const nameOf = (t: Tile): string => `${t.col}.${t.row}`;
 
 export function Plate(props: {
@@ -130,10 +129,10 @@ export function Plate(props: {
     if (!sheet) return;
     const rest = moved + REST - performance.now();
     if (ready && rest > 0 && covers(sheet)) {
-      resting ||= setTimeout(() => {
+      resting ||= window.setTimeout(() => {
         resting = 0;
         schedule();
-      }, rest) as unknown as number;
+      }, rest);
       return;
     }
     const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
@@ -155,7 +154,7 @@ export function Plate(props: {
       pending = 0;
       void work();
     };
-    pending = current && covers(current) ? idle(go) : (setTimeout(go) as unknown as number); // a hole in the map is filled at once
+    pending = current && covers(current) ? idle(go) : window.setTimeout(go); // a hole in the map is filled at once
   };
 
   createEffect(() => {

@@ -31,6 +31,8 @@ export interface WindowApi {
   look(on: Spot, k: number, share?: Spot): void;
   place(unit: Spot): Spot;
 }
+/** Windows narrower than this are a phone's: sheets cover the lower part. */
+export const PHONE = 600;
 const DRAG = 5;
 const SETTLE = 140;
 
@@ -66,7 +68,7 @@ export function MapWindow(props: {
     setEye(next);
     if (!zooms) return;
     clearTimeout(settling);
-    if (smooth) settling = setTimeout(settle, SETTLE) as unknown as number;
+    if (smooth) settling = window.setTimeout(settle, SETTLE);
     else settle();
   };
   const middle = (): Spot => ({ x: win().w / 2, y: win().h / 2 });

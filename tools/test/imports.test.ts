@@ -18,6 +18,15 @@ const MAY: { readonly [folder: string]: readonly string[] } = {
   cli: ['kernel', 'engine', 'games', 'bots', 'server'],
   bench: ['kernel', 'engine', 'games', 'bots', 'server', 'cli'],
 };
+/** The screens of a game also see what tables share. */
+const SCREENS = /^games\/[^/]+\/(table|look)\//;
+const mayImport = (folder: string, file: string): readonly string[] => [
+  folder,
+  ...MAY[folder]!,
+  ...(SCREENS.test(file) ? ['screen'] : []),
+];
+/** The one file of the page that knows which tables there are. */
+const MOUNTS = 'client/app/mountTable.tsx';
 const RULES = ['kernel', 'engine', 'field', 'games'];
 const IMPURE = /Math\.random|Date\.now|new Date\b|performance\.now|\bprocess\.|['"]node:/;
 
@@ -49,7 +58,7 @@ describe('imports go one way', () => {
         .filter(f => !isTest(f))
         .flatMap(f =>
           importsOf(f)
-            .filter(i => ![folder, ...may].includes(i.split('/')[0]!))
+            .filter(i => !mayImport(folder, f).includes(i.split('/')[0]!))
             .map(i => `${f} imports ${i}`),
         );
       expect(wrong).toEqual([]);
@@ -63,6 +72,27 @@ describe('imports go one way', () => {
           .map(i => `${f} imports ${i}`),
       );
     expect(wrong).toEqual([]);
+  });
+  test('rules, data, view and bot of a game know none of its screens', () => {
+    const wrong = filesIn('games')
+      .filter(f => /^games\/[^/]+\/(data|rules|view|bot)\//.test(f))
+      .flatMap(f =>
+        importsOf(f)
+          .filter(i => SCREENS.test(i))
+          .map(i => `${f} imports ${i}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+  test('the page knows a game by its table alone, where tables are mounted', () => {
+    const wrong = filesIn('client')
+      .filter(f => !isTest(f) && f !== MOUNTS)
+      .flatMap(f =>
+        importsOf(f)
+          .filter(i => SCREENS.test(i))
+          .map(i => `${f} imports ${i}`),
+      );
+    expect(wrong).toEqual([]);
+    expect(importsOf(MOUNTS).some(i => SCREENS.test(i))).toBe(true);
   });
   test('no file of kernel, engine, field or games imports a test', () => {
     const wrong = RULES.flatMap(filesIn)
