@@ -25,7 +25,7 @@ export interface Guide {
 }
 export interface FrameProps {
   readonly title: string;
-  /** Turn and date under the title. */
+  /** Turn and date, a paragraph under the title. */
   readonly when: JSX.Element;
   readonly phases: readonly Phase[];
   readonly step: { readonly name: string; readonly case: string };
@@ -85,7 +85,7 @@ const Head = (props: FrameProps & { readonly list: () => void; readonly coach: (
   <header class="top">
     <div class="ttl">
       <h1>{props.title}</h1>
-      <p>{props.when}</p>
+      {props.when}
     </div>
     <Sequence phases={props.phases} decides={props.decides} />
     <StepNow name={props.step.name} case={props.step.case} decides={props.decides} />

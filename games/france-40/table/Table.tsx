@@ -94,13 +94,13 @@ const decides = (table: HexTable): string => {
 const When = (): JSX.Element => {
   const { view } = useHex();
   return (
-    <>
+    <p>
       <Show when={!view().setUp} fallback="Set-up">
         Turn <b>{view().turn}</b>
         <span class="dk"> of {view().turns.length}</span>
       </Show>{' '}
       · {view().date}
-    </>
+    </p>
   );
 };
 const Left = (): JSX.Element => {

@@ -114,10 +114,10 @@ const Sheet = (): JSX.Element => {
     <Frame
       title="Strange Victory"
       when={
-        <>
+        <p>
           Turn <b>{view().turn}</b> · {view().date}
           <span class="dk"> · alone</span>
-        </>
+        </p>
       }
       phases={view().sequence}
       step={view().step}
