@@ -28,6 +28,7 @@ import '../../../screen/style/table.css';
 import '../../../screen/style/map.css';
 import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
+import './table.css';
 
 const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
 const PAGES: readonly PageOf[] = [
