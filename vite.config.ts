@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { noChunkImportsAnEntry, sharedApart } from './client/build/entries.ts';
+import { noChunkImportsAnEntry, sharedApart, withoutTables } from './client/build/entries.ts';
 import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
 import { offline } from './client/build/offline.ts';
@@ -14,7 +14,11 @@ export default defineConfig({
   publicDir: join(root, 'client/public'),
   cacheDir: join(root, '.cache/vite'),
   plugins: [fonts(root), indexOfSheets(root), solid(), noChunkImportsAnEntry(), offline(out)],
-  worker: { format: 'es', plugins: () => [noChunkImportsAnEntry()], rolldownOptions: { output: sharedApart } },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutTables(), noChunkImportsAnEntry()],
+    rolldownOptions: { output: sharedApart },
+  },
   build: {
     outDir: out,
     emptyOutDir: true,

@@ -15,6 +15,7 @@ const STAMP = join(ROOT, 'dist/client.stamp');
 const SOURCES = [
   'kernel',
   'engine',
+  'screen',
   'games',
   'bots',
   'server/sight.ts',

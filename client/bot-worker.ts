@@ -6,7 +6,7 @@ import { seededRandom } from '../engine/random.ts';
 import { load } from '../engine/save.ts';
 import type { Brief } from './desk.ts';
 import { push, staff } from './post.ts';
-import type { Offered } from './session.ts';
+import type { Offered } from '../screen/session.ts';
 import { brainFor, gameFor } from '../games/shelf.ts';
 
 export interface Thought {

@@ -5,7 +5,8 @@ import type { BotDesk, BotProgress } from './bot-worker.ts';
 import { receiver, type Sent } from './change.ts';
 import { office, onPush } from './office.ts';
 import { Failed, lineTo, type Line } from './post.ts';
-import type { Advice, Offered, Session, Snapshot } from './session.ts';
+import type { Advice, Offered } from '../screen/session.ts';
+import type { Session, Snapshot } from './session.ts';
 import { createShown } from './shown.ts';
 
 export interface LocalSession<View> extends Session<View> {

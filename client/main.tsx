@@ -1,5 +1,5 @@
 import 'virtual:fonts.css';
-import './style/tokens.css';
+import '../screen/style/tokens.css';
 import './style/base.css';
 import './style/app.css';
 import { render } from 'solid-js/web';

@@ -1,12 +1,12 @@
 /** A table as a screen gets it: everything its side may know, nothing else. */
-import { listed, type Game } from '../engine/game.ts';
 import { live } from '../engine/journal.ts';
-import { labelled } from '../engine/labels.ts';
 import type { State } from '../engine/state.ts';
 import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
+import { offeredIn } from '../screen/offered.ts';
+import type { Offered } from '../screen/session.ts';
 import { luckOfFaces, luckOfHits, rollsOf } from './luck.ts';
 import { botAsked, OBSERVER, screenOf, type Screen } from './seats.ts';
-import type { AskSaid, HandOver, Luck, Offered, Setup, Snapshot } from './session.ts';
+import type { AskSaid, HandOver, Luck, Setup, Snapshot } from './session.ts';
 import type { Boxed } from '../engine/pack.ts';
 
 export interface Shown {
@@ -22,23 +22,6 @@ export interface Shown {
   readonly watch?: string | undefined;
 }
 
-/** The choices of a side, listed on its own view `v`: what it may not know cannot tell by a choice. */
-export const offeredIn = (game: Game, v: State, side: string): readonly Offered[] => {
-  const { machine, labels } = game;
-  const ask = machine.open(v).find(a => a.side === side);
-  if (!ask) return [];
-  const desk = machine.desk(v, side);
-  const { judge } = machine.rules.decisions[ask.kind]!;
-  return listed(game, v, ask).map(c => {
-    const verdict = judge(desk, ask, c);
-    return {
-      choice: labelled(labels, c) as Offered['choice'],
-      text: machine.say(desk, ask, c),
-      case: ask.case,
-      bars: verdict.ok && verdict.bars !== undefined,
-    };
-  });
-};
 const offeredTo = (t: Table, side: string): readonly Offered[] =>
   offeredIn(t.game, t.game.machine.view(t.g, side), side);
 const asksIn = (t: Table): readonly AskSaid[] =>

@@ -1,7 +1,9 @@
 /** The games on the shelf: what each line of the registry is, and how a game is taken down and opened. */
+import type { Component } from 'solid-js';
 import type { Brain } from '../bots/brain.ts';
 import type { Fact } from '../engine/facts.ts';
 import { lay, packHash, type Boxed, type DataPack, type Pack } from '../engine/pack.ts';
+import type { TableSession } from '../screen/session.ts';
 import * as registry from './registry.ts';
 
 /** A game as the first page shows it. */
@@ -27,11 +29,24 @@ export interface Datum {
   readonly what: string;
   readonly fact: Fact;
 }
+/** A table screen. Which view its session has only the game knows. */
+export type TableScreen = Component<{ readonly session: TableSession<never> }>;
+/** How what others did is told, by the kinds of events in the log. */
+export interface Telling {
+  /** Counted in a sentence, in this order. */
+  readonly counted: { readonly [kind: string]: readonly [one: string, many: string] };
+  /** Told by their own line. */
+  readonly alone: readonly string[];
+  /** Seen or answered already: alone they are not worth a playback. */
+  readonly known: readonly string[];
+}
 /** A line of the registry: the card, and everything else when it is needed. A game still to come may have a card alone. */
 export interface Listing {
   readonly id: string;
   readonly card: Card;
   readonly pack?: () => Promise<Pack>;
+  readonly table?: () => Promise<TableScreen>;
+  readonly telling?: Telling;
   readonly brain?: () => Promise<Brain>;
   readonly facts?: () => Promise<readonly Datum[]>;
   /** Seconds a bot may think about one choice: a turn may have hundreds of them. */

@@ -1,6 +1,6 @@
 /** The bots at the table: they play by themselves against a person, and when told to where nobody else plays. Pause, one step, level, and whose eyes a watcher has. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import { lasting } from '../board/motion.ts';
+import { lasting } from '../../screen/motion.ts';
 import { listingOf } from '../../games/shelf.ts';
 import { LEVELS } from '../levels.ts';
 import { isWatched, ME, sideTitle } from '../seats.ts';

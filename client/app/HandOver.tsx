@@ -1,6 +1,6 @@
 /** Between two players at one screen: nothing of either side shows, because nothing of either side was sent. One key goes on. */
 import { For, onMount, Show, type JSX } from 'solid-js';
-import { DieFace } from '../panels/Dice.tsx';
+import { DieFace } from '../../screen/dice/Dice.tsx';
 import { Case } from '../rules/open.tsx';
 import { sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';

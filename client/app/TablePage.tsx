@@ -136,7 +136,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
           <Playback
             session={props.session}
             sum={moments => sumUp(snap().game, moments)}
-            worth={isWorthPlaying}
+            worth={moments => isWorthPlaying(snap().game, moments)}
             running={played()}
             setRunning={setPlayed}
           />

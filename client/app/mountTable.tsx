@@ -1,21 +1,24 @@
-/** The table screen of each game, fetched when a table is opened. */
-import type { Component, JSX } from 'solid-js';
+/** The table screen of a game, fetched when a table is opened, and how it tells what others did. */
+import type { JSX } from 'solid-js';
+import { listingOf, type TableScreen, type Telling } from '../../games/shelf.ts';
+import { HostProvider, type Host } from '../../screen/host.ts';
 import type { Moment } from '../replay/since.ts';
 import { summed } from '../replay/since.ts';
+import { openCase } from '../rules/open.tsx';
 import type { Session } from '../session.ts';
 import { part } from './part.ts';
 import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
+import { theme, toggleTheme } from './theme.ts';
 import { toastTrouble } from './toasts.tsx';
 
-interface TableProps {
-  readonly session: Session<never>;
-  readonly goHome?: () => void;
-  readonly download?: () => void;
-}
-const TABLES: { readonly [game: string]: Component<TableProps> } = {
-  'strange-victory': part<TableProps>(() => import('../board/Table.tsx').then(m => m.Table)),
-  'france-40': part<TableProps>(() => import('../board/HexTable.tsx').then(m => m.HexTable)),
+const screens = new Map<string, TableScreen>();
+const screenOf = (game: string): TableScreen => {
+  const { table } = listingOf(game) ?? {};
+  if (!table) throw new Error(`There is no table for ${game}.`);
+  const screen = screens.get(game) ?? part(table);
+  screens.set(game, screen);
+  return screen;
 };
 
 const save = async (session: Session): Promise<void> => {
@@ -26,36 +29,21 @@ const save = async (session: Session): Promise<void> => {
   }
 };
 export const mountTable = (session: Session): JSX.Element => {
-  const Table = TABLES[session.snapshot().game]!;
+  const Table = screenOf(session.snapshot().game);
+  const host: Host = { theme, toggleTheme, openCase, save: () => void save(session), leave: () => go({ at: 'home' }) };
   return (
-    <Table session={session as Session<never>} goHome={() => go({ at: 'home' })} download={() => void save(session)} />
+    <HostProvider value={host}>
+      <Table session={session as Session<never>} />
+    </HostProvider>
   );
 };
 
-/** Answers within one's own attack were seen, and a set-up lies on the map: neither is worth a playback. */
-const ANSWERS = ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'];
-export const isWorthPlaying = (moments: readonly Moment[]): boolean =>
-  moments.some(m => m.lines.some(l => !ANSWERS.includes(String(l.event['is']))));
-/** What is counted when the other side's doings are summed up, and what is told by its own line. */
-const COUNTED: { readonly [game: string]: { readonly [kind: string]: readonly [string, string] } } = {
-  'france-40': {
-    moved: ['move', 'moves'],
-    declared: ['attack', 'attacks'],
-    eliminated: ['unit lost', 'units lost'],
-    reduced: ['step lost', 'steps lost'],
-    retreated: ['retreat', 'retreats'],
-  },
+const PLAIN: Telling = { counted: {}, alone: [], known: [] };
+const tellingOf = (game: string): Telling => listingOf(game)?.telling ?? PLAIN;
+/** Whether something happened that was not seen or answered already. */
+export const isWorthPlaying = (game: string, moments: readonly Moment[]): boolean =>
+  moments.some(m => m.lines.some(l => !tellingOf(game).known.includes(String(l.event['is']))));
+export const sumUp = (game: string, moments: readonly Moment[]): string => {
+  const { counted, alone } = tellingOf(game);
+  return summed(moments, counted, alone);
 };
-const ALONE = [
-  'setUp',
-  'violated',
-  'capitulated',
-  'coup',
-  'dynamo',
-  'haltCheck',
-  'crisis',
-  'coupCheck',
-  'swiss',
-  'left',
-];
-export const sumUp = (game: string, moments: readonly Moment[]): string => summed(moments, COUNTED[game] ?? {}, ALONE);

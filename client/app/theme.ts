@@ -1,7 +1,7 @@
 /** Light or dark: the system's unless the player said otherwise. */
 import { createSignal } from 'solid-js';
+import type { Theme } from '../../screen/host.ts';
 
-export type Theme = 'light' | 'dark';
 const KEY = 'phoney-war theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const chosen = (): Theme | undefined => document.documentElement.dataset.theme as Theme | undefined;

@@ -193,7 +193,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
             session={props.session}
             from="While you were away"
             sum={m => sumUp(snap().game, m)}
-            worth={isWorthPlaying}
+            worth={m => isWorthPlaying(snap().game, m)}
             running={played()}
             setRunning={setPlayed}
           />

@@ -10,7 +10,7 @@ import { ME, OBSERVER } from '../seats.ts';
 import type { Snapshot } from '../session.ts';
 import type { Boxed } from '../../engine/pack.ts';
 import { gameFor } from '../../games/shelf.ts';
-import { offeredIn } from '../snapshot.ts';
+import { offeredIn } from '../../screen/offered.ts';
 
 interface Open {
   readonly box: Boxed;

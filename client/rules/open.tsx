@@ -1,5 +1,6 @@
 /** A cited case, and the drawer it opens. The drawer itself is fetched when first opened. */
 import { createSignal, ErrorBoundary, Show, Suspense, type JSX } from 'solid-js';
+import { CaseButton } from '../../screen/Cite.tsx';
 import { part } from '../app/part.ts';
 
 const Drawer = part(() => import('./Drawer.tsx').then(m => m.Drawer));
@@ -18,20 +19,8 @@ export const closeCase = (): void => {
   setOpened();
 };
 
-/** A rule case is always a dotted-underlined number, a button, right after the sentence it backs. */
-export const Case = (props: { readonly c: string }): JSX.Element => (
-  <button
-    type="button"
-    class="case"
-    aria-label={`Rule ${props.c}`}
-    onClick={e => {
-      e.stopPropagation();
-      openCase(props.c);
-    }}
-  >
-    {props.c}
-  </button>
-);
+/** A cited case outside a table. */
+export const Case = (props: { readonly c: string }): JSX.Element => <CaseButton case={props.c} open={openCase} />;
 export const CaseDrawer = (): JSX.Element => (
   <Show when={opened() !== undefined && game() !== ''}>
     <ErrorBoundary fallback={null}>

@@ -17,6 +17,18 @@ export const listing: Listing = {
     seats: 'two at one screen, or against a bot',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  table: () => import('./table/Table.tsx').then(m => m.Table),
+  telling: {
+    counted: {
+      moved: ['move', 'moves'],
+      declared: ['attack', 'attacks'],
+      eliminated: ['unit lost', 'units lost'],
+      reduced: ['step lost', 'steps lost'],
+      retreated: ['retreat', 'retreats'],
+    },
+    alone: ['setUp', 'violated', 'capitulated', 'coup', 'dynamo', 'haltCheck', 'crisis', 'coupCheck', 'swiss', 'left'],
+    known: ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'],
+  },
   brain: () => import('./bot/brain.ts').then(m => m.france40Brain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   thinks: 0.2,

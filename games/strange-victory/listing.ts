@@ -14,6 +14,7 @@ export const listing: Listing = {
     seats: 'one player against the track',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  table: () => import('./table/Table.tsx').then(m => m.Table),
   brain: () => import('./bot/brain.ts').then(m => m.strangeVictoryBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   thinks: 1,

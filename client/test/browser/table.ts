@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { AREAS } from '../../../games/strange-victory/data/map.ts';
 import drawn from '../../../games/strange-victory/look/geometry.json' with { type: 'json' };
 import { groundOf, type Geometry, type Place } from '../../../games/strange-victory/look/ground.ts';
-import { areaUnder } from '../../board/shapes.ts';
+import { areaUnder } from '../../../screen/area/shapes.ts';
 import { PATIENCE } from './stage.ts';
 
 export interface FightSeen {
@@ -138,7 +138,6 @@ export const goOnWith = async (
 };
 
 const ground = groundOf(drawn as unknown as Geometry);
-const outlines = ground.areas.map(a => ({ name: a.name, ring: a.ring, middle: a.division }));
 
 /** Points of an area, its middle first, then a grid over it. */
 const pointsIn = (name: string): readonly Place[] => {
@@ -153,7 +152,7 @@ const pointsIn = (name: string): readonly Place[] => {
         x: Math.min(...xs) + (i / 12) * (Math.max(...xs) - Math.min(...xs)),
         y: Math.min(...ys) + (j / 12) * (Math.max(...ys) - Math.min(...ys)),
       });
-  return points.filter(p => areaUnder(outlines, p) === area.name);
+  return points.filter(p => areaUnder(ground.areas, p) === area.name);
 };
 /** Where a hand can reach an area now: a point of it that nothing lies on; nothing when it is out of the window. */
 export const spotOf = (page: Page, area: string): Promise<Place | null> =>

@@ -1,10 +1,8 @@
 /** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
+import type { Offered, Said } from '../../../screen/session.ts';
 import type { StackView, TableView } from '../view.ts';
 
-export type Said = { readonly do: string; readonly [field: string]: unknown };
-interface Listed {
-  readonly choice: Said;
-}
+type Listed = Pick<Offered, 'choice'>;
 
 /** Verbs that are never meant by a plain click: the order of a stack, and the way round by another hex. */
 const ASIDE = ['top', 'via'];
@@ -71,10 +69,14 @@ export const askAt = (view: TableView, hex: string, unit?: string): readonly Sai
       return [];
   }
 };
+type Light = 'move' | 'strike' | 'place';
+const LIGHTS: { readonly [verb: string]: Light } = {
+  attack: 'strike',
+  coup: 'strike',
+  to: 'move',
+  retreat: 'move',
+  displace: 'move',
+  advance: 'move',
+};
 /** How a listed hex is lit. */
-export const lightOf = (verb: string): 'move' | 'strike' | 'place' =>
-  verb === 'attack' || verb === 'coup'
-    ? 'strike'
-    : verb === 'to' || verb === 'retreat' || verb === 'displace' || verb === 'advance'
-      ? 'move'
-      : 'place';
+export const lightOf = (verb: string): Light => LIGHTS[verb] ?? 'place';

@@ -5,7 +5,8 @@ import { choicesOf, why } from '../../../engine/table.ts';
 import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
 import { askAt, byHex } from '../look/aim.ts';
-import { corner, edgePath, hexUnder, idOf, middle, middleOf, neighbourToward } from '../look/sheet.ts';
+import { edgePath, neighbourToward } from '../../../kernel/sheet.ts';
+import { corner, hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { spoken } from '../look/spoken.ts';
 import { viewOf } from '../view.ts';
 import { done, scene } from './scene.ts';
@@ -24,18 +25,19 @@ test('up and down again lead back, and keep to the column', () => {
   const from = idOf('2729');
   const { x } = middle(from);
   let hex = from;
-  for (let k = 0; k < 6; k++) hex = neighbourToward(hex, 'ArrowUp', x);
+  for (let k = 0; k < 6; k++) hex = neighbourToward(PRINTED, hex, 'ArrowUp', x);
   expect(GRID.labels[hex]).toBe('3329');
-  for (let k = 0; k < 6; k++) hex = neighbourToward(hex, 'ArrowDown', x);
+  for (let k = 0; k < 6; k++) hex = neighbourToward(PRINTED, hex, 'ArrowDown', x);
   expect(hex).toBe(from);
-  expect([neighbourToward(idOf('4219'), 'ArrowUp', 0), neighbourToward(idOf('2744'), 'ArrowRight', 0)]).toEqual([
-    -1, -1,
-  ]);
+  expect([
+    neighbourToward(PRINTED, idOf('4219'), 'ArrowUp', 0),
+    neighbourToward(PRINTED, idOf('2744'), 'ArrowRight', 0),
+  ]).toEqual([-1, -1]);
 });
 test('the edge of two neighbours has ten sides, and none toward what is left out', () => {
   const two = new Set([idOf('2729'), idOf('2730')]);
-  expect(edgePath(two).split('M')).toHaveLength(11);
-  expect(edgePath(two, to => to === idOf('2728')).split('M')).toHaveLength(2);
+  expect(edgePath(PRINTED, two).split('M')).toHaveLength(11);
+  expect(edgePath(PRINTED, two, to => to === idOf('2728')).split('M')).toHaveLength(2);
 });
 
 const CLASH = { forts: [], phase: 'combat', at: { 2322: ['F X', 'F XI'], 2321: ['G III', 'G II'] } } as const;

@@ -1,13 +1,6 @@
 /** What a click on an area of the map would mean now: the listed choices that lie there, or the ones to ask "why not" about. No rules: only where a choice points. */
+import type { Offered, Said } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
-
-export type Said = { readonly do: string; readonly [field: string]: unknown };
-export interface Listed {
-  readonly choice: Said;
-  readonly text: string;
-  readonly case: string;
-  readonly bars: boolean;
-}
 
 const areaOf = (view: TableView, division: unknown): string | undefined =>
   view.divisions.find(d => d.name === division)?.area;
@@ -28,17 +21,17 @@ export function pointsAt(view: TableView, choice: Said): string | undefined {
   }
 }
 
-export const listedAt = <L extends Listed>(offered: readonly L[], view: TableView, area: string): readonly L[] =>
+export const listedAt = (offered: readonly Offered[], view: TableView, area: string): readonly Offered[] =>
   offered.filter(o => pointsAt(view, o.choice) === area);
 
 /** The verb a click on the map stands for at this decision. */
-export const verbNow = (offered: readonly Listed[]): string | undefined =>
+export const verbNow = (offered: readonly Offered[]): string | undefined =>
   ['enter', 'stop', 'activate', 'counterattack', 'repair', 'stage'].find(verb =>
     offered.some(o => o.choice.do === verb),
   );
 
 /** The choices to put to the rules when the area is clicked and none is listed there. */
-export function asksAt(offered: readonly Listed[], view: TableView, area: string): readonly Said[] {
+export function asksAt(offered: readonly Offered[], view: TableView, area: string): readonly Said[] {
   const mine = view.divisions.filter(d => d.area === area);
   switch (verbNow(offered)) {
     case 'enter':
@@ -57,15 +50,18 @@ export function asksAt(offered: readonly Listed[], view: TableView, area: string
 
 export type Light = 'move' | 'third' | 'pick';
 /** How an area with choices is lit: a step that is free, one that costs gas or audacity, or a piece to pick. */
-export const lightOf = (listed: readonly Listed[]): Light | undefined => {
+export const lightOf = (listed: readonly Offered[]): Light | undefined => {
   if (listed.length === 0) return undefined;
   if (listed.some(o => o.choice.do !== 'enter')) return 'pick';
   return listed.some(o => !('with' in o.choice)) ? 'move' : 'third';
 };
 
 /** What pays for a third area there. */
-export const fares = (listed: readonly Listed[]): readonly string[] =>
+export const fares = (listed: readonly Offered[]): readonly string[] =>
   listed.flatMap(o => ('with' in o.choice ? [String(o.choice['with'])] : []));
 
-export const same = (a: Said, b: Said): boolean => fieldsOf(a) === fieldsOf(b);
-const fieldsOf = (c: Said): string => JSON.stringify(Object.entries(c).sort(([x], [y]) => (x < y ? -1 : 1)));
+interface Fields {
+  readonly [field: string]: unknown;
+}
+export const same = (a: Fields, b: Fields): boolean => fieldsOf(a) === fieldsOf(b);
+const fieldsOf = (c: Fields): string => JSON.stringify(Object.entries(c).sort(([x], [y]) => (x < y ? -1 : 1)));

@@ -9,6 +9,7 @@ export interface AreaGround {
   readonly name: string;
   readonly ring: readonly Pair[];
   readonly d: string;
+  readonly middle: Place;
   /** The middle of a division's counter, and of an enemy's beside it. */
   readonly division: Place;
   readonly beside: Place;
@@ -78,6 +79,7 @@ const areaOf = (name: string, a: AreaDrawn): AreaGround => ({
   name,
   d: a.path,
   ring: pointsOf(a.path),
+  middle: place(a.counter),
   division: place(a.counter),
   beside: place(a.second),
   label: place(a.label),

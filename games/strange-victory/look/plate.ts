@@ -28,7 +28,8 @@ const TOKENS = {
 } as const;
 type Token = keyof typeof TOKENS;
 
-const rgb = (hex: string): Rgb => [1, 3, 5].map(i => parseInt(hex.slice(i, i + 2), 16)) as unknown as Rgb;
+const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
+const rgb = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
 const hex = (colour: Rgb): string => `#${colour.map(n => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
 
 /** `share` parts of a, the rest of b. Mixed here, as not every rasteriser knows color-mix. */

@@ -1,9 +1,9 @@
 /** The tracks and boxes printed on the map: audacity, OKW panic with its nerve line, Allied strength, placement boxes. */
 import { For, Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
 import type { CommanderView, TableView } from '../view.ts';
 import { KorpsMark, korpsNamed } from './korps.tsx';
 
-export type Cite = (ruleCase: string) => JSX.Element;
 const upTo = (n: number, from = 0): readonly number[] => Array.from({ length: n - from + 1 }, (_, i) => i + from);
 
 /** 3.2.3 One commander's audacity. His counter is turned over once he has re-rolled this turn. */
@@ -26,7 +26,7 @@ export const AudacityTrack = (props: { of: CommanderView }): JSX.Element => (
 );
 
 /** 3.2.4 Placement boxes and how many counters they still hold. */
-export const Boxes = (props: { boxes: TableView['boxes']; cite: Cite }): JSX.Element => (
+export const Boxes = (props: { boxes: TableView['boxes'] }): JSX.Element => (
   <div class="boxes">
     <For
       each={
@@ -41,7 +41,7 @@ export const Boxes = (props: { boxes: TableView['boxes']; cite: Cite }): JSX.Ele
       {([name, ruleCase, key]) => (
         <div class="bx">
           <span>
-            {name} {props.cite(ruleCase)}
+            {name} <Cite case={ruleCase} />
           </span>
           <b>{props.boxes[key]}</b>
         </div>
@@ -100,7 +100,7 @@ export const StrengthTrack = (props: { at: number; from?: number | undefined }):
 );
 
 /** The small victory box on the map. */
-export const VictoryBox = (props: { view: TableView; cite: Cite; open: () => void }): JSX.Element => (
+export const VictoryBox = (props: { view: TableView; open: () => void }): JSX.Element => (
   <section class="vps" aria-label="Victory points in short">
     <button
       type="button"
@@ -124,7 +124,7 @@ export const VictoryBox = (props: { view: TableView; cite: Cite; open: () => voi
       </For>
     </dl>
     <p>
-      <Show when={props.view.victory.bands.find(b => b.now)}>{band => band().name}</Show> {props.cite('11.2')}
+      <Show when={props.view.victory.bands.find(b => b.now)}>{band => band().name}</Show> <Cite case="11.2" />
     </p>
   </section>
 );

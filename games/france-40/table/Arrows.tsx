@@ -1,0 +1,147 @@
+/** What lies over the counters: the way of the march under the pointer, attacks as arrows, and what cuts a supply line. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import type { Told } from '../../../engine/table.ts';
+import {
+  AttackArrow,
+  CutMark,
+  Exits,
+  HexLine,
+  OddsTag,
+  Route,
+  Trails,
+  type Attack,
+} from '../../../screen/hex/Arrows.tsx';
+import { later } from '../../../screen/later.ts';
+import { OBSERVER } from '../../../screen/table.tsx';
+import { sideOf } from './Lights.tsx';
+import { useHex } from './state.ts';
+
+/** 10.0 The cheapest way to the hex pointed at, or advised. */
+const Way = (): JSX.Element => {
+  const table = useHex();
+  const goal = () => table.hover() ?? table.hinted() ?? table.cursor() ?? '';
+  return <Route hexes={table.reach().get(goal())?.route ?? []} />;
+};
+
+const isMove = (l: Told): boolean => l.event['is'] === 'moved';
+/** Where in the log the moves of the side at its turn begin. */
+const turnStart = (log: readonly Told[]): number => {
+  const mover = log.findLast(isMove)?.event['side'];
+  return log.findLastIndex(l => l.event['is'] === 'turn' || (isMove(l) && l.event['side'] !== mover)) + 1;
+};
+/** What the other side moved since one last decided, for a watcher what the side at its turn has. */
+export const Moves = (): JSX.Element => {
+  const table = useHex();
+  const moves = createMemo(() => {
+    const { since, log } = table.snap();
+    const { viewer } = table.view();
+    const seen = (): number => (since === undefined ? log.length : log.findIndex(l => l.entry >= since));
+    const from = viewer === OBSERVER ? turnStart(log) : seen();
+    return (from < 0 ? [] : log.slice(from))
+      .filter(l => isMove(l) && l.event['side'] !== viewer)
+      .map(l => ({ from: String(l.event['from']), to: String(l.event['hex']) }));
+  });
+  return <Trails moves={moves()} />;
+};
+
+const Attacks = (): JSX.Element => {
+  const table = useHex();
+  const battle = () => table.view().battle;
+  const attacks = createMemo((): readonly Attack[] =>
+    [...Map.groupBy(battle()?.attackers ?? [], a => a.hex)]
+      .filter(([hex]) => hex !== battle()?.hex)
+      .map(([from, list]) => ({
+        from,
+        to: battle()?.hex ?? from,
+        word: String(list.reduce((n, a) => n + a.factor, 0)),
+        halved: list.some(a => a.because.some(b => b.text.includes('halved'))),
+      })),
+  );
+  const odds = (): string => {
+    const labels = battle()?.odds?.columns.map(c => c.label) ?? [];
+    return battle()?.odds?.sure ? (labels[0] ?? '') : labels.length ? `${labels[0]} – ${labels.at(-1)}` : '';
+  };
+  return (
+    <Show when={battle()}>
+      {b => (
+        <>
+          <For each={attacks()}>{a => <AttackArrow of={a} />}</For>
+          <OddsTag hex={b().hex} word={odds()} from={attacks().map(a => a.from)} />
+        </>
+      )}
+    </Show>
+  );
+};
+
+/** Attacks planned ahead: hollow arrows with their place in the list. */
+const Planned = (): JSX.Element => {
+  const table = useHex();
+  const where = createMemo(() => new Map(table.view().stacks.flatMap(s => s.units.map(u => [u.name, s.hex] as const))));
+  const arrows = createMemo((): readonly Attack[] =>
+    table.plans().flatMap((p, i) =>
+      [...new Set(p.units.flatMap(u => where().get(u) ?? []))].map(from => ({
+        from,
+        to: p.hex,
+        word: String(i + 1),
+        planned: true,
+      })),
+    ),
+  );
+  return (
+    <Show when={table.kind() === 'attacking' || table.kind() === 'planning'}>
+      <For each={arrows()}>{a => <AttackArrow of={a} />}</For>
+    </Show>
+  );
+};
+
+/** 8.0 The lines of units that are cut off, and the hex that cuts each. */
+const Cuts = (): JSX.Element => {
+  const table = useHex();
+  const cut = createMemo(() => {
+    const seen = new Set<string>();
+    return (table.overlays()?.supply[sideOf(table)].cut ?? []).filter(t => {
+      const key = `${t.hex} ${t.cut?.hex}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  });
+  const marks = createMemo(() => [
+    ...new Map(
+      cut().flatMap(t => (t.cut?.hex ? [[t.cut.hex, `${t.cut.hex} cuts supply ${t.cut.case}`] as const] : [])),
+    ),
+  ]);
+  return (
+    <Show when={table.overlay() === 'supply'}>
+      <g class="cuts">
+        <For each={cut()}>
+          {t => <HexLine class="ct" hexes={t.cut?.hex ? t.line.slice(0, t.line.indexOf(t.cut.hex) + 1) : t.line} />}
+        </For>
+        <For each={marks()}>{([hex, words]) => <CutMark hex={hex} words={words} />}</For>
+      </g>
+    </Show>
+  );
+};
+
+/** 8.1 The line of the unit pointed at, as long as supply is shown. */
+const Line = (): JSX.Element => {
+  const table = useHex();
+  const pointed = () => table.stacks().get(table.hover() ?? '');
+  const trace = later(
+    () => ({ unit: table.overlay() === 'supply' ? pointed()?.units.at(-1)?.name : undefined, at: table.entry() }),
+    ({ unit }) => table.traceOf(unit),
+  );
+  return <Show when={trace()?.supplied && trace()}>{t => <HexLine class="ln" hexes={t().line} />}</Show>;
+};
+
+export const Arrows = (): JSX.Element => {
+  const table = useHex();
+  return (
+    <g class="arrows">
+      <Exits ways={table.waysOut()} pointed={table.out()} />
+      <Way />
+      <Line />
+      <Cuts />
+      <Planned />
+      <Attacks />
+    </g>
+  );
+};

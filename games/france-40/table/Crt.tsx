@@ -1,0 +1,139 @@
+/** 11.10 The Combat Results Table as it is printed: the column lit, or every column it may come to; after the die its row. */
+import { For, Show, type JSX } from 'solid-js';
+import type { Result } from '../data/charts.ts';
+import type { ColumnView, OddsView, ResultWords } from '../view.ts';
+import { Cite } from '../../../screen/Cite.tsx';
+import { inSix, type Fallen } from './fought.ts';
+import { useHex } from './state.ts';
+import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
+
+/** From the plain odds over the shifts to the column. */
+const Way = (props: { readonly odds: OddsView }): JSX.Element => {
+  const { columns } = useHex().box.charts;
+  const from = () => columns.indexOf(props.odds.ratios[0]!);
+  const to = () => props.odds.columns[0]!.column;
+  const middle = (c: number): number => Math.max(0, Math.min(9, c)) * 10 + 5;
+  return (
+    <tr class="path" aria-hidden="true">
+      <td />
+      <td colspan="10">
+        <Show when={props.odds.sure && from() >= 0 && from() !== to()}>
+          <svg viewBox="0 0 100 9" preserveAspectRatio="none">
+            <path d={`M${middle(from())} 8.500V3H${middle(to())}`} vector-effect="non-scaling-stroke" />
+          </svg>
+          <i style={{ left: `${middle(from())}%` }} />
+          <b classList={{ back: to() < from() }} style={{ left: `${middle(to())}%` }} />
+        </Show>
+      </td>
+    </tr>
+  );
+};
+
+export const Crt = (props: {
+  readonly odds?: OddsView | undefined;
+  readonly fallen?: Fallen | undefined;
+  readonly rolling: boolean;
+}): JSX.Element => {
+  const { charts } = useHex().box;
+  const lit = (c: number): boolean =>
+    props.fallen ? props.fallen.column === c : (props.odds?.columns.some(x => x.column === c) ?? false);
+  const sure = () => !!props.fallen || props.odds?.sure === true;
+  const row = (die: number): boolean => !props.rolling && props.fallen?.die === die;
+  const words = (): string => {
+    const { fallen, odds } = props;
+    if (fallen) return `column ${fallen.label}, die ${fallen.die || 'not needed'}: ${fallen.result}`;
+    return odds ? `column ${odds.columns.map(c => c.label).join(' or ')}` : 'no attackers yet';
+  };
+  return (
+    <table class="crt" classList={{ fallen: !!props.fallen && !props.rolling && props.fallen.die > 0 }}>
+      <caption class="vh">Combat results table, {words()}</caption>
+      <thead>
+        <Show when={props.odds && !props.fallen ? props.odds : undefined}>{o => <Way odds={o()} />}</Show>
+        <tr>
+          <td />
+          <For each={charts.columns}>
+            {(label, c) => (
+              <th
+                scope="col"
+                classList={{
+                  fin: lit(c()) && sure(),
+                  may: lit(c()) && !sure(),
+                  base: props.odds?.sure === true && props.odds.ratios[0] === label,
+                }}
+              >
+                {label}
+              </th>
+            )}
+          </For>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={charts.rows}>
+          {(results, i) => (
+            <tr classList={{ now: row(i() + 1) }}>
+              <th scope="row">
+                <SmallDie face={i() + 1} />
+              </th>
+              <For each={results}>
+                {(r, c) => (
+                  <td
+                    class={r}
+                    classList={{ fin: lit(c()) && sure(), may: lit(c()) && !sure(), hit: lit(c()) && row(i() + 1) }}
+                    aria-current={lit(c()) && row(i() + 1) ? 'true' : undefined}
+                  >
+                    {r}
+                  </td>
+                )}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+};
+
+const RESULTS: readonly Result[] = ['DE', 'DR', 'BB', 'AS', 'AE'];
+const Bar = (props: { readonly column: ColumnView; readonly named: boolean }): JSX.Element => (
+  <div class="bar-row">
+    <Show when={props.named}>
+      <span class="num">{props.column.label}</span>
+    </Show>
+    <div class="bar" aria-hidden="true">
+      <For each={RESULTS.filter(r => props.column.chances[r] > 0)}>
+        {r => (
+          <i class={r} style={{ flex: String(Math.round(props.column.chances[r] * 6)) }}>
+            <b>{r}</b>
+          </i>
+        )}
+      </For>
+    </div>
+  </div>
+);
+/** How likely each result is, and what it would do here. */
+export const ChancesOf = (props: {
+  readonly columns: readonly ColumnView[];
+  readonly words: readonly ResultWords[];
+}): JSX.Element => {
+  const possible = () => RESULTS.filter(r => props.columns.some(c => c.chances[r] > 0));
+  const said = (r: Result) => props.words.find(w => w.result === r);
+  return (
+    <div class="chn" role="group" aria-label="Chances">
+      <For each={props.columns}>{c => <Bar column={c} named={props.columns.length > 1} />}</For>
+      <dl>
+        <For each={possible()}>
+          {r => (
+            <>
+              <dt>
+                <b>{r}</b> {inSix(props.columns, r)}
+              </dt>
+              <dd>
+                {said(r)?.name}: {said(r)?.words}. <Cite case={said(r)?.case ?? '11.10'} />
+              </dd>
+            </>
+          )}
+        </For>
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+/** Cards that lie on the map and keep their size: the hex pointed at, a stack fanned out, several ways at one place. */
+import { createMemo, Show, type JSX } from 'solid-js';
+import { besideHex } from '../../../screen/hex/cards.ts';
+import { ChooserCard } from '../../../screen/map/Pins.tsx';
+import { PHONE, type WindowApi } from '../../../screen/map/Window.tsx';
+import { nameOf } from '../look/spoken.ts';
+import { caseOf } from './choices.ts';
+import { Fan } from './Fan.tsx';
+import { HexTip } from './HexTip.tsx';
+import { useHex } from './state.ts';
+
+export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }): JSX.Element => {
+  const table = useHex();
+  const wide = () => props.api.win().w > PHONE;
+  const tipped = createMemo(() =>
+    table.chooser() || table.carried() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
+  );
+  /** The mouse points, a finger picks; the card of a stack that is fanned out would double it. */
+  const shown = () =>
+    wide() ? tipped() !== table.fan() && tipped() : ['map', 'fight'].includes(table.tab()) && table.picked();
+  return (
+    <div class="pins">
+      <Show when={shown()}>{hex => <HexTip api={props.api} hex={hex()} docked={!wide()} />}</Show>
+      <Show when={table.fan()}>{hex => <Fan api={props.api} hex={hex()} />}</Show>
+      <ChooserCard
+        places={table}
+        which="which"
+        name={hex => nameOf(hex) || hex}
+        label={hex => hex}
+        style={besideHex(table.sheet, props.api, table.chooser()?.place ?? table.box.map.first, 150)}
+        case={o => caseOf(o, table.view())}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,206 @@
+/** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
+import { createMemo, Show, type JSX } from 'solid-js';
+import { Frame } from '../../../screen/frame/Frame.tsx';
+import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
+import { focusOn } from '../../../screen/frame/keys.ts';
+import { Log } from '../../../screen/frame/Log.tsx';
+import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import type { TableSession } from '../../../screen/session.ts';
+import { OBSERVER } from '../../../screen/table.tsx';
+import type { TableView } from '../view.ts';
+import { Battle } from './Battle.tsx';
+import { Board } from './Board.tsx';
+import { BOX } from './box.ts';
+import { keyed, sorted } from './choices.ts';
+import { lessonFor } from './coach-words.ts';
+import { createBattle } from './fought.ts';
+import { Hexes } from './Hexes.tsx';
+import { LEARNT } from './learnt.ts';
+import { Orders } from './Orders.tsx';
+import { Sheet } from './Sheet.tsx';
+import { StackCard } from './StackCard.tsx';
+import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
+import { Pools, TurnTrack } from './Tracks.tsx';
+import { PointsTrack, Victory } from './Victory.tsx';
+import './table.css';
+import '../look/look.css';
+import '../../../screen/style/table.css';
+import '../../../screen/style/map.css';
+import '../../../screen/style/panels.css';
+import '../../../screen/style/phone.css';
+import '../../../screen/style/hex.css';
+
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const PAGES: readonly PageOf[] = [
+  { id: 'log', word: 'Log', shows: LogPage },
+  { id: 'victory', word: 'Victory', shows: Victory },
+  { id: 'sheet', word: 'Boxes', shows: Sheet },
+  { id: 'areas', word: 'Stacks', shows: Hexes },
+];
+const KEYS: KeyWords = [
+  ['M', 'to the map'],
+  ['Arrows', 'from hex to hex'],
+  ['Enter', 'choose the hex'],
+  ['Shift + Enter', 'march by way of the hex'],
+  ['Space', 'hear and keep the hex'],
+  ['Shift + arrows', 'move the map'],
+  ['+  −  0', 'nearer, farther, whole map'],
+  ['Z  X  C', 'hold: zones, supply, no counters'],
+  ['1 – 9', 'the choice with that number'],
+  ['/', 'type a hex or find a unit'],
+  ['U', 'undo'],
+  ['R', 'back to the last barrier'],
+  ['H', 'hint'],
+  ['L  V  B  A', 'log, victory, boxes, stacks'],
+  ['S', 'speed of play'],
+  ['T', 'light or dark'],
+  ['G', 'guided first turn'],
+  ['Esc', 'close, or show the result at once'],
+  ['Tab', 'through the panels'],
+  ['?', 'this list'],
+];
+/** Thirteen steps stand in one line. */
+const SHORT: { readonly [name: string]: string } = {
+  'Airborne coup': 'Coup',
+  'Order of phases': 'Order',
+  'Panzer halt check': 'Halt check',
+  'Dyle-Breda Plan': 'Dyle',
+  'Allied victory check': 'Victory',
+  'French victory check': 'Victory',
+  'Supply check': 'Supply',
+  'French supply check': 'Supply',
+  'Operation Dynamo': 'Dynamo',
+  'German replacements': 'German repl.',
+  'French replacements': 'French repl.',
+  'Supply crisis check': 'Crisis',
+};
+/** Points of either side are German points. */
+const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−');
+
+const tabsOf = (fighting: boolean): readonly TabOf[] => [
+  ['map', 'map', 'Map'],
+  ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
+  ['assets', 'counters', 'Stack'],
+  ['log', 'log', 'Log'],
+  ['victory', 'victory', 'Victory'],
+];
+
+const decides = (table: HexTable): string => {
+  const decision = table.view().decides;
+  if (table.snap().over) return 'The end';
+  return decision ? `${decision.side} player` : '';
+};
+const When = (): JSX.Element => {
+  const { view } = useHex();
+  return (
+    <p>
+      <Show when={!view().setUp} fallback="Set-up">
+        Turn <b>{view().turn}</b>
+        <span class="dk"> of {view().turns.length}</span>
+      </Show>{' '}
+      · {view().date}
+    </p>
+  );
+};
+const Left = (): JSX.Element => {
+  const { view } = useHex();
+  return (
+    <aside class="left" aria-label="Victory and log">
+      <section class="vps-now f40" aria-label="Victory now">
+        <h2 class="hd">
+          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
+          <span class="r">
+            <b class="num">{points(view().victory.points)}</b> {view().victory.words}
+          </span>
+        </h2>
+        <PointsTrack />
+      </section>
+      <Pages pages={PAGES} />
+    </aside>
+  );
+};
+/** The battle on the table: the other side's is shown when it asks something of us; the rest is for the log and the playback. A watcher sees all. */
+const useBattle = (table: HexTable) => {
+  const battle = createBattle(
+    table.box.charts.columns,
+    () => table.view().battle,
+    () => table.snap().log,
+    table.entry,
+    () => !table.snap().replaying,
+  );
+  const fought = createMemo(() => {
+    const f = battle.fought();
+    const { eyes } = table.snap();
+    const isOurs = f?.battle.attacker === eyes || eyes === OBSERVER;
+    return f && (isOurs || (!f.over && table.offered().length > 0)) ? f : undefined;
+  });
+  return { fought, putAway: battle.putAway };
+};
+
+const Whole = (): JSX.Element => {
+  const table = useHex();
+  const { view } = table;
+  const { fought, putAway } = useBattle(table);
+  const fighting = createMemo(() => fought() !== undefined);
+  const phases = createMemo(() =>
+    view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
+  );
+  return (
+    <Frame
+      title="France ’40"
+      kind="hex"
+      when={<When />}
+      phases={phases()}
+      step={view().step}
+      decides={decides(table)}
+      fighting={fighting()}
+      barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
+      guide={{
+        key: 'phoney-war coach france-40',
+        wanted: table.snap().setup?.guided ?? false,
+        now: view().turn === 1,
+        lesson: () => lessonFor(view(), table.offered()),
+      }}
+      tabs={tabsOf(fighting())}
+      keys={KEYS}
+      acts={{
+        b: () => table.setPage('sheet'),
+        a: () => table.setPage('areas'),
+        '/': () => focusOn('.right .hexin input, .right .find-unit input'),
+      }}
+      escape={() => {
+        table.setFan();
+        table.setChooser();
+        table.setPicked();
+      }}
+      digit={n => keyed(sorted(table.offered(), view()))[n - 1]}
+      points={points}
+      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
+      map={<Board />}
+      left={<Left />}
+      right="Decision"
+      decision={
+        <Show when={fought()} fallback={<Orders />}>
+          {f => <Battle fought={f()} putAway={putAway} />}
+        </Show>
+      }
+      foot={
+        <>
+          <TurnTrack />
+          <StackCard />
+          <Pools />
+        </>
+      }
+    />
+  );
+};
+
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
+  const table = createHexTable(props.session, BOX);
+  return (
+    <ProvideTable table={table}>
+      <Whole />
+    </ProvideTable>
+  );
+};

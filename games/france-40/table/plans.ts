@@ -1,0 +1,62 @@
+/** Attacks planned ahead. The rules know one at a time (11.9), so these are the player's own notes: kept on this screen, gone with the turn. */
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Said } from '../../../screen/session.ts';
+import type { TableView } from '../view.ts';
+
+export interface Plan {
+  readonly hex: string;
+  readonly units: readonly string[];
+  /** As they stood when it was planned. */ readonly odds: string;
+}
+
+export interface Plans {
+  /** In their order. */
+  plans(): readonly Plan[];
+  keepPlan(plan: Plan): void;
+  dropPlan(hex: string): void;
+  /** The attack is opened, and whoever was noted joins if he still may. */
+  takeUp(plan: Plan): Promise<void>;
+}
+
+export const createPlans = (view: () => TableView, play: (choice: Said) => Promise<boolean>): Plans => {
+  const [noted, note] = createSignal<readonly Plan[]>([]);
+  createEffect(
+    on(
+      () => view().turn,
+      () => note([]),
+      { defer: true },
+    ),
+  );
+  const fresh = createMemo(
+    () =>
+      new Set(
+        view().stacks.flatMap(s => s.units.filter(u => u.side === view().viewer && u.fought === 'no').map(u => u.name)),
+      ),
+  );
+  const isHeld = (hex: string): boolean =>
+    view().stacks.some(s => s.hex === hex && s.side !== view().viewer) ||
+    view().forts.some(f => f.place === hex && f.side !== view().viewer);
+  /** What can still be done of them: the enemy is there, and somebody who has not fought. */
+  const plans = createMemo(() =>
+    noted()
+      .map(p => ({ ...p, units: p.units.filter(u => fresh().has(u)) }))
+      .filter(p => p.units.length && isHeld(p.hex) && p.hex !== view().battle?.hex),
+  );
+  /** A unit is in one plan only, the last. */
+  const keepPlan = (plan: Plan): void => {
+    note([
+      ...noted()
+        .filter(p => p.hex !== plan.hex)
+        .map(p => ({ ...p, units: p.units.filter(u => !plan.units.includes(u)) })),
+      plan,
+    ]);
+  };
+  const dropPlan = (hex: string): void => {
+    note(noted().filter(p => p.hex !== hex));
+  };
+  const takeUp = async (plan: Plan): Promise<void> => {
+    dropPlan(plan.hex);
+    if (await play({ do: 'attack', hex: plan.hex })) for (const unit of plan.units) await play({ do: 'add', unit });
+  };
+  return { plans, keepPlan, dropPlan, takeUp };
+};

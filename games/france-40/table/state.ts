@@ -1,0 +1,136 @@
+/** The table of France '40: what every table has, the hexes of its map, what may be done in each, the march and the battle on it. */
+import { createMemo, createSignal, untrack } from 'solid-js';
+import { createHexes, type Hexes, type WayOut } from '../../../screen/hex/state.ts';
+import { later } from '../../../screen/later.ts';
+import type { Offered, Said, TableSession } from '../../../screen/session.ts';
+import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
+import { askAt, byHex, isAside } from '../look/aim.ts';
+import { spoken } from '../look/spoken.ts';
+import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } from '../view.ts';
+import type { TableBox } from './box.ts';
+import { waysOutOf } from './exits.ts';
+import { createPlans, type Plans } from './plans.ts';
+
+export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
+  readonly box: TableBox;
+  /** The kind of decision, where it is ours. */
+  kind(): string;
+  stacks(): ReadonlyMap<string, StackView>;
+  forts(): ReadonlyMap<string, UnitView>;
+  /** The hexes with something to do. */
+  listed(): readonly string[];
+  /** Choices at a hex that a plain click never means. */
+  aside(hex: string): readonly Offered[];
+  /** Of several units that could go, the one that is meant. */
+  unit(): string | undefined;
+  setUnit(name?: string): void;
+  /** Where the advice points. */
+  hinted(): string | undefined;
+  reach(): ReadonlyMap<string, ReachView>;
+  waysOut(): readonly WayOut[];
+  overlays(): Overlays | undefined;
+  /** 8.0 The supply line of a unit. */
+  traceOf(unit: string | undefined): Promise<TraceView | undefined>;
+}
+export const { Provide: ProvideTable, use: useHex } = tableContext<HexTable>();
+
+/** What is listed, by the hex it concerns. */
+const createListed = (table: Table<TableView>) => {
+  const [unit, setUnit] = createSignal<string>();
+  const listed = createMemo(() => byHex(table.offered(), table.view()));
+  table.onEntry(() => setUnit());
+  const at = (hex: string): readonly Offered[] => {
+    const all = (listed().get(hex) ?? []).filter(o => !isAside(o));
+    const meant = unit();
+    return meant !== undefined && all.some(o => o.choice['unit'] === meant && 'hex' in o.choice)
+      ? all.filter(o => o.choice['unit'] === meant)
+      : all;
+  };
+  const aside = (hex: string): readonly Offered[] => (listed().get(hex) ?? []).filter(isAside);
+  const hexes = createMemo(() => [...listed().keys()]);
+  return { unit, setUnit, at, aside, listed: hexes };
+};
+
+/** 3.0 The choices that bring a unit from the tray or the map to a hex: what is in hand put back, the unit lifted, picked and put down. */
+const setUpSteps = (view: TableView, name: string, hex: string): readonly Said[] => {
+  const placed = view.stacks.some(s => s.units.some(u => u.name === name));
+  const back = view.placing !== undefined && view.placing !== name ? [{ do: 'back' }] : [];
+  const lift = placed ? [{ do: 'lift', unit: name }] : [];
+  const pick = view.placing === name ? [] : [...lift, { do: 'pick', unit: name }];
+  return [...back, ...pick, { do: 'at', hex }];
+};
+/** Where it may not stand, all is as before. */
+const setUp = async (table: Table<TableView>, name: string, hex: string): Promise<void> => {
+  const begun = untrack(table.entry);
+  for (const choice of untrack(() => setUpSteps(table.view(), name, hex)))
+    if (!(await table.play(choice))) {
+      const said = table.refusal();
+      if (untrack(table.entry) > begun) await table.session.backTo(begun);
+      if (said) table.setRefusal(said);
+      return;
+    }
+};
+
+export function createHexTable(session: TableSession<TableView>, box: TableBox): HexTable {
+  const table = createTable(session);
+  const { view, offered, entry, hint } = table;
+  const { sheet } = box.map;
+  const kind = (): string => (offered().length ? (view().decides?.kind ?? '') : '');
+  const stacks = createMemo((): ReadonlyMap<string, StackView> => new Map(view().stacks.map(s => [s.hex, s])));
+  const forts = createMemo((): ReadonlyMap<string, UnitView> => new Map(view().forts.map(f => [f.place, f])));
+  const reach = createMemo(
+    (): ReadonlyMap<string, ReachView> => new Map((view().march?.reach ?? []).map(r => [r.hex, r])),
+  );
+  const found = createListed(table);
+  const hexes: Hexes<UnitView> = createHexes(table, sheet, {
+    at: found.at,
+    asks: hex => askAt(view(), hex, found.unit()),
+    spoken: hex =>
+      spoken(
+        view(),
+        hex,
+        [...found.at(hex), ...found.aside(hex)].map(o => o.text),
+      ),
+    height: hex => stacks().get(hex)?.height ?? 0,
+    isFanned: among =>
+      new Set(among.map(o => o.choice['unit'] ?? '')).size > 1 && among.every(o => o.choice.do !== 'retreat'),
+    putDown: (unit, hex) => {
+      if (hex === unit.place) return;
+      if (kind() === 'settingUp' || kind() === 'placing') void setUp(table, unit.name, hex);
+      else if (view().march) {
+        hexes.setCursor(hex);
+        void hexes.choose(hex);
+      }
+    },
+  });
+  const hinted = createMemo(() => {
+    const h = hint();
+    const said = h?.state === 'said' ? h.advice.choice : undefined;
+    return said && [...byHex([said], view()).keys()][0];
+  });
+  const waysOut = createMemo(() => (view().march ? waysOutOf(sheet, view(), offered(), hex => reach().has(hex)) : []));
+  /** Made in the worker, only while something shows them. */
+  const wanted = createMemo(() =>
+    hexes.overlay() !== undefined || view().march !== undefined || kind() === 'attacking' ? entry() : -1,
+  );
+  const overlays = later(wanted, async (k): Promise<Overlays | undefined> =>
+    k < 0 ? undefined : ((await session.detail('overlays')) as Overlays),
+  );
+
+  return {
+    ...table,
+    ...hexes,
+    ...found,
+    ...createPlans(view, table.play),
+    box,
+    kind,
+    stacks,
+    forts,
+    reach,
+    hinted,
+    waysOut,
+    overlays,
+    traceOf: async unit =>
+      unit === undefined ? undefined : ((await session.detail('trace', unit)) as TraceView | undefined),
+  };
+}

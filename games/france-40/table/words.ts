@@ -1,0 +1,25 @@
+/** Units and hexes as a player says them. */
+import { nameOf, titleOf } from '../look/spoken.ts';
+import type { UnitView } from '../view.ts';
+
+/** 'Antwerp 3633', '2729'. */
+export const placed = (hex: string): string => [nameOf(hex), hex].filter(Boolean).join(' ');
+/** '41 Panzer Corps', 'XXI Corps', 'Fort 2731': among one's own the nation goes without saying. */
+export const unitTitle = (u: UnitView): string =>
+  u.size === 'fort' ? `Fort ${u.place}` : titleOf(u).slice(u.nation.length + 1);
+export const unitWords = (u: UnitView): string =>
+  `${u.nation} ${unitTitle(u)}, attack ${u.attack}, defence ${u.defence}, ${u.steps} of ${u.stepsMax} ${u.stepsMax === 1 ? 'step' : 'steps'}`;
+/** What it has done and what ails it, in the order a player asks. */
+export const stateWords = (u: UnitView): readonly string[] => [
+  ...(u.inPlay ? [] : ['neutral']),
+  ...(u.supplied || u.size === 'fort' ? [] : ['out of supply']),
+  ...(u.moved ? ['has moved'] : []),
+  ...(u.fought === 'yes' ? ['has fought'] : u.fought === 'planned' ? ['in the attack planned'] : []),
+  ...(u.retreated ? ['has retreated'] : []),
+  ...(u.sickle ? ['Sickle Cut'] : []),
+  ...(u.size === 'fort' || u.shown ? [] : ['unknown to the enemy']),
+];
+/** '7', '7–9' where something is hidden. */
+export const between = ([least, most]: readonly [number, number]): string =>
+  least === most ? `${least}` : `${least}–${most}`;
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

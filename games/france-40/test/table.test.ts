@@ -1,0 +1,136 @@
+/** The plain functions behind the panels of France '40. */
+import { describe, expect, test } from 'vitest';
+import { labelled } from '../../../engine/labels.ts';
+import { seededRandom } from '../../../engine/random.ts';
+import { optionsOf } from '../../../engine/game.ts';
+import { newTable, play, type Table } from '../../../engine/table.ts';
+import { france40 } from '../game.ts';
+import { COLUMNS } from '../data/charts.ts';
+import { viewOf, type TableView, type Viewer } from '../view.ts';
+import { earlier, fallenIn, inSix } from '../table/fought.ts';
+import { ENDS, fits, keyed, onCard, sorted } from '../table/choices.ts';
+import { lessonFor } from '../table/coach-words.ts';
+import { placed, stateWords, unitTitle } from '../table/words.ts';
+import { laidOut } from '../../../screen/frame/log-rows.ts';
+import type { TableSnapshot } from '../../../screen/session.ts';
+import { shownOf } from '../../../screen/test/shown.ts';
+import { LEARNT } from '../table/learnt.ts';
+
+const asked = (t: Table): { side: string; kind: string } => {
+  const [a] = france40.machine.open(t.g);
+  return { side: a?.side ?? '', kind: a?.kind ?? '' };
+};
+const random = (seed: string, until: (t: Table) => boolean): Table => {
+  const rnd = seededRandom(seed);
+  const t = newTable(france40, {
+    scenario: '1940',
+    options: optionsOf(france40, {}),
+    commitment: '',
+    roller: (_k, sizes) => sizes.map(n => rnd(n)),
+  });
+  for (let i = 0; i < 3000 && !until(t); i++) {
+    const [ask] = france40.machine.open(t.g);
+    if (!ask) break;
+    play(t, ask.side, labelled(france40.labels, france40.machine.sample(t.g, ask, rnd)));
+  }
+  return t;
+};
+const seen = (t: Table): TableSnapshot<TableView> => {
+  const { side } = asked(t);
+  return shownOf(t, side, g => viewOf(g, side as Viewer));
+};
+
+const moving = seen(random('panels', t => asked(t).kind === 'moving' && france40.turn(t.g) > 1));
+
+describe('dozens of choices are sorted', () => {
+  const lists = sorted(moving.offered, moving.view);
+  test('every listed choice is a button, a row, a hex, or on a unit’s card', () => {
+    const shown = lists.buttons.length + lists.hexes.length + lists.sections.reduce((n, s) => n + s.rows.length, 0);
+    const onCards = moving.offered.filter(o => o.choice.do === 'top' || o.choice.do === 'lift').length;
+    expect(moving.offered.length).toBeGreaterThan(20);
+    expect(shown + onCards).toBe(moving.offered.length);
+  });
+  test('what ends the step comes last, also among the keys', () => {
+    expect(ENDS).toContain(lists.buttons.at(-1)!.choice.do);
+    expect(keyed(lists).length).toBeLessThan(10);
+    expect(keyed(lists).at(-1)!.choice.do).toBe('done');
+  });
+  test('mechanised corps come first; a unit is found by its name and by its hex', () => {
+    if (moving.eyes === 'german') expect(lists.sections[0]!.title).toBe('German mechanised');
+    const row = lists.sections.flatMap(s => s.rows).find(r => r.unit && r.hex)!;
+    expect(fits(row, row.hex!)).toBe(true);
+    expect(fits(row, `${row.unit!.short} ${row.hex}`.toLowerCase())).toBe(true);
+    expect(fits(row, 'nowhere')).toBe(false);
+    expect(onCard(moving.offered, row.unit!.name).map(o => o.choice.do)).toContain('move');
+  });
+  test('a short list has a digit for each', () => {
+    const two = moving.offered.filter(o => o.choice.do === 'move').slice(0, 2);
+    const end = moving.offered.filter(o => o.choice.do === 'done');
+    expect(keyed(sorted([...end, ...two], moving.view)).map(o => o.choice.do)).toEqual(['move', 'move', 'done']);
+  });
+});
+
+describe('a battle in words and figures', () => {
+  const fought = random('fought', t => t.log.filter(l => l.event['is'] === 'result').length > 2);
+  const s = seen(fought);
+  const last = s.log.findLast(l => l.event['is'] === 'result')!.event;
+  test('the die that fell is read from the log, with its column', () => {
+    const fell = fallenIn(COLUMNS, s.log, String(last['hex']))!;
+    expect(fell).toMatchObject({ die: last['die'], result: last['result'] });
+    if (fell.die > 0) expect(COLUMNS[fell.column]).toBe(fell.label);
+    expect(fallenIn(COLUMNS, s.log, '0000')).toBeUndefined();
+  });
+  test('attacks fought this turn are listed by side, none twice', () => {
+    const since = s.log.slice(s.log.findLastIndex(l => l.event['is'] === 'turn'));
+    const by = String(since.findLast(l => l.event['is'] === 'declared')?.event['side']);
+    expect(earlier(s.log, by).at(-1)?.hex).toBe(last['hex']);
+    expect([...earlier(s.log, 'german'), ...earlier(s.log, 'allied')]).toHaveLength(
+      since.filter(l => l.event['is'] === 'result').length,
+    );
+  });
+  test('chances over a range of columns say so', () => {
+    const at = (column: number) => ({
+      column,
+      label: COLUMNS[column]!,
+      chances: Object.fromEntries(
+        ['AS', 'AE', 'DR', 'BB', 'DE'].map(r => [r, r === 'DE' ? (column - 4) / 6 : 0]),
+      ) as never,
+    });
+    expect(inSix([at(5)], 'DE')).toBe('1 in 6');
+    expect(inSix([at(5), at(7)], 'DE')).toBe('1–3 in 6');
+  });
+  test('a turn has one heading and no line that repeats it', () => {
+    const rows = laidOut(s.log, s.backLimit, s.entry, LEARNT);
+    expect(rows.filter(r => r.is === 'head').length).toBeGreaterThan(0);
+    expect(rows.some(r => r.is === 'line' && /^Turn \d+\.$/.test(r.text))).toBe(false);
+  });
+});
+
+describe('words', () => {
+  test('places with their number', () => {
+    expect(placed('3633')).toBe('Antwerp 3633');
+    expect(placed('2628')).toMatch(/2628$/);
+  });
+  test('units say what they are and what ails them', () => {
+    const unit = moving.view.stacks.flatMap(x => x.units).find(u => u.type === 'panzer')!;
+    expect(unitTitle(unit)).toMatch(/^\S+ Panzer Corps$/);
+    expect(stateWords({ ...unit, supplied: false, moved: true })).toEqual(
+      expect.arrayContaining(['out of supply', 'has moved']),
+    );
+  });
+  test('the coach has words for every decision of a game', () => {
+    const said = new Set<string>();
+    random('coach', t => {
+      const { kind, side } = asked(t);
+      if (kind && !said.has(kind)) {
+        said.add(kind);
+        expect(
+          lessonFor(viewOf(t.g, side as Viewer), [{ choice: { do: 'x' }, text: '', case: '', bars: false }]).title,
+          kind,
+        ).not.toBe('Your decision');
+      }
+      return france40.turn(t.g) > 3;
+    });
+    expect(said.size).toBeGreaterThan(8);
+  });
+});

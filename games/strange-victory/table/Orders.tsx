@@ -1,0 +1,100 @@
+/** Outside a fight: what the game waits for, every listed choice as a button with its digit, the hint, and the card of the area in hand. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { useTable } from './state.ts';
+import type { Offered } from '../../../screen/session.ts';
+import { DIVISIONS, KorpsMark, korpsOf } from '../look/korps.tsx';
+import { AreaCard } from './AreaCard.tsx';
+import { Cite } from '../../../screen/Cite.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
+
+const PROMPTS: Readonly<Record<string, string>> = {
+  stage: 'Give each Korps one staging area, or take the historical set-up.',
+  activate: 'Choose a division to activate: click it, or take it from the list.',
+  enter: 'Lead the division into a lit area, or stop.',
+  stop: 'The division can go no further: stop.',
+  counterattack: 'Choose the area where the Allies strike back.',
+  repair: 'Repair damage with audacity, or go on.',
+  done: 'Nothing is left to repair: go on.',
+};
+/** Choices in the order of the keys 1 to 9: what ends the step comes last. */
+const ENDS = ['stop', 'done'];
+export const inOrder = (offered: readonly Offered[]): readonly Offered[] => [
+  ...offered.filter(o => !ENDS.includes(o.choice.do)),
+  ...offered.filter(o => ENDS.includes(o.choice.do)),
+];
+
+const korpsOfChoice = (o: Offered): string | undefined => {
+  const { division, korps } = o.choice;
+  return typeof korps === 'string'
+    ? korps
+    : typeof division === 'string' && DIVISIONS.includes(division)
+      ? korpsOf(division).korps
+      : undefined;
+};
+
+const ChoiceButton = (props: { of: Offered; digit: number }): JSX.Element => {
+  const table = useTable();
+  const area = () => {
+    const { area, staging, division } = props.of.choice;
+    return (area ?? staging ?? table.view().divisions.find(d => d.name === division)?.area) as string | undefined;
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="choice"
+        classList={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }}
+        disabled={table.busy()}
+        onClick={() => void table.play(props.of.choice)}
+        onPointerEnter={e => {
+          if (e.pointerType === 'mouse') table.setHover(area());
+        }}
+        onPointerLeave={() => table.setHover()}
+        onFocus={e => {
+          if (e.currentTarget.matches(':focus-visible')) table.setPicked(area());
+        }}
+      >
+        <kbd aria-hidden="true" classList={{ none: props.digit > 9 }}>
+          {props.digit}
+        </kbd>
+        <Show when={korpsOfChoice(props.of)}>{korps => <KorpsMark korps={korps()} />}</Show>
+        <span class="ct">{props.of.text}</span>
+        <Show when={props.of.bars}>
+          <span class="nb" title="Cannot be taken back">
+            <Icon name="bar" />
+            <span class="vh">cannot be taken back</span>
+          </span>
+        </Show>
+      </button>
+      <Cite case={props.of.case} />
+    </li>
+  );
+};
+
+export function Orders(): JSX.Element {
+  const table = useTable();
+  const choices = createMemo(() => inOrder(table.offered()));
+  const prompt = () =>
+    PROMPTS[
+      ['enter', 'activate', 'counterattack', 'repair', 'stage', 'stop', 'done'].find(v =>
+        table.offered().some(o => o.choice.do === v),
+      ) ?? ''
+    ] ?? '';
+  return (
+    <section class="orders" aria-label="Decision">
+      <h2 class="big">
+        {table.snap().over ? 'The halt' : table.view().step.name}{' '}
+        <span>
+          <Cite case={table.view().step.case} />
+        </span>
+      </h2>
+      <Show when={prompt()}>
+        <p class="prompt">{prompt()}</p>
+      </Show>
+      <ul class="choices" aria-label="Choices">
+        <For each={choices()}>{(o, i) => <ChoiceButton of={o} digit={i() + 1} />}</For>
+      </ul>
+      <Show when={table.picked()}>{area => <AreaCard area={area()} />}</Show>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+/** The table of Strange Victory: one printed sheet with the map and its margins. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
+import { Frame } from '../../../screen/frame/Frame.tsx';
+import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
+import { Log } from '../../../screen/frame/Log.tsx';
+import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { later } from '../../../screen/later.ts';
+import type { TableSession } from '../../../screen/session.ts';
+import { OBSERVER } from '../../../screen/table.tsx';
+import { halvesShown } from '../look/chances.ts';
+import { AudacityTrack, Boxes, PanicTrack } from '../look/tracks.tsx';
+import type { TableView } from '../view.ts';
+import { createAftermath } from './aftermath.ts';
+import { Areas } from './Areas.tsx';
+import { Assets } from './Assets.tsx';
+import { Board } from './Board.tsx';
+import { lessonFor } from './coach-words.ts';
+import { Fight } from './Fight.tsx';
+import { LEARNT } from './learnt.ts';
+import { loadMap } from './map.ts';
+import { inOrder, Orders } from './Orders.tsx';
+import { createAreaTable, ProvideTable, useTable, type AreaTable } from './state.ts';
+import { Victory } from './Victory.tsx';
+import '../look/look.css';
+import '../../../screen/style/table.css';
+import '../../../screen/style/map.css';
+import '../../../screen/style/panels.css';
+import '../../../screen/style/phone.css';
+import './table.css';
+
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const PAGES: readonly PageOf[] = [
+  { id: 'log', word: 'Log', shows: LogPage },
+  { id: 'victory', word: 'Victory', shows: Victory },
+  { id: 'areas', word: 'Areas', shows: Areas },
+];
+const KEYS: KeyWords = [
+  ['M', 'to the map'],
+  ['Arrows', 'from area to area'],
+  ['Enter', 'choose the area'],
+  ['Space', 'hear and keep the area'],
+  ['Shift + arrows', 'move the map'],
+  ['+  −  0', 'nearer, farther, whole map'],
+  ['1 – 9', 'the choice with that number'],
+  ['U', 'undo'],
+  ['R', 'back to the last barrier'],
+  ['H', 'hint'],
+  ['L  V  A', 'log, victory, areas'],
+  ['S', 'speed of play'],
+  ['T', 'light or dark'],
+  ['G', 'guided first turn'],
+  ['Esc', 'close, or show the result at once'],
+  ['Tab', 'through the panels'],
+  ['?', 'this list'],
+];
+const tabsOf = (fighting: boolean): readonly TabOf[] => [
+  ['map', 'map', 'Map'],
+  ['fight', fighting ? 'fight' : 'orders', fighting ? 'Fight' : 'Orders'],
+  ['assets', 'counters', 'Assets'],
+  ['log', 'log', 'Log'],
+  ['victory', 'victory', 'Victory'],
+];
+
+const decides = (table: AreaTable): string => {
+  const active = table.view().divisions.find(d => d.active);
+  if (table.snap().over) return 'The end';
+  if (active) return `${active.name} Panzer`;
+  return table.snap().eyes === OBSERVER ? 'The player decides' : 'You decide';
+};
+/** Spaces of panic the fight on the table may still add. */
+const ahead = (view: TableView): number =>
+  Math.max(0, ...(view.combat?.results ?? []).filter(r => r.chance > 0).map(r => r.panic));
+
+const Foot = (): JSX.Element => {
+  const { view } = useTable();
+  return (
+    <>
+      <section class="panic" aria-label="OKW panic">
+        <h2>
+          OKW panic <Cite case="3.2.1" />
+          <em>
+            the turn’s end adds 1 <Cite case="10.4" />
+          </em>
+        </h2>
+        <PanicTrack at={view().panic} ahead={ahead(view())} />
+      </section>
+      <Assets />
+      <section class="mtracks" aria-label="Audacity and boxes">
+        <h2>
+          Audacity <Cite case="5.4" />
+        </h2>
+        <ol class="kps">
+          <For each={view().commanders}>{c => <AudacityTrack of={c} />}</For>
+        </ol>
+        <Boxes boxes={view().boxes} />
+      </section>
+    </>
+  );
+};
+
+const Sheet = (): JSX.Element => {
+  const table = useTable();
+  const { view } = table;
+  const ground = later(() => undefined, loadMap);
+  const aftermath = createAftermath(
+    () => view().combat,
+    () => table.snap().log,
+    table.entry,
+    () => !table.snap().replaying,
+  );
+  const fight = createMemo(() => aftermath.after() ?? view().combat);
+  return (
+    <Frame
+      title="Strange Victory"
+      when={
+        <p>
+          Turn <b>{view().turn}</b> · {view().date}
+          <span class="dk"> · alone</span>
+        </p>
+      }
+      phases={view().sequence}
+      step={view().step}
+      decides={decides(table)}
+      fighting={fight() !== undefined}
+      barred="Nothing to take back: a die was rolled or a counter turned."
+      guide={{
+        key: 'phoney-war coach',
+        wanted: table.snap().setup?.guided ?? true,
+        now: view().turn === 1,
+        lesson: () => lessonFor(view(), table.offered()),
+      }}
+      tabs={tabsOf(fight() !== undefined)}
+      keys={KEYS}
+      acts={{ a: () => table.setPage('areas') }}
+      escape={() => {
+        table.setChooser();
+        table.setPicked();
+      }}
+      digit={n => (table.chooser()?.among ?? inOrder(table.offered().filter(o => o.choice.do !== 'reroll')))[n - 1]}
+      points={n => halvesShown(Math.round(n * 2))}
+      mapWords="Arrow keys move from area to area, Enter chooses, question mark lists all keys. The list of areas in the panel says the same in words."
+      map={
+        <Show when={ground()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
+          {g => <Board ground={g()} />}
+        </Show>
+      }
+      right="Decision and log"
+      decision={
+        <Show when={fight()} fallback={<Orders />}>
+          {f => <Fight combat={f()} putAway={aftermath.after() ? aftermath.putAway : undefined} />}
+        </Show>
+      }
+      below={<Pages pages={PAGES} />}
+      foot={<Foot />}
+    />
+  );
+};
+
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
+  const table = createAreaTable(props.session);
+  return (
+    <ProvideTable table={table}>
+      <Sheet />
+    </ProvideTable>
+  );
+};

@@ -1,0 +1,72 @@
+/** 11.0 The account of victory points, line by line, and the bands of 11.2 with where we are. */
+import { For, Show, type JSX } from 'solid-js';
+import { useTable } from './state.ts';
+import { halvesShown } from '../look/chances.ts';
+import { Cite } from '../../../screen/Cite.tsx';
+
+const each = (halves: number): string => (halves ? halvesShown(halves) : '');
+
+export function Victory(): JSX.Element {
+  const table = useTable();
+  const now = () => table.view().victory;
+  return (
+    <div class="vic" tabindex="0" role="region" aria-label="Victory points">
+      <p class="vsum">
+        <b>{now().shown}</b>
+        <span>
+          victory points
+          <br />
+          <em>{now().bands.find(b => b.now)?.name ?? now().band}</em>
+        </span>
+      </p>
+      <table class="vpx">
+        <caption class="vh">Points now</caption>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Held</th>
+            <th scope="col">Each</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={now().lines}>
+            {line => (
+              <tr classList={{ none: line.halves === 0 }}>
+                <th scope="row">
+                  {line.name} <Cite case={line.case} />
+                </th>
+                <td class="num">
+                  {line.count}
+                  <Show when={line.of}>
+                    <small> of {line.of}</small>
+                  </Show>
+                </td>
+                <td class="num">{each(line.halvesEach)}</td>
+                <td class="num">{halvesShown(line.halves)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <ol class="bnd" aria-label="Campaign results">
+        <For each={now().bands}>
+          {band => (
+            <li classList={{ now: band.now }} aria-current={band.now ? 'true' : undefined}>
+              <span class="num">{band.to === undefined ? `${band.from}+` : `${band.from}–${band.to}`}</span>
+              <div>
+                <b>{band.name}</b>
+                <Show when={band.now || table.snap().over}>
+                  <small>{band.words}</small>
+                </Show>
+              </div>
+            </li>
+          )}
+        </For>
+      </ol>
+      <p class="why">
+        Bands <Cite case="11.2" />
+      </p>
+    </div>
+  );
+}

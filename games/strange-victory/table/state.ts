@@ -1,0 +1,34 @@
+/** The table of Strange Victory: what every table has, the areas of its map, and the asset that is being considered. */
+import { createSignal } from 'solid-js';
+import { createPlaces, type Places } from '../../../screen/map/places.ts';
+import type { TableSession } from '../../../screen/session.ts';
+import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
+import { asksAt, listedAt } from '../look/aim.ts';
+import { spoken } from '../look/spoken.ts';
+import type { TableView } from '../view.ts';
+
+export interface AreaTable extends Table<TableView>, Places {
+  /** The chances of each result with the asset pointed at. */
+  preview(): readonly number[] | undefined;
+  setPreview(chances?: readonly number[]): void;
+}
+export const { Provide: ProvideTable, use: useTable } = tableContext<AreaTable>();
+
+export function createAreaTable(session: TableSession<TableView>): AreaTable {
+  const table = createTable(session);
+  const { view, offered } = table;
+  const [preview, setPreview] = createSignal<readonly number[]>();
+  table.onEntry(() => setPreview());
+  const at = (area: string) => listedAt(offered(), view(), area);
+  const places = createPlaces(table, {
+    at,
+    asks: area => asksAt(offered(), view(), area),
+    spoken: area =>
+      spoken(
+        view(),
+        area,
+        at(area).map(o => o.text),
+      ),
+  });
+  return { ...table, ...places, preview, setPreview };
+}

@@ -1,0 +1,196 @@
+/** A map of areas with everything on it, and the ways to reach it by mouse, touch and keys. What lies on it is the game's. */
+import { createEffect, createSignal, on, type Accessor, type JSX } from 'solid-js';
+import { useHost } from '../host.ts';
+import type { Arrow } from '../../kernel/sheet.ts';
+import { isArrow, panBy } from '../map/arrows.ts';
+import { Refused, Zooms } from '../map/Pins.tsx';
+import type { Places } from '../map/places.ts';
+import { Plate, type PlateSource } from '../map/Plate.tsx';
+import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from '../map/viewport.ts';
+import { MapWindow, PHONE, type Reach, type WindowApi } from '../map/Window.tsx';
+import { useTable } from '../table.tsx';
+import { areaUnder, stepTo, type Outline } from './shapes.ts';
+
+export interface AreaMap {
+  readonly size: Size;
+  readonly areas: readonly Outline[];
+  readonly neighbours: (area: string) => readonly string[];
+}
+export interface AreaBoardProps {
+  readonly map: AreaMap;
+  readonly plate: PlateSource;
+  readonly label: string;
+  readonly places: Places;
+  /** The area where the action is now, if it is in one. */
+  readonly action: () => string | undefined;
+  /** Where to look when it is in none. */
+  readonly middle: () => Spot;
+  /** Where the cursor begins. */
+  readonly start: () => string;
+  /** A fight is on: the map stays where it is. */
+  readonly fighting: () => boolean;
+  /** Drawn in map units over the plate. `keyed`: the cursor was last moved by keys. */
+  readonly layers: (keyed: Accessor<boolean>) => JSX.Element;
+  /** What is printed beside the field, and the cards; they lie on the window and keep their size. */
+  readonly margins: (api: WindowApi) => JSX.Element;
+  readonly cards: (api: WindowApi, keyed: Accessor<boolean>) => JSX.Element;
+}
+
+/** Window widths below which the map opens near the action. */
+const SMALL = 900;
+/** Nearer than the whole map: what is printed beside the field shrinks out of the way. */
+export const isNear = (api: WindowApi, map: AreaMap): boolean =>
+  api.win().w > 0 && api.eye().k > fitK(api.win(), map.size) * 1.2;
+
+/** On a phone the sheet covers the lower part: the action stands above it. */
+const useShare = (): (() => number) => {
+  const table = useTable();
+  return () => (table.tab() === 'fight' ? 0.17 : 0.3);
+};
+const spotOf = (map: AreaMap, area: string | undefined): Spot | undefined =>
+  map.areas.find(a => a.name === area)?.middle;
+
+/** How the map lies when nobody has moved it. */
+const useHome = (props: AreaBoardProps): ((win: Size) => Eye) => {
+  const share = useShare();
+  const focus = (): Spot => spotOf(props.map, props.action()) ?? props.middle();
+  return win => {
+    const { size } = props.map;
+    const fit = fitK(win, size);
+    if (win.w < PHONE) return centred(focus(), Math.max(0.95, fit), win, { x: 0.5, y: share() });
+    if (win.w < SMALL) return centred(focus(), Math.max(0.78, fit), win);
+    const close = covering(win, size);
+    const all = whole(win, size);
+    return close.k / all.k < 1.12 ? close : all;
+  };
+};
+
+/** The action comes into sight when it moves on; on a phone also the first area that may be chosen, when none is in sight. */
+const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
+  const table = useTable();
+  const share = useShare();
+  createEffect(
+    on(
+      () => [props.action(), table.tab() === 'fight'] as const,
+      ([area]) => {
+        const spot = spotOf(props.map, area);
+        if (!spot || !api().win().w) return;
+        if (api().win().w < PHONE) api().look(spot, api().eye().k, { x: 0.5, y: share() });
+        else if (isNear(api(), props.map)) api().bring(spot, 150);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      table.offered,
+      () => {
+        const lit = props.map.areas.filter(a => props.places.at(a.name).length > 0);
+        const { w, h } = api().win();
+        const seen = lit.some(a => {
+          const p = api().place(a.middle);
+          return p.x > 20 && p.x < w - 20 && p.y > 20 && p.y < h * 0.55;
+        });
+        if (w > 0 && w < PHONE && lit[0] && !seen && !props.fighting())
+          api().look(lit[0].middle, api().eye().k, { x: 0.5, y: share() });
+      },
+      { defer: true },
+    ),
+  );
+};
+
+/** Pointing, tapping and the keys of the map. */
+const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
+  const table = useTable();
+  const { places } = props;
+  const [keyed, setKeyed] = createSignal(false);
+  const under = (at: Spot): string | undefined => areaUnder(props.map.areas, at);
+  const moveCursor = (arrow: Arrow): void => {
+    const from = places.cursor();
+    const to = from === undefined ? props.start() : stepTo(props.map.areas, props.map.neighbours(from), from, arrow);
+    setKeyed(true);
+    places.setHover();
+    places.setCursor(to);
+    const spot = spotOf(props.map, to);
+    if (spot && (isNear(api(), props.map) || api().win().w < PHONE)) api().bring(spot);
+    places.speakOf(to);
+  };
+  return {
+    keyed,
+    setKeyed,
+    /** A finger first shows the area, then chooses it; the mouse has shown it by pointing. */
+    tap: ({ at, touch }: Reach): void => {
+      const area = under(at);
+      table.setRefusal();
+      if (area !== undefined) places.setCursor(area);
+      if (area !== undefined && !(touch && places.picked() !== area)) return void places.choose(area);
+      places.setPicked(area);
+      places.setChooser();
+      if (area !== undefined) places.speakOf(area);
+    },
+    point: (at: Spot | undefined): void => {
+      const area = at && under(at);
+      if (area !== undefined) setKeyed(false);
+      if (area !== places.hover()) places.setHover(area);
+    },
+    onKey: (e: KeyboardEvent): void => {
+      const cursor = places.cursor();
+      if (isArrow(e.key) && e.shiftKey) panBy(api(), e.key);
+      else if (isArrow(e.key)) moveCursor(e.key);
+      else if (e.key === 'Enter' && cursor !== undefined) void places.choose(cursor);
+      else if (e.key === ' ' && cursor !== undefined) {
+        places.setPicked(cursor);
+        places.speakOf(cursor);
+      } else return;
+      e.preventDefault();
+      e.stopPropagation();
+    },
+  };
+};
+
+export function AreaBoard(props: AreaBoardProps): JSX.Element {
+  const host = useHost();
+  let api!: WindowApi;
+  const { keyed, setKeyed, tap, point, onKey } = useHands(props, () => api);
+  const { size } = props.map;
+  followAction(props, () => api);
+  return (
+    <MapWindow
+      map={size}
+      covered={win => (win.w < PHONE ? win.h * 0.62 : 0)}
+      home={useHome(props)}
+      label={props.label}
+      api={a => {
+        api = a;
+      }}
+      onPoint={point}
+      onTap={tap}
+      onKey={onKey}
+      onFocus={on => {
+        if (!on) setKeyed(false);
+      }}
+      layers={a => (
+        <>
+          <Plate source={props.plate} theme={host.theme()} eye={a.eye()} win={a.win()} layerK={a.layerK()} />
+          <svg
+            class="layer"
+            width={size.w * a.layerK()}
+            height={size.h * a.layerK()}
+            viewBox={`0 0 ${size.w} ${size.h}`}
+            aria-hidden="true"
+          >
+            {props.layers(keyed)}
+          </svg>
+        </>
+      )}
+      pins={a => (
+        <>
+          {props.margins(a)}
+          <Zooms api={a} whole={() => a.fit()} />
+          {props.cards(a, keyed)}
+          <Refused />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** Lights of areas: those that may be chosen, and the one pointed at, picked or fought over. */
+import { Show, type JSX } from 'solid-js';
+import type { Outline } from './shapes.ts';
+
+/** An area that may be chosen; `kind` names its pattern and its class. */
+export const LitArea = (props: { readonly area: Outline; readonly kind: string | undefined }): JSX.Element => (
+  <Show when={props.kind}>
+    {kind => (
+      <g class={`lit ${kind()}`}>
+        <path class="l0" d={props.area.d} fill={`url(#p-${kind()})`} />
+        <path class="l1" d={props.area.d} />
+        <path class="l2" d={props.area.d} />
+      </g>
+    )}
+  </Show>
+);
+export const AreaRing = (props: { readonly area: Outline | undefined; readonly class: string }): JSX.Element => (
+  <Show when={props.area}>
+    {a => (
+      <>
+        <path class={`${props.class} r0`} d={a().d} />
+        <path class={`${props.class} r1`} d={a().d} />
+      </>
+    )}
+  </Show>
+);

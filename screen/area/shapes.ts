@@ -1,0 +1,50 @@
+/** Areas as outlines: which one lies under a point, and which neighbour lies in a direction. */
+import type { Arrow } from '../../kernel/sheet.ts';
+import { HEADING } from '../map/arrows.ts';
+import type { Spot } from '../map/viewport.ts';
+
+export interface Outline {
+  readonly name: string;
+  readonly ring: readonly (readonly [x: number, y: number])[];
+  readonly middle: Spot;
+  /** The same outline as a path. */
+  readonly d: string;
+}
+
+export const insideRing = (ring: readonly (readonly [number, number])[], x: number, y: number): boolean => {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [ax, ay] = ring[i] as readonly [number, number];
+    const [bx, by] = ring[j] as readonly [number, number];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+};
+
+export const areaUnder = (areas: readonly Outline[], at: Spot): string | undefined =>
+  areas.find(a => insideRing(a.ring, at.x, at.y))?.name;
+
+/** Away in the direction, distance weighted by how far off the line it lies. */
+const price = (from: Spot, to: Spot, [hx, hy]: readonly [number, number]): number => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const ahead = dx * hx + dy * hy;
+  const aside = Math.abs(dx * hy) + Math.abs(dy * hx);
+  return ahead <= 0 || aside > ahead * 2.2 ? Number.POSITIVE_INFINITY : ahead + aside * 1.6;
+};
+/** The neighbour in that direction; where there is none, the nearest other area that way; else where it is. */
+export const stepTo = (
+  areas: readonly Outline[],
+  neighbours: readonly string[],
+  from: string,
+  arrow: Arrow,
+): string => {
+  const here = areas.find(a => a.name === from);
+  if (!here) return from;
+  const best = (among: readonly Outline[]) =>
+    among
+      .map(a => ({ name: a.name, price: price(here.middle, a.middle, HEADING[arrow]) }))
+      .filter(a => a.price < Number.POSITIVE_INFINITY)
+      .sort((a, b) => a.price - b.price)[0]?.name;
+  return best(areas.filter(a => neighbours.includes(a.name))) ?? best(areas.filter(a => a !== here)) ?? from;
+};

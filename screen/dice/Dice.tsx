@@ -1,0 +1,197 @@
+/** The dice tray: dice seen to roll, then lying with hit or miss marked by colour, ring and word; tapped to be thrown again. */
+import { createComputed, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
+import { DIE, lasting } from '../motion.ts';
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[50, 50]],
+  2: [
+    [28, 72],
+    [72, 28],
+  ],
+  3: [
+    [27, 73],
+    [50, 50],
+    [73, 27],
+  ],
+  4: [
+    [29, 29],
+    [71, 29],
+    [29, 71],
+    [71, 71],
+  ],
+  5: [
+    [28, 28],
+    [72, 28],
+    [50, 50],
+    [28, 72],
+    [72, 72],
+  ],
+  6: [
+    [29, 26],
+    [71, 26],
+    [29, 50],
+    [71, 50],
+    [29, 74],
+    [71, 74],
+  ],
+};
+const LIE = [
+  [-9, 4],
+  [14, 8],
+  [-4, -4],
+  [8, 2],
+  [-12, 6],
+  [5, -2],
+] as const;
+
+export const DieFace = (props: { face: number }): JSX.Element => (
+  <svg viewBox="-8 -8 116 122" aria-hidden="true">
+    <ellipse class="ds" cx={54} cy={94} rx={50} ry={16} />
+    <rect class="d0" y={7} width={100} height={100} rx={21} />
+    <rect class="d1" width={100} height={100} rx={21} />
+    <path class="d2" d="M6 78V24A18 18 0 0 1 24 6H78" />
+    <For each={PIPS[props.face] ?? []}>
+      {([x, y]) => (
+        <>
+          <circle cx={x} cy={y} r={9.5} class="d3" />
+          <path d={`M${x - 7} ${y + 5}a9.500 9.500 0 0 0 14 0`} class="d4" />
+        </>
+      )}
+    </For>
+  </svg>
+);
+
+/** A die in the air: three sides seen. */
+const AIR = [
+  ['f0', 'M56 4 104 30 56 56 8 30z'],
+  ['f1', 'M8 30 56 56V110L8 84z'],
+  ['f2', 'M104 30 56 56V110L104 84z'],
+] as const;
+const SPECKS = [
+  [56, 30, 8, 4.8],
+  [32, 30, 7, 4.2],
+  [80, 30, 7, 4.2],
+  [56, 17, 7, 4],
+  [56, 44, 7, 4],
+  [22, 50, 4.5, 7],
+  [42, 90, 4.5, 7],
+  [32, 70, 4.5, 7],
+  [80, 70, 5, 8],
+] as const;
+const DieInAir = (): JSX.Element => (
+  <svg viewBox="-14 -14 138 138" aria-hidden="true">
+    <g class="trail">
+      <path d="M-8 96C0 60 6 44 24 22M6 108C10 76 20 54 40 34M-12 66C-8 46 0 30 12 16" />
+    </g>
+    <g class="cube">
+      <For each={AIR}>{([c, d]) => <path class={c} d={d} />}</For>
+      <For each={SPECKS}>{([cx, cy, rx, ry]) => <ellipse cx={cx} cy={cy} rx={rx} ry={ry} />}</For>
+    </g>
+  </svg>
+);
+
+export interface TrayProps {
+  /** Faces on the table; empty before the roll. */
+  readonly rolled: readonly number[];
+  /** Dice to be rolled. */
+  readonly count: number;
+  readonly needs: number;
+  /** Places of dice chosen to be thrown again; absent when none may be. */
+  readonly again?: ReadonlySet<number> | undefined;
+  readonly onPick?: (place: number) => void;
+  readonly rolling: boolean;
+  readonly inAir: ReadonlySet<number>;
+  readonly onSkip: () => void;
+  /** A die that is read off a table: it neither hits nor misses. */
+  readonly plain?: boolean;
+}
+
+export function DiceTray(props: TrayProps): JSX.Element {
+  const places = () => Array.from({ length: props.rolled.length || props.count }, (_, i) => i);
+  const state = (i: number): string => {
+    const face = props.rolled[i];
+    if (face === undefined) return 'wait';
+    if (props.rolling && props.inAir.has(i)) return 'air';
+    return props.plain ? 'lies' : face >= props.needs ? 'hit' : 'miss';
+  };
+  const words = (i: number): string =>
+    ({
+      wait: 'not rolled',
+      air: 'rolling',
+      lies: `${props.rolled[i]}`,
+      hit: `${props.rolled[i]}, a hit`,
+      miss: `${props.rolled[i]}, a miss`,
+    })[state(i)] ?? '';
+  return (
+    <div
+      class="felt"
+      classList={{ rolling: props.rolling, low: !props.rolled.length, many: places().length > 4 }}
+      onClick={() => props.rolling && props.onSkip()}
+    >
+      <For each={places()}>
+        {i => {
+          const [turn, drop] = LIE[i % LIE.length] as readonly [number, number];
+          const style = { '--turn': `${turn}deg`, '--drop': `${drop}px` };
+          const face = () => (
+            <Show when={state(i) !== 'air'} fallback={<DieInAir />}>
+              <DieFace face={state(i) === 'wait' ? 0 : (props.rolled[i] as number)} />
+            </Show>
+          );
+          return (
+            <Show
+              when={props.again && !props.rolling}
+              fallback={
+                <span class={`dice ${state(i)}`} style={style} role="img" aria-label={words(i)}>
+                  {face()}
+                  <i class="hm" aria-hidden="true">
+                    {state(i) === 'hit' ? 'hit' : state(i) === 'miss' ? 'miss' : ''}
+                  </i>
+                </span>
+              }
+            >
+              <button
+                type="button"
+                class={`dice ${state(i)}${props.again?.has(i) ? ' again' : ''}`}
+                style={style}
+                aria-pressed={props.again?.has(i) ?? false}
+                aria-label={`${words(i)}: throw again`}
+                onClick={() => props.onPick?.(i)}
+              >
+                {face()}
+                <i class="hm" aria-hidden="true">
+                  {props.again?.has(i) ? 'again' : state(i)}
+                </i>
+              </button>
+            </Show>
+          );
+        }}
+      </For>
+    </div>
+  );
+}
+
+/** Whether dice are seen rolling: begins when faces appear or change, ends by itself or when skipped. Dice thrown again come last. */
+export function createRoll(faces: () => readonly number[], chosen: () => ReadonlySet<number>) {
+  const [rolling, setRolling] = createSignal(false);
+  const [inAir, setInAir] = createSignal<ReadonlySet<number>>(new Set());
+  let timer = 0;
+  const stop = (): void => {
+    clearTimeout(timer);
+    setRolling(false);
+  };
+  createComputed(
+    on(faces, (now, before) => {
+      if (before === undefined || now.length === 0) return stop();
+      if (now.join() === before.join()) return;
+      const ms = lasting(DIE);
+      const fresh = before.length === now.length && chosen().size ? chosen().size : now.length;
+      setInAir(new Set(now.map((_, i) => i).slice(now.length - fresh)));
+      clearTimeout(timer);
+      if (!ms) return setRolling(false);
+      setRolling(true);
+      timer = window.setTimeout(stop, ms);
+    }),
+  );
+  onCleanup(stop);
+  return { rolling, inAir, stop };
+}

@@ -1,0 +1,38 @@
+/** The coach beside the player through turn 1: follows, never leads into a dead end, leaves when told. */
+import { createMemo, createSignal, type JSX } from 'solid-js';
+import { Cite } from '../Cite.tsx';
+import { Icon } from './icons.tsx';
+
+export interface Lesson {
+  readonly title: string;
+  readonly words: string;
+  readonly case: string;
+}
+
+export function CoachCard(props: { close: () => void; lesson: () => Lesson }): JSX.Element {
+  const lesson = createMemo(() => props.lesson());
+  /** In a fight on a phone only the title shows until it is tapped. */
+  const [asked, setAsked] = createSignal(false);
+  return (
+    <section class="coach onsheet" classList={{ asked: asked() }} aria-label="Guided first turn">
+      <h2>
+        <button type="button" aria-expanded={asked()} onClick={() => setAsked(!asked())}>
+          <Icon name="coach" />
+          {lesson().title}
+        </button>
+      </h2>
+      <p>
+        {lesson().words} <Cite case={lesson().case} />
+      </p>
+      <button
+        type="button"
+        class="x"
+        aria-label="Close the guide; it is in the menu"
+        title="Close; the menu brings it back"
+        onClick={() => props.close()}
+      >
+        <Icon name="no" />
+      </button>
+    </section>
+  );
+}

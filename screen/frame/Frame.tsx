@@ -1,0 +1,145 @@
+/** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
+import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { keepFocus } from '../focus.ts';
+import type { Offered } from '../session.ts';
+import { useTable } from '../table.tsx';
+import type { Lesson } from './Coach.tsx';
+import { Hint } from './Hint.tsx';
+import { useKeys, type Acts } from './keys.ts';
+import type { KeyWords } from './KeyList.tsx';
+import { Sequence, StepNow, type Phase } from './Sequence.tsx';
+import { TabBar, type TabOf } from './TabBar.tsx';
+import { Tools } from './Tools.tsx';
+
+const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
+const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
+
+/** The guided first turn. */
+export interface Guide {
+  /** Where the browser keeps whether it is wanted, and whether it is where nobody said. */
+  readonly key: string;
+  readonly wanted: boolean;
+  /** The turn it is for. */
+  readonly now: boolean;
+  readonly lesson: () => Lesson;
+}
+export interface FrameProps {
+  readonly title: string;
+  /** Turn and date, a paragraph under the title. */
+  readonly when: JSX.Element;
+  readonly phases: readonly Phase[];
+  readonly step: { readonly name: string; readonly case: string };
+  readonly decides: string;
+  readonly kind?: 'hex';
+  readonly fighting: boolean;
+  /** Why nothing can be taken back where nothing can. */
+  readonly barred: string;
+  readonly guide: Guide;
+  readonly tabs: readonly TabOf[];
+  readonly keys: KeyWords;
+  /** The game's own keys, and what Escape puts away. */
+  readonly acts: Acts;
+  readonly escape: () => void;
+  readonly digit: (n: number) => Offered | undefined;
+  /** Points of the game in figures. */
+  readonly points: (n: number) => string;
+  /** How the map is reached by keys, and where the same is in words. */
+  readonly mapWords: string;
+  readonly map: JSX.Element;
+  readonly decision: JSX.Element;
+  readonly left?: JSX.Element;
+  readonly right: string;
+  readonly below?: JSX.Element;
+  readonly foot: JSX.Element;
+}
+
+/** Whether the coach is wanted, as the player last said. */
+const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
+  const said = localStorage.getItem(guide.key);
+  const [coached, setCoached] = createSignal(said ? said === 'on' : guide.wanted);
+  return [
+    coached,
+    to => {
+      setCoached(to);
+      localStorage.setItem(guide.key, to ? 'on' : 'off');
+    },
+  ];
+};
+/** On a phone the sheet of a fight opens with it, and the account of the game with its end. */
+const followPlay = (fighting: () => boolean): void => {
+  const table = useTable();
+  createEffect(on(fighting, now => table.setTab(now ? 'fight' : 'map')));
+  createEffect(
+    on(
+      () => table.snap().over,
+      over => {
+        if (!over) return;
+        table.setPage('victory');
+        table.setTab('victory');
+      },
+    ),
+  );
+};
+
+const Head = (props: FrameProps & { readonly list: () => void; readonly coach: () => void }): JSX.Element => (
+  <header class="top">
+    <div class="ttl">
+      <h1>{props.title}</h1>
+      {props.when}
+    </div>
+    <Sequence phases={props.phases} decides={props.decides} />
+    <StepNow name={props.step.name} case={props.step.case} decides={props.decides} />
+    <Tools keys={props.list} coach={props.coach} barred={props.barred} />
+  </header>
+);
+
+export function Frame(props: FrameProps): JSX.Element {
+  const table = useTable();
+  const [listed, setListed] = createSignal(false);
+  const [coached, coach] = createCoach(props.guide);
+  let sheet!: HTMLDivElement;
+  keepFocus(() => sheet);
+  followPlay(() => props.fighting);
+  useKeys({
+    own: props.acts,
+    escape: () => props.escape(),
+    coach: () => coach(!coached()),
+    list: () => setListed(true),
+    digit: n => props.digit(n),
+  });
+  return (
+    <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
+      <Head {...props} list={() => setListed(true)} coach={() => coach(true)} />
+      {props.left}
+      <main class="stage" aria-label="Map">
+        <p class="vh" id="map-keys">
+          {props.mapWords}
+        </p>
+        <h2 class="vh">Map</h2>
+        {props.map}
+        <Suspense>
+          <Show when={coached() && props.guide.now && !table.snap().over}>
+            <CoachCard close={() => coach(false)} lesson={() => props.guide.lesson()} />
+          </Show>
+        </Suspense>
+      </main>
+      <aside class="right" aria-label={props.right}>
+        <div class="sheet" ref={sheet}>
+          <Hint points={n => props.points(n)} />
+          {props.decision}
+        </div>
+        {props.below}
+      </aside>
+      <footer class="bot">{props.foot}</footer>
+      <TabBar tabs={props.tabs} />
+      <p class="vh" aria-live="polite">
+        {table.announced()}
+      </p>
+      <Suspense>
+        <Show when={listed()}>
+          <KeyList close={() => setListed(false)} keys={props.keys} />
+        </Show>
+      </Suspense>
+    </div>
+  );
+}

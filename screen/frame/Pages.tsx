@@ -1,0 +1,47 @@
+/** The lower margin: log, victory points, lists, one at a time. */
+import { For, type Component, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { useTable } from '../table.tsx';
+
+export interface PageOf {
+  readonly id: string;
+  readonly word: string;
+  readonly shows: Component;
+}
+
+export function Pages(props: { readonly pages: readonly PageOf[] }): JSX.Element {
+  const table = useTable();
+  const { pages } = props;
+  const now = () => pages.find(p => p.id === table.page()) ?? pages[0]!;
+  const move = (e: KeyboardEvent): void => {
+    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+    if (!step) return;
+    const to = pages[(pages.indexOf(now()) + step + pages.length) % pages.length]!.id;
+    table.setPage(to);
+    document.getElementById(`tab-${to}`)?.focus();
+  };
+  return (
+    <section class="pages">
+      <div class="ptabs" role="tablist" aria-label={pages.map(p => p.word).join(', ')} onKeyDown={move}>
+        <For each={pages}>
+          {({ id, word }) => (
+            <button
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-selected={now().id === id}
+              aria-controls="page"
+              tabindex={now().id === id ? 0 : -1}
+              onClick={() => table.setPage(id)}
+            >
+              {word}
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="page1" id="page" role="tabpanel" aria-labelledby={`tab-${now().id}`}>
+        <Dynamic component={now().shows} />
+      </div>
+    </section>
+  );
+}

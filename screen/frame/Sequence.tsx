@@ -1,0 +1,48 @@
+/** The sequence of play, always on screen: phases, steps with their cases, where we are, who decides. */
+import { For, Show, type JSX } from 'solid-js';
+import { Cite } from '../Cite.tsx';
+
+export interface Phase {
+  readonly roman: string;
+  readonly name: string;
+  readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
+}
+
+export const Sequence = (props: { phases: readonly Phase[]; decides: string }): JSX.Element => (
+  <nav class="sop" aria-label="Sequence of play">
+    <ol>
+      <For each={props.phases}>
+        {phase => (
+          <li class="grp">
+            <span class="gn">
+              <b>{phase.roman}</b> {phase.name}
+            </span>
+            <ol>
+              <For each={phase.steps}>
+                {step => (
+                  <li class={`stp ${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+                    <Show when={step.state === 'now'}>
+                      <span class="who">{props.decides}</span>
+                    </Show>
+                    <span class="sn">{step.name}</span>
+                    <span class="sc">
+                      <Cite case={step.case} />
+                    </span>
+                  </li>
+                )}
+              </For>
+            </ol>
+          </li>
+        )}
+      </For>
+    </ol>
+  </nav>
+);
+
+/** The same on a phone: only where we are. */
+export const StepNow = (props: { name: string; case: string; decides: string }): JSX.Element => (
+  <p class="mstep">
+    {props.name} <i>{props.case}</i>
+    <span>{props.decides}</span>
+  </p>
+);

@@ -1,0 +1,68 @@
+/** Keys that work everywhere at a table but in a field or an open dialog. */
+import { onCleanup, onMount } from 'solid-js';
+import { useHost } from '../host.ts';
+import { nextSpeed } from '../motion.ts';
+import type { Offered } from '../session.ts';
+import { useTable } from '../table.tsx';
+
+export interface Acts {
+  readonly [key: string]: () => void;
+}
+const FIELDS = 'input, textarea, select, dialog';
+
+export const isTyping = (e: KeyboardEvent): boolean =>
+  e.ctrlKey || e.metaKey || e.altKey || (e.target instanceof Element && e.target.closest(FIELDS) !== null);
+const click = (what: string): void => document.querySelector<HTMLElement>(what)?.click();
+export const focusOn = (what: string): void => document.querySelector<HTMLElement>(what)?.focus();
+
+/** What every table has; `own` are the game's, `digit` the choice with that number. */
+export const useKeys = (props: {
+  readonly own: Acts;
+  readonly escape: () => void;
+  readonly coach: () => void;
+  readonly list: () => void;
+  readonly digit: (n: number) => Offered | undefined;
+}): void => {
+  const table = useTable();
+  const host = useHost();
+  const acts: Acts = {
+    u: () => void table.undo(),
+    r: () => void table.reset(),
+    h: () => void table.askHint(),
+    s: nextSpeed,
+    t: () => host.toggleTheme(),
+    g: () => props.coach(),
+    '?': () => props.list(),
+    l: () => table.setPage('log'),
+    v: () => table.setPage('victory'),
+    m: () => focusOn('.view .keys'),
+    Escape: () => {
+      props.escape();
+      table.setRefusal();
+      click('.btn.skip');
+    },
+    '+': () => click('.zooms button'),
+    '-': () => click('.zooms button:nth-child(2)'),
+    '0': () => click('.zooms button:nth-child(3)'),
+    ...props.own,
+  };
+  const choose = (digit: number): void => {
+    const o = props.digit(digit);
+    if (o) void table.play(o.choice);
+  };
+  const onKey = (e: KeyboardEvent): void => {
+    if (isTyping(e)) {
+      if (e.key === 'Escape' && e.target instanceof HTMLElement && e.target.closest('.table input')) e.target.blur();
+      return;
+    }
+    const act = acts[e.key] ?? acts[e.key.toLowerCase()];
+    if (act) act();
+    else if (/^[1-9]$/.test(e.key)) choose(Number(e.key));
+    else return;
+    e.preventDefault();
+  };
+  onMount(() => {
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+};

@@ -1,0 +1,184 @@
+/** A map of hexes with everything on it, and the ways to reach it by mouse, touch and keys. What lies on it is the game's. */
+import { createEffect, createSignal, on, onCleanup, onMount, Show, type Accessor, type JSX } from 'solid-js';
+import { useHost } from '../host.ts';
+import { Refused, Zooms } from '../map/Pins.tsx';
+import { Plate, type PlateSource } from '../map/Plate.tsx';
+import { centred, fitK, type Eye, type Size, type Spot } from '../map/viewport.ts';
+import { MapWindow, PHONE, type WindowApi } from '../map/Window.tsx';
+import { useTable } from '../table.tsx';
+import { useHands } from './hands.ts';
+import { Legend, useOverlayKeys, type Overlay } from './Legend.tsx';
+import { MARGIN, Rulers } from './Margins.tsx';
+import { useMapKeys } from './map-keys.ts';
+import { SheetProvider } from './sheet.ts';
+import type { Hexes, WayOut } from './state.ts';
+
+export interface HexBoardProps<Unit> {
+  readonly hexes: Hexes<Unit>;
+  readonly plate: PlateSource;
+  readonly label: string;
+  /** Where to look first. */
+  readonly first: string;
+  /** The hex where the action is now, and the one that is advised. */
+  readonly action: () => string | undefined;
+  readonly advised: () => string | undefined;
+  /** The hexes with something to do. */
+  readonly listed: () => readonly string[];
+  /** A click or Enter; `round` with Shift. */
+  readonly choose: (hex: string, round: boolean) => void;
+  /** A march may end there: its way is shown with the card. */
+  readonly isGoal: (hex: string) => boolean;
+  readonly waysOut: () => readonly WayOut[];
+  readonly leave: (way: WayOut) => void;
+  /** The counter that the mouse takes up in a hex, if one may be. */
+  readonly grab: (hex: string) => Unit | undefined;
+  readonly face: (unit: Unit) => JSX.Element;
+  readonly overlays: readonly Overlay[];
+  /** Drawn in map units over the plate. `keyed`: the cursor was last moved by keys. */
+  readonly layers: (api: WindowApi, keyed: Accessor<boolean>) => JSX.Element;
+  /** Compass, overview and what else lies in the margins of a wide window. */
+  readonly margins: (api: WindowApi) => JSX.Element;
+  readonly cards: (api: WindowApi, keyed: Accessor<boolean>) => JSX.Element;
+}
+
+/** Windows wider than this have rulers and an overview. */
+const WIDE = 700;
+/** Pixels a unit that a window opens with, at least. */
+const TABLE_K = 0.9;
+const PHONE_K = 0.8;
+
+/** The whole sheet, clear of its rulers. */
+const lookAtAll = (api: WindowApi, size: Size): void => {
+  const { w, h } = api.win();
+  const x = w > WIDE ? MARGIN.x : 0;
+  const y = w > WIDE ? MARGIN.y : 0;
+  api.look({ x: size.w / 2, y: size.h / 2 }, fitK({ w: w - x, h: h - y }, size), {
+    x: 0.5 + x / w / 2,
+    y: 0.5 + y / h / 2,
+  });
+};
+/** On a phone the sheet covers the lower part: the action stands above it. */
+const useShare = (): (() => number) => {
+  const table = useTable();
+  return () => (table.tab() === 'fight' ? 0.16 : 0.3);
+};
+const middleOfAll = (spots: readonly Spot[]): Spot => ({
+  x: spots.reduce((s, p) => s + p.x, 0) / spots.length,
+  y: spots.reduce((s, p) => s + p.y, 0) / spots.length,
+});
+
+/** How the map lies when nobody has moved it: over the action, else over the middle of all that may be chosen. */
+const useHome = <Unit,>(props: HexBoardProps<Unit>): ((win: Size) => Eye) => {
+  const share = useShare();
+  const { sheet } = props.hexes;
+  const focus = (): Spot => {
+    const at = props.action();
+    const listed = props.listed();
+    if (at !== undefined) return sheet.middleOf(at);
+    return listed.length ? middleOfAll(listed.map(sheet.middleOf)) : sheet.middleOf(props.first);
+  };
+  return win =>
+    centred(focus(), Math.max(win.w < PHONE ? PHONE_K : TABLE_K, fitK(win, sheet.size)), win, {
+      x: 0.5,
+      y: win.w < PHONE ? share() : 0.5,
+    });
+};
+/** The action comes into sight when it moves on, and so does what is advised. */
+const followAction = <Unit,>(props: HexBoardProps<Unit>): void => {
+  const table = useTable();
+  const share = useShare();
+  const attend = (hex: string | undefined): void => {
+    const api = props.hexes.api();
+    if (hex === undefined || !api?.win().w) return;
+    const spot = props.hexes.sheet.middleOf(hex);
+    if (api.win().w < PHONE) api.look(spot, api.eye().k, { x: 0.5, y: share() });
+    else api.bring(spot, 150);
+  };
+  createEffect(
+    on(
+      () => [props.action(), table.tab() === 'fight'] as const,
+      ([hex]) => attend(hex),
+      { defer: true },
+    ),
+  );
+  createEffect(on(props.advised, attend, { defer: true }));
+};
+
+const CarriedCounter = <Unit,>(props: { readonly hexes: Hexes<Unit>; readonly face: (unit: Unit) => JSX.Element }) => (
+  <Show when={props.hexes.carried()}>
+    {c => (
+      <svg
+        class="carried"
+        viewBox="-1 -1 46 46"
+        width="54"
+        height="54"
+        aria-hidden="true"
+        style={{ left: `${c().x}px`, top: `${c().y}px` }}
+      >
+        {props.face(c().unit)}
+      </svg>
+    )}
+  </Show>
+);
+
+export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
+  const host = useHost();
+  const { hexes } = props;
+  const { sheet } = hexes;
+  const { size } = sheet;
+  const [keyed, setKeyed] = createSignal(false);
+  const { tap, point, grab, press } = useHands(props, setKeyed);
+  const onKey = useMapKeys(props, keyed, setKeyed);
+  const home = useHome(props);
+  useOverlayKeys(hexes, props.overlays);
+  followAction(props);
+  onMount(() => {
+    document.addEventListener('pointerdown', press);
+    onCleanup(() => document.removeEventListener('pointerdown', press));
+  });
+  return (
+    <SheetProvider value={sheet}>
+      <MapWindow
+        map={size}
+        covered={win => (win.w < PHONE ? win.h * 0.5 : 0)}
+        home={home}
+        label={props.label}
+        api={hexes.setApi}
+        onPoint={point}
+        onTap={tap}
+        onKey={onKey}
+        onGrab={grab}
+        onFocus={on => {
+          if (!on) setKeyed(false);
+        }}
+        layers={a => (
+          <>
+            <Plate source={props.plate} theme={host.theme()} eye={a.eye()} win={a.win()} layerK={a.layerK()} />
+            <svg
+              class="layer hexes"
+              width={size.w * a.layerK()}
+              height={size.h * a.layerK()}
+              viewBox={`0 0 ${size.w} ${size.h}`}
+              aria-hidden="true"
+            >
+              {props.layers(a, keyed)}
+            </svg>
+          </>
+        )}
+        pins={a => (
+          <>
+            <Legend hexes={hexes} overlays={props.overlays} />
+            <Show when={a.win().w > WIDE}>
+              <Rulers api={a} hexes={hexes} />
+              {props.margins(a)}
+            </Show>
+            <Zooms api={a} whole={() => lookAtAll(a, size)} />
+            {props.cards(a, keyed)}
+            <Refused />
+          </>
+        )}
+      />
+      <CarriedCounter hexes={hexes} face={props.face} />
+    </SheetProvider>
+  );
+}

@@ -1,0 +1,89 @@
+/** Counters on a map of hexes: one element a stack, final at once; the eye sees the counter on top come along its way. */
+import { createEffect, For, on, Show, type JSX } from 'solid-js';
+import type { Spot } from '../map/viewport.ts';
+import { march } from '../motion.ts';
+import { useSheet, type HexSheet } from './sheet.ts';
+
+/** The side of a counter, and how far each of a pile lies up and right of the one above it. */
+export const COUNTER = 42;
+export const STEP = 2.9;
+
+/** Where the top counter's corner lies: deeper piles stand a little lower left, so that the whole of them stays in the hex. */
+export const cornerOf = (sheet: HexSheet, hex: string, height: number): Spot => {
+  const { x, y } = sheet.middleOf(hex);
+  const back = Math.min(3, height - 1) * 1.3;
+  return { x: x - COUNTER / 2 - back, y: y - COUNTER / 2 + back };
+};
+
+/** The frame of a stack: its place, the ring around it that lights up, and whatever states the game gives it. */
+export const StackFrame = (props: {
+  readonly hex: string;
+  readonly height: number;
+  readonly states: { readonly [state: string]: boolean };
+  readonly children: JSX.Element;
+}): JSX.Element => {
+  const sheet = useSheet();
+  const at = () => cornerOf(sheet, props.hex, props.height);
+  return (
+    <g class="pc" classList={props.states} style={{ transform: `translate(${at().x}px, ${at().y}px)` }}>
+      <rect class="ring" x={-3} y={-3} width={48} height={48} rx={5} />
+      {props.children}
+    </g>
+  );
+};
+
+/** A pile, its top counter's corner at 0 0: what lies beneath, the top, and how many they are. */
+export const PileFrame = (props: {
+  readonly height: number;
+  /** The counter so many below the top. */
+  readonly under: (depth: number) => JSX.Element;
+  readonly children: JSX.Element;
+  readonly top?: ((element: SVGGElement) => void) | undefined;
+}): JSX.Element => {
+  const depths = () => Array.from({ length: props.height - 1 }, (_, i) => props.height - 1 - i).filter(i => i < 4);
+  const seen = () => Math.min(3, props.height - 1) * STEP;
+  return (
+    <>
+      <For each={depths()}>{i => <g transform={`translate(${i * STEP} ${-i * STEP})`}>{props.under(i)}</g>}</For>
+      <g ref={el => props.top?.(el)}>{props.children}</g>
+      <Show when={props.height > 1}>
+        <g class="badge" transform={`translate(${seen() + 41} ${1.5 - seen()})`}>
+          <circle r={6.2} />
+          <text y={3.3}>{props.height}</text>
+        </g>
+      </Show>
+    </>
+  );
+};
+
+export interface Marched {
+  readonly from: string;
+  readonly to: string;
+}
+/** Lets the top counter of a stack come along its way whenever `moved` tells of a move. */
+export const followMarches = (marches: {
+  readonly moved: () => Marched | undefined;
+  readonly height: (hex: string) => number;
+  readonly route: (to: string) => readonly string[] | undefined;
+  readonly face: (hex: string) => SVGGElement | undefined;
+  readonly still: () => boolean;
+}): void => {
+  const sheet = useSheet();
+  createEffect(
+    on(
+      marches.moved,
+      now => {
+        const face = now && marches.face(now.to);
+        const height = now ? marches.height(now.to) : 0;
+        if (!now?.from || !face?.isConnected || !height || marches.still()) return;
+        const end = cornerOf(sheet, now.to, height);
+        const way = (marches.route(now.to) ?? [now.from, now.to]).map(hex => {
+          const p = cornerOf(sheet, hex, height);
+          return { x: p.x - end.x, y: p.y - end.y };
+        });
+        march(face, way);
+      },
+      { defer: true },
+    ),
+  );
+};

@@ -1,0 +1,91 @@
+/** What lies on the window and keeps its size, whatever the map: the zoom buttons, the last refusal, the question which of several choices is meant. */
+import { For, Show, type JSX } from 'solid-js';
+import { Cite } from '../Cite.tsx';
+import { focusFirst } from '../focus.ts';
+import { Icon } from '../frame/icons.tsx';
+import type { Offered } from '../session.ts';
+import { useTable } from '../table.tsx';
+import type { Places } from './places.ts';
+import type { WindowApi } from './Window.tsx';
+
+export const Zooms = (props: { readonly api: WindowApi; readonly whole: () => void }): JSX.Element => (
+  <div class="zooms onsheet" role="group" aria-label="Zoom">
+    <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => props.api.zoom(1.3)}>
+      <Icon name="plus" />
+    </button>
+    <button type="button" aria-label="Farther" title="Farther (−)" onClick={() => props.api.zoom(1 / 1.3)}>
+      <Icon name="minus" />
+    </button>
+    <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => props.whole()}>
+      <Icon name="fit" />
+    </button>
+  </div>
+);
+
+export const Refused = (): JSX.Element => {
+  const table = useTable();
+  return (
+    <Show when={table.refusal()}>
+      {r => (
+        <p class="tip refuse onsheet" role="status">
+          <Icon name="bar" />
+          <span>
+            {r().why} <Show when={r().case}>{c => <Cite case={c()} />}</Show>
+          </span>
+        </p>
+      )}
+    </Show>
+  );
+};
+
+/** Several ways at one place: which. */
+export const ChooserCard = (props: {
+  readonly places: Places;
+  /** 'which way' of whose name. */
+  readonly which: string;
+  readonly name: (title: string) => string;
+  readonly label?: (title: string) => string;
+  readonly style: JSX.CSSProperties;
+  readonly case?: (o: Offered) => string;
+}): JSX.Element => {
+  const table = useTable();
+  const close = (): void => props.places.setChooser();
+  return (
+    <Show when={props.places.chooser()} keyed>
+      {c => (
+        <div
+          class="tip chooser onsheet"
+          role="dialog"
+          aria-label={`${(props.label ?? props.name)(c.title)}: ${props.which}`}
+          style={props.style}
+          ref={focusFirst}
+          onKeyDown={e => {
+            if (e.key === 'Escape') {
+              e.stopPropagation();
+              close();
+            }
+          }}
+        >
+          <h3>
+            {props.name(c.title)} <span>{props.which}?</span>
+          </h3>
+          <ul>
+            <For each={c.among}>
+              {o => (
+                <li>
+                  <button type="button" class="choice" onClick={() => void table.play(o.choice)}>
+                    <span class="ct">{o.text}</span>
+                  </button>
+                  <Cite case={props.case?.(o) ?? o.case} />
+                </li>
+              )}
+            </For>
+          </ul>
+          <button type="button" class="x" aria-label="Close" onClick={close}>
+            <Icon name="no" />
+          </button>
+        </div>
+      )}
+    </Show>
+  );
+};

@@ -1,0 +1,18 @@
+/** The arrow keys over a map: with Shift they move the window, without they lead from place to place. */
+import type { Arrow } from '../../kernel/sheet.ts';
+import type { WindowApi } from './Window.tsx';
+
+export const HEADING: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+export const isArrow = (key: string): key is Arrow => Object.hasOwn(HEADING, key);
+
+/** Pixels a key press moves the window by. */
+const STRIDE = 90;
+export const panBy = (api: WindowApi, arrow: Arrow): void => {
+  const [x, y] = HEADING[arrow];
+  api.pan(-x * STRIDE, -y * STRIDE);
+};

@@ -1,0 +1,82 @@
+/** The places of a map, areas or hexes: which one is pointed at, under the cursor, picked; what a click there does, or why it does nothing. */
+import { createSignal, untrack } from 'solid-js';
+import type { Offered, Said } from '../session.ts';
+import type { Refusal, Table } from '../table.tsx';
+
+/** Several listed choices at one place: the player says which. */
+export interface Chooser {
+  readonly title: string;
+  readonly place?: string;
+  readonly among: readonly Offered[];
+}
+/** What a place means in a game. */
+export interface Aim {
+  /** The listed choices that a click there may mean. */
+  at(place: string): readonly Offered[];
+  /** What a click there would ask for where none is listed. */
+  asks(place: string): readonly Said[];
+  spoken(place: string): string;
+}
+export interface Places {
+  hover(): string | undefined;
+  setHover(place?: string): void;
+  cursor(): string | undefined;
+  setCursor(place?: string): void;
+  picked(): string | undefined;
+  setPicked(place?: string): void;
+  chooser(): Chooser | undefined;
+  setChooser(c?: Chooser): void;
+  at(place: string): readonly Offered[];
+  /** Why nothing may be done in a place, one reason for each thing a click there would mean. */
+  reasonsAt(place: string): Promise<readonly Refusal[]>;
+  /** The first reason is shown and said. */
+  refuseAt(place: string): Promise<void>;
+  /** A click: the one choice there, or which of several, or the reason. */
+  choose(place: string): Promise<void>;
+  speakOf(place: string): void;
+}
+
+export function createPlaces(table: Table, aim: Aim): Places {
+  const [hover, setHover] = createSignal<string>();
+  const [cursor, setCursor] = createSignal<string>();
+  const [picked, setPicked] = createSignal<string>();
+  const [chooser, setChooser] = createSignal<Chooser>();
+  table.onEntry(() => setChooser());
+
+  const reasonsAt = async (place: string): Promise<readonly Refusal[]> => {
+    if (untrack(() => aim.at(place).length || !table.offered().length)) return [];
+    const verdicts = await Promise.all(untrack(() => aim.asks(place)).map(c => table.why(c)));
+    const said = new Set<string>();
+    return verdicts.flatMap(v =>
+      v.ok || said.has(v.why) ? [] : (said.add(v.why), [{ case: v.case, why: v.why, to: place }]),
+    );
+  };
+  const refuseAt = async (place: string): Promise<void> => {
+    const [reason] = await reasonsAt(place);
+    if (reason) table.refuse(reason);
+  };
+  const choose = async (place: string): Promise<void> => {
+    const among = untrack(() => aim.at(place));
+    const [only] = among;
+    setPicked(place);
+    setChooser();
+    if (among.length > 1) setChooser({ title: place, place, among });
+    else if (only) await table.play(only.choice);
+    else await refuseAt(place);
+  };
+  return {
+    hover,
+    setHover,
+    cursor,
+    setCursor,
+    picked,
+    setPicked,
+    chooser,
+    setChooser,
+    at: aim.at,
+    reasonsAt,
+    refuseAt,
+    choose,
+    speakOf: place => table.announce(aim.spoken(place)),
+  };
+}

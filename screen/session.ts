@@ -1,0 +1,66 @@
+/** What a table has of a game, wherever the engine runs. The page around it fulfils this and knows more. */
+import type { Verdict } from '../engine/decide.ts';
+import type { Json } from '../engine/state.ts';
+import type { Told } from '../engine/table.ts';
+
+/** A choice in labels, listed or only asked about. */
+export interface Said {
+  readonly do: string;
+  readonly [field: string]: Json;
+}
+/** A listed choice with its words. */
+export interface Offered {
+  readonly choice: Said;
+  readonly text: string;
+  readonly case: string;
+  readonly bars: boolean;
+}
+
+/** The whole of what a table shows, new after every change: only what `eyes` may know. */
+export interface TableSnapshot<View = unknown> {
+  readonly entry: number;
+  /** The side whose eyes these are, or 'observer', who sees what everybody sees. */
+  readonly eyes: string;
+  /** Set while an earlier moment is being looked at. */
+  readonly replaying?: { readonly at: number; readonly of: number };
+  /** The game's own view for its table. */
+  readonly view: View;
+  readonly offered: readonly Offered[];
+  readonly log: readonly Told[];
+  /** How far the player may go back alone; equal to `entry` when not at all. */
+  readonly backLimit: number;
+  /** Of the moment shown: false while an earlier one is looked at. */
+  readonly over: boolean;
+  /** Where a look back may stop (entry numbers, the present last). */
+  readonly stops?: readonly number[];
+  /** The moment after one's own last turn, when others have decided since. */
+  readonly since?: number;
+  readonly setup?: { readonly guided: boolean };
+}
+
+/** A bot's advice: the choice, the reason in a sentence, and what it expects. */
+export interface Advice {
+  readonly choice: Offered;
+  readonly reason: string;
+  readonly estimate: number;
+  readonly spread: readonly [low: number, high: number];
+}
+
+export interface TableSession<View = unknown> {
+  snapshot(): TableSnapshot<View>;
+  play(choice: Said): Promise<Verdict>;
+  /** The verdict on something that may not be listed, changing nothing. */
+  why(choice: Said): Promise<Verdict>;
+  /** What the game's view makes only when asked, of the moment shown: 'overlays', or 'trace' about a unit. */
+  detail(what: string, about?: string): Promise<unknown>;
+  undo(): Promise<Verdict>;
+  /** Back to the last barrier. */
+  reset(): Promise<Verdict>;
+  /** Back to before a log line's entry. */
+  backTo(entry: number): Promise<Verdict>;
+  /** Look at an earlier moment; without a number, the present. */
+  lookAt(entry?: number): Promise<void>;
+  advise(level: string, seconds: number, progress: (done: number) => void): Promise<Advice>;
+  /** Ends a bot's thinking. */
+  stopBot(): void;
+}

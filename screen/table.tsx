@@ -1,0 +1,147 @@
+/** What every table knows besides the game: what was refused, announced, advised, which margin is open. A game's table is made of this and adds its own. */
+import { createContext, createEffect, createMemo, createSignal, on, useContext, type JSX } from 'solid-js';
+import type { Verdict } from '../engine/decide.ts';
+import type { Offered, Said, TableSession, TableSnapshot } from './session.ts';
+import { createVoice, type Hint } from './voice.ts';
+
+/** Whoever plays no side sees what everybody sees. */
+export const OBSERVER = 'observer';
+
+export interface Refusal {
+  readonly case: string;
+  readonly why: string;
+  /** What was refused: a place, a choice, a tool. */
+  readonly to: string;
+}
+export interface Table<View = unknown> {
+  readonly session: TableSession<View>;
+  snap(): TableSnapshot<View>;
+  view(): View;
+  /** The listed choices; none while an earlier moment is looked at. */
+  offered(): readonly Offered[];
+  entry(): number;
+  busy(): boolean;
+  play(choice: Said): Promise<boolean>;
+  why(choice: Said): Promise<Verdict>;
+  undo(): Promise<boolean>;
+  reset(): Promise<boolean>;
+  backTo(entry: number): Promise<boolean>;
+  /** Runs when the game has moved on. */
+  onEntry(then: () => void): void;
+  refusal(): Refusal | undefined;
+  setRefusal(r?: Refusal): void;
+  /** Refused, and said so to those who listen. */
+  refuse(r: Refusal): void;
+  announced(): string;
+  announce(words: string): void;
+  hint(): Hint | undefined;
+  setHint(h?: Hint): void;
+  askHint(): Promise<void>;
+  /** The phone's open margin, and the open page of the lists. */
+  tab(): string;
+  setTab(tab: string): void;
+  page(): string;
+  setPage(page: string): void;
+}
+
+/** Verdicts that were asked for, until the game moves on. */
+const createReasons = (session: TableSession): { why(choice: Said): Promise<Verdict>; forget(): void } => {
+  const known = new Map<string, Promise<Verdict>>();
+  return {
+    forget: () => known.clear(),
+    why: choice => {
+      const key = JSON.stringify(choice);
+      const said = known.get(key) ?? session.why(choice);
+      known.set(key, said);
+      return said;
+    },
+  };
+};
+
+export function createTable<View>(session: TableSession<View>): Table<View> {
+  const snap = (): TableSnapshot<View> => session.snapshot();
+  /** A screen that is being handed over has no view: the table keeps its last until it is taken away. */
+  const view = createMemo((was: View | undefined): View => snap().view ?? was!);
+  const offered = createMemo(() => (snap().replaying ? [] : snap().offered));
+  const entry = createMemo(() => snap().entry);
+  const [tab, setTab] = createSignal('map');
+  const [page, setPage] = createSignal('log');
+  const [refusal, setRefusal] = createSignal<Refusal>();
+  const [busy, setBusy] = createSignal(false);
+  const { announced, announce, hint, setHint, askHint } = createVoice(session);
+  const { why, forget } = createReasons(session);
+
+  const onEntry = (then: () => void): void => createEffect(on(entry, then, { defer: true }));
+  onEntry(() => {
+    forget();
+    setRefusal();
+    setHint();
+  });
+  const refuse = (r: Refusal): void => {
+    setRefusal(r);
+    announce(`Refused: ${r.why} (${r.case})`);
+  };
+  const obey = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
+    if (busy()) return false;
+    setBusy(true);
+    try {
+      const verdict = await act();
+      if (verdict.ok) setRefusal();
+      else refuse({ case: verdict.case, why: verdict.why, to });
+      return verdict.ok;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    session,
+    snap,
+    view,
+    offered,
+    entry,
+    busy,
+    play: choice => obey(() => session.play(choice), JSON.stringify(choice)),
+    why,
+    undo: () => obey(() => session.undo(), 'undo'),
+    reset: () => obey(() => session.reset(), 'reset'),
+    backTo: to => obey(() => session.backTo(to), 'back'),
+    onEntry,
+    refusal,
+    setRefusal,
+    refuse,
+    announced,
+    announce,
+    hint,
+    setHint,
+    askHint,
+    tab,
+    setTab,
+    page,
+    setPage,
+  };
+}
+
+const Shared = createContext<Table>();
+const found = <T,>(table: T | undefined): T => {
+  if (!table) throw new Error('a panel stands outside the table');
+  return table;
+};
+/** The table a shared part stands on: it asks for nothing that only one game has. */
+export const useTable = (): Table => found(useContext(Shared));
+
+/** A game's own context: its panels find its whole table there, shared ones what every table has. */
+export function tableContext<T extends Table>(): {
+  readonly Provide: (props: { readonly table: T; readonly children: JSX.Element }) => JSX.Element;
+  readonly use: () => T;
+} {
+  const Own = createContext<T>();
+  return {
+    Provide: props => (
+      <Shared.Provider value={props.table}>
+        <Own.Provider value={props.table}>{props.children}</Own.Provider>
+      </Shared.Provider>
+    ),
+    use: () => found(useContext(Own)),
+  };
+}
