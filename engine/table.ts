@@ -6,7 +6,7 @@ import { admit, listed, readChoice, startOf, type Game, type Options } from './g
 import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled } from './labels.ts';
 import { packHash } from './pack.ts';
-import { laneOf, type Lane } from './sealed.ts';
+import { laneOf, lanesOf, type Lane } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
 import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
 
@@ -167,14 +167,18 @@ export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
   const bars = barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked);
   return bars ? { ...v, bars } : v;
 };
-/** What a choice that led from one state to the next bars. Sealing a lane is told to the others, opening them shows them; and where others begin to plan, nobody is told whether they have. */
+/** What a choice that led from one state to the next bars. Sealing a lane is told to the others; opened orders that it lets go on are seen; and where others begin to plan, nobody is told whether they have. */
 const barOf = (from: State, to: State, side: Side, rolled: boolean, looked: boolean): Bar | undefined => {
   if (rolled) return 'chance';
   if (looked) return 'look';
-  if (from.wait.for === 'sealed')
-    return to.wait.for !== 'sealed' ? 'look' : laneOf(to, side)!.done ? 'side' : undefined;
+  if (from.wait.for === 'sealed' && !isOpened(from, to, side)) return laneOf(to, side)!.done ? 'side' : undefined;
+  if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
   return to.wait.for === 'sealed' ? 'side' : undefined;
 };
+const ordersLeft = (g: State): number => lanesOf(g).reduce((n, l) => n + l.orders.length, 0);
+/** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
+export const isOpened = (from: State, to: State, side: Side): boolean =>
+  to.wait.for !== 'sealed' || (laneOf(to, side)?.orders.length ?? 0) <= laneOf(from, side)!.orders.length;
 const hear = (t: Table, side: Side, said: Json) => {
   try {
     return admit(t.game, t.g, side, readChoice(t.game, said));

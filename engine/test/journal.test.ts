@@ -205,6 +205,34 @@ test('D17 a choice after which others plan is barred at once: whether they have,
     expect(whyInFull(table(plans), 'german', { do: 'call' })).toMatchObject({ ok: true, bars: 'side' });
   }
 });
+test('D11 D17 an answer that lets opened orders go on shows them: it bars like a look', () => {
+  const m = plans.machine.rules;
+  const asking: Game = {
+    ...plans,
+    machine: machine({
+      ...m,
+      procs: {
+        ...m.procs,
+        phase: [
+          ...m.procs.phase!.slice(0, 3),
+          step('1/ask', () => ask('german', 'go', '10')),
+          ...m.procs.phase!.slice(3),
+        ],
+      },
+    }),
+  };
+  const t = table(asking);
+  for (const [side, verb] of [
+    ['german', 'call'],
+    ['german', 'done'],
+    ['allied', 'word'],
+    ['allied', 'done'],
+  ] as const)
+    expect(play(t, side, { do: verb }).ok).toBe(true);
+  expect(whyInFull(t, 'german', { do: 'ok' })).toMatchObject({ ok: true, bars: 'look' });
+  play(t, 'german', { do: 'ok' });
+  expect([t.entries.at(-1), undo(t, 'german').ok]).toMatchObject([{ by: 'german', bars: 'look' }, false]);
+});
 test('D17 how far one may go back rests on one’s own orders alone', () => {
   const without = planned('german word', 'german word');
   const t = planned('german word', 'allied word', 'german word', 'allied word');
