@@ -11,10 +11,10 @@ import { readPosition } from './position.ts';
 export const FORMAT = 'phoney-war record 1';
 
 const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
-  choice: { is: 'text', by: 'text', pick: 'object', bars: 'text?' },
+  choice: { is: 'text', by: 'text', pick: 'object', bars: 'text?', lane: 'flag?' },
   chance: { is: 'text', draw: 'object', out: 'list', scripted: 'flag?' },
   back: { is: 'text', by: 'text', to: 'whole', agreed: 'list' },
-  unseal: { is: 'text', by: 'text' },
+  out: { is: 'text', by: 'text', entries: 'list' },
   set: { is: 'text', position: 'object' },
 };
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';

@@ -47,6 +47,7 @@ const entry = v.variant(
       by: name,
       pick: v.looseObject({ do: name }, 'must be a choice such as {"do": "…"}'),
       bars: v.optional(v.picklist(['chance', 'look', 'side'], 'must be chance, look or side')),
+      lane: v.optional(v.literal(true)),
     }),
     v.object({
       is: v.literal('chance'),
@@ -55,10 +56,10 @@ const entry = v.variant(
       scripted: v.optional(v.literal(true)),
     }),
     v.object({ is: v.literal('back'), by: name, to: index, agreed: sides }),
-    v.object({ is: v.literal('unseal'), by: name }),
+    v.object({ is: v.literal('out'), by: name, entries: v.array(index, 'must be a list of entries') }),
     v.object({ is: v.literal('set'), position }),
   ],
-  'must be a choice, a chance, a back, an unseal or a set',
+  'must be a choice, a chance, a back, an out or a set',
 );
 const schema = v.object({
   format: v.literal(FORMAT),

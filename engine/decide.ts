@@ -47,8 +47,8 @@ export interface Decision<C extends Choice = Choice> {
   take(g: State, a: Ask, c: C): Next;
   /** One random legal choice without listing all; it never unpicks a draft. */
   sample?(g: State, a: Ask, rnd: Rnd): C;
-  /** Whole good compounds, best first: prepared set-ups, attacks that reach a worthwhile column. */
-  suggest?(g: State, a: Ask, rnd: Rnd): readonly (readonly C[])[];
+  /** What is chosen when the time to plan is up: the least that will do, with what must be in it. Without it: done, else a pass, else the first that is listed. */
+  least?(g: State, a: Ask): C;
   /** The choice in words, for a button or a terminal. */
   say(g: State, a: Ask, c: C): string;
 }
@@ -70,6 +70,16 @@ export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
     left[k] = left[count - 1]!;
   }
   throw new Error(`no legal choice at ${a.kind} (${a.case})`);
+};
+
+const FEWEST = ['done', 'pass'];
+/** The least a side may choose. */
+export const leastOf = (d: Decision, g: State, a: Ask): Choice => {
+  if (d.least) return d.least(g, a);
+  const all = legal(d, g, a);
+  const fewest = FEWEST.flatMap(verb => all.filter(c => c.do === verb))[0] ?? all[0];
+  if (!fewest) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
+  return fewest;
 };
 
 /** Equal in every field, whatever the order they were written in. */

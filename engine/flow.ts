@@ -5,10 +5,10 @@ import type { Lane } from './sealed.ts';
 import type { Case, Json, Side, State, Vars } from './state.ts';
 
 /** `at` is a label unique in its procedure; `got` is what the last call returned. Variables are public: secrets live in columns. */
-export interface Frame {
+export interface Frame<V extends Vars = Vars> {
   readonly proc: string;
   readonly at: string;
-  readonly vars: Vars;
+  readonly vars: V;
   readonly got?: Json;
 }
 
@@ -26,7 +26,8 @@ export type Next =
   | { readonly to: 'chance'; readonly draw: Draw }
   | { readonly to: 'sealed'; readonly lanes: readonly Lane[] };
 
-export interface Step {
+/** `V`: what the variables of its procedure are; written out where the steps read them. */
+export interface Step<V extends Vars = Vars> {
   /** Label in the saved stack: '14.5/commit'. */
   readonly at: string;
   /** The case and the name that the player reads. */
@@ -35,10 +36,10 @@ export interface Step {
   /** Labels this step had in older versions, so that old saves resume. */
   readonly was?: readonly string[];
   /** Judged on arrival: a step whose ground is gone is skipped. */
-  when?(g: State, f: Frame): boolean;
-  run(g: State, f: Frame): Next;
+  when?(g: State, f: Frame<V>): boolean;
+  run(g: State, f: Frame<V>): Next;
   /** Gets what chance brought, if `run` asked for it. */
-  fed?(g: State, f: Frame, out: readonly number[]): Next;
+  fed?(g: State, f: Frame<V>, out: readonly number[]): Next;
 }
 export type Procs = { readonly [proc: string]: readonly Step[] };
 
@@ -90,4 +91,24 @@ export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[ne
 export const setFrame = (g: State, index: number, patch: Vars): void => {
   const f = g.stack[index]!;
   g.stack = g.stack.with(index, { ...f, vars: { ...f.vars, ...patch } });
+};
+
+/** A procedure's name with the type of its variables: calling it, and reading and writing them, takes no casts. */
+export interface Proc<V extends Vars> {
+  readonly name: string;
+  call(vars: V, back?: string): Call;
+  /** The variables of its innermost frame. */
+  vars(g: State): V;
+  put(g: State, patch: Partial<V>): void;
+}
+export const procedure = <V extends Vars>(name: string): Proc<V> => ({
+  name,
+  call: (vars, back) => call(name, vars, back),
+  vars: g => innermost(g, name).vars as V,
+  put: (g, patch) => setFrame(g, nearest(g, name), patch as Vars),
+});
+const innermost = (g: State, proc: string): Frame => {
+  const f = frameOf(g, proc);
+  if (!f) throw new Error(`no ${proc} is under way`);
+  return f;
 };

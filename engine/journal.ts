@@ -15,7 +15,8 @@ export interface DrawSaid {
 }
 
 export type Entry =
-  | { readonly is: 'choice'; readonly by: Side; readonly pick: Choice; readonly bars?: Bar }
+  /** `lane`: an order given in a sealed lane; the one that seals it bars. */
+  | { readonly is: 'choice'; readonly by: Side; readonly pick: Choice; readonly bars?: Bar; readonly lane?: true }
   | {
       readonly is: 'chance';
       readonly draw: DrawSaid;
@@ -23,8 +24,8 @@ export type Entry =
       readonly scripted?: true;
     }
   | { readonly is: 'back'; readonly by: Side; readonly to: number; readonly agreed: readonly Side[] }
-  /** The last order of a lane that is still sealed is taken back; the other lanes stay. */
-  | { readonly is: 'unseal'; readonly by: Side }
+  /** Orders of a lane that is not sealed yet are taken out of it, by their entries; the other lanes stay. */
+  | { readonly is: 'out'; readonly by: Side; readonly entries: readonly number[] }
   | { readonly is: 'set'; readonly position: Saved };
 
 /** The state at the start of a turn, so that a record outlives a change of the rules. */
@@ -56,29 +57,41 @@ export interface Record {
 
 /** Indexes of the entries that count: what was before each take-back's target, and what came after it. */
 export const live = (entries: readonly Entry[]): readonly number[] => {
-  const list: number[] = [];
+  let list: number[] = [];
   for (const [i, e] of entries.entries()) {
     if (e.is === 'back') while (list.length && list.at(-1)! >= e.to) list.pop();
-    else if (e.is === 'unseal')
-      list.splice(
-        list.findLastIndex(k => isChoiceOf(entries[k]!, e.by)),
-        1,
-      );
+    else if (e.is === 'out') list = list.filter(k => !e.entries.includes(k));
     else list.push(i);
   }
   return list;
 };
 
-const isChoiceOf = (e: Entry, side: Side): boolean => e.is === 'choice' && e.by === side;
-
 /** How many draws were made, taken back or not: the next one's number. */
 export const drawCount = (entries: readonly Entry[]): number =>
   entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
 
-/** The journal a side may have while the game lasts: draws not shown to it are blank, and so are others' choices (sealed, or naming what is concealed): of those the log tells. */
+/** What is done in a lane before it is sealed: for nobody but its side is there anything at all. */
+export const isSilent = (e: Entry, sides: readonly Side[]): boolean => {
+  if (e.is === 'choice') return e.lane === true && e.bars === undefined && !sides.includes(e.by);
+  return e.is === 'out' && !sides.includes(e.by);
+};
+/** Entries have other numbers for those who must not know how many there are: how many of the first `count` there are for `sides`, */
+export const shownCount = (entries: readonly Entry[], sides: readonly Side[], count = entries.length): number => {
+  let shown = 0;
+  for (let i = 0; i < count; i++) if (!isSilent(entries[i]!, sides)) shown++;
+  return shown;
+};
+/** and the place in the journal of the one that has the number `shown` for them. */
+export const placeOfShown = (entries: readonly Entry[], sides: readonly Side[], shown: number): number => {
+  let left = shown;
+  for (const [i, e] of entries.entries()) if (!isSilent(e, sides) && left-- === 0) return i;
+  return entries.length + Math.max(0, left);
+};
+
+/** The journal a side may have while the game lasts: draws not shown to it are blank, and so are others' choices (sealed, or naming what is concealed): of those the log tells. What is silent is not there. */
 export const journalFor = (entries: readonly Entry[], side: Side): readonly (Entry | { readonly is: 'hidden' })[] =>
-  entries.map(e => (showsTo(e, side) ? e : { is: 'hidden' }));
+  entries.filter(e => !isSilent(e, [side])).map(e => (showsTo(e, side) ? e : { is: 'hidden' }));
 const showsTo = (e: Entry, side: Side): boolean => {
   if (e.is === 'chance') return e.draw.to === 'all' || e.draw.to.includes(side);
-  return e.is === 'choice' || e.is === 'unseal' ? e.by === side : true;
+  return e.is === 'choice' ? e.by === side : true;
 };

@@ -44,3 +44,8 @@ export const labelled = (labels: Labels, fields: Vars): Vars =>
   walk(labels, fields, (names, value) => toLabel(names, value as number));
 /** Throws BadLabel, with what was expected, for a label that names nothing. */
 export const unlabelled = (labels: Labels, fields: Vars): Vars => walk(labels, fields, fromLabel);
+/** The same for what has no field name of its own, a value or a list: only the fields inside it are turned. */
+export const labelledInside = (labels: Labels, value: Json): Json =>
+  walkValue(labels, NO_FIELD, value, (names, n) => toLabel(names, n as number));
+export const unlabelledInside = (labels: Labels, value: Json): Json => walkValue(labels, NO_FIELD, value, fromLabel);
+const NO_FIELD = '';

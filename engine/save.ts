@@ -1,8 +1,21 @@
 /** A state as readable JSON: columns by name, rows and values by label, frames with labelled variables. Older saves load. */
+import type { Choice } from './decide.ts';
 import type { Frame } from './flow.ts';
 import type { Due } from './lifetimes.ts';
-import { BadLabel, fromLabel, labelled, toLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
+import {
+  BadLabel,
+  fromLabel,
+  labelled,
+  labelledInside,
+  toLabel,
+  unlabelled,
+  unlabelledInside,
+  UNKNOWN,
+  type Labels,
+} from './labels.ts';
+import { lanesIn, SEALED, type Lane } from './sealed.ts';
 import { blank, clone, HOLE, RUN, type Column, type Json, type Layout, type State, type Vars } from './state.ts';
+import { WINDOW } from './window.ts';
 
 export interface Saved {
   readonly columns: { readonly [column: string]: Json };
@@ -39,15 +52,44 @@ const columnIn = (g: State, at: number, c: Column, json: Json, name: string): vo
     g.n[at + fromLabel(c.rows, row, name)] = cellIn(c, value, `${name}.${row}`);
 };
 
+interface Turn {
+  fields(fields: Vars): Vars;
+  inside(value: Json): Json;
+}
+const out = (labels: Labels): Turn => ({
+  fields: v => labelled(labels, v),
+  inside: v => labelledInside(labels, v),
+});
+const into = (labels: Labels): Turn => ({
+  fields: v => unlabelled(labels, v),
+  inside: v => unlabelledInside(labels, v),
+});
+/** Of a frame of the engine's own only what the game put into it is turned: a label may have the name of a variable of ours. */
+const varsTurned = (proc: string, vars: Vars, { fields, inside }: Turn): Vars => {
+  switch (proc) {
+    case SEALED:
+      return { ...vars, lanes: lanesIn({ proc, at: '', vars }).map(l => laneTurned(l, fields)) };
+    case WINDOW:
+      return { ...vars, about: fields((vars.about ?? {}) as Vars), value: inside(vars.value ?? null) };
+    default:
+      return proc.startsWith('@') ? vars : fields(vars);
+  }
+};
+const laneTurned = (l: Lane, turn: Turn['fields']): Lane => ({
+  ...l,
+  vars: turn(l.vars),
+  orders: l.orders.map(o => ({ ...o, pick: turn(o.pick) as Choice })),
+  void: l.void.map(c => turn(c) as Choice),
+});
 const frameOut = (labels: Labels, { proc, at, vars, got }: Frame): Saved['flow'][number] => ({
   proc,
   at,
-  ...(Object.keys(vars).length ? { vars: labelled(labels, vars) } : {}),
-  ...(got === undefined || got === null ? {} : { got: labelled(labels, { got }).got! }),
+  ...(Object.keys(vars).length ? { vars: varsTurned(proc, vars, out(labels)) } : {}),
+  ...(got === undefined || got === null ? {} : { got: labelledInside(labels, got) }),
 });
 const frameIn = (labels: Labels, f: Saved['flow'][number]): Frame => {
-  const frame = { proc: f.proc, at: f.at, vars: unlabelled(labels, f.vars ?? {}) };
-  return f.got === undefined ? frame : { ...frame, got: unlabelled(labels, { got: f.got }).got! };
+  const frame = { proc: f.proc, at: f.at, vars: varsTurned(f.proc, f.vars ?? {}, into(labels)) };
+  return f.got === undefined ? frame : { ...frame, got: unlabelledInside(labels, f.got) };
 };
 
 export const save = ({ layout, labels }: Shape, g: State): Saved => ({

@@ -1,19 +1,27 @@
 /** F4 Sealed play: several sides plan at once, each on its own projection; opened, the orders are replayed in the rule's order. */
-import type { Choice } from './decide.ts';
-import { call, top, type Call, type Next } from './flow.ts';
-import type { Json, Side, State, Vars } from './state.ts';
+import { no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
+import { call, nearest, setFrame, type Call, type Frame, type Next } from './flow.ts';
+import type { Side, State, Vars } from './state.ts';
 
-/** One side's plan: the procedure it goes through and the choices made so far. */
-export interface Lane {
+/** A choice made in a lane, with the question it was given for: its kind, and the steps of the lane's own frames it was asked at. */
+export type Order = { readonly kind: string; readonly at: string; readonly pick: Choice };
+/** One side's plan: the procedure it goes through and the orders given so far. `void`: those that fell when it was carried out. */
+export type Lane = {
   readonly side: Side;
   readonly proc: string;
   readonly vars: Vars;
-  readonly orders: readonly Choice[];
+  readonly orders: readonly Order[];
   readonly done: boolean;
-}
+  readonly void: readonly Choice[];
+};
+type Lanes = { readonly lanes: readonly Lane[]; readonly open: boolean };
 
+/** On top while sides plan; opened, it lies below the frame that asked for it, and ends with that. */
 export const SEALED = '@sealed';
+/** Lies under an opened lane that is being carried out. */
 export const REPLAY = '@replay';
+/** Lies under a lane in its projection: what is below is the game as it stands. */
+export const PLAN = '@plan';
 
 export const lane = (side: Side, proc: string, vars: Vars = {}): Lane => ({
   side,
@@ -21,18 +29,74 @@ export const lane = (side: Side, proc: string, vars: Vars = {}): Lane => ({
   vars,
   orders: [],
   done: false,
+  void: [],
 });
 export const sealed = (...lanes: readonly Lane[]): Next => ({ to: 'sealed', lanes });
+/** Carries out the opened lane of `side`: its procedure runs for real and each order that is still legal is given, the rest are void. */
+export const replayLane = (side: Side): Call => call(REPLAY, { side });
 
-/** The lanes under way; a sealed step gets them back, done, as what its call returned. */
-export const lanesOf = (g: State): readonly Lane[] => top(g).vars.lanes as unknown as readonly Lane[];
-export const lanesFrom = (got: Json | undefined): readonly Lane[] => (got ?? []) as unknown as readonly Lane[];
-export const asJson = (lanes: readonly Lane[]): Json => lanes as unknown as Json;
+export const sealedFrame = (lanes: readonly Lane[], open: boolean): Frame<Lanes> => ({
+  proc: SEALED,
+  at: '',
+  vars: { lanes, open },
+});
+export const lanesIn = (f: Frame): readonly Lane[] => (f.vars.lanes ?? []) as readonly Lane[];
+/** The lanes planned last, under way or opened. */
+export const lanesOf = (g: State): readonly Lane[] => {
+  const f = g.stack[nearest(g, SEALED)];
+  return f ? lanesIn(f) : [];
+};
+export const laneOf = (g: State, side: Side): Lane | undefined => lanesOf(g).find(l => l.side === side);
+export const setLane = (g: State, l: Lane): void =>
+  setFrame(g, nearest(g, SEALED), { lanes: lanesOf(g).map(x => (x.side === l.side ? l : x)) });
+/** The orders of a carried-out lane that could not be: for that side's ears. */
+export const voidOrders = (g: State, side: Side): readonly Choice[] => laneOf(g, side)?.void ?? [];
 
-/** Carries out an opened lane: its procedure runs for real and each order that is still legal is given, the rest are void. */
-export const replayLane = (l: Lane): Call =>
-  call(REPLAY, { side: l.side, orders: l.orders, proc: l.proc, vars: l.vars, void: [] });
+/** What another side may see of a lane: that it exists, and whether it is sealed. */
+export const veiled = (f: Frame, viewer: Side): Frame => {
+  if (f.proc !== SEALED) return f;
+  const lanes = lanesIn(f).map(l => (l.side === viewer ? l : { ...l, orders: [], void: [] }));
+  return { ...f, vars: { ...f.vars, lanes } };
+};
 
-/** What another side may see of a lane: that it exists, not how far it is. */
-export const veiled = (lanes: readonly Lane[], viewer: Side): readonly Lane[] =>
-  lanes.map(l => (l.side === viewer ? l : { ...l, orders: [], done: false }));
+const DEEPER = ' > ';
+/** The steps a question is asked at, from the lane's own frame inwards. */
+export const pathIn = (g: State, under: typeof PLAN | typeof REPLAY): string =>
+  g.stack
+    .slice(nearest(g, under) + 1)
+    .map(f => `${f.proc} ${f.at}`)
+    .join(DEEPER);
+const depthOf = (path: string): number => path.split(DEEPER).length;
+/** An order answers only the question it was given for. */
+export const answers = (o: Order, a: Ask, path: string): boolean => o.kind === a.kind && o.at === path;
+
+/** The place among the orders left of the one given for this question: those before it, of the same frame or deeper, were given for what does not come up. A question planning never met has none. */
+const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
+  const depth = depthOf(path);
+  for (const [i, o] of orders.entries()) {
+    if (answers(o, a, path)) return i;
+    if (depthOf(o.at) < depth) return -1;
+  }
+  return -1;
+};
+/** Accepted if and only if listed, as at the table. */
+export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict =>
+  d.candidates(g, a).some(x => sameChoice(x, c)) ? d.judge(g, a, c) : no(a.case, 'that is not among the choices');
+
+/** What the opened lane around this question says to it: its order, or 'void' for one that became illegal; nothing if it must be asked live. */
+export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undefined => {
+  const l = laneOf(g, a.side);
+  if (g.stack[nearest(g, REPLAY)]!.vars.side !== a.side || !l) return undefined;
+  const k = placeFor(l.orders, a, pathIn(g, REPLAY));
+  if (k < 0) return undefined;
+  const { pick } = l.orders[k]!;
+  const legal = stillLegal(d, g, a, pick).ok;
+  const fell = [...l.orders.slice(0, k).map(o => o.pick), ...(legal ? [] : [pick])];
+  setLane(g, { ...l, orders: l.orders.slice(k + 1), void: fell.length ? [...l.void, ...fell] : l.void });
+  return legal ? pick : 'void';
+};
+/** A lane that was carried out: what was left of it was given for questions that never came. */
+export const closeLane = (g: State, side: Side): void => {
+  const l = laneOf(g, side);
+  if (l?.orders.length) setLane(g, { ...l, orders: [], void: [...l.void, ...l.orders.map(o => o.pick)] });
+};

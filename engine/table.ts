@@ -1,12 +1,12 @@
 /** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
-import { no, type Ask, type Bar, type Choice, type Verdict } from './decide.ts';
+import { leastOf, no, type Ask, type Bar, type Choice, type Refused, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, listed, readChoice, startOf, type Game, type Options } from './game.ts';
-import { drawCount, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
+import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled } from './labels.ts';
 import { packHash } from './pack.ts';
-import { lanesOf } from './sealed.ts';
+import { laneOf, lanesOf, type Lane } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
 import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
 
@@ -163,10 +163,22 @@ export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
   if (!v.ok || v.bars) return v;
   const tried = clone(t.g);
   machine.giveListed(tried, ask, c);
-  const bars: Bar | undefined =
-    tried.wait.for === 'chance' ? 'chance' : drain(tried).some(e => e.is === LOOK) ? 'look' : undefined;
+  const looked = drain(tried).some(e => e.is === LOOK);
+  const bars = barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked);
   return bars ? { ...v, bars } : v;
 };
+/** What a choice that led from one state to the next bars. Sealing a lane is told to the others; opened orders that it lets go on are seen; and where others begin to plan, nobody is told whether they have. */
+const barOf = (from: State, to: State, side: Side, rolled: boolean, looked: boolean): Bar | undefined => {
+  if (rolled) return 'chance';
+  if (looked) return 'look';
+  if (from.wait.for === 'sealed' && !isOpened(from, to, side)) return laneOf(to, side)!.done ? 'side' : undefined;
+  if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
+  return to.wait.for === 'sealed' ? 'side' : undefined;
+};
+const ordersLeft = (g: State): number => lanesOf(g).reduce((n, l) => n + l.orders.length, 0);
+/** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
+export const isOpened = (from: State, to: State, side: Side): boolean =>
+  to.wait.for !== 'sealed' || (laneOf(to, side)?.orders.length ?? 0) <= laneOf(from, side)!.orders.length;
 const hear = (t: Table, side: Side, said: Json) => {
   try {
     return admit(t.game, t.g, side, readChoice(t.game, said));
@@ -186,21 +198,21 @@ const commit = (t: Table, side: Side, c: Choice): Played => {
   const at = t.entries.length;
   const from = t.log.length;
   const ask = t.game.machine.open(t.g).find(a => a.side === side)!;
-  t.entries.push({ is: 'choice', by: side, pick: labelled(t.game.labels, c) as Choice });
-  const wasSealed = t.g.wait.for === 'sealed';
+  const before: State = { ...t.g };
+  t.entries.push({
+    is: 'choice',
+    by: side,
+    pick: labelled(t.game.labels, c) as Choice,
+    ...(before.wait.for === 'sealed' ? { lane: true as const } : {}),
+  });
   t.game.machine.giveListed(t.g, ask, c);
-  const opened = wasSealed && !hasOrders(t.g, side);
-  const looked = tellAll(t, at).some(e => e.is === LOOK) || opened;
-  const rolled = rollAll(t);
-  const bars: Bar | undefined = rolled ? 'chance' : looked ? 'look' : undefined;
+  const looked = tellAll(t, at).some(e => e.is === LOOK);
+  const bars = barOf(before, t.g, side, rollAll(t), looked);
   if (bars) t.entries[at] = { ...(t.entries[at] as Extract<Entry, { is: 'choice' }>), bars };
   checkpoint(t);
   snapshot(t, t.entries.length);
   return { ok: true, told: t.log.slice(from) };
 };
-/** Whether a lane of `side` is under way with orders in it. Once opened, everybody has seen the others'. */
-const hasOrders = (g: State, side: Side): boolean =>
-  g.wait.for === 'sealed' && lanesOf(g).some(l => l.side === side && l.orders.length > 0);
 /** A script that does not fit, or a position whose parts do not fit together, leaves the table as it was. */
 const atomically = <T>(t: Table, change: () => T): T => {
   const kept = { g: clone(t.g), script: [...t.script], sandbox: t.sandbox };
@@ -216,11 +228,12 @@ const atomically = <T>(t: Table, change: () => T): T => {
   }
 };
 
-/** How far back `side` may go alone: over its own choices that barred nothing. */
+/** How far back `side` may go alone: over its own choices that barred nothing, whatever others have planned meanwhile. */
 export const backLimit = (t: Table, side: Side): number => {
   let to = t.entries.length;
   for (const k of live(t.entries).toReversed()) {
     const e = t.entries[k]!;
+    if (isSilent(e, [side])) continue;
     if (e.is !== 'choice' || e.by !== side || e.bars) break;
     to = k;
   }
@@ -238,21 +251,90 @@ export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] =
     return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
   if (to < backLimit(t, side) && t.game.sides.length === 1)
     return no('', 'a die was rolled, a counter turned up or a position set: that cannot be taken back');
+  if (to >= backLimit(t, side) && planning(t, side))
+    return takeOutAll(
+      t,
+      side,
+      orderEntries(t, side).filter(k => k >= to),
+    );
   t.entries.push({ is: 'back', by: side, to, agreed });
   rebuild(t);
   return { ok: true };
 };
-/** Takes back the last own step; in a sealed lane the last order, whatever the others have planned since. */
+/** Takes back the last own step; in a lane the last order, whatever the others have planned since. */
 export const undo = (t: Table, side: Side): Verdict => {
-  if (hasOrders(t.g, side)) return unseal(t, side);
+  const l = planning(t, side);
+  if (l?.orders.length) return takeOut(t, side, l.orders.length - 1);
+  if (l) return no('', 'no order has been given yet');
+  if (t.g.wait.for === 'sealed' && laneOf(t.g, side)) return no('', 'your orders are sealed');
   const last = live(t.entries).at(-1);
   return last === undefined ? no('', 'nothing has been done yet') : back(t, side, last);
 };
 
-const unseal = (t: Table, side: Side): Verdict => {
-  t.entries.push({ is: 'unseal', by: side });
+/** The lane of `side`, while it plans. */
+const planning = (t: Table, side: Side): Lane | undefined => {
+  const l = t.g.wait.for === 'sealed' ? laneOf(t.g, side) : undefined;
+  return l?.done ? undefined : l;
+};
+/** Where in the journal the orders of a lane under way stand. */
+const orderEntries = (t: Table, side: Side): readonly number[] => {
+  const count = planning(t, side)?.orders.length ?? 0;
+  const own = live(t.entries).filter(k => {
+    const e = t.entries[k]!;
+    return e.is === 'choice' && e.by === side;
+  });
+  return own.slice(own.length - count);
+};
+/** What would fall with the order `k` of the lane of `side`, if it were taken out: the later orders that would no longer be legal, in labels. */
+export const withoutOrder = (
+  t: Table,
+  side: Side,
+  k: number,
+): { readonly ok: true; readonly falls: readonly Choice[] } | Refused => {
+  const wrong = noOrder(t, side, k);
+  if (wrong) return wrong;
+  const { orders } = planning(t, side)!;
+  const falls = t.game.machine.fallsWith(t.g, side, k);
+  return { ok: true, falls: falls.map(i => labelled(t.game.labels, orders[i]!.pick) as Choice) };
+};
+/** Takes the order `k`, and what falls with it, out of a lane that is not sealed yet. */
+export const takeOut = (t: Table, side: Side, k: number): Verdict => {
+  const wrong = noOrder(t, side, k);
+  if (wrong) return wrong;
+  const at = orderEntries(t, side);
+  return takeOutAll(
+    t,
+    side,
+    [k, ...t.game.machine.fallsWith(t.g, side, k)].map(i => at[i]!),
+  );
+};
+const noOrder = (t: Table, side: Side, k: number): Refused | undefined => {
+  const l = planning(t, side);
+  if (!l) return no('', laneOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
+  return Number.isInteger(k) && k >= 0 && k < l.orders.length
+    ? undefined
+    : no('', `there is no order ${k} to take out: orders have the numbers 0 to ${l.orders.length - 1}`);
+};
+/** Takes orders out by their entries: all that falls with them must be among them. */
+export const takeOutAll = (t: Table, side: Side, entries: readonly number[]): Verdict => {
+  t.entries.push({ is: 'out', by: side, entries });
   rebuild(t);
   return { ok: true };
+};
+
+/** More orders than any plan has. */
+const MOST_ORDERS = 1000;
+/** The time to plan is up: the lane is sealed as it stands, with what must be in it. */
+export const sealAsItStands = (t: Table, side: Side): Played => {
+  const from = t.log.length;
+  for (let i = 0; i < MOST_ORDERS && planning(t, side); i++) {
+    const ask = t.game.machine.open(t.g).find(a => a.side === side);
+    if (!ask) break;
+    const least = leastOf(t.game.machine.rules.decisions[ask.kind]!, t.game.machine.desk(t.g, side), ask);
+    const played = atomically(t, () => commit(t, side, least));
+    if (!played.ok) return played;
+  }
+  return planning(t, side) ? no('', 'the plan cannot be sealed') : { ok: true, told: t.log.slice(from) };
 };
 
 /** The state after the live entries before `upTo`, from the nearest snapshot. */

@@ -1,21 +1,9 @@
 /** F5 Windows: reactions open on public facts, whatever a side holds; every window accepts a pass. */
-import {
-  again,
-  askSecretly,
-  call,
-  done,
-  put,
-  setFrame,
-  top,
-  nearest,
-  type Call,
-  type Next,
-  type Step,
-} from './flow.ts';
+import { again, askSecretly, done, procedure, type Call, type Next, type Step } from './flow.ts';
 import type { Json, Case, Side, State, Vars } from './state.ts';
 
 export const WINDOW = '@window';
-interface Open {
+type Open = {
   readonly kind: string;
   readonly case: Case;
   readonly order: readonly Side[];
@@ -24,7 +12,8 @@ interface Open {
   readonly turn: number;
   readonly passes: number;
   readonly value: Json;
-}
+};
+const window = procedure<Open>(WINDOW);
 
 /** Asks each side in `order` once, or turn about until all have passed in a row; returns the value an answer left, or null. */
 export const openWindow = (
@@ -35,36 +24,32 @@ export const openWindow = (
   until: 'once' | 'all pass' = 'once',
   back?: string,
 ): Call =>
-  call(WINDOW, { kind, case: ruleCase, order, about, once: until === 'once', turn: 0, passes: 0, value: null }, back);
+  window.call({ kind, case: ruleCase, order, about, once: until === 'once', turn: 0, passes: 0, value: null }, back);
 
-const open = (g: State): Open => top(g).vars as unknown as Open;
-
-export const windowSteps: readonly Step[] = [
+export const windowSteps: readonly Step<Open>[] = [
   {
     at: 'ask',
     case: '',
     name: 'Window',
-    run: g => {
-      const w = open(g);
-      return (w.once ? w.turn : w.passes) >= w.order.length
+    run: (_g, { vars: w }) =>
+      (w.once ? w.turn : w.passes) >= w.order.length
         ? done(w.value)
-        : askSecretly(w.order[w.turn % w.order.length]!, w.kind, w.case, w.about);
-    },
+        : askSecretly(w.order[w.turn % w.order.length]!, w.kind, w.case, w.about),
   },
 ];
 
 /** The asked side passes. */
 export const passed = (g: State): Next => {
-  const w = open(g);
-  put(g, { turn: w.turn + 1, passes: w.passes + 1 });
+  const { turn, passes } = window.vars(g);
+  window.put(g, { turn: turn + 1, passes: passes + 1 });
   return again;
 };
 /** The asked side acts: its answer runs, then the window goes on; without a value, the window keeps the one it has. */
 export const acted = (g: State, answer: Call, value?: Json): Next => {
-  put(g, { turn: open(g).turn + 1, passes: 0, ...(value === undefined ? {} : { value }) });
+  window.put(g, { turn: window.vars(g).turn + 1, passes: 0, ...(value === undefined ? {} : { value }) });
   return { ...answer, back: 'ask' };
 };
 /** The answer settles it: nobody else is asked. */
 export const closeWindow = (value: Json): Next => done(value);
 /** From inside an answer: what the window around it will return. */
-export const setWindowValue = (g: State, value: Json): void => setFrame(g, nearest(g, WINDOW), { value });
+export const setWindowValue = (g: State, value: Json): void => window.put(g, { value });

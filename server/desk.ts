@@ -1,6 +1,6 @@
 /** The games in memory. A game is changed only here, one act at a time, and nothing is answered or shown before it is stored. */
 import { EventEmitter } from 'node:events';
-import { newTable, back as goBack, play as playAt, undo } from '../engine/table.ts';
+import { newTable, back as goBack, play as playAt, takeOutAll } from '../engine/table.ts';
 import type { Side } from '../engine/state.ts';
 import { playedOut, type Tried } from './acts.ts';
 import { isSaid, write } from './chat.ts';
@@ -245,7 +245,7 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
     if (!t || !first || act.is === 'start' || act.is === 'migrated') return false;
     if (first.is === 'choice') playAt(t, first.by, first.pick);
     else if (first.is === 'back') goBack(t, first.by, first.to, first.agreed);
-    else if (first.is === 'unseal') undo(t, first.by);
+    else if (first.is === 'out') takeOutAll(t, first.by, first.entries);
     return JSON.stringify(t.entries.slice(before)) === JSON.stringify(act.entries);
   };
   const catchUp = (id: string): Promise<void> =>

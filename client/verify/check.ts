@@ -85,6 +85,15 @@ const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): voi
   w.game.machine.feed(w.g, out);
 };
 
+/** Without these orders of a lane, and with those given since. */
+const takeOut = (w: Walk, entries: readonly number[]): void => {
+  const first = w.before.get(Math.min(...entries));
+  if (!first || !entries.every(k => w.before.has(k))) throw new Fault('it takes out an order that does not count');
+  const since = [...w.before.keys()].filter(k => k > Math.min(...entries) && !entries.includes(k));
+  for (const k of [...entries, ...since]) w.before.delete(k);
+  w.g = clone(first);
+  for (const k of since) step(w, k, w.r.entries[k]!);
+};
 const step = (w: Walk, k: number, e: Entry): void => {
   if (e.is === 'back') {
     const then = w.before.get(e.to);
@@ -93,14 +102,8 @@ const step = (w: Walk, k: number, e: Entry): void => {
     w.g = clone(then);
     return;
   }
-  if (e.is === 'unseal') {
-    const last = [...w.before.keys()].findLast(at => {
-      const c = w.r.entries[at]!;
-      return c.is === 'choice' && c.by === e.by;
-    });
-    if (last === undefined) throw new Fault(`${e.by} has no order to take back`);
-    w.before.delete(last);
-    w.game.machine.unseal(w.g, e.by);
+  if (e.is === 'out') {
+    takeOut(w, e.entries);
     return;
   }
   w.before.set(k, clone(w.g));

@@ -178,6 +178,16 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     }),
   },
   {
+    what: 'a choice says nothing a player could read',
+    law: /says something/,
+    game: withDecision('attack', { say: (_g, _a, c) => `attack ${String(c.where)}` }),
+  },
+  {
+    what: 'two choices read alike',
+    law: /says something/,
+    game: withDecision('place', { say: (_g, _a, c) => `place ${PLACES[c.to as number]}` }),
+  },
+  {
     what: 'two counters have one label',
     law: /labels name one thing/,
     game: { ...toy, labels: { ...toy.labels, unit: toy.labels.unit!.with(1, 'R1') } },
@@ -185,7 +195,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
   {
     what: 'a label is a word of the engine',
     law: /labels name one thing/,
-    game: { ...toy, labels: { ...toy.labels, turn: ['first', 'second', 'third', 'fourth'] } },
+    game: { ...toy, labels: { ...toy.labels, marks: ['first', 'second', 'third', 'fourth'] } },
   },
 ];
 test('the toy itself breaks no law', () => expect(broken(toy, /./)).toEqual([]));

@@ -14,6 +14,7 @@ import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
 import { back, choicesOf, logFor, lookAt, play, record, restore, stateAt, undo, why, type Table } from '../table.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { allPairs, defaultSetUps, factorsOf, pairedSetUps, pairsPlayed, type SetUp } from './pairs.ts';
+import { opensAlike, replanned } from './plans.ts';
 import {
   broken,
   hold,
@@ -111,6 +112,10 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
       each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec.unsampled ?? [])),
     ),
     law(
+      'every listed choice says something, and no two the same',
+      each('say', few, (setUp, rnd) => saysWhatItMeans(game, setUp, rnd)),
+    ),
+    law(
       'exactly the listed choices are accepted, the rest refused with a case',
       each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name)),
     ),
@@ -130,27 +135,8 @@ const playsAllPairs = (game: Game, setUps: readonly SetUp[]): void => {
   expect(allPairs(factorsOf(game)).filter(p => !played.has(p))).toEqual([]);
 };
 
-/** Fields of the frames, events and choices that the engine itself writes: a label of that name would be put on its numbers. */
-const ENGINE_WORDS = [
-  'do',
-  'is',
-  'case',
-  'kind',
-  'order',
-  'once',
-  'turn',
-  'passes',
-  'value',
-  'side',
-  'proc',
-  'done',
-  'void',
-  'marks',
-  'got',
-  'by',
-  'dice',
-  'take',
-];
+/** Fields of frames, events, choices and draws that the engine itself writes beside the game's: a label of that name would be put on its own. */
+const ENGINE_WORDS = ['do', 'is', 'case', 'marks', 'by', 'dice', 'take'];
 
 const labelsAreSound = (game: Game): void => {
   for (const [field, names] of Object.entries(game.labels)) {
@@ -160,10 +146,8 @@ const labelsAreSound = (game: Game): void => {
       `labels of ${field} say something`,
     ).toBe(true);
   }
-  // The engine writes `side` in sealed lanes alone, by name: a game without them may number its sides and label them so. With lanes, saving would break.
-  const words = game.labels.side?.join() === game.sides.join() ? ENGINE_WORDS.filter(w => w !== 'side') : ENGINE_WORDS;
   expect(
-    Object.keys(game.labels).filter(f => words.includes(f)),
+    Object.keys(game.labels).filter(f => ENGINE_WORDS.includes(f)),
     'no label is a word of the engine',
   ).toEqual([]);
   expect(Object.keys(game.cases)).toContain(game.endCase);
@@ -249,6 +233,10 @@ const keepsSecrets = (game: Game, setUp: SetUp, side: Side, rnd: Rnd, { swap, re
       if (g.wait.for === 'choice') goesOnAlike(game, side, g, world, rnd, reveals);
     }
     if (g.wait.for === 'choice' && g.wait.ask.side !== side) tellsAlike(game, side, g, g.wait.ask, rnd);
+    if (g.wait.for === 'sealed') {
+      looksAlike(game, side, g, view, replanned(game, g, side, rnd));
+      opensAlike(game, g, side, rnd);
+    }
   });
 };
 const looksAlike = (game: Game, side: Side, g: State, view: State, world: State): void => {
@@ -327,6 +315,23 @@ const samples = (game: Game, setUp: SetUp, rnd: Rnd, unsampled: readonly string[
         left.delete(key);
       }
       hold(tries < TRIES || left.size === 0, () => `${a.kind}: ${TRIES} samples never brought ${[...left].join(' ')}`);
+    }
+  });
+};
+
+const NONSENSE_SAID = /undefined|NaN|\[object|null/;
+/** What a button or a terminal says: each choice of a question in words of its own. */
+const saysWhatItMeans = (game: Game, setUp: SetUp, rnd: Rnd): void => {
+  walkMachine(game, setUp, rnd, g => {
+    for (const a of game.machine.open(g)) {
+      const said = new Map<string, string>();
+      for (const c of game.machine.choices(g, a)) {
+        const words = game.machine.say(g, a, c);
+        const key = keyOf(inLabels(game, c));
+        hold(words.trim() !== '' && !NONSENSE_SAID.test(words), () => `${a.kind}: ${key} is said "${words}"`);
+        hold(!said.has(words), () => `${a.kind}: ${key} and ${said.get(words)} are both said "${words}"`);
+        said.set(words, key);
+      }
     }
   });
 };

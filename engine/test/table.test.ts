@@ -111,19 +111,23 @@ test('D11 D17 a bid unsealed after a snapshot that held it is gone from the posi
   say(t, 'Red done', 'Blue done');
   expect(logFor(t, 'Red').find(l => l.case === '2.1')!.text).toBe('Red bid 0, Blue 2');
 });
-test('D11 what one side has bid shows in nothing the other has: view, choices, log, refusals', () => {
-  const seen = [[], ['Red bid'], ['Red bid', 'Red bid', 'Red done']].map(bids => {
-    const t = placed();
-    say(t, ...bids);
-    return JSON.stringify([
-      textOf(t.game.machine.view(t.g, 'Blue')),
-      choicesOf(t, 'Blue'),
-      logFor(t, 'Blue'),
-      why(t, 'Blue', { do: 'attack', place: 'east hill' }),
-    ]);
+for (const [what, plans] of [
+  ['what one side has bid', [[], ['Red bid'], ['Red bid', 'Red bid', 'Red bid']]],
+  ['a sealed bid', [['Red done'], ['Red bid', 'Red done'], ['Red bid', 'Red bid', 'Red done']]],
+] as const)
+  test(`D11 ${what} shows in nothing the other has: view, choices, log, refusals`, () => {
+    const seen = plans.map(bids => {
+      const t = placed();
+      say(t, ...bids);
+      return JSON.stringify([
+        textOf(t.game.machine.view(t.g, 'Blue')),
+        choicesOf(t, 'Blue'),
+        logFor(t, 'Blue'),
+        why(t, 'Blue', { do: 'attack', place: 'east hill' }),
+      ]);
+    });
+    expect(new Set(seen).size).toBe(1);
   });
-  expect(new Set(seen).size).toBe(1);
-});
 test('D1 a lost attack breeds a counterattack with the roles swapped, and the record of it replays', () => {
   const t = placed();
   say(t, 'Red bid', 'Red done', 'Blue done', 'Red pass');

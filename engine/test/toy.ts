@@ -12,7 +12,7 @@ import { later, mark, marked, takeDue } from '../lifetimes.ts';
 import { machine } from '../machine.ts';
 import type { Rnd } from '../random.ts';
 import type { Rules } from '../rules.ts';
-import { lane, lanesFrom, replayLane, sealed } from '../sealed.ts';
+import { lane, replayLane, sealed } from '../sealed.ts';
 import { blank, clone, column, EMPTY_BOX, HOLE, layout, track, type Side, type State } from '../state.ts';
 import { acted, openWindow, passed, setWindowValue } from '../window.ts';
 
@@ -338,16 +338,12 @@ const procs: Procs = {
       name: 'Sealed bids',
       run: () => sealed(...SIDES.map(s => lane(s, 'bid', { bidder: s }))),
     },
-    {
-      at: '2.1/open',
+    ...SIDES.map((side): Step => ({
+      at: `2.1/${side}`,
       case: '2.1',
       name: 'Bids opened',
-      run: (g, f) => {
-        put(g, { second: lanesFrom(f.got)[1] as never });
-        return replayLane(lanesFrom(f.got)[0]!);
-      },
-    },
-    { at: '2.1/second', case: '2.1', name: 'Bids opened', run: (_g, f) => replayLane(f.vars.second as never) },
+      run: () => replayLane(side),
+    })),
     { at: '2.2', case: '2.2', name: 'Who attacks', run: opened },
     {
       at: '4.1',

@@ -1,0 +1,144 @@
+/** Lanes under way: each is planned on its own projection of the game, of which nothing can reach the other sides. */
+import type { Ask, Choice } from './decide.ts';
+import { nearest } from './flow.ts';
+import { openLanes, type Runner } from './run.ts';
+import {
+  answers,
+  lanesOf,
+  laneOf,
+  pathIn,
+  PLAN,
+  SEALED,
+  setLane,
+  stillLegal,
+  type Lane,
+  type Order,
+} from './sealed.ts';
+import { clone, RUN, type Side, type State } from './state.ts';
+
+/** A projection, and the cells of the game it was made from: the truth, a view and a world that fits it each have their own. */
+interface Kept {
+  readonly cells: Int16Array;
+  readonly projection: State;
+}
+const KEPT = 4;
+
+export interface Lanes {
+  /** The position in which the side of a lane decides. */
+  projection(g: State, l: Lane): State;
+  /** Adds an order to the asked side's lane; when the last is sealed, all are opened and the game goes on. */
+  plan(g: State, a: Ask, c: Choice): void;
+  /** Whether every lane is finished; one that asks nothing is from the start. */
+  planned(g: State): boolean;
+  /** The lane of `side` without its order `k`. */
+  without(g: State, side: Side, k: number): Shortened;
+  takeOut(g: State, side: Side, k: number): void;
+}
+/** A lane without one of its orders, and the places of the later ones that fall with it. */
+interface Shortened {
+  readonly lane: Lane;
+  readonly falls: readonly number[];
+}
+
+const sameCells = (a: Int16Array, b: Int16Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
+  /** Beside the lanes, not in the state: clones share it, nothing of it is saved. */
+  const kept = new WeakMap<Lane, readonly Kept[]>();
+  const before = new WeakMap<Lane, Lane>();
+
+  const keptFor = (g: State, l: Lane): Kept | undefined => kept.get(l)?.find(k => sameCells(k.cells, g.n));
+  const keep = (l: Lane, k: Kept): State => {
+    kept.set(l, [k, ...(kept.get(l) ?? [])].slice(0, KEPT));
+    return k.projection;
+  };
+
+  /** A window to another side counts as passed until the lane is opened. */
+  const hush = (p: State, side: Side): State => {
+    run(p);
+    while (p.wait.for === 'choice' && p.wait.ask.side !== side) {
+      const { ask } = p.wait;
+      if (!decision(ask).judge(p, ask, PASS).ok)
+        throw new Error('a sealed lane asks the other side only through a window');
+      apply(p, ask, PASS);
+      run(p);
+    }
+    if (p.wait.for === 'chance') throw new Error('chance inside a sealed lane');
+    return p;
+  };
+  const begun = (g: State, l: Lane): State => {
+    const p = clone(g);
+    const outer = g.stack.slice(0, nearest(g, SEALED));
+    p.stack = [...outer, { proc: PLAN, at: '', vars: { side: l.side } }, enter(l.proc, l.vars)];
+    p.wait = RUN;
+    return hush(p, l.side);
+  };
+  const given = (p: State, a: Ask, c: Choice): State => {
+    const after = clone(p);
+    apply(after, a, c);
+    return hush(after, a.side);
+  };
+  /** The projection one order on; nothing if the order answers nothing there. */
+  const ordered = (p: State, o: Order): State | undefined => {
+    if (p.wait.for !== 'choice') return undefined;
+    const { ask } = p.wait;
+    if (!answers(o, ask, pathIn(p, PLAN)) || !stillLegal(decision(ask), p, ask, o.pick).ok) return undefined;
+    return given(p, ask, o.pick);
+  };
+  const built = (g: State, l: Lane): Kept => {
+    const last = before.get(l);
+    const from = last && keptFor(g, last);
+    const order = l.orders.at(-1);
+    const next = from && order && ordered(from.projection, order);
+    if (from && next) return { cells: from.cells, projection: next };
+    return { cells: g.n.slice(), projection: l.orders.reduce((p, o) => ordered(p, o) ?? p, begun(g, l)) };
+  };
+  const projection = (g: State, l: Lane): State => keptFor(g, l)?.projection ?? keep(l, built(g, l));
+
+  const planned = (g: State): boolean => {
+    for (const l of lanesOf(g))
+      if (!l.done && l.orders.length === 0 && projection(g, l).wait.for === 'over') setLane(g, { ...l, done: true });
+    return lanesOf(g).every(l => l.done);
+  };
+  const plan = (g: State, a: Ask, c: Choice): void => {
+    const l = laneOf(g, a.side)!;
+    const p = projection(g, l);
+    const after = given(p, a, c);
+    const order: Order = { kind: a.kind, at: pathIn(p, PLAN), pick: c };
+    const more: Lane = { ...l, orders: [...l.orders, order], done: after.wait.for === 'over' };
+    before.delete(l);
+    before.set(more, l);
+    keep(more, { cells: keptFor(g, l)!.cells, projection: after });
+    setLane(g, more);
+    opened(g);
+  };
+  const without = (g: State, side: Side, k: number): Shortened => {
+    const l = laneOf(g, side)!;
+    const head = l.orders.slice(0, k);
+    const tail: Order[] = [];
+    const falls: number[] = [];
+    let p = projection(g, { ...l, orders: head });
+    for (const [i, o] of l.orders.entries()) {
+      if (i <= k) continue;
+      const next = ordered(p, o);
+      if (next) tail.push(o);
+      else falls.push(i);
+      p = next ?? p;
+    }
+    return { lane: { ...l, orders: [...head, ...tail], done: p.wait.for === 'over' }, falls };
+  };
+  const opened = (g: State): void => {
+    if (!lanesOf(g).every(x => x.done)) return;
+    openLanes(g);
+    run(g);
+  };
+  const takeOut = (g: State, side: Side, k: number): void => {
+    setLane(g, without(g, side, k).lane);
+    opened(g);
+  };
+  return { projection, plan, planned, without, takeOut };
+};
+const PASS: Choice = { do: 'pass' };

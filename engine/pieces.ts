@@ -1,0 +1,132 @@
+/** F7 Decks, cups and hands: zones of pieces without order, who sees into them, and who knows more than that. */
+import { take as takeFrom } from './chance.ts';
+import { again, next, procedure, type Next, type Proc, type Step } from './flow.ts';
+import type { Rnd } from './random.ts';
+import { HOLE, type Case, type Side, type State } from './state.ts';
+
+/** Who sees what lies there: everybody (a display, a pile face up), nobody (a deck, a cup), or one side (its hand). */
+export interface Zone {
+  readonly place: number;
+  readonly seen: 'all' | 'nobody' | { readonly by: Side };
+}
+/** Pieces that are alike from behind, each in one of the zones; zone sizes are public. All cells are written by `put` and its like only. */
+export interface Pieces {
+  readonly sides: readonly Side[];
+  readonly rows: readonly number[];
+  readonly zones: readonly Zone[];
+  /** First cells of three columns: of each piece its place; the sides that know where it lies, a bit each; of each place how many lie there. */
+  readonly at: number;
+  readonly known: number;
+  readonly size: number;
+}
+
+const seesZone = (z: Zone | undefined, side: Side): boolean =>
+  z !== undefined && (z.seen === 'all' || (z.seen !== 'nobody' && z.seen.by === side));
+const zoneOf = (p: Pieces, place: number): Zone | undefined => p.zones.find(z => z.place === place);
+const bitOf = (p: Pieces, side: Side): number => (p.sides.includes(side) ? 1 << p.sides.indexOf(side) : 0);
+/** The sides that see what lies in a place. */
+const seersOf = (p: Pieces, place: number): number => {
+  const z = zoneOf(p, place);
+  return p.sides.reduce((bits, s) => (seesZone(z, s) ? bits | bitOf(p, s) : bits), 0);
+};
+
+export const placeOfPiece = (p: Pieces, g: State, piece: number): number => g.n[p.at + piece]!;
+export const sizeOf = (p: Pieces, g: State, place: number): number => g.n[p.size + place]!;
+/** The pieces that are known to lie there; in a view there may be more (`sizeOf`). */
+export const piecesIn = (p: Pieces, g: State, place: number): readonly number[] =>
+  p.rows.filter(r => g.n[p.at + r] === place);
+export const knows = (p: Pieces, g: State, side: Side, piece: number): boolean =>
+  seesZone(zoneOf(p, g.n[p.at + piece]!), side) || (g.n[p.known + piece]! & bitOf(p, side)) !== 0;
+
+/** Lays everything into one place at the start: nobody knows more than its zone shows. */
+export const layAll = (p: Pieces, g: State, place: number): void => {
+  for (const r of p.rows) {
+    g.n[p.at + r] = place;
+    g.n[p.known + r] = 0;
+  }
+  g.n[p.size + place]! += p.rows.length;
+};
+/** Moves a piece. Who sees into either place knows from now on where it is; whoever sees neither cannot tell which piece it was, and is no longer sure of any that lay with it. */
+export const put = (p: Pieces, g: State, piece: number, to: number): void => {
+  const from = g.n[p.at + piece]!;
+  const saw = seersOf(p, from) | seersOf(p, to);
+  for (const r of piecesIn(p, g, from)) g.n[p.known + r]! &= saw;
+  g.n[p.at + piece] = to;
+  g.n[p.known + piece] = saw;
+  g.n[p.size + from]!--;
+  g.n[p.size + to]!++;
+};
+/** A piece is shown to some and stays where it is. */
+export const show = (p: Pieces, g: State, piece: number, to: readonly Side[]): void => {
+  for (const s of to) g.n[p.known + piece]! |= bitOf(p, s);
+};
+/** Nobody knows any more which is which: what was known of the pieces there is forgotten. */
+export const shuffle = (p: Pieces, g: State, place: number): void => {
+  for (const r of piecesIn(p, g, place)) g.n[p.known + r] = 0;
+};
+/** All that lies in one place goes to another and is shuffled in. */
+export const shuffleIn = (p: Pieces, g: State, from: number, to: number): void => {
+  for (const r of piecesIn(p, g, from)) put(p, g, r, to);
+  shuffle(p, g, to);
+};
+
+/** The part of `see` that such pieces take: a hole for every piece the side does not know the place of. */
+export const seePieces = (p: Pieces, g: State, view: State, side: Side): void => {
+  for (const r of p.rows)
+    if (!knows(p, g, side, r)) {
+      view.n[p.at + r] = HOLE;
+      view.n[p.known + r] = HOLE;
+    }
+};
+/** The part of `fill`: those unknown are dealt at random over what the zones still lack. */
+export const fillPieces = (p: Pieces, g: State, rnd: Rnd): void => {
+  const hidden = p.rows.filter(r => g.n[p.at + r] === HOLE);
+  const free = p.zones.flatMap(({ place }) => {
+    const lacking = sizeOf(p, g, place) - piecesIn(p, g, place).length;
+    return Array.from({ length: lacking }, () => place);
+  });
+  for (const r of hidden) {
+    g.n[p.at + r] = free.splice(rnd(free.length), 1)[0]!;
+    g.n[p.known + r] = 0;
+  }
+};
+/** What is wrong with the pieces of a position set by hand. */
+export const pieceFaults = (p: Pieces, g: State, names: readonly string[]): readonly string[] =>
+  p.zones.flatMap(({ place }) =>
+    piecesIn(p, g, place).length === sizeOf(p, g, place)
+      ? []
+      : [`${names[place]} holds ${piecesIn(p, g, place).length}, not ${sizeOf(p, g, place)}`],
+  );
+
+/** A deck and what lies under it: drawn only when the deck itself has run out. */
+export interface Deck {
+  readonly deck: number;
+  readonly bottom: number;
+}
+export type Drawing = { readonly by: Side; readonly hand: number; readonly left: number };
+/** A procedure that draws into a hand, from the deck and then from under it, as far as they go; `to` sees what is drawn. */
+export const drawing = (
+  p: Pieces,
+  name: string,
+  ruleCase: Case,
+  { deck, bottom }: Deck,
+  drawn: (g: State, by: Side, out: readonly number[]) => void,
+): { readonly proc: Proc<Drawing>; readonly steps: readonly Step<Drawing>[] } => {
+  const proc = procedure<Drawing>(name);
+  const source = (g: State): number => (sizeOf(p, g, deck) > 0 ? deck : bottom);
+  const step: Step<Drawing> = {
+    at: `${ruleCase}/draw`,
+    case: ruleCase,
+    name: 'Draw',
+    when: (g, f) => f.vars.left > 0 && sizeOf(p, g, source(g)) > 0,
+    run: (g, { vars: { by, left } }) =>
+      takeFrom(by, ruleCase, source(g), Math.min(left, sizeOf(p, g, source(g))), [by]),
+    fed: (g, { vars: { by, hand, left } }, out): Next => {
+      for (const piece of out) put(p, g, piece, hand);
+      drawn(g, by, out);
+      proc.put(g, { left: left - out.length });
+      return left > out.length ? again : next;
+    },
+  };
+  return { proc, steps: [step] };
+};

@@ -1,0 +1,61 @@
+/** The procedures of a game as the machine walks them: each step found by its label. */
+import type { Frame, Step } from './flow.ts';
+import type { Rules } from './rules.ts';
+import { WINDOW, windowSteps } from './window.ts';
+
+/** Where a frame stands that has no step left. */
+export const END = '@end';
+/** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
+export const WATCHED = '@watched';
+
+/** A step and the label of the one after it. All alike in shape, whatever the game left out: the machine reads them at every step of every game. */
+export interface Stop {
+  readonly step: Step;
+  readonly at: string;
+  readonly when: Step['when'];
+  readonly run: Step['run'];
+  readonly place: number;
+  readonly after: string;
+}
+export interface Program {
+  readonly stops: readonly Stop[];
+  readonly index: ReadonlyMap<string, Stop>;
+}
+export type Programs = ReadonlyMap<string, Program>;
+
+const programOf = (proc: string, steps: readonly Step[]): Program => {
+  const index = new Map<string, Stop>();
+  const stops = steps.map((step, place): Stop => ({
+    step,
+    at: step.at,
+    when: step.when,
+    run: step.run,
+    place,
+    after: steps[place + 1]?.at ?? END,
+  }));
+  for (const stop of stops)
+    for (const label of [stop.at, ...(stop.step.was ?? [])]) {
+      if (label === '') throw new Error(`procedure ${proc} has a step without a label`);
+      if (index.has(label)) throw new Error(`procedure ${proc} has the label ${label} twice`);
+      index.set(label, stop);
+    }
+  return { stops, index };
+};
+export const compile = (rules: Rules): Programs =>
+  new Map(
+    [[WINDOW, windowSteps] as const, ...Object.entries(rules.procs)].map(([proc, steps]) => [
+      proc,
+      programOf(proc, steps),
+    ]),
+  );
+
+export const programIn = (programs: Programs, proc: string): Program => {
+  const p = programs.get(proc);
+  if (!p) throw new Error(`no procedure ${proc}`);
+  return p;
+};
+export const stopIn = (program: Program, f: Frame): Stop => {
+  const stop = program.index.get(f.at);
+  if (!stop) throw new Error(`no step ${f.at} in ${f.proc}`);
+  return stop;
+};

@@ -1,0 +1,79 @@
+/** (2) Lanes: what a side has does not rest on what the others plan, and of opened plans it has what the rules show. */
+import { drain, seenBy } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Rnd } from '../random.ts';
+import { laneOf, lanesOf, setLane } from '../sealed.ts';
+import { clone, type Side, type State } from '../state.ts';
+import { isOpened } from '../table.ts';
+import { keyOf, sameText, textOf } from './walk.ts';
+
+const MOST_ORDERS = 60;
+const SOME_ORDERS = 5;
+
+/** Gives random orders to a lane: some, none of which seals it, or as many as it takes to seal it. */
+const planOn = (game: Game, g: State, side: Side, rnd: Rnd, until: 'some' | 'sealed'): State => {
+  const { machine } = game;
+  let now = g;
+  for (let left = until === 'sealed' ? MOST_ORDERS : rnd(SOME_ORDERS); left > 0; left--) {
+    const ask = machine.open(now).find(a => a.side === side);
+    if (!ask) return now;
+    const after = clone(now);
+    machine.giveListed(after, ask, machine.sample(now, ask, rnd));
+    const sealed = isOpened(now, after, side) || laneOf(after, side)!.done;
+    if (sealed && until === 'some') return now;
+    now = after;
+    if (sealed) return now;
+  }
+  return now;
+};
+/** The same game in which the others have planned something else, and are as far from being sealed. */
+export const replanned = (game: Game, g: State, side: Side, rnd: Rnd): State => {
+  let world = clone(g);
+  for (const l of lanesOf(g)) {
+    if (l.side === side) continue;
+    setLane(world, { ...l, orders: [], done: false });
+    world = planOn(game, world, l.side, rnd, l.done ? 'sealed' : 'some');
+    if (laneOf(world, l.side)!.done !== l.done) return g;
+  }
+  return world;
+};
+const sealedByOthers = (game: Game, g: State, side: Side, rnd: Rnd): State => {
+  let world = clone(g);
+  for (const l of lanesOf(g)) if (l.side !== side && !l.done) world = planOn(game, world, l.side, rnd, 'sealed');
+  return world;
+};
+
+/** In any order: two plans may do the same things in another. */
+const toldTo = (game: Game, g: State, side: Side): string =>
+  JSON.stringify(
+    drain(g)
+      .filter(e => seenBy(e, side))
+      .map(e => game.tell(e))
+      .toSorted(),
+  );
+/** Two plans of the others, the same plan of `side`: where the columns are the same after opening, so is everything else. */
+export const opensAlike = (game: Game, g: State, side: Side, rnd: Rnd): boolean => {
+  const { machine } = game;
+  let one = sealedByOthers(game, g, side, rnd);
+  let two = sealedByOthers(game, replanned(game, g, side, rnd), side, rnd);
+  let opened = laneOf(g, side)?.done ?? true;
+  for (let left = MOST_ORDERS; left > 0 && !opened; left--) {
+    const ask = machine.open(one).find(a => a.side === side);
+    if (!ask) return false;
+    const c = machine.sample(one, ask, rnd);
+    if (!machine.choices(two, ask).some(x => keyOf(x) === keyOf(c))) return false;
+    const before = one;
+    [one, two] = [clone(one), clone(two)];
+    machine.giveListed(one, ask, c);
+    machine.giveListed(two, ask, c);
+    opened = isOpened(before, one, side);
+  }
+  if (!opened) return false;
+  const views = [one, two].map(w => machine.view(w, side)) as [State, State];
+  const told = [one, two].map(w => toldTo(game, w, side)) as [string, string];
+  if (views[0].n.join() !== views[1].n.join()) return false;
+  if (JSON.stringify(one.wait) !== JSON.stringify(two.wait)) return false;
+  sameText(`${side} is told, of plans alike in what they show,`, told[1], told[0]);
+  sameText(`${side} has, of plans alike in what they show,`, textOf(views[1]), textOf(views[0]));
+  return true;
+};
