@@ -43,7 +43,7 @@ const look = async (): Promise<Seen> => {
     new Promise((done, fail) => {
       const request = db.transaction(store).objectStore(store).get(id) as IDBRequest<T | undefined>;
       request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
+      request.onerror = () => fail(request.error ?? new Error('the database does not answer'));
     });
   const count = async (): Promise<number> => {
     const id = /^\/play\/(.+)/.exec(location.pathname)?.[1];
@@ -51,7 +51,7 @@ const look = async (): Promise<Seen> => {
     const db = await new Promise<IDBDatabase>((done, fail) => {
       const request = indexedDB.open('phoney-war');
       request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
+      request.onerror = () => fail(request.error ?? new Error('the database does not answer'));
     });
     const card = await kept<{ setup: { seats: { [side: string]: string } } }>(db, 'cards', decodeURIComponent(id));
     const game = await kept<{ record: { entries: { is: string; by: string }[] } }>(db, 'kept', decodeURIComponent(id));
