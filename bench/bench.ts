@@ -1,98 +1,103 @@
-/** Speed, in one process and one run: decisions and whole random games a second, the cost of a copy, the same rules under boardgame.io, and the hex kernel. */
+/**
+ * `npm run bench [-- --json] [-- --reference game/scenario]`: every scenario of every game in one run, by processor time: decisions and
+ * whole random games a second, as a share of the reference; the cost of a copy; the same rules under boardgame.io; the hex kernel.
+ */
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { GAMES } from '../games/all.ts';
-import { optionsOf, startOf, type Game } from '../engine/game.ts';
-import { playRandomly } from '../engine/playout.ts';
-import { seededRandom } from '../engine/random.ts';
-import { clone, copyInto } from '../engine/state.ts';
+import { PLAYABLE } from '../games/shelf.ts';
 import { kernelSpeeds } from './kernel.ts';
+import { median } from './processor.ts';
+import type { Asked, Copies, Round, Runner } from './runner.ts';
 
-export interface Speed {
+export interface Speed extends Copies {
   readonly decisionsPerSecond: number;
   readonly gamesPerSecond: number;
-  readonly copyMicroseconds: number;
-  readonly recycledMicroseconds: number;
-  readonly boardgameio: { readonly decisionsPerSecond: number };
-  readonly ratio: number;
+  /** Of the reference's decisions a second, round by round. */
+  readonly share: number;
+  /** For the first scenario of a game. */
+  readonly boardgameio?: { readonly decisionsPerSecond: number; readonly ratio: number };
 }
 
-/** A round is so many decisions, played out to the end of the last game. */
 const ROUNDS = 5;
 const WARM_UP = 60_000;
 const ROUND = 150_000;
 const PEER_ROUND = 800;
-/** Processor time of this thread, so that a busy machine counts for less. */
-const seconds = (work: () => void): number => {
-  const from = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(from);
-  return (user + system) / 1e6;
-};
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
-
-/** Asks the peer's thread for one round and waits: only one of the two works at a time. */
-const ask = (peer: Worker, decisions: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    peer.once('message', resolve);
-    peer.once('error', reject);
-    peer.postMessage(decisions);
-  });
-
-/** Ours and theirs by turns, so that a busy machine slows both; the median of the rounds. */
-const speedOf = async (game: Game): Promise<Speed> => {
-  const scenario = game.scenarios[0]!.id;
-  const options = optionsOf(game, {});
-  const rnd = seededRandom('bench');
-  const ours = (least: number): { readonly decisions: number; readonly games: number } => {
-    let decisions = 0;
-    let games = 0;
-    const time = seconds(() => {
-      for (; decisions < least; games++) decisions += playRandomly(game.machine, startOf(game, scenario, options), rnd);
-    });
-    return { decisions: decisions / time, games: games / time };
-  };
-  const peer = new Worker(new URL('./peer.ts', import.meta.url), { workerData: { game: game.id } });
-  ours(WARM_UP);
-  await ask(peer, PEER_ROUND);
-  const rounds: { readonly ours: ReturnType<typeof ours>; readonly theirs: number }[] = [];
-  for (let i = 0; i < ROUNDS; i++) rounds.push({ ours: ours(ROUND), theirs: await ask(peer, PEER_ROUND) });
-  await peer.terminate();
-  const decisions = median(rounds.map(r => r.ours.decisions));
-  const theirs = median(rounds.map(r => r.theirs));
-  return {
-    decisionsPerSecond: Math.round(decisions),
-    gamesPerSecond: Math.round(median(rounds.map(r => r.ours.games))),
-    ...copies(startOf(game, scenario, options)),
-    boardgameio: { decisionsPerSecond: Math.round(theirs) },
-    ratio: Math.round(median(rounds.map(r => r.ours.decisions / r.theirs))),
-  };
-};
-
 const COPIES = 200_000;
-const copies = (g: ReturnType<typeof startOf>) => {
-  const kept: unknown[] = [];
-  const scratch = clone(g);
-  const fresh = seconds(() => {
-    for (let i = 0; i < COPIES; i++) kept[i % 1000] = clone(g);
+
+interface Entry {
+  readonly name: string;
+  readonly ours: Worker;
+  readonly theirs: Worker | undefined;
+  readonly rounds: { readonly ours: Round; readonly theirs: Round | undefined }[];
+}
+/** Asks a thread and waits: only one of them works at a time. */
+const ask = <T>(thread: Worker, asked: Asked): Promise<T> =>
+  new Promise((done, fail) => {
+    thread.once('message', done);
+    thread.once('error', fail);
+    thread.postMessage(asked);
   });
-  const recycled = seconds(() => {
-    for (let i = 0; i < COPIES; i++) copyInto(scratch, g);
-  });
-  const microseconds = (time: number): number => Math.round((time / COPIES) * 1e9) / 1000;
-  return { copyMicroseconds: microseconds(fresh), recycledMicroseconds: microseconds(recycled) };
+const thread = (workerData: Runner): Worker => new Worker(new URL('./runner.ts', import.meta.url), { workerData });
+
+const entries: readonly Entry[] = PLAYABLE.flatMap(({ id, card }) =>
+  card.scenarios.map(({ id: scenario }, i) => ({
+    name: `${id}/${scenario}`,
+    ours: thread({ game: id, scenario, peer: false }),
+    theirs: i === 0 ? thread({ game: id, scenario, peer: true }) : undefined,
+    rounds: [],
+  })),
+);
+/** By turns, so that a busy machine slows all alike. */
+const turn = async ({ ours, theirs }: Entry, round: number): Promise<Entry['rounds'][number]> => ({
+  ours: await ask<Round>(ours, { round }),
+  theirs: theirs && (await ask<Round>(theirs, { round: PEER_ROUND })),
+});
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, reference: { type: 'string' } } });
+/** The first scenario of the first game for two, unless another is named. */
+const standard = PLAYABLE.find(l => l.card.players > 1) ?? PLAYABLE[0]!;
+const reference = values.reference ?? `${standard.id}/${standard.card.scenarios[0]!.id}`;
+const measure = entries.find(e => e.name === reference);
+if (!measure) throw new Error(`--reference takes one of ${entries.map(e => e.name).join(', ')}`);
+
+const speedOf = async ({ ours, rounds }: Entry): Promise<Speed> => {
+  const peers = rounds.flatMap(r => (r.theirs ? [{ decisions: r.theirs.decisions, ours: r.ours.decisions }] : []));
+  const share = median(rounds.map((r, i) => r.ours.decisions / measure.rounds[i]!.ours.decisions));
+  return {
+    decisionsPerSecond: Math.round(median(rounds.map(r => r.ours.decisions))),
+    gamesPerSecond: Math.round(median(rounds.map(r => r.ours.games)) * 10) / 10,
+    share: Math.round(share * 1000) / 1000,
+    ...(await ask<Copies>(ours, { copies: COPIES })),
+    ...(peers.length
+      ? {
+          boardgameio: {
+            decisionsPerSecond: Math.round(median(peers.map(p => p.decisions))),
+            ratio: Math.round(median(peers.map(p => p.ours / p.decisions))),
+          },
+        }
+      : {}),
+  };
 };
 
-const games: { [id: string]: Speed } = {};
-for (const game of GAMES) games[game.id] = await speedOf(game);
+for (const e of entries) await turn(e, WARM_UP);
+for (let i = 0; i < ROUNDS; i++) for (const e of entries) e.rounds.push(await turn(e, ROUND));
+const scenarios: { [name: string]: Speed } = {};
+for (const e of entries) scenarios[e.name] = await speedOf(e);
+for (const e of entries) await Promise.all([e.ours.terminate(), e.theirs?.terminate()]);
 const kernel = kernelSpeeds();
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games, kernel }));
+
+const count = (n: number): string => n.toLocaleString('en');
+if (values.json) console.log(JSON.stringify({ reference, scenarios, kernel }));
 else {
-  for (const [id, s] of Object.entries(games))
-    console.log(`${id}
-  ${s.decisionsPerSecond.toLocaleString('en')} decisions a second, ${s.gamesPerSecond.toLocaleString('en')} whole random games a second on one core
-  ${s.copyMicroseconds} µs to copy a state, ${s.recycledMicroseconds} µs into a recycled one
-  boardgame.io 0.50 with the same rules: ${s.boardgameio.decisionsPerSecond.toLocaleString('en')} decisions a second
-  ${s.ratio} times as fast`);
+  console.log(`Processor time of one core; shares are of ${reference} in the same run.`);
+  for (const [name, s] of Object.entries(scenarios)) {
+    console.log(`${name}
+  ${count(s.decisionsPerSecond)} decisions a second, ${count(s.gamesPerSecond)} whole random games a second; share ${s.share}
+  ${s.copyMicroseconds} µs to copy a state, ${s.recycledMicroseconds} µs into a recycled one`);
+    if (s.boardgameio)
+      console.log(`  boardgame.io 0.50 with the same rules: ${count(s.boardgameio.decisionsPerSecond)} decisions a second
+  ${s.boardgameio.ratio} times as fast`);
+  }
   for (const k of kernel)
     console.log(`hex kernel, ${k.map}: ${k.hexes} hexes
   ${k.reach12} µs for the full reach of a mechanised corps, ${k.reach6InZones} µs for half of it among enemy zones

@@ -1,11 +1,11 @@
-/** Speed of the hex kernel in microseconds: reach, zones and supply on the map of France '40 and on a grid as large as War Comes Early. */
+/** Speed of the hex kernel in microseconds of processor time: reach, zones and supply on a middling and on a large map. */
 import { pathToFileURL } from 'node:url';
 import { seededRandom, type Rnd } from '../engine/random.ts';
-import { GRID, HEXES, HEXSIDES } from '../games/france-40/data/map.ts';
-import { hexes, hexOf, makeGrid, sideBetween, type Grid, type HexId } from '../kernel/hex.ts';
+import { hexes, makeGrid, type Grid, type HexId } from '../kernel/hex.ts';
 import { ENEMY_ZONE, makeReach, NO_ENTRY, reach, type Ground } from '../kernel/path.ts';
 import { makeSupplied, supplyFrom, traceSupply, type SupplyMap } from '../kernel/supply.ts';
 import { zonesOf } from '../kernel/zone.ts';
+import { median, seconds } from './processor.ts';
 
 export interface KernelSpeed {
   readonly map: string;
@@ -24,32 +24,22 @@ interface Board {
   readonly wall: Uint8Array;
 }
 
-/** 10.5 Clear and city 1, rough 2, rivers +1 unless at a city. */
-function france(): Board {
-  const enter = Uint8Array.from(HEXES, h =>
-    h.terrain === 'clear' ? 1 : h.terrain === 'rough' || h.terrain === 'ardennes' ? 2 : NO_ENTRY,
-  );
-  const cross = new Uint8Array(GRID.sideCount);
-  const wall = new Uint8Array(GRID.sideCount);
-  for (const { a, b, kind } of HEXSIDES) {
-    const from = hexOf(GRID, a);
-    const to = hexOf(GRID, b);
-    const side = sideBetween(GRID, from, to);
-    const city = HEXES[from]!.city ?? HEXES[to]!.city;
-    cross[side] = kind !== 'river' ? NO_ENTRY : city === undefined ? 1 : 0;
-    if (kind !== 'river') wall[side] = 1;
-  }
+/** Pointy hexes: mostly clear, some rough, a tenth closed; rivers cost a point, some sides are a wall. */
+function pointy(random: Rnd): Board {
+  const grid = makeGrid({ orientation: 'pointy', lines: [1, 23], places: () => [1, 38], shoved: 'even' });
+  const enter = Uint8Array.from(hexes(grid), () => [1, 1, 1, 1, 1, 1, 2, 2, 2, NO_ENTRY][random(10)]!);
+  const kinds = Uint8Array.from({ length: grid.sideCount }, () => random(20));
   return {
-    map: "France '40",
-    grid: GRID,
-    ground: { enter, cross },
+    map: 'pointy grid 38 x 23',
+    grid,
+    ground: { enter, cross: kinds.map(kind => (kind === 0 ? NO_ENTRY : kind < 4 ? 1 : 0)) },
     closed: enter.map(cost => (cost === NO_ENTRY ? 1 : 0)),
-    wall,
+    wall: kinds.map(kind => (kind === 0 ? 1 : 0)),
   };
 }
 
-/** Random ground with a railway through every fifth row, in halves of a point. */
-function czech(random: Rnd): Board {
+/** Flat hexes: random ground with a railway through every fifth row, in halves of a point. */
+function flat(random: Rnd): Board {
   const grid = makeGrid({ orientation: 'flat', lines: [1, 61], places: () => [1, 34], shoved: 'even' });
   const enter = Uint8Array.from(hexes(grid), () => [2, 2, 2, 4, 4, 6, NO_ENTRY][random(7)]!);
   const cross = Uint8Array.from({ length: grid.sideCount }, () => (random(5) === 0 ? 2 : 0));
@@ -64,13 +54,13 @@ function czech(random: Rnd): Board {
 }
 
 const ROUNDS = 7;
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 /** Median of some rounds, in microseconds a call. */
 function microseconds(calls: number, work: (i: number) => void): number {
   const round = (): number => {
-    const from = performance.now();
-    for (let i = 0; i < calls; i++) work(i);
-    return ((performance.now() - from) / calls) * 1000;
+    const time = seconds(() => {
+      for (let i = 0; i < calls; i++) work(i);
+    });
+    return (time / calls) * 1e6;
   };
   round();
   return Math.round(median(Array.from({ length: ROUNDS }, round)) * 100) / 100;
@@ -106,7 +96,7 @@ function speedOf({ map, grid, ground, closed, wall }: Board, random: Rnd): Kerne
 /** Both boards, with the same random numbers every time. */
 export function kernelSpeeds(): KernelSpeed[] {
   const random = seededRandom('kernel');
-  return [france(), czech(random)].map(board => speedOf(board, random));
+  return [pointy(random), flat(random)].map(board => speedOf(board, random));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(kernelSpeeds());

@@ -26,7 +26,7 @@ export const simulate = (
         hand(worker);
         if (records.length === plan.games) resolve(records.toSorted((a, b) => a.number - b.number));
       });
-      worker.on('error', e => {
+      worker.on('error', (e: Error) => {
         for (const w of crew) void w.terminate();
         reject(e);
       });

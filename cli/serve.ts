@@ -169,6 +169,9 @@ export const answerFrom =
 const storeOf = (env: NodeJS.ProcessEnv): string =>
   env.DATABASE_URL || join(env.PHONEY_DATA || join(ROOT, 'data'), 'games.sqlite');
 
+/** Under `npm run dev` the page comes from elsewhere. */
+const withoutPage = (): boolean => process.env.PAGE === 'none';
+
 const serve = async (port: number, { env } = process): Promise<void> => {
   const answer = answerFrom(OUT);
   const page = (request: IncomingMessage, response: ServerResponse): void => {
@@ -184,7 +187,7 @@ const serve = async (port: number, { env } = process): Promise<void> => {
     where: storeOf(env),
     port,
     ...(env.HOST ? { host: env.HOST } : {}),
-    page,
+    ...(withoutPage() ? {} : { page }),
     origin,
     behindProxy: env.BEHIND_PROXY === '1',
     log: env.LOG === '1' ? jsonLog() : troubleLog,
@@ -228,7 +231,7 @@ const portOf = (said: string | undefined): number => {
 
 if (import.meta.main) {
   const port = portOf(process.env.PORT);
-  await buildIfStale();
+  if (!withoutPage()) await buildIfStale();
   await serve(port).catch(e => {
     console.error(explain(e as NodeJS.ErrnoException, port));
     process.exit(1);

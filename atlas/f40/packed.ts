@@ -43,8 +43,8 @@ export function packed(draft: Draft): string {
     .toSorted((a, b) => (`${a[0]}${a[1]}` < `${b[0]}${b[1]}` ? -1 : 1));
   const towns = [...draft.towns]
     .filter(([hex]) => draft.hexes[hex]!.city === undefined && draft.hexes[hex]!.terrain !== 'sea')
-    .map(([hex, name]) => [grid.labels[hex], name])
-    .toSorted();
+    .map(([hex, name]) => [grid.labels[hex]!, name] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const lines = Object.fromEntries(
     Object.entries(draft.lines).map(([name, { hexes: list, by }]) => [name, [code(by), ...list]]),
   );

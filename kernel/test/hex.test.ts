@@ -50,10 +50,11 @@ describe.each(grids)('the grid of %s', (_, grid) => {
     expect(wrong).toEqual([]);
   });
   it('every hexside knows its two hexes', () => {
-    const ends = (side: number): string => [grid.ends[side * 2], grid.ends[side * 2 + 1]].toSorted().join(' ');
+    const inOrder = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
+    const ends = (side: number): string => inOrder(grid.ends[side * 2]!, grid.ends[side * 2 + 1]!);
     expect(
       hexes(grid).flatMap(hex =>
-        DIRS.filter(dir => ends(sideOf(grid, hex, dir)) !== [hex, neighbour(grid, hex, dir)].toSorted().join(' ')),
+        DIRS.filter(dir => ends(sideOf(grid, hex, dir)) !== inOrder(hex, neighbour(grid, hex, dir))),
       ),
     ).toEqual([]);
     expect(new Set(grid.sides).size).toBe(grid.sideCount);

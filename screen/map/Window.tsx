@@ -33,6 +33,8 @@ export interface WindowApi {
 }
 /** Windows narrower than this are a phone's: sheets cover the lower part. */
 export const PHONE = 600;
+/** WebKit draws a layer that lies between two pixels softly, tiles and counters alike. */
+const onPixel = (length: number): number => Math.round(length * devicePixelRatio) / devicePixelRatio;
 const DRAG = 5;
 const SETTLE = 140;
 
@@ -114,7 +116,7 @@ export function MapWindow(props: {
   createEffect(() => {
     const { x, y, k } = eye();
     const scale = k / layerK();
-    world.style.transform = `translate3d(${-x * k}px, ${-y * k}px, 0)${Math.abs(scale - 1) > 1e-4 ? ` scale(${scale})` : ''}`;
+    world.style.transform = `translate3d(${onPixel(-x * k)}px, ${onPixel(-y * k)}px, 0)${Math.abs(scale - 1) > 1e-4 ? ` scale(${scale})` : ''}`;
   });
 
   const fingers = new Map<number, Spot>();

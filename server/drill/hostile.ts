@@ -392,7 +392,7 @@ if (import.meta.main) {
     memories.push(await memory());
     if (round === 0) console.log(Object.fromEntries(h.example));
   }
-  console.log(Object.fromEntries([...answers].sort()));
+  console.log(Object.fromEntries([...answers].sort(([a], [b]) => (a < b ? -1 : 1))));
   console.log(
     `${sent} messages; wrongly answered: ${wrong.length}; the games ${changed ? 'CHANGED' : 'did not change, and went on'}; memory ${memories.join(', ')}`,
   );
