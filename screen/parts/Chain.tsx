@@ -156,16 +156,15 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
   const body = createUniqueId();
   const link = (): ChainLink => props.row.link;
   return (
-    <li
-      class={`chain-link is-${link().state}`}
-      style={{ '--depth': props.row.depth }}
-      aria-current={link().state === 'now' ? 'step' : undefined}
-    >
+    <li class={`chain-link is-${link().state}`} aria-current={link().state === 'now' ? 'step' : undefined}>
       <i class="chain-ring">{props.row.no}</i>
       <div>
         <div class="chain-title">
           <b>{link().title}</b>
           <span class="vh">{`, ${STATE[link().state]}`}</span>
+          <Show when={props.row.by}>
+            <i class="chain-by">out of {props.row.by}</i>
+          </Show>
           {props.cite(link().case)}
           <Show when={link().state === 'done'}>
             <button
@@ -205,12 +204,9 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
 export const BattleChain = (props: { name: string; links: readonly ChainLink[]; cite: Cite }): JSX.Element => {
   const [opened, setOpened] = createSignal<ReadonlySet<string>>(new Set());
   const rows = createMemo(() => chainRows(props.links, opened()));
-  const toggle = (ids: readonly string[], to: boolean): void => {
+  const toggle = (key: string): void => {
     const next = new Set(opened());
-    for (const id of ids) {
-      if (to) next.add(id);
-      else next.delete(id);
-    }
+    if (!next.delete(key)) next.add(key);
     setOpened(next);
   };
   return (
@@ -218,16 +214,16 @@ export const BattleChain = (props: { name: string; links: readonly ChainLink[]; 
       <For each={rows()}>
         {row =>
           row.is === 'folded' ? (
-            <li class="chain-link is-folded" style={{ '--depth': row.depth }}>
+            <li class="chain-link is-folded">
               <i class="chain-ring" aria-hidden="true">
                 …
               </i>
-              <button type="button" onClick={() => toggle(row.ids, true)}>
-                {row.ids.length} earlier battles
+              <button type="button" onClick={() => toggle(row.key)}>
+                {row.count} earlier battles
               </button>
             </li>
           ) : (
-            <Link row={row} cite={props.cite} onFold={() => toggle([row.link.id], !row.open)} />
+            <Link row={row} cite={props.cite} onFold={() => toggle(row.link.id)} />
           )
         }
       </For>

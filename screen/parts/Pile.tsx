@@ -24,12 +24,21 @@ export interface PileProps {
 }
 
 const TopCard = (props: { card: CardFace }): JSX.Element => (
-  <span class={`pile-top stock-${eventOf(props.card).stock ?? props.card.stock ?? 'none'}`}>
-    <svg viewBox="0 0 60 18" aria-hidden="true">
-      <path class="orn" transform="scale(.2)" d={band(props.card.id, 60, 18, 6)} />
-    </svg>
-    <b aria-hidden="true">{props.card.no}</b>
-  </span>
+  <svg
+    class={`pile-top stock-${eventOf(props.card).stock ?? props.card.stock ?? 'none'}`}
+    viewBox="0 0 44 61"
+    aria-hidden="true"
+  >
+    <rect class="pile-stock" x={0.5} y={0.5} width={43} height={60} rx={3} />
+    <rect class="pile-rule" x={3} y={3} width={38} height={55} rx={1.5} />
+    <path class="pile-band" d="M3 11H41V29H3z" />
+    <path class="orn" transform="translate(3 11) scale(.2)" d={band(props.card.id, 38, 18, 6)} />
+    <circle class="pile-eye" cx={22} cy={20} r={8} />
+    <text x={22} y={23.5}>
+      {props.card.no}
+    </text>
+    <path class="pile-text" d="M8 37H34M8 42H36M8 47H30" />
+  </svg>
 );
 const Cards = (props: PileProps): JSX.Element => (
   <div class="pile-cards" aria-hidden="true">

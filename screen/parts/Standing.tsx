@@ -196,7 +196,7 @@ const Line = (props: {
           <span class="so-hidden">never reached: number {hiddenNo()} answers first</span>
         </Show>
       </div>
-      <em>{answerOf(props.line, props.panel.words)}</em>
+      <em class="so-answer">{answerOf(props.line, props.panel.words)}</em>
       <div class="so-tools" role="group" aria-label={`Order ${props.place}`}>
         <Small
           icon="up"

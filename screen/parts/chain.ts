@@ -41,10 +41,12 @@ export type ChainRow =
       readonly is: 'link';
       readonly link: ChainLink;
       readonly no: number;
-      readonly depth: number;
+      /** The number of the battle that bred it; 0 for none. */
+      readonly by: number;
       readonly open: boolean;
     }
-  | { readonly is: 'folded'; readonly ids: readonly string[]; readonly depth: number };
+  /** Earlier battles in one row; its key, among those opened, unfolds them. */
+  | { readonly is: 'folded'; readonly key: string; readonly count: number };
 
 /** The link being fought, or one that holds it. */
 export const isLit = (link: ChainLink): boolean => link.state === 'now' || (link.bred ?? []).some(isLit);
@@ -59,24 +61,34 @@ export const litLink = (links: readonly ChainLink[]): ChainLink | undefined => {
 
 /** So many fought battles of one level stay in sight; those before them fold into one row. */
 const IN_SIGHT = 2;
+const countOf = (links: readonly ChainLink[]): number => links.reduce((n, l) => n + 1 + countOf(l.bred ?? []), 0);
+/** How many at the head of a level are folded away. */
+const foldedOf = (level: readonly ChainLink[]): number => {
+  const fought = level.findIndex(l => l.state !== 'done' || isLit(l));
+  const past = fought < 0 ? level.length : fought;
+  return past > IN_SIGHT + 1 ? past - IN_SIGHT : 0;
+};
 
-/** The chain from the first battle to the last, as rows. The link being fought is open, fought ones when the player opened them. */
+/** The chain from the first battle to the last, as rows. The link being fought is open; fought ones, and folded rows, when the player opened them. */
 export const chainRows = (links: readonly ChainLink[], opened: ReadonlySet<string>): readonly ChainRow[] => {
   const rows: ChainRow[] = [];
   const lit = litLink(links)?.id;
   let no = 0;
-  const lay = (level: readonly ChainLink[], depth: number, seen: boolean): void => {
-    const fought = level.findIndex(l => l.state !== 'done' || isLit(l));
-    const past = fought < 0 ? level.length : fought;
-    const hide = past > IN_SIGHT + 1 && !level.slice(0, past).some(l => opened.has(l.id)) ? past - IN_SIGHT : 0;
-    if (seen && hide) rows.push({ is: 'folded', ids: level.slice(0, hide).map(l => l.id), depth });
-    for (const [i, link] of level.entries()) {
-      no++;
-      const shown = seen && i >= hide;
-      if (shown) rows.push({ is: 'link', link, no, depth, open: link.id === lit || opened.has(link.id) });
-      lay(link.bred ?? [], depth + 1, shown);
+  const lay = (level: readonly ChainLink[], by: number): void => {
+    const head = foldedOf(level);
+    const key = `before ${level[head]?.id}`;
+    const folded = head > 0 && !opened.has(key);
+    if (folded) {
+      const count = countOf(level.slice(0, head));
+      rows.push({ is: 'folded', key, count });
+      no += count;
+    }
+    for (const link of folded ? level.slice(head) : level) {
+      const own = ++no;
+      rows.push({ is: 'link', link, no: own, by, open: link.id === lit || opened.has(link.id) });
+      lay(link.bred ?? [], own);
     }
   };
-  lay(links, 0, true);
+  lay(links, 0);
   return rows;
 };

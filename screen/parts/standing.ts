@@ -50,14 +50,15 @@ export const hiddenBy = (all: readonly StandingLine[], id: string, words: Standi
   return all.slice(0, at).find(covers);
 };
 
+const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const wordsOf = (all: readonly Sayable[], id: string): string => all.find(w => w.id === id)?.words ?? id;
 export const conditionOf = (line: StandingLine, words: StandingWords): string =>
-  wordsOf(words.when, line.when) + (line.unless ? `, unless ${wordsOf(words.when, line.unless).toLowerCase()}` : '');
+  wordsOf(words.when, line.when) + (line.unless ? `, unless ${small(wordsOf(words.when, line.unless))}` : '');
 export const answerOf = (line: StandingLine, words: StandingWords): string => wordsOf(words.answers, line.answer);
 /** `once, until the turn ends` */
 export const endOf = (line: StandingLine, words: StandingWords): string => {
   const times = line.times === undefined ? '' : line.times === 1 ? 'once, ' : `${line.times} times, `;
-  return times + wordsOf(words.until, line.until).toLowerCase();
+  return times + small(wordsOf(words.until, line.until));
 };
 /** A number for a new line that no other has. */
 export const freshId = (all: readonly StandingLine[]): string =>

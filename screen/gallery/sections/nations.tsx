@@ -1,6 +1,6 @@
 /** Nations, and their colours as different eyes see them. */
 import { For, type JSX } from 'solid-js';
-import { NationFace, Nations } from '../../parts/Nations.tsx';
+import { NationFace, Nations, type NationGroup } from '../../parts/Nations.tsx';
 import { PAINTS } from '../../parts/paint.ts';
 import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
@@ -31,6 +31,25 @@ const Eyes = (): JSX.Element => (
     </For>
   </dl>
 );
+
+const SOUTH: NationGroup = {
+  name: 'In the south',
+  cut: true,
+  nations: [
+    {
+      id: 'HU',
+      name: 'Hungary',
+      paint: 'HU',
+      standing: 'war',
+      marker: { is: 'cup' },
+      armies: { left: 2, of: 3 },
+      back: [8],
+    },
+    { id: 'IT', name: 'Italy', paint: 'IT', standing: 'war', marker: { is: 'acting' }, armies: { left: 4, of: 5 } },
+    { id: 'YG', name: 'Yugoslavia', paint: 'YG', standing: 'neutral' },
+    { id: 'SK', name: 'Slovakia', paint: 'SK', standing: 'collapsed', note: 'turn 3' },
+  ],
+};
 
 export const NATIONS: Section = {
   id: 'nations',
@@ -154,6 +173,16 @@ export const NATIONS: Section = {
             },
           ]}
         />
+      ),
+    },
+    {
+      name: 'In a margin',
+      note: '240 pixels wide',
+      wide: 'card',
+      show: () => (
+        <div class="margin-240">
+          <Nations groups={[SOUTH]} cite={cite} />
+        </div>
       ),
     },
     { name: 'All faces, four eyes', note: 'a weave beside each hue', wide: 'half', show: Eyes },

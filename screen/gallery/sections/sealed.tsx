@@ -68,6 +68,10 @@ const Live = (): JSX.Element => {
     </>
   );
 };
+const DEAR: readonly WrittenOrder[] = [
+  { id: 'two', text: 'Two armoured corps', note: 'at Cologne and Mainz', case: '7.2', cost: '6 RP' },
+  { id: 'fort', text: 'A step of the West Wall', note: 'at Trier', cost: '4 RP' },
+];
 const nothing = (): void => undefined;
 
 export const SEALED: Section = {
@@ -83,7 +87,7 @@ export const SEALED: Section = {
       show: () => (
         <OrderSheet
           name="German order"
-          orders={ORDERS.slice(1, 3)}
+          orders={DEAR}
           budgets={[{ name: 'Resources', spent: 10, of: 8 }]}
           cite={cite}
           sealing={{ bar: { why: 'Ten resource points are spent, eight are there.', case: '7.1' } }}
