@@ -19,7 +19,7 @@ export interface SheetsProps {
 }
 
 /** The sheet a key asks for. */
-export const sheetOfKey = (sheets: readonly Sheet[], key: string): Sheet | undefined =>
+const sheetOfKey = (sheets: readonly Sheet[], key: string): Sheet | undefined =>
   sheets.find(s => s.key.toUpperCase() === key.toUpperCase());
 
 export const Sheets = (props: SheetsProps): JSX.Element => {

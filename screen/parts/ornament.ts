@@ -64,10 +64,15 @@ export const band = (seed: string, width: number, height: number, lines = 9): st
     const rnd = seededRandom(`band ${seed}`);
     const swell = 2 + rnd(4);
     const waves = swell + 1 + rnd(3);
+    const waist = 0.22 + share(rnd) * 0.2;
+    const lean = share(rnd) * TURN;
     const at = (t: number, phase: number): Point => [
       t * width,
       height / 2 +
-        height * 0.46 * (0.32 + 0.68 * Math.abs(Math.sin(t * Math.PI * swell))) * Math.sin(t * TURN * waves + phase),
+        height *
+          0.46 *
+          (waist + (1 - waist) * Math.abs(Math.sin(t * Math.PI * swell))) *
+          Math.sin(t * TURN * waves + phase + lean),
     ];
     return Array.from({ length: lines }, (_, k) => (k / lines) * TURN)
       .map(phase =>

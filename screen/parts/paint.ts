@@ -20,7 +20,7 @@ export const PAINTS = [
 ] as const;
 export type Paint = (typeof PAINTS)[number];
 
-export const WEAVES = ['plain', 'rising', 'falling', 'bars', 'posts', 'dots', 'grid'] as const;
+export const WEAVES = ['plain', 'rising', 'falling', 'bars', 'posts', 'dots', 'grid', 'peaks'] as const;
 export type Weave = (typeof WEAVES)[number];
 
 /** Faces that any eye may confuse never share a weave: `test/paint.test.ts` measures it. */
@@ -40,8 +40,8 @@ export const WEAVE: { readonly [paint in Paint]: Weave } = {
   RO: 'posts',
   YG: 'dots',
   LI: 'grid',
-  DN: 'plain',
-  SK: 'grid',
+  DN: 'peaks',
+  SK: 'peaks',
 };
 /** In a box of 8 by 8, to be repeated. */
 export const WEAVE_PATH: { readonly [weave in Weave]: string } = {
@@ -52,4 +52,5 @@ export const WEAVE_PATH: { readonly [weave in Weave]: string } = {
   posts: 'M2 0V8M6 0V8',
   dots: 'M2 2h.01M6 6h.01',
   grid: 'M0 4H8M4 0V8',
+  peaks: 'M-1 7 4 2 9 7',
 };
