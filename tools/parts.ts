@@ -48,7 +48,7 @@ const shootAll = async (url: string, only: string | undefined): Promise<boolean>
   try {
     for (const look of LOOKS) {
       const page = await open(browser, url, look);
-      const wrong = [...(await objections(page))];
+      const wrong = [...(await objections(page, only === undefined ? undefined : `#${only}`))];
       const wide = await overflow(page);
       if (wide > 0) wrong.push(`the page is ${wide} px too wide`);
       const count = await shoot(page, look, only);

@@ -163,7 +163,7 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
           <b>{link().title}</b>
           <span class="vh">{`, ${STATE[link().state]}`}</span>
           <Show when={props.row.by}>
-            <i class="chain-by">out of {props.row.by}</i>
+            <i class="chain-by">bred by {props.row.by}</i>
           </Show>
           {props.cite(link().case)}
           <Show when={link().state === 'done'}>

@@ -9,10 +9,10 @@ import {
   moved,
   withdrawn,
   written,
-  type Sayable,
   type StandingLine,
   type StandingWords,
 } from './standing.ts';
+import { StandingForm } from './StandingForm.tsx';
 import './standing.css';
 
 export interface StandingProps {
@@ -42,128 +42,6 @@ const Small = (props: { icon: keyof typeof ICONS; name: string; off?: boolean; o
     </svg>
   </button>
 );
-
-const Pick = (props: {
-  label: string;
-  all: readonly Sayable[];
-  value: string;
-  none?: string;
-  focus?: boolean;
-  onPick: (id: string) => void;
-}): JSX.Element => (
-  <label>
-    <span>{props.label}</span>
-    <select
-      ref={s => props.focus && queueMicrotask(() => s.focus())}
-      value={props.value}
-      onChange={e => props.onPick(e.currentTarget.value)}
-    >
-      <Show when={props.none}>
-        <option value="">{props.none}</option>
-      </Show>
-      <For each={props.all}>
-        {o => (
-          <option value={o.id} selected={o.id === props.value}>
-            {o.words}
-          </option>
-        )}
-      </For>
-    </select>
-  </label>
-);
-
-/** One order being written: all of it is choices, so nothing can be said that the game does not understand. */
-const Writing = (props: {
-  line: StandingLine;
-  words: StandingWords;
-  isNew: boolean;
-  onDone: (line: StandingLine) => void;
-  onLeave: () => void;
-}): JSX.Element => {
-  const [line, setLine] = createSignal(props.line);
-  const set = (part: Partial<StandingLine>): void => {
-    setLine({ ...line(), ...part });
-  };
-  const without = (field: 'unless' | 'times'): void => {
-    const { [field]: _, ...rest } = line();
-    setLine(rest);
-  };
-  const choices = (): readonly Sayable[] => props.words.answers.filter(a => !a.policy);
-  const policies = (): readonly Sayable[] => props.words.answers.filter(a => a.policy);
-  return (
-    <form
-      class="so-form"
-      aria-label={props.isNew ? 'A new standing order' : 'Change this standing order'}
-      onSubmit={e => {
-        e.preventDefault();
-        props.onDone(line());
-      }}
-      onKeyDown={e => {
-        if (e.key !== 'Escape') return;
-        e.stopPropagation();
-        props.onLeave();
-      }}
-    >
-      <Pick label="When" all={props.words.when} value={line().when} focus onPick={when => set({ when })} />
-      <Pick
-        label="Unless"
-        all={props.words.when.filter(w => !w.always)}
-        value={line().unless ?? ''}
-        none="nothing stands against it"
-        onPick={unless => (unless ? set({ unless }) : without('unless'))}
-      />
-      <label>
-        <span>Then</span>
-        <select value={line().answer} onChange={e => set({ answer: e.currentTarget.value })}>
-          <optgroup label="Answer">
-            <For each={choices()}>
-              {o => (
-                <option value={o.id} selected={o.id === line().answer}>
-                  {o.words}
-                </option>
-              )}
-            </For>
-          </optgroup>
-          <Show when={policies().length}>
-            <optgroup label="Policy">
-              <For each={policies()}>
-                {o => (
-                  <option value={o.id} selected={o.id === line().answer}>
-                    {o.words}
-                  </option>
-                )}
-              </For>
-            </optgroup>
-          </Show>
-        </select>
-      </label>
-      <Pick label="Until" all={props.words.until} value={line().until} onPick={until => set({ until })} />
-      <label class="so-times">
-        <span>Times</span>
-        <input
-          type="number"
-          min={1}
-          max={99}
-          placeholder="any"
-          value={line().times ?? ''}
-          onInput={e => {
-            const n = e.currentTarget.valueAsNumber;
-            if (Number.isInteger(n) && n > 0) set({ times: n });
-            else without('times');
-          }}
-        />
-      </label>
-      <div class="so-act">
-        <button type="submit" class="btn pri">
-          {props.isNew ? 'Add it' : 'Change it'}
-        </button>
-        <button type="button" class="btn" onClick={() => props.onLeave()}>
-          Leave it
-        </button>
-      </div>
-    </form>
-  );
-};
 
 const Line = (props: {
   line: StandingLine;
@@ -279,7 +157,7 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
         }
       >
         {line => (
-          <Writing
+          <StandingForm
             line={line}
             words={props.words}
             isNew={isNew()}

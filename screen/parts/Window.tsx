@@ -153,6 +153,35 @@ export const WindowBar = (props: WindowProps): JSX.Element => (
   </div>
 );
 
+const Counter = (props: { answer: WindowAnswer; cite: Cite; onAnswer: () => void }): JSX.Element => {
+  const why = createUniqueId();
+  return (
+    <li>
+      <button
+        type="button"
+        class="btn pri"
+        aria-disabled={props.answer.bar ? 'true' : undefined}
+        aria-describedby={why}
+        aria-keyshortcuts={props.answer.key}
+        onClick={() => !props.answer.bar && props.onAnswer()}
+      >
+        {props.answer.name}
+        <Show when={props.answer.key}>
+          <kbd aria-hidden="true">{props.answer.key}</kbd>
+        </Show>
+      </button>
+      <span id={why}>
+        <Show when={props.answer.bar} fallback={props.answer.note}>
+          {bar => (
+            <>
+              {bar().why} {props.cite(bar().case)}
+            </>
+          )}
+        </Show>
+      </span>
+    </li>
+  );
+};
 /** A reaction to one thing that just happened, in a red frame: answer it or let it happen. */
 export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Element => (
   <div class="reaction" role="group" aria-label={props.title} onKeyDown={keyed(props)}>
@@ -172,35 +201,7 @@ export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Eleme
     >
       <ul>
         <For each={props.answers}>
-          {a => {
-            const why = createUniqueId();
-            return (
-              <li>
-                <button
-                  type="button"
-                  class="btn pri"
-                  aria-disabled={a.bar ? 'true' : undefined}
-                  aria-describedby={why}
-                  aria-keyshortcuts={a.key}
-                  onClick={() => !a.bar && props.onAnswer(a.id)}
-                >
-                  {a.name}
-                  <Show when={a.key}>
-                    <kbd aria-hidden="true">{a.key}</kbd>
-                  </Show>
-                </button>
-                <span id={why}>
-                  <Show when={a.bar} fallback={a.note}>
-                    {bar => (
-                      <>
-                        {bar().why} {props.cite(bar().case)}
-                      </>
-                    )}
-                  </Show>
-                </span>
-              </li>
-            );
-          }}
+          {a => <Counter answer={a} cite={props.cite} onAnswer={() => props.onAnswer(a.id)} />}
         </For>
         <li>
           <button type="button" class="btn" aria-keyshortcuts={props.pass.key} onClick={() => props.onPass()}>

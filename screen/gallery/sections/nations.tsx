@@ -59,7 +59,7 @@ export const NATIONS: Section = {
     {
       name: 'Fourteen nations',
       note: 'at war, neutral, collapsed; marker in the cup, drawn, acting, another’s',
-      wide: 'half',
+      wide: 'panel',
       show: () => (
         <Nations
           case="5.2"

@@ -2,7 +2,9 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import { Octagon } from '../../parts/Card.tsx';
 import type { WrittenOrder } from '../../parts/orders.ts';
-import { Envelope, Opened, OrderSheet, SealedSheet } from '../../parts/Sealed.tsx';
+import { Envelope, SealedSheet } from '../../parts/Envelope.tsx';
+import { Opened } from '../../parts/Opened.tsx';
+import { OrderSheet } from '../../parts/OrderSheet.tsx';
 import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
 
