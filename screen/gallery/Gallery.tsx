@@ -1,0 +1,48 @@
+/** All parts in all their states on one page, light and dark. */
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { SECTIONS } from './sections.ts';
+import type { Section, Specimen } from './section.ts';
+
+const Shown = (props: { part: Specimen }): JSX.Element => (
+  <figure class={`specimen is-${props.part.wide ?? 'panel'}`}>
+    <div>{props.part.show()}</div>
+    <figcaption>
+      <b>{props.part.name}</b>
+      <Show when={props.part.note}> {props.part.note}</Show>
+    </figcaption>
+  </figure>
+);
+const Part = (props: { section: Section }): JSX.Element => (
+  <section class="gallery-section" id={props.section.id} aria-labelledby={`${props.section.id}-title`}>
+    <h2 class="hd" id={`${props.section.id}-title`}>
+      {props.section.title} <span class="r">{props.section.note}</span>
+    </h2>
+    <div class="specimens">
+      <For each={props.section.parts}>{p => <Shown part={p} />}</For>
+    </div>
+  </section>
+);
+
+export const Gallery = (): JSX.Element => {
+  const [dark, setDark] = createSignal(matchMedia('(prefers-color-scheme: dark)').matches);
+  const turn = (): void => {
+    setDark(!dark());
+    document.documentElement.dataset['theme'] = dark() ? 'dark' : 'light';
+  };
+  return (
+    <>
+      <header class="gallery-head">
+        <h1>The parts of a table</h1>
+        <nav aria-label="Sections">
+          <For each={SECTIONS}>{s => <a href={`#${s.id}`}>{s.title}</a>}</For>
+        </nav>
+        <button type="button" class="btn" onClick={turn}>
+          {dark() ? 'Light' : 'Dark'}
+        </button>
+      </header>
+      <main>
+        <For each={SECTIONS}>{s => <Part section={s} />}</For>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import 'virtual:fonts.css';
+import '#style/tokens.css';
+import '#style/base.css';
+import '../parts/tokens.css';
+import './gallery.css';
+import { render } from 'solid-js/web';
+import { Gallery } from './Gallery.tsx';
+
+render(() => <Gallery />, document.querySelector('#gallery')!);

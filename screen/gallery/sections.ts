@@ -1,0 +1,24 @@
+/** What the page shows, in this order. */
+import { CARDS, TWO_EVENTS } from './sections/cards.tsx';
+import { CHAIN } from './sections/chain.tsx';
+import { CHITS } from './sections/chits.tsx';
+import { HANDS } from './sections/hands.tsx';
+import { NATIONS } from './sections/nations.tsx';
+import { SEALED } from './sections/sealed.tsx';
+import { SHEETS } from './sections/sheets.tsx';
+import { STANDING } from './sections/standing.tsx';
+import { WINDOWS } from './sections/windows.tsx';
+import type { Section } from './section.ts';
+
+export const SECTIONS: readonly Section[] = [
+  CARDS,
+  TWO_EVENTS,
+  HANDS,
+  CHITS,
+  SEALED,
+  WINDOWS,
+  STANDING,
+  CHAIN,
+  NATIONS,
+  SHEETS,
+];

@@ -1,0 +1,232 @@
+/** A chain of battles: each link with its steps, both ledgers and both sides' dice; the one being fought is lit. */
+import { createMemo, createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { chainRows, type ChainDice, type ChainLink, type ChainRow, type ChainSide } from './chain.ts';
+import type { Cite } from './reason.ts';
+import './chain.css';
+import './chit.css';
+
+const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
+  1: [[5, 5]],
+  2: [
+    [2.6, 7.4],
+    [7.4, 2.6],
+  ],
+  3: [
+    [2.5, 7.5],
+    [5, 5],
+    [7.5, 2.5],
+  ],
+  4: [
+    [2.7, 2.7],
+    [7.3, 2.7],
+    [2.7, 7.3],
+    [7.3, 7.3],
+  ],
+  5: [
+    [2.6, 2.6],
+    [7.4, 2.6],
+    [5, 5],
+    [2.6, 7.4],
+    [7.4, 7.4],
+  ],
+  6: [
+    [2.7, 2.4],
+    [7.3, 2.4],
+    [2.7, 5],
+    [7.3, 5],
+    [2.7, 7.6],
+    [7.3, 7.6],
+  ],
+};
+const Dice = (props: { dice: ChainDice; side: ChainSide }): JSX.Element => (
+  <span
+    class={`chain-dice face-${props.side.paint}`}
+    role="img"
+    aria-label={`${props.side.name}: ${props.dice.faces.map((f, i) => `${f}${props.dice.hits?.includes(i) ? ', a hit' : ''}`).join('; ') || 'no dice'}${props.dice.plus ? `; ${props.dice.plus}` : ''}`}
+  >
+    <For each={props.dice.faces}>
+      {(face, i) => (
+        <svg viewBox="0 0 10 10" aria-hidden="true" classList={{ hit: props.dice.hits?.includes(i()) ?? false }}>
+          <rect x={0.4} y={0.4} width={9.2} height={9.2} rx={1.8} />
+          <For each={PIPS[face] ?? []}>{([x, y]) => <circle cx={x} cy={y} r={0.95} />}</For>
+        </svg>
+      )}
+    </For>
+    <Show when={props.dice.plus}>
+      <i aria-hidden="true">{props.dice.plus}</i>
+    </Show>
+  </span>
+);
+
+const Steps = (props: { steps: NonNullable<ChainLink['steps']> }): JSX.Element => (
+  <ol class="chain-steps" aria-label="Steps of the battle">
+    <For each={props.steps}>
+      {(s, i) => (
+        <li class={s.state} aria-current={s.state === 'now' ? 'step' : undefined}>
+          <i>{i() + 1}</i> {s.name}
+        </li>
+      )}
+    </For>
+  </ol>
+);
+
+const Ledgers = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
+  <table class="chain-ledger">
+    <caption class="vh">{props.link.title}: both ledgers</caption>
+    <thead>
+      <tr>
+        <td />
+        <For each={props.link.sides}>
+          {s => (
+            <th scope="col" class={`face-${s.paint}`}>
+              {s.name}
+            </th>
+          )}
+        </For>
+      </tr>
+    </thead>
+    <tbody>
+      <For each={props.link.lines}>
+        {line => (
+          <tr>
+            <th scope="row">
+              {line.text} <Show when={line.case}>{c => props.cite(c())}</Show>
+            </th>
+            <td>{line.sums[0]}</td>
+            <td>{line.sums[1]}</td>
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
+);
+
+const Body = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
+  <>
+    <Show when={props.link.note}>
+      <p>{props.link.note}</p>
+    </Show>
+    <Show when={props.link.steps}>{steps => <Steps steps={steps()} />}</Show>
+    <Show when={props.link.lines?.length}>
+      <Ledgers link={props.link} cite={props.cite} />
+    </Show>
+    <Show when={props.link.dice}>
+      {dice => (
+        <div class="chain-rolled">
+          <Dice dice={dice()[0]} side={props.link.sides[0]} />
+          <b>{props.link.score}</b>
+          <Dice dice={dice()[1]} side={props.link.sides[1]} />
+        </div>
+      )}
+    </Show>
+    <Show when={props.link.result}>
+      {r => (
+        <p class="chain-result">
+          <b>{r().code}</b> {r().words} <Show when={r().case}>{c => props.cite(c())}</Show>
+        </p>
+      )}
+    </Show>
+  </>
+);
+
+const STATE = { done: 'fought', now: 'being fought', may: 'may follow' } as const;
+/** Folded it is a line: who on whom, the dice, the result. */
+const Summary = (props: { link: ChainLink }): JSX.Element => (
+  <span class="chain-line">
+    <For each={props.link.sides}>
+      {(s, i) => (
+        <>
+          <Show when={i() === 1}>
+            <svg class="chain-to" viewBox="0 0 30 10" role="img" aria-label="on">
+              <path d="M1 5h24M20 1l6 4-6 4" />
+            </svg>
+          </Show>
+          <span class={`chain-who face-${s.paint}`}>{s.name}</span>
+        </>
+      )}
+    </For>
+    <Show when={props.link.score}>
+      <b>{props.link.score}</b>
+    </Show>
+    <Show when={props.link.result}>{r => <b class="chain-code">{r().code}</b>}</Show>
+  </span>
+);
+
+const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFold: () => void }): JSX.Element => {
+  const body = createUniqueId();
+  const link = (): ChainLink => props.row.link;
+  return (
+    <li class={`chain-link is-${link().state}`} aria-current={link().state === 'now' ? 'step' : undefined}>
+      <i class="chain-ring">{props.row.no}</i>
+      <div>
+        <div class="chain-title">
+          <b>{link().title}</b>
+          <span class="vh">{`, ${STATE[link().state]}`}</span>
+          <Show when={props.row.by}>
+            <i class="chain-by">bred by {props.row.by}</i>
+          </Show>
+          {props.cite(link().case)}
+          <Show when={link().state === 'done'}>
+            <button
+              type="button"
+              class="chain-fold"
+              aria-expanded={props.row.open}
+              aria-controls={body}
+              aria-label={`Ledgers of battle ${props.row.no}`}
+              onClick={() => props.onFold()}
+            >
+              <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
+                <path d={props.row.open ? 'M5 12l5-5 5 5' : 'M5 8l5 5 5-5'} />
+              </svg>
+            </button>
+          </Show>
+        </div>
+        <Show when={link().state === 'done'}>
+          <Summary link={link()} />
+        </Show>
+        <div id={body}>
+          <Show
+            when={props.row.open || link().state === 'now'}
+            fallback={
+              <Show when={link().state === 'may'}>
+                <p>{link().note}</p>
+              </Show>
+            }
+          >
+            <Body link={link()} cite={props.cite} />
+          </Show>
+        </div>
+      </div>
+    </li>
+  );
+};
+
+export const BattleChain = (props: { name: string; links: readonly ChainLink[]; cite: Cite }): JSX.Element => {
+  const [opened, setOpened] = createSignal<ReadonlySet<string>>(new Set());
+  const rows = createMemo(() => chainRows(props.links, opened()));
+  const toggle = (key: string): void => {
+    const next = new Set(opened());
+    if (!next.delete(key)) next.add(key);
+    setOpened(next);
+  };
+  return (
+    <ol class="chain" aria-label={props.name}>
+      <For each={rows()}>
+        {row =>
+          row.is === 'folded' ? (
+            <li class="chain-link is-folded">
+              <i class="chain-ring" aria-hidden="true">
+                …
+              </i>
+              <button type="button" onClick={() => toggle(row.key)}>
+                {row.count} earlier battles
+              </button>
+            </li>
+          ) : (
+            <Link row={row} cite={props.cite} onFold={() => toggle(row.link.id)} />
+          )
+        }
+      </For>
+    </ol>
+  );
+};

@@ -1,0 +1,235 @@
+/** A sealed order while it is written: what it costs, every order to be taken out again, and the seal. */
+import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { fallsWith, heldBy, orderCount, overspent, type Budget, type WrittenOrder } from './orders.ts';
+import type { Cite, Reason } from './reason.ts';
+import './sealed.css';
+
+const BudgetLine = (props: { budget: Budget }): JSX.Element => (
+  <div class="budget" classList={{ over: overspent(props.budget) }}>
+    <b>{props.budget.name}</b>
+    <span
+      class="budget-bar"
+      role="img"
+      aria-label={`${props.budget.spent} of ${props.budget.of}${overspent(props.budget) ? ', overspent' : ''}`}
+    >
+      <For each={Array.from({ length: Math.max(props.budget.of, props.budget.spent) }, (_, i) => i)}>
+        {i => <i classList={{ spent: i < props.budget.spent, beyond: i >= props.budget.of }} />}
+      </For>
+    </span>
+    <span class="num" aria-hidden="true">
+      {props.budget.spent} of {props.budget.of}
+    </span>
+  </div>
+);
+
+/** What falls is named before anything is taken out; the safe answer has the focus. */
+const TakeOut = (props: {
+  order: WrittenOrder;
+  falls: readonly WrittenOrder[];
+  numbers: (o: WrittenOrder) => number;
+  onYes: () => void;
+  onNo: () => void;
+}): JSX.Element => {
+  const words = createUniqueId();
+  return (
+    <div
+      class="take-out"
+      role="alertdialog"
+      aria-label={`Take out ${props.order.text}`}
+      aria-describedby={words}
+      onKeyDown={e => {
+        if (e.key !== 'Escape') return;
+        e.stopPropagation();
+        props.onNo();
+      }}
+    >
+      <div id={words}>
+        <p>With it {props.falls.length === 1 ? 'falls' : 'fall'}:</p>
+        <ul>
+          <For each={props.falls}>
+            {o => (
+              <li>
+                <b>{props.numbers(o)}</b> {o.text}
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+      <div class="take-out-act">
+        <button type="button" class="btn" ref={b => queueMicrotask(() => b.focus())} onClick={() => props.onNo()}>
+          Keep it
+        </button>
+        <button type="button" class="btn go" onClick={() => props.onYes()}>
+          Take out all {props.falls.length + 1}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+export interface OrderSheetProps {
+  readonly name: string;
+  readonly orders: readonly WrittenOrder[];
+  readonly budgets?: readonly Budget[];
+  /** An order still open: what may be written there. */
+  readonly room?: readonly string[];
+  readonly note?: JSX.Element;
+  readonly cite: Cite;
+  /** What sealing now gives up, or why it may not be sealed. */
+  readonly sealing: { readonly gives?: Reason; readonly bar?: Reason };
+  /** The orders to take out, the asked one first. */
+  readonly onTakeOut: (orders: readonly string[]) => void;
+  readonly onSeal: () => void;
+}
+
+const OrderRow = (props: {
+  order: WrittenOrder;
+  number: number;
+  asking: boolean;
+  held: Reason | undefined;
+  cite: Cite;
+  onTakeOut: () => void;
+  children?: JSX.Element;
+}): JSX.Element => (
+  <li data-order={props.order.id}>
+    <span class="slot" aria-hidden="true">
+      {props.number}
+    </span>
+    <div>
+      <b>{props.order.text}</b>
+      <Show when={props.order.note ?? props.order.case}>
+        <span>
+          {props.order.note} <Show when={props.order.case}>{c => props.cite(c())}</Show>
+        </span>
+      </Show>
+      <Show when={props.held}>
+        {held => (
+          <span class="order-held">
+            {held().why} {props.cite(held().case)}
+          </span>
+        )}
+      </Show>
+    </div>
+    <span class="num order-cost">{props.order.cost}</span>
+    <Show when={!props.held}>
+      <button
+        type="button"
+        class="order-out"
+        aria-label={`Take out ${props.number}, ${props.order.text}`}
+        aria-expanded={props.asking}
+        onClick={() => props.onTakeOut()}
+      >
+        <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </svg>
+      </button>
+    </Show>
+    {props.children}
+  </li>
+);
+
+/** Where the focus goes when the list has changed: to the order that moved up, else the one before, else the seal. */
+const focusAfter = (sheet: HTMLElement | undefined, place: number): void =>
+  queueMicrotask(() => {
+    const outs = [...(sheet?.querySelectorAll<HTMLElement>('.order-out') ?? [])];
+    const target = outs[Math.min(place, outs.length - 1)] ?? sheet?.querySelector<HTMLElement>('.order-seal');
+    target?.focus();
+  });
+
+const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'cite' | 'onSeal'>): JSX.Element => {
+  const why = createUniqueId();
+  const said = (): Reason | undefined => props.sealing.bar ?? props.sealing.gives;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn pri order-seal"
+        aria-disabled={props.sealing.bar ? 'true' : undefined}
+        aria-describedby={said() ? why : undefined}
+        onClick={() => !props.sealing.bar && props.onSeal()}
+      >
+        Seal the order
+      </button>
+      <Show when={said()}>
+        {reason => (
+          <p class="order-why" id={why}>
+            {reason().why} {props.cite(reason().case)}
+          </p>
+        )}
+      </Show>
+    </>
+  );
+};
+
+/** The orders, each to be taken out; one on which others stand asks first. */
+const OrderList = (props: OrderSheetProps & { sheet: () => HTMLElement | undefined }): JSX.Element => {
+  const [asked, setAsked] = createSignal<string>();
+  const numberOf = (o: WrittenOrder): number => props.orders.findIndex(x => x.id === o.id) + 1;
+  const outsBefore = (o: WrittenOrder): number =>
+    props.orders.slice(0, numberOf(o) - 1).filter(x => !heldBy(props.orders, x.id)).length;
+  const settle = (o: WrittenOrder, taken: readonly string[]): void => {
+    const place = outsBefore(o);
+    setAsked();
+    if (taken.length) props.onTakeOut(taken);
+    focusAfter(props.sheet(), place);
+  };
+  const takeOut = (o: WrittenOrder): void => settle(o, [o.id, ...fallsWith(props.orders, o.id).map(x => x.id)]);
+  const press = (o: WrittenOrder): void => {
+    if (fallsWith(props.orders, o.id).length) setAsked(asked() === o.id ? undefined : o.id);
+    else takeOut(o);
+  };
+  return (
+    <For each={props.orders}>
+      {(o, i) => (
+        <OrderRow
+          order={o}
+          number={i() + 1}
+          asking={asked() === o.id}
+          held={heldBy(props.orders, o.id)}
+          cite={props.cite}
+          onTakeOut={() => press(o)}
+        >
+          <Show when={asked() === o.id}>
+            <TakeOut
+              order={o}
+              falls={fallsWith(props.orders, o.id)}
+              numbers={numberOf}
+              onYes={() => takeOut(o)}
+              onNo={() => settle(o, [])}
+            />
+          </Show>
+        </OrderRow>
+      )}
+    </For>
+  );
+};
+
+export const OrderSheet = (props: OrderSheetProps): JSX.Element => {
+  let sheet: HTMLDivElement | undefined;
+  return (
+    <div class="order-sheet" role="group" aria-label={props.name} ref={sheet}>
+      <div class="order-head">
+        <b>{props.name}</b>
+        <span>not sealed · {orderCount(props.orders.length)}</span>
+      </div>
+      <For each={props.budgets ?? []}>{b => <BudgetLine budget={b} />}</For>
+      <ol class="order-list">
+        <OrderList {...props} sheet={() => sheet} />
+        <For each={props.room ?? []}>
+          {(words, i) => (
+            <li class="free">
+              <span class="slot" aria-hidden="true">
+                {props.orders.length + i() + 1}
+              </span>
+              <span>{words}</span>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={props.note}>
+        <p class="order-note">{props.note}</p>
+      </Show>
+      <Seal sealing={props.sealing} cite={props.cite} onSeal={props.onSeal} />
+    </div>
+  );
+};

@@ -1,0 +1,180 @@
+/** Standing orders: conditions and answers, numbered, the first match wins; added, changed, moved and withdrawn. */
+import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import {
+  answerOf,
+  conditionOf,
+  endOf,
+  freshId,
+  hiddenBy,
+  moved,
+  withdrawn,
+  written,
+  type StandingLine,
+  type StandingWords,
+} from './standing.ts';
+import { StandingForm } from './StandingForm.tsx';
+import './standing.css';
+
+export interface StandingProps {
+  readonly orders: readonly StandingLine[];
+  readonly words: StandingWords;
+  /** The order that matches what is asked now, and why. */
+  readonly match?: { readonly id: string; readonly why: string };
+  readonly onChange: (orders: readonly StandingLine[]) => void;
+}
+
+const ICONS = {
+  up: 'M5 12l5-5 5 5',
+  down: 'M5 8l5 5 5-5',
+  change: 'M4 16l1-4L14 3l3 3-9 9zM12 5l3 3',
+  no: 'M5 5l10 10M15 5L5 15',
+};
+const Small = (props: { icon: keyof typeof ICONS; name: string; off?: boolean; onPress: () => void }): JSX.Element => (
+  <button
+    type="button"
+    aria-label={props.name}
+    title={props.name}
+    aria-disabled={props.off ? 'true' : undefined}
+    onClick={() => !props.off && props.onPress()}
+  >
+    <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={ICONS[props.icon]} />
+    </svg>
+  </button>
+);
+
+const Line = (props: {
+  line: StandingLine;
+  place: number;
+  last: boolean;
+  panel: StandingProps;
+  onMove: (by: -1 | 1) => void;
+  onWrite: () => void;
+  onWithdraw: () => void;
+}): JSX.Element => {
+  const matched = (): string | undefined =>
+    props.panel.match?.id === props.line.id ? props.panel.match.why : undefined;
+  const hidden = (): StandingLine | undefined => hiddenBy(props.panel.orders, props.line.id, props.panel.words);
+  const says = (): string => conditionOf(props.line, props.panel.words);
+  const hiddenNo = (): number => props.panel.orders.findIndex(o => o.id === hidden()?.id) + 1;
+  return (
+    <li
+      data-line={props.line.id}
+      classList={{ hit: matched() !== undefined, hidden: hidden() !== undefined }}
+      aria-current={matched() ? 'true' : undefined}
+    >
+      <i aria-hidden="true">{props.place}</i>
+      <div class="so-says">
+        <b>{says()}</b>
+        <span>
+          {endOf(props.line, props.panel.words)}
+          <Show when={matched()}>{why => <>; {why()}</>}</Show>
+        </span>
+        <Show when={hidden()}>
+          <span class="so-hidden">never reached: number {hiddenNo()} answers first</span>
+        </Show>
+      </div>
+      <em class="so-answer">{answerOf(props.line, props.panel.words)}</em>
+      <div class="so-tools" role="group" aria-label={`Order ${props.place}`}>
+        <Small
+          icon="up"
+          name={`Move order ${props.place} up`}
+          off={props.place === 1}
+          onPress={() => props.onMove(-1)}
+        />
+        <Small icon="down" name={`Move order ${props.place} down`} off={props.last} onPress={() => props.onMove(1)} />
+        <Small icon="change" name={`Change order ${props.place}`} onPress={() => props.onWrite()} />
+        <Small icon="no" name={`Withdraw order ${props.place}`} onPress={() => props.onWithdraw()} />
+      </div>
+    </li>
+  );
+};
+
+export const StandingOrders = (props: StandingProps): JSX.Element => {
+  const [writing, setWriting] = createSignal<StandingLine>();
+  const [told, setTold] = createSignal('');
+  const heading = createUniqueId();
+  let panel: HTMLDivElement | undefined;
+  const change = (orders: readonly StandingLine[], words: string): void => {
+    setTold(words);
+    props.onChange(orders);
+  };
+  /** After the list has been drawn anew the focus is where the hand was. */
+  const refocus = (find: string): void =>
+    queueMicrotask(() => {
+      const target = panel?.querySelector<HTMLElement>(find) ?? panel?.querySelector<HTMLElement>('.so-add');
+      target?.focus();
+    });
+  const blank = (): StandingLine => ({
+    id: freshId(props.orders),
+    when: props.words.when[0]?.id ?? '',
+    answer: props.words.answers[0]?.id ?? '',
+    until: props.words.until[0]?.id ?? '',
+  });
+  const move = (line: StandingLine, by: -1 | 1): void => {
+    const orders = moved(props.orders, line.id, by);
+    change(orders, `Now number ${orders.findIndex(o => o.id === line.id) + 1}: ${conditionOf(line, props.words)}`);
+    refocus(`[data-line="${line.id}"] .so-tools button:nth-child(${by === -1 ? 1 : 2})`);
+  };
+  const leave = (): void => {
+    const line = writing();
+    setWriting();
+    refocus(line ? `[data-line="${line.id}"] .so-tools button:nth-child(3)` : '.so-add');
+  };
+  const isNew = (): boolean => !props.orders.some(o => o.id === writing()?.id);
+  return (
+    <div class="so" role="group" aria-labelledby={heading} ref={panel}>
+      <h2 class="so-head" id={heading}>
+        Standing orders <span>first match wins</span>
+      </h2>
+      <Show when={props.orders.length} fallback={<p class="so-none">None: every question waits for you.</p>}>
+        <ol>
+          <For each={props.orders}>
+            {(line, i) => (
+              <Line
+                line={line}
+                place={i() + 1}
+                last={i() === props.orders.length - 1}
+                panel={props}
+                onMove={by => move(line, by)}
+                onWrite={() => setWriting(line)}
+                onWithdraw={() => {
+                  change(withdrawn(props.orders, line.id), `Withdrawn: ${conditionOf(line, props.words)}`);
+                  refocus('.so-add');
+                }}
+              />
+            )}
+          </For>
+        </ol>
+      </Show>
+      <Show
+        when={writing()}
+        keyed
+        fallback={
+          <button type="button" class="btn so-add" onClick={() => setWriting(blank())}>
+            Add an order
+          </button>
+        }
+      >
+        {line => (
+          <StandingForm
+            line={line}
+            words={props.words}
+            isNew={isNew()}
+            onLeave={leave}
+            onDone={done => {
+              change(written(props.orders, done), `Standing: ${conditionOf(done, props.words)}`);
+              leave();
+            }}
+          />
+        )}
+      </Show>
+      <p class="so-foot">
+        Orders answer at once and rest on what both sides see. No other seat learns that one exists.
+      </p>
+      <p class="vh" role="status">
+        {told()}
+      </p>
+    </div>
+  );
+};

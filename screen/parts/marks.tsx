@@ -1,0 +1,84 @@
+/** National marks as vehicles and aircraft bore them, 8 by 8. No party signs, no state eagles. */
+import { Show, type JSX } from 'solid-js';
+import type { Paint } from './paint.ts';
+
+interface Stroke {
+  readonly d: string;
+  readonly fill?: string;
+  readonly line?: string;
+  readonly wide?: number;
+}
+const disc = (r: number, fill: string): Stroke => ({
+  d: `M${4 - r} 4a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
+  fill,
+});
+const RED = '#b3271f';
+const DEEP = '#a8231c';
+const BLUE = '#1d3f7c';
+const PALE = '#fbf8ef';
+const CREAM = '#fffaf0';
+const GREEN = '#2c6b34';
+const GERMAN: readonly Stroke[] = [
+  { d: 'M2.7 0h2.6v2.7H8v2.6H5.3V8H2.7V5.3H0V2.7h2.7z', fill: '#f4f1e6' },
+  { d: 'M3.25 0h1.5v3.25H8v1.5H4.75V8h-1.5V4.75H0v-1.5h3.25z', fill: '#15170f' },
+];
+const MARKS: { readonly [paint in Paint]: readonly Stroke[] } = {
+  G: GERMAN,
+  GM: GERMAN,
+  F: [disc(4, RED), disc(2.75, PALE), disc(1.45, BLUE)],
+  UK: [disc(4, '#1f3767'), disc(2.7, PALE), disc(1.4, RED)],
+  B: [disc(4, DEEP), disc(2.75, '#f0d23c'), disc(1.45, '#15130c')],
+  N: [
+    { d: 'M4 .3 8 7.4H0z', fill: '#15130c' },
+    { d: 'M4 2 6.6 6.6H1.4z', fill: '#ee7d14' },
+  ],
+  S: [{ d: 'M2.9.6h2.2v2.3h2.3v2.2H5.1v2.3H2.9V5.1H.6V2.9h2.3z', fill: '#fff' }],
+  CZ: [
+    disc(4, PALE),
+    { d: 'M4 4V0a4 4 0 0 1 3.46 6z', fill: BLUE },
+    { d: 'M4 4l3.46 2A4 4 0 0 1 .54 6z', fill: RED },
+    { ...disc(3.7, 'none'), line: '#2a1300', wide: 0.6 },
+  ],
+  PL: [
+    { d: 'M.4.4h3.6v3.6H.4zM4 4h3.6v3.6H4z', fill: RED },
+    { d: 'M4 .4h3.6V4H4zM.4 4H4v3.6H.4z', fill: '#fff' },
+    { d: 'M.4.4h7.2v7.2H.4z', fill: 'none', line: '#7a1414', wide: 0.6 },
+  ],
+  SU: [{ d: 'M4 .2l1 2.7h2.8L5.6 4.6l.8 2.9L4 5.8 1.6 7.5l.8-2.9L.2 2.9H3z', fill: '#fff4e6' }],
+  HU: [
+    { d: 'M.3.5h7.4v7H.3z', fill: PALE },
+    { d: 'M.3.5h7.4v2.3H.3z', fill: DEEP },
+    { d: 'M.3 5.2h7.4v2.3H.3z', fill: GREEN },
+  ],
+  IT: [
+    { d: 'M.3.5h7.4v7H.3z', fill: PALE },
+    { d: 'M.3.5h2.4v7H.3z', fill: GREEN },
+    { d: 'M5.3.5h2.4v7H5.3z', fill: DEEP },
+  ],
+  RO: [disc(4, DEEP), disc(2.75, '#f0d23c'), disc(1.45, BLUE)],
+  YG: [disc(4, BLUE), { d: 'M4 0v8M0 4h8', line: PALE, wide: 1.5 }, disc(1.5, DEEP)],
+  LI: [{ d: 'M3.3.3h1.4v7.4H3.3zM1.3 1.5h5.4v1.3H1.3zM.6 4h6.8v1.3H.6z', fill: CREAM }],
+  DN: [disc(4, DEEP), { d: 'M4 0v8M0 4h8', line: PALE, wide: 1.7 }],
+  SK: [{ d: 'M3.3.3h1.4v7.4H3.3zM1.9 1.3h4.2v1.2H1.9zM1 3.4h6v1.2H1z', fill: CREAM }],
+};
+
+/** The bare strokes, to be set inside another drawing. */
+export const MarkStrokes = (props: { paint: Paint }): JSX.Element =>
+  MARKS[props.paint].map(s => (
+    <path d={s.d} fill={s.fill ?? 'none'} stroke={s.line ?? 'none'} stroke-width={s.wide ?? 0} />
+  ));
+/** A mark by itself; with a name it is a picture, without it an ornament beside words. */
+export const Mark = (props: { paint: Paint; name?: string | undefined }): JSX.Element => (
+  <Show
+    when={props.name}
+    fallback={
+      <svg class="mark" viewBox="0 0 8 8" aria-hidden="true">
+        <MarkStrokes paint={props.paint} />
+      </svg>
+    }
+  >
+    <svg class="mark" viewBox="0 0 8 8" role="img" aria-label={props.name}>
+      <MarkStrokes paint={props.paint} />
+    </svg>
+  </Show>
+);

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+import { fonts } from './client/build/fonts.ts';
+
+const root = import.meta.dirname;
+
+/** The page of parts, apart from the page that ships. `#style` is where the table's own colours and type lie. */
+export default defineConfig({
+  root: join(root, 'screen/gallery'),
+  cacheDir: join(root, '.cache/vite-parts'),
+  plugins: [fonts(root), solid()],
+  resolve: { alias: { '#style': join(root, 'client/style') } },
+  build: {
+    outDir: join(root, '.cache/parts/page'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  preview: { host: 'localhost' },
+});
