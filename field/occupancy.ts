@@ -78,10 +78,6 @@ export const makeBoard = ({ grid, camps, kinds }: Counters): Board => ({
   made: 0,
 });
 
-/** Cells of counters, and the first cell of their column. */
-interface Watched extends Run {
-  readonly first: number;
-}
 /** The board as it lies now; overwritten by the next question about another position. */
 export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
   const { grid, place, count, kinds, foes, marks = [] } = counters;
@@ -93,8 +89,9 @@ export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
   const playing = new Uint8Array(count);
   const kind = new Int8Array(count);
   let last = new Int16Array(0);
-  let watched: readonly Watched[] = [];
-  let slow: readonly Run[] = [];
+  /** Runs of cells, flat, as they are looked through at every question: from and to; and of counters also the first cell of their column. */
+  let slow = new Int32Array(0);
+  let watched = new Int32Array(0);
 
   const isHex = (at: number): boolean => at >= 0 && at < size;
   /** The lines of a camp's enemies may have changed by it. */
@@ -146,8 +143,10 @@ export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
   const rebuild = (g: State): Board => {
     last = g.n.slice();
     const runs = counters.runs(g);
-    slow = counters.slow(g);
-    watched = [place, ...marks].flatMap(first => runs.map(r => ({ from: first + r.from, to: first + r.to, first })));
+    slow = Int32Array.from(counters.slow(g).flatMap(r => [r.from, r.to]));
+    watched = Int32Array.from(
+      [place, ...marks].flatMap(first => runs.flatMap(r => [first + r.from, first + r.to, first])),
+    );
     for (const part of [...units, ...inPlay, ...holders, ...zones]) part.fill(0);
     board.made += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
@@ -163,14 +162,12 @@ export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
   return g => {
     const { n } = g;
     if (last.length !== n.length) return rebuild(g);
-    for (let i = 0; i < slow.length; i++) {
-      const { from, to } = slow[i]!;
-      if (changedFrom(n, last, from, to) < to) return rebuild(g);
-    }
-    for (let i = 0; i < watched.length; i++) {
-      const { from, to, first } = watched[i]!;
-      for (let at = changedFrom(n, last, from, to); at < to; at = changedFrom(n, last, at + 1, to))
-        follow(g, at - first);
+    for (let i = 0; i < slow.length; i += 2)
+      if (changedFrom(n, last, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
+    for (let i = 0; i < watched.length; i += 3) {
+      const to = watched[i + 1]!;
+      let at = changedFrom(n, last, watched[i]!, to);
+      for (; at < to; at = changedFrom(n, last, at + 1, to)) follow(g, at - watched[i + 2]!);
     }
     return board;
   };
