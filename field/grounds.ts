@@ -8,8 +8,8 @@ interface Laid {
   readonly stamp: number;
 }
 
-/** What a hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
-export type CostIn = (hex: number, open: number) => number;
+/** Writes what every hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
+export type Counting = (open: Uint8Array, out: Uint8Array) => void;
 
 /**
  * The ground of each kind of mover. `base` is its open ground, the same object while that is the same (priced beforehand, counters apart);
@@ -18,11 +18,12 @@ export type CostIn = (hex: number, open: number) => number;
  */
 export const makeGrounds = (grid: Grid) => {
   const laid: Laid[] = [];
+  const costs = new Uint8Array(grid.size);
   return (
     mover: number,
     base: Priced,
     stamp: number,
-    costIn: CostIn,
+    counting: Counting,
     zone?: Uint8Array,
     extra?: Uint8Array,
   ): Priced => {
@@ -40,7 +41,8 @@ export const makeGrounds = (grid: Grid) => {
       ground.steps.set(base.steps);
       if (extra) ground.extra!.fill(0);
     }
-    layCounters(grid, base.enter, ground, costIn, extra);
+    counting(base.enter, costs);
+    layCounters(grid, ground, costs, extra);
     laid[mover] = { ground, base, stamp };
     return ground;
   };
@@ -48,19 +50,12 @@ export const makeGrounds = (grid: Grid) => {
 export type Grounds = ReturnType<typeof makeGrounds>;
 
 /** Only what has changed is priced anew. */
-const layCounters = (
-  grid: Grid,
-  open: Uint8Array,
-  ground: Priced,
-  costIn: CostIn,
-  extra: Uint8Array | undefined,
-): void => {
+const layCounters = (grid: Grid, ground: Priced, costs: Uint8Array, extra: Uint8Array | undefined): void => {
   const { enter } = ground;
   for (let hex = 0; hex < enter.length; hex++) {
-    const cost = costIn(hex, open[hex]!);
     const more = extra !== undefined && ground.extra![hex] !== extra[hex];
     if (more) ground.extra![hex] = extra[hex]!;
-    if (more || enter[hex] !== cost) reprice(grid, ground, hex as HexId, cost);
+    if (more || enter[hex] !== costs[hex]) reprice(grid, ground, hex as HexId, costs[hex]!);
   }
 };
 

@@ -2,27 +2,28 @@
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { makeSupplied, supplyFrom, traceSupply, type Supplied, type SupplyMap, type Trace } from '../kernel/supply.ts';
+import type { Board } from './occupancy.ts';
 
 /** What the lines of one nation, or of one kind of its units, lead to and rest on. */
 export interface Network {
+  /** Whose lines they are: `lines` of the board grows for it when counters may have changed one. */
+  readonly camp: number;
   /** Hexsides no line crosses; where lines run along railways only, all the others. */
   readonly wall: Uint8Array;
   /** Longest line in hexes; no limit if left out. */
   readonly longest?: number;
+  /** Every cell beside the counters that lines rest on: who holds the cities and the railways, where the railheads lie. */
+  readonly cells: ArrayLike<number>;
   /** The hexes that may feed it, the same list while the scenario is the same; and whether one of them does now. */
   sources(g: State): readonly HexId[];
   feeds(g: State, hex: number): boolean;
-  /** Ground that is open to nobody. */
-  closed(g: State): Uint8Array;
+  /** Ground that is open to nobody; changes only with `made` of the board or with `cells`. */
+  closed(g: State, board: Board): Uint8Array;
   /** What bars a line: enemies, their forts, cities they control. */
-  isBarred(g: State, hex: number): boolean;
+  isBarred(g: State, board: Board, hex: number): boolean;
   /** Enemy zones, and the friends that negate them; neither where zones do not count. */
-  zone?(g: State): Uint8Array;
-  friend?(g: State): Uint8Array;
-  /** Grows when the counters or the closed ground may have changed a line: `lines` of the board. */
-  stamp(g: State): number;
-  /** Every other cell that lines rest on: who holds the cities and the railways, where the railheads lie. */
-  readonly cells: ArrayLike<number>;
+  zone?(board: Board): Uint8Array;
+  friend?(board: Board): Uint8Array;
 }
 
 export interface Lines {
@@ -35,8 +36,8 @@ export interface Lines {
   sources(g: State): readonly HexId[];
 }
 
-export const makeLines = (grid: Grid, network: Network): Lines => {
-  const { wall, longest, cells } = network;
+export const makeLines = (grid: Grid, boardOf: (g: State) => Board, network: Network): Lines => {
+  const { camp, wall, longest, cells } = network;
   const found: Supplied = makeSupplied(grid);
   const { reached, toward } = found;
   const hands = new Int16Array(cells.length);
@@ -45,46 +46,57 @@ export const makeLines = (grid: Grid, network: Network): Lines => {
   let listed: readonly HexId[] = [];
   let stamp = -1;
 
-  const map = (g: State): SupplyMap => {
-    const zone = network.zone?.(g);
-    const friend = network.friend?.(g);
-    for (let hex = 0; hex < barred.length; hex++) barred[hex] = network.isBarred(g, hex) ? 1 : 0;
-    return { closed: network.closed(g), barred, wall, ...limit, ...(zone && { zone }), ...(friend && { friend }) };
+  const mapOn = (g: State, board: Board): SupplyMap => {
+    const zone = network.zone?.(board);
+    const friend = network.friend?.(board);
+    for (let hex = 0; hex < barred.length; hex++) barred[hex] = network.isBarred(g, board, hex) ? 1 : 0;
+    return {
+      closed: network.closed(g, board),
+      barred,
+      wall,
+      ...limit,
+      ...(zone && { zone }),
+      ...(friend && { friend }),
+    };
   };
   const sources = (g: State): readonly HexId[] => network.sources(g).filter(hex => network.feeds(g, hex));
-  const isFresh = (g: State): boolean => {
-    if (stamp !== network.stamp(g) || listed !== network.sources(g)) return false;
+  const isFresh = (g: State, board: Board): boolean => {
+    if (stamp !== board.lines[camp] || listed !== network.sources(g)) return false;
     for (let i = 0; i < hands.length; i++) if (hands[i] !== g.n[cells[i]!]) return false;
     return true;
   };
   /** The lines as they are, traced anew if anything on their way has changed. */
-  const traced = (g: State): Uint8Array => {
-    if (isFresh(g)) return reached;
-    stamp = network.stamp(g);
+  const traced = (g: State, board: Board): Uint8Array => {
+    if (isFresh(g, board)) return reached;
+    stamp = board.lines[camp]!;
     listed = network.sources(g);
     for (let i = 0; i < hands.length; i++) hands[i] = g.n[cells[i]!]!;
-    supplyFrom(grid, map(g), sources(g), found);
+    supplyFrom(grid, mapOn(g, board), sources(g), found);
     return reached;
   };
   /** Is the line that once led from this hex to a source still open? */
-  const isStillOpen = (g: State, from: number): boolean => {
+  const isStillOpen = (g: State, board: Board, from: number): boolean => {
     if (reached[from] === 0 || listed !== network.sources(g)) return false;
-    const closed = network.closed(g);
-    const zone = network.zone?.(g);
-    const friend = network.friend?.(g);
+    const closed = network.closed(g, board);
+    const zone = network.zone?.(board);
+    const friend = network.friend?.(board);
     for (let hex = from; ; hex = toward[hex]!) {
-      if (closed[hex] !== 0 || network.isBarred(g, hex)) return false;
+      if (closed[hex] !== 0 || network.isBarred(g, board, hex)) return false;
       if (toward[hex]! < 0) return network.feeds(g, hex);
       if (hex !== from && zone !== undefined && zone[hex] !== 0 && !friend?.[hex]) return false;
     }
   };
   return {
-    map,
+    map: g => mapOn(g, boardOf(g)),
     sources,
-    reaches: (g, hex) => isStillOpen(g, hex) || traced(g)[hex] === 1,
+    reaches: (g, hex) => {
+      const board = boardOf(g);
+      return isStillOpen(g, board, hex) || traced(g, board)[hex] === 1;
+    },
     reachesAny: (g, hexes, counts) => {
-      for (const hex of hexes) if (counts(g, hex) && isStillOpen(g, hex)) return true;
-      for (const hex of hexes) if (counts(g, hex) && traced(g)[hex] === 1) return true;
+      const board = boardOf(g);
+      for (const hex of hexes) if (counts(g, hex) && isStillOpen(g, board, hex)) return true;
+      for (const hex of hexes) if (counts(g, hex) && traced(g, board)[hex] === 1) return true;
       return false;
     },
   };

@@ -3,10 +3,10 @@
  * and every further hex is judged anew, as things then stand. The rest of the way is in the frame, which everybody sees.
  */
 import type { Granted, Refused, Verdict } from '../engine/decide.ts';
-import { again, done, put, type Frame, type Step } from '../engine/flow.ts';
+import { again, done, nearest, put, setFrame, type Frame, type Step } from '../engine/flow.ts';
 import type { Case, State, Vars } from '../engine/state.ts';
 import type { HexId } from '../kernel/hex.ts';
-import { putOnTop, sink, stackIn, type Stacks } from './stacks.ts';
+import { order, putOnTop, sink, stackIn, type Stacks } from './stacks.ts';
 
 /** The hexes still to be entered. */
 export const wayOf = (f: Frame): readonly HexId[] => (f.vars.way ?? []) as readonly HexId[];
@@ -47,7 +47,7 @@ export const walking = (at: string, ruleCase: Case, name: string, walk: Walk): S
 export const groupIn = (s: Stacks, g: State, f: Frame): readonly number[] => {
   const { hex, count } = f.vars;
   const stack = stackIn(s, g, hex as number);
-  return count === undefined ? stack : stack.slice(-(count as number));
+  return count === undefined ? stack : stack.slice(Math.max(0, stack.length - (count as number)));
 };
 /** The group is in another hex, on top of whoever is there and in its own order. */
 export const moveGroup = (s: Stacks, g: State, units: readonly number[], to: HexId): void => {
@@ -60,10 +60,15 @@ export const leaveBehind = (s: Stacks, g: State, f: Frame, unit: number): void =
   sink(s, g, unit, rest);
   put(g, { count: rest });
 };
+/** So many of the group of the nearest such march are no longer with it: what happened on the way took them. */
+export const lostOnTheWay = (g: State, march: string, lost: number): void => {
+  const i = nearest(g, march);
+  setFrame(g, i, { count: (g.stack[i]!.vars.count as number) - lost });
+};
 /** Part of a stack sets out: these lie on top, in the order they had, and are the group. */
 export const setOut = (s: Stacks, g: State, hex: number, units: readonly number[]): Vars => {
   const stack = stackIn(s, g, hex);
   const rest = stack.filter(u => !units.includes(u));
-  for (const [level, u] of [...rest, ...stack.filter(u => units.includes(u))].entries()) g.n[s.level + u] = level;
+  order(s, g, [...rest, ...stack.filter(u => units.includes(u))]);
   return { hex, count: units.length };
 };

@@ -22,15 +22,20 @@ export interface ZoneKind extends ZoneRules {
 }
 export const NO_ZONE = -1;
 
+/** By camp: its enemies. */
+export type Foes = readonly (readonly number[])[];
+/** Two sides and nothing else: what is kept by camp is then a pair. */
+export type TwoCamps = readonly [readonly number[], readonly number[]];
+type ByCamp<F extends Foes, T> = readonly T[] & { readonly [K in keyof F]: T };
+
 /** What a game tells of its counters. Camps are those who may be at war with each other: mostly the sides, but one player can lead two (No Retreat 18.5). */
-export interface Counters {
+export interface Counters<F extends Foes = Foes> {
   readonly grid: Grid;
   /** First cell of the column of places; a place below the size of the grid is a hex, any other a box. */
   readonly place: number;
   readonly count: number;
   readonly camps: number;
-  /** By camp: its enemies. */
-  readonly foes: readonly (readonly number[])[];
+  readonly foes: F;
   /** The kinds of zones, by nation and mobility where that makes a difference (War Comes Early 9.0), full or weak (No Retreat 13.4.5). */
   readonly kinds: readonly ZoneKind[];
   /** The counters that can be on the map, in few runs: the armies of a scenario stand together in the list. */
@@ -49,18 +54,18 @@ export interface Counters {
 }
 
 /** Read, never written, by the rules. */
-export interface Board {
+export interface Board<F extends Foes = Foes> {
   /** By camp, then by hex: how many counters lie there, and how many of those in play. */
-  readonly units: readonly Uint8Array[];
-  readonly inPlay: readonly Uint8Array[];
+  readonly units: ByCamp<F, Uint8Array>;
+  readonly inPlay: ByCamp<F, Uint8Array>;
   /** By kind of zone, then by hex: how many counters there have it. */
   readonly holders: readonly Uint8Array[];
   /** By layer, then by hex: how many hexes reach into this one with their zone. */
-  readonly zones: readonly Uint8Array[];
+  readonly zones: ByCamp<F, Uint8Array>;
   /** By camp: grows when the hexes it holds change, or its zones: what rests on those alone is kept until then. */
-  readonly held: number[];
+  readonly held: ByCamp<F, number>;
   /** By camp: grows when a supply line of it may have changed by the counters: enemies, or friends in enemy zones. */
-  readonly lines: number[];
+  readonly lines: ByCamp<F, number>;
   /** Grows when all was laid out anew. */
   made: number;
 }
@@ -68,33 +73,27 @@ export interface Board {
 const arrays = (count: number, size: number): readonly Uint8Array[] =>
   Array.from({ length: count }, () => new Uint8Array(size));
 
-export const makeBoard = ({ grid, camps, kinds }: Counters): Board => ({
-  units: arrays(camps, grid.size),
-  inPlay: arrays(camps, grid.size),
-  holders: arrays(kinds.length, grid.size),
-  zones: arrays(Math.max(camps, ...kinds.map(k => k.layer + 1)), grid.size),
-  held: Array.from({ length: camps }, () => 0),
-  lines: Array.from({ length: camps }, () => 0),
-  made: 0,
-});
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 
-/** Cells of counters, and the first cell of their column. */
-interface Watched extends Run {
-  readonly first: number;
-}
 /** The board as it lies now; overwritten by the next question about another position. */
-export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
-  const { grid, place, count, kinds, foes, marks = [] } = counters;
+export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State) => Board<F>) => {
+  const { grid, place, count, camps, kinds, foes, marks = [] } = counters;
   const { size } = grid;
-  const board = makeBoard(counters);
-  const { units, inPlay, holders, zones, held, lines } = board;
+  const units = arrays(camps, size);
+  const inPlay = arrays(camps, size);
+  const holders = arrays(kinds.length, size);
+  const zones = arrays(Math.max(camps, ...kinds.map(k => k.layer + 1)), size);
+  const held = zeros(camps);
+  const lines = zeros(camps);
+  const board: Board = { units, inPlay, holders, zones, held, lines, made: 0 };
   const against = foes.map(list => layersOf(board, counters, list));
   const camp = new Uint8Array(count);
   const playing = new Uint8Array(count);
   const kind = new Int8Array(count);
   let last = new Int16Array(0);
-  let watched: readonly Watched[] = [];
-  let slow: readonly Run[] = [];
+  /** Runs of cells, flat, as they are looked through at every question: from and to; and of counters also the first cell of their column. */
+  let slow = new Int32Array(0);
+  let watched = new Int32Array(0);
 
   const isHex = (at: number): boolean => at >= 0 && at < size;
   /** The lines of a camp's enemies may have changed by it. */
@@ -146,8 +145,10 @@ export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
   const rebuild = (g: State): Board => {
     last = g.n.slice();
     const runs = counters.runs(g);
-    slow = counters.slow(g);
-    watched = [place, ...marks].flatMap(first => runs.map(r => ({ from: first + r.from, to: first + r.to, first })));
+    slow = Int32Array.from(counters.slow(g).flatMap(r => [r.from, r.to]));
+    watched = Int32Array.from(
+      [place, ...marks].flatMap(first => runs.flatMap(r => [first + r.from, first + r.to, first])),
+    );
     for (const part of [...units, ...inPlay, ...holders, ...zones]) part.fill(0);
     board.made += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
@@ -160,20 +161,19 @@ export const makeOccupancy = (counters: Counters): ((g: State) => Board) => {
     return board;
   };
 
-  return g => {
+  const boardOf = (g: State): Board => {
     const { n } = g;
     if (last.length !== n.length) return rebuild(g);
-    for (let i = 0; i < slow.length; i++) {
-      const { from, to } = slow[i]!;
-      if (changedFrom(n, last, from, to) < to) return rebuild(g);
-    }
-    for (let i = 0; i < watched.length; i++) {
-      const { from, to, first } = watched[i]!;
-      for (let at = changedFrom(n, last, from, to); at < to; at = changedFrom(n, last, at + 1, to))
-        follow(g, at - first);
+    for (let i = 0; i < slow.length; i += 2)
+      if (changedFrom(n, last, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
+    for (let i = 0; i < watched.length; i += 3) {
+      const to = watched[i + 1]!;
+      let at = changedFrom(n, last, watched[i]!, to);
+      for (; at < to; at = changedFrom(n, last, at + 1, to)) follow(g, at - watched[i + 2]!);
     }
     return board;
   };
+  return boardOf as (g: State) => Board<F>;
 };
 
 /** The layers, of whatever strength, of these camps. */
