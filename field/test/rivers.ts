@@ -22,7 +22,7 @@ import {
 import type { Game } from '../../engine/game.ts';
 import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { blank, clone, column, layout, track, type Side, type State } from '../../engine/state.ts';
+import { EMPTY_BOX, blank, clone, column, layout, track, type Side, type State } from '../../engine/state.ts';
 import { around, hexOf, makeGrid, sideBetween, type HexId } from '../../kernel/hex.ts';
 import { BY_ROAD, ENEMY_ZONE, FAR, NO_ENTRY, priced, walk } from '../../kernel/path.ts';
 import { makeTogether, reachTogether, routeTogether, type Purse, type Together } from '../../kernel/together.ts';
@@ -449,6 +449,7 @@ export const riversOf = (pack: RiversPack): Game => {
   };
   const isTown = (hex: number): boolean => (towns as readonly number[]).includes(hex);
   return {
+    box: EMPTY_BOX,
     id: 'two-rivers',
     title: 'Two Rivers',
     version: 1,

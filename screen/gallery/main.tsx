@@ -1,5 +1,5 @@
 import 'virtual:fonts.css';
-import '#style/tokens.css';
+import '../style/tokens.css';
 import '#style/base.css';
 import '../parts/tokens.css';
 import './gallery.css';

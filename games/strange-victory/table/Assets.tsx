@@ -32,7 +32,10 @@ const AssetPile = (props: { pile: Pile }): JSX.Element => {
   const use = async (): Promise<void> => {
     const [one] = ways();
     if (ways().length === 1 && one) return void table.play(one.choice);
-    if (ways().length > 1) return void table.setChooser({ title: props.pile.shown, among: ways() });
+    if (ways().length > 1) {
+      table.setChooser({ title: props.pile.shown, among: ways() });
+      return;
+    }
     const verdict = await table.why({ do: 'use', asset: props.pile.shown });
     if (!verdict.ok) table.setRefusal({ case: verdict.case, why: verdict.why, to: props.pile.type });
   };

@@ -5,7 +5,7 @@ import { PAINTS, WEAVE, type Paint } from '../paint.ts';
 import { apart, EYES, type Eye } from './eyes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SHEETS = [join(ROOT, 'client/style/tokens.css'), join(ROOT, 'screen/parts/tokens.css')];
+const SHEETS = [join(ROOT, 'screen/style/tokens.css'), join(ROOT, 'screen/parts/tokens.css')];
 /** Colours of a theme: the parts' own come after the table's. */
 const tokens = (dark: boolean): ReadonlyMap<string, string> =>
   new Map(
