@@ -70,11 +70,16 @@ export const live = (entries: readonly Entry[]): readonly number[] => {
 export const drawCount = (entries: readonly Entry[]): number =>
   entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
 
-/** What is done in a lane before it is sealed: for nobody but its side is there anything at all. */
-export const isSilent = (e: Entry, sides: readonly Side[]): boolean => {
-  if (e.is === 'choice') return e.lane === true && e.bars === undefined && !sides.includes(e.by);
-  return e.is === 'out' && !sides.includes(e.by);
-};
+/** Whether this was done in a lane and opened none. */
+const inLane = (e: Entry): boolean => e.is === 'out' || (e.is === 'choice' && e.lane === true && !opensLanes(e));
+/** The last order of all: it lets the lanes be carried out. One that only seals its own bars as another's decision does. */
+export const opensLanes = (e: Entry): boolean =>
+  e.is === 'choice' && e.lane === true && e.bars !== undefined && e.bars !== 'side';
+/** What is done in a lane: for nobody but its side is there an entry. */
+export const isSilent = (e: Entry, sides: readonly Side[]): boolean =>
+  inLane(e) && !sides.includes((e as { readonly by: Side }).by);
+/** What not even shows that a lane is sealed. */
+export const isQuiet = (e: Entry): boolean => inLane(e) && !(e.is === 'choice' && e.bars);
 /** Entries have other numbers for those who must not know how many there are: how many of the first `count` there are for `sides`, */
 export const shownCount = (entries: readonly Entry[], sides: readonly Side[], count = entries.length): number => {
   let shown = 0;

@@ -272,7 +272,7 @@ export const undo = (t: Table, side: Side): Verdict => {
 };
 
 /** The lane of `side`, while it plans. */
-const planning = (t: Table, side: Side): Lane | undefined => {
+const planning = (t: Pick<Table, 'g'>, side: Side): Lane | undefined => {
   const l = t.g.wait.for === 'sealed' ? laneOf(t.g, side) : undefined;
   return l?.done ? undefined : l;
 };
@@ -287,7 +287,7 @@ const orderEntries = (t: Table, side: Side): readonly number[] => {
 };
 /** What would fall with the order `k` of the lane of `side`, if it were taken out: the later orders that would no longer be legal, in labels. */
 export const withoutOrder = (
-  t: Table,
+  t: Pick<Table, 'game' | 'g'>,
   side: Side,
   k: number,
 ): { readonly ok: true; readonly falls: readonly Choice[] } | Refused => {
@@ -308,7 +308,7 @@ export const takeOut = (t: Table, side: Side, k: number): Verdict => {
     [k, ...t.game.machine.fallsWith(t.g, side, k)].map(i => at[i]!),
   );
 };
-const noOrder = (t: Table, side: Side, k: number): Refused | undefined => {
+const noOrder = (t: Pick<Table, 'game' | 'g'>, side: Side, k: number): Refused | undefined => {
   const l = planning(t, side);
   if (!l) return no('', laneOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
   return Number.isInteger(k) && k >= 0 && k < l.orders.length

@@ -4,8 +4,9 @@ import { admit, readChoice } from '../engine/game.ts';
 import { live } from '../engine/journal.ts';
 import { BadLabel } from '../engine/labels.ts';
 import type { Json, Side } from '../engine/state.ts';
-import { back as goBack, play as playAt, undo, type Table } from '../engine/table.ts';
-import { waitingOf, type Act, type Held } from './held.ts';
+import { back as goBack, play as playAt, sealAsItStands, takeOut, undo, type Table } from '../engine/table.ts';
+import { lateSides } from './clocks.ts';
+import { entriesFor, entriesOf, placeFor, waitingOf, type Act, type Eyes, type Held } from './held.ts';
 import type { Code, Ended, Failure } from './wire.ts';
 
 export type Tried =
@@ -22,12 +23,20 @@ const opponent = (h: Held, side: Side): Side | undefined =>
 const withWinner = (ended: Omit<Ended, 'winner'>, winner: Side | undefined): Ended =>
   winner === undefined ? ended : { ...ended, winner };
 
+/** `at`: how many entries the journal has as far as the player has seen it. */
+export interface Seen {
+  readonly at: number;
+  readonly eyes: Eyes;
+}
+/** What a bot, or a test, has seen with the eyes of one side. */
+export const seenBy = (side: Side, at: number): Seen => ({ at, eyes: () => [side] });
+
 /** What keeps any act from being looked at: the game is not being played, or the player has not seen its end. */
-const notNow = (h: Held, at?: number): Tried | undefined => {
+const notNow = (h: Held, seen?: Seen): Tried | undefined => {
   if (h.meta.status === 'over') return refuse({ ok: false, case: h.game.endCase, why: 'the game is over' });
   if (h.meta.status !== 'playing' || !h.table) return fail('not now', 'the game has not begun');
-  if (at !== undefined && at !== h.table.entries.length)
-    return fail('stale', `the journal has ${h.table.entries.length} entries, and you have seen ${at}`);
+  const count = seen ? entriesFor(h, seen.eyes(h)) : 0;
+  if (seen && seen.at !== count) return fail('stale', `the journal has ${count} entries, and you have seen ${seen.at}`);
   return undefined;
 };
 
@@ -59,21 +68,33 @@ const reasonFor = (t: Table, side: Side, said: Json, refused: Refused): Refused 
   }
 };
 export const play =
-  (side: Side, at: number, said: Json) =>
+  (side: Side, seen: Seen, said: Json) =>
   (h: Held): Tried => {
-    const wrong = notNow(h, at);
+    const wrong = notNow(h, seen);
     if (wrong) return wrong;
     const t = h.table!;
+    const before = entriesOf(h);
     const played = playAt(t, side, said);
-    return played.ok ? entriesAct(h, 'choice', side, at) : refuse(reasonFor(t, side, said, played));
+    return played.ok ? entriesAct(h, 'choice', side, before) : refuse(reasonFor(t, side, said, played));
   };
 export const back =
-  (side: Side, at: number, to?: number) =>
+  (side: Side, seen: Seen, to?: number) =>
   (h: Held): Tried => {
-    const wrong = notNow(h, at);
+    const wrong = notNow(h, seen);
     if (wrong) return wrong;
-    const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, to);
-    return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
+    const before = entriesOf(h);
+    const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, placeFor(h, seen.eyes(h), to));
+    return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
+  };
+/** Takes one order, and what falls with it, out of one's own lane. */
+export const out =
+  (side: Side, seen: Seen, order: number) =>
+  (h: Held): Tried => {
+    const wrong = notNow(h, seen);
+    if (wrong) return wrong;
+    const before = entriesOf(h);
+    const verdict = takeOut(h.table!, side, order);
+    return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
   };
 
 export const resign =
@@ -87,10 +108,11 @@ const people = (h: Held, side: Side): boolean =>
   otherSides(h, side).length > 0 &&
   otherSides(h, side).every(s => h.seats.some(x => x.side === s && x.kind === 'person'));
 export const offer =
-  (side: Side, at: number, what: 'draw' | 'back', to?: number) =>
+  (side: Side, seen: Seen, what: 'draw' | 'back', shown?: number) =>
   (h: Held): Tried => {
-    const wrong = notNow(h, at);
+    const wrong = notNow(h, seen);
     if (wrong) return wrong;
+    const to = shown === undefined ? undefined : placeFor(h, seen.eyes(h), shown);
     if (!people(h, side)) return fail('not now', 'there is nobody to agree to it: a bot takes no offers');
     if (h.offer)
       return fail(
@@ -100,23 +122,33 @@ export const offer =
           : 'answer the other side’s offer first',
       );
     if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to)))
-      return fail('not now', `there is no step ${to ?? ''} to go back to: choose one that still counts`);
+      return fail('not now', `there is no step ${shown ?? ''} to go back to: choose one that still counts`);
     return { ok: true, act: { is: 'offer', by: side, offer: { by: side, what, ...(to === undefined ? {} : { to }) } } };
   };
 export const answer =
-  (side: Side, at: number, yes: boolean) =>
+  (side: Side, seen: Seen, yes: boolean) =>
   (h: Held): Tried => {
-    const wrong = notNow(h, at);
+    const wrong = notNow(h, seen);
     const open = h.offer;
     if (wrong) return wrong;
     if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
     if (!yes) return { ok: true, act: { is: 'declined', by: side } };
     if (open.what === 'draw') return end(side, { how: 'drawn' });
+    const before = entriesOf(h);
     const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
-    return verdict.ok ? entriesAct(h, 'back', side, at) : refuse(verdict);
+    return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
   };
 
 const lateAt = (h: Held, now: number): boolean => h.meta.until !== null && now > h.meta.until;
+/** The time to plan is up: what is in the lanes is sealed as it stands, with what must be in it. */
+const sealLate = (h: Held, late: readonly Side[]): Tried => {
+  const before = entriesOf(h);
+  for (const side of late) {
+    const sealed = sealAsItStands(h.table!, side);
+    if (!sealed.ok) throw new Error(`the plan of ${side} cannot be sealed: ${sealed.why}`);
+  }
+  return entriesAct(h, 'choice', late[0]!, before);
+};
 export const claim =
   (side: Side, what: 'win' | 'draw', now: number) =>
   (h: Held): Tried => {
@@ -131,16 +163,18 @@ export const claim =
           ? 'no time was agreed for this game: offer a draw, or resign'
           : 'the agreed time has not passed: wait until then',
       );
+    if (h.meta.planning) return sealLate(h, lateSides(h, now));
     return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
   };
-/** The clock of the side that must decide has run down. */
+/** The clock of a side that must decide has run down, or the agreed time to plan has passed. */
 export const timeOut =
   (now: number) =>
   (h: Held): Tried => {
     const wrong = notNow(h);
-    const [late] = waitingOf(h);
-    if (wrong || h.pace.is !== 'live' || !late || !lateAt(h, now))
+    const [late, ...more] = lateSides(h, now);
+    if (wrong || !late || (h.pace.is !== 'live' && !h.meta.planning))
       return wrong ?? fail('not now', 'there is time left');
+    if (h.meta.planning) return sealLate(h, [late, ...more]);
     return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
   };
 

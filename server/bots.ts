@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { PgBoss } from 'pg-boss';
 import type { Json, Side } from '../engine/state.ts';
-import { play } from './acts.ts';
+import { play, seenBy } from './acts.ts';
 import type { Brief, Thought } from './bot-worker.ts';
 import type { Desk } from './desk.ts';
-import { waitingOf, type Held } from './held.ts';
+import { entriesFor, waitingOf, type Held } from './held.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { difference, nothing } from './sight.ts';
@@ -90,7 +90,7 @@ const questionIn = (h: Held): Question | undefined => {
   const level = h.seats.find(s => s.side === side)!.level!;
   return {
     side,
-    at: t.entries.length,
+    at: entriesFor(h, [side]),
     level,
     brief: {
       game: h.game.id,
@@ -124,7 +124,7 @@ export const openBots = async ({
       const { choice, error } = await crew.think({ ...q.brief, seconds, luck: randomBytes(8).toString('hex') });
       if (error) log.warn('bot', { game: id, level: q.level, error });
       if (choice === undefined || stopping) return;
-      const played = await desk.act(id, null, play(q.side, q.at, choice as Json));
+      const played = await desk.act(id, null, play(q.side, seenBy(q.side, q.at), choice as Json));
       if (played.ok) metrics.bots.add(1);
       else if ('refused' in played) {
         log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why });

@@ -11,27 +11,41 @@ const leftOf = (h: Held): Left => {
   const start = h.pace.is === 'live' ? h.pace.minutes * 60_000 : 0;
   return Object.fromEntries(h.game.sides.map(s => [s, start]));
 };
+const tookSince = (h: Held, now: number): number => (h.meta.since === null ? 0 : now - h.meta.since);
 /** Those who were to decide pay for the time they took; whoever has finished gets the increment. */
-const paid = (h: Held, now: number, waiting: readonly Side[]): Left => {
+const paid = (h: Held, now: number, waiting: readonly Side[], payers: readonly Side[]): Left => {
   const left = { ...leftOf(h) };
-  const took = h.meta.since === null ? 0 : now - h.meta.since;
   const more = h.pace.is === 'live' ? h.pace.increment * 1000 : 0;
-  for (const side of waitingOf(h)) left[side] = left[side]! - took + (waiting.includes(side) ? 0 : more);
+  for (const side of payers) left[side] = left[side]! - tookSince(h, now) + (waiting.includes(side) ? 0 : more);
   return left;
 };
-const untilOf = (h: Held, now: number, waiting: readonly Side[], left: Left): number | null => {
+/** The sides whose time to decide is up. While several plan, every clock runs. */
+export const lateSides = (h: Held, now: number): readonly Side[] => {
+  if (h.meta.until === null || now <= h.meta.until) return [];
+  const waiting = waitingOf(h);
+  return h.pace.is === 'live' ? waiting.filter(s => leftOf(h)[s]! - tookSince(h, now) <= 0) : waiting;
+};
+const untilOf = (h: Held, since: number, waiting: readonly Side[], left: Left): number | null => {
   if (waiting.length === 0 || !waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'person'))) return null;
   if (h.pace.is === 'none') return null;
-  return now + (h.pace.is === 'days' ? h.pace.days * DAY : Math.min(...waiting.map(s => left[s]!)));
+  return since + (h.pace.is === 'days' ? h.pace.days * DAY : Math.min(...waiting.map(s => left[s]!)));
 };
 
-/** The columns of the game after what has just been done at its table. */
-export const metaAfter = (h: Held, now: number, ended: Ended | undefined): Meta => {
+/** Since when the sides that are waited for have their time: if some of several have finished, for the others it goes on; opened lanes are a new start. */
+const sinceOf = (h: Held, now: number, waiting: readonly Side[], opened: boolean): number => {
+  const before = waitingOf(h);
+  const goesOn = h.meta.status === 'playing' && !opened && waiting.length > 0;
+  return goesOn && waiting.every(s => before.includes(s)) ? (h.meta.since ?? now) : now;
+};
+/** The columns of the game after what has just been done at its table; `opened`: lanes were. */
+export const metaAfter = (h: Held, now: number, ended: Ended | undefined, opened = false): Meta => {
   const t = h.table;
   const waiting = ended || !t ? [] : t.game.machine.open(t.g).map(a => a.side);
   const said = waiting.join(' ');
-  const same = said === h.meta.waiting && h.meta.status === 'playing';
-  const left = h.pace.is === 'live' && !same ? paid(h, now, waiting) : leftOf(h);
+  const since = sinceOf(h, now, waiting, opened);
+  const same = said === h.meta.waiting && since === h.meta.since;
+  const payers = waitingOf(h).filter(s => since !== h.meta.since || !waiting.includes(s));
+  const left = h.pace.is === 'live' && !same ? paid(h, now, waiting, payers) : leftOf(h);
   return {
     status: ended ? 'over' : 'playing',
     started: t ? (h.meta.started ?? now) : null,
@@ -40,9 +54,10 @@ export const metaAfter = (h: Held, now: number, ended: Ended | undefined): Meta 
     waiting: said,
     bot: waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'bot')) ? 1 : 0,
     turn: t ? t.game.turn(t.g) : 0,
-    since: ended ? null : same ? h.meta.since : now,
-    until: ended ? null : same ? h.meta.until : untilOf(h, now, waiting, left),
+    since: ended ? null : since,
+    until: ended ? null : same ? h.meta.until : untilOf(h, since, waiting, left),
     clock: h.pace.is === 'live' ? JSON.stringify(left) : null,
+    planning: !ended && t?.g.wait.for === 'sealed' ? 1 : 0,
   };
 };
 export const sameMeta = (a: Meta, b: Meta): boolean => META.every(c => a[c] === b[c]);

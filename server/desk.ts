@@ -1,28 +1,30 @@
 /** The games in memory. A game is changed only here, one act at a time, and nothing is answered or shown before it is stored. */
 import { EventEmitter } from 'node:events';
 import { newTable, back as goBack, play as playAt, takeOutAll } from '../engine/table.ts';
+import { opensLanes } from '../engine/journal.ts';
 import type { Side } from '../engine/state.ts';
 import { playedOut, type Tried } from './acts.ts';
 import { isSaid, write } from './chat.ts';
 import { metaAfter, sameMeta } from './clocks.ts';
 import {
   cardOf,
+  countAct,
+  entriesFor,
   entriesOf,
   loadGame,
   mayLook,
-  offerAfter,
-  remember,
   rollerOf,
   sidesOf,
   slim,
   type Act,
+  type Eyes,
   type Held,
 } from './held.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { positionAt } from './moved.ts';
 import { openRooms, type Listener } from './rooms.ts';
-import type { Append, Note, Store } from './store.ts';
+import { META, type Append, type Note, type Store } from './store.ts';
 import type { Card, ChatLine, Ended, Failure, Position } from './wire.ts';
 
 /** What other parts may hang on; told in the one process that stored the act. */
@@ -40,8 +42,8 @@ export interface Desk {
   readonly events: EventEmitter<DeskEvents>;
   /** Looks at a game, in its turn among everything that is done to it. */
   with<T>(id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined>;
-  /** Does what `work` tries, once: `request` is the side's and the client's own name for it. */
-  act(id: string, request: string | null, work: (h: Held) => Tried): Promise<Answered>;
+  /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
+  act(id: string, request: string | null, work: (h: Held) => Tried, eyes?: Eyes): Promise<Answered>;
   /** Lays the game out if every side is taken and it has not begun. */
   start(id: string): Promise<void>;
   open(id: string, listener: Listener, since?: number): Promise<readonly Side[] | undefined>;
@@ -65,6 +67,8 @@ export interface Desk {
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };
 const TRIES = 5;
+const everybody: Eyes = h => h.game.sides;
+const hasOpened = (act: Act): boolean => 'entries' in act && act.entries.some(opensLanes);
 
 export interface DeskParts {
   readonly store: Store;
@@ -137,7 +141,7 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   // Changing -----------------------------------------------------------------------------------------------------------
   const appendOf = (h: Held, request: string | null, act: Act, ended: Ended | undefined): Append => {
     const at = now();
-    const meta = metaAfter(h, at, ended);
+    const meta = metaAfter(h, at, ended, hasOpened(act));
     const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
     return {
       game: h.id,
@@ -153,11 +157,9 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   };
   const settle = (h: Held, append: Append, act: Act, ended: Ended | undefined): void => {
     const before = h.meta;
-    h.seq += 1;
     h.meta = append.meta ?? h.meta;
     h.ended = ended;
-    h.offer = offerAfter(h.offer, act);
-    remember(h, append.msg, entriesOf(h));
+    countAct(h, act, append.msg, entriesOf(h));
     if (h.table) slim(h.table);
     rooms.publish(h);
     notify(h, before.waiting, before.status, append.at);
@@ -199,16 +201,16 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
       throw e;
     }
   };
-  const act: Desk['act'] = (id, request, work) =>
+  const act: Desk['act'] = (id, request, work, eyes = everybody) =>
     inTurn(id, async () => {
       for (let i = 0; i < TRIES; i++) {
         const h = await held(id);
         if (!h) return { ok: false, ...NOT_FOUND };
         const done = request === null ? undefined : h.done.get(request);
-        if (done !== undefined) return { ok: true, entry: done, again: true };
+        if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
         const tried = attempt(h, work);
         if (!tried.ok) return tried;
-        if (await keep(h, request, tried.act, tried.ended)) return { ok: true, entry: entriesOf(h) };
+        if (await keep(h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
       }
       return { ok: false, error: 'failed', message: 'too much is going on at this table: try again' };
     });
@@ -240,12 +242,12 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
   const follow = (h: Held, act: Act): boolean => {
     if (!('entries' in act)) return true;
     const t = h.table;
-    const [first] = act.entries;
     const before = entriesOf(h);
-    if (!t || !first || act.is === 'start' || act.is === 'migrated') return false;
-    if (first.is === 'choice') playAt(t, first.by, first.pick);
-    else if (first.is === 'back') goBack(t, first.by, first.to, first.agreed);
-    else if (first.is === 'out') takeOutAll(t, first.by, first.entries);
+    if (!t || act.entries.length === 0 || act.is === 'start' || act.is === 'migrated') return false;
+    for (const e of act.entries)
+      if (e.is === 'choice') playAt(t, e.by, e.pick);
+      else if (e.is === 'back') goBack(t, e.by, e.to, e.agreed);
+      else if (e.is === 'out') takeOutAll(t, e.by, e.entries);
     return JSON.stringify(t.entries.slice(before)) === JSON.stringify(act.entries);
   };
   const catchUp = (id: string): Promise<void> =>
@@ -270,19 +272,14 @@ export const openDesk = ({ store, log, metrics, most, now = Date.now }: DeskPart
           h = (await held(id)) ?? old;
           break;
         }
-        h.seq += 1;
-        h.offer = offerAfter(h.offer, act);
-        remember(h, msg as string | null, entriesOf(h));
+        countAct(h, act, msg as string | null, entriesOf(h));
       }
       if (h === old) Object.assign(h, await freshMeta(h));
       if (h.table) slim(h.table);
       rooms.publish(h);
     });
   const freshMeta = async (h: Held): Promise<Pick<Held, 'meta' | 'ended'>> => {
-    const [r] = await store.query(
-      'select status, started, ended, ended_at, waiting, bot, since, until, clock, turn from games where id = $1',
-      h.id,
-    );
+    const [r] = await store.query(`select ${META.join(', ')} from games where id = $1`, h.id);
     return {
       meta: r as unknown as Held['meta'],
       ended: r?.ended ? (JSON.parse(r.ended as string) as Ended) : undefined,

@@ -1,6 +1,6 @@
 /** A game in memory: what the store has of it, laid out. */
 import type { Game, Options } from '../engine/game.ts';
-import type { Checkpoint, Entry, Record } from '../engine/journal.ts';
+import { isQuiet, placeOfShown, shownCount, type Checkpoint, type Entry, type Record } from '../engine/journal.ts';
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
 import { restore, type Roller, type Table } from '../engine/table.ts';
@@ -59,15 +59,16 @@ export interface Held {
   table: Table | undefined;
   /** Entries of the table that the store does not have: the rules have changed, and it was laid out from a checkpoint. */
   readonly unstored: readonly Entry[];
-  /** How many acts the journal has. */
+  /** How many acts the journal has, and how many of them each side did in a lane: for the others there were none. */
   seq: number;
+  readonly quiet: Map<Side, number>;
   offer: Offer | undefined;
   /** The requests done last, by side and id, with the entries there were after them. */
   readonly done: Map<string, number>;
 }
 
 const KEPT_REQUESTS = 200;
-export const remember = (h: Held, request: string | null, entries: number): void => {
+const remember = (h: Held, request: string | null, entries: number): void => {
   if (request === null) return;
   h.done.set(request, entries);
   if (h.done.size > KEPT_REQUESTS) h.done.delete(h.done.keys().next().value!);
@@ -135,6 +136,7 @@ const metaOf = (r: Row): Meta => ({
   until: r.until as number | null,
   clock: r.clock as string | null,
   turn: r.turn as number,
+  planning: r.planning as number,
 });
 
 const recordFrom = (h: Held, entries: readonly Entry[], checkpoints: readonly Checkpoint[]): Record => ({
@@ -163,9 +165,35 @@ export const slim = (t: Table): void => {
 const MOST_SNAPSHOTS = 8;
 const NO_STATE = { columns: {}, flow: [] };
 
-/** The last offer that nobody has answered since. */
-export const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
+/** Whose eyes an act or an answer is for. */
+export type Eyes = (h: Held) => readonly Side[];
+/** An act in a lane that does not seal it: nobody else may notice that there was one. */
+const isQuietAct = (act: Act): boolean => 'entries' in act && act.entries.length > 0 && act.entries.every(isQuiet);
+/** The number of the last act for those who play `sides`; when the game is over there are no others. */
+export const seqFor = (h: Held, sides: readonly Side[]): number => {
+  let seq = h.seq;
+  if (!h.ended) for (const [side, count] of h.quiet) if (!sides.includes(side)) seq -= count;
+  return seq;
+};
+/** How many entries there are, of all or of the first `count`, for those who play `sides`. */
+export const entriesFor = (h: Held, sides: readonly Side[], count = entriesOf(h)): number =>
+  h.ended ? count : shownCount(h.table?.entries ?? [], sides, count);
+/** The place in the journal of what is entry `n` for them. */
+export const placeFor = (h: Held, sides: readonly Side[], n: number): number =>
+  h.ended ? n : placeOfShown(h.table?.entries ?? [], sides, n);
+
+/** Counts an act that is stored now. */
+export const countAct = (h: Held, act: Act, request: string | null, entries: number): void => {
+  h.seq += 1;
+  h.offer = offerAfter(h.offer, act);
+  remember(h, request, entries);
+  if (isQuietAct(act) && 'by' in act) h.quiet.set(act.by, (h.quiet.get(act.by) ?? 0) + 1);
+};
+
+/** The last offer that nobody has answered since. An order in a lane answers nothing. */
+const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
   if (act.is === 'offer') return act.offer;
+  if (isQuietAct(act)) return before;
   return act.is === 'choice' && before && act.by === before.by ? before : undefined;
 };
 
@@ -197,7 +225,8 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
     ended: row.ended ? (JSON.parse(row.ended as string) as Ended) : undefined,
     table: undefined,
     unstored: [],
-    seq: rows.length,
+    seq: 0,
+    quiet: new Map(),
     offer: undefined,
     done: new Map(),
   };
@@ -206,8 +235,7 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
     const act = JSON.parse(text as string) as Act;
     if ('entries' in act) entries.push(...act.entries);
     if (act.is === 'start') h.nonces = act.nonces;
-    h.offer = offerAfter(h.offer, act);
-    remember(h, msg as string | null, entries.length);
+    countAct(h, act, msg as string | null, entries.length);
   }
   if (h.meta.started === null) return h;
   const table = await laidOut(store, h, entries);

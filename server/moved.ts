@@ -1,12 +1,12 @@
 /** What an audience gets of a table: its view, its log, its offers, and nothing else. */
-import type { Entry } from '../engine/journal.ts';
+import { isSilent, type Entry } from '../engine/journal.ts';
 import { eyesOf } from '../engine/seats.ts';
 import { clone, type Side, type State } from '../engine/state.ts';
 import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
 import { clockSaid } from './clocks.ts';
-import type { Held } from './held.ts';
+import { entriesFor, placeFor, seqFor, type Held } from './held.ts';
 import { difference, logDifference, nothing } from './sight.ts';
-import type { Moved, Position } from './wire.ts';
+import type { Moved, Offer, Position } from './wire.ts';
 
 export interface Seen {
   readonly seq: number;
@@ -38,6 +38,16 @@ const withAgreed = (t: Table, log: readonly Told[]): readonly Told[] => {
 const isAgreed = (e: Entry): e is Extract<Entry, { is: 'back' }> =>
   e.is === 'back' && e.agreed.length > 0 && !e.agreed.includes(e.by);
 
+/** Lines bear the numbers their entries have for those who read them. */
+const numbered = (h: Held, sides: readonly Side[], log: readonly Told[]): readonly Told[] => {
+  if (h.ended || !h.table!.entries.some(e => isSilent(e, sides))) return log;
+  return log.map(l => (l.entry < 0 ? l : { ...l, entry: entriesFor(h, sides, l.entry) }));
+};
+const offerFor = (h: Held, sides: readonly Side[]): Offer | null => {
+  if (h.offer?.to === undefined) return h.offer ?? null;
+  return { ...h.offer, to: entriesFor(h, sides, h.offer.to) };
+};
+
 export const movedTo = (
   h: Held,
   sides: readonly Side[],
@@ -47,29 +57,30 @@ export const movedTo = (
   const t = h.table!;
   const as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '';
   const view = viewOf(h, t.g, as);
-  const log = withAgreed(t, h.ended ? [...t.log] : logFor(t, as));
+  const log = numbered(h, sides, withAgreed(t, h.ended ? [...t.log] : logFor(t, as)));
+  const seq = seqFor(h, sides);
   const clock = clockSaid(h, now);
   const push: Moved = {
     is: 'moved',
     game: h.id,
-    seq: h.seq,
+    seq,
     ...(from ? { from: from.seq } : {}),
-    entry: t.entries.length,
-    backLimit: as && !h.ended ? backLimit(t, as) : t.entries.length,
+    entry: entriesFor(h, sides),
+    backLimit: entriesFor(h, sides, as && !h.ended ? backLimit(t, as) : t.entries.length),
     as,
     position: difference(h.game, from?.view ?? nothing(h.game), view),
     log: logDifference(from?.log ?? [], log),
-    offer: h.offer ?? null,
+    offer: offerFor(h, sides),
     ...(clock ? { clock } : {}),
     ...(h.meta.until === null ? {} : { until: h.meta.until }),
     ...(h.ended ? { ended: h.ended, seed: h.seed } : {}),
   };
-  return { push, seen: { seq: h.seq, view, log } };
+  return { push, seen: { seq, view, log } };
 };
 
 /** An earlier moment, from nothing. */
 export const positionAt = (h: Held, sides: readonly Side[], entry: number): Position => {
-  const g = stateAt(h.table!, Math.min(entry, h.table!.entries.length));
+  const g = stateAt(h.table!, Math.min(placeFor(h, sides, entry), h.table!.entries.length));
   const as = eyesOf({ name: '', sides }, h.game.machine.open(g)) ?? '';
   return difference(h.game, nothing(h.game), viewOf(h, g, as));
 };

@@ -26,6 +26,7 @@ const KINDS = {
   until: 'bigint',
   clock: 'text',
   turn: 'int',
+  planning: 'int',
 } as const;
 const UPDATE = `update games set ${META.map(c => `${c} = new.${c}`).join(', ')} from unnest($1::text[], ${META.map((c, i) => `$${i + 2}::${KINDS[c]}[]`).join(', ')}) as new(id, ${META.join(', ')}) where games.id = new.id`;
 const CHECKPOINTS =

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '../engine/state.ts';
 import { chatSince, lastOfChat } from './chat.ts';
-import { cardOf, sidesOf, type Held } from './held.ts';
+import { cardOf, seqFor, sidesOf, type Held } from './held.ts';
 import type { Metrics } from './metrics.ts';
 import { movedTo, type Seen } from './moved.ts';
 import type { Note, Store } from './store.ts';
@@ -89,7 +89,7 @@ export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
   };
   const publish = (h: Held): void => {
     for (const a of audiencesOf(h.id)) {
-      if (a.listeners.size === 0 || !h.table || a.seen?.seq === h.seq) continue;
+      if (a.listeners.size === 0 || !h.table || a.seen?.seq === seqFor(h, a.sides)) continue;
       const { push, seen } = movedTo(h, a.sides, a.seen, now());
       a.seen = seen;
       post(a, push);
@@ -133,7 +133,7 @@ export const openRooms = ({ store, metrics, now }: RoomParts): Rooms => {
     publish(h);
     const alone: Audience = { ...a, listeners: new Set([l]) };
     post(alone, { is: 'table', game: cardOf(h, l.player), sides });
-    if (h.table && since !== h.seq) {
+    if (h.table && since !== seqFor(h, sides)) {
       const { push, seen } = movedTo(
         h,
         sides,

@@ -35,4 +35,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create index games_created on games (created)`,
   ],
   STANDING_TABLES,
+  /** Where sides plan in lanes a deadline seals them. */
+  [`alter table games add column planning integer not null default 0`],
 ];

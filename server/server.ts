@@ -113,7 +113,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     () =>
       void (async () => {
         const late = await store.query(
-          `select id from games where until < $1 and clock is not null limit 100`,
+          `select id from games where until < $1 and (clock is not null or planning = 1) limit 100`,
           Date.now(),
         );
         for (const g of late) await desk.act(g.id as string, null, timeOut(Date.now()));

@@ -35,18 +35,26 @@ const askSaid = (game: Game, a: Ask): AskSaid => ({
 });
 const askOf = (g: State): Ask | undefined => (g.wait.for === 'choice' ? g.wait.ask : undefined);
 
+/** Whoever has seen nothing does not know yet that sides plan. */
+const sameWait = (from: State, to: State): boolean =>
+  askOf(from) === askOf(to) && (to.wait.for !== 'sealed' || from.wait.for === 'sealed');
+
+/** By what they say: a table that was laid out anew has lists of its own, and that it was is not for everybody to know. */
+const sameDue = (a: State['due'], b: State['due']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** From one view of a side to the next. */
 export const difference = (game: Game, from: State, to: State): Position => {
   const position = columnsChanged(game, from.n, to.n);
   const ask = askOf(to);
+  const sameTrack = sameDue(from.due, to.due);
   const whole =
-    from.stack === to.stack && from.due === to.due ? undefined : save({ layout: NO_COLUMNS, labels: game.labels }, to);
+    from.stack === to.stack && sameTrack ? undefined : save({ layout: NO_COLUMNS, labels: game.labels }, to);
   return {
     ...position,
     ...(whole && from.stack !== to.stack ? { flow: whole.flow } : {}),
-    ...(whole && from.due !== to.due ? { due: whole.due ?? [] } : {}),
+    ...(whole && !sameTrack ? { due: whole.due ?? [] } : {}),
     ...(to.wait.for === 'over' && from.wait !== to.wait ? { over: to.wait.result } : {}),
-    ...(ask === askOf(from) ? {} : { ask: ask ? askSaid(game, ask) : null }),
+    ...(sameWait(from, to) ? {} : { ask: ask ? askSaid(game, ask) : null }),
   };
 };
 const NO_COLUMNS = { columns: {}, at: {}, size: 0 };

@@ -6,7 +6,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Json, Side } from '../engine/state.ts';
 import * as acts from './acts.ts';
 import { NOT_FOUND, type Answered, type Desk } from './desk.ts';
-import { sidesOf, type Held } from './held.ts';
+import { sidesOf, type Eyes, type Held } from './held.ts';
 import { ipOf, ownOrigin } from './http.ts';
 import { limiter, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -57,18 +57,20 @@ const doneBy =
     return work(h);
   };
 type Act = Extract<Request, { side: string }>;
-const workFor = (r: Act, now: number): ((h: Held) => acts.Tried) => {
+const workFor = (r: Act, now: number, eyes: Eyes): ((h: Held) => acts.Tried) => {
   switch (r.do) {
     case 'play':
-      return acts.play(r.side, r.at, r.choice as Json);
+      return acts.play(r.side, { at: r.at, eyes }, r.choice as Json);
     case 'back':
-      return acts.back(r.side, r.at, r.to);
+      return acts.back(r.side, { at: r.at, eyes }, r.to);
+    case 'out':
+      return acts.out(r.side, { at: r.at, eyes }, r.order);
     case 'resign':
       return acts.resign(r.side);
     case 'offer':
-      return acts.offer(r.side, r.at, r.what, r.to);
+      return acts.offer(r.side, { at: r.at, eyes }, r.what, r.to);
     case 'answer':
-      return acts.answer(r.side, r.at, r.yes);
+      return acts.answer(r.side, { at: r.at, eyes }, r.yes);
     case 'claim':
       return acts.claim(r.side, r.what, now);
     default:
@@ -104,6 +106,7 @@ export const openSockets = (
     open: Set<string>,
     ip: string,
   ): Promise<Answer> => {
+    const eyes: Eyes = h => sidesOf(h, player);
     if (r.do === 'ping') return { re: r.id, ok: true };
     if ((r.do === 'open' || r.do === 'look') && !mayLook(ip))
       return failure(r.id, 'too often', 'wait a moment before you look again');
@@ -142,7 +145,10 @@ export const openSockets = (
             'no session',
             'this browser has no seat in any game: come by the link of your seat, or sign in',
           );
-        return answerTo(r.id, await desk.act(r.game, `${r.side} ${r.id}`, doneBy(player, r.side, workFor(r, now()))));
+        return answerTo(
+          r.id,
+          await desk.act(r.game, `${r.side} ${r.id}`, doneBy(player, r.side, workFor(r, now(), eyes)), eyes),
+        );
     }
   };
   const heard = async (

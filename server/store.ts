@@ -17,6 +17,8 @@ export interface Meta {
   readonly until: number | null;
   readonly clock: string | null;
   readonly turn: number;
+  /** Whether sides plan in lanes. */
+  readonly planning: number;
 }
 export const META = [
   'status',
@@ -29,6 +31,7 @@ export const META = [
   'until',
   'clock',
   'turn',
+  'planning',
 ] as const satisfies readonly (keyof Meta)[];
 
 /** One act, with what it changes beside the journal. */

@@ -143,7 +143,7 @@ export interface Failure {
 /** `id` is the client's own, new for each request and the same when it is sent again: a repeated one is answered, not done twice. */
 const id = { id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters and figures')) };
 const request = { ...id, game: token };
-/** `at`: how many entries of the journal the player has seen. */
+/** `at`: how many entries of the journal the player has seen, as `moved` numbers them for him. */
 const turn = { ...request, side: word, at: whole };
 export const Request = v.variant('do', [
   /** Whether the line still holds: a browser does not see the server's own pings. */
@@ -154,6 +154,8 @@ export const Request = v.variant('do', [
   v.strictObject({ do: v.literal('play'), ...turn, choice: v.looseObject({ do: word }) }),
   /** Takes back one's own last steps: to before entry `to`, or the last one. */
   v.strictObject({ do: v.literal('back'), ...turn, to: v.optional(whole) }),
+  /** Takes one order, by its number in the lane, and what falls with it, out of one's own lane. */
+  v.strictObject({ do: v.literal('out'), ...turn, order: whole }),
   v.strictObject({ do: v.literal('resign'), ...request, side: word }),
   /** A draw, or to take back to before entry `to`. One offer of a side stands at a time; a choice of the other side declines it. */
   v.strictObject({ do: v.literal('offer'), ...turn, what: v.picklist(['draw', 'back']), to: v.optional(whole) }),

@@ -1,7 +1,7 @@
 /** `node --expose-gc server/drill/memory.ts`: what a game held in memory takes, without sockets, and how long it takes to lay one out from its journal. */
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { play } from '../acts.ts';
+import { play, seenBy } from '../acts.ts';
 import { openDesk } from '../desk.ts';
 import { gameOf } from '../../games/all.ts';
 import { openLobby } from '../lobby/lobby.ts';
@@ -47,7 +47,7 @@ for (const [id, scenario, choices] of [
         }
       );
     });
-    if (!q || !(await desk.act(first, null, play(q.side, q.at, q.choice))).ok) break;
+    if (!q || !(await desk.act(first, null, play(q.side, seenBy(q.side, q.at), q.choice))).ok) break;
   }
   const ids = Array.from({ length: COPIES }, (_, i) => `copy${i}`);
   const copy = (table: string, key: string): Promise<unknown> =>

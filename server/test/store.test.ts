@@ -28,6 +28,7 @@ const META: Meta = {
   until: null,
   clock: null,
   turn: 3,
+  planning: 0,
 };
 const game = async (s: Store, id: string): Promise<void> => {
   await s.change([
