@@ -15,9 +15,9 @@ import {
 } from '../../engine/standing.ts';
 import type { Side } from '../../engine/state.ts';
 import { boxFor, brainOf } from '../../games/all.ts';
-import { play } from '../acts.ts';
+import { play, seenBy } from '../acts.ts';
 import type { Desk } from '../desk.ts';
-import { sidesOf, waitingOf, type Held } from '../held.ts';
+import { entriesFor, sidesOf, waitingOf, type Held } from '../held.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
@@ -119,7 +119,7 @@ export const openStanding = async ({
     for (const side of waitingOf(h)) {
       const orders = stillGood(h.game, t.g, side, all.get(side) ?? []);
       const due = orders.length ? answerTo(h.game, policies, t.g, side, orders) : undefined;
-      if (due) return { ...due, side, at: t.entries.length, orders };
+      if (due) return { ...due, side, at: entriesFor(h, [side]), orders };
     }
     return undefined;
   };
@@ -134,7 +134,7 @@ export const openStanding = async ({
     const before = (await ordersIn(store, id)).get(f.side) ?? [];
     const after = afterUse(f.orders, f.order);
     if (JSON.stringify(after) !== JSON.stringify(before) && !(await replace(store, id, f.side, before, after))) return;
-    const done = await desk.act(id, null, play(f.side, f.at, f.choice));
+    const done = await desk.act(id, null, play(f.side, seenBy(f.side, f.at), f.choice));
     if (!done.ok && 'refused' in done) log.error('standing order refused', { game: id, why: done.refused.why });
   };
   const consider = async (id: string, opened: number): Promise<void> => {
