@@ -9,8 +9,10 @@ import {
   restore,
   setPosition,
   stateAt,
+  takeOut,
   undo,
   why,
+  withoutOrder as fallsWith,
   type Roller,
   type Table,
 } from '../engine/table.ts';
@@ -323,6 +325,13 @@ export const detail = (what: string, about = ''): unknown => {
 };
 export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
 export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
+/** What would fall with an order of the lane that is planned here, if it were taken out: of the side's own view. */
+export const withoutOrder = (order: number): ReturnType<typeof fallsWith> => {
+  const { table } = here();
+  const side = eyesOf(here());
+  return fallsWith({ game: table.game, g: table.game.machine.view(table.g, side) }, side, order);
+};
+export const outOfLane = (order: number): Promise<Verdict> => changeAs((o, side) => takeOut(o.table, side, order));
 export const reset = (): Promise<Verdict> =>
   changeAs((o, side) => {
     const to = backLimit(o.table, side);

@@ -1,4 +1,5 @@
 /** What a screen has of a game, wherever the engine runs: in a worker of this page (local.ts) or on a server (online.ts). */
+import type { Choice, Refused, Verdict } from '../engine/decide.ts';
 import type { Told } from '../engine/table.ts';
 import type { Json } from '../engine/state.ts';
 import type { TableSession, TableSnapshot } from '../screen/session.ts';
@@ -52,8 +53,14 @@ export interface Luck {
   readonly measure?: 'hits' | 'faces';
 }
 
+/** The later orders that would fall, as choices in labels; or why the order cannot be taken out. */
+export type Falls = { readonly ok: true; readonly falls: readonly Choice[] } | Refused;
+
 export interface Session<View = unknown> extends TableSession<View> {
   snapshot(): Snapshot<View>;
+  /** What would fall with an order of one's own lane, if it were taken out; and takes it out. */
+  withoutOrder(order: number): Promise<Falls>;
+  takeOut(order: number): Promise<Verdict>;
   /** Lets the bot that must decide play one choice. */
   botStep(seconds: number, progress: (done: number) => void): Promise<void>;
   /** The player of this side is at the screen now. */

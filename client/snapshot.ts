@@ -1,5 +1,5 @@
 /** A table as a screen gets it: everything its side may know, nothing else. */
-import { live } from '../engine/journal.ts';
+import { isSilent, live } from '../engine/journal.ts';
 import type { State } from '../engine/state.ts';
 import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
 import { offeredIn } from '../screen/offered.ts';
@@ -27,9 +27,12 @@ const offeredTo = (t: Table, side: string): readonly Offered[] =>
 const asksIn = (t: Table): readonly AskSaid[] =>
   t.game.machine.open(t.g).map(({ side, kind, case: c }) => ({ side, kind, case: c }));
 
-/** Before every choice that counts, and the present. Between a choice and its dice there is nothing to look at. */
-export const stopsOf = (t: Pick<Table, 'entries'>): readonly number[] => [
-  ...live(t.entries).filter(k => t.entries[k]!.is !== 'chance'),
+/** Before every choice that counts, and the present. Between a choice and its dice there is nothing to look at, nor, for `eyes`, at what others plan in their lanes. */
+export const stopsOf = (t: Pick<Table, 'entries'>, eyes?: string): readonly number[] => [
+  ...live(t.entries).filter(k => {
+    const e = t.entries[k]!;
+    return e.is !== 'chance' && (eyes === undefined || !isSilent(e, [eyes]));
+  }),
   t.entries.length,
 ];
 
@@ -81,7 +84,7 @@ const logAt = (log: readonly Told[], at: number | undefined): readonly Told[] =>
 /** Between two players: whose decision it is and what everybody has seen happen. No view, no choice, no log of a side. */
 const handOver = (t: Table, to: string): HandOver => {
   const step = t.game.machine.steps(t.g).at(-1);
-  const since = sinceOf(t, to, stopsOf(t)) ?? t.entries.length;
+  const since = sinceOf(t, to, stopsOf(t, to)) ?? t.entries.length;
   return {
     to,
     step: { name: step?.name ?? '', case: step?.case ?? '' },
@@ -138,7 +141,7 @@ export const snapshotOf = (s: Shown): Snapshot => {
   const log = saidTo(t, eyes);
   const ended = t.g.wait.for === 'over';
   const over = g.wait.for === 'over';
-  const stops = stopsOf(t);
+  const stops = stopsOf(t, ended ? undefined : eyes);
   const idle = at !== undefined || ended || following || foreign;
   const since = ended ? undefined : sinceOf(t, eyes, stops);
   return {

@@ -2,7 +2,7 @@
 import type { Verdict } from '../../engine/decide.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, State } from '../../engine/state.ts';
-import { why, type Table, type Told } from '../../engine/table.ts';
+import { why, withoutOrder, type Table, type Told } from '../../engine/table.ts';
 import { laidOut, nothing } from '../../server/sight.ts';
 import type { Card, Moved, Position } from '../../server/wire.ts';
 import type { Brief } from '../desk.ts';
@@ -132,6 +132,11 @@ const shown = (): Snapshot => {
 export const onlineWhy = (choice: Json): Verdict => {
   const o = here();
   return why({ game: o.box.game, g: o.view } as Table, eyesOf(o), choice);
+};
+/** What would fall with an order of the side's own lane. */
+export const onlineWithout = (order: number): ReturnType<typeof withoutOrder> => {
+  const o = here();
+  return withoutOrder({ game: o.box.game, g: o.view }, eyesOf(o), order);
 };
 export const onlineDetail = (what: string, about = ''): unknown => {
   const o = here();

@@ -177,6 +177,8 @@ export const openOnline = (id: string): Online => {
     undo: () => back(),
     reset: () => (backLimit < entry ? back(backLimit) : Promise.resolve(NOTHING_BACK)),
     backTo: to => back(to),
+    withoutOrder: order => engine.onlineWithout(order),
+    takeOut: order => settled({ do: 'out', game: id, side: side(), at: entry, order }),
     lookAt: at => {
       wanted = { entry: at };
       return (looking ??= look());

@@ -7,6 +7,8 @@ import { laneOf } from '../../engine/sealed.ts';
 import { commitment, numbersFor } from '../../engine/seed.ts';
 import { choicesOf, newTable, play, record, takeOut, type Table } from '../../engine/table.ts';
 import { toy } from '../../engine/test/toy.ts';
+import { screenOf, type Screen } from '../seats.ts';
+import { stopsOf } from '../snapshot.ts';
 import { checkRecord } from '../verify/check.ts';
 
 const SEED = '5eed'.repeat(16);
@@ -22,6 +24,12 @@ const playAny = (t: Table, side: string, k: number): void => {
   play(t, side, labelled(toy.labels, all[k % all.length]!));
 };
 
+/** Set up, and both about to bid. */
+const planning = (): Table => {
+  const t = table();
+  while (t.g.wait.for === 'choice') playAny(t, toy.machine.open(t.g)[0]!.side, 0);
+  return t;
+};
 /** A random game; now and then an order is taken out of a lane. */
 const playedOut = (name: string): Table => {
   const t = table();
@@ -37,6 +45,30 @@ const playedOut = (name: string): Table => {
 };
 
 describe('lanes', () => {
+  test('at one screen the lanes come one after the other, each behind the hand-over; of the first the second learns that it is sealed', () => {
+    const seen = [1, 3].map(bids => {
+      const t = planning();
+      const now = (there?: string): Screen =>
+        screenOf({
+          sides: toy.sides,
+          setup: { seats: {}, guided: false },
+          asked: toy.machine.open(t.g).map(a => a.side),
+          there,
+          watch: undefined,
+          open: false,
+        });
+      expect([now(), now('Red')]).toEqual([{ handTo: 'Red' }, { eyes: 'Red' }]);
+      for (let i = 0; i < bids; i++) play(t, 'Red', { do: 'bid' });
+      expect(now('Red')).toEqual({ eyes: 'Red' });
+      play(t, 'Red', { do: 'done' });
+      expect([now('Red'), now('Blue')]).toEqual([{ handTo: 'Blue' }, { eyes: 'Blue' }]);
+      const stops = stopsOf(t, 'Blue').length;
+      play(t, 'Blue', { do: 'done' });
+      expect(now('Blue')).toEqual({ handTo: 'Red' });
+      return stops;
+    });
+    expect(seen[0]).toBe(seen[1]);
+  });
   test('games in which orders were taken out of lanes are checked to the last die', () => {
     let out = 0;
     for (let k = 0; k < 10; k++) {
