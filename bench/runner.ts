@@ -60,7 +60,7 @@ const copies = (g: State, times: number): Copies => {
 
 const { game: id, scenario, peer } = workerData as Runner;
 const { game } = await gameFor(id);
-const table: Table = { game, scenario, options: optionsOf(game, {}), rnd: seededRandom('bench') };
+const table: Table = { game, scenario, options: optionsOf(game, scenario, {}), rnd: seededRandom('bench') };
 parentPort!.on('message', (asked: Asked) => {
   if ('copies' in asked) parentPort!.postMessage(copies(startOf(game, scenario, table.options), asked.copies));
   else parentPort!.postMessage((peer ? theirs : ours)(table, asked.round));

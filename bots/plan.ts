@@ -66,7 +66,7 @@ export const planOf = (a: Asked): { readonly plan: Plan; readonly cores: number;
     ...mirroredOf(a, game.sides),
     game: game.id,
     scenario,
-    options: optionsOf(game, pairs('option', a.option ?? [])),
+    options: optionsOf(game, scenario, pairs('option', a.option ?? [])),
     games: counted('games', a.games ?? '100'),
     seats: seatsOf(a, game.sides),
     seed: a.seed ?? 'phoney',

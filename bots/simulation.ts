@@ -46,7 +46,7 @@ export const playOne = ({ game, brain }: Player, plan: Plan, number: number, bud
     game,
     brain,
     scenario: plan.scenario,
-    options: optionsOf(game, plan.options),
+    options: optionsOf(game, plan.scenario, plan.options),
     seats,
     seed,
     budget,

@@ -37,7 +37,7 @@ export const openNew = (
   if (seed === '') throw new BadRequest('seed: an empty text is no seed; leave it out for a random one');
   const table = newTable(game, {
     scenario,
-    options: optionsOf(game, options),
+    options: optionsOf(game, scenario, options),
     commitment: commitment(seed),
     roller: rollerOf(seed),
   });

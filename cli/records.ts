@@ -71,5 +71,8 @@ export const readRecord = (said: Json): Read => {
   (r.checkpoints as readonly Json[]).forEach((c, i) =>
     readPosition(row, check(`checkpoints[${i}]`, c, { at: 'whole', turn: 'whole', state: 'object' }).state!),
   );
-  return { row, record: { ...r, options: optionsOf(row.game, r.options as Vars) } as unknown as Record };
+  return {
+    row,
+    record: { ...r, options: optionsOf(row.game, r.scenario as string, r.options as Vars) } as unknown as Record,
+  };
 };

@@ -1,6 +1,7 @@
 /** The bot's worker: it gets the view of its side and nothing else, and may be ended at any moment. */
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
+import { inScenario } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import { load } from '../engine/save.ts';
@@ -34,8 +35,9 @@ const teller = (seconds: number): (() => void) => {
   };
 };
 
-const think = async ({ game: id, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
-  const [{ game }, brain] = await Promise.all([gameFor(id), brainFor(id)]);
+const think = async ({ game: id, scenario, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
+  const [box, brain] = await Promise.all([gameFor(id), brainFor(id)]);
+  const game = inScenario(box.game, scenario);
   const g = game.machine.resume(load(game, view));
   const bot = safe(botFor(level), e => console.error(e));
   const rnd = seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]));

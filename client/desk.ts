@@ -98,7 +98,7 @@ export const create = async ({ game, scenario, options, setup }: Start): Promise
   const roller = rollerOf(seed);
   const table = newTable(box.game, {
     scenario,
-    options: optionsOf(box.game, options),
+    options: optionsOf(box.game, scenario, options),
     commitment: commitment(seed),
     roller,
   });
@@ -382,15 +382,17 @@ const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringif
 /** What a bot gets: the view of its side, nothing else. For a hint, of the side that plays here. */
 export interface Brief {
   readonly game: string;
+  readonly scenario: string;
   readonly side: string;
   readonly level: string;
   readonly view: ReturnType<typeof save>;
 }
 const briefOf = (o: Open, side: string): Brief => ({
   game: o.card.game,
+  scenario: o.card.scenario,
   side,
   level: seatOf(o.card.setup, side),
-  view: save(o.box.game, o.box.game.machine.view(o.table.g, side)),
+  view: save(o.table.game, o.table.game.machine.view(o.table.g, side)),
 });
 export const brief = (): Brief => briefOf(here(), eyesOf(here()));
 export const botBrief = (): Brief | undefined => {

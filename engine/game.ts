@@ -3,6 +3,7 @@ import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Verdi
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
+import { optionsIn } from './options.ts';
 import type { DataPack } from './pack.ts';
 import type { Saved } from './save.ts';
 import type { Case, Json, Layout, Side, State, Vars } from './state.ts';
@@ -11,14 +12,18 @@ export interface OptionSpec {
   readonly id: string;
   readonly title: string;
   readonly case: Case;
-  readonly values: readonly { readonly id: string; readonly title: string }[];
   /** The first value is the default. */
+  readonly values: readonly { readonly id: string; readonly title: string }[];
+  /** The scenarios it belongs to, where not to all. */
+  readonly scenarios?: readonly string[];
 }
 export type Options = { readonly [option: string]: string };
 export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly sides?: readonly Side[];
+  /** Labels of its own, before those of the game: another map, other counters. */
+  readonly labels?: Labels;
 }
 export interface CaseText {
   readonly title: string;
@@ -65,13 +70,29 @@ export interface Game {
 export const startOf = (game: Game, scenario: string, options: Options): State =>
   game.machine.start(game.begin(scenario, options), game.first);
 
+/** The game with the labels of one of its scenarios: what lies on a table of it. */
+export const inScenario = (game: Game, scenario: string): Game => {
+  const own = game.scenarios.find(s => s.id === scenario)?.labels;
+  if (!own) return game;
+  const made = IN_SCENARIO.get(own) ?? { ...game, labels: { ...game.labels, ...own } };
+  IN_SCENARIO.set(own, made);
+  return made;
+};
+const IN_SCENARIO = new WeakMap<Labels, Game>();
+
+const noOption = (game: Game, scenario: string, id: string): string => {
+  const elsewhere = game.options.find(o => o.id === id)?.scenarios;
+  if (elsewhere) return `option ${id} belongs to ${elsewhere.join(', ')}, not to ${scenario}`;
+  const has = optionsIn(game.options, scenario).map(o => o.id);
+  return `no option ${id}; ${game.title} has ${has.join(', ') || 'none'}`;
+};
 /** Defaults filled in; throws what is wrong with an option in words. */
-export const optionsOf = (game: Game, given: { readonly [option: string]: Json }): Options => {
+export const optionsOf = (game: Game, scenario: string, given: { readonly [option: string]: Json }): Options => {
+  const options = optionsIn(game.options, scenario);
   for (const id of Object.keys(given))
-    if (!game.options.some(o => o.id === id))
-      throw new BadLabel(`no option ${id}; ${game.title} has ${game.options.map(o => o.id).join(', ') || 'none'}`);
+    if (!options.some(o => o.id === id)) throw new BadLabel(noOption(game, scenario, id));
   return Object.fromEntries(
-    game.options.map(o => {
+    options.map(o => {
       const value = given[o.id] ?? o.values[0]!.id;
       if (!o.values.some(v => v.id === value))
         throw new BadLabel(

@@ -2,7 +2,7 @@
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
 import { leastOf, no, type Ask, type Bar, type Choice, type Refused, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
-import { admit, listed, readChoice, startOf, type Game, type Options } from './game.ts';
+import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled } from './labels.ts';
 import { packHash } from './pack.ts';
@@ -50,7 +50,7 @@ const SNAPSHOT_EVERY = 24;
 
 export const newTable = (game: Game, spec: TableSpec): Table => {
   const t: Table = {
-    game,
+    game: inScenario(game, spec.scenario),
     ...spec,
     sandbox: false,
     entries: [],
@@ -404,7 +404,7 @@ export const record = (t: Table, seed?: string): Record => ({
 /** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
 export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
   const t: Table = {
-    game,
+    game: inScenario(game, r.scenario),
     scenario: r.scenario,
     options: r.options,
     commitment: r.commitment,

@@ -1,5 +1,5 @@
 /** A game in memory: what the store has of it, laid out. */
-import type { Game, Options } from '../engine/game.ts';
+import { inScenario, type Game, type Options } from '../engine/game.ts';
 import { isQuiet, placeOfShown, shownCount, type Checkpoint, type Entry, type Record } from '../engine/journal.ts';
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
@@ -200,8 +200,9 @@ const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
 /** Reads a game from the store and plays its journal. A journal that the rules of today refuse goes on from its last checkpoint. */
 export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
   const [row] = await store.query('select * from games where id = $1', id);
-  const game = row && gameOf(row.game as string);
-  if (!row || !game) return undefined;
+  const found = row && gameOf(row.game as string);
+  if (!row || !found) return undefined;
+  const game = inScenario(found, row.scenario as string);
   const [seats, rows] = await Promise.all([
     seatsFrom(store, [{ id, game }]),
     store.query('select msg, act from journal where game = $1 order by seq', id),

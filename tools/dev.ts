@@ -44,7 +44,7 @@ const opened = async (): Promise<object | undefined> => {
   const seed = randomBytes(32).toString('hex');
   const table = newTable(box.game, {
     scenario,
-    options: optionsOf(box.game, {}),
+    options: optionsOf(box.game, scenario, {}),
     commitment: commitment(seed),
     roller: (k, sizes) => numbersFor(seed, k, sizes),
   });

@@ -33,7 +33,7 @@ const fileOf = (s: Spec): string => `${folder}/${prefix}${s.scenario}-${s.level}
 const write = (s: Spec): void => {
   const t = newTable(game, {
     scenario: s.scenario,
-    options: optionsOf(game, {}),
+    options: optionsOf(game, s.scenario, {}),
     commitment: commitment(s.seed),
     roller: (k, sizes) => numbersFor(s.seed, k, sizes),
   });

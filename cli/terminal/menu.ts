@@ -1,5 +1,6 @@
 /** What to play: a new game with its options, or one that was left. */
 import type { Options, OptionSpec } from '../../engine/game.ts';
+import { optionsIn } from '../../engine/options.ts';
 import { BadLabel } from '../../engine/labels.ts';
 import { BadRequest } from '../fields.ts';
 import type { Boxed } from '../../engine/pack.ts';
@@ -62,7 +63,10 @@ const begin = async (io: Console, row: Boxed, seed: string | undefined): Promise
           row.game.scenarios.map(s => s.title),
         )
       : 0;
-  const options = scenario === undefined ? undefined : await askOptions(io, row.game.options);
+  const options =
+    scenario === undefined
+      ? undefined
+      : await askOptions(io, optionsIn(row.game.options, row.game.scenarios[scenario]!.id));
   return (
     options && {
       hosted: openNew(row, {

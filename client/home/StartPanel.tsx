@@ -1,6 +1,7 @@
 /** Before the first turn: what is played, how unclear cases are read, and who plays. Everything has a default, so that Play and Start are enough. */
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import type { OptionSpec } from '../../engine/game.ts';
+import type { OptionSpec, Scenario } from '../../engine/game.ts';
+import { optionsIn } from '../../engine/options.ts';
 import { Icon } from '../app/icons.tsx';
 import { go } from '../app/route.ts';
 import { toastTrouble } from '../app/toasts.tsx';
@@ -103,6 +104,7 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
   const [taken, setTaken] = createSignal<Setup['seats']>({});
   const [guided, setGuided] = createSignal('yes');
   const [busy, setBusy] = createSignal(false);
+  const scenarioOf = (a: { readonly scenarios: readonly Scenario[] }): string => scenario() || a.scenarios[0]!.id;
   const value = (o: OptionSpec): string => chosen()[o.id] ?? o.values[0]!.id;
   /** The first side is mine, the others are a staff officer's, unless said otherwise. */
   const seats = (sides: readonly string[]): Setup['seats'] =>
@@ -119,8 +121,8 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
       const setup: Setup = { seats: seats(a.sides), guided: plays(a.sides) && guided() === 'yes' };
       const id = await office().create({
         game: props.game,
-        scenario: scenario() || a.scenarios[0]!.id,
-        options: Object.fromEntries(a.options.map(o => [o.id, value(o)])),
+        scenario: scenarioOf(a),
+        options: Object.fromEntries(optionsIn(a.options, scenarioOf(a)).map(o => [o.id, value(o)])),
         setup,
       });
       go({ at: 'play', id });
@@ -177,12 +179,12 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
                   A guided first turn
                 </Field>
               </Show>
-              <Show when={a().options.length}>
+              <Show when={optionsIn(a().options, scenarioOf(a())).length}>
                 <details>
                   <summary>
-                    Readings of unclear cases <span>{a().options.length}</span>
+                    Readings of unclear cases <span>{optionsIn(a().options, scenarioOf(a())).length}</span>
                   </summary>
-                  <For each={a().options}>
+                  <For each={optionsIn(a().options, scenarioOf(a()))}>
                     {o => (
                       <Field
                         name={o.id}

@@ -1,5 +1,6 @@
 /** A new game: what is played, who plays which side, how fast, and who may come. Everything has a default. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import { optionsIn } from '../../engine/options.ts';
 import type { Create, Pace } from '../../server/wire.ts';
 import { go } from '../app/route.ts';
 import { toastTrouble } from '../app/toasts.tsx';
@@ -78,10 +79,11 @@ const OPEN = 'open';
 
 const Form = (props: { readonly about: About; readonly name: string }): JSX.Element => {
   const {
-    about: { id, sides, scenarios, options },
+    about: { id, sides, scenarios, options: all },
   } = props;
   const alone = sides.length === 1;
   const [scenario, setScenario] = createSignal(scenarios[0]!.id);
+  const options = (): About['options'] => optionsIn(all, scenario());
   const [chosen, setChosen] = createSignal<{ readonly [o: string]: string }>({});
   const [busy, setBusy] = createSignal(false);
   const [seats, setSeats] = createSignal<{ readonly [side: string]: string }>(
@@ -106,7 +108,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
       const said: Create = {
         game: id,
         scenario: scenario(),
-        options: Object.fromEntries(options.map(o => [o.id, chosen()[o.id] ?? o.values[0]!.id])),
+        options: Object.fromEntries(options().map(o => [o.id, chosen()[o.id] ?? o.values[0]!.id])),
         pace: PACES.find(p => p.id === pace())!.pace,
         public: waits() && who() === 'public',
         watch: watch(),
@@ -198,12 +200,12 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
           onInput={e => setName(e.currentTarget.value)}
         />
       </label>
-      <Show when={options.length}>
+      <Show when={options().length}>
         <details class="pick">
           <summary>
-            Readings of unclear cases <span>{options.length}</span>
+            Readings of unclear cases <span>{options().length}</span>
           </summary>
-          <For each={options}>
+          <For each={options()}>
             {o => (
               <Choice
                 name={o.id}

@@ -1,5 +1,6 @@
 /** A game on a server, as the worker has it: differences are laid out on the game's own rules, so that choices, refusals and the view are made here of what the side may know. */
 import type { Verdict } from '../../engine/decide.ts';
+import { inScenario } from '../../engine/game.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, State } from '../../engine/state.ts';
 import { why, withoutOrder, type Table, type Told } from '../../engine/table.ts';
@@ -37,7 +38,8 @@ export const onlineSit = async (card: Card, sides: readonly string[]): Promise<v
     Object.assign(open, { card, sides });
     return;
   }
-  const box = await gameFor(card.game);
+  const found = await gameFor(card.game);
+  const box: Boxed = { ...found, game: inScenario(found.game, card.scenario) };
   open = { box, card, sides, moved: undefined, view: nothing(box.game), log: [], looked: undefined, watch: undefined };
 };
 /** Lays a change out; nothing comes back if it does not build on what is here. */
@@ -144,5 +146,5 @@ export const onlineDetail = (what: string, about = ''): unknown => {
 };
 export const onlineBrief = (): Brief => {
   const o = here();
-  return { game: o.box.game.id, side: eyesOf(o), level: '', view: save(o.box.game, o.view) };
+  return { game: o.box.game.id, scenario: o.card.scenario, side: eyesOf(o), level: '', view: save(o.box.game, o.view) };
 };

@@ -15,7 +15,7 @@ const SEED = '5eed'.repeat(16);
 const table = (): Table =>
   newTable(toy, {
     scenario: 'dawn',
-    options: optionsOf(toy, {}),
+    options: optionsOf(toy, 'dawn', {}),
     commitment: commitment(SEED),
     roller: (k, sizes) => numbersFor(SEED, k, sizes),
   });

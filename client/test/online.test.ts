@@ -159,7 +159,7 @@ const follow = async (side: 'german' | 'allied', choices: number): Promise<void>
   const rnd = seededRandom(`online ${side}`);
   const t = newTable(france40, {
     scenario: '1940',
-    options: optionsOf(france40, {}),
+    options: optionsOf(france40, '1940', {}),
     commitment: commitment(seed),
     roller: (k, sizes) => numbersFor(seed, k, sizes),
   });

@@ -67,7 +67,7 @@ const played = (seed: string, choices: number, until = (_t: Table): boolean => f
   const { machine, labels } = france40;
   const t = newTable(france40, {
     scenario: '1940',
-    options: optionsOf(france40, {}),
+    options: optionsOf(france40, '1940', {}),
     commitment: '',
     roller: (_k, sizes) => sizes.map(n => rnd(n)),
   });

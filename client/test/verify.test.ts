@@ -15,7 +15,7 @@ const played = (name: string): Record => {
   const rnd = seededRandom(name);
   const t = newTable(game, {
     scenario: 'channel',
-    options: optionsOf(game, {}),
+    options: optionsOf(game, 'channel', {}),
     commitment: commitment(SEED),
     roller: (k, sizes) => numbersFor(SEED, k, sizes),
   });

@@ -1,6 +1,7 @@
 /** D34 Set-ups that cover every pair of option values: far fewer than all combinations. */
 import type { Game, Options } from '../game.ts';
 import { optionsOf } from '../game.ts';
+import { optionsIn } from '../options.ts';
 
 export interface SetUp {
   readonly scenario: string;
@@ -10,10 +11,15 @@ type Factor = { readonly id: string; readonly values: readonly string[] };
 type Row = { readonly [factor: string]: string };
 
 const SCENARIO = '(scenario)';
-export const factorsOf = (game: Game): readonly Factor[] => [
-  { id: SCENARIO, values: game.scenarios.map(s => s.id) },
-  ...game.options.map(o => ({ id: o.id, values: o.values.map(v => v.id) })),
-];
+/** What may be varied together: everything, or, where options belong to scenarios, a scenario with what it has. */
+export const factorsOf = (game: Game): readonly (readonly Factor[])[] => {
+  const bound = game.options.some(o => o.scenarios);
+  const groups = bound ? game.scenarios.map(s => [s.id]) : [game.scenarios.map(s => s.id)];
+  return groups.map(ids => [
+    { id: SCENARIO, values: ids },
+    ...optionsIn(game.options, ids[0]!).map(o => ({ id: o.id, values: o.values.map(v => v.id) })),
+  ]);
+};
 
 const pairOf = (f: string, x: string, g: string, y: string): string => JSON.stringify([f, x, g, y]);
 /** Every pair of values of two different factors, each as a text. */
@@ -48,13 +54,19 @@ const completed = (factors: readonly Factor[], start: Row, left: ReadonlySet<str
 
 const setUp = (game: Game, { [SCENARIO]: scenario, ...options }: Row): SetUp => ({
   scenario: scenario!,
-  options: optionsOf(game, options),
+  options: optionsOf(game, scenario!, options),
 });
 export const pairedSetUps = (game: Game): readonly SetUp[] =>
-  coveringRows(factorsOf(game)).map(row => setUp(game, row));
+  factorsOf(game).flatMap(factors => coveringRows(factors).map(row => setUp(game, row)));
 /** Each scenario with the options as printed. */
 export const defaultSetUps = (game: Game): readonly SetUp[] =>
-  game.scenarios.map(s => ({ scenario: s.id, options: optionsOf(game, {}) }));
-/** The pairs of values that these set-ups play. */
+  game.scenarios.map(s => ({ scenario: s.id, options: optionsOf(game, s.id, {}) }));
+/** Every pair of values that can be played, and those that these set-ups play. */
+export const pairsToPlay = (game: Game): readonly string[] => factorsOf(game).flatMap(allPairs);
 export const pairsPlayed = (game: Game, setUps: readonly SetUp[]): ReadonlySet<string> =>
-  new Set(setUps.flatMap(s => pairsIn(factorsOf(game), { [SCENARIO]: s.scenario, ...s.options })));
+  new Set(
+    setUps.flatMap(s => {
+      const factors = factorsOf(game).find(group => group[0]!.values.includes(s.scenario))!;
+      return pairsIn(factors, { [SCENARIO]: s.scenario, ...s.options });
+    }),
+  );

@@ -148,9 +148,9 @@ test('D13 a deck that runs out is drawn on from under it, and no further than th
     to.push(g.wait.draw.to);
     m.feed(g, drawWith(m, g, g.wait.draw, seededRandom('draw')));
   }
-  expect(out.map(o => o.toSorted((a, b) => a - b))).toEqual([[7, 8, 9], [expect.any(Number)], [expect.any(Number)]]);
+  expect(out.map(o => o.toSorted((x, y) => x - y))).toEqual([[7, 8, 9], [expect.any(Number)], [expect.any(Number)]]);
   expect(
-    [...out[1]!, ...out[2]!].toSorted((a, b) => a - b),
+    [...out[1]!, ...out[2]!].toSorted((x, y) => x - y),
     'those under the deck last',
   ).toEqual([0, 1]);
   expect([to, sizeOf(p, g, HAND_A), sizeOf(p, g, HAND_B), sizeOf(p, g, BOTTOM)]).toEqual([

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Choice } from '../../engine/decide.ts';
-import type { Game } from '../../engine/game.ts';
+import { inScenario, type Game } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import type { Rnd } from '../../engine/random.ts';
 import type { Side, State } from '../../engine/state.ts';
@@ -88,7 +88,7 @@ const show = (screens: Map<string, Screen>, push: Push, blind: boolean): Screen 
   if (push.is === 'bye') return undefined;
   if (push.is === 'table') {
     const found = screens.get(push.game.id);
-    const game = gameOf(push.game.game)!;
+    const game = inScenario(gameOf(push.game.game)!, push.game.scenario);
     if (found) Object.assign(found, { card: push.game, sides: push.sides });
     else
       screens.set(push.game.id, {

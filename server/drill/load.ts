@@ -35,7 +35,7 @@ const scriptOf = (): readonly { readonly side: Side; readonly choice: Choice }[]
   const rnd = seededRandom('load');
   const t = newTable(france40, {
     scenario: '1940',
-    options: optionsOf(france40, {}),
+    options: optionsOf(france40, '1940', {}),
     commitment: '',
     roller: () => {
       throw new Error('dice');

@@ -54,7 +54,7 @@ const readGame = (said: Create): NewGame => {
     return {
       game,
       scenario: said.scenario,
-      options: optionsOf(game, said.options),
+      options: optionsOf(game, said.scenario, said.options),
       pace: said.pace,
       public: said.public,
       watch: said.watch,

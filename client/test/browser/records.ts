@@ -15,7 +15,7 @@ export const playedUntil = (name: string, until: (t: Table) => boolean = () => f
   const rnd = seededRandom(name);
   const t = newTable(game, {
     scenario: 'channel',
-    options: optionsOf(game, {}),
+    options: optionsOf(game, 'channel', {}),
     commitment: commitment(SEED),
     roller: (k, sizes) => numbersFor(SEED, k, sizes),
   });

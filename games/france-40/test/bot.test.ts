@@ -29,7 +29,7 @@ const match = (scenario: string, german: string, allied: string, seed: string) =
     game,
     brain,
     scenario,
-    options: optionsOf(game, {}),
+    options: optionsOf(game, scenario, {}),
     seats: { german: botFor(german), allied: botFor(allied) },
     seed,
     budget: { playouts: 4, silent: true },
@@ -58,7 +58,7 @@ describe.each(['1940', '1939'])('%s', scenario => {
       const errors: string[] = [];
       const bot = safe(botFor('staff'), e => errors.push(e.message));
       const rnd = seededRandom(`lost ${scenario}`);
-      const g = startOf(game, scenario, optionsOf(game, {}));
+      const g = startOf(game, scenario, optionsOf(game, scenario, {}));
       for (let i = 0; g.wait.for !== 'over' && i < 1500; i++) {
         settle(game.machine, g, rnd);
         if (g.wait.for !== 'choice') break;
@@ -170,7 +170,7 @@ test.each([
 ])(
   'the general of 1939 sets up as %s by the plan that won most: %s',
   (side, plan) => {
-    const g = startOf(game, '1939', optionsOf(game, {}));
+    const g = startOf(game, '1939', optionsOf(game, '1939', {}));
     const rnd = seededRandom('lay');
     while (game.machine.open(g)[0]!.side !== side) {
       const a = game.machine.open(g)[0]!;
@@ -212,7 +212,7 @@ describe('a position of 1939 is judged by the way to the Ruhr', () => {
 });
 
 test('the staff traces supply as the rules do', () => {
-  const g = startOf(game, '1940', optionsOf(game, {}));
+  const g = startOf(game, '1940', optionsOf(game, '1940', {}));
   const rnd = seededRandom('supply');
   for (let i = 0; g.wait.for !== 'over' && i < 900; i++) {
     settle(game.machine, g, rnd);

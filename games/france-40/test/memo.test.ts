@@ -130,7 +130,7 @@ const freshSteps = (g: State, unit: number): Int16Array => {
 };
 
 // Changes ------------------------------------------------------------------------------------------------------
-const OPTIONS = optionsOf(france40, {});
+const OPTIONS = optionsOf(france40, '1940', {});
 const begin = (rnd: Rnd): State => startOf(france40, rnd(4) ? '1940' : '1939', OPTIONS);
 /** A cell written over, as a position set by hand does it: somebody elsewhere, hidden or gone, a fort gone, a city taken, a neutral at war or not, the Dyle die. */
 const scribble = (g: State, rnd: Rnd): void => {

@@ -128,7 +128,7 @@ const flowOf = (phase: Phase, side: 'german' | 'allied', scenario: string): Save
 export const opened = (scenario: '1940' | '1939' = '1940', options: { readonly [o: string]: string } = {}): Table =>
   newTable(france40, {
     scenario,
-    options: optionsOf(france40, options),
+    options: optionsOf(france40, scenario, options),
     commitment: '',
     roller: () => {
       throw new Error('a die is rolled that the test has not laid ready');

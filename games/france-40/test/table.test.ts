@@ -24,7 +24,7 @@ const random = (seed: string, until: (t: Table) => boolean): Table => {
   const rnd = seededRandom(seed);
   const t = newTable(france40, {
     scenario: '1940',
-    options: optionsOf(france40, {}),
+    options: optionsOf(france40, '1940', {}),
     commitment: '',
     roller: (_k, sizes) => sizes.map(n => rnd(n)),
   });

@@ -12,7 +12,7 @@ type Columns = { readonly [column: string]: Json };
 const opened = (scenario = '1940'): Table =>
   newTable(france40, {
     scenario,
-    options: optionsOf(france40, {}),
+    options: optionsOf(france40, scenario, {}),
     commitment: '',
     roller: (_k, sizes) => sizes.map(() => 3),
   });

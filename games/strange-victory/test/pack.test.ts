@@ -25,7 +25,7 @@ const other = lay(pack, OTHER_BOX).game;
 const tableOf = (game: Game, seed: string): Table =>
   newTable(game, {
     scenario: 'channel',
-    options: optionsOf(game, {}),
+    options: optionsOf(game, 'channel', {}),
     commitment: commitment(seed),
     roller: (k, sizes) => numbersFor(seed, k, sizes),
   });
@@ -88,7 +88,7 @@ test('bots play another box to its end', () => {
     game: other,
     brain: strangeVictoryBrain,
     scenario: 'channel',
-    options: optionsOf(other, {}),
+    options: optionsOf(other, 'channel', {}),
     seats: { german: botFor('staff') },
     seed: 'staff',
     budget: { playouts: 1 },

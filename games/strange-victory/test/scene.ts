@@ -18,7 +18,7 @@ const TURN = (at: string): Saved['flow'] => [
 export const opened = (options: { readonly [o: string]: string } = {}): Table =>
   newTable(strangeVictory, {
     scenario: 'channel',
-    options: optionsOf(strangeVictory, options) as Options,
+    options: optionsOf(strangeVictory, 'channel', options) as Options,
     commitment: '',
     roller: (_k, sizes) => sizes.map(() => 0),
   });

@@ -19,7 +19,7 @@ const tableFor = (seed: number): Table => {
   const rnd = seededRandom(`table ${seed}`);
   return newTable(strangeVictory, {
     scenario: 'channel',
-    options: optionsOf(strangeVictory, {}),
+    options: optionsOf(strangeVictory, 'channel', {}),
     commitment: '',
     roller: (_k, sizes) => sizes.map(n => rnd(n)),
   });
