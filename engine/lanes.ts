@@ -1,6 +1,6 @@
 /** Lanes under way: each is planned on its own projection of the game, of which nothing can reach the other sides. */
-import type { Ask, Choice } from './decide.ts';
-import { nearest } from './flow.ts';
+import { sameChoice, type Ask, type Choice } from './decide.ts';
+import { nearest, type Frame } from './flow.ts';
 import { openLanes, type Runner } from './run.ts';
 import {
   answers,
@@ -16,12 +16,15 @@ import {
 } from './sealed.ts';
 import { clone, RUN, type Side, type State } from './state.ts';
 
-/** A projection, and the cells of the game it was made from: the truth, a view and a world that fits it each have their own. */
+/** A projection, and what of the game it was made from: the truth, a view and a world that fits it each have their own. */
 interface Kept {
   readonly cells: Int16Array;
+  readonly around: readonly Frame[];
   readonly projection: State;
 }
 const KEPT = 4;
+/** The lanes planned on last: a page gets its own anew with every message, and goes on from what it had. */
+const RECENT = 8;
 
 export interface Lanes {
   /** The position in which the side of a lane decides. */
@@ -40,6 +43,16 @@ interface Shortened {
   readonly falls: readonly number[];
 }
 
+const startsWith = (l: Lane, start: Lane): boolean =>
+  l !== start &&
+  l.side === start.side &&
+  l.proc === start.proc &&
+  start.orders.length <= l.orders.length &&
+  sameChoice(l.vars, start.vars) &&
+  start.orders.every((o, i) => o === l.orders[i] || sameChoice(o, l.orders[i]!));
+/** The frames around a lane. */
+const aroundIn = (g: State): readonly Frame[] => g.stack.slice(0, nearest(g, SEALED));
+const sameAround = (g: State, k: Kept): boolean => JSON.stringify(aroundIn(g)) === JSON.stringify(k.around);
 const sameCells = (a: Int16Array, b: Int16Array): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
@@ -48,11 +61,14 @@ const sameCells = (a: Int16Array, b: Int16Array): boolean => {
 export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
   /** Beside the lanes, not in the state: clones share it, nothing of it is saved. */
   const kept = new WeakMap<Lane, readonly Kept[]>();
-  const before = new WeakMap<Lane, Lane>();
+  const recent: Lane[] = [];
 
-  const keptFor = (g: State, l: Lane): Kept | undefined => kept.get(l)?.find(k => sameCells(k.cells, g.n));
+  const keptFor = (g: State, l: Lane): Kept | undefined =>
+    kept.get(l)?.find(k => k.projection.box === g.box && sameCells(k.cells, g.n));
   const keep = (l: Lane, k: Kept): State => {
     kept.set(l, [k, ...(kept.get(l) ?? [])].slice(0, KEPT));
+    if (recent[0] !== l) recent.unshift(l);
+    recent.length = Math.min(recent.length, RECENT);
     return k.projection;
   };
 
@@ -71,8 +87,7 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
   };
   const begun = (g: State, l: Lane): State => {
     const p = clone(g);
-    const outer = g.stack.slice(0, nearest(g, SEALED));
-    p.stack = [...outer, { proc: PLAN, at: '', vars: { side: l.side } }, enter(l.proc, l.vars)];
+    p.stack = [...aroundIn(g), { proc: PLAN, at: '', vars: { side: l.side } }, enter(l.proc, l.vars)];
     p.wait = RUN;
     return hush(p, l.side);
   };
@@ -88,13 +103,14 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
     if (!answers(o, ask, pathIn(p, PLAN)) || !stillLegal(decision(ask), p, ask, o.pick).ok) return undefined;
     return given(p, ask, o.pick);
   };
+  const orderedAll = (p: State, orders: readonly Order[]): State => orders.reduce((at, o) => ordered(at, o) ?? at, p);
   const built = (g: State, l: Lane): Kept => {
-    const last = before.get(l);
-    const from = last && keptFor(g, last);
-    const order = l.orders.at(-1);
-    const next = from && order && ordered(from.projection, order);
-    if (from && next) return { cells: from.cells, projection: next };
-    return { cells: g.n.slice(), projection: l.orders.reduce((p, o) => ordered(p, o) ?? p, begun(g, l)) };
+    for (const start of recent) {
+      const k = startsWith(l, start) ? keptFor(g, start) : undefined;
+      if (k && sameAround(g, k))
+        return { ...k, projection: orderedAll(k.projection, l.orders.slice(start.orders.length)) };
+    }
+    return { cells: g.n.slice(), around: aroundIn(g), projection: orderedAll(begun(g, l), l.orders) };
   };
   const projection = (g: State, l: Lane): State => keptFor(g, l)?.projection ?? keep(l, built(g, l));
 
@@ -109,9 +125,7 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
     const after = given(p, a, c);
     const order: Order = { kind: a.kind, at: pathIn(p, PLAN), pick: c };
     const more: Lane = { ...l, orders: [...l.orders, order], done: after.wait.for === 'over' };
-    before.delete(l);
-    before.set(more, l);
-    keep(more, { cells: keptFor(g, l)!.cells, projection: after });
+    keep(more, { ...keptFor(g, l)!, projection: after });
     setLane(g, more);
     opened(g);
   };

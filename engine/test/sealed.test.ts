@@ -335,10 +335,18 @@ test('D11 after loading, a projection is built once', () => {
   const { m, count } = counted();
   const g = start(m);
   for (let i = 0; i < 20; i++) give(m, g, 'german wait');
-  const again = load(shape, save(shape, g));
-  m.resume(again);
-  for (let i = 0; i < 3; i++) m.choices(again, m.open(again)[0]!);
-  expect(count()).toBe(40);
+  for (const orders of [20, 20, 21]) {
+    if (orders > 20) give(m, g, 'german wait');
+    const again = load(shape, save(shape, g));
+    m.resume(again);
+    for (let i = 0; i < 3; i++) m.choices(again, m.open(again)[0]!);
+    expect(laneOf(m.desk(again, 'german'), 'german'), 'a projection has no lane of its own').toBeUndefined();
+    expect(count(), 'nothing is applied again that was kept').toBe(orders);
+  }
+  const other = machine(m.rules);
+  const fresh = other.resume(load(shape, save(shape, g)));
+  for (let i = 0; i < 3; i++) other.choices(fresh, other.open(fresh)[0]!);
+  expect(count(), 'in a process that has not seen it: once').toBe(42);
 });
 test('D11 D14 the projection of a view is made of the view, one application an order: what the game knows stays in the game', () => {
   const HIDDEN = 12;
