@@ -6,7 +6,7 @@ import { roll, take } from '../chance.ts';
 import { no, ok, granted, type Choice, type Decision, type Decisions } from '../decide.ts';
 import { tally, type Row, type Tally } from '../effects.ts';
 import { emit, look, type Event, type Watch } from '../events.ts';
-import { again, ask, call, done, goto, next, over, put, top, type Frame, type Procs, type Step } from '../flow.ts';
+import { again, ask, call, done, goto, next, over, procedure, type Frame, type Procs, type Step } from '../flow.ts';
 import type { Game } from '../game.ts';
 import { later, mark, marked, takeDue } from '../lifetimes.ts';
 import { machine } from '../machine.ts';
@@ -148,6 +148,13 @@ const isThere = ({ g, side, hill }: Battle, unit: number): boolean | 'maybe' => 
 export const strengthAt = (g: State, side: Side, hill: number, attacks: boolean): Tally =>
   tally(ROWS, { g, side, hill, attacks });
 
+// ---- Procedures with variables of their own: called, read and written without casts.
+type Battling = { readonly att: Side; readonly place: number; readonly loser?: Side };
+type By = { readonly by: Side };
+const BATTLE = procedure<Battling>('battle');
+const ANNOUNCE = procedure<By>('announce');
+const CANCELLED = procedure<By>('cancelled');
+
 // ---- Decisions: candidates are a cheap superset, `judge` alone says what is legal and why not.
 const decision = (d: Omit<Decision, 'say'>): Decision => ({
   ...d,
@@ -203,7 +210,7 @@ const decisions: Decisions = {
     take: (g, a, c) => {
       if (c.do === 'pass') return next;
       mark(g, 'game', `barrage of ${a.side}`);
-      return call('announce', { by: a.side });
+      return ANNOUNCE.call({ by: a.side });
     },
   }),
   cancel: decision({
@@ -212,7 +219,7 @@ const decisions: Decisions = {
     take: (g, a, c) => {
       if (c.do === 'pass') return passed(g);
       spend(g, a.side, c.card as number, '5.1');
-      return acted(g, call('cancelled', { by: a.side }));
+      return acted(g, CANCELLED.call({ by: a.side }));
     },
   }),
   trump: decision({
@@ -234,7 +241,7 @@ const decisions: Decisions = {
         ? granted({ bars: 'look' })
         : no('6.1', `${a.side} and ${foe(a.side)} must both be on that hill`, [c.place as number]);
     },
-    take: (_g, a, c) => (c.do === 'pass' ? next : call('battle', { att: a.side, place: c.place! })),
+    take: (_g, a, c) => (c.do === 'pass' ? next : BATTLE.call({ att: a.side, place: c.place as number })),
   }),
   resolve: decision({
     candidates: () => [{ do: 'press' }, { do: 'hold' }],
@@ -244,7 +251,7 @@ const decisions: Decisions = {
   counter: decision({
     candidates: () => [pass, { do: 'counter' }],
     judge: () => granted({ bars: 'look' }),
-    take: (g, a, c) => (c.do === 'pass' ? next : call('battle', { att: a.side, place: top(g).vars.place! })),
+    take: (g, a, c) => (c.do === 'pass' ? next : BATTLE.call({ att: a.side, place: BATTLE.vars(g).place })),
   }),
   show: decision({
     candidates: (g, a) => stackOf(g, a.side, a.about.place as number).map(unit => ({ do: 'show', unit })),
@@ -270,8 +277,6 @@ const spend = (g: State, side: Side, card: number, ruleCase: string): void => {
 };
 
 // ---- Sequence of play: a step changes or asks, never both.
-const att = (f: Frame): Side => f.vars.att as Side;
-const hillOf = (f: Frame): number => f.vars.place as number;
 const deal = (side: Side): Step => ({
   at: `1.1/${side}`,
   case: '1.1',
@@ -296,6 +301,64 @@ const lose = (g: State, side: Side, hill: number): void => {
   g.n[A.height + s]!--;
   emit(g, { is: 'lost', case: '6.4', unit });
 };
+const bid: readonly Step<{ readonly bidder: Side }>[] = [
+  { at: '2.1/bid', case: '2.1', name: 'Bid', run: (_g, f) => ask(f.vars.bidder, 'bid', '2.1') },
+];
+const announce: readonly Step<By>[] = [
+  {
+    at: '5.1/window',
+    case: '5.1',
+    name: 'A spy may cancel',
+    run: (_g, f) => openWindow('cancel', '5.1', [foe(f.vars.by)]),
+  },
+  {
+    at: '5.1/effect',
+    case: '5.1',
+    name: 'Barrage',
+    run: (g, f) => {
+      g.n[A.barrage] = f.got === 'cancelled' ? 0 : 1;
+      emit(g, { is: 'barrage', case: '5.1', stands: f.got !== 'cancelled' });
+      return next;
+    },
+  },
+];
+const cancelled: readonly Step<By>[] = [
+  {
+    at: '5.2/window',
+    case: '5.2',
+    name: 'A code may trump',
+    run: (_g, f) => openWindow('trump', '5.2', [foe(f.vars.by)]),
+  },
+  {
+    at: '5.2/settle',
+    case: '5.2',
+    name: 'Cancelled?',
+    run: (g, f) => {
+      if (f.got !== 'trumped') setWindowValue(g, 'cancelled');
+      return next;
+    },
+  },
+];
+const battle: readonly Step<Battling>[] = [
+  { at: '6.2', case: '6.2', name: 'Look at the stack', run: lookAtStack },
+  { at: '6.2/resolve', case: '6.2', name: 'Press or hold', run: (_g, f) => ask(f.vars.att, 'resolve', '6.2') },
+  { at: '6.3', case: '6.3', name: 'Die', run: (g, f) => roll(f.vars.att, '6.3', g.n[A.dieFaces]!), fed: fight },
+  {
+    at: '6.5',
+    case: '6.5',
+    name: 'New top',
+    when: (g, f) => heightAt(g, f.vars.loser!, f.vars.place) > 0,
+    run: (_g, f) => ask(f.vars.loser!, 'show', '6.5', { place: f.vars.place }),
+  },
+  {
+    at: '6.6',
+    case: '6.6',
+    name: 'Counterattack',
+    when: (g, f) => f.vars.loser === f.vars.att && heightAt(g, f.vars.att, f.vars.place) > 0,
+    run: (_g, f) => ask(foe(f.vars.att), 'counter', '6.6', { place: f.vars.place }),
+  },
+  { at: '6.7', case: '6.7', name: 'Battle over', run: (_g, f) => done(f.vars.loser === f.vars.att ? 'lost' : 'won') },
+];
 const procs: Procs = {
   game: [
     ...SIDES.map(deal),
@@ -368,62 +431,10 @@ const procs: Procs = {
       },
     },
   ],
-  bid: [{ at: '2.1/bid', case: '2.1', name: 'Bid', run: (_g, f) => ask(f.vars.bidder as Side, 'bid', '2.1') }],
-  announce: [
-    {
-      at: '5.1/window',
-      case: '5.1',
-      name: 'A spy may cancel',
-      run: (_g, f) => openWindow('cancel', '5.1', [foe(f.vars.by as Side)]),
-    },
-    {
-      at: '5.1/effect',
-      case: '5.1',
-      name: 'Barrage',
-      run: (g, f) => {
-        g.n[A.barrage] = f.got === 'cancelled' ? 0 : 1;
-        emit(g, { is: 'barrage', case: '5.1', stands: f.got !== 'cancelled' });
-        return next;
-      },
-    },
-  ],
-  cancelled: [
-    {
-      at: '5.2/window',
-      case: '5.2',
-      name: 'A code may trump',
-      run: (_g, f) => openWindow('trump', '5.2', [foe(f.vars.by as Side)]),
-    },
-    {
-      at: '5.2/settle',
-      case: '5.2',
-      name: 'Cancelled?',
-      run: (g, f) => {
-        if (f.got !== 'trumped') setWindowValue(g, 'cancelled');
-        return next;
-      },
-    },
-  ],
-  battle: [
-    { at: '6.2', case: '6.2', name: 'Look at the stack', run: lookAtStack },
-    { at: '6.2/resolve', case: '6.2', name: 'Press or hold', run: (_g, f) => ask(att(f), 'resolve', '6.2') },
-    { at: '6.3', case: '6.3', name: 'Die', run: (g, f) => roll(att(f), '6.3', g.n[A.dieFaces]!), fed: fight },
-    {
-      at: '6.5',
-      case: '6.5',
-      name: 'New top',
-      when: (g, f) => heightAt(g, f.vars.loser as Side, hillOf(f)) > 0,
-      run: (_g, f) => ask(f.vars.loser as Side, 'show', '6.5', { place: hillOf(f) }),
-    },
-    {
-      at: '6.6',
-      case: '6.6',
-      name: 'Counterattack',
-      when: (g, f) => f.vars.loser === att(f) && heightAt(g, att(f), hillOf(f)) > 0,
-      run: (_g, f) => ask(foe(att(f)), 'counter', '6.6', { place: hillOf(f) }),
-    },
-    { at: '6.7', case: '6.7', name: 'Battle over', run: (_g, f) => done(f.vars.loser === att(f) ? 'lost' : 'won') },
-  ],
+  bid,
+  announce,
+  cancelled,
+  battle,
 };
 function opened(g: State) {
   const [red, blue] = SIDES.map(s => g.n[A.bid + sideNo(s)]!) as [number, number];
@@ -433,17 +444,17 @@ function opened(g: State) {
   g.n.fill(0, A.bid, A.bid + 2);
   return next;
 }
-function lookAtStack(g: State, f: Frame) {
-  const there = stackOf(g, foe(att(f)), hillOf(f));
+function lookAtStack(g: State, { vars: { att, place } }: Frame<Battling>) {
+  const there = stackOf(g, foe(att), place);
   for (const unit of there) g.n[A.known + unit] = 1;
-  look(g, att(f), '6.2', { out: there });
+  look(g, att, '6.2', { out: there });
   return next;
 }
-function fight(g: State, f: Frame, [die]: readonly number[]) {
-  const sum = strengthAt(g, att(f), hillOf(f), true).most + die! - strengthAt(g, foe(att(f)), hillOf(f), false).most;
-  const loser = sum > 3 ? foe(att(f)) : att(f);
-  put(g, { loser });
-  lose(g, loser, hillOf(f));
+function fight(g: State, { vars: { att, place } }: Frame<Battling>, [die]: readonly number[]) {
+  const sum = strengthAt(g, att, place, true).most + die! - strengthAt(g, foe(att), place, false).most;
+  const loser = sum > 3 ? foe(att) : att;
+  BATTLE.put(g, { loser });
+  lose(g, loser, place);
   return next;
 }
 const alive = (g: State, side: Side): number => HILLS.reduce((n, h) => n + heightAt(g, side, h), 0);
