@@ -11,34 +11,40 @@ interface Laid {
 /** Writes what every hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
 export type Counting = (open: Uint8Array, out: Uint8Array) => void;
 
-/** What the enemy's zones and aircraft lay over the ground. */
-export type Overlay = Pick<Ground, 'zone' | 'extra' | 'leave'>;
-
 /**
  * The ground of each kind of mover. `base` is its open ground, the same object while that is the same (priced beforehand, counters apart);
- * `stamp` grows when the counters that it and its overlay rest on stand elsewhere. The answer is the same object while nothing has changed,
+ * `stamp` grows when the counters stand elsewhere that it, the zones and what they cost to enter and to leave rest on. The answer is the same object while nothing has changed,
  * and its arrays are overwritten when something has; the enemy does not move in our phase, so that it mostly still holds.
  */
 export const makeGrounds = (grid: Grid) => {
   const laid: Laid[] = [];
   const costs = new Uint8Array(grid.size);
-  return (mover: number, base: Priced, stamp: number, counting: Counting, over: Overlay): Priced => {
+  return (
+    mover: number,
+    base: Priced,
+    stamp: number,
+    counting: Counting,
+    zone?: Uint8Array,
+    extra?: Uint8Array,
+    leave?: Uint8Array,
+  ): Priced => {
     const last = laid[mover];
     if (last && last.base === base && last.stamp === stamp) return last.ground;
     const ground: Priced = {
       ...base,
-      ...over,
       enter: last?.ground.enter ?? base.enter.slice(),
       steps: last?.ground.steps ?? base.steps.slice(),
-      ...(over.extra && { extra: last?.ground.extra ?? new Uint8Array(grid.size) }),
+      ...(zone && { zone }),
+      ...(extra && { extra: last?.ground.extra ?? new Uint8Array(grid.size) }),
+      ...(leave && { leave }),
     };
     if (last?.base !== base) {
       ground.enter.set(base.enter);
       ground.steps.set(base.steps);
-      if (over.extra) ground.extra!.fill(0);
+      if (extra) ground.extra!.fill(0);
     }
     counting(base.enter, costs);
-    layCounters(grid, ground, costs, over.extra);
+    layCounters(grid, ground, costs, extra);
     laid[mover] = { ground, base, stamp };
     return ground;
   };

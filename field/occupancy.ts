@@ -50,7 +50,7 @@ export interface Counters<F extends Foes = Foes> {
   /** The kind of its zone, or NO_ZONE. */
   kindOf(g: State, unit: number): number;
   /** All is laid out anew, and this comes first: what is no counter. `hold` lets a hex have a zone by itself, as an intact fort has (War Comes Early 9.0). */
-  layOut?(g: State, hold: (kind: number, hex: HexId) => void): void;
+  layOut?(g: State, board: Board, hold: (kind: number, hex: HexId) => void): void;
 }
 
 /** Read, never written, by the rules. */
@@ -155,7 +155,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     for (const part of [...units, ...inPlay, ...holders, ...zones]) part.fill(0);
     board.made += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
-    counters.layOut?.(g, (k, hex) => hold(k, hex, 1));
+    counters.layOut?.(g, board, (k, hex) => hold(k, hex, 1));
     for (const { from, to } of runs)
       for (let unit = from; unit < to; unit++) {
         look(g, unit);

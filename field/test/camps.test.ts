@@ -69,10 +69,8 @@ const groundFor = (g: State, unit: Unit) => {
     for (let h = 0; h < out.length; h++)
       out[h] = counters.foes[camp]!.some(c => board.units[c]![h]) ? NO_ENTRY : open[h]!;
   };
-  return grounds(camp, base, foesHeld(board, counters, camp), counting, {
-    zone: full(board, camp),
-    extra: any(board, camp), // 13.4.1 one more to enter any zone
-  });
+  const stamp = foesHeld(board, counters, camp);
+  return grounds(camp, base, stamp, counting, full(board, camp), any(board, camp)); // 13.4.1 one more to enter any zone
 };
 const CAPS = [99, 3, 2];
 const out = makeTogether(grid, 99);

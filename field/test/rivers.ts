@@ -123,7 +123,7 @@ export const riversOf = (pack: RiversPack): Game => {
   const groundFor = (g: State, side: SideNo, wheels: 0 | 1) => {
     const board = boardOf(g);
     const mover = side * 2 + wheels;
-    return grounds(mover, bases[wheels]!, board.held[foe(side)], countings[side]!, { zone: enemyZones(board, side) });
+    return grounds(mover, bases[wheels]!, board.held[foe(side)], countings[side]!, enemyZones(board, side));
   };
   const found = makeTogether(grid, 12);
   const purse = (g: State, group: readonly number[], wheels: 0 | 1): Purse => {
