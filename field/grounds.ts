@@ -13,7 +13,7 @@ export type Counting = (open: Uint8Array, out: Uint8Array) => void;
 
 /**
  * The ground of each kind of mover. `base` is its open ground, the same object while that is the same (priced beforehand, counters apart);
- * `stamp` grows when the counters it rests on stand elsewhere. The answer is the same object while nothing has changed,
+ * `stamp` grows when the counters stand elsewhere that it, the zones and what they cost to enter and to leave rest on. The answer is the same object while nothing has changed,
  * and its arrays are overwritten when something has; the enemy does not move in our phase, so that it mostly still holds.
  */
 export const makeGrounds = (grid: Grid) => {
@@ -26,6 +26,7 @@ export const makeGrounds = (grid: Grid) => {
     counting: Counting,
     zone?: Uint8Array,
     extra?: Uint8Array,
+    leave?: Uint8Array,
   ): Priced => {
     const last = laid[mover];
     if (last && last.base === base && last.stamp === stamp) return last.ground;
@@ -35,6 +36,7 @@ export const makeGrounds = (grid: Grid) => {
       steps: last?.ground.steps ?? base.steps.slice(),
       ...(zone && { zone }),
       ...(extra && { extra: last?.ground.extra ?? new Uint8Array(grid.size) }),
+      ...(leave && { leave }),
     };
     if (last?.base !== base) {
       ground.enter.set(base.enter);

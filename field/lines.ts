@@ -2,10 +2,10 @@
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { makeSupplied, supplyFrom, traceSupply, type Supplied, type SupplyMap, type Trace } from '../kernel/supply.ts';
-import type { Board } from './occupancy.ts';
+import type { Board, Foes } from './occupancy.ts';
 
 /** What the lines of one nation, or of one kind of its units, lead to and rest on. */
-export interface Network {
+export interface Network<F extends Foes = Foes> {
   /** Whose lines they are: `lines` of the board grows for it when counters may have changed one. */
   readonly camp: number;
   /** Hexsides no line crosses; where lines run along railways only, all the others. */
@@ -18,12 +18,12 @@ export interface Network {
   sources(g: State): readonly HexId[];
   feeds(g: State, hex: number): boolean;
   /** Ground that is open to nobody; changes only with `made` of the board or with `cells`. */
-  closed(g: State, board: Board): Uint8Array;
+  closed(g: State, board: Board<F>): Uint8Array;
   /** What bars a line: enemies, their forts, cities they control. */
-  isBarred(g: State, board: Board, hex: number): boolean;
+  isBarred(g: State, board: Board<F>, hex: number): boolean;
   /** Enemy zones, and the friends that negate them; neither where zones do not count. */
-  zone?(board: Board): Uint8Array;
-  friend?(board: Board): Uint8Array;
+  zone?(board: Board<F>): Uint8Array;
+  friend?(board: Board<F>): Uint8Array;
 }
 
 export interface Lines {
@@ -36,7 +36,7 @@ export interface Lines {
   sources(g: State): readonly HexId[];
 }
 
-export const makeLines = (grid: Grid, boardOf: (g: State) => Board, network: Network): Lines => {
+export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Board<F>, network: Network<F>): Lines => {
   const { camp, wall, longest, cells } = network;
   const found: Supplied = makeSupplied(grid);
   const { reached, toward } = found;
@@ -46,7 +46,7 @@ export const makeLines = (grid: Grid, boardOf: (g: State) => Board, network: Net
   let listed: readonly HexId[] = [];
   let stamp = -1;
 
-  const mapOn = (g: State, board: Board): SupplyMap => {
+  const mapOn = (g: State, board: Board<F>): SupplyMap => {
     const zone = network.zone?.(board);
     const friend = network.friend?.(board);
     for (let hex = 0; hex < barred.length; hex++) barred[hex] = network.isBarred(g, board, hex) ? 1 : 0;
@@ -60,13 +60,13 @@ export const makeLines = (grid: Grid, boardOf: (g: State) => Board, network: Net
     };
   };
   const sources = (g: State): readonly HexId[] => network.sources(g).filter(hex => network.feeds(g, hex));
-  const isFresh = (g: State, board: Board): boolean => {
+  const isFresh = (g: State, board: Board<F>): boolean => {
     if (stamp !== board.lines[camp] || listed !== network.sources(g)) return false;
     for (let i = 0; i < hands.length; i++) if (hands[i] !== g.n[cells[i]!]) return false;
     return true;
   };
   /** The lines as they are, traced anew if anything on their way has changed. */
-  const traced = (g: State, board: Board): Uint8Array => {
+  const traced = (g: State, board: Board<F>): Uint8Array => {
     if (isFresh(g, board)) return reached;
     stamp = board.lines[camp]!;
     listed = network.sources(g);
@@ -75,7 +75,7 @@ export const makeLines = (grid: Grid, boardOf: (g: State) => Board, network: Net
     return reached;
   };
   /** Is the line that once led from this hex to a source still open? */
-  const isStillOpen = (g: State, board: Board, from: number): boolean => {
+  const isStillOpen = (g: State, board: Board<F>, from: number): boolean => {
     if (reached[from] === 0 || listed !== network.sources(g)) return false;
     const closed = network.closed(g, board);
     const zone = network.zone?.(board);

@@ -1,6 +1,7 @@
 /**
  * A march, one hex a step: points are paid, hexes change hands and whatever watches acts in each before the next is entered,
- * and every further hex is judged anew, as things then stand. The rest of the way is in the frame, which everybody sees.
+ * and every further hex is judged anew, as things then stand. The rest of the way is in the frame, which everybody sees:
+ * a stack under fog is better sent a hex at a time, as a way worked out from what lies in it would tell what lies in it.
  */
 import type { Granted, Refused, Verdict } from '../engine/decide.ts';
 import { again, done, nearest, put, setFrame, type Frame, type Step } from '../engine/flow.ts';

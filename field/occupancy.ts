@@ -49,8 +49,8 @@ export interface Counters<F extends Foes = Foes> {
   isInPlay(g: State, unit: number): boolean;
   /** The kind of its zone, or NO_ZONE. */
   kindOf(g: State, unit: number): number;
-  /** All is laid out anew, and this comes first: what is no counter, such as forts and their zones. */
-  layOut?(g: State, board: Board): void;
+  /** All is laid out anew, and this comes first: what is no counter. `hold` lets a hex have a zone by itself, as an intact fort has (War Comes Early 9.0). */
+  layOut?(g: State, board: Board, hold: (kind: number, hex: HexId) => void): void;
 }
 
 /** Read, never written, by the rules. */
@@ -105,6 +105,13 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     for (const layer of against[c]!) if (zones[layer]![hex] !== 0) return true;
     return false;
   };
+  /** One more or less that has a zone there: does the zone change by it? */
+  const hold = (k: number, hex: HexId, by: 1 | -1): boolean => {
+    holders[k]![hex]! += by;
+    if (holders[k]![hex] !== (by === 1 ? 1 : 0)) return false;
+    addZone(grid, kinds[k]!, hex, zones[kinds[k]!.layer]!, by);
+    return true;
+  };
   /** One counter more or less in a hex. */
   const lay = (unit: number, hex: number, by: 1 | -1): void => {
     const c = camp[unit]!;
@@ -119,11 +126,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
         if (inZones(c, hex)) lines[c]! += 1;
       }
     }
-    if (k < 0) return;
-    holders[k]![hex]! += by;
-    if (holders[k]![hex] !== edge) return;
-    addZone(grid, kinds[k]!, hex as HexId, zones[kinds[k]!.layer]!, by);
-    disturb(c);
+    if (k >= 0 && hold(k, hex as HexId, by)) disturb(c);
   };
   const look = (g: State, unit: number): void => {
     camp[unit] = counters.campOf(g, unit);
@@ -152,7 +155,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     for (const part of [...units, ...inPlay, ...holders, ...zones]) part.fill(0);
     board.made += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
-    counters.layOut?.(g, board);
+    counters.layOut?.(g, board, (k, hex) => hold(k, hex, 1));
     for (const { from, to } of runs)
       for (let unit = from; unit < to; unit++) {
         look(g, unit);

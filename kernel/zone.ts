@@ -7,6 +7,9 @@ export interface ZoneRules {
   readonly wall?: Uint8Array;
   /** Hexes no zone enters: with a fortification in them (France '40 7.8), rough ones (No Retreat 13.4), sea. */
   readonly shut?: Uint8Array;
+  /** Hexes a zone enters only over a hexside with a road or railway, and those hexsides (War Comes Early 9.0 with 11.4). */
+  readonly roadOnly?: Uint8Array;
+  readonly road?: Uint8Array;
   /** Hexes whose units project nothing: those in a fortification (France '40 7.8). */
   readonly mute?: Uint8Array;
   /** Is the unit's own hex in its zone? France '40 7.0 says yes, War Comes Early 9.0 and No Retreat 13.4 no. */
@@ -15,15 +18,18 @@ export interface ZoneRules {
 
 /** Adds the zone of one unit, or with `by` -1 takes it away again. */
 export function addZone(grid: Grid, rules: ZoneRules, hex: HexId, zones: Uint8Array, by: 1 | -1 = 1): void {
-  const { wall, shut, mute, own } = rules;
+  const { wall, shut, roadOnly, mute, own } = rules;
   if (mute !== undefined && mute[hex] !== 0) return;
   if (own === true && (shut === undefined || shut[hex] === 0)) zones[hex]! += by;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = grid.near[k]!;
-    if (to >= 0 && (shut === undefined || shut[to] === 0) && (wall === undefined || wall[grid.sides[k]!] === 0))
-      zones[to]! += by;
+    if (to < 0 || (shut !== undefined && shut[to] !== 0) || (wall !== undefined && wall[grid.sides[k]!] !== 0))
+      continue;
+    if (roadOnly === undefined || isOpenByRoad(rules, grid.sides[k]!, to)) zones[to]! += by;
   }
 }
+const isOpenByRoad = ({ roadOnly, road }: ZoneRules, side: number, to: number): boolean =>
+  !roadOnly?.[to] || road?.[side] === 1;
 
 /** The zones of all these units, written over what was there. */
 export function zonesOf(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, zones: Uint8Array): Uint8Array {
@@ -37,7 +43,11 @@ export function zoneFrom(grid: Grid, rules: ZoneRules, units: ArrayLike<number>,
   const { wall, shut, mute, own } = rules;
   const here = new Set(Array.from(units));
   if (shut !== undefined && shut[hex] !== 0) return [];
-  const reaches = (k: number): boolean => here.has(grid.near[k]!) && !wall?.[grid.sides[k]!] && !mute?.[grid.near[k]!];
+  const reaches = (k: number): boolean =>
+    here.has(grid.near[k]!) &&
+    !wall?.[grid.sides[k]!] &&
+    !mute?.[grid.near[k]!] &&
+    isOpenByRoad(rules, grid.sides[k]!, hex);
   const next = DIRS.filter(dir => grid.near[hex * 6 + dir]! >= 0 && reaches(hex * 6 + dir)).map(
     dir => grid.near[hex * 6 + dir] as HexId,
   );

@@ -34,16 +34,17 @@ test.each(GRIDS.map(g => [g.orientation, g] as const))(
       }
       const counting = (open: Uint8Array, out: Uint8Array): void =>
         hexes(grid).forEach(hex => (out[hex] = held[hex] ? NO_ENTRY : open[hex]!));
-      const ground = grounds(mover, base, stamp, counting, held, mover ? extra : undefined);
+      const more = mover ? extra : undefined;
+      const ground = grounds(mover, base, stamp, counting, held, more, more);
       const anew = priced(grid, {
         ...base,
         enter: base.enter.map((cost, hex) => (held[hex] ? NO_ENTRY : cost)),
-        ...(mover && { extra }),
+        ...(mover && { extra, leave: extra }),
       });
       expect(ground.enter.join()).toBe(anew.enter.join());
       expect(ground.steps.join()).toBe(anew.steps.join());
       expect(ground.zone).toBe(held);
-      const again = grounds(mover, base, stamp, counting, held, mover ? extra : undefined);
+      const again = grounds(mover, base, stamp, counting, held, more, more);
       expect(again).toBe(ground);
       const from = rnd(grid.size) as HexId;
       const points = rnd(6);

@@ -29,6 +29,14 @@ describe('zones of control', () => {
     expect(zones({ shut: fort, own: true }, '2831')).not.toContain(at('2731'));
     expect(zones({ mute: fort, own: true }, '2731')).toEqual([]);
   });
+  it('9.0 War Comes Early: wheels have no zone in the mountains but along the railway', () => {
+    const roadOnly = marked(FRANCE.size, at('2830'), at('2832'));
+    const road = marked(FRANCE.sideCount, sideBetween(FRANCE, at('2831'), at('2830')));
+    expect(zones({ roadOnly, road }, '2831')).toEqual(
+      sorted(around(FRANCE, at('2831')).filter(hex => hex !== at('2832'))),
+    );
+    expect(zoneFrom(FRANCE, { roadOnly, road }, [at('2831')], at('2832'))).toEqual([]);
+  });
   it('whose zone it is can be named', () => {
     const wall = marked(FRANCE.sideCount, sideBetween(FRANCE, at('2830'), at('2831')));
     expect(zoneFrom(FRANCE, { wall }, ['2830', '2832', '2835'].map(at), at('2831'))).toEqual([at('2832')]);
@@ -42,6 +50,8 @@ describe('zones of control', () => {
         mover: anyHex(grid),
         wall: bytes(grid.sideCount, [0, 0, 1]),
         shut: bytes(grid.size, [0, 0, 0, 1]),
+        roadOnly: bytes(grid.size, [0, 0, 0, 1]),
+        road: bytes(grid.sideCount, [0, 0, 1]),
         mute: bytes(grid.size, [0, 0, 0, 1]),
         own: fc.boolean(),
       }),
