@@ -7,6 +7,7 @@ import type { France40Tables } from './data/tables.ts';
 import type { Ground } from './ground.ts';
 import type { Kept } from './kept.ts';
 import type { Plan } from './plans.ts';
+import type { ExitsBy } from './rules/exits.ts';
 import type { Cells } from './state.ts';
 
 export interface Box extends Ground, Army {
@@ -17,6 +18,7 @@ export interface Box extends Ground, Army {
   readonly PLACES: readonly string[];
   readonly BOARD: Layout;
   readonly CELLS: Cells;
+  readonly EXITS_BY: ExitsBy;
   /** Ready-made set-ups in numbers. */
   readonly PLANS: readonly Plan[];
   /** What the rules worked out and may want again: the only part that changes. */

@@ -151,7 +151,11 @@ export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const isHex = (g: OfBox, place: number): boolean => place >= 0 && place < sizeOf(g);
-export const onMap = (g: State, unit: number): boolean => isHex(g, placeOf(g, unit));
+export const onMap = (g: State, unit: number): boolean => {
+  const { CELLS, SIZE } = boxOf(g);
+  const place = g.n[CELLS.place + unit]!;
+  return place >= 0 && place < SIZE;
+};
 export const stepsLeft = (g: State, unit: number): number => g.n[at(g).steps + unit]!;
 const factorsOf = (g: State, unit: number) => {
   const { FACTORS, FULL } = boxOf(g);

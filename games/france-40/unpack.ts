@@ -6,6 +6,7 @@ import type { France40Tables } from './data/tables.ts';
 import { makeGround } from './ground.ts';
 import { makeKept } from './kept.ts';
 import { makePlans } from './plans.ts';
+import { makeExits } from './rules/exits.ts';
 import { makeBoard, NEUTRALS, placeNames } from './state.ts';
 
 export const unpack = (tables: France40Tables): Box => {
@@ -19,6 +20,7 @@ export const unpack = (tables: France40Tables): Box => {
     ...army,
     PLACES: placeNames(ground),
     ...makeBoard(ground, army),
+    EXITS_BY: makeExits(ground),
     PLANS: makePlans(tables.setups, ground, army),
     kept: makeKept(ground, army.COUNT, NEUTRALS.length),
   };

@@ -238,11 +238,6 @@ export const settingUp: Decision<Setting> = {
 type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
 const toPlace = (hex: number) => ({ do: 'at', hex }) as const;
 const BACK = { do: 'back' } as const;
-/** 3.3-3.8 The land of each nation's own country. */
-const homeHexes = (g: State, nation: number): readonly number[] => {
-  const { HEXES_OF, SHUT } = boxOf(g);
-  return HEXES_OF[homeOf(nation)]!.filter(hex => !SHUT[hex]);
-};
 const unitIn = (f: Frame): number => f.vars.unit as number;
 /** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
 export const placing: Decision<Placing> = {
@@ -262,7 +257,7 @@ export const placing: Decision<Placing> = {
   sample: (g, _a, rnd) => {
     const f = top(g);
     const unit = unitIn(f);
-    const home = homeHexes(g, nationOf(g, unit));
+    const home = boxOf(g).HOME_HEXES[nationOf(g, unit)]!;
     const may = (hex: number): boolean => mayPlace(g, f, unit, hex).ok;
     const wanted =
       f.vars.sickle === 1 && isMech(g, unit) ? hexes(gridOf(g)).filter(hex => isSickleHex(g, hex) && may(hex)) : [];
