@@ -15,9 +15,9 @@ export const markAll = (g: State, column: number, units: readonly number[], mark
 
 /** The rules of a draft, asked while its procedure runs: the frame tells what is attacked. */
 export interface AttackRules {
-  readonly names: readonly string[];
-  /** The column of the draft, and what its cells say of a unit that is in it. */
-  readonly column: number;
+  nameOf(g: State, unit: number): string;
+  /** The first cell of the column of the draft, and what its cells say of a unit that is in it. */
+  column(g: State): number;
   readonly planned: number;
   /** The case that refuses an empty draft, and the one that refuses to add or drop twice. */
   readonly emptyCase: Case;
@@ -40,27 +40,22 @@ export type Drafting =
 export const DECLARE = { do: 'declare' } as const;
 export const CANCEL = { do: 'cancel' } as const;
 
-export const plannedIn = (r: AttackRules, g: State): readonly number[] => markedIn(g, r.column, r.units(g), r.planned);
+export const plannedIn = (r: AttackRules, g: State): readonly number[] =>
+  markedIn(g, r.column(g), r.units(g), r.planned);
 
 /** The choices of a draft, made once; what a game adds to them stands before `cancel`. */
 export const attackDraft = (r: AttackRules) => {
-  const ADD = r.names.map((_, unit) => ({ do: 'add', unit }) as const);
-  const DROP = r.names.map((_, unit) => ({ do: 'drop', unit }) as const);
+  const add = (unit: number) => ({ do: 'add', unit }) as const;
+  const drop = (unit: number) => ({ do: 'drop', unit }) as const;
   const mayAdd = (g: State, planned: readonly number[], unit: number): Verdict =>
     planned.includes(unit)
-      ? no(r.twiceCase, `${r.names[unit]} is in this attack already`)
+      ? no(r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
       : r.mayJoin(g, planned, unit);
   return {
     verbs: ['add', 'drop', 'declare', 'cancel'],
     candidates: <C>(g: State, more: readonly C[] = []): readonly (Drafting | C)[] => {
       const planned = plannedIn(r, g);
-      return [
-        ...(planned.length ? [DECLARE] : []),
-        ...r.able(g).map(u => ADD[u]!),
-        ...planned.map(u => DROP[u]!),
-        ...more,
-        CANCEL,
-      ];
+      return [...(planned.length ? [DECLARE] : []), ...r.able(g).map(add), ...planned.map(drop), ...more, CANCEL];
     },
     judge: (g: State, c: Drafting): Verdict => {
       const planned = plannedIn(r, g);
@@ -68,7 +63,7 @@ export const attackDraft = (r: AttackRules) => {
         case 'add':
           return mayAdd(g, planned, c.unit);
         case 'drop':
-          return planned.includes(c.unit) ? ok : no(r.twiceCase, `${r.names[c.unit]} is not in this attack`);
+          return planned.includes(c.unit) ? ok : no(r.twiceCase, `${r.nameOf(g, c.unit)} is not in this attack`);
         case 'declare':
           return planned.length ? r.bars : no(r.emptyCase, 'no unit attacks yet');
         case 'cancel':
@@ -77,22 +72,22 @@ export const attackDraft = (r: AttackRules) => {
     },
     /** Adds, drops, or empties the draft; declaring it is the game's. */
     change: (g: State, c: Exclude<Drafting, { do: 'declare' }>): void => {
-      if (c.do === 'cancel') markAll(g, r.column, plannedIn(r, g), 0);
-      else g.n[r.column + c.unit] = c.do === 'add' ? r.planned : 0;
+      if (c.do === 'cancel') markAll(g, r.column(g), plannedIn(r, g), 0);
+      else g.n[r.column(g) + c.unit] = c.do === 'add' ? r.planned : 0;
     },
     /** For random play: one more unit, in the order of the list, or none. */
     sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {
       const planned = plannedIn(r, g);
       const last = planned.at(-1) ?? -1;
       const able = r.able(g).filter(u => u > last && mayAdd(g, planned, u).ok);
-      return able.length && (planned.length === 0 || rnd(3)) ? ADD[able[rnd(able.length)]!]! : undefined;
+      return able.length && (planned.length === 0 || rnd(3)) ? add(able[rnd(able.length)]!) : undefined;
     },
-    say: (c: Drafting): string => {
+    say: (g: State, c: Drafting): string => {
       switch (c.do) {
         case 'add':
-          return `Add ${r.names[c.unit]}`;
+          return `Add ${r.nameOf(g, c.unit)}`;
         case 'drop':
-          return `Leave out ${r.names[c.unit]}`;
+          return `Leave out ${r.nameOf(g, c.unit)}`;
         case 'declare':
           return 'Declare the attack';
         case 'cancel':

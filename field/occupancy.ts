@@ -16,6 +16,17 @@ export interface Run {
 export const runOf = (units: readonly number[]): Run =>
   units.length ? { from: units[0]!, to: units.at(-1)! + 1 } : { from: 0, to: 0 };
 
+/** The counters of a list in as few runs as there are: those between belong to others. */
+export const runsOf = (units: readonly number[]): readonly Run[] => {
+  const runs: { from: number; to: number }[] = [];
+  for (const u of units) {
+    const last = runs.at(-1);
+    if (last?.to === u) last.to = u + 1;
+    else runs.push({ from: u, to: u + 1 });
+  }
+  return runs;
+};
+
 /** Where a zone reaches, and in which layer of zones it is counted: `strength * camps + camp`, 0 being the usual strength. */
 export interface ZoneKind extends ZoneRules {
   readonly layer: number;

@@ -12,12 +12,13 @@ export interface ReadyMade {
 
 /** The rules of a set-up, asked while its procedure runs: the frames tell which army it is. */
 export interface SetUpRules {
-  readonly names: readonly string[];
-  readonly labels: readonly string[];
-  readonly plans: readonly ReadyMade[];
-  /** First cell of the column of places; the box the counters wait in; a place below `labels.length` is a hex. */
-  readonly place: number;
-  readonly box: number;
+  nameOf(g: State, unit: number): string;
+  labelOf(g: State, hex: number): string;
+  plans(g: State): readonly ReadyMade[];
+  /** The box the counters wait in; a place below the number of hexes is a hex. */
+  placeOf(g: State, unit: number): number;
+  box(g: State): number;
+  hexes(g: State): number;
   /** The case it is set up by. */
   caseOf(g: State): Case;
   /** The counters of the army. */
@@ -47,16 +48,20 @@ export type Setting =
   | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 
-const waiting = ({ place, box, army }: SetUpRules, g: State): readonly number[] =>
-  army(g).filter(u => g.n[place + u] === box);
-const placed = ({ place, labels, army }: SetUpRules, g: State): readonly number[] =>
-  army(g).filter(u => g.n[place + u]! >= 0 && g.n[place + u]! < labels.length);
+const waiting = (r: SetUpRules, g: State): readonly number[] => {
+  const box = r.box(g);
+  return r.army(g).filter(u => r.placeOf(g, u) === box);
+};
+const placed = (r: SetUpRules, g: State): readonly number[] => {
+  const hexes = r.hexes(g);
+  return r.army(g).filter(u => r.placeOf(g, u) >= 0 && r.placeOf(g, u) < hexes);
+};
 
 const mayFinish = (r: SetUpRules, g: State): Verdict => {
   const rest = waiting(r, g);
   if (rest.length === 0) return r.mayFinish(g);
   const more = rest.length > 1 ? ` and ${rest.length - 1} more` : '';
-  return no(r.caseOf(g), `still to be placed: ${r.names[rest[0]!]}${more}`);
+  return no(r.caseOf(g), `still to be placed: ${r.nameOf(g, rest[0]!)}${more}`);
 };
 const layOut = (r: SetUpRules, g: State, { stacks }: ReadyMade): void => {
   for (const u of placed(r, g)) r.lift(g, u);
@@ -65,25 +70,25 @@ const layOut = (r: SetUpRules, g: State, { stacks }: ReadyMade): void => {
 
 /** What comes next: a ready-made set-up, a counter to place or to lift, or the end of it. */
 export const settingUp = (r: SetUpRules): Decision<Setting> => {
-  const LAY = r.plans.map((_, plan) => ({ do: 'lay', plan }) as const);
-  const PICK = r.names.map((_, unit) => ({ do: 'pick', unit }) as const);
-  const LIFT = r.names.map((_, unit) => ({ do: 'lift', unit }) as const);
-  const plans = (g: State): readonly Setting[] => LAY.filter(c => r.mayLay(g, c.plan).ok);
+  const pick = (unit: number) => ({ do: 'pick', unit }) as const;
+  const lift = (unit: number) => ({ do: 'lift', unit }) as const;
+  const plans = (g: State): readonly Setting[] =>
+    r.plans(g).flatMap((_, plan) => (r.mayLay(g, plan).ok ? [{ do: 'lay', plan } as const] : []));
   return {
     verbs: ['lay', 'pick', 'lift', 'done'],
-    candidates: g => [DONE, ...plans(g), ...waiting(r, g).map(u => PICK[u]!), ...placed(r, g).map(u => LIFT[u]!)],
+    candidates: g => [DONE, ...plans(g), ...waiting(r, g).map(pick), ...placed(r, g).map(lift)],
     judge: (g, _a, c) => {
       if (c.do === 'done') return mayFinish(r, g);
       if (c.do === 'lay') return r.mayLay(g, c.plan);
       const list = c.do === 'pick' ? waiting(r, g) : placed(r, g);
       return list.includes(c.unit)
         ? ok
-        : no(r.caseOf(g), `${r.names[c.unit]} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
+        : no(r.caseOf(g), `${r.nameOf(g, c.unit)} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
     },
     take: (g, _a, c) => {
       if (c.do === 'done') return r.finish(g);
       if (c.do === 'pick') return r.pick(g, c.unit);
-      if (c.do === 'lay') layOut(r, g, r.plans[c.plan]!);
+      if (c.do === 'lay') layOut(r, g, r.plans(g)[c.plan]!);
       else r.lift(g, c.unit);
       return again;
     },
@@ -92,13 +97,14 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
       const rest = waiting(r, g);
       const ready = placed(r, g).length === 0 && rnd(4) > 0 ? plans(g) : [];
       if (ready.length) return ready[rnd(ready.length)]!;
-      if (rest.length) return PICK[rest[rnd(rest.length)]!]!;
-      return mayFinish(r, g).ok ? DONE : LIFT[r.misplaced(g)]!;
+      if (rest.length) return pick(rest[rnd(rest.length)]!);
+      return mayFinish(r, g).ok ? DONE : lift(r.misplaced(g));
     },
-    say: (_g, _a, c) => {
+    say: (g, _a, c) => {
       if (c.do === 'done') return 'The set-up is done';
-      if (c.do === 'lay') return `Lay out ${r.plans[c.plan]!.name}: ${r.plans[c.plan]!.words}`;
-      return `${c.do === 'pick' ? 'Place' : 'Lift'} ${r.names[c.unit]}`;
+      if (c.do !== 'lay') return `${c.do === 'pick' ? 'Place' : 'Lift'} ${r.nameOf(g, c.unit)}`;
+      const { name, words } = r.plans(g)[c.plan]!;
+      return `Lay out ${name}: ${words}`;
     },
   };
 };
@@ -108,11 +114,11 @@ const BACK = { do: 'back' } as const;
 
 /** Where the counter goes that was picked. */
 export const placing = (r: SetUpRules): Decision<Placing> => {
-  const IN = r.labels.map((_, hex) => ({ do: 'at', hex }) as const);
+  const inHex = (hex: number) => ({ do: 'at', hex }) as const;
   const may = (g: State, hex: number): boolean => r.mayPlace(g, r.picked(g), hex).ok;
   return {
     verbs: ['at', 'back'],
-    candidates: g => [BACK, ...IN.filter(c => may(g, c.hex))],
+    candidates: g => [BACK, ...Array.from({ length: r.hexes(g) }, (_, hex) => inHex(hex)).filter(c => may(g, c.hex))],
     judge: (g, _a, c) => (c.do === 'back' ? ok : r.mayPlace(g, r.picked(g), c.hex)),
     take: (g, _a, c) => {
       if (c.do === 'at') r.put(g, r.picked(g), c.hex);
@@ -122,12 +128,12 @@ export const placing = (r: SetUpRules): Decision<Placing> => {
     sample: (g, _a, rnd) => {
       const unit = r.picked(g);
       const wanted = r.wanted(g, unit).filter(hex => may(g, hex));
-      if (wanted.length) return IN[wanted[rnd(wanted.length)]!]!;
+      if (wanted.length) return inHex(wanted[rnd(wanted.length)]!);
       const likely = r.likely(g, unit);
       const any = likely[rnd(likely.length)]!;
       const open = may(g, any) ? [any] : likely.filter(hex => may(g, hex));
-      return open.length ? IN[open[rnd(open.length)]!]! : BACK;
+      return open.length ? inHex(open[rnd(open.length)]!) : BACK;
     },
-    say: (_g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${r.labels[c.hex]}`),
+    say: (g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${r.labelOf(g, c.hex)}`),
   };
 };

@@ -168,19 +168,21 @@ export const riversOf = (pack: RiversPack): Game => {
   const isHome = (side: SideNo, hex: number): boolean => (side === 0 ? grid.line[hex]! <= 2 : grid.line[hex]! >= 6);
   const home = ([0, 1] as const).map(side => [...hexNames.keys()].filter(hex => isHome(side, hex)));
   const sideOf = (f: Frame): SideNo => f.vars.side as SideNo;
-  const setUp: SetUpRules = {
-    names,
-    labels: hexNames,
-    plans: ([0, 1] as const).map(side => ({
-      name: `${SIDES[side]} in line`,
-      words: 'two to a hex',
-      stacks: home[side]!.slice(0, Math.ceil(pack.aSide / 2)).map((hex, i) => ({
-        hex,
-        units: ofSide[side]!.slice(2 * i, 2 * i + 2),
-      })),
+  const plans = ([0, 1] as const).map(side => ({
+    name: `${SIDES[side]} in line`,
+    words: 'two to a hex',
+    stacks: home[side]!.slice(0, Math.ceil(pack.aSide / 2)).map((hex, i) => ({
+      hex,
+      units: ofSide[side]!.slice(2 * i, 2 * i + 2),
     })),
-    place: at.place,
-    box: BOX,
+  }));
+  const setUp: SetUpRules = {
+    nameOf: (_g, unit) => names[unit]!,
+    labelOf: (_g, hex) => hexNames[hex]!,
+    plans: () => plans,
+    placeOf: (g, unit) => g.n[at.place + unit]!,
+    box: () => BOX,
+    hexes: () => size,
     caseOf: () => '1.0',
     army: g => ofSide[sideOf(top(g))]!,
     mayPlace: (g, unit, hex) => {
@@ -350,8 +352,8 @@ export const riversOf = (pack: RiversPack): Game => {
     say: (_g, _a, c) => (c.do === 'done' ? 'End the combat' : `Attack ${hexNames[c.hex]}`),
   };
   const rules: AttackRules = {
-    names,
-    column: at.fought,
+    nameOf: (_g, unit) => names[unit]!,
+    column: () => at.fought,
     planned: 2,
     emptyCase: '3.0',
     twiceCase: '3.0',
@@ -384,7 +386,7 @@ export const riversOf = (pack: RiversPack): Game => {
       return next;
     },
     sample: (g, _a, rnd) => draft.sampleAdd(g, rnd) ?? DECLARE,
-    say: (_g, _a, c) => draft.say(c),
+    say: (g, _a, c) => draft.say(g, c),
   };
   const battle: readonly Step[] = [
     { at: '3.0/plan', case: '3.0', name: 'Plan', run: (_g, f) => ask(SIDES[sideOf(f)], 'planning', '3.0') },
@@ -466,7 +468,7 @@ export const riversOf = (pack: RiversPack): Game => {
       hex: hexNames,
       way: hexNames,
       side: SIDES,
-      plan: setUp.plans.map(p => p.name),
+      plan: plans.map(p => p.name),
     },
     verbs: {
       lay: ['plan'],

@@ -48,6 +48,8 @@ export interface Army {
   readonly FORT_AT: ByScenario<Int16Array>;
   /** 3.6 Of a neutral's nation: its country and the hexes next to it. */
   readonly NEAR_HOME: readonly Uint8Array[];
+  /** 3.3-3.8 The land of each nation's own country. */
+  readonly HOME_HEXES: readonly Units[];
   /** 9.4 */
   readonly REINFORCER: number;
 }
@@ -103,6 +105,7 @@ export const makeArmy = ({ units, charts }: France40Tables, ground: Ground): Arm
     NEUTRAL_ARMIES: [0, 1, 2, 3].map(neutral => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral)),
     FORT_AT: both(s => fortsAt(ground, units, FORTS[s]!)),
     NEAR_HOME: NATIONS.map((_, nation) => nearHome(ground, nation)),
+    HOME_HEXES: NATIONS.map((_, nation) => ground.HEXES_OF[homeOf(nation)]!.filter(hex => !ground.SHUT[hex])),
     REINFORCER: UNIT_NAMES.indexOf(charts.reinforcement.unit),
   };
 };

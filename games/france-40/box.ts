@@ -1,5 +1,6 @@
 /** What came in the box, as the rules read it: made once from the tables (unpack.ts), shared by every copy of a state, never changed. */
 import type { Layout } from '../../engine/state.ts';
+import type { Stacks } from '../../field/stacks.ts';
 import type { OddsTable } from '../../kernel/odds.ts';
 import type { Army } from './army.ts';
 import type { Charts } from './data/charts.ts';
@@ -7,6 +8,7 @@ import type { France40Tables } from './data/tables.ts';
 import type { Ground } from './ground.ts';
 import type { Kept } from './kept.ts';
 import type { Plan } from './plans.ts';
+import type { ExitsBy } from './rules/exits.ts';
 import type { Cells } from './state.ts';
 
 export interface Box extends Ground, Army {
@@ -17,11 +19,15 @@ export interface Box extends Ground, Army {
   readonly PLACES: readonly string[];
   readonly BOARD: Layout;
   readonly CELLS: Cells;
+  readonly STACKS: Stacks;
+  readonly EXITS_BY: ExitsBy;
   /** Ready-made set-ups in numbers. */
   readonly PLANS: readonly Plan[];
   /** What the rules worked out and may want again: the only part that changes. */
   readonly kept: Kept;
 }
+/** All of it but that: what the rules' memories are made from. */
+export type Unkept = Omit<Box, 'kept'>;
 /** A state, a view or the game itself: whatever was made from a box. */
 export interface OfBox {
   readonly box: object;

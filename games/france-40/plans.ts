@@ -1,15 +1,14 @@
 /** Ready-made set-ups in numbers. */
+import type { ReadyMade } from '../../field/setup.ts';
 import type { Army } from './army.ts';
 import { SCENARIOS } from './data/charts.ts';
 import { GROUPS, type SetUp } from './data/setups.ts';
 import type { Ground } from './ground.ts';
 
-export interface Plan extends Pick<SetUp, 'id' | 'name' | 'words' | 'sickle'> {
+export interface Plan extends ReadyMade, Pick<SetUp, 'id' | 'sickle'> {
   readonly year: number;
   /** Its place in GROUPS. */
   readonly army: number;
-  /** Hexes with their units, the lowest first. */
-  readonly stacks: readonly { readonly hex: number; readonly units: readonly number[] }[];
 }
 export const makePlans = (setups: readonly SetUp[], { GRID }: Ground, { UNIT_NAMES }: Army): readonly Plan[] =>
   setups.map(p => ({

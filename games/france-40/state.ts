@@ -1,4 +1,5 @@
 /** What changes in a game of France '40, column by column, read through named functions. What never changes about a hex or a unit is in ground.ts and army.ts. */
+import * as stacks from '../../field/stacks.ts';
 import { column, layout, track, type Column, type Layout, type State } from '../../engine/state.ts';
 import { A, G, nationOf, neutralOf, type Army, type SideNo } from './army.ts';
 import { boxOf, chartsOf, type OfBox } from './box.ts';
@@ -38,11 +39,11 @@ const NO_YES = ['no', 'yes'] as const;
 const tracks = (places: readonly string[]) => ({
   turn: track(),
   scenario: track(SCENARIOS),
-  /** 3.8 Operation Sickle Cut, which everybody knows of. */
-  sickleCut: track(NO_YES),
   neutral: column(NEUTRALS, ['neutral', 'at war', 'capitulated']),
   /** The turn each was violated, 0 if it was not. */
   violated: column(NEUTRALS),
+  /** 3.8 Operation Sickle Cut, which everybody knows of. */
+  sickleCut: track(NO_YES),
   swiss: track(['undecided', 'forward', 'redoubt']),
   /** 4.4-4.8 What was overturned, and whether the French were on the Dyle. */
   onDyle: track(NO_YES),
@@ -119,14 +120,19 @@ const SAVED = [
   'swiss',
   'lostPort',
 ];
-export const makeBoard = (ground: Ground, { UNIT_NAMES }: Army): { readonly BOARD: Layout; readonly CELLS: Cells } => {
+export const makeBoard = (
+  ground: Ground,
+  { UNIT_NAMES }: Army,
+): { readonly BOARD: Layout; readonly CELLS: Cells; readonly STACKS: stacks.Stacks } => {
   const places = placeNames(ground);
   const made = layout({ ...tracks(places), ...columns(UNIT_NAMES, places, ground) });
   const all: { readonly [name: string]: Column } = made.columns;
+  const { place, level, height, shown } = made.at;
   const names = [...SAVED, ...Object.keys(all).filter(name => !SAVED.includes(name))];
   return {
     BOARD: { columns: Object.fromEntries(names.map(name => [name, all[name]!])), at: made.at, size: made.size },
     CELLS: made.at,
+    STACKS: { size: ground.SIZE, place, level, height, shown, units: mobileUnits },
   };
 };
 /** First cells of the columns: `g.n[at(g).place + unit]`. */
@@ -151,7 +157,11 @@ export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const isHex = (g: OfBox, place: number): boolean => place >= 0 && place < sizeOf(g);
-export const onMap = (g: State, unit: number): boolean => isHex(g, placeOf(g, unit));
+export const onMap = (g: State, unit: number): boolean => {
+  const { CELLS, SIZE } = boxOf(g);
+  const place = g.n[CELLS.place + unit]!;
+  return place >= 0 && place < SIZE;
+};
 export const stepsLeft = (g: State, unit: number): number => g.n[at(g).steps + unit]!;
 const factorsOf = (g: State, unit: number) => {
   const { FACTORS, FULL } = boxOf(g);
@@ -177,22 +187,8 @@ export const inPlay = (g: State, unit: number): boolean => {
 };
 
 /** The mobile units in a hex that can be seen, lowest first. */
-export const stackIn = (g: State, hex: number): readonly number[] => {
-  const list: number[] = [];
-  const { n } = g;
-  const { place, level } = at(g);
-  const height = heightOf(g, hex);
-  const units = mobileUnits(g);
-  for (let i = 0; i < units.length && list.length < height; i++) {
-    const unit = units[i]!;
-    if (n[place + unit] !== hex) continue;
-    let k = list.length;
-    for (; k > 0 && n[level + list[k - 1]!]! > n[level + unit]!; k--) list[k] = list[k - 1]!;
-    list[k] = unit;
-  }
-  return list;
-};
-export const topOf = (g: State, hex: number): number => stackIn(g, hex).at(-1) ?? -1;
+export const stackIn = (g: State, hex: number): readonly number[] => stacks.stackIn(boxOf(g).STACKS, g, hex);
+export const topOf = (g: State, hex: number): number => stacks.topOf(boxOf(g).STACKS, g, hex);
 /** The fort in a hex, or -1. */
 export const fortIn = (g: State, hex: number): number => {
   const unit = boxOf(g).FORT_AT[scenarioOf(g)]![hex]!;
@@ -203,26 +199,11 @@ export const fortIn = (g: State, hex: number): number => {
 export const FOUGHT = 1;
 export const PLANNED = 2;
 
-/** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
+/** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. A fort lies in no stack. */
 export const putUnit = (g: State, unit: number, place: number): void => {
-  const { n } = g;
-  const { SIZE, FORT, CELLS } = boxOf(g);
-  const from = n[CELLS.place + unit]!;
-  n[CELLS.place + unit] = place;
-  if (FORT[unit]) return;
-  n[CELLS.shown + unit] = 0;
-  if (from >= 0 && from < SIZE) closeUp(g, from, n[CELLS.level + unit]!);
-  n[CELLS.level + unit] = place < SIZE ? n[CELLS.height + place]! : 0;
-  if (place < SIZE) n[CELLS.height + place]! += 1;
-};
-/** Levels in a hex run from 0 without a gap, so that a level tells nothing of what lies beneath. */
-const closeUp = (g: State, hex: number, level: number): void => {
-  const { n } = g;
-  const cells = at(g);
-  n[cells.height + hex]! -= 1;
-  if (level >= heightOf(g, hex)) return; // it lay on top
-  for (const u of mobileUnits(g))
-    if (n[cells.place + u] === hex && n[cells.level + u]! > level) n[cells.level + u]! -= 1;
+  const { FORT, CELLS, STACKS } = boxOf(g);
+  if (FORT[unit]) g.n[CELLS.place + unit] = place;
+  else stacks.putOnTop(STACKS, g, unit, place);
 };
 /** Clears what counts for one phase. */
 export const clearPhase = (g: State): void => {

@@ -6,12 +6,13 @@ import type { France40Tables } from './data/tables.ts';
 import { makeGround } from './ground.ts';
 import { makeKept } from './kept.ts';
 import { makePlans } from './plans.ts';
-import { makeBoard, NEUTRALS, placeNames } from './state.ts';
+import { makeExits } from './rules/exits.ts';
+import { makeBoard, placeNames } from './state.ts';
 
 export const unpack = (tables: France40Tables): Box => {
   const ground = makeGround(tables);
   const army = makeArmy(tables, ground);
-  const box: Box = {
+  const box = {
     tables,
     charts: tables.charts,
     ODDS: makeOdds(tables.charts.crt.columns),
@@ -19,8 +20,8 @@ export const unpack = (tables: France40Tables): Box => {
     ...army,
     PLACES: placeNames(ground),
     ...makeBoard(ground, army),
+    EXITS_BY: makeExits(ground),
     PLANS: makePlans(tables.setups, ground, army),
-    kept: makeKept(ground, army.COUNT, NEUTRALS.length),
   };
-  return { ...box }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+  return { ...box, kept: makeKept(box) }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
 };

@@ -18,7 +18,7 @@ import {
 import type { State } from '../../../engine/state.ts';
 import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { A, FRENCH, isFort, isMech, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
-import { chartsOf } from '../box.ts';
+import { boxOf, chartsOf } from '../box.ts';
 import { resultAt, type Result } from '../data/charts.ts';
 import { gridOf, isGap, isWater, labelOf } from '../ground.ts';
 import {
@@ -39,6 +39,8 @@ import {
   stackIn,
   topOf,
 } from '../state.ts';
+import { attackDraft, DECLARE, markAll, plannedIn, type AttackRules, type Drafting } from '../../../field/attack.ts';
+import { show } from '../../../field/fog.ts';
 import { columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
@@ -108,7 +110,8 @@ const toAttack = (hex: number) => ({ do: 'attack', hex }) as const;
 
 /** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
 const besideUs = (g: State, side: SideNo): readonly number[] => {
-  const { units, forts } = boardOf(g);
+  const { units } = boardOf(g);
+  const { forts } = boxOf(g).kept.memo;
   const ours = units[side];
   const theirs = units[foe(side)];
   const theirFort = foe(side) + 1;
@@ -165,48 +168,43 @@ export const attacking: Decision<Phase> = {
 };
 
 // The draft of a battle: it lies in a column, where only its owner sees it (3.10) ------------------------------
-type Draft =
-  | { readonly do: 'add'; readonly unit: number }
-  | { readonly do: 'drop'; readonly unit: number }
-  | { readonly do: 'support' }
-  | { readonly do: 'declare' }
-  | { readonly do: 'cancel' };
-const toAdd = (unit: number) => ({ do: 'add', unit }) as const;
-const toDrop = (unit: number) => ({ do: 'drop', unit }) as const;
+type Draft = Drafting | { readonly do: 'support' };
 const SUPPORT = { do: 'support' } as const;
-const DECLARE = { do: 'declare' } as const;
-const CANCEL = { do: 'cancel' } as const;
-const LOOK_BARS = granted({ bars: 'look' });
 
 /** The side that attacks: the phase's. */
 const phasing = (g: State): SideNo => sideIn(g.stack[g.stack.length - 2]!);
-const planned = (g: State): readonly number[] => {
-  const units: number[] = [];
-  for (const u of mobileOf(g, phasing(g))) if (g.n[at(g).fought + u] === PLANNED) units.push(u);
-  return units;
-};
+const planned = (g: State): readonly number[] => plannedIn(DRAFT, g);
 const draft = (g: State): Battle => ({
   ...battle(top(g)),
   attackers: planned(g),
   armoured: g.n[AT.fourthArmoured] === PLANNED,
 });
-const plan = (g: State, units: readonly number[], as: number): void => {
-  for (const u of units) g.n[at(g).fought + u] = as;
-};
 /** 5.17 Do they all trace to the south or west edge? */
 const traceOverland = (g: State, units: readonly number[]): boolean => units.every(u => isOverland(g, u));
 /** 11.2 One Allied nationality in an attack. */
-const mayAdd = (g: State, b: Battle, unit: number): Verdict => {
-  if (b.attackers.includes(unit)) return no('11.7', `${nameOf(g, unit)} is in this attack already`);
-  const strike = mayStrike(g, phasing(g), unit, b.hex);
-  const first = b.attackers[0];
+const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict => {
+  const strike = mayStrike(g, phasing(g), unit, battle(top(g)).hex);
+  const first = attackers[0];
   if (!strike.ok) return strike;
   if (first !== undefined && nationOf(g, first) !== nationOf(g, unit))
     return no('11.2', `${nameOf(g, unit)} is of another nation than ${nameOf(g, first)}`);
-  return b.armoured && !traceOverland(g, [unit])
+  return g.n[AT.fourthArmoured] === PLANNED && !traceOverland(g, [unit])
     ? no('5.17', `${nameOf(g, unit)} cannot trace to the south or west edge`)
     : ok;
 };
+const DRAFT: AttackRules = {
+  nameOf,
+  column: g => at(g).fought,
+  planned: PLANNED,
+  emptyCase: '11.0',
+  twiceCase: '11.7',
+  units: g => mobileOf(g, phasing(g)),
+  able: g => adjacentAttackers(g, phasing(g), battle(top(g)).hex),
+  mayJoin,
+  /** 3.10 Once declared the stack is looked at. */
+  bars: granted({ bars: 'look' }),
+};
+const drafting = attackDraft(DRAFT);
 /** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
 const maySupport = (g: State, b: Battle): Verdict => {
   if (!is1940(g) || phasing(g) !== A || b.attackers.length === 0 || nationOf(g, b.attackers[0]!) !== FRENCH)
@@ -217,74 +215,18 @@ const maySupport = (g: State, b: Battle): Verdict => {
 };
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],
-  candidates: g => {
-    const b = draft(g);
-    const able = adjacentAttackers(g, phasing(g), b.hex);
-    return [
-      ...(b.attackers.length ? [DECLARE] : []),
-      ...able.map(u => toAdd(u)),
-      ...b.attackers.map(u => toDrop(u)),
-      SUPPORT,
-      CANCEL,
-    ];
-  },
-  judge: (g, _a, c) => {
-    const b = draft(g);
-    switch (c.do) {
-      case 'add':
-        return mayAdd(g, b, c.unit);
-      case 'drop':
-        return b.attackers.includes(c.unit) ? ok : no('11.7', `${nameOf(g, c.unit)} is not in this attack`);
-      case 'support':
-        return maySupport(g, b);
-      case 'declare':
-        return b.attackers.length ? LOOK_BARS : no('11.0', 'no unit attacks yet');
-      case 'cancel':
-        return ok;
-    }
-  },
+  candidates: g => drafting.candidates(g, [SUPPORT]),
+  judge: (g, _a, c) => (c.do === 'support' ? maySupport(g, draft(g)) : drafting.judge(g, c)),
   take: (g, _a, c) => {
-    const b = draft(g);
-    switch (c.do) {
-      case 'add':
-        plan(g, [c.unit], PLANNED);
-        return again;
-      case 'drop':
-        plan(g, [c.unit], 0);
-        if (b.attackers.length === 1) withdraw(g);
-        return again;
-      case 'support':
-        g.n[AT.fourthArmoured] = PLANNED;
-        return again;
-      case 'declare':
-        return declare(g, b);
-      case 'cancel':
-        plan(g, b.attackers, 0);
-        withdraw(g);
-        return done();
-    }
+    if (c.do === 'declare') return declare(g, draft(g));
+    if (c.do === 'support') g.n[AT.fourthArmoured] = PLANNED;
+    else drafting.change(g, c);
+    if (planned(g).length === 0) withdraw(g);
+    return c.do === 'cancel' ? done() : again;
   },
-  sample: (g, _a, rnd) => {
-    const b = draft(g);
-    const last = b.attackers.at(-1) ?? -1;
-    const able = adjacentAttackers(g, phasing(g), b.hex).filter(u => u > last && mayAdd(g, b, u).ok);
-    if (able.length && (b.attackers.length === 0 || rnd(3))) return toAdd(able[rnd(able.length)]!);
-    return rnd(3) === 0 && maySupport(g, b).ok ? SUPPORT : DECLARE;
-  },
-  say: (g, _a, c) => {
-    switch (c.do) {
-      case 'add':
-        return `Add ${nameOf(g, c.unit)}`;
-      case 'drop':
-        return `Leave out ${nameOf(g, c.unit)}`;
-      case 'support':
-        return 'Commit the 4th Armoured Division';
-      case 'declare':
-        return 'Declare the attack';
-      case 'cancel':
-        return 'Call it off';
-    }
-  },
+  sample: (g, _a, rnd) =>
+    drafting.sampleAdd(g, rnd) ?? (rnd(3) === 0 && maySupport(g, draft(g)).ok ? SUPPORT : DECLARE),
+  say: (g, _a, c) => (c.do === 'support' ? 'Commit the 4th Armoured Division' : drafting.say(g, c)),
 };
 /** 5.17 With nobody to support, it stays ready. */
 const withdraw = (g: State): void => {
@@ -295,8 +237,8 @@ const declare = (g: State, b: Battle): Next => {
   const defenders = stackIn(g, b.hex);
   const fort = fortIn(g, b.hex);
   const side = phasing(g);
-  for (const u of [...b.attackers, ...defenders]) g.n[at(g).shown + u] = 1;
-  plan(g, [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])], FOUGHT);
+  show(boxOf(g).STACKS, g, [...b.attackers, ...defenders]);
+  markAll(g, at(g).fought, [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])], FOUGHT);
   if (b.armoured) g.n[AT.fourthArmoured] = FOUGHT;
   look(g, sideName(side), '3.10', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '11.9', side, hex: b.hex, units: b.attackers });

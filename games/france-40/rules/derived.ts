@@ -4,7 +4,7 @@ import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, countOf, FRENCH, fullSteps, G, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { isOnDyle, sizeOf } from '../ground.ts';
+import { isOnDyle } from '../ground.ts';
 import {
   AT,
   at,
@@ -27,6 +27,7 @@ import {
   stepsLeft,
   turnOf,
 } from '../state.ts';
+import { restack } from '../../../field/stacks.ts';
 import { FORWARD, gives, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { isOverland } from './supply.ts';
 import { rememberAll } from './victory.ts';
@@ -39,11 +40,6 @@ const revive = (g: State, before: State, p: Position): void => {
     if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', nameOf(g, u)))
       g.n[at(g).steps + u] = fullSteps(g, u);
 };
-const stacksOf = (g: State): ReadonlyMap<number, number[]> =>
-  Map.groupBy(
-    mobileUnits(g).filter(u => onMap(g, u)),
-    u => placeOf(g, u),
-  );
 /** 10.0 A stack on its way lies on top of those it passes. */
 const marchersIn = (g: State, hex: number): readonly number[] => {
   const f = g.stack.at(-1);
@@ -59,13 +55,12 @@ const marchOn = (g: State, before: State): void => {
     setTop(g, { ...f, vars: { ...f.vars, count: was.filter(u => placeOf(g, u) === f.vars.hex).length } });
 };
 /** 3.10 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
-const order = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): void => {
+const sorted = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
   const marchers = marchersIn(before, hex);
   const onTop = (u: number): number =>
     marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', nameOf(g, u)) ? 0 : 1;
   const level = (u: number): number => g.n[at(g).level + u]!;
-  const sorted = stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
-  for (const [i, u] of sorted.entries()) g.n[at(g).level + u] = i;
+  return stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
 };
 
 /** What is of one turn goes with it. */
@@ -126,13 +121,8 @@ const points = (g: State, before: State, p: Position): void => {
   for (const [i, track] of POINTS.entries()) if (said[i] !== undefined) g.n[AT[track]] = said[i]!;
 };
 const stacksAnew = (g: State, before: State, p: Position): void => {
-  for (let u = 0; u < countOf(g); u++) if (!onMap(g, u)) g.n[at(g).level + u] = 0;
-  g.n.fill(0, at(g).height, at(g).height + sizeOf(g));
-  for (const [hex, stack] of stacksOf(g)) {
-    order(g, before, p, hex, stack);
-    g.n[at(g).height + hex] = stack.length;
-    g.n[at(g).control + hex] = sideOf(g, stack[0]!) + 1;
-  }
+  const stacks = restack(boxOf(g).STACKS, g, (hex, stack) => sorted(g, before, p, hex, stack));
+  for (const [hex, stack] of stacks) g.n[at(g).control + hex] = sideOf(g, stack[0]!) + 1;
 };
 
 /** Levels and heights from places; 3.1 whoever stands in a hex holds it; 8.8 a port in German hands was German once; and the points that follow. */

@@ -1,4 +1,5 @@
 /** 4.5, 4.6, 5.13, 5.14 Ways off the map. */
+import type { Ground } from '../ground.ts';
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, isMech, nationOf } from '../army.ts';
@@ -28,10 +29,22 @@ export interface Exit {
   readonly hex: number;
 }
 
+const exitsAt = (edge: number, hexes: readonly number[]): readonly Exit[] => hexes.map(hex => ({ edge, hex }));
+/** Who may go where, once and for all. */
+export interface ExitsBy {
+  readonly panzers: readonly Exit[];
+  readonly britishWest: readonly Exit[];
+  readonly britishSouth: readonly Exit[];
+}
+export const makeExits = ({ BRITTANY, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE }: Ground): ExitsBy => ({
+  panzers: [...exitsAt(BRITTANY_EXIT, BRITTANY), ...exitsAt(SOUTH_EXIT, SOUTH_EDGE)],
+  britishWest: exitsAt(BRITISH_WEST, WEST_EDGE),
+  britishSouth: exitsAt(BRITISH_SOUTH, SOUTH_EDGE_ALL),
+});
+
 /** 5.13 Dynamo is in effect in the three turns after it was declared. */
 export const dynamoNow = (g: State): boolean =>
   g.n[AT.dynamo]! > 0 && turnOf(g) > g.n[AT.dynamo]! && turnOf(g) <= g.n[AT.dynamo]! + chartsOf(g).dynamo.turns;
-const exitsAt = (edge: number, hexes: readonly number[]): readonly Exit[] => hexes.map(hex => ({ edge, hex }));
 const NONE: readonly Exit[] = [];
 /** 5.13 How many steps of this unit the ships can take this turn. */
 export const stepsBySea = (g: State, unit: number): number =>
@@ -40,19 +53,15 @@ export const stepsBySea = (g: State, unit: number): number =>
 /** The exits open to these units: a mechanised corps to Brittany and the south, the British once Dynamo is declared. */
 export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] => {
   if (!is1940(g)) return NONE;
-  if (units.every(u => isMech(g, u))) return panzerExits(g);
+  if (units.every(u => isMech(g, u))) return boxOf(g).EXITS_BY.panzers;
   return units.every(u => nationOf(g, u) === BRITISH) && g.n[AT.dynamo] ? britishExits(g, units) : NONE;
 };
-const panzerExits = (g: State): readonly Exit[] => {
-  const { BRITTANY, SOUTH_EDGE } = boxOf(g);
-  return [...exitsAt(BRITTANY_EXIT, BRITTANY), ...exitsAt(SOUTH_EXIT, SOUTH_EDGE)];
-};
 const britishExits = (g: State, units: readonly number[]): readonly Exit[] => {
-  const { WEST_EDGE, SOUTH_EDGE_ALL } = boxOf(g);
+  const { britishWest, britishSouth } = boxOf(g).EXITS_BY;
   const bySea = dynamoNow(g) && units.length === 1 && stepsBySea(g, units[0]!) > 0;
   return [
-    ...(g.n[AT.brittany] ? NONE : exitsAt(BRITISH_WEST, WEST_EDGE)),
-    ...(g.n[AT.mediterranean] === 2 ? NONE : exitsAt(BRITISH_SOUTH, SOUTH_EDGE_ALL)),
+    ...(g.n[AT.brittany] ? NONE : britishWest),
+    ...(g.n[AT.mediterranean] === 2 ? NONE : britishSouth),
     ...(bySea ? exitsAt(BY_SEA, [g.n[AT.dynamoPort]!]) : NONE),
   ];
 };

@@ -1,10 +1,9 @@
 /** 10.5, 3.2, 3.5, 3.6, 5.8, 5.16 Where a unit may go, and what it costs. */
-import { ENEMY_ZONE, NO_ENTRY, priced, reprice, type Ground, type Priced } from '../../../kernel/path.ts';
-import type { HexId } from '../../../kernel/hex.ts';
+import { ENEMY_ZONE, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import type { State } from '../../../engine/state.ts';
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { A, BRITISH, FRENCH, G, neutralOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { boxOf, chartsOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import {
   BELGIUM,
@@ -18,10 +17,11 @@ import {
   isLand,
   labelOf,
 } from '../ground.ts';
-import type { Board } from '../kept.ts';
 import { AT, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
-import { boardOf } from './memo.ts';
+import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
+import { makeEnemyZones } from '../../../field/zones.ts';
+import { boardOf, type Board, type Memo } from './memo.ts';
 
 /** 5.16 The die of the turn Belgium was violated: 0 before it is rolled or on other turns. */
 const dyleRow = (g: State) => {
@@ -76,52 +76,46 @@ const layBase = (g: State, nation: number): Priced => {
   return priced(gridOf(g), { enter, cross: crossCosts(g, free, nation === FRENCH) });
 };
 
+/** Ground once laid out: open by nation and what it rests on, and with the counters by mover. */
+export interface GroundKept {
+  readonly bases: Priced[];
+  readonly grounds: Grounds;
+  /** By side: what hexes cost with the counters that lie there. */
+  readonly counting: Counting[];
+  /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
+  readonly against: (board: Board, side: SideNo) => Uint8Array;
+  readonly noZones: Uint8Array;
+}
+export const makeGroundKept = ({ GRID, SIZE }: Unkept, { counters }: Memo): GroundKept => ({
+  bases: [],
+  grounds: makeGrounds(GRID),
+  counting: [],
+  against: makeEnemyZones(counters, ENEMY_ZONE),
+  noZones: new Uint8Array(SIZE),
+});
+/** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. */
+const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
+  const inFort = chartsOf(g).terrain.fort.cost ?? NO_ENTRY;
+  const { forts } = boxOf(g).kept.memo;
+  const enemies = units[foe(side)];
+  const own = side + 1;
+  return (open, out) => {
+    for (let hex = 0; hex < out.length; hex++) {
+      const fort = forts[hex]!;
+      const enemy = enemies[hex]!;
+      const free = open[hex]!;
+      out[hex] = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
+    }
+  };
+};
 /** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
-  const { NATION, SIDE, MECH, SIZE, kept } = boxOf(g);
+  const { NATION, SIDE, MECH, kept } = boxOf(g);
+  const { grounds, counting, against, noZones } = kept.ground;
   const nation = NATION[unit]!;
   const side = SIDE[unit] as SideNo;
   const board = boardOf(g);
-  const held = board.held[foe(side)];
-  const base = openFor(g, nation);
-  const key = nation * 2 + MECH[unit]!;
-  const last = kept.ground.laid[key];
-  if (last && last.base === base && last.held === held) return last.ground;
-  const enter = last?.ground.enter ?? new Uint8Array(SIZE);
-  const steps = last?.ground.steps ?? new Int16Array(SIZE * 6);
-  const zone = MECH[unit] ? kept.ground.noZones : zonesAgainst(g, board, side);
-  const ground: Priced = { enter, cross: base.cross, zone, steps };
-  if (last?.base !== base) {
-    enter.set(base.enter);
-    steps.set(base.steps);
-  }
-  layCounters(g, board, side, base, ground);
-  kept.ground.laid[key] = { ground, base, held };
-  return ground;
-};
-/** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. Only what has changed is priced anew. */
-const layCounters = (g: State, { units, forts }: Board, side: SideNo, { enter: open }: Priced, out: Priced): void => {
-  const grid = gridOf(g);
-  const enemies = units[foe(side)];
-  const own = side + 1;
-  const { enter } = out;
-  const { length } = enter;
-  const inFort = chartsOf(g).terrain.fort.cost ?? NO_ENTRY;
-  for (let hex = 0; hex < length; hex++) {
-    const fort = forts[hex]!;
-    const enemy = enemies[hex]!;
-    const free = open[hex]!;
-    const cost = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
-    if (enter[hex] !== cost) reprice(grid, out, hex as HexId, cost);
-  }
-};
-/** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
-const zonesAgainst = (g: State, board: Board, side: SideNo): Uint8Array => {
-  const last = boxOf(g).kept.ground.against[side];
-  const { zone } = last;
-  const zones = board.zones[foe(side)];
-  const held = board.held[foe(side)];
-  if (last.held !== held) for (let hex = 0; hex < zone.length; hex++) zone[hex] = zones[hex] ? ENEMY_ZONE : 0;
-  last.held = held;
-  return zone;
+  const zone = MECH[unit] ? noZones : against(board, side);
+  const count = (counting[side] ??= countingFor(g, board, side));
+  return grounds(nation * 2 + MECH[unit]!, openFor(g, nation), board.held[foe(side)], count, zone);
 };

@@ -11,7 +11,6 @@ import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf
 import { boxOf, chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
 import { gridOf, isOnDyle, isParis, labelOf } from '../ground.ts';
-import type { Kept } from '../kept.ts';
 import {
   AT,
   at,
@@ -28,6 +27,7 @@ import {
   topOf,
   turnOf,
 } from '../state.ts';
+import type { MarchKept } from '../kept.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
@@ -116,18 +116,8 @@ const whose = (g: State, m: March): SideNo => sideOf(g, m.units[0]!);
 const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
 
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
-export const reachOf = (g: State, m: March): Reach => {
-  const ground = groundFor(g, slowest(g, m.units));
-  const from = whereIs(g, m);
-  const { points } = m;
-  const { GRID, kept } = boxOf(g);
-  const { found, asked } = kept.march;
-  if (asked.ground === ground && asked.from === from && asked.points === points) return found;
-  asked.ground = ground;
-  asked.from = from;
-  asked.points = points;
-  return reach(GRID, ground, from as HexId, points, found);
-};
+export const reachOf = (g: State, m: March): Reach =>
+  boxOf(g).kept.march.reachOf(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
 /** 10.6 In 1940 no Allied move ends in Paris. */
 const isOpenCity = (g: State, side: SideNo, hex: number): boolean => isParis(g, hex) && side === A && is1940(g);
 
@@ -145,7 +135,7 @@ const acrossTheZuiderzee = (g: State, m: March): number => {
   return !isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
-const goals = (g: State, m: March, r: Reach): Kept['march']['goals'] => {
+const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
   const found = boxOf(g).kept.march.goals;
   const { hexes } = found;
   const { order } = r;

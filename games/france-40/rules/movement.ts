@@ -6,6 +6,7 @@ import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { labelOf } from '../ground.ts';
 import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
+import { raise } from '../../../field/stacks.ts';
 import { canLeaveParis, factorOf, mayMove } from './march.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
@@ -97,7 +98,7 @@ export const moving: Decision<Phase> = {
         violate(g, c.neutral);
         return again;
       case 'top':
-        raise(g, c.unit);
+        raise(boxOf(g).STACKS, g, c.unit);
         return again;
       case 'stack':
         return begin({ hex: c.hex });
@@ -141,11 +142,6 @@ const oneOf = (g: State, side: SideNo, unit: number, rnd: (n: number) => number)
 const barsIfDie = (g: State, v: Verdict, unit: number | undefined): Verdict =>
   v.ok && factorOf(g, unit!) === 'die' ? DIE_BARS : v;
 const begin = (vars: Frame['vars']): Next => call('march', vars, '10.0');
-const raise = (g: State, unit: number): void => {
-  const stack = stackIn(g, placeOf(g, unit)).filter(u => u !== unit);
-  for (const [level, u] of [...stack, unit].entries()) g.n[at(g).level + u] = level;
-};
-
 /** 10.0 The Movement Phase of a side; `start` and `end` are the phase's own checks. */
 export const movementSteps = (end: Step): readonly Step[] => [
   {

@@ -1,7 +1,7 @@
 /** 3.0 Set-up is play: lay out a ready-made one, or pick a unit and put it in a hex; lift it again; done when all are placed. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, call, done, next, put, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
 import { hexes, type HexId } from '../../../kernel/hex.ts';
 import type { Plan } from '../plans.ts';
@@ -34,6 +34,7 @@ import {
   mobileOf,
   mobileUnits,
   NOT_IN_PLAY,
+  onMap,
   placeOf,
   putUnit,
   scenarioOf,
@@ -42,6 +43,8 @@ import {
   TO_SET_UP,
   TURN_TRACK,
 } from '../state.ts';
+import * as field from '../../../field/setup.ts';
+import type { Placing, SetUpRules, Setting } from '../../../field/setup.ts';
 import { enterHex } from './control.ts';
 import { BELGIUM, neutralAt, violate } from './neutrals.ts';
 import { limitCase } from './stacking.ts';
@@ -112,12 +115,6 @@ const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
   return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : limitCase(g), `${labelOf(g, hex)} is full`, [hex]);
 };
 
-const left = (g: State, group: number): readonly number[] =>
-  mobileUnits(g).filter(u => placeOf(g, u) === beside(g, TO_SET_UP) && groupOf(g, u) === group);
-const placed = (g: State, group: number): readonly number[] =>
-  mobileUnits(g).filter(u => placeOf(g, u) < sizeOf(g) && groupOf(g, u) === group);
-const isBegun = (g: State, group: number): boolean =>
-  mobileUnits(g).some(u => placeOf(g, u) < sizeOf(g) && groupOf(g, u) === group);
 const groupIn = (f: Frame): number => f.vars.group as number;
 const owner = (f: Frame): string => (groupIn(f) === 2 ? GERMAN : ALLIED);
 
@@ -134,10 +131,6 @@ const mayLay = (g: State, f: Frame, { name, year, army, sickle, stacks }: Plan):
   if (gone !== undefined) return no(c, `${nameOf(g, gone)} is not at hand`);
   return held ? no('6.2', `${labelOf(g, held.hex)} is held by others`, [held.hex]) : ok;
 };
-const layPlan = (g: State, { army, stacks }: Plan): void => {
-  for (const u of placed(g, army)) liftUnit(g, u);
-  for (const { hex, units } of stacks) for (const u of units) placeUnit(g, u, hex);
-};
 /** 3.1 A corps of Sickle Cut holds the hex it stands in. */
 const placeUnit = (g: State, unit: number, hex: number): void => {
   putUnit(g, unit, hex);
@@ -152,29 +145,12 @@ const liftUnit = (g: State, unit: number): void => {
   if (isSickleHex(g, hex) && heightOf(g, hex) === 0) g.n[at(g).control + hex] = A + 1;
 };
 
-type Setting =
-  | { readonly do: 'lay'; readonly plan: number }
-  | { readonly do: 'pick'; readonly unit: number }
-  | { readonly do: 'lift'; readonly unit: number }
-  | { readonly do: 'done' };
-const toLay = (plan: number) => ({ do: 'lay', plan }) as const;
-const planOf = (g: State, plan: number): Plan => boxOf(g).PLANS[plan]!;
-/** The plans that can be laid out now. */
-const plansFor = (g: State, f: Frame): readonly Setting[] =>
-  boxOf(g).PLANS.flatMap((p, plan) => (mayLay(g, f, p).ok ? [toLay(plan)] : []));
-const toPick = (unit: number) => ({ do: 'pick', unit }) as const;
-const toLift = (unit: number) => ({ do: 'lift', unit }) as const;
-const DONE = { do: 'done' } as const;
-const mayFinish = (g: State, f: Frame): Verdict => {
-  const rest = left(g, groupIn(f));
-  if (rest.length)
-    return no(
-      caseOf(g, groupIn(f)),
-      `still to be placed: ${nameOf(g, rest[0]!)}${rest.length > 1 ? ` and ${rest.length - 1} more` : ''}`,
-    );
-  if (f.vars.sickle === 1 && sickleCorps(g).length < chartsOf(g).sickleCut.corps)
-    return no('3.8', `Sickle Cut needs ${chartsOf(g).sickleCut.corps} mechanised corps in the Ardennes`);
-  return ok;
+/** 3.8 */
+const mayFinish = (g: State): Verdict => {
+  const { corps } = chartsOf(g).sickleCut;
+  return top(g).vars.sickle === 1 && sickleCorps(g).length < corps
+    ? no('3.8', `Sickle Cut needs ${corps} mechanised corps in the Ardennes`)
+    : ok;
 };
 /** 3.1, 3.8, 4.3 The corps of Sickle Cut hold the hexes they stand in; one in Luxembourg has violated it. */
 const occupyArdennes = (g: State): void => {
@@ -183,96 +159,40 @@ const occupyArdennes = (g: State): void => {
     enterHex(g, u, placeOf(g, u), false);
   }
 };
-export const settingUp: Decision<Setting> = {
-  verbs: ['lay', 'pick', 'lift', 'done'],
-  candidates: g => [
-    DONE,
-    ...plansFor(g, top(g)),
-    ...left(g, groupIn(top(g))).map(u => toPick(u)),
-    ...placed(g, groupIn(top(g))).map(u => toLift(u)),
-  ],
-  judge: (g, _a, c) => {
-    const f = top(g);
-    if (c.do === 'done') return mayFinish(g, f);
-    if (c.do === 'lay') return mayLay(g, f, planOf(g, c.plan));
-    const list = c.do === 'pick' ? left(g, groupIn(f)) : placed(g, groupIn(f));
-    return list.includes(c.unit)
-      ? ok
-      : no(caseOf(g, groupIn(f)), `${nameOf(g, c.unit)} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
-  },
-  take: (g, _a, c) => {
-    if (c.do === 'done') {
-      occupyArdennes(g);
-      emit(g, { is: 'setUp', case: caseOf(g, groupIn(top(g))), group: groupIn(top(g)) });
-      return done();
-    }
-    if (c.do === 'pick')
-      return call('placing', { unit: c.unit, group: groupIn(top(g)), sickle: top(g).vars.sickle ?? 0 }, '3.0');
-    if (c.do === 'lay') layPlan(g, planOf(g, c.plan));
-    else liftUnit(g, c.unit);
-    return again;
-  },
-  /** Three armies in four are laid out at once: placing them one by one takes a hundred decisions. */
-  sample: (g, _a, rnd) => {
-    const f = top(g);
-    const rest = left(g, groupIn(f));
-    const plans = !isBegun(g, groupIn(f)) && rnd(4) > 0 ? plansFor(g, f) : [];
-    if (plans.length) return plans[rnd(plans.length)]!;
-    if (rest.length) return toPick(rest[rnd(rest.length)]!);
-    return mayFinish(g, f).ok ? DONE : toLift(placed(g, 2).find(u => isMech(g, u) && !g.n[at(g).sickle + u])!);
-  },
-  say: (g, _a, c) => {
-    switch (c.do) {
-      case 'done':
-        return 'The set-up is done';
-      case 'lay':
-        return `Lay out ${planOf(g, c.plan).name}: ${planOf(g, c.plan).words}`;
-      case 'pick':
-        return `Place ${nameOf(g, c.unit)}`;
-      case 'lift':
-        return `Lift ${nameOf(g, c.unit)}`;
-    }
-  },
+const finish = (g: State): Next => {
+  const group = groupIn(top(g));
+  occupyArdennes(g);
+  emit(g, { is: 'setUp', case: caseOf(g, group), group });
+  return done();
 };
-
-type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
-const toPlace = (hex: number) => ({ do: 'at', hex }) as const;
-const BACK = { do: 'back' } as const;
-/** 3.3-3.8 The land of each nation's own country. */
-const homeHexes = (g: State, nation: number): readonly number[] => {
-  const { HEXES_OF, SHUT } = boxOf(g);
-  return HEXES_OF[homeOf(nation)]!.filter(hex => !SHUT[hex]);
-};
-const unitIn = (f: Frame): number => f.vars.unit as number;
-/** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
-export const placing: Decision<Placing> = {
-  verbs: ['at', 'back'],
-  candidates: g => [
-    BACK,
-    ...hexes(gridOf(g))
-      .filter(hex => mayPlace(g, top(g), unitIn(top(g)), hex).ok)
-      .map(toPlace),
-  ],
-  judge: (g, _a, c) => (c.do === 'back' ? ok : mayPlace(g, top(g), unitIn(top(g)), c.hex)),
-  take: (g, _a, c) => {
-    if (c.do === 'back') return done();
-    placeUnit(g, unitIn(top(g)), c.hex);
-    return done();
+const RULES: SetUpRules = {
+  nameOf,
+  labelOf,
+  plans: g => boxOf(g).PLANS,
+  placeOf,
+  box: g => beside(g, TO_SET_UP),
+  hexes: sizeOf,
+  caseOf: g => caseOf(g, groupIn(top(g))),
+  army: g => {
+    const group = groupIn(top(g));
+    return mobileUnits(g).filter(u => groupOf(g, u) === group);
   },
-  sample: (g, _a, rnd) => {
-    const f = top(g);
-    const unit = unitIn(f);
-    const home = homeHexes(g, nationOf(g, unit));
-    const may = (hex: number): boolean => mayPlace(g, f, unit, hex).ok;
-    const wanted =
-      f.vars.sickle === 1 && isMech(g, unit) ? hexes(gridOf(g)).filter(hex => isSickleHex(g, hex) && may(hex)) : [];
-    if (wanted.length) return toPlace(wanted[rnd(wanted.length)]!);
-    const any = home[rnd(home.length)]!;
-    const open = may(any) ? [any] : home.filter(may);
-    return toPlace(open[rnd(open.length)]!);
-  },
-  say: (g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${labelOf(g, c.hex)}`),
+  mayPlace: (g, unit, hex) => mayPlace(g, top(g), unit, hex),
+  mayLay: (g, plan) => mayLay(g, top(g), boxOf(g).PLANS[plan]!),
+  mayFinish,
+  put: placeUnit,
+  lift: liftUnit,
+  pick: (g, unit) => call('placing', { unit, group: groupIn(top(g)), sickle: top(g).vars.sickle ?? 0 }, '3.0'),
+  picked: g => top(g).vars.unit as number,
+  finish,
+  /** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
+  wanted: (g, unit) =>
+    top(g).vars.sickle === 1 && isMech(g, unit) ? hexes(gridOf(g)).filter(hex => isSickleHex(g, hex)) : [],
+  likely: (g, unit) => boxOf(g).HOME_HEXES[nationOf(g, unit)]!,
+  misplaced: g => mobileOf(g, G).find(u => isMech(g, u) && onMap(g, u) && !g.n[at(g).sickle + u])!,
 };
+export const settingUp: Decision<Setting> = field.settingUp(RULES);
+export const placing: Decision<Placing> = field.placing(RULES);
 export const placingSteps: readonly Step[] = [
   { at: '3.0/where', case: '3.0', name: 'Where', run: (_g, f) => ask(owner(f), 'placing', '3.0') },
 ];

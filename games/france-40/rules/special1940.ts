@@ -42,7 +42,7 @@ import {
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
 import { eliminate } from './losses.ts';
-import { boardOf } from './memo.ts';
+import { boardOf, fortsOf } from './memo.ts';
 import { neutralAt, violate } from './neutrals.ts';
 import { mayShare } from './stacking.ts';
 import { inSupply, isNeutralGround } from './supply.ts';
@@ -62,7 +62,8 @@ const mayDrop = (g: State, hex: number): Verdict => {
 export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
   verbs: ['coup', 'pass'],
   candidates: g => {
-    const { units, forts } = boardOf(g);
+    const { units } = boardOf(g);
+    const forts = fortsOf(g);
     const held = hexes(gridOf(g)).filter(hex => units[A][hex] || forts[hex] === A + 1);
     return [PASS, ...held.map(toDropOn)];
   },

@@ -6,19 +6,9 @@ import type { State } from '../../../engine/state.ts';
 import { BRITISH, FRENCH, isFort, nameOf, nationOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { labelOf } from '../ground.ts';
-import {
-  at,
-  foe,
-  fortIn,
-  heightOf,
-  is1940,
-  mobileOf,
-  onMap,
-  placeOf,
-  sideName,
-  stackIn,
-  stackLimit,
-} from '../state.ts';
+import { foe, fortIn, heightOf, is1940, mobileOf, placeOf, sideName, stackIn, stackLimit } from '../state.ts';
+import { show } from '../../../field/fog.ts';
+import { firstWrong } from '../../../field/stacks.ts';
 import { eliminate } from './losses.ts';
 
 /** 6.2 A fort counts as its nation, but the British may stand in the Maginot Line. */
@@ -46,21 +36,15 @@ interface Fault {
   readonly hex: number;
   readonly why: 'mixed' | 'full';
 }
-/** The first hex of the map that is not in order. */
-const faultOf = (g: State, side: SideNo): Fault | undefined => {
-  let fault: Fault | undefined;
-  const { looked } = boxOf(g).kept;
-  looked.fill(0);
-  for (const u of mobileOf(g, side)) {
-    const hex = placeOf(g, u);
-    if (!onMap(g, u) || looked[hex] || (fault && hex >= fault.hex) || (heightOf(g, hex) === 1 && fortIn(g, hex) < 0))
-      continue;
-    looked[hex] = 1;
-    if (isMixed(g, hex)) fault = { hex, why: 'mixed' };
-    else if (heightOf(g, hex) > stackLimit(g)) fault = { hex, why: 'full' };
-  }
-  return fault;
+/** What is not in order in a hex that units of one side hold. */
+const wrongIn = (g: State, hex: number): Fault | undefined => {
+  if (heightOf(g, hex) === 1 && fortIn(g, hex) < 0) return undefined;
+  if (isMixed(g, hex)) return { hex, why: 'mixed' };
+  return heightOf(g, hex) > stackLimit(g) ? { hex, why: 'full' } : undefined;
 };
+/** The first hex of the map that is not in order. */
+const faultOf = (g: State, side: SideNo): Fault | undefined =>
+  firstWrong(boxOf(g).STACKS, g, mobileOf(g, side), hex => wrongIn(g, hex));
 
 const toRemove = (unit: number) => ({ do: 'remove', unit }) as const;
 const hexOfAsk = (f: Frame): number => f.vars.hex as number;
@@ -99,7 +83,7 @@ export const stackingCheck = (side: (f: Frame) => SideNo): Step => ({
     const units = stackIn(g, fault.hex);
     const picks = sideName(fault.why === 'full' ? foe(owner) : owner);
     if (picks !== sideName(owner)) look(g, picks, '6.2', { hex: fault.hex, units });
-    for (const u of units) g.n[at(g).shown + u] = 1; // the enemy sees what he picks from, and that nations are mixed
+    show(boxOf(g).STACKS, g, units); // the enemy sees what he picks from, and that nations are mixed
     return call('clearing', { hex: fault.hex, by_side: picks }, '6.2');
   },
 });

@@ -5,7 +5,7 @@ import type { Json, State } from '../../../engine/state.ts';
 import { A, BRITISH, counterOf, countOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { isGap, isLand, isPort, labelOf, sizeOf } from '../ground.ts';
+import { isPort, labelOf, sizeOf } from '../ground.ts';
 import {
   AT,
   at,
@@ -25,46 +25,39 @@ import {
   placeName,
   placeOf,
   scenarioOf,
-  stackIn,
   standing,
   stepsLeft,
   TO_SET_UP,
   TURN_TRACK,
   turnOf,
 } from '../state.ts';
+import { stackFaults } from '../../../field/stacks.ts';
 import { planFaults, SHAPES } from './frames.ts';
 import { REDOUBT, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { sickleCorps } from './setup.ts';
 import { lastTurn } from './turn.ts';
 import { atOnceCase, germanCitiesLost, outcome, vpNow } from './victory.ts';
 
-const stacks = (g: State): readonly string[] => {
-  const count = new Uint8Array(sizeOf(g));
+/** 6.0, 3.10 Heights and levels that do not agree with the counters. */
+const heaps = (g: State): readonly string[] =>
+  stackFaults(boxOf(g).STACKS, g).map(({ hex, wrong, count }) =>
+    wrong === 'height'
+      ? `6.0 ${labelOf(g, hex)} has height ${heightOf(g, hex)}, but ${count} units stand there`
+      : `3.10 the levels in ${labelOf(g, hex)} do not run from 0 without a gap`,
+  );
+/** 6.2, 10.5 Hexes with units in them: ground one can stand on, and of one side. */
+const stands = (g: State): readonly string[] => {
   const sides = new Uint8Array(sizeOf(g));
-  const levels = new Uint32Array(sizeOf(g));
-  const out: string[] = [];
-  for (const u of fortUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << sideOf(g, u);
-  for (const u of mobileUnits(g)) {
-    if (!onMap(g, u)) continue;
-    const hex = placeOf(g, u);
-    count[hex]! += 1;
-    sides[hex]! |= 1 << sideOf(g, u);
-    levels[hex]! |= 1 << Math.min(31, g.n[at(g).level + u]!);
-  }
-  for (let hex = 0; hex < sizeOf(g); hex++) {
-    if (count[hex] !== heightOf(g, hex))
-      out.push(`6.0 ${labelOf(g, hex)} has height ${heightOf(g, hex)}, but ${count[hex]} units stand there`);
-    if (!count[hex]) continue;
-    if (!isLand(g, hex) || isGap(g, hex))
-      out.push(`10.5 nobody can stand in ${labelOf(g, hex)}, not even ${nameOf(g, stackIn(g, hex)[0]!)}`);
-    if (sides[hex] === 3)
-      out.push(
-        `6.2 both sides stand in ${labelOf(g, hex)}${fortIn(g, hex) >= 0 ? `: ${nameOf(g, fortIn(g, hex))} is a fort there` : ''}`,
-      );
-    if (levels[hex] !== 2 ** count[hex]! - 1)
-      out.push(`3.10 the levels in ${labelOf(g, hex)} do not run from 0 without a gap`);
-  }
-  return out;
+  for (const u of [...fortUnits(g), ...mobileUnits(g)]) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << sideOf(g, u);
+  const held = new Set(mobileUnits(g).flatMap(u => (onMap(g, u) ? [placeOf(g, u)] : [])));
+  return [...held].flatMap(hex => {
+    const first = mobileUnits(g).find(u => placeOf(g, u) === hex)!;
+    const fort = fortIn(g, hex) >= 0 ? `: ${nameOf(g, fortIn(g, hex))} is a fort there` : '';
+    return [
+      ...(boxOf(g).SHUT[hex] ? [`10.5 nobody can stand in ${labelOf(g, hex)}, not even ${nameOf(g, first)}`] : []),
+      ...(sides[hex] === 3 ? [`6.2 both sides stand in ${labelOf(g, hex)}${fort}`] : []),
+    ];
+  });
 };
 /** 2.10, 2.12, 2.4 Unit by unit: steps, forts in their own hexes, nobody of the other scenario. */
 const each = (g: State): readonly string[] => {
@@ -184,7 +177,8 @@ const odd = (g: State): readonly string[] => [
 ];
 
 export const faults = (g: State): readonly string[] => [
-  ...stacks(g),
+  ...heaps(g),
+  ...stands(g),
   ...each(g),
   ...boxes(g),
   ...tracks(g),
