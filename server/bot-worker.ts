@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
+import type { DataPack } from '../engine/pack.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Json } from '../engine/state.ts';
@@ -12,6 +13,7 @@ import type { Position } from './wire.ts';
 export interface Brief {
   readonly n: number;
   readonly game: string;
+  readonly pack?: DataPack;
   readonly side: string;
   readonly level: string;
   readonly position: Position;
@@ -24,9 +26,9 @@ export interface Thought {
   readonly error?: string;
 }
 
-parentPort!.on('message', ({ n, game: id, side, level, position, seconds, luck }: Brief) => {
+parentPort!.on('message', ({ n, game: id, pack, side, level, position, seconds, luck }: Brief) => {
   try {
-    const game = gameOf(id)!;
+    const game = gameOf(id, pack)!;
     const view = laidOut(game, nothing(game), position);
     const faults: string[] = [];
     const { choice } = safe(botFor(level), e => faults.push(e.message)).choose(

@@ -4,7 +4,7 @@ import type { Checkpoint, Entry, Record } from '../engine/journal.ts';
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
 import { restore, type Roller, type Table } from '../engine/table.ts';
-import { gameOf } from '../games/all.ts';
+import { gameIn, packSaid } from './packs.ts';
 import type { Meta, Row, Store } from './store.ts';
 import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
 
@@ -172,7 +172,7 @@ export const offerAfter = (before: Offer | undefined, act: Act): Offer | undefin
 /** Reads a game from the store and plays its journal. A journal that the rules of today refuse goes on from its last checkpoint. */
 export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
   const [row] = await store.query('select * from games where id = $1', id);
-  const game = row && gameOf(row.game as string);
+  const game = row && (await gameIn(store, row));
   if (!row || !game) return undefined;
   const [seats, rows] = await Promise.all([
     seatsFrom(store, [{ id, game }]),
@@ -255,6 +255,7 @@ export const cardOf = (
 ): Card => ({
   id: h.id,
   game: h.game.id,
+  ...packSaid(h.game),
   scenario: h.scenario,
   options: h.options,
   pace: h.pace,
