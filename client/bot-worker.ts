@@ -34,8 +34,8 @@ const teller = (seconds: number): (() => void) => {
   };
 };
 
-const think = async ({ game: id, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
-  const [{ game }, brain] = await Promise.all([gameFor(id), brainFor(id)]);
+const think = async ({ game: id, pack, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
+  const [{ game }, brain] = await Promise.all([gameFor(id, pack), brainFor(id)]);
   const g = game.machine.resume(load(game, view));
   const bot = safe(botFor(level), e => console.error(e));
   const rnd = seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]));

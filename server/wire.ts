@@ -64,6 +64,8 @@ export const Sit = v.strictObject({
   invite: v.optional(token),
   link: v.optional(token),
   nonce: v.optional(nonce),
+  /** One has been told that the game is not played with the shipped data. */
+  told: v.optional(v.boolean()),
   name: v.optional(Name),
 });
 /** Says that one has seen the commitment, and adds to the dice. */

@@ -1,8 +1,10 @@
 /** Before the first turn: what is played, how unclear cases are read, and who plays. Everything has a default, so that Play and Start are enough. */
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import type { OptionSpec } from '../../engine/game.ts';
+import type { DataPack } from '../../engine/pack.ts';
 import { Icon } from '../app/icons.tsx';
 import { go } from '../app/route.ts';
+import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
 import { aboutGame, office } from '../office.ts';
 import { Case, citeFrom } from '../rules/open.tsx';
@@ -102,6 +104,7 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
   const [scenario, setScenario] = createSignal('');
   const [taken, setTaken] = createSignal<Setup['seats']>({});
   const [guided, setGuided] = createSignal('yes');
+  const [pack, setPack] = createSignal<DataPack>();
   const [busy, setBusy] = createSignal(false);
   const value = (o: OptionSpec): string => chosen()[o.id] ?? o.values[0]!.id;
   /** The first side is mine, the others are a staff officer's, unless said otherwise. */
@@ -116,12 +119,14 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
     setBusy(true);
     try {
       const a = await aboutGame(props.game);
+      const laid = pack();
       const setup: Setup = { seats: seats(a.sides), guided: plays(a.sides) && guided() === 'yes' };
       const id = await office().create({
         game: props.game,
         scenario: scenario() || a.scenarios[0]!.id,
         options: Object.fromEntries(a.options.map(o => [o.id, value(o)])),
         setup,
+        ...(laid ? { pack: laid } : {}),
       });
       go({ at: 'play', id });
     } catch (e) {
@@ -196,6 +201,7 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
                   </For>
                 </details>
               </Show>
+              <PackFile game={props.game} pack={pack()} set={setPack} />
             </>
           )}
         </Show>

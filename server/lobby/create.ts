@@ -158,7 +158,7 @@ export const rematch = async (hall: Hall, id: string, player: string): Promise<S
     return { game: await cardFor(hall, next.id, player), side: next.side, ...(next.link ? { link: next.link } : {}) };
   const there = await cardFor(hall, next.id, player);
   const seated = there.seats.find(s => s.mine);
-  return seated ? { game: there, side: seated.side } : sit(hall, next.id, player, {});
+  return seated ? { game: there, side: seated.side } : sit(hall, next.id, player, { told: true });
 };
 
 /** 256 bits. */

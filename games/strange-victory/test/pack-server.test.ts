@@ -86,7 +86,13 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
     expect(listed.find(c => c.id === game.id)?.pack).toEqual(NAMED);
     expect(listed.find(c => c.id === plain.game.id)).not.toHaveProperty('pack');
     expect((await ok<Card>(stranger.call('GET', `/api/games/${game.id}`))).pack).toEqual(NAMED);
-    const sat = await ok<Seated>(stranger.call('POST', `/api/games/${game.id}/sit`, { invite: invites!['german'] }));
+    const sit = (more: object) =>
+      stranger.call('POST', `/api/games/${game.id}/sit`, { invite: invites!['german'], ...more });
+    expect(await sit({})).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/pack “another box”/) },
+    });
+    const sat = await ok<Seated>(sit({ told: true }));
     expect(sat.game.pack).toEqual(NAMED);
     expect((await ok<Card[]>(stranger.call('GET', '/api/mine'))).map(c => c.pack)).toEqual([NAMED]);
   });
