@@ -35,8 +35,12 @@ const teller = (seconds: number): (() => void) => {
   };
 };
 
-const think = async ({ game: id, scenario, side, view }: Brief, level: string, seconds: number): Promise<Thought> => {
-  const [box, brain] = await Promise.all([gameFor(id), brainFor(id)]);
+const think = async (
+  { game: id, scenario, pack, side, view }: Brief,
+  level: string,
+  seconds: number,
+): Promise<Thought> => {
+  const [box, brain] = await Promise.all([gameFor(id, pack), brainFor(id)]);
   const game = inScenario(box.game, scenario);
   const g = game.machine.resume(load(game, view));
   const bot = safe(botFor(level), e => console.error(e));

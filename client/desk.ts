@@ -17,7 +17,7 @@ import {
   type Table,
 } from '../engine/table.ts';
 import { no, type Verdict } from '../engine/decide.ts';
-import { optionsOf, type Options } from '../engine/game.ts';
+import { optionsOf, type Game, type Options } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
 import type { Json } from '../engine/state.ts';
@@ -25,7 +25,7 @@ import { sender, type Sent } from './change.ts';
 import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
-import type { Boxed } from '../engine/pack.ts';
+import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/shelf.ts';
 import { botAsked, OBSERVER, seatOf } from './seats.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
@@ -36,6 +36,8 @@ export interface Start {
   readonly scenario: string;
   readonly options: Options;
   readonly setup: Setup;
+  /** Laid over the shipped tables. */
+  readonly pack?: DataPack;
 }
 
 interface Open {
@@ -79,6 +81,7 @@ const cardOf = (
 ): Card => ({
   id: before.id,
   game: t.game.id,
+  ...(t.game.pack ? { pack: t.game.pack.name } : {}),
   scenario: t.scenario,
   options: t.options,
   setup: before.setup,
@@ -92,8 +95,8 @@ const cardOf = (
 const newId = (): string => randomHex(6);
 
 /** Lays a new game out and keeps it; the seed is drawn here and stays here. */
-export const create = async ({ game, scenario, options, setup }: Start): Promise<string> => {
-  const box = await gameFor(game);
+export const create = async ({ game, scenario, options, setup, pack }: Start): Promise<string> => {
+  const box = await gameFor(game, pack);
   const seed = randomHex(32);
   const roller = rollerOf(seed);
   const table = newTable(box.game, {
@@ -136,7 +139,7 @@ const laid = async (
   readonly seed: string | undefined;
 }> => {
   const { card, kept } = await get(id);
-  const box = await gameFor(card.game);
+  const box = await gameFor(card.game, kept.record.pack);
   try {
     return {
       box,
@@ -383,13 +386,16 @@ const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringif
 export interface Brief {
   readonly game: string;
   readonly scenario: string;
+  readonly pack?: DataPack;
   readonly side: string;
   readonly level: string;
   readonly view: ReturnType<typeof save>;
 }
+export const packOf = ({ pack }: Game): { readonly pack?: DataPack } => (pack ? { pack } : {});
 const briefOf = (o: Open, side: string): Brief => ({
   game: o.card.game,
   scenario: o.card.scenario,
+  ...packOf(o.box.game),
   side,
   level: seatOf(o.card.setup, side),
   view: save(o.table.game, o.table.game.machine.view(o.table.g, side)),

@@ -1,6 +1,7 @@
 /** A record that came in from outside: checked field by field, refused with words a player understands. */
 import * as v from 'valibot';
 import type { Record } from '../engine/journal.ts';
+import { packHash, readPack } from '../engine/pack.ts';
 
 export class BadRecord extends Error {
   constructor(message: string) {
@@ -67,6 +68,8 @@ const schema = v.object({
   scenario: name,
   options: v.record(name, name, 'must be a table of options'),
   rules: index,
+  pack: v.optional(v.looseObject({ format: name }, 'must be a data pack')),
+  packHash: v.optional(hex('the hash of the pack')),
   commitment: hex('the commitment'),
   seed: v.optional(hex('the seed')),
   nonces: v.optional(v.array(hex('a nonce'), 'must be a list of nonces')),
@@ -101,6 +104,18 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A record carries the very pack that it names; whether its tables fit, the game finds out. */
+const withPack = (r: Record): Record => {
+  if (r.pack === undefined && r.packHash === undefined) return r;
+  try {
+    const pack = readPack(r.pack);
+    if (packHash(pack) === r.packHash) return { ...r, pack };
+  } catch (e) {
+    throw new BadRecord(`This record carries a data pack that cannot be read: ${(e as Error).message}`);
+  }
+  throw new BadRecord('This record is damaged: the data pack it carries is not the one it was played with.');
+};
+
 /** The record, or BadRecord with what is wrong and where. */
 export const readRecord = (text: string): Record => {
   const json = parsed(text);
@@ -112,7 +127,7 @@ export const readRecord = (text: string): Record => {
       `This record has the format “${format}”; this page reads “${FORMAT}”. A newer version of the page may read it.`,
     );
   const result = v.safeParse(schema, json);
-  if (result.success) return result.output as unknown as Record;
+  if (result.success) return withPack(result.output as unknown as Record);
   const said = result.issues.slice(0, 3).map(sayIssue);
   const more = result.issues.length - said.length;
   throw new BadRecord(`This record is damaged: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`);

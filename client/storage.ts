@@ -8,6 +8,8 @@ import type { Setup } from './session.ts';
 export interface Card {
   readonly id: string;
   readonly game: string;
+  /** The name of the data pack it is played with, where that is not the shipped data. */
+  readonly pack?: string;
   readonly scenario: string;
   readonly options: Options;
   readonly setup: Setup;

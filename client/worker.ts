@@ -5,6 +5,7 @@ import * as desk from './desk.ts';
 import * as online from './online/desk.ts';
 import { staff } from './post.ts';
 import { BadRecord, readRecord } from './record.ts';
+import { BadPack, parsePack, type Boxed, type DataPack } from '../engine/pack.ts';
 import type { Luck } from './session.ts';
 import { gameFor } from '../games/shelf.ts';
 import { luckIn } from './snapshot.ts';
@@ -31,6 +32,21 @@ const about = async (id: string): Promise<About> => {
   return { id, title, sides, scenarios, options, cases };
 };
 
+/** The game a record was played with. */
+const boxOf = async (r: Record): Promise<Boxed> => {
+  try {
+    return await gameFor(r.game, r.pack);
+  } catch (e) {
+    throw e instanceof BadPack ? new BadRecord(`This record's data pack cannot be used: ${e.message}`) : e;
+  }
+};
+/** A data pack for a game from the text of its file; throws every fault in words. */
+const readPack = async (game: string, text: string): Promise<DataPack> => {
+  const pack = parsePack(text);
+  await gameFor(game, pack);
+  return pack;
+};
+
 const laidOut = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typeof restore> => {
   try {
     return restore(game, r, r.seed ? desk.rollerOf(r.seed) : desk.noRoller);
@@ -50,7 +66,7 @@ const same = async (r: Record): Promise<string | undefined> => {
 /** Keeps a record from outside as a game of its own; answers with its id. */
 const importRecord = async (text: string): Promise<string> => {
   const r = readRecord(text);
-  const box = await gameFor(r.game);
+  const box = await boxOf(r);
   const table = laidOut(box.game, r);
   const known = await same(r);
   if (known) return known;
@@ -64,7 +80,7 @@ const importRecord = async (text: string): Promise<string> => {
 };
 
 const verified = async (r: Record): Promise<Verified> => {
-  const box = await gameFor(r.game);
+  const box = await boxOf(r);
   const report = checkRecord(box.game, r);
   if (report.fault) return report;
   const table = restore(box.game, r, desk.noRoller);
@@ -124,6 +140,7 @@ const verbs = {
   watchAs,
   seat,
   about,
+  readPack,
   importRecord,
   verifyText,
   verifyGame,

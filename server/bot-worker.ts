@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
 import { inScenario } from '../engine/game.ts';
+import type { DataPack } from '../engine/pack.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Json } from '../engine/state.ts';
@@ -14,6 +15,7 @@ export interface Brief {
   readonly n: number;
   readonly game: string;
   readonly scenario: string;
+  readonly pack?: DataPack;
   readonly side: string;
   readonly level: string;
   readonly position: Position;
@@ -26,9 +28,9 @@ export interface Thought {
   readonly error?: string;
 }
 
-parentPort!.on('message', ({ n, game: id, scenario, side, level, position, seconds, luck }: Brief) => {
+parentPort!.on('message', ({ n, game: id, scenario, pack, side, level, position, seconds, luck }: Brief) => {
   try {
-    const game = inScenario(gameOf(id)!, scenario);
+    const game = inScenario(gameOf(id, pack)!, scenario);
     const view = laidOut(game, nothing(game), position);
     const faults: string[] = [];
     const { choice } = safe(botFor(level), e => faults.push(e.message)).choose(

@@ -4,7 +4,7 @@ import { isQuiet, placeOfShown, shownCount, type Checkpoint, type Entry, type Re
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
 import { restore, type Roller, type Table } from '../engine/table.ts';
-import { gameOf } from '../games/all.ts';
+import { gameIn, packSaid } from './packs.ts';
 import type { Meta, Row, Store } from './store.ts';
 import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
 
@@ -200,7 +200,7 @@ const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
 /** Reads a game from the store and plays its journal. A journal that the rules of today refuse goes on from its last checkpoint. */
 export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
   const [row] = await store.query('select * from games where id = $1', id);
-  const found = row && gameOf(row.game as string);
+  const found = row && (await gameIn(store, row));
   if (!row || !found) return undefined;
   const game = inScenario(found, row.scenario as string);
   const [seats, rows] = await Promise.all([
@@ -284,6 +284,7 @@ export const cardOf = (
 ): Card => ({
   id: h.id,
   game: h.game.id,
+  ...packSaid(h.game),
   scenario: h.scenario,
   options: h.options,
   pace: h.pace,

@@ -17,7 +17,7 @@ export interface Context {
   readonly secure: boolean;
   /** The player of this browser; a new one, with a session, if there is none. */
   player(): Promise<string>;
-  body<S extends v.GenericSchema>(schema: S): Promise<v.InferOutput<S>>;
+  body<S extends v.GenericSchema>(schema: S, most?: number): Promise<v.InferOutput<S>>;
   setCookie(token: string): void;
 }
 /** `path` like '/api/games/:id'. What is returned goes out as JSON; a string as plain text, or as the page it is. `open`: a form or a mail program may send it, for the address says all. */
@@ -64,12 +64,12 @@ export const ipOf = (request: IncomingMessage, behindProxy: boolean): string =>
     : '') ||
   (request.socket.remoteAddress ?? '');
 
-const read = async (request: IncomingMessage): Promise<string> => {
+const read = async (request: IncomingMessage, most: number): Promise<string> => {
   let size = 0;
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Refusal('too large', `more than ${MOST_BYTES} bytes`);
+    if (size > most) throw new Refusal('too large', `more than ${most} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -158,8 +158,8 @@ export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy
         setCookie(await openSession(store, player));
         return player;
       },
-      body: async schema => {
-        const result = v.safeParse(schema, parse(await read(request)));
+      body: async (schema, most = MOST_BYTES) => {
+        const result = v.safeParse(schema, parse(await read(request, most)));
         if (!result.success) throw new Refusal('malformed', faultIn(result.issues));
         return result.output;
       },

@@ -1,11 +1,12 @@
 /** The routes of the lobby. */
 import type { Context, Route } from './http.ts';
+import { findPack } from './packs.ts';
 import { Refusal } from './refusal.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { meOf } from './sessions.ts';
 import type { Store } from './store.ts';
-import { Create, Me, Nothing, OfSide, Ready, Sit } from './wire.ts';
+import { Create, Me, MOST_PACK_BYTES, Nothing, OfSide, Ready, Sit } from './wire.ts';
 
 const id = (c: Context): string => c.params.id!;
 /** For what only somebody with a seat may do: no session, no seat, and the same answer as for no game. */
@@ -39,8 +40,17 @@ export const lobbyRoutes = (
     path: '/api/games',
     create: true,
     run: async c => {
-      const said = await c.body(Create);
+      const said = await c.body(Create, MOST_PACK_BYTES);
       return lobby.create(await c.player(), said);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/packs/:id',
+    run: async c => {
+      const pack = await findPack(store, id(c));
+      if (!pack) throw new Refusal('not found', 'there is no such data pack');
+      return pack;
     },
   },
   { method: 'GET', path: '/api/games/:id', run: c => lobby.card(id(c), c.session?.player) },

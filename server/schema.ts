@@ -1,6 +1,7 @@
 /** The schema, by numbered migrations, in the SQL that SQLite and PostgreSQL share. A migration is never changed once it has run anywhere: add the next. */
 import { ACCOUNT_TABLES } from './accounts/schema.ts';
 import { NOTICE_TABLES } from './notices/schema.ts';
+import { PACK_TABLES } from './packs-schema.ts';
 import { RATING_TABLES } from './ratings/schema.ts';
 import { STANDING_TABLES } from './standing/schema.ts';
 
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   STANDING_TABLES,
   /** Where sides plan in lanes a deadline seals them. */
   [`alter table games add column planning integer not null default 0`],
+  PACK_TABLES,
 ];

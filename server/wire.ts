@@ -8,6 +8,8 @@ import type { Told } from '../engine/table.ts';
 
 /** No message, and no body, may be longer than this (bytes). */
 export const MOST_BYTES = 16_384;
+/** But for a new game that brings its data pack. */
+export const MOST_PACK_BYTES = 1_000_000;
 export const MOST_CHAT = 500;
 export const MOST_NAME = 40;
 
@@ -51,6 +53,8 @@ export const Create = v.strictObject({
   public: v.optional(v.boolean(), false),
   /** Whether whoever has the game's address may look on. */
   watch: v.optional(v.boolean(), true),
+  /** Tables laid over the shipped ones; the game checks them. */
+  pack: v.optional(v.looseObject({ format: v.string() })),
   name: v.optional(Name),
 });
 export type Create = v.InferOutput<typeof Create>;
@@ -60,6 +64,8 @@ export const Sit = v.strictObject({
   invite: v.optional(token),
   link: v.optional(token),
   nonce: v.optional(nonce),
+  /** One has been told that the game is not played with the shipped data. */
+  told: v.optional(v.boolean()),
   name: v.optional(Name),
 });
 /** Says that one has seen the commitment, and adds to the dice. */
@@ -87,10 +93,17 @@ export interface Ended {
   readonly winner?: Side;
   readonly result?: Json;
 }
+/** A data pack that is not the shipped one, as everybody sees it before sitting down. */
+export interface PackSaid {
+  readonly name: string;
+  readonly hash: string;
+}
 /** A game as lists show it. */
 export interface Card {
   readonly id: string;
   readonly game: string;
+  /** Missing where the game is as shipped. A game with one is unrated. */
+  readonly pack?: PackSaid;
   readonly scenario: string;
   readonly options: Options;
   readonly pace: Pace;

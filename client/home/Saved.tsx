@@ -60,6 +60,7 @@ const Going = (props: { readonly card: Card; readonly refresh: () => void }): JS
       <b>{titleOf(props.card.game)}</b>
       <span class="at">
         turn {props.card.standing.turn} · {props.card.standing.when}
+        <Show when={props.card.pack}> · data pack “{props.card.pack}”</Show>
       </span>
       <p>
         {isWatched(props.card.setup)

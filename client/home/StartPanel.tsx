@@ -2,8 +2,10 @@
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import type { OptionSpec, Scenario } from '../../engine/game.ts';
 import { optionsIn } from '../../engine/options.ts';
+import type { DataPack } from '../../engine/pack.ts';
 import { Icon } from '../app/icons.tsx';
 import { go } from '../app/route.ts';
+import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
 import { aboutGame, office } from '../office.ts';
 import { Case, citeFrom } from '../rules/open.tsx';
@@ -103,6 +105,7 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
   const [scenario, setScenario] = createSignal('');
   const [taken, setTaken] = createSignal<Setup['seats']>({});
   const [guided, setGuided] = createSignal('yes');
+  const [pack, setPack] = createSignal<DataPack>();
   const [busy, setBusy] = createSignal(false);
   const scenarioOf = (a: { readonly scenarios: readonly Scenario[] }): string => scenario() || a.scenarios[0]!.id;
   const value = (o: OptionSpec): string => chosen()[o.id] ?? o.values[0]!.id;
@@ -118,12 +121,14 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
     setBusy(true);
     try {
       const a = await aboutGame(props.game);
+      const laid = pack();
       const setup: Setup = { seats: seats(a.sides), guided: plays(a.sides) && guided() === 'yes' };
       const id = await office().create({
         game: props.game,
         scenario: scenarioOf(a),
         options: Object.fromEntries(optionsIn(a.options, scenarioOf(a)).map(o => [o.id, value(o)])),
         setup,
+        ...(laid ? { pack: laid } : {}),
       });
       go({ at: 'play', id });
     } catch (e) {
@@ -198,6 +203,7 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
                   </For>
                 </details>
               </Show>
+              <PackFile game={props.game} pack={pack()} set={setPack} />
             </>
           )}
         </Show>

@@ -33,6 +33,8 @@ export const Join = (props: Props): JSX.Element => {
   );
   const by = (): string | undefined => props.card?.seats.find(s => s.by === 'person')?.name;
   const sit = async (): Promise<void> => {
+    /** Its card says it, or the server just did. */
+    const told = props.card?.pack !== undefined || why() !== '';
     setBusy(true);
     setWhy('');
     try {
@@ -41,6 +43,7 @@ export const Join = (props: Props): JSX.Element => {
       const { link } = await api.sit(props.id, {
         nonce: api.newNonce(),
         ...(chosen ? { side: chosen } : {}),
+        ...(told ? { told } : {}),
         ...(props.invite ? { invite: props.invite } : {}),
         ...(said ? { name: said } : {}),
       });

@@ -9,7 +9,7 @@ import * as api from './api.ts';
 import { Icon } from './icons.tsx';
 import { to } from './place.ts';
 import { Fetched, Sheet } from './Sheet.tsx';
-import { isAlone, paceWords, standOf, timeLeft, whoSits } from './words.ts';
+import { isAlone, packWords, paceWords, standOf, timeLeft, whoSits } from './words.ts';
 
 const REFRESH = 15_000;
 
@@ -37,6 +37,7 @@ const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.El
         <b class="gt">{titleOf(props.card.game)}</b>
         <span class="gs">
           {scenarioTitle(props.card.game, props.card.scenario)}
+          <Show when={props.card.pack}>{pack => <> · {packWords(pack().name)}</>}</Show>
           <Show when={props.card.turn && props.card.status === 'playing'}> · turn {props.card.turn}</Show>
           <Show when={props.card.status === 'open'}> · {paceWords(props.card.pace)}</Show>
         </span>
@@ -59,7 +60,10 @@ const Open = (props: { readonly card: Card }): JSX.Element => {
     <li class="game-row open">
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
         <b class="gt">{titleOf(props.card.game)}</b>
-        <span class="gs">{scenarioTitle(props.card.game, props.card.scenario)}</span>
+        <span class="gs">
+          {scenarioTitle(props.card.game, props.card.scenario)}
+          <Show when={props.card.pack}>{pack => <> · {packWords(pack().name)}</>}</Show>
+        </span>
         <Seats seats={props.card.seats} />
         <span class="stand">
           {isAlone(props.card) ? 'Sit down' : `Play ${free().join(' or ')}`}

@@ -1,8 +1,10 @@
 /** A new game: what is played, who plays which side, how fast, and who may come. Everything has a default. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { optionsIn } from '../../engine/options.ts';
+import type { DataPack } from '../../engine/pack.ts';
 import type { Create, Pace } from '../../server/wire.ts';
 import { go } from '../app/route.ts';
+import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
 import { PLAYABLE } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
@@ -85,6 +87,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
   const [scenario, setScenario] = createSignal(scenarios[0]!.id);
   const options = (): About['options'] => optionsIn(all, scenario());
   const [chosen, setChosen] = createSignal<{ readonly [o: string]: string }>({});
+  const [pack, setPack] = createSignal<DataPack>();
   const [busy, setBusy] = createSignal(false);
   const [seats, setSeats] = createSignal<{ readonly [side: string]: string }>(
     Object.fromEntries(sides.map((s, i) => [s, i === 0 ? ME : OPEN])),
@@ -105,6 +108,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
   const start = async (): Promise<void> => {
     setBusy(true);
     try {
+      const laid = pack();
       const said: Create = {
         game: id,
         scenario: scenario(),
@@ -118,6 +122,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
             return [s, by === ME || by === OPEN ? by : { bot: by }];
           }),
         ),
+        ...(laid ? { pack: { ...laid } } : {}),
         ...(name().trim() ? { name: name().trim() } : {}),
       };
       const seated = await api.create(said);
@@ -222,6 +227,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
           </For>
         </details>
       </Show>
+      <PackFile game={id} pack={pack()} set={setPack} />
       <footer>
         <button type="submit" class="btn pri big" disabled={busy() || nobody()}>
           {busy() ? 'Laying out …' : waits() ? 'Make the game and get the link' : 'Begin'}

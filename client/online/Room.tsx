@@ -12,7 +12,7 @@ import { PushOffer } from './Push.tsx';
 import { OnlyHere, Send } from './Send.tsx';
 import type { Online } from './session.ts';
 import { Sheet } from './Sheet.tsx';
-import { mineIn, paceWords, whoSits } from './words.ts';
+import { mineIn, packWords, paceWords, whoSits } from './words.ts';
 
 export const Facts = (props: { readonly card: Card }): JSX.Element => (
   <dl class="ofacts">
@@ -26,6 +26,14 @@ export const Facts = (props: { readonly card: Card }): JSX.Element => (
         </>
       )}
     </For>
+    <Show when={props.card.pack}>
+      {pack => (
+        <>
+          <dt>Data</dt>
+          <dd>{packWords(pack().name)}</dd>
+        </>
+      )}
+    </Show>
     <dt>Pace</dt>
     <dd>{paceWords(props.card.pace)}</dd>
     <dt>Dice</dt>

@@ -6,10 +6,10 @@ import type { Json, State } from '../../engine/state.ts';
 import { why, withoutOrder, type Table, type Told } from '../../engine/table.ts';
 import { laidOut, nothing } from '../../server/sight.ts';
 import type { Card, Moved, Position } from '../../server/wire.ts';
-import type { Brief } from '../desk.ts';
+import { packOf, type Brief } from '../desk.ts';
 import { ME, OBSERVER } from '../seats.ts';
 import type { Snapshot } from '../session.ts';
-import type { Boxed } from '../../engine/pack.ts';
+import { packHash, readPack, type Boxed, type DataPack } from '../../engine/pack.ts';
 import { gameFor } from '../../games/shelf.ts';
 import { offeredIn } from '../../screen/offered.ts';
 
@@ -32,13 +32,21 @@ const here = (): Open & { readonly moved: Moved } => {
   return open as Open & { readonly moved: Moved };
 };
 
+/** The data pack of a game, as the server keeps it: by its hash, so that it is what was said. */
+const fetchPack = async (hash: string): Promise<DataPack> => {
+  const answer = await fetch(`/api/packs/${hash}`);
+  if (!answer.ok) throw new Error('The data pack of this game could not be fetched.');
+  const pack = readPack(await answer.json());
+  if (packHash(pack) !== hash) throw new Error('The data pack of this game is not the one that was announced.');
+  return pack;
+};
 /** The card of a game has come: the first time the table is got ready for it. */
 export const onlineSit = async (card: Card, sides: readonly string[]): Promise<void> => {
   if (open?.card.id === card.id) {
     Object.assign(open, { card, sides });
     return;
   }
-  const found = await gameFor(card.game);
+  const found = await gameFor(card.game, card.pack && (await fetchPack(card.pack.hash)));
   const box: Boxed = { ...found, game: inScenario(found.game, card.scenario) };
   open = { box, card, sides, moved: undefined, view: nothing(box.game), log: [], looked: undefined, watch: undefined };
 };
@@ -146,5 +154,12 @@ export const onlineDetail = (what: string, about = ''): unknown => {
 };
 export const onlineBrief = (): Brief => {
   const o = here();
-  return { game: o.box.game.id, scenario: o.card.scenario, side: eyesOf(o), level: '', view: save(o.box.game, o.view) };
+  return {
+    game: o.box.game.id,
+    scenario: o.card.scenario,
+    ...packOf(o.box.game),
+    side: eyesOf(o),
+    level: '',
+    view: save(o.box.game, o.view),
+  };
 };

@@ -103,3 +103,6 @@ export const endedWords = (ended: Ended, card: Pick<Card, 'seats'>): string => {
 /** Lines by number, each once, however often they came. */
 export const mergedChat = (known: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] =>
   [...new Map([...known, ...come].map(l => [l.n, l])).values()].toSorted((a, b) => a.n - b.n);
+
+/** What is said of a game that is not played with the shipped data, wherever one may sit down to it. */
+export const packWords = (name: string): string => `not the shipped data but the pack “${name}”; unrated`;

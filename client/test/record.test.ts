@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Record } from '../../engine/journal.ts';
+import { PACK_FORMAT, packHash, type DataPack } from '../../engine/pack.ts';
 import { BadRecord, readRecord } from '../record.ts';
 
 const good: Record = {
@@ -35,6 +36,16 @@ describe('a record from outside', () => {
   test('a good one comes out as it went in', () => expect(readRecord(JSON.stringify(good))).toEqual(good));
   test('with the seed, once the game is over', () =>
     expect(readRecord(JSON.stringify({ ...good, seed: '0'.repeat(64) })).seed).toBe('0'.repeat(64)));
+  test('with the data pack it names by its hash, and with no other', () => {
+    const pack: DataPack = { format: PACK_FORMAT, game: good.game, name: 'box', tables: {} };
+    const packed = { ...good, pack, packHash: packHash(pack) };
+    expect(readRecord(JSON.stringify(packed))).toEqual(packed);
+    const damaged = /the data pack it carries is not the one it was played with/;
+    expect(said({ pack, packHash: 'b'.repeat(64) })).toMatch(damaged);
+    expect(said({ pack })).toMatch(damaged);
+    expect(said({ packHash: packed.packHash })).toMatch(/a data pack that cannot be read/);
+    expect(said({ pack: { format: 'zip' }, packHash: packed.packHash })).toMatch(/a data pack that cannot be read/);
+  });
   test.each([
     ['', /empty/],
     ['hello', /not JSON/],

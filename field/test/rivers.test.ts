@@ -175,7 +175,10 @@ describe('attacks and fog', () => {
 test('two games from different packs run side by side', () => {
   const other = riversOf({ aSide: 4, towns: ['0303'], woods: [], railway: [] });
   const rnd = seededRandom('both');
-  const games: [Game, State][] = [rivers, other].map(game => [game, startOf(game, 'spring', optionsOf(game, 'spring', {}))]);
+  const games: [Game, State][] = [rivers, other].map(game => [
+    game,
+    startOf(game, 'spring', optionsOf(game, 'spring', {})),
+  ]);
   const alone = games.map(() => 0);
   for (let k = 0; k < 400; k++)
     for (const [i, [game, g]] of games.entries()) {

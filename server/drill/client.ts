@@ -7,6 +7,7 @@ import { labelled } from '../../engine/labels.ts';
 import type { Rnd } from '../../engine/random.ts';
 import type { Side, State } from '../../engine/state.ts';
 import type { Told } from '../../engine/table.ts';
+import { packHash, type DataPack } from '../../engine/pack.ts';
 import { gameOf } from '../../games/all.ts';
 import { laidOut, nothing } from '../sight.ts';
 import type { Answer, Card, ChatLine, Create, Moved, Presence, Push, Request, Seated } from '../wire.ts';
@@ -84,11 +85,18 @@ export interface Wire {
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type RequestSaid = Without<Request, 'id'>;
 
-const show = (screens: Map<string, Screen>, push: Push, blind: boolean): Screen | undefined => {
+interface Eyes {
+  readonly screens: Map<string, Screen>;
+  readonly blind: boolean;
+  readonly packs: readonly DataPack[];
+}
+const show = ({ screens, blind, packs }: Eyes, push: Push): Screen | undefined => {
   if (push.is === 'bye') return undefined;
   if (push.is === 'table') {
     const found = screens.get(push.game.id);
-    const game = inScenario(gameOf(push.game.game)!, push.game.scenario);
+    const { game: id, pack } = push.game;
+    const made = gameOf(id, pack && packs.find(p => packHash(p) === pack.hash))!;
+    const game = inScenario(made, push.game.scenario);
     if (found) Object.assign(found, { card: push.game, sides: push.sides });
     else
       screens.set(push.game.id, {
@@ -119,7 +127,7 @@ const show = (screens: Map<string, Screen>, push: Push, blind: boolean): Screen 
   return s;
 };
 
-/** `blind`: counts what comes in, but does not lay it out. */
+/** `blind`: counts what comes in, but does not lay it out. `packs`: those this client has fetched before. */
 export const connect = (
   b: Browser,
   {
@@ -127,7 +135,14 @@ export const connect = (
     blind = false,
     origin,
     screens = new Map<string, Screen>(),
-  }: { keep?: boolean; blind?: boolean; origin?: string; screens?: Map<string, Screen> } = {},
+    packs = [],
+  }: {
+    keep?: boolean;
+    blind?: boolean;
+    origin?: string;
+    screens?: Map<string, Screen>;
+    packs?: readonly DataPack[];
+  } = {},
 ): Promise<Wire> =>
   new Promise((resolve, reject) => {
     const ws = new WebSocket(`${b.base.replace('http', 'ws')}/api/socket`, {
@@ -176,7 +191,7 @@ export const connect = (
         answers.get(said.re)?.(said);
         answers.delete(said.re);
       } else {
-        const s = show(screens, said, blind);
+        const s = show({ screens, blind, packs }, said);
         if (s && said.is === 'moved') wire.onMoved?.(s, said);
       }
       for (const look of watching) look();

@@ -4,7 +4,8 @@ import { optionsOf, type Game } from '../../engine/game.ts';
 import { BadLabel } from '../../engine/labels.ts';
 import { commitment } from '../../engine/seed.ts';
 import type { Side } from '../../engine/state.ts';
-import { GAME_IDS, gameOf } from '../../games/all.ts';
+import { GAME_IDS } from '../../games/all.ts';
+import { gameWith, keepPack, packSaid } from '../packs.ts';
 import { sidesOf } from '../held.ts';
 import { hashOf, newId, newToken, rename } from '../sessions.ts';
 import type { Statement } from '../store.ts';
@@ -31,7 +32,7 @@ interface NewGame {
 }
 
 const readGame = (said: Create): NewGame => {
-  const game = gameOf(said.game);
+  const game = gameWith(said.game, said.pack);
   if (!game) throw new Refusal('malformed', `no game ${said.game}: there are ${GAME_IDS}`);
   if (!game.scenarios.some(s => s.id === said.scenario))
     throw new Refusal(
@@ -78,7 +79,7 @@ const insert = async (
   const mine = g.seats.filter(s => s.kind === 'person');
   const rows: Statement[] = [
     [
-      `insert into games (id, game, scenario, options, rules, pace, public, watch, creator, seed, commitment, created, status, waiting, bot, turn) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', '', 0, 0)`,
+      `insert into games (id, game, scenario, options, rules, pace, public, watch, creator, seed, commitment, created, pack, status, waiting, bot, turn) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'open', '', 0, 0)`,
       id,
       g.game.id,
       g.scenario,
@@ -91,7 +92,9 @@ const insert = async (
       seed,
       commitment(seed),
       Date.now(),
+      packSaid(g.game).pack?.hash ?? null,
     ],
+    ...keepPack(g.game),
     ...g.seats.map((s): Statement => [
       'insert into seats (game, side, kind, level, player, reserved, invite, link) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       id,
@@ -155,7 +158,7 @@ export const rematch = async (hall: Hall, id: string, player: string): Promise<S
     return { game: await cardFor(hall, next.id, player), side: next.side, ...(next.link ? { link: next.link } : {}) };
   const there = await cardFor(hall, next.id, player);
   const seated = there.seats.find(s => s.mine);
-  return seated ? { game: there, side: seated.side } : sit(hall, next.id, player, {});
+  return seated ? { game: there, side: seated.side } : sit(hall, next.id, player, { told: true });
 };
 
 /** 256 bits. */

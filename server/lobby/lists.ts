@@ -13,8 +13,9 @@ const cards = async (hall: Hall, rows: readonly Row[], player: string | undefine
     return game ? [{ r, id: r.id as string, game }] : [];
   });
   const seats = await seatsFrom(hall.store, known);
-  return known.map(({ r, id, game }) =>
-    cardOf(
+  return known.map(({ r, id, game }) => ({
+    ...packOf(r),
+    ...cardOf(
       {
         id,
         game,
@@ -31,12 +32,16 @@ const cards = async (hall: Hall, rows: readonly Row[], player: string | undefine
       },
       player,
     ),
-  );
+  }));
 };
+const packOf = (r: Row): Pick<Card, 'pack'> =>
+  r.pack ? { pack: { name: r.title as string, hash: r.pack as string } } : {};
+/** A game with the title of its data pack, if it has one. */
+const GAMES = 'select games.*, packs.title from games left join packs on packs.hash = games.pack';
 
 export const openGames = async (hall: Hall): Promise<readonly Card[]> => {
   const rows = await hall.store.query(
-    `select * from games where public = 1 and status = 'open' order by created desc limit $1`,
+    `${GAMES} where public = 1 and status = 'open' order by created desc limit $1`,
     LISTED,
   );
   return cards(hall, rows, undefined);
@@ -44,7 +49,7 @@ export const openGames = async (hall: Hall): Promise<readonly Card[]> => {
 /** Those that wait for oneself first, those that are over last. */
 export const gamesOf = async (hall: Hall, player: string): Promise<readonly Card[]> => {
   const rows = await hall.store.query(
-    'select * from games where id in (select game from holders where player = $1) order by coalesce(ended_at, since, created) desc limit $2',
+    `${GAMES} where id in (select game from holders where player = $1) order by coalesce(ended_at, since, created) desc limit $2`,
     player,
     LISTED,
   );

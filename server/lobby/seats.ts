@@ -14,6 +14,7 @@ export interface Coming {
   readonly invite?: string | undefined;
   readonly link?: string | undefined;
   readonly nonce?: string | undefined;
+  readonly told?: boolean | undefined;
 }
 
 /** Brings a seat that one has to another browser. */
@@ -50,6 +51,13 @@ const seatFor = (
     throw new Refusal('taken', 'that side is taken: you may look on, or ask for the next game');
   return free;
 };
+/** Nobody sits down to other data than the shipped without having been told; not every card can be seen before. */
+const mustKnow = ({ game: { pack } }: Held, { told }: Coming): void => {
+  if (!pack || told) return;
+  throw notNow(
+    `this game is not played with the shipped data but with the pack “${pack.name}”, and is unrated: sit down again if you want that`,
+  );
+};
 export const sit = async (hall: Hall, id: string, player: string, said: Coming): Promise<Seated> => {
   if (said.link) return bring(hall, id, player, said.link);
   const link = newToken();
@@ -66,6 +74,7 @@ export const sit = async (hall: Hall, id: string, player: string, said: Coming):
       )
         return mine; // the answer to the first time was lost
       const seat = seatFor(h, player, said);
+      mustKnow(h, said);
       const taken = await hall.store.change(
         [
           [

@@ -58,7 +58,7 @@ const pointsOf = (ended: Ended): number | null => {
 /** False if it was counted before, or is not over. */
 export const count = async (store: Store, id: string): Promise<boolean> => {
   const [g] = await store.query(
-    `select game, scenario, ended, ended_at from games where id = $1 and status = 'over'`,
+    `select game, scenario, pack, ended, ended_at from games where id = $1 and status = 'over'`,
     id,
   );
   const game = g && gameOf(g.game as string);
@@ -66,8 +66,10 @@ export const count = async (store: Store, id: string): Promise<boolean> => {
   const ended = JSON.parse(g.ended as string) as Ended;
   const at = g.ended_at as number;
   const scenario = g.scenario as string;
-  const pair = game.sides.length === 2 && ended.how !== 'cancelled' ? await rivals(store, id) : undefined;
-  const points = game.sides.length === 1 ? pointsOf(ended) : null;
+  /** With other tables it is another game: nothing about it is compared. */
+  const rated = g.pack === null;
+  const pair = rated && game.sides.length === 2 && ended.how !== 'cancelled' ? await rivals(store, id) : undefined;
+  const points = rated && game.sides.length === 1 ? pointsOf(ended) : null;
   for (let tries = 1; ; tries++) {
     const rows: Statement[] = [];
     if (pair) {

@@ -33,7 +33,7 @@ interface Played {
 }
 const digest = (n: Int16Array): number => n.reduce((sum, cell) => (Math.imul(sum, 31) + cell) | 0, 0);
 const begun = (game: Game, scenario: string, seed: string): Played => {
-  const g = startOf(game, scenario, optionsOf(game, {}));
+  const g = startOf(game, scenario, optionsOf(game, scenario, {}));
   const rnd = seededRandom(seed);
   const came: string[] = [];
   const step = (): boolean => {
@@ -79,9 +79,9 @@ test('what the rules keep of a position is kept in the box: no two boxes share i
   const two = gameFrom(STRONGER);
   const kept = (game: Game) => boxOf(game).kept;
   expect(kept(one)).not.toBe(kept(two));
-  const boards = [one, two].map(game => boardOf(startOf(game, '1940', optionsOf(game, {}))));
+  const boards = [one, two].map(game => boardOf(startOf(game, '1940', optionsOf(game, '1940', {}))));
   expect(boards[0]!.units[0]).not.toBe(boards[1]!.units[0]);
-  expect(startOf(one, '1940', optionsOf(one, {})).box).toBe(one.box);
+  expect(startOf(one, '1940', optionsOf(one, '1940', {})).box).toBe(one.box);
 });
 
 // A game of another size -----------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ test('counters and hexes are as many as the pack has', () => {
 test.each(['1940', '1939'])('%s on a smaller map: views, overlays, the printed map and the staff', scenario => {
   const boxed: Boxed = lay(pack, packOf(smaller()));
   const { game } = boxed;
-  const g = startOf(game, scenario, optionsOf(game, {}));
+  const g = startOf(game, scenario, optionsOf(game, scenario, {}));
   const rnd = seededRandom('staff');
   const plain = (text: string): string => text;
   const ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, blue: plain, cyan: plain };
@@ -119,7 +119,7 @@ test.each(['1940', '1939'])('%s on a smaller map: views, overlays, the printed m
 });
 test('other factors are on the counters and in the fight', () => {
   const strengths = [france40, gameFrom(STRONGER)].map(game => {
-    const g = startOf(game, '1940', optionsOf(game, {}));
+    const g = startOf(game, '1940', optionsOf(game, '1940', {}));
     const { attack, defence } = viewOf(g, 'allied').boxes.toSetUp.find(u => u.name === 'F X')!;
     const x = boxOf(game).UNIT_NAMES.indexOf('F X');
     expect([attack, defence]).toEqual([attackOf(g, x), defenceOf(g, x)]);
@@ -147,7 +147,7 @@ test('a record names its pack by hash and carries it, and replays from it', () =
   const { game } = lay(pack, laid);
   const rnd = seededRandom('record');
   const roller = (_k: number, sizes: readonly number[]): readonly number[] => sizes.map(rnd);
-  const spec = { scenario: '1939', options: optionsOf(game, {}), commitment: '', roller };
+  const spec = { scenario: '1939', options: optionsOf(game, '1939', {}), commitment: '', roller };
   const t = newTable(game, spec);
   for (let i = 0; i < 60; i++) {
     const a = game.machine.open(t.g)[0]!;
@@ -322,14 +322,14 @@ const said = (tables: Changed): readonly string[] => {
 };
 describe('a fault gives its sentence and changes nothing', () => {
   const before = JSON.stringify(SHIPPED);
-  const start = save(france40, startOf(france40, '1940', optionsOf(france40, {})));
+  const start = save(france40, startOf(france40, '1940', optionsOf(france40, '1940', {})));
   test.each(FAULTS)('%s', (_what, tables, words) => {
     expect(
       said(tables).some(s => s.includes(words)),
       said(tables).slice(0, 4).join('\n'),
     ).toBe(true);
     expect(JSON.stringify(SHIPPED)).toBe(before);
-    expect(save(france40, startOf(france40, '1940', optionsOf(france40, {})))).toEqual(start);
+    expect(save(france40, startOf(france40, '1940', optionsOf(france40, '1940', {})))).toEqual(start);
   });
   test('an army without room at home', () => {
     const crowd = Array.from({ length: 120 }, (_, i) => ({
