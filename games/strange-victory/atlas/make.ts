@@ -1,13 +1,13 @@
-/** Builds the board of Strange Victory from open geodata: node atlas/strange-victory.ts <geodata folder> */
+/** Builds the board of Strange Victory from open geodata: node games/strange-victory/atlas/make.ts <geodata folder> */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pathOf, thin } from './curve.ts';
-import { coresOf, spotsOf } from './sv/balance.ts';
-import { bordersOf, ownersOf, planOf, readGround, repainted } from './sv/areas.ts';
-import { frontierOf } from './sv/frontier.ts';
-import { bridgesOf, geometryOf } from './sv/geometry.ts';
-import { plateOf } from './sv/plate.ts';
+import { pathOf, thin } from '../../../atlas/curve.ts';
+import { coresOf, spotsOf } from './balance.ts';
+import { bordersOf, ownersOf, planOf, readGround, repainted } from './areas.ts';
+import { frontierOf } from './frontier.ts';
+import { bridgesOf, geometryOf } from './geometry.ts';
+import { plateOf } from './plate.ts';
 
 function build(folder: string): void {
   const ground = readGround(folder);
@@ -23,14 +23,14 @@ function build(folder: string): void {
 }
 
 function write(file: string, text: string): void {
-  writeFileSync(new URL(`../games/strange-victory/look/${file}`, import.meta.url), text);
+  writeFileSync(new URL(`../look/${file}`, import.meta.url), text);
   console.log(`${file}: ${Math.round(text.length / 1000)} kB, ${Math.round(gzipSync(text).length / 1000)} kB gzipped`);
 }
 
 const [folder] = process.argv.slice(2);
 if (!folder || !existsSync(join(folder, 'land.geojson'))) {
   console.error(
-    'usage: node atlas/strange-victory.ts <geodata folder>\nThe folder must hold land.geojson, rivers.geojson and countries_1938.geojson.',
+    'usage: node games/strange-victory/atlas/make.ts <geodata folder>\nThe folder must hold land.geojson, rivers.geojson and countries_1938.geojson.',
   );
   process.exitCode = 1;
 } else build(folder);

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
-import { isLandRow } from '../../games/france-40/ground.ts';
-import { COUNTRIES, GRID, HEXES, HEXSIDES, type Country, type HexRow } from '../../games/france-40/data/map.ts';
-import { corner, hexPath, idOf, middle, onSheet, SHEET } from '../../games/france-40/look/sheet.ts';
-import { chain, type Chain, type Segment } from '../chain.ts';
-import { pathOf, relax, resample, thin, type Point } from '../curve.ts';
-import { ringsOf, type LonLat } from '../geodata.ts';
-import { cloud, noise, randomFrom, scatter } from '../noise.ts';
-import { greyPng } from '../png.ts';
+import { isLandRow } from '../ground.ts';
+import { COUNTRIES, GRID, HEXES, HEXSIDES, type Country, type HexRow } from '../data/map.ts';
+import { corner, hexPath, idOf, middle, onSheet, SHEET } from '../look/sheet.ts';
+import { chain, type Chain, type Segment } from '../../../atlas/chain.ts';
+import { pathOf, relax, resample, thin, type Point } from '../../../atlas/curve.ts';
+import { ringsOf, type LonLat } from '../../../atlas/geodata.ts';
+import { cloud, noise, randomFrom, scatter } from '../../../atlas/noise.ts';
+import { greyPng } from '../../../atlas/png.ts';
 import { reliefOf, terrainAt, type Relief } from './relief.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 
@@ -64,7 +64,7 @@ const onPlate = (sheet: Sheet, rings: readonly (readonly LonLat[])[]): string =>
 /** Natural Earth at 1:10m; a window of the globe first, so that the ring of a whole continent stays near the sheet. */
 function landRings(): Point[][] {
   const atlas = JSON.parse(
-    readFileSync(new URL('../../node_modules/world-atlas/land-10m.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../node_modules/world-atlas/land-10m.json', import.meta.url), 'utf8'),
   ) as Parameters<typeof feature>[0];
   const { geometry } = (
     feature(atlas, atlas.objects['land']!) as unknown as { features: { geometry: { coordinates: Point[][][] } }[] }

@@ -1,7 +1,7 @@
 /** The map in the making: computed from the geography, then corrected by the overrides. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deduced, historical, reconstructed, type Fact } from '../../engine/facts.ts';
+import { deduced, historical, reconstructed, type Fact } from '../../../engine/facts.ts';
 import {
   around,
   centreOf,
@@ -16,8 +16,8 @@ import {
   type Grid,
   type HexId,
   type SideId,
-} from '../../kernel/hex.ts';
-import type { Point } from '../curve.ts';
+} from '../../../kernel/hex.ts';
+import type { Point } from '../../../atlas/curve.ts';
 import { factOf, type Override } from './overrides.ts';
 import { cornersAndSides, coursesOf, endOf, snap } from './rivers.ts';
 import type { Geography, Share } from './shares.ts';

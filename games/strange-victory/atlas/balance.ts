@@ -1,8 +1,8 @@
-import { AREAS, type AreaRow } from '../../games/strange-victory/data/map.ts';
-import { at, type Point } from '../curve.ts';
-import { pack, type Block } from '../pack.ts';
-import { cellOf, grow, middleOf } from '../raster.ts';
-import { depth, place, type Box, type Placed, type Room } from '../spots.ts';
+import { AREAS, type AreaRow } from '../data/map.ts';
+import { at, type Point } from '../../../atlas/curve.ts';
+import { pack, type Block } from '../../../atlas/pack.ts';
+import { cellOf, grow, middleOf } from '../../../atlas/raster.ts';
+import { depth, place, type Box, type Placed, type Room } from '../../../atlas/spots.ts';
 import { EDGE, SEA, SHEET, type Core, type Plan } from './areas.ts';
 import type { Bridge } from './geometry.ts';
 import { HOMES, UPRIGHT } from './homes.ts';

@@ -1,7 +1,7 @@
-import { AREAS, BRIDGES, type AreaRow } from '../../games/strange-victory/data/map.ts';
-import { at, nearestOn, pathOf, round, type Point } from '../curve.ts';
-import type { Placed } from '../spots.ts';
-import { ringsAround, type Arc } from '../trace.ts';
+import { AREAS, BRIDGES, type AreaRow } from '../data/map.ts';
+import { at, nearestOn, pathOf, round, type Point } from '../../../atlas/curve.ts';
+import type { Placed } from '../../../atlas/spots.ts';
+import { ringsAround, type Arc } from '../../../atlas/trace.ts';
 import { CROSSINGS } from './ground.ts';
 import { BADGE, widthOf } from './layouts.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';

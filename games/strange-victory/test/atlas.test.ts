@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREAS, BORDERS, BRIDGES } from '../../games/strange-victory/data/map.ts';
-import { plateCss } from '../../games/strange-victory/look/plate.ts';
-import { widthOf } from '../sv/layouts.ts';
-import type { Geometry } from '../sv/geometry.ts';
+import { AREAS, BORDERS, BRIDGES } from '../data/map.ts';
+import { plateCss } from '../look/plate.ts';
+import { widthOf } from '../atlas/layouts.ts';
+import type { Geometry } from '../atlas/geometry.ts';
 
 type Box = readonly [x: number, y: number, w: number, h: number];
 type Dot = readonly [x: number, y: number];
-const look = (file: string): string =>
-  readFileSync(new URL(`../../games/strange-victory/look/${file}`, import.meta.url), 'utf8');
+const look = (file: string): string => readFileSync(new URL(`../look/${file}`, import.meta.url), 'utf8');
 const geometry = JSON.parse(look('geometry.json')) as Geometry;
 const plate = look('plate.svg');
 const area = (name: string) => geometry.areas[name] ?? expect.fail(`no ${name}`);

@@ -1,5 +1,5 @@
-import type { Point } from '../curve.ts';
-import { ringsOf, type LonLat } from '../geodata.ts';
+import type { Point } from '../../../atlas/curve.ts';
+import { ringsOf, type LonLat } from '../../../atlas/geodata.ts';
 import { project } from './projection.ts';
 
 const near = (a: LonLat, b: LonLat): boolean => Math.hypot((a[0] - b[0]) * 0.64, a[1] - b[1]) < 0.02;

@@ -1,6 +1,6 @@
 /** The finished map as compact JSON: a row of hexes is a string of letters, a source is an index into one list. */
-import type { Fact } from '../../engine/facts.ts';
-import { hexes } from '../../kernel/hex.ts';
+import type { Fact } from '../../../engine/facts.ts';
+import { hexes } from '../../../kernel/hex.ts';
 import type { Draft } from './draft.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,8 +1,8 @@
 /** What lies in each hex: shares of land, lake, countries and uplands, and how far the heights spread. */
 import { join } from 'node:path';
-import { centreOf, hexes, type Grid, type HexId } from '../../kernel/hex.ts';
-import type { Point } from '../curve.ts';
-import { ringsOf } from '../geodata.ts';
+import { centreOf, hexes, type Grid, type HexId } from '../../../kernel/hex.ts';
+import type { Point } from '../../../atlas/curve.ts';
+import { ringsOf } from '../../../atlas/geodata.ts';
 import { heights } from './heights.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
-import type { AreaRow } from '../../games/strange-victory/data/map.ts';
-import type { Box, Layout } from '../spots.ts';
+import type { AreaRow } from '../data/map.ts';
+import type { Box, Layout } from '../../../atlas/spots.ts';
 
 /** Sizes in map units: a division's counter, a garrison's with a little air, a line of lettering. */
 const DIVISION = 48;

@@ -1,9 +1,9 @@
-import { AREAS, type AreaRow } from '../../games/strange-victory/data/map.ts';
-import { at, pathOf, relax, resample, thin, type Point } from '../curve.ts';
-import { cloud, noise, randomFrom, scatter } from '../noise.ts';
-import { cellOf } from '../raster.ts';
-import type { Placed } from '../spots.ts';
-import { ringsAround, type Arc } from '../trace.ts';
+import { AREAS, type AreaRow } from '../data/map.ts';
+import { at, pathOf, relax, resample, thin, type Point } from '../../../atlas/curve.ts';
+import { cloud, noise, randomFrom, scatter } from '../../../atlas/noise.ts';
+import { cellOf } from '../../../atlas/raster.ts';
+import type { Placed } from '../../../atlas/spots.ts';
+import { ringsAround, type Arc } from '../../../atlas/trace.ts';
 import { NORTH, SEA, SHEET, SOUTH, type Ground } from './areas.ts';
 import type { Bridge, Geometry } from './geometry.ts';
 import { widthOf } from './layouts.ts';

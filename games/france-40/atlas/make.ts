@@ -1,12 +1,12 @@
-/** Builds the map of France '40 from open geodata and our overrides: node atlas/france40.ts <geodata folder> */
+/** Builds the map of France '40 from open geodata and our overrides: node games/france-40/atlas/make.ts <geodata folder> */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { draftOf } from './f40/draft.ts';
-import { readOverrides } from './f40/overrides.ts';
-import { packed } from './f40/packed.ts';
-import { readGeography } from './f40/shares.ts';
-import { F40_GRID } from './f40/sheet.ts';
+import { draftOf } from './draft.ts';
+import { readOverrides } from './overrides.ts';
+import { packed } from './packed.ts';
+import { readGeography } from './shares.ts';
+import { F40_GRID } from './sheet.ts';
 
 const NEEDED = [
   'georef_france40.json',
@@ -18,8 +18,8 @@ const NEEDED = [
   'cities_1938.csv',
   'elev_5min.csv',
 ];
-const DATA = new URL('../games/france-40/data/', import.meta.url);
-const LOOK = new URL('../games/france-40/look/', import.meta.url);
+const DATA = new URL('../data/', import.meta.url);
+const LOOK = new URL('../look/', import.meta.url);
 
 async function build(folder: string): Promise<void> {
   const overrides = readOverrides(new URL('map-overrides.json', DATA).pathname);
@@ -28,7 +28,7 @@ async function build(folder: string): Promise<void> {
   console.log(
     `map-data.json: ${F40_GRID.size} hexes, ${overrides.length} overrides, ${Math.round(text.length / 1000)} kB`,
   );
-  const { plateOf } = await import('./f40/plate.ts');
+  const { plateOf } = await import('./plate.ts');
   const plate = plateOf(folder); // reads the data just written
   writeFileSync(new URL('plate.svg', LOOK), plate);
   console.log(
@@ -39,6 +39,8 @@ async function build(folder: string): Promise<void> {
 const [folder] = process.argv.slice(2);
 const missing = folder === undefined ? NEEDED : NEEDED.filter(file => !existsSync(join(folder, file)));
 if (folder === undefined || missing.length > 0) {
-  console.error(`usage: node atlas/france40.ts <geodata folder>\nThe folder must hold ${missing.join(', ')}.`);
+  console.error(
+    `usage: node games/france-40/atlas/make.ts <geodata folder>\nThe folder must hold ${missing.join(', ')}.`,
+  );
   process.exitCode = 1;
 } else await build(folder);

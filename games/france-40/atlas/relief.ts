@@ -1,8 +1,8 @@
 /** The lie of the land on the sheet: real heights, with ridges drawn in where the map says rough, for hachures and shade. */
 import { join } from 'node:path';
-import { HEXES, TERRAIN } from '../../games/france-40/data/map.ts';
-import { HEX, hexUnder, offSheet, SHEET } from '../../games/france-40/look/sheet.ts';
-import { cloud, noise } from '../noise.ts';
+import { HEXES, TERRAIN } from '../data/map.ts';
+import { HEX, hexUnder, offSheet, SHEET } from '../look/sheet.ts';
+import { cloud, noise } from '../../../atlas/noise.ts';
 import { heights } from './heights.ts';
 import { readSheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 /** The hand-made lines of games/france-40/data/map-overrides.json: what the computation gets wrong or cannot know, each with its reason. */
 import { readFileSync } from 'node:fs';
-import { SOURCES, type Fact, type Source } from '../../engine/facts.ts';
+import { SOURCES, type Fact, type Source } from '../../../engine/facts.ts';
 
 interface Reason {
   readonly source: Source;

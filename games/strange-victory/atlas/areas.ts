@@ -1,9 +1,19 @@
-import { AREAS } from '../../games/strange-victory/data/map.ts';
-import { at, resample, soften, type Point } from '../curve.ts';
-import { linesOf, ringsOf } from '../geodata.ts';
-import { cloud } from '../noise.ts';
-import { cellOf, cellsUnder, gather, grow, insideRing, middleOf, settle, type Seed, type Sheet } from '../raster.ts';
-import { arcsOf, drawn, ringsAround, type Arc, type Guide } from '../trace.ts';
+import { AREAS } from '../data/map.ts';
+import { at, resample, soften, type Point } from '../../../atlas/curve.ts';
+import { linesOf, ringsOf } from '../../../atlas/geodata.ts';
+import { cloud } from '../../../atlas/noise.ts';
+import {
+  cellOf,
+  cellsUnder,
+  gather,
+  grow,
+  insideRing,
+  middleOf,
+  settle,
+  type Seed,
+  type Sheet,
+} from '../../../atlas/raster.ts';
+import { arcsOf, drawn, ringsAround, type Arc, type Guide } from '../../../atlas/trace.ts';
 import { BORDER_RIVERS, NORTH_FRONT, SOUTH_FRONT, STREAMS, VILLAGES, type LatLon } from './ground.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';
 
