@@ -1,7 +1,7 @@
 /** The arena: mirrored seats, fair pairs, intervals. */
 import { expect, test } from 'vitest';
 import { duelOf, shareOf } from '../duel.ts';
-import { planOf } from '../plan.ts';
+import { planOf } from '../arena/plan.ts';
 import type { Record } from '../simulation.ts';
 
 test('Wilson: 8 of 10 lies between 49% and 94%, 0 of 5 is not nothing', () => {

@@ -1,7 +1,7 @@
 /** `simulate`: what is asked is checked, and the cores change nothing. */
 import { expect, test } from 'vitest';
-import { simulate } from '../crew.ts';
-import { planOf } from '../plan.ts';
+import { simulate } from '../arena/crew.ts';
+import { planOf } from '../arena/plan.ts';
 import { summaryOf } from '../simulation.ts';
 import { spreadOf } from '../spread.ts';
 

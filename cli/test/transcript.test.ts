@@ -102,12 +102,12 @@ test('PROTOCOL.md names every request there is', () => {
 });
 test.each(BOXES)(
   'PROTOCOL.md names every column, procedure, step, moment, decision, verb and option of $game.title',
-  row => {
-    const { begin, layout, machine, options, scenarios, title, verbs } = row.game;
+  box => {
+    const { begin, layout, machine, options, scenarios, title, verbs } = box.game;
     const text = manual()
       .split('\n## ')
       .find(part => part.startsWith(`${title}\n`))!;
-    const moments = row.moments?.(begin(scenarios[0]!.id, {})) ?? {};
+    const moments = box.moments?.(begin(scenarios[0]!.id, {})) ?? {};
     const names = [
       ...Object.keys(layout.columns),
       ...Object.keys(machine.rules.procs),

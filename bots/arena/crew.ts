@@ -1,7 +1,7 @@
 /** Hands the games of a plan to as many threads as there are cores; the records come back in order of their numbers. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Plan, Record } from './simulation.ts';
+import type { Plan, Record } from '../simulation.ts';
 
 export const simulate = (
   plan: Plan,

@@ -1,9 +1,9 @@
 /** Reads what was asked of `simulate`; every fault is said in words. */
 import { availableParallelism } from 'node:os';
-import { optionsOf } from '../engine/game.ts';
-import { GAME_IDS, gameOf } from '../games/all.ts';
-import { botFor } from './levels.ts';
-import type { Plan } from './simulation.ts';
+import { optionsOf } from '../../engine/game.ts';
+import { GAME_IDS, gameOf } from '../../games/all.ts';
+import { botFor } from '../levels.ts';
+import type { Plan } from '../simulation.ts';
 
 export interface Asked {
   readonly game?: string | undefined;

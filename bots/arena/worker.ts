@@ -1,7 +1,7 @@
 /** A thread that plays the games it is handed, one number at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { brainOf, gameOf } from '../games/all.ts';
-import { playOne, type Plan } from './simulation.ts';
+import { brainOf, gameOf } from '../../games/all.ts';
+import { playOne, type Plan } from '../simulation.ts';
 
 const plan = workerData as Plan;
 const game = gameOf(plan.game)!;
