@@ -6,7 +6,7 @@ import { gameOf } from '../games/all.ts';
 import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
 import { summaryOf, type Plan } from '../bots/simulation.ts';
 
-const USAGE = `npm run arena -- --game france-40 --scenario 1940 --a general --b staff --games 100 --seed x
+const USAGE = `npm run arena -- [--game id] [--scenario id] --a general --b staff --games 100 --seed x
   [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
 
 const asked = (): Asked => {

@@ -1,7 +1,7 @@
 /** Reads what was asked of `simulate`; every fault is said in words. */
 import { availableParallelism } from 'node:os';
-import { optionsOf } from '../../engine/game.ts';
-import { GAME_IDS, gameOf } from '../../games/all.ts';
+import { optionsOf, type Game } from '../../engine/game.ts';
+import { GAME_IDS, gameOf, GAMES } from '../../games/all.ts';
 import { botFor } from '../levels.ts';
 import type { Plan } from '../simulation.ts';
 
@@ -54,10 +54,12 @@ const mirroredOf = (a: Asked, sides: readonly string[]): { readonly mirrored?: r
   botFor(a.b);
   return { mirrored: [a.a, a.b] };
 };
+/** The first game there is, or the first for two where two are matched. */
+const firstFor = (a: Asked): Game | undefined =>
+  a.a === undefined && a.b === undefined ? GAMES[0] : GAMES.find(g => g.sides.length === 2);
 export const planOf = (a: Asked): { readonly plan: Plan; readonly cores: number; readonly json: boolean } => {
-  if (!a.game) throw new Error(`--game is missing: there are ${GAME_IDS}`);
-  const game = gameOf(a.game);
-  if (!game) throw new Error(`no game ${a.game}: there are ${GAME_IDS}`);
+  const game = a.game === undefined ? firstFor(a) : gameOf(a.game);
+  if (!game) throw new Error(`no game ${a.game ?? 'for two'}: there are ${GAME_IDS}`);
   const scenario = a.scenario ?? game.scenarios[0]!.id;
   if (!game.scenarios.some(s => s.id === scenario))
     throw new Error(`no scenario ${scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`);
