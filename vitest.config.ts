@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Hosts are tested with the toys in place of the registry, in threads and processes that they start, too. */
 const TOYS = '--conditions=toys';
-const HOSTS = ['toys'];
+const HOSTS = ['toys', 'server', 'cli'];
 
 export default defineConfig({
   test: {

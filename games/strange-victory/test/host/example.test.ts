@@ -1,8 +1,9 @@
 /** 8.3.7 The worked example of the rulebook, through the protocol alone: a set position, scripted dice, choices. */
 import { expect, test } from 'vitest';
-import type { Vars } from '../../engine/state.ts';
-import { COUNTERS } from '../../games/strange-victory/data/units.ts';
-import { begun, position, type Answer } from './driver.ts';
+import type { Vars } from '../../../../engine/state.ts';
+import { COUNTERS } from '../../data/units.ts';
+import { position, type Answer } from '../../../../cli/test/driver.ts';
+import { begun } from './begun.ts';
 
 /** Numbers of counters may be calibrated: labels are looked up by what the rulebook prints. */
 const label = (bag: string, type: string, strength = 0): string =>

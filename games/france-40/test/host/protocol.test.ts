@@ -1,13 +1,13 @@
 /** France '40 through the protocol alone: two sides, fog of war, moments by name, units placed by their `place`. */
 import { expect, test } from 'vitest';
-import { seededRandom, type Rnd } from '../../engine/random.ts';
-import type { Json, Vars } from '../../engine/state.ts';
-import { HEXES } from '../../games/france-40/data/map.ts';
-import { UNITS } from '../../games/france-40/data/units.ts';
-import { france40 } from '../../games/france-40/game.ts';
-import { momentsOf } from '../../games/france-40/moments.ts';
-import type { TableView } from '../../games/france-40/view.ts';
-import { client, position, type Answer, type Client } from './driver.ts';
+import { seededRandom, type Rnd } from '../../../../engine/random.ts';
+import type { Json, Vars } from '../../../../engine/state.ts';
+import { HEXES } from '../../data/map.ts';
+import { UNITS } from '../../data/units.ts';
+import { france40 } from '../../game.ts';
+import { momentsOf } from '../../moments.ts';
+import type { TableView } from '../../view.ts';
+import { client, position, type Answer, type Client } from '../../../../cli/test/driver.ts';
 
 type Listed = Answer['choices'][number];
 const begun = (scenario = '1940', more: Vars = {}): Client => {
@@ -314,4 +314,13 @@ test('2.4 units may be set in any land hex, and the game goes on', () => {
     expect(a.asks).toHaveLength(1);
     expect(position(c).columns.place).toMatchObject(place);
   }
+});
+
+test('choices and why: a die that follows at once bars, also where the rule of the choice knows nothing of it', () => {
+  const c = client();
+  c.done({ do: 'new', game: 'france-40', scenario: '1939', sandbox: true });
+  c.done({ do: 'set', game: 'g1', position: { at: 'german combat', columns: { turn: 3 } } });
+  const { choices } = c.done({ do: 'choices', game: 'g1', side: 'german' });
+  expect(choices.find(o => (o.choice as { do: string }).do === 'done')?.bars).toBe('chance'); // 5.5 turn 4 begins with the die of the supply crisis
+  expect(c.done({ do: 'why', game: 'g1', side: 'german', choice: { do: 'done' } }).verdict.bars).toBe('chance');
 });

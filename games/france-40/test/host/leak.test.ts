@@ -3,22 +3,31 @@
  * Every byte that leaves to the other seat and to observers must be the same: positions, differences, log, answers, errors, and what the server writes into its own log.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Choice } from '../../engine/decide.ts';
-import { seededRandom, type Rnd } from '../../engine/random.ts';
-import { save } from '../../engine/save.ts';
-import { commitment } from '../../engine/seed.ts';
-import { clone, HOLE, type Json, type Side, type State } from '../../engine/state.ts';
-import { nearMisses } from '../../engine/test/mutants.ts';
-import { sameText } from '../../engine/test/walk.ts';
-import { france40 } from '../../games/france-40/game.ts';
-import { mobileOf, sideNo } from '../../games/france-40/state.ts';
-import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
-import type { Act } from '../held.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { startServer, type Running } from '../server.ts';
-import { META } from '../store.ts';
-import type { Seated } from '../wire.ts';
-import { AT, NATION, UNIT_NAMES } from '../../games/france-40/test/shipped.ts';
+import type { Choice } from '../../../../engine/decide.ts';
+import { seededRandom, type Rnd } from '../../../../engine/random.ts';
+import { save } from '../../../../engine/save.ts';
+import { commitment } from '../../../../engine/seed.ts';
+import { clone, HOLE, type Json, type Side, type State } from '../../../../engine/state.ts';
+import { nearMisses } from '../../../../engine/test/mutants.ts';
+import { sameText } from '../../../../engine/test/walk.ts';
+import { france40 } from '../../game.ts';
+import { mobileOf, sideNo } from '../../state.ts';
+import { AT, NATION, UNIT_NAMES } from '../shipped.ts';
+import {
+  browser,
+  connect,
+  ok,
+  openTable,
+  pick,
+  type Browser,
+  type Screen,
+  type Wire,
+} from '../../../../server/drill/client.ts';
+import type { Act } from '../../../../server/held.ts';
+import { NO_LIMITS } from '../../../../server/limits.ts';
+import { startServer, type Running } from '../../../../server/server.ts';
+import { META } from '../../../../server/store.ts';
+import type { Seated } from '../../../../server/wire.ts';
 
 const SEED = '5eed'.repeat(16);
 const logs: string[] = [];
