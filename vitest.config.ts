@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Hosts are tested with the toys in place of the registry, in threads and processes that they start, too. */
 const TOYS = '--conditions=toys';
-const HOSTS = ['toys', 'server', 'cli'];
+const HOSTS = [...['toys', 'bots', 'cli', 'server'].map(h => `${h}/**/*.test.ts`), 'client/test/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
           ...patience,
           name: 'games',
           include: ['**/test/**/*.test.ts'],
-          exclude: ['node_modules', 'dist', '**/test/browser/**', ...HOSTS.map(h => `${h}/**`)],
+          exclude: ['node_modules', 'dist', '**/test/browser/**', ...HOSTS],
         },
       },
       {
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'hosts',
-          include: HOSTS.map(h => `${h}/**/*.test.ts`),
+          include: HOSTS,
           execArgv: [TOYS],
           env: { NODE_OPTIONS: TOYS },
         },
