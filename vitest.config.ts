@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Hosts are tested with the toys in place of the registry, in threads and processes that they start, too. */
+const TOYS = '--conditions=toys';
+const HOSTS = [...['toys', 'bots', 'cli', 'server'].map(h => `${h}/**/*.test.ts`), 'client/test/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['**/test/**/*.test.ts'],
-    exclude: ['node_modules', 'dist', 'client/test/browser/**', 'screen/parts/test/browser/**'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     reporters: ['default'],
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: 'games',
+          include: ['**/test/**/*.test.ts'],
+          exclude: ['node_modules', 'dist', '**/test/browser/**', ...HOSTS],
+        },
+      },
+      {
+        ssr: { resolve: { conditions: ['toys'] } },
+        test: {
+          ...patience,
+          name: 'hosts',
+          include: HOSTS,
+          execArgv: [TOYS],
+          env: { NODE_OPTIONS: TOYS },
+        },
+      },
+    ],
   },
 });

@@ -49,12 +49,12 @@ export const eventOf = ({ entry, case: ruleCase, text, event }: Told): Json => (
   ...event,
 });
 
-export const refusedOf = (row: Boxed, v: Refused): Json => ({
+export const refusedOf = (box: Boxed, v: Refused): Json => ({
   case: v.case,
   why: v.why,
-  ...(v.where?.length ? { where: v.where.flatMap(n => row.where[n] ?? []) } : {}),
+  ...(v.where?.length ? { where: v.where.flatMap(n => box.where[n] ?? []) } : {}),
 });
-export const verdictOf = (row: Boxed, v: Verdict): Json =>
+export const verdictOf = (box: Boxed, v: Verdict): Json =>
   v.ok
     ? { ok: true, ...(v.cost === undefined ? {} : { cost: v.cost }), ...(v.bars ? { bars: v.bars } : {}) }
-    : { ok: false, refused: refusedOf(row, v) };
+    : { ok: false, refused: refusedOf(box, v) };

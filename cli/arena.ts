@@ -1,12 +1,12 @@
 /** `npm run arena`: two bots play every game twice with sides changed; what is printed is who is better, and how sure that is. */
 import { parseArgs } from 'node:util';
-import { simulate } from '../bots/crew.ts';
+import { simulate } from '../bots/arena/crew.ts';
 import { duelOf, type Duel, type Share } from '../bots/duel.ts';
 import { gameOf } from '../games/all.ts';
-import { crewHint, planOf, type Asked } from '../bots/plan.ts';
+import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
 import { summaryOf, type Plan } from '../bots/simulation.ts';
 
-const USAGE = `npm run arena -- --game france-40 --scenario 1940 --a general --b staff --games 100 --seed x
+const USAGE = `npm run arena -- [--game id] [--scenario id] --a general --b staff --games 100 --seed x
   [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
 
 const asked = (): Asked => {

@@ -9,7 +9,7 @@ import { BadRequest } from './fields.ts';
 import type { Boxed } from '../engine/pack.ts';
 
 export interface Hosted {
-  readonly row: Boxed;
+  readonly box: Boxed;
   readonly table: Table;
   readonly seed: string;
 }
@@ -28,10 +28,10 @@ const rollerOf =
     numbersFor(seed, k, sizes);
 
 export const openNew = (
-  row: Boxed,
-  { scenario = row.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: Wish,
+  box: Boxed,
+  { scenario = box.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: Wish,
 ): Hosted => {
-  const { game } = row;
+  const { game } = box;
   if (!game.scenarios.some(s => s.id === scenario))
     throw new BadRequest(`scenario: ${game.title} has ${game.scenarios.map(s => s.id).join(', ')}, not ${scenario}`);
   if (seed === '') throw new BadRequest('seed: an empty text is no seed; leave it out for a random one');
@@ -42,7 +42,7 @@ export const openNew = (
     roller: rollerOf(seed),
   });
   table.sandbox = sandbox;
-  return { row, table, seed };
+  return { box, table, seed };
 };
 
 export interface Reopened extends Hosted {
@@ -53,12 +53,12 @@ export interface Reopened extends Hosted {
 }
 
 /** A record that was checked before. Its seed is its own, or one that is known here to fit its commitment. */
-export const openRecord = (row: Boxed, record: Record, known?: string): Reopened => {
+export const openRecord = (box: Boxed, record: Record, known?: string): Reopened => {
   const own = record.seed ?? known;
   const seed = own ?? randomSeed();
-  const table = restore(row.game, { ...record, commitment: commitment(seed) }, rollerOf(seed));
+  const table = restore(box.game, { ...record, commitment: commitment(seed) }, rollerOf(seed));
   const { replayed } = table;
   table.sandbox ||=
     record.sandbox ?? record.entries.some(e => e.is === 'set' || (e.is === 'chance' && e.scripted === true));
-  return { row, table, seed, reseeded: own === undefined, ...(replayed ? { replayed } : {}) };
+  return { box, table, seed, reseeded: own === undefined, ...(replayed ? { replayed } : {}) };
 };

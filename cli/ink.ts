@@ -1,4 +1,6 @@
 /** Colours of a terminal, or none: NO_COLOR is respected and a pipe gets plain text. */
+import type { Ink } from '../engine/text.ts';
+
 const ESCAPE = '\u001b';
 const CODES = {
   bold: [1, 22],
@@ -9,7 +11,6 @@ const CODES = {
   blue: [34, 39],
   cyan: [36, 39],
 } as const;
-export type Ink = { readonly [K in keyof typeof CODES]: (text: string) => string };
 
 export const inkFor = (coloured: boolean): Ink =>
   Object.fromEntries(

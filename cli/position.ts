@@ -13,22 +13,22 @@ import type { Boxed } from '../engine/pack.ts';
 type Flow = Saved['flow'];
 const END = '@end';
 
-const stepsOf = (row: Boxed, proc: string) => {
-  const { procs } = row.game.machine.rules;
+const stepsOf = (box: Boxed, proc: string) => {
+  const { procs } = box.game.machine.rules;
   return Object.hasOwn(procs, proc) ? procs[proc]! : undefined;
 };
 /** A frame of the game's own procedures, or one of the engine's, whose names begin with @. */
-const readFrame = (row: Boxed, said: Json, i: number): Flow[number] => {
+const readFrame = (box: Boxed, said: Json, i: number): Flow[number] => {
   const f = check(`flow[${i}]`, said, {
     proc: 'text',
     at: 'text',
     vars: 'object?',
     got: 'any?',
   }) as unknown as Flow[number];
-  const steps = stepsOf(row, f.proc);
+  const steps = stepsOf(box, f.proc);
   if (!steps && !f.proc.startsWith('@'))
     throw new BadRequest(
-      `flow[${i}]: no procedure ${shown(f.proc)}; there are ${Object.keys(row.game.machine.rules.procs).join(', ')}`,
+      `flow[${i}]: no procedure ${shown(f.proc)}; there are ${Object.keys(box.game.machine.rules.procs).join(', ')}`,
     );
   if (steps && f.at !== END && !steps.some(s => s.at === f.at || s.was?.includes(f.at)))
     throw new BadRequest(
@@ -38,22 +38,22 @@ const readFrame = (row: Boxed, said: Json, i: number): Flow[number] => {
 };
 
 /** The frames that stand at a step of the sequence of play, from its label, or at a moment of it, from its name. */
-const flowAt = (row: Boxed, at: string, g: State | undefined): Flow => {
-  const moments = (g && row.moments?.(g)) ?? {};
+const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
+  const moments = (g && box.moments?.(g)) ?? {};
   if (Object.hasOwn(moments, at)) return moments[at]!;
-  const open = [row.game.first, ...Object.keys(row.within)];
-  const proc = open.find(p => stepsOf(row, p)!.some(s => s.at === at));
+  const open = [box.game.first, ...Object.keys(box.within)];
+  const proc = open.find(p => stepsOf(box, p)!.some(s => s.at === at));
   if (!proc)
     throw new BadRequest(
-      `at: no step ${shown(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(row, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`,
+      `at: no step ${shown(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(box, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`,
     );
   const frames: { proc: string; at: string }[] = [{ proc, at }];
-  for (let outer = row.within[proc]; outer; outer = row.within[outer.proc]) frames.unshift(outer);
+  for (let outer = box.within[proc]; outer; outer = box.within[outer.proc]) frames.unshift(outer);
   return frames;
 };
 
 /** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
-export const readPosition = (row: Boxed, said: Json, g?: State): Partial<Saved> => {
+export const readPosition = (box: Boxed, said: Json, g?: State): Partial<Saved> => {
   const { at, flow, ...rest } = check('position', said, {
     columns: 'object?',
     flow: 'list?',
@@ -64,8 +64,8 @@ export const readPosition = (row: Boxed, said: Json, g?: State): Partial<Saved> 
   if (at !== undefined && flow !== undefined) throw new BadRequest('position: give flow or at, not both');
   const frames =
     at === undefined
-      ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(row, f, i))
-      : flowAt(row, at as string, g);
+      ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(box, f, i))
+      : flowAt(box, at as string, g);
   const over = rest.over !== undefined;
   if (over && frames?.length)
     throw new BadRequest('position: a game that is over stands at no step: leave flow and at out');
@@ -92,8 +92,8 @@ const PLAYOUTS = 2;
 const DECISIONS = 40;
 
 /** Throws if someone is asked who cannot choose, or if a listed choice cannot be carried out. */
-export const probe = (row: Boxed, t: Table): void => {
-  const { game } = row;
+export const probe = (box: Boxed, t: Table): void => {
+  const { game } = box;
   const { g } = t;
   if (g.wait.for === 'over' && !sameChoice(game.result(g), g.wait.result))
     throw new BadRequest(
@@ -126,13 +126,13 @@ export const probe = (row: Boxed, t: Table): void => {
   for (const side of [...game.sides, ''])
     tried(
       () => `${side || 'an observer'} cannot be shown it`,
-      () => row.view(g, side),
+      () => box.view(g, side),
     );
 };
 
 /** Lays the position out on a copy first: a table changes as a whole or not at all. */
-export const lay = (row: Boxed, t: Table, said: Vars): void => {
-  const position = readPosition(row, said, t.g);
+export const lay = (box: Boxed, t: Table, said: Vars): void => {
+  const position = readPosition(box, said, t.g);
   const trial: Table = {
     ...t,
     entries: [...t.entries],
@@ -146,6 +146,6 @@ export const lay = (row: Boxed, t: Table, said: Vars): void => {
     () => 'the game cannot go on from there',
     () => setPosition(trial, position),
   );
-  probe(row, trial);
+  probe(box, trial);
   Object.assign(t, trial);
 };

@@ -19,29 +19,29 @@ const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
 };
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';
 
-const checkEntry = (row: Boxed, said: Json, i: number): void => {
+const checkEntry = (box: Boxed, said: Json, i: number): void => {
   const what = `entries[${i}]`;
   const is = isObject(said) ? said.is : undefined;
   if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is))
     throw new BadRequest(`${what}: is must be one of ${Object.keys(ENTRIES).join(', ')}`);
   const e = check(what, said, ENTRIES[is as Entry['is']]);
-  if (e.by !== undefined && !row.game.sides.includes(e.by as string))
-    throw new BadRequest(`${what}: by must be one of ${row.game.sides.join(', ')}, got ${shown(e.by)}`);
+  if (e.by !== undefined && !box.game.sides.includes(e.by as string))
+    throw new BadRequest(`${what}: by must be one of ${box.game.sides.join(', ')}, got ${shown(e.by)}`);
   if (is === 'chance' && !(e.out as readonly Json[]).every(isDrawn))
     throw new BadRequest(`${what}: out must be a list of numbers and labels`);
-  if (is === 'set') readPosition(row, e.position!);
+  if (is === 'set') readPosition(box, e.position!);
 };
 
 export interface Read {
-  readonly row: Boxed;
+  readonly box: Boxed;
   readonly record: Record;
 }
 
 /** The game as it was played: with the data pack that the record carries, if it names that one. */
 const boxOf = (r: Vars): Boxed => {
-  const row = boxNamed('record', r.game!, r.pack);
-  const { pack } = row.game;
-  if ((pack && packHash(pack)) === r.packHash) return row;
+  const box = boxNamed('record', r.game!, r.pack);
+  const { pack } = box.game;
+  if ((pack && packHash(pack)) === r.packHash) return box;
   throw new BadRequest('record: the pack it carries is not the one it names by packHash');
 };
 export const readRecord = (said: Json): Read => {
@@ -62,17 +62,17 @@ export const readRecord = (said: Json): Read => {
     entries: 'list',
     checkpoints: 'list',
   });
-  const row = boxOf(r);
-  if (!row.game.scenarios.some(s => s.id === r.scenario))
-    throw new BadRequest(`record: ${row.game.title} has no scenario ${shown(r.scenario!)}`);
+  const box = boxOf(r);
+  if (!box.game.scenarios.some(s => s.id === r.scenario))
+    throw new BadRequest(`record: ${box.game.title} has no scenario ${shown(r.scenario!)}`);
   if (r.seed !== undefined && commitment(r.seed as string) !== r.commitment)
     throw new BadRequest('record: the seed does not fit the commitment');
-  (r.entries as readonly Json[]).forEach((e, i) => checkEntry(row, e, i));
+  (r.entries as readonly Json[]).forEach((e, i) => checkEntry(box, e, i));
   (r.checkpoints as readonly Json[]).forEach((c, i) =>
-    readPosition(row, check(`checkpoints[${i}]`, c, { at: 'whole', turn: 'whole', state: 'object' }).state!),
+    readPosition(box, check(`checkpoints[${i}]`, c, { at: 'whole', turn: 'whole', state: 'object' }).state!),
   );
   return {
-    row,
-    record: { ...r, options: optionsOf(row.game, r.scenario as string, r.options as Vars) } as unknown as Record,
+    box,
+    record: { ...r, options: optionsOf(box.game, r.scenario as string, r.options as Vars) } as unknown as Record,
   };
 };

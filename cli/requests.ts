@@ -94,17 +94,17 @@ const playOne = (s: Session, r: Vars): Vars => {
   const played = play(h.table, side, r.choice!);
   return played.ok
     ? { ...statusOf(h), events: eventsFor(played.told, side) }
-    : { ok: false, refused: refusedOf(h.row, played) };
+    : { ok: false, refused: refusedOf(h.box, played) };
 };
 const askWhy = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
-  return { verdict: verdictOf(h.row, whyInFull(h.table, sideOf(h, r), r.choice!)) };
+  return { verdict: verdictOf(h.box, whyInFull(h.table, sideOf(h, r), r.choice!)) };
 };
 
 const view = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const side = r.side === undefined ? (isOver(h) ? OBSERVER : sideOf(h, r)) : checkSide(h, r.side, [OBSERVER]);
-  return { side, view: h.row.view(h.table.g, side === OBSERVER ? '' : side) as Json };
+  return { side, view: h.box.view(h.table.g, side === OBSERVER ? '' : side) as Json };
 };
 const log = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
@@ -130,7 +130,7 @@ const takeBack = (s: Session, r: Vars): Vars => {
       : r.to === undefined
         ? undo(table, side)
         : back(table, side, r.to as number);
-  return v.ok ? statusOf(h) : { ok: false, refused: refusedOf(h.row, v) };
+  return v.ok ? statusOf(h) : { ok: false, refused: refusedOf(h.box, v) };
 };
 
 const saveRecord = (s: Session, r: Vars): Vars => {
@@ -138,19 +138,19 @@ const saveRecord = (s: Session, r: Vars): Vars => {
   return { record: record(table, table.sandbox || table.g.wait.for === 'over' ? seed : undefined) as unknown as Json };
 };
 const loadRecord = (s: Session, r: Vars): Vars => {
-  const { row, record: found } = readRecord(r.record!);
+  const { box, record: found } = readRecord(r.record!);
   const given = r.seed as string | undefined;
   if (given !== undefined && commitment(given) !== found.commitment)
     throw new BadRequest('seed: it does not fit the commitment of the record');
-  const h = opened(() => openRecord(row, found, given ?? s.seeds.get(found.commitment)));
-  if (h.replayed && found.rules === row.game.version)
+  const h = opened(() => openRecord(box, found, given ?? s.seeds.get(found.commitment)));
+  if (h.replayed && found.rules === box.game.version)
     throw new BadRequest(
       `record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`,
     );
-  probe(row, h.table);
+  probe(box, h.table);
   return {
     game: seat(s, h),
-    ...packSaid(row.game),
+    ...packSaid(box.game),
     reseeded: h.reseeded,
     ...(h.replayed ? { replayed: h.replayed } : {}),
     ...statusOf(h),
@@ -171,7 +171,7 @@ const position = (s: Session, r: Vars): Vars => {
 const setOne = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const from = h.table.log.length;
-  lay(h.row, h.table, r.position as Vars);
+  lay(h.box, h.table, r.position as Vars);
   return { ...statusOf(h), events: h.table.log.slice(from).map(eventOf) };
 };
 

@@ -1,11 +1,11 @@
 /** `npm run simulate`: bots play a game many times over; the spread of the results is printed. */
 import { parseArgs } from 'node:util';
-import { crewHint, planOf, type Asked } from '../bots/plan.ts';
-import { simulate } from '../bots/crew.ts';
+import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
+import { simulate } from '../bots/arena/crew.ts';
 import { brainOf, gameOf } from '../games/all.ts';
 import { summaryOf, type Plan, type Summary } from '../bots/simulation.ts';
 
-const USAGE = `npm run simulate -- --game strange-victory --games 200 --seat german=staff --seed x
+const USAGE = `npm run simulate -- [--game id] --games 200 --seat side=staff --seed x
   [--scenario id] [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
 
 const asked = (): Asked => {

@@ -12,7 +12,7 @@ export const isWatched = (setup: Setup): boolean => Object.values(setup.seats).e
 const people = (sides: readonly string[], setup: Setup): readonly string[] =>
   sides.filter(s => seatOf(setup, s) === ME);
 
-/** A saved set-up, also one from before there were seats, when only Strange Victory was played. */
+/** A saved set-up, also one from before there were seats, when there was one game, for one German. */
 export const setupFrom = (said: unknown): Setup => {
   const { seats, player, guided } = (said ?? {}) as { seats?: Setup['seats']; player?: string; guided?: boolean };
   return { seats: seats ?? { german: player === 'bot' ? 'general' : ME }, guided: guided === true };

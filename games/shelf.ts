@@ -4,7 +4,7 @@ import type { Brain } from '../bots/brain.ts';
 import type { Fact } from '../engine/facts.ts';
 import { lay, packHash, type Boxed, type DataPack, type Pack } from '../engine/pack.ts';
 import type { TableSession } from '../screen/session.ts';
-import * as registry from './registry.ts';
+import * as registry from '#registry';
 
 /** A game as the first page shows it. */
 export interface Card {

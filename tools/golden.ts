@@ -1,6 +1,6 @@
 /**
- * Records whole games for the suite: `node tools/golden.ts strange-victory staff one channel` plays and writes one.
- * They are never played again; `node tools/golden.ts france-40 --words` writes their log anew where only its words have changed. A new version of the rules adds new games. Only while a version is not given out yet, `node tools/golden.ts france-40 --anew` plays its games again.
+ * Records whole games for the suite: `node tools/golden.ts <game> staff one <scenario>` plays and writes one.
+ * They are never played again; `node tools/golden.ts <game> --words` writes their log anew where only its words have changed. A new version of the rules adds new games. Only while a version is not given out yet, `node tools/golden.ts <game> --anew` plays its games again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { botFor } from '../bots/levels.ts';

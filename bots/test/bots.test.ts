@@ -7,28 +7,29 @@ import { seededRandom } from '../../engine/random.ts';
 import { blank, clone, type State } from '../../engine/state.ts';
 import { machine } from '../../engine/machine.ts';
 import { ask, over, type Step } from '../../engine/flow.ts';
-import { strangeVictory as game } from '../../games/strange-victory/game.ts';
-import { strangeVictoryBrain as brain } from '../../games/strange-victory/bot/brain.ts';
+import { brainOf, gameOf } from '../../games/all.ts';
 import type { Bot, Seen } from '../bot.ts';
 import { botFor, LEVELS } from '../levels.ts';
 import { playMatch } from '../play.ts';
 import { safe } from '../safe.ts';
 
-const OPTIONS = { strategicVillages: 'no', portArmour: 'first' };
+const game = gameOf('ford')!;
+const brain = brainOf('ford')!;
+const OPTIONS = { length: 'printed' };
 const match = (bot: Bot, seed: string, failed?: (e: Error) => void) =>
   playMatch({
     game,
     brain,
-    scenario: 'channel',
+    scenario: 'day',
     options: OPTIONS,
-    seats: { german: bot },
+    seats: { north: bot, south: bot },
     seed,
     budget: { playouts: 4 },
     ...(failed ? { failed } : {}),
   });
 /** A position `decisions` into a random game. */
 const position = (seed: string, decisions: number): State => {
-  const g = startOf(game, 'channel', OPTIONS);
+  const g = startOf(game, 'day', OPTIONS);
   const rnd = seededRandom(seed);
   for (let i = 0; i < decisions && g.wait.for !== 'over'; i++) {
     settle(game.machine, g, rnd);
@@ -39,15 +40,20 @@ const position = (seed: string, decisions: number): State => {
   return g;
 };
 
+/** What the side that must decide sees of it. */
+const seenAt = (seed: string, decisions: number): Seen => {
+  const g = position(seed, decisions);
+  const { side } = game.machine.open(g)[0]!;
+  return { game, view: game.machine.view(g, side), side, brain };
+};
+
 test.each(LEVELS)('%s chooses only what is listed, with a reason, and leaves the view as it was', level => {
   for (const decisions of [0, 3, 20, 55]) {
-    const view = game.machine.view(position('listed', decisions), 'german');
+    const seen = seenAt('listed', decisions);
+    const { view } = seen;
     const before = clone(view);
     const a = game.machine.open(view)[0]!;
-    const { choice, reason } = botFor(level).choose(
-      { game, view, side: 'german', brain },
-      { playouts: 12, rnd: seededRandom(level) },
-    );
+    const { choice, reason } = botFor(level).choose(seen, { playouts: 12, rnd: seededRandom(level) });
     expect(listed(game, view, a).some(c => sameChoice(c, choice))).toBe(true);
     expect(reason).toMatch(/^[A-Z0-9].*\.$/);
     expect([...view.n]).toEqual([...before.n]);
@@ -85,23 +91,24 @@ test('a bot that wants what is not listed falls back as well', () => {
     broken(() => ({ choice: { do: 'surrender' }, reason: '' })),
     e => errors.push(e.message),
   );
-  const view = game.machine.view(position('x', 5), 'german');
+  const seen = seenAt('x', 5);
+  const { view } = seen;
   expect(listed(game, view, game.machine.open(view)[0]!)).toContainEqual(
-    bot.choose({ game, view, side: 'german', brain }, { rnd: seededRandom('x') }).choice,
+    bot.choose(seen, { rnd: seededRandom('x') }).choice,
   );
   expect(errors[0]).toMatch(/not a listed choice/);
 });
 /** Positions in which there is something to think about: where the staff sees one good choice, the general tries nothing. */
-const thinks = (name: string, try_: (view: ReturnType<typeof position>, told: number[]) => void): number[] => {
+const thinks = (name: string, try_: (seen: Seen, told: number[]) => void): number[] => {
   for (let i = 4; i < 40; i++) {
     const told: number[] = [];
-    try_(game.machine.view(position(name, i), 'german'), told);
+    try_(seenAt(name, i), told);
     if (told.length) return told;
   }
   return [];
 };
 test('a stopped general still decides, and tells its progress until then', () => {
-  const told = thinks('stop', (view, heard) => {
+  const told = thinks('stop', (seen, heard) => {
     const budget = {
       playouts: 1000,
       rnd: seededRandom('s'),
@@ -110,24 +117,21 @@ test('a stopped general still decides, and tells its progress until then', () =>
       },
       stopped: () => heard.length >= 3,
     };
-    expect(botFor('general').choose({ game, view, side: 'german', brain }, budget).choice).toBeDefined();
+    expect(botFor('general').choose(seen, budget).choice).toBeDefined();
   });
   expect(told.length).toBe(3);
 });
 test('a general with seconds to think keeps to its clock', () => {
   let now = 0;
-  const told = thinks('clock', (view, heard) => {
-    botFor('general').choose(
-      { game, view, side: 'german', brain },
-      {
-        seconds: 1,
-        rnd: seededRandom('s'),
-        now: () => (now += 50),
-        progress: n => {
-          heard.push(n);
-        },
+  const told = thinks('clock', (seen, heard) => {
+    botFor('general').choose(seen, {
+      seconds: 1,
+      rnd: seededRandom('s'),
+      now: () => (now += 50),
+      progress: n => {
+        heard.push(n);
       },
-    );
+    });
   });
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThan(25);

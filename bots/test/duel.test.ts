@@ -1,7 +1,7 @@
 /** The arena: mirrored seats, fair pairs, intervals. */
 import { expect, test } from 'vitest';
 import { duelOf, shareOf } from '../duel.ts';
-import { planOf } from '../plan.ts';
+import { planOf } from '../arena/plan.ts';
 import type { Record } from '../simulation.ts';
 
 test('Wilson: 8 of 10 lies between 49% and 94%, 0 of 5 is not nothing', () => {
@@ -18,8 +18,8 @@ const game = (number: number, score: number, winner: string): Record => ({
 });
 test('a pair goes to who did better with the same side, whoever won the games', () => {
   const d = duelOf(
-    [game(0, 4, 'allied'), game(1, 2, 'allied'), game(2, 5, 'draw'), game(3, 5, 'draw')],
-    ['german', 'allied'],
+    [game(0, 4, 'south'), game(1, 2, 'south'), game(2, 5, 'draw'), game(3, 5, 'draw')],
+    ['north', 'south'],
   );
   expect(d.pairs).toMatchObject({ won: 1, drawn: 1, lost: 0 });
   expect(d.games).toMatchObject({ won: 1, drawn: 2, lost: 1 });
@@ -27,9 +27,9 @@ test('a pair goes to who did better with the same side, whoever won the games', 
   expect(d.margin).toBe(1);
 });
 test.each([
-  [{ game: 'france-40', a: 'staff' }, /two levels/],
-  [{ game: 'france-40', a: 'staff', b: 'marshal' }, /no level marshal/],
-  [{ game: 'strange-victory', a: 'staff', b: 'random' }, /no sides to change/],
+  [{ game: 'ford', a: 'staff' }, /two levels/],
+  [{ game: 'ford', a: 'staff', b: 'marshal' }, /no level marshal/],
+  [{ game: 'night-march', a: 'staff', b: 'random' }, /no sides to change/],
 ])('%j is refused in words', (asked, why) => {
   expect(() => planOf(asked)).toThrow(why);
 });

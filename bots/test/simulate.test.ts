@@ -1,33 +1,36 @@
 /** `simulate`: what is asked is checked, and the cores change nothing. */
 import { expect, test } from 'vitest';
-import { simulate } from '../crew.ts';
-import { planOf } from '../plan.ts';
+import { simulate } from '../arena/crew.ts';
+import { planOf } from '../arena/plan.ts';
 import { summaryOf } from '../simulation.ts';
 import { spreadOf } from '../spread.ts';
 
 test.each([
-  [{}, /--game is missing: there are strange-victory/],
   [{ game: 'risk' }, /no game risk/],
-  [{ game: 'strange-victory', games: 'ten' }, /--games ten: expected a whole number/],
-  [{ game: 'strange-victory', seat: ['german'] }, /expected side=level/],
-  [{ game: 'strange-victory', seat: ['french=staff'] }, /--seat french: there is german/],
-  [{ game: 'strange-victory', seat: ['german=marshal'] }, /no level marshal/],
-  [{ game: 'strange-victory', option: ['fog=yes'] }, /no option fog/],
-  [{ game: 'strange-victory', seconds: '1', playouts: '5' }, /not both/],
-  [{ game: 'strange-victory', scenario: 'sealion' }, /no scenario sealion/],
+  [{ game: 'ford', games: 'ten' }, /--games ten: expected a whole number/],
+  [{ game: 'ford', seat: ['north'] }, /expected side=level/],
+  [{ game: 'ford', seat: ['east=staff'] }, /--seat east: there is north, south/],
+  [{ game: 'ford', seat: ['north=marshal'] }, /no level marshal/],
+  [{ game: 'ford', option: ['fog=yes'] }, /no option fog/],
+  [{ game: 'ford', seconds: '1', playouts: '5' }, /not both/],
+  [{ game: 'ford', scenario: 'sealion' }, /no scenario sealion/],
 ])('%j is refused in words', (asked, why) => {
   expect(() => planOf(asked)).toThrow(why);
 });
 
+test('without a word the first game there is; matched levels take the first for two', () => {
+  expect(planOf({}).plan.game).toBe('ford');
+  expect(planOf({ a: 'staff', b: 'random' }).plan).toMatchObject({ game: 'ford', mirrored: ['staff', 'random'] });
+});
 test('the same seed gives the same records on one core and on two', async () => {
-  const { plan } = planOf({ game: 'strange-victory', games: '6', seat: ['german=captain'], seed: 'cores' });
+  const { plan } = planOf({ game: 'ford', games: '6', seat: ['north=captain'], seed: 'cores' });
   const one = await simulate(plan, () => {}, 1);
   const two = await simulate(plan, () => {}, 2);
   expect(two).toEqual(one);
   expect(one.map(r => r.number)).toEqual([0, 1, 2, 3, 4, 5]);
   const { numbers, words } = summaryOf(one);
   expect(numbers.points!.least).toBeLessThanOrEqual(numbers.points!.median);
-  expect(Object.values(words.name!).reduce((a, b) => a + b)).toBe(6);
+  expect(Object.values(words.winner!).reduce((a, b) => a + b)).toBe(6);
 });
 test('a spread has its quartiles', () => {
   expect(spreadOf([5, 1, 3, 2, 4])).toMatchObject({

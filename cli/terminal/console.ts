@@ -1,6 +1,7 @@
 /** The terminal itself: prompts and lines in, text out. Piped input works as typed input does. */
 import { createInterface } from 'node:readline';
-import { inkFor, wantsColour, wrap, type Ink } from '../ink.ts';
+import type { Ink } from '../../engine/text.ts';
+import { inkFor, wantsColour, wrap } from '../ink.ts';
 
 export interface Console {
   readonly ink: Ink;

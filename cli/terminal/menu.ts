@@ -54,23 +54,23 @@ const resumed = ({ hosted, file }: Autosave): Chosen => ({ hosted, file });
 const title = ({ hosted: { table }, saved }: Autosave): string =>
   `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
 
-const begin = async (io: Console, row: Boxed, seed: string | undefined): Promise<Chosen | undefined> => {
+const begin = async (io: Console, box: Boxed, seed: string | undefined): Promise<Chosen | undefined> => {
   const scenario =
-    row.game.scenarios.length > 1
+    box.game.scenarios.length > 1
       ? await pick(
           io,
           'Scenario',
-          row.game.scenarios.map(s => s.title),
+          box.game.scenarios.map(s => s.title),
         )
       : 0;
   const options =
     scenario === undefined
       ? undefined
-      : await askOptions(io, optionsIn(row.game.options, row.game.scenarios[scenario]!.id));
+      : await askOptions(io, optionsIn(box.game.options, box.game.scenarios[scenario]!.id));
   return (
     options && {
-      hosted: openNew(row, {
-        scenario: row.game.scenarios[scenario!]!.id,
+      hosted: openNew(box, {
+        scenario: box.game.scenarios[scenario!]!.id,
         options,
         ...(seed === undefined ? {} : { seed }),
       }),

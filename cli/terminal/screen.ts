@@ -59,7 +59,7 @@ const columns = (lines: readonly string[], width: number): readonly string[] => 
 
 export const showDecision = (io: Console, h: Hosted): void => {
   const { game, g, sandbox } = h.table;
-  const { printer } = h.row;
+  const { printer } = h.box;
   const step = game.machine.steps(g).at(-1);
   rule(io);
   io.say(
@@ -82,9 +82,9 @@ export const showEnd = (io: Console, h: Hosted): void => {
   const end = game.cases[game.endCase];
   rule(io);
   io.say(
-    h.row.printer.header(seenNow(h), io.ink, seatNow(h)),
+    h.box.printer.header(seenNow(h), io.ink, seatNow(h)),
     io.ink.bold('The game is over.'),
-    ...h.row.printer.score(seenNow(h), io.ink, io.width(), seatNow(h)),
+    ...h.box.printer.score(seenNow(h), io.ink, io.width(), seatNow(h)),
   );
   io.tell(`The dice came from the seed ${h.seed}, whose hash was shown at the start: ${h.table.commitment}`);
   if (end && g.wait.for === 'over') io.say(io.ink.dim(`(${game.endCase} ${end.title})`));

@@ -53,9 +53,9 @@ export const readPackFile = (file: string): DataPack => {
 
 export const readGame = (file: string): Reopened => {
   const said = parsed(file);
-  const { row, record: found } = readRecord(said);
+  const { box, record: found } = readRecord(said);
   try {
-    return openRecord(row, found);
+    return openRecord(box, found);
   } catch (e) {
     throw new BadRequest(`${file} does not replay: ${(e as Error).message}`);
   }

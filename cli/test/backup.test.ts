@@ -16,7 +16,11 @@ test('back up under play, restore, play on', async () => {
   const rnd = seededRandom('backup');
   const server = await startServer({ where: from, port: 0, limits: NO_LIMITS });
   const a = browser(`http://localhost:${server.port}`);
-  const { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } });
+  const { id } = await newGame(a, undefined, {
+    game: 'ford',
+    scenario: 'day',
+    sides: { north: 'me', south: 'me' },
+  });
   const wire = await connect(a);
   const screen = await openTable(wire, id);
   const play = async (choices: number): Promise<void> => {
@@ -37,7 +41,7 @@ test('back up under play, restore, play on', async () => {
   const again = await connect(a);
   const table = await openTable(again, id);
   expect(table.entry).toBeGreaterThanOrEqual(before);
-  expect(table.sides).toEqual(['german']);
+  expect(table.sides).toEqual(['north', 'south']);
   expect(await playOne(again, table, rnd)).toMatchObject({ ok: true });
   again.close();
   await restored.stop();

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Record } from '../../engine/journal.ts';
 import type { Saved } from '../../engine/save.ts';
 import type { Json, Vars } from '../../engine/state.ts';
-import type { TableView } from '../../games/strange-victory/view.ts';
 import { newSession, type Session } from '../requests.ts';
 import { answer } from '../session.ts';
 
@@ -50,7 +49,7 @@ export interface Answer {
   }[];
   readonly events: readonly Said[];
   readonly log: readonly Said[];
-  readonly view: TableView;
+  readonly view: Vars;
   readonly record: Record;
   readonly position: Saved;
 }
@@ -77,11 +76,17 @@ export const client = (): Client => {
   };
 };
 
-/** A Strange Victory game "g1" from a fixed seed, past the set-up. */
+/** A game "g1" of The Ford from a fixed seed, past its set-up: the north in row 2, the south in row 6. */
 export const begun = (more: Vars = {}): Client => {
   const c = client();
-  c.done({ do: 'new', game: 'strange-victory', seed: 'abc', ...more });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'historical' } });
+  c.done({ do: 'new', game: 'ford', seed: 'abc', ...more });
+  for (const side of ['N', 'S'])
+    for (const n of [1, 2, 3, 4, 5])
+      c.done({
+        do: 'play',
+        game: 'g1',
+        choice: { do: 'place', unit: `${side}${n}`, hex: `0${side === 'N' ? 2 : 6}0${n}` },
+      });
   return c;
 };
 export const position = (c: Client, game = 'g1'): Saved => c.done({ do: 'position', game }).position;

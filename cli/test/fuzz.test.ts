@@ -19,18 +19,18 @@ const SCRAPS: readonly Json[] = [
   '',
   '?',
   'g1',
-  'german',
+  'north',
   'observer',
-  '7th',
-  'Cambrai',
-  '8.2',
+  'N1',
+  '0404',
+  '3.0/north',
   '__proto__',
   'constructor',
   [],
   {},
   [[]],
-  { do: 'roll' },
-  { do: 'activate', division: '?' },
+  { do: 'done' },
+  { do: 'march', from: '0201', hex: '?' },
   { columns: {} },
   'ü\u0000\ud800',
 ];
@@ -89,7 +89,7 @@ const snapshot = (c: Client): Json =>
 test('fuzzed requests: an answer a line, refusals and errors change nothing', () => {
   const rnd = seededRandom('fuzz');
   const c = begun();
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
+  c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0201', hex: '0301' } });
   const before = snapshot(c);
   for (let n = 0; n < 6000; n++) {
     const said = request(rnd);
@@ -102,7 +102,7 @@ test('fuzzed requests: an answer a line, refusals and errors change nothing', ()
       // happens to be well-formed: begin again
       c.session.tables.clear();
       Object.assign(c.session, { tables: begun().session.tables });
-      c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
+      c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0201', hex: '0301' } });
     } else if (n % 20 === 0) expect(snapshot(c), line).toEqual(before);
   }
   expect(snapshot(c)).toEqual(before);
@@ -114,9 +114,9 @@ test('lines nested too deep to walk are answered too', () => {
   const deep = (open: string, close: string): string => open.repeat(200_000) + close.repeat(200_000);
   for (const line of [
     deep('[', ']'),
-    `{"do":"play","game":"g1","choice":{"do":"activate","division":${deep('[', ']')}}}`,
+    `{"do":"play","game":"g1","choice":{"do":"march","hex":"0301","from":${deep('[', ']')}}}`,
     `{"id":${deep('[', ']')},"do":"games"}`,
-    `{"do":"set","game":"g1","position":{"flow":[{"proc":"turn","at":"8.2","vars":${deep('{"a":', '}').replace('{"a":}', '{"a":1}')}}]}}`,
+    `{"do":"set","game":"g1","position":{"flow":[{"proc":"turn","at":"3.0/north","vars":${deep('{"a":', '}').replace('{"a":}', '{"a":1}')}}]}}`,
   ])
     expect(JSON.parse(answer(c.session, line))).toHaveProperty('ok');
   expect(position(c)).toEqual(before);

@@ -3,17 +3,21 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { begun, client, position } from './driver.ts';
 
-test.each(['one', 'two', 'three'])(
-  'the position at every step of a random game, set elsewhere, is equal and offers the same choices (%s)',
-  name => {
-    const rnd = seededRandom(name);
+test.each([
+  ['ford', 'one'],
+  ['ford', 'two'],
+  ['night-march', 'one'],
+])(
+  '%s (%s): the position at every step of a random game, set elsewhere, is equal and offers the same',
+  (game, seed) => {
+    const rnd = seededRandom(seed);
     const c = client();
-    c.done({ do: 'new', game: 'strange-victory', seed: name });
-    c.done({ do: 'new', game: 'strange-victory', seed: 'another' });
+    c.done({ do: 'new', game, seed });
+    c.done({ do: 'new', game, seed: 'another' });
     for (;;) {
-      const there = c.done({ do: 'position', game: 'g1' }).position;
+      const there = position(c);
       const status = c.done({ do: 'set', game: 'g2', position: there });
-      expect(c.done({ do: 'position', game: 'g2' }).position).toEqual(there);
+      expect(position(c, 'g2')).toEqual(there);
       const { choices } = c.done({ do: 'choices', game: 'g1' });
       expect(c.done({ do: 'choices', game: 'g2' }).choices).toEqual(choices);
       const one = c.done({ do: 'status', game: 'g1' });
@@ -24,61 +28,42 @@ test.each(['one', 'two', 'three'])(
     }
   },
 );
-
-test('a partial position: what is not named stays', () => {
+test('a partial position: what is not named stays, and what follows is worked out', () => {
   const c = begun();
   const before = position(c);
-  c.done({ do: 'set', game: 'g1', position: { columns: { panic: 7, audacity: { Rommel: 1 } } } });
-  expect(position(c)).toEqual({
-    ...before,
-    columns: { ...before.columns, panic: 7, audacity: { Rommel: 1, Reinhardt: 3, Guderian: 5 } },
-  });
+  c.done({ do: 'set', game: 'g1', position: { columns: { place: { N1: '0303' } } } });
+  const { columns } = position(c);
+  expect(columns.place).toEqual({ ...(before.columns.place as object), N1: '0303' });
+  expect(columns.holder).toMatchObject({ '0201': 'nobody', '0303': 'north' });
   expect(c.done({ do: 'status', game: 'g1' })).toMatchObject({ sandbox: true });
 });
-
-test('at: stands at a step of the turn by its label, and the game goes on from there', () => {
+test('at: stands at a step by its label; flow: stands inside a battle', () => {
   const c = begun();
-  const a = c.done({ do: 'set', game: 'g1', position: { at: '10.4', columns: { panic: 5 } } });
-  expect(a).toMatchObject({ turn: 2, case: '8.2' });
-  expect(a.events.map(e => e.case)).toEqual(['10.4', '7.0']);
-  expect(
-    c.done({ do: 'set', game: 'g1', position: { at: '10.1', columns: { damage: { '7th': 'shocked' } } } }).asks[0],
-  ).toMatchObject({ decision: 'repairing', case: '10.1' });
-  expect(c.done({ do: 'set', game: 'g1', position: { at: '10.5', columns: { panic: 21 } } })).toMatchObject({
+  expect(c.done({ do: 'set', game: 'g1', position: { at: '3.0/south' } }).asks[0]).toMatchObject({
+    side: 'south',
+    decision: 'marching',
+  });
+  expect(c.done({ do: 'set', game: 'g1', position: { at: '5.1', columns: { turn: 12 } } })).toMatchObject({
     over: true,
   });
-  expect(c.done({ do: 'set', game: 'g1', position: { at: '8.2', columns: { panic: 20 } } })).toMatchObject({
-    over: false,
+  c.done({
+    do: 'set',
+    game: 'g1',
+    position: {
+      columns: { place: { N5: '0304', S1: '0404' } },
+      flow: [
+        { proc: 'game', at: '2.0' },
+        { proc: 'turn', at: '4.0/north' },
+        { proc: 'battle', at: '4.1/up', vars: { attacker: 'north', from: '0304', hex: '0404' } },
+      ],
+    },
   });
+  expect(c.done({ do: 'log', game: 'g1' }).log.some(l => l.is === 'fought')).toBe(true);
 });
-
-test('flow: stands inside a combat', () => {
-  const c = begun();
-  const flow = [
-    { proc: 'game', at: '7.0/turn' },
-    { proc: 'turn', at: '8.2' },
-    { proc: 'activation', at: '8.3/fought', vars: { division: '7th', moved: 1, path: ['Dinant'] } },
-    { proc: 'combat', at: '8.3.3', vars: { division: '7th', area: 'Avesnes', kind: 'encounter' } },
-  ];
-  const { view } =
-    (c.done({
-      do: 'set',
-      game: 'g1',
-      position: {
-        flow,
-        columns: { garrison: { Avesnes: 'none' }, place: { '7th': 'Avesnes', 'I1 Infantry 2': 'Avesnes' } },
-      },
-    }),
-    c.done({ do: 'view', game: 'g1' }));
-  expect(view.combat).toMatchObject({ area: 'Avesnes', division: '7th', strength: 6 });
-});
-
 test('what was set is in the record and replays', () => {
   const c = begun();
-  c.done({ do: 'set', game: 'g1', position: { at: '8.2', columns: { panic: 9 } } });
-  c.done({ do: 'dice', game: 'g1', next: [1] });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Beaumont' } });
+  c.done({ do: 'set', game: 'g1', position: { at: '3.0/north', columns: { place: { N1: '0303' } } } });
+  c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0303', hex: '0304' } });
   const { record } = c.done({ do: 'save', game: 'g1' });
   expect(record).toMatchObject({ sandbox: true, seed: 'abc' });
   expect(client().done({ do: 'load', record })).toMatchObject({ game: 'g1', sandbox: true, reseeded: false });

@@ -1,19 +1,29 @@
-/** Each request of docs/PROTOCOL.md. */
+/** Every request of the protocol, on The Ford: two sides, counters face down. */
 import { expect, test } from 'vitest';
 import { commitment } from '../../engine/seed.ts';
-import { begun, client, position } from './driver.ts';
+import { begun, client, position, type Client } from './driver.ts';
 
-test('games lists ids, sides, scenarios and options with their defaults', () => {
-  const { games } = client().done({ do: 'games' });
-  expect(games[0]).toMatchObject({ id: 'strange-victory', sides: ['german'], scenarios: [{ id: 'channel' }] });
-  expect(games[0]!.options[0]).toMatchObject({
-    id: 'strategicVillages',
-    case: '11.1',
-    default: 'no',
-    values: [{ id: 'no' }, { id: 'yes' }],
+const march = { do: 'march', from: '0201', hex: '0301' };
+const play = (c: Client, choice: object): void => {
+  c.done({ do: 'play', game: 'g1', choice });
+};
+/** The north beside the south at the middle ford, about to attack. */
+const beside = (): Client => {
+  const c = begun();
+  c.done({
+    do: 'set',
+    game: 'g1',
+    position: { at: '4.0/north', columns: { place: { N5: '0304', S1: '0404' }, fog: 'no' } },
   });
-});
+  return c;
+};
 
+test('games: those of the registry, with what can be set', () => {
+  const { games } = client().done({ do: 'games' });
+  expect(games.map(g => g.id)).toEqual(['ford', 'night-march', 'toy']);
+  expect(games[0]).toMatchObject({ sides: ['north', 'south'], scenarios: [{ id: 'day' }, { id: 'morning' }] });
+  expect(games[0]!.options[0]).toMatchObject({ id: 'length', case: '5.1', default: 'printed' });
+});
 test('id is echoed in answers, refusals and errors', () => {
   const c = begun();
   expect(c.ask({ id: 7, do: 'status', game: 'g1' })).toMatchObject({ id: 7, ok: true });
@@ -21,122 +31,84 @@ test('id is echoed in answers, refusals and errors', () => {
   expect(c.ask({ id: null, do: 'nothing' })).toMatchObject({ id: null, ok: false });
   expect(c.ask({ do: 'games' })).not.toHaveProperty('id');
 });
-
 test('new: defaults are filled in, the commitment is the hash of the seed, games are numbered', () => {
   const c = client();
-  const a = c.done({ do: 'new', game: 'strange-victory', seed: 'abc' });
+  const a = c.done({ do: 'new', game: 'ford', seed: 'abc' });
   expect(a).toMatchObject({
     game: 'g1',
-    scenario: 'channel',
-    options: { strategicVillages: 'no', portArmour: 'first' },
+    scenario: 'day',
+    options: { length: 'printed' },
     over: false,
-    turn: 1,
-    case: '6.0',
-    step: 'Set-up',
-    sandbox: false,
+    case: '1.1',
+    step: 'The north sets up',
     commitment: commitment('abc'),
   });
-  expect(a.asks).toEqual([{ side: 'german', decision: 'placing', case: '6.0', choices: 10 }]);
-  expect(
-    c.done({ do: 'new', game: 'strange-victory', scenario: 'channel', options: { portArmour: 'together' } }),
-  ).toMatchObject({ game: 'g2', options: { portArmour: 'together' } });
-  const [one, two] = [1, 2].map(() => c.done({ do: 'new', game: 'strange-victory' }).commitment);
+  expect(a.asks).toEqual([{ side: 'north', decision: 'placing', case: '1.1', choices: 70 }]);
+  expect(c.done({ do: 'new', game: 'ford', scenario: 'morning', options: { length: 'half' } })).toMatchObject({
+    game: 'g2',
+    options: { length: 'half' },
+  });
+  const [one, two] = [1, 2].map(() => c.done({ do: 'new', game: 'ford' }).commitment);
   expect(one).not.toBe(two);
 });
-
 test('choices: as many as status says, each accepted by why', () => {
   const c = begun();
   const { asks } = c.done({ do: 'status', game: 'g1' });
   const { choices, side } = c.done({ do: 'choices', game: 'g1' });
-  expect(side).toBe('german');
+  expect(side).toBe('north');
   expect(choices).toHaveLength(asks[0]!.choices);
-  expect(choices[0]).toEqual({ choice: { do: 'activate', division: '7th' }, text: 'Activate the 7th', case: '7.0' });
+  expect(choices).toContainEqual({ choice: march, text: 'March 0201 to 0301', case: '3.0' });
   for (const { choice } of choices)
-    expect(c.done({ do: 'why', game: 'g1', side: 'german', choice }).verdict.ok).toBe(true);
+    expect(c.done({ do: 'why', game: 'g1', side: 'north', choice }).verdict.ok).toBe(true);
 });
-
-test('play: the new status and the events, each with its case, words and labelled facts', () => {
-  const c = begun();
-  c.done({ do: 'play', game: 'g1', side: 'german', choice: { do: 'activate', division: '7th' } });
-  const a = c.done({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Philippeville' } });
-  expect(a).toMatchObject({ over: false, turn: 1 });
-  expect(a.events[0]).toEqual({
-    entry: 2,
-    case: '8.2.3',
-    text: 'The 7th enters Philippeville.',
-    is: 'entered',
-    division: '7th',
-    area: 'Philippeville',
-  });
-});
-
-test('play: the order of fields does not matter, what is refused changes nothing and names its case', () => {
-  const c = begun();
-  const before = position(c);
-  expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Cambrai' } })).toEqual({
-    ok: false,
-    refused: { case: '7.0', why: 'enter is no choice here: expected activate' },
-  });
-  expect(position(c)).toEqual(before);
-  c.done({ do: 'play', game: 'g1', choice: { division: '7th', do: 'activate' } });
-  expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Cambrai' } }).refused).toEqual({
-    case: '3.1.1',
-    why: 'no bridge leads from Dinant to Cambrai',
-    where: ['Cambrai'],
-  });
-});
-
 test('choices and why: a die that follows at once bars, also where the rule of the choice knows nothing of it', () => {
-  const c = client();
-  c.done({ do: 'new', game: 'france-40', scenario: '1939', sandbox: true });
-  c.done({ do: 'set', game: 'g1', position: { at: 'german combat', columns: { turn: 3 } } });
-  const { choices } = c.done({ do: 'choices', game: 'g1', side: 'german' });
-  expect(choices.find(o => (o.choice as { do: string }).do === 'done')?.bars).toBe('chance'); // 5.5 turn 4 begins with the die of the supply crisis
-  expect(c.done({ do: 'why', game: 'g1', side: 'german', choice: { do: 'done' } }).verdict.bars).toBe('chance');
-});
-test('why: the verdict, and whether it bars taking back; nothing changes', () => {
   const c = begun();
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  const before = position(c);
-  expect(c.done({ do: 'why', game: 'g1', choice: { do: 'enter', area: 'Philippeville' } })).toEqual({
-    ok: true,
-    verdict: { ok: true, bars: 'chance' },
+  c.done({ do: 'set', game: 'g1', position: { at: '4.0/south' } });
+  const { choices } = c.done({ do: 'choices', game: 'g1', side: 'south' });
+  expect(choices.find(o => (o.choice as { do: string }).do === 'done')?.bars).toBe('chance'); // 2.1 the next turn begins with the weather
+  expect(c.done({ do: 'why', game: 'g1', side: 'south', choice: { do: 'done' } }).verdict.bars).toBe('chance');
+});
+test('play: events with case, words and labelled facts; refusals change nothing and name case and place', () => {
+  const c = begun();
+  const a = c.done({ do: 'play', game: 'g1', choice: { hex: '0301', from: '0201', do: 'march' } });
+  expect(a.events[0]).toMatchObject({
+    case: '3.0',
+    text: 'The north marches from 0201 to 0301.',
+    is: 'marched',
+    from: '0201',
+    hex: '0301',
   });
-  expect(c.done({ do: 'why', game: 'g1', choice: { do: 'enter', area: 'Rocroi' } })).toMatchObject({
-    verdict: { ok: false, refused: { case: '3.1.1' } },
+  const before = position(c);
+  expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'march', from: '0301', hex: '0401' } }).refused).toEqual({
+    case: '3.1',
+    why: 'the counter in 0301 has marched',
+    where: ['0301'],
+  });
+  expect(c.ask({ do: 'play', game: 'g1', side: 'south', choice: { do: 'done' } })).toMatchObject({
+    ok: false,
+    refused: { why: 'south has nothing to decide now: north decides' },
   });
   expect(position(c)).toEqual(before);
 });
-
-test('view: the same for the side, for an observer and by default in an open game', () => {
+test('view: each side sees its own counters, an observer only those turned up', () => {
   const c = begun();
-  const { view, side } = c.done({ do: 'view', game: 'g1' });
-  expect(side).toBe('german');
-  expect(view).toMatchObject({ turn: 1, panic: 1, date: '13 May 1940' });
-  expect(view.areas).toHaveLength(45);
-  expect(c.done({ do: 'view', game: 'g1', side: 'observer' }).view).toEqual(view);
+  const names = (side: string): readonly string[] =>
+    (c.done({ do: 'view', game: 'g1', side }).view.hexes as readonly { readonly unit?: string }[]).flatMap(
+      h => h.unit ?? [],
+    );
+  expect(names('north')).toEqual(['N1', 'N2', 'N3', 'N4', 'N5']);
+  expect(names('south')).toEqual(['S1', 'S2', 'S3', 'S4', 'S5']);
+  expect(names('observer')).toEqual([]);
+  expect(c.done({ do: 'view', game: 'g1' }).side).toBe('north');
 });
-
-test('log: everything that happened, or from an entry on', () => {
-  const c = begun();
-  const { log } = c.done({ do: 'log', game: 'g1' });
-  expect(log.map(l => l.case)).toEqual(['6.0', '6.0', '6.0', '7.0']);
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'stop' } });
-  expect(c.done({ do: 'log', game: 'g1', side: 'german', from: 1 }).log).toEqual([]);
-});
-
 test('undo: own steps that revealed nothing, one by one or to an entry; never past a die', () => {
   const c = begun();
   const before = position(c);
-  for (const choice of [{ do: 'activate', division: '7th' }, { do: 'stop' }, { do: 'activate', division: '5th' }])
-    c.done({ do: 'play', game: 'g1', choice });
-  c.done({ do: 'undo', game: 'g1', side: 'german' });
-  c.done({ do: 'undo', game: 'g1', to: 1 });
+  const { record } = c.done({ do: 'save', game: 'g1' });
+  for (const n of [1, 2, 3]) play(c, { do: 'march', from: `020${n}`, hex: `030${n}` });
+  c.done({ do: 'undo', game: 'g1', side: 'north' });
+  c.done({ do: 'undo', game: 'g1', to: record.entries.length });
   expect(position(c)).toEqual(before);
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Philippeville' } });
-  const after = position(c);
   expect(c.ask({ do: 'undo', game: 'g1' })).toMatchObject({
     ok: false,
     refused: { why: expect.stringContaining('cannot be taken back') },
@@ -145,68 +117,60 @@ test('undo: own steps that revealed nothing, one by one or to an entry; never pa
     ok: false,
     refused: { why: expect.stringContaining('9999') },
   });
-  expect(position(c)).toEqual(after);
 });
-
+test('log: each side reads what it may, from an entry on', () => {
+  const c = begun();
+  const { log } = c.done({ do: 'log', game: 'g1' });
+  expect(log.map(l => l.case)).toEqual([...Array.from({ length: 10 }, () => '1.1'), '2.1']);
+  expect(c.done({ do: 'log', game: 'g1', side: 'south', from: 10 }).log.map(l => l.is)).toEqual(['weather']);
+});
 test('save hides the seed while the game lasts; load goes on with the same dice', () => {
   const c = begun();
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
+  play(c, march);
   const { record } = c.done({ do: 'save', game: 'g1' });
   expect(record).toMatchObject({ format: 'phoney-war record 1', commitment: commitment('abc') });
   expect(record).not.toHaveProperty('seed');
-  expect(c.done({ do: 'load', record })).toMatchObject({ game: 'g2', reseeded: false, commitment: commitment('abc') });
+  expect(c.done({ do: 'load', record })).toMatchObject({ game: 'g2', reseeded: false });
   expect(position(c, 'g2')).toEqual(position(c));
-  const [one, two] = ['g1', 'g2'].map(game => c.done({ do: 'play', game, choice: { do: 'enter', area: 'Beaumont' } }));
-  expect(two).toEqual(one);
   const elsewhere = client();
-  const other = elsewhere.done({ do: 'load', record });
-  expect(other).toMatchObject({ game: 'g1', reseeded: true });
-  expect(other.commitment).not.toBe(commitment('abc'));
+  expect(elsewhere.done({ do: 'load', record })).toMatchObject({ game: 'g1', reseeded: true });
   expect(elsewhere.done({ do: 'load', record, seed: 'abc' })).toMatchObject({ game: 'g2', reseeded: false });
   expect(elsewhere.ask({ do: 'load', record, seed: 'other' })).toMatchObject({
     ok: false,
     error: expect.stringContaining('commitment'),
   });
 });
-
-test('a whole game: result is null until it is over, then the seed is open and nothing can be played', () => {
-  const c = begun();
-  expect(c.done({ do: 'result', game: 'g1' }).result).toBeNull();
-  for (let n = 0; ; n++) {
-    const { choices } = c.done({ do: 'choices', game: 'g1' });
-    if (choices.length === 0) break;
-    c.done({ do: 'play', game: 'g1', choice: choices[n % choices.length]!.choice });
-  }
-  const status = c.done({ do: 'status', game: 'g1' });
-  expect(status).toMatchObject({ over: true, asks: [], seed: 'abc', case: '10.5' });
-  expect(c.done({ do: 'result', game: 'g1' }).result).toEqual(status.result);
-  expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'stop' } })).toEqual({
-    ok: false,
-    refused: { case: '10.5', why: 'the game is over' },
-  });
-  expect(c.ask({ do: 'undo', game: 'g1' })).toMatchObject({ ok: false, refused: { case: '10.5' } });
-  const { record } = c.done({ do: 'save', game: 'g1' });
-  expect(record.seed).toBe('abc');
-  expect(c.done({ do: 'load', record })).toMatchObject({ over: true, result: status.result });
-});
-
-test('dice: a sandbox only; the queue is replaced, and what does not fit changes nothing', () => {
-  const c = begun();
-  expect(c.ask({ do: 'dice', game: 'g1', next: [1] })).toMatchObject({
+test.each(['ford', 'night-march', 'toy'])(
+  'a whole game of %s: the seed is open at the end, and the record loads',
+  game => {
+    const c = client();
+    c.done({ do: 'new', game, seed: 'whole' });
+    expect(c.done({ do: 'result', game: 'g1' }).result).toBeNull();
+    for (let n = 0; ; n++) {
+      const [ask] = c.done({ do: 'status', game: 'g1' }).asks;
+      if (!ask) break;
+      const { side } = ask;
+      const { choices } = c.done({ do: 'choices', game: 'g1', side });
+      c.done({ do: 'play', game: 'g1', side, choice: choices[n % choices.length]!.choice });
+    }
+    const status = c.done({ do: 'status', game: 'g1' });
+    expect(status).toMatchObject({ over: true, asks: [], seed: 'whole' });
+    expect(c.ask({ do: 'undo', game: 'g1' })).toMatchObject({ ok: false });
+    const { record } = c.done({ do: 'save', game: 'g1' });
+    expect(record.seed).toBe('whole');
+    expect(c.done({ do: 'load', record })).toMatchObject({ over: true, result: status.result });
+  },
+);
+test('dice: a sandbox only; the queue is replaced, and is used when the die is asked for', () => {
+  const honest = begun();
+  expect(honest.ask({ do: 'dice', game: 'g1', next: [1] })).toMatchObject({
     ok: false,
     error: expect.stringContaining('sandbox'),
   });
-  c.done({ do: 'new', game: 'strange-victory', seed: 'abc', sandbox: true });
-  for (const choice of [{ do: 'historical' }, { do: 'activate', division: '7th' }])
-    c.done({ do: 'play', game: 'g2', choice });
-  c.done({ do: 'dice', game: 'g2', next: [1, 2, 3] });
-  expect(c.done({ do: 'dice', game: 'g2', next: ['Stuka 1'] }).queued).toEqual(['Stuka 1']);
-  expect(c.done({ do: 'status', game: 'g2' }).queued).toEqual(['Stuka 1']);
-  const before = position(c, 'g2');
-  const enter = { do: 'play', game: 'g2', choice: { do: 'enter', area: 'Beaumont' } };
-  expect(c.ask(enter)).toMatchObject({ ok: false, error: expect.stringMatching(/"Stuka 1".*4\.3\.2 wants 1 of A1/) });
-  expect(position(c, 'g2')).toEqual(before);
-  c.done({ do: 'dice', game: 'g2', next: [2] });
-  expect(c.done(enter).events[1]!.piece).toMatch(/^A2 /);
-  expect(c.done({ do: 'dice', game: 'g2', next: [] }).queued).toEqual([]);
+  const c = beside();
+  c.done({ do: 'dice', game: 'g1', next: [1, 2, 3] });
+  expect(c.done({ do: 'dice', game: 'g1', next: [6] }).queued).toEqual([6]);
+  const { events } = c.done({ do: 'play', game: 'g1', choice: { do: 'attack', from: '0304', hex: '0404' } });
+  expect(events.map(e => e.text)).toEqual(['N5 attacks S1 and rolls 6.', 'S1 is lost.']);
+  expect(c.done({ do: 'dice', game: 'g1', next: [] }).queued).toEqual([]);
 });

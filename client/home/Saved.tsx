@@ -8,9 +8,11 @@ import { toast, toastTrouble } from '../app/toasts.tsx';
 import { office } from '../office.ts';
 import { isWatched } from '../seats.ts';
 import { CHANNEL, list, remove, sweep, type Card } from '../storage.ts';
-import { titleOf } from '../../games/shelf.ts';
+import { PLAYABLE, titleOf } from '../../games/shelf.ts';
 import { ago } from './when.ts';
 
+/** The game that a newcomer is offered. */
+const FIRST = PLAYABLE[0]!.card.title;
 const Friend = part(() => import('../online/Friend.tsx').then(m => m.Friend));
 const FEW = 3;
 
@@ -137,11 +139,11 @@ export const Saved = (props: { readonly play: () => void }): JSX.Element => {
           fallback={
             <Show when={cards.state !== 'pending'}>
               <p class="first">
-                No game is under way in this browser. Strange Victory can be played at once: no account, and every
-                choice is saved as you make it.
+                No game is under way in this browser. {FIRST} can be played at once: no account, and every choice is
+                saved as you make it.
               </p>
               <button type="button" class="btn pri" onClick={() => props.play()}>
-                Play Strange Victory
+                Play {FIRST}
               </button>
             </Show>
           }

@@ -1,6 +1,5 @@
 /** The plain functions of online play: addresses, words, clocks, and a table laid out from differences alone. */
 import { describe, expect, test } from 'vitest';
-import { france40 } from '../../games/france-40/game.ts';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
@@ -34,9 +33,9 @@ describe('addresses', () => {
     for (const place of [
       { at: 'lobby' },
       { at: 'new' },
-      { at: 'new', game: 'france-40' },
+      { at: 'new', game: 'ford' },
       { at: 'account' },
-      { at: 'results', game: 'france-40', scenario: '1940' },
+      { at: 'results', game: 'ford', scenario: 'day' },
       { at: 'player', id: 'p1' },
       { at: 'table', id: ID },
       { at: 'table', id: ID, entry: 12 },
@@ -49,24 +48,24 @@ describe('addresses', () => {
     expect(placeOf('/online/nowhere')).toEqual({ at: 'lost' });
   });
   test('what is behind the # is an invitation or a seat, or nothing', () => {
-    const invite = { side: 'allied', invite: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
+    const invite = { side: 'south', invite: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
     const seat = { seat: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
     for (const key of [invite, seat])
       expect(keyIn(new URL(linkWith('https://games.example', ID, key)).hash)).toEqual(key);
-    expect(keyIn('#allied:short')).toBeUndefined();
+    expect(keyIn('#south:short')).toBeUndefined();
     expect(keyIn('')).toBeUndefined();
   });
 });
 
 describe('words', () => {
   const seats: Card['seats'] = [
-    { side: 'german', by: 'person', name: 'Anna', mine: true },
-    { side: 'allied', by: 'person', name: 'Bert' },
+    { side: 'north', by: 'person', name: 'Anna', mine: true },
+    { side: 'south', by: 'person', name: 'Bert' },
   ];
   const card = {
     id: ID,
-    game: 'france-40',
-    scenario: '1940',
+    game: 'ford',
+    scenario: 'day',
     options: {},
     pace: { is: 'none' },
     public: false,
@@ -74,21 +73,19 @@ describe('words', () => {
     seats,
     commitment: '',
     created: 0,
-    waiting: ['german'],
+    waiting: ['north'],
   } satisfies Card;
   test('whose move it is', () => {
     expect(standOf(card)).toEqual({ words: 'Your move', mine: true });
-    expect(standOf({ ...card, waiting: ['allied'] })).toEqual({ words: 'Bert to move', mine: false });
-    expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'allied', by: 'nobody' }] }).words).toBe(
+    expect(standOf({ ...card, waiting: ['south'] })).toEqual({ words: 'Bert to move', mine: false });
+    expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'south', by: 'nobody' }] }).words).toBe(
       'Waiting for a player',
     );
   });
   test('how a game ended', () => {
-    expect(endedWords({ how: 'resigned', by: 'german', winner: 'allied' }, card)).toBe('German resigned: Allied wins');
-    expect(endedWords({ how: 'time', by: 'allied', winner: 'german' }, card)).toBe(
-      'Allied ran out of time: German wins',
-    );
-    expect(endedWords({ how: 'resigned', by: 'german' }, { seats: [seats[0]!] })).toBe('Anna resigned');
+    expect(endedWords({ how: 'resigned', by: 'north', winner: 'south' }, card)).toBe('North resigned: South wins');
+    expect(endedWords({ how: 'time', by: 'south', winner: 'north' }, card)).toBe('South ran out of time: North wins');
+    expect(endedWords({ how: 'resigned', by: 'north' }, { seats: [seats[0]!] })).toBe('Anna resigned');
   });
   test('paces and clocks', () => {
     expect(paceWords({ is: 'live', minutes: 60, increment: 30 })).toBe('live: 60 minutes each, 30 seconds more a turn');
@@ -101,15 +98,15 @@ describe('words', () => {
       '1 day 3 hours',
       '4 days',
     ]);
-    const said = { now: 0, left: { german: 60_000, allied: 50_000 }, running: ['german'] };
-    expect([leftOn(said, 'german', 1000, 4000), leftOn(said, 'allied', 1000, 4000)]).toEqual([57_000, 50_000]);
+    const said = { now: 0, left: { north: 60_000, south: 50_000 }, running: ['north'] };
+    expect([leftOn(said, 'north', 1000, 4000), leftOn(said, 'south', 1000, 4000)]).toEqual([57_000, 50_000]);
   });
   test('hints only where nobody else plays', () => {
-    expect(hasOpponent(card, ['german'])).toBe(true);
-    expect(hasOpponent({ seats: [seats[0]!, { side: 'allied', by: 'bot', level: 'staff' }] }, ['german'])).toBe(false);
+    expect(hasOpponent(card, ['north'])).toBe(true);
+    expect(hasOpponent({ seats: [seats[0]!, { side: 'south', by: 'bot', level: 'staff' }] }, ['north'])).toBe(false);
   });
   test('chat lines come in order and once', () => {
-    const line = (n: number): ChatLine => ({ n, at: 0, by: 'german', name: 'Anna', text: String(n) });
+    const line = (n: number): ChatLine => ({ n, at: 0, by: 'north', name: 'Anna', text: String(n) });
     expect(mergedChat([line(1), line(2)], [line(4), line(2), line(3)]).map(l => l.n)).toEqual([1, 2, 3, 4]);
   });
   test('fields take what the server takes', () =>
@@ -153,38 +150,39 @@ test('stops and turns are read from the log', () => {
 });
 
 /** A side's screen, fed with differences only, beside the screen the whole table would give it. */
-const follow = async (side: 'german' | 'allied', choices: number): Promise<void> => {
+const follow = async (side: 'north' | 'south', choices: number): Promise<void> => {
   const seed = 'ab'.repeat(32);
-  const box = await gameFor('france-40');
+  const box = await gameFor('ford');
+  const { game } = box;
   const rnd = seededRandom(`online ${side}`);
-  const t = newTable(france40, {
-    scenario: '1940',
-    options: optionsOf(france40, '1940', {}),
+  const t = newTable(game, {
+    scenario: 'day',
+    options: optionsOf(game, 'day', {}),
     commitment: commitment(seed),
     roller: (k, sizes) => numbersFor(seed, k, sizes),
   });
   const card: Card = {
     id: `${ID}${side}`,
-    game: 'france-40',
-    scenario: '1940',
+    game: 'ford',
+    scenario: 'day',
     options: {},
     pace: { is: 'none' },
     public: false,
     status: 'playing',
     seats: [
-      { side: 'german', by: 'person' },
-      { side: 'allied', by: 'person' },
+      { side: 'north', by: 'person' },
+      { side: 'south', by: 'person' },
     ],
     commitment: t.commitment,
     created: 0,
     waiting: [],
   };
   await onlineSit(card, [side]);
-  let seen = nothing(france40);
+  let seen = nothing(game);
   let log: readonly Told[] = [];
   let compared = 0;
   for (let seq = 0; seq < choices; seq++) {
-    const view = france40.machine.view(t.g, side);
+    const view = game.machine.view(t.g, side);
     const now = logFor(t, side);
     const moved: Moved = {
       is: 'moved',
@@ -194,7 +192,7 @@ const follow = async (side: 'german' | 'allied', choices: number): Promise<void>
       entry: t.entries.length,
       backLimit: backLimit(t, side),
       as: side,
-      position: JSON.parse(JSON.stringify(difference(france40, seen, view))) as Moved['position'],
+      position: JSON.parse(JSON.stringify(difference(game, seen, view))) as Moved['position'],
       log: logDifference(log, now),
       offer: null,
     };
@@ -205,7 +203,7 @@ const follow = async (side: 'german' | 'allied', choices: number): Promise<void>
         table: t,
         box,
         setup: {
-          seats: { german: side === 'german' ? 'me' : 'general', allied: side === 'allied' ? 'me' : 'general' },
+          seats: { north: side === 'north' ? 'me' : 'general', south: side === 'south' ? 'me' : 'general' },
           guided: false,
         },
         seed: undefined,
@@ -220,8 +218,8 @@ const follow = async (side: 'german' | 'allied', choices: number): Promise<void>
     }
     seen = view;
     log = now;
-    const [ask] = france40.machine.open(t.g);
-    expect(play(t, ask!.side, labelled(france40.labels, france40.machine.sample(t.g, ask!, rnd)))).toMatchObject({
+    const [ask] = game.machine.open(t.g);
+    expect(play(t, ask!.side, labelled(game.labels, game.machine.sample(t.g, ask!, rnd)))).toMatchObject({
       ok: true,
     });
   }
@@ -243,6 +241,5 @@ const follow = async (side: 'german' | 'allied', choices: number): Promise<void>
   ).toBeUndefined();
   expect(onlineWhy({ do: 'fly' })).toMatchObject({ ok: false });
 };
-test('a screen fed with differences shows what the whole table would show its side: German', () =>
-  follow('german', 120));
-test('and Allied', () => follow('allied', 120));
+test('a screen fed with differences shows what the whole table would show its side: North', () => follow('north', 60));
+test('and South', () => follow('south', 60));

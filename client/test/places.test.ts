@@ -13,8 +13,8 @@ describe('addresses', () => {
     '/replay/ab12',
     '/verify',
     '/verify/ab12',
-    '/rules/strange-victory',
-    '/rules/strange-victory/8.2.5',
+    '/rules/ford',
+    '/rules/ford/3.1',
     '/nowhere/at/all/now',
   ])('%s is the same after a reload', path => expect(pathOf(routeOf(path))).toBe(path));
   test.each([

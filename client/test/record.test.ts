@@ -5,9 +5,9 @@ import { BadRecord, readRecord } from '../record.ts';
 
 const good: Record = {
   format: 'phoney-war record 1',
-  game: 'strange-victory',
-  scenario: 'channel',
-  options: { portArmour: 'first' },
+  game: 'ford',
+  scenario: 'day',
+  options: { length: 'printed' },
   rules: 1,
   commitment: 'a'.repeat(64),
   entries: [

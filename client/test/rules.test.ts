@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strangeVictory } from '../../games/strange-victory/game.ts';
+import { GAMES } from '../../games/all.ts';
 import { linked, neighbours, ordered, search, textCase, under } from '../rules/cases.ts';
 
 const cases = {
@@ -44,10 +44,10 @@ describe('the rules by case', () => {
     expect(search(cases, 'repairs port')).toEqual(['10.1']);
     expect(search(cases, 'zzz')).toEqual([]);
   });
-  test('every text of Strange Victory survives its links', () => {
-    for (const [c, { words }] of Object.entries(strangeVictory.cases))
+  test.each(GAMES)('every text of $title survives its links', game => {
+    for (const [c, { words }] of Object.entries(game.cases))
       expect(
-        linked(strangeVictory.cases, words)
+        linked(game.cases, words)
           .map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`)
           .join(''),
         c,

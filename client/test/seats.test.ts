@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../engine/state.ts';
-import { newTable, play, stateAt, type Table } from '../../engine/table.ts';
-import { seededRandom } from '../../engine/random.ts';
-import { labelled } from '../../engine/labels.ts';
 import { optionsOf } from '../../engine/game.ts';
-import { france40 } from '../../games/france-40/game.ts';
-import { viewOf, type TableView, type Viewer } from '../../games/france-40/view.ts';
+import { labelled } from '../../engine/labels.ts';
+import { seededRandom } from '../../engine/random.ts';
+import { newTable, play, stateAt, type Table } from '../../engine/table.ts';
+import { boxFor } from '../../games/all.ts';
+import { momentsOf, summed } from '../replay/since.ts';
 import { botAsked, screenOf, setupFrom, type Seated } from '../seats.ts';
 import type { Setup, Snapshot } from '../session.ts';
-import type { Boxed } from '../../engine/pack.ts';
 import { snapshotOf } from '../snapshot.ts';
-import { momentsOf, summed } from '../replay/since.ts';
 
-const SIDES = ['german', 'allied'];
-const both: Setup = { seats: { german: 'me', allied: 'me' }, guided: false };
-const alone: Setup = { seats: { german: 'me', allied: 'staff' }, guided: false };
-const bots: Setup = { seats: { german: 'random', allied: 'random' }, guided: false };
+const SIDES = ['north', 'south'];
+const both: Setup = { seats: { north: 'me', south: 'me' }, guided: false };
+const alone: Setup = { seats: { north: 'me', south: 'staff' }, guided: false };
+const bots: Setup = { seats: { north: 'random', south: 'random' }, guided: false };
 const seated = (over: Partial<Seated>): Seated => ({
   sides: SIDES,
   setup: both,
-  asked: ['german'],
+  asked: ['north'],
   there: undefined,
   watch: undefined,
   open: false,
@@ -28,27 +25,27 @@ const seated = (over: Partial<Seated>): Seated => ({
 
 describe('whose eyes the screen has', () => {
   test('one person: his side, whoever decides', () => {
-    expect(screenOf(seated({ setup: alone, asked: ['allied'] }))).toEqual({ eyes: 'german' });
-    expect(botAsked(alone, ['allied'])).toBe('allied');
-    expect(botAsked(alone, ['german'])).toBeUndefined();
+    expect(screenOf(seated({ setup: alone, asked: ['south'] }))).toEqual({ eyes: 'north' });
+    expect(botAsked(alone, ['south'])).toBe('south');
+    expect(botAsked(alone, ['north'])).toBeUndefined();
   });
   test('two at one screen: handed over until the asked one is there, and again when the other is asked', () => {
-    expect(screenOf(seated({}))).toEqual({ handTo: 'german' });
-    expect(screenOf(seated({ there: 'german' }))).toEqual({ eyes: 'german' });
-    expect(screenOf(seated({ there: 'german', asked: ['allied'] }))).toEqual({ handTo: 'allied' });
+    expect(screenOf(seated({}))).toEqual({ handTo: 'north' });
+    expect(screenOf(seated({ there: 'north' }))).toEqual({ eyes: 'north' });
+    expect(screenOf(seated({ there: 'north', asked: ['south'] }))).toEqual({ handTo: 'south' });
   });
   test('both asked at once: whoever is there goes on, then the other', () => {
-    expect(screenOf(seated({ there: 'allied', asked: SIDES }))).toEqual({ eyes: 'allied' });
-    expect(screenOf(seated({ there: 'allied', asked: ['german'] }))).toEqual({ handTo: 'german' });
+    expect(screenOf(seated({ there: 'south', asked: SIDES }))).toEqual({ eyes: 'south' });
+    expect(screenOf(seated({ there: 'south', asked: ['north'] }))).toEqual({ handTo: 'north' });
   });
   test('only bots: an observer, or the eyes he wishes for; a wish tells a player nothing', () => {
     expect(screenOf(seated({ setup: bots }))).toEqual({ eyes: 'observer' });
-    expect(screenOf(seated({ setup: bots, watch: 'allied' }))).toEqual({ eyes: 'allied' });
-    expect(screenOf(seated({ setup: alone, watch: 'allied' }))).toEqual({ eyes: 'german' });
-    expect(screenOf(seated({ watch: 'allied' }))).toEqual({ handTo: 'german' });
+    expect(screenOf(seated({ setup: bots, watch: 'south' }))).toEqual({ eyes: 'south' });
+    expect(screenOf(seated({ setup: alone, watch: 'south' }))).toEqual({ eyes: 'north' });
+    expect(screenOf(seated({ watch: 'south' }))).toEqual({ handTo: 'north' });
   });
   test('a game that is over hides nothing', () =>
-    expect(screenOf(seated({ asked: [], open: true, watch: 'allied' }))).toEqual({ eyes: 'allied' }));
+    expect(screenOf(seated({ asked: [], open: true, watch: 'south' }))).toEqual({ eyes: 'south' }));
   test('set-ups from before there were seats still open', () => {
     expect(setupFrom({ player: 'me', guided: true })).toEqual({ seats: { german: 'me' }, guided: true });
     expect(setupFrom({ player: 'bot', guided: false })).toEqual({ seats: { german: 'general' }, guided: false });
@@ -56,18 +53,14 @@ describe('whose eyes the screen has', () => {
   });
 });
 
-const BOX = {
-  game: france40,
-  view: (g: State, side: string) => viewOf(g, side as Viewer),
-  trials: () => [],
-} as unknown as Boxed;
+const BOX = boxFor('ford')!;
 /** A game by random choices, so far; the dice from a small generator. */
 const played = (seed: string, choices: number, until = (_t: Table): boolean => false): Table => {
   const rnd = seededRandom(seed);
-  const { machine, labels } = france40;
-  const t = newTable(france40, {
-    scenario: '1940',
-    options: optionsOf(france40, '1940', {}),
+  const { machine, labels } = BOX.game;
+  const t = newTable(BOX.game, {
+    scenario: 'day',
+    options: optionsOf(BOX.game, 'day', {}),
     commitment: '',
     roller: (_k, sizes) => sizes.map(n => rnd(n)),
   });
@@ -78,7 +71,10 @@ const played = (seed: string, choices: number, until = (_t: Table): boolean => f
   }
   return t;
 };
-const shown = (t: Table, setup: Setup, there?: string, at?: number): Snapshot<TableView> =>
+interface Shown {
+  readonly hexes: readonly { readonly unit?: string }[];
+}
+const shown = (t: Table, setup: Setup, there?: string, at?: number): Snapshot<Shown> =>
   snapshotOf({
     id: 't',
     table: t,
@@ -89,65 +85,46 @@ const shown = (t: Table, setup: Setup, there?: string, at?: number): Snapshot<Ta
     following: false,
     foreign: false,
     there,
-  }) as Snapshot<TableView>;
-const asked = (t: Table): string => france40.machine.open(t.g)[0]?.side ?? '';
+  }) as Snapshot<Shown>;
+const asked = (t: Table): string => BOX.game.machine.open(t.g)[0]?.side ?? '';
+const namesIn = (v: Shown): readonly string[] => v.hexes.flatMap(h => h.unit ?? []);
 
 describe('a snapshot tells a side only what it may know', () => {
-  const t = played('seats', 700, x => france40.turn(x.g) > 1 && asked(x) === 'german');
-  const hiddenFrom = (side: string): readonly string[] => {
-    const all = viewOf(t.g, side === 'german' ? 'allied' : 'german').stacks.filter(s => s.side !== side);
-    const seen = new Set(viewOf(t.g, side as Viewer).stacks.flatMap(s => s.units.map(u => u.name)));
-    return all.flatMap(s => s.units.map(u => u.name)).filter(name => !seen.has(name));
-  };
-  test('there is something to hide', () =>
-    expect(Math.min(hiddenFrom('german').length, hiddenFrom('allied').length)).toBeGreaterThan(3));
-  test('between the players: no view, no choice, no log, no hidden unit by name, no seed', () => {
+  const t = played('seats', 60, x => BOX.game.turn(x.g) > 1 && asked(x) === 'north');
+  const hidden = ['S1', 'S2', 'S3', 'S4', 'S5'].filter(n => !namesIn(BOX.view(t.g, '') as Shown).includes(n));
+  test('there is something to hide', () => expect(hidden.length).toBeGreaterThan(2));
+  test('between the players: no view, no choice, no log, no seed', () => {
     const s = shown(t, both);
-    expect(s.handOver?.to).toBe('german');
+    expect(s.handOver?.to).toBe('north');
     expect(s).toMatchObject({ view: undefined, offered: [], log: [] });
-    const said = JSON.stringify(s);
-    for (const name of [...hiddenFrom('german'), ...hiddenFrom('allied'), 'secret'])
-      expect(said).not.toContain(`"${name}"`);
-    expect(said).not.toMatch(/Moved: /);
+    for (const name of [...hidden, 'secret']) expect(JSON.stringify(s)).not.toContain(`"${name}"`);
   });
-  test('the other side’s private lines are in no log but its own', () => {
-    const german = shown(t, both, 'german');
-    expect(german.eyes).toBe('german');
-    expect(german.offered.length).toBeGreaterThan(0);
-    expect(german.log.some(l => l.to && !l.to.includes('german'))).toBe(false);
-    const names = hiddenFrom('german');
-    const said = JSON.stringify([german.view.stacks, german.offered, german.view.boxes]);
-    for (const name of names) expect(said).not.toContain(`"${name}"`);
+  test('the asked side sees its own and chooses; what is hidden is nowhere', () => {
+    const s = shown(t, both, 'north');
+    expect(s.eyes).toBe('north');
+    expect(s.offered.length).toBeGreaterThan(0);
+    for (const name of hidden) expect(JSON.stringify([s.view, s.offered, s.log])).not.toContain(`"${name}"`);
   });
   test('against a bot the person keeps his eyes and has nothing to choose while it decides', () => {
-    const mine: Setup = { seats: { german: 'random', allied: 'me' }, guided: false };
-    const s = shown(t, mine);
-    expect(s).toMatchObject({ eyes: 'allied', bot: 'german', offered: [] });
+    const mine: Setup = { seats: { north: 'random', south: 'me' }, guided: false };
+    expect(shown(t, mine)).toMatchObject({ eyes: 'south', bot: 'north', offered: [] });
   });
   test('an earlier moment is seen with the same eyes', () => {
-    const at = t.entries.length - 30;
+    const at = t.entries.length - 5;
     const s = shown(t, alone, undefined, at);
     expect(s.replaying?.at).toBe(at);
-    expect(s.view.stacks).toEqual(viewOf(stateAt(t, at), 'german').stacks);
+    expect(s.view).toEqual(BOX.view(stateAt(t, at), 'north'));
     expect(s.offered).toEqual([]);
   });
   test('what the other side did since is a list of moments and a sentence', () => {
-    const mine: Setup = { seats: { german: 'random', allied: 'me' }, guided: false };
-    const later = played(
-      'since',
-      2500,
-      x =>
-        asked(x) === 'allied' &&
-        momentsOf(shown(x, mine)).filter(m => m.lines.some(l => l.event['is'] === 'moved')).length > 1,
-    );
-    const s = shown(later, mine);
-    const moments = momentsOf(s);
-    expect(s.since).toBeDefined();
-    expect(moments.length).toBeGreaterThan(1);
+    const mine: Setup = { seats: { north: 'random', south: 'me' }, guided: false };
+    const marches = (x: Table): number =>
+      momentsOf(shown(x, mine)).flatMap(m => m.lines.filter(l => l.event['is'] === 'marched')).length;
+    const later = played('since', 300, x => asked(x) === 'south' && marches(x) > 1);
+    const moments = momentsOf(shown(later, mine));
     expect(moments.every((m, i) => i === 0 || m.moment > moments[i - 1]!.moment)).toBe(true);
-    const moves = moments.flatMap(m => m.lines).filter(l => l.event['is'] === 'moved').length;
-    expect(summed(moments, { moved: ['move', 'moves'] }, [])).toBe(`${moves} moves.`);
-    expect(moves).toBeGreaterThan(1);
+    expect(summed(moments, { marched: ['march', 'marches'] }, [])).toBe(`${marches(later)} marches.`);
+    expect(marches(later)).toBeGreaterThan(1);
     expect(shown(later, alone).since).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { follows, isCard, isTrouble, shown, stale, trouble, troubleOf, type Card
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,
-  game: 'strange-victory',
-  scenario: 'channel',
+  game: 'night-march',
+  scenario: 'road',
   options: {},
   setup: { seats: { german: 'me' }, guided: true },
   created: 0,

@@ -5,22 +5,23 @@ import { commitment, numbersFor } from '../../engine/seed.ts';
 import { back, backLimit, choicesOf, newTable, play, record } from '../../engine/table.ts';
 import { labelled } from '../../engine/labels.ts';
 import { optionsOf } from '../../engine/game.ts';
-import { strangeVictory as game } from '../../games/strange-victory/game.ts';
+import { gameOf } from '../../games/all.ts';
 import { checkRecord } from '../verify/check.ts';
 import { stopsOf } from '../snapshot.ts';
 
+const game = gameOf('ford')!;
 const SEED = '5eed'.repeat(16);
 /** A random game with some take-backs in it. */
 const played = (name: string): Record => {
   const rnd = seededRandom(name);
   const t = newTable(game, {
-    scenario: 'channel',
-    options: optionsOf(game, 'channel', {}),
+    scenario: 'day',
+    options: optionsOf(game, 'day', {}),
     commitment: commitment(SEED),
     roller: (k, sizes) => numbersFor(SEED, k, sizes),
   });
   while (t.g.wait.for !== 'over') {
-    const side = game.sides[0]!;
+    const { side } = game.machine.open(t.g)[0]!;
     const all = choicesOf(t, side);
     play(t, side, labelled(game.labels, all[rnd(all.length)]!));
     const to = backLimit(t, side);
@@ -75,7 +76,10 @@ describe('check the dice', () => {
     const at = live(r.entries).find(k => k > 3 && r.entries[k]!.is === 'choice')!;
     const report = checkRecord(
       game,
-      changed(r, at, e => ({ ...(e as Extract<Entry, { is: 'choice' }>), pick: { do: 'historical' } })),
+      changed(r, at, e => ({
+        ...(e as Extract<Entry, { is: 'choice' }>),
+        pick: { do: 'march', from: '0101', hex: '0707' },
+      })),
     );
     expect(report.fault).toMatchObject({ entry: at });
     expect(report.fault!.why).toMatch(/\d+\.\d+/);

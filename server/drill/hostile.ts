@@ -24,6 +24,7 @@ import {
   type Wire,
 } from './client.ts';
 import { serverProcess } from './process.ts';
+import { seatsIn, tablesFor, type Wanted } from './tables.ts';
 
 export const KINDS = [
   'out of turn',
@@ -56,20 +57,18 @@ interface Target {
   readonly done: { readonly id: string; readonly text: object; readonly seat: Seat; readonly entry: number }[];
 }
 
+/** How far the games are played before they are lied to. */
+const CHOICES = [40, 25, 12];
 const screenOf = (t: Target, s: Seat): Screen => s.wire.screens.get(t.id)!;
 /** A game some way on, with what was done kept, to be sent again. */
-const target = async (base: string, game: string, scenario: string, choices: number, rnd: Rnd): Promise<Target> => {
+const target = async (base: string, wanted: Wanted, choices: number, rnd: Rnd): Promise<Target> => {
   const a = browser(base);
   const b = browser(base);
-  const two = game === 'france-40';
-  const { id } = await newGame(a, two ? b : undefined, {
-    game,
-    scenario,
-    sides: two ? { german: 'me', allied: 'open' } : { german: 'me' },
-  });
+  const [mine, other] = seatsIn(wanted);
+  const { id } = await newGame(a, other === undefined ? undefined : b, wanted);
   const seats: Seat[] = [
-    { b: a, wire: await connect(a), side: 'german' },
-    ...(two ? [{ b, wire: await connect(b), side: 'allied' }] : []),
+    { b: a, wire: await connect(a), side: mine! },
+    ...(other === undefined ? [] : [{ b, wire: await connect(b), side: other }]),
   ];
   const t: Target = { id, seats, done: [] };
   for (const s of seats) await openTable(s.wire, id);
@@ -115,9 +114,9 @@ const GARBAGE = [
   '{"__proto__":{"do":"play"}}',
   '\u0000',
   '{"do":"open","id":"x","game":"x"}',
-  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":-1,"choice":{"do":"pass"}}',
-  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":1e99,"choice":{"do":"pass"}}',
-  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"german","at":0,"choice":{"do":"pass"},"extra":1}',
+  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"one","at":-1,"choice":{"do":"pass"}}',
+  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"one","at":1e99,"choice":{"do":"pass"}}',
+  '{"do":"play","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","side":"one","at":0,"choice":{"do":"pass"},"extra":1}',
   `${'['.repeat(5000)}`,
   '{"do":"say","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","text":""}',
 ] as const;
@@ -147,11 +146,9 @@ export const hostile = async (
   journal: () => Promise<string>,
 ): Promise<Tally & { readonly before: string; readonly after: string; goOn(): Promise<void> }> => {
   const rnd = seededRandom(seed);
-  const targets = [
-    await target(base, 'france-40', '1940', 40, rnd),
-    await target(base, 'france-40', '1939', 25, rnd),
-    await target(base, 'strange-victory', 'channel', 12, rnd),
-  ];
+  const targets: Target[] = [];
+  for (const [i, wanted] of [...tablesFor(2).slice(0, 2), ...tablesFor(1).slice(0, 1)].entries())
+    targets.push(await target(base, wanted, CHOICES[i]!, rnd));
   const stranger = browser(base);
   const nobody = browser(base);
   await ok(stranger.call('GET', '/api/me'));

@@ -13,6 +13,7 @@ import { openStore } from '../store.ts';
 import { browser, connect, newGame, ok, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { serverProcess, type Process } from './process.ts';
+import { seatsIn, tablesFor, type Wanted } from './tables.ts';
 
 interface Acked {
   readonly game: string;
@@ -101,6 +102,12 @@ const player = (
   };
 };
 
+/** Games for two and games for one in turns, scenario by scenario. */
+const wantedAt = (i: number): Wanted => {
+  const kinds = [tablesFor(2), tablesFor(1)].filter(k => k.length > 0);
+  const kind = kinds[i % kinds.length]!;
+  return kind[Math.floor(i / kinds.length) % kind.length]!;
+};
 /** Games with their players, played until `done`. */
 const table =
   (
@@ -112,7 +119,8 @@ const table =
     screens: Map<string, { readonly side: Side; readonly screen: Screen }[]>,
   ) =>
   async (): Promise<void> => {
-    const two = i % 2 === 0;
+    const wanted = wantedAt(i);
+    const two = seatsIn(wanted).length === 2;
     const a = browser(bases[i % bases.length]!);
     const b = browser(bases[(i + 1) % bases.length]!);
     const mine = player(a, bases, rnd, seen, done);
@@ -120,15 +128,7 @@ const table =
     while (!done()) {
       await insist(a, bases, () => ok(a.call('GET', '/api/me')));
       await insist(b, bases, () => ok(b.call('GET', '/api/me')));
-      const made = await insist(a, bases, () =>
-        two
-          ? newGame(
-              a,
-              { ...b, call: b.call },
-              { game: 'france-40', scenario: i % 4 ? '1939' : '1940', sides: { german: 'me', allied: 'open' } },
-            )
-          : newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } }),
-      );
+      const made = await insist(a, bases, () => newGame(a, two ? { ...b, call: b.call } : undefined, wanted));
       const shown = await Promise.all([mine(made.id), ...(two ? [yours(made.id)] : [])]);
       screens.set(
         made.id,

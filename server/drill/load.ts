@@ -1,4 +1,4 @@
-/** `npm run load -- --store sqlite|postgres`: games held open, durable choices a second, from a choice to the opponent's screen, memory a game, and whether many stored games slow a choice. */
+/** `npm run load -- --store sqlite|postgres [--game id]`: games held open, durable choices a second, from a choice to the opponent's screen, memory a game, and whether many stored games slow a choice. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,12 @@ import { labelled } from '../../engine/labels.ts';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
 import { newTable, play } from '../../engine/table.ts';
-import { france40 } from '../../games/france-40/game.ts';
+import { gameOf } from '../../games/all.ts';
 import { openStore, type Statement, type Store } from '../store.ts';
 import { browser, connect, newGame, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { serverProcess, type Process } from './process.ts';
+import { seatsIn, tablesOf, type Wanted } from './tables.ts';
 
 const { values: said } = parseArgs({
   options: {
@@ -24,18 +25,20 @@ const { values: said } = parseArgs({
     seconds: { type: 'string', default: '15' },
     rates: { type: 'string', default: '500,1000' },
     stored: { type: 'string', default: '100,10000' },
-    game: { type: 'string', default: 'mixed' },
+    game: { type: 'string' },
   },
 });
 const GAMES = Number(said.games);
 const SECONDS = Number(said.seconds);
 
-/** The set-up of France '40 needs no dice: one list of choices serves every game. */
-const scriptOf = (): readonly { readonly side: Side; readonly choice: Choice }[] => {
-  const rnd = seededRandom('load');
-  const t = newTable(france40, {
-    scenario: '1940',
-    options: optionsOf(france40, '1940', {}),
+type Script = readonly { readonly side: Side; readonly choice: Choice }[];
+/** The choices of a random opening up to the first die: one list serves every game. */
+const openingOf = ({ game: id, scenario }: Wanted, seed: string): Script => {
+  const rnd = seededRandom(seed);
+  const game = gameOf(id)!;
+  const t = newTable(game, {
+    scenario,
+    options: optionsOf(game, scenario, {}),
     commitment: '',
     roller: () => {
       throw new Error('dice');
@@ -44,9 +47,8 @@ const scriptOf = (): readonly { readonly side: Side; readonly choice: Choice }[]
   const list: { side: Side; choice: Choice }[] = [];
   try {
     for (;;) {
-      const ask = france40.machine.open(t.g)[0]!;
-      const all = france40.machine.choices(t.g, ask).filter(c => c.do !== 'lay' && c.do !== 'lift' && c.do !== 'back');
-      const choice = labelled(france40.labels, all[rnd(all.length)]!) as Choice;
+      const ask = game.machine.open(t.g)[0]!;
+      const choice = labelled(game.labels, game.machine.sample(t.g, ask, rnd)) as Choice;
       if (!play(t, ask.side, choice).ok) break;
       list.push({ side: ask.side, choice });
     }
@@ -55,7 +57,16 @@ const scriptOf = (): readonly { readonly side: Side; readonly choice: Choice }[]
   }
   return list;
 };
-const SCRIPT = scriptOf();
+/** Of many openings the longest: a ready-made set-up would be over at once. */
+const OPENINGS = 40;
+const scriptOf = (wanted: Wanted): Script =>
+  Array.from({ length: OPENINGS }, (_, i) => openingOf(wanted, `load ${i}`)).reduce((a, b) =>
+    b.length > a.length ? b : a,
+  );
+const WANTED = said.game === undefined ? tablesOf() : tablesOf(said.game);
+const TWO = WANTED.find(w => seatsIn(w).length === 2);
+const ONE = WANTED.find(w => seatsIn(w).length === 1);
+const SCRIPT = TWO ? scriptOf(TWO) : [];
 
 /** A game under load: who moves next, and the socket on which the other side sees it. */
 interface Live {
@@ -63,6 +74,7 @@ interface Live {
   readonly two: boolean;
   readonly wires: { readonly [side: Side]: Wire };
   readonly eyes: (side: Side) => Wire;
+  readonly all: readonly Wire[];
   screen: Screen;
   busy: boolean;
   done: number;
@@ -71,23 +83,20 @@ const next = (l: Live, rnd: Rnd): { readonly side: Side; readonly choice: Choice
   l.two ? SCRIPT[l.done] : pick(l.screen, rnd);
 
 const open = async (base: string, i: number): Promise<Live> => {
-  const two = said.game === 'mixed' ? i % 2 === 0 : said.game === 'france-40';
+  const two = ONE && TWO ? i % 2 === 0 : TWO !== undefined;
   const a = browser(base);
   const b = browser(base);
-  const { id } = await newGame(
-    a,
-    two ? b : undefined,
-    two
-      ? { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } }
-      : { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } },
-  );
+  const wanted = (two ? TWO : ONE)!;
+  const [mine, other] = seatsIn(wanted);
+  const { id } = await newGame(a, two ? b : undefined, wanted);
   const [wa, wb] = await Promise.all([a, b].map((x: Browser) => connect(x, { blind: two || x === b })));
   const screens = await Promise.all([wa!, wb!].map(w => openTable(w, id)));
   return {
     id,
     two,
-    wires: two ? { german: wa!, allied: wb! } : { german: wa! },
-    eyes: side => (side === 'german' ? wb! : wa!),
+    wires: two ? { [mine!]: wa!, [other!]: wb! } : { [mine!]: wa! },
+    eyes: side => (side === mine ? wb! : wa!),
+    all: [wa!, wb!],
     screen: screens[0]!,
     busy: false,
     done: 0,
@@ -153,7 +162,7 @@ const once = async (l: Live, rnd: Rnd, due: number, m: Measured): Promise<void> 
 const ready = (games: readonly Live[], rnd: Rnd): Live | undefined => {
   for (let i = 0; i < 50; i++) {
     const l = games[rnd(games.length)]!;
-    if (!l.busy && l.done < SCRIPT.length) return l;
+    if (!l.busy && l.done < (l.two ? SCRIPT.length : Infinity)) return l;
   }
   return undefined;
 };
@@ -270,8 +279,7 @@ const main = async (): Promise<void> => {
   console.log(
     `after ${games.reduce((n, l) => n + (l.done === Infinity ? 0 : l.done), 0)} choices: ${Math.round(heap / 1e6)} MB, ${kB(heap - empty, GAMES)} a game`,
   );
-  for (const l of games)
-    for (const w of new Set([...Object.values(l.wires), l.eyes('german'), l.eyes('allied')])) w.ws.terminate();
+  for (const l of games) for (const w of l.all) w.ws.terminate();
   await p.stop();
 
   const [few, many] = said.stored.split(',').map(Number) as [number, number];
@@ -293,8 +301,7 @@ const main = async (): Promise<void> => {
     console.log(
       `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second`,
     );
-    for (const l of live)
-      for (const w of new Set([...Object.values(l.wires), l.eyes('german'), l.eyes('allied')])) w.ws.terminate();
+    for (const l of live) for (const w of l.all) w.ws.terminate();
     await q.stop();
   }
   await cluster?.stop();

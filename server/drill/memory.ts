@@ -9,13 +9,17 @@ import { noLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import { newPlayer } from '../sessions.ts';
 import { openStore } from '../store.ts';
+import { tablesFor } from './tables.ts';
 
 const COPIES = 200;
-for (const [id, scenario, choices] of [
-  ['strange-victory', 'channel', 120],
-  ['france-40', '1940', 60],
-  ['france-40', '1940', 400],
-] as const) {
+for (const [{ game: id, scenario }, choices] of [
+  ...tablesFor(1)
+    .slice(0, 1)
+    .map(t => [t, 120] as const),
+  ...tablesFor(2)
+    .slice(0, 1)
+    .flatMap(t => [60, 400].map(n => [t, n] as const)),
+]) {
   const store = await openStore(':memory:');
   const desk = openDesk({ store, log: noLog, metrics: openMetrics(), most: 10_000 });
   const lobby = openLobby(store, desk);

@@ -14,7 +14,7 @@ import { startServer, type Running } from '../server.ts';
 import type { Card, MeSaid } from '../wire.ts';
 import { authenticator } from './authenticator.ts';
 
-const DUEL = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
+const DUEL = { game: 'ford', scenario: 'day', sides: { north: 'me', south: 'open' } } as const;
 const PASSWORD = 'Sichelschnitt 1940';
 const OTHER = 'Dyle-Breda plan';
 let cluster: Cluster;
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     );
     const mine = await connect(a);
     const table = await openTable(mine, id);
-    expect(table.sides).toEqual(['german']);
+    expect(table.sides).toEqual(['north']);
     wire.close();
     mine.close();
   });
@@ -221,7 +221,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     await a.call('POST', '/api/me', { name: 'Lord Gort' });
     await call(a, '/delete');
     const card = await ok<Card>(friend.call('GET', `/api/games/${id}`));
-    expect(card.seats.map(s => [s.side, s.by, s.name])).toContainEqual(['german', 'person', 'Somebody']);
+    expect(card.seats.map(s => [s.side, s.by, s.name])).toContainEqual(['north', 'person', 'Somebody']);
     expect(card.status).toBe('playing');
     await expect(signIn(key)).rejects.toThrow('403');
     for (const table of ['passkeys', 'passwords', 'sessions', 'proofs'])

@@ -35,8 +35,7 @@ test('limits: a flood from one socket, one address, and of new games is told to 
   });
   const b = browser(`http://127.0.0.1:${strict.port}`);
   await ok(b.call('GET', '/api/me'));
-  const make = () =>
-    b.call('POST', '/api/games', { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } });
+  const make = () => b.call('POST', '/api/games', { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
   expect([(await make()).status, (await make()).status, (await make()).status]).toEqual([200, 429, 429]);
   const w = await connect(b, { keep: true });
   const second = await connect(b);

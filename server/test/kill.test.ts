@@ -35,9 +35,9 @@ test('postgres: a process dies in the middle of a bot’s turn, and another fini
   const one = await serverProcess(where);
   const a = browser(one.base);
   const { id } = await newGame(a, undefined, {
-    game: 'france-40',
-    scenario: '1939',
-    sides: { german: 'me', allied: { bot: 'random' } },
+    game: 'ford',
+    scenario: 'morning',
+    sides: { north: 'me', south: { bot: 'random' } },
   });
   const first = await connect(a);
   const before = await openTable(first, id);

@@ -29,7 +29,7 @@ const PUSH = 'push.example.net';
 const HOOK = 'hooks.example.net';
 const DISCORD = 'discord.com';
 const SLACK = 'hooks.slack.com';
-const DUEL = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
+const DUEL = { game: 'ford', scenario: 'day', sides: { north: 'me', south: 'open' } } as const;
 const MINUTE = 60_000;
 const SOON = 6000;
 let cluster: Cluster;
@@ -169,7 +169,7 @@ test('a summary says of each game what matters most; names mention nobody', () =
   const notice = (kind: 'turn' | 'chat' | 'over' | 'started', game: string, who = 'Gort') => ({
     kind,
     game,
-    name: 'France ’40, 1940',
+    name: 'The Ford, a day',
     with: who,
   });
   const many = wordsFor([
@@ -183,19 +183,19 @@ test('a summary says of each game what matters most; names mention nobody', () =
     title: 'Your move in 2 games',
     path: '/online',
     lines: [
-      'Your move: France ’40, 1940, with Gort',
-      'Your move: France ’40, 1940, with Gort',
-      'The game is over: France ’40, 1940, with Gort',
+      'Your move: The Ford, a day, with Gort',
+      'Your move: The Ford, a day, with Gort',
+      'The game is over: The Ford, a day, with Gort',
     ],
   });
   const words = wordsFor([notice('turn', 'a', '@everyone <!channel> [x](https://x.example)')]);
   expect(JSON.parse(webhookBody('discord', words, 'https://o'))).toEqual({
     content:
-      '**Your move**\nFrance ’40, 1940, with \\@everyone \\<!channel\\> \\[x\\]\\(https\\://x.example\\)\n<https://o/online/a>',
+      '**Your move**\nThe Ford, a day, with \\@everyone \\<!channel\\> \\[x\\]\\(https\\://x.example\\)\n<https://o/online/a>',
     allowed_mentions: { parse: [] },
   });
   expect(JSON.parse(webhookBody('slack', words, 'https://o'))).toEqual({
-    text: '*Your move*\nFrance ’40, 1940, with @everyone &lt;!channel&gt; [x](https://x.example)\n<https://o/online/a>',
+    text: '*Your move*\nThe Ford, a day, with @everyone &lt;!channel&gt; [x](https://x.example)\n<https://o/online/a>',
   });
 });
 
@@ -499,7 +499,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(body(SLACK).text).toContain(`<https://games.example${pathOf(id)}>`);
     expect(body(HOOK)).toMatchObject({
       url: `https://games.example${pathOf(id)}`,
-      lines: [expect.stringContaining('France')],
+      lines: [expect.stringContaining('The Ford')],
     });
     expect((await a.call('POST', '/api/notices/webhook', { url: 'http://10.0.0.1/' })).body).toEqual({
       error: 'malformed',

@@ -58,49 +58,49 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const FRANCE = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
+const FORD = { game: 'ford', scenario: 'day', sides: { north: 'me', south: 'open' } } as const;
 interface Two {
   readonly id: string;
   readonly a: Browser;
   readonly b: Browser;
   readonly wa: Wire;
   readonly wb: Wire;
-  readonly german: Screen;
-  readonly allied: Screen;
+  readonly north: Screen;
+  readonly south: Screen;
   readonly seated: Seated;
   readonly other: Seated;
 }
 const two = async (more: object = {}): Promise<Two> => {
   const a = browser(base);
   const b = browser(base);
-  const { id, seated, other } = await newGame(a, b, { ...FRANCE, ...more });
+  const { id, seated, other } = await newGame(a, b, { ...FORD, ...more });
   const [wa, wb] = await Promise.all([connect(a), connect(b)]);
-  return { id, a, b, wa, wb, german: await openTable(wa, id), allied: await openTable(wb, id), seated, other: other! };
+  return { id, a, b, wa, wb, north: await openTable(wa, id), south: await openTable(wb, id), seated, other: other! };
 };
 const mover = (t: Two): readonly [Wire, Screen] =>
-  pick(t.german, seededRandom('')) ? [t.wa, t.german] : [t.wb, t.allied];
+  pick(t.north, seededRandom('')) ? [t.wa, t.north] : [t.wb, t.south];
 const step = async (t: Two, rnd: Rnd): Promise<void> => {
   const [w, screen] = mover(t);
   const at = screen.entry;
   const a = await playOne(w, screen, rnd);
   expect(a).toMatchObject({ ok: true });
-  await Promise.all([t.wa.until(() => t.german.entry > at), t.wb.until(() => t.allied.entry > at)]);
+  await Promise.all([t.wa.until(() => t.north.entry > at), t.wb.until(() => t.south.entry > at)]);
 };
 const endedOf = (x: Screen): Ended | undefined => x.moved?.ended;
 
 test('create, invite, sit: the seats are held by browsers, the secrets are told once and kept as hashes', async () => {
   const a = browser(base);
   const b = browser(base);
-  const seated = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, name: 'Anna' }));
+  const seated = await ok<Seated>(a.call('POST', '/api/games', { ...FORD, name: 'Anna' }));
   const { id } = seated.game;
-  const invite = seated.invites!.allied!;
+  const invite = seated.invites!.south!;
   expect(seated).toMatchObject({
-    side: 'german',
+    side: 'north',
     game: {
       status: 'open',
       seats: [
-        { side: 'german', by: 'person', name: 'Anna', mine: true },
-        { side: 'allied', by: 'nobody' },
+        { side: 'north', by: 'person', name: 'Anna', mine: true },
+        { side: 'south', by: 'nobody' },
       ],
     },
   });
@@ -115,42 +115,42 @@ test('create, invite, sit: the seats are held by browsers, the secrets are told 
     expect(stored).toContain(hashOf(secret));
   }
   expect(
-    (await b.call('POST', `/api/games/${id}/sit`, { side: 'allied' })).status,
+    (await b.call('POST', `/api/games/${id}/sit`, { side: 'south' })).status,
     'not public: no seat without the invitation',
   ).toBe(404);
-  const fresh = await ok<Seated>(a.call('POST', `/api/games/${id}/invite`, { side: 'allied' }));
+  const fresh = await ok<Seated>(a.call('POST', `/api/games/${id}/invite`, { side: 'south' }));
   expect((await b.call('POST', `/api/games/${id}/sit`, { invite })).status, 'revoked').toBe(404);
   const sat = await ok<Seated>(
-    b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied, nonce: nonce(), name: 'Bruno' }),
+    b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.south, nonce: nonce(), name: 'Bruno' }),
   );
   expect(sat).toMatchObject({
-    side: 'allied',
+    side: 'south',
     game: { status: 'playing', seats: [{ name: 'Anna' }, { name: 'Bruno', mine: true }] },
   });
   expect(
-    (await browser(base).call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied })).status,
+    (await browser(base).call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.south })).status,
     'used up',
   ).toBe(404);
   expect(
-    (await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.allied }))).side,
+    (await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: fresh.invites!.south }))).side,
     'sent again by the one who sat',
-  ).toBe('allied');
+  ).toBe('south');
   expect(events).toContain(`${id} started`);
 });
 test('a seat’s own link brings it to another browser; a new link takes it from there', async () => {
   const t = await two();
   const phone = browser(base);
   const brought = await ok<Seated>(phone.call('POST', `/api/games/${t.id}/sit`, { link: t.seated.link }));
-  expect(brought.side).toBe('german');
+  expect(brought.side).toBe('north');
   const w = await connect(phone);
   const shown = await openTable(w, t.id);
-  expect(shown.sides).toEqual(['german']);
-  expect(textOf(shown.view)).toBe(textOf(t.german.view));
-  await ok(t.a.call('POST', `/api/games/${t.id}/link`, { side: 'german' }));
+  expect(shown.sides).toEqual(['north']);
+  expect(textOf(shown.view)).toBe(textOf(t.north.view));
+  await ok(t.a.call('POST', `/api/games/${t.id}/link`, { side: 'north' }));
   await w.until(() => w.screens.get(t.id)!.sides.length === 0);
   expect((await browser(base).call('POST', `/api/games/${t.id}/sit`, { link: t.seated.link })).status).toBe(404);
-  const p = pick({ ...t.german, sides: ['german', 'allied'] }, seededRandom('x'))!;
-  expect(await w.ask({ do: 'play', game: t.id, side: 'german', at: 0, choice: p.choice as never })).toMatchObject({
+  const p = pick({ ...t.north, sides: ['north', 'south'] }, seededRandom('x'))!;
+  expect(await w.ask({ do: 'play', game: t.id, side: 'north', at: 0, choice: p.choice as never })).toMatchObject({
     ok: false,
     error: 'not yours',
   });
@@ -166,19 +166,19 @@ test('each sees its own: the views are those of the rules, and the bytes of a ch
     sizes.push(JSON.stringify(m).length);
   };
   expect(shown.sides).toEqual([]);
-  for (let i = 0; i < 60 && !endedOf(t.german); i++) await step(t, rnd);
-  await watcher.until(() => shown.entry === t.german.entry);
+  for (let i = 0; i < 60 && !endedOf(t.north); i++) await step(t, rnd);
+  await watcher.until(() => shown.entry === t.north.entry);
   await s.desk.with(t.id, h => {
     const g = h.table!.g;
     const { machine } = h.game;
     for (const [screen, side] of [
-      [t.german, 'german'],
-      [t.allied, 'allied'],
+      [t.north, 'north'],
+      [t.south, 'south'],
       [shown, ''],
     ] as const)
       expect(textOf(screen.view)).toBe(textOf(h.ended ? g : machine.view(g, side)));
   });
-  expect(textOf(t.german.view)).not.toBe(textOf(t.allied.view));
+  expect(textOf(t.north.view)).not.toBe(textOf(t.south.view));
   const mean = sizes.reduce((x, y) => x + y, 0) / sizes.length;
   expect(mean).toBeLessThan(2500);
 });
@@ -191,7 +191,7 @@ test('a request sent again is answered and not done again, on another connection
   w.raw(JSON.stringify({ id: 'same-request-1', ...request }));
   expect(await w.ask(request, 'same-request-1')).toMatchObject({ ok: true });
   await w.until(() => screen.entry > request.at);
-  const later = await connect(screen === t.german ? t.a : t.b);
+  const later = await connect(screen === t.north ? t.a : t.b);
   const answer = await later.ask(request, 'same-request-1');
   expect(answer).toEqual({ re: 'same-request-1', ok: true, entry: screen.entry, again: true });
   expect(await later.ask(request, 'other-request')).toMatchObject({ ok: false, error: 'stale' });
@@ -238,7 +238,7 @@ test('a draw is offered, declined by a choice, accepted; a resigned game has a w
   const t = await two();
   const rnd = seededRandom('draw');
   const [w, screen] = mover(t);
-  const [ow, other] = screen === t.german ? [t.wb, t.allied] : [t.wa, t.german];
+  const [ow, other] = screen === t.north ? [t.wb, t.south] : [t.wa, t.north];
   const side = screen.sides[0]!;
   expect(await ow.ask({ do: 'offer', game: t.id, side: other.sides[0]!, at: 0, what: 'draw' })).toMatchObject({
     ok: true,
@@ -253,33 +253,33 @@ test('a draw is offered, declined by a choice, accepted; a resigned game has a w
   await w.until(() => endedOf(screen)?.how === 'drawn');
   expect(endedOf(screen)!.winner).toBeUndefined();
   const again = await two();
-  expect(await again.wa.ask({ do: 'resign', game: again.id, side: 'german' })).toMatchObject({ ok: true });
-  await again.wb.until(() => endedOf(again.allied) !== undefined);
-  expect(endedOf(again.allied)).toEqual({ how: 'resigned', by: 'german', winner: 'allied' });
+  expect(await again.wa.ask({ do: 'resign', game: again.id, side: 'north' })).toMatchObject({ ok: true });
+  await again.wb.until(() => endedOf(again.south) !== undefined);
+  expect(endedOf(again.south)).toEqual({ how: 'resigned', by: 'north', winner: 'south' });
   expect(events).toContain(`${again.id} over resigned`);
 });
 
 test('the record opens at the end, not before, and every die of it comes of the seed and the nonces', async () => {
-  const t = await two({ scenario: '1939' });
+  const t = await two({ scenario: 'morning' });
   const rnd = seededRandom('record');
   expect((await t.a.call('GET', `/api/games/${t.id}/record`)).status).toBe(409);
-  for (let i = 0; i < 220 && !endedOf(t.german); i++) await step(t, rnd);
-  if (!endedOf(t.german)) {
-    await t.wa.ask({ do: 'resign', game: t.id, side: 'german' });
-    await t.wa.until(() => endedOf(t.german) !== undefined);
+  for (let i = 0; i < 220 && !endedOf(t.north); i++) await step(t, rnd);
+  if (!endedOf(t.north)) {
+    await t.wa.ask({ do: 'resign', game: t.id, side: 'north' });
+    await t.wa.until(() => endedOf(t.north) !== undefined);
   }
   const r = await ok<Record>(browser(base).call('GET', `/api/games/${t.id}/record`));
-  const report = checkRecord(gameOf('france-40')!, r);
+  const report = checkRecord(gameOf('ford')!, r);
   expect(r.nonces).toHaveLength(2);
   expect(commitment(r.seed!)).toBe(t.seated.game.commitment);
   expect(report.fault).toBeUndefined();
   expect(report.draws.length).toBeGreaterThan(0);
   expect(report.draws.every(d => d.verdict === 'right')).toBe(true);
   expect(
-    checkRecord(gameOf('france-40')!, { ...r, nonces: [] }).draws.some(d => d.verdict === 'wrong'),
+    checkRecord(gameOf('ford')!, { ...r, nonces: [] }).draws.some(d => d.verdict === 'wrong'),
     'the nonces count',
   ).toBe(true);
-  expect(textOf(t.german.view)).toBe(textOf(t.allied.view));
+  expect(textOf(t.north.view)).toBe(textOf(t.south.view));
 });
 
 test('chat is for players; names and lines that cannot be shown are refused', async () => {
@@ -287,16 +287,16 @@ test('chat is for players; names and lines that cannot be shown are refused', as
   const watcher = await connect(browser(base), { keep: true });
   await openTable(watcher, t.id);
   expect(await t.wa.ask({ do: 'say', game: t.id, text: 'Bon <b>chance</b>' })).toMatchObject({ ok: true });
-  await t.wb.until(() => t.allied.chat.length === 1);
+  await t.wb.until(() => t.south.chat.length === 1);
   for (const by of [t.wa, t.wa, t.wb])
     expect(await by.ask({ do: 'say', game: t.id, text: 'To Sedan' }, 'the-same-name')).toMatchObject({ ok: true });
-  await t.wa.until(() => t.german.chat.length === 3);
+  await t.wa.until(() => t.north.chat.length === 3);
   expect(
-    t.german.chat.map(l => `${l.by} ${l.text}`),
+    t.north.chat.map(l => `${l.by} ${l.text}`),
     'a line sent again is not said again; the other side has names of its own',
-  ).toEqual(['german Bon <b>chance</b>', 'german To Sedan', 'allied To Sedan']);
+  ).toEqual(['north Bon <b>chance</b>', 'north To Sedan', 'south To Sedan']);
   expect(await watcher.ask({ do: 'ping' }), 'anybody may ask whether the line holds').toMatchObject({ ok: true });
-  expect(t.allied.chat[0]).toMatchObject({ by: 'german', text: 'Bon <b>chance</b>' });
+  expect(t.south.chat[0]).toMatchObject({ by: 'north', text: 'Bon <b>chance</b>' });
   expect(await watcher.ask({ do: 'say', game: t.id, text: 'me too' })).toMatchObject({ ok: false });
   for (const text of ['', ' ', 'x'.repeat(501), 'a\u202Eb', 'a\nb', '\u0000'])
     expect(await t.wa.ask({ do: 'say', game: t.id, text }), JSON.stringify(text)).toMatchObject({
@@ -317,13 +317,13 @@ test('presence: who is at the table, and how many look on', async () => {
   const shown = await openTable(watcher, t.id);
   await watcher.until(() => shown.presence?.watching === 1 && shown.presence.here.length === 2);
   t.wb.close();
-  await watcher.until(() => shown.presence?.here.join() === 'german');
+  await watcher.until(() => shown.presence?.here.join() === 'north');
 });
 test('after a break a client catches up with a difference; a restarted server gives the same position', async () => {
   const t = await two();
   const rnd = seededRandom('break');
   await step(t, rnd);
-  const { seq } = t.allied;
+  const { seq } = t.south;
   t.wb.close();
   for (let i = 0; i < 5; i++) {
     const [w, screen] = mover(t);
@@ -332,18 +332,18 @@ test('after a break a client catches up with a difference; a restarted server gi
     await playOne(w, screen, rnd);
     await w.until(() => screen.entry > at);
   }
-  const w = await connect(t.b, { keep: true, screens: new Map([[t.id, t.allied]]) });
+  const w = await connect(t.b, { keep: true, screens: new Map([[t.id, t.south]]) });
   await openTable(w, t.id, seq);
-  if (t.german.seq > seq) expect(w.heard.map(x => JSON.parse(x) as Moved).find(m => m.is === 'moved')!.from).toBe(seq);
-  expect(t.allied.entry).toBe(t.german.entry);
-  const before = textOf(t.allied.view);
+  if (t.north.seq > seq) expect(w.heard.map(x => JSON.parse(x) as Moved).find(m => m.is === 'moved')!.from).toBe(seq);
+  expect(t.south.entry).toBe(t.north.entry);
+  const before = textOf(t.south.view);
   await s.stop();
   await start();
   t.b.base = base;
   const later = await connect(t.b);
   const shown = await openTable(later, t.id);
   expect(textOf(shown.view)).toBe(before);
-  expect(shown.log).toEqual(t.allied.log);
+  expect(shown.log).toEqual(t.south.log);
 });
 test('with room for one game in memory, whoever looks on at two misses nothing', async () => {
   const small = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, most: 1 });
@@ -354,8 +354,7 @@ test('with room for one game in memory, whoever looks on at two misses nothing',
   await ok(a.call('GET', '/api/me'));
   const ids = await Promise.all(
     [0, 1].map(
-      async () =>
-        (await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } })).id,
+      async () => (await newGame(a, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } })).id,
     ),
   );
   const [w, watcher] = await Promise.all([connect(a), connect(o)]);
@@ -395,7 +394,7 @@ test('a game whose journal the rules no longer take goes on from its last checkp
   for (let i = 0; i < 3; i++) await step(t, rnd);
   const [row] = await s.store.query('select act from journal where game = $1 and seq = 2', t.id);
   const act = JSON.parse(row!.act as string) as { entries: { pick: object }[] };
-  act.entries[0]!.pick = { do: 'lose', unit: 'G I' };
+  act.entries[0]!.pick = { do: 'place', unit: 'N1', hex: '0707' };
   await s.store.change([['update journal set act = $2 where game = $1 and seq = 2', t.id, JSON.stringify(act)]]);
   s.desk.drop(t.id);
   const w = await connect(t.a);
@@ -412,19 +411,19 @@ test('a game whose journal the rules no longer take goes on from its last checkp
 });
 test('clocks: a live game is lost on time; of a game by days the other may claim when the time is gone, not before', async () => {
   const live = await two({ pace: { is: 'live', minutes: 1, increment: 5 } });
-  const side = live.german.card.waiting[0]!;
-  const other = side === 'german' ? 'allied' : 'german';
-  expect(live.german.moved!.clock).toMatchObject({ left: { [other]: 60_000 }, running: [side] });
+  const side = live.north.card.waiting[0]!;
+  const other = side === 'north' ? 'south' : 'north';
+  expect(live.north.moved!.clock).toMatchObject({ left: { [other]: 60_000 }, running: [side] });
   const past = async (id: string, ms: number): Promise<void> => {
     await s.store.change([['update games set until = until - $2, since = since - $2 where id = $1', id, ms]]);
     s.desk.drop(id);
   };
   await past(live.id, 61_000);
-  await live.wa.until(() => endedOf(live.german) !== undefined);
-  expect(endedOf(live.german)).toEqual({ how: 'time', by: side, winner: other });
+  await live.wa.until(() => endedOf(live.north) !== undefined);
+  expect(endedOf(live.north)).toEqual({ how: 'time', by: side, winner: other });
   const slow = await two({ pace: { is: 'days', days: 3 } });
-  const waiting = slow.german.card.waiting[0]!;
-  const [w, me] = waiting === 'german' ? [slow.wb, 'allied'] : [slow.wa, 'german'];
+  const waiting = slow.north.card.waiting[0]!;
+  const [w, me] = waiting === 'north' ? [slow.wb, 'south'] : [slow.wa, 'north'];
   expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({
     ok: false,
     error: 'not now',
@@ -432,7 +431,7 @@ test('clocks: a live game is lost on time; of a game by days the other may claim
   });
   await past(slow.id, 3 * 86_400_000 + 1000);
   expect(
-    await (waiting === 'german' ? slow.wa : slow.wb).ask({ do: 'claim', game: slow.id, side: waiting, what: 'win' }),
+    await (waiting === 'north' ? slow.wa : slow.wb).ask({ do: 'claim', game: slow.id, side: waiting, what: 'win' }),
   ).toMatchObject({ ok: false });
   expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({ ok: true });
   expect((await ok<Card>(slow.a.call('GET', `/api/games/${slow.id}`))).ended).toEqual({
@@ -444,29 +443,29 @@ test('clocks: a live game is lost on time; of a game by days the other may claim
 test('lists: the lobby has public games only, mine has mine with what waits for me first; a rematch swaps the sides', async () => {
   const a = browser(base);
   const b = browser(base);
-  const hidden = await ok<Seated>(a.call('POST', '/api/games', FRANCE));
-  const open = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, public: true }));
+  const hidden = await ok<Seated>(a.call('POST', '/api/games', FORD));
+  const open = await ok<Seated>(a.call('POST', '/api/games', { ...FORD, public: true }));
   const listed = await ok<readonly Card[]>(b.call('GET', '/api/lobby'));
   expect(listed.map(c => c.id)).toContain(open.game.id);
   expect(listed.map(c => c.id)).not.toContain(hidden.game.id);
-  expect((await ok<Seated>(b.call('POST', `/api/games/${open.game.id}/sit`, {}))).side).toBe('allied');
+  expect((await ok<Seated>(b.call('POST', `/api/games/${open.game.id}/sit`, {}))).side).toBe('south');
   const mine = await ok<readonly Card[]>(b.call('GET', '/api/mine'));
   expect(mine.map(c => c.id)).toEqual([open.game.id]);
   expect((await ok<Card>(a.call('POST', `/api/games/${hidden.game.id}/cancel`))).ended).toEqual({ how: 'cancelled' });
   const w = await connect(b);
   await openTable(w, open.game.id);
-  await w.ask({ do: 'resign', game: open.game.id, side: 'allied' });
+  await w.ask({ do: 'resign', game: open.game.id, side: 'south' });
   const [one, two_] = [
     await ok<Seated>(a.call('POST', `/api/games/${open.game.id}/rematch`)),
     await ok<Seated>(b.call('POST', `/api/games/${open.game.id}/rematch`)),
   ];
   expect(one.game.id).toBe(two_.game.id);
-  expect([one.side, two_.side, two_.game.status]).toEqual(['allied', 'german', 'playing']);
+  expect([one.side, two_.side, two_.game.status]).toEqual(['south', 'north', 'playing']);
 });
 test('a private game without spectators cannot be told from one that is not there', async () => {
   const a = browser(base);
   const stranger = browser(base);
-  const made = await ok<Seated>(a.call('POST', '/api/games', { ...FRANCE, watch: false }));
+  const made = await ok<Seated>(a.call('POST', '/api/games', { ...FORD, watch: false }));
   const w = await connect(stranger);
   for (const path of ['', '/record']) {
     const there = await stranger.call('GET', `/api/games/${made.game.id}${path}`);
@@ -484,7 +483,7 @@ test('a private game without spectators cannot be told from one that is not ther
   const known = await connect(stranger);
   const acts = await Promise.all(
     [made.game.id, 'AAAAAAAAAAAAAAAAAAAAAA'].map(async (game, i) => {
-      const { re: _, ...a } = await known.ask({ do: 'resign', game, side: 'german' }, `request-${i}`);
+      const { re: _, ...a } = await known.ask({ do: 'resign', game, side: 'north' }, `request-${i}`);
       return a;
     }),
   );
@@ -493,11 +492,11 @@ test('a private game without spectators cannot be told from one that is not ther
 
 test('a bot takes its turns by itself, also after a restart', async () => {
   const a = browser(base);
-  const { id } = await newGame(a, undefined, { game: 'strange-victory', scenario: 'channel', sides: { german: 'me' } });
+  const { id } = await newGame(a, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
   const w = await connect(a);
   const solo = await openTable(w, id);
   expect(solo.card.status).toBe('playing');
-  const vs = await newGame(a, undefined, { ...FRANCE, sides: { german: 'me', allied: { bot: 'random' } } });
+  const vs = await newGame(a, undefined, { ...FORD, sides: { north: 'me', south: { bot: 'random' } } });
   const shown = await openTable(w, vs.id);
   const rnd = seededRandom('bot');
   const mine = (): boolean => endedOf(shown) !== undefined || pick(shown, seededRandom('')) !== undefined;

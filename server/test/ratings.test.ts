@@ -14,7 +14,7 @@ import { startServer, type Running } from '../server.ts';
 import { openStore } from '../store.ts';
 import type { MeSaid } from '../wire.ts';
 
-const DUEL = { game: 'france-40', scenario: '1940', sides: { german: 'me', allied: 'open' } } as const;
+const DUEL = { game: 'ford', scenario: 'day', sides: { north: 'me', south: 'open' } } as const;
 const DAY = 86_400_000;
 let cluster: Cluster;
 let dir: string;
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
   };
   const page = (id: string, viewer = browser(base)): Promise<PlayerSaid> =>
     ok(viewer.call('GET', `/api/players/${id}`));
-  const standing = (id: string) => standingOf(server.store, id, 'france-40', '1940', Date.now());
+  const standing = (id: string) => standingOf(server.store, id, 'ford', 'day', Date.now());
 
   test('a game between two accounts is rated when it ends, once; strangers see of it what was public', async () => {
     const a = await person('Guderian');
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     const hidden = await newGame(a.b, b.b, DUEL);
     await resign(id, b.b);
     expect((await page(a.id)).ratings).toEqual([
-      { game: 'france-40', scenario: '1940', rating: 1662, deviation: 290, games: 1 },
+      { game: 'ford', scenario: 'day', rating: 1662, deviation: 290, games: 1 },
     ]);
     expect((await page(b.id)).ratings).toMatchObject([{ rating: 1338, deviation: 290 }]);
     expect([await count(server.store, id), await count(server.store, id)]).toEqual([false, false]);
@@ -111,10 +111,10 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     ]);
     expect((await page(a.id)).recent.map(r => r.id)).toEqual([id]);
     expect((await page(a.id, a.b)).against).toMatchObject([{ won: 1, lost: 1 }]);
-    const list = await ok<ResultSaid[]>(a.b.call('GET', '/api/results?game=france-40'));
+    const list = await ok<ResultSaid[]>(a.b.call('GET', '/api/results?game=ford'));
     expect(list.map(r => r.id)).toContain(id);
     expect(JSON.stringify(list)).not.toContain(hidden.id);
-    const ladder = await ok<StandingSaid[]>(a.b.call('GET', '/api/ratings?game=france-40&scenario=1940'));
+    const ladder = await ok<StandingSaid[]>(a.b.call('GET', '/api/ratings?game=ford&scenario=day'));
     expect(ladder.map(s => [s.name, s.games])).toEqual([
       ['Gamelin', 2],
       ['Guderian', 2],
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
       recent: [{ rated: false }],
     });
     expect((await guest.b.call('GET', `/api/players/${guest.id}`)).status).toBe(404);
-    const bots = await newGame(a.b, undefined, { ...DUEL, sides: { german: 'me', allied: { bot: 'cadet' } } });
+    const bots = await newGame(a.b, undefined, { ...DUEL, sides: { north: 'me', south: { bot: 'cadet' } } });
     await resign(bots.id, a.b);
     expect((await standing(a.id)).n).toBe(0);
     const self = await newGame(a.b, a.b, DUEL);
@@ -145,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     const second = await openStore(where);
     const ids: string[] = [];
     for (let i = 0; i < 6; i++) ids.push((await newGame(a.b, b.b, DUEL)).id);
-    const ended = JSON.stringify({ how: 'resigned', by: 'allied', winner: 'german' });
+    const ended = JSON.stringify({ how: 'resigned', by: 'south', winner: 'north' });
     for (const id of ids)
       await server.store.change([
         [`update games set status = 'over', ended = $2, ended_at = $3 where id = $1`, id, ended, Date.now()],
@@ -160,8 +160,8 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
       a.id,
     )) as unknown as [{ at: number }];
     for (let i = 0; i < 6; i++) [x, y] = after(x, y, 1) as [typeof NEW, typeof NEW];
-    expect((await standingOf(server.store, a.id, 'france-40', '1940', at)).rating).toBeCloseTo(x.rating, 0);
-    expect((await standingOf(server.store, b.id, 'france-40', '1940', at)).rating).toBeCloseTo(y.rating, 0);
+    expect((await standingOf(server.store, a.id, 'ford', 'day', at)).rating).toBeCloseTo(x.rating, 0);
+    expect((await standingOf(server.store, b.id, 'ford', 'day', at)).rating).toBeCloseTo(y.rating, 0);
     await second.close();
   });
   test('what a dead process did not count is counted later', async () => {
@@ -180,9 +180,9 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     const ids: string[] = [];
     for (const p of points) {
       const { id } = await newGame(a.b, undefined, {
-        game: 'strange-victory',
-        scenario: 'channel',
-        sides: { german: 'me' },
+        game: 'night-march',
+        scenario: 'road',
+        sides: { marcher: 'me' },
         public: true,
       });
       ids.push(id);
@@ -196,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
       ]);
     }
     await countMissed(server.store, 0);
-    const best = await ok<ResultSaid[]>(a.b.call('GET', '/api/results/best?game=strange-victory&scenario=channel'));
+    const best = await ok<ResultSaid[]>(a.b.call('GET', '/api/results/best?game=night-march&scenario=road'));
     expect(best.map(r => [r.id, r.score])).toEqual([
       [ids[1], 31.5],
       [ids[2], 20],

@@ -20,7 +20,8 @@ test('the protocol plays a game with the pack it is given, beside one with the s
   });
   expect(c.done(NEW)).not.toHaveProperty('pack');
   for (const game of ['g1', 'g2']) c.done({ do: 'play', game, choice: { do: 'historical' } });
-  const divisions = (game: string) => c.done({ do: 'view', game }).view.divisions.length;
+  const divisions = (game: string): number =>
+    (c.done({ do: 'view', game }).view as { readonly divisions: readonly unknown[] }).divisions.length;
   expect([divisions('g1'), divisions('g2')]).toEqual([8, 7]);
   c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '9th' } });
   expect(c.ask({ do: 'play', game: 'g2', choice: { do: 'activate', division: '9th' } }).ok).toBe(false);

@@ -1,0 +1,157 @@
+/** Each error: a sentence that says what is wrong and what was expected; the game stays as it was. */
+import { describe, expect, test } from 'vitest';
+import { position, type Answer } from '../../../../cli/test/driver.ts';
+import { begun } from './begun.ts';
+
+const LINES: readonly (readonly [line: string, says: RegExp])[] = [
+  ['', /not JSON/],
+  ['{', /not JSON/],
+  ['nonsense', /not JSON/],
+  ['null', /a request is an object/],
+  ['[1]', /not a list/],
+  ['"games"', /a request is an object/],
+  ['7', /a request is an object/],
+  ['{}', /do is missing: say one of games, new/],
+  ['{"do":7}', /do: 7 is not one of/],
+  ['{"do":"toString"}', /is not one of/],
+  ['{"do":"__proto__"}', /is not one of/],
+  ['{"do":"games","game":"g1"}', /games takes no fields, not "game"/],
+  ['{"do":"status"}', /status needs game/],
+  ['{"do":"status","game":1}', /game must be a text, got 1/],
+  ['{"do":"status","game":"g9"}', /no game "g9"; there are g1/],
+  ['{"do":"status","game":"g1","side":"german"}', /status takes game, not "side"/],
+  ['{"do":"new"}', /new needs game/],
+  ['{"do":"new","game":"chess"}', /no game "chess"; there are strange-victory/],
+  ['{"do":"new","game":"strange-victory","scenario":"x"}', /has channel, not x/],
+  ['{"do":"new","game":"strange-victory","seed":7}', /seed must be a text/],
+  ['{"do":"new","game":"strange-victory","seed":""}', /an empty text is no seed/],
+  ['{"do":"new","game":"strange-victory","options":[]}', /options must be an object/],
+  ['{"do":"new","game":"strange-victory","options":{"x":"y"}}', /no option x; Strange Victory has strategicVillages/],
+  [
+    '{"do":"new","game":"strange-victory","options":{"portArmour":"x"}}',
+    /portArmour: "x" is not one of first, together/,
+  ],
+  ['{"do":"new","game":"strange-victory","sandbox":"yes"}', /true or false/],
+  ['{"do":"choices","game":"g1","side":"french"}', /"french" is not one of german/],
+  ['{"do":"play","game":"g1","side":"german"}', /play needs choice/],
+  ['{"do":"play","game":"g1","side":"french","choice":{}}', /not one of german/],
+  ['{"do":"play","game":"g1","choices":{}}', /play takes game, side\?, choice, not "choices"/],
+  ['{"do":"why","game":"g1"}', /why needs choice/],
+  ['{"do":"view","game":"g1","side":"nobody"}', /not one of german, observer/],
+  ['{"do":"log","game":"g1","from":"x"}', /from must be a whole number/],
+  ['{"do":"undo","game":"g1","to":1.5}', /to must be a whole number, got 1.5/],
+  ['{"do":"undo","game":"g1","side":"x"}', /not one of german/],
+  ['{"do":"load"}', /load needs record/],
+  ['{"do":"load","record":{}}', /expected what save gives/],
+  ['{"do":"load","record":{"format":"phoney-war record 1"}}', /record needs game/],
+  ['{"do":"dice","game":"g1"}', /dice needs next/],
+  ['{"do":"dice","game":"g1","next":5}', /next must be a list/],
+  ['{"do":"dice","game":"g1","next":[0]}', /next\[0\]: 0 is neither/],
+  ['{"do":"dice","game":"g1","next":["Tiger"]}', /"Tiger" is neither/],
+  ['{"do":"dice","game":"g1","next":[1.5]}', /neither/],
+  ['{"do":"dice","game":"g1","next":[null]}', /neither/],
+];
+const POSITIONS: readonly (readonly [position: string, says: RegExp])[] = [
+  ['7', /position must be an object/],
+  ['{"x":1}', /position takes columns\?, flow\?/],
+  ['{"columns":[]}', /columns must be an object/],
+  ['{"columns":{"x":1}}', /no column x; there are turn, panic/],
+  ['{"columns":{"constructor":1}}', /no column constructor/],
+  ['{"columns":{"panic":"two"}}', /panic: expected a whole number, got "two"/],
+  ['{"columns":{"panic":22}}', /3\.2\.1 panic is 22/],
+  ['{"columns":{"panic":-1}}', /nothing unknown/],
+  ['{"columns":{"place":{"7th":"?"}}}', /nothing unknown/],
+  ['{"columns":{"place":5}}', /place: expected an object by row/],
+  ['{"columns":{"place":{"99th":"Cambrai"}}}', /place: "99th" is not one of 7th/],
+  ['{"columns":{"place":{"7th":"Paris"}}}', /place.7th: "Paris" is not one of Dinant/],
+  ['{"columns":{"place":{"7th":"Cambrai","5th":"Cambrai"}}}', /5\.3 7th and 5th stand together in Cambrai/],
+  ['{"columns":{"place":{"7th":"Campaign Assets"}}}', /4\.2\.1 the 7th lies in a box/],
+  ['{"at":"99"}', /no step "99"; there are 6.0\/korps, 7.0\/turn, 8.1, 8.2, 9.1/],
+  ['{"at":"8.3.5"}', /Use flow/],
+  ['{"at":"8.2","flow":[]}', /give flow or at, not both/],
+  ['{"flow":[]}', /flow: is empty only when the game is over/],
+  ['{"flow":[7]}', /flow\[0\]: expected an object with proc, at/],
+  ['{"flow":[{"proc":"x","at":"y"}]}', /no procedure "x"; there are game, turn/],
+  ['{"flow":[{"proc":"turn","at":"y"}]}', /no step "y" in turn; there are 8.1/],
+  ['{"flow":[{"proc":"activation","at":"8.2/move"}]}', /activation cannot stand first: it stands in turn/],
+  [
+    '{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"7th"}}]}',
+    /combat cannot stand first: it stands in activation or counterattack/,
+  ],
+  ['{"flow":[{"proc":"combat","at":"8.3.3","vars":{"division":"70th","area":"Cambrai"}}]}', /"70th" is not one of/],
+  ['{"over":{"points":99}}', /10\.5\.2 the game is not over/],
+  ['{"over":{},"at":"8.2"}', /stands at no step/],
+  ['{"due":[1]}', /due\[0\]: expected an object/],
+  ['{"due":[{"turn":1}]}', /due\[0\] needs at/],
+  ['{"at":"8.2","columns":{"place":{"7th":"Out of play","5th":"Out of play"}}}', /has not been placed/],
+];
+const CHOICES: readonly (readonly [choice: string, says: RegExp])[] = [
+  ['null', /a choice is an object/],
+  ['7', /a choice is an object/],
+  ['[]', /a choice is an object/],
+  ['{}', /do: nothing is not one of stage, historical/],
+  ['{"do":"fly"}', /"fly" is not one of/],
+  ['{"do":"activate"}', /activate needs division/],
+  ['{"do":"activate","division":"99th"}', /"99th" is not one of 7th/],
+  ['{"do":"activate","division":"?"}', /division: expected one of/],
+  ['{"do":"activate","division":null}', /division: expected one of/],
+  ['{"do":"activate","division":{}}', /division: expected one of/],
+  ['{"do":"activate","division":["7th"]}', /division: expected one, not a list/],
+  ['{"do":"activate","division":"7th","fast":1}', /activate takes division, not fast/],
+  ['{"do":"reroll","with":"audacity","dice":"x"}', /dice: expected a whole number/],
+  ['{"do":"use","asset":"Stuka"}', /use is no choice here: expected activate/],
+];
+
+const error = (a: Answer): string => a.error;
+
+describe('errors', () => {
+  test.each(LINES)('%s', (line, says) => {
+    const c = begun({ sandbox: true });
+    const before = position(c);
+    const a = c.raw(line);
+    expect(a.ok).toBe(false);
+    expect(error(a)).toMatch(says);
+    expect(position(c)).toEqual(before);
+    expect(c.session.tables.size).toBe(1);
+  });
+  test.each(POSITIONS)('set %s', (said, says) => {
+    const c = begun();
+    const before = position(c);
+    const a = c.raw(`{"do":"set","game":"g1","position":${said}}`);
+    expect(a.ok).toBe(false);
+    expect(error(a)).toMatch(says);
+    expect(position(c)).toEqual(before);
+    expect(c.done({ do: 'status', game: 'g1' })).toMatchObject({ sandbox: false, entries: 1 });
+  });
+  test.each(CHOICES)('a malformed choice is refused with the case of the open decision: %s', (said, says) => {
+    const c = begun();
+    const before = position(c);
+    for (const verb of ['play', 'why']) {
+      const a = c.raw(`{"do":"${verb}","game":"g1","choice":${said}}`);
+      const { refused } = verb === 'play' ? a : a.verdict;
+      expect(refused.case).toBe('7.0');
+      expect(refused.why).toMatch(says);
+    }
+    expect(position(c)).toEqual(before);
+  });
+});
+
+test('a record that was tampered with is refused', () => {
+  const c = begun();
+  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
+  c.done({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Beaumont' } });
+  const { record } = c.done({ do: 'save', game: 'g1' });
+  const with_ = (patch: object): Answer => c.ask({ do: 'load', record: { ...record, checkpoints: [], ...patch } });
+  const swap = (i: number, e: unknown): object => ({ entries: (record.entries as readonly unknown[]).with(i, e) });
+  expect(error(with_({ game: 'chess' }))).toMatch(/no game "chess"/);
+  expect(error(with_({ scenario: 'x' }))).toMatch(/no scenario "x"/);
+  expect(error(with_({ options: { x: 'y' } }))).toMatch(/no option x/);
+  expect(error(with_({ seed: 'guess' }))).toMatch(/does not fit the commitment/);
+  expect(error(with_({ extra: 1 }))).toMatch(/not "extra"/);
+  expect(error(with_(swap(0, { is: 'magic' })))).toMatch(/entries\[0\]: is must be one of/);
+  expect(error(with_(swap(0, { is: 'choice', by: 'french', pick: {} })))).toMatch(/by must be one of german/);
+  expect(error(with_(swap(0, { is: 'choice', by: 'german', pick: { do: 'stop' } })))).toMatch(/does not replay/);
+  expect(error(with_(swap(3, { ...record.entries[3], out: ['Stuka 1'] })))).toMatch(/does not replay.*cannot come up/);
+  expect(error(with_({ checkpoints: [{ at: 0, turn: 1, state: 7 }] }))).toMatch(/state must be an object/);
+  expect(c.session.tables.size).toBe(1);
+});

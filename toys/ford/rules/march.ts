@@ -1,0 +1,41 @@
+/** 3.0 Marches. */
+import { no, ok, type Choice, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, next } from '../../../engine/flow.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { boxIn } from '../box.ts';
+import { GRID } from '../data/tables.ts';
+import { heldBy, holderOf, isSpent, leaveHex, spend, stand, unitAt } from '../state.ts';
+
+export const DONE: Choice = { do: 'done' };
+export const beside = (hex: number): readonly HexId[] => around(GRID, hex as HexId);
+
+export const marching: Decision = {
+  candidates: (g, a) => [
+    ...heldBy(g, a.side)
+      .filter(from => !isSpent(g, from))
+      .flatMap(from => beside(from).map(hex => ({ do: 'march', from, hex }))),
+    DONE,
+  ],
+  judge: (g, a, c) => {
+    if (c.do === 'done') return ok;
+    const [from, hex] = [c.from as number, c.hex as number];
+    if (holderOf(g, from) !== a.side) return no('3.0', `you have no counter in ${GRID.labels[from]}`, [from]);
+    if (isSpent(g, from)) return no('3.1', `the counter in ${GRID.labels[from]} has marched`, [from]);
+    if (!beside(from).includes(hex as HexId)) return no('3.0', 'a march is one hex', [hex]);
+    if (boxIn(g).ground[hex] === 'water') return no('3.3', `${GRID.labels[hex]} is water: cross at a ford`, [hex]);
+    return holderOf(g, hex) ? no('3.2', `there is a counter in ${GRID.labels[hex]}`, [hex]) : ok;
+  },
+  take: (g, a, c) => {
+    if (c.do === 'done') return next;
+    const [from, hex] = [c.from as number, c.hex as number];
+    const unit = unitAt(g, from)!;
+    leaveHex(g, from);
+    stand(g, unit, hex);
+    spend(g, hex);
+    emit(g, { is: 'marched', case: '3.0', who: a.side, from, hex });
+    return again;
+  },
+  say: (_g, _a, c) =>
+    c.do === 'done' ? 'No more marches' : `March ${GRID.labels[c.from as number]} to ${GRID.labels[c.hex as number]}`,
+};

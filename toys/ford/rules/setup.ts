@@ -1,0 +1,37 @@
+/** 1.1 Set-up. */
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, type Step } from '../../../engine/flow.ts';
+import type { Side, State } from '../../../engine/state.ts';
+import { boxIn, HEXES, RESERVE, rowOf } from '../box.ts';
+import { GRID, ROWS, SIDES } from '../data/tables.ts';
+import { heldBy, holderOf, placeOf, stand, unitsOf } from '../state.ts';
+
+const HOME_ROWS = 2;
+const isHome = (side: Side, hex: number): boolean =>
+  side === 'north' ? rowOf(hex) <= HOME_ROWS : rowOf(hex) > ROWS - HOME_ROWS;
+const inReserve = (g: State, side: Side): readonly number[] => unitsOf(g, side).filter(u => placeOf(g, u) === RESERVE);
+
+export const placing: Decision = {
+  candidates: (g, a) =>
+    inReserve(g, a.side).flatMap(unit => HEXES.filter(h => isHome(a.side, h)).map(hex => ({ do: 'place', unit, hex }))),
+  judge: (g, a, c) => {
+    const [unit, hex] = [c.unit as number, c.hex as number];
+    if (!inReserve(g, a.side).includes(unit)) return no('1.1', `${boxIn(g).names[unit]} is not yours to place now`);
+    if (!isHome(a.side, hex)) return no('1.1', `${GRID.labels[hex]} is not in the two rows of the ${a.side}`, [hex]);
+    return holderOf(g, hex) ? no('3.2', `there is a counter in ${GRID.labels[hex]}`, [hex]) : ok;
+  },
+  take: (g, a, c) => {
+    stand(g, c.unit as number, c.hex as number);
+    emit(g, { is: 'placed', case: '1.1', who: a.side, hex: c.hex! });
+    return again;
+  },
+  say: (g, _a, c) => `Place ${boxIn(g).names[c.unit as number]} in ${GRID.labels[c.hex as number]}`,
+};
+export const setUp: readonly Step[] = SIDES.map(side => ({
+  at: `1.1/${side}`,
+  case: '1.1',
+  name: `The ${side} sets up`,
+  when: g => heldBy(g, side).length < unitsOf(g, side).length,
+  run: () => ask(side, 'placing', '1.1'),
+}));

@@ -1,0 +1,57 @@
+/** What a side may know of The Ford, as plain data for any screen. */
+import type { State } from '../../../engine/state.ts';
+import { top } from '../../../engine/flow.ts';
+import { boxIn, HEXES } from '../box.ts';
+import { GRID, SIDES, type FordSide, type Ground } from '../data/tables.ts';
+import { procs, pointsOf } from '../rules/turn.ts';
+import { holderOf, inFog, isKnown, isSpent, lastTurn, turnOf, unitAt } from '../state.ts';
+
+export interface HexView {
+  readonly hex: string;
+  readonly ground: Ground;
+  readonly holder?: FordSide;
+  /** The counter, where the viewer knows which one it is. */
+  readonly unit?: string;
+  readonly strength?: number;
+  readonly up: boolean;
+  readonly spent: boolean;
+}
+export interface FordView {
+  readonly turn: number;
+  readonly last: number;
+  readonly fog: boolean;
+  readonly over: boolean;
+  readonly step: { readonly case: string; readonly name: string };
+  readonly hexes: readonly HexView[];
+  readonly points: { readonly [side in FordSide]: number };
+}
+
+const hexView = (g: State, hex: number): HexView => {
+  const unit = unitAt(g, hex);
+  const holder = holderOf(g, hex);
+  const row = unit === undefined ? undefined : boxIn(g).units[unit]!;
+  return {
+    hex: GRID.labels[hex]!,
+    ground: boxIn(g).ground[hex]!,
+    ...(holder ? { holder } : {}),
+    ...(row ? { unit: row.name, strength: row.strength } : {}),
+    up: unit !== undefined && isKnown(g, unit),
+    spent: isSpent(g, hex),
+  };
+};
+const stepOf = (g: State): FordView['step'] => {
+  if (g.wait.for === 'over') return { case: '5.1', name: 'The game is over' };
+  const { proc, at } = top(g);
+  const step = procs[proc]?.find(s => s.at === at);
+  return { case: step?.case ?? '', name: step?.name ?? '' };
+};
+/** From what `side` sees: the whole state must be looked at through its eyes first. */
+export const viewOf = (seen: State): FordView => ({
+  turn: turnOf(seen),
+  last: lastTurn(seen),
+  fog: inFog(seen),
+  over: seen.wait.for === 'over',
+  step: stepOf(seen),
+  hexes: HEXES.map(hex => hexView(seen, hex)),
+  points: { [SIDES[0]]: pointsOf(seen, SIDES[0]), [SIDES[1]]: pointsOf(seen, SIDES[1]) } as FordView['points'],
+});
