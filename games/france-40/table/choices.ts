@@ -95,3 +95,6 @@ export const fits = (row: Row, query: string): boolean => {
   const said = `${row.of.text} ${row.unit?.name ?? ''} ${row.unit?.historical ?? ''} ${row.hex ?? ''}`.toLowerCase();
   return words.every(w => said.includes(w));
 };
+/** The listed choice of a verb, of one unit where it is named. */
+export const listed = (offered: readonly Offered[], verb: string, unit?: string): Offered | undefined =>
+  offered.find(o => o.choice.do === verb && (unit === undefined || o.choice['unit'] === unit));
