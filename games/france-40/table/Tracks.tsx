@@ -56,7 +56,8 @@ export const TurnTrack = (): JSX.Element => {
 const Pool = (props: { readonly name: string; readonly case: string; readonly children: JSX.Element }): JSX.Element => (
   <div>
     <dt>
-      {props.name} <Cite case={props.case} />
+      {`${props.name} `}
+      <Cite case={props.case} />
     </dt>
     <dd>{props.children}</dd>
   </div>
