@@ -17,7 +17,8 @@ export const nextSpeed = (): void => {
   localStorage.setItem(KEY, String(next));
   put(next);
 };
-export const speedWords = (s: Speed): string => (s === 0 ? 'no motion' : s === 1 ? 'normal' : 'double');
+const WORDS: { readonly [S in Speed]: string } = { 0: 'no motion', 1: 'normal', 2: 'double' };
+export const speedWords = (s: Speed): string => WORDS[s];
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Milliseconds something of this length takes now; 0 when nothing shall move. */

@@ -153,12 +153,13 @@ export function AreaBoard(props: AreaBoardProps): JSX.Element {
   let api!: WindowApi;
   const { keyed, setKeyed, tap, point, onKey } = useHands(props, () => api);
   const { size } = props.map;
+  const home = useHome(props);
   followAction(props, () => api);
   return (
     <MapWindow
       map={size}
       covered={win => (win.w < PHONE ? win.h * 0.62 : 0)}
-      home={useHome(props)}
+      home={home}
       label={props.label}
       api={a => {
         api = a;

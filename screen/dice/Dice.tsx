@@ -106,66 +106,73 @@ export interface TrayProps {
   readonly plain?: boolean;
 }
 
+type DieState = 'wait' | 'air' | 'lies' | 'hit' | 'miss';
+const stateOf = (props: TrayProps, place: number): DieState => {
+  const face = props.rolled[place];
+  if (face === undefined) return 'wait';
+  if (props.rolling && props.inAir.has(place)) return 'air';
+  if (props.plain) return 'lies';
+  return face >= props.needs ? 'hit' : 'miss';
+};
+const WORDS: { readonly [S in DieState]: (face: number | undefined) => string } = {
+  wait: () => 'not rolled',
+  air: () => 'rolling',
+  lies: face => `${face}`,
+  hit: face => `${face}, a hit`,
+  miss: face => `${face}, a miss`,
+};
+/** One die where it lies, a button while it may be thrown again. */
+const Die = (props: { readonly tray: TrayProps; readonly place: number }): JSX.Element => {
+  const [turn, drop] = LIE[props.place % LIE.length] ?? LIE[0];
+  const style = { '--turn': `${turn}deg`, '--drop': `${drop}px` };
+  const rolled = () => props.tray.rolled[props.place];
+  const state = () => stateOf(props.tray, props.place);
+  const words = () => WORDS[state()](rolled());
+  const again = () => props.tray.again?.has(props.place) ?? false;
+  const mark = (): string => (state() === 'hit' || state() === 'miss' ? state() : '');
+  const face = () => (
+    <Show when={state() !== 'air'} fallback={<DieInAir />}>
+      <DieFace face={rolled() ?? 0} />
+    </Show>
+  );
+  return (
+    <Show
+      when={props.tray.again && !props.tray.rolling}
+      fallback={
+        <span class={`dice ${state()}`} style={style} role="img" aria-label={words()}>
+          {face()}
+          <i class="hm" aria-hidden="true">
+            {mark()}
+          </i>
+        </span>
+      }
+    >
+      <button
+        type="button"
+        class={`dice ${state()}${again() ? ' again' : ''}`}
+        style={style}
+        aria-pressed={again()}
+        aria-label={`${words()}: throw again`}
+        onClick={() => props.tray.onPick?.(props.place)}
+      >
+        {face()}
+        <i class="hm" aria-hidden="true">
+          {again() ? 'again' : state()}
+        </i>
+      </button>
+    </Show>
+  );
+};
+
 export function DiceTray(props: TrayProps): JSX.Element {
   const places = () => Array.from({ length: props.rolled.length || props.count }, (_, i) => i);
-  const state = (i: number): string => {
-    const face = props.rolled[i];
-    if (face === undefined) return 'wait';
-    if (props.rolling && props.inAir.has(i)) return 'air';
-    return props.plain ? 'lies' : face >= props.needs ? 'hit' : 'miss';
-  };
-  const words = (i: number): string =>
-    ({
-      wait: 'not rolled',
-      air: 'rolling',
-      lies: `${props.rolled[i]}`,
-      hit: `${props.rolled[i]}, a hit`,
-      miss: `${props.rolled[i]}, a miss`,
-    })[state(i)] ?? '';
   return (
     <div
       class="felt"
       classList={{ rolling: props.rolling, low: !props.rolled.length, many: places().length > 4 }}
       onClick={() => props.rolling && props.onSkip()}
     >
-      <For each={places()}>
-        {i => {
-          const [turn, drop] = LIE[i % LIE.length] as readonly [number, number];
-          const style = { '--turn': `${turn}deg`, '--drop': `${drop}px` };
-          const face = () => (
-            <Show when={state(i) !== 'air'} fallback={<DieInAir />}>
-              <DieFace face={state(i) === 'wait' ? 0 : (props.rolled[i] as number)} />
-            </Show>
-          );
-          return (
-            <Show
-              when={props.again && !props.rolling}
-              fallback={
-                <span class={`dice ${state(i)}`} style={style} role="img" aria-label={words(i)}>
-                  {face()}
-                  <i class="hm" aria-hidden="true">
-                    {state(i) === 'hit' ? 'hit' : state(i) === 'miss' ? 'miss' : ''}
-                  </i>
-                </span>
-              }
-            >
-              <button
-                type="button"
-                class={`dice ${state(i)}${props.again?.has(i) ? ' again' : ''}`}
-                style={style}
-                aria-pressed={props.again?.has(i) ?? false}
-                aria-label={`${words(i)}: throw again`}
-                onClick={() => props.onPick?.(i)}
-              >
-                {face()}
-                <i class="hm" aria-hidden="true">
-                  {props.again?.has(i) ? 'again' : state(i)}
-                </i>
-              </button>
-            </Show>
-          );
-        }}
-      </For>
+      <For each={places()}>{i => <Die tray={props} place={i} />}</For>
     </div>
   );
 }

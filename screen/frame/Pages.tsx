@@ -9,12 +9,14 @@ export interface PageOf {
   readonly shows: Component;
 }
 
+const STEPS: { readonly [key: string]: 1 | -1 } = { ArrowRight: 1, ArrowLeft: -1 };
+
 export function Pages(props: { readonly pages: readonly PageOf[] }): JSX.Element {
   const table = useTable();
   const { pages } = props;
   const now = () => pages.find(p => p.id === table.page()) ?? pages[0]!;
   const move = (e: KeyboardEvent): void => {
-    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+    const step = STEPS[e.key];
     if (!step) return;
     const to = pages[(pages.indexOf(now()) + step + pages.length) % pages.length]!.id;
     table.setPage(to);

@@ -8,6 +8,18 @@ import { useSheet, type HexSheet } from './sheet.ts';
 export const COUNTER = 42;
 export const STEP = 2.9;
 
+/** The frame of a counter, its corner at 0 0: shadow, edge, face and light; darker where it lies under another or face down. */
+export const CounterCard = (props: { readonly under?: boolean }): JSX.Element => (
+  <>
+    <rect class="cs" x={1.4} y={2.2} width={42} height={42} rx={3.4} />
+    <rect class="ce" x={0.4} y={0.9} width={42} height={42} rx={3.2} />
+    <rect class="cf" width={42} height={42} rx={3} />
+    <Show when={props.under} fallback={<path class="cl" d="M1 39V3.400A2.400 2.400 0 0 1 3.400 1H39" />}>
+      <rect class="cd" width={42} height={42} rx={3} />
+    </Show>
+  </>
+);
+
 /** Where the top counter's corner lies: deeper piles stand a little lower left, so that the whole of them stays in the hex. */
 export const cornerOf = (sheet: HexSheet, hex: string, height: number): Spot => {
   const { x, y } = sheet.middleOf(hex);

@@ -18,10 +18,14 @@ export interface PlateSource {
   ) => void;
   readonly fonts?: readonly string[];
 }
+interface Drawn {
+  readonly canvas: HTMLCanvasElement;
+  readonly tile: Tile;
+}
 interface Sheet {
   readonly key: string;
   readonly step: number;
-  readonly tiles: Map<string, HTMLCanvasElement>;
+  readonly tiles: Map<string, Drawn>;
   image?: Promise<HTMLImageElement>;
 }
 
@@ -51,7 +55,7 @@ async function imageOf(source: PlateSource, theme: Theme, step: number): Promise
 }
 
 /** Thousands of small paths: a tile took 38 to 125 ms on the processor, 1.7 to 5.2 s through the software GPU of headless Chromium (step 1, three tiles, one run each, busy machine). Not measured on a real GPU. */
-const CPU = { willReadFrequently: true } as const;
+const CPU: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
 /** Tiles drawn ahead of the window's edge; while the map is drawn about and nothing is missing, they wait until it rests for so many milliseconds. */
 const AHEAD = 0.75;
@@ -62,89 +66,95 @@ const { requestIdleCallback: whenIdle } = globalThis as Partial<Pick<typeof glob
 const idle = (then: () => void): number => whenIdle?.(then, { timeout: 400 }) ?? window.setTimeout(then, 30);
 const nameOf = (t: Tile): string => `${t.col}.${t.row}`;
 
-export function Plate(props: {
-  source: PlateSource;
-  theme: Theme;
-  eye: Eye;
-  win: Size;
-  /** Pixels a unit of the layer the tiles lie in. */ layerK: number;
-  onReady?: () => void;
-}): JSX.Element {
-  const host = (<div class="plate" aria-hidden="true" />) as HTMLDivElement;
+/** A tile as it is drawn: its part of the picture, and the words over it. */
+const drawn = (source: PlateSource, theme: Theme, step: number, image: HTMLImageElement, t: Tile) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = TILE;
+  const ctx = canvas.getContext('2d', CPU);
+  const side = TILE / step;
+  if (!ctx) return canvas;
+  ctx.drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
+  ctx.setTransform(step, 0, 0, step, -t.col * TILE, -t.row * TILE);
+  source.letter?.(ctx, theme, step / window.devicePixelRatio, { x: t.col * side, y: t.row * side, w: side, h: side });
+  return canvas;
+};
+/** A hair wider than it is, so that no seam shows. */
+const place = (canvas: HTMLCanvasElement, t: Tile, step: number, layerK: number): void => {
+  const side = (TILE / step) * layerK;
+  canvas.style.cssText = `left:${t.col * side}px;top:${t.row * side}px;width:${side + 0.6}px;height:${side + 0.6}px`;
+};
+
+/** Sheets by theme and step, the one last asked for last. */
+const createSheets = () => {
   const sheets = new Map<string, Sheet>();
+  return {
+    sheetFor: (theme: Theme, step: number): Sheet => {
+      const key = `${theme} ${step}`;
+      const known = sheets.get(key) ?? { key, step, tiles: new Map<string, Drawn>() };
+      sheets.delete(key);
+      sheets.set(key, known);
+      return known;
+    },
+    /** Older sheets stay beneath until the new one covers the window, then all but two are let go. */
+    letGo: (current: Sheet | undefined): void => {
+      for (const [key, sheet] of sheets) {
+        if (sheet === current) continue;
+        for (const { canvas } of sheet.tiles.values()) canvas.remove();
+        sheet.tiles.clear();
+        if (sheets.size > 3) sheets.delete(key);
+      }
+    },
+    layOut: (layerK: number): void => {
+      for (const sheet of sheets.values())
+        for (const { canvas, tile } of sheet.tiles.values()) place(canvas, tile, sheet.step, layerK);
+    },
+    clear: (): void => sheets.clear(),
+  };
+};
+
+interface PlateProps {
+  readonly source: PlateSource;
+  readonly theme: Theme;
+  readonly eye: Eye;
+  readonly win: Size;
+  /** Pixels a unit of the layer the tiles lie in. */
+  readonly layerK: number;
+}
+/** Draws the tiles that are wanted, one at a time: at once where the map has a hole, else when there is time. */
+const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
+  const { sheetFor, letGo, layOut, clear } = createSheets();
   let wanted: readonly Tile[] = [];
   let current: Sheet | undefined;
   let pending = 0;
   let resting = 0;
-  let ready = false;
   let moved = 0;
-
-  const sheetFor = (theme: Theme, step: number): Sheet => {
-    const key = `${theme} ${step}`;
-    const known = sheets.get(key) ?? { key, step, tiles: new Map<string, HTMLCanvasElement>() };
-    sheets.delete(key);
-    sheets.set(key, known);
-    return known;
-  };
-  const place = (canvas: HTMLCanvasElement, t: Tile, step: number): void => {
-    const side = (TILE / step) * props.layerK;
-    canvas.style.cssText = `left:${t.col * side}px;top:${t.row * side}px;width:${side + 0.6}px;height:${side + 0.6}px`;
-  };
-  const layOut = (sheet: Sheet): void => {
-    for (const [key, canvas] of sheet.tiles) {
-      const [col, row] = key.split('.').map(Number) as [number, number];
-      place(canvas, { col, row }, sheet.step);
-    }
-  };
-  const draw = (sheet: Sheet, image: HTMLImageElement, t: Tile): void => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = TILE;
-    const ctx = canvas.getContext('2d', CPU) as CanvasRenderingContext2D;
-    const side = TILE / sheet.step;
-    ctx.drawImage(image, -t.col * TILE, -t.row * TILE, image.width, image.height);
-    ctx.setTransform(sheet.step, 0, 0, sheet.step, -t.col * TILE, -t.row * TILE);
-    props.source.letter?.(ctx, props.theme, sheet.step / window.devicePixelRatio, {
-      x: t.col * side,
-      y: t.row * side,
-      w: side,
-      h: side,
-    });
-    sheet.tiles.set(nameOf(t), canvas);
-    place(canvas, t, sheet.step);
-    host.append(canvas);
-  };
-  /** Older sheets stay beneath until the new one covers the window, then all but two are let go. */
-  const letGo = (): void => {
-    for (const [key, sheet] of sheets) {
-      if (sheet === current) continue;
-      for (const canvas of sheet.tiles.values()) canvas.remove();
-      sheet.tiles.clear();
-      if (sheets.size > 3) sheets.delete(key);
-    }
-  };
   const covers = (sheet: Sheet): boolean =>
     tilesUnder(props.eye, props.win, props.source.size, sheet.step).every(t => sheet.tiles.has(nameOf(t)));
+  const isReady = (): boolean => 'ready' in host.dataset;
+  /** While the map is drawn about and nothing is missing, drawing waits until it rests. */
+  const waits = (sheet: Sheet): boolean => {
+    const rest = moved + REST - performance.now();
+    if (!isReady() || rest <= 0 || !covers(sheet)) return false;
+    resting ||= window.setTimeout(() => {
+      resting = 0;
+      schedule();
+    }, rest);
+    return true;
+  };
   const work = async (): Promise<void> => {
     const sheet = current;
-    if (!sheet) return;
-    const rest = moved + REST - performance.now();
-    if (ready && rest > 0 && covers(sheet)) {
-      resting ||= window.setTimeout(() => {
-        resting = 0;
-        schedule();
-      }, rest);
-      return;
-    }
+    if (!sheet || waits(sheet)) return;
     const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
     const next = sheet === current ? wanted.find(t => !sheet.tiles.has(nameOf(t))) : undefined;
-    if (next) draw(sheet, image, next);
+    if (next) {
+      const canvas = drawn(props.source, props.theme, sheet.step, image, next);
+      sheet.tiles.set(nameOf(next), { canvas, tile: next });
+      place(canvas, next, sheet.step, props.layerK);
+      host.append(canvas);
+    }
     if (sheet === current && covers(sheet)) {
-      letGo();
-      if (!ready) {
-        ready = true;
-        host.dataset['ready'] = '';
-        props.onReady?.();
-      }
+      letGo(current);
+      host.dataset['ready'] = '';
     }
     if (sheet !== current || wanted.some(t => !sheet.tiles.has(nameOf(t)))) schedule();
   };
@@ -154,28 +164,38 @@ export function Plate(props: {
       pending = 0;
       void work();
     };
-    pending = current && covers(current) ? idle(go) : window.setTimeout(go); // a hole in the map is filled at once
+    pending = current && covers(current) ? idle(go) : window.setTimeout(go);
   };
+  return {
+    layOut,
+    /** The window lies elsewhere, or the theme is another. */
+    look: (): void => {
+      if (!props.win.w) return;
+      moved = performance.now();
+      const step = stepFor(props.eye.k, window.devicePixelRatio);
+      const sheet = sheetFor(props.theme, step);
+      if (sheet !== current) {
+        current = sheet;
+        for (const { canvas } of sheet.tiles.values()) host.append(canvas);
+      }
+      wanted = tilesUnder(props.eye, props.win, props.source.size, step, AHEAD);
+      schedule();
+    },
+    end: (): void => {
+      current = undefined;
+      clear();
+    },
+  };
+};
 
-  createEffect(() => {
-    if (!props.win.w) return;
-    moved = performance.now();
-    const step = stepFor(props.eye.k, window.devicePixelRatio);
-    const sheet = sheetFor(props.theme, step);
-    if (sheet !== current) {
-      current = sheet;
-      for (const c of sheet.tiles.values()) host.append(c);
-    }
-    wanted = tilesUnder(props.eye, props.win, props.source.size, step, AHEAD);
-    schedule();
-  });
-  createEffect(() => {
-    void props.layerK;
-    for (const sheet of sheets.values()) layOut(sheet);
-  });
-  onCleanup(() => {
-    current = undefined;
-    sheets.clear();
-  });
+/** `data-ready` once the first window is covered. */
+export function Plate(props: PlateProps): JSX.Element {
+  const host = document.createElement('div');
+  host.className = 'plate';
+  host.ariaHidden = 'true';
+  const { look, layOut, end } = createDraughtsman(props, host);
+  createEffect(look);
+  createEffect(() => layOut(props.layerK));
+  onCleanup(end);
   return host;
 }

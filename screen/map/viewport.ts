@@ -77,4 +77,7 @@ export const toWindow = (eye: Eye, unit: Spot): Spot => ({ x: (unit.x - eye.x) *
 
 export type Detail = 'far' | 'table' | 'near';
 /** Level of detail by the size of a counter on screen: 42 units. */
-export const detailAt = (k: number): Detail => (k < 0.62 ? 'far' : k < 1.6 ? 'table' : 'near');
+export const detailAt = (k: number): Detail => {
+  if (k < 0.62) return 'far';
+  return k < 1.6 ? 'table' : 'near';
+};

@@ -1,11 +1,8 @@
 /** The faces of the counters, 42 x 42 map units from their top left corner, and the casemates of the forts. Plain shapes, no filters. */
 import { For, Show, type JSX } from 'solid-js';
+import { CounterCard, PileFrame } from '../../../screen/hex/Stack.tsx';
 import type { Nation, UnitType } from '../data/units.ts';
 import type { StackView, UnitView } from '../view.ts';
-
-export const COUNTER = 42;
-/** How far each counter of a pile lies up and right of the one above it. */
-export const STEP = 2.9;
 
 const COLOURS: { readonly [N in Nation]: string } = {
   German: 'G',
@@ -88,16 +85,6 @@ const Pips = (props: { readonly steps: number; readonly most: number }): JSX.Ele
     </Show>
   );
 };
-const Card = (props: { readonly under?: boolean }): JSX.Element => (
-  <>
-    <rect class="cs" x={1.4} y={2.2} width={42} height={42} rx={3.4} />
-    <rect class="ce" x={0.4} y={0.9} width={42} height={42} rx={3.2} />
-    <rect class="cf" width={42} height={42} rx={3} />
-    <Show when={props.under} fallback={<path class="cl" d="M1 39V3.400A2.400 2.400 0 0 1 3.400 1H39" />}>
-      <rect class="cd" width={42} height={42} rx={3} />
-    </Show>
-  </>
-);
 const Symbol = (props: { readonly type: UnitType }): JSX.Element => (
   <g class="cu" transform="translate(9.600 10)">
     <rect width={22.8} height={15.6} />
@@ -129,7 +116,7 @@ const Designation = (props: { readonly of: string }): JSX.Element => (
 /** A unit turned up. At most one state shows: out of supply (a hazard strip) before has acted (a ticked corner). */
 export const UnitFace = (props: { readonly of: UnitView; readonly acted?: boolean }): JSX.Element => (
   <g class={`ct n-${colourOf(props.of)}`}>
-    <Card />
+    <CounterCard />
     <Show when={props.of.substitute}>
       <rect class="band" y={26.2} width={42} height={1.7} />
     </Show>
@@ -164,7 +151,7 @@ export const UnitBack = (props: {
   readonly unknown?: boolean;
 }): JSX.Element => (
   <g class={`ct n-${props.mechanised ? 'GM' : COLOURS[props.nation]}`}>
-    <Card under={true} />
+    <CounterCard under={true} />
     <Show when={props.unknown}>
       <Mark nation={props.nation} />
       <text class="cq" x={21} y={29}>
@@ -180,33 +167,18 @@ export const Pile = (props: {
   readonly acted?: boolean;
   readonly top?: (element: SVGGElement) => void;
 }): JSX.Element => {
-  const under = () => Array.from({ length: props.of.height - 1 }, (_, i) => props.of.height - 1 - i).filter(i => i < 4);
   const top = () => props.of.units.at(-1)!;
   /** Of an own stack the colour of each is known. */
   const mechanised = (depth: number): boolean =>
     props.of.hidden === 0 && (props.of.units.at(-1 - depth)?.mechanised ?? false);
   return (
-    <>
-      <For each={under()}>
-        {i => (
-          <g transform={`translate(${i * STEP} ${-i * STEP})`}>
-            <UnitBack nation={props.of.nation} mechanised={mechanised(i)} />
-          </g>
-        )}
-      </For>
-      <g ref={el => props.top?.(el)}>
-        <UnitFace of={top()} acted={props.acted ?? false} />
-      </g>
-      <Show when={props.of.height > 1}>
-        <g
-          class="badge"
-          transform={`translate(${Math.min(3, props.of.height - 1) * STEP + 41} ${1.5 - Math.min(3, props.of.height - 1) * STEP})`}
-        >
-          <circle r={6.2} />
-          <text y={3.3}>{props.of.height}</text>
-        </g>
-      </Show>
-    </>
+    <PileFrame
+      height={props.of.height}
+      under={depth => <UnitBack nation={props.of.nation} mechanised={mechanised(depth)} />}
+      top={props.top}
+    >
+      <UnitFace of={top()} acted={props.acted ?? false} />
+    </PileFrame>
   );
 };
 

@@ -12,45 +12,76 @@ import { placed } from './words.ts';
 /** How many of those fought are shown. */
 const LAST = 4;
 
-export const Attacks = (props: { readonly now?: BattleView; readonly fallen?: Fallen | undefined }): JSX.Element => {
+type Done = ReturnType<typeof earlier>[number];
+const Fought = (props: { readonly of: Done; readonly place: number }): JSX.Element => (
+  <li class="done">
+    <b>{props.place}</b>
+    <span>{placed(props.of.hex)}</span>
+    <em>
+      {props.of.label}{' '}
+      <Show when={props.of.die}>
+        <SmallDie face={props.of.die} />
+      </Show>{' '}
+      {props.of.result}
+    </em>
+  </li>
+);
+/** One planned ahead: taken up with a click where a target is chosen, or forgotten. */
+const Waiting = (props: { readonly of: Plan; readonly place: number }): JSX.Element => {
   const table = useHex();
-  const side = () => props.now?.attacker ?? table.snap().eyes;
-  const mine = () => side() === table.snap().eyes;
-  const before = createMemo(() => {
-    const all = earlier(table.snap().log, side());
-    return props.fallen ? all.slice(0, -1) : all;
-  });
-  const plans = () => (mine() ? table.plans() : []);
-  const at = () => before().length + (props.now ? 1 : 0);
   const choosing = () => table.view().decides?.kind === 'attacking';
-  const words = (p: Plan): JSX.Element => (
+  const words = (): JSX.Element => (
     <>
       <span>
-        {placed(p.hex)} · {p.units.map(u => unitNamed(table.view(), u)?.short ?? u).join(', ')}
+        {placed(props.of.hex)} · {props.of.units.map(u => unitNamed(table.view(), u)?.short ?? u).join(', ')}
       </span>
       <em>
-        {p.odds}
+        {props.of.odds}
         <span class="vh"> when planned</span>
       </em>
     </>
   );
   return (
+    <li
+      class="wait"
+      onPointerEnter={e => {
+        if (e.pointerType === 'mouse') table.setHover(props.of.hex);
+      }}
+      onPointerLeave={() => table.setHover()}
+    >
+      <b>{props.place}</b>
+      <Show when={choosing()} fallback={<span class="plan">{words()}</span>}>
+        <button type="button" class="plan" disabled={table.busy()} onClick={() => void table.takeUp(props.of)}>
+          <span class="vh">Take up the attack on </span>
+          {words()}
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="x"
+        aria-label={`Forget the attack on ${props.of.hex}`}
+        onClick={() => table.dropPlan(props.of.hex)}
+      >
+        <Icon name="no" />
+      </button>
+    </li>
+  );
+};
+
+export const Attacks = (props: { readonly now?: BattleView; readonly fallen?: Fallen | undefined }): JSX.Element => {
+  const table = useHex();
+  const side = () => props.now?.attacker ?? table.snap().eyes;
+  const before = createMemo(() => {
+    const all = earlier(table.snap().log, side());
+    return props.fallen ? all.slice(0, -1) : all;
+  });
+  const plans = () => (side() === table.snap().eyes ? table.plans() : []);
+  const at = () => before().length + (props.now ? 1 : 0);
+  return (
     <Show when={before().length || plans().length}>
       <ol class="atl" aria-label="Attacks of this phase">
         <For each={before().slice(-LAST)}>
-          {(a, i) => (
-            <li class="done">
-              <b>{before().length - Math.min(LAST, before().length) + i() + 1}</b>
-              <span>{placed(a.hex)}</span>
-              <em>
-                {a.label}{' '}
-                <Show when={a.die}>
-                  <SmallDie face={a.die} />
-                </Show>{' '}
-                {a.result}
-              </em>
-            </li>
-          )}
+          {(a, i) => <Fought of={a} place={before().length - Math.min(LAST, before().length) + i() + 1} />}
         </For>
         <Show when={props.now}>
           {now => (
@@ -61,33 +92,7 @@ export const Attacks = (props: { readonly now?: BattleView; readonly fallen?: Fa
             </li>
           )}
         </Show>
-        <For each={plans()}>
-          {(p, i) => (
-            <li
-              class="wait"
-              onPointerEnter={e => {
-                if (e.pointerType === 'mouse') table.setHover(p.hex);
-              }}
-              onPointerLeave={() => table.setHover()}
-            >
-              <b>{at() + i() + 1}</b>
-              <Show when={choosing()} fallback={<span class="plan">{words(p)}</span>}>
-                <button type="button" class="plan" disabled={table.busy()} onClick={() => void table.takeUp(p)}>
-                  <span class="vh">Take up the attack on </span>
-                  {words(p)}
-                </button>
-              </Show>
-              <button
-                type="button"
-                class="x"
-                aria-label={`Forget the attack on ${p.hex}`}
-                onClick={() => table.dropPlan(p.hex)}
-              >
-                <Icon name="no" />
-              </button>
-            </li>
-          )}
-        </For>
+        <For each={plans()}>{(p, i) => <Waiting of={p} place={at() + i() + 1} />}</For>
       </ol>
     </Show>
   );

@@ -1,116 +1,136 @@
 /** Everything beside the map: neutrals, ways off the map, markers, boxes with the units in them. */
 import { For, Show, type JSX } from 'solid-js';
-import type { UnitView } from '../view.ts';
 import { Cite } from '../../../screen/Cite.tsx';
+import { Box } from '../../../screen/frame/Box.tsx';
+import type { UnitView } from '../view.ts';
 import { Counter } from './Counter.tsx';
 import { useHex } from './state.ts';
 
-const Box = (props: {
+const Neutrals = (): JSX.Element => {
+  const table = useHex();
+  return (
+    <>
+      <h3 class="sub">
+        Neutrals <Cite case="4.3" />
+      </h3>
+      <table class="facts-t">
+        <tbody>
+          <For each={table.view().neutrals}>
+            {n => (
+              <tr classList={{ now: n.standing === 'at war' }}>
+                <th scope="row">
+                  {n.name}
+                  <small>{n.words}</small>
+                </th>
+                <td>{n.standing}</td>
+                <td class="num">{n.needed ? `${n.cities}/${n.needed}` : ''}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </>
+  );
+};
+const WaysOff = (): JSX.Element => {
+  const table = useHex();
+  return (
+    <>
+      <h3 class="sub">Ways off the map</h3>
+      <table class="facts-t">
+        <tbody>
+          <For each={table.view().exits}>
+            {e => (
+              <tr classList={{ none: !e.open }}>
+                <th scope="row">
+                  {e.name}
+                  <small>{e.words}</small>
+                </th>
+                <td>{e.open ? 'open' : 'shut'}</td>
+                <td>
+                  <Cite case={e.case} />
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+/** A marker and how it stands; `words` in small type under its name. */
+const Marker = (props: {
+  readonly name: string;
+  readonly words?: string;
+  readonly class?: 'num';
+  readonly stands: string | number;
+  readonly case: string;
+}): JSX.Element => (
+  <tr>
+    <th scope="row">
+      {props.name}
+      <Show when={props.words !== undefined}>
+        <small>{props.words}</small>
+      </Show>
+    </th>
+    <td class={props.class}>{props.stands}</td>
+    <td>
+      <Cite case={props.case} />
+    </td>
+  </tr>
+);
+const Markers = (): JSX.Element => {
+  const table = useHex();
+  const m = () => table.view().markers;
+  return (
+    <>
+      <h3 class="sub">Markers</h3>
+      <table class="facts-t">
+        <tbody>
+          <Marker name="Sickle Cut" stands={m().sickleCut ? 'activated' : 'no'} case="3.8" />
+          <Marker name="Airborne coup" stands={m().coup} case="5.9" />
+          <Marker
+            name="Panzer halts"
+            words={m().halt.now === 'no' ? '' : `now: ${m().halt.now}`}
+            class="num"
+            stands={m().halt.count}
+            case="5.10"
+          />
+          <Show when={m().dyle.die}>
+            {die => <Marker name="Dyle-Breda die" words={m().dyle.words} class="num" stands={die()} case="5.16" />}
+          </Show>
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+const Units = (props: {
   readonly title: string;
   readonly units: readonly UnitView[];
   readonly case?: string;
 }): JSX.Element => (
-  <Show when={props.units.length}>
-    <h3 class="sub">
-      {props.title} <span class="num">{props.units.length}</span>
-      <Show when={props.case}>{c => <Cite case={c()} />}</Show>
-    </h3>
-    <div class="boxed">
-      <For each={props.units}>{u => <Counter of={u} size={30} />}</For>
-    </div>
-  </Show>
+  <Box title={props.title} count={props.units.length} case={props.case}>
+    <For each={props.units}>{u => <Counter of={u} size={30} />}</For>
+  </Box>
 );
 export function Sheet(): JSX.Element {
   const table = useHex();
-  const view = () => table.view();
-  const m = () => view().markers;
+  const boxes = () => table.view().boxes;
   return (
     <div class="sheet-page f40" tabindex="0" role="region" aria-label="Neutrals, exits and boxes">
-      <Show when={view().scenario === '1940'}>
-        <h3 class="sub">
-          Neutrals <Cite case="4.3" />
-        </h3>
-        <table class="facts-t">
-          <tbody>
-            <For each={view().neutrals}>
-              {n => (
-                <tr classList={{ now: n.standing === 'at war' }}>
-                  <th scope="row">
-                    {n.name}
-                    <small>{n.words}</small>
-                  </th>
-                  <td>{n.standing}</td>
-                  <td class="num">{n.needed ? `${n.cities}/${n.needed}` : ''}</td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
-        <h3 class="sub">Ways off the map</h3>
-        <table class="facts-t">
-          <tbody>
-            <For each={view().exits}>
-              {e => (
-                <tr classList={{ none: !e.open }}>
-                  <th scope="row">
-                    {e.name}
-                    <small>{e.words}</small>
-                  </th>
-                  <td>{e.open ? 'open' : 'shut'}</td>
-                  <td>
-                    <Cite case={e.case} />
-                  </td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
-        <h3 class="sub">Markers</h3>
-        <table class="facts-t">
-          <tbody>
-            <tr>
-              <th scope="row">Sickle Cut</th>
-              <td>{m().sickleCut ? 'activated' : 'no'}</td>
-              <td>
-                <Cite case="3.8" />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Airborne coup</th>
-              <td>{m().coup}</td>
-              <td>
-                <Cite case="5.9" />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">
-                Panzer halts<small>{m().halt.now === 'no' ? '' : `now: ${m().halt.now}`}</small>
-              </th>
-              <td class="num">{m().halt.count}</td>
-              <td>
-                <Cite case="5.10" />
-              </td>
-            </tr>
-            <Show when={m().dyle.die}>
-              <tr>
-                <th scope="row">
-                  Dyle-Breda die<small>{m().dyle.words}</small>
-                </th>
-                <td class="num">{m().dyle.die}</td>
-                <td>
-                  <Cite case="5.16" />
-                </td>
-              </tr>
-            </Show>
-          </tbody>
-        </table>
+      <Show when={table.view().scenario === '1940'}>
+        <Neutrals />
+        <WaysOff />
+        <Markers />
       </Show>
-      <Box title="Turn track" units={view().boxes.turnTrack} case="9.4" />
-      <Box title="To set up" units={view().boxes.toSetUp} />
-      <Box title="Evacuated" units={view().boxes.evacuated} case="5.13" />
-      <Box title="Left to the west" units={view().boxes.exitedWest} case="4.5" />
-      <Box title="Left to the south" units={view().boxes.exitedSouth} case="4.6" />
-      <Box title="Dead pile" units={view().boxes.dead} />
+      <Units title="Turn track" units={boxes().turnTrack} case="9.4" />
+      <Units title="To set up" units={boxes().toSetUp} />
+      <Units title="Evacuated" units={boxes().evacuated} case="5.13" />
+      <Units title="Left to the west" units={boxes().exitedWest} case="4.5" />
+      <Units title="Left to the south" units={boxes().exitedSouth} case="4.6" />
+      <Units title="Dead pile" units={boxes().dead} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The hex in hand: ground, holder, every unit that is known with what it may do, the backs of the others. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { groundOf, nameOf } from '../look/spoken.ts';
+import { groundOf, holderOf, nameOf } from '../look/spoken.ts';
 import type { StackView, UnitView } from '../view.ts';
 import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../../screen/session.ts';
@@ -75,78 +75,83 @@ const Reason = (props: { readonly unit: string }): JSX.Element => {
   );
 };
 
-export function StackCard(props: { readonly hex?: string | undefined }): JSX.Element {
+/** A unit under the top one, as much of it as is known. */
+const Unknown = (props: { readonly nation: string }): JSX.Element => (
+  <figure>
+    <CounterBack nation={props.nation} size={54} />
+    <figcaption>
+      <b>Not known</b>
+      <span>under the top one</span>
+      <i>
+        known when attacked <Cite case="3.10" />
+      </i>
+    </figcaption>
+  </figure>
+);
+const Title = (props: { readonly hex: string; readonly stack: StackView | undefined }): JSX.Element => {
   const table = useHex();
-  const hex = () => props.hex ?? table.picked();
-  const stack = createMemo((): StackView | undefined => table.view().stacks.find(s => s.hex === hex()));
-  const fort = () => table.view().forts.find(f => f.place === hex());
-  const whole = () => table.offered().find(o => o.choice.do === 'stack' && o.choice['hex'] === hex());
-  const holder = () => {
-    const h = hex() ?? '';
-    return table.view().control.german.includes(h)
-      ? 'held by the Germans'
-      : table.view().control.allied.includes(h)
-        ? 'held by the Allies'
-        : '';
-  };
-  const idle = () =>
-    stack()?.side === table.snap().eyes && stack()!.units.every(u => onCard(table.offered(), u.name).length === 0)
-      ? stack()!.units.at(-1)!.name
-      : undefined;
   return (
-    <section
-      class="stack-card f40"
-      aria-label={hex() ? `The hex in hand: ${placed(hex()!)}` : 'The hex in hand'}
-      tabindex="0"
-    >
+    <div class="th">
+      <b>{props.hex}</b>{' '}
+      {[nameOf(props.hex), groundOf(props.hex), holderOf(table.view(), props.hex)].filter(Boolean).join(' · ')}
+      <Show when={props.stack}>
+        {s => (
+          <span>
+            {s().height} of {table.view().stackLimit} <Cite case="6.2" />
+          </span>
+        )}
+      </Show>
+    </div>
+  );
+};
+const Contents = (props: { readonly hex: string; readonly stack: StackView | undefined }): JSX.Element => {
+  const table = useHex();
+  const fort = () => table.forts().get(props.hex);
+  const whole = () => table.offered().find(o => o.choice.do === 'stack' && o.choice['hex'] === props.hex);
+  return (
+    <div class="tu">
+      <For each={props.stack?.units.toReversed() ?? []}>
+        {u => <UnitCard of={u} offered={onCard(table.offered(), u.name)} />}
+      </For>
+      <For each={Array.from({ length: props.stack?.hidden ?? 0 })}>
+        {() => <Unknown nation={props.stack?.nation ?? ''} />}
+      </For>
+      <Show when={fort()}>{f => <UnitCard of={f()} offered={onCard(table.offered(), f().name)} />}</Show>
+      <Show when={whole()}>
+        {o => (
+          <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void table.play(o().choice)}>
+            {o().text}
+          </button>
+        )}
+      </Show>
+      <Show when={!props.stack && !fort()}>
+        <p class="why">Nobody stands there.</p>
+      </Show>
+    </div>
+  );
+};
+
+export function StackCard(): JSX.Element {
+  const table = useHex();
+  const hex = table.picked;
+  const stack = createMemo((): StackView | undefined => table.stacks().get(hex() ?? ''));
+  /** The top unit of an own stack that can do nothing. */
+  const idle = () => {
+    const s = stack();
+    const isIdle = s?.side === table.snap().eyes && s.units.every(u => !onCard(table.offered(), u.name).length);
+    return isIdle ? s.units.at(-1)?.name : undefined;
+  };
+  const label = (): string => {
+    const at = hex();
+    return at === undefined ? 'The hex in hand' : `The hex in hand: ${placed(at)}`;
+  };
+  return (
+    <section class="stack-card f40" aria-label={label()} tabindex="0">
       <Show when={hex()} fallback={<p class="why">Pick a hex on the map to see everything in it.</p>}>
         {h => (
           <>
-            <div class="th">
-              <b>{h()}</b> {[nameOf(h()), groundOf(h()), holder()].filter(Boolean).join(' · ')}
-              <Show when={stack()}>
-                {s => (
-                  <span>
-                    {s().height} of {table.view().stackLimit} <Cite case="6.2" />
-                  </span>
-                )}
-              </Show>
-            </div>
-            <div class="tu">
-              <For each={stack()?.units.toReversed() ?? []}>
-                {u => <UnitCard of={u} offered={onCard(table.offered(), u.name)} />}
-              </For>
-              <For each={Array.from({ length: stack()?.hidden ?? 0 })}>
-                {() => (
-                  <figure>
-                    <CounterBack nation={stack()!.nation} size={54} />
-                    <figcaption>
-                      <b>Not known</b>
-                      <span>under the top one</span>
-                      <i>
-                        known when attacked <Cite case="3.10" />
-                      </i>
-                    </figcaption>
-                  </figure>
-                )}
-              </For>
-              <Show when={fort()}>{f => <UnitCard of={f()} offered={onCard(table.offered(), f().name)} />}</Show>
-              <Show when={whole()}>
-                {o => (
-                  <button
-                    type="button"
-                    class="btn sm"
-                    disabled={table.busy()}
-                    onClick={() => void table.play(o().choice)}
-                  >
-                    {o().text}
-                  </button>
-                )}
-              </Show>
-              <Show when={!stack() && !fort()}>
-                <p class="why">Nobody stands there.</p>
-              </Show>
-            </div>
+            <Title hex={h()} stack={stack()} />
+            <Contents hex={h()} stack={stack()} />
             <Show when={idle()}>{name => <Reason unit={name()} />}</Show>
           </>
         )}

@@ -1,18 +1,19 @@
 /** 4.0 The account: German points on their track, every line with its case and how it stands, and the levels of the result. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { NumberTrack } from '../../../screen/frame/Tracks.tsx';
 import { useHex } from './state.ts';
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+const signed = (n: number): string => {
+  if (n === 0) return '0';
+  return n > 0 ? `+${n}` : `−${-n}`;
+};
 const MOST = 9;
-const bounds = (l: { readonly from?: number; readonly to?: number }): string =>
-  l.from === undefined
-    ? `${l.to} or less`
-    : l.to === undefined
-      ? `${l.from} or more`
-      : l.from === l.to
-        ? `${l.from}`
-        : `${l.from}–${l.to}`;
+const bounds = ({ from, to }: { readonly from?: number; readonly to?: number }): string => {
+  if (from === undefined) return `${to} or less`;
+  if (to === undefined) return `${from} or more`;
+  return from === to ? `${from}` : `${from}–${to}`;
+};
 
 export const PointsTrack = (): JSX.Element => {
   const table = useHex();
@@ -20,15 +21,12 @@ export const PointsTrack = (): JSX.Element => {
   const levelAt = (i: number): number => now().levels.findIndex(l => (l.from ?? -99) <= i && i <= (l.to ?? 99));
   return (
     <Show when={now().levels.length}>
-      <ol class="vpt" aria-label={`German victory points: ${now().points}`}>
-        <For each={Array.from({ length: MOST + 1 }, (_, i) => i)}>
-          {i => (
-            <li class={`b${levelAt(i)}`} classList={{ at: Math.max(0, Math.min(MOST, now().points)) === i }}>
-              {i}
-            </li>
-          )}
-        </For>
-      </ol>
+      <NumberTrack
+        label={`German victory points: ${now().points}`}
+        most={MOST}
+        at={now().points}
+        class={i => `b${levelAt(i)}`}
+      />
     </Show>
   );
 };

@@ -35,8 +35,10 @@ const TITLES: { readonly [verb: string]: string } = {
   replace: 'Reduced units',
 };
 
-const group = (u: UnitView): string =>
-  u.mechanised ? `${u.nation} mechanised` : u.type === 'fort' ? `${u.nation} forts` : u.nation;
+const group = (u: UnitView): string => {
+  if (u.mechanised) return `${u.nation} mechanised`;
+  return u.type === 'fort' ? `${u.nation} forts` : u.nation;
+};
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const rowOf = (view: TableView, of: Offered): Row => {
@@ -46,7 +48,8 @@ const rowOf = (view: TableView, of: Offered): Row => {
 };
 const titleOf = ({ of: { choice }, unit }: Row): string =>
   choice.do === 'retreat' ? `${unit?.name ?? ''} goes back to` : (TITLES[choice.do] ?? (unit ? group(unit) : ''));
-const rank = (r: Row): string => `${r.of.choice.do === 'stack' ? 1 : 0}${r.unit?.mechanised ? 0 : 1}`;
+/** Units before whole stacks, mechanised ones first. */
+const rank = (r: Row): number => (r.of.choice.do === 'stack' ? 2 : 0) + (r.unit?.mechanised ? 0 : 1);
 
 export const sorted = (offered: readonly Offered[], view: TableView): Sorted => {
   const buttons: Offered[] = [];
@@ -60,7 +63,7 @@ export const sorted = (offered: readonly Offered[], view: TableView): Sorted => 
   }
   const sections = [
     ...Map.groupBy(
-      rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0)),
+      rows.toSorted((a, b) => rank(a) - rank(b)),
       titleOf,
     ),
   ].map(([title, of]) => ({ title, rows: of }));
@@ -80,12 +83,16 @@ export const keyed = ({ buttons, sections, hexes }: Sorted): readonly Offered[] 
     : [...first, ...last];
 };
 /** The case behind a choice: that of its own exit or of violating a neutral where it is one, else of the step. */
-export const caseOf = ({ choice, case: step }: Offered, view: TableView): string =>
-  choice.do === 'exit'
-    ? (view.exits.find(e => e.name === choice['edge'])?.case ?? step)
-    : choice.do === 'violate'
-      ? '4.3'
-      : step;
+export const caseOf = ({ choice, case: step }: Offered, view: TableView): string => {
+  switch (choice.do) {
+    case 'exit':
+      return view.exits.find(e => e.name === choice['edge'])?.case ?? step;
+    case 'violate':
+      return '4.3';
+    default:
+      return step;
+  }
+};
 /** What may be done with the units of one hex, from its card. */
 export const onCard = (offered: readonly Offered[], unit: string): readonly Offered[] =>
   offered.filter(o => o.choice['unit'] === unit && o.choice.do !== 'retreat');
@@ -95,3 +102,6 @@ export const fits = (row: Row, query: string): boolean => {
   const said = `${row.of.text} ${row.unit?.name ?? ''} ${row.unit?.historical ?? ''} ${row.hex ?? ''}`.toLowerCase();
   return words.every(w => said.includes(w));
 };
+/** The listed choice of a verb, of one unit where it is named. */
+export const listed = (offered: readonly Offered[], verb: string, unit?: string): Offered | undefined =>
+  offered.find(o => o.choice.do === verb && (unit === undefined || o.choice['unit'] === unit));

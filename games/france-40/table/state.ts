@@ -28,7 +28,9 @@ export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
   hinted(): string | undefined;
   reach(): ReadonlyMap<string, ReachView>;
   waysOut(): readonly WayOut[];
+  /** As last made, and only if of this moment. */
   overlays(): Overlays | undefined;
+  overlaysNow(): Overlays | undefined;
   /** 8.0 The supply line of a unit. */
   traceOf(unit: string | undefined): Promise<TraceView | undefined>;
 }
@@ -113,9 +115,10 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
   const wanted = createMemo(() =>
     hexes.overlay() !== undefined || view().march !== undefined || kind() === 'attacking' ? entry() : -1,
   );
-  const overlays = later(wanted, async (k): Promise<Overlays | undefined> =>
-    k < 0 ? undefined : ((await session.detail('overlays')) as Overlays),
-  );
+  const made = later(wanted, async at => ({
+    at,
+    found: at < 0 ? undefined : ((await session.detail('overlays')) as Overlays | undefined),
+  }));
 
   return {
     ...table,
@@ -129,7 +132,8 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     reach,
     hinted,
     waysOut,
-    overlays,
+    overlays: () => made()?.found,
+    overlaysNow: () => (made()?.at === entry() ? made()?.found : undefined),
     traceOf: async unit =>
       unit === undefined ? undefined : ((await session.detail('trace', unit)) as TraceView | undefined),
   };

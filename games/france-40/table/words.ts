@@ -9,12 +9,17 @@ export const unitTitle = (u: UnitView): string =>
   u.size === 'fort' ? `Fort ${u.place}` : titleOf(u).slice(u.nation.length + 1);
 export const unitWords = (u: UnitView): string =>
   `${u.nation} ${unitTitle(u)}, attack ${u.attack}, defence ${u.defence}, ${u.steps} of ${u.stepsMax} ${u.stepsMax === 1 ? 'step' : 'steps'}`;
+const FOUGHT: { readonly [F in UnitView['fought']]: readonly string[] } = {
+  yes: ['has fought'],
+  planned: ['in the attack planned'],
+  no: [],
+};
 /** What it has done and what ails it, in the order a player asks. */
 export const stateWords = (u: UnitView): readonly string[] => [
   ...(u.inPlay ? [] : ['neutral']),
   ...(u.supplied || u.size === 'fort' ? [] : ['out of supply']),
   ...(u.moved ? ['has moved'] : []),
-  ...(u.fought === 'yes' ? ['has fought'] : u.fought === 'planned' ? ['in the attack planned'] : []),
+  ...FOUGHT[u.fought],
   ...(u.retreated ? ['has retreated'] : []),
   ...(u.sickle ? ['Sickle Cut'] : []),
   ...(u.size === 'fort' || u.shown ? [] : ['unknown to the enemy']),

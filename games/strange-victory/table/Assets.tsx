@@ -31,9 +31,12 @@ const AssetPile = (props: { pile: Pile }): JSX.Element => {
   );
   const use = async (): Promise<void> => {
     const [one] = ways();
-    if (ways().length === 1 && one) return void table.play(one.choice);
     if (ways().length > 1) {
       table.setChooser({ title: props.pile.shown, among: ways() });
+      return;
+    }
+    if (one) {
+      await table.play(one.choice);
       return;
     }
     const verdict = await table.why({ do: 'use', asset: props.pile.shown });

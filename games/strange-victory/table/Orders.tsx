@@ -1,11 +1,12 @@
 /** Outside a fight: what the game waits for, every listed choice as a button with its digit, the hint, and the card of the area in hand. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import type { TableView } from '../view.ts';
 import { useTable } from './state.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { DIVISIONS, KorpsMark, korpsOf } from '../look/korps.tsx';
 import { AreaCard } from './AreaCard.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Icon } from '../../../screen/frame/icons.tsx';
+import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 
 const PROMPTS: Readonly<Record<string, string>> = {
   stage: 'Give each Korps one staging area, or take the historical set-up.',
@@ -25,49 +26,28 @@ export const inOrder = (offered: readonly Offered[]): readonly Offered[] => [
 
 const korpsOfChoice = (o: Offered): string | undefined => {
   const { division, korps } = o.choice;
-  return typeof korps === 'string'
-    ? korps
-    : typeof division === 'string' && DIVISIONS.includes(division)
-      ? korpsOf(division).korps
-      : undefined;
+  if (typeof korps === 'string') return korps;
+  return typeof division === 'string' && DIVISIONS.includes(division) ? korpsOf(division).korps : undefined;
 };
 
-const ChoiceButton = (props: { of: Offered; digit: number }): JSX.Element => {
+/** The area a choice is about. */
+const areaOf = (view: TableView, { choice }: Offered): string | undefined => {
+  const { area, staging, division } = choice;
+  const named = area ?? staging ?? view.divisions.find(d => d.name === division)?.area;
+  return typeof named === 'string' ? named : undefined;
+};
+const Choice = (props: { readonly of: Offered; readonly digit: number }): JSX.Element => {
   const table = useTable();
-  const area = () => {
-    const { area, staging, division } = props.of.choice;
-    return (area ?? staging ?? table.view().divisions.find(d => d.name === division)?.area) as string | undefined;
-  };
+  const area = () => areaOf(table.view(), props.of);
   return (
-    <li>
-      <button
-        type="button"
-        class="choice"
-        classList={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }}
-        disabled={table.busy()}
-        onClick={() => void table.play(props.of.choice)}
-        onPointerEnter={e => {
-          if (e.pointerType === 'mouse') table.setHover(area());
-        }}
-        onPointerLeave={() => table.setHover()}
-        onFocus={e => {
-          if (e.currentTarget.matches(':focus-visible')) table.setPicked(area());
-        }}
-      >
-        <kbd aria-hidden="true" classList={{ none: props.digit > 9 }}>
-          {props.digit}
-        </kbd>
-        <Show when={korpsOfChoice(props.of)}>{korps => <KorpsMark korps={korps()} />}</Show>
-        <span class="ct">{props.of.text}</span>
-        <Show when={props.of.bars}>
-          <span class="nb" title="Cannot be taken back">
-            <Icon name="bar" />
-            <span class="vh">cannot be taken back</span>
-          </span>
-        </Show>
-      </button>
-      <Cite case={props.of.case} />
-    </li>
+    <ChoiceButton
+      of={props.of}
+      digit={props.digit}
+      states={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }}
+      mark={<Show when={korpsOfChoice(props.of)}>{korps => <KorpsMark korps={korps()} />}</Show>}
+      show={on => table.setHover(on ? area() : undefined)}
+      keep={() => table.setPicked(area())}
+    />
   );
 };
 
@@ -92,7 +72,7 @@ export function Orders(): JSX.Element {
         <p class="prompt">{prompt()}</p>
       </Show>
       <ul class="choices" aria-label="Choices">
-        <For each={choices()}>{(o, i) => <ChoiceButton of={o} digit={i() + 1} />}</For>
+        <For each={choices()}>{(o, i) => <Choice of={o} digit={i() + 1} />}</For>
       </ul>
       <Show when={table.picked()}>{area => <AreaCard area={area()} />}</Show>
     </section>

@@ -18,9 +18,13 @@ const beside = (api: WindowApi, area: AreaGround, tall = TALL): JSX.CSSPropertie
   const xs = area.ring.map(([x]) => x);
   const left = api.place({ x: Math.min(...xs), y: 0 }).x - 8;
   const right = api.place({ x: Math.max(...xs), y: 0 }).x + 8;
-  const x = right + WIDE + 4 < w ? right : left - WIDE > 4 ? left - WIDE : p.x < w / 2 ? w - WIDE - 6 : 6;
+  const leftOf = (): number => {
+    if (right + WIDE + 4 < w) return right;
+    if (left - WIDE > 4) return left - WIDE;
+    return p.x < w / 2 ? w - WIDE - 6 : 6;
+  };
   const y = Math.max(6, Math.min(h - tall - 6, p.y - tall / 3));
-  return { left: `${x}px`, top: `${y}px`, width: `${WIDE}px` };
+  return { left: `${leftOf()}px`, top: `${y}px`, width: `${WIDE}px` };
 };
 
 /** How far a division has come: an area a pip, the third one open until paid for. */

@@ -1,0 +1,88 @@
+/** 11.1, 11.3, 11.4 After the die: who pays, who goes back where and why not elsewhere, who advances. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
+import type { BattleView } from '../view.ts';
+import { sorted } from './choices.ts';
+import { Choice, UnitRow, useDigit } from './Listed.tsx';
+import { useHex } from './state.ts';
+import { placed } from './words.ts';
+
+/** What is asked, and the case behind it. */
+const followWords = ({ losses, advance, stage }: BattleView, mine: boolean): readonly [string, string] => {
+  if (losses)
+    return [
+      mine
+        ? `Choose who loses ${losses.what === 'step' ? 'a step' : 'a whole unit'}.`
+        : `${losses.side === 'german' ? 'The Germans choose' : 'The Allies choose'} a loss.`,
+      losses.case,
+    ];
+  if (stage === 'retreat')
+    return [
+      mine ? 'Lead each unit back one hex: lit hexes on the map, or the list.' : 'The defender goes back.',
+      '11.3',
+    ];
+  if (advance)
+    return [
+      mine
+        ? `The hex is empty: advance${advance.must ? '. The French must send at least one' : ', or stay'}.`
+        : 'The attacker may advance.',
+      '11.1',
+    ];
+  return ['', '11.10'];
+};
+const Barred = (props: { readonly battle: BattleView }): JSX.Element => (
+  <For each={props.battle.retreats ?? []}>
+    {r => (
+      <Show when={r.ways.some(w => !w.ok)}>
+        <details class="barred">
+          <summary>
+            {r.unit}: barred hexes <span class="num">{r.ways.filter(w => !w.ok).length}</span>
+          </summary>
+          <ul>
+            <For each={r.ways.filter(w => !w.ok)}>
+              {w => (
+                <li>
+                  <Icon name="bar" />
+                  <span>
+                    {placed(w.hex)}: {w.why}
+                  </span>
+                  <Cite case={w.case ?? '11.3'} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </details>
+      </Show>
+    )}
+  </For>
+);
+export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
+  const table = useHex();
+  const lists = createMemo(() => sorted(table.offered(), table.view()));
+  const digit = useDigit();
+  const words = () => followWords(props.battle, table.offered().length > 0);
+  return (
+    <div class="follow">
+      <Show when={words()[0]}>
+        <p class="prompt">
+          {words()[0]} <Cite case={words()[1]} />
+        </p>
+      </Show>
+      <For each={lists().sections}>
+        {s => (
+          <>
+            <h3 class="sub">{s.title}</h3>
+            <ul class="picks">
+              <For each={s.rows}>{row => <UnitRow row={row} digit={digit(row.of)} />}</For>
+            </ul>
+          </>
+        )}
+      </For>
+      <Barred battle={props.battle} />
+      <ul class="choices" aria-label="Choices">
+        <For each={lists().buttons}>{o => <Choice of={o} digit={digit(o)} />}</For>
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+/** 11.10 The odds of an attack as a sum, and the shifts line by line. */
+import { createMemo, Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
+import { Ledger } from '../../../screen/fight/Ledger.tsx';
+import type { OddsView } from '../view.ts';
+import { spread } from './fought.ts';
+import { useHex } from './state.ts';
+import { between } from './words.ts';
+
+/** A column after each shift, so that the ledger reads like a sum. */
+export const Shifts = (props: { readonly odds: OddsView }): JSX.Element => {
+  const { columns } = useHex().box.charts;
+  const lines = createMemo(() => {
+    let at = columns.indexOf(props.odds.ratios.at(-1)!);
+    return props.odds.shifts.map(({ name, case: ruleCase, value }) => {
+      at += value;
+      const to = columns[at] ?? (at < 0 ? 'below' : 'above');
+      return { name, case: ruleCase, shift: value, to: props.odds.sure ? to : '' };
+    });
+  });
+  return (
+    <Show when={lines().length}>
+      <Ledger caption="Shifts" lines={lines()} />
+    </Show>
+  );
+};
+/** Factors that are missing for the next column. */
+const missing = (o: OddsView): string => {
+  const ratio = o.sure && /^(\d+):1$/.exec(o.ratios[0]!)?.[1];
+  const more = ratio ? (Number(ratio) + 1) * o.defence[0] - o.attack : 0;
+  return more > 0 ? `${more} more make ${Number(ratio) + 1}:1` : '';
+};
+export const Odds = (props: { readonly odds: OddsView }): JSX.Element => (
+  <div class="odds">
+    <b>{props.odds.attack}</b>
+    <span>on</span>
+    <b>{between(props.odds.defence)}</b>
+    <span>is</span>
+    <b class="o">{spread(props.odds.ratios)}</b>
+    <Cite case="11.10" />
+    <em>{missing(props.odds)}</em>
+  </div>
+);

@@ -1,0 +1,61 @@
+/** A listed choice as a button with the digit of its key and the case behind it. */
+import { Show, type JSX } from 'solid-js';
+import { Cite } from '../Cite.tsx';
+import type { Offered } from '../session.ts';
+import { useTable } from '../table.tsx';
+import { Icon } from './icons.tsx';
+
+/** What cannot be taken back says so. */
+export const Bars = (props: { readonly of: Offered }): JSX.Element => (
+  <Show when={props.of.bars}>
+    <span class="nb" title="Cannot be taken back">
+      <Icon name="bar" />
+      <span class="vh">cannot be taken back</span>
+    </span>
+  </Show>
+);
+
+export const ChoiceButton = (props: {
+  readonly of: Offered;
+  /** The key that takes it; none above 9. */
+  readonly digit: number;
+  readonly states: { readonly [state: string]: boolean };
+  readonly title?: string;
+  readonly note?: string | undefined;
+  readonly case?: string;
+  readonly mark?: JSX.Element;
+  /** Shows on the map what the mouse points at, and keeps what the keys come to. */
+  readonly show?: (on: boolean) => void;
+  readonly keep?: () => void;
+}): JSX.Element => {
+  const table = useTable();
+  return (
+    <li>
+      <button
+        type="button"
+        class="choice"
+        classList={props.states}
+        disabled={table.busy()}
+        onClick={() => void table.play(props.of.choice)}
+        onPointerEnter={e => {
+          if (e.pointerType === 'mouse') props.show?.(true);
+        }}
+        onPointerLeave={() => props.show?.(false)}
+        onFocus={e => {
+          if (e.currentTarget.matches(':focus-visible')) props.keep?.();
+        }}
+      >
+        <kbd aria-hidden="true" classList={{ none: props.digit < 1 || props.digit > 9 }}>
+          {props.digit}
+        </kbd>
+        {props.mark}
+        <span class="ct">
+          {props.title ?? props.of.text}
+          <Show when={props.note}>{n => <small>{n()}</small>}</Show>
+        </span>
+        <Bars of={props.of} />
+      </button>
+      <Cite case={props.case ?? props.of.case} />
+    </li>
+  );
+};
