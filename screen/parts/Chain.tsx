@@ -1,5 +1,5 @@
 /** A chain of battles: each link with its steps, both ledgers and both sides' dice; the one being fought is lit. */
-import { createMemo, createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, Index, Match, Show, Switch, type JSX } from 'solid-js';
 import { chainRows, type ChainDice, type ChainLink, type ChainRow, type ChainSide } from './chain.ts';
 import type { Cite } from './reason.ts';
 import './chain.css';
@@ -86,17 +86,17 @@ const Ledgers = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
       </tr>
     </thead>
     <tbody>
-      <For each={props.link.lines}>
+      <Index each={props.link.lines}>
         {line => (
           <tr>
             <th scope="row">
-              {line.text} <Show when={line.case}>{c => props.cite(c())}</Show>
+              {line().text} <Show when={line().case}>{c => props.cite(c())}</Show>
             </th>
-            <td>{line.sums[0]}</td>
-            <td>{line.sums[1]}</td>
+            <td>{line().sums[0]}</td>
+            <td>{line().sums[1]}</td>
           </tr>
         )}
-      </For>
+      </Index>
     </tbody>
   </table>
 );
@@ -201,6 +201,11 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
   );
 };
 
+type FoldedRow = Extract<ChainRow, { is: 'folded' }>;
+type LinkRow = Extract<ChainRow, { is: 'link' }>;
+const foldedRow = (row: ChainRow): FoldedRow | undefined => (row.is === 'folded' ? row : undefined);
+const linkRow = (row: ChainRow): LinkRow | undefined => (row.is === 'link' ? row : undefined);
+
 export const BattleChain = (props: { name: string; links: readonly ChainLink[]; cite: Cite }): JSX.Element => {
   const [opened, setOpened] = createSignal<ReadonlySet<string>>(new Set());
   const rows = createMemo(() => chainRows(props.links, opened()));
@@ -211,22 +216,27 @@ export const BattleChain = (props: { name: string; links: readonly ChainLink[]; 
   };
   return (
     <ol class="chain" aria-label={props.name}>
-      <For each={rows()}>
-        {row =>
-          row.is === 'folded' ? (
-            <li class="chain-link is-folded">
-              <i class="chain-ring" aria-hidden="true">
-                …
-              </i>
-              <button type="button" onClick={() => toggle(row.key)}>
-                {row.count} earlier battles
-              </button>
-            </li>
-          ) : (
-            <Link row={row} cite={props.cite} onFold={() => toggle(row.link.id)} />
-          )
-        }
-      </For>
+      <Index each={rows()}>
+        {row => (
+          <Switch>
+            <Match when={foldedRow(row())}>
+              {folded => (
+                <li class="chain-link is-folded">
+                  <i class="chain-ring" aria-hidden="true">
+                    …
+                  </i>
+                  <button type="button" onClick={() => toggle(folded().key)}>
+                    {folded().count} earlier battles
+                  </button>
+                </li>
+              )}
+            </Match>
+            <Match when={linkRow(row())}>
+              {link => <Link row={link()} cite={props.cite} onFold={() => toggle(link().link.id)} />}
+            </Match>
+          </Switch>
+        )}
+      </Index>
     </ol>
   );
 };

@@ -1,5 +1,5 @@
 /** Markers held: one's own by name and to be chosen, another's only backs; and the row of chits as they were drawn. */
-import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createSignal, createUniqueId, For, Index, Show, type JSX } from 'solid-js';
 import { Chit, type ChitFace } from './Chit.tsx';
 import type { Cite, Reason } from './reason.ts';
 import { isPlainKey, placeAfter } from './rove.ts';
@@ -40,26 +40,26 @@ export const Markers = (props: {
   return (
     <div class="markers" role="group" aria-label={`${props.name}, ${props.markers.length}`} onKeyDown={onKey}>
       <ul>
-        <For each={props.markers}>
+        <Index each={props.markers}>
           {(m, i) => (
-            <li class={`is-${m.state}`}>
+            <li class={`is-${m().state}`}>
               <button
-                ref={b => (buttons[i()] = b)}
+                ref={b => (buttons[i] = b)}
                 type="button"
-                tabIndex={i() === at() ? 0 : -1}
-                aria-label={`${m.face.name}${SAID[m.state]}`}
-                aria-pressed={able(m) ? m.state === 'chosen' : undefined}
-                aria-disabled={able(m) ? undefined : 'true'}
-                aria-describedby={m.bar ? why : undefined}
-                onFocus={() => setAt(i())}
-                onClick={() => able(m) && props.onPick(m.id)}
+                tabIndex={i === at() ? 0 : -1}
+                aria-label={`${m().face.name}${SAID[m().state]}`}
+                aria-pressed={able(m()) ? m().state === 'chosen' : undefined}
+                aria-disabled={able(m()) ? undefined : 'true'}
+                aria-describedby={m().bar ? why : undefined}
+                onFocus={() => setAt(i)}
+                onClick={() => able(m()) && props.onPick(m().id)}
               >
-                <Chit face={m.face} size={44} lit={m.state === 'chosen'} quiet />
-                <span>{m.face.name}</span>
+                <Chit face={m().face} size={44} lit={m().state === 'chosen'} quiet />
+                <span>{m().face.name}</span>
               </button>
             </li>
           )}
-        </For>
+        </Index>
       </ul>
       <Show when={bar()}>
         {b => (

@@ -1,5 +1,5 @@
 /** A sealed order while it is written: what it costs, every order to be taken out again, and the seal. */
-import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, For, Index, on, Show, type JSX } from 'solid-js';
 import { fallsWith, heldBy, orderCount, overspent, type Budget, type WrittenOrder } from './orders.ts';
 import type { Cite, Reason } from './reason.ts';
 import './sealed.css';
@@ -129,12 +129,11 @@ const OrderRow = (props: {
 );
 
 /** Where the focus goes when the list has changed: to the order that moved up, else the one before, else the seal. */
-const focusAfter = (sheet: HTMLElement | undefined, place: number): void =>
-  queueMicrotask(() => {
-    const outs = [...(sheet?.querySelectorAll<HTMLElement>('.order-out') ?? [])];
-    const target = outs[Math.min(place, outs.length - 1)] ?? sheet?.querySelector<HTMLElement>('.order-seal');
-    target?.focus();
-  });
+const focusOut = (sheet: HTMLElement | undefined, place: number): void => {
+  const outs = [...(sheet?.querySelectorAll<HTMLElement>('.order-out') ?? [])];
+  const target = outs[Math.min(place, outs.length - 1)] ?? sheet?.querySelector<HTMLElement>('.order-seal');
+  target?.focus();
+};
 
 const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'cite' | 'onSeal'>): JSX.Element => {
   const why = createUniqueId();
@@ -161,46 +160,60 @@ const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'cite' | 'onSeal'>): JSX.
   );
 };
 
-/** The orders, each to be taken out; one on which others stand asks first. */
+/** The orders, each to be taken out; one on which others stand asks first, and asks until the list has changed. */
 const OrderList = (props: OrderSheetProps & { sheet: () => HTMLElement | undefined }): JSX.Element => {
   const [asked, setAsked] = createSignal<string>();
+  let leaving: number | undefined;
   const numberOf = (o: WrittenOrder): number => props.orders.findIndex(x => x.id === o.id) + 1;
   const outsBefore = (o: WrittenOrder): number =>
     props.orders.slice(0, numberOf(o) - 1).filter(x => !heldBy(props.orders, x.id)).length;
-  const settle = (o: WrittenOrder, taken: readonly string[]): void => {
-    const place = outsBefore(o);
-    setAsked();
-    if (taken.length) props.onTakeOut(taken);
-    focusAfter(props.sheet(), place);
+  const takeOut = (o: WrittenOrder): void => {
+    leaving = outsBefore(o);
+    props.onTakeOut([o.id, ...fallsWith(props.orders, o.id).map(x => x.id)]);
   };
-  const takeOut = (o: WrittenOrder): void => settle(o, [o.id, ...fallsWith(props.orders, o.id).map(x => x.id)]);
+  const keep = (o: WrittenOrder): void => {
+    setAsked();
+    focusOut(props.sheet(), outsBefore(o));
+  };
   const press = (o: WrittenOrder): void => {
     if (fallsWith(props.orders, o.id).length) setAsked(asked() === o.id ? undefined : o.id);
     else takeOut(o);
   };
+  createEffect(
+    on(
+      () => props.orders,
+      () => {
+        if (leaving === undefined) return;
+        setAsked();
+        focusOut(props.sheet(), leaving);
+        leaving = undefined;
+      },
+      { defer: true },
+    ),
+  );
   return (
-    <For each={props.orders}>
+    <Index each={props.orders}>
       {(o, i) => (
         <OrderRow
-          order={o}
-          number={i() + 1}
-          asking={asked() === o.id}
-          held={heldBy(props.orders, o.id)}
+          order={o()}
+          number={i + 1}
+          asking={asked() === o().id}
+          held={heldBy(props.orders, o().id)}
           cite={props.cite}
-          onTakeOut={() => press(o)}
+          onTakeOut={() => press(o())}
         >
-          <Show when={asked() === o.id}>
+          <Show when={asked() === o().id}>
             <TakeOut
-              order={o}
-              falls={fallsWith(props.orders, o.id)}
+              order={o()}
+              falls={fallsWith(props.orders, o().id)}
               numbers={numberOf}
-              onYes={() => takeOut(o)}
-              onNo={() => settle(o, [])}
+              onYes={() => takeOut(o())}
+              onNo={() => keep(o())}
             />
           </Show>
         </OrderRow>
       )}
-    </For>
+    </Index>
   );
 };
 

@@ -1,5 +1,5 @@
 /** A window: what may be answered, who is asked, and what passing gives up. It opens on public facts, whatever a side holds. */
-import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createUniqueId, Index, Show, type JSX } from 'solid-js';
 import { Chit, type ChitFace } from './Chit.tsx';
 import type { Cite, Reason } from './reason.ts';
 import { isPlainKey } from './rove.ts';
@@ -134,11 +134,11 @@ export const WindowBar = (props: WindowProps): JSX.Element => (
       </span>
     </div>
     <ul>
-      <For each={props.answers}>
+      <Index each={props.answers}>
         {a => (
-          <Answer answer={a} cite={props.cite} live={props.asked === 'you'} onAnswer={() => props.onAnswer(a.id)} />
+          <Answer answer={a()} cite={props.cite} live={props.asked === 'you'} onAnswer={() => props.onAnswer(a().id)} />
         )}
-      </For>
+      </Index>
     </ul>
     <Show
       when={props.asked === 'you'}
@@ -200,9 +200,9 @@ export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Eleme
       }
     >
       <ul>
-        <For each={props.answers}>
-          {a => <Counter answer={a} cite={props.cite} onAnswer={() => props.onAnswer(a.id)} />}
-        </For>
+        <Index each={props.answers}>
+          {a => <Counter answer={a()} cite={props.cite} onAnswer={() => props.onAnswer(a().id)} />}
+        </Index>
         <li>
           <button type="button" class="btn" aria-keyshortcuts={props.pass.key} onClick={() => props.onPass()}>
             {props.pass.words ?? 'Let it happen'}

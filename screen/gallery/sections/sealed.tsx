@@ -5,6 +5,7 @@ import type { WrittenOrder } from '../../parts/orders.ts';
 import { Envelope, SealedSheet } from '../../parts/Envelope.tsx';
 import { Opened } from '../../parts/Opened.tsx';
 import { OrderSheet } from '../../parts/OrderSheet.tsx';
+import { asHost } from '../host.ts';
 import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
 
@@ -56,7 +57,7 @@ const Live = (): JSX.Element => {
           }
           cite={cite}
           sealing={{ gives: { why: 'One of two plays is left; sealing now gives it up.', case: '3.3.6' } }}
-          onTakeOut={ids => setOrders(orders().filter(o => !ids.includes(o.id)))}
+          onTakeOut={ids => asHost(() => setOrders(structuredClone(orders().filter(o => !ids.includes(o.id)))))}
           onSeal={() => setSealed(true)}
         />
       </Show>
