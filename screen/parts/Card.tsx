@@ -12,7 +12,7 @@ import {
 } from './card.ts';
 import { MarkStrokes } from './marks.tsx';
 import { band, lattice, rosette } from './ornament.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './card.css';
 
 export const Octagon = (props: { n: number; name?: string | undefined }): JSX.Element => (
@@ -149,7 +149,6 @@ const STAMPS: { readonly [state: string]: string } = {
 export interface EventCardProps {
   readonly card: CardFace;
   readonly dress?: CardDress;
-  readonly cite: Cite;
   /** A picture instead of the engraving. */
   readonly vignette?: JSX.Element;
   readonly size?: 'hand' | 'large' | 'small';
@@ -195,7 +194,7 @@ export const EventCard = (props: EventCardProps): JSX.Element => {
       <Show when={dress().bar}>
         {bar => (
           <p class="ecard-why">
-            {bar().why} {props.cite(bar().case)}
+            {bar().why} <Cite case={bar().case} />
           </p>
         )}
       </Show>

@@ -1,7 +1,8 @@
 /** Markers held: one's own by name and to be chosen, another's only backs; and the row of chits as they were drawn. */
 import { createSignal, createUniqueId, For, Index, Show, type JSX } from 'solid-js';
 import { Chit, type ChitFace } from './Chit.tsx';
-import type { Cite, Reason } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import type { Reason } from './reason.ts';
 import { isPlainKey, placeAfter } from './rove.ts';
 import './chit.css';
 
@@ -21,7 +22,6 @@ const SAID: { readonly [state in HeldMarker['state']]: string } = {
 export const Markers = (props: {
   name: string;
   markers: readonly HeldMarker[];
-  cite: Cite;
   onPick: (marker: string) => void;
 }): JSX.Element => {
   const [at, setAt] = createSignal(0);
@@ -64,7 +64,7 @@ export const Markers = (props: {
       <Show when={bar()}>
         {b => (
           <p class="markers-why" id={why}>
-            {b().why} {props.cite(b().case)}
+            {b().why} <Cite case={b().case} />
           </p>
         )}
       </Show>
@@ -73,13 +73,7 @@ export const Markers = (props: {
 };
 
 /** Another's markers: how many, and nothing of their use. */
-export const MarkerCount = (props: {
-  name: string;
-  count: number;
-  face: ChitFace;
-  case?: string;
-  cite: Cite;
-}): JSX.Element => (
+export const MarkerCount = (props: { name: string; count: number; face: ChitFace; case?: string }): JSX.Element => (
   <div class="marker-count">
     <div aria-hidden="true">
       <For each={Array.from({ length: Math.min(12, props.count) }, (_, i) => i)}>
@@ -90,7 +84,7 @@ export const MarkerCount = (props: {
       <b>
         {props.name} {props.count}
       </b>{' '}
-      <Show when={props.case}>{c => props.cite(c())}</Show>
+      <Show when={props.case}>{c => <Cite case={c()} />}</Show>
     </p>
   </div>
 );

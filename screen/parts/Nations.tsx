@@ -2,7 +2,7 @@
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { MarkStrokes } from './marks.tsx';
 import { WEAVE, WEAVE_PATH, type Paint } from './paint.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './chit.css';
 import './nations.css';
 
@@ -128,14 +128,14 @@ const Row = (props: { nation: NationRow; cut: boolean }): JSX.Element => (
   </li>
 );
 
-export const Nations = (props: { groups: readonly NationGroup[]; case?: string; cite: Cite }): JSX.Element => {
+export const Nations = (props: { groups: readonly NationGroup[]; case?: string }): JSX.Element => {
   const heading = createUniqueId();
   return (
     <div class="nations" role="group" aria-labelledby={heading}>
       <h2 class="hd" id={heading}>
         Nations{' '}
         <span class="r">
-          armies · back on turn · marker <Show when={props.case}>{c => props.cite(c())}</Show>
+          armies · back on turn · marker <Show when={props.case}>{c => <Cite case={c()} />}</Show>
         </span>
       </h2>
       <For each={props.groups}>

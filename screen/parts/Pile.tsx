@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { CardBack } from './Card.tsx';
 import { cardName, eventOf, type CardFace, type Stock } from './card.ts';
 import { band } from './ornament.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './hand.css';
 
 export interface PileProps {
@@ -14,7 +14,6 @@ export interface PileProps {
   readonly stock?: Stock;
   readonly note?: string;
   readonly case?: string;
-  readonly cite: Cite;
   /** Discards: the last card thrown, face up; or nothing seen of it. */
   readonly top?: CardFace | 'unseen';
   /** The lowest card, where someone knows it; `unknown` where it could be known and is not. */
@@ -75,7 +74,7 @@ export const Pile = (props: PileProps): JSX.Element => (
         </b>
         <Show when={props.note}>
           <span>
-            {props.note} <Show when={props.case}>{c => props.cite(c())}</Show>
+            {props.note} <Show when={props.case}>{c => <Cite case={c()} />}</Show>
           </span>
         </Show>
         <Show when={props.top !== undefined && props.top !== 'unseen' && props.top}>

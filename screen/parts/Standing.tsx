@@ -1,5 +1,6 @@
 /** Standing orders: conditions and answers, numbered, the first match wins; added, changed, moved and withdrawn. */
 import { createEffect, createSignal, createUniqueId, Index, on, Show, type JSX } from 'solid-js';
+import { Icon, type IconName } from '../frame/icons.tsx';
 import {
   answerOf,
   conditionOf,
@@ -23,13 +24,7 @@ export interface StandingProps {
   readonly onChange: (orders: readonly StandingLine[]) => void;
 }
 
-const ICONS = {
-  up: 'M5 12l5-5 5 5',
-  down: 'M5 8l5 5 5-5',
-  change: 'M4 16l1-4L14 3l3 3-9 9zM12 5l3 3',
-  no: 'M5 5l10 10M15 5L5 15',
-};
-const Small = (props: { icon: keyof typeof ICONS; name: string; off?: boolean; onPress: () => void }): JSX.Element => (
+const Small = (props: { icon: IconName; name: string; off?: boolean; onPress: () => void }): JSX.Element => (
   <button
     type="button"
     aria-label={props.name}
@@ -37,9 +32,7 @@ const Small = (props: { icon: keyof typeof ICONS; name: string; off?: boolean; o
     aria-disabled={props.off ? 'true' : undefined}
     onClick={() => !props.off && props.onPress()}
   >
-    <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={ICONS[props.icon]} />
-    </svg>
+    <Icon name={props.icon} />
   </button>
 );
 
