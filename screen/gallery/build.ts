@@ -1,4 +1,6 @@
-/** Builds the page of parts and serves it, for `npm run parts` and its browser test. */
+/** Builds the page of parts and serves it, for `npm run parts` and its browser test: each builds a copy of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
@@ -9,8 +11,11 @@ export interface Served {
   stop(): Promise<void>;
 }
 export const serveGallery = async (port = 0): Promise<Served> => {
-  await build({ configFile: CONFIG, logLevel: 'warn' });
-  const server = await preview({ configFile: CONFIG, logLevel: 'warn', preview: { port, strictPort: port !== 0 } });
+  const outDir = mkdtempSync(join(tmpdir(), 'phoney-war-parts-'));
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  const own = { configFile: CONFIG, logLevel: 'warn', build: { outDir } } as const;
+  await build(own);
+  const server = await preview({ ...own, preview: { port, strictPort: port !== 0 } });
   const at = server.httpServer.address();
   if (at === null || typeof at === 'string') throw new Error('the page of parts has no port');
   return { url: `http://localhost:${at.port}`, stop: () => server.close() };

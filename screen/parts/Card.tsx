@@ -57,7 +57,7 @@ const Sign = (props: { sign: CardSign }): JSX.Element => {
       </svg>
     );
   return (
-    <svg class="sign-mark air" viewBox="0 0 30 30" role="img" aria-label={sign.name}>
+    <svg class="sign-mark aircraft" viewBox="0 0 30 30" role="img" aria-label={sign.name}>
       <path d={AIRCRAFT} />
     </svg>
   );
@@ -94,16 +94,16 @@ const Vignette = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
 );
 
 const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element => (
-  <div class="ecard-in one">
+  <div class="ecard-in one-event">
     <div class="ecard-top">
-      <span class="left">
+      <span class="ecard-l">
         <Show when={props.card.value}>{v => <Octagon n={v().n} name={v().name} />}</Show>
         <Show when={props.card.once}>
           <Once />
         </Show>
       </span>
       <b class="year">{props.card.dated}</b>
-      <span class="right">
+      <span class="ecard-r">
         <For each={eventOf(props.card).signs ?? []}>{s => <Sign sign={s} />}</For>
         <Show when={props.card.must}>
           <Must />
@@ -114,7 +114,7 @@ const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
     <b class="ecard-title">{eventOf(props.card).title}</b>
     <p class="ecard-text">{eventOf(props.card).text}</p>
     <Show when={props.card.gives?.length}>
-      <p class="gives">
+      <p class="ecard-gives">
         <For each={props.card.gives}>{g => <b>{g}</b>}</For>
       </p>
     </Show>
@@ -133,7 +133,7 @@ const Half = (props: { event: CardEvent; own: boolean }): JSX.Element => (
   </div>
 );
 const TwoEvents = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element => (
-  <div class="ecard-in two">
+  <div class="ecard-in two-events">
     <Half event={props.card.events[0]} own={props.card.own !== 1} />
     <Vignette card={props.card} picture={props.picture} />
     <Half event={props.card.events[1] ?? props.card.events[0]} own={props.card.own === 1} />
@@ -224,7 +224,7 @@ export const CardBack = (props: {
   name?: string;
 }): JSX.Element => (
   <div
-    class={`ecard back stock-${props.stock ?? 'none'} size-${props.size ?? 'hand'}`}
+    class={`ecard facedown stock-${props.stock ?? 'none'} size-${props.size ?? 'hand'}`}
     classList={{ askew: props.askew ?? false }}
     role={props.name ? 'img' : undefined}
     aria-hidden={props.name ? undefined : 'true'}

@@ -69,7 +69,7 @@ export const Chit = (props: {
 }): JSX.Element => (
   <svg
     class={`chit face-${props.face.paint}`}
-    classList={{ lit: props.lit ?? false }}
+    classList={{ 'is-lit': props.lit ?? false }}
     viewBox="-23 -23 47 48"
     width={props.size ?? 46}
     height={(props.size ?? 46) + 1}

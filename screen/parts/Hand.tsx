@@ -42,8 +42,8 @@ export const Hand = (props: HandProps): JSX.Element => {
     if (named >= 0 && held && held.dress.state !== 'barred') props.onPick(held.card.id);
   };
   return (
-    <div class="held" role="group" aria-label={`${props.name}, ${props.cards.length} cards`} onKeyDown={onKey}>
-      <Show when={props.cards.length} fallback={<p class="held-none">No cards.</p>}>
+    <div class="own-hand" role="group" aria-label={`${props.name}, ${props.cards.length} cards`} onKeyDown={onKey}>
+      <Show when={props.cards.length} fallback={<p class="own-hand-none">No cards.</p>}>
         <ul>
           <For each={props.cards.map(c => c.card.id)}>
             {(id, i) => {
@@ -86,7 +86,7 @@ export const HandCount = (props: {
   case?: string;
 }): JSX.Element => (
   <div class="other-hand">
-    <div class="fan" aria-hidden="true">
+    <div class="wee-fan" aria-hidden="true">
       <For each={Array.from({ length: Math.min(9, props.count) }, (_, i) => i)}>
         {() => <CardBack deck={props.deck} stock={props.stock} size="wee" />}
       </For>

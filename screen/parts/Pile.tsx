@@ -52,9 +52,9 @@ const Cards = (props: PileProps): JSX.Element => (
           )
         }
       >
-        <For each={['d0', 'd1', 'd2'].slice(0, Math.min(3, props.count)).toReversed()}>
-          {d => (
-            <div class={d}>
+        <For each={['under-0', 'under-1', 'under-2'].slice(0, Math.min(3, props.count)).toReversed()}>
+          {under => (
+            <div class={under}>
               <CardBack deck={props.deck} stock={props.stock} size="wee" />
             </div>
           )}
@@ -65,7 +65,7 @@ const Cards = (props: PileProps): JSX.Element => (
 );
 
 export const Pile = (props: PileProps): JSX.Element => (
-  <div class="pile" role="group" aria-label={`${props.name}, ${props.count}`}>
+  <div class="card-pile" role="group" aria-label={`${props.name}, ${props.count}`}>
     <Cards {...props} />
     <div>
       <p>

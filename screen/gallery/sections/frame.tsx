@@ -31,7 +31,7 @@ const tray = (name: string, props: Partial<Parameters<typeof DiceTray>[0]>): Spe
   name,
   wide: 'panel',
   show: (): JSX.Element => (
-    <div class="table">
+    <div>
       <DiceTray rolled={[]} count={3} needs={5} rolling={false} inAir={new Set()} onSkip={nothing} {...props} />
     </div>
   ),
@@ -46,7 +46,7 @@ export const FRAME: Section = {
       name: 'Sequence of play',
       wide: 'full',
       show: () => (
-        <div class="table sop-sample">
+        <div class="sop-sample">
           <Sequence phases={PHASES} decides="German player" />
         </div>
       ),

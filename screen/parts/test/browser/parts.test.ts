@@ -64,7 +64,7 @@ test('a hand is walked by arrow keys and played by Enter or its number; a barred
   await press(page, '2', 'Space');
   await press(page, 'Space');
   expect(await told.textContent()).toContain('chosen wire;');
-  expect(await hand.locator('[tabindex="0"].ecard-pick').count()).toBe(1);
+  expect(await hand.locator('.ecard-pick[tabindex="0"]').count()).toBe(1);
   expect(await objections(page, '#hands')).toEqual([]);
 });
 
