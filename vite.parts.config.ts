@@ -12,7 +12,6 @@ export default defineConfig({
   plugins: [fonts(root), solid()],
   resolve: { alias: { '#base.css': join(root, 'client/style/base.css') } },
   build: {
-    outDir: join(root, '.cache/parts/page'),
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,

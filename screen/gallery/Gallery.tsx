@@ -24,6 +24,10 @@ const Part = (props: { section: Section }): JSX.Element => (
   </section>
 );
 
+/** `?only=hands` shows one section. */
+const only = new URLSearchParams(location.search).get('only');
+const SHOWN = only === null ? SECTIONS : SECTIONS.filter(s => s.id === only);
+
 export const Gallery = (): JSX.Element => {
   const [theme, setTheme] = createSignal<Theme>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const toggleTheme = (): void => {
@@ -35,14 +39,14 @@ export const Gallery = (): JSX.Element => {
       <header class="gallery-head">
         <h1>The parts of a table</h1>
         <nav aria-label="Sections">
-          <For each={SECTIONS}>{s => <a href={`#${s.id}`}>{s.title}</a>}</For>
+          <For each={SHOWN}>{s => <a href={`#${s.id}`}>{s.title}</a>}</For>
         </nav>
         <button type="button" class="btn" onClick={toggleTheme}>
           {theme() === 'dark' ? 'Light' : 'Dark'}
         </button>
       </header>
       <main>
-        <For each={SECTIONS}>{s => <Part section={s} />}</For>
+        <For each={SHOWN}>{s => <Part section={s} />}</For>
       </main>
     </HostProvider>
   );

@@ -122,7 +122,7 @@ const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
 );
 
 const Half = (props: { event: CardEvent; own: boolean }): JSX.Element => (
-  <div class={`half stock-${props.event.stock ?? 'none'}`} classList={{ own: props.own }}>
+  <div class={`half stock-${props.event.stock ?? 'none'} ${props.own ? 'own' : ''}`}>
     <div class="half-top">
       <b class="ecard-title">{props.event.title}</b>
       <span>
@@ -157,13 +157,20 @@ export interface EventCardProps {
   readonly keep?: (button: HTMLButtonElement) => void;
   readonly onLook?: () => void;
 }
+/** One string: a class list beside a class that changes would be lost with it. */
+const classOf = (card: CardFace, dress: CardDress, size = 'hand'): string =>
+  [
+    `ecard stock-${eventOf(card).stock ?? card.stock ?? 'none'} is-${dress.state} size-${size}`,
+    dress.foot === undefined ? '' : 'footed',
+    dress.foot !== undefined && card.must ? 'hazard' : '',
+  ].join(' ');
+
 export const EventCard = (props: EventCardProps): JSX.Element => {
   const dress = (): CardDress => props.dress ?? { state: 'open' };
   const words = createUniqueId();
   return (
     <div
-      class={`ecard stock-${eventOf(props.card).stock ?? props.card.stock ?? 'none'} is-${dress().state} size-${props.size ?? 'hand'}`}
-      classList={{ hazard: dress().foot !== undefined && props.card.must === true, footed: dress().foot !== undefined }}
+      class={classOf(props.card, dress(), props.size)}
       role={props.onPick ? undefined : 'group'}
       aria-label={props.onPick ? undefined : cardName(props.card, dress())}
       onPointerEnter={() => props.onLook?.()}
@@ -224,8 +231,7 @@ export const CardBack = (props: {
   name?: string;
 }): JSX.Element => (
   <div
-    class={`ecard facedown stock-${props.stock ?? 'none'} size-${props.size ?? 'hand'}`}
-    classList={{ askew: props.askew ?? false }}
+    class={`ecard facedown stock-${props.stock ?? 'none'} size-${props.size ?? 'hand'} ${props.askew ? 'askew' : ''}`}
     role={props.name ? 'img' : undefined}
     aria-hidden={props.name ? undefined : 'true'}
     aria-label={props.name}

@@ -68,8 +68,7 @@ export const Chit = (props: {
   quiet?: boolean;
 }): JSX.Element => (
   <svg
-    class={`chit face-${props.face.paint}`}
-    classList={{ 'is-lit': props.lit ?? false }}
+    class={`chit face-${props.face.paint} ${props.lit ? 'is-lit' : ''}`}
     viewBox="-23 -23 47 48"
     width={props.size ?? 46}
     height={(props.size ?? 46) + 1}

@@ -99,8 +99,7 @@ const Armies = (props: { left: number; of: number }): JSX.Element => (
 const STANDING = { war: 'at war', neutral: 'neutral', collapsed: 'collapsed' } as const;
 const Row = (props: { nation: NationRow; cut: boolean }): JSX.Element => (
   <li
-    class={`is-${props.nation.standing}`}
-    classList={{ acts: props.nation.marker?.is === 'acting' }}
+    class={`is-${props.nation.standing} ${props.nation.marker?.is === 'acting' ? 'acts' : ''}`}
     aria-current={props.nation.marker?.is === 'acting' ? 'true' : undefined}
   >
     <NationFace paint={props.nation.paint} cut={props.cut} />
