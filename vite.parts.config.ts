@@ -5,14 +5,13 @@ import { fonts } from './client/build/fonts.ts';
 
 const root = import.meta.dirname;
 
-/** The page of parts, apart from the page that ships. `#style` is where the table's own colours and type lie. */
+/** The page of parts, apart from the page that ships. `#base.css` is what every page of ours stands on. */
 export default defineConfig({
   root: join(root, 'screen/gallery'),
   cacheDir: join(root, '.cache/vite-parts'),
   plugins: [fonts(root), solid()],
-  resolve: { alias: { '#style': join(root, 'client/style') } },
+  resolve: { alias: { '#base.css': join(root, 'client/style/base.css') } },
   build: {
-    outDir: join(root, '.cache/parts/page'),
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -26,16 +26,13 @@ const open = async (browser: Browser, url: string, look: Look): Promise<Page> =>
   return page;
 };
 /** A picture a section: the whole page would be too long to look at. */
-const shoot = async (page: Page, look: Look, only: string | undefined): Promise<number> => {
+const shoot = async (page: Page, look: Look): Promise<number> => {
   const sections = await page.locator('.gallery-section').all();
-  let count = 0;
   for (const section of sections) {
     const id = (await section.getAttribute('id')) ?? 'section';
-    if (only !== undefined && id !== only) continue;
     await section.screenshot({ path: join(PICTURES, `${id}-${look.size}-${look.theme}.png`) });
-    count++;
   }
-  return count;
+  return sections.length;
 };
 /** Whether anything is wider than the page it lies on. */
 const overflow = (page: Page): Promise<number> =>
@@ -47,11 +44,11 @@ const shootAll = async (url: string, only: string | undefined): Promise<boolean>
   let clean = true;
   try {
     for (const look of LOOKS) {
-      const page = await open(browser, url, look);
-      const wrong = [...(await objections(page, only === undefined ? undefined : `#${only}`))];
+      const page = await open(browser, only === undefined ? url : `${url}/?only=${only}`, look);
+      const wrong = [...(await objections(page))];
       const wide = await overflow(page);
       if (wide > 0) wrong.push(`the page is ${wide} px too wide`);
-      const count = await shoot(page, look, only);
+      const count = await shoot(page, look);
       console.log(`${look.size}, ${look.theme}: ${count} pictures, ${wrong.length} objections`);
       for (const line of wrong) console.error(`  ${line}`);
       clean &&= wrong.length === 0;
@@ -66,8 +63,10 @@ const shootAll = async (url: string, only: string | undefined): Promise<boolean>
 
 const shooting = process.argv.indexOf('--shoot');
 if (shooting < 0) {
-  const { url } = await serveGallery(PORT);
-  console.log(`The parts are at ${url}`);
+  const served = await serveGallery(PORT);
+  console.log(`The parts are at ${served.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void served.stop().then(() => process.exit(0)));
 } else {
   const served = await serveGallery();
   try {

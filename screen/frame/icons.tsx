@@ -13,6 +13,9 @@ const PATHS = {
   bar: 'M4.700 4.700l10.600 10.600M10 2.500a7.500 7.500 0 1 0 0 15 7.500 7.500 0 0 0 0-15',
   yes: 'M4 10.500l4 4 8-9',
   no: 'M5 5l10 10M15 5L5 15',
+  up: 'M5 12l5-5 5 5',
+  down: 'M5 8l5 5 5-5',
+  change: 'M4 16l1-4L14 3l3 3-9 9zM12 5l3 3',
   menu: 'M3 5h14M3 10h14M3 15h14',
   victory: 'M5 17V3M5 4h10l-2.500 3L15 10H5',
   log: 'M5 3h10v14H5zM7.500 7h5M7.500 10h5M7.500 13h3',
@@ -29,6 +32,7 @@ const PATHS = {
   shield: 'M10 2.500l6 2v5c0 4-2.500 6.500-6 8-3.500-1.500-6-4-6-8v-5z',
 } as const;
 export type IconName = keyof typeof PATHS;
+export const ICONS = Object.keys(PATHS) as readonly IconName[];
 
 export const Icon = (props: { name: IconName }): JSX.Element => (
   <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">

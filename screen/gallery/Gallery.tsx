@@ -1,5 +1,6 @@
-/** All parts in all their states on one page, light and dark. */
+/** All parts in all their states on one page, light and dark. A case opens nothing here. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
+import { HostProvider, type Theme } from '../host.ts';
 import { SECTIONS } from './sections.ts';
 import type { Section, Specimen } from './section.ts';
 
@@ -23,26 +24,30 @@ const Part = (props: { section: Section }): JSX.Element => (
   </section>
 );
 
+/** `?only=hands` shows one section. */
+const only = new URLSearchParams(location.search).get('only');
+const SHOWN = only === null ? SECTIONS : SECTIONS.filter(s => s.id === only);
+
 export const Gallery = (): JSX.Element => {
-  const [dark, setDark] = createSignal(matchMedia('(prefers-color-scheme: dark)').matches);
-  const turn = (): void => {
-    setDark(!dark());
-    document.documentElement.dataset['theme'] = dark() ? 'dark' : 'light';
+  const [theme, setTheme] = createSignal<Theme>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const toggleTheme = (): void => {
+    document.documentElement.dataset['theme'] = setTheme(theme() === 'dark' ? 'light' : 'dark');
   };
+  const nothing = (): void => undefined;
   return (
-    <>
+    <HostProvider value={{ theme, toggleTheme, openCase: nothing, save: nothing, leave: nothing }}>
       <header class="gallery-head">
         <h1>The parts of a table</h1>
         <nav aria-label="Sections">
-          <For each={SECTIONS}>{s => <a href={`#${s.id}`}>{s.title}</a>}</For>
+          <For each={SHOWN}>{s => <a href={`#${s.id}`}>{s.title}</a>}</For>
         </nav>
-        <button type="button" class="btn" onClick={turn}>
-          {dark() ? 'Light' : 'Dark'}
+        <button type="button" class="btn" onClick={toggleTheme}>
+          {theme() === 'dark' ? 'Light' : 'Dark'}
         </button>
       </header>
       <main>
-        <For each={SECTIONS}>{s => <Part section={s} />}</For>
+        <For each={SHOWN}>{s => <Part section={s} />}</For>
       </main>
-    </>
+    </HostProvider>
   );
 };

@@ -1,4 +1,4 @@
-/** What axe objects to in a page or a part of it, in a line each; what it can only ask a person about is left out. */
+/** What axe objects to in a page, in a line each; what it can only ask a person about is left out. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -6,11 +6,10 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const objections = async (page: Page, within = 'html'): Promise<readonly string[]> => {
+export const objections = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const run = `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`;
-  const found: AxeResults = await page.evaluate(run);
+  const found: AxeResults = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })");
   return found.violations.flatMap(v =>
     v.nodes.map(n => `${v.id}: ${n.target.join(' ')} (${[...n.any, ...n.all, ...n.none][0]?.message ?? v.help})`),
   );

@@ -1,4 +1,6 @@
 /** Builds the page of parts and serves it, for `npm run parts` and its browser test. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
@@ -8,10 +10,20 @@ export interface Served {
   readonly url: string;
   stop(): Promise<void>;
 }
+/** Into a folder of its own that goes when it is stopped, so that two at once do not build over each other. */
 export const serveGallery = async (port = 0): Promise<Served> => {
-  await build({ configFile: CONFIG, logLevel: 'warn' });
-  const server = await preview({ configFile: CONFIG, logLevel: 'warn', preview: { port, strictPort: port !== 0 } });
+  const outDir = mkdtempSync(join(tmpdir(), 'phoney-war-parts-'));
+  const clear = (): void => rmSync(outDir, { recursive: true, force: true });
+  process.once('exit', clear);
+  const own = { configFile: CONFIG, logLevel: 'warn', build: { outDir } } as const;
+  await build(own);
+  const server = await preview({ ...own, preview: { port, strictPort: port !== 0 } });
   const at = server.httpServer.address();
   if (at === null || typeof at === 'string') throw new Error('the page of parts has no port');
-  return { url: `http://localhost:${at.port}`, stop: () => server.close() };
+  const stop = async (): Promise<void> => {
+    await server.close();
+    process.off('exit', clear);
+    clear();
+  };
+  return { url: `http://localhost:${at.port}`, stop };
 };

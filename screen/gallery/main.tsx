@@ -1,7 +1,6 @@
 import 'virtual:fonts.css';
 import '../style/tokens.css';
-import '#style/base.css';
-import '../parts/tokens.css';
+import '#base.css';
 import './gallery.css';
 import { render } from 'solid-js/web';
 import { Gallery } from './Gallery.tsx';

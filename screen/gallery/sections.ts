@@ -2,6 +2,7 @@
 import { CARDS, TWO_EVENTS } from './sections/cards.tsx';
 import { CHAIN } from './sections/chain.tsx';
 import { CHITS } from './sections/chits.tsx';
+import { FRAME } from './sections/frame.tsx';
 import { HANDS } from './sections/hands.tsx';
 import { NATIONS } from './sections/nations.tsx';
 import { SEALED } from './sections/sealed.tsx';
@@ -21,4 +22,5 @@ export const SECTIONS: readonly Section[] = [
   CHAIN,
   NATIONS,
   SHEETS,
+  FRAME,
 ];

@@ -12,7 +12,7 @@ import {
 } from './card.ts';
 import { MarkStrokes } from './marks.tsx';
 import { band, lattice, rosette } from './ornament.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './card.css';
 
 export const Octagon = (props: { n: number; name?: string | undefined }): JSX.Element => (
@@ -57,7 +57,7 @@ const Sign = (props: { sign: CardSign }): JSX.Element => {
       </svg>
     );
   return (
-    <svg class="sign-mark air" viewBox="0 0 30 30" role="img" aria-label={sign.name}>
+    <svg class="sign-mark aircraft" viewBox="0 0 30 30" role="img" aria-label={sign.name}>
       <path d={AIRCRAFT} />
     </svg>
   );
@@ -94,16 +94,16 @@ const Vignette = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
 );
 
 const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element => (
-  <div class="ecard-in one">
+  <div class="ecard-in one-event">
     <div class="ecard-top">
-      <span class="left">
+      <span class="ecard-l">
         <Show when={props.card.value}>{v => <Octagon n={v().n} name={v().name} />}</Show>
         <Show when={props.card.once}>
           <Once />
         </Show>
       </span>
       <b class="year">{props.card.dated}</b>
-      <span class="right">
+      <span class="ecard-r">
         <For each={eventOf(props.card).signs ?? []}>{s => <Sign sign={s} />}</For>
         <Show when={props.card.must}>
           <Must />
@@ -114,7 +114,7 @@ const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
     <b class="ecard-title">{eventOf(props.card).title}</b>
     <p class="ecard-text">{eventOf(props.card).text}</p>
     <Show when={props.card.gives?.length}>
-      <p class="gives">
+      <p class="ecard-gives">
         <For each={props.card.gives}>{g => <b>{g}</b>}</For>
       </p>
     </Show>
@@ -122,7 +122,7 @@ const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
 );
 
 const Half = (props: { event: CardEvent; own: boolean }): JSX.Element => (
-  <div class={`half stock-${props.event.stock ?? 'none'}`} classList={{ own: props.own }}>
+  <div class={`half stock-${props.event.stock ?? 'none'} ${props.own ? 'own' : ''}`}>
     <div class="half-top">
       <b class="ecard-title">{props.event.title}</b>
       <span>
@@ -133,7 +133,7 @@ const Half = (props: { event: CardEvent; own: boolean }): JSX.Element => (
   </div>
 );
 const TwoEvents = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element => (
-  <div class="ecard-in two">
+  <div class="ecard-in two-events">
     <Half event={props.card.events[0]} own={props.card.own !== 1} />
     <Vignette card={props.card} picture={props.picture} />
     <Half event={props.card.events[1] ?? props.card.events[0]} own={props.card.own === 1} />
@@ -149,7 +149,6 @@ const STAMPS: { readonly [state: string]: string } = {
 export interface EventCardProps {
   readonly card: CardFace;
   readonly dress?: CardDress;
-  readonly cite: Cite;
   /** A picture instead of the engraving. */
   readonly vignette?: JSX.Element;
   readonly size?: 'hand' | 'large' | 'small';
@@ -158,13 +157,20 @@ export interface EventCardProps {
   readonly keep?: (button: HTMLButtonElement) => void;
   readonly onLook?: () => void;
 }
+/** One string: a class list beside a class that changes would be lost with it. */
+const classOf = (card: CardFace, dress: CardDress, size = 'hand'): string =>
+  [
+    `ecard stock-${eventOf(card).stock ?? card.stock ?? 'none'} is-${dress.state} size-${size}`,
+    dress.foot === undefined ? '' : 'footed',
+    dress.foot !== undefined && card.must ? 'hazard' : '',
+  ].join(' ');
+
 export const EventCard = (props: EventCardProps): JSX.Element => {
   const dress = (): CardDress => props.dress ?? { state: 'open' };
   const words = createUniqueId();
   return (
     <div
-      class={`ecard stock-${eventOf(props.card).stock ?? props.card.stock ?? 'none'} is-${dress().state} size-${props.size ?? 'hand'}`}
-      classList={{ hazard: dress().foot !== undefined && props.card.must === true, footed: dress().foot !== undefined }}
+      class={classOf(props.card, dress(), props.size)}
       role={props.onPick ? undefined : 'group'}
       aria-label={props.onPick ? undefined : cardName(props.card, dress())}
       onPointerEnter={() => props.onLook?.()}
@@ -195,7 +201,7 @@ export const EventCard = (props: EventCardProps): JSX.Element => {
       <Show when={dress().bar}>
         {bar => (
           <p class="ecard-why">
-            {bar().why} {props.cite(bar().case)}
+            {bar().why} <Cite case={bar().case} />
           </p>
         )}
       </Show>
@@ -225,8 +231,7 @@ export const CardBack = (props: {
   name?: string;
 }): JSX.Element => (
   <div
-    class={`ecard back stock-${props.stock ?? 'none'} size-${props.size ?? 'hand'}`}
-    classList={{ askew: props.askew ?? false }}
+    class={`ecard facedown stock-${props.stock ?? 'none'} size-${props.size ?? 'hand'} ${props.askew ? 'askew' : ''}`}
     role={props.name ? 'img' : undefined}
     aria-hidden={props.name ? undefined : 'true'}
     aria-label={props.name}

@@ -1,43 +1,12 @@
 /** A chain of battles: each link with its steps, both ledgers and both sides' dice; the one being fought is lit. */
-import { createMemo, createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, Index, Match, Show, Switch, type JSX } from 'solid-js';
 import { chainRows, type ChainDice, type ChainLink, type ChainRow, type ChainSide } from './chain.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import { SmallDie } from '../dice/SmallDie.tsx';
+import { Icon } from '../frame/icons.tsx';
 import './chain.css';
 import './chit.css';
 
-const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
-  1: [[5, 5]],
-  2: [
-    [2.6, 7.4],
-    [7.4, 2.6],
-  ],
-  3: [
-    [2.5, 7.5],
-    [5, 5],
-    [7.5, 2.5],
-  ],
-  4: [
-    [2.7, 2.7],
-    [7.3, 2.7],
-    [2.7, 7.3],
-    [7.3, 7.3],
-  ],
-  5: [
-    [2.6, 2.6],
-    [7.4, 2.6],
-    [5, 5],
-    [2.6, 7.4],
-    [7.4, 7.4],
-  ],
-  6: [
-    [2.7, 2.4],
-    [7.3, 2.4],
-    [2.7, 5],
-    [7.3, 5],
-    [2.7, 7.6],
-    [7.3, 7.6],
-  ],
-};
 const Dice = (props: { dice: ChainDice; side: ChainSide }): JSX.Element => (
   <span
     class={`chain-dice face-${props.side.paint}`}
@@ -46,10 +15,9 @@ const Dice = (props: { dice: ChainDice; side: ChainSide }): JSX.Element => (
   >
     <For each={props.dice.faces}>
       {(face, i) => (
-        <svg viewBox="0 0 10 10" aria-hidden="true" classList={{ hit: props.dice.hits?.includes(i()) ?? false }}>
-          <rect x={0.4} y={0.4} width={9.2} height={9.2} rx={1.8} />
-          <For each={PIPS[face] ?? []}>{([x, y]) => <circle cx={x} cy={y} r={0.95} />}</For>
-        </svg>
+        <span classList={{ hit: props.dice.hits?.includes(i()) ?? false }}>
+          <SmallDie face={face} />
+        </span>
       )}
     </For>
     <Show when={props.dice.plus}>
@@ -70,7 +38,7 @@ const Steps = (props: { steps: NonNullable<ChainLink['steps']> }): JSX.Element =
   </ol>
 );
 
-const Ledgers = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
+const Ledgers = (props: { link: ChainLink }): JSX.Element => (
   <table class="chain-ledger">
     <caption class="vh">{props.link.title}: both ledgers</caption>
     <thead>
@@ -86,29 +54,29 @@ const Ledgers = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
       </tr>
     </thead>
     <tbody>
-      <For each={props.link.lines}>
+      <Index each={props.link.lines}>
         {line => (
           <tr>
             <th scope="row">
-              {line.text} <Show when={line.case}>{c => props.cite(c())}</Show>
+              {line().text} <Show when={line().case}>{c => <Cite case={c()} />}</Show>
             </th>
-            <td>{line.sums[0]}</td>
-            <td>{line.sums[1]}</td>
+            <td>{line().sums[0]}</td>
+            <td>{line().sums[1]}</td>
           </tr>
         )}
-      </For>
+      </Index>
     </tbody>
   </table>
 );
 
-const Body = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
+const Body = (props: { link: ChainLink }): JSX.Element => (
   <>
     <Show when={props.link.note}>
       <p>{props.link.note}</p>
     </Show>
     <Show when={props.link.steps}>{steps => <Steps steps={steps()} />}</Show>
     <Show when={props.link.lines?.length}>
-      <Ledgers link={props.link} cite={props.cite} />
+      <Ledgers link={props.link} />
     </Show>
     <Show when={props.link.dice}>
       {dice => (
@@ -122,7 +90,7 @@ const Body = (props: { link: ChainLink; cite: Cite }): JSX.Element => (
     <Show when={props.link.result}>
       {r => (
         <p class="chain-result">
-          <b>{r().code}</b> {r().words} <Show when={r().case}>{c => props.cite(c())}</Show>
+          <b>{r().code}</b> {r().words} <Show when={r().case}>{c => <Cite case={c()} />}</Show>
         </p>
       )}
     </Show>
@@ -152,7 +120,7 @@ const Summary = (props: { link: ChainLink }): JSX.Element => (
   </span>
 );
 
-const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFold: () => void }): JSX.Element => {
+const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; onFold: () => void }): JSX.Element => {
   const body = createUniqueId();
   const link = (): ChainLink => props.row.link;
   return (
@@ -165,7 +133,7 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
           <Show when={props.row.by}>
             <i class="chain-by">bred by {props.row.by}</i>
           </Show>
-          {props.cite(link().case)}
+          <Cite case={link().case} />
           <Show when={link().state === 'done'}>
             <button
               type="button"
@@ -175,9 +143,7 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
               aria-label={`Ledgers of battle ${props.row.no}`}
               onClick={() => props.onFold()}
             >
-              <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
-                <path d={props.row.open ? 'M5 12l5-5 5 5' : 'M5 8l5 5 5-5'} />
-              </svg>
+              <Icon name={props.row.open ? 'up' : 'down'} />
             </button>
           </Show>
         </div>
@@ -193,7 +159,7 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
               </Show>
             }
           >
-            <Body link={link()} cite={props.cite} />
+            <Body link={link()} />
           </Show>
         </div>
       </div>
@@ -201,7 +167,12 @@ const Link = (props: { row: Extract<ChainRow, { is: 'link' }>; cite: Cite; onFol
   );
 };
 
-export const BattleChain = (props: { name: string; links: readonly ChainLink[]; cite: Cite }): JSX.Element => {
+type FoldedRow = Extract<ChainRow, { is: 'folded' }>;
+type LinkRow = Extract<ChainRow, { is: 'link' }>;
+const foldedRow = (row: ChainRow): FoldedRow | undefined => (row.is === 'folded' ? row : undefined);
+const linkRow = (row: ChainRow): LinkRow | undefined => (row.is === 'link' ? row : undefined);
+
+export const BattleChain = (props: { name: string; links: readonly ChainLink[] }): JSX.Element => {
   const [opened, setOpened] = createSignal<ReadonlySet<string>>(new Set());
   const rows = createMemo(() => chainRows(props.links, opened()));
   const toggle = (key: string): void => {
@@ -211,22 +182,25 @@ export const BattleChain = (props: { name: string; links: readonly ChainLink[]; 
   };
   return (
     <ol class="chain" aria-label={props.name}>
-      <For each={rows()}>
-        {row =>
-          row.is === 'folded' ? (
-            <li class="chain-link is-folded">
-              <i class="chain-ring" aria-hidden="true">
-                …
-              </i>
-              <button type="button" onClick={() => toggle(row.key)}>
-                {row.count} earlier battles
-              </button>
-            </li>
-          ) : (
-            <Link row={row} cite={props.cite} onFold={() => toggle(row.link.id)} />
-          )
-        }
-      </For>
+      <Index each={rows()}>
+        {row => (
+          <Switch>
+            <Match when={foldedRow(row())}>
+              {folded => (
+                <li class="chain-link is-folded">
+                  <i class="chain-ring" aria-hidden="true">
+                    …
+                  </i>
+                  <button type="button" onClick={() => toggle(folded().key)}>
+                    {folded().count} earlier battles
+                  </button>
+                </li>
+              )}
+            </Match>
+            <Match when={linkRow(row())}>{link => <Link row={link()} onFold={() => toggle(link().link.id)} />}</Match>
+          </Switch>
+        )}
+      </Index>
     </ol>
   );
 };

@@ -4,7 +4,8 @@ import { GLYPHS, type Glyph } from './glyphs.ts';
 import { MarkStrokes } from './marks.tsx';
 import { rosette } from './ornament.ts';
 import type { Paint } from './paint.ts';
-import type { Cite, Reason } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import type { Reason } from './reason.ts';
 import './chit.css';
 
 /** One glyph, or one or two national marks; without either, its back. */
@@ -67,8 +68,7 @@ export const Chit = (props: {
   quiet?: boolean;
 }): JSX.Element => (
   <svg
-    class={`chit face-${props.face.paint}`}
-    classList={{ lit: props.lit ?? false }}
+    class={`chit face-${props.face.paint} ${props.lit ? 'is-lit' : ''}`}
     viewBox="-23 -23 47 48"
     width={props.size ?? 46}
     height={(props.size ?? 46) + 1}
@@ -110,7 +110,6 @@ export interface CupProps {
   readonly count: number;
   readonly paint?: Paint;
   readonly case?: string;
-  readonly cite: Cite;
   /** Where the pool is public: what is still in it. */
   readonly within?: readonly ChitFace[];
   /** Drawing is offered; barred, it says why. */
@@ -158,7 +157,7 @@ export const Cup = (props: CupProps): JSX.Element => {
       <Beaker count={props.count} paint={props.paint} />
       <div class="cup-words">
         <b class="cup-name">
-          {props.name} <Show when={props.case}>{c => props.cite(c())}</Show>
+          {props.name} <Show when={props.case}>{c => <Cite case={c()} />}</Show>
         </b>
         <Show when={props.within}>
           {within => (
@@ -189,7 +188,7 @@ export const Cup = (props: CupProps): JSX.Element => {
               <Show when={draw().bar}>
                 {bar => (
                   <span class="cup-why" id={why}>
-                    {bar().why} {props.cite(bar().case)}
+                    {bar().why} <Cite case={bar().case} />
                   </span>
                 )}
               </Show>

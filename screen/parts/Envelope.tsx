@@ -3,7 +3,8 @@ import { createUniqueId, Show, type JSX } from 'solid-js';
 import { MarkStrokes } from './marks.tsx';
 import { rosette, waxRim } from './ornament.ts';
 import type { Paint } from './paint.ts';
-import type { Cite, Reason } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import type { Reason } from './reason.ts';
 import './sealed.css';
 import './chit.css';
 
@@ -54,7 +55,6 @@ export const SealedSheet = (props: {
   paint: Paint;
   note: string;
   reopen: { readonly bar?: Reason };
-  cite: Cite;
   onReopen: () => void;
 }): JSX.Element => {
   const why = createUniqueId();
@@ -73,7 +73,7 @@ export const SealedSheet = (props: {
       <Show when={props.reopen.bar}>
         {bar => (
           <p class="order-why" id={why}>
-            {bar().why} {props.cite(bar().case)}
+            {bar().why} <Cite case={bar().case} />
           </p>
         )}
       </Show>

@@ -2,7 +2,7 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { CardBack, EventCard } from './Card.tsx';
 import { cardName, type CardDress, type CardFace, type Stock } from './card.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import { isPlainKey, placeAfter } from './rove.ts';
 import './hand.css';
 
@@ -13,7 +13,6 @@ export interface HeldCard {
 export interface HandProps {
   readonly name: string;
   readonly cards: readonly HeldCard[];
-  readonly cite: Cite;
   readonly onPick: (card: string) => void;
   /** A card was pointed at or reached by key: the table may show it enlarged. */
   readonly onLook?: (card: string) => void;
@@ -43,8 +42,8 @@ export const Hand = (props: HandProps): JSX.Element => {
     if (named >= 0 && held && held.dress.state !== 'barred') props.onPick(held.card.id);
   };
   return (
-    <div class="held" role="group" aria-label={`${props.name}, ${props.cards.length} cards`} onKeyDown={onKey}>
-      <Show when={props.cards.length} fallback={<p class="held-none">No cards.</p>}>
+    <div class="own-hand" role="group" aria-label={`${props.name}, ${props.cards.length} cards`} onKeyDown={onKey}>
+      <Show when={props.cards.length} fallback={<p class="own-hand-none">No cards.</p>}>
         <ul>
           <For each={props.cards.map(c => c.card.id)}>
             {(id, i) => {
@@ -56,7 +55,6 @@ export const Hand = (props: HandProps): JSX.Element => {
                       <EventCard
                         card={h().card}
                         dress={h().dress}
-                        cite={props.cite}
                         vignette={props.vignette?.(id)}
                         tabIndex={i() === here() ? 0 : -1}
                         keep={b => buttons.set(id, b)}
@@ -86,10 +84,9 @@ export const HandCount = (props: {
   stock?: Stock;
   known?: readonly CardFace[];
   case?: string;
-  cite: Cite;
 }): JSX.Element => (
   <div class="other-hand">
-    <div class="fan" aria-hidden="true">
+    <div class="wee-fan" aria-hidden="true">
       <For each={Array.from({ length: Math.min(9, props.count) }, (_, i) => i)}>
         {() => <CardBack deck={props.deck} stock={props.stock} size="wee" />}
       </For>
@@ -98,7 +95,7 @@ export const HandCount = (props: {
       <b>
         {props.name} {props.count}
       </b>{' '}
-      <Show when={props.case}>{c => props.cite(c())}</Show>
+      <Show when={props.case}>{c => <Cite case={c()} />}</Show>
       <Show when={props.known?.length}>
         <span>Known to both: {props.known?.map(c => cardName(c)).join('; ')}</span>
       </Show>

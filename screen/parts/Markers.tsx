@@ -1,7 +1,8 @@
 /** Markers held: one's own by name and to be chosen, another's only backs; and the row of chits as they were drawn. */
-import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createSignal, createUniqueId, For, Index, Show, type JSX } from 'solid-js';
 import { Chit, type ChitFace } from './Chit.tsx';
-import type { Cite, Reason } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import type { Reason } from './reason.ts';
 import { isPlainKey, placeAfter } from './rove.ts';
 import './chit.css';
 
@@ -21,7 +22,6 @@ const SAID: { readonly [state in HeldMarker['state']]: string } = {
 export const Markers = (props: {
   name: string;
   markers: readonly HeldMarker[];
-  cite: Cite;
   onPick: (marker: string) => void;
 }): JSX.Element => {
   const [at, setAt] = createSignal(0);
@@ -40,31 +40,31 @@ export const Markers = (props: {
   return (
     <div class="markers" role="group" aria-label={`${props.name}, ${props.markers.length}`} onKeyDown={onKey}>
       <ul>
-        <For each={props.markers}>
+        <Index each={props.markers}>
           {(m, i) => (
-            <li class={`is-${m.state}`}>
+            <li class={`is-${m().state}`}>
               <button
-                ref={b => (buttons[i()] = b)}
+                ref={b => (buttons[i] = b)}
                 type="button"
-                tabIndex={i() === at() ? 0 : -1}
-                aria-label={`${m.face.name}${SAID[m.state]}`}
-                aria-pressed={able(m) ? m.state === 'chosen' : undefined}
-                aria-disabled={able(m) ? undefined : 'true'}
-                aria-describedby={m.bar ? why : undefined}
-                onFocus={() => setAt(i())}
-                onClick={() => able(m) && props.onPick(m.id)}
+                tabIndex={i === at() ? 0 : -1}
+                aria-label={`${m().face.name}${SAID[m().state]}`}
+                aria-pressed={able(m()) ? m().state === 'chosen' : undefined}
+                aria-disabled={able(m()) ? undefined : 'true'}
+                aria-describedby={m().bar ? why : undefined}
+                onFocus={() => setAt(i)}
+                onClick={() => able(m()) && props.onPick(m().id)}
               >
-                <Chit face={m.face} size={44} lit={m.state === 'chosen'} quiet />
-                <span>{m.face.name}</span>
+                <Chit face={m().face} size={44} lit={m().state === 'chosen'} quiet />
+                <span>{m().face.name}</span>
               </button>
             </li>
           )}
-        </For>
+        </Index>
       </ul>
       <Show when={bar()}>
         {b => (
           <p class="markers-why" id={why}>
-            {b().why} {props.cite(b().case)}
+            {b().why} <Cite case={b().case} />
           </p>
         )}
       </Show>
@@ -73,13 +73,7 @@ export const Markers = (props: {
 };
 
 /** Another's markers: how many, and nothing of their use. */
-export const MarkerCount = (props: {
-  name: string;
-  count: number;
-  face: ChitFace;
-  case?: string;
-  cite: Cite;
-}): JSX.Element => (
+export const MarkerCount = (props: { name: string; count: number; face: ChitFace; case?: string }): JSX.Element => (
   <div class="marker-count">
     <div aria-hidden="true">
       <For each={Array.from({ length: Math.min(12, props.count) }, (_, i) => i)}>
@@ -90,7 +84,7 @@ export const MarkerCount = (props: {
       <b>
         {props.name} {props.count}
       </b>{' '}
-      <Show when={props.case}>{c => props.cite(c())}</Show>
+      <Show when={props.case}>{c => <Cite case={c()} />}</Show>
     </p>
   </div>
 );

@@ -2,7 +2,7 @@
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { MarkStrokes } from './marks.tsx';
 import { WEAVE, WEAVE_PATH, type Paint } from './paint.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './chit.css';
 import './nations.css';
 
@@ -50,7 +50,7 @@ export const NationFace = (props: { paint: Paint; cut?: boolean; size?: number }
       <path class="edge" transform="translate(.7 1.400)" d={shape()} />
       <path class="ground" d={shape()} />
       <path d={shape()} fill={`url(#${weave})`} />
-      <circle class="field" cx={15} cy={12.5} r={8.6} />
+      <circle class="mark-ground" cx={15} cy={12.5} r={8.6} />
       <g transform="translate(8.600 6.100) scale(1.600)">
         <MarkStrokes paint={props.paint} />
       </g>
@@ -75,7 +75,7 @@ const MarkerSign = (props: { marker: NonNullable<NationRow['marker']> }): JSX.El
     <svg viewBox="-10 -10 20 20" aria-hidden="true">
       <Show
         when={props.marker.is === 'cup'}
-        fallback={<circle r={7.5} class={props.marker.is === 'with' ? 'ghost' : 'disc'} />}
+        fallback={<circle r={7.5} class={props.marker.is === 'with' ? 'sign-ghost' : 'sign-disc'} />}
       >
         <path class="wee-cup" d="M-7-6-5 7H5L7-6zM-7-6A7 2 0 0 1 7-6A7 2 0 0 1-7-6" />
       </Show>
@@ -83,7 +83,7 @@ const MarkerSign = (props: { marker: NonNullable<NationRow['marker']> }): JSX.El
         <text y={4}>{(props.marker as { box: number }).box}</text>
       </Show>
       <Show when={props.marker.is === 'acting'}>
-        <path class="act" d="M-3.500-4.500 4 0-3.500 4.500z" />
+        <path class="sign-act" d="M-3.500-4.500 4 0-3.500 4.500z" />
       </Show>
     </svg>
     {markerWords(props.marker)}
@@ -92,15 +92,14 @@ const MarkerSign = (props: { marker: NonNullable<NationRow['marker']> }): JSX.El
 
 const Armies = (props: { left: number; of: number }): JSX.Element => (
   <span class="nation-armies" role="img" aria-label={`${props.left} of ${props.of} armies`}>
-    <For each={Array.from({ length: props.of }, (_, i) => i)}>{i => <i classList={{ left: i < props.left }} />}</For>
+    <For each={Array.from({ length: props.of }, (_, i) => i)}>{i => <i classList={{ alive: i < props.left }} />}</For>
   </span>
 );
 
 const STANDING = { war: 'at war', neutral: 'neutral', collapsed: 'collapsed' } as const;
 const Row = (props: { nation: NationRow; cut: boolean }): JSX.Element => (
   <li
-    class={`is-${props.nation.standing}`}
-    classList={{ acts: props.nation.marker?.is === 'acting' }}
+    class={`is-${props.nation.standing} ${props.nation.marker?.is === 'acting' ? 'acts' : ''}`}
     aria-current={props.nation.marker?.is === 'acting' ? 'true' : undefined}
   >
     <NationFace paint={props.nation.paint} cut={props.cut} />
@@ -128,14 +127,14 @@ const Row = (props: { nation: NationRow; cut: boolean }): JSX.Element => (
   </li>
 );
 
-export const Nations = (props: { groups: readonly NationGroup[]; case?: string; cite: Cite }): JSX.Element => {
+export const Nations = (props: { groups: readonly NationGroup[]; case?: string }): JSX.Element => {
   const heading = createUniqueId();
   return (
     <div class="nations" role="group" aria-labelledby={heading}>
       <h2 class="hd" id={heading}>
         Nations{' '}
         <span class="r">
-          armies · back on turn · marker <Show when={props.case}>{c => props.cite(c())}</Show>
+          armies · back on turn · marker <Show when={props.case}>{c => <Cite case={c()} />}</Show>
         </span>
       </h2>
       <For each={props.groups}>

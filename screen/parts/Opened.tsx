@@ -1,7 +1,7 @@
 /** Sealed orders opened together, both sides beside each other. */
 import { For, Show, type JSX } from 'solid-js';
 import type { Paint } from './paint.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './sealed.css';
 import './chit.css';
 
@@ -23,7 +23,7 @@ const OPENED: { readonly [state in OpenedOrder['state']]: string } = {
   void: 'void',
 };
 /** Opened together: both sides' orders in one table, each with what became of it. */
-export const Opened = (props: { name: string; sides: readonly [OpenedSide, OpenedSide]; cite: Cite }): JSX.Element => (
+export const Opened = (props: { name: string; sides: readonly [OpenedSide, OpenedSide] }): JSX.Element => (
   <div class="opened" role="group" aria-label={props.name}>
     <For each={props.sides}>
       {side => (
@@ -44,7 +44,7 @@ export const Opened = (props: { name: string; sides: readonly [OpenedSide, Opene
                     <span>
                       <em>{OPENED[o.state]}</em>
                       {o.note ? `: ${o.note} ` : ' '}
-                      <Show when={o.case}>{c => props.cite(c())}</Show>
+                      <Show when={o.case}>{c => <Cite case={c()} />}</Show>
                     </span>
                   </div>
                 </li>

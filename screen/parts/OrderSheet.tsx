@@ -1,7 +1,9 @@
 /** A sealed order while it is written: what it costs, every order to be taken out again, and the seal. */
-import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, For, Index, on, Show, type JSX } from 'solid-js';
 import { fallsWith, heldBy, orderCount, overspent, type Budget, type WrittenOrder } from './orders.ts';
-import type { Cite, Reason } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import { Icon } from '../frame/icons.tsx';
+import type { Reason } from './reason.ts';
 import './sealed.css';
 
 const BudgetLine = (props: { budget: Budget }): JSX.Element => (
@@ -74,7 +76,6 @@ export interface OrderSheetProps {
   /** An order still open: what may be written there. */
   readonly room?: readonly string[];
   readonly note?: JSX.Element;
-  readonly cite: Cite;
   /** What sealing now gives up, or why it may not be sealed. */
   readonly sealing: { readonly gives?: Reason; readonly bar?: Reason };
   /** The orders to take out, the asked one first. */
@@ -87,7 +88,6 @@ const OrderRow = (props: {
   number: number;
   asking: boolean;
   held: Reason | undefined;
-  cite: Cite;
   onTakeOut: () => void;
   children?: JSX.Element;
 }): JSX.Element => (
@@ -99,13 +99,13 @@ const OrderRow = (props: {
       <b>{props.order.text}</b>
       <Show when={props.order.note ?? props.order.case}>
         <span>
-          {props.order.note} <Show when={props.order.case}>{c => props.cite(c())}</Show>
+          {props.order.note} <Show when={props.order.case}>{c => <Cite case={c()} />}</Show>
         </span>
       </Show>
       <Show when={props.held}>
         {held => (
           <span class="order-held">
-            {held().why} {props.cite(held().case)}
+            {held().why} <Cite case={held().case} />
           </span>
         )}
       </Show>
@@ -119,9 +119,7 @@ const OrderRow = (props: {
         aria-expanded={props.asking}
         onClick={() => props.onTakeOut()}
       >
-        <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 5l10 10M15 5L5 15" />
-        </svg>
+        <Icon name="no" />
       </button>
     </Show>
     {props.children}
@@ -129,14 +127,13 @@ const OrderRow = (props: {
 );
 
 /** Where the focus goes when the list has changed: to the order that moved up, else the one before, else the seal. */
-const focusAfter = (sheet: HTMLElement | undefined, place: number): void =>
-  queueMicrotask(() => {
-    const outs = [...(sheet?.querySelectorAll<HTMLElement>('.order-out') ?? [])];
-    const target = outs[Math.min(place, outs.length - 1)] ?? sheet?.querySelector<HTMLElement>('.order-seal');
-    target?.focus();
-  });
+const focusOut = (sheet: HTMLElement | undefined, place: number): void => {
+  const outs = [...(sheet?.querySelectorAll<HTMLElement>('.order-out') ?? [])];
+  const target = outs[Math.min(place, outs.length - 1)] ?? sheet?.querySelector<HTMLElement>('.order-seal');
+  target?.focus();
+};
 
-const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'cite' | 'onSeal'>): JSX.Element => {
+const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'onSeal'>): JSX.Element => {
   const why = createUniqueId();
   const said = (): Reason | undefined => props.sealing.bar ?? props.sealing.gives;
   return (
@@ -153,7 +150,7 @@ const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'cite' | 'onSeal'>): JSX.
       <Show when={said()}>
         {reason => (
           <p class="order-why" id={why}>
-            {reason().why} {props.cite(reason().case)}
+            {reason().why} <Cite case={reason().case} />
           </p>
         )}
       </Show>
@@ -161,46 +158,59 @@ const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'cite' | 'onSeal'>): JSX.
   );
 };
 
-/** The orders, each to be taken out; one on which others stand asks first. */
+/** The orders, each to be taken out; one on which others stand asks first, and asks until the list has changed. */
 const OrderList = (props: OrderSheetProps & { sheet: () => HTMLElement | undefined }): JSX.Element => {
   const [asked, setAsked] = createSignal<string>();
+  let leaving: number | undefined;
   const numberOf = (o: WrittenOrder): number => props.orders.findIndex(x => x.id === o.id) + 1;
   const outsBefore = (o: WrittenOrder): number =>
     props.orders.slice(0, numberOf(o) - 1).filter(x => !heldBy(props.orders, x.id)).length;
-  const settle = (o: WrittenOrder, taken: readonly string[]): void => {
-    const place = outsBefore(o);
-    setAsked();
-    if (taken.length) props.onTakeOut(taken);
-    focusAfter(props.sheet(), place);
+  const takeOut = (o: WrittenOrder): void => {
+    leaving = outsBefore(o);
+    props.onTakeOut([o.id, ...fallsWith(props.orders, o.id).map(x => x.id)]);
   };
-  const takeOut = (o: WrittenOrder): void => settle(o, [o.id, ...fallsWith(props.orders, o.id).map(x => x.id)]);
+  const keep = (o: WrittenOrder): void => {
+    setAsked();
+    focusOut(props.sheet(), outsBefore(o));
+  };
   const press = (o: WrittenOrder): void => {
     if (fallsWith(props.orders, o.id).length) setAsked(asked() === o.id ? undefined : o.id);
     else takeOut(o);
   };
+  createEffect(
+    on(
+      () => props.orders,
+      () => {
+        if (leaving === undefined) return;
+        setAsked();
+        focusOut(props.sheet(), leaving);
+        leaving = undefined;
+      },
+      { defer: true },
+    ),
+  );
   return (
-    <For each={props.orders}>
+    <Index each={props.orders}>
       {(o, i) => (
         <OrderRow
-          order={o}
-          number={i() + 1}
-          asking={asked() === o.id}
-          held={heldBy(props.orders, o.id)}
-          cite={props.cite}
-          onTakeOut={() => press(o)}
+          order={o()}
+          number={i + 1}
+          asking={asked() === o().id}
+          held={heldBy(props.orders, o().id)}
+          onTakeOut={() => press(o())}
         >
-          <Show when={asked() === o.id}>
+          <Show when={asked() === o().id}>
             <TakeOut
-              order={o}
-              falls={fallsWith(props.orders, o.id)}
+              order={o()}
+              falls={fallsWith(props.orders, o().id)}
               numbers={numberOf}
-              onYes={() => takeOut(o)}
-              onNo={() => settle(o, [])}
+              onYes={() => takeOut(o())}
+              onNo={() => keep(o())}
             />
           </Show>
         </OrderRow>
       )}
-    </For>
+    </Index>
   );
 };
 
@@ -229,7 +239,7 @@ export const OrderSheet = (props: OrderSheetProps): JSX.Element => {
       <Show when={props.note}>
         <p class="order-note">{props.note}</p>
       </Show>
-      <Seal sealing={props.sealing} cite={props.cite} onSeal={props.onSeal} />
+      <Seal sealing={props.sealing} onSeal={props.onSeal} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { CardBack } from './Card.tsx';
 import { cardName, eventOf, type CardFace, type Stock } from './card.ts';
 import { band } from './ornament.ts';
-import type { Cite } from './reason.ts';
+import { Cite } from '../Cite.tsx';
 import './hand.css';
 
 export interface PileProps {
@@ -14,7 +14,6 @@ export interface PileProps {
   readonly stock?: Stock;
   readonly note?: string;
   readonly case?: string;
-  readonly cite: Cite;
   /** Discards: the last card thrown, face up; or nothing seen of it. */
   readonly top?: CardFace | 'unseen';
   /** The lowest card, where someone knows it; `unknown` where it could be known and is not. */
@@ -53,9 +52,9 @@ const Cards = (props: PileProps): JSX.Element => (
           )
         }
       >
-        <For each={['d0', 'd1', 'd2'].slice(0, Math.min(3, props.count)).toReversed()}>
-          {d => (
-            <div class={d}>
+        <For each={['under-0', 'under-1', 'under-2'].slice(0, Math.min(3, props.count)).toReversed()}>
+          {under => (
+            <div class={under}>
               <CardBack deck={props.deck} stock={props.stock} size="wee" />
             </div>
           )}
@@ -66,7 +65,7 @@ const Cards = (props: PileProps): JSX.Element => (
 );
 
 export const Pile = (props: PileProps): JSX.Element => (
-  <div class="pile" role="group" aria-label={`${props.name}, ${props.count}`}>
+  <div class="card-pile" role="group" aria-label={`${props.name}, ${props.count}`}>
     <Cards {...props} />
     <div>
       <p>
@@ -75,7 +74,7 @@ export const Pile = (props: PileProps): JSX.Element => (
         </b>
         <Show when={props.note}>
           <span>
-            {props.note} <Show when={props.case}>{c => props.cite(c())}</Show>
+            {props.note} <Show when={props.case}>{c => <Cite case={c()} />}</Show>
           </span>
         </Show>
         <Show when={props.top !== undefined && props.top !== 'unseen' && props.top}>

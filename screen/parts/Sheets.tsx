@@ -1,5 +1,5 @@
 /** Several sheets on one table, one seen at a time, a key each: years, display, map. */
-import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createUniqueId, Index, Show, type JSX } from 'solid-js';
 import { isPlainKey, placeAfter } from './rove.ts';
 import './sheets.css';
 
@@ -48,27 +48,27 @@ export const Sheets = (props: SheetsProps): JSX.Element => {
   return (
     <div class="leaves" onKeyDown={onKey}>
       <div class="leaf-tabs" role="tablist" aria-label={props.name} onKeyDown={onTabKey}>
-        <For each={props.sheets}>
+        <Index each={props.sheets}>
           {(s, i) => (
             <button
-              ref={b => (tabs[i()] = b)}
+              ref={b => (tabs[i] = b)}
               type="button"
               role="tab"
-              id={`${own}-tab-${s.id}`}
-              aria-selected={s.id === props.at}
+              id={`${own}-tab-${s().id}`}
+              aria-selected={s().id === props.at}
               aria-controls={`${own}-leaf`}
-              aria-keyshortcuts={s.key}
-              tabIndex={s.id === props.at ? 0 : -1}
-              onClick={() => props.onTurn(s.id)}
+              aria-keyshortcuts={s().key}
+              tabIndex={s().id === props.at ? 0 : -1}
+              onClick={() => props.onTurn(s().id)}
             >
-              {s.name}
-              <Show when={s.news && s.id !== props.at}>
+              {s().name}
+              <Show when={s().news && s().id !== props.at}>
                 <i class="leaf-news" role="img" aria-label="something new" />
               </Show>
-              <kbd aria-hidden="true">{s.key}</kbd>
+              <kbd aria-hidden="true">{s().key}</kbd>
             </button>
           )}
-        </For>
+        </Index>
       </div>
       <div class="leaf" role="tabpanel" id={`${own}-leaf`} aria-labelledby={`${own}-tab-${props.at}`} tabIndex={0}>
         <Show when={props.at} keyed>

@@ -1,5 +1,6 @@
 /** Standing orders: conditions and answers, numbered, the first match wins; added, changed, moved and withdrawn. */
-import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, Index, on, Show, type JSX } from 'solid-js';
+import { Icon, type IconName } from '../frame/icons.tsx';
 import {
   answerOf,
   conditionOf,
@@ -23,13 +24,7 @@ export interface StandingProps {
   readonly onChange: (orders: readonly StandingLine[]) => void;
 }
 
-const ICONS = {
-  up: 'M5 12l5-5 5 5',
-  down: 'M5 8l5 5 5-5',
-  change: 'M4 16l1-4L14 3l3 3-9 9zM12 5l3 3',
-  no: 'M5 5l10 10M15 5L5 15',
-};
-const Small = (props: { icon: keyof typeof ICONS; name: string; off?: boolean; onPress: () => void }): JSX.Element => (
+const Small = (props: { icon: IconName; name: string; off?: boolean; onPress: () => void }): JSX.Element => (
   <button
     type="button"
     aria-label={props.name}
@@ -37,9 +32,7 @@ const Small = (props: { icon: keyof typeof ICONS; name: string; off?: boolean; o
     aria-disabled={props.off ? 'true' : undefined}
     onClick={() => !props.off && props.onPress()}
   >
-    <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={ICONS[props.icon]} />
-    </svg>
+    <Icon name={props.icon} />
   </button>
 );
 
@@ -95,31 +88,45 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
   const [told, setTold] = createSignal('');
   const heading = createUniqueId();
   let panel: HTMLDivElement | undefined;
-  const change = (orders: readonly StandingLine[], words: string): void => {
+  const change = (orders: readonly StandingLine[], words: string, find: string): void => {
     setTold(words);
+    then = find;
     props.onChange(orders);
   };
-  /** After the list has been drawn anew the focus is where the hand was. */
-  const refocus = (find: string): void =>
-    queueMicrotask(() => {
-      const target = panel?.querySelector<HTMLElement>(find) ?? panel?.querySelector<HTMLElement>('.so-add');
-      target?.focus();
-    });
+  /** Where the focus goes once the list has changed: where the hand was. */
+  let then: string | undefined;
+  const focus = (find: string): void => {
+    const target = panel?.querySelector<HTMLElement>(find) ?? panel?.querySelector<HTMLElement>('.so-add');
+    target?.focus();
+  };
+  createEffect(
+    on(
+      () => props.orders,
+      () => {
+        if (then !== undefined) focus(then);
+        then = undefined;
+      },
+      { defer: true },
+    ),
+  );
   const blank = (): StandingLine => ({
     id: freshId(props.orders),
     when: props.words.when[0]?.id ?? '',
     answer: props.words.answers[0]?.id ?? '',
     until: props.words.until[0]?.id ?? '',
   });
+  const tool = (line: StandingLine, n: number): string => `[data-line="${line.id}"] .so-tools button:nth-child(${n})`;
   const move = (line: StandingLine, by: -1 | 1): void => {
     const orders = moved(props.orders, line.id, by);
-    change(orders, `Now number ${orders.findIndex(o => o.id === line.id) + 1}: ${conditionOf(line, props.words)}`);
-    refocus(`[data-line="${line.id}"] .so-tools button:nth-child(${by === -1 ? 1 : 2})`);
+    const place = orders.findIndex(o => o.id === line.id) + 1;
+    change(orders, `Now number ${place}: ${conditionOf(line, props.words)}`, tool(line, by === -1 ? 1 : 2));
   };
+  const withdraw = (line: StandingLine): void =>
+    change(withdrawn(props.orders, line.id), `Withdrawn: ${conditionOf(line, props.words)}`, '.so-add');
   const leave = (): void => {
     const line = writing();
     setWriting();
-    refocus(line ? `[data-line="${line.id}"] .so-tools button:nth-child(3)` : '.so-add');
+    if (line) focus(tool(line, 3));
   };
   const isNew = (): boolean => !props.orders.some(o => o.id === writing()?.id);
   return (
@@ -129,22 +136,19 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
       </h2>
       <Show when={props.orders.length} fallback={<p class="so-none">None: every question waits for you.</p>}>
         <ol>
-          <For each={props.orders}>
+          <Index each={props.orders}>
             {(line, i) => (
               <Line
-                line={line}
-                place={i() + 1}
-                last={i() === props.orders.length - 1}
+                line={line()}
+                place={i + 1}
+                last={i === props.orders.length - 1}
                 panel={props}
-                onMove={by => move(line, by)}
-                onWrite={() => setWriting(line)}
-                onWithdraw={() => {
-                  change(withdrawn(props.orders, line.id), `Withdrawn: ${conditionOf(line, props.words)}`);
-                  refocus('.so-add');
-                }}
+                onMove={by => move(line(), by)}
+                onWrite={() => setWriting(line())}
+                onWithdraw={() => withdraw(line())}
               />
             )}
-          </For>
+          </Index>
         </ol>
       </Show>
       <Show
@@ -163,15 +167,13 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
             isNew={isNew()}
             onLeave={leave}
             onDone={done => {
-              change(written(props.orders, done), `Standing: ${conditionOf(done, props.words)}`);
-              leave();
+              setWriting();
+              change(written(props.orders, done), `Standing: ${conditionOf(done, props.words)}`, tool(done, 3));
             }}
           />
         )}
       </Show>
-      <p class="so-foot">
-        Orders answer at once and rest on what both sides see. No other seat learns that one exists.
-      </p>
+      <p class="so-foot">The first that matches answers for you. No other seat learns that there is one.</p>
       <p class="vh" role="status">
         {told()}
       </p>

@@ -1,7 +1,8 @@
 /** A window: what may be answered, who is asked, and what passing gives up. It opens on public facts, whatever a side holds. */
-import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createUniqueId, Index, Show, type JSX } from 'solid-js';
 import { Chit, type ChitFace } from './Chit.tsx';
-import type { Cite, Reason } from './reason.ts';
+import { Cite } from '../Cite.tsx';
+import type { Reason } from './reason.ts';
 import { isPlainKey } from './rove.ts';
 import './window.css';
 
@@ -31,14 +32,13 @@ export interface WindowProps {
   readonly asked: 'you' | { readonly other: string };
   readonly answers: readonly WindowAnswer[];
   readonly pass: Passing;
-  readonly cite: Cite;
   readonly onAnswer: (answer: string) => void;
   readonly onPass: () => void;
 }
 
 const STATE_WORDS = { open: '', used: 'used', now: 'going on', later: 'later' } as const;
 
-const Answer = (props: { answer: WindowAnswer; cite: Cite; live: boolean; onAnswer: () => void }): JSX.Element => {
+const Answer = (props: { answer: WindowAnswer; live: boolean; onAnswer: () => void }): JSX.Element => {
   const why = createUniqueId();
   const barred = (): boolean => props.answer.bar !== undefined;
   return (
@@ -50,7 +50,7 @@ const Answer = (props: { answer: WindowAnswer; cite: Cite; live: boolean; onAnsw
           <Show when={props.answer.bar} fallback={props.answer.note}>
             {bar => (
               <>
-                {bar().why} {props.cite(bar().case)}
+                {bar().why} <Cite case={bar().case} />
               </>
             )}
           </Show>
@@ -79,14 +79,14 @@ const Answer = (props: { answer: WindowAnswer; cite: Cite; live: boolean; onAnsw
   );
 };
 
-const Pass = (props: { pass: Passing; cite: Cite; onPass: () => void }): JSX.Element => {
+const Pass = (props: { pass: Passing; onPass: () => void }): JSX.Element => {
   const why = createUniqueId();
   return (
     <div class="win-pass">
       <p id={why}>
         <b>{props.pass.words ?? 'Pass'}</b>
         <span>
-          {props.pass.gives} <Show when={props.pass.case}>{c => props.cite(c())}</Show>
+          {props.pass.gives} <Show when={props.pass.case}>{c => <Cite case={c()} />}</Show>
         </span>
       </p>
       <button
@@ -130,15 +130,13 @@ export const WindowBar = (props: WindowProps): JSX.Element => (
     <div class="win-head">
       <b>{props.title}</b>
       <span>
-        {props.about} {props.cite(props.case)}
+        {props.about} <Cite case={props.case} />
       </span>
     </div>
     <ul>
-      <For each={props.answers}>
-        {a => (
-          <Answer answer={a} cite={props.cite} live={props.asked === 'you'} onAnswer={() => props.onAnswer(a.id)} />
-        )}
-      </For>
+      <Index each={props.answers}>
+        {a => <Answer answer={a()} live={props.asked === 'you'} onAnswer={() => props.onAnswer(a().id)} />}
+      </Index>
     </ul>
     <Show
       when={props.asked === 'you'}
@@ -148,12 +146,12 @@ export const WindowBar = (props: WindowProps): JSX.Element => (
         </p>
       }
     >
-      <Pass pass={props.pass} cite={props.cite} onPass={props.onPass} />
+      <Pass pass={props.pass} onPass={props.onPass} />
     </Show>
   </div>
 );
 
-const Counter = (props: { answer: WindowAnswer; cite: Cite; onAnswer: () => void }): JSX.Element => {
+const Counter = (props: { answer: WindowAnswer; onAnswer: () => void }): JSX.Element => {
   const why = createUniqueId();
   return (
     <li>
@@ -174,7 +172,7 @@ const Counter = (props: { answer: WindowAnswer; cite: Cite; onAnswer: () => void
         <Show when={props.answer.bar} fallback={props.answer.note}>
           {bar => (
             <>
-              {bar().why} {props.cite(bar().case)}
+              {bar().why} <Cite case={bar().case} />
             </>
           )}
         </Show>
@@ -188,7 +186,7 @@ export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Eleme
     <div class="reaction-head">
       {props.sign}
       <b>{props.title}</b>
-      {props.cite(props.case)}
+      <Cite case={props.case} />
     </div>
     <p>{props.about}</p>
     <Show
@@ -200,9 +198,7 @@ export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Eleme
       }
     >
       <ul>
-        <For each={props.answers}>
-          {a => <Counter answer={a} cite={props.cite} onAnswer={() => props.onAnswer(a.id)} />}
-        </For>
+        <Index each={props.answers}>{a => <Counter answer={a()} onAnswer={() => props.onAnswer(a().id)} />}</Index>
         <li>
           <button type="button" class="btn" aria-keyshortcuts={props.pass.key} onClick={() => props.onPass()}>
             {props.pass.words ?? 'Let it happen'}
@@ -211,7 +207,7 @@ export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Eleme
             </Show>
           </button>
           <span>
-            {props.pass.gives} <Show when={props.pass.case}>{c => props.cite(c())}</Show>
+            {props.pass.gives} <Show when={props.pass.case}>{c => <Cite case={c()} />}</Show>
           </span>
         </li>
       </ul>

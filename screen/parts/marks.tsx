@@ -1,5 +1,5 @@
 /** National marks as vehicles and aircraft bore them, 8 by 8. No party signs, no state eagles. */
-import { Show, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
 import type { Paint } from './paint.ts';
 
 interface Stroke {
@@ -62,23 +62,8 @@ const MARKS: { readonly [paint in Paint]: readonly Stroke[] } = {
   SK: [{ d: 'M3.3.3h1.4v7.4H3.3zM1.9 1.3h4.2v1.2H1.9zM1 3.4h6v1.2H1z', fill: CREAM }],
 };
 
-/** The bare strokes, to be set inside another drawing. */
+/** The strokes of a mark, to be set inside another drawing. */
 export const MarkStrokes = (props: { paint: Paint }): JSX.Element =>
   MARKS[props.paint].map(s => (
     <path d={s.d} fill={s.fill ?? 'none'} stroke={s.line ?? 'none'} stroke-width={s.wide ?? 0} />
   ));
-/** A mark by itself; with a name it is a picture, without it an ornament beside words. */
-export const Mark = (props: { paint: Paint; name?: string | undefined }): JSX.Element => (
-  <Show
-    when={props.name}
-    fallback={
-      <svg class="mark" viewBox="0 0 8 8" aria-hidden="true">
-        <MarkStrokes paint={props.paint} />
-      </svg>
-    }
-  >
-    <svg class="mark" viewBox="0 0 8 8" role="img" aria-label={props.name}>
-      <MarkStrokes paint={props.paint} />
-    </svg>
-  </Show>
-);

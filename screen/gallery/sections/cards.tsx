@@ -1,7 +1,6 @@
 /** Event cards in all their states. */
 import { CardBack, EventCard } from '../../parts/Card.tsx';
 import type { CardDress, CardFace } from '../../parts/card.ts';
-import { cite } from '../cite.tsx';
 import { CLERK, CONDUCT, CRISIS, FACTORIES, PACT, RESERVES, ROADS, STUKAS, TANKS, WIRE } from '../samples.ts';
 import type { Section, Specimen } from '../section.ts';
 
@@ -10,13 +9,13 @@ const card = (name: string, note: string, face: CardFace, dress: CardDress): Spe
   name,
   note,
   wide: 'card',
-  show: () => <EventCard card={face} dress={dress} cite={cite} onPick={nothing} />,
+  show: () => <EventCard card={face} dress={dress} onPick={nothing} />,
 });
 const lying = (name: string, note: string, face: CardFace, dress: CardDress): Specimen => ({
   name,
   note,
   wide: 'card',
-  show: () => <EventCard card={face} dress={dress} cite={cite} />,
+  show: () => <EventCard card={face} dress={dress} />,
 });
 const HILLS = [
   ['M0 44 22 30 40 38 66 18 92 36 118 24 150 40V62H0z', 0.28],
@@ -61,7 +60,6 @@ export const CARDS: Section = {
         <EventCard
           card={ROADS}
           dress={{ state: 'open' }}
-          cite={cite}
           vignette={
             <svg viewBox="0 0 150 62" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
               <circle cx={116} cy={16} r={8} fill="var(--select)" opacity={0.8} />
@@ -107,13 +105,13 @@ export const TWO_EVENTS: Section = {
       name: 'Enlarged',
       note: 'both halves in full',
       wide: 'card',
-      show: () => <EventCard card={TANKS} dress={{ state: 'open' }} cite={cite} size="large" />,
+      show: () => <EventCard card={TANKS} dress={{ state: 'open' }} size="large" />,
     },
     {
       name: 'Enlarged, one event',
       note: '',
       wide: 'card',
-      show: () => <EventCard card={WIRE} dress={{ state: 'open' }} cite={cite} size="large" />,
+      show: () => <EventCard card={WIRE} dress={{ state: 'open' }} size="large" />,
     },
   ],
 };

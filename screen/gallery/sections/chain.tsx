@@ -1,7 +1,6 @@
 /** Battles inside battles. */
 import type { ChainLink, ChainSide } from '../../parts/chain.ts';
 import { BattleChain } from '../../parts/Chain.tsx';
-import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
 
 const GERMAN: ChainSide = { name: 'German', paint: 'G' };
@@ -117,13 +116,13 @@ export const CHAIN: Section = {
     {
       name: 'A counterattack that may breed a battle',
       wide: 'panel',
-      show: () => <BattleChain name="Battle at Arras" links={[ARRAS]} cite={cite} />,
+      show: () => <BattleChain name="Battle at Arras" links={[ARRAS]} />,
     },
     {
       name: 'A long chain',
       note: 'earlier battles folded',
       wide: 'half',
-      show: () => <BattleChain name="Battles at Sedan" links={SEDAN} cite={cite} />,
+      show: () => <BattleChain name="Battles at Sedan" links={SEDAN} />,
     },
   ],
 };

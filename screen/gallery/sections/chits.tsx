@@ -4,7 +4,6 @@ import { Chit, Cup, type ChitFace } from '../../parts/Chit.tsx';
 import { GLYPHS, type Glyph } from '../../parts/glyphs.ts';
 import { DrawnRow, MarkerCount, Markers, type DrawnBox, type HeldMarker } from '../../parts/Markers.tsx';
 import type { Paint } from '../../parts/paint.ts';
-import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
 
 const nation = (name: string, paint: Paint, other?: Paint): ChitFace => ({
@@ -66,7 +65,6 @@ const LiveMarkers = (): JSX.Element => {
   return (
     <Markers
       name="Your markers"
-      cite={cite}
       markers={HELD.map(m => (m.state === 'ready' && m.id === chosen() ? { ...m, state: 'chosen' } : m))}
       onPick={id => setChosen(chosen() === id ? '' : id)}
     />
@@ -82,7 +80,6 @@ const LiveCup = (): JSX.Element => {
         count={POOL.length - drawn()}
         within={POOL.slice(drawn())}
         case="5.2"
-        cite={cite}
         draw={{
           words: 'Draw a marker',
           ...(drawn() === POOL.length ? { bar: { why: 'The pool is empty.', case: '5.2' } } : {}),
@@ -122,11 +119,10 @@ export const CHITS: Section = {
             name="Allied cup"
             count={13}
             paint="F"
-            cite={cite}
             draw={{ words: 'Draw', bar: { why: 'In the Strategic Phase only.', case: '8.0' } }}
           />
-          <Cup name="German cup" count={12} paint="G" cite={cite} />
-          <Cup name="An empty cup" count={0} cite={cite} />
+          <Cup name="German cup" count={12} paint="G" />
+          <Cup name="An empty cup" count={0} />
         </div>
       ),
     },
@@ -135,7 +131,7 @@ export const CHITS: Section = {
       name: 'The other side’s',
       note: 'backs, and how many',
       wide: 'panel',
-      show: () => <MarkerCount name="German markers" count={6} face={HIDDEN} case="5.8" cite={cite} />,
+      show: () => <MarkerCount name="German markers" count={6} face={HIDDEN} case="5.8" />,
     },
     {
       name: 'Glyphs',

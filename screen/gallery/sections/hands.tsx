@@ -3,7 +3,6 @@ import { createSignal, type JSX } from 'solid-js';
 import { Hand, HandCount, type HeldCard } from '../../parts/Hand.tsx';
 import { Pile } from '../../parts/Pile.tsx';
 import type { CardFace } from '../../parts/card.ts';
-import { cite } from '../cite.tsx';
 import { CLERK, CONDUCT, CRISIS, FACTORIES, METIER, PACT, RESERVES, ROADS, STUKAS, TANKS, WIRE } from '../samples.ts';
 import type { Section } from '../section.ts';
 
@@ -30,7 +29,7 @@ const Live = (props: { name: string; cards: readonly CardFace[] }): JSX.Element 
   };
   return (
     <>
-      <Hand name={props.name} cards={dressed(props.cards, chosen())} cite={cite} onPick={toggle} onLook={setLook} />
+      <Hand name={props.name} cards={dressed(props.cards, chosen())} onPick={toggle} onLook={setLook} />
       <p class="told" role="status">
         {props.name}: chosen {chosen().join(', ') || 'none'}; looked at {look() || 'none'}.
       </p>
@@ -57,52 +56,40 @@ export const HANDS: Section = {
     {
       name: 'An empty hand',
       wide: 'panel',
-      show: () => <Hand name="An empty hand" cards={[]} cite={cite} onPick={() => undefined} />,
+      show: () => <Hand name="An empty hand" cards={[]} onPick={() => undefined} />,
     },
     {
       name: 'Another’s hand',
       note: 'a count, and what both know',
       wide: 'panel',
-      show: () => <HandCount name="German hand" count={6} deck="years" known={[CLERK]} case="4.3.1" cite={cite} />,
+      show: () => <HandCount name="German hand" count={6} deck="years" known={[CLERK]} case="4.3.1" />,
     },
     {
       name: 'Deck',
       note: 'the bottom is not known',
       wide: 'panel',
       show: () => (
-        <Pile
-          name="Deck"
-          count={9}
-          deck="years"
-          note="shuffled after this segment"
-          case="4.1.10"
-          cite={cite}
-          bottom="unknown"
-        />
+        <Pile name="Deck" count={9} deck="years" note="shuffled after this segment" case="4.1.10" bottom="unknown" />
       ),
     },
     {
       name: 'Deck, its bottom known',
       note: '',
       wide: 'panel',
-      show: () => <Pile name="Front deck" count={14} deck="front" stock="F" cite={cite} bottom={RESERVES} />,
+      show: () => <Pile name="Front deck" count={14} deck="front" stock="F" bottom={RESERVES} />,
     },
     {
       name: 'Discards, face up',
       note: 'may be looked through',
       wide: 'panel',
-      show: () => (
-        <Pile name="Discards" count={3} deck="years" cite={cite} top={FACTORIES} open={[FACTORIES, WIRE, ROADS]} />
-      ),
+      show: () => <Pile name="Discards" count={3} deck="years" top={FACTORIES} open={[FACTORIES, WIRE, ROADS]} />,
     },
     {
       name: 'Discards, unseen',
       note: '',
       wide: 'panel',
-      show: () => (
-        <Pile name="Discarded" count={3} deck="years" note="never looked at" case="4.1.8" cite={cite} top="unseen" />
-      ),
+      show: () => <Pile name="Discarded" count={3} deck="years" note="never looked at" case="4.1.8" top="unseen" />,
     },
-    { name: 'Nothing left', wide: 'panel', show: () => <Pile name="Empty deck" count={0} deck="years" cite={cite} /> },
+    { name: 'Nothing left', wide: 'panel', show: () => <Pile name="Empty deck" count={0} deck="years" /> },
   ],
 };

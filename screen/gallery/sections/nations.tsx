@@ -2,7 +2,6 @@
 import { For, type JSX } from 'solid-js';
 import { NationFace, Nations, type NationGroup } from '../../parts/Nations.tsx';
 import { PAINTS } from '../../parts/paint.ts';
-import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
 
 /** Machado and others 2009, severity 1; the last is luminance alone. */
@@ -63,7 +62,6 @@ export const NATIONS: Section = {
       show: () => (
         <Nations
           case="5.2"
-          cite={cite}
           groups={[
             {
               name: 'German side',
@@ -181,7 +179,7 @@ export const NATIONS: Section = {
       wide: 'card',
       show: () => (
         <div class="margin-240">
-          <Nations groups={[SOUTH]} cite={cite} />
+          <Nations groups={[SOUTH]} />
         </div>
       ),
     },

@@ -5,7 +5,8 @@ import type { WrittenOrder } from '../../parts/orders.ts';
 import { Envelope, SealedSheet } from '../../parts/Envelope.tsx';
 import { Opened } from '../../parts/Opened.tsx';
 import { OrderSheet } from '../../parts/OrderSheet.tsx';
-import { cite } from '../cite.tsx';
+import { asHost } from '../host.ts';
+import { Cite } from '../../Cite.tsx';
 import type { Section } from '../section.ts';
 
 const ORDERS: readonly (WrittenOrder & { readonly points: number })[] = [
@@ -36,7 +37,6 @@ const Live = (): JSX.Element => {
             paint="F"
             note={`${orders().length} orders`}
             reopen={{}}
-            cite={cite}
             onReopen={() => setSealed(false)}
           />
         }
@@ -51,12 +51,12 @@ const Live = (): JSX.Element => {
           room={['choose one: play it, or discard it face down']}
           note={
             <>
-              Kept back for counter-espionage: <Octagon n={3} name="value" /> The Bureau Reads the Wire {cite('4.2')}
+              Kept back for counter-espionage: <Octagon n={3} name="value" /> The Bureau Reads the Wire{' '}
+              <Cite case="4.2" />
             </>
           }
-          cite={cite}
           sealing={{ gives: { why: 'One of two plays is left; sealing now gives it up.', case: '3.3.6' } }}
-          onTakeOut={ids => setOrders(orders().filter(o => !ids.includes(o.id)))}
+          onTakeOut={ids => asHost(() => setOrders(structuredClone(orders().filter(o => !ids.includes(o.id)))))}
           onSeal={() => setSealed(true)}
         />
       </Show>
@@ -91,7 +91,6 @@ export const SEALED: Section = {
           name="German order"
           orders={DEAR}
           budgets={[{ name: 'Resources', spent: 10, of: 8 }]}
-          cite={cite}
           sealing={{ bar: { why: 'Ten resource points are spent, eight are there.', case: '7.1' } }}
           onTakeOut={nothing}
           onSeal={nothing}
@@ -110,7 +109,6 @@ export const SEALED: Section = {
             paint="F"
             note="two cards"
             reopen={{ bar: { why: 'Both are sealed: they are opened together.', case: '3.1.4' } }}
-            cite={cite}
             onReopen={nothing}
           />
           <Envelope name="German order, sealed" paint="G" state="sealed" />
@@ -124,7 +122,6 @@ export const SEALED: Section = {
       show: () => (
         <Opened
           name="Orders of 1938"
-          cite={cite}
           sides={[
             {
               name: 'Allied',

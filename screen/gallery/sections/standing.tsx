@@ -2,6 +2,7 @@
 import { createSignal, type JSX } from 'solid-js';
 import type { StandingLine, StandingWords } from '../../parts/standing.ts';
 import { StandingOrders } from '../../parts/Standing.tsx';
+import { asHost } from '../host.ts';
 import type { Section } from '../section.ts';
 
 const WORDS: StandingWords = {
@@ -37,7 +38,7 @@ const Live = (props: { orders: readonly StandingLine[]; match?: boolean }): JSX.
     <StandingOrders
       orders={orders()}
       words={WORDS}
-      onChange={setOrders}
+      onChange={changed => asHost(() => setOrders(structuredClone(changed)))}
       {...(props.match ? { match: { id: 'order 1', why: 'French 4th Army, 0514: so you are asked' } } : {})}
     />
   );

@@ -2,7 +2,6 @@
 import { createSignal, type JSX } from 'solid-js';
 import { Octagon } from '../../parts/Card.tsx';
 import { Reaction, WindowBar, type WindowAnswer, type WindowProps } from '../../parts/Window.tsx';
-import { cite } from '../cite.tsx';
 import type { Section } from '../section.ts';
 
 const ANSWERS: readonly WindowAnswer[] = [
@@ -45,7 +44,6 @@ const LiveWindow = (): JSX.Element => {
         asked="you"
         answers={ANSWERS}
         pass={PASS}
-        cite={cite}
         onAnswer={setAnswer}
         onPass={() => setAnswer('pass')}
       />
@@ -65,7 +63,6 @@ const CLERK: Omit<WindowProps, 'onAnswer' | 'onPass'> = {
     { id: 'low', name: 'Trump with 1', state: 'open', bar: { why: 'Motor Roads is lower than 2.', case: '4.4' } },
   ],
   pass: { gives: 'a card leaves your hand, unseen', words: 'Let it happen', key: 'L' },
-  cite,
 };
 const LiveReaction = (): JSX.Element => {
   const [answer, setAnswer] = createSignal('');
@@ -106,7 +103,6 @@ export const WINDOWS: Section = {
             { ...ANSWERS[2]!, state: 'now', note: 'box 5, going on' },
           ]}
           pass={{ gives: 'two attacks fought; the window opens again', words: 'End combat', key: 'E' }}
-          cite={cite}
           onAnswer={nothing}
           onPass={nothing}
         />
@@ -124,7 +120,6 @@ export const WINDOWS: Section = {
           asked={{ other: 'The German player' }}
           answers={ANSWERS.map(a => (a.state === 'open' ? { ...a, state: 'later', note: 'left this turn' } : a))}
           pass={PASS}
-          cite={cite}
           onAnswer={nothing}
           onPass={nothing}
         />

@@ -5,19 +5,15 @@ import { PAINTS, WEAVE, type Paint } from '../paint.ts';
 import { apart, EYES, type Eye } from './eyes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SHEETS = [join(ROOT, 'screen/style/tokens.css'), join(ROOT, 'screen/parts/tokens.css')];
-/** Colours of a theme: the parts' own come after the table's. */
-const tokens = (dark: boolean): ReadonlyMap<string, string> =>
-  new Map(
-    SHEETS.flatMap(sheet => {
-      const css = readFileSync(sheet, 'utf8');
-      const light = css.slice(0, css.indexOf('@media'));
-      const night = css.slice(css.indexOf(":root[data-theme='dark']"));
-      return [...`${light}${dark ? night : ''}`.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(
-        m => [m[1]!, m[2]!] as const,
-      );
-    }),
+/** Colours of a theme. */
+const tokens = (dark: boolean): ReadonlyMap<string, string> => {
+  const css = readFileSync(join(ROOT, 'screen/style/tokens.css'), 'utf8');
+  const light = css.slice(0, css.indexOf('@media'));
+  const night = css.slice(css.indexOf(":root[data-theme='dark']"));
+  return new Map(
+    [...`${light}${dark ? night : ''}`.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(m => [m[1]!, m[2]!] as const),
   );
+};
 const face = (paint: Paint, dark: boolean): string => tokens(dark).get(`n-${paint}`) ?? '';
 const PAIRS = PAINTS.flatMap((a, i) => PAINTS.slice(i + 1).map(b => [a, b] as const));
 /** As near as two faces of one weave may come. */
