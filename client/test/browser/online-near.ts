@@ -15,6 +15,7 @@ export interface Near extends Server {
   readonly far: Far;
   readonly mail: Mailbox;
   /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
+  /** From now on what a bot has decided waits until it is let go. */ holdBots(): () => void;
 }
 /** Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
@@ -41,12 +42,25 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
     await running.store.change([['update games set until = until - $2, since = since - $2 where id = $1', game, ms]]);
     running.desk.drop(game);
   };
+  const holdBots = (): (() => void) => {
+    const gate = Promise.withResolvers<void>();
+    const { act } = running.desk;
+    running.desk.act = async (game, request, what) => {
+      if (request === null) await gate.promise; // no person asked for it
+      return act(game, request, what);
+    };
+    return () => {
+      running.desk.act = act;
+      gate.resolve();
+    };
+  };
   return {
     url,
     running,
     far,
     mail,
     pass,
+    holdBots,
     stop: async () => {
       await running.stop();
       await Promise.all([far.stop(), mail.stop()]);
