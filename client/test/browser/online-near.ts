@@ -8,7 +8,7 @@ import { people } from '../../../server/people.ts';
 import { startServer, type Running } from '../../../server/server.ts';
 import { farServer, type Far } from '../../../server/test/certificate.ts';
 import { mailbox, type Mailbox } from '../../../server/test/mailbox.ts';
-import { freePort, ROOT, serve, type Server } from './browser.ts';
+import { freePort, ROOT, type Server } from './browser.ts';
 
 export interface Near extends Server {
   readonly running: Running;
@@ -17,9 +17,8 @@ export interface Near extends Server {
   /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
   /** From now on what a bot has decided waits until it is let go. */ holdBots(): () => void;
 }
-/** Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
+/** The page is that of the run, built before. Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
-  await (await serve()).stop(); // it has built the page
   const [port, far, mail] = await Promise.all([freePort(), farServer(hosts), mailbox()]);
   const url = `http://localhost:${port}`;
   const dir = mkdtempSync(join(tmpdir(), 'phoney-war-'));

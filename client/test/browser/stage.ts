@@ -1,9 +1,9 @@
-/** What every browser test stands on: server and browser of the file, pages as asked for, and nothing wrong in any console. */
+/** What every browser test stands on: the server and the browser of the run, a player's own storage for each, and nothing wrong in any console. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launch, ROOT, serve, type Server } from './browser.ts';
+import { connect, ROOT, type Server } from './browser.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -50,15 +50,20 @@ export interface Stage {
   readonly troubles: string[];
 }
 
+/** The server of the run: it is not ours to stop. */
+const shared = async (): Promise<Server> => ({
+  url: inject('url'),
+  stop: async () => {},
+});
 /** Call once in a test file; `begin` for a server of its own making. */
-export const stage = (begin: () => Promise<Server> = serve): Stage => {
+export const stage = (begin: () => Promise<Server> = shared): Stage => {
   let server: Server;
   let browser: Browser;
   const players: BrowserContext[] = [];
   const troubles: string[] = [];
   beforeAll(async () => {
     server = await begin();
-    browser = await launch();
+    browser = await connect(inject('browser'));
   });
   afterAll(async () => {
     await browser?.close();
