@@ -154,11 +154,12 @@ export function AreaBoard(props: AreaBoardProps): JSX.Element {
   const { keyed, setKeyed, tap, point, onKey } = useHands(props, () => api);
   const { size } = props.map;
   followAction(props, () => api);
+  const home = useHome(props); // asked here, not each time the window asks: only here is the table found
   return (
     <MapWindow
       map={size}
       covered={win => (win.w < PHONE ? win.h * 0.62 : 0)}
-      home={useHome(props)}
+      home={home}
       label={props.label}
       api={a => {
         api = a;
