@@ -9,6 +9,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** Long enough for a busy machine; nothing waits this long when all is well. */
 export const PATIENCE = 20_000;
+/** `npm run test:long`: turns to their end and every look; else as far as they show something new. */
+export const LONG = process.env.LONG === '1';
 const PICTURES = join(ROOT, '.cache/browser-tests');
 
 export interface Look {
@@ -19,6 +21,15 @@ export interface Look {
   /** The service worker is let in; else every file comes from the server. */
   readonly offline?: boolean;
 }
+
+const EVERY_LOOK: readonly (readonly [string, Look])[] = [
+  ['desk, light', {}],
+  ['phone, dark', { phone: true, dark: true }],
+  ['desk, dark', { dark: true }],
+  ['phone, light', { phone: true }],
+];
+/** Both sizes and both themes; all four together take twice as long. */
+export const LOOKS = LONG ? EVERY_LOOK : EVERY_LOOK.slice(0, 2);
 
 /** Heard in a page or one of its workers: errors, warnings of the content policy, requests that failed. */
 const listen = (page: Page, troubles: string[]): void => {
