@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The page in a real Chromium, one file after the other: each starts its own server and browser. */
+/** The page in a real Chromium, one file after the other, on one server and one browser for all (client/test/browser/house.ts). */
 export default defineConfig({
   test: {
-    include: ['client/test/browser/**/*.test.ts', 'screen/parts/test/browser/**/*.test.ts'],
+    include: ['**/test/browser/**/*.test.ts'],
+    exclude: ['node_modules', 'dist'],
+    globalSetup: ['client/test/browser/house.ts'],
     testTimeout: 240_000,
     hookTimeout: 240_000,
     fileParallelism: false,

@@ -15,6 +15,7 @@ const STAMP = join(ROOT, 'dist/client.stamp');
 const SOURCES = [
   'kernel',
   'engine',
+  'field',
   'screen',
   'games',
   'bots',

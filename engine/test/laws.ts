@@ -17,6 +17,7 @@ import { defaultSetUps, pairedSetUps, pairsPlayed, pairsToPlay, type SetUp } fro
 import { opensAlike, replanned } from './plans.ts';
 import {
   broken,
+  entriesWalked,
   hold,
   inGame,
   inLabels,
@@ -52,8 +53,12 @@ export interface Law {
   keep(): void;
 }
 
+/** `npm run laws` plays whole laws: so many games a scenario for the cheap ones, so many at every entry for the dear ones. */
+const WHOLE = process.env.LAWS === 'whole';
+const CHEAP = 500;
+const DEAR = 20;
 /** On a machine that is busy with other things. */
-const PATIENCE = 600_000;
+const PATIENCE = WHOLE ? 7_200_000 : 600_000;
 
 export const testLaws = (game: Game, spec: LawSpec): void => {
   describe(game.id, () => {
@@ -67,17 +72,20 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
   /** Plays `count` random games, spread over the set-ups. */
   const each =
     (what: string, count: number, play: (setUp: SetUp, rnd: Rnd, name: string, i: number) => void) => (): void => {
+      entriesWalked();
       for (let i = 0; i < count; i++) {
         const setUp = setUps[i % setUps.length]!;
         const name = `${spec.seed} ${what} ${i}`;
         inGame(name, setUp, rnd => play(setUp, rnd, name, i));
       }
+      if (WHOLE) console.log(`${game.id}, ${what}: ${count} games, ${entriesWalked()} entries`);
     };
+  const whole = (games: number): number => games * game.scenarios.length;
   const part = (of: number, least: number): number => Math.max(least, Math.ceil(spec.games / of));
-  const many = Math.max(spec.games, setUps.length);
-  const some = spec.dear ?? part(40, 4);
-  const few = spec.dear ?? part(100, 2);
-  const stride = spec.dear === undefined ? 1 : SPARSE;
+  const many = Math.max(WHOLE ? whole(CHEAP) : spec.games, setUps.length);
+  const some = WHOLE ? whole(DEAR) : (spec.dear ?? part(40, 4));
+  const few = WHOLE ? whole(DEAR) : (spec.dear ?? part(100, 2));
+  const stride = spec.dear === undefined || WHOLE ? 1 : SPARSE;
 
   return [
     law('labels name one thing each, and are not words of the engine', () => labelsAreSound(game)),
@@ -94,7 +102,9 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
     law(
       'a save after every entry loads to the same position',
       each('save', some, (setUp, rnd) => {
-        walkMachine(game, setUp, rnd, g => savesAndLoads(game, g));
+        walkMachine(game, setUp, rnd, (g, entries) => {
+          if (entries % stride === 0 || g.wait.for === 'over') savesAndLoads(game, g);
+        });
       }),
     ),
     law(
@@ -104,7 +114,7 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
     ...game.sides.map(side =>
       law(
         `${side} learns nothing that is hidden from it`,
-        each(`secrets of ${side}`, some, (setUp, rnd) => keepsSecrets(game, setUp, side, rnd, spec)),
+        each(`secrets of ${side}`, some, (setUp, rnd) => keepsSecrets(game, setUp, side, rnd, spec, stride)),
       ),
     ),
     law(
@@ -161,7 +171,7 @@ const noFault = (game: Game, g: State): void => {
   const faults = game.faults(g);
   if (faults.length) broken(`at ${g.stack.at(-1)?.at}: ${faults.join('; ')}`);
 };
-/** Where games are long, so much less is looked at closely: what is faulty stays so for a while. */
+/** Where games are long, so much less is looked at closely: what is faulty stays so for a while. `npm run laws` looks at everything. */
 const SPARSE = 5;
 /** (6) Random play ends. `close` looks at every position, lists every decision and tells every event. */
 const fuzz = (game: Game, setUp: SetUp, rnd: Rnd, close: boolean, stride: number): void => {
@@ -225,10 +235,18 @@ const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
 };
 
 /** (2) A world that looks the same is treated the same: view, list, waiting state, and what is told next. */
-const keepsSecrets = (game: Game, setUp: SetUp, side: Side, rnd: Rnd, { swap, reveals = [] }: LawSpec): void => {
+const keepsSecrets = (
+  game: Game,
+  setUp: SetUp,
+  side: Side,
+  rnd: Rnd,
+  { swap, reveals = [] }: LawSpec,
+  stride: number,
+): void => {
   const { machine } = game;
   const { fill } = machine.rules;
-  walkMachine(game, setUp, rnd, g => {
+  walkMachine(game, setUp, rnd, (g, entries) => {
+    if (entries % stride > 0) return;
     const view = machine.view(g, side);
     const filled = fill(clone(view), side, rnd);
     for (const world of [filled, ...(swap ? [swap(g, side, rnd)] : [])]) {
@@ -339,13 +357,13 @@ const saysWhatItMeans = (game: Game, setUp: SetUp, rnd: Rnd): void => {
   });
 };
 
-/** (3) Accepted if and only if listed. Every third decision gets its near misses, stale choices and nonsense. */
+/** (3) Accepted if and only if listed. Every third decision (of a whole law every one) gets its near misses, stale choices and nonsense. */
 const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   const t = namedTable(game, setUp, name);
   const stale: Choice[] = [];
   let moves = 0;
   walkTable(t, rnd, move => {
-    if (moves++ % 3 === 0)
+    if (WHOLE || moves++ % 3 === 0)
       for (const side of [...game.sides, 'nobody'])
         acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said]);
     stale.push(move.said);

@@ -32,6 +32,14 @@ export const inGame = (name: string, setUp: SetUp, play: (rnd: Rnd) => void): vo
   }
 };
 
+let walked = 0;
+/** How many entries were walked since this was last asked. */
+export const entriesWalked = (): number => {
+  const count = walked;
+  walked = 0;
+  return count;
+};
+
 const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[list.length > 1 ? rnd(list.length) : 0]!;
 
 /** Plays on the bare machine to the end; `visit` sees the state after the start and after every entry, before its events are dropped. */
@@ -43,7 +51,7 @@ export const walkMachine = (
 ): State => {
   const g = startOf(game, scenario, options);
   const { machine } = game;
-  for (let entries = 0; ; entries++) {
+  for (let entries = 0; ; entries++, walked++) {
     visit(g, entries);
     g.out.length = 0;
     if (g.wait.for === 'over') return g;
@@ -90,7 +98,9 @@ export const playListed = (t: Table, side: Side, said: Choice): void => {
 export const walkTable = (t: Table, rnd: Rnd, turn: (move: Move) => void): void => {
   for (let moves = 0; t.g.wait.for !== 'over'; moves++) {
     if (moves > RUNAWAY) broken(`it does not end: ${RUNAWAY} moves and still at ${t.g.stack.at(-1)?.at}`);
+    const before = t.entries.length;
     turn(randomMove(t, rnd));
+    walked += t.entries.length - before;
   }
 };
 

@@ -155,6 +155,7 @@ export function AreaBoard(props: AreaBoardProps): JSX.Element {
   const { size } = props.map;
   const home = useHome(props);
   followAction(props, () => api);
+  const home = useHome(props); // asked here, not each time the window asks: only here is the table found
   return (
     <MapWindow
       map={size}

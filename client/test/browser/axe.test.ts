@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { finger, mouse, playUntil } from './hands.ts';
 import { asked, beforeTheEnd, fileOf, playedUntil, recordOf } from './records.ts';
-import { stage, type Look } from './stage.ts';
+import { LOOKS, stage } from './stage.ts';
 import { fight, goOnWith, map, play, settled, start } from './table.ts';
 
 const at = stage();
@@ -35,12 +35,6 @@ const clean = async (page: Page, where: string): Promise<void> =>
 const FINISHED = fileOf(recordOf(playedUntil('axe')));
 const ENDING = fileOf(recordOf(beforeTheEnd()));
 const ROLLED = fileOf(recordOf(playedUntil('axe', t => asked(t) === 'rolling')));
-const LOOKS: readonly (readonly [string, Look])[] = [
-  ['desk, light', {}],
-  ['desk, dark', { dark: true }],
-  ['phone, light', { phone: true }],
-  ['phone, dark', { phone: true, dark: true }],
-];
 
 describe.each(LOOKS)('%s', (_, look) => {
   test('first page, start, set-up, moving, fight, rules', async () => {

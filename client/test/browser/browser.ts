@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packed from '@sparticuz/chromium';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
@@ -90,12 +90,12 @@ const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name:
     ...APPS.filter(path => existsSync(path)).map(executablePath => ({ name: executablePath, executablePath })),
   ];
 };
-/** The Chromium of the npm package where it runs (Linux), else an installed one. */
-export const launch = async (): Promise<Browser> => {
+/** The first that starts: the Chromium of the npm package where it runs (Linux), else an installed one. */
+const started = async <T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> => {
   const failed: string[] = [];
   for (const { name, ...options } of await waysToStart()) {
     try {
-      return await chromium.launch({ ...(process.getuid?.() === 0 ? { args: ARGS } : {}), ...options, headless: true });
+      return await start({ ...(process.getuid?.() === 0 ? { args: ARGS } : {}), ...options, headless: true });
     } catch (e) {
       failed.push(`  ${name}: ${(e as Error).message.split('\n', 1)[0]}`);
     }
@@ -104,3 +104,8 @@ export const launch = async (): Promise<Browser> => {
     `No Chromium could be started. Install Google Chrome or Chromium, or say where one is: CHROME_PATH=/path/to/chrome npm run test:browser\nTried:\n${failed.join('\n')}`,
   );
 };
+export const launch = (): Promise<Browser> => started(options => chromium.launch(options));
+/** A browser that other processes may use, too. */
+export const launchShared = (): Promise<BrowserServer> => started(options => chromium.launchServer(options));
+/** The shared browser, from another process; closing it lets it go, not down. */
+export const connect = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);

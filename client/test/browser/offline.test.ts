@@ -1,10 +1,11 @@
 /** Once loaded, the page needs no server. */
 import { expect, test } from 'vitest';
 import { mouse, playUntil } from './hands.ts';
+import { serve } from './browser.ts';
 import { stage } from './stage.ts';
 import { log, settled, startGame } from './table.ts';
 
-const at = stage();
+const at = stage(serve); // of its own: it is stopped
 
 test('with the server gone: the same table after a reload, rules, a new game', async () => {
   const page = await at.open({ offline: true });

@@ -2,13 +2,9 @@
 import { expect, test } from 'vitest';
 import { makeFrance, players, say, sitDown } from './online.ts';
 import { clean } from './online-clean.ts';
-import { stage, type Look } from './stage.ts';
+import { LOOKS, stage } from './stage.ts';
 
 const at = stage();
-const LOOKS: readonly (readonly [string, Look])[] = [
-  ['desk, light', {}],
-  ['phone, dark', { phone: true, dark: true }],
-];
 test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end', async (_, look) => {
   const anna = await at.open(look, '/online');
   await anna.getByText('You have no game under way').waitFor();

@@ -8,17 +8,17 @@ import { people } from '../../../server/people.ts';
 import { startServer, type Running } from '../../../server/server.ts';
 import { farServer, type Far } from '../../../server/test/certificate.ts';
 import { mailbox, type Mailbox } from '../../../server/test/mailbox.ts';
-import { freePort, ROOT, serve, type Server } from './browser.ts';
+import { freePort, ROOT, type Server } from './browser.ts';
 
 export interface Near extends Server {
   readonly running: Running;
   readonly far: Far;
   readonly mail: Mailbox;
   /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
+  /** From now on what a bot has decided waits until it is let go. */ holdBots(): () => void;
 }
-/** Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
+/** The page is that of the run, built before. Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
-  await (await serve()).stop(); // it has built the page
   const [port, far, mail] = await Promise.all([freePort(), farServer(hosts), mailbox()]);
   const url = `http://localhost:${port}`;
   const dir = mkdtempSync(join(tmpdir(), 'phoney-war-'));
@@ -41,12 +41,25 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
     await running.store.change([['update games set until = until - $2, since = since - $2 where id = $1', game, ms]]);
     running.desk.drop(game);
   };
+  const holdBots = (): (() => void) => {
+    const gate = Promise.withResolvers<void>();
+    const { act } = running.desk;
+    running.desk.act = async (game, request, what) => {
+      if (request === null) await gate.promise; // no person asked for it
+      return act(game, request, what);
+    };
+    return () => {
+      running.desk.act = act;
+      gate.resolve();
+    };
+  };
   return {
     url,
     running,
     far,
     mail,
     pass,
+    holdBots,
     stop: async () => {
       await running.stop();
       await Promise.all([far.stop(), mail.stop()]);

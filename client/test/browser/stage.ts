@@ -1,14 +1,16 @@
-/** What every browser test stands on: server and browser of the file, pages as asked for, and nothing wrong in any console. */
+/** What every browser test stands on: the server and the browser of the run, a player's own storage for each, and nothing wrong in any console. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launch, ROOT, serve, type Server } from './browser.ts';
+import { connect, ROOT, type Server } from './browser.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** Long enough for a busy machine; nothing waits this long when all is well. */
 export const PATIENCE = 20_000;
+/** `npm run test:long`: turns to their end and every look; else as far as they show something new. */
+export const LONG = process.env.LONG === '1';
 const PICTURES = join(ROOT, '.cache/browser-tests');
 
 export interface Look {
@@ -19,6 +21,15 @@ export interface Look {
   /** The service worker is let in; else every file comes from the server. */
   readonly offline?: boolean;
 }
+
+const EVERY_LOOK: readonly (readonly [string, Look])[] = [
+  ['desk, light', {}],
+  ['phone, dark', { phone: true, dark: true }],
+  ['desk, dark', { dark: true }],
+  ['phone, light', { phone: true }],
+];
+/** Both sizes and both themes; all four together take twice as long. */
+export const LOOKS = LONG ? EVERY_LOOK : EVERY_LOOK.slice(0, 2);
 
 /** Heard in a page or one of its workers: errors, warnings of the content policy, requests that failed. */
 const listen = (page: Page, troubles: string[]): void => {
@@ -50,15 +61,20 @@ export interface Stage {
   readonly troubles: string[];
 }
 
+/** The server of the run: it is not ours to stop. */
+const shared = async (): Promise<Server> => ({
+  url: inject('url'),
+  stop: async () => {},
+});
 /** Call once in a test file; `begin` for a server of its own making. */
-export const stage = (begin: () => Promise<Server> = serve): Stage => {
+export const stage = (begin: () => Promise<Server> = shared): Stage => {
   let server: Server;
   let browser: Browser;
   const players: BrowserContext[] = [];
   const troubles: string[] = [];
   beforeAll(async () => {
     server = await begin();
-    browser = await launch();
+    browser = await connect(inject('browser'));
   });
   afterAll(async () => {
     await browser?.close();
