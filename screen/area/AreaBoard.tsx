@@ -153,7 +153,6 @@ export function AreaBoard(props: AreaBoardProps): JSX.Element {
   let api!: WindowApi;
   const { keyed, setKeyed, tap, point, onKey } = useHands(props, () => api);
   const { size } = props.map;
-  const home = useHome(props);
   followAction(props, () => api);
   const home = useHome(props); // asked here, not each time the window asks: only here is the table found
   return (
