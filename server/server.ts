@@ -11,7 +11,7 @@ import { openMetrics, type Metrics } from './metrics.ts';
 import { lobbyRoutes } from './routes.ts';
 import { openSockets } from './socket.ts';
 import { standingRoutes } from './standing/routes.ts';
-import { openStanding, type Standing } from './standing/standing.ts';
+import { openStanding, type Standing, type StandingParts } from './standing/standing.ts';
 import { openStore, type Store } from './store.ts';
 
 export interface ServerSpec {
@@ -29,8 +29,8 @@ export interface ServerSpec {
   /** Seconds a bot may think about a choice. */
   readonly botSeconds?: number;
   readonly botThreads?: number;
-  /** Milliseconds after which a standing order answers a secret question. */
-  readonly orderDelay?: number;
+  /** Milliseconds after which a standing order answers a secret question, and the clock they are counted by. */
+  readonly orders?: Partial<Pick<StandingParts, 'delay' | 'now' | 'at'>>;
   /** Games kept in memory. */
   readonly most?: number;
   /** What is built on the server: more routes, more hooks on the desk's events. */
@@ -65,7 +65,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const store = await openStore(spec.where);
   const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD });
   const lobby = openLobby(store, desk);
-  const standing = await openStanding({ store, desk, log, delay: spec.orderDelay ?? ORDER_DELAY_MS });
+  const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, ...spec.orders });
   const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
   let stopping = false;
   const healthy = async (): Promise<string | undefined> => {
