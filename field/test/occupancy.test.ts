@@ -115,5 +115,11 @@ describe.each(GRIDS.map(g => [g.orientation, g] as const))('on a %s map', (name,
     g.n[f.at.control + 4] = 1;
     f.boardOf(g);
     expect(stamps()).toEqual(after);
+    g.n[f.at.place + 1] = 4; // a friend without a zone joins it
+    f.boardOf(g);
+    const joined = stamps();
+    g.n[f.at.place + 3] = grid.size; // and it goes, with its zone: the hex is held as before
+    f.boardOf(g);
+    expect(stamps().map((n, i) => n > joined[i]!)).toEqual([true, false, false, false, true, true, false]);
   });
 });
