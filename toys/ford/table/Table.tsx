@@ -28,7 +28,7 @@ const Hex = (props: { readonly of: HexView }): JSX.Element => (
   </g>
 );
 const Choices = (props: { readonly table: TableState<FordView> }): JSX.Element => (
-  <ul class="ford-choices">
+  <ul class="ford-choices" aria-label="Choices">
     <For each={props.table.offered()}>
       {o => (
         <li>
@@ -52,11 +52,11 @@ export const Table = (props: { readonly session: TableSession<FordView> }): JSX.
         Turn {view().turn} of {view().last}, {view().fog ? 'fog' : 'clear'}: {view().step.name} ({view().step.case}).
         Points: north {view().points.north}, south {view().points.south}.
       </p>
-      <svg viewBox="20 20 500 400" role="img" aria-label="The sheet">
-        <For each={view().hexes}>{h => <Hex of={h} />}</For>
-      </svg>
       <p role="status">{table.refusal()?.why}</p>
       <Choices table={table} />
+      <svg class="plate" data-ready viewBox="20 20 500 400" role="img" aria-label="The sheet">
+        <For each={view().hexes}>{h => <Hex of={h} />}</For>
+      </svg>
       <ol class="ford-log">
         <For each={lines()}>{l => <li>{l.text}</li>}</For>
       </ol>
