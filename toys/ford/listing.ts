@@ -17,6 +17,12 @@ export const listing: Listing = {
     seats: 'two at one screen, or against a bot',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  table: () => import('./table/Table.tsx').then(m => m.Table),
+  telling: {
+    counted: { marched: ['march', 'marches'], fought: ['attack', 'attacks'], lost: ['counter lost', 'counters lost'] },
+    alone: ['weather'],
+    known: ['fought', 'lost'],
+  },
   brain: () => import('./bot/brain.ts').then(m => m.brain),
   facts: () => import('./data/tables.ts').then(m => m.DATA),
   thinks: 0.1,

@@ -1,6 +1,6 @@
 /**
  * The map sheet of France '40 is not in the rulebook. Printed are some twenty hexes; the rest is the real ground under a
- * georeference that puts each of those into its hex, corrected by hand. Made by `node atlas/france40.ts <geodata folder>`
+ * georeference that puts each of those into its hex, corrected by hand. Made by `node games/france-40/atlas/make.ts <geodata folder>`
  * from open geodata and map-overrides.json, where every correction has its reason.
  */
 import { deduced, printed, reconstructed, type Fact } from '../../../engine/facts.ts';

@@ -1,4 +1,4 @@
-/** The map's geometry as the table uses it: outlines, shared borders, bridges, and the places of counters and names. geometry.json is drawn by atlas/sv. */
+/** The map's geometry as the table uses it: outlines, shared borders, bridges, and the places of counters and names. geometry.json is drawn by atlas/make.ts. */
 export interface Place {
   readonly x: number;
   readonly y: number;

@@ -4,7 +4,7 @@ import { emit, type Watch } from '../../../engine/events.ts';
 import { ask, call, goto, next, over, type Procs, type Step } from '../../../engine/flow.ts';
 import type { Json, Side, State } from '../../../engine/state.ts';
 import { bankOf, boxIn } from '../box.ts';
-import { SIDES } from '../data/tables.ts';
+import { SIDES, type FordSide } from '../data/tables.ts';
 import { foe, heldBy, lastTurn, nextTurn, rest, setFog, turnOf } from '../state.ts';
 import { battle, DIE } from './attack.ts';
 import { setUp } from './setup.ts';
@@ -14,12 +14,12 @@ export const pointsOf = (g: State, side: Side): number => {
   const home = side === 'north' ? -1 : 1;
   return heldBy(g, side).reduce((sum, hex) => sum + (bankOf(hex) === 0 ? 1 : bankOf(hex) === home ? 0 : 2), 0);
 };
-const ended = (g: State, winner: Side | 'draw'): Json => ({
+const ended = (g: State, winner: FordSide | 'draw'): Json => ({
   winner,
   points: pointsOf(g, 'north') - pointsOf(g, 'south'),
   turns: turnOf(g),
 });
-const winnerOf = (g: State): Side | 'draw' => {
+const winnerOf = (g: State): FordSide | 'draw' => {
   const [north, south] = SIDES.map(s => pointsOf(g, s)) as [number, number];
   return north > south ? 'north' : north < south ? 'south' : 'draw';
 };
