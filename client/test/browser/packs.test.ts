@@ -1,5 +1,5 @@
 /** Data packs in the page: a file when a game is made, its faults in words, and records that carry one. */
-import { readFile } from 'node:fs/promises';
+import { buffer as bufferOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { DataPack } from '../../../engine/pack.ts';
@@ -37,7 +37,7 @@ test('a game with a pack from a file is played, kept over a reload, and goes out
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
   ]);
-  const buffer = await readFile(await download.path());
+  const buffer = await bufferOf(await download.createReadStream());
   expect(JSON.parse(buffer.toString())).toMatchObject({ pack: OTHER_BOX });
   const other = await at.open();
   await openRecord(other, { name: download.suggestedFilename(), mimeType: 'application/json', buffer });
