@@ -15,7 +15,7 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { around, hexes, type HexId } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { A, BRITISH, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { citiesOf, countryOf, GERMANY, gridOf, isCity, isMaginot, isPort, isWater, labelOf } from '../ground.ts';
@@ -64,8 +64,9 @@ export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
   candidates: g => {
     const { units } = boardOf(g);
     const forts = fortsOf(g);
-    const held = hexes(gridOf(g)).filter(hex => units[A][hex] || forts[hex] === A + 1);
-    return [PASS, ...held.map(toDropOn)];
+    const list: (ReturnType<typeof toDropOn> | typeof PASS)[] = [PASS];
+    for (const [hex, count] of units[A].entries()) if (count || forts[hex] === A + 1) list.push(toDropOn(hex));
+    return list;
   },
   judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
   take: (g, _a, c) => {
