@@ -271,7 +271,7 @@ export const marching: Decision<Marching> = {
     for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
     list.push(...exitChoices(g, m, r));
     for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(viaHex(r.order[i]!));
-    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(u => toLeave(u)));
+    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(toLeave));
     return list;
   },
   judge: (g, _a, c) => {

@@ -98,7 +98,7 @@ const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
   around(gridOf(g), hex as HexId).filter(
     h =>
       countryOf(g, h) !== GERMANY &&
-      !isWater(g, hex as HexId, h) &&
+      !isWater(g, hex, h) &&
       mayStand(g, nationOf(g, unit), h).ok &&
       mayShare(g, unit, h).ok,
   );
@@ -112,7 +112,7 @@ const displace = (g: State, f: Frame): Next => {
 };
 const toDisplace = (hex: number) => ({ do: 'displace', hex }) as const;
 export const displacing: Decision<ReturnType<typeof toDisplace>> = {
-  candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(hex => toDisplace(hex)),
+  candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(toDisplace),
   judge: (g, _a, c) =>
     ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId)
       ? ok
@@ -213,7 +213,7 @@ export const replacing: Decision<Replacing> = {
       DONE,
       ...mobileOf(g, side)
         .filter(u => onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u))
-        .map(u => toReplace(u)),
+        .map(toReplace),
       ...(side === G ? [REFIT, ...citiesOf(g, GERMANY).map(toArrive)] : []),
     ];
   },
