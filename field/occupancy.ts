@@ -156,14 +156,16 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     }
     if (isHex(to)) lay(unit, to, 1);
   };
+  const parts = [...units, ...inPlay, ...holders, ...zones];
   const rebuild = (g: State): Board => {
-    last = g.n.slice();
+    if (last.length === g.n.length) last.set(g.n);
+    else last = g.n.slice();
     const runs = counters.runs(g);
     slow = Int32Array.from(counters.slow(g).flatMap(r => [r.from, r.to]));
     watched = Int32Array.from(
       [place, ...marks].flatMap(first => runs.flatMap(r => [first + r.from, first + r.to, first])),
     );
-    for (const part of [...units, ...inPlay, ...holders, ...zones]) part.fill(0);
+    for (const part of parts) part.fill(0);
     board.made += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
     counters.layOut?.(g, board, (k, hex) => hold(k, hex, 1));

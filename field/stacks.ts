@@ -122,8 +122,11 @@ export const firstWrong = <F>(
   let seen: Set<number> | undefined;
   for (const u of units) {
     const hex = g.n[s.place + u]!;
-    if (hex < 0 || hex >= first || seen?.has(hex)) continue;
-    (seen ??= new Set()).add(hex);
+    if (hex < 0 || hex >= first) continue;
+    if (heightOf(s, g, hex) > 1) {
+      if (seen?.has(hex)) continue;
+      (seen ??= new Set()).add(hex);
+    }
     const found = wrong(hex);
     if (found === undefined) continue;
     first = hex;

@@ -23,6 +23,12 @@ export const neutralOf = (nation: number): number => NEUTRAL_OF[nation]!;
 const HOME = [GERMANY, FRANCE, FRANCE, BELGIUM, NETHERLANDS, SWITZERLAND];
 export const homeOf = (nation: number): number => HOME[nation]!;
 
+/** 3.3-3.8 The army a nation is set up with, in the order of GROUPS. */
+export const groupOf = (nation: number): number => {
+  if (nation === 0) return 2;
+  return neutralOf(nation) < 0 ? 1 : 0;
+};
+
 /** Lists of units, one for each scenario. */
 type ByScenario<T> = readonly [T, T];
 type Units = readonly number[];
@@ -30,6 +36,8 @@ export interface Army {
   readonly UNITS: readonly UnitRow[];
   readonly UNIT_NAMES: readonly string[];
   readonly COUNT: number;
+  /** Each as a list of its own, for marches. */
+  readonly ALONE: readonly Units[];
   readonly NATION: Uint8Array;
   readonly SIDE: Uint8Array;
   readonly FORT: Uint8Array;
@@ -42,6 +50,8 @@ export interface Army {
   readonly FORTS: ByScenario<Units>;
   readonly MOBILE_OF: ByScenario<readonly [Units, Units]>;
   readonly BY_NATION: ByScenario<readonly Units[]>;
+  /** Those who are set up together, in the order of GROUPS: neutrals, Allies, Germans. */
+  readonly ARMIES: ByScenario<readonly Units[]>;
   /** By neutral, both scenarios. */
   readonly NEUTRAL_ARMIES: readonly Units[];
   /** The fort that belongs in a hex, -1 elsewhere. */
@@ -92,6 +102,7 @@ export const makeArmy = ({ units, charts }: France40Tables, ground: Ground): Arm
     UNITS: units,
     UNIT_NAMES,
     COUNT: units.length,
+    ALONE: units.map((_, unit) => [unit]),
     NATION,
     SIDE,
     FORT,
@@ -102,6 +113,7 @@ export const makeArmy = ({ units, charts }: France40Tables, ground: Ground): Arm
     FORTS,
     MOBILE_OF: both(s => [ofSide(s, G), ofSide(s, A)] as const),
     BY_NATION: both(s => NATIONS.map((_, nation) => listOf(s, u => !FORT[u] && NATION[u] === nation))),
+    ARMIES: both(s => [0, 1, 2].map(group => listOf(s, u => !FORT[u] && groupOf(NATION[u]!) === group))),
     NEUTRAL_ARMIES: [0, 1, 2, 3].map(neutral => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral)),
     FORT_AT: both(s => fortsAt(ground, units, FORTS[s]!)),
     NEAR_HOME: NATIONS.map((_, nation) => nearHome(ground, nation)),

@@ -43,6 +43,9 @@ export interface Ground {
   readonly ON_DYLE: Uint8Array;
   readonly NO_BELGIANS: readonly HexId[];
   readonly BEHIND_MAGINOT: readonly HexId[];
+  /** 3.8 Ardennes in Belgium and Luxembourg. */
+  readonly SICKLE_HEXES: readonly HexId[];
+  readonly IN_SICKLE: Uint8Array;
   readonly ZUIDERZEE: readonly HexId[];
   readonly BRITTANY: readonly HexId[];
   readonly WEST_EDGE: readonly HexId[];
@@ -109,7 +112,11 @@ const flagged = (size: number, hexes: readonly number[]): Uint8Array => {
 const kindsOf = (HEXES: readonly HexRow[], { supply }: Charts) => {
   const where = (test: Test): readonly HexId[] => HEXES.flatMap((h, i) => (test(h) ? [i as HexId] : []));
   const PORT_HEXES = where(h => h.port === true);
+  const isSickle = (h: HexRow): boolean =>
+    h.terrain === 'ardennes' && (h.country === 'Belgium' || h.country === 'Luxembourg');
   return {
+    SICKLE_HEXES: where(isSickle),
+    IN_SICKLE: flags(HEXES, isSickle),
     COUNTRY: Uint8Array.from(HEXES, h => COUNTRIES.indexOf(h.country)),
     TERRAIN_AT: Uint8Array.from(HEXES, h => TERRAIN.indexOf(h.terrain)),
     LAND: flags(HEXES, isLandRow),

@@ -175,8 +175,10 @@ export const controlOf = (g: State, hex: number): number => g.n[at(g).control + 
 export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[at(g).control + hex] === side + 1;
 /** How many of these hexes the side controls. */
 export const heldOf = (g: State, side: SideNo, hexes: readonly number[]): number => {
+  const { n } = g;
+  const { control } = at(g);
   let count = 0;
-  for (const hex of hexes) if (controls(g, side, hex)) count++;
+  for (const hex of hexes) if (n[control + hex] === side + 1) count++;
   return count;
 };
 export const standing = (g: State, neutral: number): number => g.n[AT.neutral + neutral]!;

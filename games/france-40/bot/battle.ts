@@ -37,7 +37,7 @@ export const factorFrom = (s: Situation, unit: number, from: number, hex: number
   const hard = s.year === '1940' && isMech(s.g, unit) && (isCity(s.g, hex) || s.fort[hex] !== 0);
   let factor = hard ? defenceOf(s.g, unit) : attackOf(s.g, unit);
   if (!supplied) factor = halved(factor);
-  return isRiver(s.g, from as HexId, hex as HexId) ? halved(factor) : factor;
+  return isRiver(s.g, from, hex) ? halved(factor) : factor;
 };
 export const concentricShift = (s: Situation, hex: number, mask: number, mech: boolean): number =>
   isCity(s.g, hex) || s.fort[hex] || !CONCENTRIC_MASK[mask]

@@ -29,7 +29,7 @@ const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
     g.n[at(g).fought + unit] !== FOUGHT &&
     inPlay(g, unit) &&
     !(isMech(g, unit) && g.n[AT.halted] === 2) &&
-    !isWater(g, from as HexId, hex as HexId) &&
+    !isWater(g, from, hex) &&
     mayFight(g, nationOf(g, unit), hex).ok
   );
 };

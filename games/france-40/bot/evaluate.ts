@@ -162,15 +162,15 @@ const sumOf = (f: Features, w: Features): number => {
   return sum;
 };
 
-interface Ended {
+type Ended = {
   readonly winner: string;
   readonly points?: number;
   readonly level?: string;
-}
+};
 const ended = (g: State, r: Ended): number =>
   is1940(g) ? (r.level === undefined && r.winner === 'allied' ? LOST : r.points!) : r.winner === 'german' ? 9 : 0;
 const pointsOf = (g: State): number => {
-  if (g.wait.for === 'over') return ended(g, g.wait.result as unknown as Ended);
+  if (g.wait.for === 'over') return ended(g, g.wait.result as Ended);
   return is1940(g)
     ? bagOf(g) + sumOf(features1940(situationOf(g, G)), STANDING_1940)
     : 9 / (1 + Math.exp(sumOf(features1939(situationOf(g, A)), STANDING_1939)));

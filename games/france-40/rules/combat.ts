@@ -47,7 +47,8 @@ import { judgeViolation, sayViolation, violate, violations, type Violation } fro
 import { boardOf } from './memo.ts';
 import { isOverland } from './supply.ts';
 
-export interface Battle {
+/** What the procedure of a battle keeps. */
+export type Battle = {
   readonly hex: number;
   readonly attackers: readonly number[];
   readonly armoured?: boolean;
@@ -55,8 +56,10 @@ export interface Battle {
   readonly result?: Result;
   readonly defenders?: readonly number[];
   readonly from?: readonly number[];
-}
-export const battle = (f: Frame): Battle => f.vars as unknown as Battle;
+  /** 11.3 Those who have no way back. */
+  readonly stuck?: readonly number[];
+};
+export const battle = (f: Frame): Battle => f.vars as Battle;
 export const attackIn = (g: State, b: Battle): Attack => ({
   g,
   hex: b.hex,
@@ -96,7 +99,7 @@ const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict =
   if (isMech(g, unit) && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
     return no('11.2', `${name} is not next to ${labelOf(g, hex)}`, [hex]);
-  if (isWater(g, from as HexId, hex as HexId)) return no('10.7', `${name} cannot attack across the water`, [hex]);
+  if (isWater(g, from, hex)) return no('10.7', `${name} cannot attack across the water`, [hex]);
   return mayFight(g, nationOf(g, unit), hex);
 };
 const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly number[] =>
@@ -131,7 +134,7 @@ export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   candidates: g => {
     const side = sideIn(top(g));
-    return [DONE, ...violations(g, side), ...besideUs(g, side).map(hex => toAttack(hex))];
+    return [DONE, ...violations(g, side), ...besideUs(g, side).map(toAttack)];
   },
   judge: (g, _a, c) => {
     const side = sideIn(top(g));
@@ -266,7 +269,7 @@ const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
     die,
     result,
     defenders: [...stackIn(g, b.hex), ...(fort >= 0 ? [fort] : [])],
-  } as unknown as Frame['vars']);
+  });
 };
 
 export const battleSteps = (results: readonly Step[]): readonly Step[] => [

@@ -100,11 +100,11 @@ const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
   const enemies = units[foe(side)];
   const own = side + 1;
   return (open, out) => {
-    for (let hex = 0; hex < out.length; hex++) {
-      const fort = forts[hex]!;
-      const enemy = enemies[hex]!;
-      const free = open[hex]!;
-      out[hex] = (enemy | fort) === 0 || free === NO_ENTRY ? free : enemy === 0 && fort === own ? inFort : NO_ENTRY;
+    const { length } = out;
+    out.set(open);
+    for (let hex = 0; hex < length; hex++) {
+      if ((enemies[hex]! | forts[hex]!) === 0 || open[hex] === NO_ENTRY) continue;
+      out[hex] = enemies[hex] === 0 && forts[hex] === own ? inFort : NO_ENTRY;
     }
   };
 };

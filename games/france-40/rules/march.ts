@@ -89,7 +89,7 @@ export interface March {
 }
 const unitsIn = (g: State, f: Frame): readonly number[] => {
   const { unit, hex, count } = f.vars;
-  if (unit !== undefined) return [unit as number];
+  if (unit !== undefined) return boxOf(g).ALONE[unit as number]!;
   return count === undefined ? ableIn(g, hex as number) : stackIn(g, hex as number).slice(-(count as number));
 };
 /** An enemy who sees only the top unit may see none that is able: the stack will do. */
@@ -119,7 +119,10 @@ const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g
 export const reachOf = (g: State, m: March): Reach =>
   boxOf(g).kept.march.reachOf(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
 /** 10.6 In 1940 no Allied move ends in Paris. */
-const isOpenCity = (g: State, side: SideNo, hex: number): boolean => isParis(g, hex) && side === A && is1940(g);
+const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A && is1940(g) && isParis(g, hex);
+/** The hexes where no move of this side ends, 1 for each; none where all may. */
+const openCity = (g: State, side: SideNo): Uint8Array | undefined =>
+  side === A && is1940(g) ? boxOf(g).IN_PARIS : undefined;
 
 /** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
 const acrossTheZuiderzee = (g: State, m: March): number => {
@@ -140,9 +143,10 @@ const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
   const { hexes } = found;
   const { order } = r;
   const side = whose(g, m);
+  const shut = openCity(g, side);
   const zee = acrossTheZuiderzee(g, m);
   let count = 0;
-  for (let i = 1; i < r.count; i++) if (!isOpenCity(g, side, order[i]!)) hexes[count++] = order[i]!;
+  for (let i = 1; i < r.count; i++) if (!shut?.[order[i]!]) hexes[count++] = order[i]!;
   if (zee >= 0 && r.cost[zee] === FAR) hexes[count++] = zee;
   found.count = count;
   return found;
@@ -214,12 +218,16 @@ const isWorthPassing = (g: State, m: March, hex: number): boolean =>
   hex !== whereIs(g, m) &&
   (!controls(g, whose(g, m), hex) || (nationOf(g, m.units[0]!) === FRENCH && isOnDyle(g, hex)));
 /** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
-const goesOn = (g: State, m: March, hex: number, left: number): boolean =>
-  [Math.min(left, boxOf(g).ONE_HEX), left].some(points => {
-    const on = reach(gridOf(g), groundFor(g, slowest(g, m.units)), hex as HexId, points, boxOf(g).kept.march.further);
-    for (let i = 1; i < on.count; i++) if (!isOpenCity(g, whose(g, m), on.order[i]!)) return true;
+const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
+  const { GRID, ONE_HEX, kept } = boxOf(g);
+  const ground = groundFor(g, slowest(g, m.units));
+  const shut = openCity(g, whose(g, m));
+  return [Math.min(left, ONE_HEX), left].some(points => {
+    const on = reach(GRID, ground, hex as HexId, points, kept.march.further);
+    for (let i = 1; i < on.count; i++) if (!shut?.[on.order[i]!]) return true;
     return false;
   });
+};
 const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (!m.dealt)
     return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
@@ -263,7 +271,7 @@ export const marching: Decision<Marching> = {
     for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
     list.push(...exitChoices(g, m, r));
     for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(viaHex(r.order[i]!));
-    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(u => toLeave(u)));
+    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(toLeave));
     return list;
   },
   judge: (g, _a, c) => {

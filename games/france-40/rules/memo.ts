@@ -11,7 +11,7 @@ import {
 } from '../../../field/occupancy.ts';
 import { A, G } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
-import { AT, fortUnits, inPlay, is1940, mobileUnits, NEUTRALS, onMap, placeOf } from '../state.ts';
+import { AT, fortUnits, inPlay, is1940, NEUTRALS, onMap, placeOf, scenarioOf } from '../state.ts';
 
 /** The counts by side are of mobile units; 3.6 in play are those of no country that is still neutral; 7.0 there are no zones in 1939. */
 export type Board = FieldBoard<TwoCamps>;
@@ -27,8 +27,10 @@ const cells = (first: number, runs: readonly Run[]): readonly Run[] =>
 /** Neutrals follow on the scenario in the cells. */
 const STANDINGS: Run = { from: AT.scenario, to: AT.neutral + NEUTRALS.length };
 
-export const makeMemo = ({ GRID, SIZE, WATER_SIDE, COUNT, CELLS, SIDE }: Unkept): Memo => {
+export const makeMemo = ({ GRID, SIZE, WATER_SIDE, COUNT, CELLS, SIDE, MOBILE, FORTS }: Unkept): Memo => {
   const forts = new Uint8Array(SIZE);
+  const runs = MOBILE.map(runsOf);
+  const slow = FORTS.map(units => [STANDINGS, ...cells(CELLS.place, runsOf(units))]);
   /** 7.0, 7.1, 7.8, 7.9 */
   const zone = { wall: WATER_SIDE, shut: forts, mute: forts, own: true };
   const counters: Counters<TwoCamps> = {
@@ -41,8 +43,8 @@ export const makeMemo = ({ GRID, SIZE, WATER_SIDE, COUNT, CELLS, SIDE }: Unkept)
       { ...zone, layer: G },
       { ...zone, layer: A },
     ],
-    runs: g => runsOf(mobileUnits(g)),
-    slow: g => [STANDINGS, ...cells(CELLS.place, runsOf(fortUnits(g)))],
+    runs: g => runs[scenarioOf(g)]!,
+    slow: g => slow[scenarioOf(g)]!,
     campOf: (_g, unit) => SIDE[unit]!,
     isInPlay: inPlay,
     kindOf: (g, unit) => (is1940(g) && inPlay(g, unit) ? SIDE[unit]! : NO_ZONE),

@@ -36,7 +36,7 @@ export const attackFactor = (x: Attack, unit: number): number => {
     (g.n[AT.panzersInCities] === 0 || isPanzer(g, unit));
   let factor = hard ? defenceOf(g, unit) : attackOf(g, unit);
   if (!inSupply(g, unit)) factor = halved(factor);
-  return isRiver(g, placeOf(g, unit) as HexId, hex as HexId) ? halved(factor) : factor;
+  return isRiver(g, placeOf(g, unit), hex) ? halved(factor) : factor;
 };
 /** 11.0, 11.14 Units that retreated here this phase add nothing; a fort adds its strength. */
 export const defenceIn = (g: State, hex: number): number => {

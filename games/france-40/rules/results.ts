@@ -62,15 +62,11 @@ const apply = (g: State, f: Frame): Next => {
         : goto('11.4', losses(b, [foe(attackerSide(g, b)), attackerSide(g, b)], 'unit')); // 11.3 against forts
   }
 };
-const losses = (b: Battle, sides: readonly SideNo[], what: 'step' | 'unit'): Frame['vars'] =>
-  ({ ...b, sides, what }) as unknown as Frame['vars'];
+const losses = (b: Battle, sides: readonly SideNo[], what: 'step' | 'unit'): Frame['vars'] => ({ ...b, sides, what });
 
 // 11.4 The owner chooses what to lose --------------------------------------------------------------------------
-interface Losing extends Battle {
-  readonly sides: readonly SideNo[];
-  readonly what: 'step' | 'unit';
-}
-const losing = (f: Frame): Losing => f.vars as unknown as Losing;
+type Losing = Battle & { readonly sides: readonly SideNo[]; readonly what: 'step' | 'unit' };
+const losing = (f: Frame): Losing => f.vars as Losing;
 /** 11.4 Where mobile units and a fort defend together, the mobile ones pay. */
 const payers = (g: State, b: Losing): readonly number[] => {
   const side = b.sides[0]!;
@@ -81,7 +77,7 @@ const payers = (g: State, b: Losing): readonly number[] => {
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
 export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
-  candidates: g => payers(g, losing(top(g))).map(u => toLose(u)),
+  candidates: g => payers(g, losing(top(g))).map(toLose),
   judge: (g, _a, c) =>
     payers(g, losing(top(g))).includes(c.unit)
       ? ok
@@ -105,7 +101,7 @@ const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   const fort = fortIn(g, hex);
   if (!around(gridOf(g), b.hex as HexId).includes(hex as HexId))
     return no('11.3', `${labelOf(g, hex)} is not next to ${labelOf(g, b.hex)}`, [hex]);
-  if (isWater(g, b.hex as HexId, hex as HexId)) return no('11.3', `${name} cannot cross the water`, [hex]);
+  if (isWater(g, b.hex, hex)) return no('11.3', `${name} cannot cross the water`, [hex]);
   if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(g, hex)}`, [hex]);
   if ((there.length && sideOf(g, there[0]!) !== side) || (fort >= 0 && sideOf(g, fort) !== side))
     return no('11.3', `the enemy is in ${labelOf(g, hex)}`, [hex]);
@@ -116,9 +112,7 @@ const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   return inZoneOf(g, foe(side), hex) ? no('7.4', `${labelOf(g, hex)} is in an enemy zone of control`, [hex]) : ok;
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
-  standing(g, b).filter(
-    u => !isFort(g, u) && !(b as Battle & { readonly stuck?: readonly number[] }).stuck?.includes(u),
-  );
+  standing(g, b).filter(u => !isFort(g, u) && !b.stuck?.includes(u));
 const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
   around(gridOf(g), b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
@@ -153,7 +147,7 @@ const retreat = (g: State, f: Frame): Next => {
   const stuck = left.find(u => waysBack(g, b, u).length === 0);
   if (left.length === 0) return next;
   if (stuck === undefined) return ask(sideName(foe(attackerSide(g, b))), 'retreating', '11.3');
-  put(g, { stuck: [...((f.vars.stuck as readonly number[] | undefined) ?? []), stuck] });
+  put(g, { stuck: [...(b.stuck ?? []), stuck] });
   if (isDrivenOff(g, stuck, b.hex)) eliminate(g, stuck, '5.14');
   else hitAll(g, [stuck]);
   return again;
@@ -182,7 +176,7 @@ const toAdvance = (unit: number) => ({ do: 'advance', unit }) as const;
 const DONE = { do: 'done' } as const;
 export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   verbs: ['advance', 'done'],
-  candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(u => toAdvance(u))],
+  candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(toAdvance)],
   judge: (g, _a, c) => {
     const b = battle(top(g));
     if (c.do === 'advance') return mayAdvance(g, b, c.unit);
@@ -221,7 +215,7 @@ export const resultSteps: readonly Step[] = [
     run: (g, f) => {
       const b = losing(f);
       const side = b.sides[0];
-      if (side === undefined) return goto('11.1', { ...b } as unknown as Frame['vars']);
+      if (side === undefined) return goto('11.1', b);
       return payers(g, b).length
         ? ask(sideName(side), 'choosingLoss', lossCase(b))
         : (put(g, { sides: b.sides.slice(1) }), again);

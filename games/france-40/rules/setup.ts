@@ -3,26 +3,13 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
-import { hexes, type HexId } from '../../../kernel/hex.ts';
+import { type HexId } from '../../../kernel/hex.ts';
 import type { Plan } from '../plans.ts';
 import { blank, type State } from '../../../engine/state.ts';
-import { A, BELGIAN, counterOf, G, homeOf, isFort, isMech, nameOf, nationOf, neutralOf, sideOf } from '../army.ts';
+import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import {
-  BELGIUM as BELGIAN_GROUND,
-  countryOf,
-  FRANCE,
-  GERMANY,
-  gridOf,
-  hexOf,
-  isArdennes,
-  isGap,
-  isLand,
-  labelOf,
-  LUXEMBOURG as LUX_GROUND,
-  sizeOf,
-} from '../ground.ts';
+import { countryOf, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, labelOf, sizeOf } from '../ground.ts';
 import {
   ALLIED,
   AT,
@@ -32,7 +19,6 @@ import {
   heightOf,
   is1940,
   mobileOf,
-  mobileUnits,
   NOT_IN_PLAY,
   onMap,
   placeOf,
@@ -80,15 +66,9 @@ export const layOut = (box: Box, scenario: string, options: Options): State => {
   return g;
 };
 
-/** The armies in the order of GROUPS: neutrals, Allies, Germans. */
-const groupOf = (g: State, unit: number): number => {
-  if (sideOf(g, unit) === G) return 2;
-  return neutralOf(nationOf(g, unit)) < 0 ? 1 : 0;
-};
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
 
-const isSickleHex = (g: State, hex: number): boolean =>
-  isArdennes(g, hex) && (countryOf(g, hex) === BELGIAN_GROUND || countryOf(g, hex) === LUX_GROUND);
+const isSickleHex = (g: State, hex: number): boolean => boxOf(g).IN_SICKLE[hex] === 1;
 export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[at(g).sickle + u] === 1);
 const caseOf = (g: State, group: number): string =>
   is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5';
@@ -122,12 +102,12 @@ const owner = (f: Frame): string => (groupIn(f) === 2 ? GERMAN : ALLIED);
 const mayLay = (g: State, f: Frame, { name, year, army, sickle, stacks }: Plan): Verdict => {
   const c = caseOf(g, groupIn(f));
   const mine = (unit: number): boolean =>
-    groupOf(g, unit) === army && (placeOf(g, unit) === beside(g, TO_SET_UP) || placeOf(g, unit) < sizeOf(g));
+    groupOf(nationOf(g, unit)) === army && (placeOf(g, unit) === beside(g, TO_SET_UP) || placeOf(g, unit) < sizeOf(g));
   if (year !== scenarioOf(g) || army !== groupIn(f)) return no(c, `${name} is not for the army that is set up now`);
   if (sickle && (sickle === 'yes') !== (f.vars.sickle === 1))
     return no('3.8', `${name} is laid out ${sickle === 'yes' ? 'with' : 'without'} Sickle Cut`);
   const gone = stacks.flatMap(s => s.units).find(u => !mine(u));
-  const held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(g, u) !== army));
+  const held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(nationOf(g, u)) !== army));
   if (gone !== undefined) return no(c, `${nameOf(g, gone)} is not at hand`);
   return held ? no('6.2', `${labelOf(g, held.hex)} is held by others`, [held.hex]) : ok;
 };
@@ -173,10 +153,7 @@ const RULES: SetUpRules = {
   box: g => beside(g, TO_SET_UP),
   hexes: sizeOf,
   caseOf: g => caseOf(g, groupIn(top(g))),
-  army: g => {
-    const group = groupIn(top(g));
-    return mobileUnits(g).filter(u => groupOf(g, u) === group);
-  },
+  army: g => boxOf(g).ARMIES[scenarioOf(g)]![groupIn(top(g))]!,
   mayPlace: (g, unit, hex) => mayPlace(g, top(g), unit, hex),
   mayLay: (g, plan) => mayLay(g, top(g), boxOf(g).PLANS[plan]!),
   mayFinish,
@@ -186,8 +163,7 @@ const RULES: SetUpRules = {
   picked: g => top(g).vars.unit as number,
   finish,
   /** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
-  wanted: (g, unit) =>
-    top(g).vars.sickle === 1 && isMech(g, unit) ? hexes(gridOf(g)).filter(hex => isSickleHex(g, hex)) : [],
+  wanted: (g, unit) => (top(g).vars.sickle === 1 && isMech(g, unit) ? boxOf(g).SICKLE_HEXES : []),
   likely: (g, unit) => boxOf(g).HOME_HEXES[nationOf(g, unit)]!,
   misplaced: g => mobileOf(g, G).find(u => isMech(g, u) && onMap(g, u) && !g.n[at(g).sickle + u])!,
 };

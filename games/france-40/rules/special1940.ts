@@ -15,7 +15,7 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { around, hexes, type HexId } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { A, BRITISH, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { citiesOf, countryOf, GERMANY, gridOf, isCity, isMaginot, isPort, isWater, labelOf } from '../ground.ts';
@@ -64,8 +64,9 @@ export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
   candidates: g => {
     const { units } = boardOf(g);
     const forts = fortsOf(g);
-    const held = hexes(gridOf(g)).filter(hex => units[A][hex] || forts[hex] === A + 1);
-    return [PASS, ...held.map(toDropOn)];
+    const list: (ReturnType<typeof toDropOn> | typeof PASS)[] = [PASS];
+    for (const [hex, count] of units[A].entries()) if (count || forts[hex] === A + 1) list.push(toDropOn(hex));
+    return list;
   },
   judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
   take: (g, _a, c) => {
@@ -97,7 +98,7 @@ const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
   around(gridOf(g), hex as HexId).filter(
     h =>
       countryOf(g, h) !== GERMANY &&
-      !isWater(g, hex as HexId, h) &&
+      !isWater(g, hex, h) &&
       mayStand(g, nationOf(g, unit), h).ok &&
       mayShare(g, unit, h).ok,
   );
@@ -111,7 +112,7 @@ const displace = (g: State, f: Frame): Next => {
 };
 const toDisplace = (hex: number) => ({ do: 'displace', hex }) as const;
 export const displacing: Decision<ReturnType<typeof toDisplace>> = {
-  candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(hex => toDisplace(hex)),
+  candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(toDisplace),
   judge: (g, _a, c) =>
     ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId)
       ? ok
@@ -212,7 +213,7 @@ export const replacing: Decision<Replacing> = {
       DONE,
       ...mobileOf(g, side)
         .filter(u => onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u))
-        .map(u => toReplace(u)),
+        .map(toReplace),
       ...(side === G ? [REFIT, ...citiesOf(g, GERMANY).map(toArrive)] : []),
     ];
   },

@@ -167,7 +167,7 @@ const attackerView = (x: Attack, unit: number): AttackerView => {
   const factor = attackFactor(x, unit);
   const halves = [
     ...(inSupply(g, unit) ? [] : [{ case: '8.3', text: 'out of supply, halved' }]),
-    ...(isRiver(g, from as HexId, hex as HexId) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
+    ...(isRiver(g, from, hex) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
   ];
   const printed = halves.reduce(halved, attackOf(g, unit));
   const armour =
