@@ -9,10 +9,8 @@ import {
   restore,
   setPosition,
   stateAt,
-  takeOut,
   undo,
   why,
-  withoutOrder as fallsWith,
   type Roller,
   type Table,
 } from '../engine/table.ts';
@@ -22,6 +20,7 @@ import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
 import type { Json } from '../engine/state.ts';
 import { sender, type Sent } from './change.ts';
+import { takeOut, withoutOrder as fallsWith } from '../engine/orders.ts';
 import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';

@@ -1,12 +1,13 @@
 /** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
-import { leastOf, no, type Ask, type Bar, type Choice, type Refused, type Verdict } from './decide.ts';
+import { barOf } from './bars.ts';
+import { no, type Ask, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled } from './labels.ts';
 import { packHash } from './pack.ts';
-import { laneOf, lanesOf, type Lane } from './sealed.ts';
+import { laneOf, type Lane } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
 import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
 
@@ -167,18 +168,6 @@ export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
   const bars = barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked);
   return bars ? { ...v, bars } : v;
 };
-/** What a choice that led from one state to the next bars. Sealing a lane is told to the others; opened orders that it lets go on are seen; and where others begin to plan, nobody is told whether they have. */
-const barOf = (from: State, to: State, side: Side, rolled: boolean, looked: boolean): Bar | undefined => {
-  if (rolled) return 'chance';
-  if (looked) return 'look';
-  if (from.wait.for === 'sealed' && !isOpened(from, to, side)) return laneOf(to, side)!.done ? 'side' : undefined;
-  if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
-  return to.wait.for === 'sealed' ? 'side' : undefined;
-};
-const ordersLeft = (g: State): number => lanesOf(g).reduce((n, l) => n + l.orders.length, 0);
-/** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
-export const isOpened = (from: State, to: State, side: Side): boolean =>
-  to.wait.for !== 'sealed' || (laneOf(to, side)?.orders.length ?? 0) <= laneOf(from, side)!.orders.length;
 const hear = (t: Table, side: Side, said: Json) => {
   try {
     return admit(t.game, t.g, side, readChoice(t.game, said));
@@ -191,9 +180,10 @@ const hear = (t: Table, side: Side, said: Json) => {
 /** The way of a choice: listed, judged, journalled, applied, chance drawn, told. */
 export const play = (t: Table, side: Side, said: Json): Played => {
   const found = hear(t, side, said);
-  if ('ok' in found) return found;
-  return atomically(t, () => commit(t, side, found.choice));
+  return 'ok' in found ? found : playListed(t, side, found.choice);
 };
+/** The same for a choice that was just listed. */
+export const playListed = (t: Table, side: Side, c: Choice): Played => atomically(t, () => commit(t, side, c));
 const commit = (t: Table, side: Side, c: Choice): Played => {
   const at = t.entries.length;
   const from = t.log.length;
@@ -264,7 +254,7 @@ export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] =
 /** Takes back the last own step; in a lane the last order, whatever the others have planned since. */
 export const undo = (t: Table, side: Side): Verdict => {
   const l = planning(t, side);
-  if (l?.orders.length) return takeOut(t, side, l.orders.length - 1);
+  if (l?.orders.length) return takeOutAll(t, side, orderEntries(t, side).slice(-1));
   if (l) return no('', 'no order has been given yet');
   if (t.g.wait.for === 'sealed' && laneOf(t.g, side)) return no('', 'your orders are sealed');
   const last = live(t.entries).at(-1);
@@ -272,12 +262,12 @@ export const undo = (t: Table, side: Side): Verdict => {
 };
 
 /** The lane of `side`, while it plans. */
-const planning = (t: Pick<Table, 'g'>, side: Side): Lane | undefined => {
+export const planning = (t: Pick<Table, 'g'>, side: Side): Lane | undefined => {
   const l = t.g.wait.for === 'sealed' ? laneOf(t.g, side) : undefined;
   return l?.done ? undefined : l;
 };
 /** Where in the journal the orders of a lane under way stand. */
-const orderEntries = (t: Table, side: Side): readonly number[] => {
+export const orderEntries = (t: Table, side: Side): readonly number[] => {
   const count = planning(t, side)?.orders.length ?? 0;
   const own = live(t.entries).filter(k => {
     const e = t.entries[k]!;
@@ -285,56 +275,11 @@ const orderEntries = (t: Table, side: Side): readonly number[] => {
   });
   return own.slice(own.length - count);
 };
-/** What would fall with the order `k` of the lane of `side`, if it were taken out: the later orders that would no longer be legal, in labels. */
-export const withoutOrder = (
-  t: Pick<Table, 'game' | 'g'>,
-  side: Side,
-  k: number,
-): { readonly ok: true; readonly falls: readonly Choice[] } | Refused => {
-  const wrong = noOrder(t, side, k);
-  if (wrong) return wrong;
-  const { orders } = planning(t, side)!;
-  const falls = t.game.machine.fallsWith(t.g, side, k);
-  return { ok: true, falls: falls.map(i => labelled(t.game.labels, orders[i]!.pick) as Choice) };
-};
-/** Takes the order `k`, and what falls with it, out of a lane that is not sealed yet. */
-export const takeOut = (t: Table, side: Side, k: number): Verdict => {
-  const wrong = noOrder(t, side, k);
-  if (wrong) return wrong;
-  const at = orderEntries(t, side);
-  return takeOutAll(
-    t,
-    side,
-    [k, ...t.game.machine.fallsWith(t.g, side, k)].map(i => at[i]!),
-  );
-};
-const noOrder = (t: Pick<Table, 'game' | 'g'>, side: Side, k: number): Refused | undefined => {
-  const l = planning(t, side);
-  if (!l) return no('', laneOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
-  return Number.isInteger(k) && k >= 0 && k < l.orders.length
-    ? undefined
-    : no('', `there is no order ${k} to take out: orders have the numbers 0 to ${l.orders.length - 1}`);
-};
 /** Takes orders out by their entries: all that falls with them must be among them. */
 export const takeOutAll = (t: Table, side: Side, entries: readonly number[]): Verdict => {
   t.entries.push({ is: 'out', by: side, entries });
   rebuild(t);
   return { ok: true };
-};
-
-/** More orders than any plan has. */
-const MOST_ORDERS = 1000;
-/** The time to plan is up: the lane is sealed as it stands, with what must be in it. */
-export const sealAsItStands = (t: Table, side: Side): Played => {
-  const from = t.log.length;
-  for (let i = 0; i < MOST_ORDERS && planning(t, side); i++) {
-    const ask = t.game.machine.open(t.g).find(a => a.side === side);
-    if (!ask) break;
-    const least = leastOf(t.game.machine.rules.decisions[ask.kind]!, t.game.machine.desk(t.g, side), ask);
-    const played = atomically(t, () => commit(t, side, least));
-    if (!played.ok) return played;
-  }
-  return planning(t, side) ? no('', 'the plan cannot be sealed') : { ok: true, told: t.log.slice(from) };
 };
 
 /** The state after the live entries before `upTo`, from the nearest snapshot. */

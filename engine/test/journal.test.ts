@@ -7,24 +7,11 @@ import { look } from '../events.ts';
 import { again, ask, call, next, top } from '../flow.ts';
 import type { Game } from '../game.ts';
 import { drawCount, journalFor, live, placeOfShown, shownCount, type Entry } from '../journal.ts';
+import { sealAsItStands, takeOut, withoutOrder } from '../orders.ts';
 import type { Rules } from '../rules.ts';
 import { lane, laneOf, replayLane, sealed } from '../sealed.ts';
 import { blank, EMPTY_BOX, layout, track, type State } from '../state.ts';
-import {
-  back,
-  backLimit,
-  newTable,
-  play,
-  record,
-  restore,
-  sealAsItStands,
-  stateAt,
-  takeOut,
-  undo,
-  whyInFull,
-  withoutOrder,
-  type Table,
-} from '../table.ts';
+import { back, backLimit, newTable, play, record, restore, stateAt, undo, whyInFull, type Table } from '../table.ts';
 import { oneOf, small, step, words } from './small.ts';
 import { strictRoller, textOf } from './walk.ts';
 

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import type { Rnd } from '../random.ts';
 import { laneOf, lanesOf, setLane } from '../sealed.ts';
 import { clone, type Side, type State } from '../state.ts';
-import { isOpened } from '../table.ts';
+import { isOpened } from '../bars.ts';
 import { keyOf, sameText, textOf } from './walk.ts';
 
 const MOST_ORDERS = 60;

@@ -1,0 +1,17 @@
+/** What keeps a choice from being taken back. */
+import type { Bar } from './decide.ts';
+import { laneOf, lanesOf } from './sealed.ts';
+import type { Side, State } from './state.ts';
+
+/** What a choice that led from one state to the next bars. Sealing a lane is told to the others; opened orders that it lets go on are seen; and where others begin to plan, nobody is told whether they have. */
+export const barOf = (from: State, to: State, side: Side, rolled: boolean, looked: boolean): Bar | undefined => {
+  if (rolled) return 'chance';
+  if (looked) return 'look';
+  if (from.wait.for === 'sealed' && !isOpened(from, to, side)) return laneOf(to, side)!.done ? 'side' : undefined;
+  if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
+  return to.wait.for === 'sealed' ? 'side' : undefined;
+};
+const ordersLeft = (g: State): number => lanesOf(g).reduce((n, l) => n + l.orders.length, 0);
+/** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
+export const isOpened = (from: State, to: State, side: Side): boolean =>
+  to.wait.for !== 'sealed' || (laneOf(to, side)?.orders.length ?? 0) <= laneOf(from, side)!.orders.length;

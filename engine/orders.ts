@@ -1,0 +1,51 @@
+/** The orders of a lane at a table: taking one out, and sealing what there is when the time is up. */
+import { leastOf, no, type Choice, type Refused, type Verdict } from './decide.ts';
+import { labelled } from './labels.ts';
+import { laneOf } from './sealed.ts';
+import type { Side } from './state.ts';
+import { orderEntries, planning, playListed, takeOutAll, type Played, type Table } from './table.ts';
+
+/** What would fall with the order `k` of the lane of `side`, if it were taken out: the later orders that would no longer be legal, in labels. */
+export const withoutOrder = (
+  t: Pick<Table, 'game' | 'g'>,
+  side: Side,
+  k: number,
+): { readonly ok: true; readonly falls: readonly Choice[] } | Refused => {
+  const wrong = noOrder(t, side, k);
+  if (wrong) return wrong;
+  const { orders } = planning(t, side)!;
+  const falls = t.game.machine.fallsWith(t.g, side, k);
+  return { ok: true, falls: falls.map(i => labelled(t.game.labels, orders[i]!.pick) as Choice) };
+};
+/** Takes the order `k`, and what falls with it, out of a lane that is not sealed yet. */
+export const takeOut = (t: Table, side: Side, k: number): Verdict => {
+  const wrong = noOrder(t, side, k);
+  if (wrong) return wrong;
+  const at = orderEntries(t, side);
+  return takeOutAll(
+    t,
+    side,
+    [k, ...t.game.machine.fallsWith(t.g, side, k)].map(i => at[i]!),
+  );
+};
+const noOrder = (t: Pick<Table, 'game' | 'g'>, side: Side, k: number): Refused | undefined => {
+  const l = planning(t, side);
+  if (!l) return no('', laneOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
+  return Number.isInteger(k) && k >= 0 && k < l.orders.length
+    ? undefined
+    : no('', `there is no order ${k} to take out: orders have the numbers 0 to ${l.orders.length - 1}`);
+};
+/** More orders than any plan has. */
+const MOST_ORDERS = 1000;
+/** The time to plan is up: the lane is sealed as it stands, with what must be in it. */
+export const sealAsItStands = (t: Table, side: Side): Played => {
+  const from = t.log.length;
+  for (let i = 0; i < MOST_ORDERS && planning(t, side); i++) {
+    const ask = t.game.machine.open(t.g).find(a => a.side === side);
+    if (!ask) break;
+    const least = leastOf(t.game.machine.rules.decisions[ask.kind]!, t.game.machine.desk(t.g, side), ask);
+    const played = playListed(t, side, least);
+    if (!played.ok) return played;
+  }
+  return planning(t, side) ? no('', 'the plan cannot be sealed') : { ok: true, told: t.log.slice(from) };
+};
