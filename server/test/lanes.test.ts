@@ -14,6 +14,7 @@ import { hands } from '../../engine/test/hands.ts';
 import { claim, timeOut } from '../acts.ts';
 import { seqFor } from '../held.ts';
 import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
+import { startCluster } from '../drill/cluster.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Answer, Moved, Pace, Seated } from '../wire.ts';
@@ -244,4 +245,40 @@ test('a whole game opens at its end: the record has every order, and every draw 
   const report = checkRecord(hands, r);
   expect(report.fault).toBeUndefined();
   expect(report.draws.every(d => d.verdict === 'right')).toBe(true);
+});
+
+test('two processes on one database: what the planner does at one, the other seat at the other hears nothing of but that it is sealed', async () => {
+  const cluster = await startCluster();
+  const where = await cluster.database();
+  const both = await Promise.all([1, 2].map(() => startServer({ where, port: 0, limits: NO_LIMITS })));
+  const [home, first] = [s, base];
+  s = both[0]!;
+  base = `http://127.0.0.1:${s.port}`;
+  const p = await newPlay();
+  const { Red } = p.seats as { readonly Red: Seat };
+  const far = { ...p.seats.Blue!.b, base: `http://127.0.0.1:${both[1]!.port}` };
+  const w = await connect(far, { keep: true });
+  const screen = await openTable(w, p.id);
+  const before = w.heard.length;
+  const at = screen.entry;
+  for (let i = 0; i < 3; i++) await does(p, 'Red', WAVER);
+  expect(await Red.w.ask({ do: 'out', game: p.id, side: 'Red', at: Red.screen.entry, order: 0 })).toMatchObject({
+    ok: true,
+  });
+  await Red.w.until(() => laneOf(Red.screen.view, 'Red')!.orders.length === 2);
+  await does(p, 'Red', DONE);
+  await w.until(() => laneOf(screen.view, 'Red')!.done);
+  const moves = w.heard.slice(before).filter(text => text.startsWith('{"is":"moved"'));
+  expect([moves.length, screen.entry]).toEqual([1, at]);
+  expect(await w.ask({ do: 'play', game: p.id, side: 'Blue', at, choice: DONE as never })).toMatchObject({ ok: true });
+  await Red.w.until(() => hands.turn(Red.screen.view) === 2);
+  for (const x of both)
+    await x.desk.with(p.id, h => {
+      expect(h.table!.entries.filter(e => e.is === 'out').length).toBe(1);
+      expect(h.seq).toBe(7);
+    });
+  await Promise.all(both.map(x => x.stop()));
+  await cluster.stop();
+  s = home;
+  base = first;
 });
