@@ -4,7 +4,7 @@ import { optionsOf, startOf, type Game, type Options } from '../engine/game.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom, type Rnd } from '../engine/random.ts';
 import { clone, copyInto, type State } from '../engine/state.ts';
-import { gameFor } from '../games/shelf.ts';
+import { gameFor } from '../games/open.ts';
 import { playPeer } from './boardgameio.ts';
 import { seconds } from './processor.ts';
 

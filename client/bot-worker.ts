@@ -8,7 +8,7 @@ import { load } from '../engine/save.ts';
 import type { Brief } from './desk.ts';
 import { push, staff } from './post.ts';
 import type { Offered } from '../screen/session.ts';
-import { brainFor, gameFor } from '../games/shelf.ts';
+import { brainFor, gameFor } from '../games/open.ts';
 
 export interface Thought {
   readonly choice: Offered['choice'];

@@ -25,7 +25,7 @@ import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
 import type { Boxed, DataPack } from '../engine/pack.ts';
-import { gameFor } from '../games/shelf.ts';
+import { gameFor } from '../games/open.ts';
 import { botAsked, OBSERVER, seatOf } from './seats.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';

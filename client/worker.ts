@@ -7,7 +7,7 @@ import { staff } from './post.ts';
 import { BadRecord, readRecord } from './record.ts';
 import { BadPack, parsePack, type Boxed, type DataPack } from '../engine/pack.ts';
 import type { Luck } from './session.ts';
-import { gameFor } from '../games/shelf.ts';
+import { gameFor } from '../games/open.ts';
 import { luckIn } from './snapshot.ts';
 import { get, list } from './storage.ts';
 import { checkRecord, type Report } from './verify/check.ts';

@@ -7,7 +7,6 @@ import type { Saved } from './save.ts';
 import type { Policy } from './standing.ts';
 import type { Json, Side, State } from './state.ts';
 import type { Told } from './table.ts';
-import type { Printer } from './text.ts';
 
 /** Tables by name, as the game's own code knows them; all of it can be written as JSON. */
 export type Tables = { readonly [table: string]: unknown };
@@ -51,20 +50,23 @@ export interface Boxed {
   moments?(g: State): { readonly [name: string]: Saved['flow'] };
   /** What the places of a refusal are called. */
   readonly where: readonly string[];
-  readonly printer: Printer;
   /** Ways to answer that a standing order may name. */
   readonly policies?: readonly Policy[];
 }
 
-/** What a game's folder hands out: its shipped tables, how tables are checked, and how a game is made from them. */
-export interface Pack<T extends Tables = Tables> {
-  readonly id: string;
-  readonly shipped: T;
+/** How tables that came in from outside are checked; fetched only when there are any. */
+export interface Checks<T extends Tables = Tables> {
   /** What each table that may be replaced must look like. */
   readonly schema: { readonly [K in keyof T]?: GenericSchema };
   /** What no single table can say: names that must fit, charts that must cover every die. A sentence a fault. */
   faults(tables: T): readonly string[];
+}
+/** What a game's folder hands out: its shipped tables, how a game is made from such tables, and how others are checked. */
+export interface Pack<T extends Tables = Tables> {
+  readonly id: string;
+  readonly shipped: T;
   gameOf(tables: T, laid?: DataPack): Boxed;
+  checks(): Promise<Checks<T>>;
 }
 
 /** A data pack that cannot be used: every fault with its table, row, field and what was expected. */
@@ -126,18 +128,17 @@ const tableFaults = (table: string, value: unknown, schema: GenericSchema): read
 };
 
 /** The game with the tables of a data pack laid over its own, or BadPack with every fault; nothing else changes. */
-export const lay = <T extends Tables>(pack: Pack<T>, data?: DataPack): Boxed => {
-  if (!data) return pack.gameOf(pack.shipped);
+export const lay = <T extends Tables>(pack: Pack<T>, { schema, faults }: Checks<T>, data: DataPack): Boxed => {
   if (data.game !== pack.id) throw new BadPack([`the pack is for ${data.game}, not for ${pack.id}`]);
-  const faults = Object.entries(data.tables).flatMap(([table, value]) => {
-    const schema = Object.hasOwn(pack.schema, table) ? pack.schema[table] : undefined;
-    return schema
-      ? tableFaults(table, value, schema)
-      : [`${table}: no such table; there are ${Object.keys(pack.schema).join(', ')}`];
+  const wrong = Object.entries(data.tables).flatMap(([table, value]) => {
+    const shape = Object.hasOwn(schema, table) ? schema[table] : undefined;
+    return shape
+      ? tableFaults(table, value, shape)
+      : [`${table}: no such table; there are ${Object.keys(schema).join(', ')}`];
   });
-  if (faults.length) throw new BadPack(faults);
+  if (wrong.length) throw new BadPack(wrong);
   const tables: T = { ...pack.shipped, ...data.tables };
-  const unfit = pack.faults(tables);
+  const unfit = faults(tables);
   if (unfit.length) throw new BadPack(unfit);
   return pack.gameOf(tables, data);
 };

@@ -2,7 +2,8 @@
 import type { Boxed, DataPack } from '../engine/pack.ts';
 import type { Brain } from '../bots/brain.ts';
 import type { Game } from '../engine/game.ts';
-import { openShelf } from './shelf.ts';
+import type { Printer } from '../engine/text.ts';
+import { openShelf } from './open.ts';
 
 const SHELF = await openShelf();
 
@@ -12,3 +13,4 @@ export const GAME_IDS: string = SHELF.ids;
 export const boxFor = (id: string, data?: DataPack): Boxed | undefined => SHELF.find(id, data);
 export const gameOf = (id: string, data?: DataPack): Game | undefined => boxFor(id, data)?.game;
 export const brainOf = (id: string): Brain | undefined => SHELF.brain(id);
+export const printerOf = (id: string): Printer => SHELF.printer(id);

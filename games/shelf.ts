@@ -1,8 +1,9 @@
-/** The games on the shelf: what each line of the registry is, and how a game is taken down and opened. */
+/** The games on the shelf: what each line of the registry is. Opening a box is another file: the first page shows cards alone. */
 import type { Component } from 'solid-js';
 import type { Brain } from '../bots/brain.ts';
 import type { Fact } from '../engine/facts.ts';
-import { lay, packHash, type Boxed, type DataPack, type Pack } from '../engine/pack.ts';
+import type { Pack } from '../engine/pack.ts';
+import type { Printer } from '../engine/text.ts';
 import type { TableSession } from '../screen/session.ts';
 import * as registry from '#registry';
 
@@ -47,13 +48,15 @@ export interface Listing {
   readonly pack?: () => Promise<Pack>;
   readonly table?: () => Promise<TableScreen>;
   readonly telling?: Telling;
+  /** How a terminal shows it. */
+  readonly printer?: () => Promise<Printer>;
   readonly brain?: () => Promise<Brain>;
   readonly facts?: () => Promise<readonly Datum[]>;
   /** Seconds a bot may think about one choice: a turn may have hundreds of them. */
   readonly thinks?: number;
 }
 /** A game that can be played. */
-export type Playable = Listing & Required<Pick<Listing, 'pack'>>;
+export type Playable = Listing & Required<Pick<Listing, 'pack' | 'printer'>>;
 
 const DIGITS = { I: 1, V: 5, X: 10 } as const;
 const numberOf = (roman: string): number =>
@@ -65,7 +68,7 @@ const numberOf = (roman: string): number =>
 export const LISTINGS: readonly Listing[] = (Object.values(registry) as readonly Listing[]).toSorted(
   (a, b) => numberOf(a.card.roman) - numberOf(b.card.roman),
 );
-const isPlayable = (l: Listing): l is Playable => l.pack !== undefined;
+const isPlayable = (l: Listing): l is Playable => l.pack !== undefined && l.printer !== undefined;
 export const PLAYABLE: readonly Playable[] = LISTINGS.filter(isPlayable);
 export const titleOf = (id: string): string => listingOf(id)?.card.title ?? id;
 export const scenarioTitle = (id: string, scenario: string): string =>
@@ -78,57 +81,8 @@ export class NoGame extends Error {
     this.name = 'NoGame';
   }
 }
-const playable = (id: string): Playable => {
+export const playable = (id: string): Playable => {
   const found = PLAYABLE.find(l => l.id === id);
   if (!found) throw new NoGame(id);
   return found;
-};
-
-const packs = new Map<string, Promise<Pack>>();
-/** Rules, views and tables of a game, fetched once. */
-export const packOf = async (id: string): Promise<Pack> => {
-  const { pack } = playable(id);
-  const found = packs.get(id) ?? pack();
-  packs.set(id, found);
-  found.catch(() => packs.delete(id));
-  return found;
-};
-/** Boxes opened here, by game and by the hash of what was laid over it; of foreign packs only the last few are kept. */
-const opened = new Map<string, Boxed>();
-const MOST_OPEN = 32;
-export const unbox = (pack: Pack, data?: DataPack): Boxed => {
-  const key = data ? `${pack.id} ${packHash(data)}` : pack.id;
-  const known = opened.get(key);
-  if (known) return known;
-  const boxed = lay(pack, data);
-  opened.set(key, boxed);
-  const foreign = [...opened.keys()].filter(k => k.includes(' '));
-  for (const old of foreign.slice(0, Math.max(0, foreign.length - MOST_OPEN))) opened.delete(old);
-  return boxed;
-};
-/** The game out of its box: as shipped, or with a data pack laid over it. */
-export const gameFor = async (id: string, data?: DataPack): Promise<Boxed> => unbox(await packOf(id), data);
-
-/** What a bot must know of the game; none where it plays by its random choices and its score. */
-export const brainFor = async (id: string): Promise<Brain | undefined> => listingOf(id)?.brain?.();
-
-/** Every game that can be played, fetched and ready. */
-export interface Shelf {
-  readonly boxes: readonly Boxed[];
-  readonly ids: string;
-  find(id: string, data?: DataPack): Boxed | undefined;
-  brain(id: string): Brain | undefined;
-}
-export const openShelf = async (): Promise<Shelf> => {
-  const taken = await Promise.all(PLAYABLE.map(async l => [await packOf(l.id), await brainFor(l.id)] as const));
-  const find = (id: string, data?: DataPack): Boxed | undefined => {
-    const pack = taken.find(([p]) => p.id === id)?.[0];
-    return pack && unbox(pack, data);
-  };
-  return {
-    boxes: taken.map(([pack]) => unbox(pack)),
-    ids: taken.map(([pack]) => pack.id).join(', '),
-    find,
-    brain: id => taken.find(([pack]) => pack.id === id)?.[1],
-  };
 };

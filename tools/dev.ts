@@ -15,7 +15,8 @@ import { BadLabel } from '../engine/labels.ts';
 import { commitment, numbersFor } from '../engine/seed.ts';
 import type { Vars } from '../engine/state.ts';
 import { newTable, record } from '../engine/table.ts';
-import { gameFor, NoGame } from '../games/shelf.ts';
+import { gameFor } from '../games/open.ts';
+import { NoGame } from '../games/shelf.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { values: said } = parseArgs({

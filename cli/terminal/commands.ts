@@ -1,4 +1,5 @@
 /** The words a player may type beside a choice. Each says something; only undo and load change the game. */
+import { printerOf } from '../../games/all.ts';
 import { no } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
 import { logFor, undo, why } from '../../engine/table.ts';
@@ -158,7 +159,7 @@ const hintNow = ({ io, hosted }: Desk): void => {
 const showHelp = ({ io, hosted }: Desk): void => {
   io.tell('Type the number of a choice, or the beginning of its words. Beside that:');
   for (const { form, words } of Object.values(COMMANDS)) io.tell(`  ${form.padEnd(16)}${words}`, ' '.repeat(18));
-  io.tell(`Marks: ${hosted.box.printer.legend}`);
+  io.tell(`Marks: ${printerOf(hosted.box.game.id).legend}`);
 };
 
 export const COMMANDS: { readonly [word: string]: Command } = {
@@ -167,7 +168,8 @@ export const COMMANDS: { readonly [word: string]: Command } = {
   map: {
     form: 'map',
     words: 'the whole map, with everything that is known of it',
-    run: ({ io, hosted }) => io.say(...hosted.box.printer.map(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
+    run: ({ io, hosted }) =>
+      io.say(...printerOf(hosted.box.game.id).map(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
   },
   why: { form: 'why <choice>', words: 'whether a choice is allowed, and by which case not', run: whyNot },
   rule: {
@@ -179,7 +181,8 @@ export const COMMANDS: { readonly [word: string]: Command } = {
   score: {
     form: 'score',
     words: 'the points as they stand',
-    run: ({ io, hosted }) => io.say(...hosted.box.printer.score(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
+    run: ({ io, hosted }) =>
+      io.say(...printerOf(hosted.box.game.id).score(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
   },
   hint: { form: 'hint', words: 'what a bot would do', run: hintNow },
   undo: { form: 'undo', words: 'takes your last step back, unless it revealed something', run: takeBack },

@@ -1,4 +1,5 @@
 /** What is printed at each decision: header, situation, numbered choices. */
+import { printerOf } from '../../games/all.ts';
 import type { Ask, Choice } from '../../engine/decide.ts';
 import { listed } from '../../engine/game.ts';
 import type { Side, State } from '../../engine/state.ts';
@@ -59,7 +60,7 @@ const columns = (lines: readonly string[], width: number): readonly string[] => 
 
 export const showDecision = (io: Console, h: Hosted): void => {
   const { game, g, sandbox } = h.table;
-  const { printer } = h.box;
+  const printer = printerOf(h.box.game.id);
   const step = game.machine.steps(g).at(-1);
   rule(io);
   io.say(
@@ -82,9 +83,9 @@ export const showEnd = (io: Console, h: Hosted): void => {
   const end = game.cases[game.endCase];
   rule(io);
   io.say(
-    h.box.printer.header(seenNow(h), io.ink, seatNow(h)),
+    printerOf(h.box.game.id).header(seenNow(h), io.ink, seatNow(h)),
     io.ink.bold('The game is over.'),
-    ...h.box.printer.score(seenNow(h), io.ink, io.width(), seatNow(h)),
+    ...printerOf(h.box.game.id).score(seenNow(h), io.ink, io.width(), seatNow(h)),
   );
   io.tell(`The dice came from the seed ${h.seed}, whose hash was shown at the start: ${h.table.commitment}`);
   if (end && g.wait.for === 'over') io.say(io.ink.dim(`(${game.endCase} ${end.title})`));

@@ -11,7 +11,7 @@ import { packOf, type Brief } from '../desk.ts';
 import { ME, OBSERVER } from '../seats.ts';
 import type { Snapshot } from '../session.ts';
 import { packHash, readPack, type Boxed, type DataPack } from '../../engine/pack.ts';
-import { gameFor } from '../../games/shelf.ts';
+import { gameFor } from '../../games/open.ts';
 import { offeredIn } from '../../screen/offered.ts';
 
 interface Open {

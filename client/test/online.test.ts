@@ -24,7 +24,7 @@ import {
 } from '../online/words.ts';
 import { pathOf, routeOf } from '../app/route.ts';
 import { snapshotOf } from '../snapshot.ts';
-import { gameFor } from '../../games/shelf.ts';
+import { gameFor } from '../../games/open.ts';
 
 const ID = 'Gr7Lc2RPHOagX9FPk0-ngQ';
 

@@ -29,6 +29,7 @@ export const listing: Listing = {
     alone: ['setUp', 'violated', 'capitulated', 'coup', 'dynamo', 'haltCheck', 'crisis', 'coupCheck', 'swiss', 'left'],
     known: ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'],
   },
+  printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.france40Brain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   thinks: 0.2,

@@ -2,10 +2,7 @@
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
 import { france40, gameOf } from './game.ts';
-import { terminal } from './look/terminal.ts';
 import { momentsOf } from './moments.ts';
-import { faults } from './pack/faults.ts';
-import { SCHEMA } from './pack/schema.ts';
 import { viewOf } from './view.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
@@ -30,14 +27,12 @@ const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
     within: { turn: { proc: 'game', at: '@end' } },
     moments: momentsOf,
     where: game.labels['hex'] ?? [],
-    printer: terminal,
   };
 };
 
 export const pack: Pack<France40Tables> = {
   id: 'france-40',
   shipped: SHIPPED,
-  schema: SCHEMA,
-  faults,
   gameOf: boxed,
+  checks: () => import('./pack/checks.ts').then(m => m.checks),
 };

@@ -4,10 +4,7 @@ import type { Boxed, DataPack, Pack, Trial } from '../../engine/pack.ts';
 import type { Told } from '../../engine/table.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
-import { faults } from './faults.ts';
 import { gameFrom, strangeVictory } from './game.ts';
-import { terminal } from './look/terminal.ts';
-import { schema } from './schema.ts';
 import { tableView } from './view.ts';
 
 const STEP = /^[\d.]+\s+/;
@@ -43,7 +40,11 @@ const boxedOf = (game: Game): Boxed => ({
   trials,
   within: { turn: { proc: 'game', at: '7.0/turn' } },
   where: game.labels['area'] ?? [],
-  printer: terminal,
 });
 
-export const pack: Pack<StrangeTables> = { id: 'strange-victory', shipped: SHIPPED, schema, faults, gameOf };
+export const pack: Pack<StrangeTables> = {
+  id: 'strange-victory',
+  shipped: SHIPPED,
+  gameOf,
+  checks: () => import('./checks.ts').then(m => m.checks),
+};

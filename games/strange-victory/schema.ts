@@ -1,7 +1,7 @@
 /** What each table of a data pack must look like, row by row. Texts are plain data and bounded; what spans tables is in faults.ts. */
 import * as v from 'valibot';
 import { SOURCES } from '../../engine/facts.ts';
-import type { Pack } from '../../engine/pack.ts';
+import type { Checks } from '../../engine/pack.ts';
 import { ASSET_TYPES, RESULTS } from './data/charts.ts';
 import { HITS } from './data/hits.ts';
 import { KINDS, LETTERS } from './data/map.ts';
@@ -119,4 +119,4 @@ export const schema = {
   }),
   bands: rows(band, 1, 12),
   calendar: v.strictObject({ day: whole(1, 31), month: name, last: whole(28, 31), after: name, src }),
-} satisfies Pack<StrangeTables>['schema'];
+} satisfies Checks<StrangeTables>['schema'];

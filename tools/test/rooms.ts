@@ -6,7 +6,7 @@ export type Files = ReadonlyMap<string, string>;
 
 /** Rooms of a game's folder; whatever else lies in it is its core: state, box, game. */
 const ROOMS = ['data', 'rules', 'view', 'bot', 'look', 'table', 'atlas', 'test'] as const;
-const SHELF = ['games/registry.ts', 'games/shelf.ts', 'games/all.ts', 'toys/registry.ts'];
+const SHELF = ['games/registry.ts', 'games/shelf.ts', 'games/open.ts', 'games/all.ts', 'toys/registry.ts'];
 const isGames = (folder: string): boolean => folder === 'games' || folder === 'toys';
 
 /** 'games/x' for every file of game x. */
@@ -29,7 +29,6 @@ export const roomOf = (file: string): string => {
 
 const RULES = ['kernel', 'engine', 'field'];
 const CORE = ['game core', 'game data', 'game rules', 'game view'];
-/** The pack of a game hands its printer out, so that hosts that show text need no page. */
 const HOSTS = ['kernel', 'engine', 'bots', 'shelf'];
 export const MAY: { readonly [room: string]: readonly string[] } = {
   kernel: [],
@@ -46,8 +45,8 @@ export const MAY: { readonly [room: string]: readonly string[] } = {
   'game look': [...RULES, ...CORE, 'screen'],
   'game table': [...RULES, ...CORE, 'screen', 'game look'],
   'game atlas': [...RULES, ...CORE, 'atlas', 'game look'],
-  'game pack': [...RULES, ...CORE, 'game look', 'game bot', 'bots'],
-  'game listing': ['shelf', 'game pack', 'game bot', 'game table', 'game data'],
+  'game pack': [...RULES, ...CORE],
+  'game listing': ['shelf', 'game pack', 'game bot', 'game look', 'game table', 'game data'],
   shelf: ['kernel', 'engine', 'bots', 'screen', 'game listing'],
   arena: HOSTS,
   server: HOSTS,

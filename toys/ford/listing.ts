@@ -23,6 +23,7 @@ export const listing: Listing = {
     alone: ['weather'],
     known: ['fought', 'lost'],
   },
+  printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.brain),
   facts: () => import('./data/tables.ts').then(m => m.DATA),
   thinks: 0.1,

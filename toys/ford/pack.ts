@@ -1,8 +1,7 @@
 /** The Ford as it comes out of its box: what the registry hands out. */
-import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import type { Boxed, Checks, DataPack, Pack } from '../../engine/pack.ts';
 import { GRID, SCHEMA, SHIPPED, SIDES, type FordTables } from './data/tables.ts';
 import { gameOf } from './game.ts';
-import { terminal } from './look/terminal.ts';
 import { viewOf } from './view/view.ts';
 
 const boxed = (tables: FordTables, laid?: DataPack): Boxed => {
@@ -23,14 +22,11 @@ const boxed = (tables: FordTables, laid?: DataPack): Boxed => {
     trials: () => [],
     within: { turn: { proc: 'game', at: '2.0' } },
     where: GRID.labels,
-    printer: terminal,
   };
 };
 
 const namesOf = (tables: FordTables): readonly string[] => tables.units.map(u => u.name);
-export const pack: Pack<FordTables> = {
-  id: 'ford',
-  shipped: SHIPPED,
+const checks: Checks<FordTables> = {
   schema: SCHEMA,
   faults: tables => [
     ...namesOf(tables)
@@ -38,5 +34,5 @@ export const pack: Pack<FordTables> = {
       .map(name => `units: two counters are called ${name}`),
     ...SIDES.filter(side => !tables.units.some(u => u.owner === side)).map(side => `units: the ${side} has no counter`),
   ],
-  gameOf: boxed,
 };
+export const pack: Pack<FordTables> = { id: 'ford', shipped: SHIPPED, gameOf: boxed, checks: async () => checks };

@@ -14,5 +14,6 @@ export const listing: Listing = {
     seats: 'one player against the clock',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  printer: () => import('./pack.ts').then(m => m.printer),
   thinks: 0.1,
 };

@@ -18,12 +18,17 @@ const boxed: Boxed = {
   trials: () => [],
   within: {},
   where: VILLAGES,
-  printer: {
-    header: g => `Hour ${nightMarch.turn(g)}`,
-    situation: lines,
-    map: lines,
-    score,
-    legend: 'each company with its village',
-  },
 };
-export const pack: Pack = { id: 'night-march', shipped: {}, schema: {}, faults: () => [], gameOf: () => boxed };
+export const printer: Printer = {
+  header: g => `Hour ${nightMarch.turn(g)}`,
+  situation: lines,
+  map: lines,
+  score,
+  legend: 'each company with its village',
+};
+export const pack: Pack = {
+  id: 'night-march',
+  shipped: {},
+  gameOf: () => boxed,
+  checks: async () => ({ schema: {}, faults: () => [] }),
+};

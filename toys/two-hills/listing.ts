@@ -17,5 +17,6 @@ export const listing: Listing = {
     seats: 'two at one screen, or against a bot',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  printer: () => import('./pack.ts').then(m => m.printer),
   thinks: 0.1,
 };

@@ -22,6 +22,17 @@ const boxed: Boxed = {
   trials: () => [],
   within: { turn: { proc: 'game', at: '2.0' } },
   where: PLACES,
-  printer: { header: g => `Turn ${toy.turn(g)}`, situation: lines, map: lines, score, legend: '? face down' },
 };
-export const pack: Pack = { id: toy.id, shipped: {}, schema: {}, faults: () => [], gameOf: () => boxed };
+export const printer: Printer = {
+  header: g => `Turn ${toy.turn(g)}`,
+  situation: lines,
+  map: lines,
+  score,
+  legend: '? face down',
+};
+export const pack: Pack = {
+  id: toy.id,
+  shipped: {},
+  gameOf: () => boxed,
+  checks: async () => ({ schema: {}, faults: () => [] }),
+};

@@ -13,6 +13,8 @@ import { france40Brain } from '../bot/brain.ts';
 import { boxOf } from '../box.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { france40 } from '../game.ts';
+import { checks } from '../pack/checks.ts';
+import { terminal } from '../look/terminal.ts';
 import { pack } from '../pack.ts';
 import { boardOf } from '../rules/memo.ts';
 import { attackOf, defenceOf } from '../state.ts';
@@ -20,7 +22,7 @@ import { viewOf } from '../view.ts';
 import { overlaysOf } from '../view/overlays.ts';
 import { MORE, packOf, smaller, STRONGER, type Changed } from './packs.ts';
 
-const gameFrom = (tables: Changed): Game => lay(pack, packOf(tables)).game;
+const gameFrom = (tables: Changed): Game => lay(pack, checks, packOf(tables)).game;
 const copy = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
 
 // Two packs at once ----------------------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ test('counters and hexes are as many as the pack has', () => {
   expect(more.layout.size).toBe(france40.layout.size + 2 * 8);
 });
 test.each(['1940', '1939'])('%s on a smaller map: views, overlays, the printed map and the staff', scenario => {
-  const boxed: Boxed = lay(pack, packOf(smaller()));
+  const boxed: Boxed = lay(pack, checks, packOf(smaller()));
   const { game } = boxed;
   const g = startOf(game, scenario, optionsOf(game, scenario, {}));
   const rnd = seededRandom('staff');
@@ -113,7 +115,7 @@ test.each(['1940', '1939'])('%s on a smaller map: views, overlays, the printed m
   expect(v.stacks.length).toBeGreaterThan(20);
   expect(v.stacks.every(s => game.labels['hex']!.includes(s.hex))).toBe(true);
   expect(overlaysOf(g, 'german').supply.german.hexes.length).toBeGreaterThan(50);
-  const rows = boxed.printer.map(g, ink, 80, 'german').filter(line => /^\d\d /.test(line));
+  const rows = terminal.map(g, ink, 80, 'german').filter(line => /^\d\d /.test(line));
   expect([rows[0]!.slice(0, 2), rows.at(-1)!.slice(0, 2), rows.length]).toEqual(['40', '12', 29]);
   expect(game.faults(g)).toEqual([]);
 });
@@ -139,12 +141,12 @@ test('the shipped tables, written out and read in again, are the shipped game', 
   const t = restore(again, played, () => []);
   expect(copy(save(again, t.g))).toEqual(end);
 });
-test('the shipped tables have no fault', () => expect(pack.faults(SHIPPED)).toEqual([]));
+test('the shipped tables have no fault', () => expect(checks.faults(SHIPPED)).toEqual([]));
 
 // Records --------------------------------------------------------------------------------------------------------
 test('a record names its pack by hash and carries it, and replays from it', () => {
   const laid = packOf(smaller(), 'A smaller map');
-  const { game } = lay(pack, laid);
+  const { game } = lay(pack, checks, laid);
   const rnd = seededRandom('record');
   const roller = (_k: number, sizes: readonly number[]): readonly number[] => sizes.map(rnd);
   const spec = { scenario: '1939', options: optionsOf(game, '1939', {}), commitment: '', roller };
@@ -157,7 +159,7 @@ test('a record names its pack by hash and carries it, and replays from it', () =
   const kept = copy(record(t));
   expect(kept.packHash).toBe(packHash(laid));
   expect(kept.pack).toEqual(laid);
-  const later = lay(pack, kept.pack).game;
+  const later = lay(pack, checks, kept.pack!).game;
   const back = restore(later, kept, roller);
   expect(save(later, back.g)).toEqual(save(game, t.g));
   expect(later.box).not.toBe(game.box);
@@ -313,7 +315,7 @@ const FAULTS: readonly (readonly [what: string, tables: Changed, words: string])
 ];
 const said = (tables: Changed): readonly string[] => {
   try {
-    lay(pack, packOf(tables));
+    lay(pack, checks, packOf(tables));
     return [];
   } catch (e) {
     if (e instanceof BadPack) return e.faults;

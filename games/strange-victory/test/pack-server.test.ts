@@ -18,6 +18,7 @@ import { difference, nothing } from '../../../server/sight.ts';
 import type { Card, Failure, Seated } from '../../../server/wire.ts';
 import type { Record } from '../../../engine/journal.ts';
 import { SHIPPED } from '../data/tables.ts';
+import { checks } from '../checks.ts';
 import { pack } from '../pack.ts';
 import { OTHER_BOX, packWith } from './packs.ts';
 
@@ -142,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
 });
 
 test('a thread that thinks for a bot thinks about the box it is given', async () => {
-  const { game } = lay(pack, OTHER_BOX);
+  const { game } = lay(pack, checks, OTHER_BOX);
   const g = startOf(game, 'channel', optionsOf(game, 'channel', {}));
   game.machine.give(g, 'german', { do: 'historical' });
   const worker = new Worker(new URL('../../../server/bot-worker.ts', import.meta.url));

@@ -17,11 +17,12 @@ import { WEIGHTS } from '../bot/weights.ts';
 import { SHIPPED, type StrangeTables } from '../data/tables.ts';
 import { strangeVictory } from '../game.ts';
 import { terminal } from '../look/terminal.ts';
+import { checks } from '../checks.ts';
 import { pack } from '../pack.ts';
 import { tableView } from '../view.ts';
 import { asJson, OTHER_BOX, packWith } from './packs.ts';
 
-const other = lay(pack, OTHER_BOX).game;
+const other = lay(pack, checks, OTHER_BOX).game;
 const tableOf = (game: Game, seed: string): Table =>
   newTable(game, {
     scenario: 'channel',
@@ -62,7 +63,11 @@ test('another box has other areas, divisions and counters, and a larger state', 
 });
 test('two packs in one process: games interleaved move by move are those played alone', () => {
   for (let i = 0; i < 6; i++) {
-    const games = [strangeVictory, other, lay(pack, packWith({ divisions: SHIPPED.divisions.slice(0, 6) })).game];
+    const games = [
+      strangeVictory,
+      other,
+      lay(pack, checks, packWith({ divisions: SHIPPED.divisions.slice(0, 6) })).game,
+    ];
     const running = games.map(game => moves(game, `pair ${i}`));
     const ended: (Table | undefined)[] = games.map(() => undefined);
     while (ended.includes(undefined))
@@ -76,7 +81,7 @@ test('two packs in one process: games interleaved move by move are those played 
   }
 });
 test('the whole shipped set as a pack plays the shipped game', () => {
-  const same = lay(pack, packWith(SHIPPED)).game;
+  const same = lay(pack, checks, packWith(SHIPPED)).game;
   const [a, b] = [playedOut(strangeVictory, 'same'), playedOut(same, 'same')];
   expect(save(same, b.g)).toEqual(save(strangeVictory, a.g));
   expect(b.log).toEqual(a.log);
@@ -102,7 +107,7 @@ test('a staff that has weighed another box weighs the shipped one as if it had n
   const weighed = (staff: Staff, t: Table) =>
     t.game.machine.open(t.g).map(a => JSON.stringify(staff.weigh(t.g, a).map(w => [w.choice.do, w.worth])));
   const milder = packWith({ results: { ...results, desperate: { ...results.desperate, panic: 0 } } });
-  for (const t of moves(lay(pack, milder).game, 'first')) weighed(worldly, t);
+  for (const t of moves(lay(pack, checks, milder).game, 'first')) weighed(worldly, t);
   for (const t of moves(strangeVictory, 'then')) expect(weighed(worldly, t)).toEqual(weighed(fresh, t));
 });
 test('a terminal shows another box by its own names', () => {
@@ -117,7 +122,7 @@ test('a record names its pack by hash and carries it, and is laid out again with
   const said = JSON.parse(JSON.stringify(record(t))) as Record;
   expect(said.pack).toEqual(OTHER_BOX);
   expect(said.packHash).toBe(packHash(OTHER_BOX));
-  const again = restore(lay(pack, said.pack).game, said, () => []);
+  const again = restore(lay(pack, checks, said.pack!).game, said, () => []);
   expect(save(again.game, again.g)).toEqual(save(other, t.g));
   expect(record(playedOut(strangeVictory, 'kept'))).not.toHaveProperty('pack');
 });
@@ -126,7 +131,7 @@ test('a record names its pack by hash and carries it, and is laid out again with
 const { areas, borders, bridges, counters, divisions, commanders, results, bands, tracks, assets } = SHIPPED;
 const faultsOf = (data: DataPack): readonly string[] => {
   try {
-    lay(pack, data);
+    lay(pack, checks, data);
     return [];
   } catch (e) {
     if (e instanceof BadPack) return e.faults;
@@ -302,7 +307,7 @@ test.each(cases)('a pack with %s is refused in a sentence, and nothing changes',
   const found = faultsOf(packWith(tables));
   expect(found.join('\n')).toMatch(new RegExp(says.source, 'm'));
   expect(JSON.stringify(SHIPPED)).toBe(before);
-  expect(lay(pack).game).toBe(strangeVictory);
+  expect(pack.gameOf(pack.shipped).game).toBe(strangeVictory);
 });
 test('every fault of a pack is told at once', () => {
   const twice = changed(borders, 1, { a: 'Nowhere', b: 'Elsewhere' });
@@ -315,5 +320,5 @@ test('a pack for another game is refused, and one that is no pack', () => {
 test('the shipped tables are plain data without a fault', () => {
   expect(faultsOf(packWith(SHIPPED))).toEqual([]);
   expect(asJson(SHIPPED)).toStrictEqual(SHIPPED);
-  expect(pack.faults(SHIPPED)).toEqual([]);
+  expect(checks.faults(SHIPPED)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
 import { choicesOf, type Table } from '../../../engine/table.ts';
 import { lay } from '../../../engine/pack.ts';
+import { checks } from '../checks.ts';
 import { pack } from '../pack.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { strangeVictory } from '../game.ts';
@@ -84,6 +85,7 @@ test('10.1 a repair, and whose point it takes', () => {
 test('with other tables the words are theirs', () => {
   const { game } = lay(
     pack,
+    checks,
     packWith({ commanders: SHIPPED.commanders.map(c => (c.name === 'Rommel' ? { ...c, name: 'Hoth' } : c)) }),
   );
   const g = game.machine.start(game.begin('channel', {}), game.first);
