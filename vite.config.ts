@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { noChunkImportsAnEntry, sharedApart, withoutTables } from './client/build/entries.ts';
+import { noChunkImportsAnEntry, sharedApart } from './client/build/entries.ts';
 import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
+import { needed, withoutSources } from './client/build/needed.ts';
 import { offline } from './client/build/offline.ts';
 
 const root = import.meta.dirname;
@@ -13,10 +14,18 @@ export default defineConfig({
   root: join(root, 'client'),
   publicDir: join(root, 'client/public'),
   cacheDir: join(root, '.cache/vite'),
-  plugins: [fonts(root), indexOfSheets(root), solid(), noChunkImportsAnEntry(), offline(out)],
+  plugins: [
+    fonts(root),
+    indexOfSheets(root),
+    needed(),
+    withoutSources(),
+    solid(),
+    noChunkImportsAnEntry(),
+    offline(out),
+  ],
   worker: {
     format: 'es',
-    plugins: () => [withoutTables(), noChunkImportsAnEntry()],
+    plugins: () => [needed(), withoutSources(), noChunkImportsAnEntry()],
     rolldownOptions: { output: sharedApart },
   },
   build: {

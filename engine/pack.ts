@@ -1,7 +1,7 @@
 /** A game is made from tables of data: the shipped ones, or those of a data pack laid over them. What came in the box, as plain data. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import type { Game } from './game.ts';
 import type { Saved } from './save.ts';
 import type { Policy } from './standing.ts';
@@ -83,7 +83,7 @@ export class BadPack extends Error {
 export const PACK_LIMIT = 2_000_000;
 const NAME_LIMIT = 80;
 
-const isObject = (x: unknown): x is { readonly [k: string]: unknown } =>
+export const isObject = (x: unknown): x is { readonly [k: string]: unknown } =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
 
 /** The text of a file as a data pack for one of our games; which one, and whether its tables fit, is asked next. */
@@ -107,40 +107,6 @@ export const readPack = (said: unknown): DataPack => {
     throw new BadPack([`the pack, field name: expected a text of 1 to ${NAME_LIMIT} letters`]);
   if (!isObject(tables)) throw new BadPack(['the pack, field tables: expected an object of tables by name']);
   return { format: PACK_FORMAT, game, name, tables: tables as DataPack['tables'] };
-};
-
-/** What a row calls itself, so that a fault can be found without counting. */
-const rowName = (row: unknown): string => {
-  const name = isObject(row) ? (row['name'] ?? row['id'] ?? row['hex']) : undefined;
-  return typeof name === 'string' ? ` (${name})` : '';
-};
-/** 'units, row 17 (F XXI), field factors.0.1: expected a number, got "4"' */
-const faultOf = (table: string, value: unknown, issue: BaseIssue<unknown>): string => {
-  const [first, ...rest] = (issue.path ?? []).map(p => p.key as string | number);
-  const row = typeof first === 'number' && Array.isArray(value) ? `, row ${first + 1}${rowName(value[first])}` : '';
-  const field = (row ? rest : first === undefined ? [] : [first, ...rest]).join('.');
-  const expected = issue.expected ?? issue.message;
-  return `${table}${row}${field ? `, field ${field}` : ''}: expected ${expected}, got ${issue.received}`;
-};
-const tableFaults = (table: string, value: unknown, schema: GenericSchema): readonly string[] => {
-  const read = safeParse(schema, value);
-  return read.success ? [] : read.issues.map(i => faultOf(table, value, i));
-};
-
-/** The game with the tables of a data pack laid over its own, or BadPack with every fault; nothing else changes. */
-export const lay = <T extends Tables>(pack: Pack<T>, { schema, faults }: Checks<T>, data: DataPack): Boxed => {
-  if (data.game !== pack.id) throw new BadPack([`the pack is for ${data.game}, not for ${pack.id}`]);
-  const wrong = Object.entries(data.tables).flatMap(([table, value]) => {
-    const shape = Object.hasOwn(schema, table) ? schema[table] : undefined;
-    return shape
-      ? tableFaults(table, value, shape)
-      : [`${table}: no such table; there are ${Object.keys(schema).join(', ')}`];
-  });
-  if (wrong.length) throw new BadPack(wrong);
-  const tables: T = { ...pack.shipped, ...data.tables };
-  const unfit = faults(tables);
-  if (unfit.length) throw new BadPack(unfit);
-  return pack.gameOf(tables, data);
 };
 
 /** The same whatever the order its fields were written in. */

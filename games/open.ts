@@ -1,6 +1,6 @@
 /** Taking a game down from the shelf: its pack fetched when needed, its box opened as shipped or with a data pack laid over it. */
 import type { Brain } from '../bots/brain.ts';
-import { lay, packHash, type Boxed, type Checks, type DataPack, type Pack } from '../engine/pack.ts';
+import { packHash, type Boxed, type Checks, type DataPack, type Pack } from '../engine/pack.ts';
 import type { Printer } from '../engine/text.ts';
 import { listingOf, playable, PLAYABLE, type Playable } from './shelf.ts';
 
@@ -16,11 +16,17 @@ export const packOf = async (id: string): Promise<Pack> => {
 /** Boxes opened here, by game and by the hash of what was laid over it; of foreign packs only the last few are kept. */
 const opened = new Map<string, Boxed>();
 const MOST_OPEN = 32;
-const unbox = (pack: Pack, over?: { readonly data: DataPack; readonly checks: Checks }): Boxed => {
+/** A data pack with what it takes to lay it: the game's checks, and the code that reads them. */
+interface Over {
+  readonly data: DataPack;
+  readonly checks: Checks;
+  readonly lay: typeof import('../engine/lay.ts').lay;
+}
+const unbox = (pack: Pack, over?: Over): Boxed => {
   const key = over ? `${pack.id} ${packHash(over.data)}` : pack.id;
   const known = opened.get(key);
   if (known) return known;
-  const boxed = over ? lay(pack, over.checks, over.data) : pack.gameOf(pack.shipped);
+  const boxed = over ? over.lay(pack, over.checks, over.data) : pack.gameOf(pack.shipped);
   opened.set(key, boxed);
   const foreign = [...opened.keys()].filter(k => k.includes(' '));
   for (const old of foreign.slice(0, Math.max(0, foreign.length - MOST_OPEN))) opened.delete(old);
@@ -29,7 +35,12 @@ const unbox = (pack: Pack, over?: { readonly data: DataPack; readonly checks: Ch
 /** The game out of its box: as shipped, or with a data pack laid over it. */
 export const gameFor = async (id: string, data?: DataPack): Promise<Boxed> => {
   const pack = await packOf(id);
-  return data ? unbox(pack, { data, checks: await pack.checks() }) : unbox(pack);
+  return data ? unbox(pack, { data, ...(await toLay(pack)) }) : unbox(pack);
+};
+/** Fetched with the first data pack only. */
+const toLay = async (pack: Pack): Promise<Omit<Over, 'data'>> => {
+  const [{ lay }, checks] = await Promise.all([import('../engine/lay.ts'), pack.checks()]);
+  return { lay, checks };
 };
 
 /** What a bot must know of the game; none where it plays by its random choices and its score. */
@@ -45,13 +56,13 @@ export interface Shelf {
 }
 interface Taken {
   readonly pack: Pack;
-  readonly checks: Checks;
+  readonly over: Omit<Over, 'data'>;
   readonly printer: Printer;
   readonly brain: Brain | undefined;
 }
 const taken = async (l: Playable): Promise<Taken> => {
   const [pack, printer, brain] = await Promise.all([packOf(l.id), l.printer(), brainFor(l.id)]);
-  return { pack, checks: await pack.checks(), printer, brain };
+  return { pack, over: await toLay(pack), printer, brain };
 };
 export const openShelf = async (): Promise<Shelf> => {
   const all = await Promise.all(PLAYABLE.map(taken));
@@ -61,7 +72,7 @@ export const openShelf = async (): Promise<Shelf> => {
     ids: all.map(t => t.pack.id).join(', '),
     find: (id, data) => {
       const t = at(id);
-      return t && (data ? unbox(t.pack, { data, checks: t.checks }) : unbox(t.pack));
+      return t && (data ? unbox(t.pack, { data, ...t.over }) : unbox(t.pack));
     },
     brain: id => at(id)?.brain,
     printer: id => at(id)!.printer,

@@ -2,8 +2,7 @@
 import { createEffect, createMemo, createResource, createSignal, onCleanup, Show, type JSX } from 'solid-js';
 import { openLocal, type Ears, type LocalSession } from '../local.ts';
 import { office } from '../office.ts';
-import { Playback } from '../replay/Playback.tsx';
-import { Scrubber } from '../replay/Scrubber.tsx';
+import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { ME } from '../seats.ts';
 import { isTrouble } from '../storage.ts';

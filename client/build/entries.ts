@@ -32,10 +32,3 @@ export const noChunkImportsAnEntry = (): Plugin => ({
           this.error(`${c.fileName} imports the entry ${i}: what they share must lie in a chunk of its own`);
   },
 });
-
-/** A worker fetches rules and bots from the registry, never a table: without this its build would carry every screen. */
-export const withoutTables = (): Plugin => ({
-  name: 'phoney-war-without-tables',
-  enforce: 'pre',
-  load: id => (/\/games\/[^/]+\/table\/Table\.tsx$/.test(id) ? 'export {}' : undefined),
-});

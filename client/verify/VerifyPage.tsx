@@ -7,7 +7,7 @@ import { titleOf } from '../../games/shelf.ts';
 import { office } from '../office.ts';
 import { citeFrom } from '../rules/open.tsx';
 import { list, type Card } from '../storage.ts';
-import type { Verified } from '../worker.ts';
+import type { Verified } from '../records.ts';
 import { Findings } from './Findings.tsx';
 import './verify.css';
 

@@ -1,12 +1,12 @@
 /** Areas in words: the line a card, a list and a screen reader share. */
-import type { AreaRow } from '../data/map.ts';
-import { SHIPPED, type Plain } from '../data/tables.ts';
+import { AREAS, type AreaRow } from '../data/map.ts';
+import type { Plain } from '../data/tables.ts';
 import type { AreaView, TableView } from '../view.ts';
 import { halvesShown } from './chances.ts';
 
 type Row = Plain<AreaRow>;
 /** The row of an area, from the rows of the game's own box or else the shipped ones. */
-export const rowOf = (name: string, rows: readonly Row[] = SHIPPED.areas): Row =>
+export const rowOf = (name: string, rows: readonly Row[] = AREAS): Row =>
   rows.find(a => a.name === name) ?? { name, shown: name, kind: 'regular', at: [0, 0] };
 export const shownName = (name: string, rows?: readonly Row[]): string => rowOf(name, rows).shown;
 

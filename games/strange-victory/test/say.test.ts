@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
 import { choicesOf, type Table } from '../../../engine/table.ts';
-import { lay } from '../../../engine/pack.ts';
+import { lay } from '../../../engine/lay.ts';
+
 import { checks } from '../checks.ts';
 import { pack } from '../pack.ts';
 import { SHIPPED } from '../data/tables.ts';

@@ -1,0 +1,44 @@
+/** Build step: of what the registry offers, the page and its workers carry only what they fetch themselves. */
+import type { Plugin } from 'vite';
+
+const OFFERED = {
+  pack: /\/games\/[^/]+\/pack\.ts$/,
+  table: /\/games\/[^/]+\/table\/Table\.tsx$/,
+  brain: /\/games\/[^/]+\/bot\/brain\.ts$/,
+  printer: /\/games\/[^/]+\/look\/terminal\.ts$/,
+  facts: /\/games\/[^/]+\/data\/facts\.ts$/,
+} as const;
+type Offered = keyof typeof OFFERED;
+/** By the entry of the build: the rules run in the one worker, bots think in the other, the page shows tables. */
+const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] = [
+  [/bot-worker\.ts/, ['pack', 'brain']],
+  [/worker\.ts/, ['pack']],
+  [/./, ['table']],
+];
+
+/** Every other part of a game is an empty module there. */
+export const needed = (): Plugin => {
+  let left: readonly RegExp[] = [];
+  return {
+    name: 'phoney-war-needed',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart({ input }) {
+      const entry = JSON.stringify(input);
+      const needs = FETCHED.find(([is]) => is.test(entry))![1];
+      left = Object.entries(OFFERED).flatMap(([what, file]) => (needs.includes(what as Offered) ? [] : [file]));
+    },
+    load: id => (left.some(file => file.test(id)) ? 'export {}' : undefined),
+  };
+};
+
+const SAID =
+  /\b(printed|historical|deduced|reconstructed)\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
+/** Where a datum comes from is told in the repository and in docs/RECONSTRUCTION.md; the page shows none of it and need not fetch it. */
+export const withoutSources = (): Plugin => ({
+  name: 'phoney-war-without-sources',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/games\/[^/]+\/data\/[^/]+\.ts$/.test(id) ? { code: code.replaceAll(SAID, "$1('')"), map: null } : undefined,
+});

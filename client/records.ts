@@ -1,0 +1,68 @@
+/** Records from outside: read, laid out, kept, checked. Fetched when one comes: most games never need it. */
+import type { Record } from '../engine/journal.ts';
+import { BadPack, type Boxed } from '../engine/pack.ts';
+import { logFor, restore } from '../engine/table.ts';
+import { gameFor } from '../games/open.ts';
+import * as desk from './desk.ts';
+import { BadRecord, readRecord } from './record.ts';
+import type { Luck } from './session.ts';
+import { luckIn } from './snapshot.ts';
+import { get, list } from './storage.ts';
+import { checkRecord, type Report } from './verify/check.ts';
+
+export interface Verified extends Report {
+  readonly luck?: Luck;
+}
+
+/** The game a record was played with. */
+const boxOf = async (r: Record): Promise<Boxed> => {
+  try {
+    return await gameFor(r.game, r.pack);
+  } catch (e) {
+    throw e instanceof BadPack ? new BadRecord(`This record's data pack cannot be used: ${e.message}`) : e;
+  }
+};
+const laidOut = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typeof restore> => {
+  try {
+    return restore(game, r, r.seed ? desk.rollerOf(r.seed) : desk.noRoller);
+  } catch (e) {
+    throw new BadRecord(`This record does not replay by our rules: ${(e as Error).message}. Nothing was changed here.`);
+  }
+};
+/** The game of this browser that is this record already, if there is one. */
+const same = async (r: Record): Promise<string | undefined> => {
+  for (const { id, game } of await list()) {
+    if (game !== r.game) continue;
+    const { kept } = await get(id);
+    if (kept.record.commitment === r.commitment && kept.record.entries.length === r.entries.length) return id;
+  }
+  return undefined;
+};
+/** Keeps a record from outside as a game of its own; answers with its id. */
+export const importRecord = async (text: string): Promise<string> => {
+  const r = readRecord(text);
+  const box = await boxOf(r);
+  const table = laidOut(box.game, r);
+  const known = await same(r);
+  if (known) return known;
+  return desk.keepNew(
+    box,
+    table,
+    { seats: Object.fromEntries(box.game.sides.map(side => [side, 'me'])), guided: false },
+    r.seed,
+    r,
+  );
+};
+
+const verified = async (r: Record): Promise<Verified> => {
+  const box = await boxOf(r);
+  const report = checkRecord(box.game, r);
+  if (report.fault) return report;
+  const table = restore(box.game, r, desk.noRoller);
+  return { ...report, luck: luckIn(box, table, logFor(table, box.game.sides[0])) };
+};
+export const verifyText = (text: string): Promise<Verified> => verified(readRecord(text));
+export const verifyGame = async (id: string): Promise<Verified> => {
+  const { card, kept } = await get(id);
+  return verified(card.over && kept.seed ? { ...kept.record, seed: kept.seed } : kept.record);
+};

@@ -1,0 +1,20 @@
+/** Looking back, fetched when the table stands: nobody looks back before the first choice. */
+import { Suspense, type ComponentProps, type JSX } from 'solid-js';
+import { part } from '../app/part.ts';
+import type * as playback from './Playback.tsx';
+import type * as scrubber from './Scrubber.tsx';
+
+const LatePlayback = part(() => import('./Playback.tsx').then(m => m.Playback));
+const LateScrubber = part(() => import('./Scrubber.tsx').then(m => m.Scrubber));
+
+/** The table stays in sight while they come. */
+export const Playback = (props: ComponentProps<typeof playback.Playback>): JSX.Element => (
+  <Suspense>
+    <LatePlayback {...props} />
+  </Suspense>
+);
+export const Scrubber = (props: ComponentProps<typeof scrubber.Scrubber>): JSX.Element => (
+  <Suspense>
+    <LateScrubber {...props} />
+  </Suspense>
+);
