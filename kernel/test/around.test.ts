@@ -62,14 +62,16 @@ describe('retreats', () => {
     expect(retreatHexes(FRANCE, m, at('2831')).length).toBe(4);
     expect(retreatHexes(FRANCE, map(), at('1019')).length).toBe(around(FRANCE, at('1019')).length);
   });
-  it('14.7.5 No Retreat: a way that ends too soon is not offered', () => {
+  // No Retreat 14.7.5
+  it('a way that ends too soon is not offered', () => {
     const m = map();
     for (const hex of around(FRANCE, at('2830'))) m.shut[hex] = 1;
     m.shut[at('2831')] = 0;
     expect(retreatSteps(FRANCE, m, at('2831'), at('2831'), 1)).toContain(at('2830'));
     expect(retreatSteps(FRANCE, m, at('2831'), at('2831'), 2)).not.toContain(at('2830'));
   });
-  it('14.7.5 No Retreat: each offered step can be walked on to the full length, each farther from the battle', () => {
+  // No Retreat 14.7.5
+  it('each offered step can be walked on to the full length, each farther from the battle', () => {
     const anyCase = anyGrid.chain(grid =>
       fc.record({
         grid: fc.constant(grid),

@@ -24,8 +24,8 @@ import {
 import { anyHex, CZECH, FRANCE } from './maps.ts';
 
 const grids: readonly [string, Grid][] = [
-  ['France 40', FRANCE],
-  ['War Comes Early', CZECH],
+  ['pointy rows, numbered northward', FRANCE],
+  ['flat-top columns', CZECH],
 ];
 const far = (grid: Grid, a: string, b: string): number => distance(grid, hexOf(grid, a), hexOf(grid, b));
 const at = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
@@ -92,19 +92,22 @@ describe.each(grids)('the grid of %s', (_, grid) => {
 });
 
 describe('rows and columns as the two magazine games print them', () => {
-  it("1.2 France '40: rows 10 to 42 northward, even ones from 19, odd ones from 18", () => {
+  // France '40 1.2
+  it('rows 10 to 42 northward, even ones from 19, odd ones from 18', () => {
     expect(FRANCE.size).toBe(17 * 26 + 16 * 27);
     for (const corner of ['1019', '1044', '4219', '4244', '3118', '3619'])
       expect(FRANCE.byLabel.has(corner)).toBe(true);
     for (const none of ['1018', '3618', '4319', '1145']) expect(FRANCE.byLabel.has(none)).toBe(false);
   });
-  it("4.4 France '40: the Dyle-Breda hexes are one chain", () => {
+  // France '40 4.4
+  it('the Dyle-Breda hexes are one chain', () => {
     const chain = ['3633', '3634', '3534', '3435', '3436', '3335', '3235'];
     for (let i = 1; i < chain.length; i++) expect(far(FRANCE, chain[i - 1]!, chain[i]!)).toBe(1);
   });
-  it('3.2.1 War Comes Early: nine hexes lie between Vienna and Breslau', () =>
-    expect(far(CZECH, '2128', '2821')).toBe(10));
-  it('4.1 War Comes Early: the two hexes of Berlin touch', () => expect(far(CZECH, '2413', '2414')).toBe(1));
+  // War Comes Early 3.2.1
+  it('nine hexes lie between Vienna and Breslau', () => expect(far(CZECH, '2128', '2821')).toBe(10));
+  // War Comes Early 4.1
+  it('the two hexes of Berlin touch', () => expect(far(CZECH, '2413', '2414')).toBe(1));
   it('directions run clockwise from the first side', () => {
     const east = hexOf(FRANCE, '3032');
     const north = hexOf(CZECH, '3010');

@@ -28,7 +28,8 @@ describe('odds', () => {
     expect(odds(a, d)).toBe(label);
     expect(TABLE.labels).not.toContain(label);
   });
-  it('14.5 No Retreat: 14 SP attack 9 SP is 3:2', () => expect(odds(14, 9, FINER)).toBe('3:2'));
+  // No Retreat 14.5
+  it('14 SP attack 9 SP is 3:2', () => expect(odds(14, 9, FINER)).toBe('3:2'));
   it('never better than the ratio, and the next column would be', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 80 }), (a, d) => {
@@ -65,7 +66,8 @@ describe('shifts', () => {
   });
   it('or the last column counts', () =>
     expect([shifted(8, 4, 10, 'clamped'), shifted(1, -4, 10, 'clamped')]).toEqual([9, 0]));
-  it('12.1 War Comes Early: +9 is the +5 column, and less than the first is the first', () => {
+  // War Comes Early 12.1
+  it('+9 is the +5 column, and less than the first is the first', () => {
     const columns = [-1, 0, 1, 2, 3, 5, 10, 15, 20, 25, 30];
     expect(columns[differenceColumn(columns, 19, 10)]).toBe(5);
     expect(columns[differenceColumn(columns, 5, 3)]).toBe(2);

@@ -148,13 +148,15 @@ describe('moves on the map of France', () => {
     expect(costTo(ground, '2830', '2829', 6)).toBe(FAR);
     expect(costTo(ground, '2830', '2831', 6)).toBe(1);
   });
-  it('13.4.2 No Retreat: into a zone from a zone where a friend stands', () => {
+  // No Retreat 13.4.2
+  it('into a zone from a zone where a friend stands', () => {
     const ground = plain();
     ground.zone[at('2830')] = ENEMY_ZONE;
     ground.zone[at('2829')] = ENEMY_ZONE | OPEN;
     expect(costTo(ground, '2830', '2829', 1)).toBe(1);
   });
-  it('11.1 War Comes Early: always one hex, unless it is closed', () => {
+  // War Comes Early 11.1
+  it('always one hex, unless it is closed', () => {
     const ground = plain();
     ground.enter[at('2830')] = 5;
     ground.enter[at('2832')] = NO_ENTRY;
@@ -162,14 +164,16 @@ describe('moves on the map of France', () => {
     expect(costTo(ground, '2831', '2830', 2, true)).toBe(2);
     expect(costTo(ground, '2831', '2832', 2, true)).toBe(FAR);
   });
-  it('11.4 War Comes Early: half a point along a railway, counted double', () => {
+  // War Comes Early 11.4
+  it('half a point along a railway, counted double', () => {
     const ground = { ...plain(), road: new Uint8Array(FRANCE.sideCount) };
     ground.enter.fill(4);
     for (let place = 20; place < 30; place++)
       ground.road[sideBetween(FRANCE, at(`28${place}`), at(`28${place + 1}`))] = 1;
     expect(costTo(ground, '2820', '2830', 12)).toBe(10);
   });
-  it('11.4 War Comes Early: mountains open along the railway alone, never over an enemy; an air zone costs more there too', () => {
+  // War Comes Early 11.4
+  it('mountains open along the railway alone, never over an enemy; an air zone costs more there too', () => {
     const ground = {
       ...plain(),
       road: new Uint8Array(FRANCE.sideCount),

@@ -126,7 +126,8 @@ describe('by the book', () => {
     enter: new Uint8Array(CZECH.size).fill(cost),
     cross: new Uint8Array(CZECH.sideCount),
   });
-  it('13.1 No Retreat: a Low Supply unit goes three hexes, whatever points it has', () => {
+  // No Retreat 13.1
+  it('a Low Supply unit goes three hexes, whatever points it has', () => {
     const found = reachTogether(
       CZECH,
       { ground: plain(1), points: 6 },
@@ -137,7 +138,8 @@ describe('by the book', () => {
     expect([found.cost[at('3013')], found.cost[at('3014')]]).toEqual([3, FAR]);
     expect(routeTogether(CZECH, found, at('3013')).length).toBe(4);
   });
-  it('11.2 War Comes Early: together as far as all can pay, though for one of them alone the way is cheaper', () => {
+  // War Comes Early 11.2
+  it('together as far as all can pay, though for one of them alone the way is cheaper', () => {
     const foot = { ground: plain(1), points: 6 };
     const wheels = { ground: plain(2), points: 6 };
     const found = reachTogether(CZECH, foot, wheels, at('3010'), makeTogether(CZECH, 12));

@@ -16,8 +16,8 @@ const sorted = (list: readonly HexId[]): HexId[] => list.toSorted((a, b) => a - 
 describe('zones of control', () => {
   it('7.0 the hex of the unit and the six around it', () =>
     expect(zones({ own: true }, '2831')).toEqual(sorted([at('2831'), ...around(FRANCE, at('2831'))])));
-  it('9.0 War Comes Early: the six around it only', () =>
-    expect(zones({}, '2831')).toEqual(sorted(around(FRANCE, at('2831')))));
+  // War Comes Early 9.0
+  it('the six around it only', () => expect(zones({}, '2831')).toEqual(sorted(around(FRANCE, at('2831')))));
   it('7.1 not across an all-sea or all-lake hexside', () => {
     const wall = marked(FRANCE.sideCount, sideBetween(FRANCE, at('4238'), at('4239')));
     expect(zones({ wall, own: true }, '4238')).not.toContain(at('4239'));
@@ -29,7 +29,8 @@ describe('zones of control', () => {
     expect(zones({ shut: fort, own: true }, '2831')).not.toContain(at('2731'));
     expect(zones({ mute: fort, own: true }, '2731')).toEqual([]);
   });
-  it('9.0 War Comes Early: wheels have no zone in the mountains but along the railway', () => {
+  // War Comes Early 9.0
+  it('wheels have no zone in the mountains but along the railway', () => {
     const roadOnly = marked(FRANCE.size, at('2830'), at('2832'));
     const road = marked(FRANCE.sideCount, sideBetween(FRANCE, at('2831'), at('2830')));
     expect(zones({ roadOnly, road }, '2831')).toEqual(

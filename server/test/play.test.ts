@@ -325,6 +325,7 @@ test('after a break a client catches up with a difference; a restarted server gi
   await step(t, rnd);
   const { seq } = t.south;
   t.wb.close();
+  await t.wa.until(() => t.north.presence?.here.join() === 'north');
   for (let i = 0; i < 5; i++) {
     const [w, screen] = mover(t);
     if (w !== t.wa) break;
@@ -334,7 +335,8 @@ test('after a break a client catches up with a difference; a restarted server gi
   }
   const w = await connect(t.b, { keep: true, screens: new Map([[t.id, t.south]]) });
   await openTable(w, t.id, seq);
-  if (t.north.seq > seq) expect(w.heard.map(x => JSON.parse(x) as Moved).find(m => m.is === 'moved')!.from).toBe(seq);
+  expect(t.north.seq).toBeGreaterThan(seq);
+  expect(w.heard.map(x => JSON.parse(x) as Moved).find(m => m.is === 'moved')!.from).toBe(seq);
   expect(t.south.entry).toBe(t.north.entry);
   const before = textOf(t.south.view);
   await s.stop();

@@ -1,20 +1,10 @@
 /** France '40 in a terminal: the hexes as rows of text, stacks, supply and odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell } from '../../../engine/text.ts';
+import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { boxOf } from '../box.ts';
 import type { GridTable, HexRow } from '../data/map.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
 
-type Paint = (text: string) => string;
-interface Ink {
-  readonly bold: Paint;
-  readonly dim: Paint;
-  readonly red: Paint;
-  readonly green: Paint;
-  readonly yellow: Paint;
-  readonly blue: Paint;
-  readonly cyan: Paint;
-}
 const plain = (text: string): Cell => ({ plain: text, inked: text });
 
 const LEGEND =
@@ -258,4 +248,4 @@ const score = (g: State, ink: Ink, width: number, side: string): readonly string
   ];
 };
 
-export const terminal = { header, situation, map, score, legend: LEGEND };
+export const terminal: Printer = { header, situation, map, score, legend: LEGEND };

@@ -1,6 +1,6 @@
 /** Strange Victory in a terminal: text only, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell } from '../../../engine/text.ts';
+import { flowed, type Cell, type Ink, type Paint, type Printer } from '../../../engine/text.ts';
 import type { AreaRow } from '../data/map.ts';
 import type { Plain } from '../data/tables.ts';
 import { areaName, areasOf, nextTo, tracksOf } from '../state.ts';
@@ -13,15 +13,6 @@ import {
   type DivisionView,
   type TableView,
 } from '../view.ts';
-
-type Paint = (text: string) => string;
-interface Ink {
-  readonly bold: Paint;
-  readonly dim: Paint;
-  readonly red: Paint;
-  readonly green: Paint;
-  readonly yellow: Paint;
-}
 
 type Row = Plain<AreaRow>;
 const REGIONS: readonly { readonly name: string; has(a: Row): boolean }[] = [
@@ -178,4 +169,4 @@ const score = (g: State, ink: Ink): readonly string[] => {
   ];
 };
 
-export const terminal = { header, situation, map, score, legend: LEGEND };
+export const terminal: Printer = { header, situation, map, score, legend: LEGEND };

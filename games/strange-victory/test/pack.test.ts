@@ -112,10 +112,10 @@ test('a staff that has weighed another box weighs the shipped one as if it had n
   for (const t of moves(strangeVictory, 'then')) expect(weighed(worldly, t)).toEqual(weighed(fresh, t));
 });
 test('a terminal shows another box by its own names', () => {
-  const ink = { bold: String, dim: String, red: String, green: String, yellow: String };
+  const ink = { bold: String, dim: String, red: String, green: String, yellow: String, blue: String, cyan: String };
   const { g } = tableOf(other, 'print');
-  expect(terminal.map(g, ink, 100).join('\n')).toMatch(/Charleville\?\s+Mezieres {2}Liart/);
-  expect(terminal.header(g, ink)).toContain('Panic 2/30');
+  expect(terminal.map(g, ink, 100, 'german').join('\n')).toMatch(/Charleville\?\s+Mezieres {2}Liart/);
+  expect(terminal.header(g, ink, 'german')).toContain('Panic 2/30');
 });
 
 test('a record names its pack by hash and carries it, and is laid out again with it', () => {
