@@ -262,7 +262,7 @@ const resolve = (g: State, f: Frame): Next => {
 const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
   const b = battle(f);
   const result = resultAt(chartsOf(g).crt, column, Math.max(1, die));
-  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: columnLabel(column) });
+  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: columnLabel(g, column) });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', {
     ...b,

@@ -3,10 +3,9 @@ import { tally, total, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { attackMask, isConcentric } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { halved, makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
+import { halved, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, G, isMech, isPanzer, sideOf } from '../army.ts';
-import { chartsOf } from '../box.ts';
-import { COLUMNS } from '../data/charts.ts';
+import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, isArdennes, isCity, isRiver, isRough } from '../ground.ts';
 import { AT, at, attackOf, defenceOf, fortIn, is1940, placeOf, stackIn, turnOf } from '../state.ts';
 import { dynamoNow } from './exits.ts';
@@ -20,7 +19,6 @@ export interface Attack {
   readonly armoured: boolean;
 }
 
-const TABLE = makeOdds(COLUMNS);
 const isFortified = (x: Attack): boolean => fortIn(x.g, x.hex) >= 0;
 const attackerSide = (x: Attack): number => sideOf(x.g, x.attackers[0]!);
 const isSickle = (x: Attack): boolean =>
@@ -107,14 +105,15 @@ const attackBy = (x: Attack): number => {
   return sum;
 };
 /** 11.10 The column after all shifts: below the table or above it the result is automatic. */
-export const columnOf = (x: Attack): number => oddsColumn(TABLE, attackBy(x), defenceIn(x.g, x.hex)) + total(SHIFTS, x);
-export const columnLabel = (column: number): string => oddsLabel(TABLE, column);
+export const columnOf = (x: Attack): number =>
+  oddsColumn(boxOf(x.g).ODDS, attackBy(x), defenceIn(x.g, x.hex)) + total(SHIFTS, x);
+export const columnLabel = (g: State, column: number): string => oddsLabel(boxOf(g).ODDS, column);
 /** The same with its reasons. */
 export const oddsOf = (x: Attack): Odds => {
   const attack = attackBy(x);
   const defence = defenceIn(x.g, x.hex);
   const shifts = tally(SHIFTS, x);
-  const ratio = oddsColumn(TABLE, attack, defence);
+  const ratio = oddsColumn(boxOf(x.g).ODDS, attack, defence);
   const column = ratio + shifts.most;
-  return { attack, defence, column, shifts, label: columnLabel(column), ratio: columnLabel(ratio) };
+  return { attack, defence, column, shifts, label: columnLabel(x.g, column), ratio: columnLabel(x.g, ratio) };
 };

@@ -45,19 +45,22 @@ const heaps = (g: State): readonly string[] =>
       ? `6.0 ${labelOf(g, hex)} has height ${heightOf(g, hex)}, but ${count} units stand there`
       : `3.10 the levels in ${labelOf(g, hex)} do not run from 0 without a gap`,
   );
-/** 6.2, 10.5 Hexes with units in them: ground one can stand on, and of one side. */
-const stands = (g: State): readonly string[] => {
+/** 10.5 Ground one can stand on. */
+const grounded = (g: State): readonly string[] =>
+  mobileUnits(g)
+    .filter(u => onMap(g, u) && boxOf(g).SHUT[placeOf(g, u)])
+    .map(u => `10.5 nobody can stand in ${labelOf(g, placeOf(g, u))}, not even ${nameOf(g, u)}`);
+/** 6.2 Enemies never share a hex, nor stand in an enemy fort. */
+const shared = (g: State): readonly string[] => {
   const sides = new Uint8Array(sizeOf(g));
-  for (const u of [...fortUnits(g), ...mobileUnits(g)]) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << sideOf(g, u);
-  const held = new Set(mobileUnits(g).flatMap(u => (onMap(g, u) ? [placeOf(g, u)] : [])));
-  return [...held].flatMap(hex => {
-    const first = mobileUnits(g).find(u => placeOf(g, u) === hex)!;
-    const fort = fortIn(g, hex) >= 0 ? `: ${nameOf(g, fortIn(g, hex))} is a fort there` : '';
-    return [
-      ...(boxOf(g).SHUT[hex] ? [`10.5 nobody can stand in ${labelOf(g, hex)}, not even ${nameOf(g, first)}`] : []),
-      ...(sides[hex] === 3 ? [`6.2 both sides stand in ${labelOf(g, hex)}${fort}`] : []),
-    ];
-  });
+  for (const u of fortUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << sideOf(g, u);
+  for (const u of mobileUnits(g)) if (onMap(g, u)) sides[placeOf(g, u)]! |= 1 << sideOf(g, u);
+  return [...sides.keys()]
+    .filter(hex => sides[hex] === 3)
+    .map(hex => {
+      const fort = fortIn(g, hex);
+      return `6.2 both sides stand in ${labelOf(g, hex)}${fort >= 0 ? `: ${nameOf(g, fort)} is a fort there` : ''}`;
+    });
 };
 /** 2.10, 2.12, 2.4 Unit by unit: steps, forts in their own hexes, nobody of the other scenario. */
 const each = (g: State): readonly string[] => {
@@ -178,7 +181,8 @@ const odd = (g: State): readonly string[] => [
 
 export const faults = (g: State): readonly string[] => [
   ...heaps(g),
-  ...stands(g),
+  ...grounded(g),
+  ...shared(g),
   ...each(g),
   ...boxes(g),
   ...tracks(g),

@@ -64,3 +64,18 @@ export const smaller = (): Changed => {
     setups: setups.filter(p => Object.keys(p.at).every(h => on.has(h))),
   };
 };
+
+const { crt, movement } = SHIPPED.charts;
+/** A results table with a column more at its upper end, where a hit is sure, and other shifts and movement. */
+export const OTHER_CHARTS: Changed = {
+  charts: {
+    ...SHIPPED.charts,
+    crt: { ...crt, columns: [...crt.columns, '7:1'], rows: crt.rows.map(r => [...r, 'DE']) },
+    concentric: { shift: 2, mechanised: 3 },
+    movement: {
+      ...movement,
+      german1940: { ...movement.german1940, factor: 9 },
+      german1939: { ...movement.german1939, factor: 6 },
+    },
+  },
+};

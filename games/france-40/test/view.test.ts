@@ -8,7 +8,7 @@ import { france40 } from '../game.ts';
 import { marching } from '../rules/march.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { mobileUnits, PLANNED } from '../state.ts';
-import { columnOf, viewOf } from '../view.ts';
+import { viewOf } from '../view.ts';
 import { overlaysOf, traceFor } from '../view/overlays.ts';
 import { done, factors, march, scene } from './scene.ts';
 import { AT, hexOf, labelOf, resultAt } from './shipped.ts';
@@ -168,9 +168,6 @@ test('11.3 every hex around a retreating unit is there, the barred ones with rea
   expect(retreats!.map(r => r.unit)).toEqual(['F X']);
   expect(retreats![0]!.ways).toHaveLength(6);
   expect(retreats![0]!.ways.find(w => w.hex === '2321')).toMatchObject({ ok: false, case: '11.3' });
-});
-test('the CRT finds the column of odds as the log words them', () => {
-  expect(['1:5', '6:1', '7:1', '1:6', 'no defence'].map(columnOf)).toEqual([0, 9, 10, -1, 10]);
 });
 test('5.0 the sequence has one step that is now, and it is the asking side’s', () => {
   walk('1940', 97, g => {

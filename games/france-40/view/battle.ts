@@ -6,7 +6,7 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { halved, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { counterOf, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { COLUMNS, resultAt, RESULTS, type Result } from '../data/charts.ts';
+import { resultAt, RESULTS, type Result } from '../data/charts.ts';
 import { gridOf, isRiver, labelOf } from '../ground.ts';
 import {
   AT,
@@ -97,7 +97,7 @@ export interface BattleView {
   readonly able: readonly AbleView[];
   /** 5.17 The 4th Armoured Division takes part. */
   readonly armoured: boolean;
-  /** Before the die. After it the log's `result` line says the odds, and `columnOf` finds their column. */
+  /** Before the die. After it the log's `result` line says the odds. */
   readonly odds?: OddsView;
   /** What each result does here: a fort and the scenario change it. */
   readonly results: readonly ResultWords[];
@@ -117,11 +117,6 @@ export interface BattleView {
   readonly advance?: { readonly among: readonly string[]; readonly must: boolean };
 }
 
-/** The column of odds as the log words them: '3:1' is 6; below the table -1, above it 10. */
-export const columnOf = (label: string): number => {
-  const at = (COLUMNS as readonly string[]).indexOf(label);
-  return at >= 0 ? at : label === 'no attack' || label.startsWith('1:') ? -1 : COLUMNS.length;
-};
 const chancesAt = (v: State, column: number): Chances => {
   const count = Object.fromEntries(RESULTS.map(r => [r, 0])) as Record<Result, number>;
   for (let die = 1; die <= 6; die++) count[resultAt(chartsOf(v).crt, column, die)] += 1 / 6;
