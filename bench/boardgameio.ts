@@ -10,27 +10,30 @@ type Random = { D6(): number; Number(): number };
 interface Client {
   start(): void;
   stop(): void;
-  getState(): { readonly G: State };
+  getState(): { readonly G: Kept };
   readonly moves: { choose(c: Choice): void };
 }
 const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js') as {
   Client(spec: object): Client;
 };
 
-/** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, and the rules run on its drafts. */
-const plain = (g: State): State => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
+/** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, what came in the box stays outside, and the rules run on its drafts. */
+type Kept = Omit<State, 'box'>;
+const plain = ({ box: _box, ...g }: State): Kept => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
+const boxed = ({ box }: Game, { n, stack, wait, due, out }: Kept): State => ({ box, n, stack, wait, due, out });
 
 const peerOf = (game: Game, scenario: string, options: Options): object => ({
   setup: () => plain(startOf(game, scenario, options)),
   moves: {
-    choose: ({ G, random }: { G: State; random: Random }, c: Choice) => {
-      const ask = game.machine.open(G)[0]!;
-      game.machine.giveListed(G, ask, c);
-      while (G.wait.for === 'chance') {
-        const d = G.wait.draw;
-        const pool = 'from' in d ? game.machine.rules.pool(G, d.from) : [];
+    choose: ({ G, random }: { G: Kept; random: Random }, c: Choice) => {
+      const g = boxed(game, G);
+      const ask = game.machine.open(g)[0]!;
+      game.machine.giveListed(g, ask, c);
+      while (g.wait.for === 'chance') {
+        const d = g.wait.draw;
+        const pool = 'from' in d ? game.machine.rules.pool(g, d.from) : [];
         game.machine.feed(
-          G,
+          g,
           drawn(
             d,
             pool,
@@ -38,7 +41,7 @@ const peerOf = (game: Game, scenario: string, options: Options): object => ({
           ),
         );
       }
-      G.out = [];
+      Object.assign(G, { stack: g.stack, wait: g.wait, due: g.due, out: [] });
     },
   },
 });
@@ -48,7 +51,8 @@ export const playPeer = (game: Game, scenario: string, options: Options, rnd: Rn
   const client = Client({ game: peerOf(game, scenario, options), numPlayers: 1, debug: false });
   client.start();
   let count = 0;
-  for (let g = client.getState().G; g.wait.for !== 'over' && count < limit; g = client.getState().G, count++)
+  const now = (): State => boxed(game, client.getState().G);
+  for (let g = now(); g.wait.for !== 'over' && count < limit; g = now(), count++)
     client.moves.choose(game.machine.sample(g, game.machine.open(g)[0]!, rnd));
   client.stop();
   return count;

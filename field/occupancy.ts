@@ -159,7 +159,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const parts = [...units, ...inPlay, ...holders, ...zones];
   const rebuild = (g: State): Board => {
     if (last.length === g.n.length) last.set(g.n);
-    else last = g.n.slice();
+    else last = new Int16Array(g.n);
     const runs = counters.runs(g);
     slow = Int32Array.from(counters.slow(g).flatMap(r => [r.from, r.to]));
     watched = Int32Array.from(
