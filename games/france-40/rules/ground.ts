@@ -16,6 +16,7 @@ import {
   isGap,
   isLand,
   labelOf,
+  sizeOf,
 } from '../ground.ts';
 import { AT, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
@@ -80,18 +81,20 @@ const layBase = (g: State, nation: number): Priced => {
 export interface GroundKept {
   readonly bases: Priced[];
   readonly grounds: Grounds;
-  /** By side: what hexes cost with the counters that lie there. */
-  readonly counting: Counting[];
-  /** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
+  /** By side, and whether mechanised. */
+  readonly movers: Mover[];
   readonly against: (board: Board, side: SideNo) => Uint8Array;
-  readonly noZones: Uint8Array;
 }
-export const makeGroundKept = ({ GRID, SIZE }: Unkept, { counters }: Memo): GroundKept => ({
+/** What the counters do to those who move alike: the cost of each hex with them, and the enemy zones, which are marked when the ground is laid out. */
+interface Mover {
+  readonly count: Counting;
+  readonly zone: Uint8Array;
+}
+export const makeGroundKept = ({ GRID }: Unkept, { counters }: Memo): GroundKept => ({
   bases: [],
   grounds: makeGrounds(GRID),
-  counting: [],
+  movers: [],
   against: makeEnemyZones(counters, ENEMY_ZONE),
-  noZones: new Uint8Array(SIZE),
 });
 /** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. */
 const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
@@ -108,14 +111,25 @@ const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
     }
   };
 };
+/** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
+const moverFor = (g: State, board: Board, side: SideNo, mech: boolean): Mover => {
+  const count = countingFor(g, board, side);
+  if (mech) return { count, zone: new Uint8Array(sizeOf(g)) };
+  const { against } = boxOf(g).kept.ground;
+  const marked: Counting = (open, out) => {
+    against(board, side);
+    count(open, out);
+  };
+  return { count: marked, zone: against(board, side) };
+};
 /** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
   const { NATION, SIDE, MECH, kept } = boxOf(g);
-  const { grounds, counting, against, noZones } = kept.ground;
+  const { grounds, movers } = kept.ground;
   const nation = NATION[unit]!;
   const side = SIDE[unit] as SideNo;
+  const mech = MECH[unit]!;
   const board = boardOf(g);
-  const zone = MECH[unit] ? noZones : against(board, side);
-  const count = (counting[side] ??= countingFor(g, board, side));
-  return grounds(nation * 2 + MECH[unit]!, openFor(g, nation), board.held[foe(side)], count, zone);
+  const { count, zone } = (movers[side * 2 + mech] ??= moverFor(g, board, side, mech === 1));
+  return grounds(nation * 2 + mech, openFor(g, nation), board.held[foe(side)], count, zone);
 };
