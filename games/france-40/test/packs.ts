@@ -65,12 +65,13 @@ export const smaller = (): Changed => {
   };
 };
 
-const { crt, movement } = SHIPPED.charts;
-/** A results table with a column more at its upper end, where a hit is sure, and other shifts and movement. */
+const { crt, movement, terrain } = SHIPPED.charts;
+/** A results table with a column more at its upper end, where a hit is sure, other shifts, movement and dearer rough ground. */
 export const OTHER_CHARTS: Changed = {
   charts: {
     ...SHIPPED.charts,
     crt: { ...crt, columns: [...crt.columns, '7:1'], rows: crt.rows.map(r => [...r, 'DE']) },
+    terrain: { ...terrain, rough: { ...terrain.rough, cost: 3 } },
     concentric: { shift: 2, mechanised: 3 },
     movement: {
       ...movement,
