@@ -19,6 +19,7 @@ import { france40 } from '../game.ts';
 import { checks } from '../pack/checks.ts';
 import { terminal } from '../look/terminal.ts';
 import { pack } from '../pack.ts';
+import { groundFor } from '../rules/ground.ts';
 import { factorOf } from '../rules/march.ts';
 import { boardOf } from '../rules/memo.ts';
 import { columnLabel } from '../rules/odds.ts';
@@ -89,6 +90,17 @@ test('what the rules keep of a position is kept in the box: no two boxes share i
   const boards = [one, two].map(game => boardOf(startOf(game, '1940', optionsOf(game, '1940', {}))));
   expect(boards[0]!.units[0]).not.toBe(boards[1]!.units[0]);
   expect(startOf(one, '1940', optionsOf(one, '1940', {})).box).toBe(one.box);
+});
+
+test('ground laid out for one box is not handed out for another', () => {
+  const games = [france40, gameFrom(OTHER_CHARTS)];
+  const cost = (game: Game): number => {
+    const g = startOf(game, '1940', optionsOf(game, '1940', {}));
+    const { HEXES, UNIT_NAMES } = boxOf(game);
+    const hex = HEXES.findIndex(h => h.terrain === 'rough' && h.country === 'Germany' && h.city === undefined);
+    return groundFor(g, UNIT_NAMES.indexOf('G I')).enter[hex]!;
+  };
+  expect([...games, ...games].map(cost)).toEqual([2, 3, 2, 3]);
 });
 
 // A game of another size -----------------------------------------------------------------------------------------
