@@ -4,18 +4,18 @@ import type { Theme } from '../../screen/host.ts';
 
 const KEY = 'phoney-war theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const chosen = (): Theme | undefined => document.documentElement.dataset.theme as Theme | undefined;
+const { dataset } = document.documentElement;
 
-const [theme, setTheme] = createSignal<Theme>(chosen() ?? (dark.matches ? 'dark' : 'light'));
+/** theme.js has set it before the first paint. */
+const [theme, setTheme] = createSignal<Theme>(dataset.theme === 'dark' ? 'dark' : 'light');
 export { theme };
 dark.addEventListener('change', () => {
-  if (!chosen()) setTheme(dark.matches ? 'dark' : 'light');
+  if (!dataset.chosen) dataset.theme = setTheme(dark.matches ? 'dark' : 'light');
 });
 
 export const toggleTheme = (): void => {
   const to: Theme = theme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = to;
-  setTheme(to);
+  dataset.theme = dataset.chosen = setTheme(to);
   try {
     localStorage.setItem(KEY, to);
   } catch {

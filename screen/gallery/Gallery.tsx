@@ -30,6 +30,7 @@ const SHOWN = only === null ? SECTIONS : SECTIONS.filter(s => s.id === only);
 
 export const Gallery = (): JSX.Element => {
   const [theme, setTheme] = createSignal<Theme>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  document.documentElement.dataset['theme'] = theme();
   const toggleTheme = (): void => {
     document.documentElement.dataset['theme'] = setTheme(theme() === 'dark' ? 'light' : 'dark');
   };

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Colours of a theme. */
 const tokens = (dark: boolean): ReadonlyMap<string, string> => {
   const css = readFileSync(join(ROOT, 'screen/style/tokens.css'), 'utf8');
-  const light = css.slice(0, css.indexOf('@media'));
+  const light = css.slice(0, css.indexOf(":root[data-theme='dark']"));
   const night = css.slice(css.indexOf(":root[data-theme='dark']"));
   return new Map(
     [...`${light}${dark ? night : ''}`.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(m => [m[1]!, m[2]!] as const),
