@@ -4,6 +4,7 @@ import { seenBy } from '../engine/events.ts';
 import { commitment } from '../engine/seed.ts';
 import { save } from '../engine/save.ts';
 import type { Json, Side, Vars } from '../engine/state.ts';
+import { ordersOf, takeOut, withoutOrder } from '../engine/orders.ts';
 import { back, logFor, play, record, undo, whyInFull, type Told } from '../engine/table.ts';
 import { asksOf, choicesFor, eventOf, refusedOf, statusOf, verdictOf } from './answers.ts';
 import { BadRequest, shown, type Fields } from './fields.ts';
@@ -85,7 +86,13 @@ const choices = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const side = sideOf(h, r);
   const ask = asksOf(h).find(a => a.side === side);
-  return { side, decision: ask?.kind ?? null, choices: ask ? choicesFor(h, ask) : [] };
+  const orders = ordersOf(h.table, side);
+  return {
+    side,
+    decision: ask?.kind ?? null,
+    choices: ask ? choicesFor(h, ask) : [],
+    ...(orders ? { orders } : {}),
+  };
 };
 
 const playOne = (s: Session, r: Vars): Vars => {
@@ -131,6 +138,20 @@ const takeBack = (s: Session, r: Vars): Vars => {
         ? undo(table, side)
         : back(table, side, r.to as number);
   return v.ok ? statusOf(h) : { ok: false, refused: refusedOf(h.box, v) };
+};
+
+/** What would fall with an order of a lane; nothing is changed. */
+const falls = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r);
+  const found = withoutOrder(h.table, sideOf(h, r), r.order as number);
+  return found.ok ? { falls: found.falls } : { ok: false, refused: refusedOf(h.box, found) };
+};
+const outOfLane = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r);
+  const found = falls(s, r);
+  if (found.ok === false) return found;
+  takeOut(h.table, sideOf(h, r), r.order as number);
+  return { ...statusOf(h), ...found };
 };
 
 const saveRecord = (s: Session, r: Vars): Vars => {
@@ -208,6 +229,8 @@ export const REQUESTS: { readonly [request: string]: Request } = {
   log: { fields: { game: 'text', side: 'text?', from: 'whole?' }, run: log },
   result: { fields: { game: 'text' }, run: result },
   undo: { fields: { game: 'text', side: 'text?', to: 'whole?' }, run: takeBack },
+  falls: { fields: { game: 'text', side: 'text?', order: 'whole' }, run: falls },
+  out: { fields: { game: 'text', side: 'text?', order: 'whole' }, run: outOfLane },
   save: { fields: { game: 'text' }, run: saveRecord },
   load: { fields: { record: 'object', seed: 'text?' }, run: loadRecord },
   position: { fields: { game: 'text' }, run: position },

@@ -5,6 +5,9 @@ import { laneOf } from './sealed.ts';
 import type { Side } from './state.ts';
 import { orderEntries, planning, playListed, takeOutAll, type Played, type Table } from './table.ts';
 
+/** The orders given so far in the lane of `side` while it plans, in labels. */
+export const ordersOf = (t: Pick<Table, 'game' | 'g'>, side: Side): readonly Choice[] | undefined =>
+  planning(t, side)?.orders.map(o => labelled(t.game.labels, o.pick) as Choice);
 /** What would fall with the order `k` of the lane of `side`, if it were taken out: the later orders that would no longer be legal, in labels. */
 export const withoutOrder = (
   t: Pick<Table, 'game' | 'g'>,
@@ -13,9 +16,8 @@ export const withoutOrder = (
 ): { readonly ok: true; readonly falls: readonly Choice[] } | Refused => {
   const wrong = noOrder(t, side, k);
   if (wrong) return wrong;
-  const { orders } = planning(t, side)!;
-  const falls = t.game.machine.fallsWith(t.g, side, k);
-  return { ok: true, falls: falls.map(i => labelled(t.game.labels, orders[i]!.pick) as Choice) };
+  const orders = ordersOf(t, side)!;
+  return { ok: true, falls: t.game.machine.fallsWith(t.g, side, k).map(i => orders[i]!) };
 };
 /** Takes the order `k`, and what falls with it, out of a lane that is not sealed yet. */
 export const takeOut = (t: Table, side: Side, k: number): Verdict => {
@@ -31,6 +33,7 @@ export const takeOut = (t: Table, side: Side, k: number): Verdict => {
 const noOrder = (t: Pick<Table, 'game' | 'g'>, side: Side, k: number): Refused | undefined => {
   const l = planning(t, side);
   if (!l) return no('', laneOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
+  if (l.orders.length === 0) return no('', 'no order has been given yet');
   return Number.isInteger(k) && k >= 0 && k < l.orders.length
     ? undefined
     : no('', `there is no order ${k} to take out: orders have the numbers 0 to ${l.orders.length - 1}`);

@@ -82,6 +82,8 @@ export class BadPack extends Error {
 /** The text of a data pack may be this long. */
 export const PACK_LIMIT = 2_000_000;
 const NAME_LIMIT = 80;
+/** Lists and objects within each other: far more than any table of ours has, and few enough to be walked through. */
+const DEPTH_LIMIT = 32;
 
 export const isObject = (x: unknown): x is { readonly [k: string]: unknown } =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -98,6 +100,16 @@ export const parsePack = (text: string): DataPack => {
   }
   return readPack(said);
 };
+/** Whether lists and objects lie within each other deeper than is read; layer by layer, so that no depth is too much to be asked. */
+const isTooDeep = (said: unknown): boolean => {
+  let layer: readonly object[] = [said].filter(isBranch);
+  for (let depth = 0; layer.length; depth++) {
+    if (depth === DEPTH_LIMIT) return true;
+    layer = layer.flatMap(x => Object.values(x).filter(isBranch));
+  }
+  return false;
+};
+const isBranch = (x: unknown): x is object => typeof x === 'object' && x !== null;
 export const readPack = (said: unknown): DataPack => {
   if (!isObject(said) || said['format'] !== PACK_FORMAT)
     throw new BadPack([`the pack: expected an object with "format": "${PACK_FORMAT}"`]);
@@ -106,6 +118,9 @@ export const readPack = (said: unknown): DataPack => {
   if (typeof name !== 'string' || name === '' || name.length > NAME_LIMIT)
     throw new BadPack([`the pack, field name: expected a text of 1 to ${NAME_LIMIT} letters`]);
   if (!isObject(tables)) throw new BadPack(['the pack, field tables: expected an object of tables by name']);
+  const deep = Object.keys(tables).filter(table => isTooDeep(tables[table]));
+  if (deep.length)
+    throw new BadPack(deep.map(t => `${t}: expected at most ${DEPTH_LIMIT} lists and objects within each other`));
   return { format: PACK_FORMAT, game, name, tables: tables as DataPack['tables'] };
 };
 

@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss';
 import type { Json, Side } from '../engine/state.ts';
 import { play, seenBy } from './acts.ts';
 import type { Brief, Thought } from './bot-worker.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk/desk.ts';
 import { entriesFor, waitingOf, type Held } from './held.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';

@@ -125,7 +125,7 @@ export const seatsFrom = async (
   );
 };
 
-const metaOf = (r: Row): Meta => ({
+export const metaOf = (r: Row): Meta => ({
   status: r.status as string,
   started: r.started as number | null,
   ended: r.ended as string | null,

@@ -9,7 +9,6 @@ import type { PackSaid } from './wire.ts';
 const MOST_FAULTS = 10;
 const unfit = (e: unknown): never => {
   if (e instanceof BadPack) throw new Refusal('malformed', e.faults.slice(0, MOST_FAULTS).join('\n'));
-  if (e instanceof RangeError) throw new Refusal('malformed', 'the pack is nested too deep');
   throw e;
 };
 /** The game that was asked for, with the pack that came along; nothing if there is no such game. */

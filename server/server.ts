@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { timeOut } from './acts.ts';
 import { openBots } from './bots.ts';
-import { openDesk, type Desk } from './desk.ts';
+import { openDesk, type Desk } from './desk/desk.ts';
 import { apiOf, type Route } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openLobby, type Lobby } from './lobby/lobby.ts';

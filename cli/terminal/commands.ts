@@ -1,7 +1,8 @@
-/** The words a player may type beside a choice. Each says something; only undo and load change the game. */
+/** The words a player may type beside a choice. Each says something; only undo, out and load change the game. */
 import { printerOf } from '../../games/all.ts';
-import { no } from '../../engine/decide.ts';
+import { no, type Choice } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
+import { ordersOf, takeOut, withoutOrder } from '../../engine/orders.ts';
 import { logFor, undo, why } from '../../engine/table.ts';
 import type { Side } from '../../engine/state.ts';
 import { BadRequest } from '../fields.ts';
@@ -83,6 +84,31 @@ const takeBack = (desk: Desk): void | Promise<void> => {
   if (!v.ok) return io.tell(io.ink.red(refusal(v)));
   keep(desk);
   io.say('Taken back.');
+  return handOver(desk);
+};
+
+const worded = (orders: readonly Choice[]): string => orders.map(o => Object.values(o).join(' ')).join(', ');
+const showOrders = ({ io }: Desk, orders: readonly Choice[]): void => {
+  io.say(orders.length ? 'Your orders so far; take one out with out and its number:' : 'No order has been given yet.');
+  for (const [k, o] of orders.entries()) io.tell(`  ${k + 1}  ${worded([o])}`, '     ');
+};
+/** Takes an order out of a plan; what would go with it is named first. */
+const outOfPlan = async (desk: Desk, said: string): Promise<void> => {
+  const { io, hosted } = desk;
+  const { table } = hosted;
+  const side = seatNow(hosted);
+  const orders = ordersOf(table, side);
+  const k = Number(said) - 1;
+  if (!orders) return io.say('Nothing is planned in secret now: use undo.');
+  if (!said || !Object.hasOwn(orders, k)) return showOrders(desk, orders);
+  const found = withoutOrder(table, side, k);
+  if (found.ok && found.falls.length) {
+    io.tell(`These rest on it and go with it: ${worded(found.falls)}.`);
+    if (!/^y/i.test((await io.ask('Take them out? (yes or no) ')) ?? '')) return io.say('The plan stays as it is.');
+  }
+  takeOut(table, side, k);
+  keep(desk);
+  io.say(`Taken out: ${worded([orders[k]!])}.`);
   return handOver(desk);
 };
 
@@ -186,6 +212,11 @@ export const COMMANDS: { readonly [word: string]: Command } = {
   },
   hint: { form: 'hint', words: 'what a bot would do', run: hintNow },
   undo: { form: 'undo', words: 'takes your last step back, unless it revealed something', run: takeBack },
+  out: {
+    form: 'out <number>',
+    words: 'takes an order out of your secret plan; without a number, the orders so far',
+    run: outOfPlan,
+  },
   save: { form: 'save <file>', words: 'writes the game to a file (with its seed: do not look)', run: saveTo },
   load: { form: 'load <file>', words: 'goes on with a game from a file', run: loadFrom },
   help: { form: 'help', words: 'this list', run: showHelp },

@@ -47,6 +47,9 @@ export interface Answer {
     readonly case: string;
     readonly bars?: string;
   }[];
+  readonly orders: readonly Json[];
+  readonly falls: readonly Json[];
+  readonly entries: number;
   readonly events: readonly Said[];
   readonly log: readonly Said[];
   readonly view: Vars;

@@ -58,7 +58,7 @@ const NAMES = [
   'toString',
 ];
 /** Requests that change a game when they are well-formed. */
-const CHANGING = new Set(['play', 'undo', 'set', 'dice', 'new', 'load']);
+const CHANGING = new Set(['play', 'undo', 'out', 'set', 'dice', 'new', 'load']);
 
 const scrap = (rnd: Rnd, depth: number): Json => {
   if (depth === 0 || rnd(3) === 0) return oneOf(SCRAPS, rnd);

@@ -35,7 +35,7 @@ test('a game is left and resumed, and from the menu too', () => {
   expect(play(['', 'quit'], ['--resume'], home).out).toContain('Turn 1 of 12');
   expect(play(['quit'], [], home).out).toContain('Resume The Ford, turn 1');
 });
-test('commands: each says something and only undo and load change the game', () => {
+test('commands: each says something and only undo, out and load change the game', () => {
   const home = newHome();
   const file = join(home, 'mine.json');
   const { out } = play(

@@ -1,6 +1,6 @@
 /** The routes of the accounts. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Context, Route } from '../http.ts';
 import { limiter } from '../limits.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,141 +1,65 @@
-/** `npm run kill -- --kills 20 --store sqlite,postgres,two`: the server is killed again and again under load; every acknowledged choice must be there, none twice, and every game go on and replay to what its players see. */
-import { randomUUID } from 'node:crypto';
+/** `npm run kill -- --kills 20 --store sqlite,postgres,two`: the server is killed again and again under load; every acknowledged choice and secret order must be there, none twice, and every game go on and replay to what its players see. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { seededRandom, type Rnd } from '../../engine/random.ts';
-import { save } from '../../engine/save.ts';
-import type { Side } from '../../engine/state.ts';
-import { loadGame } from '../held.ts';
-import { openStore } from '../store.ts';
-import { browser, connect, newGame, ok, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
+import { seededRandom } from '../../engine/random.ts';
+import { GAMES } from '../../games/all.ts';
+import { audit, type Found, type Shown } from './audit.ts';
+import { browser, newGame, ok } from './client.ts';
 import { startCluster } from './cluster.ts';
+import { insist, nothingSeen, playOn, type Played, type Seen } from './player.ts';
 import { serverProcess, type Process } from './process.ts';
 import { seatsIn, tablesFor, type Wanted } from './tables.ts';
 
-interface Acked {
-  readonly game: string;
-  readonly request: string;
-  readonly entry: number;
-}
-export interface Killed {
+export interface Killed extends Found {
   readonly kills: number;
   readonly games: number;
   readonly acked: number;
+  /** Acknowledged for secret plans, and of those the orders taken out again. */
+  readonly planned: number;
+  readonly takenOut: number;
+  /** Plans with acknowledged orders in them that were not sealed when the server was killed, over all kills. */
+  readonly plansKilled: number;
   readonly resent: number;
   readonly again: number;
-  readonly lost: readonly string[];
-  readonly doubled: readonly string[];
-  readonly different: readonly string[];
-  readonly stuck: readonly string[];
   readonly continued: number;
   readonly longestGap: number;
 }
 
-/** Does `work` until it works: the server may be down, or this process of it. */
-const insist = async <T>(b: Browser, bases: readonly string[], work: () => Promise<T>): Promise<T> => {
-  for (let i = 0; ; i++) {
-    try {
-      return await work();
-    } catch (e) {
-      if (i > 600) throw e;
-      b.base = bases[(bases.indexOf(b.base) + 1) % bases.length]!;
-      await sleep(25);
-    }
+/** Game by game in turns, and of each game scenario by scenario. */
+const wantedAt = (i: number): Wanted => {
+  const all = GAMES.map(g => tablesFor(g.sides.length, g.id));
+  const tables = all[i % all.length]!;
+  return tables[Math.floor(i / all.length) % tables.length]!;
+};
+interface Drill {
+  readonly bases: readonly string[];
+  readonly seen: Seen;
+  readonly shown: Map<string, Shown>;
+  over: boolean;
+}
+/** One table: game after game with its players, until the drill is over. */
+const sitAt = async (d: Drill, i: number): Promise<void> => {
+  const { bases, seen } = d;
+  const wanted = wantedAt(i);
+  const rnd = seededRandom(`kill ${i}`);
+  const players = seatsIn(wanted).map((_, k): Played => {
+    const b = browser(bases[(i + k) % bases.length]!);
+    return { b, bases, rnd, seen, done: () => d.over, screens: new Map() };
+  });
+  const [a, b] = players.map(p => p.b);
+  while (!d.over) {
+    for (const p of players) await insist(p.b, bases, () => ok(p.b.call('GET', '/api/me')));
+    const { id } = await insist(a!, bases, () => newGame(a!, b, wanted));
+    const screens = await Promise.all(players.map(p => playOn(p, id)));
+    d.shown.set(
+      id,
+      screens.map(screen => ({ side: screen.sides[0]!, screen })),
+    );
   }
 };
-
-/** One player, who plays on whatever happens and sends again what was not answered. */
-const player = (
-  b: Browser,
-  bases: readonly string[],
-  rnd: Rnd,
-  seen: { readonly acked: Acked[]; resent: number; again: number; longestGap: number },
-  done: () => boolean,
-) => {
-  const screens = new Map<string, Screen>();
-  const turn = async (w: Wire, s: Screen, p: NonNullable<ReturnType<typeof pick>>, id: string): Promise<void> => {
-    const a = await w.ask({ do: 'play', game: s.id, side: p.side, at: s.entry, choice: p.choice as never }, id);
-    if (!a.ok) throw new Error(`refused: ${JSON.stringify(a)} ${JSON.stringify(p)}`);
-    if (a.again) seen.again += 1;
-    seen.acked.push({ game: s.id, request: `${p.side} ${id}`, entry: a.entry! });
-    await w.until(() => screens.get(s.id)!.entry >= a.entry!);
-  };
-  return async (game: string): Promise<Screen> => {
-    const enter = async (): Promise<Wire> => {
-      const w = await connect(b, { screens });
-      await openTable(w, game, screens.get(game)?.seq);
-      return w;
-    };
-    let w = await insist(b, bases, enter);
-    let pending:
-      | { readonly p: NonNullable<ReturnType<typeof pick>>; readonly id: string; readonly at: number }
-      | undefined;
-    while (!done() && !screens.get(game)!.moved?.ended) {
-      const s = screens.get(game)!;
-      try {
-        if (!pending) {
-          await w
-            .until(() => done() || s.moved?.ended !== undefined || pick(s, rnd) !== undefined, 500)
-            .catch(() => {});
-          const p = pick(s, rnd);
-          if (!p || done()) {
-            if (w.ws.readyState !== w.ws.OPEN) throw new Error('closed');
-            continue;
-          }
-          pending = { p, id: randomUUID(), at: s.entry };
-        } else seen.resent += 1;
-        await turn(w, { ...s, entry: pending.at }, pending.p, pending.id);
-        pending = undefined;
-      } catch (e) {
-        if (String(e).includes('refused')) throw e;
-        w.ws.terminate();
-        const from = performance.now();
-        w = await insist(b, bases, enter);
-        seen.longestGap = Math.max(seen.longestGap, performance.now() - from);
-      }
-    }
-    w.close();
-    return screens.get(game)!;
-  };
-};
-
-/** Games for two and games for one in turns, scenario by scenario. */
-const wantedAt = (i: number): Wanted => {
-  const kinds = [tablesFor(2), tablesFor(1)].filter(k => k.length > 0);
-  const kind = kinds[i % kinds.length]!;
-  return kind[Math.floor(i / kinds.length) % kind.length]!;
-};
-/** Games with their players, played until `done`. */
-const table =
-  (
-    bases: readonly string[],
-    i: number,
-    rnd: Rnd,
-    seen: Parameters<typeof player>[3],
-    done: () => boolean,
-    screens: Map<string, { readonly side: Side; readonly screen: Screen }[]>,
-  ) =>
-  async (): Promise<void> => {
-    const wanted = wantedAt(i);
-    const two = seatsIn(wanted).length === 2;
-    const a = browser(bases[i % bases.length]!);
-    const b = browser(bases[(i + 1) % bases.length]!);
-    const mine = player(a, bases, rnd, seen, done);
-    const yours = player(b, bases, rnd, seen, done);
-    while (!done()) {
-      await insist(a, bases, () => ok(a.call('GET', '/api/me')));
-      await insist(b, bases, () => ok(b.call('GET', '/api/me')));
-      const made = await insist(a, bases, () => newGame(a, two ? { ...b, call: b.call } : undefined, wanted));
-      const shown = await Promise.all([mine(made.id), ...(two ? [yours(made.id)] : [])]);
-      screens.set(
-        made.id,
-        shown.map(screen => ({ side: screen.sides[0]!, screen })),
-      );
-    }
-  };
 
 export interface KillSpec {
   readonly where: string;
@@ -145,90 +69,56 @@ export interface KillSpec {
   readonly between?: number;
   readonly say?: (words: string) => void;
 }
-export const killDrill = async ({
-  where,
-  kills,
-  tables,
-  processes = 1,
-  between = 700,
-  say = () => {},
-}: KillSpec): Promise<Killed> => {
-  const all: Process[] = [];
-  for (let i = 0; i < processes; i++) all.push(await serverProcess(where));
-  const bases = all.map(p => p.base);
-  const seen = { acked: [] as Acked[], resent: 0, again: 0, longestGap: 0 };
-  const screens = new Map<string, { readonly side: Side; readonly screen: Screen }[]>();
-  let over = false;
-  let ackedAtLastKill = 0;
-  const running = Array.from({ length: tables }, (_, i) =>
-    table(bases, i, seededRandom(`kill ${i}`), seen, () => over, screens)(),
-  );
-  const failed = Promise.all(running);
-  failed.catch(() => {});
+/** Kills one process after the other while the tables play; returns how much was acknowledged by the last kill. */
+const killAll = async (
+  all: readonly Process[],
+  { seen }: Drill,
+  { kills, tables, between = 700, say = () => {} }: KillSpec,
+  failed: Promise<unknown>,
+): Promise<Pick<Killed, 'plansKilled' | 'acked'>> => {
+  let plansKilled = 0;
+  let acked = 0;
+  const wait = (ms: number): Promise<unknown> => Promise.race([sleep(ms), failed]);
   for (let k = 0; k < kills; k++) {
     const before = seen.acked.length;
-    await Promise.race([sleep(between + (k % 7) * 37), failed]);
-    while (seen.acked.length < before + tables) await Promise.race([sleep(20), failed]);
+    await wait(between + (k % 7) * 37);
+    while (seen.acked.length < before + tables) await wait(20);
     const victim = all[k % all.length]!;
+    plansKilled += seen.planning.size;
     await victim.kill();
-    ackedAtLastKill = seen.acked.length;
-    if (processes > 1) await Promise.race([sleep(between), failed]); // the others carry on alone
+    acked = seen.acked.length;
+    if (all.length > 1) await wait(between); // the others carry on alone
     await victim.start();
     say(`kill ${k + 1}: ${seen.acked.length} choices acknowledged, ${seen.resent} sent again`);
   }
-  while (seen.acked.length < ackedAtLastKill + 3 * tables) await Promise.race([sleep(20), failed]);
-  over = true;
+  while (seen.acked.length < acked + 3 * tables) await wait(20);
+  return { plansKilled, acked };
+};
+export const killDrill = async (spec: KillSpec): Promise<Killed> => {
+  const { where, kills, tables, processes = 1 } = spec;
+  const all: Process[] = [];
+  for (let i = 0; i < processes; i++) all.push(await serverProcess(where));
+  const d: Drill = { bases: all.map(p => p.base), seen: nothingSeen(), shown: new Map(), over: false };
+  const failed = Promise.all(Array.from({ length: tables }, (_, i) => sitAt(d, i)));
+  failed.catch(() => {});
+  const last = await killAll(all, d, spec, failed);
+  d.over = true;
   await failed;
-  const continued = seen.acked.length - ackedAtLastKill;
   for (const p of all) await p.stop();
+  const { acked, resent, again, longestGap } = d.seen;
   return {
     kills,
-    games: screens.size,
-    acked: seen.acked.length,
-    resent: seen.resent,
-    again: seen.again,
-    continued,
-    longestGap: Math.round(seen.longestGap),
-    ...(await audit(where, seen.acked, screens)),
+    games: d.shown.size,
+    acked: acked.length,
+    planned: acked.filter(a => a.plan).length,
+    takenOut: acked.filter(a => a.plan?.do === 'out').length,
+    plansKilled: last.plansKilled,
+    resent,
+    again,
+    continued: acked.length - last.acked,
+    longestGap: Math.round(longestGap),
+    ...(await audit(where, acked, d.shown)),
   };
-};
-
-/** What the store has, against what was acknowledged and what the players see. */
-const audit = async (
-  where: string,
-  acked: readonly Acked[],
-  screens: Map<string, { readonly side: Side; readonly screen: Screen }[]>,
-): Promise<Pick<Killed, 'lost' | 'doubled' | 'different' | 'stuck'>> => {
-  const store = await openStore(where);
-  const lost: string[] = [];
-  const doubled: string[] = [];
-  const different: string[] = [];
-  const stuck: string[] = [];
-  for (const [game, shown] of screens) {
-    const rows = await store.query('select seq, msg from journal where game = $1 order by seq', game);
-    const counts = Map.groupBy(rows, r => r.msg);
-    if (rows.some((r, i) => r.seq !== i)) lost.push(`${game}: the journal has a gap`);
-    for (const a of acked.filter(x => x.game === game)) {
-      const n = counts.get(a.request)?.length ?? 0;
-      if (n === 0) lost.push(a.request);
-      if (n > 1) doubled.push(a.request);
-    }
-    const h = (await loadGame(store, game))!;
-    const t = h.table!;
-    for (const { side, screen } of shown) {
-      const view = h.ended ? t.g : t.game.machine.view(t.g, side);
-      if (
-        screen.entry === t.entries.length &&
-        JSON.stringify(save(t.game, view)) !== JSON.stringify(save(t.game, screen.view))
-      )
-        different.push(`${game} ${side}`);
-      if (screen.entry > t.entries.length)
-        lost.push(`${game}: ${side} saw ${screen.entry} entries, ${t.entries.length} are stored`);
-    }
-    if (!h.ended && t.game.machine.open(t.g).length === 0) stuck.push(game);
-  }
-  await store.close();
-  return { lost, doubled, different, stuck };
 };
 
 if (import.meta.main) {

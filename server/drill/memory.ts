@@ -2,7 +2,7 @@
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { play, seenBy } from '../acts.ts';
-import { openDesk } from '../desk.ts';
+import { openDesk } from '../desk/desk.ts';
 import { gameOf } from '../../games/all.ts';
 import { openLobby } from '../lobby/lobby.ts';
 import { noLog } from '../log.ts';

@@ -1,5 +1,6 @@
 /** What every room of the lobby stands on: the store, the desk, and how a game is held while something is done with it. */
-import { NOT_FOUND, type Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
+import { NOT_FOUND } from '../desk/office.ts';
 import { cardOf, mayLook, type Held } from '../held.ts';
 import type { Store } from '../store.ts';
 import { Refusal } from '../refusal.ts';

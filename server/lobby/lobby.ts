@@ -2,7 +2,7 @@
 import type { Record } from '../../engine/journal.ts';
 import type { Side } from '../../engine/state.ts';
 import { record } from '../../engine/table.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { cardOf, checkpointsOf } from '../held.ts';
 import { rename } from '../sessions.ts';
 import type { Store } from '../store.ts';

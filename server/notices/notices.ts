@@ -1,7 +1,7 @@
 /** Reaches people who are away: writes down what is owed, waits as they wished, sends it, and tries again. */
 import webpush from 'web-push';
 import type { Side } from '../../engine/state.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { gameOf } from '../../games/all.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

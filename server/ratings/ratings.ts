@@ -1,5 +1,5 @@
 /** Results, ratings and who played whom. Of games that were not public only those who played them hear. */
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Context, Route } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Log } from '../log.ts';

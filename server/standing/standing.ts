@@ -16,7 +16,7 @@ import {
 import type { Side } from '../../engine/state.ts';
 import { boxFor, brainOf } from '../../games/all.ts';
 import { play, seenBy } from '../acts.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { entriesFor, sidesOf, waitingOf, type Held } from '../held.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';

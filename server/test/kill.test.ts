@@ -23,6 +23,7 @@ const nothingLost = (k: Killed): void => {
   expect(k).toMatchObject({ lost: [], doubled: [], different: [], stuck: [] });
   expect(k.acked).toBeGreaterThan(10);
   expect(k.continued).toBeGreaterThan(5);
+  expect(k.planned, 'orders of secret plans were among them').toBeGreaterThan(3);
 };
 test('sqlite: killed twice under load, every acknowledged choice is there once, and the games go on', async () => {
   nothingLost(await killDrill({ where: join(dir, 'kill.sqlite'), kills: 2, tables: 3, between: 300 }));

@@ -1,0 +1,24 @@
+/** Two Hills with a pawnbroker: who passes while bidding has a coin more. Then a bid may rest on an order before it. */
+import { again } from '../../engine/flow.ts';
+import { machine } from '../../engine/machine.ts';
+import type { Boxed } from '../../engine/pack.ts';
+
+/** The game with it, if it is one with sealed bids. */
+export const withPawnbroker = (box: Boxed | undefined): Boxed | undefined => {
+  const rules = box?.game.machine.rules;
+  const bid = rules?.decisions.bid;
+  if (!box || !rules || !bid) return box;
+  const { layout, sides } = box.game;
+  const pawning: typeof bid = {
+    ...bid,
+    candidates: (g, a) => [{ do: 'pass' }, ...bid.candidates(g, a)],
+    judge: (g, a, c) => (c.do === 'pass' ? { ok: true } : bid.judge(g, a, c)),
+    take: (g, a, c) => {
+      if (c.do !== 'pass') return bid.take(g, a, c);
+      g.n[layout.at.purse! + sides.indexOf(a.side)]!++;
+      return again;
+    },
+  };
+  const decisions = { ...rules.decisions, bid: pawning };
+  return { ...box, game: { ...box.game, machine: machine({ ...rules, decisions }) } };
+};

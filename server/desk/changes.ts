@@ -1,0 +1,127 @@
+/** Changing a game: tried at the table in memory, stored, and only then answered and shown. */
+import { opensLanes } from '../../engine/journal.ts';
+import { newTable } from '../../engine/table.ts';
+import { playedOut, type Tried } from '../acts.ts';
+import { metaAfter, sameMeta } from '../clocks.ts';
+import { cardOf, countAct, entriesFor, entriesOf, rollerOf, slim, type Act, type Eyes, type Held } from '../held.ts';
+import { publish, tellTables } from '../rooms/rooms.ts';
+import type { Append, Meta } from '../store.ts';
+import type { Ended } from '../wire.ts';
+import { forget, held } from './memory.ts';
+import { inTurn, NOT_FOUND, type Office } from './office.ts';
+
+export type Answered =
+  | { readonly ok: true; readonly entry: number; readonly again?: true }
+  | Exclude<Tried, { ok: true }>;
+
+const TRIES = 5;
+const everybody: Eyes = h => h.game.sides;
+
+/** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
+export const act = (
+  o: Office,
+  id: string,
+  request: string | null,
+  work: (h: Held) => Tried,
+  eyes: Eyes = everybody,
+): Promise<Answered> =>
+  inTurn(o, id, async () => {
+    for (let i = 0; i < TRIES; i++) {
+      const h = await held(o, id);
+      if (!h) return { ok: false, ...NOT_FOUND };
+      const done = request === null ? undefined : h.done.get(request);
+      if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
+      const tried = attempt(o, h, work);
+      if (!tried.ok) return tried;
+      if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
+    }
+    return { ok: false, error: 'failed', message: 'too much is going on at this table: try again' };
+  });
+/** Lays the game out if every side is taken and it has not begun. */
+export const start = (o: Office, id: string): Promise<void> =>
+  inTurn(o, id, async () => {
+    const h = await held(o, id);
+    if (!h || h.meta.status !== 'open' || h.table || h.seats.some(s => s.kind === 'nobody')) return;
+    h.nonces = h.seats.flatMap(s => s.nonce ?? []);
+    h.table = newTable(h.game, {
+      scenario: h.scenario,
+      options: h.options,
+      commitment: h.commitment,
+      roller: rollerOf(h),
+    });
+    const ended = playedOut(h);
+    const begun: Act = { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) };
+    if (await keep(o, h, null, begun, ended)) tellTables(o.rooms, h);
+  });
+
+/** What breaks in the middle of the rules may leave the table half changed: it is laid out anew. */
+const attempt = (o: Office, h: Held, work: (h: Held) => Tried): Tried => {
+  try {
+    return work(h);
+  } catch (e) {
+    forget(o, h.id);
+    throw e;
+  }
+};
+/** Stores what was done at the table of `h`; false if somebody else was first, and then the table in memory is forgotten. */
+const keep = async (
+  o: Office,
+  h: Held,
+  request: string | null,
+  done: Act,
+  ended: Ended | undefined,
+): Promise<boolean> => {
+  const append = appendOf(h, request, done, ended, o.now());
+  const from = performance.now();
+  try {
+    if (await o.store.append(append)) {
+      o.metrics.commits.observe((performance.now() - from) / 1000);
+      o.metrics.acts.add(1);
+      settle(o, h, append, done, ended);
+      return true;
+    }
+  } catch (e) {
+    forget(o, h.id);
+    throw e;
+  }
+  forget(o, h.id);
+  o.metrics.conflicts.add(1);
+  return false;
+};
+const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some(opensLanes);
+const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {
+  const meta = metaAfter(h, at, ended, hasOpened(done));
+  const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
+  return {
+    game: h.id,
+    seq: h.seq,
+    at,
+    msg: request,
+    act: JSON.stringify(done),
+    ...(sameMeta(meta, h.meta) ? {} : { meta }),
+    ...(checkpoints.length
+      ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: JSON.stringify(c.state) })) }
+      : {}),
+  };
+};
+
+const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | undefined): void => {
+  const before = h.meta;
+  h.meta = append.meta ?? h.meta;
+  h.ended = ended;
+  countAct(h, done, append.msg, entriesOf(h));
+  if (h.table) slim(h.table);
+  publish(o.rooms, h);
+  tell(o, h, before, append.at);
+};
+/** Calls whoever must decide now, and tells those who hang on what has come about since `before`. */
+const tell = ({ bells, events }: Office, h: Held, before: Pick<Meta, 'waiting' | 'status'>, opened: number): void => {
+  if (h.meta.bot) bells.onBot(h.id);
+  else if (!h.ended) bells.onAsked(h.id, opened);
+  if (before.status === 'playing' && before.waiting === h.meta.waiting && !h.ended) return;
+  const card = cardOf(h, undefined);
+  const waited = before.waiting.split(' ');
+  if (before.status === 'open') events.emit('started', card);
+  if (h.ended) events.emit('over', card, h.ended);
+  for (const side of card.waiting) if (!waited.includes(side)) events.emit('turn', card, side);
+};

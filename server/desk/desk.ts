@@ -1,0 +1,110 @@
+/** The games in memory. A game is changed only here, one act at a time, and nothing is answered or shown before it is stored. */
+import { EventEmitter } from 'node:events';
+import type { Side } from '../../engine/state.ts';
+import type { Tried } from '../acts.ts';
+import { isSaid, write } from '../chat.ts';
+import { cardOf, mayLook, sidesOf, type Eyes, type Held } from '../held.ts';
+import { positionAt } from '../moved.ts';
+import { hereAt, keepPresent, present } from '../rooms/presence.ts';
+import type { Listener } from '../rooms/room.ts';
+import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
+import type { Position } from '../wire.ts';
+import { act, start, type Answered } from './changes.ts';
+import { heed, reseat } from './follow.ts';
+import { forget, withGame } from './memory.ts';
+import type { Bells, DeskEvents, Office } from './office.ts';
+
+export interface Desk extends Bells {
+  readonly events: EventEmitter<DeskEvents>;
+  /** Looks at a game, in its turn among everything that is done to it. */
+  with<T>(id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined>;
+  /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
+  act(id: string, request: string | null, work: (h: Held) => Tried, eyes?: Eyes): Promise<Answered>;
+  /** Lays the game out if every side is taken and it has not begun. */
+  start(id: string): Promise<void>;
+  open(id: string, listener: Listener, since?: number): Promise<readonly Side[] | undefined>;
+  leave(id: string, listener: Listener): void;
+  look(id: string, player: string | undefined, entry: number): Promise<Position | undefined>;
+  /** Says a line once: `request` is the client's own name for it. */
+  say(id: string, player: string, request: string, text: string): Promise<boolean>;
+  /** A seat has changed: everybody gets the new card. */
+  reseated(id: string): Promise<void>;
+  /** The sides that have the game open, in any process as far as this one knows. */
+  here(id: string): readonly Side[];
+  heldGames(): number;
+  /** Forgets a game in memory; it will be read again. */
+  drop(id: string): void;
+  stop(): Promise<void>;
+}
+
+const open = async (
+  o: Office,
+  id: string,
+  listener: Listener,
+  since?: number,
+): Promise<readonly Side[] | undefined> => {
+  const sides = await withGame(o, id, h =>
+    mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined,
+  );
+  if (sides) present(o.rooms, id);
+  return sides;
+};
+const say = async (o: Office, id: string, player: string, request: string, text: string): Promise<boolean> => {
+  const said = await withGame(o, id, async h => {
+    const [side] = sidesOf(h, player);
+    if (side === undefined) return false;
+    const msg = `${side} ${request}`;
+    if (await isSaid(o.store, h, msg)) return true;
+    const line = await write(o.store, h, side, msg, text, o.now());
+    if (!line) return false;
+    await tellChat(o.rooms, h);
+    o.events.emit('chat', cardOf(h, undefined), line);
+    return true;
+  });
+  if (said) o.store.tell({ is: 'chat', games: [id] });
+  return said ?? false;
+};
+
+export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> & Partial<Pick<Office, 'now'>>;
+
+const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
+  ...parts,
+  now,
+  events: new EventEmitter<DeskEvents>(),
+  bells: { onBot: () => {}, onAsked: () => {} },
+  rooms: openRooms({ store: parts.store, metrics: parts.metrics, now }),
+  hot: new Map(),
+  turns: new Map(),
+  stopping: false,
+});
+export const openDesk = (parts: DeskParts): Desk => {
+  const o = officeOf(parts);
+  const presence = keepPresent(o.rooms);
+  o.store.listen(note => heed(o, note));
+  return Object.assign(o.bells, {
+    events: o.events,
+    with: (id, look) => withGame(o, id, look),
+    act: (id, request, work, eyes) => act(o, id, request, work, eyes),
+    start: id => start(o, id),
+    open: (id, listener, since) => open(o, id, listener, since),
+    leave: (id, listener) => {
+      leave(o.rooms, id, listener);
+      if (!o.hot.has(id)) forgetSeen(o.rooms, id);
+    },
+    look: (id, player, entry) =>
+      withGame(o, id, h => (h.table && mayLook(h, player) ? positionAt(h, sidesOf(h, player), entry) : undefined)),
+    say: (id, player, request, text) => say(o, id, player, request, text),
+    reseated: async id => {
+      await reseat(o, id);
+      o.store.tell({ is: 'seats', games: [id] });
+    },
+    here: id => hereAt(o.rooms, id),
+    heldGames: () => o.hot.size,
+    drop: id => forget(o, id),
+    stop: async () => {
+      o.stopping = true;
+      clearInterval(presence);
+      await Promise.allSettled(o.turns.values());
+    },
+  } satisfies Omit<Desk, keyof Bells>);
+};

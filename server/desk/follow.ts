@@ -1,0 +1,85 @@
+/** Following what other processes did to the games in memory here. */
+import { back as goBack, play as playAt, takeOutAll } from '../../engine/table.ts';
+import { countAct, entriesOf, metaOf, slim, type Act, type Held } from '../held.ts';
+import { heardHere } from '../rooms/presence.ts';
+import { isWatched, publish, sortAnew, tellChat } from '../rooms/rooms.ts';
+import { META, type Note } from '../store.ts';
+import type { Ended } from '../wire.ts';
+import { held, withGame } from './memory.ts';
+import { inTurn, type Office } from './office.ts';
+
+/** Does the same again: the same seed gives the same dice. If it does not come out the same, the game is read anew. */
+const doAgain = (h: Held, act: Act): boolean => {
+  if (!('entries' in act)) return true;
+  const t = h.table;
+  const before = entriesOf(h);
+  if (!t || act.entries.length === 0 || act.is === 'start' || act.is === 'migrated') return false;
+  for (const e of act.entries)
+    if (e.is === 'choice') playAt(t, e.by, e.pick);
+    else if (e.is === 'back') goBack(t, e.by, e.to, e.agreed);
+    else if (e.is === 'out') takeOutAll(t, e.by, e.entries);
+  return JSON.stringify(t.entries.slice(before)) === JSON.stringify(act.entries);
+};
+const freshMeta = async ({ store }: Office, h: Held): Promise<Pick<Held, 'meta' | 'ended'>> => {
+  const [r] = await store.query(`select ${META.join(', ')} from games where id = $1`, h.id);
+  return { meta: metaOf(r!), ended: r!.ended ? (JSON.parse(r!.ended as string) as Ended) : undefined };
+};
+/** The game after what is stored since it was last looked at; nothing if that is nothing. */
+const broughtUp = async (o: Office, old: Held): Promise<Held | undefined> => {
+  const rows = await o.store.query(
+    'select msg, act from journal where game = $1 and seq >= $2 order by seq',
+    old.id,
+    old.seq,
+  );
+  if (rows.length === 0) return undefined;
+  for (const { msg, act: text } of rows) {
+    const act = JSON.parse(text as string) as Act;
+    if (!doAgain(old, act)) {
+      o.hot.delete(old.id);
+      return (await held(o, old.id)) ?? old;
+    }
+    countAct(old, act, msg as string | null, entriesOf(old));
+  }
+  return Object.assign(old, await freshMeta(o, old));
+};
+const catchUp = (o: Office, id: string): Promise<void> =>
+  inTurn(o, id, async () => {
+    const old = o.hot.get(id);
+    const h = old ? await broughtUp(o, old) : isWatched(o.rooms, id) ? await held(o, id) : undefined;
+    if (old && h?.table) slim(h.table);
+    if (h) publish(o.rooms, h);
+  });
+
+/** Somebody sat down or lost a seat: listeners are sorted anew, for a seat gives other eyes. */
+export const reseat = (o: Office, id: string): Promise<void> =>
+  inTurn(o, id, async () => {
+    o.hot.delete(id);
+    const h = o.rooms.open.has(id) ? await held(o, id) : undefined;
+    if (h) await sortAnew(o.rooms, h);
+  });
+
+/** What another process says, or that it may have said something nobody heard. */
+export const heed = (o: Office, note: Note): void => {
+  const { hot, rooms, log } = o;
+  if (o.stopping) return;
+  const each = (ids: Iterable<string>, work: (id: string) => Promise<unknown>): void => {
+    for (const id of ids) work(id).catch(e => log.error('follow', { error: String(e) }));
+  };
+  const isOpen = (id: string): boolean => rooms.open.has(id);
+  switch (note.is) {
+    case 'acts':
+      return each(
+        note.games.filter(id => hot.has(id) || isOpen(id)),
+        id => catchUp(o, id),
+      );
+    case 'seats':
+      return each(note.games, id => reseat(o, id));
+    case 'chat':
+      return each(note.games.filter(isOpen), id => withGame(o, id, h => tellChat(rooms, h)));
+    case 'lost':
+      return each(new Set([...hot.keys(), ...rooms.open.keys()]), id => catchUp(o, id));
+    case 'here':
+      return heardHere(rooms, note);
+    default: // what others listen for
+  }
+};

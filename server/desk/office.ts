@@ -1,0 +1,54 @@
+/** What every part of the desk stands on: the store, the games in memory, whose turn it is with each, and who looks on. */
+import type { EventEmitter } from 'node:events';
+import type { Side } from '../../engine/state.ts';
+import type { Held } from '../held.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Rooms } from '../rooms/room.ts';
+import type { Store } from '../store.ts';
+import type { Card, ChatLine, Ended, Failure } from '../wire.ts';
+
+/** What other parts may hang on; told in the one process that stored the act. */
+export interface DeskEvents {
+  started: [card: Card];
+  /** `side` must decide now, and did not before. */
+  turn: [card: Card, side: Side];
+  over: [card: Card, ended: Ended];
+  chat: [card: Card, line: ChatLine];
+}
+/** Whoever answers for those who are not there. */
+export interface Bells {
+  /** Called when a bot must decide. */
+  onBot: (id: string) => void;
+  /** Called when a person must decide: with the moment the question was opened. */
+  onAsked: (id: string, opened: number) => void;
+}
+export interface Office {
+  readonly store: Store;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** So many games are held in memory at most. */
+  readonly most: number;
+  readonly now: () => number;
+  readonly events: EventEmitter<DeskEvents>;
+  readonly bells: Bells;
+  readonly rooms: Rooms;
+  /** The games in memory, the longest unused first. */
+  readonly hot: Map<string, Held>;
+  /** The last thing that is being done to a game. */
+  readonly turns: Map<string, Promise<unknown>>;
+  stopping: boolean;
+}
+
+export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };
+
+/** One thing at a time for each game. */
+export const inTurn = <T>({ turns }: Office, id: string, work: () => Promise<T>): Promise<T> => {
+  const mine = (turns.get(id) ?? Promise.resolve()).then(work, work);
+  turns.set(id, mine);
+  const done = (): void => {
+    if (turns.get(id) === mine) turns.delete(id);
+  };
+  mine.then(done, done);
+  return mine;
+};

@@ -1,0 +1,119 @@
+/** A player of the drills, who plays on whatever happens to the server and sends again what was not answered. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Rnd } from '../../engine/random.ts';
+import type { Side } from '../../engine/state.ts';
+import { planning } from '../../engine/table.ts';
+import { connect, openTable, pick, type Browser, type RequestSaid, type Screen, type Wire } from './client.ts';
+
+export interface Acked {
+  readonly game: string;
+  readonly request: string;
+  readonly entry: number;
+  /** What was sent, if it was for a secret plan. */
+  readonly plan?: Wish;
+}
+/** What the players of a drill have gone through. */
+export interface Seen {
+  readonly acked: Acked[];
+  resent: number;
+  again: number;
+  longestGap: number;
+  /** Seats with acknowledged orders in a plan that is not sealed. */
+  readonly planning: Set<string>;
+}
+export const nothingSeen = (): Seen => ({ acked: [], resent: 0, again: 0, longestGap: 0, planning: new Set() });
+
+export interface Played {
+  readonly b: Browser;
+  readonly bases: readonly string[];
+  readonly rnd: Rnd;
+  readonly seen: Seen;
+  readonly done: () => boolean;
+  readonly screens: Map<string, Screen>;
+}
+/** A choice, or an order to be taken out of the own plan. */
+type Wish = Extract<RequestSaid, { do: 'play' | 'out' }>;
+interface Pending {
+  readonly wish: Wish;
+  readonly id: string;
+  /** Whether it was for a secret plan when it was first sent. */
+  readonly planned: boolean;
+}
+
+/** Does `work` until it works: the server may be down, or this process of it. */
+export const insist = async <T>(b: Browser, bases: readonly string[], work: () => Promise<T>): Promise<T> => {
+  for (let i = 0; ; i++) {
+    try {
+      return await work();
+    } catch (e) {
+      if (i > 600) throw e;
+      b.base = bases[(bases.indexOf(b.base) + 1) % bases.length]!;
+      await sleep(25);
+    }
+  }
+};
+
+const ordersGiven = (s: Screen, side: Side): number => planning({ g: s.view }, side)?.orders.length ?? 0;
+const OUT_OF = 5;
+const wishOf = (s: Screen, rnd: Rnd): Wish | undefined => {
+  const p = pick(s, rnd);
+  if (!p) return undefined;
+  const act = { game: s.id, side: p.side, at: s.entry };
+  const orders = ordersGiven(s, p.side);
+  return orders && rnd(OUT_OF) === 0
+    ? { do: 'out', ...act, order: rnd(orders) }
+    : { do: 'play', ...act, choice: p.choice as never };
+};
+const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planned }: Pending): Promise<void> => {
+  const a = await w.ask(wish, id);
+  if (!a.ok) throw new Error(`refused: ${JSON.stringify(a)} ${JSON.stringify(wish)}`);
+  if (a.again) seen.again += 1;
+  seen.acked.push({
+    game: s.id,
+    request: `${wish.side} ${id}`,
+    entry: a.entry!,
+    ...(planned ? { plan: wish } : {}),
+  });
+  await w.until(() => s.entry >= a.entry!);
+  const seat = `${s.id} ${wish.side}`;
+  if (ordersGiven(s, wish.side)) seen.planning.add(seat);
+  else seen.planning.delete(seat);
+};
+/** What to send next, once there is something to decide. */
+const nextWish = async ({ done, rnd }: Played, w: Wire, s: Screen): Promise<Pending | undefined> => {
+  await w.until(() => done() || s.moved?.ended !== undefined || pick(s, rnd) !== undefined, 500).catch(() => {});
+  const wish = done() ? undefined : wishOf(s, rnd);
+  if (wish) return { wish, id: randomUUID(), planned: planning({ g: s.view }, wish.side) !== undefined };
+  if (w.ws.readyState !== w.ws.OPEN) throw new Error('closed');
+  return undefined;
+};
+
+/** Plays a game until it ends or the drill does. */
+export const playOn = async (p: Played, game: string): Promise<Screen> => {
+  const { b, bases, seen, screens } = p;
+  const enter = async (): Promise<Wire> => {
+    const w = await connect(b, { screens });
+    await openTable(w, game, screens.get(game)?.seq);
+    return w;
+  };
+  let w = await insist(b, bases, enter);
+  const s = screens.get(game)!;
+  let pending: Pending | undefined;
+  while (!p.done() && !s.moved?.ended)
+    try {
+      if (pending) seen.resent += 1;
+      else pending = await nextWish(p, w, s);
+      if (!pending) continue;
+      await carryOut(p, w, s, pending);
+      pending = undefined;
+    } catch (e) {
+      if (String(e).includes('refused')) throw e;
+      w.ws.terminate();
+      const from = performance.now();
+      w = await insist(b, bases, enter);
+      seen.longestGap = Math.max(seen.longestGap, performance.now() - from);
+    }
+  w.close();
+  return s;
+};

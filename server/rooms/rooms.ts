@@ -1,0 +1,89 @@
+/** Who looks on at the games: admitted, brought up to date with every change, and sorted anew when seats change. */
+import { randomUUID } from 'node:crypto';
+import type { Side } from '../../engine/state.ts';
+import { chatSince, lastOfChat } from '../chat.ts';
+import { cardOf, seqFor, sidesOf, type Held } from '../held.ts';
+import { movedTo } from '../moved.ts';
+import type { Push } from '../wire.ts';
+import { presenceOf, present } from './presence.ts';
+import { audiencesOf, listening, post, roomOf, type Audience, type Listener, type Rooms } from './room.ts';
+
+export const openRooms = (parts: Pick<Rooms, 'store' | 'metrics' | 'now'>): Rooms => ({
+  ...parts,
+  me: randomUUID(),
+  open: new Map(),
+});
+export const isWatched = (r: Rooms, id: string): boolean => [...audiencesOf(r, id)].some(a => a.listeners.size);
+
+// Telling --------------------------------------------------------------------------------------------------------------
+/** Brings everybody who looks on up to date. */
+export const publish = (r: Rooms, h: Held): void => {
+  for (const a of audiencesOf(r, h.id)) {
+    if (a.listeners.size === 0 || !h.table || a.seen?.seq === seqFor(h, a.sides)) continue;
+    const { push, seen } = movedTo(h, a.sides, a.seen, r.now());
+    a.seen = seen;
+    post(r, a, push);
+  }
+};
+/** The new card to everybody. */
+export const tellTables = (r: Rooms, h: Held): void => {
+  for (const a of audiencesOf(r, h.id))
+    for (const l of a.listeners)
+      l.send(JSON.stringify({ is: 'table', game: cardOf(h, l.player), sides: a.sides } satisfies Push));
+};
+export const tellChat = async (r: Rooms, h: Held): Promise<void> => {
+  const room = r.open.get(h.id);
+  const players = room ? listening(room).filter(a => a.sides.length) : [];
+  if (!room || !players.length) return;
+  const lines = await chatSince(r.store, h, room.chat);
+  room.chat = lines.at(-1)?.n ?? room.chat;
+  if (lines.length) for (const a of players) post(r, a, { is: 'chat', game: h.id, lines });
+};
+
+// Coming and going -----------------------------------------------------------------------------------------------------
+/** Puts a listener among those who see the same, and brings it up to date. */
+export const admit = async (r: Rooms, h: Held, l: Listener, since?: number): Promise<readonly Side[]> => {
+  const sides = sidesOf(h, l.player);
+  const room = roomOf(r, h.id);
+  const key = sides.join(' ');
+  const a = room.audiences.get(key) ?? { sides, listeners: new Set(), seen: undefined };
+  room.audiences.set(key, a);
+  publish(r, h);
+  const alone: Audience = { ...a, listeners: new Set([l]) };
+  post(r, alone, { is: 'table', game: cardOf(h, l.player), sides });
+  if (h.table && since !== seqFor(h, sides)) {
+    const known = since !== undefined && a.seen?.seq === since ? a.seen : undefined;
+    const { push, seen } = movedTo(h, sides, known, r.now());
+    a.seen = seen;
+    post(r, alone, push);
+  }
+  if (sides.length) {
+    const lines = await lastOfChat(r.store, h);
+    room.chat = Math.max(room.chat, lines.at(-1)?.n ?? 0);
+    post(r, alone, { is: 'chat', game: h.id, lines });
+  }
+  a.listeners.add(l);
+  post(r, alone, { is: 'presence', game: h.id, ...presenceOf(r, room) });
+  return sides;
+};
+export const leave = (r: Rooms, id: string, l: Listener): void => {
+  for (const a of audiencesOf(r, id)) a.listeners.delete(l);
+  present(r, id);
+};
+/** Everybody anew, for a seat gives other eyes. */
+export const sortAnew = async (r: Rooms, h: Held): Promise<void> => {
+  const room = roomOf(r, h.id);
+  const all = [...room.audiences.values()].flatMap(a => [...a.listeners]);
+  room.audiences.clear();
+  for (const l of all) await admit(r, h, l);
+  present(r, h.id);
+};
+/** The game is no longer in memory: whoever looks on gets the whole position with the next change. */
+export const forgetSeen = (r: Rooms, id: string): void => {
+  const room = r.open.get(id);
+  if (!room) return;
+  for (const [key, a] of room.audiences)
+    if (a.listeners.size) a.seen = undefined;
+    else room.audiences.delete(key);
+  if (room.audiences.size === 0) r.open.delete(id);
+};
