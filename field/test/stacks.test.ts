@@ -160,4 +160,22 @@ describe('fog of war', () => {
     const filled = fill(v, 'fit');
     expect(stackIn(s, filled, 11).toSorted((a, b) => a - b)).toEqual([3, 5, 7]);
   });
+  test('who lies there already counts: one army a hex, and armies are dealt out first', () => {
+    const armies = [0, 3, 6].map(k => s.units(f.begin()).filter(u => campOf(u) === campOf(0))[k]!);
+    const isArmy = (u: number): boolean => armies.includes(u);
+    const others = s.units(f.begin()).filter(u => campOf(u) === campOf(0) && !isArmy(u));
+    const g = f.begin();
+    for (const [i, hex] of [11, 12, 13].entries())
+      for (const u of [armies[i]!, others[2 * i]!, others[2 * i + 1]!]) putOnTop(s, g, u, hex);
+    const v = see(g, campOf(0) + 1);
+    expect(armies.every(u => v.n[at.place + u] === HOLE)).toBe(true);
+    const oneArmy = (_top: number, unit: number, stack: readonly number[]): number => {
+      if (!isArmy(unit)) return 1;
+      return stack.some(isArmy) ? 0 : 2;
+    };
+    for (let k = 0; k < 20; k++) {
+      const filled = uncover(s, clone(v), seededRandom(`armies ${k}`), oneArmy, () => {});
+      for (const hex of [11, 12, 13]) expect(stackIn(s, filled, hex).filter(isArmy)).toHaveLength(1);
+    }
+  });
 });
