@@ -12,7 +12,7 @@ import { machine } from '../../engine/machine.ts';
 import { layAll, piecesIn, put as putPiece, type Pieces } from '../../engine/pieces.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { EMPTY_BOX, blank, clone, column, layout, track, type Side, type State } from '../../engine/state.ts';
-import { around, makeGrid, sideBetween, type HexId } from '../../kernel/hex.ts';
+import { around, makeGrid, sideBetween, type Grid, type HexId } from '../../kernel/hex.ts';
 import { ENEMY_ZONE, isReached, NO_ENTRY, priced, routeTo, walk, type Reach } from '../../kernel/path.ts';
 import { cover, show, uncover } from '../fog.ts';
 import { makeGrounds, makeKeptReach } from '../grounds.ts';
@@ -20,7 +20,7 @@ import { makeLines, type Lines } from '../lines.ts';
 import { groupIn, moveGroup, onTheWay, setOut, walking } from '../march.ts';
 import { makeOccupancy, runOf, type Counters, type TwoCamps } from '../occupancy.ts';
 import { placing, settingUp, type SetUpRules } from '../setup.ts';
-import { heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
+import { fewestOut, heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
 import { inEnemyZone, makeEnemyZones } from '../zones.ts';
 
 export interface CantonsPack {
@@ -30,7 +30,7 @@ export interface CantonsPack {
   readonly cut: number;
   readonly armies: number;
   readonly turns: number;
-  /** Faces of the dice of the air. */
+  /** Faces of the dice of the air: so many markers less one can come. */
   readonly air: number;
 }
 export const PACK: CantonsPack = { columns: 15, rows: 6, cut: 3, armies: 2, turns: 2, air: 4 };
@@ -74,7 +74,13 @@ const gridOf = ({ columns, rows, cut }: CantonsPack) =>
     shoved: 'even',
   });
 
-export const cantonsOf = (pack: CantonsPack): Game => {
+/** The game, and what tests set positions with. */
+export interface Cantons extends Game {
+  readonly grid: Grid;
+  readonly stacks: Stacks;
+  readonly capital: readonly HexId[];
+}
+export const cantonsOf = (pack: CantonsPack): Cantons => {
   const grid = gridOf(pack);
   const { size, labels: hexNames } = grid;
   const corps = COMPONENTS * pack.armies - 1; // one short of what all armies would need
@@ -86,6 +92,9 @@ export const cantonsOf = (pack: CantonsPack): Game => {
   const nationOf = (unit: number): number => Math.floor(unit / each);
   const sideNo = (unit: number): SideNo => SIDE_OF[nationOf(unit)]!;
   const isArmy = (unit: number): boolean => unit % each < pack.armies;
+  /** The first corps of each canton counts two in a stack. */
+  const loadOf = (list: readonly number[]): number =>
+    list.reduce((sum, u) => sum + (u % each === pack.armies ? 2 : 1), 0);
   const ofNation = NATIONS.map((_, n) => units.filter(u => nationOf(u) === n));
   const places = [...hexNames, ...BOXES];
   const [TO_SET_UP, ASIDE, LOST, CUP, TRACK, GONE] = BOXES.map((_, i) => size + i) as [
@@ -333,7 +342,8 @@ export const cantonsOf = (pack: CantonsPack): Game => {
       if (c.do === 'stay') return ok;
       if (c.hex === top(g).vars.hex) return no('3.0', 'it is there already', [c.hex]);
       if (!isReached(reachIn(g), c.hex as HexId)) return no('3.0', `${hexNames[c.hex]} is out of reach`, [c.hex]);
-      return heightOf(stacks, g, c.hex) < LIMIT ? ok : no('5.0', `${hexNames[c.hex]} is full`, [c.hex]);
+      const together = [...crowd(g, c.hex), ...groupIn(stacks, g, top(g))];
+      return loadOf(together) <= LIMIT ? ok : no('5.0', `${hexNames[c.hex]} is full`, [c.hex]);
     },
     take: (g, _a, c) =>
       c.do === 'stay' ? done() : goto('3.0/walk', onTheWay(top(g), routeTo(reachIn(g), c.hex as HexId))),
@@ -469,10 +479,15 @@ export const cantonsOf = (pack: CantonsPack): Game => {
       at: '5.0/look',
       case: '5.0',
       name: 'Too many',
-      when: (g, f) => crowd(g, f.vars.hex as number).length > LIMIT,
+      when: (g, f) => loadOf(crowd(g, f.vars.hex as number)) > LIMIT,
       run: (g, f) => {
-        const all = crowd(g, f.vars.hex as number);
-        show(stacks, g, all);
+        const hex = f.vars.hex as HexId;
+        const all = crowd(g, hex);
+        show(
+          stacks,
+          g,
+          [hex, ...around(grid, hex)].flatMap(h => crowd(g, h)),
+        ); // where they may go rests on who is there
         look(g, SIDES[foe(sideNo(all[0]!))], '5.0', { hex: f.vars.hex! });
         return next;
       },
@@ -481,13 +496,13 @@ export const cantonsOf = (pack: CantonsPack): Game => {
       at: '5.0',
       case: '5.0',
       name: 'Scatter',
-      when: (g, f) => crowd(g, f.vars.hex as number).length > LIMIT,
+      when: (g, f) => loadOf(crowd(g, f.vars.hex as number)) > LIMIT,
       run: (g, f) => ask(SIDES[foe(sideNo(crowd(g, f.vars.hex as number)[0]!))], 'scattering', '5.0'),
     },
   ];
   const mayLie = (g: State, unit: number, hex: HexId): boolean => {
     const there = holder(g, hex);
-    return (there < 0 || there === nationOf(unit)) && heightOf(stacks, g, hex) < LIMIT;
+    return (there < 0 || there === nationOf(unit)) && loadOf([...crowd(g, hex), unit]) <= LIMIT;
   };
   const openTo = (g: State, unit: number, from: HexId): readonly HexId[] => {
     const fit = around(grid, from).filter(hex => mayLie(g, unit, hex));
@@ -507,12 +522,15 @@ export const cantonsOf = (pack: CantonsPack): Game => {
       ]),
     judge: (g, _a, c) => {
       if (!crowd(g, crowded(g)).includes(c.unit)) return no('5.0', `${names[c.unit]} is not among them`);
+      const least = fewestOut(crowd(g, crowded(g)), rest => loadOf(rest) <= LIMIT);
+      if (!least.some(out => out.includes(c.unit))) return no('5.0', `fewer need go without ${names[c.unit]}`);
       const open = openTo(g, c.unit, crowded(g));
       if (c.do === 'remove') return open.length ? no('5.0', `${names[c.unit]} has somewhere to go`) : ok;
       return (open as readonly number[]).includes(c.hex) ? ok : no('5.0', `not to ${hexNames[c.hex]}`, [c.hex]);
     },
     take: (g, _a, c) => {
       putOnTop(stacks, g, c.unit, c.do === 'remove' ? LOST : c.hex);
+      if (c.do === 'scatter') show(stacks, g, [c.unit]); // by the hand of him who looks on
       return again;
     },
     say: (_g, _a, c) => (c.do === 'remove' ? `${names[c.unit]} is lost` : `${names[c.unit]} to ${hexNames[c.hex]}`),
@@ -637,6 +655,9 @@ export const cantonsOf = (pack: CantonsPack): Game => {
     breakUp,
   };
   return {
+    grid,
+    stacks,
+    capital,
     box: EMPTY_BOX,
     id: 'five-cantons',
     title: 'Five Cantons',

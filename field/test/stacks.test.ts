@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { clone, HOLE, type State } from '../../engine/state.ts';
 import { cover, isCovered, show, uncover } from '../fog.ts';
-import { firstWrong, heightOf, order, putOnTop, raise, restack, sink, stackFaults, stackIn, topOf } from '../stacks.ts';
+import {
+  fewestOut,
+  firstWrong,
+  heightOf,
+  order,
+  putOnTop,
+  raise,
+  restack,
+  sink,
+  stackFaults,
+  stackIn,
+  topOf,
+} from '../stacks.ts';
 import { campOf, COUNT, fieldOn, GRIDS } from './battlefield.ts';
 
 const f = fieldOn(GRIDS[0]!, [], []);
@@ -96,6 +108,37 @@ describe('stacks', () => {
     const turned = stackIn(s, g, FIVE[2]!).toReversed();
     order(s, g, turned);
     expect(stackIn(s, g, FIVE[2]!)).toEqual(turned);
+  });
+});
+
+describe('the fewest that must go', () => {
+  const loads: { readonly [unit: number]: number } = { 1: 1, 2: 1, 3: 2, 4: 2, 5: 3 };
+  const upTo =
+    (most: number) =>
+    (rest: readonly number[]): boolean =>
+      rest.reduce((sum, u) => sum + loads[u]!, 0) <= most;
+  test('nobody where all may lie, one of those whose going cures it, two where one is not enough', () => {
+    expect(fewestOut([1, 2, 3], upTo(4))).toEqual([[]]);
+    expect(fewestOut([1, 3, 4], upTo(3))).toEqual([[3], [4]]);
+    expect(fewestOut([1, 2, 3, 4], upTo(3))).toEqual([
+      [1, 3],
+      [1, 4],
+      [2, 3],
+      [2, 4],
+      [3, 4],
+    ]);
+    expect(fewestOut([1, 2], () => false)).toEqual([[1, 2]]);
+  });
+  test('whoever goes first, the rest is as few as it was', () => {
+    const all = [1, 2, 3, 4, 5];
+    for (const out of fewestOut(all, upTo(4)))
+      for (const u of out) {
+        const next = fewestOut(
+          all.filter(x => x !== u),
+          upTo(4),
+        );
+        expect(next[0]).toHaveLength(out.length - 1);
+      }
   });
 });
 
