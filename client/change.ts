@@ -4,9 +4,11 @@
 export type Change =
   | { readonly is: 'set'; readonly value: unknown }
   | { readonly is: 'fields'; readonly to: { readonly [field: string]: Change }; readonly gone?: readonly string[] }
-  /** So many of the first and of the last stay; between them each place's change, or new ones in place of the old. */
+  /** A list of the same length: each place's change. */
   | { readonly is: 'places'; readonly to: readonly (readonly [place: number, change: Change])[] }
-  | { readonly is: 'splice'; readonly first: number; readonly last: number; readonly put: readonly unknown[] };
+  /** Run by run: so many stay, so many go, these come in their place; what is left over stays. */
+  | { readonly is: 'runs'; readonly runs: readonly Run[] };
+type Run = readonly [stay: number, go: number, come: readonly unknown[]];
 
 type Fields = { readonly [field: string]: unknown };
 const isFields = (x: unknown): x is Fields => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -26,20 +28,51 @@ const fieldsChange = (a: Fields, b: Fields): Change | undefined => {
   if (!gone.length && !Object.keys(to).length) return undefined;
   return gone.length ? { is: 'fields', to, gone } : { is: 'fields', to };
 };
+const same = (a: unknown, b: unknown): boolean => changeFrom(a, b) === undefined;
+
+/** So few places are told one by one without a look whether the list has only moved up. */
+const FEW = 8;
 const listChange = (a: readonly unknown[], b: readonly unknown[]): Change | undefined => {
-  if (a.length === b.length) {
-    const to = b.flatMap((x, place) => {
-      const change = changeFrom(a[place], x);
-      return change ? [[place, change] as const] : [];
-    });
-    return to.length ? { is: 'places', to } : undefined;
+  if (a.length !== b.length) return { is: 'runs', runs: runsFrom(a, b) };
+  const to = b.flatMap((x, place) => {
+    const change = changeFrom(a[place], x);
+    return change ? [[place, change] as const] : [];
+  });
+  if (to.length <= FEW) return to.length ? { is: 'places', to } : undefined;
+  const runs = runsFrom(a, b);
+  return runs.reduce((sum, [, , come]) => sum + come.length, 0) < to.length / 2
+    ? { is: 'runs', runs }
+    : { is: 'places', to };
+};
+
+const runsFrom = (a: readonly unknown[], b: readonly unknown[]): readonly Run[] => {
+  const runs: Run[] = [];
+  for (let i = 0, j = 0, stay = 0; i < a.length || j < b.length;) {
+    if (i < a.length && j < b.length && same(a[i], b[j])) {
+      stay++;
+      i++;
+      j++;
+      continue;
+    }
+    const [go, come] = unlike(a, i, b, j);
+    runs.push([stay, go, b.slice(j, j + come)]);
+    i += go;
+    j += come;
+    stay = 0;
   }
-  const shorter = Math.min(a.length, b.length);
-  let first = 0;
-  while (first < shorter && !changeFrom(a[first], b[first])) first++;
+  return runs;
+};
+/** How many of either list are passed over until they agree again: a few, or all up to their common end. */
+const unlike = (a: readonly unknown[], i: number, b: readonly unknown[], j: number): readonly [number, number] => {
+  for (let both = 1; both <= FEW; both++)
+    for (let go = 0; go <= both; go++) {
+      const come = both - go;
+      if (i + go < a.length && j + come < b.length && same(a[i + go], b[j + come])) return [go, come];
+    }
+  const shorter = Math.min(a.length - i, b.length - j);
   let last = 0;
-  while (last < shorter - first && !changeFrom(a.at(-1 - last), b.at(-1 - last))) last++;
-  return { is: 'splice', first, last, put: b.slice(first, b.length - last) };
+  while (last < shorter && same(a.at(-1 - last), b.at(-1 - last))) last++;
+  return [a.length - i - last, b.length - j - last];
 };
 
 export const changed = (a: unknown, change: Change): unknown => {
@@ -57,13 +90,21 @@ export const changed = (a: unknown, change: Change): unknown => {
       for (const [place, c] of change.to) list[place] = changed(list[place], c);
       return list;
     }
-    case 'splice': {
-      const list = a as readonly unknown[];
-      return [...list.slice(0, change.first), ...change.put, ...list.slice(list.length - change.last)];
-    }
+    case 'runs':
+      return laid(a as readonly unknown[], change.runs);
     default:
       return change satisfies never;
   }
+};
+
+const laid = (list: readonly unknown[], runs: readonly Run[]): readonly unknown[] => {
+  const now: unknown[] = [];
+  let at = 0;
+  for (const [stay, go, come] of runs) {
+    now.push(...list.slice(at, at + stay), ...come);
+    at += stay + go;
+  }
+  return [...now, ...list.slice(at)];
 };
 
 /** A value on its way: whole, or built on the one before it. */

@@ -47,6 +47,7 @@ export interface Game {
   /** The case that ends the game: cited when a choice comes too late. */
   readonly endCase: Case;
   readonly layout: Layout;
+  /** Of fields with numbers in them. Where pieces are drawn: `from` are all places, zones among them, `out` the pieces. */
   readonly labels: Labels;
   /** The fields each verb of a choice takes; a name ending in ? may be missing. */
   readonly verbs: { readonly [verb: string]: readonly string[] };

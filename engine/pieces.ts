@@ -14,7 +14,10 @@ export interface Pieces {
   readonly sides: readonly Side[];
   readonly rows: readonly number[];
   readonly zones: readonly Zone[];
-  /** First cells of three columns: of each piece its place; the sides that know where it lies, a bit each; of each place how many lie there. */
+  /**
+   * First cells of three columns: of each piece its place; the sides that know where it lies, a bit each; of each place how many lie there.
+   * On a map of hexes that last column has rows for the boxes only, and `size` is its first cell less the number of the first box.
+   */
   readonly at: number;
   readonly known: number;
   readonly size: number;

@@ -40,12 +40,31 @@ const unwind = (g: State, proc: string, value: Json): void => {
   const i = nearest(g, proc);
   if (i < 0) throw new Error(`not inside ${proc}`);
   const lane = nearest(g, PLAN);
-  g.stack = g.stack.slice(0, Math.max(i, lane + 1) + 1);
+  const left = Math.max(i, lane + 1);
+  const waiting = g.stack.filter((f, k) => k > left && (isWaiting(f) || isWaiting(g.stack[k - 1])));
+  g.stack = g.stack.slice(0, left + 1);
   pop(g, value);
+  if (waiting.length) goOnWith(g, waiting);
+};
+/** Lies under a call of a watcher that waits until what another watcher of the same instant called is done. */
+const isWaiting = (f: Frame | undefined): boolean => f?.proc === WATCHED && f.vars.waits === true;
+/** What is left unfinished by unwinding is gone; what other watchers called and was not begun still comes first. */
+const goOnWith = (g: State, [first, ...rest]: readonly Frame[]): void => {
+  const vars = g.wait.for === 'over' ? { ...first!.vars, result: g.wait.result } : first!.vars;
+  g.stack = [...g.stack, { ...first!, vars }, ...rest];
+  beginWaiting(g);
+  g.wait = RUN;
+};
+const beginWaiting = (g: State): void => {
+  const f = g.stack.at(-2);
+  if (!isWaiting(f)) return;
+  const { waits: _, ...vars } = f!.vars;
+  g.stack = g.stack.with(-2, { ...f!, vars });
 };
 const dropWatched = (g: State, f: Frame): void => {
   g.stack = g.stack.slice(0, -1);
   if (g.stack.length === 0) finish(g, f.vars.result!);
+  else beginWaiting(g);
 };
 const seal = (g: State, lanes: readonly Lane[]): void => {
   if (nearest(g, PLAN) >= 0 || nearest(g, REPLAY) >= 0) throw new Error('lanes inside a lane');
@@ -98,11 +117,14 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
     if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')
       throw new Error(`${top(g).at}: a step changes or asks, never both`);
     go(g, n);
-    if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(g, c);
+    if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(g, c, c !== calls[0]);
   };
   /** Runs before whatever comes next, even before the end of the game. */
-  const interject = (g: State, c: Call): void => {
-    const vars: Vars = g.wait.for === 'over' ? { result: g.wait.result } : {};
+  const interject = (g: State, c: Call, waits: boolean): void => {
+    const vars: Vars = {
+      ...(g.wait.for === 'over' && { result: g.wait.result }),
+      ...(waits && { waits }),
+    };
     g.stack = push(g, [...g.stack, { proc: WATCHED, at: '', vars }], c);
     g.wait = RUN;
   };

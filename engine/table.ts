@@ -5,7 +5,7 @@ import { no, type Ask, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
-import { BadLabel, fromLabel, labelled } from './labels.ts';
+import { BadLabel, fromLabel, labelled, toLabel } from './labels.ts';
 import { packHash } from './pack.ts';
 import { laneOf, type Lane } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
@@ -85,11 +85,18 @@ const tellAll = (t: Table, at: number): readonly Event[] => {
   return happened;
 };
 
-const saidDraw = (t: Table, d: Draw): DrawSaid => ('from' in d ? { ...d, from: t.game.labels.from![d.from]! } : d);
+/** What a draw is written with: `from` names the places pieces are drawn from, `out` the pieces. */
+const drawLabels = (t: Table, field: 'from' | 'out'): readonly string[] => {
+  const names = t.game.labels[field];
+  if (!names) throw new Error(`${t.game.id} draws pieces: its labels need "from", the places, and "out", the pieces`);
+  return names;
+};
+const saidDraw = (t: Table, d: Draw): DrawSaid =>
+  'from' in d ? { ...d, from: toLabel(drawLabels(t, 'from'), d.from) } : d;
 const saidOut = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
-  'dice' in d ? out : out.map(p => t.game.labels.out![p]!);
+  'dice' in d ? out : out.map(p => toLabel(drawLabels(t, 'out'), p));
 const heardOut = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>
-  'dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(t.game.labels.out!, p, 'draw'));
+  'dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(drawLabels(t, 'out'), p, 'draw'));
 
 export class BadScript extends Error {}
 
@@ -106,13 +113,13 @@ const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; readonl
         ? Number(x)
         : typeof x === 'number'
           ? (pool.filter(p => !out.includes(p))[x - 1] ?? -1)
-          : t.game.labels.out!.indexOf(x),
+          : drawLabels(t, 'out').indexOf(x),
     );
   if (possible(d, pool, out)) return { out, scripted: true };
   const wants =
     'dice' in d
       ? `${sizes.length} dice of ${d.dice.join(', ')} faces`
-      : `${sizes.length} of ${pool.map(p => t.game.labels.out![p]).join(', ')}`;
+      : `${sizes.length} of ${pool.map(p => drawLabels(t, 'out')[p]).join(', ')}`;
   throw new BadScript(`the scripted result ${JSON.stringify(said)} does not fit: ${d.case} wants ${wants}`);
 };
 

@@ -1,11 +1,11 @@
 /** Fog of war: of an enemy stack the top is seen and its height, and what a look has shown. */
 import type { Rnd } from '../engine/random.ts';
 import { HOLE, type State } from '../engine/state.ts';
-import { heightOf, isInHex, stackIn, topOf, type Stacks } from './stacks.ts';
+import { heightOf, isInHex, stackIn, type Stacks } from './stacks.ts';
 
-/** Beneath another, and not seen since it came there. */
+/** Beneath another, and not seen since it came there. The level tells: there are no gaps. */
 export const isCovered = (s: Stacks, g: State, unit: number): boolean =>
-  isInHex(s, g, unit) && g.n[s.shown + unit] === 0 && topOf(s, g, g.n[s.place + unit]!) !== unit;
+  isInHex(s, g, unit) && g.n[s.shown + unit] === 0 && g.n[s.level + unit]! + 1 < heightOf(s, g, g.n[s.place + unit]!);
 
 /** Of the covered ones of these a view shows nothing: a hole in each of these columns by counter, their place among them. */
 export const cover = (s: Stacks, g: State, view: State, units: readonly number[], columns: readonly number[]): void => {
@@ -16,8 +16,11 @@ export const show = ({ shown }: Stacks, g: State, units: readonly number[]): voi
   for (const u of units) g.n[shown + u] = 1;
 };
 
-/** How well a hidden counter fits beneath one that is seen: 0 not at all; of the others the best go first. */
-export type Fit = (top: number, unit: number) => number;
+/**
+ * How well a hidden counter fits beneath one that is seen: 0 not at all; of the others the best go first.
+ * `stack` are those who lie there already, seen or laid down before it: one army a hex, so many points.
+ */
+export type Fit = (top: number, unit: number, stack: readonly number[]) => number;
 
 /**
  * A world that fits the view: hidden counters go where a stack is higher than what is seen of it, on the levels that nobody seen has.
@@ -50,11 +53,14 @@ const hide = (
   fit: Fit,
 ): void => {
   const top = seen.at(-1)!;
+  const stack = [...seen];
   const taken = new Set(seen.map(u => g.n[s.level + u]!));
   for (let k = 0, level = 0; k < missing; k++, level++) {
-    const best = Math.max(0, ...hidden.map(u => fit(top, u)));
-    const fitting = hidden.filter(u => fit(top, u) === best);
+    const fits = hidden.map(u => fit(top, u, stack));
+    const best = Math.max(0, ...fits);
+    const fitting = hidden.filter((_, i) => fits[i] === best);
     const unit = fitting[rnd(fitting.length)]!;
+    stack.push(unit);
     hidden.splice(hidden.indexOf(unit), 1);
     while (taken.has(level)) level++;
     g.n[s.place + unit] = hex;

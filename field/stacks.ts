@@ -134,3 +134,20 @@ export const firstWrong = <F>(
   }
   return fault;
 };
+
+/**
+ * Too many in a hex: every set of the fewest counters without which the rest may lie together. One that is in none of them may not be moved out;
+ * asked again when one has gone, it tells who may be next. The sets are tried one by one: for a stack, not for an army.
+ */
+export const fewestOut = (
+  units: readonly number[],
+  mayLie: (rest: readonly number[]) => boolean,
+): readonly (readonly number[])[] => {
+  for (let count = 0; count < units.length; count++) {
+    const sets = setsOf(units, count).filter(out => mayLie(units.filter(u => !out.includes(u))));
+    if (sets.length) return sets;
+  }
+  return [units];
+};
+const setsOf = (units: readonly number[], count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : units.flatMap((u, i) => setsOf(units.slice(i + 1), count - 1).map(rest => [u, ...rest]));

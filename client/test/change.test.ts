@@ -1,6 +1,6 @@
 /** What a table's screen is told between two snapshots. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changed, changeFrom, receiver, sender } from '../change.ts';
 
 const plain = fc.jsonValue({ maxDepth: 4 });
@@ -44,7 +44,7 @@ test('what did not change keeps its identity', () => {
     is: 'fields',
     to: {
       stacks: { is: 'places', to: [[1, { is: 'fields', to: { height: { is: 'set', value: 3 } } }]] },
-      log: { is: 'splice', first: 2, last: 0, put: [3] },
+      log: { is: 'runs', runs: [[2, 0, [3]]] },
     },
   });
 });
@@ -61,4 +61,46 @@ test('who missed one asks for the whole, and goes on from there', () => {
   expect(into(out.next({ turn: 4 }))).toBeUndefined();
   expect(into(out.whole({ turn: 4 }))).toEqual({ value: { turn: 4 } });
   expect(into(out.next({ turn: 4 }))).toEqual({ value: { turn: 4 } });
+});
+
+describe('a long list of choices', () => {
+  const offered = (hexes: readonly number[], verb = 'place') =>
+    hexes.map(hex => ({
+      choice: { do: verb, hex: String(hex).padStart(4, '0') },
+      text: `${verb} ${hex}`,
+      bars: false,
+    }));
+  const all = Array.from({ length: 2000 }, (_, hex) => hex);
+  const sizeOf = (a: unknown, b: unknown): number => JSON.stringify(changeFrom(a, b)).length;
+  test('from which one goes while another comes at its end is told in a line, though each between has another place', () => {
+    const before = [...offered(all), ...offered([7], 'lift')];
+    const after = [...offered(all.filter(hex => hex !== 500)), ...offered([7, 500], 'lift')];
+    expect(before.length).toBe(after.length);
+    expect(changed(before, changeFrom(before, after)!)).toEqual(after);
+    expect(sizeOf(before, after)).toBeLessThan(150);
+  });
+  test('in which a few go and come here and there is told by those', () => {
+    const before = offered(all);
+    const after = offered(
+      all.filter(hex => ![3, 4, 900, 1998].includes(hex)).flatMap(hex => (hex === 1200 ? [hex, 5000] : [hex])),
+    );
+    expect(changed(before, changeFrom(before, after)!)).toEqual(after);
+    expect(sizeOf(before, after)).toBeLessThan(200);
+  });
+  test('all of which changed a little in their places is told by what changed', () => {
+    const before = offered(all);
+    const after = before.map(o => ({ ...o, bars: true }));
+    expect(changeFrom(before, after)).toMatchObject({ is: 'places' });
+    expect(sizeOf(before, after)).toBeLessThan(JSON.stringify(after).length);
+  });
+});
+test('lists that share some of their parts, in whatever order, come out whole', () => {
+  const list = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(list, list, (a, b) => {
+      const change = changeFrom(a, b);
+      expect(change ? changed(a, change) : a).toEqual(b);
+    }),
+    { seed: 1940, numRuns: 2000 },
+  );
 });

@@ -1,7 +1,7 @@
 /** F9 Events and watchers: "the instant that". */
 import { expect, test } from 'vitest';
 import { emit } from '../events.ts';
-import { again, ask, call, done, next, over, put } from '../flow.ts';
+import { again, ask, call, done, leave, next, over, put } from '../flow.ts';
 import { machine } from '../machine.ts';
 import { lane, sealed } from '../sealed.ts';
 import { asked, cells, give, oneOf, reloaded, small, step, words } from './small.ts';
@@ -203,4 +203,75 @@ test('D27 two walks end alike; only the one that passed hex 33 in supply has the
   const around = m.start(cells(), 'walk', { route: [32, 31, 34] });
   expect([through.n[0], around.n[0]]).toEqual([34, 34]);
   expect([through.n[9], around.n[9]]).toEqual([1, 0]);
+});
+
+test('D4 a watcher that leaves what is under way takes what was begun, not what another watcher of the same instant called', () => {
+  const ran: string[] = [];
+  const say = (what: string) => () => {
+    ran.push(what);
+    return next;
+  };
+  const m = machine(
+    small({
+      procs: {
+        turn: [step('a', () => call('march')), step('b', say('turn goes on'))],
+        march: [
+          step('c', g => {
+            emit(g, happen('entered'));
+            return next;
+          }),
+          step('d', wrong),
+        ],
+        fall: [step('e', say('fall')), step('f', () => ask('german', 'ok', '1')), step('g', () => leave('march'))],
+        breach: [step('h', say('breach')), step('i', () => ask('allied', 'ok', '1')), step('j', say('breached'))],
+        score: [step('k', say('score'))],
+      },
+      decisions: { ok: go },
+      watches: [
+        { on: 'entered', case: '1', run: () => call('fall') },
+        { on: 'entered', case: '2', run: () => call('breach') },
+        { on: 'entered', case: '3', run: () => call('score') },
+      ],
+    }),
+  );
+  let g = m.start(cells(), 'turn');
+  g = reloaded(m, g);
+  give(m, g, 'german go');
+  expect(asked(m, g)).toEqual(['allied ok']);
+  g = reloaded(m, g);
+  give(m, g, 'allied go');
+  expect(ran).toEqual(['fall', 'breach', 'breached', 'score', 'turn goes on']);
+});
+
+test('D4 the same where nothing is left but the end: it comes when all are done', () => {
+  const m = machine(
+    small({
+      procs: {
+        march: [
+          step('a', g => {
+            emit(g, happen('entered'));
+            return next;
+          }),
+          step('b', wrong),
+        ],
+        fall: [step('c', () => leave('march', 'fallen'))],
+        score: [
+          step('d', () => ask('german', 'ok', '1')),
+          step('e', g => {
+            g.n[0] = 7;
+            return next;
+          }),
+        ],
+      },
+      decisions: { ok: go },
+      watches: [
+        { on: 'entered', case: '1', run: () => call('fall') },
+        { on: 'entered', case: '2', run: () => call('score') },
+      ],
+    }),
+  );
+  const g = m.start(cells(), 'march');
+  expect(asked(m, g)).toEqual(['german ok']);
+  give(m, g, 'german go');
+  expect([g.wait, g.n[0]]).toEqual([{ for: 'over', result: 'fallen' }, 7]);
 });

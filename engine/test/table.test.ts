@@ -235,3 +235,15 @@ test('two tables with the same dice and choices are the same, and a checkpoint l
   expect(turns).toEqual([...new Set(turns)].toSorted((a, b) => a - b));
   for (const c of one.checkpoints) expect(savedText(toy, stateAt(one, c.at))).toBe(JSON.stringify(c.state));
 });
+
+test('a game that draws pieces without names for them is told what is missing, not given a wrong name', () => {
+  const { out, ...rest } = toy.labels;
+  expect(out).toBeDefined();
+  const nameless: Game = { ...toy, labels: rest };
+  const toTheEnd = (game: Game): void => {
+    const t = namedTable(game, SET_UP, 'nameless');
+    walkTable(t, seededRandom('nameless'), ({ ask, said }) => playListed(t, ask.side, said));
+  };
+  expect(() => toTheEnd(toy)).not.toThrow();
+  expect(() => toTheEnd(nameless)).toThrow(/its labels need "from", the places, and "out", the pieces/);
+});

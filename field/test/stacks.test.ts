@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { clone, HOLE, type State } from '../../engine/state.ts';
 import { cover, isCovered, show, uncover } from '../fog.ts';
-import { firstWrong, heightOf, order, putOnTop, raise, restack, sink, stackFaults, stackIn, topOf } from '../stacks.ts';
+import {
+  fewestOut,
+  firstWrong,
+  heightOf,
+  order,
+  putOnTop,
+  raise,
+  restack,
+  sink,
+  stackFaults,
+  stackIn,
+  topOf,
+} from '../stacks.ts';
 import { campOf, COUNT, fieldOn, GRIDS } from './battlefield.ts';
 
 const f = fieldOn(GRIDS[0]!, [], []);
@@ -99,6 +111,37 @@ describe('stacks', () => {
   });
 });
 
+describe('the fewest that must go', () => {
+  const loads: { readonly [unit: number]: number } = { 1: 1, 2: 1, 3: 2, 4: 2, 5: 3 };
+  const upTo =
+    (most: number) =>
+    (rest: readonly number[]): boolean =>
+      rest.reduce((sum, u) => sum + loads[u]!, 0) <= most;
+  test('nobody where all may lie, one of those whose going cures it, two where one is not enough', () => {
+    expect(fewestOut([1, 2, 3], upTo(4))).toEqual([[]]);
+    expect(fewestOut([1, 3, 4], upTo(3))).toEqual([[3], [4]]);
+    expect(fewestOut([1, 2, 3, 4], upTo(3))).toEqual([
+      [1, 3],
+      [1, 4],
+      [2, 3],
+      [2, 4],
+      [3, 4],
+    ]);
+    expect(fewestOut([1, 2], () => false)).toEqual([[1, 2]]);
+  });
+  test('whoever goes first, the rest is as few as it was', () => {
+    const all = [1, 2, 3, 4, 5];
+    for (const out of fewestOut(all, upTo(4)))
+      for (const u of out) {
+        const next = fewestOut(
+          all.filter(x => x !== u),
+          upTo(4),
+        );
+        expect(next[0]).toHaveLength(out.length - 1);
+      }
+  });
+});
+
 describe('fog of war', () => {
   const COLUMNS = [at.place, at.level, at.noSupply, at.moved];
   /** Beginning with one camp a hex, as enemies do not share one. */
@@ -159,5 +202,23 @@ describe('fog of war', () => {
     v.n[at.level + 7] = 2;
     const filled = fill(v, 'fit');
     expect(stackIn(s, filled, 11).toSorted((a, b) => a - b)).toEqual([3, 5, 7]);
+  });
+  test('who lies there already counts: one army a hex, and armies are dealt out first', () => {
+    const armies = [0, 3, 6].map(k => s.units(f.begin()).filter(u => campOf(u) === campOf(0))[k]!);
+    const isArmy = (u: number): boolean => armies.includes(u);
+    const others = s.units(f.begin()).filter(u => campOf(u) === campOf(0) && !isArmy(u));
+    const g = f.begin();
+    for (const [i, hex] of [11, 12, 13].entries())
+      for (const u of [armies[i]!, others[2 * i]!, others[2 * i + 1]!]) putOnTop(s, g, u, hex);
+    const v = see(g, campOf(0) + 1);
+    expect(armies.every(u => v.n[at.place + u] === HOLE)).toBe(true);
+    const oneArmy = (_top: number, unit: number, stack: readonly number[]): number => {
+      if (!isArmy(unit)) return 1;
+      return stack.some(isArmy) ? 0 : 2;
+    };
+    for (let k = 0; k < 20; k++) {
+      const filled = uncover(s, clone(v), seededRandom(`armies ${k}`), oneArmy, () => {});
+      for (const hex of [11, 12, 13]) expect(stackIn(s, filled, hex).filter(isArmy)).toHaveLength(1);
+    }
   });
 });
