@@ -1,8 +1,9 @@
 /** The game by mouse. */
 import { expect, test } from 'vitest';
 import { mouse, playUntil, playTurn } from './hands.ts';
-import { LONG, stage } from './stage.ts';
-import { choice, log, map, reach, settled, startGame } from './table.ts';
+import { LONG, stage } from '../../../../client/test/browser/stage.ts';
+import { log, map } from '../../../../client/test/browser/table.ts';
+import { choice, reach, settled, startGame } from './table.ts';
 
 const at = stage();
 

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { mouse, playUntil } from './hands.ts';
-import { PATIENCE, stage } from './stage.ts';
-import { log, settled, startGame, type Situation } from './table.ts';
+import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
+import { log } from '../../../../client/test/browser/table.ts';
+import { settled, startGame, type Situation } from './table.ts';
 
 const at = stage();
 const seen = async (

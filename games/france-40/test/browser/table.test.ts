@@ -1,10 +1,7 @@
 /** France '40 in a browser: a whole player turn by mouse, by keys alone and with a finger; two at one screen; nothing lost; axe. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { middleOf } from '../../../games/france-40/look/sheet.ts';
+import { middleOf } from '../../look/sheet.ts';
 import {
   battle,
   byFinger,
@@ -21,10 +18,11 @@ import {
   type Fingers,
   type Seen,
   type Turn,
-} from './france.ts';
-import { LONG, LOOKS, stage } from './stage.ts';
-import { log } from './table.ts';
-import { tab } from './hands.ts';
+} from './table.ts';
+import { clean } from '../../../../client/test/browser/axe.ts';
+import { LONG, LOOKS, stage } from '../../../../client/test/browser/stage.ts';
+import { log } from '../../../../client/test/browser/table.ts';
+import { tab } from '../../../../client/test/browser/hands.ts';
 
 const at = stage();
 const UNIT = /^Move (G \S+(?: \S+)?), .*?(\d{4})/;
@@ -332,29 +330,6 @@ test('a reload in mid-combat loses nothing', async () => {
   await same();
 });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const clean = async (page: Page, where: string): Promise<void> => {
-  await page.evaluate(AXE);
-  await page.evaluate(() =>
-    document.fonts.ready
-      .then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))))
-      .then(() => undefined),
-  );
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
-  expect
-    .soft(
-      found.violations.flatMap(v =>
-        v.nodes.map(
-          n =>
-            `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`,
-        ),
-      ),
-      where,
-    )
-    .toEqual([]);
-};
 /** From the first page to the choice of a target; `look` is called at every stage on the way. */
 const toTargets = async (page: Page, hand: Fingers, look: (where: string) => Promise<void>): Promise<Seen> => {
   await startFrance(page);
@@ -371,12 +346,8 @@ const toTargets = async (page: Page, hand: Fingers, look: (where: string) => Pro
   return now;
 };
 describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
-  test('start, hand-over, set-up, targets', async () => {
+  test('hand-over, set-up, targets', async () => {
     const page = await at.open(looks);
-    await page.getByRole('article').getByRole('button', { name: 'Play France ’40' }).click();
-    await page.getByRole('combobox', { name: 'Allied' }).waitFor();
-    await clean(page, 'start');
-    await page.keyboard.press('Escape');
     await startFrance(page, { german: 'me', allied: 'me' });
     await clean(page, 'between the players');
     await page.goto('/');

@@ -1,9 +1,11 @@
 /** The game without a mouse: from the first page through a whole turn, on a page that never saw a pointer. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { keys, playTurn, playUntil, tabTo } from './hands.ts';
-import { stage } from './stage.ts';
-import { act, fight, log, map, play, settled, start } from './table.ts';
+import { tabTo } from '../../../../client/test/browser/hands.ts';
+import { keys, playTurn, playUntil } from './hands.ts';
+import { stage } from '../../../../client/test/browser/stage.ts';
+import { log, map } from '../../../../client/test/browser/table.ts';
+import { act, fight, play, settled, start } from './table.ts';
 
 const at = stage();
 const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;

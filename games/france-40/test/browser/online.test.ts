@@ -1,10 +1,11 @@
 /** Two browsers play France '40 over a real server; one loses its net and comes back; somebody looks on from a phone. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { button, ready, seen, type Seen } from './france.ts';
-import { makeFrance, net, players, press, say, setUp, sitDown } from './online.ts';
-import { PATIENCE, stage } from './stage.ts';
-import { log } from './table.ts';
+import { net, players, resign, say, sitDown } from '../../../../client/test/browser/online.ts';
+import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
+import { log } from '../../../../client/test/browser/table.ts';
+import { makeFrance, press, setUp } from './online.ts';
+import { button, ready, seen, type Seen } from './table.ts';
 
 const at = stage();
 
@@ -101,9 +102,7 @@ test('a whole turn against each other; the net goes in the middle, what was chos
   expect([(await seen(anna)).turn, (await seen(bert)).turn]).toEqual([2, 2]);
 
   // Resigning ends it for both, and the record opens.
-  await anna.getByRole('button', { name: 'Game', exact: true }).click();
-  await anna.getByRole('button', { name: 'Resign …' }).click();
-  await anna.getByRole('button', { name: 'Yes, I resign' }).click();
+  await resign(anna);
   await bert.getByText('You have won (Allied).').waitFor();
   await anna.getByRole('link', { name: 'Check the dice' }).first().click();
   await anna.getByRole('heading', { name: 'Everything fits' }).waitFor();

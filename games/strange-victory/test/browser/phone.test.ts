@@ -1,8 +1,10 @@
 /** The game on a phone, with a finger. */
 import { expect, test } from 'vitest';
-import { finger, playTurn, playUntil, tab } from './hands.ts';
-import { stage } from './stage.ts';
-import { log, play, settled, start } from './table.ts';
+import { tab } from '../../../../client/test/browser/hands.ts';
+import { finger, playTurn, playUntil } from './hands.ts';
+import { stage } from '../../../../client/test/browser/stage.ts';
+import { log } from '../../../../client/test/browser/table.ts';
+import { play, settled, start } from './table.ts';
 
 const at = stage();
 
