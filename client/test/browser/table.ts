@@ -37,12 +37,12 @@ export const startGame = async (page: Page): Promise<readonly string[]> => {
   await start(page).click();
   return offered(page);
 };
-/** Takes the first choice that is offered, so many times. */
+/** Takes the last choice that is offered, so many times. */
 export const playOn = async (page: Page, times: number): Promise<void> => {
   const seen = async (): Promise<string> => JSON.stringify([await offered(page), await lines(page)]);
   for (let n = 0; n < times; n++) {
     const before = await seen();
-    await listed(page).first().click();
+    await listed(page).last().click();
     await expect.poll(seen, { timeout: PATIENCE }).not.toBe(before);
   }
 };

@@ -7,7 +7,7 @@ import { map } from '../../../../client/test/browser/table.ts';
 import { choicesOf, type Table } from '../../../../engine/table.ts';
 import { strangeVictory as game } from '../../game.ts';
 import { finger, mouse, playUntil } from './hands.ts';
-import { fight, goOnWith, startGame } from './table.ts';
+import { begin, fight, goOnWith } from './table.ts';
 
 const at = stage();
 /** What the table waits for. */
@@ -28,13 +28,12 @@ describe.each(LOOKS)('%s', (_, look) => {
   test('set-up, moving, fight, rules', async () => {
     const page = await at.open(look);
     const hand = look.phone ? finger(page) : mouse(page);
-    await startGame(page);
+    await begin(page);
     await map(page).waitFor();
     await clean(page, 'set-up');
     await playUntil(page, hand, s => s.choices.some(c => c.startsWith('Enter')));
     await clean(page, 'moving');
-    const { now } = await playUntil(page, hand, s => s.fight !== undefined || s.turn > 1);
-    expect(now.fight).toBeDefined();
+    await playUntil(page, hand, s => s.fight !== undefined);
     await clean(page, 'a fight before the dice');
     await fight(page)
       .getByRole('button', { name: /^Rule / })
@@ -51,7 +50,6 @@ describe.each(LOOKS)('%s', (_, look) => {
       .getByRole('button', { name: /^Accept/ })
       .waitFor();
     await clean(page, 'dice on the table');
-    await page.goto('/');
     expect((await goOnWith(page, ENDING)).choices).toHaveLength(1);
     await page.keyboard.press('1');
     await page.getByText('The game is over.').waitFor();

@@ -5,8 +5,10 @@ import { AREAS } from '../../data/map.ts';
 import drawn from '../../look/geometry.json' with { type: 'json' };
 import { groundOf, type Geometry, type Place } from '../../look/ground.ts';
 import { areaUnder } from '../../../../screen/area/shapes.ts';
+import { fileOf, playedUntil, recordOf } from '../../../../client/test/browser/records.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
 import * as ofAny from '../../../../client/test/browser/table.ts';
+import { strangeVictory } from '../../game.ts';
 import { listing } from '../../listing.ts';
 
 export interface FightSeen {
@@ -109,16 +111,19 @@ export const startGame = async (page: Page): Promise<Situation> => {
   await start(page).click();
   return settled(page);
 };
-/** Opens an unfinished game from a file and goes on with it. */
+/** Goes on with the unfinished game of a file. It is brought in by another tab: this page has seen no hand yet. */
 export const goOnWith = async (page: Page, file: ofAny.File): Promise<Situation> => {
-  await ofAny.openRecord(page, file);
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Go on with Strange Victory/ })
-    .first()
-    .click();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await ofAny.openRecord(other, file);
+  const id = new URL(other.url()).pathname.split('/').at(-1)!;
+  await other.close();
+  await page.goto(`/play/${id}`);
   return settled(page);
 };
+/** A game with nothing done yet whose dice are the same in every run. */
+const BEGUN = fileOf(recordOf(playedUntil(strangeVictory, '', () => true)));
+export const begin = (page: Page): Promise<Situation> => goOnWith(page, BEGUN);
 
 const ground = groundOf(drawn as unknown as Geometry);
 
