@@ -6,9 +6,6 @@ import * as registry from '../../games/registry.ts';
 import type { Listing } from '../../games/shelf.ts';
 import { impure, importsOf, MAY, named, otherGames, pastTheShelf, roomOf, wrongWay, type Files } from './rooms.ts';
 
-/** What is still to be moved, and where; to be emptied. */
-const STILL: readonly string[] = ['client/test/browser/'];
-
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = 'kernel engine field screen atlas games toys bots server client cli bench tools'.split(' ');
 const filesIn = (folder: string): readonly string[] =>
@@ -31,13 +28,11 @@ const NAMES: readonly string[] = Object.entries(registry as { readonly [line: st
     return [...new Set([line, id, title, title.replace('’', "'")])];
   },
 );
-const isStill = (fault: string): boolean => STILL.some(s => fault.startsWith(s));
 
 describe('imports go one way', () => {
   for (const room of Object.keys(MAY))
     test(`${room} imports ${['itself', ...MAY[room]!].join(', ')} and nothing else of ours`, () => {
-      const faults = wrongWay(new Map([...house].filter(([f]) => roomOf(f) === room)));
-      expect(faults.filter(f => !isStill(f))).toEqual([]);
+      expect(wrongWay(new Map([...house].filter(([f]) => roomOf(f) === room)))).toEqual([]);
     });
   test.each([
     ['kernel/a.ts', importing('../engine/b.ts')],
@@ -71,13 +66,13 @@ describe('a game is a folder', () => {
     expect(otherGames(plant('games/x/test/a.ts', importing('../../y/game.ts')))).toHaveLength(1);
   });
   test('who is no game takes games from the shelf alone, tests too', () => {
-    expect(pastTheShelf(house).filter(f => !isStill(f))).toEqual([]);
+    expect(pastTheShelf(house)).toEqual([]);
     expect(pastTheShelf(plant('cli/test/a.test.ts', importing('../../games/y/game.ts')))).toHaveLength(1);
     expect(pastTheShelf(plant('cli/a.ts', importing('../games/all.ts')))).toEqual([]);
   });
   test('nothing outside games/ names a game', () => {
     expect(NAMES.length).toBeGreaterThan(14);
-    expect(named(house, NAMES).filter(f => !isStill(f))).toEqual([]);
+    expect(named(house, NAMES)).toEqual([]);
   });
   test.each(NAMES)('planted: %s is found where it is said, and may be cited in a comment', name => {
     for (const file of ['client/a.tsx', 'client/a.css', 'server/test/a.test.ts', 'tools/a.mjs'])
@@ -110,8 +105,4 @@ test('these tests read what is there', () => {
   expect([...house.keys()].filter(f => f.startsWith('engine/')).length).toBeGreaterThan(20);
   expect(importsOf('engine/table.ts', house.get('engine/table.ts')!)).toContain('engine/journal.ts');
   expect(importsOf('games/shelf.ts', house.get('games/shelf.ts')!)).toContain('games/registry.ts');
-});
-test('every exception is still needed', () => {
-  const faults = [...wrongWay(house), ...pastTheShelf(house), ...named(house, NAMES)];
-  expect(STILL.filter(s => !faults.some(f => f.startsWith(s)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** axe finds nothing on the pages of online play, on a desk in the light and on a phone in the dark; and a whole account comes and goes. */
 import { expect, test } from 'vitest';
-import { makeFrance, players, say, sitDown } from './online.ts';
-import { clean } from './online-clean.ts';
+import { makeGame, OURS, players, say, sitDown, THEIRS } from './online.ts';
+import { clean } from './axe.ts';
 import { LOOKS, stage } from './stage.ts';
 
 const at = stage();
@@ -12,7 +12,7 @@ test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end
   await anna.goto('/online/new');
   await anna.getByRole('button', { name: 'Make the game and get the link' }).waitFor();
   await clean(anna, 'a new game');
-  const link = await makeFrance(anna, 'Anna', /Live, one hour/);
+  const link = await makeGame(anna, 'Anna', /Live, one hour/);
   await clean(anna, 'waiting for a friend');
   const bert = await at.open(look, '/online');
   await bert.goto(link);
@@ -28,10 +28,10 @@ test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end
   await clean(anna, 'the menu of the game');
   await anna.getByRole('button', { name: 'Resign …' }).click();
   await anna.getByRole('button', { name: 'Yes, I resign' }).click();
-  await anna.getByText('German resigned: Allied wins').waitFor();
+  await anna.getByText(`${OURS} resigned: ${THEIRS} wins`).waitFor();
   await clean(anna, 'the end');
   await anna.goto('/online');
-  await anna.getByText('German resigned: Allied wins').waitFor();
+  await anna.getByText(`${OURS} resigned: ${THEIRS} wins`).waitFor();
   await clean(anna, 'the lobby');
 });
 

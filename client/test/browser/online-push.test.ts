@@ -1,10 +1,11 @@
 /** A push message reaches the service worker, shows the notice, and its click brings the game up. */
 import { expect, test } from 'vitest';
 import type { Worker } from 'playwright-core';
-import { makeFrance } from './online.ts';
+import { game, gameOf, link, makeGame } from './online.ts';
 import { PATIENCE, stage } from './stage.ts';
 
 const at = stage();
+const BODY = `${game.title}, with Bert`;
 
 interface Shown {
   readonly title: string;
@@ -48,8 +49,7 @@ test('a notice is shown, a later one of the same game takes its place, and a cli
   const page = await context.newPage();
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const link = await makeFrance(page, 'Anna');
-  const id = new URL(link).pathname.split('/').at(-1)!;
+  const id = gameOf(await makeGame(page, 'Anna'));
   await page.goto('/online/results');
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: PATIENCE })
@@ -69,19 +69,17 @@ test('a notice is shown, a later one of the same game takes its place, and a cli
     tools.send('ServiceWorker.deliverPushMessage', {
       origin: at.url,
       registrationId,
-      data: JSON.stringify({ title, body: 'France ’40, with Bert', url: `/online/${id}`, tag: `game ${id}` }),
+      data: JSON.stringify({ title, body: BODY, url: `/online/${id}`, tag: `game ${id}` }),
     });
   await push('The game begins');
   await expect
     .poll(() => shown(sw), { timeout: PATIENCE })
-    .toMatchObject([
-      { title: 'The game begins', body: 'France ’40, with Bert', tag: `game ${id}`, data: { url: `/online/${id}` } },
-    ]);
+    .toMatchObject([{ title: 'The game begins', body: BODY, tag: `game ${id}`, data: { url: `/online/${id}` } }]);
   await push('Your move');
   await expect.poll(async () => (await shown(sw)).map(n => n.title), { timeout: PATIENCE }).toEqual(['Your move']);
 
   await sw.evaluate(click);
   await page.waitForURL(`**/online/${id}`);
-  await page.getByRole('textbox', { name: 'Link for the Allied player' }).waitFor();
+  await link(page).waitFor();
   await expect.poll(() => shown(sw)).toEqual([]);
 });

@@ -1,25 +1,37 @@
-/** Online play in a player's words: make a game, come by the link, lay out, the bar above the table and its menu. */
-import { expect } from 'vitest';
+/** Online play in a player's words: make a game for two, come by the link, chat, the bar above the table and its menu. */
 import type { Locator, Page } from 'playwright-core';
-import { button, ready, seen } from './france.ts';
+import { gameFor } from '../../../games/open.ts';
+import type { Listing } from '../../../games/shelf.ts';
+import { sideTitle } from '../../seats.ts';
 import { tab } from './hands.ts';
-import { PATIENCE } from './stage.ts';
+import { FOR_TWO } from './table.ts';
+
+/** The game that online pages are tried with; whoever makes it has the first side. */
+export const { game } = await gameFor(FOR_TWO.id);
+export const OURS = sideTitle(game.sides[0]!);
+export const THEIRS = sideTitle(game.sides[1]!);
 
 export const players = (page: Page): Locator => page.getByRole('region', { name: 'Players' });
 export const net = (page: Page): Locator => players(page).getByRole('status');
+/** The link for whoever is to come. */
+export const link = (page: Page): Locator => page.getByRole('textbox', { name: /^Link for the .+ player$/ });
+export const gameOf = (address: string): string => new URL(address).pathname.split('/').at(-1)!;
 
-/** Makes a game of France '40, the Germans for oneself; gives back the link for the Allied player. */
-export const makeFrance = async (page: Page, name: string, pace?: RegExp): Promise<string> => {
-  await page.goto('/online/new/france-40');
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { name }).waitFor();
+
+/** Makes a game, the first side for oneself; gives back the link for the other player. */
+export const makeGame = async (page: Page, name: string, pace?: RegExp, { id }: Listing = FOR_TWO): Promise<string> => {
+  await page.goto(`/online/new/${id}`);
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name);
   if (pace) await page.getByRole('radio', { name: pace }).check();
   await page.getByRole('button', { name: 'Make the game and get the link' }).click();
-  return page.getByRole('textbox', { name: 'Link for the Allied player' }).inputValue();
+  return link(page).inputValue();
 };
-export const sitDown = async (page: Page, link: string, name: string): Promise<void> => {
-  await page.goto(link);
+export const sitDown = async (page: Page, address: string, name: string): Promise<void> => {
+  await page.goto(address);
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name);
-  await page.getByRole('button', { name: 'Play the Allied side' }).click();
+  await page.getByRole('button', { name: /^Play the .+ side$/ }).click();
   await players(page).waitFor();
 };
 export const say = async (page: Page, words: string): Promise<void> => {
@@ -27,31 +39,6 @@ export const say = async (page: Page, words: string): Promise<void> => {
   if (!(await field.isVisible())) await page.getByRole('button', { name: /^Chat/ }).click();
   await field.fill(words);
   await page.getByRole('button', { name: 'Say', exact: true }).click();
-};
-
-/** Presses what is offered under these words and waits until the table has changed. */
-export const press = async (page: Page, words: RegExp): Promise<void> => {
-  const before = JSON.stringify(await seen(page));
-  await button(page, words).click();
-  await expect
-    .poll(
-      async () => {
-        const now = await seen(page);
-        return !now.busy && JSON.stringify(now) !== before;
-      },
-      { timeout: 2 * PATIENCE, interval: 50 },
-    )
-    .toBe(true);
-};
-/** Lays out what is ready-made until the other side must go on. */
-export const setUp = async (page: Page): Promise<void> => {
-  for (let steps = 0, now = await ready(page); steps < 12 && now.buttons.length; steps++, now = await seen(page)) {
-    const next = ['The set-up is done', 'Activate Operation Sickle Cut', 'Lay out'].find(w =>
-      now.buttons.some(b => b.startsWith(w)),
-    );
-    if (!next) return;
-    await press(page, new RegExp(`^${next}`));
-  }
 };
 
 /** The menu of the game, and a button in it. */

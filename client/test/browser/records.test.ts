@@ -2,27 +2,27 @@
 import { buffer as bufferOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { mouse, playUntil } from './hands.ts';
+import { gameFor } from '../../../games/open.ts';
 import { fileOf, playedUntil, recordOf } from './records.ts';
 import { PATIENCE, stage } from './stage.ts';
-import { log, openRecord, settled, startGame } from './table.ts';
+import { ALONE, chooseRecord, lines, log, offered, openRecord, play, playOn, start, startGame } from './table.ts';
 
 const at = stage();
-const lines = (page: Page): Promise<readonly string[]> => log(page).getByTitle('Look at this moment').allInnerTexts();
+const { game } = await gameFor(ALONE.id);
 const wholeLog = (page: Page, all: readonly string[]): Promise<void> =>
   expect.poll(() => lines(page), { timeout: PATIENCE }).toEqual(all);
 
 test('a record goes out and into another browser, to be watched to and fro', async () => {
   const page = await at.open();
   await startGame(page);
-  await playUntil(page, mouse(page), (_, t) => t.activated.length > 2);
+  await playOn(page, 3);
   const all = await lines(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^strange-victory-.+\.phoney\.json$/);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${game.id}-.+\\.phoney\\.json$`));
   const buffer = await bufferOf(await download.createReadStream());
   const record = JSON.parse(buffer.toString()) as { format: string; seed?: string };
   expect(record.format).toBe('phoney-war record 1');
@@ -50,8 +50,8 @@ test('a record goes out and into another browser, to be watched to and fro', asy
 test('a look back at the table, and back to the present', async () => {
   const page = await at.open();
   await startGame(page);
-  await playUntil(page, mouse(page), (s, t) => t.activated.length > 1 && s.choices.length > 0);
-  const now = await settled(page);
+  await playOn(page, 3);
+  const now = await offered(page);
   const all = await lines(page);
   await log(page).getByTitle('Look at this moment').first().click();
   const back = page.getByRole('region', { name: 'Looking back' });
@@ -64,29 +64,28 @@ test('a look back at the table, and back to the present', async () => {
   await back.getByRole('button', { name: 'Back to the present' }).click();
   await back.waitFor({ state: 'detached' });
   await wholeLog(page, all);
-  expect(await settled(page)).toEqual(now);
+  expect(await offered(page)).toEqual(now);
 });
 
 test('a finished game: replay, and every draw checked', async () => {
-  const game = playedUntil('finished');
+  const played = playedUntil(game, 'finished');
   const page = await at.open();
-  await openRecord(page, fileOf(recordOf(game)));
+  await openRecord(page, fileOf(recordOf(played)));
   await page.getByRole('slider').press('End');
-  await page.getByRole('region', { name: 'Victory points', exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
   await wholeLog(
     page,
-    game.log.map(l => l.text),
+    played.log.map(l => l.text),
   );
   await page.getByRole('link', { name: 'Check the dice' }).click();
   await page.getByRole('heading', { name: 'Everything fits' }).waitFor();
   expect(await page.getByRole('main').innerText()).toContain(
-    `all ${game.entries.filter(e => e.is === 'chance').length} draws`,
+    `all ${played.entries.filter(e => e.is === 'chance').length} draws`,
   );
 });
 
 test('a forged die is found; a bad file changes nothing', async () => {
-  const r = recordOf(playedUntil('finished'));
+  const r = recordOf(playedUntil(game, 'finished'));
   const at1 = r.entries.findLastIndex(e => e.is === 'chance' && e.draw.dice !== undefined);
   const forged = {
     ...r,
@@ -100,11 +99,7 @@ test('a forged die is found; a bad file changes nothing', async () => {
   await page.getByRole('heading', { name: /draws are not what the seed gives$/ }).waitFor();
 
   await page.goto('/');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Open a record' }).click(),
-  ]);
-  await chooser.setFiles({
+  await chooseRecord(page, {
     name: 'letter.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"dear": "editor"}'),
@@ -118,9 +113,9 @@ test('a forged die is found; a bad file changes nothing', async () => {
 
 test('a bot plays while one watches', async () => {
   const page = await at.open();
-  await page.getByRole('article').getByRole('button', { name: 'Play Strange Victory' }).click();
+  await play(page).click();
   await page.getByRole('radio', { name: 'I watch a bot' }).check();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await start(page).click();
   await log(page).waitFor();
   const before = await lines(page);
   await page.getByRole('region', { name: 'The bot that plays' }).getByRole('button', { name: 'One step' }).click();

@@ -1,10 +1,7 @@
 /** France '40 in a browser: a whole player turn by mouse, by keys alone and with a finger; two at one screen; nothing lost; axe. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { middleOf } from '../../../games/france-40/look/sheet.ts';
+import { middleOf } from '../../look/sheet.ts';
 import {
   battle,
   byFinger,
@@ -21,10 +18,11 @@ import {
   type Fingers,
   type Seen,
   type Turn,
-} from './france.ts';
-import { LONG, LOOKS, stage } from './stage.ts';
-import { log } from './table.ts';
-import { tab } from './hands.ts';
+} from './table.ts';
+import { clean } from '../../../../client/test/browser/axe.ts';
+import { LONG, LOOKS, stage } from '../../../../client/test/browser/stage.ts';
+import { log } from '../../../../client/test/browser/table.ts';
+import { tab } from '../../../../client/test/browser/hands.ts';
 
 const at = stage();
 const UNIT = /^Move (G \S+(?: \S+)?), .*?(\d{4})/;
@@ -50,17 +48,24 @@ const attackOne = async (page: Page, hand: Fingers, before: Seen): Promise<Seen>
   expect(now.fight, `a battle, not ${now.step}`).toBe(true);
   return now;
 };
-/** Fights first from where everybody stands, then moves three corps and ends the turn; the bot plays until it is our turn again. Not `whole`: the bot's part is left out. */
-const playerTurn = async (page: Page, hand: Fingers, whole = LONG): Promise<Turn> => {
+/** Fights first from where everybody stands, then moves three corps and ends the turn; the bot plays until it is our turn again. Not `whole`: the bot's part is left out. `look` is called on the way. */
+const playerTurn = async (
+  page: Page,
+  hand: Fingers,
+  { whole = LONG, look = async () => {} }: { whole?: boolean; look?: (where: string) => Promise<void> } = {},
+): Promise<Turn> => {
   const turn: Turn = { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 };
+  await look('set-up');
   let now = await setUpGermans(page, hand);
   if (now.step.startsWith('Airborne')) {
+    await look('coup');
     await hand.press(/No airborne coup/);
     now = await ready(page, now);
   }
   await hand.press(/fight, then move/);
   now = await ready(page, now);
   expect(now.step).toMatch(/^Attacks/);
+  await look('targets');
   now = await attackOne(page, hand, now);
   now = await fightOn(page, hand, turn);
   await hand.press(/End the Combat Phase/);
@@ -95,7 +100,7 @@ const eastOf = (hex: string): string => hex.slice(0, 2) + String(Number(hex.slic
 test('a whole player turn by mouse, with dice that roll; then what the bot did is played back', async () => {
   const page = await at.open({ motion: true });
   await startFrance(page);
-  const turn = await playerTurn(page, byMouse(page), true);
+  const turn = await playerTurn(page, byMouse(page), { whole: true });
   expect(turn).toMatchObject({ attacks: 1 });
   expect(turn.moves).toBeGreaterThan(0);
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
@@ -118,10 +123,10 @@ test('a whole player turn by mouse, with dice that roll; then what the bot did i
   expect((await ready(page)).buttons).toEqual(offered.buttons);
 });
 
-test('a player turn by keys alone', async () => {
+test('a player turn by keys alone; axe finds nothing on the way', async () => {
   const page = await at.open();
   await startFrance(page);
-  const turn = await playerTurn(page, byKeys(page));
+  const turn = await playerTurn(page, byKeys(page), { look: where => clean(page, where) });
   expect(turn.attacks).toBe(1);
   expect(turn.moves).toBeGreaterThan(0);
   await page.keyboard.press('m');
@@ -131,10 +136,10 @@ test('a player turn by keys alone', async () => {
     .toContainEqual(expect.stringMatching(/^\d{4}.*: (city|clear|rough|Ardennes)/));
 });
 
-test('a player turn on a phone, through the tabs', async () => {
-  const page = await at.open({ phone: true });
+test('a player turn on a phone, through the tabs; axe finds nothing on the way', async () => {
+  const page = await at.open({ phone: true, dark: true });
   await startFrance(page);
-  const turn = await playerTurn(page, byFinger(page));
+  const turn = await playerTurn(page, byFinger(page), { look: where => clean(page, where) });
   expect(turn.attacks).toBe(1);
   for (const [name, part] of [
     ['Stack', 'Turn track'],
@@ -149,10 +154,6 @@ test('a player turn on a phone, through the tabs', async () => {
         .first()
         .waitFor();
   }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    'nothing hangs over the edge',
-  ).toBeLessThanOrEqual(0);
 });
 
 /** Two German corps in the Ardennes before Sedan, where one Frenchman in each of two stacks can be seen; the Germans choose what comes first. */
@@ -268,6 +269,7 @@ test('two at one screen: between them there is nothing of either side, in the pa
   expect(first.handOver).toBe(true);
   const between = page.getByRole('main', { name: 'Between the players' });
   expect(await between.innerText()).toMatch(/Hand over to the Allied player/);
+  await clean(page, 'between the players');
   await page.keyboard.press('Enter');
   await between.waitFor({ state: 'detached' });
   let now = await ready(page);
@@ -332,57 +334,7 @@ test('a reload in mid-combat loses nothing', async () => {
   await same();
 });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const clean = async (page: Page, where: string): Promise<void> => {
-  await page.evaluate(AXE);
-  await page.evaluate(() =>
-    document.fonts.ready
-      .then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))))
-      .then(() => undefined),
-  );
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
-  expect
-    .soft(
-      found.violations.flatMap(v =>
-        v.nodes.map(
-          n =>
-            `${v.id}: ${n.target.join(' ')} (${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help})`,
-        ),
-      ),
-      where,
-    )
-    .toEqual([]);
-};
-/** From the first page to the choice of a target; `look` is called at every stage on the way. */
-const toTargets = async (page: Page, hand: Fingers, look: (where: string) => Promise<void>): Promise<Seen> => {
-  await startFrance(page);
-  await look('set-up');
-  let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) {
-    await look('coup');
-    await hand.press(/No airborne coup/);
-    now = await ready(page, now);
-  }
-  await hand.press(/fight, then move/);
-  now = await ready(page, now);
-  await look('targets');
-  return now;
-};
 describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
-  test('start, hand-over, set-up, targets', async () => {
-    const page = await at.open(looks);
-    await page.getByRole('article').getByRole('button', { name: 'Play France ’40' }).click();
-    await page.getByRole('combobox', { name: 'Allied' }).waitFor();
-    await clean(page, 'start');
-    await page.keyboard.press('Escape');
-    await startFrance(page, { german: 'me', allied: 'me' });
-    await clean(page, 'between the players');
-    await page.goto('/');
-    await toTargets(page, looks.phone ? byFinger(page) : byMouse(page), where => clean(page, where));
-  });
-
   test('planning, result, movement, march, pages', async () => {
     const page = await at.open(looks);
     const hand = looks.phone ? byFinger(page) : byMouse(page);

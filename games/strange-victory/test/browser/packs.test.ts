@@ -2,11 +2,12 @@
 import { buffer as bufferOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { DataPack } from '../../../engine/pack.ts';
-import { SHIPPED } from '../../../games/strange-victory/data/tables.ts';
-import { OTHER_BOX, packWith } from '../../../games/strange-victory/test/packs.ts';
-import { PATIENCE, stage } from './stage.ts';
-import { choice, openRecord, play, settled, start } from './table.ts';
+import type { DataPack } from '../../../../engine/pack.ts';
+import { SHIPPED } from '../../data/tables.ts';
+import { OTHER_BOX, packWith } from '../packs.ts';
+import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
+import { openRecord } from '../../../../client/test/browser/table.ts';
+import { choice, play, settled, start } from './table.ts';
 
 const at = stage();
 const fileOf = (pack: DataPack) => ({

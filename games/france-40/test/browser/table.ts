@@ -1,13 +1,15 @@
 /** The table of France '40 in a player's words: what is asked, what is offered, where a hex is on the screen; and the three hands that play it. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { commitment } from '../../../engine/seed.ts';
-import { record } from '../../../engine/table.ts';
-import { middleOf, SHEET, type Spot } from '../../../games/france-40/look/sheet.ts';
-import { scene, type Spec } from '../../../games/france-40/test/scene.ts';
-import { tab, tabTo } from './hands.ts';
-import { fileOf } from './records.ts';
-import { PATIENCE } from './stage.ts';
+import { commitment } from '../../../../engine/seed.ts';
+import { record } from '../../../../engine/table.ts';
+import { middleOf, SHEET, type Spot } from '../../look/sheet.ts';
+import { scene, type Spec } from '../scene.ts';
+import { tab, tabTo } from '../../../../client/test/browser/hands.ts';
+import { fileOf } from '../../../../client/test/browser/records.ts';
+import { PATIENCE } from '../../../../client/test/browser/stage.ts';
+import { chooseRecord, play, start } from '../../../../client/test/browser/table.ts';
+import { listing } from '../../listing.ts';
 
 export interface Seen {
   readonly handOver: boolean;
@@ -81,13 +83,13 @@ export const startFrance = async (
   page: Page,
   { german = 'me', allied = 'random', scenario }: Start = {},
 ): Promise<Seen> => {
-  await page.getByRole('article').getByRole('button', { name: 'Play France ’40' }).click();
-  const dialog = page.getByRole('dialog', { name: 'France ’40' });
+  await play(page, listing).click();
+  const dialog = page.getByRole('dialog', { name: listing.card.title });
   await dialog.getByRole('combobox', { name: 'German' }).selectOption(german);
   await dialog.getByRole('combobox', { name: 'Allied' }).selectOption(allied);
   if (scenario) await dialog.getByRole('radio', { name: /1939/ }).check();
   await dialog.getByRole('radio', { name: /^No,/ }).check();
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await start(page, listing).click();
   return ready(page);
 };
 
@@ -100,11 +102,7 @@ const SEED = '40'.repeat(32);
 /** A position as the tests of the rules lay it out, opened as a record and gone on with by the side that must decide. */
 export const openScene = async (page: Page, spec: Spec): Promise<Seen> => {
   const between = page.getByRole('main', { name: 'Between the players' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Open a record' }).click(),
-  ]);
-  await chooser.setFiles(fileOf({ ...record(scene(spec), SEED), commitment: commitment(SEED) }));
+  await chooseRecord(page, fileOf({ ...record(scene(spec), SEED), commitment: commitment(SEED) }));
   await between.waitFor();
   await page.goto('/');
   await page

@@ -1,0 +1,13 @@
+/** axe finds nothing on the page as it is, and it is no wider than the screen. */
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { objections } from '../../../screen/gallery/axe.ts';
+
+export const clean = async (page: Page, where: string): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))).then(() => undefined),
+  );
+  expect.soft(await objections(page), where).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wider, `${where}: as wide as the screen`).toBeLessThanOrEqual(0);
+};
