@@ -3,7 +3,8 @@ import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX }
 import type { When } from '../../server/notices/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { sideTitle } from '../seats.ts';
-import type { Session } from '../session.ts';
+import type { Card } from '../../server/wire.ts';
+import type { Session, Snapshot } from '../session.ts';
 import * as api from './api.ts';
 import { Icon } from './icons.tsx';
 import { keepSeatLink, seatLink } from './memory.ts';
@@ -12,6 +13,7 @@ import { linkWith, to } from './place.ts';
 import { Facts } from './Room.tsx';
 import { OnlyHere, Send } from './Send.tsx';
 import type { Online } from './session.ts';
+import { Trouble } from './Sheet.tsx';
 import { hasOpponent } from './words.ts';
 
 const FEW = 10;
@@ -55,49 +57,152 @@ const GameNotices = (props: { readonly game: string; readonly fail: (why: string
   );
 };
 
+type Act = (request: Parameters<Online['act']>[0]) => Promise<void>;
+const Acts = (props: { readonly agrees: boolean; readonly act: Act }): JSX.Element => {
+  const [sure, setSure] = createSignal(false);
+  return (
+    <div class="row acts">
+      <Show when={props.agrees}>
+        <button type="button" class="btn" onClick={() => void props.act({ do: 'offer', what: 'draw' })}>
+          Offer a draw
+        </button>
+      </Show>
+      <Show
+        when={sure()}
+        fallback={
+          <button type="button" class="btn" onClick={() => setSure(true)}>
+            Resign …
+          </button>
+        }
+      >
+        <button type="button" class="btn go" onClick={() => void props.act({ do: 'resign' })}>
+          Yes, I resign
+        </button>
+        <button type="button" class="btn" onClick={() => setSure(false)}>
+          No
+        </button>
+      </Show>
+    </div>
+  );
+};
+/** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
+const stepsIn = (log: Snapshot['log']) =>
+  [
+    ...Map.groupBy(
+      log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'),
+      l => l.entry,
+    ),
+  ]
+    .slice(-FEW)
+    .toReversed();
+const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly act: Act }): JSX.Element => (
+  <details>
+    <summary>Ask to take back</summary>
+    <p class="quiet">
+      Your own last steps go back with Undo, without asking, until dice fell or something was looked at. Beyond that the
+      other side must agree, and the record shows it. Back to before:
+    </p>
+    <ul class="bare-list steps">
+      <For each={props.steps}>
+        {([entry, lines]) => (
+          <li>
+            <button type="button" onClick={() => void props.act({ do: 'offer', what: 'back', to: entry })}>
+              {lines[0]!.text}
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
+  </details>
+);
+
+interface Seated {
+  readonly card: Card;
+  readonly sides: readonly string[];
+  readonly fail: (why: string) => void;
+}
+/** The link to one's own seat, and the way to another if it got into the wrong hands. */
+const SeatLink = (
+  props: Omit<Seated, 'fail'> & {
+    readonly link: string;
+    readonly renewed: boolean;
+    readonly renew: () => Promise<void>;
+  },
+): JSX.Element => (
+  <>
+    <Send
+      link={linkWith(location.origin, props.card.id, { seat: props.link })}
+      label={`Your own seat${props.card.seats.length > 1 ? `, ${sideTitle(props.sides[0]!)}` : ''}`}
+      title="My seat in Phoney War"
+    />
+    <p class="quiet">
+      Whoever has this link plays for you: send it to nobody else.{' '}
+      <Show when={!props.renewed} fallback={<b role="status">This link is new: every other device is shut out.</b>}>
+        <button type="button" class="word" onClick={() => void props.renew()}>
+          Make another
+        </button>{' '}
+        to shut out every other device.
+      </Show>
+    </p>
+  </>
+);
+const AnotherDevice = (props: Seated): JSX.Element => {
+  const [link, setLink] = createSignal(seatLink(props.card.id));
+  const [renewed, setRenewed] = createSignal(false);
+  const renew = async (): Promise<void> => {
+    try {
+      const seated = await api.newSeatLink(props.card.id, props.sides[0]!);
+      keepSeatLink(props.card.id, seated.link);
+      setLink(seated.link);
+      setRenewed(true);
+    } catch (e) {
+      props.fail((e as Error).message);
+    }
+  };
+  return (
+    <details>
+      <summary>Play it on another device</summary>
+      <Show
+        when={link()}
+        fallback={
+          <p class="row">
+            <button type="button" class="btn" onClick={() => void renew()}>
+              Make a link to my seat
+            </button>
+            <span class="quiet">Other devices that had one lose the seat.</span>
+          </p>
+        }
+      >
+        {l => <SeatLink card={props.card} sides={props.sides} link={l()} renewed={renewed()} renew={renew} />}
+      </Show>
+      <OnlyHere />
+      <p class="quiet">
+        With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.
+      </p>
+    </details>
+  );
+};
+
 export const Menu = (props: {
   readonly online: Online;
   readonly session: Session;
   readonly close: () => void;
 }): JSX.Element => {
   const { around } = props.online;
-  const snap = () => props.session.snapshot();
   const card = () => around.card!;
   const plays = (): boolean => around.sides.length > 0 && !around.ended;
-  const [sure, setSure] = createSignal(false);
-  const [link, setLink] = createSignal(seatLink(card().id));
-  const [anewed, setAnewed] = createSignal(false);
   const [why, setWhy] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   onCleanup(() => dialog.close());
   /** What came of it shows above the table. */
-  const act = async (request: Parameters<Online['act']>[0]): Promise<void> => {
+  const act: Act = async request => {
     const refused = await props.online.act(request);
     if (refused) setWhy(refused);
     else props.close();
   };
   const agrees = (): boolean => hasOpponent(card(), around.sides) && !around.offer;
-  /** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
-  const steps = () =>
-    [
-      ...Map.groupBy(
-        snap().log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'),
-        l => l.entry,
-      ),
-    ]
-      .slice(-FEW)
-      .toReversed();
-  const anew = async (): Promise<void> => {
-    try {
-      const seated = await api.newSeatLink(card().id, around.sides[0]!);
-      keepSeatLink(card().id, seated.link);
-      setLink(seated.link);
-      setAnewed(true);
-    } catch (e) {
-      setWhy((e as Error).message);
-    }
-  };
+  const steps = () => stepsIn(props.session.snapshot().log);
   return (
     <dialog
       ref={dialog}
@@ -116,96 +221,15 @@ export const Menu = (props: {
           </button>
         </header>
         <Facts card={card()} />
-        <Show when={why()}>
-          <p class="trouble" role="alert">
-            {why()}
-          </p>
-        </Show>
+        <Trouble why={why()} />
         <Show when={plays()}>
-          <div class="row acts">
-            <Show when={agrees()}>
-              <button type="button" class="btn" onClick={() => void act({ do: 'offer', what: 'draw' })}>
-                Offer a draw
-              </button>
-            </Show>
-            <Show
-              when={sure()}
-              fallback={
-                <button type="button" class="btn" onClick={() => setSure(true)}>
-                  Resign …
-                </button>
-              }
-            >
-              <button type="button" class="btn go" onClick={() => void act({ do: 'resign' })}>
-                Yes, I resign
-              </button>
-              <button type="button" class="btn" onClick={() => setSure(false)}>
-                No
-              </button>
-            </Show>
-          </div>
+          <Acts agrees={agrees()} act={act} />
           <Show when={agrees() && steps().length}>
-            <details>
-              <summary>Ask to take back</summary>
-              <p class="quiet">
-                Your own last steps go back with Undo, without asking, until dice fell or something was looked at.
-                Beyond that the other side must agree, and the record shows it. Back to before:
-              </p>
-              <ul class="bare-list steps">
-                <For each={steps()}>
-                  {([entry, lines]) => (
-                    <li>
-                      <button type="button" onClick={() => void act({ do: 'offer', what: 'back', to: entry })}>
-                        {lines[0]!.text}
-                      </button>
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </details>
+            <TakeBack steps={steps()} act={act} />
           </Show>
         </Show>
         <Show when={around.sides.length}>
-          <details>
-            <summary>Play it on another device</summary>
-            <Show
-              when={link()}
-              fallback={
-                <p class="row">
-                  <button type="button" class="btn" onClick={() => void anew()}>
-                    Make a link to my seat
-                  </button>
-                  <span class="quiet">Other devices that had one lose the seat.</span>
-                </p>
-              }
-            >
-              {l => (
-                <>
-                  <Send
-                    link={linkWith(location.origin, card().id, { seat: l() })}
-                    label={`Your own seat${card().seats.length > 1 ? `, ${sideTitle(around.sides[0]!)}` : ''}`}
-                    title="My seat in Phoney War"
-                  />
-                  <p class="quiet">
-                    Whoever has this link plays for you: send it to nobody else.{' '}
-                    <Show
-                      when={!anewed()}
-                      fallback={<b role="status">This link is new: every other device is shut out.</b>}
-                    >
-                      <button type="button" class="word" onClick={() => void anew()}>
-                        Make another
-                      </button>{' '}
-                      to shut out every other device.
-                    </Show>
-                  </p>
-                </>
-              )}
-            </Show>
-            <OnlyHere />
-            <p class="quiet">
-              With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.
-            </p>
-          </details>
+          <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />
           <GameNotices game={card().id} fail={setWhy} />
         </Show>
         <Show when={card().public || around.sides.length}>

@@ -1,9 +1,8 @@
 /** A new game: what is played, who plays which side, how fast, and who may come. Everything has a default. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { optionsIn } from '../../engine/options.ts';
-import type { DataPack } from '../../engine/pack.ts';
-import type { Create, Pace } from '../../server/wire.ts';
-import { Choice, Readings, readingsOf, type Chosen, type Value } from '../app/Choice.tsx';
+import type { Create } from '../../server/wire.ts';
+import { Choice, Readings, type Value } from '../app/Choice.tsx';
 import { go } from '../app/route.ts';
 import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
@@ -20,6 +19,18 @@ import { keepInvites, keepSeatLink } from './memory.ts';
 import { givenName, NameField } from './NameField.tsx';
 import { to } from './place.ts';
 import { Fetched, Sheet } from './Sheet.tsx';
+import {
+  createOf,
+  isForBots,
+  ME,
+  OPEN,
+  PACES,
+  seatTaken,
+  waitsIn,
+  wishesFor,
+  type Sitting,
+  type Wishes,
+} from './wishes.ts';
 
 /** The title, and below it what there is to say about it. */
 const noted = (v: Value): JSX.Element => (
@@ -30,77 +41,10 @@ const noted = (v: Value): JSX.Element => (
     </Show>
   </span>
 );
-const PACES: readonly (Value & { readonly pace: Pace })[] = [
-  { id: 'none', title: 'No clock', note: 'Everybody takes the time they need.', pace: { is: 'none' } },
-  {
-    id: 'd1',
-    title: 'A day for each answer',
-    note: 'Then the other side may claim the game.',
-    pace: { is: 'days', days: 1 },
-  },
-  { id: 'd3', title: 'Three days', pace: { is: 'days', days: 3 } },
-  { id: 'd7', title: 'A week', pace: { is: 'days', days: 7 } },
-  {
-    id: 'l60',
-    title: 'Live, one hour each',
-    note: 'And 30 seconds more a turn; whose clock runs down loses.',
-    pace: { is: 'live', minutes: 60, increment: 30 },
-  },
-  { id: 'l120', title: 'Live, two hours each', pace: { is: 'live', minutes: 120, increment: 30 } },
-];
 const WHO: readonly Value[] = [
   { id: 'link', title: 'Only with the link I send' },
   { id: 'public', title: 'Anybody', note: 'The game stands in the lobby until somebody sits down.' },
 ];
-const ME = 'me';
-const OPEN = 'open';
-
-/** Who plays each side: I, whoever gets the link, or a bot of a level. */
-type Sitting = { readonly [side: string]: string };
-/** I play one side: taking another leaves the first open. */
-const seatTaken = (seats: Sitting, side: string, by: string): Sitting =>
-  Object.fromEntries(
-    Object.entries(seats).map(([s, was]) => {
-      if (s === side) return [s, by];
-      return [s, by === ME && was === ME ? OPEN : was];
-    }),
-  );
-const waitsIn = (seats: Sitting): boolean => Object.values(seats).includes(OPEN);
-const isForBots = (seats: Sitting): boolean => !Object.values(seats).some(s => s === ME || s === OPEN);
-
-interface Wishes {
-  readonly scenario: string;
-  readonly chosen: Chosen;
-  readonly pack: DataPack | undefined;
-  readonly seats: Sitting;
-  readonly pace: string;
-  readonly who: string;
-  readonly watch: boolean;
-  readonly name: string;
-}
-const wishesFor = ({ sides, scenarios }: About, name: string): Wishes => ({
-  scenario: scenarios[0]!.id,
-  chosen: {},
-  pack: undefined,
-  seats: Object.fromEntries(sides.map((s, i) => [s, i === 0 ? ME : OPEN])),
-  pace: 'none',
-  who: 'link',
-  watch: true,
-  name,
-});
-const createOf = (about: About, w: Wishes): Create => ({
-  game: about.id,
-  scenario: w.scenario,
-  options: readingsOf(w.chosen, optionsIn(about.options, w.scenario)),
-  pace: PACES.find(p => p.id === w.pace)!.pace,
-  public: waitsIn(w.seats) && w.who === 'public',
-  watch: w.watch,
-  sides: Object.fromEntries(
-    Object.entries(w.seats).map(([side, by]) => [side, by === ME || by === OPEN ? by : { bot: by }]),
-  ),
-  ...(w.pack ? { pack: { ...w.pack } } : {}),
-  ...(w.name.trim() ? { name: w.name.trim() } : {}),
-});
 /** Made, sat down and ready: to its table. */
 const make = async (said: Create): Promise<void> => {
   const seated = await api.create(said);
