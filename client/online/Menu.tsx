@@ -6,6 +6,7 @@ import { sideTitle } from '../seats.ts';
 import type { Card } from '../../server/wire.ts';
 import type { Session, Snapshot } from '../session.ts';
 import * as api from './api.ts';
+import type { Around } from './chair.ts';
 import { Icon } from './icons.tsx';
 import { keepSeatLink, seatLink } from './memory.ts';
 import { Moment } from './Moment.tsx';
@@ -116,6 +117,20 @@ const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly 
   </details>
 );
 
+/** What one who plays may do: offer, ask, give up. */
+const Asks = (props: { readonly around: Around; readonly log: Snapshot['log']; readonly act: Act }): JSX.Element => {
+  const agrees = (): boolean => hasOpponent(props.around.card!, props.around.sides) && !props.around.offer;
+  const steps = () => stepsIn(props.log);
+  return (
+    <>
+      <Acts agrees={agrees()} act={props.act} />
+      <Show when={agrees() && steps().length}>
+        <TakeBack steps={steps()} act={props.act} />
+      </Show>
+    </>
+  );
+};
+
 interface Seated {
   readonly card: Card;
   readonly sides: readonly string[];
@@ -190,7 +205,6 @@ export const Menu = (props: {
 }): JSX.Element => {
   const { around } = props.online;
   const card = () => around.card!;
-  const plays = (): boolean => around.sides.length > 0 && !around.ended;
   const [why, setWhy] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
@@ -201,8 +215,6 @@ export const Menu = (props: {
     if (refused) setWhy(refused);
     else props.close();
   };
-  const agrees = (): boolean => hasOpponent(card(), around.sides) && !around.offer;
-  const steps = () => stepsIn(props.session.snapshot().log);
   return (
     <dialog
       ref={dialog}
@@ -222,11 +234,8 @@ export const Menu = (props: {
         </header>
         <Facts card={card()} />
         <Trouble why={why()} />
-        <Show when={plays()}>
-          <Acts agrees={agrees()} act={act} />
-          <Show when={agrees() && steps().length}>
-            <TakeBack steps={steps()} act={act} />
-          </Show>
+        <Show when={around.sides.length > 0 && !around.ended}>
+          <Asks around={around} log={props.session.snapshot().log} act={act} />
         </Show>
         <Show when={around.sides.length}>
           <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />

@@ -107,16 +107,13 @@ const Controls = (props: {
   </>
 );
 
-export const Playback = (props: Props): JSX.Element => {
+/** The moments since, and the hand that goes through them. */
+const createShowing = (props: Props) => {
   const snap = () => props.session.snapshot();
   /** Kept while it is played: the moment looked at has a shorter log. */
   const now = createMemo<readonly Moment[]>(was => (snap().replaying ? was : momentsOf(snap())), []);
-  const [away, setAway] = createSignal(-1);
   const [at, setAt] = createSignal(0);
   const [moving, setMoving] = createSignal(true);
-  const [open, setOpen] = createSignal(false);
-  const from = (): string => props.from ?? 'Since your last decision';
-  const since = () => snap().since ?? -1;
   const show = async (i: number): Promise<void> => {
     setAt(i);
     await props.session.lookAt(now()[i]?.moment);
@@ -139,6 +136,15 @@ export const Playback = (props: Props): JSX.Element => {
     const timer = setInterval(goOn, WAIT);
     onCleanup(() => clearInterval(timer));
   });
+  return { now, at, moving, setMoving, start, end, back: () => void show(at() - 1), goOn };
+};
+
+export const Playback = (props: Props): JSX.Element => {
+  const { now, at, moving, setMoving, start, end, back, goOn } = createShowing(props);
+  const [away, setAway] = createSignal(-1);
+  const [open, setOpen] = createSignal(false);
+  const from = (): string => props.from ?? 'Since your last decision';
+  const since = () => props.session.snapshot().since ?? -1;
   createEffect(on(since, () => setOpen(false)));
   onCleanup(() => props.setRunning(false));
   return (
@@ -158,15 +164,7 @@ export const Playback = (props: Props): JSX.Element => {
             />
           }
         >
-          <Controls
-            at={at()}
-            told={now()}
-            moving={moving()}
-            setMoving={setMoving}
-            back={() => void show(at() - 1)}
-            on={goOn}
-            end={end}
-          />
+          <Controls at={at()} told={now()} moving={moving()} setMoving={setMoving} back={back} on={goOn} end={end} />
         </Show>
       </section>
     </Show>
