@@ -1,12 +1,12 @@
 /** What can be done about a game besides playing it: draw, take back, resign, claim, another device, notices. */
-import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import type { When } from '../../server/notices/wire.ts';
+import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
 import { sideTitle } from '../seats.ts';
 import type { Card } from '../../server/wire.ts';
 import type { Session, Snapshot } from '../session.ts';
 import * as api from './api.ts';
 import type { Around } from './chair.ts';
+import { GameNotices } from './GameNotices.tsx';
 import { Icon } from './icons.tsx';
 import { keepSeatLink, seatLink } from './memory.ts';
 import { Moment } from './Moment.tsx';
@@ -18,46 +18,6 @@ import { Trouble } from './Sheet.tsx';
 import { hasOpponent } from './words.ts';
 
 const FEW = 10;
-export const WHEN: readonly { readonly id: string; readonly title: string; readonly when: When }[] = [
-  { id: 'instant', title: 'at once', when: 'instant' },
-  { id: '30', title: 'after half an hour', when: { after: 30 } },
-  { id: '720', title: 'after half a day', when: { after: 720 } },
-  { id: 'mute', title: 'never', when: 'mute' },
-];
-/** The nearest of the choices above. */
-export const whenId = (w: When): string =>
-  typeof w === 'string' ? w : (WHEN.find(x => typeof x.when === 'object' && x.when.after >= w.after)?.id ?? '720');
-
-const GameNotices = (props: { readonly game: string; readonly fail: (why: string) => void }): JSX.Element => {
-  const [said, { mutate }] = createResource(() => api.notices().catch(() => undefined));
-  const set = async (id: string): Promise<void> => {
-    try {
-      mutate(await api.wish({ game: props.game, when: id === '' ? null : WHEN.find(w => w.id === id)!.when }));
-    } catch (e) {
-      props.fail((e as Error).message);
-    }
-  };
-  return (
-    <Show when={said.latest}>
-      {s => (
-        <label class="field">
-          <span>Tell me of this game</span>
-          <select
-            value={s().games[props.game] ? whenId(s().games[props.game]!) : ''}
-            onChange={e => void set(e.currentTarget.value)}
-          >
-            <option value="">as of all games</option>
-            <For each={WHEN}>{w => <option value={w.id}>{w.title}</option>}</For>
-          </select>
-          <small>
-            <a {...linkTo(to({ at: 'account' }))}>How you are told</a>
-          </small>
-        </label>
-      )}
-    </Show>
-  );
-};
-
 type Act = (request: Parameters<Online['act']>[0]) => Promise<void>;
 const Acts = (props: { readonly agrees: boolean; readonly act: Act }): JSX.Element => {
   const [sure, setSure] = createSignal(false);

@@ -3,7 +3,7 @@ import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { ChannelSaid, NoticesSaid } from '../../server/notices/wire.ts';
 import { toast } from '../app/toasts.tsx';
 import * as api from './api.ts';
-import { WHEN, whenId } from './Menu.tsx';
+import { WHEN, whenId } from './GameNotices.tsx';
 import { pushNow, subscribePush, unsubscribePush } from './Push.tsx';
 import { Fetched, Trouble } from './Sheet.tsx';
 
