@@ -59,4 +59,4 @@ const think = async (
 
 const verbs = { think };
 export type BotDesk = typeof verbs;
-staff(verbs as unknown as Parameters<typeof staff>[0]);
+staff(verbs);

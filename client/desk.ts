@@ -405,3 +405,29 @@ export const botBrief = (): Brief | undefined => {
   const side = botAsked(o.card.setup, asked(o));
   return side === undefined || o.at !== undefined || o.following ? undefined : briefOf(o, side);
 };
+
+/** What the page may ask of this desk. */
+export const verbs = {
+  create,
+  openGame,
+  whole,
+  close,
+  playOn,
+  takeOver,
+  choose,
+  ask,
+  takeBack,
+  goBack,
+  withoutOrder,
+  outOfLane,
+  reset,
+  look,
+  exported,
+  brief,
+  detail,
+  botBrief,
+  botChoose,
+  sit,
+  watchAs,
+  seat,
+};

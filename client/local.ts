@@ -3,6 +3,7 @@ import { unwrap } from 'solid-js/store';
 import type { Verdict } from '../engine/decide.ts';
 import type { BotDesk, BotProgress } from './bot-worker.ts';
 import { receiver, type Sent } from './change.ts';
+import { lastLook } from './looks.ts';
 import { office, onPush } from './office.ts';
 import { Failed, lineTo, type Line } from './post.ts';
 import type { Advice, Offered } from '../screen/session.ts';
@@ -26,6 +27,12 @@ export interface Ears {
 /** Plain data again: what lies in a store cannot be posted. */
 export const plain = (choice: Offered['choice']): Offered['choice'] =>
   JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
+
+/** A bot's choice as it is offered here. */
+export const offeredFor = (offered: readonly Offered[], choice: Offered['choice']): Offered => {
+  const same = JSON.stringify(choice);
+  return offered.find(o => JSON.stringify(o.choice) === same) ?? { choice, text: choice.do, case: '', bars: false };
+};
 
 interface BotLine {
   readonly calls: Line<BotDesk, BotProgress>['calls'];
@@ -67,24 +74,6 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
   const { now, show } = createShown(first);
   const hear = async (sent: Sent): Promise<void> => show(received(sent) ?? received(await engine.whole())!);
   onPush(p => (p.push === 'snapshot' ? void hear(p.value) : ears[p.push](p.value)));
-  /** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
-  let looking: Promise<void> | undefined;
-  let wanted: { readonly entry: number | undefined } | undefined;
-  const look = async (): Promise<void> => {
-    while (wanted) {
-      const { entry } = wanted;
-      wanted = undefined;
-      await engine.look(entry);
-    }
-    looking = undefined;
-  };
-  const offeredFor = (choice: Offered['choice']): Offered =>
-    now().offered.find(o => JSON.stringify(o.choice) === JSON.stringify(choice)) ?? {
-      choice,
-      text: choice.do,
-      case: '',
-      bars: false,
-    };
   return {
     snapshot: () => now() as Snapshot<View>,
     play: choice => engine.choose(plain(choice)) as Promise<Verdict>,
@@ -95,14 +84,11 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     backTo: entry => engine.goBack(entry),
     withoutOrder: order => engine.withoutOrder(order),
     takeOut: order => engine.outOfLane(order),
-    lookAt: entry => {
-      wanted = { entry };
-      return (looking ??= look());
-    },
+    lookAt: lastLook(entry => engine.look(entry)),
     advise: async (level, seconds, progress): Promise<Advice> => {
       bot.onProgress(progress);
       const { choice, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
-      return { choice: offeredFor(choice), ...thought };
+      return { choice: offeredFor(now().offered, choice), ...thought };
     },
     botStep: async (seconds, progress) => {
       try {

@@ -2,8 +2,8 @@
 import type { CaseText, OptionSpec, Scenario } from '../engine/game.ts';
 import { parsePack, type DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
-import * as desk from './desk.ts';
-import * as online from './online/desk.ts';
+import { verbs as desk } from './desk.ts';
+import { verbs as online } from './online/desk.ts';
 import { staff } from './post.ts';
 import type { Verified } from './records.ts';
 
@@ -35,68 +35,6 @@ const importRecord = async (text: string): Promise<string> => (await records()).
 const verifyText = async (text: string): Promise<Verified> => (await records()).verifyText(text);
 const verifyGame = async (id: string): Promise<Verified> => (await records()).verifyGame(id);
 
-const {
-  create,
-  openGame,
-  whole,
-  close,
-  playOn,
-  takeOver,
-  choose,
-  ask,
-  takeBack,
-  goBack,
-  withoutOrder,
-  outOfLane,
-  reset,
-  look,
-  exported,
-  brief,
-  detail,
-  botBrief,
-  botChoose,
-  sit,
-  watchAs,
-  seat,
-} = desk;
-const verbs = {
-  create,
-  openGame,
-  whole,
-  close,
-  playOn,
-  takeOver,
-  choose,
-  ask,
-  takeBack,
-  goBack,
-  withoutOrder,
-  outOfLane,
-  reset,
-  look,
-  exported,
-  brief,
-  detail,
-  botBrief,
-  botChoose,
-  sit,
-  watchAs,
-  seat,
-  about,
-  readPack,
-  importRecord,
-  verifyText,
-  verifyGame,
-};
-const verbsOnline = {
-  onlineSit: online.onlineSit,
-  onlineMoved: online.onlineMoved,
-  onlineLook: online.onlineLook,
-  onlineWatch: online.onlineWatch,
-  onlineWhy: online.onlineWhy,
-  onlineWithout: online.onlineWithout,
-  onlineDetail: online.onlineDetail,
-  onlineBrief: online.onlineBrief,
-};
-export type Office = typeof verbs & typeof verbsOnline;
-staff({ ...verbs, ...verbsOnline } as unknown as Parameters<typeof staff>[0]);
+const verbs = { ...desk, ...online, about, readPack, importRecord, verifyText, verifyGame };
+export type Office = typeof verbs;
+staff(verbs);

@@ -53,6 +53,54 @@ const toTop = (tries = 40): void => {
   main.focus({ preventScroll: true });
 };
 
+const Places = (): JSX.Element => (
+  <Switch>
+    <Match when={when('home')}>
+      <Safe>
+        <Home />
+      </Safe>
+    </Match>
+    <Match when={when('play')} keyed>
+      {r => (
+        <Safe game={r.id}>
+          <TablePage id={r.id} mode="play" />
+        </Safe>
+      )}
+    </Match>
+    <Match when={when('replay')} keyed>
+      {r => (
+        <Safe game={r.id}>
+          <TablePage id={r.id} mode="look" />
+        </Safe>
+      )}
+    </Match>
+    <Match when={when('verify')} keyed>
+      {r => (
+        <Safe>
+          <VerifyPage {...(r.id ? { id: r.id } : {})} />
+        </Safe>
+      )}
+    </Match>
+    <Match when={when('rules')}>
+      {r => (
+        <Safe>
+          <RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} />
+        </Safe>
+      )}
+    </Match>
+    <Match when={when('online')}>
+      {r => (
+        <Safe>
+          <OnlinePages path={r().path} />
+        </Safe>
+      )}
+    </Match>
+    <Match when={when('lost')}>
+      <Lost />
+    </Match>
+  </Switch>
+);
+
 export const App = (): JSX.Element => {
   createEffect(() => {
     document.title = TITLES[route().at];
@@ -68,51 +116,7 @@ export const App = (): JSX.Element => {
   return (
     <>
       <Suspense fallback={<Waiting />}>
-        <Switch>
-          <Match when={when('home')}>
-            <Safe>
-              <Home />
-            </Safe>
-          </Match>
-          <Match when={when('play')} keyed>
-            {r => (
-              <Safe game={r.id}>
-                <TablePage id={r.id} mode="play" />
-              </Safe>
-            )}
-          </Match>
-          <Match when={when('replay')} keyed>
-            {r => (
-              <Safe game={r.id}>
-                <TablePage id={r.id} mode="look" />
-              </Safe>
-            )}
-          </Match>
-          <Match when={when('verify')} keyed>
-            {r => (
-              <Safe>
-                <VerifyPage {...(r.id ? { id: r.id } : {})} />
-              </Safe>
-            )}
-          </Match>
-          <Match when={when('rules')}>
-            {r => (
-              <Safe>
-                <RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} />
-              </Safe>
-            )}
-          </Match>
-          <Match when={when('online')}>
-            {r => (
-              <Safe>
-                <OnlinePages path={r().path} />
-              </Safe>
-            )}
-          </Match>
-          <Match when={when('lost')}>
-            <Lost />
-          </Match>
-        </Switch>
+        <Places />
       </Suspense>
       <CaseDrawer />
       <Toasts />

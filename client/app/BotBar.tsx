@@ -12,12 +12,10 @@ import { toastTrouble } from './toasts.tsx';
 /** Between two choices of a game that is only watched, at normal speed. */
 const PAUSE = 500;
 
-export const BotBar = (props: { readonly session: Session }): JSX.Element => {
-  const snap = () => props.session.snapshot();
-  const setup = () => snap().setup!;
-  const bots = (): readonly string[] => Object.keys(setup().seats).filter(side => setup().seats[side] !== ME);
-  const watched = (): boolean => isWatched(setup());
-  const alone = (): boolean => Object.keys(setup().seats).length === 1;
+/** Lets the bots play: on and on while it runs, or a step at a time. */
+const createRun = (session: Session) => {
+  const snap = () => session.snapshot();
+  const watched = (): boolean => isWatched(snap().setup!);
   const [running, setRunning] = createSignal(!watched());
   const [thinking, setThinking] = createSignal<number>();
   const may = (): boolean => snap().bot !== undefined && !snap().over && !snap().replaying && !snap().handOver;
@@ -26,7 +24,7 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
     if (stepping) return;
     stepping = true;
     try {
-      await props.session.botStep(listingOf(snap().game)?.thinks ?? 0.2, setThinking);
+      await session.botStep(listingOf(snap().game)?.thinks ?? 0.2, setThinking);
     } catch (e) {
       setRunning(false);
       toastTrouble(e);
@@ -49,8 +47,8 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
   };
   const pause = (): void => {
     setRunning(false);
-    props.session.stopBot();
-    void props.session.lookAt();
+    session.stopBot();
+    void session.lookAt();
   };
   createEffect(
     on(
@@ -62,13 +60,73 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
   );
   onCleanup(() => {
     setRunning(false);
-    props.session.stopBot();
+    session.stopBot();
   });
+  return { running, start: () => setRunning(true), pause, thinking, may, step };
+};
+type Run = ReturnType<typeof createRun>;
+
+interface Shown {
+  readonly session: Session;
+  readonly run: Run;
+}
+const Buttons = (props: Shown): JSX.Element => {
+  const { running, start, pause, thinking, may, step } = props.run;
+  const snap = () => props.session.snapshot();
+  const words = (): string => {
+    if (running()) return 'Pause';
+    return isWatched(snap().setup!) ? 'Let it play' : 'Let it go on';
+  };
+  return (
+    <>
+      <button type="button" class="btn" disabled={snap().over} onClick={() => (running() ? pause() : start())}>
+        <Icon name={running() ? 'pause' : 'play'} />
+        {words()}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        disabled={!may() || running() || thinking() !== undefined}
+        onClick={() => void step()}
+      >
+        <Icon name="next" />
+        One step
+      </button>
+    </>
+  );
+};
+const Thinking = (props: Shown & { readonly who: (side: string) => string }): JSX.Element => {
+  const { running, thinking } = props.run;
+  const words = (): string => {
+    const { over, bot } = props.session.snapshot();
+    if (over) return 'The game is over.';
+    if (bot === undefined) return '';
+    return running() || thinking() !== undefined ? `${props.who(bot)} is thinking …` : `${props.who(bot)} waits.`;
+  };
+  return (
+    <>
+      <span class="quiet bot-now" role="status">
+        {words()}
+      </span>
+      <Show when={thinking() !== undefined}>
+        <progress max="1" value={thinking()} aria-label="Thinking" />
+      </Show>
+    </>
+  );
+};
+
+export const BotBar = (props: { readonly session: Session }): JSX.Element => {
+  const snap = () => props.session.snapshot();
+  const setup = () => snap().setup!;
+  const bots = (): readonly string[] => Object.keys(setup().seats).filter(side => setup().seats[side] !== ME);
+  const watched = (): boolean => isWatched(setup());
+  const alone = (): boolean => Object.keys(setup().seats).length === 1;
+  const run = createRun(props.session);
   const who = (side: string): string => (alone() ? 'Bot' : `${sideTitle(side)} bot`);
   return (
     <section
       class="botbar"
-      classList={{ idle: !watched() && snap().bot === undefined && running() }}
+      classList={{ idle: !watched() && snap().bot === undefined && run.running() }}
       aria-label={bots().length > 1 ? 'The bots that play' : 'The bot that plays'}
     >
       <Icon name="bot" />
@@ -82,34 +140,11 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
           </label>
         )}
       </For>
-      <button type="button" class="btn" disabled={snap().over} onClick={() => (running() ? pause() : setRunning(true))}>
-        <Icon name={running() ? 'pause' : 'play'} />
-        {running() ? 'Pause' : watched() ? 'Let it play' : 'Let it go on'}
-      </button>
-      <button
-        type="button"
-        class="btn"
-        disabled={!may() || running() || thinking() !== undefined}
-        onClick={() => void step()}
-      >
-        <Icon name="next" />
-        One step
-      </button>
+      <Buttons session={props.session} run={run} />
       <Show when={watched() && !alone()}>
         <Eyes session={props.session} />
       </Show>
-      <span class="quiet bot-now" role="status">
-        {snap().over
-          ? 'The game is over.'
-          : snap().bot === undefined
-            ? ''
-            : running() || thinking() !== undefined
-              ? `${who(snap().bot!)} is thinking …`
-              : `${who(snap().bot!)} waits.`}
-      </span>
-      <Show when={thinking() !== undefined}>
-        <progress max="1" value={thinking()} aria-label="Thinking" />
-      </Show>
+      <Thinking session={props.session} run={run} who={who} />
     </section>
   );
 };

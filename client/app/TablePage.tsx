@@ -5,6 +5,7 @@ import { office } from '../office.ts';
 import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { ME } from '../seats.ts';
+import type { Snapshot } from '../session.ts';
 import { isTrouble } from '../storage.ts';
 import { BotBar } from './BotBar.tsx';
 import { Eyes } from './Eyes.tsx';
@@ -100,11 +101,57 @@ const playOn = async (session: Opened): Promise<void> => {
   }
 };
 
+const sidesOf = ({ setup }: Snapshot): number => Object.keys(setup?.seats ?? {}).length;
+const hasBots = ({ setup }: Snapshot): boolean => Object.values(setup?.seats ?? {}).some(who => who !== ME);
+/** Above the table: who plays it elsewhere, what can be done when it is over, the bots that play. */
+const Strips = (props: { readonly playing: boolean; readonly session: Opened }): JSX.Element => {
+  const snap = () => props.session.snapshot();
+  return (
+    <>
+      <Show when={snap().following}>
+        <Following session={props.session} />
+      </Show>
+      <Show when={props.playing && snap().over}>
+        <Ended id={snap().id} checkable={snap().seed !== undefined}>
+          <Show when={sidesOf(snap()) > 1}>
+            <Eyes session={props.session} />
+          </Show>
+        </Ended>
+      </Show>
+      <Show when={props.playing && hasBots(snap()) && !snap().following && !snap().over}>
+        <BotBar session={props.session} />
+      </Show>
+    </>
+  );
+};
+/** What can be done with the moment that a replay shows. */
+const ReplayTools = (props: { readonly session: Opened }): JSX.Element => {
+  const snap = () => props.session.snapshot();
+  return (
+    <>
+      <Show when={sidesOf(snap()) > 1 && snap().seed}>
+        <Eyes session={props.session} />
+      </Show>
+      <Show when={snap().seed}>
+        <a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>
+          Check the dice
+        </a>
+      </Show>
+      <button
+        type="button"
+        class="btn"
+        title="A new game from this moment, with dice of its own"
+        onClick={() => void playOn(props.session)}
+      >
+        Play on from here
+      </button>
+    </>
+  );
+};
+
 const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   const snap = () => props.session.snapshot();
   const [played, setPlayed] = createSignal(false);
-  const sides = (): number => Object.keys(snap().setup?.seats ?? {}).length;
-  const bots = (): boolean => Object.values(snap().setup?.seats ?? {}).some(who => who !== ME);
   /** Another pair of eyes gets a table of its own: nothing picked, pointed at or said stays from the last. */
   const eyes = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, {
     equals: (a, b) => a?.side === b?.side,
@@ -118,19 +165,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   return (
     <div class="table-page">
       <div class="table-head">
-        <Show when={snap().following}>
-          <Following session={props.session} />
-        </Show>
-        <Show when={props.mode === 'play' && snap().over}>
-          <Ended id={snap().id} checkable={snap().seed !== undefined}>
-            <Show when={sides() > 1}>
-              <Eyes session={props.session} />
-            </Show>
-          </Ended>
-        </Show>
-        <Show when={props.mode === 'play' && bots() && !snap().following && !snap().over}>
-          <BotBar session={props.session} />
-        </Show>
+        <Strips playing={props.mode === 'play'} session={props.session} />
         <Show when={props.mode === 'play' && eyes() && snap().since !== undefined && snap().bot === undefined}>
           <Playback
             session={props.session}
@@ -146,23 +181,8 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
       </Show>
       <Show when={eyes() && !played() && (snap().replaying || props.mode === 'look')}>
         <Scrubber session={props.session} replay={props.mode === 'look'}>
-          <Show when={props.mode === 'look' && sides() > 1 && snap().seed}>
-            <Eyes session={props.session} />
-          </Show>
-          <Show when={props.mode === 'look' && snap().seed}>
-            <a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>
-              Check the dice
-            </a>
-          </Show>
           <Show when={props.mode === 'look'}>
-            <button
-              type="button"
-              class="btn"
-              title="A new game from this moment, with dice of its own"
-              onClick={() => void playOn(props.session)}
-            >
-              Play on from here
-            </button>
+            <ReplayTools session={props.session} />
           </Show>
         </Scrubber>
       </Show>

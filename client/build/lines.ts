@@ -68,6 +68,8 @@ export const simplified = (l: Line, tolerance: number): Line => {
   return l.filter((_, i) => keep.has(i));
 };
 
+/** A minus sets numbers apart by itself. */
+const gapBefore = (number: string): string => (number.startsWith('-') ? '' : ' ');
 /** Relative steps in tenths: about half the length of absolute ones. */
 export const pathOf = (l: Line, closed: boolean): string => {
   let x = 0;
@@ -82,7 +84,7 @@ export const pathOf = (l: Line, closed: boolean): string => {
       y = ny;
       const one = String(dx / 10);
       const two = String(dy / 10);
-      return `${i === 0 ? 'm' : i === 1 ? 'l' : one.startsWith('-') ? '' : ' '}${one}${two.startsWith('-') ? '' : ' '}${two}`;
+      return `${['m', 'l'][i] ?? gapBefore(one)}${one}${gapBefore(two)}${two}`;
     })
     .join('');
   return `M0 0${steps}${closed ? 'z' : ''}`;

@@ -1,6 +1,7 @@
 /** The games of this browser: those to go on with, those to look at again, and the way in and out for records. */
 import { createResource, createSignal, For, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
+import { RecordFile } from '../app/RecordFile.tsx';
 import { part } from '../app/part.ts';
 import { downloadKept } from '../app/rescue.ts';
 import { go, linkTo } from '../app/route.ts';
@@ -56,6 +57,10 @@ const Tools = (props: { readonly card: Card; readonly refresh: () => void }): JS
     </span>
   );
 };
+const botsWords = ({ setup }: Card): string => {
+  if (!isWatched(setup)) return '';
+  return Object.keys(setup.seats).length > 1 ? 'Bots play. ' : 'A bot plays. ';
+};
 const Going = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => (
   <li class="going">
     <div>
@@ -65,11 +70,7 @@ const Going = (props: { readonly card: Card; readonly refresh: () => void }): JS
         <Show when={props.card.pack}> · data pack “{props.card.pack}”</Show>
       </span>
       <p>
-        {isWatched(props.card.setup)
-          ? Object.keys(props.card.setup.seats).length > 1
-            ? 'Bots play. '
-            : 'A bot plays. '
-          : ''}
+        {botsWords(props.card)}
         {props.card.standing.step}. {props.card.standing.score}.
       </p>
       <small>{ago(props.card.changed, Date.now())}</small>
@@ -110,12 +111,55 @@ export const openFile = async (file: File | undefined): Promise<void> => {
   }
 };
 
+interface Shelf {
+  readonly cards: readonly Card[];
+  readonly refresh: () => void;
+}
+const UnderWay = (props: Shelf & { readonly pending: boolean; readonly play: () => void }): JSX.Element => {
+  const [all, setAll] = createSignal(false);
+  const shown = (): readonly Card[] => (all() ? props.cards : props.cards.slice(0, FEW));
+  return (
+    <Show
+      when={props.cards.length}
+      fallback={
+        <Show when={!props.pending}>
+          <p class="first">
+            No game is under way in this browser. {FIRST} can be played at once: no account, and every choice is saved
+            as you make it.
+          </p>
+          <button type="button" class="btn pri" onClick={() => props.play()}>
+            Play {FIRST}
+          </button>
+        </Show>
+      }
+    >
+      <ul class="bare-list">
+        <For each={shown()}>{c => <Going card={c} refresh={props.refresh} />}</For>
+      </ul>
+      <Show when={props.cards.length > FEW}>
+        <button type="button" class="more" onClick={() => setAll(x => !x)}>
+          {all() ? 'Show fewer' : `Show all ${props.cards.length}`}
+        </button>
+      </Show>
+    </Show>
+  );
+};
+const Finished = (props: Shelf): JSX.Element => (
+  <Show
+    when={props.cards.length}
+    fallback={<p class="quiet">Finished games appear here, to be watched step by step.</p>}
+  >
+    <ul class="bare-list">
+      <For each={props.cards}>{c => <Done card={c} refresh={props.refresh} />}</For>
+    </ul>
+  </Show>
+);
+
 export const Saved = (props: { readonly play: () => void }): JSX.Element => {
   const [cards, { refetch }] = createResource(async () => {
     await sweep(Date.now());
     return list();
   });
-  const [all, setAll] = createSignal(false);
   const refresh = (): void => {
     void refetch();
   };
@@ -125,8 +169,6 @@ export const Saved = (props: { readonly play: () => void }): JSX.Element => {
   const known = (): readonly Card[] => (cards.state === 'errored' ? [] : (cards.latest ?? []));
   const going = (): readonly Card[] => known().filter(c => !c.over && !c.foreign);
   const done = (): readonly Card[] => known().filter(c => c.over || c.foreign);
-  const shown = (): readonly Card[] => (all() ? going() : going().slice(0, FEW));
-  let picker!: HTMLInputElement;
   return (
     <div class="desk">
       <section class="cont">
@@ -134,55 +176,13 @@ export const Saved = (props: { readonly play: () => void }): JSX.Element => {
         <Show when={cards.state === 'errored'}>
           <p class="quiet">{(cards.error as Error).message}</p>
         </Show>
-        <Show
-          when={going().length}
-          fallback={
-            <Show when={cards.state !== 'pending'}>
-              <p class="first">
-                No game is under way in this browser. {FIRST} can be played at once: no account, and every choice is
-                saved as you make it.
-              </p>
-              <button type="button" class="btn pri" onClick={() => props.play()}>
-                Play {FIRST}
-              </button>
-            </Show>
-          }
-        >
-          <ul class="bare-list">
-            <For each={shown()}>{c => <Going card={c} refresh={refresh} />}</For>
-          </ul>
-          <Show when={going().length > FEW}>
-            <button type="button" class="more" onClick={() => setAll(x => !x)}>
-              {all() ? 'Show fewer' : `Show all ${going().length}`}
-            </button>
-          </Show>
-        </Show>
+        <UnderWay cards={going()} refresh={refresh} pending={cards.state === 'pending'} play={props.play} />
       </section>
       <section class="rep">
         <h2 class="hd">Replay</h2>
-        <Show
-          when={done().length}
-          fallback={<p class="quiet">Finished games appear here, to be watched step by step.</p>}
-        >
-          <ul class="bare-list">
-            <For each={done()}>{c => <Done card={c} refresh={refresh} />}</For>
-          </ul>
-        </Show>
+        <Finished cards={done()} refresh={refresh} />
         <p class="row">
-          <button type="button" class="btn" onClick={() => picker.click()}>
-            <Icon name="open" />
-            Open a record
-          </button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            onChange={e => {
-              void openFile(e.currentTarget.files?.[0]);
-              e.currentTarget.value = '';
-            }}
-          />
+          <RecordFile take={openFile}>Open a record</RecordFile>
           <span class="quiet">a file that “Download the record” made, here or elsewhere</span>
         </p>
       </section>

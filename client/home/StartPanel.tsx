@@ -1,50 +1,21 @@
 /** Before the first turn: what is played, how unclear cases are read, and who plays. Everything has a default, so that Play and Start are enough. */
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import type { OptionSpec, Scenario } from '../../engine/game.ts';
 import { optionsIn } from '../../engine/options.ts';
 import type { DataPack } from '../../engine/pack.ts';
+import { Choice, Readings, readingsOf, type Chosen, type Value } from '../app/Choice.tsx';
 import { Icon } from '../app/icons.tsx';
 import { go } from '../app/route.ts';
 import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
 import { aboutGame, office } from '../office.ts';
-import { Case, citeFrom } from '../rules/open.tsx';
+import { citeFrom } from '../rules/open.tsx';
 import { LEVELS } from '../levels.ts';
 import { ME, sideTitle } from '../seats.ts';
+import type { Start } from '../desk.ts';
 import type { Setup } from '../session.ts';
+import type { About } from '../worker.ts';
 import { titleOf } from '../../games/shelf.ts';
 
-interface Value {
-  readonly id: string;
-  readonly title: string;
-}
-interface FieldProps {
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly value: string;
-  readonly set: (id: string) => void;
-  readonly children: JSX.Element;
-}
-
-const Field = (props: FieldProps): JSX.Element => (
-  <fieldset>
-    <legend>{props.children}</legend>
-    <For each={props.values}>
-      {v => (
-        <label>
-          <input
-            type="radio"
-            name={props.name}
-            value={v.id}
-            checked={v.id === props.value}
-            onChange={() => props.set(v.id)}
-          />
-          {v.title}
-        </label>
-      )}
-    </For>
-  </fieldset>
-);
 const ALONE: readonly Value[] = [
   { id: ME, title: 'I play' },
   { id: 'general', title: 'I watch a bot' },
@@ -66,14 +37,13 @@ const Seats = (props: {
     <Show
       when={props.sides.length > 1}
       fallback={
-        <Field
+        <Choice
           name="player"
+          legend="Who plays"
           values={ALONE}
           value={props.seats[props.sides[0]!]!}
           set={who => props.set(props.sides[0]!, who)}
-        >
-          Who plays
-        </Field>
+        />
       }
     >
       <fieldset class="seats">
@@ -99,20 +69,82 @@ const GUIDE: readonly Value[] = [
   { id: 'no', title: 'No, I know the game' },
 ];
 
+/** What has been chosen so far; what has not goes by its default. */
+interface Wishes {
+  readonly scenario: string;
+  readonly chosen: Chosen;
+  readonly seats: Setup['seats'];
+  readonly guided: string;
+  readonly pack: DataPack | undefined;
+}
+const NO_WISHES: Wishes = { scenario: '', chosen: {}, seats: {}, guided: 'yes', pack: undefined };
+const scenarioFor = (w: Wishes, a: About): string => w.scenario || a.scenarios[0]!.id;
+/** The first side is mine, the others are a staff officer's, unless said otherwise. */
+const seatsFor = (w: Wishes, a: About): Setup['seats'] =>
+  Object.fromEntries(a.sides.map((side, i) => [side, w.seats[side] ?? (i === 0 ? ME : 'staff')]));
+const isPlayedHere = (w: Wishes, a: About): boolean => Object.values(seatsFor(w, a)).includes(ME);
+const optionsFor = (w: Wishes, a: About): About['options'] => optionsIn(a.options, scenarioFor(w, a));
+const startOf = (w: Wishes, a: About): Start => ({
+  game: a.id,
+  scenario: scenarioFor(w, a),
+  options: readingsOf(w.chosen, optionsFor(w, a)),
+  setup: { seats: seatsFor(w, a), guided: isPlayedHere(w, a) && w.guided === 'yes' },
+  ...(w.pack ? { pack: w.pack } : {}),
+});
+
+const Questions = (props: {
+  readonly about: About;
+  readonly wishes: Wishes;
+  readonly wish: (part: Partial<Wishes>) => void;
+}): JSX.Element => (
+  <>
+    <Show when={props.about.scenarios.length > 1} fallback={<p class="scenario">{props.about.scenarios[0]!.title}</p>}>
+      <Choice
+        name="scenario"
+        legend="Scenario"
+        values={props.about.scenarios}
+        value={scenarioFor(props.wishes, props.about)}
+        set={scenario => props.wish({ scenario })}
+      />
+    </Show>
+    <Seats
+      sides={props.about.sides}
+      seats={seatsFor(props.wishes, props.about)}
+      set={(side, who) => props.wish({ seats: { ...props.wishes.seats, [side]: who } })}
+    />
+    <Show when={isPlayedHere(props.wishes, props.about)}>
+      <Choice
+        name="guided"
+        legend="A guided first turn"
+        values={GUIDE}
+        value={props.wishes.guided}
+        set={guided => props.wish({ guided })}
+      />
+    </Show>
+    <Readings
+      options={optionsFor(props.wishes, props.about)}
+      chosen={props.wishes.chosen}
+      set={chosen => props.wish({ chosen })}
+    />
+    <PackFile game={props.about.id} pack={props.wishes.pack} set={pack => props.wish({ pack })} />
+  </>
+);
+const Foot = (props: { readonly busy: boolean; readonly failed: boolean }): JSX.Element => (
+  <footer>
+    <button type="submit" class="btn pri" autofocus disabled={props.busy || props.failed}>
+      {props.busy ? 'Laying out …' : 'Start'}
+    </button>
+    <p class="quiet">
+      The dice come from a secret seed whose fingerprint is shown from the start. When the game is over the seed is
+      shown, too, and every roll can be checked.
+    </p>
+  </footer>
+);
+
 export const StartPanel = (props: { readonly game: string; readonly close: () => void }): JSX.Element => {
   const [about] = createResource(() => props.game, aboutGame);
-  const [chosen, setChosen] = createSignal<{ readonly [option: string]: string }>({});
-  const [scenario, setScenario] = createSignal('');
-  const [taken, setTaken] = createSignal<Setup['seats']>({});
-  const [guided, setGuided] = createSignal('yes');
-  const [pack, setPack] = createSignal<DataPack>();
+  const [wishes, setWishes] = createSignal(NO_WISHES);
   const [busy, setBusy] = createSignal(false);
-  const scenarioOf = (a: { readonly scenarios: readonly Scenario[] }): string => scenario() || a.scenarios[0]!.id;
-  const value = (o: OptionSpec): string => chosen()[o.id] ?? o.values[0]!.id;
-  /** The first side is mine, the others are a staff officer's, unless said otherwise. */
-  const seats = (sides: readonly string[]): Setup['seats'] =>
-    Object.fromEntries(sides.map((side, i) => [side, taken()[side] ?? (i === 0 ? ME : 'staff')]));
-  const plays = (sides: readonly string[]): boolean => Object.values(seats(sides)).includes(ME);
   let dialog!: HTMLDialogElement;
   citeFrom(props.game);
   onMount(() => dialog.showModal());
@@ -121,16 +153,7 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
     setBusy(true);
     try {
       const a = await aboutGame(props.game);
-      const laid = pack();
-      const setup: Setup = { seats: seats(a.sides), guided: plays(a.sides) && guided() === 'yes' };
-      const id = await office().create({
-        game: props.game,
-        scenario: scenarioOf(a),
-        options: Object.fromEntries(optionsIn(a.options, scenarioOf(a)).map(o => [o.id, value(o)])),
-        setup,
-        ...(laid ? { pack: laid } : {}),
-      });
-      go({ at: 'play', id });
+      go({ at: 'play', id: await office().create(startOf(wishes(), a)) });
     } catch (e) {
       setBusy(false);
       toastTrouble(e);
@@ -162,60 +185,9 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
             </Show>
           }
         >
-          {a => (
-            <>
-              <Show when={a().scenarios.length > 1} fallback={<p class="scenario">{a().scenarios[0]!.title}</p>}>
-                <Field
-                  name="scenario"
-                  values={a().scenarios}
-                  value={scenario() || a().scenarios[0]!.id}
-                  set={setScenario}
-                >
-                  Scenario
-                </Field>
-              </Show>
-              <Seats
-                sides={a().sides}
-                seats={seats(a().sides)}
-                set={(side, who) => setTaken(t => ({ ...t, [side]: who }))}
-              />
-              <Show when={plays(a().sides)}>
-                <Field name="guided" values={GUIDE} value={guided()} set={setGuided}>
-                  A guided first turn
-                </Field>
-              </Show>
-              <Show when={optionsIn(a().options, scenarioOf(a())).length}>
-                <details>
-                  <summary>
-                    Readings of unclear cases <span>{optionsIn(a().options, scenarioOf(a())).length}</span>
-                  </summary>
-                  <For each={optionsIn(a().options, scenarioOf(a()))}>
-                    {o => (
-                      <Field
-                        name={o.id}
-                        values={o.values}
-                        value={value(o)}
-                        set={id => setChosen(c => ({ ...c, [o.id]: id }))}
-                      >
-                        {o.title} <Case c={o.case} />
-                      </Field>
-                    )}
-                  </For>
-                </details>
-              </Show>
-              <PackFile game={props.game} pack={pack()} set={setPack} />
-            </>
-          )}
+          {a => <Questions about={a()} wishes={wishes()} wish={part => setWishes(w => ({ ...w, ...part }))} />}
         </Show>
-        <footer>
-          <button type="submit" class="btn pri" autofocus disabled={busy() || about.state === 'errored'}>
-            {busy() ? 'Laying out …' : 'Start'}
-          </button>
-          <p class="quiet">
-            The dice come from a secret seed whose fingerprint is shown from the start. When the game is over the seed
-            is shown, too, and every roll can be checked.
-          </p>
-        </footer>
+        <Foot busy={busy()} failed={about.state === 'errored'} />
       </form>
     </dialog>
   );

@@ -1,5 +1,6 @@
 /** When a game is over, its record opens: watch it again, check every die, take it along, show a position to somebody. */
 import { createSignal, Show, type JSX } from 'solid-js';
+import type { Card } from '../../server/wire.ts';
 import { Eyes } from '../app/Eyes.tsx';
 import { downloadText } from '../app/rescue.ts';
 import { go, linkTo } from '../app/route.ts';
@@ -16,6 +17,33 @@ import { endedWords } from './words.ts';
 const trying = (work: () => Promise<void>) => (): void => {
   work().catch(toastTrouble);
 };
+
+const More = (props: { readonly online: Online; readonly session: Session; readonly card: Card }): JSX.Element => (
+  <details open={matchMedia('(min-width:761px)').matches}>
+    <summary>More</summary>
+    <div class="row">
+      <a class="btn" {...linkTo({ at: 'verify', id: props.card.id })}>
+        Check the dice
+      </a>
+      <button
+        type="button"
+        class="btn"
+        onClick={trying(async () =>
+          downloadText(props.card.game, props.card.id, `${await api.recordText(props.card.id)}\n`),
+        )}
+      >
+        Download
+      </button>
+      <Moment online={props.online} session={props.session} />
+      <a class="btn" {...linkTo(to({ at: 'results', game: props.card.game, scenario: props.card.scenario }))}>
+        Results
+      </a>
+      <Show when={props.card.seats.length > 1}>
+        <Eyes session={props.session} />
+      </Show>
+    </div>
+  </details>
+);
 
 export const After = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
@@ -53,28 +81,7 @@ export const After = (props: { readonly online: Online; readonly session: Sessio
           Watch it again
         </button>
       </Show>
-      <details open={matchMedia('(min-width:761px)').matches}>
-        <summary>More</summary>
-        <div class="row">
-          <a class="btn" {...linkTo({ at: 'verify', id: card().id })}>
-            Check the dice
-          </a>
-          <button
-            type="button"
-            class="btn"
-            onClick={trying(async () => downloadText(card().game, card().id, `${await api.recordText(card().id)}\n`))}
-          >
-            Download
-          </button>
-          <Moment online={props.online} session={props.session} />
-          <a class="btn" {...linkTo(to({ at: 'results', game: card().game, scenario: card().scenario }))}>
-            Results
-          </a>
-          <Show when={card().seats.length > 1}>
-            <Eyes session={props.session} />
-          </Show>
-        </div>
-      </details>
+      <More online={props.online} session={props.session} card={card()} />
     </section>
   );
 };

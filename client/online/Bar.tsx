@@ -3,6 +3,7 @@ import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import type { SeatSaid } from '../../server/wire.ts';
 import { sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
+import type { Around } from './chair.ts';
 import { Icon } from './icons.tsx';
 import { readUpTo } from './memory.ts';
 import type { Online } from './session.ts';
@@ -46,6 +47,59 @@ const Clock = (props: { readonly online: Online; readonly side: string; readonly
   );
 };
 
+const AtTable = (props: { readonly online: Online; readonly seat: SeatSaid; readonly asked: boolean }): JSX.Element => {
+  const there = (): boolean => props.seat.by === 'bot' || props.online.around.here.includes(props.seat.side);
+  return (
+    <li class={`oseat side-${props.seat.side}`} classList={{ asked: props.asked, there: there() }}>
+      <i aria-hidden="true" />
+      <span class="dot" title={there() ? 'at the table' : 'away'}>
+        <span class="vh">{there() ? 'at the table' : 'away'}</span>
+      </span>
+      <span class="who">
+        <b>{props.seat.mine ? 'You' : whoSits(props.seat)}</b>
+        <small>
+          {sideTitle(props.seat.side)}
+          <Show when={props.asked}>
+            <span class="to-move">, to move</span>
+          </Show>
+        </small>
+      </span>
+      <Clock online={props.online} side={props.seat.side} asked={props.asked} />
+    </li>
+  );
+};
+/** Opens the chat, and says how much in it is new. */
+const Talk = (props: {
+  readonly around: Around;
+  readonly game: string;
+  readonly talk: () => void;
+  readonly talking: boolean;
+}): JSX.Element => {
+  const [read, setRead] = createSignal(readUpTo(props.game));
+  const unread = (): number =>
+    props.talking
+      ? 0
+      : props.around.chat.filter(
+          l => l.n > Math.max(read(), readUpTo(props.game)) && !props.around.sides.includes(l.by),
+        ).length;
+  const talk = (): void => {
+    props.talk();
+    setRead(props.around.chat.at(-1)?.n ?? 0);
+  };
+  return (
+    <button type="button" class="btn" aria-expanded={props.talking} onClick={talk}>
+      <Icon name="chat" />
+      <span class="w">Chat</span>
+      <Show when={unread()}>
+        <span class="badge">
+          {unread()}
+          <span class="vh"> new</span>
+        </span>
+      </Show>
+    </button>
+  );
+};
+
 export const Bar = (props: {
   readonly online: Online;
   readonly session: Session;
@@ -55,40 +109,11 @@ export const Bar = (props: {
 }): JSX.Element => {
   const { around } = props.online;
   const snap = () => props.session.snapshot();
-  const [read, setRead] = createSignal(readUpTo(snap().id));
-  const unread = (): number =>
-    props.talking
-      ? 0
-      : around.chat.filter(l => l.n > Math.max(read(), readUpTo(snap().id)) && !around.sides.includes(l.by)).length;
   const asked = (s: SeatSaid): boolean => !around.ended && snap().asks.some(a => a.side === s.side);
-  const there = (s: SeatSaid): boolean => s.by === 'bot' || around.here.includes(s.side);
-  const talk = (): void => {
-    props.talk();
-    setRead(around.chat.at(-1)?.n ?? 0);
-  };
   return (
     <section class="obar" aria-label="Players">
       <ul class="bare-list">
-        <For each={around.card!.seats}>
-          {s => (
-            <li class={`oseat side-${s.side}`} classList={{ asked: asked(s), there: there(s) }}>
-              <i aria-hidden="true" />
-              <span class="dot" title={there(s) ? 'at the table' : 'away'}>
-                <span class="vh">{there(s) ? 'at the table' : 'away'}</span>
-              </span>
-              <span class="who">
-                <b>{s.mine ? 'You' : whoSits(s)}</b>
-                <small>
-                  {sideTitle(s.side)}
-                  <Show when={asked(s)}>
-                    <span class="to-move">, to move</span>
-                  </Show>
-                </small>
-              </span>
-              <Clock online={props.online} side={s.side} asked={asked(s)} />
-            </li>
-          )}
-        </For>
+        <For each={around.card!.seats}>{s => <AtTable online={props.online} seat={s} asked={asked(s)} />}</For>
       </ul>
       <Show when={around.watching > 0}>
         <span class="owatch" title={`${around.watching} looking on`}>
@@ -101,16 +126,7 @@ export const Bar = (props: {
         {NET[around.net]}
       </p>
       <Show when={around.sides.length && around.card!.seats.filter(s => s.by === 'person').length > 1}>
-        <button type="button" class="btn" aria-expanded={props.talking} onClick={talk}>
-          <Icon name="chat" />
-          <span class="w">Chat</span>
-          <Show when={unread()}>
-            <span class="badge">
-              {unread()}
-              <span class="vh"> new</span>
-            </span>
-          </Show>
-        </button>
+        <Talk around={around} game={snap().id} talk={props.talk} talking={props.talking} />
       </Show>
       <button type="button" class="btn" onClick={() => props.menu()}>
         <Icon name="more" />

@@ -4,37 +4,43 @@ import { sideTitle } from '../seats.ts';
 import { MOST_CHAT } from './api.ts';
 import { Icon } from './icons.tsx';
 import { draftOf, keepDraft, keepRead } from './memory.ts';
+import type { Around } from './chair.ts';
 import type { Online } from './session.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const when = (at: number): string => `${Date.now() - at > 86_400_000 ? `${day.format(at)} ` : ''}${clock.format(at)}`;
 
-export const Chat = (props: {
-  readonly online: Online;
-  readonly game: string;
-  readonly close?: () => void;
-}): JSX.Element => {
-  const [draft, setDraft] = createSignal(draftOf(props.game));
+/** What is being said: kept as it is typed, gone when it was said. */
+const createSaying = (online: Online, game: string) => {
+  const [draft, setDraft] = createSignal(draftOf(game));
   const [sending, setSending] = createSignal('');
   const [why, setWhy] = createSignal('');
-  const lines = () => props.online.around.chat;
-  let list!: HTMLDivElement;
-  let field!: HTMLInputElement;
   const type = (text: string): void => {
     setDraft(text);
-    keepDraft(props.game, text);
+    keepDraft(game, text);
   };
   const say = async (): Promise<void> => {
     const text = draft().trim();
     if (!text || sending()) return;
     setSending(text);
     setWhy('');
-    const refused = await props.online.say(text);
+    const refused = await online.say(text);
     setSending('');
     if (refused) setWhy(refused);
     else if (draft().trim() === text) type('');
   };
+  const words = (): string => {
+    if (why()) return why();
+    if (!sending()) return '';
+    return online.around.net === 'on' ? 'Sending …' : 'It will be sent when the connection is back.';
+  };
+  return { draft, type, sending, say, words };
+};
+
+const Lines = (props: { readonly around: Around; readonly game: string }): JSX.Element => {
+  const lines = () => props.around.chat;
+  let list!: HTMLDivElement;
   createEffect(
     on(lines, all => {
       keepRead(props.game, all.at(-1)?.n ?? 0);
@@ -43,6 +49,29 @@ export const Chat = (props: {
       });
     }),
   );
+  return (
+    <div ref={list} class="said-list" tabindex="0" role="log" aria-label="What was said">
+      <ol>
+        <For each={lines()} fallback={<li class="quiet">Nothing has been said yet.</li>}>
+          {l => (
+            <li classList={{ own: props.around.sides.includes(l.by) }}>
+              <b>{l.name || sideTitle(l.by)}</b> <time datetime={new Date(l.at).toISOString()}>{when(l.at)}</time>
+              <p>{l.text}</p>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
+  );
+};
+
+export const Chat = (props: {
+  readonly online: Online;
+  readonly game: string;
+  readonly close?: () => void;
+}): JSX.Element => {
+  const { draft, type, sending, say, words } = createSaying(props.online, props.game);
+  let field!: HTMLInputElement;
   onMount(() => {
     if (props.close) field.focus();
   });
@@ -64,18 +93,7 @@ export const Chat = (props: {
           </button>
         </Show>
       </header>
-      <div ref={list} class="said-list" tabindex="0" role="log" aria-label="What was said">
-        <ol>
-          <For each={lines()} fallback={<li class="quiet">Nothing has been said yet.</li>}>
-            {l => (
-              <li classList={{ own: props.online.around.sides.includes(l.by) }}>
-                <b>{l.name || sideTitle(l.by)}</b> <time datetime={new Date(l.at).toISOString()}>{when(l.at)}</time>
-                <p>{l.text}</p>
-              </li>
-            )}
-          </For>
-        </ol>
-      </div>
+      <Lines around={props.online.around} game={props.game} />
       <form
         onSubmit={e => {
           e.preventDefault();
@@ -97,12 +115,7 @@ export const Chat = (props: {
         </button>
       </form>
       <p class="said" role="status">
-        {why() ||
-          (sending()
-            ? props.online.around.net === 'on'
-              ? 'Sending …'
-              : 'It will be sent when the connection is back.'
-            : '')}
+        {words()}
       </p>
     </section>
   );

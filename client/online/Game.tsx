@@ -1,5 +1,6 @@
 /** One game by its address: come to sit down, wait for the others, play or watch. */
 import { createEffect, createSignal, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
+import type { Card } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
@@ -8,29 +9,61 @@ import { Join } from './Join.tsx';
 import { keepSeatLink } from './memory.ts';
 import { keyIn, to, type Key } from './place.ts';
 import { Room } from './Room.tsx';
-import { openOnline } from './session.ts';
+import type { Around } from './chair.ts';
+import { openOnline, type Online } from './session.ts';
 import { Sheet, Wait } from './Sheet.tsx';
 import { OnlineTable } from './Table.tsx';
 import { endedWords, mineIn } from './words.ts';
 
-export const Game = (props: { readonly id: string; readonly entry?: number }): JSX.Element => {
-  const online = openOnline(props.id);
-  const { around } = online;
+const NoSuchGame = (props: { readonly why: string }): JSX.Element => (
+  <Sheet title="There is no such game" narrow>
+    <p>
+      It may be private, or its address is mistyped: whoever plays here can send you a link.{' '}
+      {props.why !== 'There is no such game.' ? props.why : ''}
+    </p>
+    <p class="row">
+      <a class="btn pri" {...linkTo(to({ at: 'lobby' }))}>
+        To your games
+      </a>
+    </p>
+  </Sheet>
+);
+const Cancelled = (props: { readonly card: Card }): JSX.Element => (
+  <Sheet title="Cancelled" narrow>
+    <p>{endedWords(props.card.ended!, props.card)}.</p>
+    <p class="row">
+      <a class="btn pri" {...linkTo(to({ at: 'new', game: props.card.game }))}>
+        Make another
+      </a>
+    </p>
+  </Sheet>
+);
+const NoConnection = (): JSX.Element => (
+  <main class="page">
+    <h1>No connection</h1>
+    <p role="status">The server cannot be reached. This page tries again by itself.</p>
+    <Show when={!navigator.onLine}>
+      <p class="quiet">Your device says that it is offline.</p>
+    </Show>
+  </main>
+);
+
+/** The key that came behind the # of the address: an invitation, or a seat to be brought to this device. */
+const createKey = (id: string, online: Online) => {
   const [key, setKey] = createSignal<Key | undefined>(keyIn(location.hash));
-  onCleanup(() => online.close());
   /** Used up: what is behind the # would only puzzle later. */
   const used = (): void => {
     setKey(undefined);
     history.replaceState(history.state, '', location.pathname);
   };
   const seated = (link?: string): void => {
-    keepSeatLink(props.id, link);
+    keepSeatLink(id, link);
     used();
     online.rejoin();
   };
   const bring = async (seat: string): Promise<void> => {
     try {
-      await api.sit(props.id, { link: seat });
+      await api.sit(id, { link: seat });
       seated(seat);
       toast({ text: 'Your seat is on this device now, too.' });
     } catch (e) {
@@ -40,31 +73,48 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
   };
   const k = key();
   if (k && 'seat' in k) void bring(k.seat);
+  return { key, used, seated };
+};
 
-  const invited = (): Extract<Key, { invite: string }> | undefined => {
-    const x = key();
-    return x && 'invite' in x && !around.sides.length ? x : undefined;
-  };
-  const mine = (): boolean => around.card !== undefined && mineIn(around.card).length > 0;
-  /** Somebody may have gone between the last seat and the start. */
+const isSeated = ({ card }: Around): boolean => card !== undefined && mineIn(card).length > 0;
+/** Somebody may have gone between the last seat and the start. */
+const readyWhenFull = (id: string, around: Around): void => {
   let begun = false;
   createEffect(() => {
     const c = around.card;
-    if (begun || !c || c.status !== 'open' || !mine() || c.seats.some(s => s.by === 'nobody')) return;
+    if (begun || !c || c.status !== 'open' || !isSeated(around) || c.seats.some(s => s.by === 'nobody')) return;
     begun = true;
-    void api.ready(props.id).catch(toastTrouble);
+    void api.ready(id).catch(toastTrouble);
   });
+};
+/** An address may name a moment of the game. */
+const lookAtFirst = (online: Online, entry: () => number | undefined): void =>
   createEffect(
     on(
       () => online.session() !== undefined,
       there => {
-        if (there && props.entry !== undefined) void online.session()!.lookAt(props.entry);
+        if (there && entry() !== undefined) void online.session()!.lookAt(entry());
       },
     ),
   );
+const nameThePage = ({ around, session }: Online): void =>
   createEffect(() => {
-    if (around.card && !online.session()) document.title = `${titleOf(around.card.game)} · Phoney War`;
+    if (around.card && !session()) document.title = `${titleOf(around.card.game)} · Phoney War`;
   });
+
+export const Game = (props: { readonly id: string; readonly entry?: number }): JSX.Element => {
+  const online = openOnline(props.id);
+  const { around } = online;
+  onCleanup(() => online.close());
+  const { key, used, seated } = createKey(props.id, online);
+  const invited = (): Extract<Key, { invite: string }> | undefined => {
+    const x = key();
+    return x && 'invite' in x && !around.sides.length ? x : undefined;
+  };
+  const mine = (): boolean => isSeated(around);
+  readyWhenFull(props.id, around);
+  lookAtFirst(online, () => props.entry);
+  nameThePage(online);
 
   const freeSeat = (): boolean =>
     around.card?.status === 'open' && around.card.public && !mine() && around.card.seats.some(s => s.by === 'nobody');
@@ -83,27 +133,10 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
         )}
       </Match>
       <Match when={around.missing && !around.card}>
-        <Sheet title="There is no such game" narrow>
-          <p>
-            It may be private, or its address is mistyped: whoever plays here can send you a link.{' '}
-            {around.missing !== 'There is no such game.' ? around.missing : ''}
-          </p>
-          <p class="row">
-            <a class="btn pri" {...linkTo(to({ at: 'lobby' }))}>
-              To your games
-            </a>
-          </p>
-        </Sheet>
+        <NoSuchGame why={around.missing!} />
       </Match>
       <Match when={around.card?.ended?.how === 'cancelled' && !online.session()}>
-        <Sheet title="Cancelled" narrow>
-          <p>{endedWords(around.card!.ended!, around.card!)}.</p>
-          <p class="row">
-            <a class="btn pri" {...linkTo(to({ at: 'new', game: around.card!.game }))}>
-              Make another
-            </a>
-          </p>
-        </Sheet>
+        <Cancelled card={around.card!} />
       </Match>
       <Match when={freeSeat()}>
         <Join id={props.id} card={around.card} seated={seated} />
@@ -113,13 +146,7 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
         {card => <Room online={online} card={card()} />}
       </Match>
       <Match when={around.net === 'lost'}>
-        <main class="page">
-          <h1>No connection</h1>
-          <p role="status">The server cannot be reached. This page tries again by itself.</p>
-          <Show when={!navigator.onLine}>
-            <p class="quiet">Your device says that it is offline.</p>
-          </Show>
-        </main>
+        <NoConnection />
       </Match>
     </Switch>
   );

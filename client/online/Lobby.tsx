@@ -77,14 +77,49 @@ const Open = (props: { readonly card: Card }): JSX.Element => {
   );
 };
 
-export const Lobby = (): JSX.Element => {
-  const [mine, mineAgain] = createResource(api.myGames);
-  const [open, openAgain] = createResource(api.openGames);
+const MOST_DONE = 12;
+const MyGames = (props: { readonly games: readonly Card[] }): JSX.Element => {
+  const wanted = (c: Card): boolean => c.rematch !== undefined && !props.games.some(m => m.id === c.rematch);
+  const going = (): readonly Card[] => props.games.filter(c => c.status !== 'over' || wanted(c));
+  const done = (): readonly Card[] => props.games.filter(c => c.status === 'over' && !wanted(c)).slice(0, MOST_DONE);
+  return (
+    <>
+      <Show
+        when={going().length}
+        fallback={
+          <p class="empty">
+            You have no game under way. Begin one and send the link, or sit down at one that waits for a player.
+          </p>
+        }
+      >
+        <ul class="bare-list games">
+          <For each={going()}>{c => <Mine card={c} wanted={wanted(c)} />}</For>
+        </ul>
+      </Show>
+      <Show when={done().length}>
+        <h3 class="sub">Over</h3>
+        <ul class="bare-list games">
+          <For each={done()}>{c => <Mine card={c} />}</For>
+        </ul>
+      </Show>
+    </>
+  );
+};
+const Waiting = (props: { readonly games: readonly Card[] }): JSX.Element => (
+  <Show
+    when={props.games.length}
+    fallback={<p class="empty">Nobody waits just now. A game you make public stands here until somebody sits down.</p>}
+  >
+    <ul class="bare-list games">
+      <For each={props.games}>{c => <Open card={c} />}</For>
+    </ul>
+  </Show>
+);
+
+/** Again and again while somebody looks. */
+const refreshing = (again: () => void): (() => void) => {
   const refresh = (): void => {
-    if (document.visibilityState === 'visible') {
-      void mineAgain.refetch();
-      void openAgain.refetch();
-    }
+    if (document.visibilityState === 'visible') again();
   };
   const timer = setInterval(refresh, REFRESH);
   document.addEventListener('visibilitychange', refresh);
@@ -92,11 +127,17 @@ export const Lobby = (): JSX.Element => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', refresh);
   });
-  const wanted = (c: Card): boolean => c.rematch !== undefined && !mine.latest?.some(m => m.id === c.rematch);
+  return refresh;
+};
+
+export const Lobby = (): JSX.Element => {
+  const [mine, mineAgain] = createResource(api.myGames);
+  const [open, openAgain] = createResource(api.openGames);
+  const refresh = refreshing(() => {
+    void mineAgain.refetch();
+    void openAgain.refetch();
+  });
   const others = (all: readonly Card[]): readonly Card[] => all.filter(c => !mine.latest?.some(m => m.id === c.id));
-  const going = (all: readonly Card[]): readonly Card[] => all.filter(c => c.status !== 'over' || wanted(c));
-  const done = (all: readonly Card[]): readonly Card[] =>
-    all.filter(c => c.status === 'over' && !wanted(c)).slice(0, 12);
   return (
     <Sheet
       title="Play online"
@@ -116,29 +157,7 @@ export const Lobby = (): JSX.Element => {
             Your games
           </h2>
           <Fetched from={mine} again={refresh}>
-            {() => (
-              <>
-                <Show
-                  when={going(mine.latest!).length}
-                  fallback={
-                    <p class="empty">
-                      You have no game under way. Begin one and send the link, or sit down at one that waits for a
-                      player.
-                    </p>
-                  }
-                >
-                  <ul class="bare-list games">
-                    <For each={going(mine.latest!)}>{c => <Mine card={c} wanted={wanted(c)} />}</For>
-                  </ul>
-                </Show>
-                <Show when={done(mine.latest!).length}>
-                  <h3 class="sub">Over</h3>
-                  <ul class="bare-list games">
-                    <For each={done(mine.latest!)}>{c => <Mine card={c} />}</For>
-                  </ul>
-                </Show>
-              </>
-            )}
+            {() => <MyGames games={mine.latest!} />}
           </Fetched>
         </section>
         <section aria-labelledby="open-title">
@@ -146,20 +165,7 @@ export const Lobby = (): JSX.Element => {
             Waiting for a player
           </h2>
           <Fetched from={open} again={refresh}>
-            {() => (
-              <Show
-                when={others(open.latest!).length}
-                fallback={
-                  <p class="empty">
-                    Nobody waits just now. A game you make public stands here until somebody sits down.
-                  </p>
-                }
-              >
-                <ul class="bare-list games">
-                  <For each={others(open.latest!)}>{c => <Open card={c} />}</For>
-                </ul>
-              </Show>
-            )}
+            {() => <Waiting games={others(open.latest!)} />}
           </Fetched>
         </section>
       </div>

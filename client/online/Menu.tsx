@@ -1,10 +1,12 @@
 /** What can be done about a game besides playing it: draw, take back, resign, claim, another device, notices. */
-import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import type { When } from '../../server/notices/wire.ts';
+import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
 import { sideTitle } from '../seats.ts';
-import type { Session } from '../session.ts';
+import type { Card } from '../../server/wire.ts';
+import type { Session, Snapshot } from '../session.ts';
 import * as api from './api.ts';
+import type { Around } from './chair.ts';
+import { GameNotices } from './GameNotices.tsx';
 import { Icon } from './icons.tsx';
 import { keepSeatLink, seatLink } from './memory.ts';
 import { Moment } from './Moment.tsx';
@@ -12,46 +14,147 @@ import { linkWith, to } from './place.ts';
 import { Facts } from './Room.tsx';
 import { OnlyHere, Send } from './Send.tsx';
 import type { Online } from './session.ts';
+import { Trouble } from './Sheet.tsx';
 import { hasOpponent } from './words.ts';
 
 const FEW = 10;
-export const WHEN: readonly { readonly id: string; readonly title: string; readonly when: When }[] = [
-  { id: 'instant', title: 'at once', when: 'instant' },
-  { id: '30', title: 'after half an hour', when: { after: 30 } },
-  { id: '720', title: 'after half a day', when: { after: 720 } },
-  { id: 'mute', title: 'never', when: 'mute' },
-];
-/** The nearest of the choices above. */
-export const whenId = (w: When): string =>
-  typeof w === 'string' ? w : (WHEN.find(x => typeof x.when === 'object' && x.when.after >= w.after)?.id ?? '720');
+type Act = (request: Parameters<Online['act']>[0]) => Promise<void>;
+const Acts = (props: { readonly agrees: boolean; readonly act: Act }): JSX.Element => {
+  const [sure, setSure] = createSignal(false);
+  return (
+    <div class="row acts">
+      <Show when={props.agrees}>
+        <button type="button" class="btn" onClick={() => void props.act({ do: 'offer', what: 'draw' })}>
+          Offer a draw
+        </button>
+      </Show>
+      <Show
+        when={sure()}
+        fallback={
+          <button type="button" class="btn" onClick={() => setSure(true)}>
+            Resign …
+          </button>
+        }
+      >
+        <button type="button" class="btn go" onClick={() => void props.act({ do: 'resign' })}>
+          Yes, I resign
+        </button>
+        <button type="button" class="btn" onClick={() => setSure(false)}>
+          No
+        </button>
+      </Show>
+    </div>
+  );
+};
+/** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
+const stepsIn = (log: Snapshot['log']) =>
+  [
+    ...Map.groupBy(
+      log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'),
+      l => l.entry,
+    ),
+  ]
+    .slice(-FEW)
+    .toReversed();
+const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly act: Act }): JSX.Element => (
+  <details>
+    <summary>Ask to take back</summary>
+    <p class="quiet">
+      Your own last steps go back with Undo, without asking, until dice fell or something was looked at. Beyond that the
+      other side must agree, and the record shows it. Back to before:
+    </p>
+    <ul class="bare-list steps">
+      <For each={props.steps}>
+        {([entry, lines]) => (
+          <li>
+            <button type="button" onClick={() => void props.act({ do: 'offer', what: 'back', to: entry })}>
+              {lines[0]!.text}
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
+  </details>
+);
 
-const GameNotices = (props: { readonly game: string; readonly fail: (why: string) => void }): JSX.Element => {
-  const [said, { mutate }] = createResource(() => api.notices().catch(() => undefined));
-  const set = async (id: string): Promise<void> => {
+/** What one who plays may do: offer, ask, give up. */
+const Asks = (props: { readonly around: Around; readonly log: Snapshot['log']; readonly act: Act }): JSX.Element => {
+  const agrees = (): boolean => hasOpponent(props.around.card!, props.around.sides) && !props.around.offer;
+  const steps = () => stepsIn(props.log);
+  return (
+    <>
+      <Acts agrees={agrees()} act={props.act} />
+      <Show when={agrees() && steps().length}>
+        <TakeBack steps={steps()} act={props.act} />
+      </Show>
+    </>
+  );
+};
+
+interface Seated {
+  readonly card: Card;
+  readonly sides: readonly string[];
+  readonly fail: (why: string) => void;
+}
+/** The link to one's own seat, and the way to another if it got into the wrong hands. */
+const SeatLink = (
+  props: Omit<Seated, 'fail'> & {
+    readonly link: string;
+    readonly renewed: boolean;
+    readonly renew: () => Promise<void>;
+  },
+): JSX.Element => (
+  <>
+    <Send
+      link={linkWith(location.origin, props.card.id, { seat: props.link })}
+      label={`Your own seat${props.card.seats.length > 1 ? `, ${sideTitle(props.sides[0]!)}` : ''}`}
+      title="My seat in Phoney War"
+    />
+    <p class="quiet">
+      Whoever has this link plays for you: send it to nobody else.{' '}
+      <Show when={!props.renewed} fallback={<b role="status">This link is new: every other device is shut out.</b>}>
+        <button type="button" class="word" onClick={() => void props.renew()}>
+          Make another
+        </button>{' '}
+        to shut out every other device.
+      </Show>
+    </p>
+  </>
+);
+const AnotherDevice = (props: Seated): JSX.Element => {
+  const [link, setLink] = createSignal(seatLink(props.card.id));
+  const [renewed, setRenewed] = createSignal(false);
+  const renew = async (): Promise<void> => {
     try {
-      mutate(await api.wish({ game: props.game, when: id === '' ? null : WHEN.find(w => w.id === id)!.when }));
+      const seated = await api.newSeatLink(props.card.id, props.sides[0]!);
+      keepSeatLink(props.card.id, seated.link);
+      setLink(seated.link);
+      setRenewed(true);
     } catch (e) {
       props.fail((e as Error).message);
     }
   };
   return (
-    <Show when={said.latest}>
-      {s => (
-        <label class="field">
-          <span>Tell me of this game</span>
-          <select
-            value={s().games[props.game] ? whenId(s().games[props.game]!) : ''}
-            onChange={e => void set(e.currentTarget.value)}
-          >
-            <option value="">as of all games</option>
-            <For each={WHEN}>{w => <option value={w.id}>{w.title}</option>}</For>
-          </select>
-          <small>
-            <a {...linkTo(to({ at: 'account' }))}>How you are told</a>
-          </small>
-        </label>
-      )}
-    </Show>
+    <details>
+      <summary>Play it on another device</summary>
+      <Show
+        when={link()}
+        fallback={
+          <p class="row">
+            <button type="button" class="btn" onClick={() => void renew()}>
+              Make a link to my seat
+            </button>
+            <span class="quiet">Other devices that had one lose the seat.</span>
+          </p>
+        }
+      >
+        {l => <SeatLink card={props.card} sides={props.sides} link={l()} renewed={renewed()} renew={renew} />}
+      </Show>
+      <OnlyHere />
+      <p class="quiet">
+        With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.
+      </p>
+    </details>
   );
 };
 
@@ -61,42 +164,16 @@ export const Menu = (props: {
   readonly close: () => void;
 }): JSX.Element => {
   const { around } = props.online;
-  const snap = () => props.session.snapshot();
   const card = () => around.card!;
-  const plays = (): boolean => around.sides.length > 0 && !around.ended;
-  const [sure, setSure] = createSignal(false);
-  const [link, setLink] = createSignal(seatLink(card().id));
-  const [anewed, setAnewed] = createSignal(false);
   const [why, setWhy] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   onCleanup(() => dialog.close());
   /** What came of it shows above the table. */
-  const act = async (request: Parameters<Online['act']>[0]): Promise<void> => {
+  const act: Act = async request => {
     const refused = await props.online.act(request);
     if (refused) setWhy(refused);
     else props.close();
-  };
-  const agrees = (): boolean => hasOpponent(card(), around.sides) && !around.offer;
-  /** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
-  const steps = () =>
-    [
-      ...Map.groupBy(
-        snap().log.filter(l => l.entry >= 0 && l.event['is'] !== 'agreed'),
-        l => l.entry,
-      ),
-    ]
-      .slice(-FEW)
-      .toReversed();
-  const anew = async (): Promise<void> => {
-    try {
-      const seated = await api.newSeatLink(card().id, around.sides[0]!);
-      keepSeatLink(card().id, seated.link);
-      setLink(seated.link);
-      setAnewed(true);
-    } catch (e) {
-      setWhy((e as Error).message);
-    }
   };
   return (
     <dialog
@@ -116,96 +193,12 @@ export const Menu = (props: {
           </button>
         </header>
         <Facts card={card()} />
-        <Show when={why()}>
-          <p class="trouble" role="alert">
-            {why()}
-          </p>
-        </Show>
-        <Show when={plays()}>
-          <div class="row acts">
-            <Show when={agrees()}>
-              <button type="button" class="btn" onClick={() => void act({ do: 'offer', what: 'draw' })}>
-                Offer a draw
-              </button>
-            </Show>
-            <Show
-              when={sure()}
-              fallback={
-                <button type="button" class="btn" onClick={() => setSure(true)}>
-                  Resign …
-                </button>
-              }
-            >
-              <button type="button" class="btn go" onClick={() => void act({ do: 'resign' })}>
-                Yes, I resign
-              </button>
-              <button type="button" class="btn" onClick={() => setSure(false)}>
-                No
-              </button>
-            </Show>
-          </div>
-          <Show when={agrees() && steps().length}>
-            <details>
-              <summary>Ask to take back</summary>
-              <p class="quiet">
-                Your own last steps go back with Undo, without asking, until dice fell or something was looked at.
-                Beyond that the other side must agree, and the record shows it. Back to before:
-              </p>
-              <ul class="bare-list steps">
-                <For each={steps()}>
-                  {([entry, lines]) => (
-                    <li>
-                      <button type="button" onClick={() => void act({ do: 'offer', what: 'back', to: entry })}>
-                        {lines[0]!.text}
-                      </button>
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </details>
-          </Show>
+        <Trouble why={why()} />
+        <Show when={around.sides.length > 0 && !around.ended}>
+          <Asks around={around} log={props.session.snapshot().log} act={act} />
         </Show>
         <Show when={around.sides.length}>
-          <details>
-            <summary>Play it on another device</summary>
-            <Show
-              when={link()}
-              fallback={
-                <p class="row">
-                  <button type="button" class="btn" onClick={() => void anew()}>
-                    Make a link to my seat
-                  </button>
-                  <span class="quiet">Other devices that had one lose the seat.</span>
-                </p>
-              }
-            >
-              {l => (
-                <>
-                  <Send
-                    link={linkWith(location.origin, card().id, { seat: l() })}
-                    label={`Your own seat${card().seats.length > 1 ? `, ${sideTitle(around.sides[0]!)}` : ''}`}
-                    title="My seat in Phoney War"
-                  />
-                  <p class="quiet">
-                    Whoever has this link plays for you: send it to nobody else.{' '}
-                    <Show
-                      when={!anewed()}
-                      fallback={<b role="status">This link is new: every other device is shut out.</b>}
-                    >
-                      <button type="button" class="word" onClick={() => void anew()}>
-                        Make another
-                      </button>{' '}
-                      to shut out every other device.
-                    </Show>
-                  </p>
-                </>
-              )}
-            </Show>
-            <OnlyHere />
-            <p class="quiet">
-              With <a {...linkTo(to({ at: 'account' }))}>an account</a> all your games follow you.
-            </p>
-          </details>
+          <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />
           <GameNotices game={card().id} fail={setWhy} />
         </Show>
         <Show when={card().public || around.sides.length}>

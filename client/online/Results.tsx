@@ -87,6 +87,38 @@ const Standings = (props: { readonly all: readonly StandingSaid[] }): JSX.Elemen
   </table>
 );
 
+const WhichList = (props: { readonly list: number; readonly set: (list: number) => void }): JSX.Element => (
+  <label class="field">
+    <span class="vh">Game and scenario</span>
+    <select value={String(props.list)} onChange={e => props.set(Number(e.currentTarget.value))}>
+      <For each={LISTS}>
+        {([g, s], i) => (
+          <option value={String(i())}>
+            {titleOf(g)}, {scenarioTitle(g, s)}
+          </option>
+        )}
+      </For>
+    </select>
+  </label>
+);
+const Best = (props: { readonly games: readonly ResultSaid[] }): JSX.Element => (
+  <Show when={props.games.length} fallback={<p class="empty">No public game has been played to its end yet.</p>}>
+    <ResultRows results={props.games} />
+  </Show>
+);
+const Rated = (props: { readonly all: readonly StandingSaid[] }): JSX.Element => (
+  <Show
+    when={props.all.length}
+    fallback={<p class="empty">Nobody is rated yet. Games between two accounts count, public or not.</p>}
+  >
+    <Standings all={props.all} />
+    <p class="quiet">
+      The true strength lies within those bounds nineteen times in twenty. Games against bots and without an account are
+      not rated.
+    </p>
+  </Show>
+);
+
 export const Results = (props: { readonly game?: string; readonly scenario?: string }): JSX.Element => {
   const asked = LISTS.findIndex(([g, s]) => g === props.game && (!props.scenario || s === props.scenario));
   const [list, setList] = createSignal(Math.max(0, asked));
@@ -101,23 +133,7 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
     return { recent, best, standings };
   });
   return (
-    <Sheet
-      title="Results"
-      lead={
-        <label class="field">
-          <span class="vh">Game and scenario</span>
-          <select value={String(list())} onChange={e => setList(Number(e.currentTarget.value))}>
-            <For each={LISTS}>
-              {([g, s], i) => (
-                <option value={String(i())}>
-                  {titleOf(g)}, {scenarioTitle(g, s)}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
-      }
-    >
+    <Sheet title="Results" lead={<WhichList list={list()} set={setList} />}>
       <Fetched from={data}>
         {() => (
           <div class="two">
@@ -125,27 +141,8 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
               <h2 class="hd" id="rate-title">
                 {alone() ? 'Best games' : 'Ratings'} <span class="r">{alone() ? 'played to the end' : 'Glicko-2'}</span>
               </h2>
-              <Show
-                when={!alone()}
-                fallback={
-                  <Show
-                    when={data.latest!.best.length}
-                    fallback={<p class="empty">No public game has been played to its end yet.</p>}
-                  >
-                    <ResultRows results={data.latest!.best} />
-                  </Show>
-                }
-              >
-                <Show
-                  when={data.latest!.standings.length}
-                  fallback={<p class="empty">Nobody is rated yet. Games between two accounts count, public or not.</p>}
-                >
-                  <Standings all={data.latest!.standings} />
-                  <p class="quiet">
-                    The true strength lies within those bounds nineteen times in twenty. Games against bots and without
-                    an account are not rated.
-                  </p>
-                </Show>
+              <Show when={!alone()} fallback={<Best games={data.latest!.best} />}>
+                <Rated all={data.latest!.standings} />
               </Show>
             </section>
             <section aria-labelledby="last-title">

@@ -1,6 +1,6 @@
 /** Before the first choice: the link to send, who has come, and how to be told. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import type { Card } from '../../server/wire.ts';
+import type { Card, SeatSaid } from '../../server/wire.ts';
 import { toastTrouble } from '../app/toasts.tsx';
 import { scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { sideTitle } from '../seats.ts';
@@ -14,6 +14,10 @@ import type { Online } from './session.ts';
 import { Sheet } from './Sheet.tsx';
 import { mineIn, packWords, paceWords, whoSits } from './words.ts';
 
+const seatWords = (s: SeatSaid): string => {
+  if (s.mine) return `${whoSits(s)} (you)`;
+  return s.by === 'nobody' ? 'still open' : whoSits(s);
+};
 export const Facts = (props: { readonly card: Card }): JSX.Element => (
   <dl class="ofacts">
     <dt>Scenario</dt>
@@ -22,7 +26,7 @@ export const Facts = (props: { readonly card: Card }): JSX.Element => (
       {s => (
         <>
           <dt>{props.card.seats.length > 1 ? sideTitle(s.side) : 'Player'}</dt>
-          <dd>{s.mine ? `${whoSits(s)} (you)` : s.by === 'nobody' ? 'still open' : whoSits(s)}</dd>
+          <dd>{seatWords(s)}</dd>
         </>
       )}
     </For>
@@ -43,12 +47,48 @@ export const Facts = (props: { readonly card: Card }): JSX.Element => (
   </dl>
 );
 
-export const Room = (props: { readonly online: Online; readonly card: Card }): JSX.Element => {
+/** A side that nobody plays yet: the link to it, or the way to one. */
+const OpenSide = (props: {
+  readonly card: Card;
+  readonly side: string;
+  readonly invite: string | undefined;
+  readonly renew: (side: string) => Promise<void>;
+}): JSX.Element => (
+  <Show
+    when={props.invite}
+    fallback={
+      <p class="row">
+        <span>
+          The {sideTitle(props.side)} side is open
+          {props.card.public ? ' and stands in the lobby' : ', and kept for whoever you played'}.
+        </span>
+        <button type="button" class="btn" onClick={() => void props.renew(props.side)}>
+          Make a link
+        </button>
+      </p>
+    }
+  >
+    <Send
+      link={linkWith(location.origin, props.card.id, { side: props.side, invite: props.invite! })}
+      label={`Link for the ${sideTitle(props.side)} player`}
+      title={`Phoney War: ${titleOf(props.card.game)}`}
+    />
+    <p class="quiet">
+      Whoever opens it first may sit down, once.{' '}
+      <button type="button" class="word" onClick={() => void props.renew(props.side)}>
+        Make another
+      </button>{' '}
+      if it went to the wrong place: this one is void then.
+      <Show when={props.card.public}> The game also stands in the lobby.</Show>
+    </p>
+  </Show>
+);
+const StillOpen = (props: {
+  readonly card: Card;
+  readonly free: readonly string[];
+  readonly mine: boolean;
+}): JSX.Element => {
   const [invites, setInvites] = createSignal<Invites>(invitesTo(props.card.id));
-  const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => s.side);
-  const mine = (): boolean => mineIn(props.card).length > 0;
-  const title = (): string => `Phoney War: ${titleOf(props.card.game)}`;
-  const link = (side: string): string => linkWith(location.origin, props.card.id, { side, invite: invites()[side]! });
   const renew = async (side: string): Promise<void> => {
     try {
       const seated = await api.newInvite(props.card.id, side);
@@ -58,6 +98,34 @@ export const Room = (props: { readonly online: Online; readonly card: Card }): J
       toastTrouble(e);
     }
   };
+  return (
+    <Show
+      when={props.mine || Object.keys(invites()).length}
+      fallback={
+        <p class="big-words" role="status">
+          The game has not begun: somebody is still to sit down.
+        </p>
+      }
+    >
+      <p class="big-words" role="status">
+        {props.free.some(side => invites()[side])
+          ? 'Send this link. The game begins as soon as your friend sits down.'
+          : 'The game begins as soon as the other player sits down.'}
+      </p>
+      <For each={props.free}>
+        {side => <OpenSide card={props.card} side={side} invite={invites()[side]} renew={renew} />}
+      </For>
+      <Show when={Object.keys(invites()).length}>
+        <OnlyHere />
+      </Show>
+      <PushOffer>Be told when it is your move, also when this page is closed.</PushOffer>
+    </Show>
+  );
+};
+
+export const Room = (props: { readonly online: Online; readonly card: Card }): JSX.Element => {
+  const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => s.side);
+  const mine = (): boolean => mineIn(props.card).length > 0;
   const cancel = async (): Promise<void> => {
     try {
       await api.cancel(props.card.id);
@@ -75,52 +143,7 @@ export const Room = (props: { readonly online: Online; readonly card: Card }): J
           </p>
         }
       >
-        <Show
-          when={mine() || Object.keys(invites()).length}
-          fallback={
-            <p class="big-words" role="status">
-              The game has not begun: somebody is still to sit down.
-            </p>
-          }
-        >
-          <p class="big-words" role="status">
-            {free().some(side => invites()[side])
-              ? 'Send this link. The game begins as soon as your friend sits down.'
-              : 'The game begins as soon as the other player sits down.'}
-          </p>
-          <For each={free()}>
-            {side => (
-              <Show
-                when={invites()[side]}
-                fallback={
-                  <p class="row">
-                    <span>
-                      The {sideTitle(side)} side is open
-                      {props.card.public ? ' and stands in the lobby' : ', and kept for whoever you played'}.
-                    </span>
-                    <button type="button" class="btn" onClick={() => void renew(side)}>
-                      Make a link
-                    </button>
-                  </p>
-                }
-              >
-                <Send link={link(side)} label={`Link for the ${sideTitle(side)} player`} title={title()} />
-                <p class="quiet">
-                  Whoever opens it first may sit down, once.{' '}
-                  <button type="button" class="word" onClick={() => void renew(side)}>
-                    Make another
-                  </button>{' '}
-                  if it went to the wrong place: this one is void then.
-                  <Show when={props.card.public}> The game also stands in the lobby.</Show>
-                </p>
-              </Show>
-            )}
-          </For>
-          <Show when={Object.keys(invites()).length}>
-            <OnlyHere />
-          </Show>
-          <PushOffer>Be told when it is your move, also when this page is closed.</PushOffer>
-        </Show>
+        <StillOpen card={props.card} free={free()} mine={mine()} />
       </Show>
       <h2 class="hd">The game</h2>
       <Facts card={props.card} />

@@ -50,6 +50,15 @@ export const Sheet = (props: {
   );
 };
 
+/** Why something was not done. */
+export const Trouble = (props: { readonly why: string }): JSX.Element => (
+  <Show when={props.why}>
+    <p class="trouble" role="alert">
+      {props.why}
+    </p>
+  </Show>
+);
+
 /** Something fetched: a word while it comes, the reason if it does not, itself when it is there. It is drawn once: what comes later is read from the resource. */
 export const Fetched = <T,>(props: {
   readonly from: Resource<T>;

@@ -1,5 +1,6 @@
 /** The table of an online game: the players above it, what was offered, what happened meanwhile, the chat beside it. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
+import type { Card, Offer } from '../../server/wire.ts';
 import { isWorthPlaying, mountTable, sumUp } from '../app/mountTable.tsx';
 import { linkTo } from '../app/route.ts';
 import { toast } from '../app/toasts.tsx';
@@ -7,8 +8,9 @@ import { titleOf } from '../../games/shelf.ts';
 import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { OBSERVER } from '../seats.ts';
-import type { Session } from '../session.ts';
+import type { Session, Snapshot } from '../session.ts';
 import { Bar } from './Bar.tsx';
+import type { Around } from './chair.ts';
 import { Chat } from './Chat.tsx';
 import { After } from './After.tsx';
 import { Menu } from './Menu.tsx';
@@ -53,6 +55,10 @@ const Offered = (props: { readonly online: Online; readonly session: Session }):
     </section>
   );
 };
+const answered = (offer: Offer, agreed: boolean): string => {
+  if (agreed) return 'The other side agreed: it is taken back.';
+  return offer.what === 'draw' ? 'The other side declined the draw.' : 'The other side would not take it back.';
+};
 /** Whoever offered something hears what came of it; what is agreed shows at the table. */
 const tellAnswers = ({ around }: Online, session: Session): void => {
   let offered = 0;
@@ -64,15 +70,7 @@ const tellAnswers = ({ around }: Online, session: Session): void => {
         if (now && !was) offered = replaying?.of ?? entry;
         if (!was || now || around.ended || !around.sides.includes(was.by)) return;
         const agreed = log.some(l => l.event['is'] === 'agreed' && l.entry >= offered);
-        toast({
-          text: replaying
-            ? 'The other side has answered: go back to the present.'
-            : agreed
-              ? 'The other side agreed: it is taken back.'
-              : was.what === 'draw'
-                ? 'The other side declined the draw.'
-                : 'The other side would not take it back.',
-        });
+        toast({ text: replaying ? 'The other side has answered: go back to the present.' : answered(was, agreed) });
       },
     ),
   );
@@ -137,21 +135,51 @@ const Late = (props: { readonly online: Online; readonly session: Session }): JS
   );
 };
 
+const LookingOn = (props: { readonly card: Card }): JSX.Element => (
+  <p class="strip watching">
+    You are looking on
+    {isAlone(props.card)
+      ? ': you see what the player sees.'
+      : ': what either side keeps secret is not shown, because it was not sent.'}{' '}
+    <a {...linkTo(to({ at: 'new', game: props.card.game }))}>Play it yourself</a>
+  </p>
+);
+/** What is to be said or asked above the table. */
+const Strips = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
+  const { around } = props.online;
+  return (
+    <>
+      <Show when={around.offer && !around.ended}>
+        <Offered online={props.online} session={props.session} />
+      </Show>
+      <Show when={!around.ended}>
+        <Late online={props.online} session={props.session} />
+      </Show>
+      <Show when={around.ended}>
+        <After online={props.online} session={props.session} />
+      </Show>
+      <Show when={props.session.snapshot().eyes === OBSERVER && !around.ended}>
+        <LookingOn card={around.card!} />
+      </Show>
+    </>
+  );
+};
+/** The card is as it was when somebody last sat down; whose move it is comes with each change. */
+const standNow = (around: Around, asks: Snapshot['asks']): ReturnType<typeof standOf> =>
+  standOf({
+    ...around.card!,
+    status: around.ended ? 'over' : 'playing',
+    waiting: asks.map(a => a.side),
+    ...(around.ended ? { ended: around.ended } : {}),
+  });
+
 export const OnlineTable = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
   const snap = () => props.session.snapshot();
   const [talking, setTalking] = createSignal(false);
   const [menu, setMenu] = createSignal(false);
   const [played, setPlayed] = createSignal(false);
-  /** The card is as it was when somebody last sat down; whose move it is comes with each change. */
-  const stand = createMemo(() =>
-    standOf({
-      ...around.card!,
-      status: around.ended ? 'over' : 'playing',
-      waiting: snap().asks.map(a => a.side),
-      ...(around.ended ? { ended: around.ended } : {}),
-    }),
-  );
+  const stand = createMemo(() => standNow(around, snap().asks));
   const eyes = createMemo(() => ({ side: snap().eyes }), undefined, { equals: (a, b) => a.side === b.side });
   citeFrom(snap().game);
   tellAnswers(props.online, props.session);
@@ -169,24 +197,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
           talking={talking()}
           menu={() => setMenu(true)}
         />
-        <Show when={around.offer && !around.ended}>
-          <Offered online={props.online} session={props.session} />
-        </Show>
-        <Show when={!around.ended}>
-          <Late online={props.online} session={props.session} />
-        </Show>
-        <Show when={around.ended}>
-          <After online={props.online} session={props.session} />
-        </Show>
-        <Show when={snap().eyes === OBSERVER && !around.ended}>
-          <p class="strip watching">
-            You are looking on
-            {isAlone(around.card!)
-              ? ': you see what the player sees.'
-              : ': what either side keeps secret is not shown, because it was not sent.'}{' '}
-            <a {...linkTo(to({ at: 'new', game: snap().game }))}>Play it yourself</a>
-          </p>
-        </Show>
+        <Strips online={props.online} session={props.session} />
         <Show when={snap().since !== undefined || played()}>
           <Playback
             session={props.session}

@@ -164,3 +164,15 @@ export const onlineBrief = (): Brief => {
     view: save(o.box.game, o.view),
   };
 };
+
+/** What the page may ask of this desk. */
+export const verbs = {
+  onlineSit,
+  onlineMoved,
+  onlineLook,
+  onlineWatch,
+  onlineWhy,
+  onlineWithout,
+  onlineDetail,
+  onlineBrief,
+};

@@ -39,113 +39,132 @@ interface Pending {
   fail(e: Error): void;
 }
 
-export const openLine = (ears: Ears): Line => {
-  const pending = new Map<string, Pending>();
-  let ws: WebSocket | undefined;
-  let tries = 0;
-  let heard = 0;
-  let probed = false;
-  let ended = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+interface Wire {
+  readonly ears: Ears;
+  readonly pending: Map<string, Pending>;
+  ws: WebSocket | undefined;
+  tries: number;
+  heard: number;
+  probed: boolean;
+  ended: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
 
-  const send = (text: string): void => {
-    if (ws?.readyState === WebSocket.OPEN) ws.send(text);
+const isOpen = ({ ws }: Wire): boolean => ws?.readyState === WebSocket.OPEN;
+const send = (w: Wire, text: string): void => {
+  if (isOpen(w)) w.ws!.send(text);
+};
+const resend = (w: Wire, ids: readonly string[]): void => {
+  for (const id of ids) {
+    const p = w.pending.get(id);
+    if (p) send(w, p.text);
+  }
+};
+const join = (w: Wire): void => {
+  clearTimeout(w.timer);
+  if (w.ended) return;
+  const mine = (w.ws = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`));
+  w.heard = performance.now();
+  mine.onopen = () => {
+    if (w.ws === mine) joined(w);
   };
-  const resend = (ids: readonly string[]): void => {
-    for (const id of ids) {
-      const p = pending.get(id);
-      if (p) send(p.text);
+  mine.onmessage = ({ data }: MessageEvent<string>) => {
+    if (w.ws === mine) hear(w, JSON.parse(data) as Push | Answer);
+  };
+  mine.onclose = () => {
+    if (w.ws === mine) drop(w, waitBefore(w.tries++, Math.random()));
+  };
+};
+const joined = (w: Wire): void => {
+  w.tries = 0;
+  const before = [...w.pending.keys()];
+  w.ears.net('on');
+  w.ears.up();
+  resend(w, before);
+};
+const hear = (w: Wire, said: Push | Answer): void => {
+  w.heard = performance.now();
+  w.probed = false;
+  if (!('re' in said)) {
+    if (said.is !== 'bye') w.ears.push(said);
+    return;
+  }
+  if (said.re === '') {
+    setTimeout(() => resend(w, [...w.pending.keys()]), OFTEN_MS);
+    return;
+  } // too much at once: none of it was read
+  w.pending.get(said.re)?.done(said);
+  w.pending.delete(said.re);
+};
+const drop = (w: Wire, wait: number): void => {
+  const old = w.ws;
+  w.ws = undefined;
+  old?.close();
+  for (const [id, p] of w.pending)
+    if (p.once) {
+      w.pending.delete(id);
+      p.fail(new Error(LOST));
     }
-  };
-  const join = (): void => {
-    clearTimeout(timer);
-    if (ended) return;
-    const mine = (ws = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`));
-    heard = performance.now();
-    mine.onopen = () => {
-      if (ws !== mine) return;
-      tries = 0;
-      const before = [...pending.keys()];
-      ears.net('on');
-      ears.up();
-      resend(before);
-    };
-    mine.onmessage = ({ data }: MessageEvent<string>) => {
-      if (ws === mine) hear(JSON.parse(data) as Push | Answer);
-    };
-    mine.onclose = () => {
-      if (ws === mine) drop(waitBefore(tries++, Math.random()));
-    };
-  };
-  const hear = (said: Push | Answer): void => {
-    heard = performance.now();
-    probed = false;
-    if (!('re' in said)) {
-      if (said.is !== 'bye') ears.push(said);
+  if (w.ended) return;
+  w.ears.net('lost');
+  clearTimeout(w.timer);
+  if (navigator.onLine) w.timer = setTimeout(join, wait, w);
+};
+/** Whether the line still holds. */
+const look = (w: Wire): void => {
+  const still = performance.now() - w.heard;
+  if (w.ws?.readyState === WebSocket.CONNECTING ? still > DEAD_MS / 3 : w.ws && still > DEAD_MS) drop(w, 0);
+  else if (w.ws && still > QUIET_MS && !w.probed) {
+    w.probed = true;
+    send(w, JSON.stringify({ do: 'ping', id: newId() } satisfies Request));
+  }
+};
+const ask = (w: Wire, request: Said, once: 'once' | undefined): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const id = newId();
+    const text = JSON.stringify({ id, ...request });
+    if (once && !isOpen(w)) {
+      fail(new Error(LOST));
       return;
     }
-    if (said.re === '') {
-      setTimeout(() => resend([...pending.keys()]), OFTEN_MS);
-      return;
-    } // too much at once: none of it was read
-    pending.get(said.re)?.done(said);
-    pending.delete(said.re);
+    w.pending.set(id, { text, once: once !== undefined, done, fail });
+    send(w, text);
+  });
+
+export const openLine = (ears: Ears): Line => {
+  const w: Wire = {
+    ears,
+    pending: new Map(),
+    ws: undefined,
+    tries: 0,
+    heard: 0,
+    probed: false,
+    ended: false,
+    timer: undefined,
   };
-  const drop = (wait: number): void => {
-    const old = ws;
-    ws = undefined;
-    old?.close();
-    for (const [id, p] of pending)
-      if (p.once) {
-        pending.delete(id);
-        p.fail(new Error(LOST));
-      }
-    if (ended) return;
-    ears.net('lost');
-    clearTimeout(timer);
-    if (navigator.onLine) timer = setTimeout(join, wait);
-  };
-  const look = setInterval(() => {
-    const still = performance.now() - heard;
-    if (ws?.readyState === WebSocket.CONNECTING ? still > DEAD_MS / 3 : ws && still > DEAD_MS) drop(0);
-    else if (ws && still > QUIET_MS && !probed) {
-      probed = true;
-      send(JSON.stringify({ do: 'ping', id: newId() } satisfies Request));
-    }
-  }, LOOK_MS);
-  const away = (): void => drop(0);
+  const looking = setInterval(look, LOOK_MS, w);
+  const away = (): void => drop(w, 0);
   const back = (): void => {
-    if (!ws) join();
+    if (!w.ws) join(w);
   };
   addEventListener('offline', away);
   addEventListener('online', back);
-  join();
-
+  join(w);
   return {
-    ask: (request, once) =>
-      new Promise((done, fail) => {
-        const id = newId();
-        const text = JSON.stringify({ id, ...request });
-        if (once && ws?.readyState !== WebSocket.OPEN) {
-          fail(new Error(LOST));
-          return;
-        }
-        pending.set(id, { text, once: once !== undefined, done, fail });
-        send(text);
-      }),
+    ask: (request, once) => ask(w, request, once),
     again: () => {
-      tries = 0;
-      drop(0);
+      w.tries = 0;
+      drop(w, 0);
     },
     end: () => {
-      ended = true;
-      clearInterval(look);
-      clearTimeout(timer);
+      w.ended = true;
+      clearInterval(looking);
+      clearTimeout(w.timer);
       removeEventListener('offline', away);
       removeEventListener('online', back);
-      pending.clear();
-      ws?.close();
-      ws = undefined;
+      w.pending.clear();
+      w.ws?.close();
+      w.ws = undefined;
     },
   };
 };

@@ -4,15 +4,17 @@ import * as api from './api.ts';
 
 const kit = () => import('@simplewebauthn/browser');
 export const passkeysWork = (): boolean => globalThis.isSecureContext && 'PublicKeyCredential' in globalThis;
+/** By the name of what a browser throws. */
+const REASONS: { readonly [name: string]: string } = {
+  NotAllowedError:
+    'No passkey was chosen. If this device has none for the account, sign in with the password and add one.',
+  InvalidStateError: 'This device has a passkey for the account already.',
+};
 /** What a browser throws, as a sentence. */
 const explained = (e: unknown): never => {
   if (e instanceof api.NotDone) throw e;
   throw new Error(
-    (e as Error).name === 'NotAllowedError'
-      ? 'No passkey was chosen. If this device has none for the account, sign in with the password and add one.'
-      : (e as Error).name === 'InvalidStateError'
-        ? 'This device has a passkey for the account already.'
-        : 'This browser could not use a passkey here. A password works everywhere.',
+    REASONS[(e as Error).name] ?? 'This browser could not use a passkey here. A password works everywhere.',
   );
 };
 type OptionsFor<K extends 'startRegistration' | 'startAuthentication'> = Parameters<

@@ -46,8 +46,16 @@ const LEVELS: { readonly [level: string]: string } = {
   random: 'Random',
 };
 export const botName = (level: string): string => `${LEVELS[level] ?? level} (bot)`;
-export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string =>
-  s.by === 'bot' ? botName(s.level ?? '') : s.by === 'person' ? (s.name ?? 'A player') : 'open';
+export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
+  switch (s.by) {
+    case 'bot':
+      return botName(s.level ?? '');
+    case 'person':
+      return s.name ?? 'A player';
+    case 'nobody':
+      return 'open';
+  }
+};
 const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatSaid | undefined => card.seats.find(s => s.side === side);
 export const isAlone = (card: Pick<Card, 'seats'>): boolean => card.seats.length === 1;
 export const mineIn = (card: Pick<Card, 'seats'>): readonly string[] => card.seats.filter(s => s.mine).map(s => s.side);
@@ -81,8 +89,10 @@ export const sideBy = (card: Pick<Card, 'seats'>, side: string): string => {
 
 /** How a game ended, from the winner's or the watcher's side. */
 export const endedWords = (ended: Ended, card: Pick<Card, 'seats'>): string => {
-  const name = (side: string | undefined): string =>
-    side === undefined ? '' : isAlone(card) ? whoSits(seatOf(card, side) ?? { by: 'person' }) : sideTitle(side);
+  const name = (side: string | undefined): string => {
+    if (side === undefined) return '';
+    return isAlone(card) ? whoSits(seatOf(card, side) ?? { by: 'person' }) : sideTitle(side);
+  };
   const wins = ended.winner === undefined ? '' : `: ${name(ended.winner)} wins`;
   switch (ended.how) {
     case 'cancelled':

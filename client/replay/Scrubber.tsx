@@ -17,8 +17,9 @@ interface Props {
   readonly children?: JSX.Element;
 }
 
-export const Scrubber = (props: Props): JSX.Element => {
-  const snap = () => props.session.snapshot();
+/** Where the replay stands, and the hand that moves it. */
+const createScrub = (session: Session) => {
+  const snap = () => session.snapshot();
   const place = () => placeOf(snap());
   const [running, setRunning] = createSignal(false);
   const [speed, setSpeed] = createSignal(0);
@@ -30,13 +31,13 @@ export const Scrubber = (props: Props): JSX.Element => {
     const mine = ++asked;
     const at = Math.max(0, Math.min(place().last, i));
     setWanted(at);
-    await props.session.lookAt(snap().stops?.[at]);
+    await session.lookAt(snap().stops?.[at]);
     if (mine === asked) setWanted();
   };
   const present = (): void => {
     setRunning(false);
     setWanted();
-    void props.session.lookAt();
+    void session.lookAt();
   };
   const stop = (i: number): void => {
     setRunning(false);
@@ -54,84 +55,106 @@ export const Scrubber = (props: Props): JSX.Element => {
     if (index() >= place().last) void to(0);
     setRunning(on => !on);
   };
-  const words = (): string => snap().log.at(-1)?.text ?? 'The start';
-  const keys = (e: KeyboardEvent): void => {
-    const way = e.key === 'PageUp' ? -1 : e.key === 'PageDown' ? 1 : 0;
-    if (e.key === ' ') {
-      e.preventDefault();
-      start();
-    }
-    if (!way) return;
-    e.preventDefault();
-    stop(turnFrom(snap(), index(), way));
-  };
-  const Button = (b: {
-    readonly name: IconName;
-    readonly label: string;
-    readonly to: () => number;
-    readonly off: boolean;
-  }): JSX.Element => (
-    <button
-      type="button"
-      class="bare"
-      aria-label={b.label}
-      title={b.label}
-      disabled={b.off}
-      onClick={() => stop(b.to())}
-    >
-      <Icon name={b.name} />
-    </button>
+  return { snap, place, index, running, speed, setSpeed, present, stop, start };
+};
+type Scrub = ReturnType<typeof createScrub>;
+
+const Button = (props: {
+  readonly name: IconName;
+  readonly label: string;
+  readonly off: boolean;
+  readonly press: () => void;
+}): JSX.Element => (
+  <button
+    type="button"
+    class="bare"
+    aria-label={props.label}
+    title={props.label}
+    disabled={props.off}
+    onClick={() => props.press()}
+  >
+    <Icon name={props.name} />
+  </button>
+);
+const Buttons = (props: { readonly scrub: Scrub }): JSX.Element => {
+  const { snap, place, index, running, speed, setSpeed, stop, start } = props.scrub;
+  const atStart = (): boolean => index() === 0;
+  const atEnd = (): boolean => index() >= place().last;
+  const step = (way: number): void => stop(index() + way);
+  const turn = (way: -1 | 1): void => stop(turnFrom(snap(), index(), way));
+  return (
+    <div class="scrub-buttons">
+      <Button name="first" label="Turn before" off={atStart()} press={() => turn(-1)} />
+      <Button name="prev" label="Step back" off={atStart()} press={() => step(-1)} />
+      <button
+        type="button"
+        class="bare"
+        aria-label={running() ? 'Pause' : 'Play it through'}
+        title={running() ? 'Pause' : 'Play it through'}
+        onClick={start}
+      >
+        <Icon name={running() ? 'pause' : 'play'} />
+      </button>
+      <Button name="next" label="Step on" off={atEnd()} press={() => step(1)} />
+      <Button name="last" label="Next turn" off={atEnd()} press={() => turn(1)} />
+      <button
+        type="button"
+        class="bare speed"
+        aria-label={`Speed ${SPEEDS[speed()]!.name}`}
+        onClick={() => setSpeed(s => (s + 1) % SPEEDS.length)}
+      >
+        {SPEEDS[speed()]!.name}
+      </button>
+    </div>
   );
+};
+const wordsAt = ({ snap }: Scrub): string => snap().log.at(-1)?.text ?? 'The start';
+const WAYS: { readonly [key: string]: -1 | 1 } = { PageUp: -1, PageDown: 1 };
+const Bar = (props: { readonly scrub: Scrub }): JSX.Element => {
+  const { snap, place, index, stop, start } = props.scrub;
+  const keys = (e: KeyboardEvent): void => {
+    const way = WAYS[e.key];
+    if (e.key !== ' ' && !way) return;
+    e.preventDefault();
+    if (way) stop(turnFrom(snap(), index(), way));
+    else start();
+  };
+  return (
+    <div class="scrub-bar">
+      <input
+        type="range"
+        min="0"
+        max={place().last}
+        value={index()}
+        aria-label="Step of the game"
+        aria-valuetext={`${place().turn === undefined ? '' : `Turn ${place().turn}, `}step ${index()} of ${place().last}: ${wordsAt(props.scrub)}`}
+        onInput={e => stop(Number(e.currentTarget.value))}
+        onKeyDown={keys}
+      />
+      <div class="ticks" aria-hidden="true">
+        <For each={ticks(snap())}>
+          {t => (
+            <span
+              style={{ left: `${t.share * 100}%` }}
+              classList={{ now: t.turn === place().turn }}
+              onClick={() => stop(t.index)}
+            >
+              {t.turn}
+            </span>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+};
+
+export const Scrubber = (props: Props): JSX.Element => {
+  const scrub = createScrub(props.session);
+  const { place, index, present } = scrub;
   return (
     <section class="scrub" aria-label={props.replay ? 'Replay' : 'Looking back'}>
-      <div class="scrub-buttons">
-        <Button name="first" label="Turn before" to={() => turnFrom(snap(), index(), -1)} off={index() === 0} />
-        <Button name="prev" label="Step back" to={() => index() - 1} off={index() === 0} />
-        <button
-          type="button"
-          class="bare"
-          aria-label={running() ? 'Pause' : 'Play it through'}
-          title={running() ? 'Pause' : 'Play it through'}
-          onClick={start}
-        >
-          <Icon name={running() ? 'pause' : 'play'} />
-        </button>
-        <Button name="next" label="Step on" to={() => index() + 1} off={index() >= place().last} />
-        <Button name="last" label="Next turn" to={() => turnFrom(snap(), index(), 1)} off={index() >= place().last} />
-        <button
-          type="button"
-          class="bare speed"
-          aria-label={`Speed ${SPEEDS[speed()]!.name}`}
-          onClick={() => setSpeed(s => (s + 1) % SPEEDS.length)}
-        >
-          {SPEEDS[speed()]!.name}
-        </button>
-      </div>
-      <div class="scrub-bar">
-        <input
-          type="range"
-          min="0"
-          max={place().last}
-          value={index()}
-          aria-label="Step of the game"
-          aria-valuetext={`${place().turn === undefined ? '' : `Turn ${place().turn}, `}step ${index()} of ${place().last}: ${words()}`}
-          onInput={e => stop(Number(e.currentTarget.value))}
-          onKeyDown={keys}
-        />
-        <div class="ticks" aria-hidden="true">
-          <For each={ticks(snap())}>
-            {t => (
-              <span
-                style={{ left: `${t.share * 100}%` }}
-                classList={{ now: t.turn === place().turn }}
-                onClick={() => stop(t.index)}
-              >
-                {t.turn}
-              </span>
-            )}
-          </For>
-        </div>
-      </div>
+      <Buttons scrub={scrub} />
+      <Bar scrub={scrub} />
       <p class="scrub-words">
         <Show when={place().turn !== undefined}>
           <b>Turn {place().turn}</b>
@@ -139,7 +162,7 @@ export const Scrubber = (props: Props): JSX.Element => {
         <span class="num">
           {index()}/{place().last}
         </span>{' '}
-        {words()}
+        {wordsAt(scrub)}
       </p>
       <div class="scrub-end">
         {props.children}

@@ -1,11 +1,81 @@
 /** The rules beside the map: a drawer on a wide screen, a sheet on a phone. The browser's own dialog traps the focus and gives it back. */
-import { createEffect, createResource, createSignal, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  type JSX,
+  type Resource,
+} from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { linkTo } from '../app/route.ts';
 import { aboutGame } from '../office.ts';
+import type { About } from '../worker.ts';
 import { depth, search, textCase } from './cases.ts';
-import { Contents, Reading } from './Reading.tsx';
+import { Contents, Find, Reading } from './Reading.tsx';
 import './rules.css';
+
+/** The case asked for, or what is found, or all cases. */
+const Body = (props: {
+  readonly case: string;
+  readonly about: Resource<About>;
+  readonly query: string;
+  readonly goTo: (c: string) => void;
+}): JSX.Element => (
+  <>
+    <Show when={props.about.error}>
+      <p class="quiet">The rules could not be read: {(props.about.error as Error).message}</p>
+    </Show>
+    <Show
+      when={!props.about.error && props.about()}
+      fallback={
+        <Show when={props.about.loading}>
+          <p class="quiet">One moment …</p>
+        </Show>
+      }
+    >
+      {a => (
+        <>
+          <Show when={props.case && props.query === ''}>
+            <Reading cases={a().cases} case={props.case} goTo={props.goTo} />
+          </Show>
+          <Show when={!props.case || props.query !== ''}>
+            <Contents
+              cases={a().cases}
+              found={search(a().cases, props.query)}
+              now={textCase(a().cases, props.case) ?? ''}
+              goTo={props.goTo}
+              depthOf={depth}
+            />
+          </Show>
+        </>
+      )}
+    </Show>
+  </>
+);
+const Foot = (props: {
+  readonly game: string;
+  readonly case: string;
+  readonly goTo: (c: string) => void;
+}): JSX.Element => (
+  <footer>
+    <Show when={props.case} fallback={<span />}>
+      <button type="button" class="btn" onClick={() => props.goTo('')}>
+        All cases
+      </button>
+    </Show>
+    <a
+      {...linkTo({ at: 'rules', game: props.game, ...(props.case ? { case: props.case } : {}) })}
+      target="_blank"
+      onClick={() => undefined}
+    >
+      Open as a page
+    </a>
+  </footer>
+);
 
 export const Drawer = (props: {
   readonly game: string;
@@ -49,60 +119,11 @@ export const Drawer = (props: {
             <Icon name="no" />
           </button>
         </header>
-        <label class="find">
-          <span class="vh">Search the rules</span>
-          <Icon name="search" />
-          <input
-            type="search"
-            placeholder="Search: port, re-roll, 8.3 …"
-            value={query()}
-            onInput={e => setQuery(e.currentTarget.value)}
-          />
-        </label>
+        <Find query={query()} set={setQuery} />
         <div class="drawer-body" tabindex="-1">
-          <Show when={about.error}>
-            <p class="quiet">The rules could not be read: {(about.error as Error).message}</p>
-          </Show>
-          <Show
-            when={!about.error && about()}
-            fallback={
-              <Show when={about.loading}>
-                <p class="quiet">One moment …</p>
-              </Show>
-            }
-          >
-            {a => (
-              <>
-                <Show when={props.case && query() === ''}>
-                  <Reading cases={a().cases} case={props.case} goTo={goTo} />
-                </Show>
-                <Show when={!props.case || query() !== ''}>
-                  <Contents
-                    cases={a().cases}
-                    found={search(a().cases, query())}
-                    now={textCase(a().cases, props.case) ?? ''}
-                    goTo={goTo}
-                    depthOf={depth}
-                  />
-                </Show>
-              </>
-            )}
-          </Show>
+          <Body case={props.case} about={about} query={query()} goTo={goTo} />
         </div>
-        <footer>
-          <Show when={props.case} fallback={<span />}>
-            <button type="button" class="btn" onClick={() => goTo('')}>
-              All cases
-            </button>
-          </Show>
-          <a
-            {...linkTo({ at: 'rules', game: props.game, ...(props.case ? { case: props.case } : {}) })}
-            target="_blank"
-            onClick={() => undefined}
-          >
-            Open as a page
-          </a>
-        </footer>
+        <Foot game={props.game} case={props.case} goTo={goTo} />
       </div>
     </dialog>
   );

@@ -100,3 +100,16 @@ export const Contents = (props: {
     </For>
   </ul>
 );
+
+export const Find = (props: { readonly query: string; readonly set: (query: string) => void }): JSX.Element => (
+  <label class="find">
+    <span class="vh">Search the rules</span>
+    <Icon name="search" />
+    <input
+      type="search"
+      placeholder="Search: port, re-roll, 8.3 …"
+      value={props.query}
+      onInput={e => props.set(e.currentTarget.value)}
+    />
+  </label>
+);

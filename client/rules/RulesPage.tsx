@@ -2,30 +2,57 @@
 import { createEffect, createResource, createSignal, Show, type JSX } from 'solid-js';
 import { Masthead } from '../app/Masthead.tsx';
 import { go } from '../app/route.ts';
-import { Icon } from '../app/icons.tsx';
 import { aboutGame } from '../office.ts';
-import { depth, ordered, search, textCase } from './cases.ts';
-import { Contents, Reading } from './Reading.tsx';
+import type { About } from '../worker.ts';
+import { depth, ordered, search, textCase, type Cases } from './cases.ts';
+import { Contents, Find, Reading } from './Reading.tsx';
 import './rules.css';
+
+/** The list of cases beside the text of one. */
+const Reference = (props: {
+  readonly about: About;
+  readonly case: string;
+  readonly goTo: (c: string) => void;
+}): JSX.Element => {
+  const [query, setQuery] = createSignal('');
+  const cases = (): Cases => props.about.cases;
+  const now = (): string => textCase(cases(), props.case) ?? ordered(cases())[0] ?? '';
+  let list: HTMLDivElement | undefined;
+  /** Brings the case into view in the list alone: on a phone the page must stay at the text. */
+  const follow = (): void => {
+    const row = list?.querySelector('[aria-current]');
+    if (list && row)
+      list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3;
+  };
+  createEffect(() => {
+    void [props.case, props.about];
+    queueMicrotask(follow);
+  });
+  return (
+    <>
+      <nav aria-label="Cases">
+        <h1>
+          {props.about.title}
+          <small>the rules by case, in our own words</small>
+        </h1>
+        <Find query={query()} set={setQuery} />
+        <div ref={list} class="scroll" tabindex="0" role="group" aria-label="List of cases">
+          <Contents cases={cases()} found={search(cases(), query())} now={now()} goTo={props.goTo} depthOf={depth} />
+        </div>
+      </nav>
+      <section aria-live="polite">
+        <Reading cases={cases()} case={now()} goTo={props.goTo} />
+      </section>
+    </>
+  );
+};
 
 export const RulesPage = (props: { readonly game: string; readonly case?: string }): JSX.Element => {
   const [about] = createResource(() => props.game, aboutGame);
-  const [query, setQuery] = createSignal('');
   const goTo = (c: string): void => go({ at: 'rules', game: props.game, case: c });
   createEffect(() => {
     if (about.state === 'ready')
       document.title = `${props.case ? `${props.case} · ` : ''}${about()!.title} rules · Phoney War`;
-  });
-  let cases: HTMLDivElement | undefined;
-  /** Brings the case into view in the list alone: on a phone the page must stay at the text. */
-  const follow = (): void => {
-    const row = cases?.querySelector('[aria-current]');
-    if (cases && row)
-      cases.scrollTop += row.getBoundingClientRect().top - cases.getBoundingClientRect().top - cases.clientHeight / 3;
-  };
-  createEffect(() => {
-    void props.case;
-    if (about.state === 'ready') queueMicrotask(follow);
   });
   return (
     <div class="paper">
@@ -35,43 +62,7 @@ export const RulesPage = (props: { readonly game: string; readonly case?: string
           <h1>Rules</h1>
           <p class="quiet">{(about.error as Error).message}</p>
         </Show>
-        <Show when={!about.error && about()}>
-          {a => {
-            const now = (): string => textCase(a().cases, props.case ?? '') ?? ordered(a().cases)[0] ?? '';
-            return (
-              <>
-                <nav aria-label="Cases">
-                  <h1>
-                    {a().title}
-                    <small>the rules by case, in our own words</small>
-                  </h1>
-                  <label class="find">
-                    <span class="vh">Search the rules</span>
-                    <Icon name="search" />
-                    <input
-                      type="search"
-                      placeholder="Search: port, re-roll, 8.3 …"
-                      value={query()}
-                      onInput={e => setQuery(e.currentTarget.value)}
-                    />
-                  </label>
-                  <div ref={cases} class="scroll" tabindex="0" role="group" aria-label="List of cases">
-                    <Contents
-                      cases={a().cases}
-                      found={search(a().cases, query())}
-                      now={now()}
-                      goTo={goTo}
-                      depthOf={depth}
-                    />
-                  </div>
-                </nav>
-                <section aria-live="polite">
-                  <Reading cases={a().cases} case={now()} goTo={goTo} />
-                </section>
-              </>
-            );
-          }}
-        </Show>
+        <Show when={!about.error && about()}>{a => <Reference about={a()} case={props.case ?? ''} goTo={goTo} />}</Show>
       </main>
     </div>
   );

@@ -74,7 +74,8 @@ export const search = (cases: Cases, query: string): readonly string[] => {
     const title = fold(cases[c]!.title);
     const text = `${c} ${title} ${fold(cases[c]!.words)}`;
     if (!words.every(w => text.includes(w))) return Infinity;
-    return words.every(w => c.startsWith(w)) ? 0 : words.every(w => title.includes(w)) ? 1 : 2;
+    if (words.every(w => c.startsWith(w))) return 0;
+    return words.every(w => title.includes(w)) ? 1 : 2;
   };
   return ordered(cases)
     .filter(c => rank(c) < Infinity)

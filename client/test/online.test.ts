@@ -11,7 +11,7 @@ import * as api from '../online/api.ts';
 import { onlineMoved, onlineSit, onlineWhy, stopsIn, turnsIn } from '../online/desk.ts';
 import { waitBefore } from '../online/line.ts';
 import { keyIn, linkWith, placeOf, to } from '../online/place.ts';
-import { verdictOf } from '../online/session.ts';
+import { verdictOf } from '../online/chair.ts';
 import {
   clockFace,
   endedWords,

@@ -80,75 +80,91 @@ const DrawRow = (props: { readonly draw: CheckedDraw }): JSX.Element => (
   </tr>
 );
 
-export const Findings = (props: { readonly report: Verified }): JSX.Element => {
+const Verdict = (props: { readonly report: Verified }): JSX.Element => {
   const verdict = () => verdictOf(props.report);
-  const [all, setAll] = createSignal(false);
-  const wrong = (): readonly CheckedDraw[] => props.report.draws.filter(d => d.verdict === 'wrong');
-  /** What is wrong comes first: nobody should have to look for it. */
-  const draws = (): readonly CheckedDraw[] =>
-    all() ? props.report.draws : wrong().length ? wrong() : props.report.draws.slice(0, FIRST);
+  return (
+    <div class="verdict" classList={{ good: verdict().good === true, bad: verdict().good === false }}>
+      <h2>
+        <Show when={verdict().good !== undefined}>
+          <Icon name={verdict().good ? 'yes' : 'no'} />
+        </Show>
+        {verdict().title}
+      </h2>
+      <p>{verdict().words}</p>
+    </div>
+  );
+};
+const Particulars = (props: { readonly report: Verified }): JSX.Element => (
+  <dl>
+    <dt>Game</dt>
+    <dd>
+      {props.report.title}, {props.report.scenario}; {props.report.choices} choices, {props.report.draws.length} draws,{' '}
+      {props.report.over ? 'finished' : 'under way'}
+      {props.report.sandbox ? '; a position was set by hand' : ''}
+    </dd>
+    <dt>Commitment</dt>
+    <dd class="hex">{props.report.commitment}</dd>
+    <Show when={props.report.seed}>
+      {seed => (
+        <>
+          <dt>Seed</dt>
+          <dd class="hex">{seed()}</dd>
+        </>
+      )}
+    </Show>
+    <Show when={props.report.luck}>
+      {luck => (
+        <>
+          <dt>Luck</dt>
+          <dd>
+            <LuckLine luck={luck()} />
+          </dd>
+        </>
+      )}
+    </Show>
+  </dl>
+);
+/** What is wrong comes first: nobody should have to look for it. */
+const worthSeeing = (all: readonly CheckedDraw[]): readonly CheckedDraw[] => {
+  const wrong = all.filter(d => d.verdict === 'wrong');
+  return wrong.length ? wrong : all.slice(0, FIRST);
+};
+const Draws = (props: { readonly all: readonly CheckedDraw[] }): JSX.Element => {
+  const [whole, setWhole] = createSignal(false);
+  const draws = (): readonly CheckedDraw[] => (whole() ? props.all : worthSeeing(props.all));
   return (
     <>
-      <div class="verdict" classList={{ good: verdict().good === true, bad: verdict().good === false }}>
-        <h2>
-          <Show when={verdict().good !== undefined}>
-            <Icon name={verdict().good ? 'yes' : 'no'} />
-          </Show>
-          {verdict().title}
-        </h2>
-        <p>{verdict().words}</p>
+      <div class="draws" tabindex="0" role="region" aria-label="All draws">
+        <table>
+          <thead>
+            <tr>
+              <th>No.</th>
+              <th>Case</th>
+              <th>Draw</th>
+              <th>Result</th>
+              <th>Check</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={draws()}>{d => <DrawRow draw={d} />}</For>
+          </tbody>
+        </table>
       </div>
-      <dl>
-        <dt>Game</dt>
-        <dd>
-          {props.report.title}, {props.report.scenario}; {props.report.choices} choices, {props.report.draws.length}{' '}
-          draws, {props.report.over ? 'finished' : 'under way'}
-          {props.report.sandbox ? '; a position was set by hand' : ''}
-        </dd>
-        <dt>Commitment</dt>
-        <dd class="hex">{props.report.commitment}</dd>
-        <Show when={props.report.seed}>
-          {seed => (
-            <>
-              <dt>Seed</dt>
-              <dd class="hex">{seed()}</dd>
-            </>
-          )}
-        </Show>
-        <Show when={props.report.luck}>
-          {luck => (
-            <>
-              <dt>Luck</dt>
-              <dd>
-                <LuckLine luck={luck()} />
-              </dd>
-            </>
-          )}
-        </Show>
-      </dl>
-      <Show when={props.report.draws.length}>
-        <div class="draws" tabindex="0" role="region" aria-label="All draws">
-          <table>
-            <thead>
-              <tr>
-                <th>No.</th>
-                <th>Case</th>
-                <th>Draw</th>
-                <th>Result</th>
-                <th>Check</th>
-              </tr>
-            </thead>
-            <tbody>
-              <For each={draws()}>{d => <DrawRow draw={d} />}</For>
-            </tbody>
-          </table>
-        </div>
-        <Show when={draws().length < props.report.draws.length}>
-          <button type="button" class="btn" onClick={() => setAll(true)}>
-            Show all {props.report.draws.length} draws
-          </button>
-        </Show>
+      <Show when={draws().length < props.all.length}>
+        <button type="button" class="btn" onClick={() => setWhole(true)}>
+          Show all {props.all.length} draws
+        </button>
       </Show>
     </>
   );
 };
+
+export const Findings = (props: { readonly report: Verified }): JSX.Element => (
+  <>
+    <Verdict report={props.report} />
+    <Particulars report={props.report} />
+    <Show when={props.report.draws.length}>
+      <Draws all={props.report.draws} />
+    </Show>
+  </>
+);

@@ -1,6 +1,6 @@
 /** Check the dice: a record is taken apart in the worker, and every draw is laid beside what its seed gives. */
 import { createResource, createSignal, For, onMount, Show, type JSX } from 'solid-js';
-import { Icon } from '../app/icons.tsx';
+import { RecordFile } from '../app/RecordFile.tsx';
 import { Masthead } from '../app/Masthead.tsx';
 import { go } from '../app/route.ts';
 import { titleOf } from '../../games/shelf.ts';
@@ -19,11 +19,98 @@ type State =
 
 const ONLINE = /^[\w-]{20,64}$/;
 
+/** A game of this browser, or by its longer name one that was played online. */
+const verifiedGame = async (id: string): Promise<Verified> =>
+  ONLINE.test(id)
+    ? office().verifyText(await (await import('../online/api.ts')).recordText(id))
+    : office().verifyGame(id);
+
+type Check = (report: () => Promise<Verified>) => Promise<void>;
+const Kept = (props: { readonly check: Check }): JSX.Element => {
+  const [cards] = createResource(() => list().catch((): readonly Card[] => []));
+  return (
+    <Show when={cards()?.length}>
+      <h2 class="hd">A game of this browser</h2>
+      <ul class="bare-list pick">
+        <For each={cards()}>
+          {c => (
+            <li>
+              <button
+                type="button"
+                class="line"
+                onClick={() => {
+                  go({ at: 'verify', id: c.id }, true);
+                  void props.check(() => office().verifyGame(c.id));
+                }}
+              >
+                <b>{titleOf(c.game)}</b>
+                <span>
+                  turn {c.standing.turn}, {c.over ? 'finished' : 'under way: its seed is still secret'}
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+};
+const RecordGiven = (props: {
+  readonly file: (file: File | undefined) => Promise<void>;
+  readonly text: (text: string) => Promise<void>;
+}): JSX.Element => {
+  let text!: HTMLTextAreaElement;
+  return (
+    <>
+      <h2 class="hd">A record</h2>
+      <p class="row">
+        <RecordFile take={props.file}>Choose a file</RecordFile>
+        <span class="quiet">or drop it anywhere on this page, or paste its text:</span>
+      </p>
+      <textarea
+        ref={text}
+        aria-label="Text of a record"
+        rows="4"
+        spellcheck={false}
+        placeholder='{"format":"phoney-war record 1", …'
+      />
+      <button type="button" class="btn pri" onClick={() => void props.text(text.value)}>
+        Check
+      </button>
+    </>
+  );
+};
+const Explained = (): JSX.Element => (
+  <>
+    <p>
+      Before the first die a secret seed of 256 bits is drawn, and only its fingerprint (SHA-256) is shown. Every roll
+      and every counter drawn follows from the seed and the number of the draw, by HMAC-SHA256. When the game is over
+      the seed is shown. Then anyone can see that the seed fits the fingerprint, and make every draw again.
+    </p>
+    <p class="quiet">The check runs on this machine; nothing is sent anywhere.</p>
+  </>
+);
+const Found = (props: { readonly state: State }): JSX.Element => (
+  <>
+    <Show when={props.state.is === 'busy'}>
+      <p class="quiet">Making every draw again …</p>
+    </Show>
+    <Show when={props.state.is === 'failed' && props.state}>
+      {s => (
+        <div class="verdict bad">
+          <h2>It cannot be checked</h2>
+          <p>{s().why}</p>
+        </div>
+      )}
+    </Show>
+    <Show when={props.state.is === 'done' && props.state}>{s => <Findings report={s().report} />}</Show>
+  </>
+);
+
 export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
   const [state, setState] = createSignal<State>({ is: 'idle' });
   const [over, setOver] = createSignal(false);
-  const [cards] = createResource(() => list().catch((): readonly Card[] => []));
-  const check = async (report: () => Promise<Verified>): Promise<void> => {
+  const check: Check = async report => {
     setState({ is: 'busy' });
     try {
       const done = await report();
@@ -38,16 +125,9 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
   const checkFile = async (file: File | undefined): Promise<void> => {
     if (file) await checkText(await file.text());
   };
-  /** A game of this browser, or by its longer name one that was played online. */
-  const checkGame = async (id: string): Promise<Verified> =>
-    ONLINE.test(id)
-      ? office().verifyText(await (await import('../online/api.ts')).recordText(id))
-      : office().verifyGame(id);
   onMount(() => {
-    if (props.id) void check(() => checkGame(props.id!));
+    if (props.id) void check(() => verifiedGame(props.id!));
   });
-  let text!: HTMLTextAreaElement;
-  let picker!: HTMLInputElement;
   let found!: HTMLElement;
   return (
     <div class="paper">
@@ -68,81 +148,12 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
       >
         <section class="ask">
           <h1>Check the dice</h1>
-          <p>
-            Before the first die a secret seed of 256 bits is drawn, and only its fingerprint (SHA-256) is shown. Every
-            roll and every counter drawn follows from the seed and the number of the draw, by HMAC-SHA256. When the game
-            is over the seed is shown. Then anyone can see that the seed fits the fingerprint, and make every draw
-            again.
-          </p>
-          <p class="quiet">The check runs on this machine; nothing is sent anywhere.</p>
-          <Show when={cards()?.length}>
-            <h2 class="hd">A game of this browser</h2>
-            <ul class="bare-list pick">
-              <For each={cards()}>
-                {c => (
-                  <li>
-                    <button
-                      type="button"
-                      class="line"
-                      onClick={() => {
-                        go({ at: 'verify', id: c.id }, true);
-                        void check(() => office().verifyGame(c.id));
-                      }}
-                    >
-                      <b>{titleOf(c.game)}</b>
-                      <span>
-                        turn {c.standing.turn}, {c.over ? 'finished' : 'under way: its seed is still secret'}
-                      </span>
-                    </button>
-                  </li>
-                )}
-              </For>
-            </ul>
-          </Show>
-          <h2 class="hd">A record</h2>
-          <p class="row">
-            <button type="button" class="btn" onClick={() => picker.click()}>
-              <Icon name="open" />
-              Choose a file
-            </button>
-            <span class="quiet">or drop it anywhere on this page, or paste its text:</span>
-          </p>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            onChange={e => {
-              void checkFile(e.currentTarget.files?.[0]);
-              e.currentTarget.value = '';
-            }}
-          />
-          <textarea
-            ref={text}
-            aria-label="Text of a record"
-            rows="4"
-            spellcheck={false}
-            placeholder='{"format":"phoney-war record 1", …'
-          />
-          <button type="button" class="btn pri" onClick={() => void checkText(text.value)}>
-            Check
-          </button>
+          <Explained />
+          <Kept check={check} />
+          <RecordGiven file={checkFile} text={checkText} />
         </section>
         <section ref={found} class="found" aria-live="polite" aria-busy={state().is === 'busy'}>
-          <Show when={state().is === 'busy'}>
-            <p class="quiet">Making every draw again …</p>
-          </Show>
-          <Show when={state().is === 'failed' && (state() as Extract<State, { is: 'failed' }>)}>
-            {s => (
-              <div class="verdict bad">
-                <h2>It cannot be checked</h2>
-                <p>{s().why}</p>
-              </div>
-            )}
-          </Show>
-          <Show when={state().is === 'done' && (state() as Extract<State, { is: 'done' }>)}>
-            {s => <Findings report={s().report} />}
-          </Show>
+          <Found state={state()} />
         </section>
       </main>
     </div>

@@ -56,6 +56,11 @@ interface Walk {
   readonly seed: string | undefined;
 }
 
+const verdictOn = (e: Extract<Entry, { is: 'chance' }>, gives: Out | undefined): CheckedDraw['verdict'] => {
+  if (e.scripted) return 'scripted';
+  if (!gives) return 'unknown';
+  return same(gives, e.out) ? 'right' : 'wrong';
+};
 /** One draw: what the seed gives in this position, beside what the record says; the game goes on with the record. */
 const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): void => {
   if (w.g.wait.for !== 'chance') throw new Fault('a draw is recorded where the rules ask for none');
@@ -71,7 +76,7 @@ const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): voi
     w.seed === undefined
       ? undefined
       : said(drawn(draw, pool, numbersFor(w.seed, number, drawSizes(draw, pool.length))));
-  const verdict = e.scripted ? 'scripted' : !gives ? 'unknown' : same(gives, e.out) ? 'right' : 'wrong';
+  const verdict = verdictOn(e, gives);
   w.draws.push({
     entry: k,
     number,

@@ -1,0 +1,82 @@
+/** One of several, by radio buttons: in the forms that begin a game. */
+import { For, Show, type JSX } from 'solid-js';
+import type { OptionSpec } from '../../engine/game.ts';
+import { Case } from '../rules/open.tsx';
+
+export interface Value {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+}
+interface Look {
+  readonly class?: string;
+  /** What stands beside a button, if it is not the title alone. */
+  readonly words?: (v: Value) => JSX.Element;
+}
+
+export const Choice = (
+  props: Look & {
+    readonly name: string;
+    readonly legend: JSX.Element;
+    readonly values: readonly Value[];
+    readonly value: string;
+    readonly set: (id: string) => void;
+  },
+): JSX.Element => (
+  <fieldset class={props.class}>
+    <legend>{props.legend}</legend>
+    <For each={props.values}>
+      {v => (
+        <label>
+          <input
+            type="radio"
+            name={props.name}
+            value={v.id}
+            checked={v.id === props.value}
+            onChange={() => props.set(v.id)}
+          />
+          {props.words ? props.words(v) : v.title}
+        </label>
+      )}
+    </For>
+  </fieldset>
+);
+
+/** What was chosen among the readings of unclear cases, by option; the first value where nothing was. */
+export type Chosen = { readonly [option: string]: string };
+export const readingOf = (chosen: Chosen, o: OptionSpec): string => chosen[o.id] ?? o.values[0]!.id;
+export const readingsOf = (chosen: Chosen, options: readonly OptionSpec[]): Chosen =>
+  Object.fromEntries(options.map(o => [o.id, readingOf(chosen, o)]));
+
+export const Readings = (
+  props: Look & {
+    readonly options: readonly OptionSpec[];
+    readonly chosen: Chosen;
+    readonly set: (chosen: Chosen) => void;
+  },
+): JSX.Element => (
+  <Show when={props.options.length}>
+    <details class={props.class}>
+      <summary>
+        Readings of unclear cases <span>{props.options.length}</span>
+      </summary>
+      <For each={props.options}>
+        {o => (
+          <Choice
+            name={o.id}
+            legend={
+              <>
+                {o.title} <Case c={o.case} />
+              </>
+            }
+            values={o.values}
+            value={readingOf(props.chosen, o)}
+            set={id => props.set({ ...props.chosen, [o.id]: id })}
+            {...(props.class ? { class: props.class } : {})}
+            {...(props.words ? { words: props.words } : {})}
+          />
+        )}
+      </For>
+    </details>
+  </Show>
+);

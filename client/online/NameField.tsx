@@ -1,0 +1,30 @@
+/** The name by which the others at the table know somebody. */
+import type { JSX } from 'solid-js';
+import { me, MOST_NAME } from './api.ts';
+
+/** The name somebody gave; not the one the server made up. */
+export const givenName = (): Promise<string> =>
+  me().then(
+    m => (m.name.startsWith('Guest ') ? '' : m.name),
+    () => '',
+  );
+
+export const NameField = (props: {
+  readonly name: string;
+  readonly set: (name: string) => void;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+}): JSX.Element => (
+  <label class="field">
+    <span>Your name at the table</span>
+    <input
+      type="text"
+      required={props.required}
+      maxlength={MOST_NAME}
+      autocomplete="nickname"
+      value={props.name}
+      onInput={e => props.set(e.currentTarget.value)}
+      placeholder={props.placeholder}
+    />
+  </label>
+);

@@ -1,0 +1,74 @@
+/** What somebody wishes a new online game to be, and how it is said to the server. */
+import { optionsIn } from '../../engine/options.ts';
+import type { DataPack } from '../../engine/pack.ts';
+import type { Create, Pace } from '../../server/wire.ts';
+import { readingsOf, type Chosen, type Value } from '../app/Choice.tsx';
+import type { About } from '../worker.ts';
+
+export const PACES: readonly (Value & { readonly pace: Pace })[] = [
+  { id: 'none', title: 'No clock', note: 'Everybody takes the time they need.', pace: { is: 'none' } },
+  {
+    id: 'd1',
+    title: 'A day for each answer',
+    note: 'Then the other side may claim the game.',
+    pace: { is: 'days', days: 1 },
+  },
+  { id: 'd3', title: 'Three days', pace: { is: 'days', days: 3 } },
+  { id: 'd7', title: 'A week', pace: { is: 'days', days: 7 } },
+  {
+    id: 'l60',
+    title: 'Live, one hour each',
+    note: 'And 30 seconds more a turn; whose clock runs down loses.',
+    pace: { is: 'live', minutes: 60, increment: 30 },
+  },
+  { id: 'l120', title: 'Live, two hours each', pace: { is: 'live', minutes: 120, increment: 30 } },
+];
+export const ME = 'me';
+export const OPEN = 'open';
+
+/** Who plays each side: I, whoever gets the link, or a bot of a level. */
+export type Sitting = { readonly [side: string]: string };
+/** I play one side: taking another leaves the first open. */
+export const seatTaken = (seats: Sitting, side: string, by: string): Sitting =>
+  Object.fromEntries(
+    Object.entries(seats).map(([s, was]) => {
+      if (s === side) return [s, by];
+      return [s, by === ME && was === ME ? OPEN : was];
+    }),
+  );
+export const waitsIn = (seats: Sitting): boolean => Object.values(seats).includes(OPEN);
+export const isForBots = (seats: Sitting): boolean => !Object.values(seats).some(s => s === ME || s === OPEN);
+
+export interface Wishes {
+  readonly scenario: string;
+  readonly chosen: Chosen;
+  readonly pack: DataPack | undefined;
+  readonly seats: Sitting;
+  readonly pace: string;
+  readonly who: string;
+  readonly watch: boolean;
+  readonly name: string;
+}
+export const wishesFor = ({ sides, scenarios }: About, name: string): Wishes => ({
+  scenario: scenarios[0]!.id,
+  chosen: {},
+  pack: undefined,
+  seats: Object.fromEntries(sides.map((s, i) => [s, i === 0 ? ME : OPEN])),
+  pace: 'none',
+  who: 'link',
+  watch: true,
+  name,
+});
+export const createOf = (about: About, w: Wishes): Create => ({
+  game: about.id,
+  scenario: w.scenario,
+  options: readingsOf(w.chosen, optionsIn(about.options, w.scenario)),
+  pace: PACES.find(p => p.id === w.pace)!.pace,
+  public: waitsIn(w.seats) && w.who === 'public',
+  watch: w.watch,
+  sides: Object.fromEntries(
+    Object.entries(w.seats).map(([side, by]) => [side, by === ME || by === OPEN ? by : { bot: by }]),
+  ),
+  ...(w.pack ? { pack: { ...w.pack } } : {}),
+  ...(w.name.trim() ? { name: w.name.trim() } : {}),
+});
