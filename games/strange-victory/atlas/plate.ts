@@ -1,6 +1,6 @@
 import { AREAS, type AreaRow } from '../data/map.ts';
-import { at, pathOf, relax, resample, thin, type Point } from '../../../atlas/curve.ts';
-import { cloud, noise, randomFrom, scatter } from '../../../atlas/noise.ts';
+import { at, pathOf, relax, resample, thin, type Point } from '../../../kernel/curve.ts';
+import { cloud, noise, randomFrom, scatter } from '../../../kernel/noise.ts';
 import { cellOf } from '../../../atlas/raster.ts';
 import type { Placed } from '../../../atlas/spots.ts';
 import { ringsAround, type Arc } from '../../../atlas/trace.ts';

@@ -21,5 +21,5 @@ const neighbours = (): ((area: string) => readonly string[]) => {
 };
 export const loadMap = async (): Promise<GroundMap> => {
   const ground = await loadGround();
-  return { ...ground, neighbours: neighbours(), plate: { url: plateUrl, size: ground.size, css: plateCss } };
+  return { ...ground, neighbours: neighbours(), plate: { svg: { url: plateUrl }, size: ground.size, css: plateCss } };
 };
