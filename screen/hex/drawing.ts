@@ -164,15 +164,12 @@ const grid = (sheet: Sheet): string =>
 const shutHexes = ({ sheet, shut }: Drawn): string =>
   [...shut].map(hex => path('gp', hexPath(sheet, hex, 0.94)) + path('gs', hexPath(sheet, hex, 0.94))).join('');
 
-/** Beyond the last hexes the ground goes on as it is there, under a veil. */
-const beyond = ({ sheet, water }: Drawn, all: HexSet): string => {
-  const size = `width="${sheet.w}" height="${sheet.h}"`;
-  const off = (hexes: HexSet): string => edgePath(sheet, hexes, to => to < 0);
-  return (
-    `<g clip-path="url(#o)"><rect class="land" ${size}/>${path('ws', off(water), ' stroke-width="110"')}</g>` +
-    `<g clip-path="url(#o)"><rect class="veil" ${size}/></g>${path('nl', off(all))}`
-  );
-};
+/** Beyond the last hexes there is paper. */
+const beyond = (sheet: Sheet, all: HexSet): string =>
+  `<g clip-path="url(#o)"><rect class="off" width="${sheet.w}" height="${sheet.h}"/></g>${path(
+    'nl',
+    edgePath(sheet, all, to => to < 0),
+  )}`;
 
 export function drawnPlate(map: Drawn): string {
   const { sheet, water } = map;
@@ -183,9 +180,9 @@ export function drawnPlate(map: Drawn): string {
   const edges = edgePath(sheet, land, to => to < 0);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.w} ${sheet.h}" ${size}><style>/*THEME*/</style>` +
-    `<defs><path id="c" d="${coastOf(sheet, land)}"/><clipPath id="l"><use href="#c"/></clipPath><clipPath id="f"><path d="${hexesPath(sheet, all, 1.01)}"/></clipPath><clipPath id="o"><path clip-rule="evenodd" d="M0 0H${sheet.w}V${sheet.h}H0Z${field}"/></clipPath>${ANCHOR}<pattern id="m" width="9" height="7" patternUnits="userSpaceOnUse"><path class="mp" d="M1 3h4M4 6.500h4"/></pattern></defs>` +
-    `<g clip-path="url(#f)"><rect class="sea" ${size}/>${waterLines()}<use href="#c" class="land" fill-rule="evenodd"/><use href="#c" class="shore"/>${path('le', edges)}` +
+    `<defs><path id="c" d="${coastOf(sheet, land)}"/><clipPath id="l"><use href="#c"/></clipPath><clipPath id="h"><path d="${hexesPath(sheet, land, 1.01)}"/></clipPath><clipPath id="f"><path d="${hexesPath(sheet, all, 1.01)}"/></clipPath><clipPath id="o"><path clip-rule="evenodd" d="M0 0H${sheet.w}V${sheet.h}H0Z${field}"/></clipPath>${ANCHOR}<pattern id="m" width="9" height="7" patternUnits="userSpaceOnUse"><path class="mp" d="M1 3h4M4 6.500h4"/></pattern></defs>` +
+    `<g clip-path="url(#f)"><rect class="sea" ${size}/>${waterLines()}<use href="#c" class="land" fill-rule="evenodd"/><use href="#c" class="shore"/><g clip-path="url(#h)">${path('le', edges)}</g>` +
     `${tint(sheet, 'tr', map.rough, 3)}${tint(sheet, 'ta', map.woods, 8)}${ribbons(map, land)}${hachures(sheet, map.rough)}${trees(sheet, map.woods)}${shutHexes(map)}</g>` +
-    `${beyond(map, all)}${grid(sheet)}${towns(map)}${rivers(map)}${waterSides(map)}${frontiers(map)}${anchors(map)}<rect class="nt" x="1" y="1" width="${sheet.w - 2}" height="${sheet.h - 2}"/></svg>`
+    `${beyond(sheet, all)}${grid(sheet)}${towns(map)}${rivers(map)}${waterSides(map)}${frontiers(map)}${anchors(map)}<rect class="nt" x="1" y="1" width="${sheet.w - 2}" height="${sheet.h - 2}"/></svg>`
   );
 }

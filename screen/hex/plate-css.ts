@@ -26,9 +26,9 @@ const lines = (t: (name: Ink) => string, dark: boolean): string =>
   `.gd{fill:none;stroke:${t('grid')};stroke-width:7;opacity:${dark ? 0.3 : 0.34}}.rb{${LINE}}.f0{${LINE}stroke:${t('land')};stroke-width:4;opacity:.55}.f1{fill:none;stroke:${t('frontier')};stroke-width:1.9;stroke-dasharray:9 3 2 3}` +
   `.nt{fill:none;stroke:${t('ink')};stroke-width:2}.g1{${LINE}stroke:${t('ink')};stroke-width:1;opacity:.05}.g2{${LINE}stroke:${t('paper')};stroke-width:1.1;opacity:${dark ? 0.05 : 0.45}}`;
 
-/** What only a plate has that is drawn from its hexes (drawing.ts): land to the last hex, what lies beyond, and the line between. */
+/** What only a plate has that is drawn from its hexes (drawing.ts): land to the last hex, the paper beyond, and the line between. */
 export const drawnCss = (theme: Theme): string =>
-  `.le{${LINE}stroke:${inkOf(theme, 'land')};stroke-width:22}.veil{fill:${inkOf(theme, 'paper')};opacity:.62}.nl{${LINE}stroke:${inkOf(theme, 'ink2')};stroke-width:2.2;opacity:.75}`;
+  `.le{${LINE}stroke:${inkOf(theme, 'land')};stroke-width:22}.off{fill:${inkOf(theme, 'paper')}}.nl{${LINE}stroke:${inkOf(theme, 'ink2')};stroke-width:2.2;opacity:.75}`;
 
 /** The style text for one theme; `ribbons` are the colours of the countries, in their order. */
 export const hexPlateCss = (theme: Theme, ribbons: readonly string[]): string => {
