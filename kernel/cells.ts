@@ -1,5 +1,5 @@
 /** Cells around points: of each the ground that is nearer to it than to any other, cut to a reach. For maps that say where their areas lie and not how they are bounded. */
-import type { Point } from './curve.ts';
+import { onSegment, type Point } from './curve.ts';
 
 export interface Cell {
   readonly corners: readonly Point[];
@@ -43,11 +43,9 @@ const cut = ({ corners, beyond }: Cell, side: (p: Point) => number, other: numbe
   return { corners: kept, beyond: after };
 };
 
-export const cellsAround = (points: readonly Point[], { w, h }: Size, reach: number): readonly Cell[] =>
+export const cellsAround = (points: readonly Point[], reach: number): readonly Cell[] =>
   points.map((p, i) => {
     let cell = disc(p, reach);
-    for (const side of [([x]: Point) => x, ([x]: Point) => w - x, ([, y]: Point) => y, ([, y]: Point) => h - y])
-      cell = cut(cell, side, -1);
     points.forEach((q, j) => {
       if (j === i) return;
       const [mx, my] = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
@@ -71,20 +69,27 @@ export const centroid = (ring: readonly Point[]): Point => {
   return [sx / (3 * area), sy / (3 * area)];
 };
 
-const far = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-/** How badly points lie: pairs that should touch and do not, cells that touch and should not, points with too little room. */
-const badness = (points: readonly Point[], cells: readonly Cell[], isPair: Pairing, room: number): number =>
-  points.reduce(
-    (sum, p, a) =>
-      sum +
-      points.reduce((of, q, b) => {
-        if (b <= a) return of;
-        const touch = cells[a]!.beyond.includes(b);
-        const wrong = isPair(a, b) ? Number(!touch) * 2 : Number(touch);
-        return of + wrong + (far(p, q) < room ? 4 : 0);
-      }, 0),
-    0,
+/** How far the middle of a cell is from its nearest side. */
+const roomIn = ({ corners }: Cell): number => {
+  if (corners.length < 3) return 0;
+  const middle = centroid(corners);
+  return Math.min(
+    ...corners.map((a, i) => {
+      const [x, y] = onSegment(middle, a, corners[(i + 1) % corners.length]!);
+      return Math.hypot(x - middle[0], y - middle[1]);
+    }),
   );
+};
+/** How badly cells lie: pairs that should touch and do not, cells that touch and should not, cells with too little room. */
+const badness = (cells: readonly Cell[], isPair: Pairing, room: number): number =>
+  cells.reduce((sum, cell, a) => {
+    const wrong = cells.reduce((n, _, b) => {
+      if (b <= a) return n;
+      const touch = cell.beyond.includes(b);
+      return n + (isPair(a, b) ? Number(!touch) * 2 : Number(touch));
+    }, 0);
+    return sum + wrong + Math.max(0, room - roomIn(cell)) * 0.5;
+  }, 0);
 type Pairing = (a: number, b: number) => boolean;
 /** A point drawn to those it should touch and does not, and away from those it touches and should not. */
 const drawnTo = (points: readonly Point[], cells: readonly Cell[], isPair: Pairing, a: number): Point => {
@@ -112,8 +117,8 @@ export const settled = (
   let best = points;
   let least = Infinity;
   for (let k = 0; k < times; k++) {
-    const cells = cellsAround(now, size, reach);
-    const bad = badness(now, cells, isPair, room);
+    const cells = cellsAround(now, reach);
+    const bad = badness(cells, isPair, room);
     if (bad < least) [least, best] = [bad, now];
     now = now.map((p, a) => {
       const { corners } = cells[a]!;

@@ -29,10 +29,10 @@ export interface DrawnAreas {
 /** The side of the square an area has on the sheet, about. */
 const ROOM = 165;
 /** Paper or sea around the areas. */
-const MARGIN = 62;
+const MARGIN = ROOM * 0.9;
 const SHAPE = { least: 0.9, most: 1.7 } as const;
-/** How far an area goes from its point, how near another may come, and how often all of them move. */
-const SETTLING = { reach: ROOM * 0.82, room: ROOM * 0.66, times: 90 } as const;
+/** How far an area goes from its point, how much its middle has about it at least, and how often all of them move. */
+const SETTLING = { reach: ROOM * 0.82, room: ROOM * 0.37, times: 60 } as const;
 
 type Place = readonly [lat: number, lon: number];
 /** Latitude and longitude on a field of the size that so many areas need. */
@@ -45,7 +45,7 @@ const laidOut = (places: readonly Place[]): { readonly points: readonly Point[];
   const wide = north > south ? ((east - west) * narrow) / (north - south) : SHAPE.most;
   const shape = Math.min(SHAPE.most, Math.max(SHAPE.least, wide));
   const h = Math.sqrt((places.length * ROOM * ROOM) / shape);
-  const size = { w: h * shape, h };
+  const size = { w: h * shape - ROOM, h: h - ROOM };
   const share = (n: number, from: number, to: number): number => (to > from ? (n - from) / (to - from) : 0.5);
   const points = places.map(([lat, lon], i): Point => [
     share(lon, west, east) * size.w + (i % 7) * 0.01, // two areas of one place still have a line between them
@@ -84,11 +84,11 @@ export const drawAreas = (
   const pairs = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const home = settled(points, field, SETTLING, (a, b) => pairs.has(`${a} ${b}`));
   const { reach } = SETTLING;
-  const size = { w: Math.round(field.w) + 2 * MARGIN, h: Math.round(field.h) + 2 * MARGIN };
+  const size = { w: Math.round(field.w + 2 * MARGIN), h: Math.round(field.h + 2 * MARGIN) };
   const join = joined();
   const sides: DrawnSide[] = [];
   const edge: Segment[] = [];
-  const areas = cellsAround(home, field, reach).map(({ corners, beyond }, a): DrawnArea => {
+  const areas = cellsAround(home, reach).map(({ corners, beyond }, a): DrawnArea => {
     const at = corners.map(([x, y]) => join([x + MARGIN, y + MARGIN]));
     const ring = at.flatMap((p, i) => {
       const q = at[(i + 1) % at.length]!;
