@@ -75,21 +75,25 @@ const drawnLine = (a: Point, b: Point): readonly Point[] => {
   return turned ? line.toReversed() : line;
 };
 
-/** `borders` are pairs of numbers of areas. */
+/** `borders` are pairs of numbers of areas; `besides` is paper more, for what lies on the sheet there. */
 export const drawAreas = (
   places: readonly Place[],
   borders: readonly (readonly [a: number, b: number])[],
+  besides: { readonly top: number; readonly foot: number } = { top: 0, foot: 0 },
 ): DrawnAreas => {
   const { points, size: field } = laidOut(places);
   const pairs = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const home = settled(points, field, SETTLING, (a, b) => pairs.has(`${a} ${b}`));
   const { reach } = SETTLING;
-  const size = { w: Math.round(field.w + 2 * MARGIN), h: Math.round(field.h + 2 * MARGIN) };
+  const size = {
+    w: Math.round(field.w + 2 * MARGIN),
+    h: Math.round(field.h + 2 * MARGIN + besides.top + besides.foot),
+  };
   const join = joined();
   const sides: DrawnSide[] = [];
   const edge: Segment[] = [];
   const areas = cellsAround(home, reach).map(({ corners, beyond }, a): DrawnArea => {
-    const at = corners.map(([x, y]) => join([x + MARGIN, y + MARGIN]));
+    const at = corners.map(([x, y]) => join([x + MARGIN, y + MARGIN + besides.top]));
     const ring = at.flatMap((p, i) => {
       const q = at[(i + 1) % at.length]!;
       if (p === q) return [];

@@ -97,7 +97,7 @@ const rivers = ({ sheet, rivers: all }: Drawn): string => {
     for (const line of chain(sides.map(s => between(sheet, s))))
       kinds[rank] += pathOf(thin(riverLine(line, rank === CANAL), 0.2), line.closed);
   const layer = (what: string): string => kinds.map((d, i) => path(`${what} ${what}${i}`, d)).join('');
-  return layer('rh') + layer('rc') + layer('rf');
+  return path('rh', kinds.join('')) + layer('rc') + layer('rf');
 };
 const waterSides = ({ sheet, waterSides: sides }: Drawn): string =>
   path(

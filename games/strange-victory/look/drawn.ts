@@ -2,8 +2,7 @@
 import { drawAreas, linePath, type DrawnArea, type DrawnAreas, type DrawnSide } from '../../../screen/area/drawing.ts';
 import type { Theme } from '../../../screen/host.ts';
 import { inkOf } from '../../../screen/map/inks.ts';
-import { nearestOn, type Point } from '../../../kernel/curve.ts';
-import { pathOf } from '../../../kernel/curve.ts';
+import { nearestOn, pathOf, type Point } from '../../../kernel/curve.ts';
 import type { BoxView } from '../box-view.ts';
 import { bordersOf, type AreaGround, type Bridge, type Ground } from './ground.ts';
 import { bridgeMark, fortStar, grain, groundClass, HATCHING, path, treesIn, waterLines } from './marks.ts';
@@ -162,11 +161,17 @@ export const drawnCss = (theme: Theme): string => {
   );
 };
 
+/** The tracks lie at the top of the sheet, the victory box at its foot. */
+const BESIDES = { top: 110, foot: 40 } as const;
+/** Places for divisions in a staging area. */
+const STANDS = 4;
+
 export const drawnGround = (box: BoxView): DrawnGround => {
   const id = numberIn(box);
   const drawn = drawAreas(
     box.areas.map(a => a.at),
     [...box.borders.map(b => [id(b.a), id(b.b)] as const), ...box.bridges.map(b => [id(b.from), id(b.to)] as const)],
+    BESIDES,
   );
   const areas = box.areas.map((row, i) => areaGround(row, drawn.areas[i]!, STANDS));
   const byName = new Map(areas.map(a => [a.name, a]));
@@ -182,5 +187,3 @@ export const drawnGround = (box: BoxView): DrawnGround => {
     svg: () => (svg ??= plate(box, drawn, bridges)),
   };
 };
-/** Places for divisions in a staging area. */
-const STANDS = 4;

@@ -67,7 +67,10 @@ export const PanicTrack = (props: { at: number; ahead: number; end: number }): J
     <svg class="nerve" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
       <path d={NERVE} vector-effect="non-scaling-stroke" />
     </svg>
-    <ol aria-label={`Panic ${props.at} of ${props.end}`}>
+    <ol
+      aria-label={`Panic ${props.at} of ${props.end}`}
+      style={{ 'grid-template-columns': `repeat(${props.end}, 1fr)` }}
+    >
       <For each={upTo(props.end, 1)}>
         {n => (
           <li
