@@ -1,4 +1,4 @@
-import { at, type Point } from './curve.ts';
+import { at, type Point } from '../kernel/curve.ts';
 import type { Sheet } from './raster.ts';
 
 /** Moves blocks apart until none overlaps, each as near to its home as the others and its ground allow. */

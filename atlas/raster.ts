@@ -1,5 +1,5 @@
-import type { Point } from './curve.ts';
-import { at } from './curve.ts';
+import type { Point } from '../kernel/curve.ts';
+import { at } from '../kernel/curve.ts';
 
 /** A sheet cut into square cells. Owners are small numbers; -1 is nobody. */
 export interface Sheet {

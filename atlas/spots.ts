@@ -1,4 +1,4 @@
-import { at, type Point } from './curve.ts';
+import { at, type Point } from '../kernel/curve.ts';
 import { middleOf, type Sheet } from './raster.ts';
 
 /** Finds room for counters and names inside an area. */

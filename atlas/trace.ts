@@ -1,4 +1,4 @@
-import { at, lengthOf, nearestOn, relax, resample, thin, type Point } from './curve.ts';
+import { at, lengthOf, nearestOn, relax, resample, thin, type Point } from '../kernel/curve.ts';
 import type { Sheet } from './raster.ts';
 
 /** From a sheet of owners to lines: every border is one arc, drawn once and used by both neighbours, so they fit exactly. */

@@ -48,6 +48,21 @@ export function makeSheet(grid: Grid, plan: SheetPlan): Sheet {
   };
 }
 
+/** A sheet that shows every hex of a grid, with so much of a hex around them. */
+export function sheetAround(grid: Grid, hex: number, margin: number): Sheet {
+  const [wide, tall] = isPointy(grid) ? [0.5, 0.5 / TALL] : [0.5 / TALL, 0.5];
+  const centres = Array.from({ length: grid.size }, (_, id) => centreOf(grid, id as HexId));
+  const us = centres.map(([u]) => u);
+  const downs = centres.map(([, down]) => down);
+  return makeSheet(grid, {
+    hex,
+    left: Math.min(...us) - wide - margin,
+    right: Math.max(...us) + wide + margin,
+    top: Math.min(...downs) - tall - margin,
+    foot: Math.max(...downs) + tall + margin,
+  });
+}
+
 /** The lines of the grid by their place across it, each with its hexes by their place along it. */
 function linesOf(grid: Grid): ReadonlyMap<number, Line> {
   const [across, along] = isPointy(grid) ? [grid.y, grid.x] : [grid.x, grid.y];

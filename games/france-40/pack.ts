@@ -4,6 +4,7 @@ import { SHIPPED, type France40Tables } from './data/tables.ts';
 import { france40, gameOf } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
@@ -12,8 +13,10 @@ const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
   return {
     game,
     view: viewOf,
-    detail: (g, side, what, about) =>
-      what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side)),
+    detail: (g, side, what, about) => {
+      if (what === 'box') return boxView(g);
+      return what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side));
+    },
     standing: g => {
       const v = viewOf(g, '');
       return {

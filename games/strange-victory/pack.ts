@@ -2,6 +2,7 @@
 import type { Game } from '../../engine/game.ts';
 import type { Boxed, DataPack, Pack, Trial } from '../../engine/pack.ts';
 import type { Told } from '../../engine/table.ts';
+import { boxView } from './box-view.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
 import { gameFrom, strangeVictory } from './game.ts';
@@ -27,7 +28,7 @@ const gameOf = (tables: StrangeTables, laid?: DataPack): Boxed => {
 const boxedOf = (game: Game): Boxed => ({
   game,
   view: (g, side) => tableView(game.machine.view(g, side)),
-  detail: () => undefined,
+  detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
   standing: g => {
     const v = tableView(g);
     return {

@@ -5,7 +5,8 @@ import { stepFor, TILE, tilesUnder, type Tile } from './tiles.ts';
 import type { Eye, Size } from './viewport.ts';
 
 export interface PlateSource {
-  readonly url: string;
+  /** Where the printed plate lies; or its text, where it is drawn here. */
+  readonly svg: { readonly url: string } | { readonly text: () => string };
   readonly size: Size;
   /** The rules that colour the plate in a theme. */
   readonly css: (theme: Theme) => string;
@@ -30,16 +31,17 @@ interface Sheet {
 }
 
 const texts = new Map<string, Promise<string>>();
-const textOf = (url: string): Promise<string> => {
+const fetched = (url: string): Promise<string> => {
   const known = texts.get(url) ?? fetch(url).then(r => r.text());
   texts.set(url, known);
   return known;
 };
+const textOf = async ({ svg }: PlateSource): Promise<string> => ('url' in svg ? fetched(svg.url) : svg.text());
 
 /** The plate as an image of the wanted scale: size set on the root, the theme's rules put in place of its mark. */
 async function imageOf(source: PlateSource, theme: Theme, step: number): Promise<HTMLImageElement> {
   await Promise.all((source.fonts ?? []).map(f => document.fonts.load(f)));
-  const text = (await textOf(source.url)).replace('/*THEME*/', source.css(theme));
+  const text = (await textOf(source)).replace('/*THEME*/', source.css(theme));
   const w = Math.ceil(source.size.w * step);
   const h = Math.ceil(source.size.h * step);
   const sized = text.replace(

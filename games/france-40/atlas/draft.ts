@@ -17,7 +17,7 @@ import {
   type HexId,
   type SideId,
 } from '../../../kernel/hex.ts';
-import type { Point } from '../../../atlas/curve.ts';
+import type { Point } from '../../../kernel/curve.ts';
 import { factOf, type Override } from './overrides.ts';
 import { cornersAndSides, coursesOf, endOf, snap } from './rivers.ts';
 import type { Geography, Share } from './shares.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { HEXES, TERRAIN } from '../data/map.ts';
 import { HEX, hexUnder, offSheet, SHEET } from '../look/sheet.ts';
-import { cloud, noise } from '../../../atlas/noise.ts';
+import { cloud, noise } from '../../../kernel/noise.ts';
 import { heights } from './heights.ts';
 import { readSheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 /** Rivers run along hexsides: each is the cheapest way over the corners of the grid that keeps near its real course. */
 import { cornersOf, DIRS, hexes, sideOf, type Grid, type SideId } from '../../../kernel/hex.ts';
-import type { Point } from '../../../atlas/curve.ts';
+import type { Point } from '../../../kernel/curve.ts';
 import { linesOf } from '../../../atlas/geodata.ts';
 import type { Sheet } from './sheet.ts';
 

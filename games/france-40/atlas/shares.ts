@@ -1,7 +1,7 @@
 /** What lies in each hex: shares of land, lake, countries and uplands, and how far the heights spread. */
 import { join } from 'node:path';
 import { centreOf, hexes, type Grid, type HexId } from '../../../kernel/hex.ts';
-import type { Point } from '../../../atlas/curve.ts';
+import type { Point } from '../../../kernel/curve.ts';
 import { ringsOf } from '../../../atlas/geodata.ts';
 import { heights } from './heights.ts';
 import { readSheet, type Sheet } from './sheet.ts';

@@ -1,7 +1,7 @@
 /** From the globe to the sheet of France '40: conformal cone, turn, scale, and the small nudges that put each printed place into its hex. */
 import { readFileSync } from 'node:fs';
 import { makeGrid, type Grid } from '../../../kernel/hex.ts';
-import type { Point } from '../../../atlas/curve.ts';
+import type { Point } from '../../../kernel/curve.ts';
 import type { LonLat } from '../../../atlas/geodata.ts';
 
 interface Georef {

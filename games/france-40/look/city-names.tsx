@@ -1,6 +1,6 @@
 /** Names of cities: above the counters, at the foot of their hexes, with a halo. From far away only as many as can be read. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { CITIES, growth, type CityWord } from './lettering.ts';
+import { growth, type CityWord } from '../../../screen/hex/lettering.ts';
 
 /** Least height in pixels; which names stay when there is not room for all, the others as they come. */
 const LEAST = 9.5;
@@ -26,20 +26,19 @@ const FIRST = [
   'Stuttgart',
 ];
 const rank = ({ name }: CityWord): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
-const RANKED = CITIES.toSorted((a, b) => rank(a) - rank(b));
 const sizeOf = (c: CityWord, k: number): number => (c.big ? 14 : 10.6) * Math.max(growth(k), LEAST / 10.6 / k);
 
 /** Every name that touches no earlier one. */
-const readable = (k: number): readonly CityWord[] => {
+const readable = (cities: readonly CityWord[], k: number): readonly CityWord[] => {
   const kept: CityWord[] = [];
   const wide = (c: CityWord): number => c.name.length * sizeOf(c, k) * 0.24;
-  for (const c of RANKED)
+  for (const c of cities.toSorted((a, b) => rank(a) - rank(b)))
     if (kept.every(o => Math.abs(o.x - c.x) > wide(o) + wide(c) || Math.abs(o.y - c.y) > sizeOf(c, k))) kept.push(c);
   return kept;
 };
 /** `k`: pixels a unit. */
-export const CityNames = (props: { readonly k: number }): JSX.Element => {
-  const shown = createMemo(() => readable(props.k));
+export const CityNames = (props: { readonly cities: readonly CityWord[]; readonly k: number }): JSX.Element => {
+  const shown = createMemo(() => readable(props.cities, props.k));
   return (
     <g class="cities">
       <For each={shown()}>

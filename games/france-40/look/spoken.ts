@@ -1,24 +1,37 @@
 /** A hex in words: for the spoken summary and the head of its card. */
-import { HEXES, TOWNS, type HexRow } from '../data/map.ts';
+import type { HexRow, TownRow } from '../data/map.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
-import { idOf } from './sheet.ts';
 import { written } from './lettering.ts';
 
-const TOWN: ReadonlyMap<string, string> = new Map(TOWNS.map(t => [t.hex, t.name]));
-export const rowOf = (hex: string): HexRow => HEXES[idOf(hex)]!;
-/** 'Antwerp', 'Sedan', or nothing where the map letters no name. */
-export const nameOf = (hex: string): string => written(rowOf(hex).city ?? TOWN.get(hex) ?? '');
+/** The names and the ground of the hexes of one map. */
+export interface Gazetteer {
+  /** 'Antwerp', 'Sedan', or nothing where the map letters no name. */
+  nameOf(hex: string): string;
+  /** 'Antwerp 3633', '2729'. */
+  placed(hex: string): string;
+  groundOf(hex: string): string;
+}
 const TERRAINS: { readonly [terrain: string]: string } = { gap: 'Sarreguemines Gap', ardennes: 'Ardennes' };
-export const groundOf = (hex: string): string => {
-  const row = rowOf(hex);
-  const ground = row.city
-    ? row.port
-      ? 'city, port'
-      : row.ruhr
-        ? 'city of the Ruhr'
-        : 'city'
-    : (TERRAINS[row.terrain] ?? row.terrain);
+const cityWords = ({ port, ruhr }: HexRow): string => {
+  if (port) return 'city, port';
+  return ruhr ? 'city of the Ruhr' : 'city';
+};
+const groundIn = (row: HexRow): string => {
+  const ground = row.city ? cityWords(row) : (TERRAINS[row.terrain] ?? row.terrain);
   return row.country === 'none' ? ground : `${ground}, ${row.country}`;
+};
+export const gazetteer = (hexes: readonly HexRow[], towns: readonly TownRow[]): Gazetteer => {
+  const rows = new Map(hexes.map(h => [h.hex, h]));
+  const town = new Map(towns.map(t => [t.hex, t.name]));
+  const nameOf = (hex: string): string => written(rows.get(hex)?.city ?? town.get(hex) ?? '');
+  return {
+    nameOf,
+    placed: hex => [nameOf(hex), hex].filter(Boolean).join(' '),
+    groundOf: hex => {
+      const row = rows.get(hex);
+      return row ? groundIn(row) : '';
+    },
+  };
 };
 
 const TYPES: { readonly [type: string]: string } = {
@@ -48,12 +61,12 @@ export const holderOf = (view: TableView, hex: string): string =>
       ? 'held by the Allies'
       : '';
 
-export const spoken = (view: TableView, hex: string, choices: readonly string[]): string => {
+export const spoken = (names: Gazetteer, view: TableView, hex: string, choices: readonly string[]): string => {
   const stack = view.stacks.find(s => s.hex === hex);
   const fort = view.forts.find(f => f.place === hex);
   const reach = view.march?.reach.find(r => r.hex === hex);
   return [
-    `${hex}${nameOf(hex) ? `, ${nameOf(hex)}` : ''}: ${groundOf(hex)}`,
+    `${hex}${names.nameOf(hex) ? `, ${names.nameOf(hex)}` : ''}: ${names.groundOf(hex)}`,
     holderOf(view, hex),
     fort ? `${fort.nation} fort of ${fort.defence}` : '',
     stack ? stackWords(stack) : 'nobody',

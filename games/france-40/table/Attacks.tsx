@@ -7,25 +7,27 @@ import { earlier, spread, type Fallen } from './fought.ts';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { useHex } from './state.ts';
 import { unitNamed } from './units.ts';
-import { placed } from './words.ts';
 
 /** How many of those fought are shown. */
 const LAST = 4;
 
 type Done = ReturnType<typeof earlier>[number];
-const Fought = (props: { readonly of: Done; readonly place: number }): JSX.Element => (
-  <li class="done">
-    <b>{props.place}</b>
-    <span>{placed(props.of.hex)}</span>
-    <em>
-      {props.of.label}{' '}
-      <Show when={props.of.die}>
-        <SmallDie face={props.of.die} />
-      </Show>{' '}
-      {props.of.result}
-    </em>
-  </li>
-);
+const Fought = (props: { readonly of: Done; readonly place: number }): JSX.Element => {
+  const table = useHex();
+  return (
+    <li class="done">
+      <b>{props.place}</b>
+      <span>{table.names.placed(props.of.hex)}</span>
+      <em>
+        {props.of.label}{' '}
+        <Show when={props.of.die}>
+          <SmallDie face={props.of.die} />
+        </Show>{' '}
+        {props.of.result}
+      </em>
+    </li>
+  );
+};
 /** One planned ahead: taken up with a click where a target is chosen, or forgotten. */
 const Waiting = (props: { readonly of: Plan; readonly place: number }): JSX.Element => {
   const table = useHex();
@@ -33,7 +35,8 @@ const Waiting = (props: { readonly of: Plan; readonly place: number }): JSX.Elem
   const words = (): JSX.Element => (
     <>
       <span>
-        {placed(props.of.hex)} · {props.of.units.map(u => unitNamed(table.view(), u)?.short ?? u).join(', ')}
+        {table.names.placed(props.of.hex)} ·{' '}
+        {props.of.units.map(u => unitNamed(table.view(), u)?.short ?? u).join(', ')}
       </span>
       <em>
         {props.of.odds}
@@ -87,7 +90,7 @@ export const Attacks = (props: { readonly now?: BattleView; readonly fallen?: Fa
           {now => (
             <li class="now">
               <b>{at()}</b>
-              <span>{placed(now().hex)}</span>
+              <span>{table.names.placed(now().hex)}</span>
               <em>{props.fallen?.label ?? spread(now().odds?.columns.map(c => c.label) ?? [])}</em>
             </li>
           )}

@@ -4,7 +4,6 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
-import { groundOf, nameOf } from '../look/spoken.ts';
 import type { BattleView } from '../view.ts';
 import { Attacks } from './Attacks.tsx';
 import { listed } from './choices.ts';
@@ -14,30 +13,34 @@ import { Able, Forces } from './Forces.tsx';
 import { spread, type Fallen, type Fought } from './fought.ts';
 import { Odds, Shifts } from './Odds.tsx';
 import { useHex } from './state.ts';
-import { placed } from './words.ts';
 
 type Roll = ReturnType<typeof createRoll>;
 const isPlanned = ({ battle, fallen }: Fought): boolean => battle.stage === 'planning' && !fallen;
 
 /** Off the table there is nothing to roll for. */
-const automaticIn = (fought: Fought, columns: number): string | undefined => {
+const automaticIn = (fought: Fought, columns: readonly string[]): string | undefined => {
   const found = fought.battle.odds?.columns;
   const [first] = found ?? [];
   const last = found?.at(-1);
   if (!isPlanned(fought) || !first || !last) return undefined;
-  if (last.column < 0) return 'Below 1:5: no die is rolled, the attackers suffer.';
-  return first.column >= columns ? 'Above 6:1: no die is needed, the defenders suffer.' : undefined;
+  if (last.column < 0) return `Below ${columns[0]}: no die is rolled, the attackers suffer.`;
+  return first.column >= columns.length
+    ? `Above ${columns.at(-1)}: no die is needed, the defenders suffer.`
+    : undefined;
 };
 
-const Head = (props: { readonly hex: string; readonly planned: boolean }): JSX.Element => (
-  <h2 class="big">
-    {nameOf(props.hex) || props.hex}{' '}
-    <span>{[nameOf(props.hex) ? props.hex : '', groundOf(props.hex)].filter(Boolean).join(' · ')}</span>
-    <i class="stamp" classList={{ plan: props.planned }}>
-      {props.planned ? 'planned' : 'declared'}
-    </i>
-  </h2>
-);
+const Head = (props: { readonly hex: string; readonly planned: boolean }): JSX.Element => {
+  const { names } = useHex();
+  return (
+    <h2 class="big">
+      {names.nameOf(props.hex) || props.hex}{' '}
+      <span>{[names.nameOf(props.hex) ? props.hex : '', names.groundOf(props.hex)].filter(Boolean).join(' · ')}</span>
+      <i class="stamp" classList={{ plan: props.planned }}>
+        {props.planned ? 'planned' : 'declared'}
+      </i>
+    </h2>
+  );
+};
 
 /** 11.2 While it is planned: whoever may join, and what may support it. */
 const Joining = (props: { readonly battle: BattleView; readonly ours: boolean }): JSX.Element => {
@@ -219,7 +222,7 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
   const fallen = () => props.fought.fallen;
   const planned = () => isPlanned(props.fought);
   const ours = () => battle().attacker === table.snap().eyes;
-  const automatic = () => automaticIn(props.fought, table.box.charts.columns.length);
+  const automatic = () => automaticIn(props.fought, table.box.charts.columns);
   const roll = createRoll(
     () => {
       const die = fallen()?.die;
@@ -228,7 +231,7 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
     () => new Set<number>(),
   );
   return (
-    <section class="fight f40" aria-label={`Attack on ${placed(battle().hex)}`}>
+    <section class="fight f40" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
       <Attacks now={battle()} fallen={fallen()} />
       <Head hex={battle().hex} planned={planned()} />
       <Forces battle={battle()} planned={planned()} />

@@ -1,5 +1,5 @@
 /** The map from the Channel to the Alps with what lies on it. */
-import type { JSX } from 'solid-js';
+import { Show, type JSX } from 'solid-js';
 import { HexBoard } from '../../../screen/hex/HexBoard.tsx';
 import type { Overlay } from '../../../screen/hex/Legend.tsx';
 import { Scale } from '../../../screen/hex/Margins.tsx';
@@ -48,7 +48,7 @@ export function Board(): JSX.Element {
     <HexBoard
       hexes={table}
       plate={map.plate}
-      label="Map of hexes, the Channel to the Alps"
+      label={map.milesAHex ? 'Map of hexes, the Channel to the Alps' : 'Map of hexes, drawn from the pack'}
       first={map.first}
       action={() => table.view().battle?.hex ?? table.view().march?.hex}
       advised={table.hinted}
@@ -72,7 +72,9 @@ export function Board(): JSX.Element {
       )}
       margins={api => (
         <>
-          <Scale api={api} milesAHex={map.milesAHex} />
+          <Show when={map.milesAHex} fallback={<p class="drawn onsheet">Drawn from the pack</p>}>
+            {miles => <Scale api={api} milesAHex={miles()} />}
+          </Show>
           <Overview api={api} land={map.land} frontiers={map.frontiers} dots={dots()} />
         </>
       )}

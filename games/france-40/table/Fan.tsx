@@ -8,7 +8,6 @@ import { titleOf } from '../look/spoken.ts';
 import type { UnitView } from '../view.ts';
 import { statesOf } from './HexTip.tsx';
 import { useHex } from './state.ts';
-import { placed } from './words.ts';
 
 const VERBS: { readonly [verb: string]: string } = {
   move: 'Move',
@@ -110,7 +109,7 @@ export const Fan = (props: { readonly api: WindowApi; readonly hex: string }): J
           api={props.api}
           hex={props.hex}
           height={s().height}
-          label={`The stack in ${placed(props.hex)}`}
+          label={`The stack in ${table.names.placed(props.hex)}`}
           close={() => table.setFan()}
           counters={
             <>

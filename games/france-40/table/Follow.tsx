@@ -6,7 +6,6 @@ import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
 import { Choice, UnitRow, useDigit } from './Listed.tsx';
 import { useHex } from './state.ts';
-import { placed } from './words.ts';
 
 /** What is asked, and the case behind it. */
 const followWords = ({ losses, advance, stage }: BattleView, mine: boolean): readonly [string, string] => {
@@ -31,32 +30,35 @@ const followWords = ({ losses, advance, stage }: BattleView, mine: boolean): rea
     ];
   return ['', '11.10'];
 };
-const Barred = (props: { readonly battle: BattleView }): JSX.Element => (
-  <For each={props.battle.retreats ?? []}>
-    {r => (
-      <Show when={r.ways.some(w => !w.ok)}>
-        <details class="barred">
-          <summary>
-            {r.unit}: barred hexes <span class="num">{r.ways.filter(w => !w.ok).length}</span>
-          </summary>
-          <ul>
-            <For each={r.ways.filter(w => !w.ok)}>
-              {w => (
-                <li>
-                  <Icon name="bar" />
-                  <span>
-                    {placed(w.hex)}: {w.why}
-                  </span>
-                  <Cite case={w.case ?? '11.3'} />
-                </li>
-              )}
-            </For>
-          </ul>
-        </details>
-      </Show>
-    )}
-  </For>
-);
+const Barred = (props: { readonly battle: BattleView }): JSX.Element => {
+  const { names } = useHex();
+  return (
+    <For each={props.battle.retreats ?? []}>
+      {r => (
+        <Show when={r.ways.some(w => !w.ok)}>
+          <details class="barred">
+            <summary>
+              {r.unit}: barred hexes <span class="num">{r.ways.filter(w => !w.ok).length}</span>
+            </summary>
+            <ul>
+              <For each={r.ways.filter(w => !w.ok)}>
+                {w => (
+                  <li>
+                    <Icon name="bar" />
+                    <span>
+                      {names.placed(w.hex)}: {w.why}
+                    </span>
+                    <Cite case={w.case ?? '11.3'} />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </details>
+        </Show>
+      )}
+    </For>
+  );
+};
 export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   const table = useHex();
   const lists = createMemo(() => sorted(table.offered(), table.view()));

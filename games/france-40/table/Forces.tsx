@@ -8,21 +8,24 @@ import { Counter, CounterBack } from './Counter.tsx';
 import { useDigit } from './Listed.tsx';
 import { useHex } from './state.ts';
 import { unitNamed } from './units.ts';
-import { between, placed, unitTitle } from './words.ts';
+import { between, unitTitle } from './words.ts';
 
-const Because = (props: { readonly of: AttackerView }): JSX.Element => (
-  <small>
-    {placed(props.of.hex)}
-    <For each={props.of.because}>
-      {b => (
-        <>
-          {' '}
-          · {b.text} <Cite case={b.case} />
-        </>
-      )}
-    </For>
-  </small>
-);
+const Because = (props: { readonly of: AttackerView }): JSX.Element => {
+  const { names } = useHex();
+  return (
+    <small>
+      {names.placed(props.of.hex)}
+      <For each={props.of.because}>
+        {b => (
+          <>
+            {' '}
+            · {b.text} <Cite case={b.case} />
+          </>
+        )}
+      </For>
+    </small>
+  );
+};
 /** 11.8 One attacker with what it adds, and the way to leave it out. */
 const Attacker = (props: { readonly of: AttackerView; readonly planned: boolean }): JSX.Element => {
   const table = useHex();
@@ -105,7 +108,9 @@ export const Able = (props: { readonly of: AbleView }): JSX.Element => {
             <Show when={unit()}>{u => <Counter of={u()} size={26} />}</Show>
             <span class="ut">
               {unit() ? unitTitle(unit()!) : props.of.unit}
-              <small>{[placed(props.of.hex), ...noted(), ...props.of.because.map(b => b.text)].join(' · ')}</small>
+              <small>
+                {[table.names.placed(props.of.hex), ...noted(), ...props.of.because.map(b => b.text)].join(' · ')}
+              </small>
             </span>
             <b class="num">+{props.of.factor}</b>
           </button>

@@ -4,7 +4,6 @@ import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { useHex } from './state.ts';
-import { placed } from './words.ts';
 
 const HEX = /^\d{4}$/;
 
@@ -69,7 +68,7 @@ export const HexEntry = (props: { readonly hexes: readonly Offered[]; readonly w
       <Show when={HEX.test(typed()) && refused()}>
         {r => (
           <p class="why" role="status">
-            {placed(typed())}: {r().why} <Cite case={r().case} />
+            {table.names.placed(typed())}: {r().why} <Cite case={r().case} />
           </p>
         )}
       </Show>

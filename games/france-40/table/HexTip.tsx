@@ -7,7 +7,7 @@ import { CounterFace } from '../../../screen/hex/Fan.tsx';
 import { later } from '../../../screen/later.ts';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { UnitBack, UnitFace } from '../look/faces.tsx';
-import { groundOf, holderOf, nameOf, titleOf } from '../look/spoken.ts';
+import { holderOf, titleOf } from '../look/spoken.ts';
 import type { OddsView, StackView, UnitView } from '../view.ts';
 import { Arrival } from './Arrival.tsx';
 import { useHex } from './state.ts';
@@ -81,10 +81,10 @@ const Head = (props: { readonly hex: string }): JSX.Element => {
   const holder = () => holderOf(table.view(), props.hex);
   return (
     <h3>
-      {nameOf(props.hex) || `Hex ${props.hex}`}{' '}
+      {table.names.nameOf(props.hex) || `Hex ${props.hex}`}{' '}
       <span>
-        {nameOf(props.hex) ? `${props.hex} · ` : ''}
-        {groundOf(props.hex)}
+        {table.names.nameOf(props.hex) ? `${props.hex} · ` : ''}
+        {table.names.groundOf(props.hex)}
         {holder() ? ` · ${holder()}` : ''}
       </span>
     </h3>

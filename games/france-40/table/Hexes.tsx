@@ -1,6 +1,5 @@
 /** The map as a list: every stack and fort with its place, known units and what may be done there. The same game without the picture. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { nameOf } from '../look/spoken.ts';
 import type { StackView } from '../view.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { useHex } from './state.ts';
@@ -28,7 +27,9 @@ export function Hexes(): JSX.Element {
   const found = createMemo(() =>
     table
       .view()
-      .stacks.filter(s => `${s.hex} ${nameOf(s.hex)} ${words(s)}`.toLowerCase().includes(query().toLowerCase())),
+      .stacks.filter(s =>
+        `${s.hex} ${table.names.nameOf(s.hex)} ${words(s)}`.toLowerCase().includes(query().toLowerCase()),
+      ),
   );
   return (
     <div class="hexes f40">
@@ -46,7 +47,7 @@ export function Hexes(): JSX.Element {
           {s => (
             <li classList={{ lit: doable(table.offered(), s).length > 0 }}>
               <button type="button" class="arn" onClick={() => table.setPicked(s.hex)}>
-                {[s.hex, nameOf(s.hex)].filter(Boolean).join(' ')}
+                {[s.hex, table.names.nameOf(s.hex)].filter(Boolean).join(' ')}
               </button>
               <span>{words(s)}</span>
               <Show when={doable(table.offered(), s).length}>

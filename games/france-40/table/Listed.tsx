@@ -6,7 +6,7 @@ import type { Offered } from '../../../screen/session.ts';
 import { caseOf, ENDS, keyed, sorted, type Row, type Section } from './choices.ts';
 import { Counter } from './Counter.tsx';
 import { useHex } from './state.ts';
-import { placed, stateWords, unitTitle } from './words.ts';
+import { stateWords, unitTitle } from './words.ts';
 
 const ORDER_WORDS: { readonly [text: string]: string } = {
   move: 'Close in, take ground, then attack from where you stand.',
@@ -67,10 +67,14 @@ export const UnitRow = (props: { readonly row: Row; readonly digit: number }): J
               <span class="vh">{props.row.of.text}, </span>
               <Counter of={u()} size={26} />
               <span class="ut">
-                {props.row.of.choice.do === 'retreat' ? placed(props.row.hex ?? '') : unitTitle(u())}
+                {props.row.of.choice.do === 'retreat' ? table.names.placed(props.row.hex ?? '') : unitTitle(u())}
                 <small>
                   {[
-                    props.row.of.choice.do === 'retreat' ? '' : props.row.hex ? placed(props.row.hex) : u().historical,
+                    props.row.of.choice.do === 'retreat'
+                      ? ''
+                      : props.row.hex
+                        ? table.names.placed(props.row.hex)
+                        : u().historical,
                     ...stateWords(u()).filter(w => w !== 'unknown to the enemy'),
                   ]
                     .filter(Boolean)

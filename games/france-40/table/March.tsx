@@ -4,7 +4,7 @@ import type { MarchView } from '../view.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import { useHex } from './state.ts';
-import { counted, placed } from './words.ts';
+import { counted } from './words.ts';
 
 export const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
   const table = useHex();
@@ -16,7 +16,7 @@ export const MarchCard = (props: { readonly march: MarchView }): JSX.Element => 
   return (
     <div class="march">
       <p>
-        <b>{who()}</b> from {placed(props.march.hex)}
+        <b>{who()}</b> from {table.names.placed(props.march.hex)}
         {props.march.passed ? ', under way' : ''}
         <Show when={props.march.points !== undefined}>
           : <b class="num">{counted(props.march.points!, 'movement point')}</b> <Cite case="10.3" />
@@ -37,7 +37,7 @@ export const MarchCard = (props: { readonly march: MarchView }): JSX.Element => 
             <li>
               <Icon name="map" />
               <span>
-                {placed(g().hex)}: {counted(g().left, 'point')} left of {props.march.points}
+                {table.names.placed(g().hex)}: {counted(g().left, 'point')} left of {props.march.points}
               </span>
               <Cite case="10.4" />
             </li>
@@ -52,7 +52,7 @@ export const MarchCard = (props: { readonly march: MarchView }): JSX.Element => 
               <li>
                 <Icon name="fight" />
                 <span>
-                  {props.march.fightsAfter ? 'May attack' : 'Beside'} {g().beside.map(placed).join(', ')}
+                  {props.march.fightsAfter ? 'May attack' : 'Beside'} {g().beside.map(table.names.placed).join(', ')}
                   {props.march.fightsAfter ? '' : ': no attack, combat came first'}
                 </span>
                 <Cite case="5.7" />

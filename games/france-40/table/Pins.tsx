@@ -3,7 +3,6 @@ import { createMemo, Show, type JSX } from 'solid-js';
 import { besideHex } from '../../../screen/hex/cards.ts';
 import { ChooserCard } from '../../../screen/map/Pins.tsx';
 import { PHONE, type WindowApi } from '../../../screen/map/Window.tsx';
-import { nameOf } from '../look/spoken.ts';
 import { caseOf } from './choices.ts';
 import { Fan } from './Fan.tsx';
 import { HexTip } from './HexTip.tsx';
@@ -25,7 +24,7 @@ export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }
       <ChooserCard
         places={table}
         which="which"
-        name={hex => nameOf(hex) || hex}
+        name={hex => table.names.nameOf(hex) || hex}
         label={hex => hex}
         style={besideHex(table.sheet, props.api, table.chooser()?.place ?? table.box.map.first, 150)}
         case={o => caseOf(o, table.view())}

@@ -1,6 +1,6 @@
 /** The hex in hand: ground, holder, every unit that is known with what it may do, the backs of the others. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { groundOf, holderOf, nameOf } from '../look/spoken.ts';
+import { holderOf } from '../look/spoken.ts';
 import type { StackView, UnitView } from '../view.ts';
 import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../../screen/session.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../../screen/frame/icons.tsx';
 import { onCard } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { useHex } from './state.ts';
-import { placed, stateWords, unitTitle } from './words.ts';
+import { stateWords, unitTitle } from './words.ts';
 
 const VERBS: { readonly [verb: string]: string } = {
   move: 'Move',
@@ -93,7 +93,9 @@ const Title = (props: { readonly hex: string; readonly stack: StackView | undefi
   return (
     <div class="th">
       <b>{props.hex}</b>{' '}
-      {[nameOf(props.hex), groundOf(props.hex), holderOf(table.view(), props.hex)].filter(Boolean).join(' · ')}
+      {[table.names.nameOf(props.hex), table.names.groundOf(props.hex), holderOf(table.view(), props.hex)]
+        .filter(Boolean)
+        .join(' · ')}
       <Show when={props.stack}>
         {s => (
           <span>
@@ -143,7 +145,7 @@ export function StackCard(): JSX.Element {
   };
   const label = (): string => {
     const at = hex();
-    return at === undefined ? 'The hex in hand' : `The hex in hand: ${placed(at)}`;
+    return at === undefined ? 'The hex in hand' : `The hex in hand: ${table.names.placed(at)}`;
   };
   return (
     <section class="stack-card f40" aria-label={label()} tabindex="0">

@@ -94,7 +94,7 @@ export const Stacks = (props: { readonly k: number }): JSX.Element => {
         <For each={forts()}>{hex => <Fort hex={hex} />}</For>
       </g>
       <For each={hexes()}>{hex => <Stack hex={hex} faces={faces} />}</For>
-      <CityNames k={props.k} />
+      <CityNames cities={table.box.map.cities} k={props.k} />
     </g>
   );
 };

@@ -6,12 +6,14 @@ import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { OBSERVER } from '../../../screen/table.tsx';
 import type { TableView } from '../view.ts';
+import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
-import { BOX } from './box.ts';
+import { tableBox, type TableBox } from './box.ts';
 import { keyed, sorted } from './choices.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
@@ -196,11 +198,19 @@ const Whole = (): JSX.Element => {
   );
 };
 
+const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => (
+  <ProvideTable table={createHexTable(props.session, props.box)}>
+    <Whole />
+  </ProvideTable>
+);
 export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
-  const table = createHexTable(props.session, BOX);
+  const box = later(
+    () => undefined,
+    async () => tableBox((await props.session.detail('box')) as BoxView | undefined),
+  );
   return (
-    <ProvideTable table={table}>
-      <Whole />
-    </ProvideTable>
+    <Show when={box()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
+      {b => <Laid session={props.session} box={b()} />}
+    </Show>
   );
 };

@@ -1,6 +1,5 @@
 /** 11.9 Every hex that may be attacked, with the odds if all who can join did: what is known, and the range where something is hidden. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { nameOf } from '../look/spoken.ts';
 import type { OddsView } from '../view.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
@@ -40,7 +39,7 @@ const Target = (props: {
           <kbd aria-hidden="true">{props.digit}</kbd>
         </Show>
         <span class="vh">Attack </span>
-        <b class="num">{props.hex}</b> <span class="tn">{nameOf(props.hex)}</span>
+        <b class="num">{props.hex}</b> <span class="tn">{table.names.nameOf(props.hex)}</span>
         <span class="tf" aria-hidden="true">
           <For each={stack()?.units ?? []}>{u => <Counter of={u} size={24} />}</For>
           <For each={Array.from({ length: stack()?.hidden ?? 0 })}>

@@ -1,19 +1,28 @@
-/** What the table reads of the box: the map and the charts. No other file of the table reads them from the data. */
+/** What the table reads of the box: the map and the charts, as shipped or of a data pack. No other file of the table reads them from the data. */
+import { FONTS, type CityWord, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
-import { COLUMNS, CRT, REPLACEMENTS, type Result } from '../data/charts.ts';
-import { COUNTRIES, HEXES } from '../data/map.ts';
-import { FONTS, letter } from '../look/lettering.ts';
+import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
+import type { Result } from '../data/charts.ts';
+import { gridFrom, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
+import { SHIPPED } from '../data/tables.ts';
+import { isLandRow } from '../ground.ts';
+import { countryWords, drawnSheetCss, drawnSvg, landsOf } from '../look/drawn.ts';
+import { lettered, PLACED } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';
-import { NORTH, PRINTED } from '../look/sheet.ts';
+import { HEX, NORTH, PRINTED } from '../look/sheet.ts';
+import { gazetteer, type Gazetteer } from '../look/spoken.ts';
+import type { BoxView } from '../view/box.ts';
 
 export interface TableMap {
   readonly sheet: HexSheet;
   readonly plate: PlateSource;
-  /** 1.1 */
-  readonly milesAHex: number;
-  /** Where the armies face each other on 10 May: where to look first. */
+  readonly cities: readonly CityWord[];
+  readonly names: Gazetteer;
+  /** 1.1 Of the shipped map; a pack does not say it. */
+  readonly milesAHex?: number;
+  /** Where to look first. */
   readonly first: string;
   isLand(hex: number): boolean;
   isGermany(hex: number): boolean;
@@ -33,28 +42,76 @@ export interface TableBox {
   readonly charts: TableCharts;
 }
 
-const isLand = (hex: number): boolean => {
-  const row = HEXES[hex];
-  return row !== undefined && row.country !== 'none' && row.terrain !== 'sea' && row.terrain !== 'lake';
-};
-const mapOf = (): TableMap => {
-  const sheet = hexSheet(PRINTED, NORTH);
-  const lands = COUNTRIES.filter(c => c !== 'none').map(
-    country => new Set(HEXES.flatMap((h, i) => (h.country === country && isLand(i) ? [i] : []))),
-  );
-  const isCountry = (hex: number): boolean => HEXES[hex] !== undefined && HEXES[hex].country !== 'none';
+interface Rows {
+  /** In the order of the grid. */
+  readonly hexes: readonly HexRow[];
+  readonly hexsides: readonly SideRow[];
+  readonly towns: readonly TownRow[];
+  readonly forts: readonly string[];
+}
+/** What shipped and drawn maps have alike. */
+const mapOf = (on: Sheet, north: number, rows: Rows, placed: readonly Word[]) => {
+  const sheet = hexSheet(on, north);
+  const lands = landsOf(rows.hexes);
+  const isCountry = (hex: number): boolean => rows.hexes[hex] !== undefined && rows.hexes[hex].country !== 'none';
+  const words: Lettering = lettered(on, rows, placed);
   return {
     sheet,
-    plate: { url: plateUrl, size: sheet.size, css: plateCss, letter, fonts: FONTS },
-    milesAHex: 16,
-    first: '3031',
-    isLand,
-    isGermany: hex => HEXES[hex]?.country === 'Germany',
+    words,
+    cities: words.cities,
+    names: gazetteer(rows.hexes, rows.towns),
+    isLand: (hex: number): boolean => rows.hexes[hex] !== undefined && isLandRow(rows.hexes[hex]),
+    isGermany: (hex: number): boolean => rows.hexes[hex]?.country === 'Germany',
     land: lands.map(l => sheet.hexesPath(l, 1.03)).join(''),
     frontiers: lands.map(l => sheet.edgePath(l, isCountry)).join(''),
   };
 };
-export const BOX: TableBox = {
-  map: mapOf(),
-  charts: { columns: COLUMNS, rows: CRT.rows, replacements: REPLACEMENTS },
+const printedMap = (forts: readonly string[]): TableMap => {
+  const { words, ...map } = mapOf(PRINTED, NORTH, { ...SHIPPED, forts }, PLACED);
+  return {
+    ...map,
+    plate: { svg: { url: plateUrl }, size: map.sheet.size, css: plateCss, letter: words.letter, fonts: FONTS },
+    milesAHex: 16,
+    first: '3031', // where the armies face each other on 10 May
+  };
+};
+
+const MARGIN = 0.5;
+/** The land hex nearest to the middle of the sheet. */
+const midmost = (sheet: Sheet, hexes: readonly HexRow[]): string => {
+  const far = (label: string): number => {
+    const { x, y } = sheet.middles[sheet.grid.byLabel.get(label)!]!;
+    return Math.hypot(x - sheet.w / 2, y - sheet.h / 2);
+  };
+  const labels = hexes.filter(isLandRow).map(h => h.hex);
+  return labels.reduce((best, label) => (far(label) < far(best) ? label : best), labels[0] ?? hexes[0]!.hex);
+};
+const drawnMap = (of: NonNullable<BoxView['map']>, forts: readonly string[]): TableMap => {
+  const on = sheetAround(gridFrom(of.grid), HEX, MARGIN);
+  const byHex = new Map(of.hexes.map(h => [h.hex, h]));
+  const hexes = on.grid.labels.map(label => byHex.get(label)!);
+  const { words, ...map } = mapOf(on, 0, { ...of, hexes, forts }, countryWords(on, hexes));
+  let svg: string | undefined;
+  return {
+    ...map,
+    plate: {
+      svg: { text: () => (svg ??= drawnSvg(on, { hexes, hexsides: of.hexsides })) },
+      size: map.sheet.size,
+      css: drawnSheetCss,
+      letter: words.letter,
+      fonts: FONTS,
+    },
+    first: midmost(on, hexes),
+  };
+};
+
+const SHIPPED_FORTS: readonly string[] = SHIPPED.units.flatMap(u => u.hex ?? []);
+/** The box of a game as its table has it; nothing is said of the shipped one. */
+export const tableBox = (view: BoxView | undefined): TableBox => {
+  const { crt, replacements } = view?.charts ?? SHIPPED.charts;
+  const forts = view?.forts ?? SHIPPED_FORTS;
+  return {
+    map: view?.map ? drawnMap(view.map, forts) : printedMap(forts),
+    charts: { columns: crt.columns, rows: crt.rows, replacements },
+  };
 };

@@ -5,7 +5,7 @@ import { later } from '../../../screen/later.ts';
 import type { Offered, Said, TableSession } from '../../../screen/session.ts';
 import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
 import { askAt, byHex, isAside } from '../look/aim.ts';
-import { spoken } from '../look/spoken.ts';
+import { spoken, type Gazetteer } from '../look/spoken.ts';
 import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } from '../view.ts';
 import type { TableBox } from './box.ts';
 import { waysOutOf } from './exits.ts';
@@ -13,6 +13,8 @@ import { createPlans, type Plans } from './plans.ts';
 
 export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
   readonly box: TableBox;
+  /** What hexes are called, and their ground. */
+  readonly names: Gazetteer;
   /** The kind of decision, where it is ours. */
   kind(): string;
   stacks(): ReadonlyMap<string, StackView>;
@@ -76,7 +78,7 @@ const setUp = async (table: Table<TableView>, name: string, hex: string): Promis
 export function createHexTable(session: TableSession<TableView>, box: TableBox): HexTable {
   const table = createTable(session);
   const { view, offered, entry, hint } = table;
-  const { sheet } = box.map;
+  const { sheet, names } = box.map;
   const kind = (): string => (offered().length ? (view().decides?.kind ?? '') : '');
   const stacks = createMemo((): ReadonlyMap<string, StackView> => new Map(view().stacks.map(s => [s.hex, s])));
   const forts = createMemo((): ReadonlyMap<string, UnitView> => new Map(view().forts.map(f => [f.place, f])));
@@ -89,6 +91,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     asks: hex => askAt(view(), hex, found.unit()),
     spoken: hex =>
       spoken(
+        names,
         view(),
         hex,
         [...found.at(hex), ...found.aside(hex)].map(o => o.text),
@@ -126,6 +129,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     ...found,
     ...createPlans(view, table.play),
     box,
+    names,
     kind,
     stacks,
     forts,

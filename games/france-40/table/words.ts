@@ -1,9 +1,7 @@
-/** Units and hexes as a player says them. */
-import { nameOf, titleOf } from '../look/spoken.ts';
+/** Units as a player says them. */
+import { titleOf } from '../look/spoken.ts';
 import type { UnitView } from '../view.ts';
 
-/** 'Antwerp 3633', '2729'. */
-export const placed = (hex: string): string => [nameOf(hex), hex].filter(Boolean).join(' ');
 /** '41 Panzer Corps', 'XXI Corps', 'Fort 2731': among one's own the nation goes without saying. */
 export const unitTitle = (u: UnitView): string =>
   u.size === 'fort' ? `Fort ${u.place}` : titleOf(u).slice(u.nation.length + 1);

@@ -2,17 +2,19 @@
 import { expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
 import { choicesOf, why } from '../../../engine/table.ts';
-import { GRID } from '../data/map.ts';
+import { GRID, HEXES, TOWNS } from '../data/map.ts';
 import { france40 } from '../game.ts';
 import { askAt, byHex } from '../look/aim.ts';
 import { edgePath, neighbourToward } from '../../../kernel/sheet.ts';
 import { corner, hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
-import { spoken } from '../look/spoken.ts';
+import { gazetteer, spoken } from '../look/spoken.ts';
 import { viewOf } from '../view.ts';
 import { done, scene } from './scene.ts';
 
 const offered = (t: Parameters<typeof choicesOf>[0], side: string) =>
   choicesOf(t, side).map(c => ({ choice: labelled(france40.labels, c) as { do: string } }));
+
+const NAMES = gazetteer(HEXES, TOWNS);
 
 test('every hex lies under its middle and just inside its corners, and nothing lies beside the map', () => {
   for (let hex = 0; hex < GRID.size; hex++) {
@@ -74,9 +76,9 @@ test('what a click asks for where nothing is listed is answered with a reason an
 });
 test('3.10 a hex is spoken with its ground, the units that are known and the number of the others', () => {
   const t = scene(CLASH);
-  expect(spoken(viewOf(t.g, 'german'), '2322', ['Attack 2322'])).toMatch(
+  expect(spoken(NAMES, viewOf(t.g, 'german'), '2322', ['Attack 2322'])).toMatch(
     /^2322, Auxerre: clear, France\. French XI Corps, .*; 1 more not known\. You may: Attack 2322$/,
   );
-  expect(spoken(viewOf(t.g, 'allied'), '2322', [])).toMatch(/XI Corps.*X Corps/);
+  expect(spoken(NAMES, viewOf(t.g, 'allied'), '2322', [])).toMatch(/XI Corps.*X Corps/);
   expect(middleOf('2322').x).toBeGreaterThan(middleOf('2321').x);
 });

@@ -6,11 +6,13 @@ import { optionsOf } from '../../../engine/game.ts';
 import { newTable, play, type Table } from '../../../engine/table.ts';
 import { france40 } from '../game.ts';
 import { COLUMNS } from '../data/charts.ts';
+import { HEXES, TOWNS } from '../data/map.ts';
+import { gazetteer } from '../look/spoken.ts';
 import { viewOf, type TableView, type Viewer } from '../view.ts';
 import { earlier, fallenIn, inSix } from '../table/fought.ts';
 import { ENDS, fits, keyed, onCard, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
-import { placed, stateWords, unitTitle } from '../table/words.ts';
+import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
@@ -108,8 +110,9 @@ describe('a battle in words and figures', () => {
 
 describe('words', () => {
   test('places with their number', () => {
-    expect(placed('3633')).toBe('Antwerp 3633');
-    expect(placed('2628')).toMatch(/2628$/);
+    const names = gazetteer(HEXES, TOWNS);
+    expect(names.placed('3633')).toBe('Antwerp 3633');
+    expect(names.placed('2628')).toMatch(/2628$/);
   });
   test('units say what they are and what ails them', () => {
     const unit = moving.view.stacks.flatMap(x => x.units).find(u => u.type === 'panzer')!;

@@ -1,7 +1,7 @@
 import { AREAS } from '../data/map.ts';
-import { at, resample, soften, type Point } from '../../../atlas/curve.ts';
+import { at, resample, soften, type Point } from '../../../kernel/curve.ts';
 import { linesOf, ringsOf } from '../../../atlas/geodata.ts';
-import { cloud } from '../../../atlas/noise.ts';
+import { cloud } from '../../../kernel/noise.ts';
 import {
   cellOf,
   cellsUnder,

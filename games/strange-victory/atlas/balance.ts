@@ -1,5 +1,5 @@
 import { AREAS, type AreaRow } from '../data/map.ts';
-import { at, type Point } from '../../../atlas/curve.ts';
+import { at, type Point } from '../../../kernel/curve.ts';
 import { pack, type Block } from '../../../atlas/pack.ts';
 import { cellOf, grow, middleOf } from '../../../atlas/raster.ts';
 import { depth, place, type Box, type Placed, type Room } from '../../../atlas/spots.ts';

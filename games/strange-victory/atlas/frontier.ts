@@ -1,4 +1,4 @@
-import type { Point } from '../../../atlas/curve.ts';
+import type { Point } from '../../../kernel/curve.ts';
 import { ringsOf, type LonLat } from '../../../atlas/geodata.ts';
 import { project } from './projection.ts';
 

@@ -1,5 +1,5 @@
 import { AREAS, BRIDGES, type AreaRow } from '../data/map.ts';
-import { at, nearestOn, pathOf, round, type Point } from '../../../atlas/curve.ts';
+import { at, nearestOn, pathOf, round, type Point } from '../../../kernel/curve.ts';
 import type { Placed } from '../../../atlas/spots.ts';
 import { ringsAround, type Arc } from '../../../atlas/trace.ts';
 import { CROSSINGS } from './ground.ts';

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pathOf, thin } from '../../../atlas/curve.ts';
+import { pathOf, thin } from '../../../kernel/curve.ts';
 import { coresOf, spotsOf } from './balance.ts';
 import { bordersOf, ownersOf, planOf, readGround, repainted } from './areas.ts';
 import { frontierOf } from './frontier.ts';

@@ -1,13 +1,24 @@
 import { AREAS, type AreaRow } from '../data/map.ts';
-import { at, pathOf, relax, resample, thin, type Point } from '../../../atlas/curve.ts';
-import { cloud, noise, randomFrom, scatter } from '../../../atlas/noise.ts';
+import { at, pathOf, relax, resample, thin, type Point } from '../../../kernel/curve.ts';
+import { cloud, noise, scatter } from '../../../kernel/noise.ts';
 import { cellOf } from '../../../atlas/raster.ts';
 import type { Placed } from '../../../atlas/spots.ts';
 import { ringsAround, type Arc } from '../../../atlas/trace.ts';
 import { NORTH, SEA, SHEET, SOUTH, type Ground } from './areas.ts';
-import type { Bridge, Geometry } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import { widthOf } from './layouts.ts';
 import { HEIGHT, WIDTH } from './projection.ts';
+import {
+  bridgeMark,
+  fortStar,
+  grain,
+  groundClass,
+  HATCHING,
+  path,
+  treeDots,
+  treeGap,
+  waterLines,
+} from '../look/marks.ts';
 
 /** Everything static of the board as one drawing without words and without colours; look/plate.ts has the colours. */
 export interface Art {
@@ -19,25 +30,11 @@ export interface Art {
   readonly frontier: readonly Point[];
 }
 
-const path = (kind: string, d: string, more = ''): string => (d ? `<path class="${kind}" d="${d}"${more}/>` : '');
 const ownerAt = (art: Art, x: number, y: number): number => {
   const c = cellOf(SHEET, [x, y]);
   return c < 0 ? SEA : at(art.owner, c);
 };
 const isStaging = (i: number): boolean => AREAS[i]?.kind === 'staging';
-const groundClass = ({ kind, forest, letter }: AreaRow): string =>
-  kind === 'staging' ? 'aS' : kind === 'port' ? 'aP' : kind === 'fortress' ? 'aF' : forest ? 'aW' : `a${letter}`;
-
-/** Shore lines ever fainter out to sea: wide strokes under narrower ones, all of the one coast. */
-function waterLines(): string {
-  return [44, 35, 27, 20, 14, 9, 5]
-    .map(
-      (w, i) =>
-        `<use href="#c" class="wl" stroke-width="${w * 2 + 1.2}" opacity="${(0.25 + i * 0.1).toFixed(2)}"/><use href="#c" class="ws" stroke-width="${w * 2 - 1.2}"/>`,
-    )
-    .join('');
-}
-
 function tints({ geometry }: Art): string {
   return AREAS.map(area => path(groundClass(area), geometry.areas[area.name]?.path ?? '')).join('');
 }
@@ -74,23 +71,7 @@ function woods(art: Art): string {
     ].map(([dx, dy]) => ownerAt(art, x + (dx ?? 0), y + (dy ?? 0)));
     return here.every(owner => AREAS[owner]?.forest && owner === here[0]) && clear(x, y);
   };
-  const gap = (x: number, y: number): number => 6.6 + Math.max(0, cloud(x / 30, y / 30, 12, 3) - 0.4) * 34;
-  const trees = scatter(WIDTH, HEIGHT, 6.6, gap, wooded, 5).toSorted((a, b) => a[1] - b[1]);
-  const random = randomFrom(9);
-  const sizes = [4.4, 5.6, 6.8];
-  const dots = sizes.map(() => ['', '', '']);
-  const dot = (x: number, y: number): string => `M${Math.round(x * 10)} ${Math.round(y * 10)}h0`;
-  for (const [x, y] of trees) {
-    const three = at(dots, Math.floor(random() * 3));
-    three[0] += dot(x + 1.4, y + 1.8);
-    three[1] += dot(x, y);
-    three[2] += dot(x - 0.8, y - 0.9);
-  }
-  const layer = (k: number, scale: number): string =>
-    sizes
-      .map((size, i) => path(`t${k}`, at(at(dots, i), k), ` stroke-width="${Math.round(size * scale * 10)}"`))
-      .join('');
-  return `<g transform="scale(.1)">${layer(0, 1)}${layer(1, 1)}${layer(2, 0.5)}</g>`;
+  return treeDots(scatter(WIDTH, HEIGHT, 6.6, treeGap, wooded, 5));
 }
 
 /** Short strokes as of gentle slopes, from noise: decoration of the open country, no terrain of the game. */
@@ -173,32 +154,11 @@ function meuse({ ground, arcs }: Art): string {
   );
 }
 
-const bridge = ({ x, y, angle }: Bridge): string =>
-  `<g transform="translate(${x} ${y}) rotate(${angle})">${path('br0', 'M-6-11h12v22h-12zM-9-14l3 3M9-14l-3 3M-9 14l3-3M9 14l-3-3')}${path('br1', 'M-5.500-11h11v22h-11z')}${path('br2', 'M-9-14.500l3.500 3.500v22l-3.500 3.500M9-14.500l-3.500 3.500v22l3.500 3.500')}${path('br3', 'M-5.500-6.500h11M-5.500-2h11M-5.500 2.500h11M-5.500 7h11')}</g>`;
-
 /** 3.1.5 The fort: a star of eight bastions about the middle of the area. */
 function fort({ geometry }: Art): string {
   const area = geometry.areas['Avesnes'];
   if (!area) return '';
-  const [x, y] = [(area.counter[0] + area.second[0]) / 2, (area.counter[1] + area.second[1]) / 2 + 4];
-  const star = (k: number): string =>
-    pathOf(
-      Array.from({ length: 16 }, (_, i): Point => {
-        const t = (i * Math.PI) / 8;
-        const r = (i % 2 ? 40 : 58) * k;
-        return [x + r * Math.cos(t), y + r * Math.sin(t) * 0.86];
-      }),
-      true,
-    );
-  return path('fo0', star(1)) + path('fo1', star(1)) + path('fo2', star(0.88));
-}
-
-/** Paper grain: a tile of faint specks. */
-function grain(): string {
-  const random = randomFrom(11);
-  const specks = (n: number): string =>
-    Array.from({ length: n }, () => `M${Math.floor(random() * 128)} ${Math.floor(random() * 128)}h0`).join('');
-  return `<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse">${path('g1', specks(420))}${path('g2', specks(260))}</pattern>`;
+  return fortStar({ x: (area.counter[0] + area.second[0]) / 2, y: (area.counter[1] + area.second[1]) / 2 + 4 });
 }
 
 export function plateOf(art: Art): string {
@@ -207,8 +167,8 @@ export function plateOf(art: Art): string {
   const frontier = path('fr', pathOf(thin(relax(resample(art.frontier, 3), 2), 0.3), false));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${sheet}><style>/*THEME*/</style>` +
-    `<defs><path id="c" d="${art.geometry.coast}"/><clipPath id="l"><use href="#c"/></clipPath>${grain()}<pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="oh" d="M0 0V7"/></pattern></defs>` +
+    `<defs><path id="c" d="${art.geometry.coast}"/><clipPath id="l"><use href="#c"/></clipPath>${grain()}${HATCHING}</defs>` +
     `<rect class="sea" ${sheet}/>${waterLines()}<use href="#c" class="land"/><g ${clip}>${tints(art)}${bands(art)}${hachures(art)}${woods(art)}${rivers(art)}${frontier}${borders(art)}${outOfPlay(art)}</g>` +
-    `<use href="#c" class="shore"/>${meuse(art)}${fort(art)}${art.geometry.bridges.map(bridge).join('')}<rect fill="url(#g)" ${sheet}/></svg>\n`
+    `<use href="#c" class="shore"/>${meuse(art)}${fort(art)}${art.geometry.bridges.map(bridgeMark).join('')}<rect fill="url(#g)" ${sheet}/></svg>\n`
   );
 }

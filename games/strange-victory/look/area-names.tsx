@@ -1,9 +1,8 @@
 /** The lettering: names, values and port numbers of the areas, and the captions of sea and armies. SVG text with a halo, above every counter. */
 import { For, Show, type JSX } from 'solid-js';
 import type { AreaRow } from '../data/map.ts';
-import type { Plain } from '../data/tables.ts';
 import type { AreaGround, Caption } from './ground.ts';
-import { rowOf } from './spoken.ts';
+import type { Row } from './spoken.ts';
 
 const CLASS: Readonly<Record<AreaRow['kind'], string>> = {
   staging: 'an st',
@@ -13,7 +12,7 @@ const CLASS: Readonly<Record<AreaRow['kind'], string>> = {
   fortress: 'an fo',
 };
 
-const Badge = (props: { row: Plain<AreaRow>; at: AreaGround['label'] }): JSX.Element => (
+const Badge = (props: { row: Row; at: AreaGround['label'] }): JSX.Element => (
   <g class={props.row.port ? 'prt' : 'vpb'} transform={`translate(${props.at.x} ${props.at.y})`}>
     <Show when={props.row.port} fallback={<rect x={-5.5} y={-6.8} width={11} height={13.6} />}>
       <circle r={7.5} />
@@ -22,8 +21,8 @@ const Badge = (props: { row: Plain<AreaRow>; at: AreaGround['label'] }): JSX.Ele
   </g>
 );
 
-const Name = (props: { of: AreaGround }): JSX.Element => {
-  const row = rowOf(props.of.name);
+const Name = (props: { of: AreaGround; row: Row }): JSX.Element => {
+  const { row } = props;
   return (
     <g class={`name n-${row.kind}`}>
       <Show when={props.of.roman}>
@@ -41,9 +40,9 @@ const Name = (props: { of: AreaGround }): JSX.Element => {
   );
 };
 
-export const AreaNames = (props: { areas: readonly AreaGround[] }): JSX.Element => (
+export const AreaNames = (props: { areas: readonly AreaGround[]; rowOf: (area: string) => Row }): JSX.Element => (
   <g class="names">
-    <For each={props.areas}>{a => <Name of={a} />}</For>
+    <For each={props.areas}>{a => <Name of={a} row={props.rowOf(a.name)} />}</For>
   </g>
 );
 

@@ -1,7 +1,7 @@
 /** The faces of the counters, centred on 0 0 in map units. A division is 42 wide, everything Allied 34 or 32. */
 import { For, Show, type JSX } from 'solid-js';
 import type { CounterView, DivisionView } from '../view.ts';
-import { KorpsShape, korpsNamed } from './korps.tsx';
+import { KorpsShape, useHue } from './korps.tsx';
 
 const TANK = [
   'M9.500 6.800 11.500 2.600h8.300l2.400 2.200h11.300v1.500H22.400l.4 1h6.700l3.700 2.600v1.500H1.800L1 9.700 3.300 7z',
@@ -59,7 +59,7 @@ const Badge = (props: { damage: 'disordered' | 'shocked' }): JSX.Element => (
 export const DivisionFace = (props: { of: DivisionView }): JSX.Element => (
   <Card side={42} class={`dv ${props.of.face}`}>
     <g transform="translate(-14.500 -14.500) scale(1.06)">
-      <KorpsShape hue={korpsNamed(props.of.korps).hue} />
+      <KorpsShape hue={useHue()(props.of.korps)} />
     </g>
     <text class="dn" x={17} y={-9.5}>
       {props.of.name.replace(/\D+/, '')}

@@ -1,32 +1,8 @@
 /** Colours of the printed plate, light and dark. The plate itself (plate.svg) has classes only; this text replaces its THEME mark. */
-export type Theme = 'light' | 'dark';
-type Rgb = readonly [number, number, number];
+import type { Theme } from '../../../screen/host.ts';
+import { inkOf, type Ink } from '../../../screen/map/inks.ts';
 
-/** The look's tokens that the plate needs: light, dark. */
-const TOKENS = {
-  paper: ['#f5f0e3', '#1a1c1c'],
-  ink: ['#1e1b16', '#ece4d1'],
-  ink2: ['#574f40', '#b5ab93'],
-  rule2: ['#a39678', '#5b5a50'],
-  land: ['#f2ead4', '#2d2e29'],
-  sea: ['#cbdad8', '#1b272c'],
-  seaLine: ['#86a5a8', '#3c535b'],
-  shore: ['#33525c', '#6f8c93'],
-  rough: ['#e8d8b3', '#4a4130'],
-  hachure: ['#6b5030', '#a88f63'],
-  woods: ['#b0bf90', '#24342b'],
-  treeDark: ['#58714a', '#5d7a4e'],
-  treeLight: ['#93a876', '#7c9a67'],
-  river: ['#6aa3c4', '#4f8fb6'],
-  riverCase: ['#27587d', '#17354b'],
-  frontier: ['#8d2b22', '#d57a6a'],
-  town: ['#ecd3bb', '#4a352b'],
-  fort: ['#7b2d20', '#c98a72'],
-  halo: ['#f6efdc', '#232420'],
-  german: ['#8f9587', '#868c7e'],
-  shade: ['#5b4a2a', '#000000'],
-} as const;
-type Token = keyof typeof TOKENS;
+type Rgb = readonly [number, number, number];
 
 const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 const rgb = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
@@ -39,7 +15,7 @@ function mix(a: string, b: string, share: number): string {
 }
 
 /** Ground of an area by its letter and kind. */
-function grounds(t: (name: Token) => string): string {
+function grounds(t: (name: Ink) => string): string {
   return [
     `.aA{fill:${mix(t('land'), t('rough'), 0.88)}}`,
     `.aB{fill:${mix(t('land'), t('rough'), 0.52)}}`,
@@ -47,11 +23,11 @@ function grounds(t: (name: Token) => string): string {
     `.aP{fill:${mix(t('sea'), t('land'), 0.45)}}`,
     `.aS{fill:${mix(t('german'), t('land'), 0.42)}}`,
     `.aW{fill:${mix(t('woods'), t('land'), 0.74)}}`,
-    `.aF{fill:${mix(t('town'), t('woods'), 0.58)}}`,
+    `.aF{fill:${mix(t('townGround'), t('woods'), 0.58)}}`,
   ].join('');
 }
 
-function waters(t: (name: Token) => string): string {
+function waters(t: (name: Ink) => string): string {
   const line = 'fill:none;stroke-linejoin:round;stroke-linecap:round;';
   return (
     `.sea{fill:${t('sea')}}.wl{fill:none;stroke:${t('seaLine')};stroke-linejoin:round}.ws{fill:none;stroke:${t('sea')};stroke-linejoin:round}.land{fill:${t('land')}}` +
@@ -61,20 +37,20 @@ function waters(t: (name: Token) => string): string {
   );
 }
 
-function lines(t: (name: Token) => string): string {
+function lines(t: (name: Ink) => string): string {
   return (
     `.b0{fill:none;stroke:${t('halo')};stroke-width:3.8;opacity:.8;stroke-linejoin:round}.b1{fill:none;stroke:${t('ink2')};stroke-width:1.35;stroke-dasharray:6 2.4 1.4 2.4;stroke-linejoin:round}` +
     `.bs{fill:none;stroke:${t('ink2')};stroke-width:1.2;stroke-dasharray:1.2 4;stroke-linecap:round;opacity:.8}` +
     `.fr{fill:none;stroke:${t('frontier')};stroke-width:1.1;stroke-dasharray:8 2.6 1.6 2.6;opacity:.6;stroke-linejoin:round}` +
     `.oo{fill:${t('paper')};opacity:.84}.oh{stroke:${t('rule2')};stroke-width:.9;opacity:.7}.ol{fill:none;stroke:${t('ink2')};stroke-width:1.8;stroke-dasharray:1.5 4;stroke-linecap:round}` +
     `.br0{fill:none;stroke:${t('halo')};stroke-width:5}.br1{fill:${t('paper')};stroke:${t('ink')};stroke-width:1.7}.br2{fill:none;stroke:${t('ink')};stroke-width:1.7;stroke-linecap:round}.br3{fill:none;stroke:${t('ink2')};stroke-width:.7}` +
-    `.fo0{fill:none;stroke:${t('halo')};stroke-width:4.5;opacity:.55;stroke-linejoin:miter}.fo1{fill:none;stroke:${t('fort')};stroke-width:1.9;opacity:.85}.fo2{fill:none;stroke:${t('fort')};stroke-width:.8;opacity:.6}`
+    `.fo0{fill:none;stroke:${t('halo')};stroke-width:4.5;opacity:.55;stroke-linejoin:miter}.fo1{fill:none;stroke:${t('town')};stroke-width:1.9;opacity:.85}.fo2{fill:none;stroke:${t('town')};stroke-width:.8;opacity:.6}`
   );
 }
 
 /** The style text for one theme. */
 export function plateCss(theme: Theme): string {
-  const t = (name: Token): string => TOKENS[name][theme === 'light' ? 0 : 1];
+  const t = (name: Ink): string => inkOf(theme, name);
   const dot = 'fill:none;stroke-linecap:round;';
   return (
     grounds(t) +

@@ -1,14 +1,13 @@
 /** Areas in words: the line a card, a list and a screen reader share. */
-import { AREAS, type AreaRow } from '../data/map.ts';
+import type { AreaRow } from '../data/map.ts';
 import type { Plain } from '../data/tables.ts';
 import type { AreaView, TableView } from '../view.ts';
 import { halvesShown } from './chances.ts';
 
-type Row = Plain<AreaRow>;
-/** The row of an area, from the rows of the game's own box or else the shipped ones. */
-export const rowOf = (name: string, rows: readonly Row[] = AREAS): Row =>
+export type Row = Plain<AreaRow>;
+/** The row of an area, from the rows of the game's own box. */
+export const rowOf = (rows: readonly Row[], name: string): Row =>
   rows.find(a => a.name === name) ?? { name, shown: name, kind: 'regular', at: [0, 0] };
-export const shownName = (name: string, rows?: readonly Row[]): string => rowOf(name, rows).shown;
 
 /** 'strategic area, woods' */
 export const groundOf = (row: Row): string => {
@@ -45,8 +44,8 @@ export const worth = (area: AreaView): string => {
 };
 
 /** The spoken summary: name, ground, holder, who is there, value, what is legal. */
-export const spoken = (view: TableView, name: string, legal: readonly string[], rows?: readonly Row[]): string => {
-  const row = rowOf(name, rows);
+export const spoken = (rows: readonly Row[], view: TableView, name: string, legal: readonly string[]): string => {
+  const row = rowOf(rows, name);
   const area = view.areas.find(a => a.name === name);
   if (!area) return `${row.shown}: ${groundOf(row)}.`;
   const parts = [

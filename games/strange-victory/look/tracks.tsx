@@ -2,13 +2,13 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import type { CommanderView, TableView } from '../view.ts';
-import { KorpsMark, korpsNamed } from './korps.tsx';
+import { KorpsMark, useHue } from './korps.tsx';
 
 const upTo = (n: number, from = 0): readonly number[] => Array.from({ length: n - from + 1 }, (_, i) => i + from);
 
 /** 3.2.3 One commander's audacity. His counter is turned over once he has re-rolled this turn. */
 export const AudacityTrack = (props: { of: CommanderView }): JSX.Element => (
-  <li class={`kp ${korpsNamed(props.of.korps).hue}`}>
+  <li class={`kp ${useHue()(props.of.korps)}`}>
     <div class="kh">
       <KorpsMark korps={props.of.korps} />
       <b>{props.of.name}</b>
@@ -60,23 +60,25 @@ const NERVE = (() => {
   }
   return d;
 })();
-export const PANIC_END = 21;
 
-/** 3.2.1 OKW panic, 1 to 21; dashed are the spaces the fight and the turn's end may add. */
-export const PanicTrack = (props: { at: number; ahead: number }): JSX.Element => (
+/** 3.2.1 OKW panic up to the halt; dashed are the spaces the fight and the turn's end may add. */
+export const PanicTrack = (props: { at: number; ahead: number; end: number }): JSX.Element => (
   <div class="pt">
     <svg class="nerve" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
       <path d={NERVE} vector-effect="non-scaling-stroke" />
     </svg>
-    <ol aria-label={`Panic ${props.at} of ${PANIC_END}`}>
-      <For each={upTo(PANIC_END, 1)}>
+    <ol
+      aria-label={`Panic ${props.at} of ${props.end}`}
+      style={{ 'grid-template-columns': `repeat(${props.end}, 1fr)` }}
+    >
+      <For each={upTo(props.end, 1)}>
         {n => (
           <li
             classList={{
               past: n < props.at,
               at: n === props.at,
               ahead: n > props.at && n <= props.at + props.ahead,
-              end: n === PANIC_END,
+              end: n === props.end,
             }}
           >
             <b>{n}</b>
@@ -87,13 +89,22 @@ export const PanicTrack = (props: { at: number; ahead: number }): JSX.Element =>
   </div>
 );
 
-/** 3.2.2 Allied strength, 1 to 8; 7 and 8 hatched, since no dice are rolled there. */
-export const StrengthTrack = (props: { at: number; from?: number | undefined }): JSX.Element => (
+/** 3.2.2 Allied strength; hatched from where no dice are rolled. */
+export const StrengthTrack = (props: {
+  at: number;
+  from?: number | undefined;
+  most: number;
+  bloody: number;
+}): JSX.Element => (
   <div class="str">
     <span>Allied strength</span>
     <ol aria-label={`Allied strength ${props.at}`}>
-      <For each={upTo(8, 1)}>
-        {n => <li classList={{ at: n === props.at, hot: n >= 7, was: n === props.from && n !== props.at }}>{n}</li>}
+      <For each={upTo(props.most, 1)}>
+        {n => (
+          <li classList={{ at: n === props.at, hot: n >= props.bloody, was: n === props.from && n !== props.at }}>
+            {n}
+          </li>
+        )}
       </For>
     </ol>
   </div>

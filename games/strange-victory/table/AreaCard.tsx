@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { later } from '../../../screen/later.ts';
 import { useTable } from './state.ts';
 import { halvesShown, percent } from '../look/chances.ts';
-import { bagFor, groundOf, occupantsOf, rowOf } from '../look/spoken.ts';
+import { bagFor, groundOf, occupantsOf } from '../look/spoken.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 
@@ -31,7 +31,7 @@ export const Reasons = (props: { area: string }): JSX.Element => {
 /** What may lie face down there, likeliest first. */
 export const MayLie = (props: { area: string }): JSX.Element => {
   const table = useTable();
-  const kinds = () => bagFor(table.view(), rowOf(props.area).letter ?? '');
+  const kinds = () => bagFor(table.view(), table.rowOf(props.area).letter ?? '');
   return (
     <ul class="bag" aria-label="What the garrison may be">
       <For each={kinds()}>
@@ -49,7 +49,7 @@ export const MayLie = (props: { area: string }): JSX.Element => {
 
 export const AreaFacts = (props: { area: string; reasons: boolean }): JSX.Element => {
   const table = useTable();
-  const row = () => rowOf(props.area);
+  const row = () => table.rowOf(props.area);
   const now = () => table.view().areas.find(a => a.name === props.area);
   return (
     <Show when={now()}>
@@ -86,9 +86,9 @@ export const AreaCard = (props: { area: string }): JSX.Element => {
   const table = useTable();
   const hidden = () => table.view().areas.find(a => a.name === props.area)?.garrison ?? false;
   return (
-    <section class="acard" aria-label={`Area ${rowOf(props.area).shown}`}>
+    <section class="acard" aria-label={`Area ${table.rowOf(props.area).shown}`}>
       <h3>
-        {rowOf(props.area).shown} <span>{groundOf(rowOf(props.area))}</span>
+        {table.rowOf(props.area).shown} <span>{groundOf(table.rowOf(props.area))}</span>
       </h3>
       <AreaFacts area={props.area} reasons={true} />
       <Show when={hidden()}>

@@ -1,7 +1,7 @@
 /** The map as a list: every area with its spoken summary and what may be done there. The same game without the picture. */
 import { For, Show, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
-import { rowOf, spoken } from '../look/spoken.ts';
+import { spoken } from '../look/spoken.ts';
 
 export function Areas(): JSX.Element {
   const table = useTable();
@@ -12,9 +12,9 @@ export function Areas(): JSX.Element {
         {name => (
           <li classList={{ lit: table.at(name).length > 0 }}>
             <button type="button" class="arn" onClick={() => table.setPicked(name)}>
-              {rowOf(name).shown}
+              {table.rowOf(name).shown}
             </button>
-            <span>{spoken(table.view(), name, []).split(': ').slice(1).join(': ')}</span>
+            <span>{spoken(table.box.areas, table.view(), name, []).split(': ').slice(1).join(': ')}</span>
             <Show when={table.at(name).length}>
               <span class="ard">
                 <For each={table.at(name)}>

@@ -1,5 +1,5 @@
 /** The map from the Meuse to the Channel with what lies on it. */
-import { For, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import { AreaBoard, isNear } from '../../../screen/area/AreaBoard.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
@@ -11,9 +11,6 @@ import { Fares, Lights, Patterns } from './Lights.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Pins } from './Pins.tsx';
 import { useTable } from './state.ts';
-
-/** Where to look while nobody is on the map. */
-const FIRST = 'Maubeuge';
 
 /** Tracks and boxes printed on the sheet. */
 const Tracks = (props: { readonly api: WindowApi; readonly ground: GroundMap }): JSX.Element => {
@@ -49,11 +46,14 @@ const Tracks = (props: { readonly api: WindowApi; readonly ground: GroundMap }):
 export function Board(props: { readonly ground: GroundMap }): JSX.Element {
   const table = useTable();
   const { ground } = props;
+  /** Where to look while nobody is on the map: the middle one of the staging areas. */
+  const stagings = table.box.areas.filter(a => a.kind === 'staging');
+  const first = stagings[Math.floor(stagings.length / 2)]!.name;
   const active = () => table.view().divisions.find(d => d.active)?.area;
   /** The middle of all divisions. */
   const middle = (): Spot => {
     const spots = table.view().divisions.flatMap(d => ground.named(d.area)?.division ?? []);
-    if (!spots.length) return ground.named(FIRST)?.division ?? { x: ground.size.w * 0.8, y: ground.size.h / 2 };
+    if (!spots.length) return ground.named(first)?.division ?? { x: ground.size.w * 0.8, y: ground.size.h / 2 };
     return {
       x: spots.reduce((s, p) => s + p.x, 0) / spots.length,
       y: spots.reduce((s, p) => s + p.y, 0) / spots.length,
@@ -63,11 +63,11 @@ export function Board(props: { readonly ground: GroundMap }): JSX.Element {
     <AreaBoard
       map={ground}
       plate={ground.plate}
-      label="Map, the Meuse to the Channel"
+      label={ground.drawn ? 'Map, drawn from the pack' : 'Map, the Meuse to the Channel'}
       places={table}
       action={() => table.view().combat?.area ?? active()}
       middle={middle}
-      start={() => active() ?? table.view().divisions.find(d => ground.named(d.area))?.area ?? FIRST}
+      start={() => active() ?? table.view().divisions.find(d => ground.named(d.area))?.area ?? first}
       fighting={() => table.view().combat !== undefined}
       layers={keyed => (
         <>
@@ -75,11 +75,21 @@ export function Board(props: { readonly ground: GroundMap }): JSX.Element {
           <Captions captions={ground.captions} />
           <Lights ground={ground} keyed={keyed()} />
           <Pieces ground={ground} />
-          <AreaNames areas={ground.areas} />
+          <AreaNames areas={ground.areas} rowOf={table.rowOf} />
           <Fares ground={ground} />
         </>
       )}
-      margins={api => <Tracks api={api} ground={ground} />}
+      margins={api => (
+        <>
+          <Tracks api={api} ground={ground} />
+          <Show when={ground.drawn && api.win().w > 700}>
+            <p class="drawn besides onsheet">
+              Drawn from the pack, which says where areas lie and not their outlines: a heavy line is no border, a
+              dotted road joins areas that border and do not touch.
+            </p>
+          </Show>
+        </>
+      )}
       cards={(api, keyed) => <Pins api={api} ground={ground} keyed={keyed()} />}
     />
   );

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, t
 import { useTable } from './state.ts';
 import type { CombatView } from '../view.ts';
 import { rerollChances } from '../look/chances.ts';
-import { groundOf, rowOf } from '../look/spoken.ts';
+import { groundOf } from '../look/spoken.ts';
 import { StrengthTrack } from '../look/tracks.tsx';
 import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
 import { Results } from './Results.tsx';
@@ -168,7 +168,7 @@ const Acts = (
 
 export function Fight(props: FightProps): JSX.Element {
   const table = useTable();
-  const row = () => rowOf(props.combat.area);
+  const row = () => table.rowOf(props.combat.area);
   const { roll, again, may, toggle, chances } = createRerolls(props);
   const before = () => props.combat.lines.filter(l => !l.ours).at(-1)?.sum;
   const settled = () => (props.combat.rolled.length > 0 || !!props.putAway) && !roll.rolling();
@@ -183,7 +183,7 @@ export function Fight(props: FightProps): JSX.Element {
         </i>
       </h2>
       <Strength combat={props.combat} />
-      <StrengthTrack at={props.combat.strength} from={before()} />
+      <StrengthTrack at={props.combat.strength} from={before()} {...table.box.tracks.strength} />
       <Show when={!props.combat.rolled.length && !props.putAway}>
         <UseAssets combat={props.combat} />
       </Show>

@@ -3,7 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { TableView } from '../view.ts';
 import { useTable } from './state.ts';
 import type { Offered } from '../../../screen/session.ts';
-import { DIVISIONS, KorpsMark, korpsOf } from '../look/korps.tsx';
+import { KorpsMark } from '../look/korps.tsx';
 import { AreaCard } from './AreaCard.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
@@ -24,10 +24,9 @@ export const inOrder = (offered: readonly Offered[]): readonly Offered[] => [
   ...offered.filter(o => ENDS.includes(o.choice.do)),
 ];
 
-const korpsOfChoice = (o: Offered): string | undefined => {
+const korpsOfChoice = (view: TableView, o: Offered): string | undefined => {
   const { division, korps } = o.choice;
-  if (typeof korps === 'string') return korps;
-  return typeof division === 'string' && DIVISIONS.includes(division) ? korpsOf(division).korps : undefined;
+  return typeof korps === 'string' ? korps : view.divisions.find(d => d.name === division)?.korps;
 };
 
 /** The area a choice is about. */
@@ -44,7 +43,7 @@ const Choice = (props: { readonly of: Offered; readonly digit: number }): JSX.El
       of={props.of}
       digit={props.digit}
       states={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }}
-      mark={<Show when={korpsOfChoice(props.of)}>{korps => <KorpsMark korps={korps()} />}</Show>}
+      mark={<Show when={korpsOfChoice(table.view(), props.of)}>{korps => <KorpsMark korps={korps()} />}</Show>}
       show={on => table.setHover(on ? area() : undefined)}
       keep={() => table.setPicked(area())}
     />

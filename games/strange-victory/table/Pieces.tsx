@@ -3,7 +3,6 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type 
 import type { CounterView, DivisionView } from '../view.ts';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { AlliedFace, DivisionFace, FoundFace, GarrisonFace } from '../look/faces.tsx';
-import { rowOf } from '../look/spoken.ts';
 import { useTable } from './state.ts';
 import { FLIP, lasting, march, turnOver } from '../../../screen/motion.ts';
 import type { Spot } from '../../../screen/map/viewport.ts';
@@ -16,7 +15,7 @@ const placeOf = (ground: Ground, all: readonly DivisionView[], d: DivisionView):
   if (!area) return undefined;
   if (!area.staging) return area.division;
   const rank = all.filter(x => x.area === d.area).findIndex(x => x.name === d.name);
-  return area.staging[rank] ?? area.division;
+  return area.staging[rank % area.staging.length] ?? area.division;
 };
 
 const Division = (props: { name: string; ground: Ground }): JSX.Element => {
@@ -86,7 +85,7 @@ const Foe = (props: { area: AreaGround; label: string; rank: number }): JSX.Elem
 
 const AreaPieces = (props: { area: AreaGround }): JSX.Element => {
   const table = useTable();
-  const letter = rowOf(props.area.name).letter ?? '';
+  const letter = table.rowOf(props.area.name).letter ?? '';
   const now = createMemo(() => table.view().areas.find(a => a.name === props.area.name));
   const down = () => (now()?.garrison ? 1 : 0) + (now()?.coastal ?? 0);
   const held = () => table.view().divisions.some(d => d.area === props.area.name);

@@ -1,7 +1,7 @@
 /** Cards that lie on the map and keep their size: the area pointed at with what a click there does or why it does nothing; the chooser. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { AreaGround, Ground } from '../look/ground.ts';
-import { groundOf, rowOf, shownName } from '../look/spoken.ts';
+import { groundOf } from '../look/spoken.ts';
 import { AreaFacts, MayLie } from './AreaCard.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
@@ -63,7 +63,7 @@ const Doing = (props: { area: string }): JSX.Element => {
 
 export const AreaTip = (props: { api: WindowApi; ground: Ground; area: string }): JSX.Element => {
   const table = useTable();
-  const row = () => rowOf(props.area);
+  const row = () => table.rowOf(props.area);
   const down = () => table.view().areas.find(a => a.name === props.area)?.garrison ?? false;
   return (
     <Show when={props.ground.named(props.area)}>
@@ -103,7 +103,7 @@ export const Pins = (props: { api: WindowApi; ground: Ground; keyed: boolean }):
         <ChooserCard
           places={table}
           which="which way"
-          name={shownName}
+          name={area => table.rowOf(area).shown}
           style={
             chosenAt()
               ? beside(props.api, chosenAt() as AreaGround, 150)

@@ -4,7 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { same } from '../look/aim.ts';
-import { KorpsMark, korpsOf } from '../look/korps.tsx';
+import { KorpsMark } from '../look/korps.tsx';
 import type { CombatView } from '../view.ts';
 import { useTable, type AreaTable } from './state.ts';
 
@@ -65,20 +65,20 @@ export const Rerolls = (props: { readonly combat: CombatView; readonly again: Re
       .map(i => props.combat.rolled[i] ?? 0)
       .filter(Boolean)
       .sort((a, b) => a - b);
-  const korps = () => korpsOf(props.combat.division);
-  const points = () => table.view().commanders.find(c => c.korps === korps().korps)?.audacity ?? 0;
+  const korps = () => table.view().divisions.find(d => d.name === props.combat.division)?.korps ?? '';
+  const commander = () => table.view().commanders.find(c => c.korps === korps());
   const find = (by: By): Offered | undefined =>
     table.offered().find(o => same(o.choice, { do: 'reroll', with: by, dice: faces() }));
   const any = (by: By): boolean => anyBy(table, by);
   const count = () => (props.again.size === 1 ? '1 die' : `${props.again.size} dice`);
   return (
     <>
-      <Show when={any('audacity')} fallback={<NoAudacity combat={props.combat} korps={korps().korps} />}>
+      <Show when={any('audacity')} fallback={<NoAudacity combat={props.combat} korps={korps()} />}>
         <Throw of={find('audacity')} class="btn">
-          <KorpsMark korps={korps().korps} />
+          <KorpsMark korps={korps()} />
           {props.again.size ? `Re-roll ${count()}` : 'Re-roll'}
           <small>
-            1 of {korps().commander}’s {points()}
+            1 of {commander()?.name}’s {commander()?.audacity ?? 0}
           </small>
         </Throw>
       </Show>

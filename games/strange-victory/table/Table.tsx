@@ -10,7 +10,9 @@ import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { OBSERVER } from '../../../screen/table.tsx';
 import { halvesShown } from '../look/chances.ts';
+import { KorpsOrder } from '../look/korps.tsx';
 import { AudacityTrack, Boxes, PanicTrack } from '../look/tracks.tsx';
+import { SHIPPED_BOX, type BoxView } from '../box-view.ts';
 import type { TableView } from '../view.ts';
 import { createAftermath } from './aftermath.ts';
 import { Areas } from './Areas.tsx';
@@ -74,7 +76,8 @@ const ahead = (view: TableView): number =>
   Math.max(0, ...(view.combat?.results ?? []).filter(r => r.chance > 0).map(r => r.panic));
 
 const Foot = (): JSX.Element => {
-  const { view } = useTable();
+  const table = useTable();
+  const { view } = table;
   return (
     <>
       <section class="panic" aria-label="OKW panic">
@@ -84,7 +87,7 @@ const Foot = (): JSX.Element => {
             the turn’s end adds 1 <Cite case="10.4" />
           </em>
         </h2>
-        <PanicTrack at={view().panic} ahead={ahead(view())} />
+        <PanicTrack at={view().panic} ahead={ahead(view())} end={table.box.tracks.panic.halt} />
       </section>
       <Assets />
       <section class="mtracks" aria-label="Audacity and boxes">
@@ -103,7 +106,7 @@ const Foot = (): JSX.Element => {
 const Sheet = (): JSX.Element => {
   const table = useTable();
   const { view } = table;
-  const ground = later(() => undefined, loadMap);
+  const ground = later(() => table.box, loadMap);
   const aftermath = createAftermath(
     () => view().combat,
     () => table.snap().log,
@@ -158,11 +161,24 @@ const Sheet = (): JSX.Element => {
   );
 };
 
-export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
-  const table = createAreaTable(props.session);
+const Laid = (props: { readonly session: TableSession<TableView>; readonly box: BoxView }): JSX.Element => {
+  const table = createAreaTable(props.session, props.box);
   return (
     <ProvideTable table={table}>
-      <Sheet />
+      <KorpsOrder value={() => table.view().commanders.map(c => c.korps)}>
+        <Sheet />
+      </KorpsOrder>
     </ProvideTable>
+  );
+};
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
+  const box = later(
+    () => undefined,
+    async () => ((await props.session.detail('box')) as BoxView | undefined) ?? SHIPPED_BOX,
+  );
+  return (
+    <Show when={box()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
+      {b => <Laid session={props.session} box={b()} />}
+    </Show>
   );
 };

@@ -1,7 +1,8 @@
-/** The map as the board has it: outlines and plate as drawn, neighbours by the rules. */
+/** The map as the board has it: outlines and plate as printed, or as drawn from a pack; neighbours by the rules. */
 import type { AreaMap } from '../../../screen/area/AreaBoard.tsx';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
-import { BORDERS, BRIDGES } from '../data/map.ts';
+import type { BoxView } from '../box-view.ts';
+import { drawnCss, drawnGround } from '../look/drawn.ts';
 import { loadGround, type Ground } from '../look/ground.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';
@@ -9,17 +10,26 @@ import plateUrl from '../look/plate.svg?url';
 export interface GroundMap extends Ground, AreaMap {
   readonly areas: Ground['areas'];
   readonly plate: PlateSource;
+  /** From the rows of a pack, not by the atlas. */
+  readonly drawn: boolean;
 }
 
-const neighbours = (): ((area: string) => readonly string[]) => {
+const neighbours = ({ borders, bridges }: BoxView): ((area: string) => readonly string[]) => {
   const next = new Map<string, string[]>();
-  for (const [a, b] of [...BORDERS.map(x => [x.a, x.b] as const), ...BRIDGES.map(x => [x.from, x.to] as const)]) {
+  for (const [a, b] of [...borders.map(x => [x.a, x.b] as const), ...bridges.map(x => [x.from, x.to] as const)]) {
     next.set(a, [...(next.get(a) ?? []), b]);
     next.set(b, [...(next.get(b) ?? []), a]);
   }
   return area => next.get(area) ?? [];
 };
-export const loadMap = async (): Promise<GroundMap> => {
+const drawnMap = (box: BoxView): GroundMap => {
+  const { svg, ...ground } = drawnGround(box);
+  const plate: PlateSource = { svg: { text: svg }, size: ground.size, css: drawnCss };
+  return { ...ground, neighbours: neighbours(box), plate, drawn: true };
+};
+export const loadMap = async (box: BoxView): Promise<GroundMap> => {
+  if (box.drawn) return drawnMap(box);
   const ground = await loadGround();
-  return { ...ground, neighbours: neighbours(), plate: { url: plateUrl, size: ground.size, css: plateCss } };
+  const plate: PlateSource = { svg: { url: plateUrl }, size: ground.size, css: plateCss };
+  return { ...ground, neighbours: neighbours(box), plate, drawn: false };
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newTable, play, type Table } from '../../../engine/table.ts';
 import { asksAt, fares, lightOf, listedAt, pointsAt, same } from '../look/aim.ts';
 import { binomial, halvesShown, percent, rerollChances, rowHolds } from '../look/chances.ts';
+import { SHIPPED } from '../data/tables.ts';
 import { bagFor, spoken } from '../look/spoken.ts';
 import { lessonFor } from '../table/coach-words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
@@ -89,10 +90,10 @@ describe('chances', () => {
 describe('areas in words', () => {
   const s = shown(after(1, HISTORICAL));
   test('who holds it, what lies there, what is legal', () => {
-    expect(spoken(s.view, 'Avesnes', [])).toBe(
+    expect(spoken(SHIPPED.areas, s.view, 'Avesnes', [])).toBe(
       'Avesnes: fortress, woods; letter I; held by the Allies; garrison face down; 5 points.',
     );
-    expect(spoken(s.view, 'Dinant', ['Activate the 7th'])).toMatch(
+    expect(spoken(SHIPPED.areas, s.view, 'Dinant', ['Activate the 7th'])).toMatch(
       /7th Panzer, advancing.*You may: Activate the 7th\.$/,
     );
   });

@@ -1,0 +1,25 @@
+/** What the table must know of the box where it is not the shipped one: asked for once, when the table is laid. */
+import { boxOf, type OfBox } from '../box.ts';
+import type { Charts } from '../data/charts.ts';
+import { SHIPPED, type France40Tables } from '../data/tables.ts';
+
+type MapTables = Pick<France40Tables, 'grid' | 'hexes' | 'hexsides' | 'towns'>;
+export interface BoxView {
+  readonly charts: Pick<Charts, 'crt' | 'replacements'>;
+  /** Hexes with a fort of their own. */
+  readonly forts: readonly string[];
+  /** Where the pack has a map of its own. */
+  readonly map?: MapTables;
+}
+const MAP = ['grid', 'hexes', 'hexsides', 'towns'] as const satisfies readonly (keyof MapTables)[];
+
+export const boxView = (g: OfBox): BoxView | undefined => {
+  const { tables } = boxOf(g);
+  if (tables === SHIPPED) return undefined;
+  const { grid, hexes, hexsides, towns, charts, units } = tables;
+  return {
+    charts: { crt: charts.crt, replacements: charts.replacements },
+    forts: units.flatMap(u => u.hex ?? []),
+    ...(MAP.some(table => tables[table] !== SHIPPED[table]) ? { map: { grid, hexes, hexsides, towns } } : {}),
+  };
+};
