@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { Record } from '../../engine/journal.ts';
 import type { Saved } from '../../engine/save.ts';
+import type { Speech, StandingOrder } from '../../engine/standing.ts';
 import type { Json, Vars } from '../../engine/state.ts';
 import { newSession, type Session } from '../requests.ts';
 import { answer } from '../session.ts';
@@ -52,6 +53,11 @@ export interface Answer {
   readonly view: Vars;
   readonly record: Record;
   readonly position: Saved;
+  readonly entries: number;
+  readonly orders: readonly StandingOrder[];
+  readonly kinds: Speech['kinds'];
+  readonly facts: Speech['facts'];
+  readonly policies: Speech['policies'];
 }
 export interface Client {
   readonly session: Session;
