@@ -58,6 +58,8 @@ const {
   sit,
   watchAs,
   seat,
+  standing,
+  order,
 } = desk;
 const verbs = {
   create,
@@ -82,6 +84,8 @@ const verbs = {
   sit,
   watchAs,
   seat,
+  standing,
+  order,
   about,
   readPack,
   importRecord,
@@ -97,6 +101,7 @@ const verbsOnline = {
   onlineWithout: online.onlineWithout,
   onlineDetail: online.onlineDetail,
   onlineBrief: online.onlineBrief,
+  onlineStanding: online.onlineStanding,
 };
 export type Office = typeof verbs & typeof verbsOnline;
 staff({ ...verbs, ...verbsOnline } as unknown as Parameters<typeof staff>[0]);

@@ -8,7 +8,7 @@ import { office } from '../office.ts';
 import type { Offered } from '../../screen/session.ts';
 import type { Session, Snapshot } from '../session.ts';
 import { createShown, type Shown } from '../shown.ts';
-import { recordText, sentence } from './api.ts';
+import { NotDone, ordersOf, recordText, sentence, setOrders } from './api.ts';
 import { openLine, type Net, type Said } from './line.ts';
 import { keepSeen, seenUpTo } from './memory.ts';
 import { hasOpponent, mergedChat } from './words.ts';
@@ -202,6 +202,16 @@ export const openOnline = (id: string): Online => {
     watchAs: async eyes => show(await engine.onlineWatch(eyes)),
     seat: () => Promise.reject(new Error('Who plays is agreed before the game begins.')),
     exportRecord: () => recordText(id),
+    standing: async () => engine.onlineStanding(await ordersOf(id, side())),
+    order: async orders => {
+      try {
+        await setOrders(id, side(), orders);
+        return { ok: true };
+      } catch (e) {
+        if (e instanceof NotDone) return no('', e.message);
+        throw e;
+      }
+    },
   });
 
   const seenAgain = (): void => {
