@@ -1,4 +1,5 @@
 /** Ways to answer that a standing order may name, whatever the game: the staff's advice within limits. */
+import type { Boxed } from '../engine/pack.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Policy } from '../engine/standing.ts';
 import type { Brain } from './brain.ts';
@@ -13,3 +14,8 @@ export const staffPolicy = (brain: Brain, rnd: Rnd): Policy => ({
     return !Array.isArray(verbs) || verbs.includes(choice.do) ? choice : undefined;
   },
 });
+/** All that a game's orders may name beside those every game has. */
+export const policiesOf = (box: Boxed, brain: Brain | undefined, rnd: Rnd): readonly Policy[] => [
+  ...(box.policies ?? []),
+  ...(brain ? [staffPolicy(brain, rnd)] : []),
+];

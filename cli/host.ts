@@ -7,11 +7,14 @@ import type { Json } from '../engine/state.ts';
 import { newTable, restore, type Roller, type Table } from '../engine/table.ts';
 import { BadRequest } from './fields.ts';
 import type { Boxed } from '../engine/pack.ts';
+import type { OrdersBySide } from '../engine/standing.ts';
 
 export interface Hosted {
   readonly box: Boxed;
   readonly table: Table;
   readonly seed: string;
+  /** Standing orders: kept here, in no record. */
+  orders: OrdersBySide;
 }
 
 export interface Wish {
@@ -42,7 +45,7 @@ export const openNew = (
     roller: rollerOf(seed),
   });
   table.sandbox = sandbox;
-  return { box, table, seed };
+  return { box, table, seed, orders: {} };
 };
 
 export interface Reopened extends Hosted {
@@ -60,5 +63,5 @@ export const openRecord = (box: Boxed, record: Record, known?: string): Reopened
   const { replayed } = table;
   table.sandbox ||=
     record.sandbox ?? record.entries.some(e => e.is === 'set' || (e.is === 'chance' && e.scripted === true));
-  return { box, table, seed, reseeded: own === undefined, ...(replayed ? { replayed } : {}) };
+  return { box, table, seed, orders: {}, reseeded: own === undefined, ...(replayed ? { replayed } : {}) };
 };

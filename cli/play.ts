@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Ask } from '../engine/decide.ts';
 import { labelled } from '../engine/labels.ts';
 import { play } from '../engine/table.ts';
+import { obeyOrders } from './standing.ts';
 import { COMMANDS, handOver, keep, type Desk } from './terminal/commands.ts';
 import { openConsole, type Console } from './terminal/console.ts';
 import { choose, sentence, type Args } from './terminal/menu.ts';
@@ -48,6 +49,7 @@ const take = (desk: Desk, { choice }: Offer): void | Promise<void> => {
   const { side } = askNow(hosted)!;
   const played = play(table, side, labelled(table.game.labels, choice));
   if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}.`));
+  obeyOrders(hosted);
   keep(desk);
   io.say('');
   showEvents(io, hosted, from, side);

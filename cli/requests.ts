@@ -3,6 +3,8 @@ import { no } from '../engine/decide.ts';
 import { seenBy } from '../engine/events.ts';
 import { commitment } from '../engine/seed.ts';
 import { save } from '../engine/save.ts';
+import { speechOf } from '../engine/standing.ts';
+import { labelled } from '../engine/labels.ts';
 import type { Json, Side, Vars } from '../engine/state.ts';
 import { ordersOf, takeOut, withoutOrder } from '../engine/orders.ts';
 import { back, logFor, play, record, undo, whyInFull, type Told } from '../engine/table.ts';
@@ -13,6 +15,7 @@ import { boxNamed, packSaid } from './boxes.ts';
 import { openNew, openRecord, type Hosted, type Wish } from './host.ts';
 import { lay, probe } from './position.ts';
 import { readRecord } from './records.ts';
+import { obeyOrders, policiesAt, readOrders, setOrders } from './standing.ts';
 
 export interface Session {
   readonly tables: Map<string, Hosted>;
@@ -98,10 +101,38 @@ const choices = (s: Session, r: Vars): Vars => {
 const playOne = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const side = sideOf(h, r);
+  const from = h.table.log.length;
   const played = play(h.table, side, r.choice!);
-  return played.ok
-    ? { ...statusOf(h), events: eventsFor(played.told, side) }
-    : { ok: false, refused: refusedOf(h.box, played) };
+  if (!played.ok) return { ok: false, refused: refusedOf(h.box, played) };
+  obeyOrders(h);
+  return { ...statusOf(h), events: eventsFor(h.table.log.slice(from), side) };
+};
+const plain = (said: object): Json => JSON.parse(JSON.stringify(said)) as Json;
+/** The orders of a side, and what they may speak of: only to whoever asks for that side. */
+const standingOrders = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r);
+  const side = sideOf(h, r);
+  const { game } = h.table;
+  const ask = asksOf(h).find(a => a.side === side);
+  return {
+    side,
+    orders: plain(h.orders[side] ?? []),
+    ...(ask ? { asked: { decision: ask.kind, about: labelled(game.labels, ask.about) } } : {}),
+    ...(plain(speechOf(game, policiesAt(h))) as Vars),
+  };
+};
+const orderAll = (s: Session, r: Vars): Vars => {
+  const h = tableOf(s, r);
+  const side = checkSide(h, r.side!);
+  const orders = readOrders(h, r.orders as readonly Json[]);
+  const from = h.table.log.length;
+  setOrders(h, side, orders);
+  return {
+    ...statusOf(h),
+    side,
+    orders: plain(h.orders[side] ?? []),
+    events: eventsFor(h.table.log.slice(from), side),
+  };
 };
 const askWhy = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
@@ -225,6 +256,8 @@ export const REQUESTS: { readonly [request: string]: Request } = {
   choices: { fields: { game: 'text', side: 'text?' }, run: choices },
   play: { fields: { game: 'text', side: 'text?', choice: 'any' }, run: playOne },
   why: { fields: { game: 'text', side: 'text?', choice: 'any' }, run: askWhy },
+  orders: { fields: { game: 'text', side: 'text?' }, run: standingOrders },
+  order: { fields: { game: 'text', side: 'text', orders: 'list' }, run: orderAll },
   view: { fields: { game: 'text', side: 'text?' }, run: view },
   log: { fields: { game: 'text', side: 'text?', from: 'whole?' }, run: log },
   result: { fields: { game: 'text' }, run: result },

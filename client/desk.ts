@@ -18,6 +18,7 @@ import { no, type Verdict } from '../engine/decide.ts';
 import { optionsOf, type Game, type Options } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
+import { ordersFault, type OrdersBySide, type Policy, type StandingOrder } from '../engine/standing.ts';
 import type { Json } from '../engine/state.ts';
 import { sender, type Sent } from './change.ts';
 import { takeOut, withoutOrder as fallsWith } from '../engine/orders.ts';
@@ -26,7 +27,9 @@ import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
 import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
+import type { StandingSaid } from '../screen/session.ts';
 import { botAsked, OBSERVER, seatOf } from './seats.ts';
+import { obeyed, policiesFor, saidOf } from './standing.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
@@ -52,6 +55,10 @@ interface Open {
   there: string | undefined;
   /** Whose eyes a watcher wished for. */
   watch: string | undefined;
+  /** Standing orders of the sides: each sees its own. */
+  orders: OrdersBySide;
+  /** What they may name; with the staff once somebody has looked, or has orders. */
+  policies: readonly Policy[];
 }
 let open: Open | undefined;
 
@@ -136,6 +143,7 @@ const laid = async (
   readonly table: Table & { readonly replayed?: string };
   readonly card: Card;
   readonly seed: string | undefined;
+  readonly orders: OrdersBySide;
 }> => {
   const { card, kept } = await get(id);
   const box = await gameFor(card.game, kept.record.pack);
@@ -145,6 +153,7 @@ const laid = async (
       table: restore(box.game, kept.record, kept.seed ? rollerOf(kept.seed) : noRoller),
       card,
       seed: kept.seed,
+      orders: kept.orders ?? {},
     };
   } catch (e) {
     throw new Error(
@@ -162,7 +171,8 @@ export const close = (id?: string): void => {
 /** Opens a game to play, or (finished, foreign, or asked for) to look at. Answers with the id under which it goes on. */
 export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent> => {
   close();
-  const { box, table, card, seed } = await laid(id);
+  const { box, table, card, seed, orders } = await laid(id);
+  const policies = Object.keys(orders).length ? await policiesFor(box) : [];
   if (table.replayed) return openMigrated(box, table, card, table.replayed);
   const looking = mode === 'look' || card.over || card.foreign === true;
   const held = looking
@@ -181,6 +191,8 @@ export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent>
     unsaved: false,
     there: undefined,
     watch: undefined,
+    orders,
+    policies,
   };
   return whole();
 };
@@ -233,8 +245,10 @@ export const whole = (): Sent => out.whole(shown());
 /** Reads what another tab wrote. */
 const reread = async (): Promise<void> => {
   const o = here();
-  const { table, card } = await laid(o.card.id);
+  const { box, table, card, orders } = await laid(o.card.id);
+  const policies = Object.keys(orders).length ? await policiesFor(box) : [];
   if (open !== o) return;
+  Object.assign(o, { orders, policies });
   o.table = table;
   o.card = card;
   show();
@@ -261,7 +275,12 @@ const kept = async (): Promise<Verdict> => {
   const o = here();
   const card = cardOf(o.box, o.table, o.card);
   try {
-    await put(card, { id: card.id, record: record(o.table), ...(o.seed ? { seed: o.seed } : {}) });
+    await put(card, {
+      id: card.id,
+      record: record(o.table),
+      ...(o.seed ? { seed: o.seed } : {}),
+      ...(Object.keys(o.orders).length ? { orders: o.orders } : {}),
+    });
     o.card = card;
     channel.postMessage({ id: card.id, revision: card.revision });
     if (o.unsaved) push('saved', 'The game is saved again.');
@@ -304,7 +323,13 @@ const eyesOf = (o: Open): string => {
 const asked = (o: Open): readonly string[] => o.table.game.machine.open(o.table.g).map(a => a.side);
 const playFor = (o: Open, side: string, choice: Json): Verdict => {
   const played = play(o.table, side, choice);
-  return played.ok ? { ok: true } : played;
+  if (!played.ok) return played;
+  obey(o);
+  return { ok: true };
+};
+/** What orders of the people here answer is given at once, whoever is at the screen. */
+const obey = (o: Open): void => {
+  o.orders = obeyed(o.table, o.policies, o.orders, o.card.setup);
 };
 const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
   change(o => {
@@ -341,6 +366,25 @@ export const reset = (): Promise<Verdict> =>
       ? no('', 'There is nothing to take back since the last barrier.')
       : back(o.table, side, to);
   });
+
+/** The orders of whoever is at the screen, and what they may speak of. */
+export const standing = async (): Promise<StandingSaid> => {
+  const o = here();
+  const side = eyesOf(o);
+  o.policies = await policiesFor(o.box);
+  const g = o.table.game.machine.view(o.table.g, side);
+  return saidOf(o.table.game, g, side, o.policies, o.orders[side] ?? []);
+};
+export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> => {
+  here().policies = await policiesFor(here().box);
+  return changeAs((o, side) => {
+    const fault = ordersFault(o.table.game, o.policies, orders);
+    if (fault) return no('', fault);
+    o.orders = { ...o.orders, [side]: orders };
+    obey(o);
+    return { ok: true };
+  });
+};
 
 /** A bot's choices come quickly: while it goes on deciding they are saved and shown together, a few times a second. */
 const PACE = 120;
@@ -430,4 +474,6 @@ export const verbs = {
   sit,
   watchAs,
   seat,
+  standing,
+  order,
 };

@@ -17,6 +17,7 @@ const GONE = {
   since: undefined,
   stops: undefined,
   turns: undefined,
+  answering: undefined,
 } as const;
 /** Rows that say the same stay the same objects: their lines and buttons are not drawn again and keep the focus. */
 const kept = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {

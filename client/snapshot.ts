@@ -55,6 +55,14 @@ export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly
   return choices.slice(last + 1).some(k => !mine(k)) ? stops.find(s => s > own) : undefined;
 };
 
+/** The side is asked because of what another one chose last. */
+const isAnswering = (t: Table, side: string): boolean => {
+  const last = live(t.entries)
+    .map(k => t.entries[k]!)
+    .findLast(e => e.is === 'choice' && !isSilent(e, [side]));
+  return last?.is === 'choice' && last.by !== side && asksIn(t).some(a => a.side === side);
+};
+
 export const luckIn = (box: Boxed, t: Table, log: readonly Told[], side?: string): Luck => {
   const trials = box.trials(log);
   return trials.length ? luckOfHits(trials) : luckOfFaces(rollsOf(t.entries, side));
@@ -158,5 +166,6 @@ export const snapshotOf = (s: Shown): Snapshot => {
     stops,
     turns: turnsOf(t, stops),
     ...(since === undefined ? {} : { since }),
+    ...(!idle && isAnswering(t, eyes) ? { answering: true as const } : {}),
   };
 };

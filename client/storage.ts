@@ -2,6 +2,7 @@
 import type { Record } from '../engine/journal.ts';
 import type { Standing } from '../engine/pack.ts';
 import type { Options } from '../engine/game.ts';
+import type { OrdersBySide } from '../engine/standing.ts';
 import { setupFrom } from './seats.ts';
 import type { Setup } from './session.ts';
 
@@ -28,6 +29,8 @@ export interface Kept {
   readonly id: string;
   readonly record: Record;
   readonly seed?: string;
+  /** Standing orders, which no record carries. */
+  readonly orders?: OrdersBySide;
 }
 
 export type Trouble = 'full' | 'failed' | 'blocked' | 'closed' | 'forked' | 'missing';

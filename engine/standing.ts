@@ -4,6 +4,7 @@ import { listed, readChoice, type Game } from './game.ts';
 import { BadLabel, labelled, UNKNOWN } from './labels.ts';
 import { cellOut } from './save.ts';
 import type { Json, Side, State, Vars } from './state.ts';
+import { BadScript, play, type Table } from './table.ts';
 
 /**
  * A fact as the side's own view has it: 'turn', 'about.hex' (what the question is about), a track by its column's name,
@@ -183,3 +184,53 @@ export const ordersFault = (
   }
   return undefined;
 };
+
+/** The standing orders of all sides, as a host keeps them with its table. */
+export type OrdersBySide = { readonly [side: Side]: readonly StandingOrder[] };
+/** So many answers in a row, then somebody must choose himself: orders that undo each other would never end. */
+const MOST_IN_A_ROW = 100;
+/** The orders that are left after one answer was given; nothing where none is due. */
+const answerOne = (t: Table, policies: readonly Policy[], orders: OrdersBySide): OrdersBySide | undefined => {
+  for (const { side } of t.game.machine.open(t.g)) {
+    const good = stillGood(t.game, t.g, side, orders[side] ?? []);
+    const due = good.length ? answerTo(t.game, policies, t.g, side, good) : undefined;
+    if (due && play(t, side, due.choice).ok) return { ...orders, [side]: afterUse(good, due.order) };
+  }
+  return undefined;
+};
+/** Gives what is due as ordinary choices until a player must choose himself, for hosts without a clock; the orders that are left. */
+export const giveAnswers = (t: Table, policies: readonly Policy[], orders: OrdersBySide): OrdersBySide => {
+  let left = orders;
+  try {
+    for (let k = 0; k < MOST_IN_A_ROW; k++) {
+      const next = answerOne(t, policies, left);
+      if (!next) break;
+      left = next;
+    }
+  } catch (e) {
+    if (!(e instanceof BadScript)) throw e; // dice laid ready that do not fit: whoever plays on is told
+  }
+  const good = (side: Side): readonly StandingOrder[] => stillGood(t.game, t.g, side, left[side]!);
+  return Object.fromEntries(Object.keys(left).flatMap(side => (good(side).length ? [[side, good(side)]] : [])));
+};
+
+/** What the orders of a game may speak of. A fact with rows is named with one of them: 'place.7th'. */
+export interface Speech {
+  readonly kinds: readonly string[];
+  readonly facts: readonly {
+    readonly fact: string;
+    readonly rows?: readonly string[];
+    readonly values?: readonly string[];
+  }[];
+  readonly policies: readonly Omit<Policy, 'choose'>[];
+}
+export const speechOf = (game: Game, policies: readonly Policy[]): Speech => ({
+  kinds: Object.keys(game.machine.rules.decisions),
+  facts: [
+    { fact: 'turn' },
+    ...Object.entries(game.layout.columns)
+      .filter(([fact]) => fact !== 'turn')
+      .map(([fact, { rows, values }]) => ({ fact, ...(rows.join('') ? { rows } : {}), ...(values ? { values } : {}) })),
+  ],
+  policies: [...POLICIES, ...policies].map(({ choose: _choose, ...said }) => said),
+});

@@ -1,6 +1,7 @@
 /** What a table has of a game, wherever the engine runs. The page around it fulfils this and knows more. */
 import type { Verdict } from '../engine/decide.ts';
-import type { Json } from '../engine/state.ts';
+import type { Speech, StandingOrder } from '../engine/standing.ts';
+import type { Json, Vars } from '../engine/state.ts';
 import type { Told } from '../engine/table.ts';
 
 /** A choice in labels, listed or only asked about. */
@@ -36,6 +37,17 @@ export interface TableSnapshot<View = unknown> {
   /** The moment after one's own last turn, when others have decided since. */
   readonly since?: number;
   readonly setup?: { readonly guided: boolean };
+  /** The question came with what another side did: one that a standing order might answer. */
+  readonly answering?: true;
+}
+
+/** The standing orders of the side at the screen, of nobody else, and what they may speak of. */
+export interface StandingSaid {
+  readonly orders: readonly StandingOrder[];
+  readonly speech: Speech;
+  readonly turn: number;
+  /** What the side is asked now, in labels. */
+  readonly asked?: { readonly kind: string; readonly about: Vars };
 }
 
 /** A bot's advice: the choice, the reason in a sentence, and what it expects. */
@@ -63,4 +75,7 @@ export interface TableSession<View = unknown> {
   advise(level: string, seconds: number, progress: (done: number) => void): Promise<Advice>;
   /** Ends a bot's thinking. */
   stopBot(): void;
+  /** Standing orders, where the host keeps any; setting them replaces the whole list. */
+  standing?(): Promise<StandingSaid>;
+  order?(orders: readonly StandingOrder[]): Promise<Verdict>;
 }

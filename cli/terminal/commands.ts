@@ -1,4 +1,4 @@
-/** The words a player may type beside a choice. Each says something; only undo, out and load change the game. */
+/** The words a player may type beside a choice. Each says something; only undo, out, load and standing orders change the game. */
 import { printerOf } from '../../games/all.ts';
 import { no, type Choice } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
@@ -10,7 +10,8 @@ import type { Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 import { hint } from './hint.ts';
 import { askNow, offersOf, seatNow, seenNow, showChoices, showDecision, showEnd, showEvents } from './screen.ts';
-import { autosaveFile, readGame, writeGame } from './store.ts';
+import { giveOrder, ORDER_FORM, showOrders, withdrawOrder } from './orders.ts';
+import { autosaveFile, readGame, writeGame, writeOrders } from './store.ts';
 import { conceivable, meant, numbered } from './words.ts';
 
 export interface Desk {
@@ -88,7 +89,7 @@ const takeBack = (desk: Desk): void | Promise<void> => {
 };
 
 const worded = (orders: readonly Choice[]): string => orders.map(o => Object.values(o).join(' ')).join(', ');
-const showOrders = ({ io }: Desk, orders: readonly Choice[]): void => {
+const showPlan = ({ io }: Desk, orders: readonly Choice[]): void => {
   io.say(orders.length ? 'Your orders so far; take one out with out and its number:' : 'No order has been given yet.');
   for (const [k, o] of orders.entries()) io.tell(`  ${k + 1}  ${worded([o])}`, '     ');
 };
@@ -100,7 +101,7 @@ const outOfPlan = async (desk: Desk, said: string): Promise<void> => {
   const orders = ordersOf(table, side);
   const k = Number(said) - 1;
   if (!orders) return io.say('Nothing is planned in secret now: use undo.');
-  if (!said || !Object.hasOwn(orders, k)) return showOrders(desk, orders);
+  if (!said || !Object.hasOwn(orders, k)) return showPlan(desk, orders);
   const found = withoutOrder(table, side, k);
   if (found.ok && found.falls.length) {
     io.tell(`These rest on it and go with it: ${worded(found.falls)}.`);
@@ -136,6 +137,7 @@ export const handOver = async (desk: Desk): Promise<void> => {
 export const keep = ({ io, hosted, autosave }: Desk): void => {
   try {
     writeGame(autosave, hosted);
+    writeOrders(autosave, hosted);
   } catch (e) {
     io.tell(io.ink.red(`The game could not be saved to ${autosave}: ${(e as Error).message}`));
   }
@@ -167,6 +169,35 @@ const loadFrom = async (desk: Desk, file: string): Promise<void> => {
     desk.io.tell(desk.io.ink.red(e.message));
   }
 };
+
+/** Changes the orders of whoever sits here and says what came of it, or why not. */
+const changeOrders = (desk: Desk, change: () => string): void | Promise<void> => {
+  const { io, hosted, read } = desk;
+  const { table } = hosted;
+  const side = seatNow(hosted);
+  const from = table.log.length;
+  const before = table.entries.length;
+  try {
+    io.tell(change());
+  } catch (e) {
+    if (!(e instanceof BadRequest)) throw e;
+    return io.tell(io.ink.red(e.message));
+  }
+  keep(desk);
+  if (table.entries.length === before) return undefined;
+  showEvents(io, hosted, from, side);
+  read.set(side, table.log.length);
+  return handOver(desk);
+};
+const order = (desk: Desk, said: string): void | Promise<void> => {
+  if (!said) return desk.io.tell(`Say what: ${ORDER_FORM}.`);
+  return changeOrders(desk, () => {
+    giveOrder(desk.hosted, said);
+    return 'Standing. Type orders to see all.';
+  });
+};
+const withdraw = (desk: Desk, said: string): void | Promise<void> =>
+  changeOrders(desk, () => `Withdrawn: ${withdrawOrder(desk.hosted, Number(said))}.`);
 
 const hintNow = ({ io, hosted }: Desk): void => {
   const ask = askNow(hosted);
@@ -217,6 +248,13 @@ export const COMMANDS: { readonly [word: string]: Command } = {
     words: 'takes an order out of your secret plan; without a number, the orders so far',
     run: outOfPlan,
   },
+  orders: { form: 'orders', words: 'your standing orders, and what they may say', run: desk => showOrders(desk) },
+  order: {
+    form: 'order <answer>',
+    words: 'answers always so: order pass until turn is at least 5',
+    run: order,
+  },
+  withdraw: { form: 'withdraw <n>', words: 'takes a standing order back', run: withdraw },
   save: { form: 'save <file>', words: 'writes the game to a file (with its seed: do not look)', run: saveTo },
   load: { form: 'load <file>', words: 'goes on with a game from a file', run: loadFrom },
   help: { form: 'help', words: 'this list', run: showHelp },

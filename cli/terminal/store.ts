@@ -1,5 +1,5 @@
 /** Games on disk: autosaved under ~/.phoney-war (or $PHONEY_WAR_HOME), or where the player says. A file holds the record and its seed. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Json } from '../../engine/state.ts';
@@ -8,6 +8,7 @@ import { record } from '../../engine/table.ts';
 import { BadRequest } from '../fields.ts';
 import { openRecord, type Hosted, type Reopened } from '../host.ts';
 import { readRecord } from '../records.ts';
+import { readOrders } from '../standing.ts';
 
 export const homeOf = (env: { readonly [name: string]: string | undefined } = process.env): string =>
   env.PHONEY_WAR_HOME || join(homedir(), '.phoney-war');
@@ -24,6 +25,26 @@ export const writeGame = (file: string, { table, seed }: Hosted): void => {
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(`${file}.part`, `${JSON.stringify(record(table, seed))}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
+};
+
+/** Standing orders lie beside the autosave: no record carries them. */
+const ordersFile = (file: string): string => file.replace(/(\.json)?$/, '.orders');
+export const writeOrders = (file: string, { orders }: Hosted): void => {
+  if (Object.keys(orders).length) writeFileSync(ordersFile(file), `${JSON.stringify(orders)}\n`, { mode: 0o600 });
+  else rmSync(ordersFile(file), { force: true });
+};
+/** The orders that were left with an autosave; those that the game does not understand any more are let go. */
+const withOrders = (file: string, hosted: Reopened): Reopened => {
+  if (!existsSync(ordersFile(file))) return hosted;
+  try {
+    const left = JSON.parse(readFileSync(ordersFile(file), 'utf8')) as { readonly [side: string]: readonly Json[] };
+    const orders = hosted.table.game.sides.flatMap(side =>
+      left[side] ? [[side, readOrders(hosted, left[side])]] : [],
+    );
+    return { ...hosted, orders: Object.fromEntries(orders) as Hosted['orders'] };
+  } catch {
+    return hosted;
+  }
 };
 
 const read = (file: string): string => {
@@ -55,7 +76,7 @@ export const readGame = (file: string): Reopened => {
   const said = parsed(file);
   const { box, record: found } = readRecord(said);
   try {
-    return openRecord(box, found);
+    return withOrders(file, openRecord(box, found));
   } catch (e) {
     throw new BadRequest(`${file} does not replay: ${(e as Error).message}`);
   }

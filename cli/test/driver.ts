@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { Record } from '../../engine/journal.ts';
 import type { Saved } from '../../engine/save.ts';
+import type { Speech, StandingOrder } from '../../engine/standing.ts';
 import type { Json, Vars } from '../../engine/state.ts';
 import { newSession, type Session } from '../requests.ts';
 import { answer } from '../session.ts';
@@ -47,14 +48,17 @@ export interface Answer {
     readonly case: string;
     readonly bars?: string;
   }[];
-  readonly orders: readonly Json[];
   readonly falls: readonly Json[];
-  readonly entries: number;
   readonly events: readonly Said[];
   readonly log: readonly Said[];
   readonly view: Vars;
   readonly record: Record;
   readonly position: Saved;
+  readonly entries: number;
+  readonly orders: readonly StandingOrder[];
+  readonly kinds: Speech['kinds'];
+  readonly facts: Speech['facts'];
+  readonly policies: Speech['policies'];
 }
 export interface Client {
   readonly session: Session;

@@ -105,3 +105,40 @@ test('lines keep to the width', () => {
   expect(body.filter(l => widthOf(l) > 60)).toEqual([]);
   expect(wrap('  one two three', 9, '    ')).toEqual(['  one two', '    three']);
 });
+test('standing orders: given in plain words, listed, kept with the autosave, withdrawn; what they answer is told', () => {
+  const first = play(
+    [
+      ...SET_UP,
+      'orders',
+      'order fly',
+      'order flying: done',
+      'order attacking: done until turn is at least 3',
+      'order attacking: ask me when place of N5 is 0101 unless turn is at most 2 2 times',
+      'orders',
+      'march 0201 to 0301',
+      'no more marches',
+      'quit',
+    ],
+    FORD,
+  );
+  expect(first.out).toContain('No standing orders: every question waits for you.');
+  expect(first.out).toContain('"fly" is neither a choice that is listed now');
+  expect(first.out).toContain('1  attacking: done, until turn is at least 3');
+  expect(first.out).toMatch(/2 {2}attacking: ask me, when place of N5 is 0101, unless turn is at most 2, 2\s+times/);
+  const marched = first.out.slice(first.out.indexOf('> no more marches'));
+  expect(marched).toContain('The south player decides.');
+  expect(marched).not.toContain('north chooses');
+  const again = play(
+    ['', 'no more marches', 'no more attacks', '', 'orders', 'withdraw 3', 'withdraw 1', 'orders', 'quit'],
+    ['--resume'],
+    first.home,
+  );
+  expect(again.out).toContain('1  attacking: done, until turn is at least 3');
+  expect(again.out).toContain('Say which: withdraw 1 to 2.');
+  expect(again.out).toContain('Withdrawn: attacking: done, until turn is at least 3.');
+  expect(again.out.slice(again.out.indexOf('Withdrawn:'))).not.toContain('1  attacking: done');
+});
+test('a standing order for what is asked now answers at once, and its lines are told', () => {
+  const { out } = play([...SET_UP, 'order march 0201 to 0301', 'quit'], FORD);
+  expect(out.slice(out.indexOf('> order march'))).toContain('The north marches from 0201 to 0301.');
+});

@@ -2,6 +2,8 @@
 import type { AccountSaid, CeremonySaid } from '../../server/accounts/wire.ts';
 import type { NoticesSaid, Wishes } from '../../server/notices/wire.ts';
 import type { PlayerSaid, ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
+import type { OrdersSaid } from '../../server/standing/wire.ts';
+import type { StandingOrder } from '../../engine/standing.ts';
 import type { Card, Code, Create, Failure, MeSaid, Seated } from '../../server/wire.ts';
 
 /** As the server limits them; a field that takes more would only be refused later. */
@@ -81,6 +83,11 @@ export const newInvite = (id: string, side: string): Promise<Seated> => post(`/g
 export const newSeatLink = (id: string, side: string): Promise<Seated> => post(`/games/${id}/link`, { side });
 export const cancel = (id: string): Promise<Card> => post(`/games/${id}/cancel`);
 export const rematch = (id: string): Promise<Seated> => post(`/games/${id}/rematch`);
+/** Standing orders: of one's own seat only. */
+export const ordersOf = async (id: string, side: string): Promise<readonly StandingOrder[]> =>
+  (await get<OrdersSaid>(`/games/${id}/orders?${new URLSearchParams({ side }).toString()}`)).orders;
+export const setOrders = (id: string, side: string, orders: readonly StandingOrder[]): Promise<OrdersSaid> =>
+  post(`/games/${id}/orders`, { side, orders });
 export const recordText = async (id: string): Promise<string> => (await request('GET', `/games/${id}/record`)).text();
 
 /** `{}` when nobody is signed in. */

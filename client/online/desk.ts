@@ -8,7 +8,10 @@ import { why, type Table, type Told } from '../../engine/table.ts';
 import { laidOut, nothing } from '../../server/sight.ts';
 import type { Card, Moved, Position } from '../../server/wire.ts';
 import { packOf, type Brief } from '../desk.ts';
+import type { StandingSaid } from '../../screen/session.ts';
+import type { StandingOrder } from '../../engine/standing.ts';
 import { ME, OBSERVER } from '../seats.ts';
+import { policiesFor, saidOf } from '../standing.ts';
 import type { Snapshot } from '../session.ts';
 import { packHash, readPack, type Boxed, type DataPack } from '../../engine/pack.ts';
 import { gameFor } from '../../games/open.ts';
@@ -136,6 +139,9 @@ const shown = (): Snapshot => {
       seats: Object.fromEntries(card.seats.map(s => [s.side, sides.includes(s.side) ? ME : (s.level ?? s.by)])),
       guided: false,
     },
+    ...(!idle && card.seats.length > 1 && moved.backLimit >= moved.entry && sides.includes(eyes)
+      ? { answering: true as const }
+      : {}),
   };
 };
 
@@ -152,6 +158,11 @@ export const onlineWithout = (order: number): ReturnType<typeof withoutOrder> =>
 export const onlineDetail = (what: string, about = ''): unknown => {
   const o = here();
   return o.box.detail(seen(o), eyesOf(o), what, about);
+};
+/** What the side's orders, which the server keeps, may speak of. */
+export const onlineStanding = async (orders: readonly StandingOrder[]): Promise<StandingSaid> => {
+  const o = here();
+  return saidOf(o.box.game, o.view, eyesOf(o), await policiesFor(o.box), orders);
 };
 export const onlineBrief = (): Brief => {
   const o = here();
@@ -175,4 +186,5 @@ export const verbs = {
   onlineWithout,
   onlineDetail,
   onlineBrief,
+  onlineStanding,
 };

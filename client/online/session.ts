@@ -5,9 +5,10 @@ import { no, type Verdict } from '../../engine/decide.ts';
 import { botLine, offeredFor, plain } from '../local.ts';
 import { lastLook } from '../looks.ts';
 import { office } from '../office.ts';
+import type { StandingOrder } from '../../engine/standing.ts';
 import type { Session } from '../session.ts';
 import type { Shown } from '../shown.ts';
-import { recordText } from './api.ts';
+import { NotDone, ordersOf, recordText, setOrders } from './api.ts';
 import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
 import { openLine, type Said } from './line.ts';
 import { hasOpponent } from './words.ts';
@@ -70,7 +71,18 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   watchAs: async eyes => show(c, await c.engine.onlineWatch(eyes)),
   seat: () => Promise.reject(new Error('Who plays is agreed before the game begins.')),
   exportRecord: () => recordText(c.id),
+  standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c))),
+  order: orders => order(c, orders),
 });
+const order = async (c: Chair, orders: readonly StandingOrder[]): Promise<Verdict> => {
+  try {
+    await setOrders(c.id, sideOf(c), orders);
+    return { ok: true };
+  } catch (e) {
+    if (e instanceof NotDone) return no('', e.message);
+    throw e;
+  }
+};
 
 const act = async (c: Chair, request: Short<Acts>): Promise<string | undefined> =>
   whyNot(

@@ -3,6 +3,7 @@ import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
 import { france40, gameOf } from './game.ts';
 import { momentsOf } from './moments.ts';
+import { POLICIES } from './policies.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
@@ -30,6 +31,7 @@ const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
     within: { turn: { proc: 'game', at: '@end' } },
     moments: momentsOf,
     where: game.labels['hex'] ?? [],
+    policies: POLICIES,
   };
 };
 

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
-import { useTable } from '../table.tsx';
+import { OBSERVER, useTable } from '../table.tsx';
 import type { Lesson } from './Coach.tsx';
 import { Hint } from './Hint.tsx';
 import { useKeys, type Acts } from './keys.ts';
@@ -12,6 +12,7 @@ import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
+const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
 /** The guided first turn. */
@@ -53,6 +54,7 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
+const ORDER_KEY: KeyWords = [['O', 'Standing orders']];
 /** Whether the coach is wanted, as the player last said. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
   const said = localStorage.getItem(guide.key);
@@ -81,7 +83,12 @@ const followPlay = (fighting: () => boolean): void => {
   );
 };
 
-const Head = (props: FrameProps & { readonly list: () => void; readonly coach: () => void }): JSX.Element => (
+interface Opens {
+  readonly list: () => void;
+  readonly coach: () => void;
+  readonly orders: () => void;
+}
+const Head = (props: FrameProps & Opens): JSX.Element => (
   <header class="top">
     <div class="ttl">
       <h1>{props.title}</h1>
@@ -89,13 +96,31 @@ const Head = (props: FrameProps & { readonly list: () => void; readonly coach: (
     </div>
     <Sequence phases={props.phases} decides={props.decides} />
     <StepNow name={props.step.name} case={props.step.case} decides={props.decides} />
-    <Tools keys={props.list} coach={props.coach} barred={props.barred} />
+    <Tools keys={props.list} coach={props.coach} orders={props.orders} barred={props.barred} />
   </header>
 );
+
+/** Beside a question that came with what the other side did: it need not be asked again. */
+const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
+  const table = useTable();
+  return (
+    <Show when={table.session.standing && table.snap().answering && table.offered().length}>
+      <p class="always-so">
+        <button type="button" class="word" onClick={() => props.open()}>
+          Answer always so …
+        </button>
+      </p>
+    </Show>
+  );
+};
 
 export function Frame(props: FrameProps): JSX.Element {
   const table = useTable();
   const [listed, setListed] = createSignal(false);
+  const [ordering, setOrdering] = createSignal<'all' | 'draft'>();
+  const orders = (): void => {
+    if (table.session.standing && table.snap().eyes !== OBSERVER) setOrdering('all');
+  };
   const [coached, coach] = createCoach(props.guide);
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
@@ -105,11 +130,12 @@ export function Frame(props: FrameProps): JSX.Element {
     escape: () => props.escape(),
     coach: () => coach(!coached()),
     list: () => setListed(true),
+    orders,
     digit: n => props.digit(n),
   });
   return (
     <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
-      <Head {...props} list={() => setListed(true)} coach={() => coach(true)} />
+      <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
       <main class="stage" aria-label="Map">
         <p class="vh" id="map-keys">
@@ -127,6 +153,7 @@ export function Frame(props: FrameProps): JSX.Element {
         <div class="sheet" ref={sheet}>
           <Hint points={n => props.points(n)} />
           {props.decision}
+          <AlwaysSo open={() => setOrdering('draft')} />
         </div>
         {props.below}
       </aside>
@@ -137,8 +164,9 @@ export function Frame(props: FrameProps): JSX.Element {
       </p>
       <Suspense>
         <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={props.keys} />
+          <KeyList close={() => setListed(false)} keys={[...props.keys, ...ORDER_KEY]} />
         </Show>
+        <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>
       </Suspense>
     </div>
   );

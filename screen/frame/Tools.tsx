@@ -2,7 +2,7 @@
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { useHost } from '../host.ts';
 import { nextSpeed, speed, speedWords } from '../motion.ts';
-import { useTable } from '../table.tsx';
+import { OBSERVER, useTable } from '../table.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 interface Tool {
@@ -17,6 +17,7 @@ interface Tool {
 interface ToolsProps {
   readonly keys: () => void;
   readonly coach: () => void;
+  readonly orders: () => void;
   /** What stands in the way of taking back. */
   readonly barred: string;
 }
@@ -30,6 +31,8 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
     return backLimit >= entry ? props.barred : undefined;
   };
   const undecided = (): string | undefined => (table.offered().length ? undefined : 'There is nothing to decide.');
+  const watching = (): string | undefined =>
+    table.snap().eyes === OBSERVER ? 'You watch and decide nothing.' : undefined;
   return () => [
     { icon: 'undo', word: 'Undo', key: 'U', main: true, off: stuck(), act: () => void table.undo() },
     {
@@ -44,6 +47,9 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
     { icon: 'speed', word: `Speed: ${speedWords(speed())}`, key: 'S', main: true, act: nextSpeed },
     { icon: 'theme', word: 'Light or dark', key: 'T', main: true, act: () => host.toggleTheme() },
     { icon: 'book', word: 'Rules', main: true, act: () => host.openCase() },
+    ...(table.session.standing
+      ? [{ icon: 'orders', word: 'Standing orders', key: 'O', off: watching(), act: () => props.orders() } as const]
+      : []),
     { icon: 'save', word: 'Save to a file', act: () => host.save() },
     { icon: 'coach', word: 'Guided first turn', key: 'G', act: () => props.coach() },
     { icon: 'keys', word: 'Keys', key: '?', act: () => props.keys() },

@@ -8,6 +8,7 @@ import {
   freshId,
   hiddenBy,
   moved,
+  repliesTo,
   withdrawn,
   written,
   type StandingLine,
@@ -20,6 +21,8 @@ export interface StandingProps {
   readonly orders: readonly StandingLine[];
   readonly words: StandingWords;
   /** The order that matches what is asked now, and why. */
+  /** An order to begin with, in the form. */
+  readonly draft?: StandingLine | undefined;
   readonly match?: { readonly id: string; readonly why: string };
   readonly onChange: (orders: readonly StandingLine[]) => void;
 }
@@ -84,7 +87,7 @@ const Line = (props: {
 };
 
 export const StandingOrders = (props: StandingProps): JSX.Element => {
-  const [writing, setWriting] = createSignal<StandingLine>();
+  const [writing, setWriting] = createSignal<StandingLine | undefined>(props.draft);
   const [told, setTold] = createSignal('');
   const heading = createUniqueId();
   let panel: HTMLDivElement | undefined;
@@ -109,10 +112,10 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
       { defer: true },
     ),
   );
-  const blank = (): StandingLine => ({
+  const blank = (when = props.words.when[0]?.id ?? ''): StandingLine => ({
     id: freshId(props.orders),
-    when: props.words.when[0]?.id ?? '',
-    answer: props.words.answers[0]?.id ?? '',
+    when,
+    answer: repliesTo(props.words, when)[0]?.id ?? '',
     until: props.words.until[0]?.id ?? '',
   });
   const tool = (line: StandingLine, n: number): string => `[data-line="${line.id}"] .so-tools button:nth-child(${n})`;

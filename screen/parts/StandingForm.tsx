@@ -1,6 +1,7 @@
 /** One standing order being written: all of it is choices, so nothing can be said that the game does not understand. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import type { Sayable, StandingLine, StandingWords } from './standing.ts';
+import { Conditions } from './Conditions.tsx';
+import { repliesTo, type Reply, type Sayable, type StandingLine, type StandingWords } from './standing.ts';
 import './standing.css';
 
 const Options = (props: { all: readonly Sayable[]; value: string }): JSX.Element => (
@@ -36,14 +37,14 @@ const Pick = (props: {
 );
 
 /** The answer itself, or a policy that finds one. */
-const Then = (props: { words: StandingWords; value: string; onPick: (id: string) => void }): JSX.Element => {
-  const policies = (): readonly Sayable[] => props.words.answers.filter(a => a.policy);
+const Then = (props: { all: readonly Reply[]; value: string; onPick: (id: string) => void }): JSX.Element => {
+  const policies = (): readonly Sayable[] => props.all.filter(a => a.policy);
   return (
     <label>
       <span>Then</span>
       <select value={props.value} onChange={e => props.onPick(e.currentTarget.value)}>
         <optgroup label="Answer">
-          <Options all={props.words.answers.filter(a => !a.policy)} value={props.value} />
+          <Options all={props.all.filter(a => !a.policy)} value={props.value} />
         </optgroup>
         <Show when={policies().length}>
           <optgroup label="Policy">
@@ -82,6 +83,12 @@ export const StandingForm = (props: {
   const set = (part: Partial<StandingLine>): void => {
     setLine({ ...line(), ...part });
   };
+  /** Another question may not know the answer of the last. */
+  const ask = (when: string): void => {
+    const replies = repliesTo(props.words, when);
+    const answer = replies.some(r => r.id === line().answer) ? line().answer : (replies[0]?.id ?? '');
+    set({ when, answer });
+  };
   const without = (field: 'unless' | 'times'): void => {
     const { [field]: _, ...rest } = line();
     setLine(rest);
@@ -100,15 +107,39 @@ export const StandingForm = (props: {
         props.onLeave();
       }}
     >
-      <Pick label="When" all={props.words.when} value={line().when} focus onPick={when => set({ when })} />
-      <Pick
-        label="Unless"
-        all={props.words.when.filter(w => !w.always)}
-        value={line().unless ?? ''}
-        none="nothing stands against it"
-        onPick={unless => (unless ? set({ unless }) : without('unless'))}
-      />
-      <Then words={props.words} value={line().answer} onPick={answer => set({ answer })} />
+      <Pick label="When" all={props.words.when} value={line().when} focus onPick={ask} />
+      <Show
+        when={props.words.facts}
+        fallback={
+          <Pick
+            label="Unless"
+            all={props.words.when.filter(w => !w.always)}
+            value={line().unless ?? ''}
+            none="nothing stands against it"
+            onPick={unless => (unless ? set({ unless }) : without('unless'))}
+          />
+        }
+      >
+        {facts => (
+          <>
+            <Conditions
+              label="If"
+              joint="and"
+              facts={facts()}
+              all={line().only ?? []}
+              onChange={only => set({ only })}
+            />
+            <Conditions
+              label="Unless"
+              joint="or"
+              facts={facts()}
+              all={line().except ?? []}
+              onChange={except => set({ except })}
+            />
+          </>
+        )}
+      </Show>
+      <Then all={repliesTo(props.words, line().when)} value={line().answer} onPick={answer => set({ answer })} />
       <Pick label="Until" all={props.words.until} value={line().until} onPick={until => set({ until })} />
       <Times
         value={line().times}

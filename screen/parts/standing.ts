@@ -1,9 +1,15 @@
 /** Standing orders as a list: the first that matches answers, so the order is half of what they say. */
+import { conditionsWords } from '../../engine/standing-words.ts';
+import type { Condition, Speech } from '../../engine/standing.ts';
+
 export interface StandingLine {
   readonly id: string;
   /** Of the choices the game offers. */
   readonly when: string;
   readonly unless?: string;
+  /** Facts that must all hold, and facts of which none may. */
+  readonly only?: readonly Condition[];
+  readonly except?: readonly Condition[];
   readonly answer: string;
   /** When it ends. */
   readonly until: string;
@@ -18,9 +24,18 @@ export interface Sayable {
 }
 export interface StandingWords {
   readonly when: readonly Sayable[];
-  readonly answers: readonly (Sayable & { readonly policy?: boolean })[];
+  readonly answers: readonly Reply[];
   readonly until: readonly Sayable[];
+  /** What conditions may be made of; without, `unless` is one of `when`. */
+  readonly facts?: Speech['facts'];
 }
+/** An answer, or a policy that finds one; `to` are those of `when` that it can answer, all where nothing is said. */
+export interface Reply extends Sayable {
+  readonly policy?: boolean;
+  readonly to?: readonly string[];
+}
+export const repliesTo = (words: StandingWords, when: string): readonly Reply[] =>
+  words.answers.filter(a => !a.to || a.to.includes(when));
 
 /** One place up or down; at the end of the list nothing changes. */
 export const moved = <T extends { readonly id: string }>(all: readonly T[], id: string, by: -1 | 1): readonly T[] => {
@@ -44,6 +59,8 @@ export const hiddenBy = (all: readonly StandingLine[], id: string, words: Standi
   const covers = (o: StandingLine): boolean =>
     line !== undefined &&
     o.unless === undefined &&
+    !o.only?.length &&
+    !o.except?.length &&
     o.times === undefined &&
     (o.when === line.when || words.when.find(w => w.id === o.when)?.always === true) &&
     (o.until === line.until || words.until.find(w => w.id === o.until)?.always === true);
@@ -53,7 +70,10 @@ export const hiddenBy = (all: readonly StandingLine[], id: string, words: Standi
 const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const wordsOf = (all: readonly Sayable[], id: string): string => all.find(w => w.id === id)?.words ?? id;
 export const conditionOf = (line: StandingLine, words: StandingWords): string =>
-  wordsOf(words.when, line.when) + (line.unless ? `, unless ${small(wordsOf(words.when, line.unless))}` : '');
+  wordsOf(words.when, line.when) +
+  (line.only?.length ? `, if ${conditionsWords(line.only)}` : '') +
+  (line.unless ? `, unless ${small(wordsOf(words.when, line.unless))}` : '') +
+  (line.except?.length ? `, unless ${line.except.map(c => conditionsWords([c])).join(' or ')}` : '');
 export const answerOf = (line: StandingLine, words: StandingWords): string => wordsOf(words.answers, line.answer);
 /** `once, until the turn ends` */
 export const endOf = (line: StandingLine, words: StandingWords): string => {

@@ -2,8 +2,7 @@
  * Standing orders: kept with the game, given as ordinary choices by the process that stored the question.
  * A public question is answered at once, a secret one always so long after it was opened: the moment tells nothing.
  */
-import { staffPolicy } from '../../bots/policy.ts';
-import type { Boxed } from '../../engine/pack.ts';
+import { policiesOf } from '../../bots/policy.ts';
 import {
   afterUse,
   answerTo,
@@ -50,11 +49,8 @@ interface Found extends Due {
 }
 
 const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % below;
-const policiesOf = (box: Boxed): readonly Policy[] => {
-  const brain = brainOf(box.game.id);
-  return [...(box.policies ?? []), ...(brain ? [staffPolicy(brain, luck)] : [])];
-};
-const boxOf = (h: Held): Boxed => boxFor(h.game.id, h.game.pack)!;
+const policiesIn = (h: Held): readonly Policy[] =>
+  policiesOf(boxFor(h.game.id, h.game.pack)!, brainOf(h.game.id), luck);
 
 const ordersIn = async (store: Store, id: string): Promise<ReadonlyMap<Side, readonly StandingOrder[]>> => {
   const rows = await store.query('select side, orders from standing where game = $1', id);
@@ -115,7 +111,7 @@ export const openStanding = async ({
   const findIn = (h: Held, all: ReadonlyMap<Side, readonly StandingOrder[]>): Found | undefined => {
     const t = h.table;
     if (!t || h.meta.status !== 'playing') return undefined;
-    const policies = policiesOf(boxOf(h));
+    const policies = policiesIn(h);
     for (const side of waitingOf(h)) {
       const orders = stillGood(h.game, t.g, side, all.get(side) ?? []);
       const due = orders.length ? answerTo(h.game, policies, t.g, side, orders) : undefined;
@@ -174,7 +170,7 @@ export const openStanding = async ({
     read: (id, player, side) => heldBy(id, player, side, async () => (await ordersIn(store, id)).get(side) ?? []),
     write: async (id, player, side, orders) => {
       await heldBy(id, player, side, async h => {
-        const fault = ordersFault(h.game, policiesOf(boxOf(h)), orders);
+        const fault = ordersFault(h.game, policiesIn(h), orders);
         if (fault) throw new Refusal('malformed', fault);
         await store.change([
           orders.length

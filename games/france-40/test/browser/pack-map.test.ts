@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { byMouse, ready } from '../../../../client/test/browser/france.ts';
+import { byMouse, ready } from './table.ts';
 import { stage, type Look } from '../../../../client/test/browser/stage.ts';
 import type { DataPack } from '../../../../engine/pack.ts';
 import { sheetAround } from '../../../../kernel/sheet.ts';

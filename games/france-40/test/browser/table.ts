@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { commitment } from '../../../../engine/seed.ts';
-import { record } from '../../../../engine/table.ts';
+import { record, type Table } from '../../../../engine/table.ts';
 import { middleOf, SHEET, type Spot } from '../../look/sheet.ts';
 import { scene, type Spec } from '../scene.ts';
 import { tab, tabTo } from '../../../../client/test/browser/hands.ts';
@@ -100,9 +100,11 @@ const takeOver = async (page: Page): Promise<void> => {
 };
 const SEED = '40'.repeat(32);
 /** A position as the tests of the rules lay it out, opened as a record and gone on with by the side that must decide. */
-export const openScene = async (page: Page, spec: Spec): Promise<Seen> => {
+export const openScene = async (page: Page, spec: Spec, then: (t: Table) => unknown = () => {}): Promise<Seen> => {
+  const t = scene(spec);
+  then(t);
   const between = page.getByRole('main', { name: 'Between the players' });
-  await chooseRecord(page, fileOf({ ...record(scene(spec), SEED), commitment: commitment(SEED) }));
+  await chooseRecord(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
   await between.waitFor();
   await page.goto('/');
   await page

@@ -1,0 +1,69 @@
+/** Standing orders at a table of this process: read, checked, and answered at once, for there is no clock here. */
+import { policiesOf } from '../bots/policy.ts';
+import { seededRandom } from '../engine/random.ts';
+import { giveAnswers, ordersFault, type Condition, type Policy, type StandingOrder } from '../engine/standing.ts';
+import type { Json, Side } from '../engine/state.ts';
+import { brainOf } from '../games/all.ts';
+import { BadRequest, check, isObject, type Fields } from './fields.ts';
+import type { Hosted } from './host.ts';
+
+/** The staff's own luck follows from what everybody knows: the same session gives the same answers. */
+export const policiesAt = ({ box, table }: Hosted): readonly Policy[] =>
+  policiesOf(box, brainOf(box.game.id), seededRandom(`${table.commitment} ${table.entries.length}`));
+
+const ORDER: Fields = {
+  kind: 'text',
+  when: 'list?',
+  unless: 'list?',
+  until: 'list?',
+  times: 'whole?',
+  answer: 'object',
+};
+const CONDITION: Fields = { fact: 'text', is: 'any?', least: 'whole?', most: 'whole?' };
+const ANSWERS: { readonly [is: string]: Fields } = {
+  choice: { is: 'text', choice: 'object' },
+  policy: { is: 'text', policy: 'text', limits: 'object?' },
+  hold: { is: 'text' },
+};
+const checkAnswer = (what: string, said: Json): void => {
+  const is = isObject(said) ? said.is : undefined;
+  if (typeof is !== 'string' || !Object.hasOwn(ANSWERS, is))
+    throw new BadRequest(`${what}: is must be one of ${Object.keys(ANSWERS).join(', ')}`);
+  check(what, said, ANSWERS[is]!);
+};
+const readCondition = (what: string, said: Json): Condition => {
+  const { fact, ...test } = check(what, said, CONDITION);
+  return { fact: fact as string, ...(test as Omit<Condition, 'fact'>) };
+};
+const readOrder = (said: Json, i: number): StandingOrder => {
+  const what = `orders[${i}]`;
+  const o = check(what, said, ORDER);
+  const read = (list: 'when' | 'unless' | 'until'): { readonly [list: string]: readonly Condition[] } =>
+    o[list] ? { [list]: (o[list] as readonly Json[]).map((c, n) => readCondition(`${what}.${list}[${n}]`, c)) } : {};
+  checkAnswer(`${what}.answer`, o.answer!);
+  return {
+    kind: o.kind as string,
+    ...read('when'),
+    ...read('unless'),
+    ...read('until'),
+    ...(o.times === undefined ? {} : { times: o.times as number }),
+    answer: o.answer as StandingOrder['answer'],
+  };
+};
+/** Orders as they came in from outside, of which the game knows all they speak of. */
+export const readOrders = (h: Hosted, said: readonly Json[]): readonly StandingOrder[] => {
+  const orders = said.map(readOrder);
+  const fault = ordersFault(h.table.game, policiesAt(h), orders);
+  if (fault) throw new BadRequest(fault);
+  return orders;
+};
+
+/** What is due now is given, and the orders that are used up go. */
+export const obeyOrders = (h: Hosted): void => {
+  if (Object.keys(h.orders).length) h.orders = giveAnswers(h.table, policiesAt(h), h.orders);
+};
+export const setOrders = (h: Hosted, side: Side, orders: readonly StandingOrder[]): void => {
+  const { [side]: _before, ...others } = h.orders;
+  h.orders = orders.length ? { ...others, [side]: orders } : others;
+  obeyOrders(h);
+};

@@ -1,0 +1,125 @@
+/** Standing orders in plain words: `order pass until turn is at least 5`, `orders`, `withdraw 1`. */
+import { labelled } from '../../engine/labels.ts';
+import { POLICIES, type Answer, type Condition, type StandingOrder } from '../../engine/standing.ts';
+import { factWords, kindWords, orderWords } from '../../engine/standing-words.ts';
+import type { Choice } from '../../engine/decide.ts';
+import { BadRequest } from '../fields.ts';
+import type { Hosted } from '../host.ts';
+import { policiesAt, readOrders, setOrders } from '../standing.ts';
+import type { Desk } from './commands.ts';
+import { askNow, offersOf, seatNow } from './screen.ts';
+import { folded, meant, numbered } from './words.ts';
+
+export const ORDER_FORM =
+  'order [question:] answer [when fact is …] [unless …] [until …] [3 times]; the answer is a choice, a policy or ask me';
+
+const ordersOf = (h: Hosted): readonly StandingOrder[] => h.orders[seatNow(h)] ?? [];
+export const showOrders = ({ io, hosted }: Desk): void => {
+  const orders = ordersOf(hosted);
+  const policies = policiesAt(hosted);
+  if (!orders.length) io.say('No standing orders: every question waits for you.');
+  for (const [i, o] of orders.entries()) io.tell(`  ${i + 1}  ${orderWords(o, policies)}`, '     ');
+  io.tell(`To give one: ${ORDER_FORM}. The first that applies answers.`, '  ');
+  io.tell(`Policies: ${[...POLICIES, ...policies].map(p => `${p.id} (${p.title})`).join('; ')}.`, '  ');
+  io.tell(`Questions: ${kindsOf(hosted).map(kindWords).join(', ')}.`, '  ');
+};
+
+const kindsOf = (h: Hosted): readonly string[] => Object.keys(h.table.game.machine.rules.decisions);
+/** The question an order is for: the one named before a colon, else the one that is asked. */
+const questionIn = (h: Hosted, said: string): { readonly kind: string; readonly rest: string } => {
+  const [before, ...after] = said.split(':');
+  const named = kindsOf(h).find(k => after.length && [folded(k), kindWords(k)].includes(folded(before!)));
+  if (named) return { kind: named, rest: after.join(':').trim() };
+  const ask = askNow(h);
+  if (!ask) throw new BadRequest('The game is over: there is nothing to answer.');
+  return { kind: ask.kind, rest: said };
+};
+
+/** A listed choice by number or words, or a verb that needs no more. */
+const choiceIn = (h: Hosted, kind: string, said: string): Choice | undefined => {
+  const { game } = h.table;
+  const ask = askNow(h);
+  const offers = ask?.kind === kind ? offersOf(h, ask) : [];
+  const one = numbered(offers, said);
+  const found = one ? [one] : meant(offers, said);
+  if (found.length > 1 && folded(found[0]!.text) !== folded(said))
+    throw new BadRequest(
+      `"${said}" could be ${found
+        .slice(0, 4)
+        .map(o => o.text)
+        .join('; ')}.`,
+    );
+  if (found[0]) return labelled(game.labels, found[0].choice) as Choice;
+  return Object.hasOwn(game.verbs, said) && !game.verbs[said]!.length ? { do: said } : undefined;
+};
+const answerIn = (h: Hosted, kind: string, said: string): Answer => {
+  if (folded(said) === 'ask me') return { is: 'hold' };
+  const policy = [...POLICIES, ...policiesAt(h)].find(p => [folded(p.id), folded(p.title)].includes(folded(said)));
+  const choice = choiceIn(h, kind, said);
+  if (choice) return { is: 'choice', choice };
+  if (policy) return { is: 'policy', policy: policy.id };
+  throw new BadRequest(`"${said}" is neither a choice that is listed now, nor a policy, nor ask me. Type orders.`);
+};
+
+/** 'place of 7th is Avesnes', 'turn is at least 5'. */
+const conditionIn = (h: Hosted, said: string): Condition => {
+  const [, words, test, value] = /^(.+?) (?:is )?(at least|at most|is) (.+)$/.exec(said) ?? [];
+  if (!words) throw new BadRequest(`"${said}": say a fact and what it must be, such as turn is at least 5.`);
+  const fact = factNamed(h, words);
+  if (test !== 'is') return { fact, [test === 'at least' ? 'least' : 'most']: Number(value) };
+  return { fact, is: /^-?\d+$/.test(value!) && !valuesOf(h, fact) ? Number(value) : value! };
+};
+const valuesOf = (h: Hosted, fact: string): readonly string[] | undefined =>
+  h.table.game.layout.columns[fact.split('.', 1)[0]!]?.values;
+/** By its name or its words, in any case of letters. */
+const factNamed = (h: Hosted, words: string): string => {
+  const { columns } = h.table.game.layout;
+  const all = Object.entries(columns).flatMap(([name, { rows }]) => rows.map(row => (row ? `${name}.${row}` : name)));
+  return all.find(f => [folded(f), folded(factWords(f))].includes(folded(words))) ?? words;
+};
+
+const CLAUSES = / (when|if|unless|until) /;
+type Parts = { answer: string; when: string[]; unless: string[]; until: string[]; times?: number };
+/** The answer first, then the clauses in any order. */
+const partsOf = (said: string): Parts => {
+  const parts: Parts = { answer: '', when: [], unless: [], until: [] };
+  const times = / (once|(\d+) times)$/.exec(said);
+  if (times) parts.times = times[2] ? Number(times[2]) : 1;
+  const [answer = '', ...rest] = (times ? said.slice(0, times.index) : said).split(CLAUSES);
+  parts.answer = answer.trim();
+  for (let i = 0; i + 1 < rest.length; i += 2) {
+    const word = rest[i] === 'if' ? 'when' : (rest[i] as 'when' | 'unless' | 'until');
+    parts[word].push(...rest[i + 1]!.split(' and '));
+  }
+  return parts;
+};
+const orderIn = (h: Hosted, said: string): StandingOrder => {
+  const { kind, rest } = questionIn(h, said);
+  const { answer, times, ...clauses } = partsOf(rest);
+  const read = (all: readonly string[]): readonly Condition[] => all.map(c => conditionIn(h, c.trim()));
+  return {
+    kind,
+    ...(clauses.when.length ? { when: read(clauses.when) } : {}),
+    ...(clauses.unless.length ? { unless: read(clauses.unless) } : {}),
+    ...(clauses.until.length ? { until: read(clauses.until) } : {}),
+    ...(times === undefined ? {} : { times }),
+    answer: answerIn(h, kind, answer),
+  };
+};
+
+/** Adds an order at the end, if the game understands it; what it answers at once is done. */
+export const giveOrder = (h: Hosted, said: string): void => {
+  const side = seatNow(h);
+  const orders = [...ordersOf(h), orderIn(h, said)];
+  setOrders(h, side, readOrders(h, JSON.parse(JSON.stringify(orders))));
+};
+export const withdrawOrder = (h: Hosted, n: number): string => {
+  const orders = ordersOf(h);
+  const gone = orders[n - 1];
+  if (!gone)
+    throw new BadRequest(
+      orders.length ? `Say which: withdraw 1 to ${orders.length}.` : 'There is no order to withdraw.',
+    );
+  setOrders(h, seatNow(h), orders.toSpliced(n - 1, 1));
+  return orderWords(gone, policiesAt(h));
+};

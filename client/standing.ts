@@ -1,0 +1,42 @@
+/** Standing orders in the page: what they may name, what they say, and answers for people at this screen. */
+import { policiesOf } from '../bots/policy.ts';
+import type { Game } from '../engine/game.ts';
+import { labelled } from '../engine/labels.ts';
+import type { Boxed } from '../engine/pack.ts';
+import { giveAnswers, speechOf, type OrdersBySide, type Policy, type StandingOrder } from '../engine/standing.ts';
+import type { State, Vars } from '../engine/state.ts';
+import type { Table } from '../engine/table.ts';
+import { brainFor } from '../games/open.ts';
+import type { StandingSaid } from '../screen/session.ts';
+import { ME, seatOf } from './seats.ts';
+import type { Setup } from './session.ts';
+
+const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % below;
+/** The staff is fetched with its game's bot, so only where orders are looked at or given. */
+export const policiesFor = async (box: Boxed): Promise<readonly Policy[]> =>
+  policiesOf(box, await brainFor(box.game.id), luck);
+
+export const saidOf = (
+  game: Game,
+  view: State,
+  side: string,
+  policies: readonly Policy[],
+  orders: readonly StandingOrder[],
+): StandingSaid => {
+  const ask = game.machine.open(view).find(a => a.side === side);
+  return {
+    orders,
+    speech: speechOf(game, policies),
+    turn: game.turn(view),
+    ...(ask ? { asked: { kind: ask.kind, about: labelled(game.labels, ask.about) as Vars } } : {}),
+  };
+};
+
+/** A side that was given to a bot is the bot's: its orders wait. */
+export const obeyed = (t: Table, policies: readonly Policy[], orders: OrdersBySide, setup: Setup): OrdersBySide => {
+  const all = Object.entries(orders);
+  const mine = all.filter(([side, o]) => o.length && seatOf(setup, side) === ME);
+  if (!mine.length) return Object.fromEntries(all.filter(([, o]) => o.length));
+  const idle = all.filter(([side, o]) => o.length && seatOf(setup, side) !== ME);
+  return { ...Object.fromEntries(idle), ...giveAnswers(t, policies, Object.fromEntries(mine)) };
+};

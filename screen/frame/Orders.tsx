@@ -1,0 +1,63 @@
+/** The standing orders of whoever is at this table: fetched when the sheet is opened, set as a whole list at each change. */
+import { createMemo, createResource, createSignal, onMount, Show, type JSX } from 'solid-js';
+import { StandingOrders } from '../parts/Standing.tsx';
+import type { StandingLine } from '../parts/standing.ts';
+import { draftFor, lineOf, orderOf, wordsFor } from '../parts/speech.ts';
+import type { StandingSaid } from '../session.ts';
+import { useTable } from '../table.tsx';
+import { Icon } from './icons.tsx';
+
+export function Orders(props: { readonly close: () => void; readonly drafting: boolean }): JSX.Element {
+  const { session, offered, announce } = useTable();
+  const [said, { refetch }] = createResource(() => session.standing!());
+  const [trouble, setTrouble] = createSignal('');
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
+  const change = async (lines: readonly StandingLine[]): Promise<void> => {
+    const verdict = await session.order!(lines.map(orderOf)).catch((e: Error) => ({
+      ok: false as const,
+      why: e.message,
+    }));
+    setTrouble(verdict.ok ? '' : verdict.why);
+    announce(verdict.ok ? 'Your standing orders are set.' : verdict.why);
+    await refetch();
+  };
+  const panel = (now: () => StandingSaid): JSX.Element => {
+    const lines = createMemo(() => now().orders.map(lineOf));
+    const words = createMemo(() => wordsFor(now(), offered()));
+    return (
+      <StandingOrders
+        orders={lines()}
+        words={words()}
+        draft={props.drafting ? draftFor(now(), offered()) : undefined}
+        onChange={changed => void change(changed)}
+      />
+    );
+  };
+  return (
+    <dialog
+      class="so-dialog"
+      ref={dialog}
+      aria-label="Standing orders"
+      onClose={() => props.close()}
+      onClick={e => {
+        if (e.target === dialog) dialog.close();
+      }}
+    >
+      <Show
+        when={said.latest}
+        fallback={<p class="quiet">{said.error ? 'They could not be read.' : 'One moment …'}</p>}
+      >
+        {panel}
+      </Show>
+      <Show when={trouble()}>
+        <p class="so-trouble" role="alert">
+          {trouble()}
+        </p>
+      </Show>
+      <button type="button" class="x" aria-label="Close" onClick={() => dialog.close()}>
+        <Icon name="no" />
+      </button>
+    </dialog>
+  );
+}
