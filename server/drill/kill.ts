@@ -67,13 +67,15 @@ export interface KillSpec {
   readonly tables: number;
   readonly processes?: number;
   readonly between?: number;
+  /** Kills only while a secret plan with acknowledged orders is under way: the registry must have a game with such plans. */
+  readonly plans?: boolean;
   readonly say?: (words: string) => void;
 }
 /** Kills one process after the other while the tables play; returns how much was acknowledged by the last kill. */
 const killAll = async (
   all: readonly Process[],
   { seen }: Drill,
-  { kills, tables, between = 700, say = () => {} }: KillSpec,
+  { kills, tables, between = 700, plans = false, say = () => {} }: KillSpec,
   failed: Promise<unknown>,
 ): Promise<Pick<Killed, 'plansKilled' | 'acked'>> => {
   let plansKilled = 0;
@@ -83,6 +85,7 @@ const killAll = async (
     const before = seen.acked.length;
     await wait(between + (k % 7) * 37);
     while (seen.acked.length < before + tables) await wait(20);
+    while (plans && seen.planning.size === 0) await wait(5);
     const victim = all[k % all.length]!;
     plansKilled += seen.planning.size;
     await victim.kill();
@@ -123,7 +126,11 @@ export const killDrill = async (spec: KillSpec): Promise<Killed> => {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '20' }, store: { type: 'string', default: 'sqlite,postgres,two' } },
+    options: {
+      kills: { type: 'string', default: '20' },
+      store: { type: 'string', default: 'sqlite,postgres,two' },
+      plans: { type: 'boolean', default: false },
+    },
   });
   const kills = Number(values.kills);
   const dir = mkdtempSync(join(tmpdir(), 'phoney-kill-'));
@@ -135,6 +142,7 @@ if (import.meta.main) {
       where: store === 'sqlite' ? join(dir, 'kill.sqlite') : await cluster!.database(),
       kills,
       tables: 8,
+      plans: values.plans,
       processes: store === 'two' ? 2 : 1,
       say: words => console.log(words),
     });
