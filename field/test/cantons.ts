@@ -105,6 +105,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     number,
     number,
   ];
+  const flights = Array.from({ length: pack.air - 1 }, (_, i) => `air ${i + 1}`);
   const L = layout({
     turn: track(),
     place: column(names, places),
@@ -113,7 +114,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     spent: column(names, NO_YES),
     height: column(hexNames),
     control: column(hexNames, SIDES),
-    air: column(hexNames, NO_YES),
+    air: column(flights, places),
     airLeft: track(),
     winner: track(SIDES),
     fallen: column(NATIONS, NO_YES),
@@ -153,7 +154,10 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     foes: [[1], [0]],
     kinds: [{ layer: 0 }, { layer: 1 }],
     runs: () => [runOf(units)],
-    slow: () => [{ from: at.air, to: at.air + size }],
+    slow: () => [
+      { from: at.air, to: at.air + flights.length },
+      { from: at.winner, to: at.winner + 1 },
+    ],
     campOf: (_g, unit) => sideNo(unit),
     isInPlay: () => true,
     kindOf: (_g, unit) => sideNo(unit),
@@ -173,13 +177,18 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   const groundFor = (g: State, nation: number) => {
     const board = boardOf(g);
     const side = SIDE_OF[nation]!;
-    for (let hex = 0; hex < size; hex++) surcharge[hex] = g.n[at.air + hex] === 1 && g.n[at.winner] !== side ? 2 : 0;
+    surcharge.fill(0);
+    if (g.n[at.winner] !== side) for (const hex of marked(g)) surcharge[hex] = 2;
     const counting = (open: Uint8Array, out: Uint8Array): void => {
       out.set(open);
       for (const u of units) if (isInHex(stacks, g, u) && nationOf(u) !== nation) out[g.n[at.place + u]!] = NO_ENTRY;
     };
-    return grounds(nation, base, board.made + board.held[0] + board.held[1], counting, zones(board, side), surcharge);
+    return grounds(nation, base, board.held[0] + board.held[1], counting, zones(board, side), surcharge);
   };
+  /** 2.1 Few markers on many hexes are rows with a place, as counters are. */
+  const placesOfAir = (g: State): Int16Array => g.n.subarray(at.air, at.air + flights.length);
+  const marked = (g: State): readonly number[] =>
+    [...placesOfAir(g)].filter(hex => hex < size).toSorted((a, b) => a - b);
   const shutNowhere = new Uint8Array(size);
   const noWall = new Uint8Array(grid.sideCount);
   const lines: readonly Lines[] = NATIONS.map((_, n) =>
@@ -256,7 +265,6 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   };
 
   // ---- 2.1 The air: whoever rolls more puts out a marker a point, anywhere, one a hex.
-  const marked = (g: State): readonly number[] => [...hexNames.keys()].filter(hex => g.n[at.air + hex] === 1);
   const AIR = hexNames.map((_, hex) => ({ do: 'fly', hex }) as const);
   const HOME = hexNames.map((_, hex) => ({ do: 'recall', hex }) as const);
   const DONE = { do: 'done' } as const;
@@ -266,14 +274,15 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     candidates: () => [DONE, ...AIR, ...HOME],
     judge: (g, _a, c) => {
       if (c.do === 'done') return g.n[at.airLeft] === 0 ? ok : no('2.1', `${g.n[at.airLeft]} markers are left`);
-      const there = g.n[at.air + c.hex] === 1;
+      const there = placesOfAir(g).includes(c.hex);
       if (c.do === 'recall') return there ? ok : no('2.1', `no marker is in ${hexNames[c.hex]}`, [c.hex]);
       if (g.n[at.airLeft] === 0) return no('2.1', 'no marker is left');
       return there ? no('2.1', `a marker is in ${hexNames[c.hex]} already`, [c.hex]) : ok;
     },
     take: (g, _a, c) => {
       if (c.do === 'done') return next;
-      g.n[at.air + c.hex] = c.do === 'fly' ? 1 : 0;
+      const flight = placesOfAir(g).indexOf(c.do === 'fly' ? ASIDE : c.hex);
+      g.n[at.air + flight] = c.do === 'fly' ? c.hex : ASIDE;
       g.n[at.airLeft]! += c.do === 'fly' ? -1 : 1;
       return again;
     },
@@ -584,7 +593,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
         name: 'Dice of the air',
         run: () => roll('League', '2.1', pack.air, pack.air),
         fed: (g, _f, [ours, theirs]) => {
-          g.n.fill(0, at.air, at.air + size);
+          placesOfAir(g).fill(ASIDE);
           g.n.fill(0, at.used, at.used + PHASES.length);
           g.n[at.winner] = ours! >= theirs! ? 0 : 1;
           g.n[at.airLeft] = Math.abs(ours! - theirs!);
@@ -719,6 +728,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       const g = blank(L.size);
       for (const u of units) g.n[at.place + u] = isArmy(u) ? TO_SET_UP : ASIDE;
       for (let hex = 0; hex < size; hex++) g.n[at.control + hex] = SIDE_OF[homeOf(hex)]!;
+      placesOfAir(g).fill(ASIDE);
       layAll(cup, g, CUP);
       return g;
     },
