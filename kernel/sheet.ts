@@ -148,17 +148,40 @@ export function hexUnder(sheet: Sheet, x: number, y: number): number {
 
 export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 export type Arrow = (typeof ARROWS)[number];
-const WAYS: { readonly [O in Orientation]: { readonly [A in Arrow]: readonly Dir[] } } = {
-  pointy: { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] },
-  flat: { ArrowRight: [1, 2], ArrowLeft: [5, 4], ArrowUp: [0], ArrowDown: [3] },
+/** The keys between the arrows: with the two that run along a line they are six, one a hexside. */
+export const CORNERS = ['Home', 'PageUp', 'End', 'PageDown'] as const;
+export type HexKey = Arrow | (typeof CORNERS)[number];
+const WAYS: { readonly [O in Orientation]: { readonly [K in HexKey]: readonly Dir[] } } = {
+  pointy: {
+    ArrowRight: [1],
+    ArrowLeft: [4],
+    ArrowUp: [0, 5],
+    ArrowDown: [2, 3],
+    Home: [5],
+    PageUp: [0],
+    End: [3],
+    PageDown: [2],
+  },
+  flat: {
+    ArrowRight: [1, 2],
+    ArrowLeft: [5, 4],
+    ArrowUp: [0],
+    ArrowDown: [3],
+    Home: [5],
+    PageUp: [1],
+    End: [4],
+    PageDown: [2],
+  },
 };
+/** The key leads over one hexside, whatever is kept. */
+export const isOneWay = ({ grid }: Sheet, key: HexKey): boolean => WAYS[grid.orientation][key].length === 1;
 /** What an arrow key keeps to where two hexes lie that way: the column `x` on a pointy-top sheet, the row `y` on a flat-top one. */
 export const keptBy = ({ grid, middles }: Sheet, hex: number): number =>
   isPointy(grid) ? middles[hex]!.x : middles[hex]!.y;
 /** The neighbour toward an arrow key, as near to what is kept as it can be; -1 at the edge. */
-export function neighbourToward(sheet: Sheet, hex: number, arrow: Arrow, kept: number): number {
+export function neighbourToward(sheet: Sheet, hex: number, key: HexKey, kept: number): number {
   const { grid } = sheet;
-  const near = WAYS[grid.orientation][arrow].map(dir => grid.near[hex * 6 + dir]!).filter(to => to >= 0);
+  const near = WAYS[grid.orientation][key].map(dir => grid.near[hex * 6 + dir]!).filter(to => to >= 0);
   return near.sort((a, b) => Math.abs(keptBy(sheet, a) - kept) - Math.abs(keptBy(sheet, b) - kept))[0] ?? -1;
 }
 

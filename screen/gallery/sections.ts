@@ -1,9 +1,11 @@
 /** What the page shows, in this order. */
+import { BOARDS } from './sections/boards.tsx';
 import { CARDS, TWO_EVENTS } from './sections/cards.tsx';
 import { CHAIN } from './sections/chain.tsx';
 import { CHITS } from './sections/chits.tsx';
 import { FRAME } from './sections/frame.tsx';
 import { HANDS } from './sections/hands.tsx';
+import { MARGINS } from './sections/margins.tsx';
 import { NATIONS } from './sections/nations.tsx';
 import { SEALED } from './sections/sealed.tsx';
 import { SHEETS } from './sections/sheets.tsx';
@@ -23,4 +25,6 @@ export const SECTIONS: readonly Section[] = [
   NATIONS,
   SHEETS,
   FRAME,
+  MARGINS,
+  BOARDS,
 ];

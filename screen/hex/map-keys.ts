@@ -1,9 +1,11 @@
-/** The keys of a map of hexes: arrows from hex to hex, Tab through those with something to do. */
+/** The keys of a map of hexes: arrows and the four keys between them from hex to hex, Tab through those with something to do. */
 import type { Accessor } from 'solid-js';
-import type { Arrow } from '../../kernel/sheet.ts';
+import { CORNERS, type HexKey } from '../../kernel/sheet.ts';
 import { isArrow, panBy } from '../map/arrows.ts';
 import type { HexBoardProps } from './HexBoard.tsx';
 import { inLines } from './sheet.ts';
+
+const isCorner = (key: string): key is HexKey => (CORNERS as readonly string[]).includes(key);
 
 export const useMapKeys = <Unit>(
   props: HexBoardProps<Unit>,
@@ -26,12 +28,12 @@ export const useMapKeys = <Unit>(
     hexes.speakOf(hex);
   };
   const start = (): string => props.action() ?? hexes.picked() ?? props.listed()[0] ?? props.first;
-  const step = (arrow: Arrow): void => {
+  const step = (key: HexKey): void => {
     const from = hexes.cursor();
     if (from !== undefined && from !== last) kept = sheet.keptBy(from);
-    const to = from === undefined ? start() : sheet.toward(from, arrow, kept);
+    const to = from === undefined ? start() : sheet.toward(from, key, kept);
     if (to === undefined) return;
-    if (from === undefined || sheet.isAlong(arrow)) kept = sheet.keptBy(to);
+    if (from === undefined || sheet.isOneWay(key)) kept = sheet.keptBy(to);
     goTo(to);
   };
   const nextHex = (by: 1 | -1): string | undefined => {
@@ -51,6 +53,10 @@ export const useMapKeys = <Unit>(
       const api = hexes.api();
       if (!e.shiftKey) step(e.key);
       else if (api) panBy(api, e.key);
+      return true;
+    }
+    if (isCorner(e.key)) {
+      step(e.key);
       return true;
     }
     if (cursor === undefined) return false;

@@ -1,16 +1,16 @@
 /** The sheet a board draws on, in either orientation: the kernel's geometry by the labels of its hexes. The game makes it and hands it over. */
 import { createContext, useContext } from 'solid-js';
-import type { Orientation } from '../../kernel/hex.ts';
 import {
   edgePath,
   hexesPath,
   hexPath,
   hexUnder,
+  isOneWay,
   keptBy,
   middle,
   neighbourToward,
   rulers,
-  type Arrow,
+  type HexKey,
   type Rulers,
   type Sheet,
   type Spot,
@@ -32,18 +32,14 @@ export interface HexSheet {
   under(at: Spot): string | undefined;
   /** What an arrow key keeps to where two hexes lie that way, and the neighbour there. */
   keptBy(label: string): number;
-  toward(label: string, arrow: Arrow, kept: number): string | undefined;
-  /** The key runs along a row of a pointy-top map or a column of a flat-top one: what is kept moves with it. */
-  isAlong(arrow: Arrow): boolean;
+  toward(label: string, key: HexKey, kept: number): string | undefined;
+  /** The key leads over one hexside, along a row of a pointy-top map or a column of a flat-top one or to a corner: what is kept moves with it. */
+  isOneWay(key: HexKey): boolean;
   readonly rulers: Rulers;
   columnOf(label: string): number;
   rowOf(label: string): number;
 }
 
-const ALONG: { readonly [O in Orientation]: readonly Arrow[] } = {
-  pointy: ['ArrowLeft', 'ArrowRight'],
-  flat: ['ArrowUp', 'ArrowDown'],
-};
 export const hexSheet = (sheet: Sheet, north: number): HexSheet => {
   const { grid } = sheet;
   const idOf = (label: string): number => grid.byLabel.get(label) ?? -1;
@@ -59,8 +55,8 @@ export const hexSheet = (sheet: Sheet, north: number): HexSheet => {
     edgePath: (hexes, toward) => edgePath(sheet, hexes, toward),
     under: ({ x, y }) => grid.labels[hexUnder(sheet, x, y)],
     keptBy: label => keptBy(sheet, idOf(label)),
-    toward: (label, arrow, kept) => grid.labels[neighbourToward(sheet, idOf(label), arrow, kept)],
-    isAlong: arrow => ALONG[grid.orientation].includes(arrow),
+    toward: (label, key, kept) => grid.labels[neighbourToward(sheet, idOf(label), key, kept)],
+    isOneWay: key => isOneWay(sheet, key),
     rulers: rulers(sheet),
     columnOf: label => columns[idOf(label)]!,
     rowOf: label => rows[idOf(label)]!,

@@ -1,7 +1,7 @@
 /** The board's sheet in both orientations. */
 import { describe, expect, test } from 'vitest';
 import { makeGrid, ORIENTATIONS, type Orientation } from '../../kernel/hex.ts';
-import { ARROWS, makeSheet, type Arrow } from '../../kernel/sheet.ts';
+import { ARROWS, CORNERS, makeSheet, type Arrow } from '../../kernel/sheet.ts';
 import { hexSheet, inLines, type HexSheet } from '../hex/sheet.ts';
 
 const sheetOf = (orientation: Orientation): HexSheet => {
@@ -17,6 +17,7 @@ const BACK: { readonly [A in Arrow]: Arrow } = {
 
 describe.each(ORIENTATIONS)('a %s-top sheet', orientation => {
   const sheet = sheetOf(orientation);
+  const HERE = sheet.middleOf('0304');
   test('every hex lies under its middle, and nothing far beside the map', () => {
     for (const label of ['0101', '0304', '0608']) expect(sheet.under(sheet.middleOf(label))).toBe(label);
     expect(sheet.under({ x: -500, y: -500 })).toBeUndefined();
@@ -33,8 +34,17 @@ describe.each(ORIENTATIONS)('a %s-top sheet', orientation => {
     for (const arrow of ARROWS) {
       const to = sheet.toward('0304', arrow, sheet.keptBy('0304'))!;
       const moves = Math.abs(sheet.keptBy(to) - sheet.keptBy('0304')) > sheet.hex / 2 + 1;
-      expect(moves, arrow).toBe(sheet.isAlong(arrow));
+      expect(moves, arrow).toBe(sheet.isOneWay(arrow));
     }
+  });
+  test('the four keys between the arrows and the two along a line lead to all six neighbours', () => {
+    const along = ARROWS.filter(a => sheet.isOneWay(a));
+    const near = [...along, ...CORNERS].map(key => sheet.toward('0304', key, 0)!);
+    const far = near.map(sheet.middleOf).map(p => Math.hypot(p.x - HERE.x, p.y - HERE.y));
+    expect(new Set(near).size).toBe(6);
+    for (const d of far) expect(d).toBeCloseTo(sheet.hex, 5);
+    expect(sheet.middleOf(near[2]!).x, 'Home leads to the upper left').toBeLessThan(HERE.x);
+    expect(sheet.middleOf(near[2]!).y, 'Home leads to the upper left').toBeLessThan(HERE.y);
   });
   test('a hex stands at its row and column of the rulers', () => {
     const { x, y } = sheet.middleOf('0304');

@@ -43,6 +43,7 @@ const PAGES: readonly PageOf[] = [
 const KEYS: KeyWords = [
   ['M', 'to the map'],
   ['Arrows', 'from hex to hex'],
+  ['Home  PgUp  End  PgDn', 'to the hexes between them'],
   ['Enter', 'choose the hex'],
   ['Shift + Enter', 'march by way of the hex'],
   ['Space', 'hear and keep the hex'],
