@@ -45,7 +45,7 @@ const onScreen = (page: Page, spot: { readonly x: number; readonly y: number }) 
     { ...spot, ...ground.size },
   );
 const isCovered = (page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> =>
-  page.evaluate(p => document.elementFromPoint(p.x, p.y)?.closest('.onsheet, section, button') != null, { x, y });
+  page.evaluate(p => Boolean(document.elementFromPoint(p.x, p.y)?.closest('.onsheet, section, button')), { x, y });
 
 test('every area of the pack lies under the mouse by its name; a march and a fight are played there; axe finds nothing', async () => {
   const page = await opened();
@@ -78,7 +78,7 @@ test('every area of the pack lies under the mouse by its name; a march and a fig
   for (let steps = 0; (await fight(page).count()) === 0 && steps < 12; steps++) {
     const now = await settled(page);
     const next =
-      now.choices.find(c => /^Enter/.test(c)) ?? now.choices.find(c => /^Activate/.test(c)) ?? now.choices[0];
+      now.choices.find(c => c.startsWith('Enter')) ?? now.choices.find(c => c.startsWith('Activate')) ?? now.choices[0];
     if (now.fight || next === undefined) break;
     await choice(page, next).click();
     await settled(page, now);
