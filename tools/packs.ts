@@ -96,7 +96,7 @@ You own the box? Type its counters, charts, cards, set-up or map into a file and
 export const packsDoc = async (): Promise<string> => {
   const games = await Promise.all(
     PLAYABLE.map(async ({ id, card, pack }) => {
-      const { schema } = await pack!();
+      const { schema } = await (await pack()).checks();
       const tables = Object.entries(schema).flatMap(([name, of]) => (of ? tableLines(name, of) : []));
       return [`## ${card.title}`, '', `\`"game": "${id}"\``, '', ...tables].join('\n');
     }),

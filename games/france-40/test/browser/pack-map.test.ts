@@ -1,33 +1,25 @@
 /** Tables with maps of their own: a smaller one drawn from its pack, and the printed one in another tab. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { battle, button, byMouse, decision, fightOn, ready } from '../../../../client/test/browser/france.ts';
+import { battle, button, byMouse, decision, fightOn, ready } from './table.ts';
+import { clean } from '../../../../client/test/browser/axe.ts';
 import { stage, type Look } from '../../../../client/test/browser/stage.ts';
 import { optionsOf } from '../../../../engine/game.ts';
 import { labelled } from '../../../../engine/labels.ts';
-import { lay, type DataPack } from '../../../../engine/pack.ts';
+import { lay } from '../../../../engine/lay.ts';
+import type { DataPack } from '../../../../engine/pack.ts';
 import { seededRandom } from '../../../../engine/random.ts';
 import { commitment, numbersFor } from '../../../../engine/seed.ts';
 import { choicesOf, newTable, play, record, restore, type Table } from '../../../../engine/table.ts';
 import { sheetAround } from '../../../../kernel/sheet.ts';
 import { gridFrom, type GridTable } from '../../data/map.ts';
 import { pack } from '../../pack.ts';
+import { checks } from '../../pack/checks.ts';
 import { packOf, smaller } from '../packs.ts';
 
 const at = stage();
 const SMALL = smaller();
 const sheet = sheetAround(gridFrom(SMALL.grid as GridTable), 60, 0.5);
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(' ')}`));
-};
 
 const begun = async (page: Page, pack?: DataPack): Promise<Page> => {
   await page.goto('/');
@@ -80,7 +72,7 @@ test('a smaller map is drawn from its hexes, every hex in the window lies under 
       missed.push(sheet.grid.labels[hex]!);
   }
   expect(missed).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await clean(page, 'the drawn map');
   const next = await begun(await own.newPage());
   expect(await label(next)).toBe('Map of hexes, the Channel to the Alps');
   expect(await label(page)).toBe('Map of hexes, drawn from the pack');
@@ -89,7 +81,7 @@ test('a smaller map is drawn from its hexes, every hex in the window lies under 
 const SEED = '40'.repeat(32);
 /** Random choices with the committed seed on the smaller map until a decision of that kind. */
 const playedTo = (kind: string): Table => {
-  const { game } = lay(pack, packOf(SMALL, 'A smaller map'));
+  const { game } = lay(pack, checks, packOf(SMALL, 'A smaller map'));
   const rnd = seededRandom('drawn');
   const t = newTable(game, {
     scenario: '1939',
@@ -170,7 +162,7 @@ test('a fight is opened by a click on its hex and declared', async () => {
   await clickHex(page, hex);
   await battle(page).waitFor();
   expect(await battle(page).getAttribute('aria-label')).toContain(hex);
-  expect(await violations(page)).toEqual([]);
+  await clean(page, 'the drawn map');
   const after = await fightOn(page, byMouse(page), { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
   expect(after.fight).toBe(false);
 });
