@@ -1,14 +1,13 @@
 /** The map of an owner's own pack: what the table is told of it, and what is drawn. */
 import { expect, test } from 'vitest';
 import { lay } from '../../../engine/lay.ts';
-import { checks } from '../pack/checks.ts';
-
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import { hexUnder, sheetAround } from '../../../kernel/sheet.ts';
 import { gridFrom } from '../data/map.ts';
 import { countryWords, drawnSheetCss, drawnSvg } from '../look/drawn.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { pack } from '../pack.ts';
+import { checks } from '../pack/checks.ts';
 import { boxView, type BoxView } from '../view/box.ts';
 import { packOf, smaller, STRONGER, type Changed } from './packs.ts';
 

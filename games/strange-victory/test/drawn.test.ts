@@ -1,8 +1,6 @@
 /** The map of an owner's own pack: every area of it is drawn, has room for its counters, and is reached by the keys. */
 import { describe, expect, test } from 'vitest';
 import { lay } from '../../../engine/lay.ts';
-import { checks } from '../checks.ts';
-
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import type { Arrow } from '../../../kernel/sheet.ts';
 import { areaUnder, stepTo } from '../../../screen/area/shapes.ts';
@@ -10,6 +8,7 @@ import { boxView, type BoxView } from '../box-view.ts';
 import { drawnGround } from '../look/drawn.ts';
 import { hueOf } from '../look/hues.ts';
 import { pack } from '../pack.ts';
+import { checks } from '../checks.ts';
 import { OTHER_BOX, packWith } from './packs.ts';
 
 const viewOf = (data?: typeof OTHER_BOX): BoxView | undefined => {

@@ -1,27 +1,25 @@
 /** Tables with maps of their own: a smaller one drawn from its pack, and the printed one in another tab. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { byMouse, ready } from './table.ts';
+import { battle, button, byMouse, decision, fightOn, ready } from './table.ts';
+import { clean } from '../../../../client/test/browser/axe.ts';
 import { stage, type Look } from '../../../../client/test/browser/stage.ts';
+import { optionsOf } from '../../../../engine/game.ts';
+import { labelled } from '../../../../engine/labels.ts';
+import { lay } from '../../../../engine/lay.ts';
 import type { DataPack } from '../../../../engine/pack.ts';
+import { seededRandom } from '../../../../engine/random.ts';
+import { commitment, numbersFor } from '../../../../engine/seed.ts';
+import { choicesOf, newTable, play, record, restore, type Table } from '../../../../engine/table.ts';
 import { sheetAround } from '../../../../kernel/sheet.ts';
 import { gridFrom, type GridTable } from '../../data/map.ts';
+import { pack } from '../../pack.ts';
+import { checks } from '../../pack/checks.ts';
 import { packOf, smaller } from '../packs.ts';
 
 const at = stage();
 const SMALL = smaller();
 const sheet = sheetAround(gridFrom(SMALL.grid as GridTable), 60, 0.5);
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(' ')}`));
-};
 
 const begun = async (page: Page, pack?: DataPack): Promise<Page> => {
   await page.goto('/');
@@ -74,11 +72,97 @@ test('a smaller map is drawn from its hexes, every hex in the window lies under 
       missed.push(sheet.grid.labels[hex]!);
   }
   expect(missed).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await clean(page, 'the drawn map');
   const next = await begun(await own.newPage());
   expect(await label(next)).toBe('Map of hexes, the Channel to the Alps');
   expect(await label(page)).toBe('Map of hexes, drawn from the pack');
+});
+
+const SEED = '40'.repeat(32);
+/** Random choices with the committed seed on the smaller map until a decision of that kind. */
+const playedTo = (kind: string): Table => {
+  const { game } = lay(pack, checks, packOf(SMALL, 'A smaller map'));
+  const rnd = seededRandom('drawn');
+  const t = newTable(game, {
+    scenario: '1939',
+    options: optionsOf(game, '1939', {}),
+    commitment: commitment(SEED),
+    roller: (k, sizes) => numbersFor(SEED, k, sizes),
+  });
+  for (let steps = 0; steps < 4000; steps++) {
+    const ask = game.machine.open(t.g)[0]!;
+    if (ask.kind === kind && game.machine.choices(t.g, ask).length > 4) return t;
+    play(t, ask.side, labelled(game.labels, game.machine.sample(t.g, ask, rnd)));
+  }
+  throw new Error(`no ${kind} in 4000 steps`);
+};
+/** The record opened and gone on with by the side that must decide. */
+const goneOnWith = async (page: Page, t: Table): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open a record' }).click(),
+  ]);
+  const buffer = Buffer.from(JSON.stringify(record(t, SEED)));
+  await chooser.setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  const between = page.getByRole('main', { name: 'Between the players' });
+  await between.waitFor();
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Go on with France/ })
+    .first()
+    .click();
+  await between.getByRole('button').first().click();
   await ready(page);
-  await byMouse(page).press(/set-up|Lay out/);
-  await ready(page);
+};
+const restoreOf = (t: Table): Table => restore(t.game, record(t, SEED), (k, sizes) => numbersFor(SEED, k, sizes));
+const clickHex = async (page: Page, hex: string): Promise<void> => {
+  const { x, y } = sheet.middles[sheet.grid.byLabel.get(hex)!]!;
+  const spot = await page.evaluate(
+    ({ cx, cy, w, h }) => {
+      const m = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${w} ${h}"]`)!.getScreenCTM()!;
+      return { x: m.a * cx + m.e, y: m.d * cy + m.f };
+    },
+    { cx: x, cy: y, w: sheet.w, h: sheet.h },
+  );
+  await page.mouse.click(spot.x, spot.y);
+};
+const listed = (t: Table, verb: string): readonly { readonly [field: string]: unknown }[] => {
+  const ask = t.game.machine.open(t.g)[0]!;
+  return choicesOf(t, ask.side)
+    .map(c => labelled(t.game.labels, c) as { readonly [field: string]: unknown })
+    .filter(c => c['do'] === verb);
+};
+
+test('a march is begun from the list and ended by a click on a hex of the drawn map', async () => {
+  const t = playedTo('moving');
+  const { side } = t.game.machine.open(t.g)[0]!;
+  const found = listed(t, 'move').find(move => {
+    const copy = restoreOf(t);
+    return play(copy, side, move as never).ok && listed(copy, 'to').length > 0;
+  })!;
+  const copy = restoreOf(t);
+  play(copy, side, found as never);
+  const hex = String(listed(copy, 'to')[0]!['hex']);
+  const page = await at.open();
+  await goneOnWith(page, t);
+  await decision(page).getByRole('searchbox').fill(String(found['unit']));
+  await button(page, new RegExp(`^Move ${String(found['unit'])}`)).click();
+  await page
+    .getByText(/ from /)
+    .first()
+    .waitFor();
+  await clickHex(page, hex);
+  await expect.poll(() => page.getByRole('list', { name: 'Log' }).innerText()).toContain(hex);
+});
+test('a fight is opened by a click on its hex and declared', async () => {
+  const t = playedTo('attacking');
+  const hex = String(listed(t, 'attack')[0]!['hex']);
+  const page = await at.open();
+  await goneOnWith(page, t);
+  await clickHex(page, hex);
+  await battle(page).waitFor();
+  expect(await battle(page).getAttribute('aria-label')).toContain(hex);
+  await clean(page, 'the drawn map');
+  const after = await fightOn(page, byMouse(page), { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
+  expect(after.fight).toBe(false);
 });
