@@ -12,7 +12,6 @@ const viewOf = (tables: StrangeTables): BoxView => {
   const { areas, borders, bridges, tracks } = tables;
   return { areas, borders, bridges, tracks, drawn: MAP.some(table => tables[table] !== SHIPPED[table]) };
 };
-export const SHIPPED_BOX: BoxView = viewOf(SHIPPED);
 export const boxView = (g: InBox): BoxView | undefined => {
   const { tables } = boxIn(g);
   return tables === SHIPPED ? undefined : viewOf(tables);

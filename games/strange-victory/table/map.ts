@@ -2,7 +2,6 @@
 import type { AreaMap } from '../../../screen/area/AreaBoard.tsx';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import type { BoxView } from '../box-view.ts';
-import { drawnCss, drawnGround } from '../look/drawn.ts';
 import { loadGround, type Ground } from '../look/ground.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';
@@ -22,7 +21,9 @@ const neighbours = ({ borders, bridges }: BoxView): ((area: string) => readonly 
   }
   return area => next.get(area) ?? [];
 };
-const drawnMap = (box: BoxView): GroundMap => {
+/** Fetched with the first pack that has a map of its own. */
+const drawnMap = async (box: BoxView): Promise<GroundMap> => {
+  const { drawnCss, drawnGround } = await import('../look/drawn.ts');
   const { svg, ...ground } = drawnGround(box);
   const plate: PlateSource = { svg: { text: svg }, size: ground.size, css: drawnCss };
   return { ...ground, neighbours: neighbours(box), plate, drawn: true };

@@ -1,0 +1,12 @@
+/** The shipped box as the table reads it: a few tables, so that the page need not fetch the others. */
+import type { BoxView } from '../box-view.ts';
+import { COAST, PANIC, STRENGTH } from '../data/charts.ts';
+import { AREAS, BORDERS, BRIDGES } from '../data/map.ts';
+
+export const SHIPPED_BOX: BoxView = {
+  areas: AREAS,
+  borders: BORDERS,
+  bridges: BRIDGES,
+  tracks: { strength: STRENGTH, panic: PANIC, coast: COAST },
+  drawn: false,
+};
