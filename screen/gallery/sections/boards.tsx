@@ -34,7 +34,7 @@ const plateOf = (sheet: HexSheet, grid: Grid): PlateSource => {
   const hexes = sheet.hexesPath(grid.byLabel.values());
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}"><style>/*THEME*/</style><rect class="p" width="${w}" height="${h}"/><path class="g" d="${hexes}"/></svg>`;
   return {
-    url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })),
+    svg: { text: () => svg },
     size: sheet.size,
     css: theme => `.p{fill:${PAPER[theme][0]}}.g{fill:none;stroke:${PAPER[theme][1]};opacity:.4}`,
   };
