@@ -27,7 +27,7 @@ const TABS: readonly TabOf[] = [
   ['log', 'book', 'Log'],
 ];
 const LINES: readonly LedgerLine[] = [
-  { name: '14 against 9', case: '9.2', to: '3:2' },
+  { name: '14 against 9', case: '9.2', shift: 0, to: '3:2' },
   { name: 'Across the river', case: '9.4', shift: -1, to: '1:1' },
   { name: 'Armour in the open', case: '9.5', shift: 2, to: '3:1', ours: true },
 ];
@@ -39,12 +39,12 @@ const DATES = ['10 May', '13 May', '16 May', '19 May', '22 May'];
 
 const LOG: Specimen = {
   name: 'Log with choices',
-  note: 'A bar shows where the way back ends.',
+  note: 'A choice adds a line that can be gone back to.',
   wide: 'panel',
   show: () =>
     onTable(table => (
       <div class="log-sample">
-        <Log learnt={{ turn: 'No way back: the turn has begun' }} />
+        <Log learnt={{}} />
         <ul class="choices" aria-label="Choices">
           <ChoiceButton of={table.offered()[0]!} digit={1} states={{}} />
         </ul>
