@@ -9,10 +9,10 @@ const OFFERED = {
   facts: /\/games\/[^/]+\/data\/facts\.ts$/,
 } as const;
 type Offered = keyof typeof OFFERED;
-/** By the entry of the build: the rules run in the one worker, bots think in the other, the page shows tables. */
+/** By the entry of the build: the rules run in the one worker, with the staff where a standing order may name it; bots think in the other, the page shows tables. */
 const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] = [
   [/bot-worker\.ts/, ['pack', 'brain']],
-  [/worker\.ts/, ['pack']],
+  [/worker\.ts/, ['pack', 'brain']],
   [/./, ['table']],
 ];
 

@@ -35,7 +35,6 @@ export const orderOf = (line: StandingLine): StandingOrder => {
 const unlike = <T extends Sayable>(all: readonly T[]): readonly T[] =>
   all.filter((x, i) => all.findIndex(y => y.id === x.id) === i);
 const repliesIn = ({ orders, speech, asked }: StandingSaid, offered: readonly Offered[]): readonly Reply[] => [
-  { id: answerId({ is: 'hold' }), words: 'Ask me' },
   ...(asked
     ? offered.map(o => ({ id: answerId({ is: 'choice', choice: o.choice }), words: o.text, to: [asked.kind] }))
     : []),
@@ -45,12 +44,15 @@ const repliesIn = ({ orders, speech, asked }: StandingSaid, offered: readonly Of
     to: [o.kind],
     policy: o.answer.is === 'policy',
   })),
-  ...speech.policies.map(p => ({
-    id: answerId({ is: 'policy', policy: p.id }),
-    words: p.title,
-    policy: true,
-    ...(p.kinds ? { to: p.kinds } : {}),
-  })),
+  ...speech.policies
+    .toSorted((a, b) => Number(!a.kinds) - Number(!b.kinds))
+    .map(p => ({
+      id: answerId({ is: 'policy', policy: p.id }),
+      words: p.title,
+      policy: true,
+      ...(p.kinds ? { to: p.kinds } : {}),
+    })),
+  { id: answerId({ is: 'hold' }), words: 'Ask me' },
 ];
 /** The end of this turn and of the next few, beside no end and those that stand. */
 const TURNS = [1, 2, 3];

@@ -56,13 +56,13 @@ test('a line says all of its order', () => {
 test('the question that is asked comes first, and its listed choices are answers to it alone', () => {
   expect(words.when.map(w => w.words)).toEqual(['Retreating', 'Choosing loss']);
   expect(texts('retreating')).toEqual([
-    'Ask me',
     'F X retreats to 2323',
     'F X retreats to 2423',
     'Retreat F X 2223',
+    'Ask me',
     'Pass',
   ]);
-  expect(texts('choosingLoss')).toEqual(['Ask me', 'Least loss', 'Pass']);
+  expect(texts('choosingLoss')).toEqual(['Least loss', 'Ask me', 'Pass']);
 });
 test('conditions may speak of what the question is about, and orders end with the next turns', () => {
   expect(words.facts?.[0]).toEqual({ fact: 'about.hex', values: ['2322'] });

@@ -5,8 +5,10 @@ import type axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { attack } from '../scene.ts';
-import { openScene } from './table.ts';
-import { LOOKS, stage } from '../../../../client/test/browser/stage.ts';
+import { sitDown as sitOnline } from '../../../../client/test/browser/online.ts';
+import { makeFrance, setUp } from './online.ts';
+import { openScene, ready, seen } from './table.ts';
+import { LOOKS, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 
 const at = stage();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -104,4 +106,27 @@ describe.each(LOOKS)('%s', (_, look) => {
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
   });
+});
+
+test('online the server keeps them and answers; the other seat is told nothing', async () => {
+  const anna = await at.open({}, '/online');
+  const link = await makeFrance(anna, 'Anna');
+  const bert = await at.open({}, '/online');
+  await sitOnline(bert, link, 'Bert');
+  await open(anna);
+  await sheet(anna).getByRole('button', { name: 'Add an order' }).press('Enter');
+  await sheet(anna).getByRole('combobox', { name: 'When' }).selectOption({ label: 'Declaring' });
+  await sheet(anna).getByRole('combobox', { name: 'Then' }).selectOption({ label: 'My staff, within these limits' });
+  await sheet(anna).getByRole('button', { name: 'Add it' }).press('Enter');
+  await expect.poll(() => sheet(anna).getByRole('listitem').count()).toBe(1);
+  await anna.reload();
+  await open(anna);
+  expect(await sheet(anna).getByRole('listitem').innerText()).toMatch(/Declaring/);
+  await anna.keyboard.press('Escape');
+  await open(bert);
+  expect(await sheet(bert).innerText()).toContain('None: every question waits for you.');
+  await bert.keyboard.press('Escape');
+  await setUp(bert);
+  await expect.poll(async () => (await seen(anna)).step, { timeout: PATIENCE }).toMatch(/^Set-up/);
+  expect((await ready(anna)).buttons.some(b => b.startsWith('Lay out'))).toBe(true);
 });
