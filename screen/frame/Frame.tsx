@@ -152,8 +152,8 @@ export function Frame(props: FrameProps): JSX.Element {
       <aside class="right" aria-label={props.right}>
         <div class="sheet" ref={sheet}>
           <Hint points={n => props.points(n)} />
-          {props.decision}
           <AlwaysSo open={() => setOrdering('draft')} />
+          {props.decision}
         </div>
         {props.below}
       </aside>
