@@ -63,7 +63,7 @@ export const MARGINS: Section = {
       show: () =>
         onTable(table => (
           <>
-            <Tools keys={nothing} coach={nothing} barred="There is nothing to take back." />
+            <Tools keys={nothing} coach={nothing} orders={nothing} barred="There is nothing to take back." />
             <p class="told" role="status">
               {table.announced()}
             </p>
