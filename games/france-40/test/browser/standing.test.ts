@@ -5,9 +5,9 @@ import type axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { attack } from '../scene.ts';
-import { openScene, ready, seen } from './table.ts';
 import { sitDown as sitOnline } from '../../../../client/test/browser/online.ts';
 import { makeFrance, setUp } from './online.ts';
+import { openScene, ready, seen } from './table.ts';
 import { LOOKS, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 
 const at = stage();
