@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { noChunkImportsAnEntry, sharedApart } from './client/build/entries.ts';
+import { noChunkImportsAnEntry, sharedApart, sharedInWorker } from './client/build/entries.ts';
 import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
 import { needed, withoutSources } from './client/build/needed.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [needed(), withoutSources(), noChunkImportsAnEntry()],
-    rolldownOptions: { output: sharedApart },
+    rolldownOptions: { output: sharedInWorker },
   },
   build: {
     outDir: out,

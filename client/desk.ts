@@ -18,7 +18,7 @@ import { no, type Verdict } from '../engine/decide.ts';
 import { optionsOf, type Game, type Options } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
-import { ordersFault, type OrdersBySide, type Policy, type StandingOrder } from '../engine/standing.ts';
+import type { OrdersBySide, Policy, StandingOrder } from '../engine/standing.ts';
 import type { Json } from '../engine/state.ts';
 import { sender, type Sent } from './change.ts';
 import { takeOut, withoutOrder as fallsWith } from '../engine/orders.ts';
@@ -29,7 +29,6 @@ import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
 import type { StandingSaid } from '../screen/session.ts';
 import { botAsked, OBSERVER, seatOf } from './seats.ts';
-import { obeyed, policiesFor, saidOf } from './standing.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
@@ -327,9 +326,15 @@ const playFor = (o: Open, side: string, choice: Json): Verdict => {
   obey(o);
   return { ok: true };
 };
+/** Standing orders, and the staff they may name, are fetched with the first that is given or looked at. */
+let orderly: typeof import('./standing.ts') | undefined;
+const policiesFor = async (box: Boxed): Promise<readonly Policy[]> => {
+  orderly = await import('./standing.ts');
+  return orderly.policiesFor(box);
+};
 /** What orders of the people here answer is given at once, whoever is at the screen. */
 const obey = (o: Open): void => {
-  o.orders = obeyed(o.table, o.policies, o.orders, o.card.setup);
+  if (orderly) o.orders = orderly.obeyed(o.table, o.policies, o.orders, o.card.setup);
 };
 const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
   change(o => {
@@ -373,12 +378,12 @@ export const standing = async (): Promise<StandingSaid> => {
   const side = eyesOf(o);
   o.policies = await policiesFor(o.box);
   const g = o.table.game.machine.view(o.table.g, side);
-  return saidOf(o.table.game, g, side, o.policies, o.orders[side] ?? []);
+  return orderly!.saidOf(o.table.game, g, side, o.policies, o.orders[side] ?? []);
 };
 export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> => {
   here().policies = await policiesFor(here().box);
   return changeAs((o, side) => {
-    const fault = ordersFault(o.table.game, o.policies, orders);
+    const fault = orderly!.faultIn(o.table.game, o.policies, orders);
     if (fault) return no('', fault);
     o.orders = { ...o.orders, [side]: orders };
     obey(o);

@@ -3,7 +3,14 @@ import { policiesOf } from '../bots/policy.ts';
 import type { Game } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import type { Boxed } from '../engine/pack.ts';
-import { giveAnswers, speechOf, type OrdersBySide, type Policy, type StandingOrder } from '../engine/standing.ts';
+import {
+  giveAnswers,
+  ordersFault,
+  speechOf,
+  type OrdersBySide,
+  type Policy,
+  type StandingOrder,
+} from '../engine/standing.ts';
 import type { State, Vars } from '../engine/state.ts';
 import type { Table } from '../engine/table.ts';
 import { brainFor } from '../games/open.ts';
@@ -15,6 +22,13 @@ const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1
 /** The staff is fetched with its game's bot, so only where orders are looked at or given. */
 export const policiesFor = async (box: Boxed): Promise<readonly Policy[]> =>
   policiesOf(box, await brainFor(box.game.id), luck);
+
+/** What is wrong with them, in words. */
+export const faultIn = (
+  game: Game,
+  policies: readonly Policy[],
+  orders: readonly StandingOrder[],
+): string | undefined => ordersFault(game, policies, orders);
 
 export const saidOf = (
   game: Game,

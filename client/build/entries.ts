@@ -3,21 +3,18 @@ import type { Plugin } from 'vite';
 
 const ENTRIES = /\/client\/(?:main\.tsx|worker\.ts|bot-worker\.ts|sw\.ts|index\.html)(?:\?|$)/;
 
-/** How a build is cut: what an entry needs from the start lies beside it, never in it. */
-export const sharedApart = {
-  chunkFileNames: ({ name }: { readonly name: string }): string =>
-    `assets/${name.startsWith('first~') ? 'first' : '[name]'}-[hash].js`,
-  codeSplitting: {
-    groups: [
-      {
-        name: 'first',
-        tags: ['$initial' as const],
-        test: (id: string): boolean => !ENTRIES.test(id),
-        entriesAware: true,
-      },
-    ],
-  },
+const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.startsWith('first~') ? 'first' : '[name]'}-[hash].js`;
+const first = {
+  name: 'first',
+  tags: ['$initial' as const],
+  test: (id: string): boolean => !ENTRIES.test(id),
 };
+/** What an entry needs from the start lies beside it, never in it. */
+export const sharedApart = { chunkFileNames, codeSplitting: { groups: [{ ...first, entriesAware: true }] } };
+
+/** A worker has one entry: cut finer, what it needs packs worse. */
+export const sharedInWorker = { chunkFileNames, codeSplitting: { groups: [first] } };
 
 /** Ends the build where a chunk imports an entry. */
 export const noChunkImportsAnEntry = (): Plugin => ({

@@ -11,7 +11,6 @@ import { packOf, type Brief } from '../desk.ts';
 import type { StandingSaid } from '../../screen/session.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import { ME, OBSERVER } from '../seats.ts';
-import { policiesFor, saidOf } from '../standing.ts';
 import type { Snapshot } from '../session.ts';
 import { packHash, readPack, type Boxed, type DataPack } from '../../engine/pack.ts';
 import { gameFor } from '../../games/open.ts';
@@ -162,6 +161,7 @@ export const onlineDetail = (what: string, about = ''): unknown => {
 /** What the side's orders, which the server keeps, may speak of. */
 export const onlineStanding = async (orders: readonly StandingOrder[]): Promise<StandingSaid> => {
   const o = here();
+  const { policiesFor, saidOf } = await import('../standing.ts');
   return saidOf(o.box.game, o.view, eyesOf(o), await policiesFor(o.box), orders);
 };
 export const onlineBrief = (): Brief => {
