@@ -9,11 +9,13 @@ import { Icon } from './icons.tsx';
 
 export function Orders(props: { readonly close: () => void; readonly drafting: boolean }): JSX.Element {
   const { session, offered, announce } = useTable();
-  const [said, { refetch }] = createResource(() => session.standing!());
+  const [said, { mutate, refetch }] = createResource(() => session.standing!());
   const [trouble, setTrouble] = createSignal('');
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
+  /** Shown at once: whoever goes on writing writes on the list as it will be. */
   const change = async (lines: readonly StandingLine[]): Promise<void> => {
+    mutate(now => now && { ...now, orders: lines.map(orderOf) });
     const verdict = await session.order!(lines.map(orderOf)).catch((e: Error) => ({
       ok: false as const,
       why: e.message,
