@@ -1,5 +1,5 @@
 /** The table of Strange Victory: one printed sheet with the map and its margins. */
-import { createMemo, For, Show, type JSX } from 'solid-js';
+import { createMemo, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
@@ -20,7 +20,6 @@ import { Areas } from './Areas.tsx';
 import { Assets } from './Assets.tsx';
 import { Board } from './Board.tsx';
 import { lessonFor } from './coach-words.ts';
-import { Fight } from './Fight.tsx';
 import { LEARNT } from './learnt.ts';
 import { loadMap } from './map.ts';
 import { inOrder, Orders } from './Orders.tsx';
@@ -33,6 +32,8 @@ import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
 import './table.css';
 
+/** Fetched with the first fight: nobody fights while the table is laid. */
+const Fight = lazy(() => import('./Fight.tsx').then(m => ({ default: m.Fight })));
 const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
@@ -153,7 +154,11 @@ const Sheet = (): JSX.Element => {
       right="Decision and log"
       decision={
         <Show when={fight()} fallback={<Orders />}>
-          {f => <Fight combat={f()} putAway={aftermath.after() ? aftermath.putAway : undefined} />}
+          {f => (
+            <Suspense>
+              <Fight combat={f()} putAway={aftermath.after() ? aftermath.putAway : undefined} />
+            </Suspense>
+          )}
         </Show>
       }
       below={<Pages pages={PAGES} />}
