@@ -1,5 +1,5 @@
 /** A game on the screen: to play, or to look at. */
-import { createEffect, createMemo, createResource, createSignal, onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { openLocal, type Ears, type LocalSession } from '../local.ts';
 import { office } from '../office.ts';
 import { Playback, Scrubber } from '../replay/parts.tsx';
@@ -9,12 +9,15 @@ import type { Snapshot } from '../session.ts';
 import { isTrouble } from '../storage.ts';
 import { BotBar } from './BotBar.tsx';
 import { Eyes } from './Eyes.tsx';
-import { HandOver } from './HandOver.tsx';
 import { isWorthPlaying, mountTable, sumUp } from './mountTable.tsx';
+import { part } from './part.ts';
 import { downloadKept, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
+
+/** Only where two play at one screen. */
+const HandOver = part(() => import('./HandOver.tsx').then(m => m.HandOver));
 
 type Opened = LocalSession<unknown>;
 interface Props {
@@ -176,7 +179,15 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
           />
         </Show>
       </div>
-      <Show when={eyes()} keyed fallback={<HandOver session={props.session} />}>
+      <Show
+        when={eyes()}
+        keyed
+        fallback={
+          <Suspense>
+            <HandOver session={props.session} />
+          </Suspense>
+        }
+      >
         <div class="table-room">{mountTable(props.session)}</div>
       </Show>
       <Show when={eyes() && !played() && (snap().replaying || props.mode === 'look')}>

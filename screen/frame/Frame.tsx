@@ -4,7 +4,6 @@ import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Lesson } from './Coach.tsx';
-import { Hint } from './Hint.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
@@ -13,6 +12,7 @@ import { Tools } from './Tools.tsx';
 
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
+const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
 /** The guided first turn. */
@@ -151,7 +151,11 @@ export function Frame(props: FrameProps): JSX.Element {
       </main>
       <aside class="right" aria-label={props.right}>
         <div class="sheet" ref={sheet}>
-          <Hint points={n => props.points(n)} />
+          <Suspense>
+            <Show when={table.hint()}>
+              <Hint points={n => props.points(n)} />
+            </Show>
+          </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
           {props.decision}
         </div>
