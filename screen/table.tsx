@@ -137,11 +137,14 @@ export function tableContext<T extends Table>(): {
 } {
   const Own = createContext<T>();
   return {
-    Provide: props => (
-      <Shared.Provider value={props.table}>
-        <Own.Provider value={props.table}>{props.children}</Own.Provider>
-      </Shared.Provider>
-    ),
+    Provide: props => {
+      const { table } = props; // read once: written as an expression, each look would make another table
+      return (
+        <Shared.Provider value={table}>
+          <Own.Provider value={table}>{props.children}</Own.Provider>
+        </Shared.Provider>
+      );
+    },
     use: () => found(useContext(Own)),
   };
 }

@@ -72,7 +72,7 @@ export function Board(): JSX.Element {
       )}
       margins={api => (
         <>
-          <Show when={map.milesAHex} fallback={<p class="drawn onsheet">Drawn from the pack</p>}>
+          <Show when={map.milesAHex} fallback={<p class="from-pack onsheet">Drawn from the pack</p>}>
             {miles => <Scale api={api} milesAHex={miles()} />}
           </Show>
           <Overview api={api} land={map.land} frontiers={map.frontiers} dots={dots()} />

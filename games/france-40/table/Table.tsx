@@ -199,11 +199,14 @@ const Whole = (): JSX.Element => {
   );
 };
 
-const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => (
-  <ProvideTable table={createHexTable(props.session, props.box)}>
-    <Whole />
-  </ProvideTable>
-);
+const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
+  const table = createHexTable(props.session, props.box);
+  return (
+    <ProvideTable table={table}>
+      <Whole />
+    </ProvideTable>
+  );
+};
 export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
   const box = later(
     () => undefined,

@@ -83,7 +83,7 @@ export function Board(props: { readonly ground: GroundMap }): JSX.Element {
         <>
           <Tracks api={api} ground={ground} />
           <Show when={ground.drawn && api.win().w > 700}>
-            <p class="drawn besides onsheet">
+            <p class="from-pack besides onsheet">
               Drawn from the pack, which says where areas lie and not their outlines: a heavy line is no border, a
               dotted road joins areas that border and do not touch.
             </p>
