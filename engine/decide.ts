@@ -38,6 +38,9 @@ export const granted = (more: Omit<Granted, 'ok'>): Granted => ({ ok: true, ...m
 export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refused =>
   where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why };
 
+/** A reason with who and where before it: 'F X cannot get to Namur: …'. */
+export const named = (v: Refused, words: string): Refused => ({ ...v, why: `${words}: ${v.why}` });
+
 export interface Decision<C extends Choice = Choice> {
   /** The verbs `judge` can speak to, where it explains more than its candidates now show. */
   readonly verbs?: readonly string[];

@@ -2,7 +2,7 @@
 import type { Event } from '../../engine/events.ts';
 import { nameOf } from './army.ts';
 import type { OfBox } from './box.ts';
-import { labelOf } from './ground.ts';
+import { counted, placed } from './ground.ts';
 import { NEUTRALS } from './state.ts';
 import { exitWords } from './rules/exits.ts';
 
@@ -10,10 +10,9 @@ const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
 /** A line reads the box for its names. */
 type Line = (e: Event, of: OfBox) => string;
-const hexAt = (of: OfBox, hex: unknown): string => labelOf(of, hex as number);
+const hexAt = (of: OfBox, hex: unknown): string => placed(of, hex as number);
 const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
 const names = (units: unknown, of: OfBox): string => (units as readonly number[]).map(u => nameOf(of, u)).join(', ');
-const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const ARMIES = ['neutrals', 'Allies', 'Germans'];
 const RESULTS: { readonly [r: string]: string } = {
   AS: 'attack stalled',
@@ -37,12 +36,12 @@ const LINES: { readonly [is: string]: Line } = {
   crisis: e => `Supply crisis die: ${e.face}. ${e.crisis ? 'The crisis is there' : 'Not yet'}.`,
   coupCheck: e =>
     `${e.cities === 1 ? 'A German city is' : `${e.cities} German cities are`} held; the die shows ${e.face}.`,
-  rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points, 'point')}.`,
+  rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points as number, 'point')}.`,
   moved: (e, of) =>
     `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${hexAt(of, e.from)} to ${hexAt(of, e.hex)}.`,
   movedUnits: (e, of) => `Moved: ${names(e.units, of)}.`,
   left: (e, of) =>
-    `${unit(e, of)} leaves${e.steps ? ` with ${counted(e.steps, 'step')}` : ''}: ${exitWords(e.edge as number)}.`,
+    `${unit(e, of)} leaves${e.steps ? ` with ${counted(e.steps as number, 'step')}` : ''}: ${exitWords(e.edge as number)}.`,
   displaced: (e, of) => `An Allied unit goes from ${hexAt(of, e.from)} to ${hexAt(of, e.hex)}.`,
   declared: (e, of) => `${who(e)} attack on ${hexAt(of, e.hex)} by ${names(e.units, of)}.`,
   look: (e, of) =>
