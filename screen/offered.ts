@@ -10,14 +10,17 @@ export const offeredIn = (game: Game, v: State, side: string): readonly Offered[
   const ask = machine.open(v).find(a => a.side === side);
   if (!ask) return [];
   const desk = machine.desk(v, side);
-  const { judge } = machine.rules.decisions[ask.kind]!;
+  const decision = machine.rules.decisions[ask.kind]!;
   return listed(game, v, ask).map(c => {
-    const verdict = judge(desk, ask, c);
+    const verdict = decision.judge(desk, ask, c);
+    const caution = decision.caution?.(desk, ask, c);
     return {
       choice: labelled(labels, c) as Offered['choice'],
       text: machine.say(desk, ask, c),
       case: ask.case,
       bars: verdict.ok && verdict.bars !== undefined,
+      ...(decision.ends?.includes(c.do) ? { ends: true as const } : {}),
+      ...(caution ? { caution } : {}),
     };
   });
 };

@@ -1,5 +1,6 @@
 /** What a table has of a game, wherever the engine runs. The page around it fulfils this and knows more. */
 import type { Verdict } from '../engine/decide.ts';
+import type { Listed } from '../engine/numbers.ts';
 import type { Speech, StandingOrder } from '../engine/standing.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import type { Told } from '../engine/table.ts';
@@ -10,11 +11,10 @@ export interface Said {
   readonly [field: string]: Json;
 }
 /** A listed choice with its words. */
-export interface Offered {
+export interface Offered extends Listed {
   readonly choice: Said;
   readonly text: string;
   readonly case: string;
-  readonly bars: boolean;
 }
 
 /** The whole of what a table shows, new after every change: only what `eyes` may know. */

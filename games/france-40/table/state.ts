@@ -8,6 +8,7 @@ import { askAt, byHex, isAside } from '../look/aim.ts';
 import { spoken, type Gazetteer } from '../look/spoken.ts';
 import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } from '../view.ts';
 import type { TableBox } from './box.ts';
+import { keyed, sorted } from './choices.ts';
 import { waysOutOf } from './exits.ts';
 import { createPlans, type Plans } from './plans.ts';
 
@@ -76,7 +77,7 @@ const setUp = async (table: Table<TableView>, name: string, hex: string): Promis
 };
 
 export function createHexTable(session: TableSession<TableView>, box: TableBox): HexTable {
-  const table = createTable(session);
+  const table = createTable(session, { keyed: (all, now) => keyed(sorted(all, now)) });
   const { view, offered, entry, hint } = table;
   const { sheet, names } = box.map;
   const kind = (): string => (offered().length ? (view().decides?.kind ?? '') : '');
