@@ -1,5 +1,6 @@
 /** Which key takes which choice, for pages and terminals alike. */
-import type { Caution } from './decide.ts';
+import type { Ask, Caution, Choice, Decision } from './decide.ts';
+import type { State } from './state.ts';
 
 /** A listed choice as its hosts show it. */
 export interface Listed {
@@ -7,6 +8,16 @@ export interface Listed {
   readonly ends?: true;
   readonly caution?: Caution;
 }
+/** `desk`: where the side decides, its own view or lane. */
+export const listedAs = (d: Decision, desk: State, a: Ask, c: Choice): Listed => {
+  const verdict = d.judge(desk, a, c);
+  const caution = d.caution?.(desk, a, c);
+  return {
+    bars: verdict.ok && verdict.bars !== undefined,
+    ...(d.ends?.includes(c.do) ? { ends: true as const } : {}),
+    ...(caution ? { caution } : {}),
+  };
+};
 /** Rolls, reveals or ends: never a number beside the harmless ones, but a key of its own or Enter on its button. */
 export const isFirm = ({ bars, ends, caution }: Listed): boolean => bars || ends === true || caution?.asks === true;
 

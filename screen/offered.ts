@@ -1,6 +1,7 @@
 /** The listed choices of a side as a table shows them. */
 import { listed, type Game } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
+import { listedAs } from '../engine/numbers.ts';
 import type { State } from '../engine/state.ts';
 import type { Offered } from './session.ts';
 
@@ -11,16 +12,10 @@ export const offeredIn = (game: Game, v: State, side: string): readonly Offered[
   if (!ask) return [];
   const desk = machine.desk(v, side);
   const decision = machine.rules.decisions[ask.kind]!;
-  return listed(game, v, ask).map(c => {
-    const verdict = decision.judge(desk, ask, c);
-    const caution = decision.caution?.(desk, ask, c);
-    return {
-      choice: labelled(labels, c) as Offered['choice'],
-      text: machine.say(desk, ask, c),
-      case: ask.case,
-      bars: verdict.ok && verdict.bars !== undefined,
-      ...(decision.ends?.includes(c.do) ? { ends: true as const } : {}),
-      ...(caution ? { caution } : {}),
-    };
-  });
+  return listed(game, v, ask).map(c => ({
+    choice: labelled(labels, c) as Offered['choice'],
+    text: machine.say(desk, ask, c),
+    case: ask.case,
+    ...listedAs(decision, desk, ask, c),
+  }));
 };

@@ -75,7 +75,7 @@ const leftWords = (view: TableView, rows: number): string => {
   const kind = view.decides?.kind;
   if (kind === 'settingUp')
     return view.boxes.toSetUp.length ? `${counted(rows, 'unit')} to place.` : 'Every unit is placed.';
-  if (kind === 'moving') return rows ? `${counted(rows, 'unit')} may still move.` : 'Everybody has moved.';
+  if (kind === 'moving' && !rows) return 'Everybody has moved.';
   return '';
 };
 const deciderWords = (view: TableView, eyes: string): string => {
