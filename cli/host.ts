@@ -16,6 +16,8 @@ export interface Hosted {
   readonly seed: string;
   /** Standing orders: kept here, in no record. */
   orders: OrdersBySide;
+  /** Forced answers are given for all sides. */
+  forced?: boolean;
   /** The numbers the terminal gave to choices: they stay while a question stands. */
   numbers?: { readonly harmless: Numbers; readonly firm: Numbers };
 }

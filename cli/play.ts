@@ -12,7 +12,7 @@ import { autosaveFile, readGame } from './terminal/store.ts';
 import { conceivable, isKey, keyed, meant } from './terminal/words.ts';
 
 const USAGE =
-  'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--pack file] [--resume] [--load file]';
+  'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--pack file] [--resume] [--load file] [--ask-all]';
 
 const readArgs = (argv: readonly string[]): Args => {
   const { values, positionals } = parseArgs({
@@ -25,6 +25,7 @@ const readArgs = (argv: readonly string[]): Args => {
       resume: { type: 'boolean' },
       load: { type: 'string' },
       pack: { type: 'string' },
+      'ask-all': { type: 'boolean' },
     },
   });
   const options = Object.fromEntries(
@@ -33,6 +34,7 @@ const readArgs = (argv: readonly string[]): Args => {
   return {
     options,
     resume: values.resume === true,
+    askAll: values['ask-all'] === true,
     ...(positionals[0] === undefined ? {} : { game: positionals[0] }),
     ...(values.scenario === undefined ? {} : { scenario: values.scenario }),
     ...(values.seed === undefined ? {} : { seed: values.seed }),
@@ -99,6 +101,7 @@ const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
   const chosen = args.load === undefined ? await choose(io, args) : { hosted: readGame(args.load) };
   if (!chosen) return undefined;
   const { hosted } = chosen;
+  hosted.forced = !args.askAll;
   const desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
   io.say('', io.ink.bold(hosted.table.game.title));
   const { pack } = hosted.table.game;

@@ -45,6 +45,8 @@ export interface TableSnapshot<View = unknown> {
 export interface StandingSaid {
   readonly orders: readonly StandingOrder[];
   readonly speech: Speech;
+  /** Whether the host gives the only answer there is where it decides nothing. */
+  readonly forced: boolean;
   readonly turn: number;
   /** What the side is asked now, in labels. */
   readonly asked?: { readonly kind: string; readonly about: Vars };
@@ -78,4 +80,5 @@ export interface TableSession<View = unknown> {
   /** Standing orders, where the host keeps any; setting them replaces the whole list. */
   standing?(): Promise<StandingSaid>;
   order?(orders: readonly StandingOrder[]): Promise<Verdict>;
+  setForced?(on: boolean): Promise<void>;
 }

@@ -155,6 +155,7 @@ const loadFrom = async (desk: Desk, file: string): Promise<void> => {
   if (!file) return desk.io.say('Say which file: load my-game.json');
   try {
     const found = readGame(file);
+    if (desk.hosted.forced) found.forced = true;
     desk.hosted = found;
     desk.autosave = autosaveFile(found); // the game left behind keeps its own
     desk.io.say(
