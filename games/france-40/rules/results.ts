@@ -77,6 +77,7 @@ const payers = (g: State, b: Losing): readonly number[] => {
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
 export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
+  forced: ['lose'],
   candidates: g => payers(g, losing(top(g))).map(toLose),
   judge: (g, _a, c) =>
     payers(g, losing(top(g))).includes(c.unit)
@@ -117,6 +118,7 @@ const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
   around(gridOf(g), b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
 export const retreating: Decision<Back> = {
+  forced: ['retreat'],
   candidates: g => {
     const b = battle(top(g));
     return retreaters(g, b).flatMap(unit =>
@@ -176,6 +178,7 @@ const toAdvance = (unit: number) => ({ do: 'advance', unit }) as const;
 const DONE = { do: 'done' } as const;
 export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   verbs: ['advance', 'done'],
+  forced: ['advance'],
   candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(toAdvance)],
   judge: (g, _a, c) => {
     const b = battle(top(g));

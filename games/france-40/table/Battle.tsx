@@ -117,6 +117,7 @@ const PlanActs = (props: { readonly battle: BattleView; readonly automatic: bool
       <button
         type="button"
         class="btn go roll"
+        data-firm
         aria-disabled={!declare()}
         disabled={table.busy()}
         onClick={() => {

@@ -14,7 +14,6 @@ import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
-import { keyed, sorted } from './choices.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
 import { Hexes } from './Hexes.tsx';
@@ -50,7 +49,7 @@ const KEYS: KeyWords = [
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
   ['Z  X  C', 'hold: zones, supply, no counters'],
-  ['1 – 9', 'the choice with that number'],
+  ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
   ['R', 'back to the last barrier'],
@@ -177,7 +176,7 @@ const Whole = (): JSX.Element => {
         table.setChooser();
         table.setPicked();
       }}
-      digit={n => keyed(sorted(table.offered(), view()))[n - 1]}
+      next={table.toNext}
       points={points}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}

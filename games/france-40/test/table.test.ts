@@ -1,6 +1,7 @@
 /** The plain functions behind the panels of France '40. */
 import { describe, expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
+import { isFirm, numbered } from '../../../engine/numbers.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { optionsOf } from '../../../engine/game.ts';
 import { newTable, play, type Table } from '../../../engine/table.ts';
@@ -69,6 +70,44 @@ describe('dozens of choices are sorted', () => {
     const two = moving.offered.filter(o => o.choice.do === 'move').slice(0, 2);
     const end = moving.offered.filter(o => o.choice.do === 'done');
     expect(keyed(sorted([...end, ...two], moving.view)).map(o => o.choice.do)).toEqual(['move', 'move', 'done']);
+  });
+});
+
+describe('keys of choices', () => {
+  const harmless = (now: TableSnapshot<TableView>): readonly string[] =>
+    keyed(sorted(now.offered, now.view))
+      .filter(o => !isFirm(o))
+      .map(o => JSON.stringify(o.choice));
+  test('in an attack plan the number that added a unit does not roll the die afterwards', () => {
+    const t = random('plan', at => asked(at).kind === 'planning' && seen(at).offered.length < 9);
+    const before = numbered(new Map(), harmless(seen(t)));
+    const [first] = [...before].find(([said]) => said.includes('"add"'))!;
+    play(t, asked(t).side, JSON.parse(first));
+    const after = seen(t);
+    expect(after.offered.map(o => o.choice.do)).toContain('declare');
+    expect(isFirm(after.offered.find(o => o.choice.do === 'declare')!)).toBe(true);
+    const numbers = numbered(before, harmless(after));
+    for (const said of harmless(after)) {
+      expect(numbers.get(said)).not.toBe(before.get(first));
+      if (before.has(said)) expect(numbers.get(said)).toBe(before.get(said));
+    }
+  });
+  test('ending a phase has no number, and says who could still act', () => {
+    const end = moving.offered.find(o => o.choice.do === 'done')!;
+    const units = moving.offered.filter(o => o.choice.do === 'move').length;
+    expect(isFirm(end)).toBe(true);
+    expect(end.caution!.says).toEqual([`${units} units may still move`]);
+  });
+  test('an airborne coup says before it what it costs and how the die may fall, and is asked about', () => {
+    const t = random('coup', at => asked(at).kind === 'dropping');
+    const coup = seen(t).offered.filter(o => o.choice.do === 'coup');
+    expect(coup.every(o => o.caution?.asks && isFirm(o))).toBe(true);
+    const eben = coup.find(o => o.choice['hex'] === '3235')!;
+    expect(eben.caution!.says[0]).toMatch(/only airborne coup of the game/);
+    for (const o of coup) {
+      const shares = o.caution!.chances!.map(c => c.share);
+      expect(shares[0]! + shares[1]!).toBeCloseTo(1);
+    }
   });
 });
 
