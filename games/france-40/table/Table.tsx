@@ -8,7 +8,6 @@ import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { OBSERVER } from '../../../screen/table.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
@@ -122,28 +121,10 @@ const Left = (): JSX.Element => {
     </aside>
   );
 };
-/** The battle on the table: the other side's is shown when it asks something of us; the rest is for the log and the playback. A watcher sees all. */
-const useBattle = (table: HexTable) => {
-  const battle = createBattle(
-    table.box.charts.columns,
-    () => table.view().battle,
-    () => table.snap().log,
-    table.entry,
-    () => !table.snap().replaying,
-  );
-  const fought = createMemo(() => {
-    const f = battle.fought();
-    const { eyes } = table.snap();
-    const isOurs = f?.battle.attacker === eyes || eyes === OBSERVER;
-    return f && (isOurs || (!f.over && table.offered().length > 0)) ? f : undefined;
-  });
-  return { fought, putAway: battle.putAway };
-};
-
 const Whole = (): JSX.Element => {
   const table = useHex();
   const { view } = table;
-  const { fought, putAway } = useBattle(table);
+  const { fought, putAway } = createBattle(table.box, table.snap);
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
@@ -183,8 +164,8 @@ const Whole = (): JSX.Element => {
       left={<Left />}
       right="Decision"
       decision={
-        <Show when={fought()} fallback={<Orders />}>
-          {f => <Battle fought={f()} putAway={putAway} />}
+        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
+          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
         </Show>
       }
       foot={
