@@ -39,4 +39,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   /** Where sides plan in lanes a deadline seals them. */
   [`alter table games add column planning integer not null default 0`],
   PACK_TABLES,
+  /** A name is kept with its capitals and found without. */
+  [`create unique index players_account on players (lower(account))`],
 ];

@@ -121,6 +121,11 @@ describe('words', () => {
       expect.arrayContaining(['out of supply', 'has moved']),
     );
   });
+  test('a unit that waits to be placed is not out of supply', () => {
+    const waiting = seen(random('first', t => asked(t).kind === 'settingUp')).view.boxes.toSetUp[0]!;
+    expect(waiting.supplied).toBe(false);
+    expect(stateWords(waiting)).not.toContain('out of supply');
+  });
   test('the coach has words for every decision of a game', () => {
     const said = new Set<string>();
     random('coach', t => {

@@ -110,6 +110,8 @@ export const StrengthTrack = (props: {
   </div>
 );
 
+/** 11.2 The campaign result as the points stand. */
+export const bandNow = ({ victory }: TableView): string => victory.bands.find(b => b.now)?.name ?? victory.band;
 /** The small victory box on the map. */
 export const VictoryBox = (props: { view: TableView; open: () => void }): JSX.Element => (
   <section class="vps" aria-label="Victory points in short">
@@ -135,7 +137,7 @@ export const VictoryBox = (props: { view: TableView; open: () => void }): JSX.El
       </For>
     </dl>
     <p>
-      <Show when={props.view.victory.bands.find(b => b.now)}>{band => band().name}</Show> <Cite case="11.2" />
+      {bandNow(props.view)} <Cite case="11.2" />
     </p>
   </section>
 );

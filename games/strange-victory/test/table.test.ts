@@ -12,6 +12,7 @@ import { seededRandom } from '../../../engine/random.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { strangeVictory } from '../game.ts';
+import { pointsShown } from '../tell.ts';
 import { LEARNT } from '../table/learnt.ts';
 import { tableView, type TableView } from '../view.ts';
 
@@ -103,6 +104,9 @@ describe('areas in words', () => {
   });
 });
 
+test('points are counted as they are said', () => {
+  expect([0, 1, 2, 3, 4].map(pointsShown)).toEqual(['0 points', '½ point', '1 point', '1½ points', '2 points']);
+});
 test('the coach has words for every decision of a whole game, whatever is chosen', () => {
   const t = tableFor(7);
   let n = 0;
