@@ -24,7 +24,7 @@ import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
-import { PointsTrack, Victory } from './Victory.tsx';
+import { Victory } from './Victory.tsx';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -36,7 +36,6 @@ import '../../../screen/style/hex.css';
 const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
   { id: 'sheet', word: 'Boxes', shows: Sheet },
   { id: 'areas', word: 'Stacks', shows: Hexes },
 ];
@@ -106,23 +105,12 @@ const When = (): JSX.Element => {
     </p>
   );
 };
-const Left = (): JSX.Element => {
-  const { view } = useHex();
-  return (
-    <aside class="left" aria-label="Victory and log">
-      <section class="vps-now f40" aria-label="Victory now">
-        <h2 class="hd">
-          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
-          <span class="r">
-            <b class="num">{points(view().victory.points)}</b> {view().victory.words}
-          </span>
-        </h2>
-        <PointsTrack />
-      </section>
-      <Pages pages={PAGES} />
-    </aside>
-  );
-};
+const Left = (): JSX.Element => (
+  <aside class="left" aria-label="Victory and log">
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
 /** The battle on the table: the other side's is shown when it asks something of us; the rest is for the log and the playback. A watcher sees all. */
 const useBattle = (table: HexTable) => {
   const battle = createBattle(
@@ -168,6 +156,7 @@ const Whole = (): JSX.Element => {
       tabs={tabsOf(fighting())}
       keys={KEYS}
       acts={{
+        v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
         a: () => table.setPage('areas'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),

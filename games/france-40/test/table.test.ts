@@ -16,6 +16,8 @@ import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
+import { segments } from '../../../screen/frame/bands.ts';
+import { accountOf, bandsOf, MOST } from '../table/account.ts';
 import { LEARNT } from '../table/learnt.ts';
 
 const asked = (t: Table): { side: string; kind: string } => {
@@ -105,6 +107,22 @@ describe('a battle in words and figures', () => {
     const rows = laidOut(s.log, s.backLimit, s.entry, LEARNT);
     expect(rows.filter(r => r.is === 'head').length).toBeGreaterThan(0);
     expect(rows.some(r => r.is === 'line' && /^Turn \d+\.$/.test(r.text))).toBe(false);
+  });
+});
+
+describe('victory always in view', () => {
+  const { victory } = moving.view;
+  test('4.3-4.10 eight ways to score, each with its case, how it stands and what it is worth', () => {
+    const scoring = accountOf(victory).filter(l => l.of);
+    expect(scoring.map(l => l.case)).toEqual(['4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10']);
+    for (const l of scoring) expect(l.detail, l.name).not.toBe('');
+  });
+  test('4.11 the levels fill the track from nothing to the most there is', () => {
+    const track = segments(bandsOf(victory), 0, MOST);
+    expect(track.flatMap(s => Array.from({ length: s.to - s.from + 1 }, (_, i) => s.from + i))).toEqual(
+      Array.from({ length: MOST + 1 }, (_, i) => i),
+    );
+    expect(victory.lines.reduce((n, l) => n + Math.max(0, l.most), 0)).toBe(MOST);
   });
 });
 

@@ -13,6 +13,8 @@ import { shownOf } from '../../../screen/test/shown.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { strangeVictory } from '../game.ts';
 import { pointsShown } from '../tell.ts';
+import { segments } from '../../../screen/frame/bands.ts';
+import { bandNow, bandsOf, mostOf } from '../look/bands.ts';
 import { LEARNT } from '../table/learnt.ts';
 import { tableView, type TableView } from '../view.ts';
 
@@ -104,6 +106,13 @@ describe('areas in words', () => {
   });
 });
 
+test('11.2 the bands fill the track, and the result box says where the points lie as they grow', () => {
+  const { victory } = shown(after(1, HISTORICAL)).view;
+  expect(mostOf(victory)).toBe(55);
+  expect(segments(bandsOf(victory), 0, mostOf(victory)).map(s => s.from)).toEqual([0, 15, 23, 33, 41, 51]);
+  const grown = { ...victory, bands: victory.bands.map(b => ({ ...b, now: b.id === 'sealion' })) };
+  expect([bandNow(victory), bandNow(grown)]).toEqual(['Frantic Nightmare', 'Sea Lions Unleashed']);
+});
 test('points are counted as they are said', () => {
   expect([0, 1, 2, 3, 4].map(pointsShown)).toEqual(['0 points', '½ point', '1 point', '1½ points', '2 points']);
 });
