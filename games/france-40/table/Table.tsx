@@ -18,7 +18,7 @@ import { keyed, sorted } from './choices.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
 import { Hexes } from './Hexes.tsx';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
 import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
@@ -153,6 +153,7 @@ const Whole = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fighting())}
       keys={KEYS}
       acts={{
