@@ -16,13 +16,13 @@ import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
 import { Hexes } from './Hexes.tsx';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
 import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
-import { PointsTrack, Victory } from './Victory.tsx';
+import { Victory } from './Victory.tsx';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -34,7 +34,6 @@ import '../../../screen/style/hex.css';
 const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
   { id: 'sheet', word: 'Boxes', shows: Sheet },
   { id: 'areas', word: 'Stacks', shows: Hexes },
 ];
@@ -104,23 +103,12 @@ const When = (): JSX.Element => {
     </p>
   );
 };
-const Left = (): JSX.Element => {
-  const { view } = useHex();
-  return (
-    <aside class="left" aria-label="Victory and log">
-      <section class="vps-now f40" aria-label="Victory now">
-        <h2 class="hd">
-          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
-          <span class="r">
-            <b class="num">{points(view().victory.points)}</b> {view().victory.words}
-          </span>
-        </h2>
-        <PointsTrack />
-      </section>
-      <Pages pages={PAGES} />
-    </aside>
-  );
-};
+const Left = (): JSX.Element => (
+  <aside class="left" aria-label="Victory and log">
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
 const Whole = (): JSX.Element => {
   const table = useHex();
   const { view } = table;
@@ -145,9 +133,11 @@ const Whole = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fighting())}
       keys={KEYS}
       acts={{
+        v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
         a: () => table.setPage('areas'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
