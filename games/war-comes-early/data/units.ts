@@ -219,7 +219,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
     4: ['3314', `Pomerania, facing the Corridor: ${HQ_1939}`],
     8: ['2921', `Silesia, before Kalisz: ${HQ_1939}`],
     10: ['3022', `Upper Silesia, before Czestochowa: ${HQ_1939}`],
-    14: ['2925', `Moravia and Upper Silesia, before Krakow: ${HQ_1939}`],
+    14: ['3024', `Upper Silesia, before Krakow: ${HQ_1939}`],
     SAB: ['3130', `northern Slovakia: ${HQ_1939}`],
     XIX: ['3413', `Guderian before the Tuchel Heath: ${HQ_1939}`],
     CB: ['4217', `Brand at Lotzen: ${HQ_1939}`],
