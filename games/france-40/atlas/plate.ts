@@ -13,7 +13,7 @@ import { ringsOf, type LonLat } from '../../../atlas/geodata.ts';
 import { noise, randomFrom, scatter } from '../../../kernel/noise.ts';
 import { greyPng } from '../../../atlas/png.ts';
 import { reliefOf, terrainAt, type Relief } from './relief.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readSheet, type Sheet } from '../../../atlas/georef.ts';
 
 const { w: WIDTH, h: HEIGHT } = SHEET;
 const SIX = [0, 1, 2, 3, 4, 5] as const;
