@@ -400,15 +400,19 @@ export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> 
   });
 };
 
-/** A bot's choices come quickly: while it goes on deciding they are saved and shown together, a few times a second. */
+/** A bot's choices come quickly: while it goes on deciding, those that tell nothing, or all that shall be shown `together`, are saved and shown a few times a second. */
 const PACE = 120;
-export const botChoose = (side: string, choice: Json): Promise<Verdict> => {
+export const botChoose = (side: string, choice: Json, together: boolean): Promise<Verdict> => {
   const o = here();
+  const lines = o.table.log.length;
   const mine = botAsked(o.card.setup, asked(o)) === side;
   if (!mine) return Promise.resolve(no('', 'No bot decides now.'));
   return change(
     () => playFor(o, side, choice),
-    () => botAsked(o.card.setup, asked(o)) === side && performance.now() - shownAt < PACE,
+    () =>
+      botAsked(o.card.setup, asked(o)) === side &&
+      performance.now() - shownAt < PACE &&
+      (together || o.table.log.length === lines),
   );
 };
 /** A player has come to the screen. */

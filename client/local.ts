@@ -90,18 +90,21 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     lookAt: lastLook(entry => engine.look(entry)),
     advise: async (level, seconds, progress): Promise<Advice> => {
       bot.onProgress(progress);
-      const { choice, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
+      const { choice, meant: _, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
       return { choice: offeredFor(now().offered, choice), ...thought };
     },
-    botStep: async (seconds, progress) => {
+    botStep: async ({ seconds, due, together, progress }) => {
       try {
         const brief = await engine.botBrief();
-        if (!brief) return;
+        if (!brief) return undefined;
         bot.onProgress(progress);
-        const { choice } = await bot.calls.think(brief, brief.level, seconds);
-        await engine.botChoose(brief.side, choice);
+        const { choice, meant } = await bot.calls.think(brief, brief.level, seconds);
+        const { entry } = now();
+        if (await due()) await engine.botChoose(brief.side, choice, together);
+        return meant === undefined ? undefined : { entry, words: meant };
       } catch (e) {
         if (!(e instanceof Failed && e.name === 'Stopped')) throw e;
+        return undefined;
       }
     },
     stopBot: () => bot.stop(),

@@ -62,10 +62,10 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
     if (c.around.card && hasOpponent(c.around.card, c.around.sides))
       throw new Error('There are no hints in a game against somebody else.');
     bot.onProgress(progress);
-    const { choice, ...thought } = await bot.calls.think(await c.engine.onlineBrief(), level, seconds);
+    const { choice, meant: _, ...thought } = await bot.calls.think(await c.engine.onlineBrief(), level, seconds);
     return { choice: offeredFor(on.now().offered, choice), ...thought };
   },
-  botStep: () => Promise.resolve(),
+  botStep: () => Promise.resolve(undefined),
   stopBot: () => bot.stop(),
   here: () => Promise.resolve(),
   watchAs: async eyes => show(c, await c.engine.onlineWatch(eyes)),

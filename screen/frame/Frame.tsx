@@ -3,6 +3,7 @@ import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from '
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { OBSERVER, useTable } from '../table.tsx';
+import type { Passing } from './banner.ts';
 import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
@@ -10,6 +11,8 @@ import { Sequence, StepNow, type Phase } from './Sequence.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
+/** Fetched with the first thing that happens. */
+const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
@@ -37,6 +40,8 @@ export interface FrameProps {
   /** Why nothing can be taken back where nothing can. */
   readonly barred: string;
   readonly guide: Guide;
+  /** What passes without a decision and is told on the banner. */
+  readonly passes: Passing;
   readonly tabs: readonly TabOf[];
   readonly keys: KeyWords;
   /** The game's own keys, and what Escape puts away. */
@@ -131,6 +136,7 @@ export function Frame(props: FrameProps): JSX.Element {
     if (table.session.standing && table.snap().eyes !== OBSERVER) setOrdering('all');
   };
   const [coached, coach] = createCoach(props.guide);
+  const laid = table.entry();
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -156,6 +162,11 @@ export function Frame(props: FrameProps): JSX.Element {
         <Suspense>
           <Show when={coached() && props.guide.now && !table.snap().over}>
             <CoachCard close={() => coach(false)} lesson={() => props.guide.lesson()} />
+          </Show>
+        </Suspense>
+        <Suspense>
+          <Show when={table.entry() !== laid}>
+            <Banner since={laid} passes={props.passes} when={props.when} />
           </Show>
         </Suspense>
       </main>

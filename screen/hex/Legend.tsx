@@ -2,6 +2,7 @@
 import { For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { isTyping } from '../frame/keys.ts';
 import type { Hexes } from './state.ts';
+import { toggleTrails, trails } from './trails.ts';
 
 export interface Overlay {
   readonly name: string;
@@ -74,6 +75,7 @@ export const Legend = <Unit,>(props: {
       on={!props.hexes.reachOff()}
       press={() => props.hexes.setReachOff(!props.hexes.reachOff())}
     />
+    <Switch word="Trails" swatch="trl" on={trails()} press={toggleTrails} />
     <Switch
       word="Counters"
       key={BARE}

@@ -49,7 +49,7 @@ import {
   type Drafting,
 } from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
-import { columnLabel, columnOf, type Attack } from './odds.ts';
+import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
 import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { boardOf } from './memo.ts';
@@ -278,7 +278,16 @@ const resolve = (g: State, f: Frame): Next => {
 const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
   const b = battle(f);
   const result = resultAt(chartsOf(g).crt, column, Math.max(1, die));
-  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: columnLabel(g, column) });
+  emit(g, {
+    is: 'result',
+    case: '11.10',
+    side: phasing(g),
+    hex: b.hex,
+    result,
+    die,
+    odds: columnLabel(g, column),
+    ...accountOf(attackIn(g, b)),
+  });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', {
     ...b,

@@ -114,7 +114,7 @@ const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => 
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
   standing(g, b).filter(u => !isFort(g, u) && !b.stuck?.includes(u));
-const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
+export const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
   around(gridOf(g), b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
 export const retreating: Decision<Back> = {
@@ -136,7 +136,7 @@ export const retreating: Decision<Back> = {
     putUnit(g, c.unit, c.hex);
     g.n[at(g).retreated + c.unit] = 1;
     g.n[at(g).shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
-    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), hex: c.hex });
+    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), unit: c.unit, hex: c.hex });
     enterHex(g, c.unit, c.hex, overland);
     return again;
   },
@@ -190,7 +190,7 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
     const b = battle(top(g));
     const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, b.hex);
-    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), hex: b.hex });
+    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), unit: c.unit, hex: b.hex });
     enterHex(g, c.unit, b.hex, overland);
     return again;
   },

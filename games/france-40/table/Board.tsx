@@ -18,6 +18,13 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'supply', word: 'Supply', key: 'x', swatch: 'sp' },
 ];
 
+/** Where the last thing happened that another side did, while nothing is asked of us: the map follows it. */
+const told = ({ snap, offered }: HexTable): string | undefined => {
+  const { log, eyes } = snap();
+  const e = offered().length ? undefined : log.at(-1)?.event;
+  return e?.['hex'] !== undefined && e['side'] !== eyes ? String(e['hex']) : undefined;
+};
+
 /** With Shift a march goes by way of the hex; where that cannot be it does not end there by mistake. */
 const choose = (table: HexTable, hex: string, round: boolean): void =>
   void (round && table.kind() === 'marching' ? table.play({ do: 'via', hex }) : table.choose(hex));
@@ -50,7 +57,7 @@ export function Board(): JSX.Element {
       plate={map.plate}
       label={map.milesAHex ? 'Map of hexes, the Channel to the Alps' : 'Map of hexes, drawn from the pack'}
       first={map.first}
-      action={() => table.view().battle?.hex ?? table.view().march?.hex}
+      action={() => table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
       choose={(hex, round) => choose(table, hex, round)}

@@ -12,7 +12,8 @@ import { MarchCard } from './March.tsx';
 import { Targets } from './Targets.tsx';
 import { useHex } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
-import { counted, unitTitle } from './words.ts';
+import { unitTitle } from './words.ts';
+import { counted } from '../../../engine/words.ts';
 
 /** One sentence for each decision: what to do, with what. */
 const PROMPTS: { readonly [kind: string]: string } = {

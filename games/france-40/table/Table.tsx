@@ -8,7 +8,6 @@ import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { OBSERVER } from '../../../screen/table.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
@@ -17,13 +16,13 @@ import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
 import { Hexes } from './Hexes.tsx';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
 import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
-import { PointsTrack, Victory } from './Victory.tsx';
+import { Victory } from './Victory.tsx';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -35,7 +34,6 @@ import '../../../screen/style/hex.css';
 const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
   { id: 'sheet', word: 'Boxes', shows: Sheet },
   { id: 'areas', word: 'Stacks', shows: Hexes },
 ];
@@ -105,45 +103,16 @@ const When = (): JSX.Element => {
     </p>
   );
 };
-const Left = (): JSX.Element => {
-  const { view } = useHex();
-  return (
-    <aside class="left" aria-label="Victory and log">
-      <section class="vps-now f40" aria-label="Victory now">
-        <h2 class="hd">
-          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
-          <span class="r">
-            <b class="num">{points(view().victory.points)}</b> {view().victory.words}
-          </span>
-        </h2>
-        <PointsTrack />
-      </section>
-      <Pages pages={PAGES} />
-    </aside>
-  );
-};
-/** The battle on the table: the other side's is shown when it asks something of us; the rest is for the log and the playback. A watcher sees all. */
-const useBattle = (table: HexTable) => {
-  const battle = createBattle(
-    table.box.charts.columns,
-    () => table.view().battle,
-    () => table.snap().log,
-    table.entry,
-    () => !table.snap().replaying,
-  );
-  const fought = createMemo(() => {
-    const f = battle.fought();
-    const { eyes } = table.snap();
-    const isOurs = f?.battle.attacker === eyes || eyes === OBSERVER;
-    return f && (isOurs || (!f.over && table.offered().length > 0)) ? f : undefined;
-  });
-  return { fought, putAway: battle.putAway };
-};
-
+const Left = (): JSX.Element => (
+  <aside class="left" aria-label="Victory and log">
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
 const Whole = (): JSX.Element => {
   const table = useHex();
   const { view } = table;
-  const { fought, putAway } = useBattle(table);
+  const { fought, putAway } = createBattle(table.box, table.snap);
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
@@ -164,9 +133,11 @@ const Whole = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fighting())}
       keys={KEYS}
       acts={{
+        v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
         a: () => table.setPage('areas'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
@@ -183,8 +154,8 @@ const Whole = (): JSX.Element => {
       left={<Left />}
       right="Decision"
       decision={
-        <Show when={fought()} fallback={<Orders />}>
-          {f => <Battle fought={f()} putAway={putAway} />}
+        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
+          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
         </Show>
       }
       foot={

@@ -17,6 +17,8 @@ import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
+import { segments } from '../../../screen/frame/bands.ts';
+import { accountOf, bandsOf, MOST } from '../table/account.ts';
 import { LEARNT } from '../table/learnt.ts';
 
 const asked = (t: Table): { side: string; kind: string } => {
@@ -147,6 +149,22 @@ describe('a battle in words and figures', () => {
   });
 });
 
+describe('victory always in view', () => {
+  const { victory } = moving.view;
+  test('4.3-4.10 eight ways to score, each with its case, how it stands and what it is worth', () => {
+    const scoring = accountOf(victory).filter(l => l.of);
+    expect(scoring.map(l => l.case)).toEqual(['4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10']);
+    for (const l of scoring) expect(l.detail, l.name).not.toBe('');
+  });
+  test('4.11 the levels fill the track from nothing to the most there is', () => {
+    const track = segments(bandsOf(victory), 0, MOST);
+    expect(track.flatMap(s => Array.from({ length: s.to - s.from + 1 }, (_, i) => s.from + i))).toEqual(
+      Array.from({ length: MOST + 1 }, (_, i) => i),
+    );
+    expect(victory.lines.reduce((n, l) => n + Math.max(0, l.most), 0)).toBe(MOST);
+  });
+});
+
 describe('words', () => {
   test('places with their number', () => {
     const names = gazetteer(HEXES, TOWNS);
@@ -159,6 +177,11 @@ describe('words', () => {
     expect(stateWords({ ...unit, supplied: false, moved: true })).toEqual(
       expect.arrayContaining(['out of supply', 'has moved']),
     );
+  });
+  test('a unit that waits to be placed is not out of supply', () => {
+    const waiting = seen(random('first', t => asked(t).kind === 'settingUp')).view.boxes.toSetUp[0]!;
+    expect(waiting.supplied).toBe(false);
+    expect(stateWords(waiting)).not.toContain('out of supply');
   });
   test('the coach has words for every decision of a game', () => {
     const said = new Set<string>();

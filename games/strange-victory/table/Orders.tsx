@@ -11,7 +11,7 @@ import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 
 const PROMPTS: Readonly<Record<string, string>> = {
   stage: 'Give each Korps one staging area, or take the historical set-up.',
-  activate: 'Choose a division to activate: click it, or take it from the list.',
+  activate: 'Choose a division to activate, on the map or from the list.',
   enter: 'Lead the division into a lit area, or stop.',
   stop: 'The division can go no further: stop.',
   counterattack: 'Choose the area where the Allies strike back.',

@@ -20,7 +20,7 @@ import { Areas } from './Areas.tsx';
 import { Assets } from './Assets.tsx';
 import { Board } from './Board.tsx';
 import { lessonFor } from './coach-words.ts';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { loadMap } from './map.ts';
 import { Orders } from './Orders.tsx';
 import { createAreaTable, ProvideTable, useTable, type AreaTable } from './state.ts';
@@ -136,6 +136,7 @@ const Sheet = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fight() !== undefined)}
       keys={KEYS}
       acts={{ a: () => table.setPage('areas') }}

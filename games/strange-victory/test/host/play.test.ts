@@ -1,6 +1,6 @@
 /** Strange Victory at a terminal. */
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { widthOf, wrap } from '../../../../cli/ink.ts';
@@ -134,22 +134,6 @@ test('bad input gets a sentence, and choices go by number, words and parts of wo
   expect(out).toMatch(/"enter" could be:/);
   expect(out).toContain('Enter Calais: 3.1.1: no bridge leads from');
   expect(out.trimEnd()).toMatch(/Resume with: npm run play -- --resume$/);
-});
-
-test('bad arguments and broken files end with a sentence', () => {
-  const home = newHome();
-  writeFileSync(join(home, 'broken.json'), '{"format":');
-  for (const [args, says] of [
-    [['chess'], /There is no game chess; there are strange-victory/],
-    [['strange-victory', '--option', 'x=y'], /no option x/],
-    [['--nonsense'], /npm run play -- \[game\]/],
-    [['--resume'], /no unfinished game/],
-    [['--load', join(home, 'broken.json')], /cannot be read/],
-  ] as const) {
-    const { out, status } = play([], args, home);
-    expect(out).toMatch(says);
-    expect(status).toBe(1);
-  }
 });
 
 test('lines keep to the width', () => {
