@@ -24,7 +24,7 @@ import type { Store } from '../store.ts';
 
 export interface StandingParts {
   readonly store: Store;
-  readonly desk: Desk;
+  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked'>;
   readonly log: Log;
   /** Milliseconds from the opening of a secret question to its answer. */
   readonly delay: number;
