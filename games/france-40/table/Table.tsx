@@ -5,6 +5,7 @@ import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
@@ -31,7 +32,15 @@ import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => {
+  const { view, names } = useHex();
+  return <Log learnt={LEARNT} read={() => readingOf(view, names)} />;
+};
+/** Fetched with the first choice. */
+const readingOf = async (view: HexTable['view'], names: HexTable['names']): Promise<Reading> => {
+  const [{ readingFor }, { calledIn }] = await Promise.all([import('./reading.ts'), import('./called.ts')]);
+  return readingFor(calledIn(view, names));
+};
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'sheet', word: 'Boxes', shows: Sheet },

@@ -34,7 +34,7 @@ import './table.css';
 
 /** Fetched with the first fight: nobody fights while the table is laid. */
 const Fight = lazy(() => import('./Fight.tsx').then(m => ({ default: m.Fight })));
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={() => import('./reading.ts').then(m => m.READING)} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'victory', word: 'Victory', shows: Victory },
