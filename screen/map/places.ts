@@ -20,6 +20,8 @@ export interface Aim {
 export interface Places {
   hover(): string | undefined;
   setHover(place?: string): void;
+  /** The same by a hand on the map: it stays where the game goes on, while what a list showed goes with its line. */
+  point(place?: string): void;
   cursor(): string | undefined;
   setCursor(place?: string): void;
   picked(): string | undefined;
@@ -41,7 +43,15 @@ export function createPlaces(table: Table, aim: Aim): Places {
   const [cursor, setCursor] = createSignal<string>();
   const [picked, setPicked] = createSignal<string>();
   const [chooser, setChooser] = createSignal<Chooser>();
-  table.onEntry(() => setChooser());
+  let pointed = false;
+  table.onEntry(() => {
+    setChooser();
+    if (!pointed) setHover();
+  });
+  const point = (place?: string): void => {
+    pointed = place !== undefined;
+    setHover(place);
+  };
 
   const reasonsAt = async (place: string): Promise<readonly Refusal[]> => {
     if (untrack(() => aim.at(place).length || !table.offered().length)) return [];
@@ -67,6 +77,7 @@ export function createPlaces(table: Table, aim: Aim): Places {
   return {
     hover,
     setHover,
+    point,
     cursor,
     setCursor,
     picked,

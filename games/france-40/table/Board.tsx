@@ -6,38 +6,44 @@ import { Scale } from '../../../screen/hex/Margins.tsx';
 import { Overview } from '../../../screen/hex/Overview.tsx';
 import type { WayOut } from '../../../screen/hex/state.ts';
 import { colourOf, UnitFace } from '../look/faces.tsx';
-import type { UnitView } from '../view.ts';
 import { Arrows, Moves } from './Arrows.tsx';
+import { alongWith, choose, grab } from './hands.ts';
 import { Lights, Patterns, ReachCosts } from './Lights.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
+import { TraceNote } from './Trace.tsx';
 import { useHex, type HexTable } from './state.ts';
 
 const OVERLAYS: readonly Overlay[] = [
-  { name: 'zones', word: 'Zones', key: 'z', swatch: 'zn' },
-  { name: 'supply', word: 'Supply', key: 'x', swatch: 'sp' },
+  {
+    name: 'zones',
+    word: 'Zones',
+    key: 'z',
+    swatch: 'zn',
+    signs: [
+      ['zn', 'zones of the enemy'],
+      ['zo', 'your own zones'],
+    ],
+  },
+  {
+    name: 'supply',
+    word: 'Supply',
+    key: 'x',
+    swatch: 'sp',
+    signs: [
+      ['sp', 'a unit would be in supply'],
+      ['sp-l', 'supply line of the unit chosen'],
+      ['sp-c', 'line that is cut'],
+      ['sp-x', 'the hex that cuts it'],
+    ],
+  },
 ];
-
-/** With Shift a march goes by way of the hex; where that cannot be it does not end there by mistake. */
-const choose = (table: HexTable, hex: string, round: boolean): void =>
-  void (round && table.kind() === 'marching' ? table.play({ do: 'via', hex }) : table.choose(hex));
 
 const leave = (table: HexTable, { name, hex }: WayOut): void => {
   const among = table.offered().filter(o => o.choice.do === 'exit' && o.choice['edge'] === name);
   const [only] = among;
   if (among.length === 1 && only) void table.play(only.choice);
   else table.setChooser({ title: hex, place: hex, among });
-};
-
-/** Own counters that may be set up anew or begin a march without a die are taken up. */
-const grab = (table: HexTable, hex: string): UnitView | undefined => {
-  const top = table.stacks().get(hex)?.units.at(-1);
-  if (!top || table.view().march?.hex === hex) return top;
-  const may = table
-    .at(hex)
-    .find(o => o.choice['unit'] === top.name && (o.choice.do === 'lift' || (o.choice.do === 'move' && !o.bars)));
-  if (may?.choice.do === 'move') void table.play(may.choice);
-  return may && top;
 };
 
 export function Board(): JSX.Element {
@@ -53,11 +59,13 @@ export function Board(): JSX.Element {
       action={() => table.view().battle?.hex ?? table.view().march?.hex}
       advised={table.hinted}
       listed={table.listed}
-      choose={(hex, round) => choose(table, hex, round)}
+      choose={(hex, shift) => choose(table, hex, shift)}
       isGoal={hex => table.reach().has(hex)}
       waysOut={table.waysOut}
       leave={way => leave(table, way)}
-      grab={hex => grab(table, hex)}
+      grab={(hex, together) => grab(table, hex, together)}
+      along={(unit, together) => alongWith(table, unit, together)}
+      overlayNote={() => <TraceNote />}
       face={unit => <UnitFace of={unit} />}
       overlays={OVERLAYS}
       layers={(api, keyed) => (

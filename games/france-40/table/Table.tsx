@@ -6,6 +6,7 @@ import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { useHost } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { OBSERVER } from '../../../screen/table.tsx';
@@ -49,7 +50,9 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the hex'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'hold: zones, supply, no counters'],
+  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
+  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
+  ['Shift + drag', 'take the whole stack along'],
   ['1 – 9', 'the choice with that number'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
@@ -176,6 +179,7 @@ const Whole = (): JSX.Element => {
         table.setFan();
         table.setChooser();
         table.setPicked();
+        table.disband();
       }}
       digit={n => keyed(sorted(table.offered(), view()))[n - 1]}
       points={points}
@@ -200,7 +204,7 @@ const Whole = (): JSX.Element => {
 };
 
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createHexTable(props.session, props.box);
+  const table = createHexTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />
