@@ -169,6 +169,7 @@ export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
               height={size.h * a.layerK()}
               viewBox={`0 0 ${size.w} ${size.h}`}
               aria-hidden="true"
+              style={{ '--px': String(1 / a.layerK()) }}
             >
               {props.layers(a, keyed)}
             </svg>

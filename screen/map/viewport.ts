@@ -94,6 +94,10 @@ export const reframed = (eye: Eye, was: Frame, now: Frame): Eye =>
 export const toMap = (eye: Eye, px: Spot): Spot => ({ x: eye.x + px.x / eye.k, y: eye.y + px.y / eye.k });
 export const toWindow = (eye: Eye, unit: Spot): Spot => ({ x: (unit.x - eye.x) * eye.k, y: (unit.y - eye.y) * eye.k });
 
+/** Counters of less than so many pixels are read by their factors alone, on a screen with one dot a pixel. */
+const LEGIBLE = 21;
+export const isSmallPrint = (k: number): boolean => 42 * k < LEGIBLE;
+
 export type Detail = 'far' | 'table' | 'near';
 /** Level of detail by the size of a counter on screen: 42 units. */
 export const detailAt = (k: number): Detail => {

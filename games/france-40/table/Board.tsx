@@ -5,6 +5,7 @@ import type { Overlay } from '../../../screen/hex/Legend.tsx';
 import { Scale } from '../../../screen/hex/Margins.tsx';
 import { Overview } from '../../../screen/hex/Overview.tsx';
 import type { WayOut } from '../../../screen/hex/state.ts';
+import { TownNames } from '../../../screen/hex/TownNames.tsx';
 import { colourOf, UnitFace } from '../look/faces.tsx';
 import { Arrows, Moves } from './Arrows.tsx';
 import { alongWith, choose, grab } from './hands.ts';
@@ -31,10 +32,10 @@ const OVERLAYS: readonly Overlay[] = [
     key: 'x',
     swatch: 'sp',
     signs: [
-      ['sp', 'a unit would be in supply'],
-      ['sp-l', 'supply line of the unit chosen'],
-      ['sp-c', 'line that is cut'],
-      ['sp-x', 'the hex that cuts it'],
+      ['sp', 'in supply'],
+      ['sp-l', 'line of the unit'],
+      ['sp-c', 'line cut'],
+      ['sp-x', 'cuts it'],
     ],
   },
 ];
@@ -50,6 +51,7 @@ export function Board(): JSX.Element {
   const table = useHex();
   const { map } = table.box;
   const dots = () => table.view().stacks.map(s => ({ hex: s.hex, colour: `var(--n-${colourOf(s.units.at(-1)!)})` }));
+  const isTaken = (hex: string): boolean => table.stacks().has(hex) || table.forts().has(hex);
   return (
     <HexBoard
       hexes={table}
@@ -72,8 +74,10 @@ export function Board(): JSX.Element {
         <>
           <Patterns />
           <Lights keyed={keyed()} />
+          <TownNames towns={map.towns} isTaken={isTaken} where="free" k={api.layerK()} />
           <Moves />
           <Stacks k={api.layerK()} />
+          <TownNames towns={map.towns} isTaken={isTaken} where="taken" k={api.layerK()} />
           <ReachCosts />
           <Arrows />
         </>

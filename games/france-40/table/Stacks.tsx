@@ -97,7 +97,7 @@ export const Stacks = (props: { readonly k: number }): JSX.Element => {
       <g class="forts">
         <For each={forts()}>{hex => <Fort hex={hex} />}</For>
       </g>
-      <CityNames cities={table.box.map.cities} k={props.k} />
+      <CityNames cities={table.box.map.cities} k={props.k} counters={hexes().map(table.sheet.middleOf)} />
     </g>
   );
 };
