@@ -7,6 +7,7 @@ import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { useHost } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
@@ -55,7 +56,9 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the hex'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'hold: zones, supply, no counters'],
+  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
+  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
+  ['Shift + drag', 'take the whole stack along'],
   ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
@@ -155,6 +158,7 @@ const Whole = (): JSX.Element => {
         table.setFan();
         table.setChooser();
         table.setPicked();
+        table.disband();
       }}
       next={table.toNext}
       points={points}
@@ -179,7 +183,7 @@ const Whole = (): JSX.Element => {
 };
 
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createHexTable(props.session, props.box);
+  const table = createHexTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />

@@ -10,9 +10,11 @@ import { COLUMNS } from '../data/charts.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { viewOf, type TableView, type Viewer } from '../view.ts';
-import { earlier, fallenIn, inSix } from '../table/fought.ts';
+import { earlier, fallenIn, inSix, sumsOf } from '../table/fought.ts';
 import { ENDS, fits, keyed, onCard, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
+import { noteOf, recalled } from '../table/plans.ts';
+import { traceWords } from '../table/trace-words.ts';
 import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
@@ -198,4 +200,45 @@ describe('words', () => {
     });
     expect(said.size).toBeGreaterThan(8);
   });
+});
+
+describe('attacks noted for later', () => {
+  const plans = [{ hex: '2930', units: ['G I'], odds: '2:1', sums: { 2931: 6 } }];
+  test('are read again in the same turn, and count for nothing in another', () => {
+    const words = noteOf(4, plans);
+    expect(recalled(words, 4)).toEqual(plans);
+    expect(recalled(words, 5)).toEqual([]);
+    expect(noteOf(4, []), 'nothing noted is no note').toBeUndefined();
+  });
+  test('a note that cannot be read is none', () => {
+    for (const words of [undefined, '', '{', 'null', '[]', '{"turn":4}']) expect(recalled(words, 4)).toEqual([]);
+  });
+  test('11.8 the arrow from a hex carries what counts from there', () => {
+    expect(
+      sumsOf([
+        { hex: '2931', factor: 6 },
+        { hex: '2931', factor: 2 },
+        { hex: '2830', factor: 3 },
+      ]),
+    ).toEqual({ 2931: 8, 2830: 3 });
+  });
+});
+
+test('8.9 the supply line of a unit in words: how far it leads, or the hex that cuts it by name', () => {
+  const placed = (hex: string): string => (hex === '2930' ? 'Sedan 2930' : hex);
+  expect(traceWords({ unit: 'G I', hex: '2931', supplied: true, line: ['2931', '2932', '2933'] }, placed)).toBe(
+    'G I is in supply: 2 hexes to 2933.',
+  );
+  expect(
+    traceWords(
+      {
+        unit: 'G I',
+        hex: '2830',
+        supplied: false,
+        line: ['2830', '2930'],
+        cut: { hex: '2930', why: '2930 is in the zone of F X in 2929', case: '8.9' },
+      },
+      placed,
+    ),
+  ).toBe('G I is cut off at Sedan 2930: 2930 is in the zone of F X in 2929.');
 });
