@@ -1,5 +1,5 @@
 /** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, lazy, Show, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
@@ -17,10 +17,8 @@ import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
-import { Hexes } from './Hexes.tsx';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
@@ -44,8 +42,10 @@ const readingOf = async (view: HexTable['view'], names: HexTable['names']): Prom
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'sheet', word: 'Boxes', shows: Sheet },
-  { id: 'areas', word: 'Stacks', shows: Hexes },
+  { id: 'armies', word: 'Armies', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
+  { id: 'sheet', word: 'Boxes', shows: lazy(() => import('./Sheet.tsx').then(m => ({ default: m.Sheet }))) },
+  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 const KEYS: KeyWords = [
   ['M', 'to the map'],

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../engine/random.ts';
 import { optionsOf } from '../../../engine/game.ts';
 import { newTable, play, type Table } from '../../../engine/table.ts';
 import { france40 } from '../game.ts';
-import { COLUMNS } from '../data/charts.ts';
+import { COLUMNS, CRT, TEC } from '../data/charts.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { viewOf, type TableView, type Viewer } from '../view.ts';
@@ -20,6 +20,9 @@ import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { segments } from '../../../screen/frame/bands.ts';
+import { armiesOf } from '../table/roster.ts';
+import { effectOf, RESULT_SIGNS } from '../table/signs.ts';
+import { everyUnit } from '../table/units.ts';
 import { accountOf, bandsOf, MOST } from '../table/account.ts';
 import { LEARNT } from '../table/learnt.ts';
 
@@ -151,6 +154,37 @@ describe('a battle in words and figures', () => {
   });
 });
 
+describe('order of battle and legend', () => {
+  const names = gazetteer(HEXES, TOWNS);
+  const armies = armiesOf(moving.view, names);
+  const corps = everyUnit(moving.view).filter(u => u.size !== 'fort');
+  test('every unit the side knows stands once under its army, and what is hidden is counted, not named', () => {
+    expect(armies.flatMap(a => a.units.map(u => u.of.name)).toSorted()).toEqual(corps.map(u => u.name).toSorted());
+    expect(armies.map(a => a.name)).toEqual(
+      expect.arrayContaining(['German 6th Army', 'French 9th Army', 'British Expeditionary Force', 'Belgian army']),
+    );
+    const hidden = moving.view.stacks.reduce((n, s) => n + s.hidden, 0);
+    expect(hidden).toBeGreaterThan(0);
+    expect(armies.find(a => a.note)?.note).toContain(String(hidden));
+  });
+  test('a unit in the dead pile is lost, one on the map can be shown there', () => {
+    const [first] = moving.view.stacks.flatMap(s => s.units);
+    const dead = { ...first!, name: 'G lost', place: 'dead' };
+    const with1 = { ...moving.view, boxes: { ...moving.view.boxes, dead: [dead] } };
+    const found = (name: string) =>
+      armiesOf(with1, names)
+        .flatMap(a => a.units)
+        .find(u => u.of.name === name);
+    expect(found('G lost')).toMatchObject({ lost: true });
+    expect(found('G lost')?.place).toBeUndefined();
+    expect(found(first!.name)).toMatchObject({ lost: false, place: first!.place });
+  });
+  test('11.10 the legend has every code of the table, 10.5 what ground costs and does', () => {
+    expect(RESULT_SIGNS.map(r => r.code).toSorted()).toEqual([...new Set(CRT.rows.flat())].toSorted());
+    expect(effectOf(TEC.rough)).toBe('2 points to enter; defender gains a column');
+    expect(effectOf(TEC.city)).toContain('panzers attack with their defence');
+  });
+});
 describe('victory always in view', () => {
   const { victory } = moving.view;
   test('4.3-4.10 eight ways to score, each with its case, how it stands and what it is worth', () => {
