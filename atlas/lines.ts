@@ -1,0 +1,122 @@
+/** Lines of a sheet of hexes as a hand would draw them: outlines, tints, rivers, frontiers. Classes only; the look has the colours. */
+import { chain, type Chain, type Segment } from '../kernel/chain.ts';
+import { pathOf, relax, resample, thin, type Point } from '../kernel/curve.ts';
+import { DIRS } from '../kernel/hex.ts';
+import { cloud, noise } from '../kernel/noise.ts';
+import { corner, hexPath, type Sheet } from '../kernel/sheet.ts';
+
+export type HexSet = ReadonlySet<number>;
+export const path = (kind: string, d: string, more = ''): string =>
+  d ? `<path class="${kind}" d="${d}"${more}/>` : '';
+export const near = ({ grid }: Sheet, hex: number, dir: number): number => grid.near[hex * 6 + dir]!;
+export const sideOf = (sheet: Sheet, hex: number, dir: number): Segment => [
+  corner(sheet, hex, dir),
+  corner(sheet, hex, dir + 1),
+];
+/** The hexside between two neighbours, by their numbers on the map. */
+export const between = (sheet: Sheet, a: string, b: string): Segment => {
+  const hex = sheet.grid.byLabel.get(a) ?? -1;
+  const to = sheet.grid.byLabel.get(b) ?? -1;
+  return sideOf(
+    sheet,
+    hex,
+    DIRS.find(dir => near(sheet, hex, dir) === to)!,
+  );
+};
+/** The hexsides where a set of hexes ends, optionally only toward hexes that pass a test (-1 is off the map). */
+export const outline = (sheet: Sheet, hexes: HexSet, toward: (to: number) => boolean = () => true): Chain[] =>
+  chain(
+    [...hexes].flatMap(hex =>
+      DIRS.filter(dir => !hexes.has(near(sheet, hex, dir)) && toward(near(sheet, hex, dir))).map(dir =>
+        sideOf(sheet, hex, dir),
+      ),
+    ),
+  );
+
+/** Even smoothing: points every few units, each drawn toward its neighbours. */
+export const smoothed = ({ line, closed }: Chain, step: number, times: number): Point[] => {
+  const open = resample(closed ? [...line, line[0]!] : line, step);
+  return closed ? relax(open.slice(0, -1), times, true) : relax(open, times);
+};
+const bent = (line: readonly Point[], much: number, wide: number, seed: number): Point[] =>
+  line.map(([x, y]) => [
+    x + (cloud(x / wide, y / wide, seed, 3) - 0.44) * 2 * much,
+    y + (cloud(x / wide + 50, y / wide, seed, 3) - 0.44) * 2 * much,
+  ]);
+export const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
+/** A tint that follows the hexes without their corners. */
+export const tint = (
+  sheet: Sheet,
+  kind: string,
+  hexes: HexSet,
+  { much, seed, slack = 0.35 }: { readonly much: number; readonly seed: number; readonly slack?: number },
+): string =>
+  path(
+    kind,
+    outline(sheet, hexes)
+      .map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), much, 22, seed), slack), ring.closed))
+      .join(''),
+    ' fill-rule="evenodd"',
+  );
+
+// Rivers -----------------------------------------------------------------------------------------------------------
+/** Along the hexsides, but as water runs: smoothed, and off the straight line. */
+function riverLine(river: Chain, canal: boolean): Point[] {
+  const line = smoothed(river, 5.8, canal ? 1 : 2);
+  const last = line.length - 1;
+  if (canal) return line;
+  return line.map(([x, y], i) => {
+    const k = river.closed ? 1 : Math.min(1, Math.min(i, last - i) / 3);
+    return [x + (noise(x / 9, y / 9, 21) - 0.5) * 5.2 * k, y + (noise(x / 9 + 90, y / 9, 22) - 0.5) * 5.2 * k];
+  });
+}
+interface RiverSide {
+  readonly a: string;
+  readonly b: string;
+  readonly name?: string;
+}
+const CANAL = 3;
+/** Rivers by their names; `rank` 0 to 2 is how wide one is drawn, 3 a canal. */
+export function rivers(sheet: Sheet, sides: readonly RiverSide[], rank: (name: string) => number, slack = 0.2): string {
+  const kinds = ['', '', '', ''];
+  for (const [name, of] of Map.groupBy(sides, s => s.name ?? ''))
+    for (const line of chain(of.map(s => between(sheet, s.a, s.b))))
+      kinds[rank(name)] += pathOf(thin(riverLine(line, rank(name) === CANAL), slack), line.closed);
+  const layer = (what: string): string => kinds.map((d, i) => path(`${what} ${what}${i}`, d)).join('');
+  return layer('rh') + layer('rc') + layer('rf');
+}
+/** Hexsides that are shut, each kind with a class of its own. */
+export const shutSides = (sheet: Sheet, kind: string, sides: readonly RiverSide[]): string =>
+  path(
+    kind,
+    chain(sides.map(s => between(sheet, s.a, s.b)))
+      .map(line => pathOf(smoothed(line, 6, 2), line.closed))
+      .join(''),
+  );
+
+// Countries --------------------------------------------------------------------------------------------------------
+/** A ribbon of its colour inside each country's frontier, as atlases of the time had it; `lands` in the order of the colours. */
+export const ribbons = (sheet: Sheet, lands: readonly HexSet[], isLand: (hex: number) => boolean): string =>
+  lands
+    .map((land, i) => {
+      const d = outline(sheet, land, to => to >= 0 && isLand(to))
+        .map(roundedOff)
+        .join('');
+      return `<clipPath id="k${i}"><path d="${[...land].map(hex => hexPath(sheet, hex, 1.02)).join('')}"/></clipPath><g clip-path="url(#k${i})">${path(`rb r${i}`, d, ' stroke-width="30" opacity=".3"')}${path(`rb r${i}`, d, ' stroke-width="13" opacity=".55"')}</g>`;
+    })
+    .join('');
+export function frontiers(
+  sheet: Sheet,
+  land: readonly number[],
+  isLand: (hex: number) => boolean,
+  countryOf: (hex: number) => string,
+): string {
+  const sides = land.flatMap(hex =>
+    DIRS.filter(dir => {
+      const to = near(sheet, hex, dir);
+      return to > hex && isLand(to) && countryOf(to) !== countryOf(hex);
+    }).map(dir => sideOf(sheet, hex, dir)),
+  );
+  const d = chain(sides).map(roundedOff).join('');
+  return path('f0', d) + path('f1', d);
+}
