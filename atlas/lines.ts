@@ -95,14 +95,25 @@ export const shutSides = (sheet: Sheet, kind: string, sides: readonly RiverSide[
   );
 
 // Countries --------------------------------------------------------------------------------------------------------
+const byHex = (sheet: Sheet, land: HexSet): string => [...land].map(hex => hexPath(sheet, hex, 1.02)).join('');
+/** The edge of a set of hexes, straight: shorter than hex by hex. */
+export const edged = (sheet: Sheet, hexes: HexSet): string =>
+  outline(sheet, hexes)
+    .map(({ line }) => pathOf(line, true))
+    .join('');
 /** A ribbon of its colour inside each country's frontier, as atlases of the time had it; `lands` in the order of the colours. */
-export const ribbons = (sheet: Sheet, lands: readonly HexSet[], isLand: (hex: number) => boolean): string =>
+export const ribbons = (
+  sheet: Sheet,
+  lands: readonly HexSet[],
+  isLand: (hex: number) => boolean,
+  clip: (sheet: Sheet, land: HexSet) => string = byHex,
+): string =>
   lands
     .map((land, i) => {
       const d = outline(sheet, land, to => to >= 0 && isLand(to))
         .map(roundedOff)
         .join('');
-      return `<clipPath id="k${i}"><path d="${[...land].map(hex => hexPath(sheet, hex, 1.02)).join('')}"/></clipPath><g clip-path="url(#k${i})">${path(`rb r${i}`, d, ' stroke-width="30" opacity=".3"')}${path(`rb r${i}`, d, ' stroke-width="13" opacity=".55"')}</g>`;
+      return `<clipPath id="k${i}"><path d="${clip(sheet, land)}"/></clipPath><g clip-path="url(#k${i})">${path(`rb r${i}`, d, ' stroke-width="30" opacity=".3"')}${path(`rb r${i}`, d, ' stroke-width="13" opacity=".55"')}</g>`;
     })
     .join('');
 export function frontiers(

@@ -2,7 +2,7 @@
 import type { Point } from '../kernel/curve.ts';
 import { DIRS } from '../kernel/hex.ts';
 import { noise, randomFrom, scatter } from '../kernel/noise.ts';
-import { middle, type Sheet } from '../kernel/sheet.ts';
+import { corner, middle, type Sheet } from '../kernel/sheet.ts';
 import { near, path, sideOf } from './lines.ts';
 import { greyPng } from './png.ts';
 import type { Relief } from './relief.ts';
@@ -134,10 +134,35 @@ export function gridLines(sheet: Sheet): string {
       }
   return drawn(cells, ['gd']);
 }
+/** The same in half the bytes: three sides of a hex in one stroke, the others where no neighbour has drawn them. */
+export function gridStrokes(sheet: Sheet): string {
+  const cells: Cells = new Map();
+  const at = (hex: number, k: number): Point => corner(sheet, hex, k);
+  for (let hex = 0; hex < sheet.grid.size; hex++) {
+    const { x, y } = middle(sheet, hex);
+    addTo(cells, x, y, 0, tenths([at(hex, 0), at(hex, 1), at(hex, 2), at(hex, 3)]));
+    for (const dir of [3, 4, 5]) if (near(sheet, hex, dir) < 0) addTo(cells, x, y, 0, tenths(sideOf(sheet, hex, dir)));
+  }
+  return drawn(cells, ['gd']);
+}
 /** Paper grain: a tile of faint specks. */
 export function grain(): string {
   const random = randomFrom(11);
   const specks = (n: number): string =>
     Array.from({ length: n }, () => `M${Math.floor(random() * 128)} ${Math.floor(random() * 128)}h0`).join('');
   return `<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse">${path('g1', specks(420))}${path('g2', specks(260))}</pattern>`;
+}
+
+/** Long lines that are drawn more than once, as halo, casing and fill, are written once and used. */
+export function saidOnce(svg: string): string {
+  const PATH = /<path class="([^"]*)" d="([^"]{200,})"([^>]*)\/>/g;
+  const counts = new Map<string, number>();
+  for (const [, , d] of svg.matchAll(PATH)) counts.set(d!, (counts.get(d!) ?? 0) + 1);
+  const ids = new Map([...counts].filter(([, n]) => n > 1).map(([d], i) => [d, `u${i}`]));
+  const defs = [...ids].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join('');
+  return svg
+    .replaceAll(PATH, (all, kind: string, d: string, more: string) =>
+      ids.has(d) ? `<use href="#${ids.get(d)!}" class="${kind}"${more}/>` : all,
+    )
+    .replace('</defs>', `${defs}</defs>`);
 }

@@ -5,7 +5,20 @@ import { middle, type Sheet } from '../kernel/sheet.ts';
 import { path } from './lines.ts';
 import { tenths } from './strokes.ts';
 
-function town(sheet: Sheet, hex: number, size: number): readonly [ground: string, blocks: string] {
+/** How small blocks may be, and how many corners the ground under them has. */
+export interface Detail {
+  readonly least: number;
+  readonly often: number;
+  readonly corners: number;
+}
+const FINE: Detail = { least: 4.2, often: 7.5, corners: 44 };
+export const COARSE: Detail = { least: 5.4, often: 9, corners: 22 };
+function town(
+  sheet: Sheet,
+  hex: number,
+  size: number,
+  { least, often, corners }: Detail,
+): readonly [ground: string, blocks: string] {
   const { x: cx, y: cy } = middle(sheet, hex);
   const random = randomFrom(hex * 7919 + 13);
   const turn = random() * Math.PI;
@@ -29,7 +42,7 @@ function town(sheet: Sheet, hex: number, size: number): readonly [ground: string
   };
   const cut = (x: number, y: number, w: number, h: number, depth: number): void => {
     const most = Math.max(w, h);
-    if (depth === 0 || most < 4.2 || (most < 7.5 && random() < 0.5)) return block(x, y, w, h);
+    if (depth === 0 || most < least || (most < often && random() < 0.5)) return block(x, y, w, h);
     const k = 0.36 + random() * 0.28;
     const street = depth > 6 ? 1.3 : depth > 4 ? 0.55 : 0.15;
     if (w > h) {
@@ -41,16 +54,16 @@ function town(sheet: Sheet, hex: number, size: number): readonly [ground: string
     }
   };
   cut(-size * 1.2, -size * 1.2, size * 2.4, size * 2.4, 8);
-  const ground = Array.from({ length: 44 }, (_, i): Point => {
-    const t = (i / 44) * 2 * Math.PI;
+  const ground = Array.from({ length: corners }, (_, i): Point => {
+    const t = (i / corners) * 2 * Math.PI;
     const far = (size + 3) * (rim(t) + 0.02);
     return put(Math.cos(t) * far, Math.sin(t) * far);
   });
   return [pathOf(ground, true), blocks.join('')];
 }
 /** The towns of a sheet, each as large as `size` says. */
-export const towns = (sheet: Sheet, hexes: readonly number[], size: (hex: number) => number): string => {
-  const all = hexes.map(hex => town(sheet, hex, size(hex)));
+export const towns = (sheet: Sheet, hexes: readonly number[], size: (hex: number) => number, detail = FINE): string => {
+  const all = hexes.map(hex => town(sheet, hex, size(hex), detail));
   return path('cg', all.map(t => t[0]).join('')) + path('cb', all.map(t => t[1]).join(''), ' transform="scale(.1)"');
 };
 /** An anchor, to be used where a port lies. */
