@@ -1,5 +1,5 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack, type JSX } from 'solid-js';
 import type { Told } from '../../engine/table.ts';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
@@ -132,16 +132,22 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
   );
 };
 
-/** The die that was thrown with the last change at the table. */
+/** The die that was thrown last, until the next decision of one's own. */
 const useThrown = (throws: () => readonly string[]): (() => Told | undefined) => {
   const table = useTable();
-  return createMemo(
-    on(table.entry, (_, before = Infinity) =>
-      table.snap().replaying
-        ? undefined
-        : table.snap().log.findLast(l => l.entry >= before && throws().includes(String(l.event['is']))),
-    ),
-  );
+  let before = Infinity;
+  let mine = true;
+  return createMemo<Told | undefined>(was => {
+    const now = table.entry();
+    return untrack(() => {
+      const { log, replaying } = table.snap();
+      const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
+      const kept = mine ? undefined : was;
+      mine = table.offered().length > 0;
+      before = now;
+      return replaying ? undefined : (fresh ?? kept);
+    });
+  });
 };
 
 export function Frame(props: FrameProps): JSX.Element {
