@@ -27,6 +27,8 @@ export interface Table {
   readonly game: Game;
   readonly scenario: string;
   readonly options: Options;
+  /** The version of the rules it was begun under. */
+  rules: number;
   readonly commitment: string;
   readonly roller: Roller;
   sandbox: boolean;
@@ -43,6 +45,8 @@ export interface Table {
 export interface TableSpec {
   readonly scenario: string;
   readonly options: Options;
+  /** An older version of the rules, for a game that was begun under it. */
+  readonly rules?: number;
   readonly commitment: string;
   readonly roller: Roller;
 }
@@ -53,11 +57,12 @@ export const newTable = (game: Game, spec: TableSpec): Table => {
   const t: Table = {
     game: inScenario(game, spec.scenario),
     ...spec,
+    rules: spec.rules ?? game.version,
     sandbox: false,
     entries: [],
     checkpoints: [],
     log: [],
-    g: startOf(game, spec.scenario, spec.options),
+    g: startOf(game, spec.scenario, spec.options, spec.rules),
     script: [],
     snapshots: [],
   };
@@ -301,7 +306,7 @@ export const takeOutAll = (t: Table, side: Side, entries: readonly number[]): Ve
 export const stateAt = (t: Table, upTo = t.entries.length): State => {
   const here = live(t.entries);
   const base = t.snapshots.findLast(s => s.at <= upTo && countsAt(t, s.at, here));
-  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
+  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options, t.rules);
   const done = base?.at ?? 0;
   for (const k of here) if (k >= done && k < upTo) applyEntry(t, g, t.entries[k]!, k);
   drain(g);
@@ -329,7 +334,7 @@ const rebuild = (t: Table): void => {
   const from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
   t.snapshots.length = from + 1;
   const base = t.snapshots[from];
-  t.g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
+  t.g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options, t.rules);
   const done = base?.at ?? 0;
   t.log = base ? t.log.filter(l => l.entry < done && (l.entry < 0 || here.includes(l.entry))) : [];
   if (!base) tellAll(t, -1);
@@ -353,7 +358,7 @@ export const record = (t: Table, seed?: string): Record => ({
   game: t.game.id,
   scenario: t.scenario,
   options: t.options,
-  rules: t.game.version,
+  rules: t.rules,
   ...(t.game.pack ? { pack: t.game.pack, packHash: packHash(t.game.pack) } : {}),
   commitment: t.commitment,
   ...(seed ? { seed } : {}),
@@ -361,19 +366,20 @@ export const record = (t: Table, seed?: string): Record => ({
   entries: [...t.entries],
   checkpoints: [...t.checkpoints],
 });
-/** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
+/** Lays a recorded game out again, by the rules it was begun under. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
 export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
   const t: Table = {
     game: inScenario(game, r.scenario),
     scenario: r.scenario,
     options: r.options,
+    rules: r.rules,
     commitment: r.commitment,
     roller,
     sandbox: r.sandbox ?? false,
     entries: [...r.entries],
     checkpoints: [...r.checkpoints],
     log: [],
-    g: startOf(game, r.scenario, r.options),
+    g: startOf(game, r.scenario, r.options, r.rules),
     script: [],
     snapshots: [],
   };
@@ -383,6 +389,7 @@ export const restore = (game: Game, r: Record, roller: Roller): Table & { readon
   } catch (e) {
     const last = r.checkpoints.at(-1);
     if (!last) throw e;
+    t.rules = game.version;
     t.entries.push({ is: 'back', by: game.sides[0]!, to: 0, agreed: game.sides }, { is: 'set', position: last.state });
     rebuild(t);
     return Object.assign(t, { replayed: `played on from turn ${last.turn}: ${(e as Error).message}` });

@@ -10,14 +10,14 @@ const fight = (entry: number): Told => ({ ...move(entry), event: { is: 'result',
 /** Time passes when the test says so; what is due runs in its order. */
 const falseClock = () => {
   let time = 0;
-  let waiting: { readonly at: number; readonly then: () => void }[] = [];
+  let waiting: { readonly at: number; readonly run: () => void }[] = [];
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 20; i++) await Promise.resolve();
   };
   const clock: Clock = {
     now: () => time,
     after: (ms, then) => {
-      const one = { at: time + ms, then };
+      const one = { at: time + ms, run: then };
       waiting.push(one);
       return () => {
         waiting = waiting.filter(w => w !== one);
@@ -32,7 +32,7 @@ const falseClock = () => {
       if (!first || first.at > end) break;
       time = Math.max(time, first.at);
       waiting = waiting.filter(w => w !== first);
-      first.then();
+      first.run();
       await settle();
     }
     time = end;

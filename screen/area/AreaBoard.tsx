@@ -8,7 +8,8 @@ import { Refused, Zooms } from '../map/Pins.tsx';
 import type { Places } from '../map/places.ts';
 import { Plate, type PlateSource } from '../map/Plate.tsx';
 import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from '../map/viewport.ts';
-import { MapWindow, PHONE, type Reach, type WindowApi } from '../map/Window.tsx';
+import { PHONE } from '../map/foot.ts';
+import { MapWindow, type Reach, type WindowApi } from '../map/Window.tsx';
 import { useTable } from '../table.tsx';
 import { areaUnder, stepTo, type Outline } from './shapes.ts';
 
@@ -69,15 +70,12 @@ const useHome = (props: AreaBoardProps): ((win: Size) => Eye) => {
 /** The action comes into sight when it moves on; on a phone also the first area that may be chosen, when none is in sight. */
 const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
   const table = useTable();
-  const share = useShare();
   createEffect(
     on(
       () => [props.action(), table.tab() === 'fight'] as const,
       ([area]) => {
         const spot = spotOf(props.map, area);
-        if (!spot || !api().win().w) return;
-        if (api().win().w < PHONE) api().look(spot, api().eye().k, { x: 0.5, y: share() });
-        else if (isNear(api(), props.map)) api().bring(spot, 150);
+        if (spot && api().win().w) api().show(spot);
       },
       { defer: true },
     ),
@@ -87,13 +85,9 @@ const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
       table.offered,
       () => {
         const lit = props.map.areas.filter(a => props.places.at(a.name).length > 0);
-        const { w, h } = api().win();
-        const seen = lit.some(a => {
-          const p = api().place(a.middle);
-          return p.x > 20 && p.x < w - 20 && p.y > 20 && p.y < h * 0.55;
-        });
-        if (w > 0 && w < PHONE && lit[0] && !seen && !props.fighting())
-          api().look(lit[0].middle, api().eye().k, { x: 0.5, y: share() });
+        const { w } = api().win();
+        const seen = lit.some(a => api().sees(a.middle));
+        if (w > 0 && w < PHONE && lit[0] && !seen && !props.fighting()) api().show(lit[0].middle);
       },
       { defer: true },
     ),
@@ -141,7 +135,7 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
     point: (at: Spot | undefined): void => {
       const area = at && under(at);
       if (area !== undefined) setKeyed(false);
-      if (area !== places.hover()) places.setHover(area);
+      if (area !== places.hover()) places.point(area);
     },
     onKey: (e: KeyboardEvent): void => {
       const cursor = places.cursor();

@@ -20,6 +20,8 @@ export interface Aim {
 export interface Places {
   hover(): string | undefined;
   setHover(place?: string): void;
+  /** The same by a hand on the map: it stays where the game goes on, while what a list showed goes with its line. */
+  point(place?: string): void;
   cursor(): string | undefined;
   setCursor(place?: string): void;
   picked(): string | undefined;
@@ -45,7 +47,15 @@ export function createPlaces(table: Table, aim: Aim): Places {
   const [picked, setPicked] = createSignal<string>();
   const [chooser, setChooser] = createSignal<Chooser>();
   let next: (by: 1 | -1) => void = () => {};
-  table.onEntry(() => setChooser());
+  let pointed = false;
+  table.onEntry(() => {
+    setChooser();
+    if (!pointed) setHover();
+  });
+  const point = (place?: string): void => {
+    pointed = place !== undefined;
+    setHover(place);
+  };
 
   const reasonsAt = async (place: string): Promise<readonly Refusal[]> => {
     if (untrack(() => aim.at(place).length || !table.offered().length)) return [];
@@ -71,6 +81,7 @@ export function createPlaces(table: Table, aim: Aim): Places {
   return {
     hover,
     setHover,
+    point,
     cursor,
     setCursor,
     picked,

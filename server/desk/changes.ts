@@ -46,6 +46,7 @@ export const start = (o: Office, id: string): Promise<void> =>
     h.table = newTable(h.game, {
       scenario: h.scenario,
       options: h.options,
+      rules: h.rules,
       commitment: h.commitment,
       roller: rollerOf(h),
     });

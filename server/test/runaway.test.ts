@@ -49,6 +49,7 @@ const always = (verb: string): StandingOrder => ({
 const heldGame = (): Held => ({
   id: 'g',
   game: draft,
+  rules: draft.version,
   scenario: toy.scenarios[0]!.id,
   options: {},
   pace: { is: 'none' },

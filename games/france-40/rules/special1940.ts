@@ -130,7 +130,7 @@ const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
     h =>
       countryOf(g, h) !== GERMANY &&
       !isWater(g, hex, h) &&
-      mayStand(g, nationOf(g, unit), h).ok &&
+      mayStand(g, nationOf(g, unit), h, hex).ok &&
       mayShare(g, unit, h).ok,
   );
 const displace = (g: State, f: Frame): Next => {

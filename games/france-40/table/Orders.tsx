@@ -9,6 +9,7 @@ import { Counter } from './Counter.tsx';
 import { HexEntry } from './HexEntry.tsx';
 import { Choice, UnitList } from './Listed.tsx';
 import { MarchCard } from './March.tsx';
+import { Mustered } from './Mustered.tsx';
 import { Targets } from './Targets.tsx';
 import { useHex } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
@@ -173,6 +174,7 @@ export function Orders(): JSX.Element {
           {PROMPTS[kind()]} {leftWords(view(), movable())}
         </p>
       </Show>
+      <Mustered />
       <Show when={view().march}>{m => <MarchCard march={m()} />}</Show>
       <Show when={view().placing}>{name => <InHand name={name()} />}</Show>
       <Show when={kind() === 'attacking' && mine()}>

@@ -1,11 +1,13 @@
 /** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, lazy, Show, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { useHost } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
@@ -15,10 +17,8 @@ import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
 import { createBattle } from './fought.ts';
-import { Hexes } from './Hexes.tsx';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
@@ -31,11 +31,21 @@ import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => {
+  const { view, names } = useHex();
+  return <Log learnt={LEARNT} read={() => readingOf(view, names)} />;
+};
+/** Fetched with the first choice. */
+const readingOf = async (view: HexTable['view'], names: HexTable['names']): Promise<Reading> => {
+  const [{ readingFor }, { calledIn }] = await Promise.all([import('./reading.ts'), import('./called.ts')]);
+  return readingFor(calledIn(view, names));
+};
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'sheet', word: 'Boxes', shows: Sheet },
-  { id: 'areas', word: 'Stacks', shows: Hexes },
+  { id: 'armies', word: 'Armies', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
+  { id: 'sheet', word: 'Boxes', shows: lazy(() => import('./Sheet.tsx').then(m => ({ default: m.Sheet }))) },
+  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 const KEYS: KeyWords = [
   ['M', 'to the map'],
@@ -46,7 +56,9 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the hex'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'hold: zones, supply, no counters'],
+  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
+  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
+  ['Shift + drag', 'take the whole stack along'],
   ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
@@ -149,6 +161,7 @@ const Whole = (): JSX.Element => {
         table.setFan();
         table.setChooser();
         table.setPicked();
+        table.disband();
       }}
       next={table.toNext}
       throws={THROWS}
@@ -174,7 +187,7 @@ const Whole = (): JSX.Element => {
 };
 
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createHexTable(props.session, props.box);
+  const table = createHexTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />

@@ -12,7 +12,10 @@ export const Victory = (): JSX.Element => {
   return (
     <section class="vps-now f40" aria-label="Victory points" tabindex="0">
       <h2 class="hd">
-        {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
+        <span>
+          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
+          <Cite case={view().scenario === '1940' ? '4.11' : '4.1'} />
+        </span>{' '}
         <span class="r">
           <b class="num">{points()}</b> {now().words}
         </span>
@@ -28,11 +31,6 @@ export const Victory = (): JSX.Element => {
         />
       </Show>
       <Account lines={accountOf(now())} />
-      <Show when={now().levels.length}>
-        <p class="why">
-          Levels <Cite case="4.11" />
-        </p>
-      </Show>
     </section>
   );
 };

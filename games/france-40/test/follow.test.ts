@@ -4,7 +4,11 @@ import { logFor, type Table } from '../../../engine/table.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
+import { grouped } from '../../../screen/frame/grouped.ts';
+import type { Filter } from '../../../screen/frame/reading.ts';
 import { viewOf, type BattleView } from '../view.ts';
+import { LEARNT } from '../table/learnt.ts';
+import { readingFor } from '../table/reading.ts';
 import { calledIn } from '../table/called.ts';
 import { foughtIn } from '../table/fought.ts';
 import { cameOf, wouldDo } from '../table/outcome.ts';
@@ -14,8 +18,8 @@ import { SHIPPED } from '../data/tables.ts';
 const BEF = { 2019: ['UK I'] } as const;
 const FIELD = { phase: 'combat', forts: [], turn: 5 } as const;
 const THREE = ['G I', 'G II', 'G III'];
-const { crt, replacements } = SHIPPED.charts;
-const BOX = { charts: { columns: crt.columns as readonly string[], rows: crt.rows, replacements } };
+const { crt, terrain, replacements } = SHIPPED.charts;
+const BOX = { charts: { columns: crt.columns as readonly string[], rows: crt.rows, terrain, replacements } };
 const EYES = ['german', 'allied', 'observer'];
 const at = (stands: Spec['at']): Table => scene({ ...FIELD, at: { ...BEF, 2321: THREE, ...stands } });
 const seenBy = (t: Table, eyes: string) => shownOf(t, eyes, g => viewOf(g, eyes));
@@ -127,4 +131,73 @@ test('3.10 a move names the counter that came to lie on top, and none beneath it
       .stacks.find(s => s.hex === '2725')!
       .units.at(-1)!.name,
   ]).toEqual(['G I', 'G I']);
+});
+
+describe('the log by phase, stack and fight', () => {
+  const read = (t: Table, eyes: string, filter?: Filter, backLimit = seenBy(t, eyes).backLimit) =>
+    grouped({ ...seenBy(t, eyes), backLimit }, readingFor(namesFor(t, eyes)), LEARNT, filter);
+  /** As it reads once the way back is barred. */
+  const texts = (t: Table, eyes: string, filter?: Filter): readonly string[] =>
+    read(t, eyes, filter, Infinity).flatMap(r => (r.is === 'bar' ? [] : [r.text]));
+  /** Three corps leave one hex for three towns; the enemy sees each come to lie on top. */
+  const marched = (): Table => {
+    const t = scene({
+      phase: 'movement',
+      turn: 5,
+      forts: [],
+      war: ['Belgium', 'Luxembourg'],
+      at: { ...BEF, 3031: ['G III', 'G IV', 'G IX'], 2222: ['F X'] },
+    });
+    march(t, 'german', 'G IX', '3030');
+    march(t, 'german', 'G IV', '3032');
+    march(t, 'german', 'G III', '3131');
+    done(t, 'german', { do: 'done' });
+    return t;
+  };
+  const names = gazetteer(HEXES, TOWNS);
+  const called = (hex: string): string => names.nameOf(hex) || hex;
+
+  test.each(EYES)('%s reads the moves of a stack in one row, under its phase', eyes => {
+    const rows = texts(marched(), eyes);
+    const to = ['3030', '3032', '3131'].map(called);
+    expect(rows).toContain('German movement');
+    expect(rows).toContain(`IX, IV and III Corps from ${called('3031')} to ${to[0]}, ${to[1]} and ${to[2]}.`);
+    expect(rows.some(r => r.startsWith('Moved:'))).toBe(false);
+  });
+  test('what may be gone back to stays line by line, each with its way back', () => {
+    const t = scene({ phase: 'movement', turn: 5, forts: [], at: { ...BEF, 2726: ['G I', 'G II'], 2222: ['F X'] } });
+    march(t, 'german', 'G II', '2725');
+    march(t, 'german', 'G I', '2727');
+    const back = (eyes: string) => read(t, eyes).filter(r => r.is === 'line' && r.back).length;
+    expect([back('german'), back('allied')]).toEqual([2, 0]);
+  });
+  test('of a stack that moved together the enemy reads the top by name and the rest by number', () => {
+    const t = scene({ phase: 'movement', turn: 5, forts: [], at: { ...BEF, 2726: ['G I', 'G II'], 2222: ['F X'] } });
+    done(t, 'german', { do: 'stack', hex: '2726' });
+    done(t, 'german', { do: 'to', hex: '2725' });
+    done(t, 'german', { do: 'done' });
+    const moved = (eyes: string) => texts(t, eyes).find(r => r.includes(' to '))!;
+    expect(moved('german')).toMatch(/^I and II Corps from /);
+    expect(moved('allied')).toMatch(/^(I|II) Corps and one more unit from /);
+  });
+  test.each(EYES)('%s reads an attack in one row that opens to its ledger', eyes => {
+    const t = at({ 2322: ['F X/1'] });
+    attack(t, 'german', '2322', THREE, 'DE');
+    done(t, 'german', { do: 'done' });
+    const row = read(t, eyes).find(r => r.is === 'group')!;
+    expect(row.text).toMatch(/X Corps is lost\.$/);
+    expect(row).toMatchObject({ ledger: [{ case: '11.10' }] });
+    expect(row.is === 'group' && row.lines.map(l => l.text).join(' ')).toMatch(/attack on .* by I, II and III Corps\./);
+  });
+  test('the filters keep what they say, and no heading without a line', () => {
+    const t = at({ 2322: ['F X/1'] });
+    attack(t, 'german', '2322', THREE, 'DE');
+    done(t, 'german', { do: 'done' });
+    const stalled = at({ 2322: ['F X'] });
+    attack(stalled, 'german', '2322', ['G I'], 'AS');
+    expect(texts(t, 'allied', 'losses')).toEqual(texts(t, 'allied', 'battles'));
+    expect(texts(stalled, 'allied', 'losses')).toEqual([]);
+    expect(texts(stalled, 'allied', 'battles').some(r => r.includes('stalled'))).toBe(true);
+    expect(texts(marched(), 'allied', 'battles')).toEqual([]);
+  });
 });

@@ -382,13 +382,13 @@ const detailOf = (v: State, c: string): string => {
           ? 'only once Belgium is violated'
           : 'no French unit in overland supply was there: scored at the end';
     case '4.5':
-      return v.n[AT.brittany] ? 'a mechanised corps left to the west' : 'no mechanised corps has left to the west';
+      return v.n[AT.brittany] ? 'a mechanised corps left to the west' : 'none has left to the west';
     case '4.6':
       return v.n[AT.mediterranean] === 2
         ? 'a mechanised corps left to the south'
         : v.n[AT.mediterranean]
           ? 'Dijon or Lyon was German'
-          : `Dijon and Lyon: ${held(v, boxOf(v).MEDITERRANEAN_CITIES)} of ${boxOf(v).MEDITERRANEAN_CITIES.length} hexes German, one is enough`;
+          : `Dijon, Lyon: one hex is enough (${held(v, boxOf(v).MEDITERRANEAN_CITIES)} of ${boxOf(v).MEDITERRANEAN_CITIES.length})`;
     case '4.7':
       return v.n[AT.paris]
         ? 'Paris was German'
@@ -438,8 +438,8 @@ const victory1940 = (v: State): VictoryView => {
         points: 0,
         most: 0,
         detail: cities
-          ? `${counted(cities, 'German city hex', 'German city hexes')} lost: the Allies win on a die of ${cities} or less`
-          : 'no German city is lost; an Allied unit next to the Ruhr wins at once',
+          ? `${counted(cities, 'German city hex', 'German city hexes')} lost: they win on a die of ${cities} or less`
+          : 'no city lost; the Ruhr wins at once',
       },
     ],
     levels: chartsOf(v).levels.map(l => ({

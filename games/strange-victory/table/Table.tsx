@@ -16,7 +16,6 @@ import type { BoxView } from '../box-view.ts';
 import { SHIPPED_BOX } from './shipped.ts';
 import type { TableView } from '../view.ts';
 import { createAftermath } from './aftermath.ts';
-import { Areas } from './Areas.tsx';
 import { Assets } from './Assets.tsx';
 import { Board } from './Board.tsx';
 import { lessonFor } from './coach-words.ts';
@@ -24,7 +23,6 @@ import { LEARNT, passes } from './learnt.ts';
 import { loadMap } from './map.ts';
 import { Orders } from './Orders.tsx';
 import { createAreaTable, ProvideTable, useTable, type AreaTable } from './state.ts';
-import { Victory } from './Victory.tsx';
 import '../look/look.css';
 import '../../../screen/style/table.css';
 import '../../../screen/style/map.css';
@@ -34,11 +32,13 @@ import './table.css';
 
 /** Fetched with the first fight: nobody fights while the table is laid. */
 const Fight = lazy(() => import('./Fight.tsx').then(m => ({ default: m.Fight })));
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={() => import('./reading.ts').then(m => m.READING)} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
-  { id: 'areas', word: 'Areas', shows: Areas },
+  { id: 'victory', word: 'Victory', shows: lazy(() => import('./Victory.tsx').then(m => ({ default: m.Victory }))) },
+  { id: 'armies', word: 'Korps', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
+  { id: 'areas', word: 'Areas', shows: lazy(() => import('./Areas.tsx').then(m => ({ default: m.Areas }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 const KEYS: KeyWords = [
   ['M', 'to the map'],

@@ -15,6 +15,7 @@ import { strangeVictory } from '../game.ts';
 import { pointsShown } from '../tell.ts';
 import { segments } from '../../../screen/frame/bands.ts';
 import { bandNow, bandsOf, mostOf } from '../look/bands.ts';
+import { armiesOf } from '../table/roster.ts';
 import { newsSince } from '../../../screen/frame/banner.ts';
 import { LEARNT, passes } from '../table/learnt.ts';
 import { tableView, type TableView } from '../view.ts';
@@ -123,6 +124,16 @@ test('10.2-10.4 the end of a turn is told: the coast die, panic, the new turn', 
   const news = newsSince(s.log, s.log.at(-1)!.entry, passes);
   expect(news?.turn).toBe(2);
   expect(news?.lines.map(l => l.event['is'])).toEqual(expect.arrayContaining(['landed', 'panic']));
+});
+test('4.2 the order of battle has every division under its Korps and commander', () => {
+  const { view } = shown(after(1, HISTORICAL));
+  const armies = armiesOf(view, a => a);
+  expect(armies.map(a => [a.name, a.units.length])).toEqual([
+    ['XV Korps, Rommel', 2],
+    ['XXXXI Korps, Reinhardt', 2],
+    ['XIX Korps, Guderian', 3],
+  ]);
+  expect(armies[0]!.units[0]).toMatchObject({ name: '7th Panzer', place: 'Dinant' });
 });
 test('points are counted as they are said', () => {
   expect([0, 1, 2, 3, 4].map(pointsShown)).toEqual(['0 points', '½ point', '1 point', '1½ points', '2 points']);
