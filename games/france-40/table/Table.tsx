@@ -90,6 +90,9 @@ const SHORT: { readonly [name: string]: string } = {
 /** Points of either side are German points. */
 const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−');
 
+/** 5.9, 4.3 Dice of what is done once in a game. */
+const THROWS = ['coup', 'swiss'];
+
 const tabsOf = (fighting: boolean): readonly TabOf[] => [
   ['map', 'map', 'Map'],
   ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
@@ -161,6 +164,7 @@ const Whole = (): JSX.Element => {
         table.disband();
       }}
       next={table.toNext}
+      throws={THROWS}
       points={points}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}
