@@ -34,14 +34,15 @@ export interface LogShown {
 }
 
 const kindOf = (e: Vars): string => String(e['is']);
-/** 'III, IV and IX Corps to Namur, Dinant and Charleroi'. */
-export const movesSaid = (moves: readonly MoveTold[]): string => {
+/** 'III, IV and IX Corps from Trier to Namur, Dinant and Charleroi'; with `to` only where they went. */
+export const movesSaid = (moves: readonly MoveTold[], to?: string): string => {
   const units = moves.flatMap(m => m.units);
   const more = moves.reduce((sum, m) => sum + m.more, 0);
   const list = (names: readonly string[]): string => andList(names);
   const named = sharing([...new Set(units)], list);
   const others = more ? counted(more, units.length ? 'more unit' : 'unit') : '';
   const who = [named, others].filter(Boolean).join(' and ');
+  if (to !== undefined) return `${who} to ${to}`;
   return `${capital(who)} from ${moves[0]!.from} to ${andList([...new Set(moves.map(m => m.to))])}`;
 };
 

@@ -9,6 +9,8 @@ export interface MoveTold {
   /** Those that may be named, and how many more went with them. */
   readonly units: readonly string[];
   readonly more: number;
+  /** The town it left where nobody stands now. */
+  readonly leaves?: string;
 }
 export const FILTERS = ['battles', 'losses', 'points'] as const;
 export type Filter = (typeof FILTERS)[number];

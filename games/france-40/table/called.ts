@@ -20,4 +20,5 @@ export const calledIn = (view: () => TableView, names: Gazetteer): Called => ({
     return u ? unitTitle(u) : titleOfRow(name);
   },
   hex: hex => names.nameOf(hex) || hex,
+  isLeft: hex => names.nameOf(hex) !== '' && !view().stacks.some(s => s.hex === hex),
 });

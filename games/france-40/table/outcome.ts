@@ -21,6 +21,8 @@ export const RESULT_NAMES: { readonly [R in Result]: readonly [name: string, rul
 export interface Called {
   unit(name: string): string;
   hex(hex: string): string;
+  /** A town where nobody stands now. */
+  isLeft?(hex: string): boolean;
 }
 
 const isAre = (n: number): string => (n === 1 ? 'is' : 'are');

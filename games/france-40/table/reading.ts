@@ -27,6 +27,7 @@ const moveOf = (l: Told, next: Told | undefined, say: Called): MoveTold | undefi
     to: say.hex(String(e['hex'])),
     units: named.map(say.unit),
     more: Number(e['count']) - named.length,
+    ...(say.isLeft?.(String(e['from'])) ? { leaves: say.hex(String(e['from'])) } : {}),
   };
 };
 const listOf = (units: unknown, say: Called): string => sharing((units as readonly string[]).map(say.unit), andList);
