@@ -41,7 +41,7 @@ export const accountOf = (log: readonly Told[], since: number, eyes: string, rea
     attacks: few(
       fightsIn(lines, reading.fights)
         .filter(f => !ours(f.result))
-        .map(f => reading.fought(f).replace(/\.$/, '')),
+        .map(reading.fought),
       'attack',
     ),
     gaveUp: [...said(losses.filter(l => !ours(l))), ...(left.length ? [`${andList(left)} left empty`] : [])],

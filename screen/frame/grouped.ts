@@ -31,6 +31,7 @@ export interface LogShown {
   readonly log: readonly Told[];
   readonly backLimit: number;
   readonly entry: number;
+  readonly eyes: string;
 }
 
 const kindOf = (e: Vars): string => String(e['is']);
@@ -55,7 +56,7 @@ type Moves = { readonly at: number; readonly told: readonly { readonly line: Tol
 
 /** Goes through the log once. */
 const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
-  const { log, backLimit, entry } = shown;
+  const { log, backLimit, entry, eyes } = shown;
   const newest = log.at(-1)?.entry;
   const made: Made[] = [];
   let phase: string | undefined;
@@ -64,8 +65,9 @@ const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
   const put = (row: GroupRow, kinds: readonly string[] = []): void => {
     made.push({ row, kinds });
   };
+  /** Of another's die there never was a way back. */
   const bar = (l: Told): void => {
-    const words = learns[kindOf(l.event)];
+    const words = (l.event['side'] ?? eyes) === eyes ? learns[kindOf(l.event)] : undefined;
     if (words && made.at(-1)?.row.is !== 'bar') put({ is: 'bar', text: words }, made.at(-1)?.kinds);
   };
   const under = (l: Told): void => {
@@ -110,7 +112,7 @@ const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
       {
         is: 'group',
         entry: all.at(-1)!.entry,
-        text: reading.fought(f),
+        text: `${reading.fought(f)}. ${reading.cameOf(f)}`.trim(),
         case: f.result.case,
         lines: all.map(l => lineOf(l)),
         ...(ledger ? { ledger } : {}),

@@ -24,8 +24,9 @@ export interface Reading {
   /** Kinds of lines that the line before them says already. */
   readonly silent: readonly string[];
   readonly fights: FightKinds;
-  /** A fight in a sentence. */
+  /** A fight in a few words, and in a sentence what came of it. */
   fought(f: ToldFight): string;
+  cameOf(f: ToldFight): string;
   /** The kinds of lines that each filter keeps. */
   readonly keeps: { readonly [F in Filter]: readonly string[] };
 }

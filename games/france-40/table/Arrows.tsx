@@ -48,7 +48,7 @@ export const Moves = (): JSX.Element => {
 
 const Attacks = (): JSX.Element => {
   const table = useHex();
-  const battle = () => table.view().battle;
+  const battle = () => table.fought()?.battle ?? table.view().battle;
   const attacks = createMemo((): readonly Attack[] =>
     [...Map.groupBy(battle()?.attackers ?? [], a => a.hex)]
       .filter(([hex]) => hex !== battle()?.hex)

@@ -16,7 +16,6 @@ import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { keyed, sorted } from './choices.ts';
 import { lessonFor } from './coach-words.ts';
-import { createBattle } from './fought.ts';
 import { Hexes } from './Hexes.tsx';
 import { LEARNT } from './learnt.ts';
 import { Orders } from './Orders.tsx';
@@ -133,8 +132,7 @@ const Left = (): JSX.Element => {
 };
 const Whole = (): JSX.Element => {
   const table = useHex();
-  const { view } = table;
-  const { fought, putAway } = createBattle(table.box, table.snap);
+  const { view, fought, putAway } = table;
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),

@@ -1,6 +1,7 @@
 /** 11.3-11.6 What a result does to the units concerned: before the die from the view, after it from the log. */
 import type { Vars } from '../../../engine/state.ts';
 import type { FightKinds, ToldFight } from '../../../screen/fight/told.ts';
+import { sharing } from '../../../screen/frame/reading.ts';
 import { andList, capital, counted, orList } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
 import type { FateView, ResultWords } from '../view.ts';
@@ -27,13 +28,13 @@ export interface Called {
 
 const isAre = (n: number): string => (n === 1 ? 'is' : 'are');
 const suffers = ({ units, fate, left = 0 }: FateView, say: Called): string => {
-  const who = andList(units.map(say.unit));
+  const who = sharing(units.map(say.unit), andList);
   if (fate === 'lost') return `${who} ${isAre(units.length)} lost`;
   if (fate === 'back') return `${who} ${units.length === 1 ? 'goes' : 'go'} back`;
   return `${who} ${units.length === 1 ? 'drops' : 'drop'} to ${counted(left, 'step')}`;
 };
 const said = (f: FateView, say: Called): string => {
-  if (f.one) return `${orList(f.units.map(say.unit))} ${f.fate === 'lost' ? 'is lost' : 'loses a step'}`;
+  if (f.one) return `${sharing(f.units.map(say.unit), orList)} ${f.fate === 'lost' ? 'is lost' : 'loses a step'}`;
   return suffers(f, say);
 };
 /** Units of one fate are named together. */
@@ -77,7 +78,7 @@ export const cameOf = ({ result, after }: ToldFight, say: Called): string => {
   });
   const back = of('retreated').map(e => `${say.unit(String(e['unit']))} goes back to ${say.hex(String(e['hex']))}`);
   const into = of('advanced').map(e => say.unit(String(e['unit'])));
-  const moved = into.length ? [`${andList(into)} ${into.length === 1 ? 'moves' : 'move'} in`] : [];
+  const moved = into.length ? [`${sharing(into, andList)} ${into.length === 1 ? 'moves' : 'move'} in`] : [];
   const all = [sentence(losses, say), ...back, ...moved].filter(Boolean);
   if (!all.length) return result.event['result'] === 'AS' ? 'Nobody loses or moves.' : '';
   return `${capital(all.join('; '))}.`;

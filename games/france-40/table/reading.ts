@@ -65,11 +65,11 @@ export const readingFor = (say: Called): Reading => ({
   move: (l, next) => moveOf(l, next, say),
   silent: ['movedUnits'],
   fights: FIGHT,
-  fought: f => {
-    const { event: e } = f.result;
+  fought: ({ result: { event: e } }) => {
     const die = e['die'] ? `, die ${String(e['die'])}` : '';
-    return `${hex(e, say)} at ${String(e['odds'])}${die}: ${RESULT_NAMES[e['result'] as Result][0].toLowerCase()}. ${cameOf(f, say)}`.trim();
+    return `${hex(e, say)} at ${String(e['odds'])}${die}: ${RESULT_NAMES[e['result'] as Result][0].toLowerCase()}`;
   },
+  cameOf: f => cameOf(f, say),
   keeps: {
     battles: ['result', 'declared', 'coup'],
     losses: ['reduced', 'eliminated', 'left'],

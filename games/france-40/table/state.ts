@@ -9,6 +9,7 @@ import { spoken, type Gazetteer } from '../look/spoken.ts';
 import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } from '../view.ts';
 import type { TableBox } from './box.ts';
 import { waysOutOf } from './exits.ts';
+import { createBattle, type Fought } from './fought.ts';
 import { createPlans, type Plans } from './plans.ts';
 
 export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
@@ -29,6 +30,9 @@ export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
   /** Where the advice points. */
   hinted(): string | undefined;
   reach(): ReadonlyMap<string, ReachView>;
+  /** The battle that is to be seen, also another's. */
+  fought(): Fought | undefined;
+  putAway(): void;
   waysOut(): readonly WayOut[];
   /** As last made, and only if of this moment. */
   overlays(): Overlays | undefined;
@@ -128,6 +132,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     ...hexes,
     ...found,
     ...createPlans(view, table.play),
+    ...createBattle(box, table.snap),
     box,
     names,
     kind,
