@@ -41,6 +41,8 @@ export interface Brain {
   readonly plans?: Plans;
   /** The word of the result that says how good it was, and all it can be, worst first. */
   readonly bands?: { readonly field: string; readonly order: readonly string[] };
+  /** The staff with an opening that once beat these bots: for matches that show whether it still does. */
+  prepared?(g: State, a: Ask, rnd: Rnd): Choice;
   /** Figures of a finished game for `simulate`: numbers by name. */
   figures?(happened: readonly Event[], g: State): { readonly [name: string]: number };
 }

@@ -3,7 +3,7 @@ import type { Told } from '../engine/table.ts';
 import { fightsIn } from './fight/told.ts';
 import { movesSaid } from './frame/grouped.ts';
 import type { MoveTold, Reading } from './frame/reading.ts';
-import { andList, counted } from './words.ts';
+import { andList, spelled } from './words.ts';
 
 export interface Account {
   readonly moves: readonly string[];
@@ -14,7 +14,7 @@ export interface Account {
 /** So many of each are told, the weightiest first; of the rest the number. */
 const FEW = 4;
 const few = (texts: readonly string[], what: string): readonly string[] =>
-  texts.length > FEW + 1 ? [...texts.slice(0, FEW), `and ${counted(texts.length - FEW, `more ${what}`)}`] : texts;
+  texts.length > FEW + 1 ? [...texts.slice(0, FEW), `and ${spelled(texts.length - FEW, `more ${what}`)}`] : texts;
 
 const sizeOf = (moves: readonly MoveTold[]): number => moves.reduce((n, m) => n + m.units.length + m.more, 0);
 const movesIn = (moves: readonly MoveTold[]): readonly string[] => {

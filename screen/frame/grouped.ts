@@ -3,7 +3,7 @@ import type { Reckoned } from '../../engine/effects.ts';
 import type { Vars } from '../../engine/state.ts';
 import type { Told } from '../../engine/table.ts';
 import { fightsIn, type ToldFight } from '../fight/told.ts';
-import { andList, capital, counted } from '../words.ts';
+import { andList, capital, spelled } from '../words.ts';
 import type { Learnt, LogRow } from './log-rows.ts';
 import { sharing, type Filter, type MoveTold, type Reading } from './reading.ts';
 
@@ -41,7 +41,7 @@ export const movesSaid = (moves: readonly MoveTold[], to?: string): string => {
   const more = moves.reduce((sum, m) => sum + m.more, 0);
   const list = (names: readonly string[]): string => andList(names);
   const named = sharing([...new Set(units)], list);
-  const others = more ? counted(more, units.length ? 'more unit' : 'unit') : '';
+  const others = more ? spelled(more, units.length ? 'more unit' : 'unit') : '';
   const who = [named, others].filter(Boolean).join(' and ');
   if (to !== undefined) return `${who} to ${to}`;
   return `${capital(who)} from ${moves[0]!.from} to ${andList([...new Set(moves.map(m => m.to))])}`;

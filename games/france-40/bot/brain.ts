@@ -6,6 +6,7 @@ import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { PLANS } from './intentions.ts';
 import { meantBy } from './meant.ts';
+import { prepared } from './prepared.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -26,5 +27,6 @@ export const france40Brain = {
   evaluate,
   horizon: 1,
   plans: PLANS,
+  prepared,
   figures,
 };

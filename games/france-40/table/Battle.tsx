@@ -1,5 +1,5 @@
 /** 11.0 An attack: who is in it with what, who defends, the odds with every shift and its case, the table, the die, and what follows. */
-import { For, Match, Show, Switch, type JSX } from 'solid-js';
+import { Match, Show, Switch, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
@@ -9,8 +9,9 @@ import { Attacks } from './Attacks.tsx';
 import { listed } from './choices.ts';
 import { ChancesOf, Crt } from './Crt.tsx';
 import { Follow } from './Follow.tsx';
-import { Able, Forces } from './Forces.tsx';
-import { spread, type Fallen, type Fought } from './fought.ts';
+import { Forces } from './Forces.tsx';
+import { spread, sumsOf, type Fallen, type Fought } from './fought.ts';
+import { Joiners } from './Joiners.tsx';
 import { capital } from '../../../screen/words.ts';
 import { Odds, Shifts } from './Odds.tsx';
 import { cameOf, RESULT_NAMES } from './outcome.ts';
@@ -50,13 +51,8 @@ const Joining = (props: { readonly battle: BattleView; readonly ours: boolean })
   const table = useHex();
   return (
     <>
-      <Show when={props.ours && props.battle.able.length}>
-        <h3 class="sub">
-          Next door <Cite case="11.2" />
-        </h3>
-        <ul class="ables">
-          <For each={props.battle.able}>{a => <Able of={a} />}</For>
-        </ul>
+      <Show when={props.ours}>
+        <Joiners battle={props.battle} />
       </Show>
       <Show when={listed(table.offered(), 'support')}>
         {o => (
@@ -115,7 +111,12 @@ const PlanActs = (props: { readonly battle: BattleView; readonly automatic: bool
   /** Noted for later and given up for now: another attack comes first. */
   const putOff = async (): Promise<void> => {
     const { hex, attackers, odds } = props.battle;
-    const plan = { hex, units: attackers.map(a => a.unit), odds: spread(odds?.columns.map(c => c.label) ?? []) };
+    const plan = {
+      hex,
+      units: attackers.map(a => a.unit),
+      odds: spread(odds?.columns.map(c => c.label) ?? []),
+      sums: sumsOf(attackers),
+    };
     const o = cancel();
     if (o && (await table.play(o.choice))) table.keepPlan(plan);
   };
@@ -124,6 +125,7 @@ const PlanActs = (props: { readonly battle: BattleView; readonly automatic: bool
       <button
         type="button"
         class="btn go roll"
+        data-firm
         aria-disabled={!declare()}
         disabled={table.busy()}
         onClick={() => {

@@ -1,5 +1,5 @@
 /** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, lazy, Show, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
@@ -7,6 +7,7 @@ import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { useHost } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
@@ -14,16 +15,13 @@ import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
-import { keyed, sorted } from './choices.ts';
 import { lessonFor } from './coach-words.ts';
-import { Hexes } from './Hexes.tsx';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
-import { PointsTrack, Victory } from './Victory.tsx';
+import { Victory } from './Victory.tsx';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -43,9 +41,10 @@ const readingOf = async (view: HexTable['view'], names: HexTable['names']): Prom
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
-  { id: 'sheet', word: 'Boxes', shows: Sheet },
-  { id: 'areas', word: 'Stacks', shows: Hexes },
+  { id: 'armies', word: 'Armies', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
+  { id: 'sheet', word: 'Boxes', shows: lazy(() => import('./Sheet.tsx').then(m => ({ default: m.Sheet }))) },
+  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 const KEYS: KeyWords = [
   ['M', 'to the map'],
@@ -56,8 +55,10 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the hex'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'hold: zones, supply, no counters'],
-  ['1 – 9', 'the choice with that number'],
+  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
+  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
+  ['Shift + drag', 'take the whole stack along'],
+  ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
   ['R', 'back to the last barrier'],
@@ -113,23 +114,12 @@ const When = (): JSX.Element => {
     </p>
   );
 };
-const Left = (): JSX.Element => {
-  const { view } = useHex();
-  return (
-    <aside class="left" aria-label="Victory and log">
-      <section class="vps-now f40" aria-label="Victory now">
-        <h2 class="hd">
-          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
-          <span class="r">
-            <b class="num">{points(view().victory.points)}</b> {view().victory.words}
-          </span>
-        </h2>
-        <PointsTrack />
-      </section>
-      <Pages pages={PAGES} />
-    </aside>
-  );
-};
+const Left = (): JSX.Element => (
+  <aside class="left" aria-label="Victory and log">
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
 const Whole = (): JSX.Element => {
   const table = useHex();
   const { view, fought, putAway } = table;
@@ -153,9 +143,11 @@ const Whole = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fighting())}
       keys={KEYS}
       acts={{
+        v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
         a: () => table.setPage('areas'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
@@ -164,8 +156,9 @@ const Whole = (): JSX.Element => {
         table.setFan();
         table.setChooser();
         table.setPicked();
+        table.disband();
       }}
-      digit={n => keyed(sorted(table.offered(), view()))[n - 1]}
+      next={table.toNext}
       points={points}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}
@@ -188,7 +181,7 @@ const Whole = (): JSX.Element => {
 };
 
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createHexTable(props.session, props.box);
+  const table = createHexTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />

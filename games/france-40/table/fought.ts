@@ -141,3 +141,11 @@ export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSna
   });
   return { fought, putAway: () => setAway(found()?.told?.result.entry ?? -1) };
 };
+
+/** 11.8 What attacks from each hex: the factors as they count, halved where they are. */
+export const sumsOf = (
+  attackers: readonly { readonly hex: string; readonly factor: number }[],
+): { readonly [hex: string]: number } =>
+  Object.fromEntries(
+    [...Map.groupBy(attackers, a => a.hex)].map(([hex, of]) => [hex, of.reduce((n, a) => n + a.factor, 0)]),
+  );

@@ -2,7 +2,7 @@
 import type { Vars } from '../../../engine/state.ts';
 import type { FightKinds, ToldFight } from '../../../screen/fight/told.ts';
 import { sharing } from '../../../screen/frame/reading.ts';
-import { andList, capital, counted, orList } from '../../../screen/words.ts';
+import { andList, capital, spelled, orList } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
 import type { FateView, ResultWords } from '../view.ts';
 
@@ -31,7 +31,7 @@ const suffers = ({ units, fate, left = 0 }: FateView, say: Called): string => {
   const who = sharing(units.map(say.unit), andList);
   if (fate === 'lost') return `${who} ${isAre(units.length)} lost`;
   if (fate === 'back') return `${who} ${units.length === 1 ? 'goes' : 'go'} back`;
-  return `${who} ${units.length === 1 ? 'drops' : 'drop'} to ${counted(left, 'step')}`;
+  return `${who} ${units.length === 1 ? 'drops' : 'drop'} to ${spelled(left, 'step')}`;
 };
 const said = (f: FateView, say: Called): string => {
   if (f.one) return `${sharing(f.units.map(say.unit), orList)} ${f.fate === 'lost' ? 'is lost' : 'loses a step'}`;
@@ -55,7 +55,7 @@ const sentence = (fates: readonly FateView[], say: Called): string => {
 export const wouldDo = ({ result, words, fates }: ResultWords, hidden: number, say: Called): string => {
   const text = sentence(fates, say);
   if (!text) return words;
-  const more = hidden && (result === 'DE' || result === 'DR') ? `; and ${counted(hidden, 'unit')} not known` : '';
+  const more = hidden && (result === 'DE' || result === 'DR') ? `; and ${spelled(hidden, 'unit')} not known` : '';
   return `${text}${more}`;
 };
 

@@ -3,7 +3,7 @@ import type { Vars } from '../../../engine/state.ts';
 import type { Told } from '../../../engine/table.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
 import { sharing, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
-import { andList, counted } from '../../../screen/words.ts';
+import { andList, spelled } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
 import { cameOf, FIGHT, RESULT_NAMES, type Called } from './outcome.ts';
 
@@ -43,7 +43,7 @@ const LINES: { readonly [kind: string]: Line } = {
   result: (e, say) =>
     `${hex(e, say)} at ${String(e['odds'])}${e['die'] ? `, die ${String(e['die'])}` : ', no die needed'}: ${RESULT_NAMES[e['result'] as Result][0].toLowerCase()}.`,
   reduced: (e, say) =>
-    `${unit(e, say)} ${e['left'] === undefined ? 'loses a step' : `drops to ${counted(Number(e['left']), 'step')}`}.`,
+    `${unit(e, say)} ${e['left'] === undefined ? 'loses a step' : `drops to ${spelled(Number(e['left']), 'step')}`}.`,
   eliminated: (e, say) => `${unit(e, say)} is lost.`,
   retreated: (e, say) => (e['unit'] === undefined ? '' : `${unit(e, say)} goes back to ${hex(e, say)}.`),
   advanced: (e, say) => (e['unit'] === undefined ? '' : `${unit(e, say)} moves into ${hex(e, say)}.`),

@@ -169,6 +169,7 @@ const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next
 };
 
 export const rolling: Decision<Rolling> = {
+  ends: ['accept'],
   candidates: g => {
     const c = combat(top(g));
     return rollingChoices(
