@@ -85,10 +85,15 @@ const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boole
     },
   ];
 };
-/** On a phone the sheet of a fight opens with it, and the account of the game with its end. */
+/** On a phone the sheet of a fight opens with it, and the account of the game with its end. Whoever reads something else meanwhile is left to it, unless he is asked. */
 const followPlay = (fighting: () => boolean): void => {
   const table = useTable();
-  createEffect(on(fighting, now => table.setTab(now ? 'fight' : 'map')));
+  createEffect(
+    on(fighting, now => {
+      const from = now ? 'map' : 'fight';
+      if (table.tab() === from || (now && table.offered().length)) table.setTab(now ? 'fight' : 'map');
+    }),
+  );
   createEffect(
     on(
       () => table.snap().over,

@@ -16,7 +16,6 @@ import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
-import { createBattle } from './fought.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
 import { StackCard } from './StackCard.tsx';
@@ -126,8 +125,7 @@ const Left = (): JSX.Element => (
 );
 const Whole = (): JSX.Element => {
   const table = useHex();
-  const { view } = table;
-  const { fought, putAway } = createBattle(table.box, table.snap);
+  const { view, fought, putAway } = table;
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
