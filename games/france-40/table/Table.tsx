@@ -4,6 +4,7 @@ import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
+import { SheetHandle } from '../../../screen/frame/SheetHandle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import { useHost } from '../../../screen/host.ts';
@@ -113,6 +114,7 @@ const Left = (): JSX.Element => {
   const { view } = useHex();
   return (
     <aside class="left" aria-label="Victory and log">
+      <SheetHandle />
       <section class="vps-now f40" aria-label="Victory now">
         <h2 class="hd">
           {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
