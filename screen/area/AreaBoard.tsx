@@ -2,7 +2,8 @@
 import { createEffect, createSignal, on, type Accessor, type JSX } from 'solid-js';
 import { useHost } from '../host.ts';
 import type { Arrow } from '../../kernel/sheet.ts';
-import { isArrow, panBy } from '../map/arrows.ts';
+import { cycled, isArrow, panBy } from '../map/arrows.ts';
+import { focusOn } from '../frame/keys.ts';
 import { Refused, Zooms } from '../map/Pins.tsx';
 import type { Places } from '../map/places.ts';
 import { Plate, type PlateSource } from '../map/Plate.tsx';
@@ -99,9 +100,7 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
   const { places } = props;
   const [keyed, setKeyed] = createSignal(false);
   const under = (at: Spot): string | undefined => areaUnder(props.map.areas, at);
-  const moveCursor = (arrow: Arrow): void => {
-    const from = places.cursor();
-    const to = from === undefined ? props.start() : stepTo(props.map.areas, props.map.neighbours(from), from, arrow);
+  const goTo = (to: string): void => {
     setKeyed(true);
     places.setHover();
     places.setCursor(to);
@@ -109,6 +108,17 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
     if (spot && (isNear(api(), props.map) || api().win().w < PHONE)) api().bring(spot);
     places.speakOf(to);
   };
+  const moveCursor = (arrow: Arrow): void => {
+    const from = places.cursor();
+    goTo(from === undefined ? props.start() : stepTo(props.map.areas, props.map.neighbours(from), from, arrow));
+  };
+  places.onNext(by => {
+    const able = props.map.areas.map(a => a.name).filter(a => places.at(a).length);
+    const to = cycled(able, places.cursor(), by);
+    if (to === undefined) return;
+    focusOn('.view .keys');
+    goTo(to);
+  });
   return {
     keyed,
     setKeyed,

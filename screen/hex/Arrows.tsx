@@ -4,6 +4,7 @@ import type { Spot } from '../map/viewport.ts';
 import { arrowBetween, HALF, LENGTH, NECK, SHAFT_HALF, tagPlace } from './arrow-place.ts';
 import { useSheet } from './sheet.ts';
 import type { WayOut } from './state.ts';
+import { trails } from './trails.ts';
 
 const toward = (from: Spot, to: Spot, by: number): Spot => {
   const d = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -36,10 +37,15 @@ export interface Move {
   readonly from: string;
   readonly to: string;
 }
-/** What moved: thin lines under the counters, with a dot where each came from. */
-export const Trails = (props: { readonly moves: readonly Move[] }): JSX.Element => {
+/** What moved: thin lines under the counters, with a dot where each came from; the last one stands out while it is `fresh`. */
+export const Trails = (props: { readonly moves: readonly Move[]; readonly fresh?: boolean }): JSX.Element => {
   const sheet = useSheet();
-  const moves = createMemo(() => props.moves.map(m => [sheet.middleOf(m.from), sheet.middleOf(m.to)] as const));
+  const shown = () => (trails() ? props.moves : []);
+  const moves = createMemo(() => shown().map(m => [sheet.middleOf(m.from), sheet.middleOf(m.to)] as const));
+  const last = createMemo(() => {
+    const [a, b] = moves().at(-1) ?? [];
+    return props.fresh && a && b ? lineOf([a, toward(b, a, 20)]) : '';
+  });
   const lines = createMemo(() =>
     moves()
       .map(([a, b]) => lineOf([a, toward(b, a, 20)]))
@@ -55,6 +61,9 @@ export const Trails = (props: { readonly moves: readonly Move[] }): JSX.Element 
       <path class="tr0" d={lines()} />
       <path class="tr1" d={lines()} />
       <path class="tr2" d={origins()} />
+      <Show when={last()}>
+        <path class="tr3" d={last()} marker-end="url(#hm-route)" />
+      </Show>
     </Show>
   );
 };

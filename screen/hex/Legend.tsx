@@ -4,6 +4,7 @@ import { isTyping } from '../frame/keys.ts';
 import { Fold } from '../map/Fold.tsx';
 import type { Hexes } from './state.ts';
 import { createTapOrHold } from './tap-hold.ts';
+import { toggleTrails, trails } from './trails.ts';
 
 export interface Overlay {
   readonly name: string;
@@ -113,6 +114,7 @@ export const Legend = <Unit,>(props: {
           on={!props.hexes.reachOff()}
           press={() => props.hexes.setReachOff(!props.hexes.reachOff())}
         />
+        <Switch word="Trails" swatch="trl" on={trails()} press={toggleTrails} />
         <Switch
           word="Counters"
           key={BARE}

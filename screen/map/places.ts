@@ -36,6 +36,9 @@ export interface Places {
   /** A click: the one choice there, or which of several, or the reason. */
   choose(place: string): Promise<void>;
   speakOf(place: string): void;
+  /** To the next place where somebody may act, or the one before; the board knows the way. */
+  toNext(by: 1 | -1): void;
+  onNext(go: (by: 1 | -1) => void): void;
 }
 
 export function createPlaces(table: Table, aim: Aim): Places {
@@ -43,6 +46,7 @@ export function createPlaces(table: Table, aim: Aim): Places {
   const [cursor, setCursor] = createSignal<string>();
   const [picked, setPicked] = createSignal<string>();
   const [chooser, setChooser] = createSignal<Chooser>();
+  let next: (by: 1 | -1) => void = () => {};
   let pointed = false;
   table.onEntry(() => {
     setChooser();
@@ -89,5 +93,9 @@ export function createPlaces(table: Table, aim: Aim): Places {
     refuseAt,
     choose,
     speakOf: place => table.announce(aim.spoken(place)),
+    toNext: by => next(by),
+    onNext: go => {
+      next = go;
+    },
   };
 }

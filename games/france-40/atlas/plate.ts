@@ -6,12 +6,14 @@ import { isLandRow } from '../ground.ts';
 import { COUNTRIES, GRID, HEXES, HEXSIDES, type Country, type HexRow } from '../data/map.ts';
 import { corner, hexPath, idOf, middle, onSheet, SHEET } from '../look/sheet.ts';
 import { chain, type Chain, type Segment } from '../../../kernel/chain.ts';
-import { pathOf, relax, resample, thin, type Point } from '../../../kernel/curve.ts';
+import { pathOf, thin, type Point } from '../../../kernel/curve.ts';
+import { loose, riverLine, roundedOff, smoothed, tenths } from '../../../kernel/hand.ts';
+import { townPlan } from '../../../kernel/town-plan.ts';
 import { ringsOf, type LonLat } from '../../../atlas/geodata.ts';
-import { cloud, noise, randomFrom, scatter } from '../../../kernel/noise.ts';
+import { noise, randomFrom, scatter } from '../../../kernel/noise.ts';
 import { greyPng } from '../../../atlas/png.ts';
 import { reliefOf, terrainAt, type Relief } from './relief.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readSheet, type Sheet } from '../../../atlas/georef.ts';
 
 const { w: WIDTH, h: HEIGHT } = SHEET;
 const SIX = [0, 1, 2, 3, 4, 5] as const;
@@ -21,17 +23,6 @@ const path = (kind: string, d: string, more = ''): string => (d ? `<path class="
 const sideOf = (hex: number, dir: number): Segment => [corner(hex, dir), corner(hex, dir + 1)];
 const countryOf = (hex: number): Country => HEXES[hex]!.country;
 const near = (hex: number, dir: number): number => GRID.near[hex * 6 + dir]!;
-
-/** Even smoothing: points every few units, each drawn toward its neighbours. */
-const smoothed = ({ line, closed }: Chain, step: number, times: number): Point[] => {
-  const open = resample(closed ? [...line, line[0]!] : line, step);
-  return closed ? relax(open.slice(0, -1), times, true) : relax(open, times);
-};
-const bent = (line: readonly Point[], much: number, wide: number, seed: number): Point[] =>
-  line.map(([x, y]) => [
-    x + (cloud(x / wide, y / wide, seed, 3) - 0.44) * 2 * much,
-    y + (cloud(x / wide + 50, y / wide, seed, 3) - 0.44) * 2 * much,
-  ]);
 
 // Coast and lakes ------------------------------------------------------------------------------------------------
 /** A ring cut to a box, side after side. */
@@ -113,13 +104,7 @@ const withTerrain = (...kinds: readonly HexRow['terrain'][]): Set<number> =>
   new Set(IDS.filter(hex => kinds.includes(HEXES[hex]!.terrain)));
 /** A tint that follows the hexes without their corners. */
 const tint = (kind: string, hexes: ReadonlySet<number>, much: number, seed: number): string =>
-  path(
-    kind,
-    outline(hexes)
-      .map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), much, 22, seed), 0.35), ring.closed))
-      .join(''),
-    ' fill-rule="evenodd"',
-  );
+  path(kind, loose(outline(hexes), much, seed), ' fill-rule="evenodd"');
 
 const CELL = 280;
 /** Thousands of strokes by cell of the sheet and by kind, so that a tile draws only its own. */
@@ -165,19 +150,6 @@ function hachures({ slope }: Relief): string {
     cells,
     [0, 1, 2, 3].map(i => `hc h${i}`),
   );
-}
-/** In tenths of a unit as whole numbers, relative: for thousands of strokes drawn under scale(.1). */
-function tenths(line: readonly Point[], closed = false): string {
-  let [px, py] = line[0]!.map(n => Math.round(n * 10)) as [number, number];
-  let out = `M${px} ${py}l`;
-  line.slice(1).forEach(([x, y], i) => {
-    const dx = Math.round(x * 10) - px;
-    const dy = Math.round(y * 10) - py;
-    out += `${i && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`;
-    px += dx;
-    py += dy;
-  });
-  return closed ? `${out}z` : out;
 }
 /** Trees as round dots in three sizes with a shade and a light. */
 function trees(): string {
@@ -242,16 +214,6 @@ const between = (a: string, b: string): Segment => {
     SIX.find(dir => near(hex, dir) === to)!,
   );
 };
-/** Along the hexsides, but as water runs: smoothed, and off the straight line. */
-function riverLine(river: Chain, canal: boolean): Point[] {
-  const line = smoothed(river, 5.8, canal ? 1 : 2);
-  const last = line.length - 1;
-  if (canal) return line;
-  return line.map(([x, y], i) => {
-    const k = river.closed ? 1 : Math.min(1, Math.min(i, last - i) / 3);
-    return [x + (noise(x / 9, y / 9, 21) - 0.5) * 5.2 * k, y + (noise(x / 9 + 90, y / 9, 22) - 0.5) * 5.2 * k];
-  });
-}
 function rivers(): string {
   const byName = Map.groupBy(
     HEXSIDES.filter(s => s.kind === 'river'),
@@ -260,7 +222,7 @@ function rivers(): string {
   const kinds = ['', '', '', ''];
   for (const [name, sides] of byName)
     for (const line of chain(sides.map(s => between(s.a, s.b))))
-      kinds[isCanal(name) ? 3 : (RANK[name] ?? 0)] += pathOf(thin(riverLine(line, isCanal(name)), 0.2), line.closed);
+      kinds[isCanal(name) ? 3 : (RANK[name] ?? 0)] += riverLine(line, isCanal(name));
   const layer = (what: string): string => kinds.map((d, i) => path(`${what} ${what}${i}`, d)).join('');
   return layer('rh') + layer('rc') + layer('rf');
 }
@@ -275,7 +237,6 @@ const waterSides = (): string =>
 
 const isLand = (hex: number): boolean => isLandRow(HEXES[hex]!);
 const landOf = (country: Country): Set<number> => new Set(IDS.filter(hex => isLand(hex) && countryOf(hex) === country));
-const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
 /** A ribbon of its colour inside each country's frontier, as atlases of the time had it. */
 function ribbons(): string {
   return COUNTRIES.filter(c => c !== 'none')
@@ -299,56 +260,14 @@ function frontiers(): string {
   return path('f0', d) + path('f1', d);
 }
 
-/** A town from above: a turned square cut again and again, with what falls inside its outline. */
-function town(hex: number): readonly [ground: string, blocks: string] {
-  const { x: cx, y: cy } = middle(hex);
-  const city = HEXES[hex]!.city!;
-  const random = randomFrom(hex * 7919 + 13);
-  const big = city === 'Paris' || city === 'Ruhr';
-  const size = big ? 27 : 21.5;
-  const turn = random() * Math.PI;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const rim = (t: number): number => 0.74 + 0.5 * noise(Math.cos(t) * 1.6 + 7, Math.sin(t) * 1.6 + 7, hex);
-  const blocks: string[] = [];
-  const put = (x: number, y: number): Point => [cx + x * c - y * s, cy + x * s + y * c];
-  const block = (x: number, y: number, w: number, h: number): void => {
-    const mx = x + w / 2;
-    const my = y + h / 2;
-    const far = Math.hypot(mx, my);
-    const edge = size * rim(Math.atan2(my, mx));
-    const gap = 0.55 + random() * 0.25;
-    if (far > edge || (far > edge * 0.62 && random() < 0.32)) return;
-    blocks.push(
-      tenths(
-        [put(x + gap, y + gap), put(x + w - gap, y + gap), put(x + w - gap, y + h - gap), put(x + gap, y + h - gap)],
-        true,
-      ),
-    );
-  };
-  const cut = (x: number, y: number, w: number, h: number, depth: number): void => {
-    const most = Math.max(w, h);
-    if (depth === 0 || most < 4.2 || (most < 7.5 && random() < 0.5)) return block(x, y, w, h);
-    const k = 0.36 + random() * 0.28;
-    const street = depth > 6 ? 1.3 : depth > 4 ? 0.55 : 0.15;
-    if (w > h) {
-      cut(x, y, w * k - street, h, depth - 1);
-      cut(x + w * k + street, y, w * (1 - k) - street, h, depth - 1);
-    } else {
-      cut(x, y, w, h * k - street, depth - 1);
-      cut(x, y + h * k + street, w, h * (1 - k) - street, depth - 1);
-    }
-  };
-  cut(-size * 1.2, -size * 1.2, size * 2.4, size * 2.4, 8);
-  const ground = Array.from({ length: 44 }, (_, i): Point => {
-    const t = (i / 44) * 2 * Math.PI;
-    const far = (size + 3) * (rim(t) + 0.02);
-    return put(Math.cos(t) * far, Math.sin(t) * far);
-  });
-  return [pathOf(ground, true), blocks.join('')];
-}
+const BIG: readonly (string | undefined)[] = ['Paris', 'Ruhr'];
 const towns = (): string => {
-  const all = IDS.filter(hex => HEXES[hex]!.city).map(town);
-  return path('cg', all.map(t => t[0]).join('')) + path('cb', all.map(t => t[1]).join(''), ' transform="scale(.1)"');
+  const all = IDS.filter(hex => HEXES[hex]!.city).map(hex =>
+    townPlan(middle(hex), BIG.includes(HEXES[hex]!.city), hex),
+  );
+  return (
+    path('cg', all.map(t => t.ground).join('')) + path('cb', all.map(t => t.blocks).join(''), ' transform="scale(.1)"')
+  );
 };
 /** Harbours: an anchor at the foot of the hex. */
 const ports = (): string =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { HEXES, TERRAIN } from '../data/map.ts';
 import { HEX, hexUnder, offSheet, SHEET } from '../look/sheet.ts';
 import { cloud, noise } from '../../../kernel/noise.ts';
-import { heights } from './heights.ts';
-import { readSheet } from './sheet.ts';
+import { heights } from '../../../atlas/heights.ts';
+import { readSheet } from '../../../atlas/georef.ts';
 
 const CELL = 0.1 * HEX;
 const WIDE = Math.ceil(SHEET.w / CELL) + 2;

@@ -26,6 +26,7 @@ const Way = (): JSX.Element => {
 };
 
 const isMove = (l: Told): boolean => l.event['is'] === 'moved';
+const NOTHING: Told = { entry: -1, case: '', text: '', event: {} };
 /** Where in the log the moves of the side at its turn begin. */
 const turnStart = (log: readonly Told[]): number => {
   const mover = log.findLast(isMove)?.event['side'];
@@ -43,7 +44,8 @@ export const Moves = (): JSX.Element => {
       .filter(l => isMove(l) && l.event['side'] !== viewer)
       .map(l => ({ from: String(l.event['from']), to: String(l.event['hex']) }));
   });
-  return <Trails moves={moves()} />;
+  const fresh = (): boolean => isMove(table.snap().log.findLast(l => l.event['is'] !== 'movedUnits') ?? NOTHING);
+  return <Trails moves={moves()} fresh={fresh()} />;
 };
 
 const Attacks = (): JSX.Element => {

@@ -40,6 +40,13 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
+/** Where the last thing happened that another side did, while nothing is asked of us: the map follows it. */
+const told = ({ snap, offered }: HexTable): string | undefined => {
+  const { log, eyes } = snap();
+  const e = offered().length ? undefined : log.at(-1)?.event;
+  return e?.['hex'] !== undefined && e['side'] !== eyes ? String(e['hex']) : undefined;
+};
+
 const leave = (table: HexTable, { name, hex }: WayOut): void => {
   const among = table.offered().filter(o => o.choice.do === 'exit' && o.choice['edge'] === name);
   const [only] = among;
@@ -59,7 +66,7 @@ export function Board(): JSX.Element {
       plate={map.plate}
       label={map.milesAHex ? 'Map of hexes, the Channel to the Alps' : 'Map of hexes, drawn from the pack'}
       first={first}
-      action={() => table.view().battle?.hex ?? table.view().march?.hex}
+      action={() => table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
       choose={(hex, shift) => choose(table, hex, shift)}

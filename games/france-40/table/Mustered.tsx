@@ -1,7 +1,7 @@
 /** Who was picked, on one hex or several, to be sent together. */
 import { Show, type JSX } from 'solid-js';
 import { useHex } from './state.ts';
-import { counted } from './words.ts';
+import { counted } from '../../../engine/words.ts';
 
 export const Mustered = (): JSX.Element => {
   const table = useHex();

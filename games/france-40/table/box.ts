@@ -3,7 +3,7 @@ import { FONTS, type CityWord, type Lettering, type TownWord, type Word } from '
 import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
-import type { Result } from '../data/charts.ts';
+import type { Charts, Result } from '../data/charts.ts';
 import { gridFrom, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { isLandRow } from '../ground.ts';
@@ -36,6 +36,8 @@ export interface TableCharts {
   /** 11.10 The columns of the Combat Results Table, and its rows by the die. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Result[])[];
+  /** 10.5 What ground costs and does. */
+  readonly terrain: Charts['terrain'];
   /** 9.0 Replacement points at the start. */
   readonly replacements: { readonly german: number; readonly french: number };
 }
@@ -112,10 +114,10 @@ const drawnMap = (of: NonNullable<BoxView['map']>, forts: readonly string[]): Ta
 const SHIPPED_FORTS: readonly string[] = SHIPPED.units.flatMap(u => u.hex ?? []);
 /** The box of a game as its table has it; nothing is said of the shipped one. */
 export const tableBox = (view: BoxView | undefined): TableBox => {
-  const { crt, replacements } = view?.charts ?? SHIPPED.charts;
+  const { crt, terrain, replacements } = view?.charts ?? SHIPPED.charts;
   const forts = view?.forts ?? SHIPPED_FORTS;
   return {
     map: view?.map ? drawnMap(view.map, forts) : printedMap(forts),
-    charts: { columns: crt.columns, rows: crt.rows, replacements },
+    charts: { columns: crt.columns, rows: crt.rows, terrain, replacements },
   };
 };

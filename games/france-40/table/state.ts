@@ -1,5 +1,6 @@
 /** The table of France '40: what every table has, the hexes of its map, what may be done in each, the march and the battle on it. */
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
+import type { Caution } from '../../../engine/decide.ts';
 import { createHexes, type Hexes, type WayOut } from '../../../screen/hex/state.ts';
 import type { Notes } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
@@ -10,6 +11,7 @@ import { askAt, byHex, isAside } from '../look/aim.ts';
 import { spoken, type Gazetteer } from '../look/spoken.ts';
 import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } from '../view.ts';
 import type { TableBox } from './box.ts';
+import { keyed, sorted } from './choices.ts';
 import { waysOutOf } from './exits.ts';
 import { putDown } from './hands.ts';
 import { createPlans, type Plans } from './plans.ts';
@@ -68,8 +70,19 @@ const setUpSteps = (view: TableView, name: string, hex: string): readonly Said[]
   const pick = view.placing === name ? [] : [...lift, { do: 'pick', unit: name }];
   return [...back, ...pick, { do: 'at', hex }];
 };
+/** Attacks that were planned and put off; with the end of the phase they are forgotten. */
+const noted = (count: number, fights: boolean): Caution | undefined => {
+  if (!count) return undefined;
+  const says = [count === 1 ? 'One attack is noted' : `${count} attacks are noted`];
+  return fights ? { says, asks: true } : { says };
+};
+
 export function createHexTable(session: TableSession<TableView>, box: TableBox, notes: Notes): HexTable {
-  const table = createTable(session);
+  const table = createTable(session, {
+    keyed: (all, now) => keyed(sorted(all, now)),
+    caution: o => (o.choice.do === 'done' ? noted(plans.plans().length, kind() === 'attacking') : undefined),
+  });
+  const plans = createPlans(() => table.view(), table.play, notes);
   const { view, offered, entry, hint } = table;
   const { sheet, names } = box.map;
   const kind = (): string => (offered().length ? (view().decides?.kind ?? '') : '');
@@ -136,7 +149,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox, 
     ...table,
     ...hexes,
     ...found,
-    ...createPlans(view, table.play, notes),
+    ...plans,
     box,
     names,
     kind,

@@ -1,6 +1,6 @@
 /** 8.0 A supply line in words: what it leads to, or the hex that cuts it. */
 import type { TraceView } from '../view.ts';
-import { counted } from './words.ts';
+import { counted } from '../../../engine/words.ts';
 
 /** `placed`: a hex by its town and number. */
 export const traceWords = (t: TraceView, placed: (hex: string) => string): string => {

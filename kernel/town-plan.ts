@@ -1,16 +1,14 @@
 /** A town from above: a turned square cut again and again, with what falls inside its outline. */
-import { pathOf, type Point } from '../../kernel/curve.ts';
-import { noise, randomFrom } from '../../kernel/noise.ts';
-import type { Spot } from '../../kernel/sheet.ts';
+import { pathOf, type Point } from './curve.ts';
+import { tenths } from './hand.ts';
+import { noise, randomFrom } from './noise.ts';
+import type { Spot } from './sheet.ts';
 
 /** The blocks in tenths of a unit, to be drawn under scale(.1). */
 export interface TownPlan {
   readonly ground: string;
   readonly blocks: string;
 }
-const inTenths = (ring: readonly Point[]): string =>
-  `M${ring.map(([x, y]) => `${Math.round(x * 10)} ${Math.round(y * 10)}`).join('L')}z`;
-
 export function townPlan({ x: cx, y: cy }: Spot, big: boolean, seed: number): TownPlan {
   const random = randomFrom(seed * 7919 + 13);
   const size = big ? 27 : 21.5;
@@ -27,12 +25,10 @@ export function townPlan({ x: cx, y: cy }: Spot, big: boolean, seed: number): To
     const gap = 0.55 + random() * 0.25;
     if (far > edge || (far > edge * 0.62 && random() < 0.32)) return;
     blocks.push(
-      inTenths([
-        put(x + gap, y + gap),
-        put(x + w - gap, y + gap),
-        put(x + w - gap, y + h - gap),
-        put(x + gap, y + h - gap),
-      ]),
+      tenths(
+        [put(x + gap, y + gap), put(x + w - gap, y + gap), put(x + w - gap, y + h - gap), put(x + gap, y + h - gap)],
+        true,
+      ),
     );
   };
   const cut = (x: number, y: number, w: number, h: number, depth: number): void => {

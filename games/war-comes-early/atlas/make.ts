@@ -1,0 +1,37 @@
+/** Builds the map of War Comes Early from open geodata and our overrides: node games/war-comes-early/atlas/make.ts <geodata folder> */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GRID } from '../data/map.ts';
+import { draftOf } from './draft.ts';
+import { readOverrides } from './overrides.ts';
+import { packed } from './packed.ts';
+import { GEOREF, readGeography } from './shares.ts';
+
+const NEEDED = [
+  GEOREF,
+  'land.geojson',
+  'lakes.geojson',
+  'rivers.geojson',
+  'countries_1938.geojson',
+  'hand_polys.geojson',
+  'rail_main_1938.geojson',
+  'cities_1938.csv',
+  'elev_5min.csv',
+];
+const DATA = new URL('../data/', import.meta.url);
+
+function build(folder: string): void {
+  const overrides = readOverrides(new URL('map-overrides.json', DATA).pathname);
+  const text = packed(draftOf(folder, readGeography(folder, GRID), GRID, overrides));
+  writeFileSync(new URL('map-data.json', DATA), text);
+  console.log(`map-data.json: ${GRID.size} hexes, ${overrides.length} overrides, ${Math.round(text.length / 1000)} kB`);
+}
+
+const [folder] = process.argv.slice(2);
+const missing = folder === undefined ? NEEDED : NEEDED.filter(file => !existsSync(join(folder, file)));
+if (folder === undefined || missing.length > 0) {
+  console.error(
+    `usage: node games/war-comes-early/atlas/make.ts <geodata folder>\nThe folder must hold ${missing.join(', ')}.`,
+  );
+  process.exitCode = 1;
+} else build(folder);
