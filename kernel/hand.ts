@@ -15,12 +15,12 @@ export const bent = (line: readonly Point[], much: number, wide: number, seed: n
   ]);
 export const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
 /** What follows the hexes without their corners, off the straight line by so much. */
-export const loose = (rings: readonly Chain[], much: number, seed: number): string =>
-  rings.map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), much, 22, seed), 0.35), ring.closed)).join('');
+export const loose = (rings: readonly Chain[], much: number, seed: number, slack = 0.35): string =>
+  rings.map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), much, 22, seed), slack), ring.closed)).join('');
 /** Along the hexsides, but as water runs: smoothed, and off the straight line unless it was dug. */
-export const riverLine = (river: Chain, canal: boolean): string => {
+export const riverLine = (river: Chain, canal: boolean, slack = 0.2): string => {
   const line = smoothed(river, 5.8, canal ? 1 : 2);
-  return pathOf(thin(canal ? line : line.map(meander(river)), 0.2), river.closed);
+  return pathOf(thin(canal ? line : line.map(meander(river)), slack), river.closed);
 };
 const meander =
   (river: Chain) =>

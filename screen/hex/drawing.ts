@@ -5,7 +5,7 @@ import { bent, loose, riverLine, roundedOff, smoothed } from '../../kernel/hand.
 import { DIRS } from '../../kernel/hex.ts';
 import { corner, edgePath, hexesPath, hexPath, middle, type Sheet } from '../../kernel/sheet.ts';
 import { hachures, trees } from './strokes.ts';
-import { townPlan } from '../../kernel/town-plan.ts';
+import { CAPITAL, TOWN, townPlan } from '../../kernel/town-plan.ts';
 
 type HexSet = ReadonlySet<number>;
 export interface Drawn {
@@ -106,7 +106,7 @@ const frontiers = ({ sheet, countries }: Drawn): string => {
 
 // What stands in hexes -------------------------------------------------------------------------------------------
 const towns = ({ sheet, cities }: Drawn): string => {
-  const all = cities.map(({ hex, big }) => townPlan(middle(sheet, hex), big, hex));
+  const all = cities.map(({ hex, big }) => townPlan(middle(sheet, hex), big ? CAPITAL : TOWN, hex));
   return (
     path('cg', all.map(t => t.ground).join('')) + path('cb', all.map(t => t.blocks).join(''), ' transform="scale(.1)"')
   );
