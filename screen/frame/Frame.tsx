@@ -9,6 +9,7 @@ import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
+import { SheetHandle } from './SheetHandle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -178,7 +179,10 @@ export function Frame(props: FrameProps): JSX.Element {
     among: () => props.among?.(),
   });
   return (
-    <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
+    <div
+      class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}
+      classList={{ quiet: !table.offered().length }}
+    >
       <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
       <main class="stage" aria-label="Map">
@@ -199,6 +203,7 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
+        <SheetHandle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
@@ -215,7 +220,10 @@ export function Frame(props: FrameProps): JSX.Element {
         </div>
         {props.below}
       </aside>
-      <footer class="bot">{props.foot}</footer>
+      <footer class="bot">
+        <SheetHandle />
+        {props.foot}
+      </footer>
       <TabBar tabs={props.tabs} />
       <p class="vh" aria-live="polite">
         {table.announced()}
