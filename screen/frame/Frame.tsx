@@ -1,5 +1,5 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { OBSERVER, useTable } from '../table.tsx';
@@ -15,6 +15,7 @@ import { Tools } from './Tools.tsx';
 const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
+const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
@@ -128,6 +129,8 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
+  /** Stays while its moments are looked at. */
+  const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -169,6 +172,11 @@ export function Frame(props: FrameProps): JSX.Element {
           </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
           {props.decision}
+          <Suspense>
+            <Show when={ended() && table.session.course}>
+              <Course />
+            </Show>
+          </Suspense>
         </div>
         {props.below}
       </aside>
