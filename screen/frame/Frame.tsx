@@ -17,6 +17,7 @@ const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.Coach
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
 const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
+const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
 /** The guided first turn. */
@@ -47,7 +48,10 @@ export interface FrameProps {
   /** The game's own keys, and what Escape puts away. */
   readonly acts: Acts;
   readonly escape: () => void;
-  readonly digit: (n: number) => Offered | undefined;
+  /** To the next place where somebody may act, or the one before. */
+  readonly next: (by: 1 | -1) => void;
+  /** A choice among few that lies open before all others. */
+  readonly among?: () => readonly Offered[] | undefined;
   /** Points of the game in figures. */
   readonly points: (n: number) => string;
   /** How the map is reached by keys, and where the same is in words. */
@@ -60,7 +64,12 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-const ORDER_KEY: KeyWords = [['O', 'Standing orders']];
+/** Keys of every table that none of them has in its own list. */
+const SHARED_KEYS: KeyWords = [
+  ['N', 'to the next who may act; Shift: the one before'],
+  ['E', 'to what rolls, reveals or ends; Enter does it'],
+  ['O', 'standing orders'],
+];
 /** Whether the coach is wanted, as the player last said. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
   const said = localStorage.getItem(guide.key);
@@ -140,7 +149,8 @@ export function Frame(props: FrameProps): JSX.Element {
     coach: () => coach(!coached()),
     list: () => setListed(true),
     orders,
-    digit: n => props.digit(n),
+    next: by => props.next(by),
+    among: () => props.among?.(),
   });
   return (
     <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
@@ -187,8 +197,9 @@ export function Frame(props: FrameProps): JSX.Element {
       </p>
       <Suspense>
         <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={[...props.keys, ...ORDER_KEY]} />
+          <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
         </Show>
+        <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
         <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
 /** What the table reads of the box: the map and the charts, as shipped or of a data pack. No other file of the table reads them from the data. */
-import { FONTS, type CityWord, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
+import { FONTS, type CityWord, type Lettering, type TownWord, type Word } from '../../../screen/hex/lettering.ts';
 import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
@@ -19,6 +19,7 @@ export interface TableMap {
   readonly sheet: HexSheet;
   readonly plate: PlateSource;
   readonly cities: readonly CityWord[];
+  readonly towns: readonly TownWord[];
   readonly names: Gazetteer;
   /** 1.1 Of the shipped map; a pack does not say it. */
   readonly milesAHex?: number;
@@ -61,6 +62,7 @@ const mapOf = (on: Sheet, north: number, rows: Rows, placed: readonly Word[]) =>
     sheet,
     words,
     cities: words.cities,
+    towns: words.towns(),
     names: gazetteer(rows.hexes, rows.towns),
     isLand: (hex: number): boolean => rows.hexes[hex] !== undefined && isLandRow(rows.hexes[hex]),
     isGermany: (hex: number): boolean => rows.hexes[hex]?.country === 'Germany',

@@ -1,6 +1,7 @@
 /** The plain functions behind the panels of France '40. */
 import { describe, expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
+import { isFirm, numbered } from '../../../engine/numbers.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { optionsOf } from '../../../engine/game.ts';
 import { newTable, play, type Table } from '../../../engine/table.ts';
@@ -9,9 +10,11 @@ import { COLUMNS, CRT, TEC } from '../data/charts.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { viewOf, type TableView, type Viewer } from '../view.ts';
-import { earlier, fallenIn, inSix } from '../table/fought.ts';
+import { earlier, fallenIn, inSix, sumsOf } from '../table/fought.ts';
 import { ENDS, fits, keyed, onCard, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
+import { noteOf, recalled } from '../table/plans.ts';
+import { traceWords } from '../table/trace-words.ts';
 import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
@@ -74,6 +77,44 @@ describe('dozens of choices are sorted', () => {
     const two = moving.offered.filter(o => o.choice.do === 'move').slice(0, 2);
     const end = moving.offered.filter(o => o.choice.do === 'done');
     expect(keyed(sorted([...end, ...two], moving.view)).map(o => o.choice.do)).toEqual(['move', 'move', 'done']);
+  });
+});
+
+describe('keys of choices', () => {
+  const harmless = (now: TableSnapshot<TableView>): readonly string[] =>
+    keyed(sorted(now.offered, now.view))
+      .filter(o => !isFirm(o))
+      .map(o => JSON.stringify(o.choice));
+  test('in an attack plan the number that added a unit does not roll the die afterwards', () => {
+    const t = random('plan', at => asked(at).kind === 'planning' && seen(at).offered.length < 9);
+    const before = numbered(new Map(), harmless(seen(t)));
+    const [first] = [...before].find(([said]) => said.includes('"add"'))!;
+    play(t, asked(t).side, JSON.parse(first));
+    const after = seen(t);
+    expect(after.offered.map(o => o.choice.do)).toContain('declare');
+    expect(isFirm(after.offered.find(o => o.choice.do === 'declare')!)).toBe(true);
+    const numbers = numbered(before, harmless(after));
+    for (const said of harmless(after)) {
+      expect(numbers.get(said)).not.toBe(before.get(first));
+      if (before.has(said)) expect(numbers.get(said)).toBe(before.get(said));
+    }
+  });
+  test('ending a phase has no number, and says who could still act', () => {
+    const end = moving.offered.find(o => o.choice.do === 'done')!;
+    const units = moving.offered.filter(o => o.choice.do === 'move').length;
+    expect(isFirm(end)).toBe(true);
+    expect(end.caution!.says).toEqual([`${units} units may still move`]);
+  });
+  test('an airborne coup says before it what it costs and how the die may fall, and is asked about', () => {
+    const t = random('coup', at => asked(at).kind === 'dropping');
+    const coup = seen(t).offered.filter(o => o.choice.do === 'coup');
+    expect(coup.every(o => o.caution?.asks && isFirm(o))).toBe(true);
+    const eben = coup.find(o => o.choice['hex'] === '3235')!;
+    expect(eben.caution!.says[0]).toMatch(/only airborne coup of the game/);
+    for (const o of coup) {
+      const shares = o.caution!.chances!.map(c => c.share);
+      expect(shares[0]! + shares[1]!).toBeCloseTo(1);
+    }
   });
 });
 
@@ -193,4 +234,45 @@ describe('words', () => {
     });
     expect(said.size).toBeGreaterThan(8);
   });
+});
+
+describe('attacks noted for later', () => {
+  const plans = [{ hex: '2930', units: ['G I'], odds: '2:1', sums: { 2931: 6 } }];
+  test('are read again in the same turn, and count for nothing in another', () => {
+    const words = noteOf(4, plans);
+    expect(recalled(words, 4)).toEqual(plans);
+    expect(recalled(words, 5)).toEqual([]);
+    expect(noteOf(4, []), 'nothing noted is no note').toBeUndefined();
+  });
+  test('a note that cannot be read is none', () => {
+    for (const words of [undefined, '', '{', 'null', '[]', '{"turn":4}']) expect(recalled(words, 4)).toEqual([]);
+  });
+  test('11.8 the arrow from a hex carries what counts from there', () => {
+    expect(
+      sumsOf([
+        { hex: '2931', factor: 6 },
+        { hex: '2931', factor: 2 },
+        { hex: '2830', factor: 3 },
+      ]),
+    ).toEqual({ 2931: 8, 2830: 3 });
+  });
+});
+
+test('8.9 the supply line of a unit in words: how far it leads, or the hex that cuts it by name', () => {
+  const placed = (hex: string): string => (hex === '2930' ? 'Sedan 2930' : hex);
+  expect(traceWords({ unit: 'G I', hex: '2931', supplied: true, line: ['2931', '2932', '2933'] }, placed)).toBe(
+    'G I is in supply: 2 hexes to 2933.',
+  );
+  expect(
+    traceWords(
+      {
+        unit: 'G I',
+        hex: '2830',
+        supplied: false,
+        line: ['2830', '2930'],
+        cut: { hex: '2930', why: '2930 is in the zone of F X in 2929', case: '8.9' },
+      },
+      placed,
+    ),
+  ).toBe('G I is cut off at Sedan 2930: 2930 is in the zone of F X in 2929.');
 });

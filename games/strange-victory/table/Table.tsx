@@ -21,7 +21,7 @@ import { Board } from './Board.tsx';
 import { lessonFor } from './coach-words.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { loadMap } from './map.ts';
-import { inOrder, Orders } from './Orders.tsx';
+import { Orders } from './Orders.tsx';
 import { createAreaTable, ProvideTable, useTable, type AreaTable } from './state.ts';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -32,7 +32,7 @@ import './table.css';
 
 /** Fetched with the first fight: nobody fights while the table is laid. */
 const Fight = lazy(() => import('./Fight.tsx').then(m => ({ default: m.Fight })));
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={() => import('./reading.ts').then(m => m.READING)} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'victory', word: 'Victory', shows: lazy(() => import('./Victory.tsx').then(m => ({ default: m.Victory }))) },
@@ -47,7 +47,7 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the area'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['1 – 9', 'the choice with that number'],
+  ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['U', 'undo'],
   ['R', 'back to the last barrier'],
   ['H', 'hint'],
@@ -144,7 +144,8 @@ const Sheet = (): JSX.Element => {
         table.setChooser();
         table.setPicked();
       }}
-      digit={n => (table.chooser()?.among ?? inOrder(table.offered().filter(o => o.choice.do !== 'reroll')))[n - 1]}
+      next={table.toNext}
+      among={() => table.chooser()?.among}
       points={n => halvesShown(Math.round(n * 2))}
       mapWords="Arrow keys move from area to area, Enter chooses, question mark lists all keys. The list of areas in the panel says the same in words."
       map={

@@ -47,7 +47,7 @@ const LOG: Specimen = {
       <div class="log-sample">
         <Log learnt={{}} />
         <ul class="choices" aria-label="Choices">
-          <ChoiceButton of={table.offered()[0]!} digit={1} states={{}} />
+          <ChoiceButton of={table.offered()[0]!} states={{}} />
         </ul>
       </div>
     )),
