@@ -74,6 +74,7 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   watchAs: async eyes => show(c, await c.engine.onlineWatch(eyes)),
   seat: () => Promise.reject(new Error('Who plays is agreed before the game begins.')),
   exportRecord: () => recordText(c.id),
+  course: async () => (on.now().over ? c.engine.courseOfText(await recordText(c.id)) : undefined),
   standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c)), !(await isAsked())),
   setForced: on => setAsked(!on),
   order: orders => order(c, orders),

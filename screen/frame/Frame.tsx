@@ -17,6 +17,7 @@ import { Tools } from './Tools.tsx';
 const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
+const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
 const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
@@ -166,6 +167,8 @@ export function Frame(props: FrameProps): JSX.Element {
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
   const thrown = useThrown(() => props.throws ?? []);
+  /** Stays while its moments are looked at. */
+  const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -217,6 +220,11 @@ export function Frame(props: FrameProps): JSX.Element {
           </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
           {props.decision}
+          <Suspense>
+            <Show when={ended() && table.session.course}>
+              <Course />
+            </Show>
+          </Suspense>
         </div>
         {props.below}
       </aside>
