@@ -1,8 +1,8 @@
 /** Lines of a sheet of hexes as a hand would draw them: outlines, tints, rivers, frontiers. Classes only; the look has the colours. */
 import { chain, type Chain, type Segment } from '../kernel/chain.ts';
-import { pathOf, relax, resample, thin, type Point } from '../kernel/curve.ts';
+import { pathOf } from '../kernel/curve.ts';
+import { loose, riverLine, roundedOff, smoothed } from '../kernel/hand.ts';
 import { DIRS } from '../kernel/hex.ts';
-import { cloud, noise } from '../kernel/noise.ts';
 import { corner, hexPath, type Sheet } from '../kernel/sheet.ts';
 
 export type HexSet = ReadonlySet<number>;
@@ -33,43 +33,15 @@ export const outline = (sheet: Sheet, hexes: HexSet, toward: (to: number) => boo
     ),
   );
 
-/** Even smoothing: points every few units, each drawn toward its neighbours. */
-export const smoothed = ({ line, closed }: Chain, step: number, times: number): Point[] => {
-  const open = resample(closed ? [...line, line[0]!] : line, step);
-  return closed ? relax(open.slice(0, -1), times, true) : relax(open, times);
-};
-const bent = (line: readonly Point[], much: number, wide: number, seed: number): Point[] =>
-  line.map(([x, y]) => [
-    x + (cloud(x / wide, y / wide, seed, 3) - 0.44) * 2 * much,
-    y + (cloud(x / wide + 50, y / wide, seed, 3) - 0.44) * 2 * much,
-  ]);
-export const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
 /** A tint that follows the hexes without their corners. */
 export const tint = (
   sheet: Sheet,
   kind: string,
   hexes: HexSet,
-  { much, seed, slack = 0.35 }: { readonly much: number; readonly seed: number; readonly slack?: number },
-): string =>
-  path(
-    kind,
-    outline(sheet, hexes)
-      .map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), much, 22, seed), slack), ring.closed))
-      .join(''),
-    ' fill-rule="evenodd"',
-  );
+  { much, seed, slack }: { readonly much: number; readonly seed: number; readonly slack?: number },
+): string => path(kind, loose(outline(sheet, hexes), much, seed, slack), ' fill-rule="evenodd"');
 
 // Rivers -----------------------------------------------------------------------------------------------------------
-/** Along the hexsides, but as water runs: smoothed, and off the straight line. */
-function riverLine(river: Chain, canal: boolean): Point[] {
-  const line = smoothed(river, 5.8, canal ? 1 : 2);
-  const last = line.length - 1;
-  if (canal) return line;
-  return line.map(([x, y], i) => {
-    const k = river.closed ? 1 : Math.min(1, Math.min(i, last - i) / 3);
-    return [x + (noise(x / 9, y / 9, 21) - 0.5) * 5.2 * k, y + (noise(x / 9 + 90, y / 9, 22) - 0.5) * 5.2 * k];
-  });
-}
 interface RiverSide {
   readonly a: string;
   readonly b: string;
@@ -77,11 +49,16 @@ interface RiverSide {
 }
 const CANAL = 3;
 /** Rivers by their names; `rank` 0 to 2 is how wide one is drawn, 3 a canal. */
-export function rivers(sheet: Sheet, sides: readonly RiverSide[], rank: (name: string) => number, slack = 0.2): string {
+export function rivers(
+  sheet: Sheet,
+  sides: readonly RiverSide[],
+  rank: (name: string) => number,
+  slack?: number,
+): string {
   const kinds = ['', '', '', ''];
   for (const [name, of] of Map.groupBy(sides, s => s.name ?? ''))
     for (const line of chain(of.map(s => between(sheet, s.a, s.b))))
-      kinds[rank(name)] += pathOf(thin(riverLine(line, rank(name) === CANAL), slack), line.closed);
+      kinds[rank(name)] += riverLine(line, rank(name) === CANAL, slack);
   const layer = (what: string): string => kinds.map((d, i) => path(`${what} ${what}${i}`, d)).join('');
   return layer('rh') + layer('rc') + layer('rf');
 }

@@ -3,6 +3,7 @@ import type { Point } from '../kernel/curve.ts';
 import { DIRS } from '../kernel/hex.ts';
 import { noise, randomFrom, scatter } from '../kernel/noise.ts';
 import { corner, middle, type Sheet } from '../kernel/sheet.ts';
+import { tenths } from '../kernel/hand.ts';
 import { near, path, sideOf } from './lines.ts';
 import { greyPng } from './png.ts';
 import type { Relief } from './relief.ts';
@@ -19,19 +20,6 @@ export function addTo(cells: Cells, x: number, y: number, kind: number, d: strin
 /** The lower kinds first, under all of the higher ones. */
 export const drawn = (cells: Cells, kinds: readonly string[]): string =>
   `<g transform="scale(.1)">${kinds.map((kind, k) => [...cells.values()].map(cell => path(kind, cell[k] ?? '')).join('')).join('')}</g>`;
-/** In tenths of a unit as whole numbers, relative. */
-export function tenths(line: readonly Point[], closed = false): string {
-  let [px, py] = line[0]!.map(n => Math.round(n * 10)) as [number, number];
-  let out = `M${px} ${py}l`;
-  line.slice(1).forEach(([x, y], i) => {
-    const dx = Math.round(x * 10) - px;
-    const dy = Math.round(y * 10) - py;
-    out += `${i && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`;
-    px += dx;
-    py += dy;
-  });
-  return closed ? `${out}z` : out;
-}
 
 type Test = (x: number, y: number) => boolean;
 /** A test of points with the edges of its hexes frayed a little. */

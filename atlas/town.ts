@@ -1,70 +1,19 @@
-/** A town from above: a turned square cut again and again, with what falls inside its outline. */
-import { pathOf, type Point } from '../kernel/curve.ts';
-import { noise, randomFrom } from '../kernel/noise.ts';
+/** Towns and ports of a sheet of hexes. */
 import { middle, type Sheet } from '../kernel/sheet.ts';
+import { townPlan, type Detail } from '../kernel/town-plan.ts';
 import { path } from './lines.ts';
-import { tenths } from './strokes.ts';
 
-/** How small blocks may be, and how many corners the ground under them has. */
-export interface Detail {
-  readonly least: number;
-  readonly often: number;
-  readonly corners: number;
-}
-const FINE: Detail = { least: 4.2, often: 7.5, corners: 44 };
-export const COARSE: Detail = { least: 5.4, often: 9, corners: 22 };
-function town(
-  sheet: Sheet,
-  hex: number,
-  size: number,
-  { least, often, corners }: Detail,
-): readonly [ground: string, blocks: string] {
-  const { x: cx, y: cy } = middle(sheet, hex);
-  const random = randomFrom(hex * 7919 + 13);
-  const turn = random() * Math.PI;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const rim = (t: number): number => 0.74 + 0.5 * noise(Math.cos(t) * 1.6 + 7, Math.sin(t) * 1.6 + 7, hex);
-  const blocks: string[] = [];
-  const put = (x: number, y: number): Point => [cx + x * c - y * s, cy + x * s + y * c];
-  const block = (x: number, y: number, w: number, h: number): void => {
-    const mx = x + w / 2;
-    const my = y + h / 2;
-    const far = Math.hypot(mx, my);
-    const edge = size * rim(Math.atan2(my, mx));
-    const gap = 0.55 + random() * 0.25;
-    if (far > edge || (far > edge * 0.62 && random() < 0.32)) return;
-    blocks.push(
-      tenths(
-        [put(x + gap, y + gap), put(x + w - gap, y + gap), put(x + w - gap, y + h - gap), put(x + gap, y + h - gap)],
-        true,
-      ),
-    );
-  };
-  const cut = (x: number, y: number, w: number, h: number, depth: number): void => {
-    const most = Math.max(w, h);
-    if (depth === 0 || most < least || (most < often && random() < 0.5)) return block(x, y, w, h);
-    const k = 0.36 + random() * 0.28;
-    const street = depth > 6 ? 1.3 : depth > 4 ? 0.55 : 0.15;
-    if (w > h) {
-      cut(x, y, w * k - street, h, depth - 1);
-      cut(x + w * k + street, y, w * (1 - k) - street, h, depth - 1);
-    } else {
-      cut(x, y, w, h * k - street, depth - 1);
-      cut(x, y + h * k + street, w, h * (1 - k) - street, depth - 1);
-    }
-  };
-  cut(-size * 1.2, -size * 1.2, size * 2.4, size * 2.4, 8);
-  const ground = Array.from({ length: corners }, (_, i): Point => {
-    const t = (i / corners) * 2 * Math.PI;
-    const far = (size + 3) * (rim(t) + 0.02);
-    return put(Math.cos(t) * far, Math.sin(t) * far);
-  });
-  return [pathOf(ground, true), blocks.join('')];
-}
 /** The towns of a sheet, each as large as `size` says. */
-export const towns = (sheet: Sheet, hexes: readonly number[], size: (hex: number) => number, detail = FINE): string => {
-  const all = hexes.map(hex => town(sheet, hex, size(hex), detail));
-  return path('cg', all.map(t => t[0]).join('')) + path('cb', all.map(t => t[1]).join(''), ' transform="scale(.1)"');
+export const towns = (
+  sheet: Sheet,
+  hexes: readonly number[],
+  size: (hex: number) => number,
+  detail?: Detail,
+): string => {
+  const all = hexes.map(hex => townPlan(middle(sheet, hex), size(hex), hex, detail));
+  return (
+    path('cg', all.map(t => t.ground).join('')) + path('cb', all.map(t => t.blocks).join(''), ' transform="scale(.1)"')
+  );
 };
 /** An anchor, to be used where a port lies. */
 export const ANCHOR =

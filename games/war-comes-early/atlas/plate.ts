@@ -14,10 +14,10 @@ import {
   ribbons,
   rivers,
   shutSides,
-  smoothed,
   tint,
   type HexSet,
 } from '../../../atlas/lines.ts';
+import { smoothed } from '../../../kernel/hand.ts';
 import { reliefOf } from '../../../atlas/relief.ts';
 import {
   addTo,
@@ -32,7 +32,8 @@ import {
   trees,
   type Cells,
 } from '../../../atlas/strokes.ts';
-import { ANCHOR, COARSE, towns } from '../../../atlas/town.ts';
+import { ANCHOR, towns } from '../../../atlas/town.ts';
+import { COARSE } from '../../../kernel/town-plan.ts';
 import { CLOSED, COUNTRIES, GRID, HEXES, HEXSIDES, RAIL_EXITS, RAILS, TOWNS, type Terrain } from '../data/map.ts';
 import { hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { keyBox } from './key.ts';

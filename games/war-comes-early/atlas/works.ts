@@ -3,7 +3,8 @@ import { chain, type Segment } from '../../../kernel/chain.ts';
 import type { Point } from '../../../kernel/curve.ts';
 import { DIRS } from '../../../kernel/hex.ts';
 import { middle, corner, type Sheet, type Spot } from '../../../kernel/sheet.ts';
-import { near, path, smoothed } from '../../../atlas/lines.ts';
+import { near, path } from '../../../atlas/lines.ts';
+import { smoothed } from '../../../kernel/hand.ts';
 import { pathOf } from '../../../kernel/curve.ts';
 import { HEXES, type Country, type Fort } from '../data/map.ts';
 
