@@ -84,9 +84,9 @@ const Symbol = (props: { readonly type: UnitType }): JSX.Element => (
 /** The designation stands left of the symbol, a long one on its side. */
 const Designation = (props: { readonly of: string }): JSX.Element => (
   <Show
-    when={props.of.length > 3}
+    when={props.of.length > 2}
     fallback={
-      <text class="ci" classList={{ w: props.of.length > 2 }} x={5} y={20.6}>
+      <text class="ci" classList={{ w: /[A-Z]./.test(props.of) }} x={5} y={20.6}>
         {props.of}
       </text>
     }
