@@ -10,9 +10,11 @@ import { COUNTRIES } from './data/map.ts';
 import { GROUPS } from './data/setups.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './machine.ts';
+import { derive } from './rules/derived.ts';
 import { layOut } from './rules/setup.ts';
 import { AFTER, ORDER_NAMES } from './rules/turn.ts';
 import { outcome, points1939 } from './rules/victory.ts';
+import { faults } from './rules/wellformed.ts';
 import { GERMAN, is1939, PHASES, pointsOf, SIDES, turnOf } from './state.ts';
 import { tell } from './tell.ts';
 import { unpack } from './unpack.ts';
@@ -141,7 +143,8 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   tell: e => tell({ box }, e),
   result: g => (g.wait.for === 'over' ? g.wait.result : outcome(g)),
   score,
-  faults: () => [],
+  derive,
+  faults,
 });
 
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */

@@ -58,12 +58,19 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict =>
     ? no('11.5', `${placed(g, hex)} is in the Maginot Line: no German attacks it`, [hex])
     : mayReach(g, nation, hex);
 
-/** By hex: 1 where units of this nation may not be. Written over `out`, by country first, as it is asked for every nation at once. */
-export const writeShut = (g: State, nation: number, out: Uint8Array): void => {
-  const { LAND, COUNTRY, FORT_HEXES } = boxOf(g);
-  const open = COUNTRIES.map((_, c) => (mayEnterCountry(g, nation, c) ? 0 : 1));
-  for (let hex = 0; hex < out.length; hex++) out[hex] = LAND[hex] === 1 ? open[COUNTRY[hex]!]! : 1;
-  for (const hex of FORT_HEXES) if (isShutFort(g, nation, hex)) out[hex] = 1;
+/** By hex: 1 where units of this nation may not be. Written over `out`, by country first, as it is asked for every nation at once; tells whether it was otherwise before. */
+export const writeShut = (g: State, nation: number, out: Uint8Array): boolean => {
+  const { LAND, COUNTRY, FORT_AT } = boxOf(g);
+  const closed = COUNTRIES.map((_, c) => (mayEnterCountry(g, nation, c) ? 0 : 1));
+  let changed = false;
+  for (let hex = 0; hex < out.length; hex++) {
+    const open = LAND[hex] === 1 && closed[COUNTRY[hex]!] === 0 && !(FORT_AT[hex]! >= 0 && isShutFort(g, nation, hex));
+    const shut = open ? 0 : 1;
+    if (out[hex] === shut) continue;
+    out[hex] = shut;
+    changed = true;
+  }
+  return changed;
 };
 /** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */
 export const barsLines = (g: State, side: number, hex: number): boolean => {

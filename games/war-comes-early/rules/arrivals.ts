@@ -30,14 +30,14 @@ const arrivalProc = procedure<{ readonly unit: number; readonly reason: string }
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === beside(g, RESERVE);
 
 /** 3.2.1 Steps from a city over hexes the Germans control; the cities themselves do not count. */
-const stepsFrom = (g: State, city: HexId): Int16Array => {
+const stepsFrom = (g: State, city: HexId, most: number): Int16Array => {
   const grid = gridOf(g);
   const steps = new Int16Array(grid.size).fill(0x3fff);
   const queue: HexId[] = [city];
   steps[city] = 0;
   for (const hex of queue)
     for (const to of around(grid, hex))
-      if (steps[to] === 0x3fff && controls(g, G, to) && !isWalled(g, hex, to)) {
+      if (steps[hex]! < most && steps[to] === 0x3fff && controls(g, G, to) && !isWalled(g, hex, to)) {
         steps[to] = steps[hex]! + 1;
         queue.push(to);
       }
@@ -50,7 +50,7 @@ export const corridor = (g: State): readonly HexId[] => {
   const city = (name: string): HexId | undefined => CITIES.find(hex => HEXES[hex]!.city === name);
   const [vienna, breslau] = [city(from), city(to)];
   if (vienna === undefined || breslau === undefined) return [];
-  const [one, two] = [stepsFrom(g, vienna), stepsFrom(g, breslau)];
+  const [one, two] = [stepsFrom(g, vienna, hexes + 1), stepsFrom(g, breslau, hexes + 1)];
   return Array.from(one.keys()).filter(
     hex => hex !== vienna && hex !== breslau && one[hex]! + two[hex]! <= hexes + 1,
   ) as HexId[];

@@ -2,7 +2,8 @@
 import type { State } from '../../../engine/state.ts';
 import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
-import { ENEMY_ZONE, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
+import { dirTo, type HexId } from '../../../kernel/hex.ts';
+import { ENEMY_ZONE, FAR, isZoneToZone, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import { isArmy, isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { NATIONS } from '../data/units.ts';
@@ -24,7 +25,7 @@ export interface Mover {
 }
 export interface GroundKept {
   readonly grounds: Grounds;
-  /** By nation and mobility: the open ground, counters apart, and the board it was made for. */
+  /** By nation and mobility: the open ground, counters apart, and the areas it was made for. */
   readonly open: { base: Priced; made: number }[];
   readonly against: { zones?: ReturnType<typeof makeEnemyZones> };
   readonly loads: Uint8Array;
@@ -43,14 +44,14 @@ const none = (): { base: Priced; made: number } => ({
 });
 
 /** 11.3, 11.5, 11.7 The ground a nation may enter, as it lies without counters. */
-const openGround = (g: State, board: Board, memo: Memo, nation: number, mech: boolean): Priced => {
+const openGround = (g: State, memo: Memo, nation: number, mech: boolean): Priced => {
   const { GRID, ENTER, CROSS, RAIL_SIDE, kept } = boxOf(g);
   const place = kept.ground.open[nation * 2 + (mech ? 1 : 0)]!;
-  if (place.made !== board.made) {
+  if (place.made !== memo.shutMade[nation]) {
     const shut = memo.shut[nation]!;
     const enter = ENTER[mech ? 1 : 0].map((cost, hex) => (shut[hex] === 1 ? NO_ENTRY : cost));
     place.base = priced(GRID, { enter, cross: CROSS, road: RAIL_SIDE });
-    place.made = board.made;
+    place.made = memo.shutMade[nation]!;
   }
   return place.base;
 };
@@ -92,21 +93,39 @@ const countingFor = (
 const keyOf = (m: Mover): number =>
   (m.nation * 4 + (m.mech ? 2 : 0) + (m.column ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
 
+/** 9.1, 11.6 The enemy zones that bind this march, and the enemy aircraft above it. */
+const zonesFor = (g: State, board: Board, m: Mover): Uint8Array | undefined => {
+  const { memo, ground } = boxOf(g).kept;
+  const bound = m.column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
+  return bound ? (ground.against.zones ??= makeEnemyZones(memo.counters, ENEMY_ZONE))(board, m.side) : undefined;
+};
+const airFor = (g: State, m: Mover): Uint8Array | undefined =>
+  g.n[AT.airWinner] === foe(m.side) + 1 ? boxOf(g).kept.memo.air : undefined;
+
 /** The ground as it is for a march: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover): Ground => {
   const board = boardOf(g);
   const { memo, ground } = boxOf(g).kept;
-  const zones = (ground.against.zones ??= makeEnemyZones(memo.counters, ENEMY_ZONE))(board, m.side);
-  const bound = m.column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
-  const air = g.n[AT.airWinner] === foe(m.side) + 1 ? memo.air : undefined;
+  const zones = zonesFor(g, board, m);
+  const air = airFor(g, m);
   return ground.grounds(
     keyOf(m),
-    openGround(g, board, memo, m.nation, m.mech),
+    openGround(g, memo, m.nation, m.mech),
     board.held[0] + board.held[1],
-    countingFor(g, m, m.column && bound ? zones : undefined, m.column ? air : undefined),
-    bound && !m.column ? zones : undefined,
+    countingFor(g, m, m.column ? zones : undefined, m.column ? air : undefined),
+    m.column ? undefined : zones,
     air,
   );
+};
+/** What one step costs on that ground, whoever stands there; FAR where it may not be made. */
+export const stepPrice = (g: State, m: Mover, from: HexId, to: HexId): number => {
+  const board = boardOf(g);
+  const zones = zonesFor(g, board, m);
+  const air = airFor(g, m);
+  const price = openGround(g, boxOf(g).kept.memo, m.nation, m.mech).steps[from * 6 + dirTo(boxOf(g).GRID, from, to)!]!;
+  if (price === FAR || (zones && (m.column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!)))) return FAR;
+  if (!air || air[to] === 0) return price;
+  return m.column ? FAR : price + air[to]!;
 };
 
 /** Those of a group that pay alike. */

@@ -4,8 +4,8 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, procedure, put, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, moveGroup, onTheWay, walking, wayOf } from '../../../field/march.ts';
-import { around, dirTo, type HexId } from '../../../kernel/hex.ts';
-import { FAR, isZoneToZone, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { FAR, reach, routeTo, type Ground } from '../../../kernel/path.ts';
 import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
 import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -27,7 +27,7 @@ import {
 } from '../state.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { groundFor, moverOf } from './ground.ts';
+import { groundFor, moverOf, stepPrice } from './ground.ts';
 import { boardOf } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -267,16 +267,15 @@ export const marching: Decision<Choice> = {
 // 11.0 Hex by hex --------------------------------------------------------------------------------------------------
 /** What a step costs one purse; FAR where it may not be made. */
 const stepCost = (g: State, m: March, purse: Purse, column: boolean, to: HexId): number => {
-  const ground = groundOf(g, m, purse, column);
-  const dir = dirTo(gridOf(g), m.hex, to)!;
-  if (isZoneToZone(ground.zone?.[m.hex] ?? 0, ground.zone?.[to] ?? 0)) return FAR;
-  const price = ground.steps![m.hex * 6 + dir]!;
+  const price = stepPrice(g, moverOf(g, m.units, purse.one, column), m.hex, to);
   const has = column ? purse.column : purse.normal;
   if (price === FAR || price <= has) return price;
   return m.fresh && !column ? has : FAR;
 };
-/** 11.1, 11.6 As things stand now: within the points, or else in column. */
+/** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
 const mayStep = (g: State, m: March, to: HexId): Verdict => {
+  const join = mayJoin(g, m.units, to);
+  if (!join.ok) return join;
   for (const column of m.column ? [false, true] : [false])
     if (m.purses.every(p => stepCost(g, m, p, column, to) !== FAR)) return ok;
   return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);

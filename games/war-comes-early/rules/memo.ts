@@ -22,6 +22,8 @@ export interface Memo {
   boardOf(g: State): Board;
   /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
   readonly shut: readonly Uint8Array[];
+  /** By nation: grows when that has changed. */
+  readonly shutMade: readonly number[];
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
   /** 6.2.2 Under the aircraft of whoever has them: what it costs more to enter, in halves of a point. */
@@ -52,6 +54,7 @@ const writeAir = (g: State, out: Uint8Array): void => {
 export const makeMemo = (box: Unkept): Memo => {
   const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
+  const shutMade = NATIONS.map(() => 0);
   const closed = new Uint8Array(SIZE);
   const air = new Uint8Array(SIZE);
   const runs = IN_PLAY.map(runsOf);
@@ -76,7 +79,7 @@ export const makeMemo = (box: Unkept): Memo => {
     kindOf: (g, unit) =>
       isActive(g, NATION[unit]!) ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, MECH[unit]!) : NO_ZONE,
     layOut: (g, _board, hold) => {
-      for (const [nation, marks] of shut.entries()) writeShut(g, nation, marks);
+      for (const [nation, marks] of shut.entries()) if (writeShut(g, nation, marks)) shutMade[nation]! += 1;
       writeClosed(g, closed);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
@@ -85,7 +88,7 @@ export const makeMemo = (box: Unkept): Memo => {
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, closed, air };
+  return { counters, boardOf: makeOccupancy(counters), shut, shutMade, closed, air };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */

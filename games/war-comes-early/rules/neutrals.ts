@@ -43,7 +43,7 @@ export const violating: Decision<ReturnType<typeof toViolate> | typeof DONE> = {
   /** Random Germans seldom do it. */
   sample: (g, _a, rnd) => {
     const list = violable(g);
-    return list.length && rnd(8) === 0 ? toViolate(list[rnd(list.length)]!) : DONE;
+    return list.length && rnd(4) === 0 ? toViolate(list[rnd(list.length)]!) : DONE;
   },
   say: (_g, _a, c) => (c.do === 'done' ? 'No neutral is violated' : `Violate ${COUNTRIES[c.country]}`),
 };

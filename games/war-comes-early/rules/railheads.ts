@@ -12,15 +12,20 @@ import { movementProc } from './movement.ts';
 import { isRailFed } from './supply.ts';
 
 export const railheadOf = (g: State, railhead: number): number => g.n[at(g).railhead + railhead]!;
-/** Hexes along railways from one of them, nearest first, with how many steps: as far as `open` lets them go on. */
-const alongRails = (g: State, from: number, open: (hex: number) => boolean): ReadonlyMap<number, number> => {
+/** Hexes along railways from one of them, nearest first, with how many steps: so many at most, and as far as `open` lets them go on. */
+const alongRails = (
+  g: State,
+  from: number,
+  most: number,
+  open: (hex: number) => boolean,
+): ReadonlyMap<number, number> => {
   const { near, sides } = gridOf(g);
   const { RAIL_SIDE } = boxOf(g);
   const steps = new Map([[from, 0]]);
   for (const [hex, far] of steps)
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
       const to = near[k]!;
-      if (to >= 0 && RAIL_SIDE[sides[k]!] === 1 && !steps.has(to) && open(to)) steps.set(to, far + 1);
+      if (to >= 0 && far < most && RAIL_SIDE[sides[k]!] === 1 && !steps.has(to) && open(to)) steps.set(to, far + 1);
     }
   return steps;
 };
@@ -34,9 +39,8 @@ const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
   if (!isHex(g, from)) return no('10.3.1', 'that railhead is not on the map');
   if (movedHeads(g).includes(railhead)) return no('10.3.1', 'that railhead has been moved in this phase');
   if (hex === from) return no('10.3.1', 'it is there already', [hex]);
-  const steps = alongRails(g, from, to => controls(g, A, to)).get(hex);
-  if (steps === undefined) return no('10.3.1', `no railway in Allied hands leads to ${placed(g, hex)}`, [hex]);
-  if (steps > move) return no('10.3.1', `${placed(g, hex)} is more than ${move} hexes along the railway`, [hex]);
+  if (!alongRails(g, from, move, to => controls(g, A, to)).has(hex))
+    return no('10.3.1', `no railway in Allied hands leads to ${placed(g, hex)} within ${move} hexes`, [hex]);
   return isRailFed(g, hex) ? ok : no('10.3.1', `${placed(g, hex)} is cut off from the Soviet Union`, [hex]);
 };
 const DONE = { do: 'done' } as const;
@@ -47,9 +51,7 @@ const moves = (g: State): readonly Choice[] => {
   return Array.from({ length: count }, (_, i) => i).flatMap(i => {
     const from = railheadOf(g, i);
     if (!isHex(g, from) || movedHeads(g).includes(i)) return [];
-    return [...alongRails(g, from, to => controls(g, A, to))]
-      .filter(([, steps]) => steps > 0 && steps <= move)
-      .map(([hex]) => toMove(i, hex));
+    return [...alongRails(g, from, move, to => controls(g, A, to)).keys()].slice(1).map(hex => toMove(i, hex));
   });
 };
 export const movingRailheads: Decision<Choice> = {
@@ -81,7 +83,7 @@ export const railheadStep: Step = {
 const pullBack = (g: State, railhead: number): void => {
   const from = railheadOf(g, railhead);
   if (!isHex(g, from) || isRailFed(g, from)) return;
-  const to = [...alongRails(g, from, () => true).keys()].find(hex => isRailFed(g, hex));
+  const to = [...alongRails(g, from, Infinity, () => true).keys()].find(hex => isRailFed(g, hex));
   if (to === undefined) return;
   g.n[at(g).railhead + railhead] = to;
   emit(g, { is: 'railheadBack', case: '10.3.1', from, hex: to as HexId });

@@ -55,7 +55,7 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   if (powerOf(nationOf(g, army)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
   if (!breaks(g, army)) return no('7.1', `${name} is not made of others`);
   if (placeOf(g, army) !== beside(g, SET_ASIDE)) return no('7.1', `${name} is not set aside`);
-  if (new Set(units).size !== PARTS[army] || units.length !== PARTS[army])
+  if (!Array.isArray(units) || new Set(units).size !== PARTS[army] || units.length !== PARTS[army])
     return no('7.1', `${name} is made of ${PARTS[army]} others`);
   const wrong = units.map(u => mayBePart(g, army, u, hex)).find(v => !v.ok);
   if (wrong) return wrong;
