@@ -1,5 +1,6 @@
 /** What a table has of a game, wherever the engine runs. The page around it fulfils this and knows more. */
 import type { Verdict } from '../engine/decide.ts';
+import type { Listed } from '../engine/numbers.ts';
 import type { Speech, StandingOrder } from '../engine/standing.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import type { Told } from '../engine/table.ts';
@@ -10,11 +11,10 @@ export interface Said {
   readonly [field: string]: Json;
 }
 /** A listed choice with its words. */
-export interface Offered {
+export interface Offered extends Listed {
   readonly choice: Said;
   readonly text: string;
   readonly case: string;
-  readonly bars: boolean;
 }
 
 /** The whole of what a table shows, new after every change: only what `eyes` may know. */
@@ -45,6 +45,8 @@ export interface TableSnapshot<View = unknown> {
 export interface StandingSaid {
   readonly orders: readonly StandingOrder[];
   readonly speech: Speech;
+  /** Whether the host gives the only answer there is where it decides nothing. */
+  readonly forced: boolean;
   readonly turn: number;
   /** What the side is asked now, in labels. */
   readonly asked?: { readonly kind: string; readonly about: Vars };
@@ -78,4 +80,5 @@ export interface TableSession<View = unknown> {
   /** Standing orders, where the host keeps any; setting them replaces the whole list. */
   standing?(): Promise<StandingSaid>;
   order?(orders: readonly StandingOrder[]): Promise<Verdict>;
+  setForced?(on: boolean): Promise<void>;
 }

@@ -69,13 +69,13 @@ const reasonFor = (t: Table, side: Side, said: Json, refused: Refused): Refused 
   }
 };
 export const play =
-  (side: Side, seen: Seen, said: Json) =>
+  (side: Side, seen: Seen, said: Json, forced = false) =>
   (h: Held): Tried => {
     const wrong = notNow(h, seen);
     if (wrong) return wrong;
     const t = h.table!;
     const before = entriesOf(h);
-    const played = playAt(t, side, said);
+    const played = playAt(t, side, said, forced);
     return played.ok ? entriesAct(h, 'choice', side, before) : refuse(reasonFor(t, side, said, played));
   };
 export const back =

@@ -42,6 +42,8 @@ export interface Held {
   readonly game: Game;
   readonly scenario: string;
   readonly options: Options;
+  /** The version of the rules it was made under; it is played by that to its end. */
+  readonly rules: number;
   readonly pace: Pace;
   readonly public: boolean;
   readonly watch: boolean;
@@ -144,7 +146,7 @@ const recordFrom = (h: Held, entries: readonly Entry[], checkpoints: readonly Ch
   game: h.game.id,
   scenario: h.scenario,
   options: h.options,
-  rules: h.game.version,
+  rules: h.rules,
   commitment: h.commitment,
   entries,
   checkpoints,
@@ -212,6 +214,7 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
     game,
     scenario: row.scenario as string,
     options: JSON.parse(row.options as string) as Options,
+    rules: row.rules as number,
     pace: JSON.parse(row.pace as string) as Pace,
     public: row.public === 1,
     watch: row.watch === 1,

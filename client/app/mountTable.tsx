@@ -1,7 +1,7 @@
 /** The table screen of a game, fetched when a table is opened, and how it tells what others did. */
 import type { JSX } from 'solid-js';
 import { listingOf, type TableScreen, type Telling } from '../../games/shelf.ts';
-import { HostProvider, type Host } from '../../screen/host.ts';
+import { HostProvider, type Host, type Notes } from '../../screen/host.ts';
 import type { Moment } from '../replay/since.ts';
 import { summed } from '../replay/since.ts';
 import { openCase } from '../rules/open.tsx';
@@ -28,9 +28,27 @@ const save = async (session: Session): Promise<void> => {
     toastTrouble(e);
   }
 };
+/** By game and eyes: two at one screen do not read each other's. */
+const notesOn = (session: Session): Notes => {
+  const key = (name: string): string => `phoney-war note ${session.snapshot().id} ${session.snapshot().eyes} ${name}`;
+  return {
+    read: name => localStorage.getItem(key(name)) ?? undefined,
+    write: (name, words) => {
+      if (words === undefined) localStorage.removeItem(key(name));
+      else localStorage.setItem(key(name), words);
+    },
+  };
+};
 export const mountTable = (session: Session): JSX.Element => {
   const Table = screenOf(session.snapshot().game);
-  const host: Host = { theme, toggleTheme, openCase, save: () => void save(session), leave: () => go({ at: 'home' }) };
+  const host: Host = {
+    notes: notesOn(session),
+    theme,
+    toggleTheme,
+    openCase,
+    save: () => void save(session),
+    leave: () => go({ at: 'home' }),
+  };
   return (
     <HostProvider value={host}>
       <Table session={session as Session<never>} />

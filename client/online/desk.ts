@@ -159,10 +159,10 @@ export const onlineDetail = (what: string, about = ''): unknown => {
   return o.box.detail(seen(o), eyesOf(o), what, about);
 };
 /** What the side's orders, which the server keeps, may speak of. */
-export const onlineStanding = async (orders: readonly StandingOrder[]): Promise<StandingSaid> => {
+export const onlineStanding = async (orders: readonly StandingOrder[], forced: boolean): Promise<StandingSaid> => {
   const o = here();
   const { policiesFor, saidOf } = await import('../standing.ts');
-  return saidOf(o.box.game, o.view, eyesOf(o), await policiesFor(o.box), orders);
+  return { ...saidOf(o.box.game, o.view, eyesOf(o), await policiesFor(o.box), orders), forced };
 };
 export const onlineBrief = (): Brief => {
   const o = here();

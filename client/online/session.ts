@@ -8,7 +8,7 @@ import { office } from '../office.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Session } from '../session.ts';
 import type { Shown } from '../shown.ts';
-import { NotDone, ordersOf, recordText, setOrders } from './api.ts';
+import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
 import { openLine, type Said } from './line.ts';
 import { hasOpponent } from './words.ts';
@@ -62,16 +62,17 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
     if (c.around.card && hasOpponent(c.around.card, c.around.sides))
       throw new Error('There are no hints in a game against somebody else.');
     bot.onProgress(progress);
-    const { choice, ...thought } = await bot.calls.think(await c.engine.onlineBrief(), level, seconds);
+    const { choice, meant: _, ...thought } = await bot.calls.think(await c.engine.onlineBrief(), level, seconds);
     return { choice: offeredFor(on.now().offered, choice), ...thought };
   },
-  botStep: () => Promise.resolve(),
+  botStep: () => Promise.resolve(undefined),
   stopBot: () => bot.stop(),
   here: () => Promise.resolve(),
   watchAs: async eyes => show(c, await c.engine.onlineWatch(eyes)),
   seat: () => Promise.reject(new Error('Who plays is agreed before the game begins.')),
   exportRecord: () => recordText(c.id),
-  standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c))),
+  standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c)), !(await isAsked())),
+  setForced: on => setAsked(!on),
   order: orders => order(c, orders),
 });
 const order = async (c: Chair, orders: readonly StandingOrder[]): Promise<Verdict> => {

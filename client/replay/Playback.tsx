@@ -3,10 +3,11 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type 
 import { Icon } from '../app/icons.tsx';
 import { Case } from '../rules/open.tsx';
 import type { Session } from '../session.ts';
+import { pace, watchPace } from './pace.ts';
+import { PaceChoice } from './Pace.tsx';
+import { createPlayer, type Player } from './player.ts';
 import { momentsOf, type Moment } from './since.ts';
 import './replay.css';
-
-const WAIT = 900;
 
 interface Props {
   readonly session: Session;
@@ -57,10 +58,8 @@ const Summary = (props: {
 const Controls = (props: {
   readonly at: number;
   readonly told: readonly Moment[];
-  readonly moving: boolean;
-  readonly setMoving: (on: boolean) => void;
-  readonly back: () => void;
-  readonly on: () => void;
+  readonly player: Player;
+  readonly to: (i: number) => void;
   readonly end: () => void;
 }): JSX.Element => (
   <>
@@ -75,32 +74,24 @@ const Controls = (props: {
       class="bare"
       aria-label="Step back"
       disabled={props.at === 0}
-      onClick={() => {
-        props.setMoving(false);
-        props.back();
-      }}
+      onClick={() => props.to(props.at - 1)}
     >
       <Icon name="prev" />
     </button>
-    <button
-      type="button"
-      class="bare"
-      aria-label={props.moving ? 'Pause' : 'Play on'}
-      onClick={() => props.setMoving(!props.moving)}
-    >
-      <Icon name={props.moving ? 'pause' : 'play'} />
-    </button>
-    <button
-      type="button"
-      class="bare"
-      aria-label="Step on"
-      onClick={() => {
-        props.setMoving(false);
-        props.on();
-      }}
-    >
+    <Show when={pace() !== 'step'}>
+      <button
+        type="button"
+        class="bare"
+        aria-label={props.player.running() ? 'Pause' : 'Play on'}
+        onClick={() => (props.player.running() ? props.player.pause() : props.player.start())}
+      >
+        <Icon name={props.player.running() ? 'pause' : 'play'} />
+      </button>
+    </Show>
+    <button type="button" class="bare" aria-label="Step on" onClick={() => props.to(props.at + 1)}>
       <Icon name="next" />
     </button>
+    <PaceChoice />
     <button type="button" class="btn pri" onClick={() => props.end()}>
       Skip to now
     </button>
@@ -112,35 +103,48 @@ const createShowing = (props: Props) => {
   const snap = () => props.session.snapshot();
   /** Kept while it is played: the moment looked at has a shorter log. */
   const now = createMemo<readonly Moment[]>(was => (snap().replaying ? was : momentsOf(snap())), []);
-  const [at, setAt] = createSignal(0);
-  const [moving, setMoving] = createSignal(true);
+  const [at, setAt] = createSignal(-1);
   const show = async (i: number): Promise<void> => {
     setAt(i);
     await props.session.lookAt(now()[i]?.moment);
   };
-  const start = (): void => {
-    props.setRunning(true);
-    setMoving(true);
-    void show(0);
-  };
   const end = (): void => {
+    player.pause();
     props.setRunning(false);
+    setAt(-1);
     void props.session.lookAt();
   };
-  const goOn = (): void => {
-    if (at() >= now().length - 1) end();
-    else void show(at() + 1);
+  const player = createPlayer(
+    {
+      next: async due => {
+        if (!(await due()) || !props.running) return undefined;
+        const next = now()[at() + 1];
+        if (next) await show(at() + 1);
+        else end();
+        return next?.lines;
+      },
+    },
+    watchPace,
+    false,
+  );
+  const start = (): void => {
+    props.setRunning(true);
+    setAt(-1);
+    player.start();
   };
-  createEffect(() => {
-    if (!props.running || !moving()) return;
-    const timer = setInterval(goOn, WAIT);
-    onCleanup(() => clearInterval(timer));
-  });
-  return { now, at, moving, setMoving, start, end, back: () => void show(at() - 1), goOn };
+  /** By hand it stays where it was led. */
+  const byHand = (i: number): void => {
+    player.pause();
+    if (i >= now().length) end();
+    else void show(i);
+  };
+  createEffect(on(pace, () => player.heed()));
+  onCleanup(() => player.end());
+  return { now, at, player, start, end, byHand };
 };
 
 export const Playback = (props: Props): JSX.Element => {
-  const { now, at, moving, setMoving, start, end, back, goOn } = createShowing(props);
+  const { now, at, player, start, end, byHand } = createShowing(props);
   const [away, setAway] = createSignal(-1);
   const [open, setOpen] = createSignal(false);
   const from = (): string => props.from ?? 'Since your last decision';
@@ -164,7 +168,7 @@ export const Playback = (props: Props): JSX.Element => {
             />
           }
         >
-          <Controls at={at()} told={now()} moving={moving()} setMoving={setMoving} back={back} on={goOn} end={end} />
+          <Controls at={Math.max(0, at())} told={now()} player={player} to={byHand} end={end} />
         </Show>
       </section>
     </Show>

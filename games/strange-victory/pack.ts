@@ -6,6 +6,7 @@ import { boxView } from './box-view.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
 import { gameFrom, strangeVictory } from './game.ts';
+import { pointsShown } from './tell.ts';
 import { tableView } from './view.ts';
 
 const STEP = /^[\d.]+\s+/;
@@ -35,7 +36,7 @@ const boxedOf = (game: Game): Boxed => ({
       turn: v.turn,
       when: v.date,
       step: v.over ? v.victory.band : v.step.name.replace(STEP, ''),
-      score: `${v.victory.shown} points, panic ${v.panic}`,
+      score: `${pointsShown(v.victory.halves)}, panic ${v.panic}`,
     };
   },
   trials,

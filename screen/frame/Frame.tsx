@@ -3,6 +3,7 @@ import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from '
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { OBSERVER, useTable } from '../table.tsx';
+import type { Passing } from './banner.ts';
 import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
@@ -10,9 +11,12 @@ import { Sequence, StepNow, type Phase } from './Sequence.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
+/** Fetched with the first thing that happens. */
+const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
+const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
 /** The guided first turn. */
@@ -36,12 +40,17 @@ export interface FrameProps {
   /** Why nothing can be taken back where nothing can. */
   readonly barred: string;
   readonly guide: Guide;
+  /** What passes without a decision and is told on the banner. */
+  readonly passes: Passing;
   readonly tabs: readonly TabOf[];
   readonly keys: KeyWords;
   /** The game's own keys, and what Escape puts away. */
   readonly acts: Acts;
   readonly escape: () => void;
-  readonly digit: (n: number) => Offered | undefined;
+  /** To the next place where somebody may act, or the one before. */
+  readonly next: (by: 1 | -1) => void;
+  /** A choice among few that lies open before all others. */
+  readonly among?: () => readonly Offered[] | undefined;
   /** Points of the game in figures. */
   readonly points: (n: number) => string;
   /** How the map is reached by keys, and where the same is in words. */
@@ -54,7 +63,12 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-const ORDER_KEY: KeyWords = [['O', 'Standing orders']];
+/** Keys of every table that none of them has in its own list. */
+const SHARED_KEYS: KeyWords = [
+  ['N', 'to the next who may act; Shift: the one before'],
+  ['E', 'to what rolls, reveals or ends; Enter does it'],
+  ['O', 'standing orders'],
+];
 /** Whether the coach is wanted, as the player last said. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
   const said = localStorage.getItem(guide.key);
@@ -122,6 +136,7 @@ export function Frame(props: FrameProps): JSX.Element {
     if (table.session.standing && table.snap().eyes !== OBSERVER) setOrdering('all');
   };
   const [coached, coach] = createCoach(props.guide);
+  const laid = table.entry();
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -131,7 +146,8 @@ export function Frame(props: FrameProps): JSX.Element {
     coach: () => coach(!coached()),
     list: () => setListed(true),
     orders,
-    digit: n => props.digit(n),
+    next: by => props.next(by),
+    among: () => props.among?.(),
   });
   return (
     <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
@@ -146,6 +162,11 @@ export function Frame(props: FrameProps): JSX.Element {
         <Suspense>
           <Show when={coached() && props.guide.now && !table.snap().over}>
             <CoachCard close={() => coach(false)} lesson={() => props.guide.lesson()} />
+          </Show>
+        </Suspense>
+        <Suspense>
+          <Show when={table.entry() !== laid}>
+            <Banner since={laid} passes={props.passes} when={props.when} />
           </Show>
         </Suspense>
       </main>
@@ -168,8 +189,9 @@ export function Frame(props: FrameProps): JSX.Element {
       </p>
       <Suspense>
         <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={[...props.keys, ...ORDER_KEY]} />
+          <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
         </Show>
+        <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
         <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>
       </Suspense>
     </div>

@@ -73,7 +73,7 @@ const Menu = (props: { readonly tools: readonly Tool[]; readonly run: (tool: Too
   <ul class="menu">
     <For each={props.tools}>
       {tool => (
-        <li classList={{ dup: !!tool.main }}>
+        <li class={`m-${tool.icon}`} classList={{ dup: !!tool.main }}>
           <button type="button" aria-disabled={!!tool.off} title={tool.off ?? ''} onClick={() => props.run(tool)}>
             <Icon name={tool.icon} />
             {tool.word}

@@ -38,8 +38,10 @@ export const StackFrame = (props: {
   const at = () => cornerOf(sheet, props.hex, props.height);
   return (
     <g class="pc" classList={props.states} style={{ transform: `translate(${at().x}px, ${at().y}px)` }}>
-      <rect class="ring" x={-3} y={-3} width={48} height={48} rx={5} />
-      {props.children}
+      <g class="pcs">
+        <rect class="ring" x={-3} y={-3} width={48} height={48} rx={5} />
+        {props.children}
+      </g>
     </g>
   );
 };

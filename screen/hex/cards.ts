@@ -1,5 +1,6 @@
 /** Where cards lie over a map of hexes. */
 import type { JSX } from 'solid-js';
+import { coveredFoot } from '../map/foot.ts';
 import type { WindowApi } from '../map/Window.tsx';
 import type { HexSheet } from './sheet.ts';
 
@@ -24,9 +25,7 @@ const leftOf = (x: number, half: number, w: number): number => {
 /** On a phone across the map, in the half where the hex is not, above the sheet that covers the foot of it. */
 export const dockedAt = (sheet: HexSheet, api: WindowApi, hex: string): JSX.CSSProperties => {
   const { h } = api.win();
-  const top = document.querySelector('.view')?.getBoundingClientRect().top ?? 0;
-  const margin = document.querySelector('.table > .right')?.getBoundingClientRect();
-  const room = margin?.height ? margin.top - top : h;
+  const room = h - coveredFoot(api.win());
   return {
     'max-height': `${room / 2 - 34 * api.eye().k}px`,
     ...(api.place(sheet.middleOf(hex)).y > room / 2 ? { top: '0' } : { top: 'auto', bottom: `${h - room}px` }),

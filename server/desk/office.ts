@@ -20,8 +20,8 @@ export interface DeskEvents {
 export interface Bells {
   /** Called when a bot must decide. */
   onBot: (id: string) => void;
-  /** Called when a person must decide: with the moment the question was opened. */
-  onAsked: (id: string, opened: number) => void;
+  /** Called when a person must decide: with the moment the question was opened, and whether its answer may be forced. */
+  onAsked: (id: string, opened: number, mayForce: boolean) => void;
 }
 export interface Office {
   readonly store: Store;

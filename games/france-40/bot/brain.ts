@@ -5,6 +5,7 @@ import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { PLANS } from './intentions.ts';
+import { prepared } from './prepared.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -24,5 +25,6 @@ export const france40Brain = {
   evaluate,
   horizon: 1,
   plans: PLANS,
+  prepared,
   figures,
 };

@@ -1,5 +1,5 @@
 /** 10.0 A Movement Phase: who moves next, or what else is done in it. The march itself is in march.ts. */
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
@@ -33,6 +33,14 @@ const toTop = (unit: number) => ({ do: 'top', unit }) as const;
 const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
 const DIE_BARS = granted({ bars: 'chance' });
 
+/** Who could still move when the phase is ended. */
+const unmoved = (g: State, side: SideNo): Caution | undefined => {
+  const all = mobileOf(g, side).filter(u => onMap(g, u));
+  const left = all.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok).length;
+  const moved = all.filter(u => g.n[at(g).moved + u]).length;
+  return leaves(left, moved, left === 1 ? 'One unit may still move' : `${left} units may still move`);
+};
+
 /** 10.6 Allied units may not end the phase in Paris while they can leave it. */
 const stuckInParis = (g: State, side: SideNo): number =>
   side === G || !is1940(g)
@@ -58,6 +66,8 @@ const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
 
 export const moving: Decision<Phase> = {
   verbs: ['move', 'stack', 'top', 'violate', 'done'],
+  ends: ['done'],
+  caution: (g, _a, c) => (c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined),
   candidates: g => {
     const side = sideIn(top(g));
     const list: Phase[] = [DONE, ...violations(g, side)];

@@ -366,7 +366,7 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
       await clean(page, 'stack');
       return;
     }
-    for (const name of ['Victory', 'Boxes', 'Stacks']) {
+    for (const name of ['Armies', 'Boxes', 'Stacks', 'Legend']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await clean(page, name);
     }

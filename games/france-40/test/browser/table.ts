@@ -46,8 +46,8 @@ const look = (): Seen => {
       !panel ||
       all('button:disabled').length > 0 ||
       buttons.includes('Show the result') ||
-      (document.querySelector('section[aria-label="The bot that plays"] [role=status]')?.textContent ?? '').includes(
-        'thinking',
+      /thinking|plays/.test(
+        document.querySelector('section[aria-label="The bot that plays"] [role=status]')?.textContent ?? '',
       ),
   };
 };
