@@ -16,7 +16,7 @@ import type { Metrics } from './metrics.ts';
 import type { Listener } from './rooms/room.ts';
 import { findSession, liveSessions, type Session } from './sessions.ts';
 import { Down, type Store } from './store.ts';
-import { faultIn, MOST_BYTES, Request, type Answer, type Code } from './wire.ts';
+import { faultIn, jsonIn, MOST_BYTES, Request, type Answer, type Code } from './wire.ts';
 
 export const SOCKET = '/api/socket';
 const BEAT_MS = 20_000;
@@ -162,9 +162,9 @@ export const openSockets = (
   ): Promise<Answer> => {
     let said: unknown;
     try {
-      said = JSON.parse(text);
-    } catch {
-      return failure('', 'malformed', 'this is not JSON');
+      said = jsonIn(text);
+    } catch (e) {
+      return failure('', 'malformed', `this is not JSON: ${wordsOf(e)}`.slice(0, 200));
     }
     const result = v.safeParse(Request, said);
     if (!result.success) return failure(idIn(said), 'malformed', faultIn(result.issues));
