@@ -77,7 +77,7 @@ test('a field __proto__ beside a legal message is refused like any other that no
     w.raw(`{"do":"ping","id":"12345678","${field}":{"x":1}}`);
   w.raw('{"do":"ping","id":"12345679"}');
   await w.until(() => w.heard.length === 3);
-  expect(w.heard.map(t => (JSON.parse(t) as { ok: boolean }).ok).toSorted()).toEqual([false, false, true]);
+  expect(w.heard.filter(t => (JSON.parse(t) as { ok: boolean }).ok)).toHaveLength(1);
   expect(w.heard.filter(t => t.includes('__proto__ is no field'))).toHaveLength(2);
   const { status, body } = await b.call('POST', '/api/me', '{"name":"A","__proto__":{}}');
   expect([status, body]).toMatchObject([400, { error: 'malformed' }]);
