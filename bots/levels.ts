@@ -2,7 +2,7 @@
 import type { Bot } from './bot.ts';
 import { generalBot } from './general.ts';
 import { plannerBot } from './planner.ts';
-import { randomBot, staffBot } from './simple.ts';
+import { preparedBot, randomBot, staffBot } from './simple.ts';
 
 const byChoice = generalBot('general');
 const byTurn = plannerBot('general');
@@ -21,6 +21,7 @@ const LEVEL: { readonly [level: string]: Bot } = {
 };
 export const LEVELS: readonly string[] = Object.keys(LEVEL);
 export const botFor = (level: string): Bot => {
+  if (level === preparedBot.level) return preparedBot;
   const bot = Object.hasOwn(LEVEL, level) ? LEVEL[level] : undefined;
   if (!bot) throw new Error(`no level ${level}: there are ${LEVELS.join(', ')}`);
   return bot;

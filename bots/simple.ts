@@ -23,3 +23,12 @@ export const staffBot = (level: string, noise: number): Bot => ({
     return { choice, reason: silent ? '' : brain.reason(view, ask, choice) };
   },
 });
+
+/** No level to play against: the staff with the opening that its game keeps for regression matches. */
+export const preparedBot: Bot = {
+  level: 'prepared',
+  choose: (seen, { rnd }) => {
+    if (!seen.brain?.prepared) throw new Error(`${seen.game.title} has no prepared opening`);
+    return { choice: seen.brain.prepared(seen.view, askOf(seen), rnd), reason: 'A prepared opening.' };
+  },
+};

@@ -1,5 +1,6 @@
 /** The log in words. What a line names is public, unless the event itself is for one side only. */
 import type { Event } from '../../engine/events.ts';
+import { counted } from '../../engine/words.ts';
 import { nameOf } from './army.ts';
 import type { OfBox } from './box.ts';
 import { counted, placed } from './ground.ts';

@@ -397,7 +397,15 @@ const walkTo = (g: State, m: March, hex: number): void => {
   const overland = goesOverland(g, unit);
   for (const u of m.units) putUnit(g, u, hex);
   for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
-  emit(g, { is: 'moved', case: '10.0', side: sideOf(g, unit), count: m.units.length, from, hex });
+  emit(g, {
+    is: 'moved',
+    case: '10.0',
+    side: sideOf(g, unit),
+    count: m.units.length,
+    from,
+    hex,
+    unit: m.units.at(-1)!, // it lies on top now, for everybody to see (3.10)
+  });
   emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(whose(g, m))], units: m.units, hex });
 };
 const walkOff = (g: State, m: March, edge: number, steps: number): void => {

@@ -93,6 +93,7 @@ const mayLose = (g: State, b: Losing, unit: number): Verdict => {
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
 export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
+  forced: ['lose'],
   candidates: g => payers(g, losing(top(g))).map(toLose),
   judge: (g, _a, c) => mayLose(g, losing(top(g)), c.unit),
   take: (g, _a, c) => {
@@ -127,10 +128,11 @@ const isWayBack = (g: State, b: Battle, unit: number, hex: number): Verdict => {
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
   standing(g, b).filter(u => !isFort(g, u) && !b.stuck?.includes(u));
-const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
+export const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
   around(gridOf(g), b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
 export const retreating: Decision<Back> = {
+  forced: ['retreat'],
   candidates: g => {
     const b = battle(top(g));
     return retreaters(g, b).flatMap(unit =>
@@ -148,7 +150,7 @@ export const retreating: Decision<Back> = {
     putUnit(g, c.unit, c.hex);
     g.n[at(g).retreated + c.unit] = 1;
     g.n[at(g).shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
-    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), hex: c.hex });
+    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), unit: c.unit, hex: c.hex });
     enterHex(g, c.unit, c.hex, overland);
     return again;
   },
@@ -198,6 +200,7 @@ const toAdvance = (unit: number) => ({ do: 'advance', unit }) as const;
 const DONE = { do: 'done' } as const;
 export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   verbs: ['advance', 'done'],
+  forced: ['advance'],
   candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(toAdvance)],
   judge: (g, _a, c) => {
     const b = battle(top(g));
@@ -211,7 +214,7 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
     const b = battle(top(g));
     const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, b.hex);
-    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), hex: b.hex });
+    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), unit: c.unit, hex: b.hex });
     enterHex(g, c.unit, b.hex, overland);
     return again;
   },

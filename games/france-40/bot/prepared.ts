@@ -1,0 +1,55 @@
+/**
+ * An opening prepared against the bots of 1939: every strong division behind one hex of the upper Rhine, all of them on it at once, then
+ * on Freiburg behind it; the rest is the staff's. It is no level to play against: matches against it show whether a set-up can be read.
+ */
+import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { boxOf } from '../box.ts';
+import { hexOf } from '../ground.ts';
+import { attackOf, is1940, turnOf } from '../state.ts';
+import { attacking, planning } from '../rules/combat.ts';
+import { placing, settingUp } from '../rules/setup.ts';
+import { bestOf } from './combat.ts';
+import { decide } from './staff.ts';
+import { WEIGHTS } from './weights.ts';
+
+const FROM = ['1632', '1732', '1733'] as const;
+const RHINE = '1633';
+const FREIBURG = '1634';
+/** The divisions that are not massed stand as in this set-up. */
+const REST = 'saar';
+
+type Move = (g: State, a: Ask) => Choice | undefined;
+const massed = (g: State, a: Ask): Choice | undefined => {
+  const { unit } = top(g).vars as { unit: number };
+  const hexes = legal(placing, g, a).filter(c => c.do === 'at');
+  const planned = boxOf(g)
+    .PLANS.find(p => p.id === REST)
+    ?.stacks.find(x => x.units.includes(unit))?.hex;
+  return hexes.find(c => FROM.some(label => c.hex === hexOf(g, label))) ?? hexes.find(c => c.hex === planned);
+};
+const strongest = (g: State, a: Ask): Choice | undefined => {
+  const units = legal(settingUp, g, a).filter(c => c.do === 'pick');
+  return units.length ? bestOf(units, c => attackOf(g, c.unit as number)) : undefined;
+};
+const strike = (g: State, a: Ask): Choice | undefined => {
+  const choice = { do: 'attack', hex: hexOf(g, turnOf(g) === 1 ? RHINE : FREIBURG) } as const;
+  return attacking.judge(g, a, choice).ok ? choice : undefined;
+};
+const withAll = (g: State, a: Ask): Choice | undefined =>
+  [RHINE, FREIBURG].some(label => top(g).vars.hex === hexOf(g, label))
+    ? legal(planning, g, a).find(c => c.do === 'add')
+    : undefined;
+const fightFirst = (g: State): Choice | undefined => (turnOf(g) === 1 ? { do: 'order', first: 1 } : undefined);
+
+const OPENING: { readonly [kind: string]: Move } = {
+  settingUp: strongest,
+  placing: massed,
+  attacking: strike,
+  planning: withAll,
+  ordering: fightFirst,
+};
+export const prepared = (g: State, a: Ask, rnd: Rnd): Choice =>
+  (is1940(g) || a.side !== 'allied' ? undefined : OPENING[a.kind]?.(g, a)) ?? decide(g, a, rnd, WEIGHTS);
