@@ -4,13 +4,14 @@ import { granted, named, no, ok, type Decision, type Refused, type Verdict } fro
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { halved } from '../../../kernel/odds.ts';
 import { FAR, reach, routeTo, type Reach } from '../../../kernel/path.ts';
 import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
-import { counted, isOnDyle, isParis, placed } from '../ground.ts';
+import { isOnDyle, isParis, placed } from '../ground.ts';
 import {
   AT,
   at,

@@ -6,10 +6,11 @@ import type { Options } from '../../../engine/game.ts';
 import { type HexId } from '../../../kernel/hex.ts';
 import type { Plan } from '../plans.ts';
 import { blank, type State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { countryOf, FRANCE, GERMANY, isArdennes, isGap, isLand, counted, placed, sizeOf } from '../ground.ts';
+import { countryOf, FRANCE, GERMANY, isArdennes, isGap, isLand, placed, sizeOf } from '../ground.ts';
 import {
   ALLIED,
   AT,
