@@ -11,7 +11,7 @@ import type { Shown } from '../shown.ts';
 import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
 import { openLine, type Said } from './line.ts';
-import { hasOpponent } from './words.ts';
+import { hasOpponent, sinceAnswer } from './words.ts';
 
 type Acts = Extract<Said, { do: 'resign' | 'claim' | 'offer' | 'answer' }>;
 type Short<T> = T extends unknown ? Omit<T, 'game' | 'side' | 'at'> : never;
@@ -35,10 +35,10 @@ const back = (c: Chair, to?: number): Promise<Verdict> =>
   settled(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
   const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
-  if (said.ok && c.since !== undefined) {
-    c.since = undefined;
-    show(c, await c.engine.onlineLook());
-  }
+  if (!said.ok) return said;
+  const shown = c.since !== undefined;
+  c.since = c.around.card && sinceAnswer(c.around.card, c.around.sides, c.entry);
+  if (shown) show(c, await c.engine.onlineLook());
   return said;
 };
 const look = async (c: Chair, at: number | undefined): Promise<void> => {

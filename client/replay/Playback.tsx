@@ -200,11 +200,14 @@ export const Playback = (props: Props): JSX.Element => {
     if (since() !== seen.since) seen = { since: since(), entry: snap().entry };
     else if (snap().entry !== seen.entry) setAway(since());
   });
+  let begun = -1;
   createEffect(
     on(
       () => (props.begins && props.worth(now()) && pace() !== 'at once' ? since() : -1),
       begins => {
-        if (begins >= 0 && !props.running) start();
+        if (begins < 0 || begins === begun || props.running) return;
+        begun = begins;
+        start();
       },
     ),
   );
