@@ -17,6 +17,8 @@ import { titleOf } from '../../games/shelf.ts';
 
 /** Only where bots play. */
 const BotBar = part(() => import('./BotBar.tsx').then(m => m.BotBar));
+/** Only when a game is over. */
+const Ended = part(() => import('./Ended.tsx').then(m => m.Ended));
 /** Only where two play at one screen. */
 const HandOver = part(() => import('./HandOver.tsx').then(m => m.HandOver));
 
@@ -75,28 +77,6 @@ const Following = (props: { readonly session: Opened }): JSX.Element => (
     </button>
   </p>
 );
-/** What can be done with a finished game. */
-const Ended = (props: {
-  readonly id: string;
-  readonly checkable: boolean;
-  readonly children?: JSX.Element;
-}): JSX.Element => (
-  <section class="strip" aria-label="After the game">
-    The game is over.{' '}
-    <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>
-      Watch it again
-    </a>
-    <Show when={props.checkable}>
-      <a class="btn" {...linkTo({ at: 'verify', id: props.id })}>
-        Check the dice
-      </a>
-    </Show>
-    <button type="button" class="btn" onClick={() => void downloadKept(props.id)}>
-      Download the record
-    </button>
-    {props.children}
-  </section>
-);
 const playOn = async (session: Opened): Promise<void> => {
   try {
     go({ at: 'play', id: await session.playOn() });
@@ -116,11 +96,9 @@ const Strips = (props: { readonly playing: boolean; readonly session: Opened }):
         <Following session={props.session} />
       </Show>
       <Show when={props.playing && snap().over}>
-        <Ended id={snap().id} checkable={snap().seed !== undefined}>
-          <Show when={sidesOf(snap()) > 1}>
-            <Eyes session={props.session} />
-          </Show>
-        </Ended>
+        <Suspense>
+          <Ended session={props.session} />
+        </Suspense>
       </Show>
       <Show when={props.playing && hasBots(snap()) && !snap().following && !snap().over}>
         <Suspense>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { summary } from '../app/share.ts';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { newTable, play, stateAt, type Table } from '../../engine/table.ts';
 import { boxFor } from '../../games/all.ts';
 import { momentsOf } from '../replay/since.ts';
-import { botAsked, screenOf, setupFrom, type Seated } from '../seats.ts';
+import { botAsked, opponents, screenOf, setupFrom, sidesChanged, type Seated } from '../seats.ts';
 import type { Setup, Snapshot } from '../session.ts';
 import { snapshotOf } from '../snapshot.ts';
 
@@ -125,5 +126,23 @@ describe('a snapshot tells a side only what it may know', () => {
     expect(moments.every((m, i) => i === 0 || m.moment > moments[i - 1]!.moment)).toBe(true);
     expect(marches(later)).toBeGreaterThan(1);
     expect(shown(later, alone).since).toBeUndefined();
+  });
+});
+
+describe('after the game', () => {
+  const against = { seats: { north: 'me', south: 'staff' }, guided: true };
+  test('a rematch changes sides: the bot has mine and I have its own', () => {
+    expect(sidesChanged(against).seats).toEqual({ north: 'staff', south: 'me' });
+    expect(sidesChanged(sidesChanged(against))).toEqual(against);
+    expect(sidesChanged({ seats: { north: 'me' }, guided: false }).seats).toEqual({ north: 'me' });
+  });
+  test('the opponent is whoever plays for the machine against a person', () => {
+    expect(opponents(against)).toEqual([['south', 'staff']]);
+    expect(opponents({ seats: { north: 'me', south: 'me' }, guided: false })).toEqual([]);
+    expect(opponents({ seats: { north: 'staff', south: 'random' }, guided: false })).toEqual([]);
+  });
+  test('what is shared says how it ended', () => {
+    const standing = { turn: 9, when: '', step: 'The north has won', score: '3 to 1' };
+    expect(summary('The Ford', standing)).toBe('The Ford: The north has won, 3 to 1, after turn 9.');
   });
 });

@@ -1,5 +1,6 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack, type JSX } from 'solid-js';
+import type { Told } from '../../engine/table.ts';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { OBSERVER, useTable } from '../table.tsx';
@@ -8,6 +9,7 @@ import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
+import { SheetHandle } from './SheetHandle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -15,7 +17,9 @@ import { Tools } from './Tools.tsx';
 const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
+const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
+const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
@@ -51,6 +55,8 @@ export interface FrameProps {
   readonly next: (by: 1 | -1) => void;
   /** A choice among few that lies open before all others. */
   readonly among?: () => readonly Offered[] | undefined;
+  /** Events with the `face` of a die that is thrown outside a fight and seen to roll. */
+  readonly throws?: readonly string[];
   /** Points of the game in figures. */
   readonly points: (n: number) => string;
   /** How the map is reached by keys, and where the same is in words. */
@@ -133,6 +139,24 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
   );
 };
 
+/** The die that was thrown last, until the next decision of one's own. */
+const useThrown = (throws: () => readonly string[]): (() => Told | undefined) => {
+  const table = useTable();
+  let before = Infinity;
+  let mine = true;
+  return createMemo<Told | undefined>(was => {
+    const now = table.entry();
+    return untrack(() => {
+      const { log, replaying } = table.snap();
+      const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
+      const kept = mine ? undefined : was;
+      mine = table.offered().length > 0;
+      before = now;
+      return replaying ? undefined : (fresh ?? kept);
+    });
+  });
+};
+
 export function Frame(props: FrameProps): JSX.Element {
   const table = useTable();
   const [listed, setListed] = createSignal(false);
@@ -142,6 +166,9 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
+  const thrown = useThrown(() => props.throws ?? []);
+  /** Stays while its moments are looked at. */
+  const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -155,7 +182,10 @@ export function Frame(props: FrameProps): JSX.Element {
     among: () => props.among?.(),
   });
   return (
-    <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
+    <div
+      class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}
+      classList={{ quiet: !table.offered().length }}
+    >
       <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
       <main class="stage" aria-label="Map">
@@ -176,18 +206,32 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
+        <SheetHandle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
               <Hint points={n => props.points(n)} />
             </Show>
           </Suspense>
+          <Suspense>
+            <Show when={thrown()} keyed>
+              {line => <Thrown line={line} />}
+            </Show>
+          </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
           {props.decision}
+          <Suspense>
+            <Show when={ended() && table.session.course}>
+              <Course />
+            </Show>
+          </Suspense>
         </div>
         {props.below}
       </aside>
-      <footer class="bot">{props.foot}</footer>
+      <footer class="bot">
+        <SheetHandle />
+        {props.foot}
+      </footer>
       <TabBar tabs={props.tabs} />
       <p class="vh" aria-live="polite">
         {table.announced()}
