@@ -107,7 +107,7 @@ test('a whole player turn by mouse, with dice that roll; then what the bot did i
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
   await since
-    .getByText(/move|attack|lost/)
+    .getByText(/^(Moved|Attacked)$/)
     .first()
     .waitFor();
   await since.getByRole('button', { name: 'In words' }).click();
