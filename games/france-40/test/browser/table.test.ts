@@ -216,8 +216,10 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
     expect.stringMatching(/2831 · II\n\d:\d/),
   ]);
   await page.reload();
-  await page.getByRole('main', { name: 'Between the players' }).waitFor();
+  const between = page.getByRole('main', { name: 'Between the players' });
+  await between.waitFor();
   await page.keyboard.press('Enter');
+  await between.waitFor({ state: 'detached' });
   await ready(page);
   expect(await planned.count(), 'noted attacks survive a reload').toBe(2);
   await hand.press(/Take up the attack on Sedan/);
