@@ -8,7 +8,7 @@ import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
-import { SheetHandle } from './SheetHandle.tsx';
+import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -175,7 +175,7 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
-        <SheetHandle />
+        <Handle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
@@ -188,7 +188,7 @@ export function Frame(props: FrameProps): JSX.Element {
         {props.below}
       </aside>
       <footer class="bot">
-        <SheetHandle />
+        <Handle />
         {props.foot}
       </footer>
       <TabBar tabs={props.tabs} />
