@@ -271,6 +271,55 @@ test('the map stays where it is: a counter picked up at its edge, a strip above 
   expect(await log(page).innerText()).toMatch(/I.*II.*3031/s);
 });
 
+/** Parts of the page that reach beyond what holds them, or beyond the window. */
+const cut = (page: Page, parts: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    all =>
+      all.filter(part => {
+        const el = document.querySelector(part);
+        if (!el) return true;
+        const { top, bottom, left, right } = el.getBoundingClientRect();
+        const inside = top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+        return !inside || el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+      }),
+    parts,
+  );
+test.each([
+  ['1440 x 900', false],
+  ['390 x 844', true],
+] as const)(
+  '%s: nothing is cut in the foot, what is done next is in sight, and table and die',
+  async (_size, phone) => {
+    const page = await at.open({ phone });
+    const hand = phone ? byFinger(page) : byMouse(page);
+    let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2931: ['G I', 'G II', 'G III'] } });
+    await hand.press(/fight, then move/);
+    now = await ready(page, now);
+    if (phone) {
+      await tab(page, 'Map').tap();
+      const [sheet, tabs] = await Promise.all(['.right', '.tabs'].map(p => page.locator(p).boundingBox()));
+      const seen = sheet!.y - (await page.locator('.view').boundingBox())!.y;
+      expect(seen, `of the map are seen above ${sheet!.height} and ${tabs!.height}`).toBeGreaterThan(844 / 2);
+      await tab(page, 'Stack').tap();
+      expect(await page.locator('.bot .handle').boundingBox()).toMatchObject({ height: 22 });
+      await tab(page, 'Map').tap();
+    } else {
+      await hand.hex('2931');
+      await page.getByRole('dialog', { name: /^The stack in 2931/ }).waitFor();
+      expect(await cut(page, ['.bot .trk', '.bot .stack-card', '.bot .pools'])).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await hand.press(/^Attack 2930/);
+    now = await ready(page, now);
+    await hand.press(/^Add all/);
+    await battle(page).getByRole('button', { name: 'Leave out G III', exact: true }).waitFor();
+    expect(await cut(page, ['.fight .roll', '.fight .crt', '.fight .odds'])).toEqual([]);
+    expect(await page.locator('svg.hexes .atk text').allTextContents(), 'the arrow has the sum').toEqual([
+      String(await page.locator('.fight .odds b').first().innerText()),
+    ]);
+  },
+);
+
 test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {
   const page = await at.open({ phone: true });
   const hand = byFinger(page);
