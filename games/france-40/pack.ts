@@ -5,6 +5,7 @@ import { SHIPPED, type France40Tables } from './data/tables.ts';
 import { france40, gameOf } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
+import { TALLY } from './tally.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
@@ -29,6 +30,7 @@ const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
       };
     },
     trials: () => [],
+    tally: TALLY,
     within: { turn: { proc: 'game', at: '@end' } },
     moments: momentsOf,
     where: game.labels['hex'] ?? [],

@@ -7,7 +7,8 @@ import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
 import { gameFrom, strangeVictory } from './game.ts';
 import { pointsShown } from './tell.ts';
-import { tableView } from './view.ts';
+import { bandsOf } from './state.ts';
+import { tableView, victoryLines } from './view.ts';
 
 const STEP = /^[\d.]+\s+/;
 const FACES = 6;
@@ -40,6 +41,11 @@ const boxedOf = (game: Game): Boxed => ({
     };
   },
   trials,
+  tally: {
+    title: () => 'Victory points',
+    lines: g => victoryLines(g).map(l => ({ name: l.name, points: l.halves / 2 })),
+    bands: g => bandsOf(g).map(({ name, from, to }) => ({ name, from, ...(to === undefined ? {} : { to }) })),
+  },
   within: { turn: { proc: 'game', at: '7.0/turn' } },
   where: game.labels['area'] ?? [],
 });

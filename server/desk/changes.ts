@@ -113,6 +113,7 @@ const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | un
   countAct(h, done, append.msg, entriesOf(h));
   if (h.table) slim(h.table);
   publish(o.rooms, h);
+  if (done.is === 'offer') o.events.emit('offer', cardOf(h, undefined));
   tell(o, h, before, append.at);
 };
 const mayBeForced = ({ game, table }: Held): boolean =>

@@ -14,6 +14,8 @@ export interface DeskEvents {
   /** `side` must decide now, and did not before. */
   turn: [card: Card, side: Side];
   over: [card: Card, ended: Ended];
+  /** A draw, or to take back: the others are to answer. */
+  offer: [card: Card];
   chat: [card: Card, line: ChatLine];
 }
 /** Whoever answers for those who are not there. */

@@ -51,7 +51,7 @@ import {
 import { show } from '../../../field/fog.ts';
 import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
-import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { boardOf } from './memo.ts';
 import { isOverland } from './supply.ts';
 
@@ -147,7 +147,10 @@ const unfought = (g: State, side: SideNo): Caution | undefined => {
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   ends: ['done'],
-  caution: (g, _a, c) => (c.do === 'done' ? unfought(g, sideIn(top(g))) : undefined),
+  caution: (g, _a, c) => {
+    if (c.do === 'violate') return beforeViolation(c);
+    return c.do === 'done' ? unfought(g, sideIn(top(g))) : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     return [DONE, ...violations(g, side), ...besideUs(g, side).map(toAttack)];

@@ -8,7 +8,7 @@ import { labelOf } from '../ground.ts';
 import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
 import { raise } from '../../../field/stacks.ts';
 import { canLeaveParis, factorOf, mayMove } from './march.ts';
-import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
 /** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
@@ -67,7 +67,10 @@ const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
 export const moving: Decision<Phase> = {
   verbs: ['move', 'stack', 'top', 'violate', 'done'],
   ends: ['done'],
-  caution: (g, _a, c) => (c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined),
+  caution: (g, _a, c) => {
+    if (c.do === 'violate') return beforeViolation(c);
+    return c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     const list: Phase[] = [DONE, ...violations(g, side)];

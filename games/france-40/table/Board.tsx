@@ -66,7 +66,7 @@ export function Board(): JSX.Element {
       plate={map.plate}
       label={map.milesAHex ? 'Map of hexes, the Channel to the Alps' : 'Map of hexes, drawn from the pack'}
       first={first}
-      action={() => table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
+      action={() => table.fought()?.battle.hex ?? table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
       choose={(hex, shift) => choose(table, hex, shift)}
