@@ -10,7 +10,7 @@ import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
-import { SheetHandle } from './SheetHandle.tsx';
+import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -213,7 +213,7 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
-        <SheetHandle />
+        <Handle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
@@ -239,7 +239,7 @@ export function Frame(props: FrameProps): JSX.Element {
         {props.below}
       </aside>
       <footer class="bot">
-        <SheetHandle />
+        <Handle />
         {props.foot}
       </footer>
       <TabBar tabs={props.tabs} />
