@@ -7,10 +7,11 @@ import { downloadKept } from '../app/rescue.ts';
 import { go, linkTo } from '../app/route.ts';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import { office } from '../office.ts';
-import { isWatched } from '../seats.ts';
 import { CHANNEL, list, remove, sweep, type Card } from '../storage.ts';
 import { PLAYABLE, titleOf } from '../../games/shelf.ts';
+import { SmallMap } from './SmallMap.tsx';
 import { ago } from './when.ts';
+import { against } from './whom.ts';
 
 /** The game that a newcomer is offered. */
 const FIRST = PLAYABLE[0]!.card.title;
@@ -57,21 +58,17 @@ const Tools = (props: { readonly card: Card; readonly refresh: () => void }): JS
     </span>
   );
 };
-const botsWords = ({ setup }: Card): string => {
-  if (!isWatched(setup)) return '';
-  return Object.keys(setup.seats).length > 1 ? 'Bots play. ' : 'A bot plays. ';
-};
 const Going = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => (
   <li class="going">
-    <div>
+    <SmallMap game={props.card.game} dots={props.card.pack ? undefined : props.card.standing.dots} />
+    <div class="going-at">
       <b>{titleOf(props.card.game)}</b>
       <span class="at">
         turn {props.card.standing.turn} · {props.card.standing.when}
         <Show when={props.card.pack}> · data pack “{props.card.pack}”</Show>
       </span>
       <p>
-        {botsWords(props.card)}
-        {props.card.standing.step}. {props.card.standing.score}.
+        {against(props.card.setup)} {props.card.standing.step}. {props.card.standing.score}.
       </p>
       <small>{ago(props.card.changed, Date.now())}</small>
     </div>
