@@ -1,8 +1,6 @@
-/** What can be played against whom, and under Continue whom a game is played against. */
+/** What can be played against whom. */
 import type { Listing } from '../../games/shelf.ts';
-import { levelName } from '../levels.ts';
-import { isWatched, ME, opponents, sideTitle } from '../seats.ts';
-import type { Setup } from '../session.ts';
+import { ME } from '../seats.ts';
 
 export interface Whom {
   readonly word: string;
@@ -22,16 +20,3 @@ export const whom = ({ card, brain }: Pick<Listing, 'card' | 'brain'>): readonly
         { word: 'two here', seats: { all: ME } },
         { word: 'a friend by link' },
       ];
-
-const article = (name: string): string => `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-/** 'You are German, against the staff officer.' */
-export const against = (setup: Setup): string => {
-  const sides = Object.keys(setup.seats);
-  if (isWatched(setup)) return sides.length > 1 ? 'Bots play.' : 'A bot plays.';
-  if (sides.length === 1) return 'You play alone.';
-  const mine = sides.filter(side => setup.seats[side] === ME).map(sideTitle);
-  const others = opponents(setup).map(([, who]) => article(levelName(who)));
-  return others.length
-    ? `You are ${mine.join(' and ')}, against ${others.join(' and ')}.`
-    : 'Two players at this screen.';
-};

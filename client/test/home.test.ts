@@ -1,7 +1,8 @@
 /** The first page: whom a game is played against, and where it stands on a small map. */
 import { describe, expect, test } from 'vitest';
 import { PLAYABLE } from '../../games/shelf.ts';
-import { against, whom } from '../home/whom.ts';
+import { against } from '../home/against.ts';
+import { whom } from '../home/whom.ts';
 import { frameAround, inQuad, quadIn, type Quad } from '../home/quad.ts';
 import { LEVELS, levelWords } from '../levels.ts';
 
