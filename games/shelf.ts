@@ -54,6 +54,8 @@ export interface Listing {
   readonly printer?: () => Promise<Printer>;
   readonly brain?: () => Promise<Brain>;
   readonly facts?: () => Promise<readonly Datum[]>;
+  /** How strong each level plays, measured, by scenario; docs/CALIBRATION.md has the runs. */
+  readonly strengths?: { readonly [scenario: string]: { readonly [level: string]: string } };
   /** Seconds a bot may think about one choice: a turn may have hundreds of them. */
   readonly thinks?: number;
 }
