@@ -8,6 +8,8 @@ const HOSTS = [...['toys', 'bots', 'cli', 'server'].map(h => `${h}/**/*.test.ts`
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Left to itself it keeps a core free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

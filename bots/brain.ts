@@ -29,6 +29,8 @@ export interface Brain {
   pick(g: State, a: Ask, rnd: Rnd, noise: number): Choice;
   /** The choice's reason in a sentence. */
   reason(g: State, a: Ask, c: Choice): string;
+  /** What the choice serves, in a few words that name no counter and nothing hidden, such as 'toward Paris': gathered and told when the turn is over. */
+  meant?(g: State, a: Ask, c: Choice): string | undefined;
   /** The score to be expected in the end. */
   evaluate(g: State, side: Side): number;
   /** Decisions that the general leaves to the staff. */

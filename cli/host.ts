@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { optionsOf } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
+import type { Numbers } from '../engine/numbers.ts';
 import { commitment, numbersFor } from '../engine/seed.ts';
 import type { Json } from '../engine/state.ts';
 import { newTable, restore, type Roller, type Table } from '../engine/table.ts';
@@ -15,6 +16,10 @@ export interface Hosted {
   readonly seed: string;
   /** Standing orders: kept here, in no record. */
   orders: OrdersBySide;
+  /** Forced answers are given for all sides. */
+  forced?: boolean;
+  /** The numbers the terminal gave to choices: they stay while a question stands. */
+  numbers?: { readonly harmless: Numbers; readonly firm: Numbers };
 }
 
 export interface Wish {

@@ -7,12 +7,12 @@ import { obeyOrders } from './standing.ts';
 import { COMMANDS, handOver, keep, type Desk } from './terminal/commands.ts';
 import { openConsole, type Console } from './terminal/console.ts';
 import { choose, sentence, type Args } from './terminal/menu.ts';
-import { askNow, offersOf, showEvents, type Offer } from './terminal/screen.ts';
+import { askNow, cautionWords, offersOf, showEvents, type Offer } from './terminal/screen.ts';
 import { autosaveFile, readGame } from './terminal/store.ts';
-import { conceivable, meant, numbered } from './terminal/words.ts';
+import { conceivable, isKey, keyed, meant } from './terminal/words.ts';
 
 const USAGE =
-  'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--pack file] [--resume] [--load file]';
+  'npm run play -- [game] [--scenario id] [--seed text] [--option id=value] … [--pack file] [--resume] [--load file] [--ask-all]';
 
 const readArgs = (argv: readonly string[]): Args => {
   const { values, positionals } = parseArgs({
@@ -25,6 +25,7 @@ const readArgs = (argv: readonly string[]): Args => {
       resume: { type: 'boolean' },
       load: { type: 'string' },
       pack: { type: 'string' },
+      'ask-all': { type: 'boolean' },
     },
   });
   const options = Object.fromEntries(
@@ -33,6 +34,7 @@ const readArgs = (argv: readonly string[]): Args => {
   return {
     options,
     resume: values.resume === true,
+    askAll: values['ask-all'] === true,
     ...(positionals[0] === undefined ? {} : { game: positionals[0] }),
     ...(values.scenario === undefined ? {} : { scenario: values.scenario }),
     ...(values.seed === undefined ? {} : { seed: values.seed }),
@@ -41,9 +43,17 @@ const readArgs = (argv: readonly string[]): Args => {
   };
 };
 
+/** Asks where much would be left undone, or something can be done only once. */
+const isSure = async ({ io }: Desk, offer: Offer): Promise<boolean> => {
+  if (!offer.caution?.asks) return true;
+  for (const words of cautionWords(offer)) io.tell(`  ${words}.`, '    ');
+  return /^y/i.test((await io.ask(`${offer.text}? (yes or no) `)) ?? '');
+};
 /** Carries a choice out and shows what it brought. */
-const take = (desk: Desk, { choice }: Offer): void | Promise<void> => {
+const take = async (desk: Desk, offer: Offer): Promise<void> => {
   const { io, hosted, read } = desk;
+  const { choice } = offer;
+  if (!(await isSure(desk, offer))) return io.say('Not done.');
   const { table } = hosted;
   const from = table.log.length;
   const { side } = askNow(hosted)!;
@@ -57,12 +67,18 @@ const take = (desk: Desk, { choice }: Offer): void | Promise<void> => {
   return handOver(desk);
 };
 
+/** 'a number from 1 to 12, or one with its !'. */
+const keysIn = (offers: readonly Offer[]): string => {
+  const firm = offers.filter(o => o.key.startsWith('!')).length;
+  const numbers = firm < offers.length ? `a number from 1 to ${Math.max(...offers.map(o => Number(o.key) || 0))}` : '';
+  return [numbers, firm ? 'one with its !' : ''].filter(Boolean).join(', or ');
+};
 /** What the rules would refuse is explained, as if why had been asked. */
-const explain = ({ io, hosted, ...desk }: Desk, ask: Ask, said: string, count: number): void | Promise<void> => {
-  if (/^-?\d+$/.test(said)) return io.say(`There is no choice ${said}: type a number from 1 to ${count}.`);
-  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), said).length)
-    return COMMANDS.why!.run({ io, hosted, ...desk }, said);
-  io.tell(`"${said}" is neither a choice nor a command. Type a number from 1 to ${count}, or help.`);
+const explain = (desk: Desk, ask: Ask, said: string, offers: readonly Offer[]): void | Promise<void> => {
+  const { io, hosted } = desk;
+  if (isKey(said)) return io.say(`There is no choice ${said}: type ${keysIn(offers)}.`);
+  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), said).length) return COMMANDS.why!.run(desk, said);
+  io.tell(`"${said}" is neither a choice nor a command. Type ${keysIn(offers)}, or help.`);
 };
 
 const obey = async (desk: Desk, said: string): Promise<void> => {
@@ -74,17 +90,18 @@ const obey = async (desk: Desk, said: string): Promise<void> => {
   const ask = askNow(hosted);
   if (!ask) return io.say('The game is over. Type log, score, map, save <file> or quit.');
   const offers = offersOf(hosted, ask);
-  const one = numbered(offers, said);
-  const found = one ? [one] : /^\d+$/.test(said) ? [] : meant(offers, said);
+  const one = keyed(offers, said);
+  const found = one ? [one] : isKey(said) ? [] : meant(offers, said);
   if (found.length === 1) return take(desk, found[0]!);
-  if (found.length === 0) return explain(desk, ask, said, offers.length);
-  io.say(`"${said}" could be:`, ...found.slice(0, 8).map(o => `  ${offers.indexOf(o) + 1}  ${o.text}`));
+  if (found.length === 0) return explain(desk, ask, said, offers);
+  io.say(`"${said}" could be:`, ...found.slice(0, 8).map(o => `  ${o.key}  ${o.text}`));
 };
 
 const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
   const chosen = args.load === undefined ? await choose(io, args) : { hosted: readGame(args.load) };
   if (!chosen) return undefined;
   const { hosted } = chosen;
+  hosted.forced = !args.askAll;
   const desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
   io.say('', io.ink.bold(hosted.table.game.title));
   const { pack } = hosted.table.game;

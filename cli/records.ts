@@ -11,7 +11,7 @@ import { readPosition } from './position.ts';
 export const FORMAT = 'phoney-war record 1';
 
 const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
-  choice: { is: 'text', by: 'text', pick: 'object', bars: 'text?', lane: 'flag?' },
+  choice: { is: 'text', by: 'text', pick: 'object', bars: 'text?', lane: 'flag?', forced: 'flag?' },
   chance: { is: 'text', draw: 'object', out: 'list', scripted: 'flag?' },
   back: { is: 'text', by: 'text', to: 'whole', agreed: 'list' },
   out: { is: 'text', by: 'text', entries: 'list' },

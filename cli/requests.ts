@@ -79,8 +79,10 @@ const games = (): Vars => ({
 });
 
 const open = (s: Session, r: Vars): Vars => {
-  const { pack, ...wish } = r;
+  const { pack, forced, ...wish } = r;
   const h = openNew(boxNamed('game', r.game!, pack), wish as Wish);
+  h.forced = forced === true;
+  obeyOrders(h);
   const { game, scenario, options } = h.table;
   return { game: seat(s, h), scenario, options, ...packSaid(game), ...statusOf(h) };
 };
@@ -200,6 +202,8 @@ const loadRecord = (s: Session, r: Vars): Vars => {
       `record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`,
     );
   probe(box, h.table);
+  h.forced = r.forced === true;
+  obeyOrders(h);
   return {
     game: seat(s, h),
     ...packSaid(box.game),
@@ -249,7 +253,15 @@ const dice = (s: Session, r: Vars): Vars => {
 export const REQUESTS: { readonly [request: string]: Request } = {
   games: { fields: {}, run: games },
   new: {
-    fields: { game: 'text', scenario: 'text?', seed: 'text?', options: 'object?', sandbox: 'flag?', pack: 'object?' },
+    fields: {
+      game: 'text',
+      scenario: 'text?',
+      seed: 'text?',
+      options: 'object?',
+      sandbox: 'flag?',
+      pack: 'object?',
+      forced: 'flag?',
+    },
     run: open,
   },
   status: { fields: { game: 'text' }, run: (s, r) => statusOf(tableOf(s, r)) },
@@ -265,7 +277,7 @@ export const REQUESTS: { readonly [request: string]: Request } = {
   falls: { fields: { game: 'text', side: 'text?', order: 'whole' }, run: falls },
   out: { fields: { game: 'text', side: 'text?', order: 'whole' }, run: outOfLane },
   save: { fields: { game: 'text' }, run: saveRecord },
-  load: { fields: { record: 'object', seed: 'text?' }, run: loadRecord },
+  load: { fields: { record: 'object', seed: 'text?', forced: 'flag?' }, run: loadRecord },
   position: { fields: { game: 'text' }, run: position },
   set: { fields: { game: 'text', position: 'object' }, run: setOne },
   dice: { fields: { game: 'text', next: 'list' }, run: dice },

@@ -1,5 +1,6 @@
 /** Standing orders at a table of this process: read, checked, and answered at once, for there is no clock here. */
 import { policiesOf } from '../bots/policy.ts';
+import { giveForced } from '../engine/forced.ts';
 import { seededRandom } from '../engine/random.ts';
 import { giveAnswers, ordersFault, type Condition, type Policy, type StandingOrder } from '../engine/standing.ts';
 import type { Json, Side } from '../engine/state.ts';
@@ -58,9 +59,11 @@ export const readOrders = (h: Hosted, said: readonly Json[]): readonly StandingO
   return orders;
 };
 
-/** What is due now is given, and the orders that are used up go. */
+/** What is due now is given, and where it was asked for what is forced; the orders that are used up go. */
 export const obeyOrders = (h: Hosted): void => {
-  if (Object.keys(h.orders).length) h.orders = giveAnswers(h.table, policiesAt(h), h.orders);
+  const forced = h.forced ? h.table.game.sides : [];
+  if (Object.keys(h.orders).length) h.orders = giveAnswers(h.table, policiesAt(h), h.orders, forced);
+  else giveForced(h.table, forced);
 };
 export const setOrders = (h: Hosted, side: Side, orders: readonly StandingOrder[]): void => {
   const { [side]: _before, ...others } = h.orders;

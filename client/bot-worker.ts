@@ -15,6 +15,8 @@ export interface Thought {
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
+  /** What it serves, in words that name no counter. */
+  readonly meant?: string;
 }
 /** The share of the time that is used up, 0 to 1. */
 export interface BotProgress {
@@ -44,6 +46,7 @@ const think = async (
   const game = inScenario(box.game, scenario);
   const g = game.machine.resume(load(game, view));
   const bot = safe(botFor(level), e => console.error(e));
+  const ask = game.machine.open(g).find(a => a.side === side);
   const rnd = seededRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]));
   const {
     choice,
@@ -54,7 +57,14 @@ const think = async (
     { game, view: g, side, brain },
     { seconds, rnd, now: () => performance.now(), progress: teller(seconds) },
   );
-  return { choice: labelled(game.labels, choice) as Offered['choice'], reason, estimate, spread };
+  const meant = ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined;
+  return {
+    choice: labelled(game.labels, choice) as Offered['choice'],
+    reason,
+    estimate,
+    spread,
+    ...(meant === undefined ? {} : { meant }),
+  };
 };
 
 const verbs = { think };

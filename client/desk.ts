@@ -16,6 +16,7 @@ import {
 } from '../engine/table.ts';
 import { no, type Verdict } from '../engine/decide.ts';
 import { optionsOf, type Game, type Options } from '../engine/game.ts';
+import { giveForced } from '../engine/forced.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
 import type { OrdersBySide, Policy, StandingOrder } from '../engine/standing.ts';
@@ -27,8 +28,8 @@ import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
 import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
-import type { StandingSaid } from '../screen/session.ts';
-import { botAsked, OBSERVER, seatOf } from './seats.ts';
+import type { Course, StandingSaid } from '../screen/session.ts';
+import { botAsked, ME, OBSERVER, seatOf, sidesChanged } from './seats.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
@@ -221,6 +222,19 @@ export const playOn = (): Promise<string> => {
   return playOnFrom(o.box, o.table, o.card.setup, o.at);
 };
 
+/** The same game from the start, with dice of its own; with sides changed or as it was. */
+export const again = (changed: boolean): Promise<string> => {
+  const { card, box } = here();
+  const setup = changed ? sidesChanged(card.setup) : card.setup;
+  return create({
+    game: card.game,
+    scenario: card.scenario,
+    options: card.options,
+    setup: { ...setup, guided: false },
+    ...packOf(box.game),
+  });
+};
+
 const shown = (): Snapshot => {
   const o = here();
   return snapshotOf({
@@ -332,9 +346,17 @@ const policiesFor = async (box: Boxed): Promise<readonly Policy[]> => {
   orderly = await import('./standing.ts');
   return orderly.policiesFor(box);
 };
-/** What orders of the people here answer is given at once, whoever is at the screen. */
+/** Whether what is forced is given, as the page was told. */
+let forced = true;
+export const setForced = (on: boolean): void => {
+  forced = on;
+};
+/** What orders of the people here answer, and what is forced, is given at once, whoever is at the screen. */
 const obey = (o: Open): void => {
-  if (orderly) o.orders = orderly.obeyed(o.table, o.policies, o.orders, o.card.setup);
+  const { setup } = o.card;
+  const sides = forced ? o.table.game.sides.filter(s => seatOf(setup, s) === ME) : [];
+  if (orderly) o.orders = orderly.obeyed(o.table, o.policies, o.orders, setup, sides);
+  else giveForced(o.table, sides);
 };
 const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
   change(o => {
@@ -378,7 +400,7 @@ export const standing = async (): Promise<StandingSaid> => {
   const side = eyesOf(o);
   o.policies = await policiesFor(o.box);
   const g = o.table.game.machine.view(o.table.g, side);
-  return orderly!.saidOf(o.table.game, g, side, o.policies, o.orders[side] ?? []);
+  return { ...orderly!.saidOf(o.table.game, g, side, o.policies, o.orders[side] ?? []), forced };
 };
 export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> => {
   here().policies = await policiesFor(here().box);
@@ -391,15 +413,19 @@ export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> 
   });
 };
 
-/** A bot's choices come quickly: while it goes on deciding they are saved and shown together, a few times a second. */
+/** A bot's choices come quickly: while it goes on deciding, those that tell nothing, or all that shall be shown `together`, are saved and shown a few times a second. */
 const PACE = 120;
-export const botChoose = (side: string, choice: Json): Promise<Verdict> => {
+export const botChoose = (side: string, choice: Json, together: boolean): Promise<Verdict> => {
   const o = here();
+  const lines = o.table.log.length;
   const mine = botAsked(o.card.setup, asked(o)) === side;
   if (!mine) return Promise.resolve(no('', 'No bot decides now.'));
   return change(
     () => playFor(o, side, choice),
-    () => botAsked(o.card.setup, asked(o)) === side && performance.now() - shownAt < PACE,
+    () =>
+      botAsked(o.card.setup, asked(o)) === side &&
+      performance.now() - shownAt < PACE &&
+      (together || o.table.log.length === lines),
   );
 };
 /** A player has come to the screen. */
@@ -424,6 +450,12 @@ export const look = (entry?: number): void => {
   const present = o.table.entries.length;
   o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
   show();
+};
+/** How the game came about, once it is over. */
+export const course = async (): Promise<Course | undefined> => {
+  const { box, table } = here();
+  if (table.g.wait.for !== 'over') return undefined;
+  return (await import('./course.ts')).courseOf(box, table);
 };
 /** The record as text; with its seed only when the game is over. */
 export const exported = (): string =>
@@ -462,6 +494,7 @@ export const verbs = {
   whole,
   close,
   playOn,
+  again,
   takeOver,
   choose,
   ask,
@@ -471,6 +504,7 @@ export const verbs = {
   outOfLane,
   reset,
   look,
+  course,
   exported,
   brief,
   detail,
@@ -481,4 +515,5 @@ export const verbs = {
   seat,
   standing,
   order,
+  setForced,
 };

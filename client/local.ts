@@ -13,6 +13,8 @@ import { createShown } from './shown.ts';
 export interface LocalSession<View> extends Session<View> {
   /** Plays here what another tab has open. */
   takeOver(): Promise<void>;
+  /** The same game anew, sides changed or not; its id. */
+  again(changed: boolean): Promise<string>;
   /** A new game from the moment shown, with dice of its own; its id. */
   playOn(): Promise<string>;
   /** Lets the game go, so that another tab may have it. */
@@ -62,6 +64,8 @@ export const botLine = (): BotLine => {
   };
 };
 
+/** Where the browser keeps that its players want to be asked everything. */
+const ASKED = 'phoney-war asked';
 /** Opens a game of this browser. */
 export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
   const engine = office();
@@ -70,6 +74,7 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
   /** A copy of its own for the screen, whose store writes into what it is given. */
   const received = (sent: Sent): Snapshot<object> | undefined =>
     structuredClone(into(sent)?.value) as Snapshot<object> | undefined;
+  void engine.setForced(localStorage.getItem(ASKED) === null);
   const first = received(await engine.openGame(id, mode))!;
   const { now, show } = createShown(first);
   const hear = async (sent: Sent): Promise<void> => show(received(sent) ?? received(await engine.whole())!);
@@ -87,18 +92,21 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     lookAt: lastLook(entry => engine.look(entry)),
     advise: async (level, seconds, progress): Promise<Advice> => {
       bot.onProgress(progress);
-      const { choice, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
+      const { choice, meant: _, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
       return { choice: offeredFor(now().offered, choice), ...thought };
     },
-    botStep: async (seconds, progress) => {
+    botStep: async ({ seconds, due, together, progress }) => {
       try {
         const brief = await engine.botBrief();
-        if (!brief) return;
+        if (!brief) return undefined;
         bot.onProgress(progress);
-        const { choice } = await bot.calls.think(brief, brief.level, seconds);
-        await engine.botChoose(brief.side, choice);
+        const { choice, meant } = await bot.calls.think(brief, brief.level, seconds);
+        const { entry } = now();
+        if (await due()) await engine.botChoose(brief.side, choice, together);
+        return meant === undefined ? undefined : { entry, words: meant };
       } catch (e) {
         if (!(e instanceof Failed && e.name === 'Stopped')) throw e;
+        return undefined;
       }
     },
     stopBot: () => bot.stop(),
@@ -106,10 +114,17 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     watchAs: side => engine.watchAs(side),
     seat: (side, who) => engine.seat(side, who),
     exportRecord: () => engine.exported(),
+    course: () => engine.course(),
     standing: () => engine.standing(),
     order: orders => engine.order(orders),
+    setForced: on => {
+      if (on) localStorage.removeItem(ASKED);
+      else localStorage.setItem(ASKED, 'all');
+      return engine.setForced(on);
+    },
     takeOver: () => engine.takeOver(),
     playOn: () => engine.playOn(),
+    again: changed => engine.again(changed),
     close: () => {
       bot.stop();
       void engine.close(first.id);

@@ -49,6 +49,7 @@ const entry = v.variant(
       pick: v.looseObject({ do: name }, 'must be a choice such as {"do": "…"}'),
       bars: v.optional(v.picklist(['chance', 'look', 'side'], 'must be chance, look or side')),
       lane: v.optional(v.literal(true)),
+      forced: v.optional(v.literal(true)),
     }),
     v.object({
       is: v.literal('chance'),

@@ -56,13 +56,28 @@ export interface Luck {
 /** The later orders that would fall, as choices in labels; or why the order cannot be taken out. */
 export type Falls = { readonly ok: true; readonly falls: readonly Choice[] } | Refused;
 
+/** How a bot's choice is played. */
+export interface BotStep {
+  readonly seconds: number;
+  /** Waited for between thinking and playing; false: it is called off. */
+  due(): Promise<boolean>;
+  /** Shown with those that follow where they come quickly, not each by itself. */
+  readonly together: boolean;
+  progress(done: number): void;
+}
+/** What a bot had in mind with a choice, in words that name no counter: told when its turn is over. */
+export interface Meant {
+  readonly entry: number;
+  readonly words: string;
+}
+
 export interface Session<View = unknown> extends TableSession<View> {
   snapshot(): Snapshot<View>;
   /** What would fall with an order of one's own lane, if it were taken out; and takes it out. */
   withoutOrder(order: number): Promise<Falls>;
   takeOut(order: number): Promise<Verdict>;
   /** Lets the bot that must decide play one choice. */
-  botStep(seconds: number, progress: (done: number) => void): Promise<void>;
+  botStep(step: BotStep): Promise<Meant | undefined>;
   /** The player of this side is at the screen now. */
   here(side: string): Promise<void>;
   /** Whose eyes a watcher looks through: of a game between bots, or one that is over. */

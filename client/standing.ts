@@ -36,7 +36,7 @@ export const saidOf = (
   side: string,
   policies: readonly Policy[],
   orders: readonly StandingOrder[],
-): StandingSaid => {
+): Omit<StandingSaid, 'forced'> => {
   const ask = game.machine.open(view).find(a => a.side === side);
   return {
     orders,
@@ -47,10 +47,15 @@ export const saidOf = (
 };
 
 /** A side that was given to a bot is the bot's: its orders wait. */
-export const obeyed = (t: Table, policies: readonly Policy[], orders: OrdersBySide, setup: Setup): OrdersBySide => {
+export const obeyed = (
+  t: Table,
+  policies: readonly Policy[],
+  orders: OrdersBySide,
+  setup: Setup,
+  forced: readonly string[],
+): OrdersBySide => {
   const all = Object.entries(orders);
   const mine = all.filter(([side, o]) => o.length && seatOf(setup, side) === ME);
-  if (!mine.length) return Object.fromEntries(all.filter(([, o]) => o.length));
   const idle = all.filter(([side, o]) => o.length && seatOf(setup, side) !== ME);
-  return { ...Object.fromEntries(idle), ...giveAnswers(t, policies, Object.fromEntries(mine)) };
+  return { ...Object.fromEntries(idle), ...giveAnswers(t, policies, Object.fromEntries(mine), forced) };
 };

@@ -38,6 +38,21 @@ export const granted = (more: Omit<Granted, 'ok'>): Granted => ({ ok: true, ...m
 export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refused =>
   where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why };
 
+/** What a player should have before his eyes when he chooses something: what is left undone, what it costs, how the dice may fall. */
+export interface Caution {
+  readonly says: readonly string[];
+  /** Each way the dice may fall, in words, with its share of 1. */
+  readonly chances?: readonly { readonly name: string; readonly share: number }[];
+  /** A host asks before it gives this choice: much is left undone, or it can be done once in the game. */
+  readonly asks?: true;
+}
+
+/** This many are worth a question, if fewer were seen to. */
+const MUCH = 5;
+/** What ending a phase leaves undone, in words; asked about where that is much. */
+export const leaves = (left: number, done: number, words: string): Caution | undefined =>
+  left ? { says: [words], ...(left >= MUCH && left > done ? { asks: true as const } : {}) } : undefined;
+
 export interface Decision<C extends Choice = Choice> {
   /** The verbs `judge` can speak to, where it explains more than its candidates now show. */
   readonly verbs?: readonly string[];
@@ -49,6 +64,11 @@ export interface Decision<C extends Choice = Choice> {
   sample?(g: State, a: Ask, rnd: Rnd): C;
   /** What is chosen when the time to plan is up: the least that will do, with what must be in it. Without it: done, else a pass, else the first that is listed. */
   least?(g: State, a: Ask): C;
+  /** The verbs that end a phase or a turn: like what bars, they have no number beside the harmless ones. */
+  readonly ends?: readonly string[];
+  /** The verbs that decide nothing where theirs is the only choice: a host may give that answer itself (forced.ts). */
+  readonly forced?: readonly string[];
+  caution?(g: State, a: Ask, c: C): Caution | undefined;
   /** The choice in words, for a button or a terminal. */
   say(g: State, a: Ask, c: C): string;
 }

@@ -22,6 +22,14 @@ export interface Tally {
   readonly lines: readonly Line[];
 }
 
+/** A line of a sum as an event may carry it in its `ledger`: whoever may read the event can open the sum. `to` is how far it has come, `shift` columns to the right. */
+export type Reckoned = {
+  readonly name: string;
+  readonly case: Case;
+  readonly to: string | number;
+  readonly shift?: number;
+};
+
 export const tally = <X>(rows: readonly Row<X>[], x: X, start = 0): Tally => {
   let least = start;
   let most = start;

@@ -52,8 +52,8 @@ export interface Game {
   /** The fields each verb of a choice takes; a name ending in ? may be missing. */
   readonly verbs: { readonly [verb: string]: readonly string[] };
   readonly machine: Machine;
-  /** The state before the first step; the machine is then started on `first`. */
-  begin(scenario: string, options: Options): State;
+  /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under: to its end it is played by that, if the rules still know it. */
+  begin(scenario: string, options: Options, rules: number): State;
   readonly first: string;
   turn(g: State): number;
   /** The event in words, or '' where the log needs no line. */
@@ -68,8 +68,8 @@ export interface Game {
   faults(g: State): readonly string[];
 }
 
-export const startOf = (game: Game, scenario: string, options: Options): State =>
-  game.machine.start(game.begin(scenario, options), game.first);
+export const startOf = (game: Game, scenario: string, options: Options, rules = game.version): State =>
+  game.machine.start(game.begin(scenario, options, rules), game.first);
 
 /** The game with the labels of one of its scenarios: what lies on a table of it. */
 export const inScenario = (game: Game, scenario: string): Game => {

@@ -15,8 +15,15 @@ export interface DrawSaid {
 }
 
 export type Entry =
-  /** `lane`: an order given in a sealed lane; the one that seals it bars. */
-  | { readonly is: 'choice'; readonly by: Side; readonly pick: Choice; readonly bars?: Bar; readonly lane?: true }
+  /** `lane`: an order given in a sealed lane; the one that seals it bars. `forced`: the only answer, given by the host. */
+  | {
+      readonly is: 'choice';
+      readonly by: Side;
+      readonly pick: Choice;
+      readonly bars?: Bar;
+      readonly lane?: true;
+      readonly forced?: true;
+    }
   | {
       readonly is: 'chance';
       readonly draw: DrawSaid;

@@ -1,5 +1,6 @@
 /** D12 Standing orders: a player says beforehand what he answers, and when. The host gives the answer as an ordinary choice. */
 import { sameChoice, type Ask, type Choice } from './decide.ts';
+import { forcedAnswer, MOST_IN_A_ROW } from './forced.ts';
 import { listed, readChoice, type Game } from './game.ts';
 import { BadLabel, labelled, UNKNOWN } from './labels.ts';
 import { cellOut } from './save.ts';
@@ -80,8 +81,8 @@ const applies = (game: Game, v: State, ask: Ask, o: StandingOrder): boolean =>
 
 /** An answer that is due: which order gives it, and whether its moment must tell nothing. */
 export interface Due {
-  /** Its place among the side's orders. */
-  readonly order: number;
+  /** Its place among the side's orders; none where there is no other answer. */
+  readonly order?: number;
   /** In labels, as `play` takes it. */
   readonly choice: Choice;
   readonly secret: boolean;
@@ -94,14 +95,21 @@ const chosen = (game: Game, policies: readonly Policy[], v: State, ask: Ask, a: 
   const policy = [...POLICIES, ...policies].find(p => p.id === a.policy && (!p.kinds || p.kinds.includes(ask.kind)));
   return policy && found(policy.choose(game.machine.desk(v, ask.side), ask, choices, a.limits ?? {}));
 };
-/** The answer to what `side` is asked now, from its own view: the first order that applies and has one. A plan in a lane is the player's own. */
+/** What the host gives where no order does: what is forced, for a side that wants it so. */
+const forcedDue = (game: Game, g: State, side: Side): Due | undefined => {
+  const choice = forcedAnswer(game, g, side);
+  return choice && { choice, secret: false };
+};
+/** The answer to what `side` is asked now, from its own view: the first order that applies and has one, else, if `forced`, the only one there is. A plan in a lane is the player's own. */
 export const answerTo = (
   game: Game,
   policies: readonly Policy[],
   g: State,
   side: Side,
   orders: readonly StandingOrder[],
+  forced = false,
 ): Due | undefined => {
+  if (!orders.length) return forced ? forcedDue(game, g, side) : undefined;
   const v = game.machine.view(g, side);
   const ask = v.wait.for === 'choice' && v.wait.ask.side === side ? v.wait.ask : undefined;
   if (!ask) return undefined;
@@ -111,13 +119,13 @@ export const answerTo = (
     const choice = chosen(game, policies, v, ask, o.answer);
     if (choice) return { order, choice: labelled(game.labels, choice) as Choice, secret: ask.secret === true };
   }
-  return undefined;
+  return forced ? forcedDue(game, g, side) : undefined;
 };
 
 /** The orders after one of them was used. */
-export const afterUse = (orders: readonly StandingOrder[], order: number): readonly StandingOrder[] => {
-  const used = orders[order];
-  if (used?.times === undefined) return orders;
+export const afterUse = (orders: readonly StandingOrder[], order: number | undefined): readonly StandingOrder[] => {
+  const used = order === undefined ? undefined : orders[order];
+  if (order === undefined || used?.times === undefined) return orders;
   return used.times > 1 ? orders.with(order, { ...used, times: used.times - 1 }) : orders.toSpliced(order, 1);
 };
 /** The orders that have not ended in this position. */
@@ -187,23 +195,32 @@ export const ordersFault = (
 
 /** The standing orders of all sides, as a host keeps them with its table. */
 export type OrdersBySide = { readonly [side: Side]: readonly StandingOrder[] };
-/** So many answers in a row, then somebody must choose himself: orders that undo each other would never end. */
-const MOST_IN_A_ROW = 100;
 /** The orders that are left after one answer was given; nothing where none is due. */
-const answerOne = (t: Table, policies: readonly Policy[], orders: OrdersBySide): OrdersBySide | undefined => {
+const answerOne = (
+  t: Table,
+  policies: readonly Policy[],
+  orders: OrdersBySide,
+  forced: readonly Side[],
+): OrdersBySide | undefined => {
   for (const { side } of t.game.machine.open(t.g)) {
     const good = stillGood(t.game, t.g, side, orders[side] ?? []);
-    const due = good.length ? answerTo(t.game, policies, t.g, side, good) : undefined;
-    if (due && play(t, side, due.choice).ok) return { ...orders, [side]: afterUse(good, due.order) };
+    const due = answerTo(t.game, policies, t.g, side, good, forced.includes(side));
+    if (due && play(t, side, due.choice, due.order === undefined).ok)
+      return { ...orders, [side]: afterUse(good, due.order) };
   }
   return undefined;
 };
-/** Gives what is due as ordinary choices until a player must choose himself, for hosts without a clock; the orders that are left. */
-export const giveAnswers = (t: Table, policies: readonly Policy[], orders: OrdersBySide): OrdersBySide => {
+/** Gives what is due as ordinary choices until a player must choose himself, for hosts without a clock; the orders that are left. `forced`: the sides for which the only answer is given, too. */
+export const giveAnswers = (
+  t: Table,
+  policies: readonly Policy[],
+  orders: OrdersBySide,
+  forced: readonly Side[] = [],
+): OrdersBySide => {
   let left = orders;
   try {
     for (let k = 0; k < MOST_IN_A_ROW; k++) {
-      const next = answerOne(t, policies, left);
+      const next = answerOne(t, policies, left, forced);
       if (!next) break;
       left = next;
     }

@@ -27,6 +27,8 @@ export interface Table {
   readonly game: Game;
   readonly scenario: string;
   readonly options: Options;
+  /** The version of the rules it was begun under. */
+  rules: number;
   readonly commitment: string;
   readonly roller: Roller;
   sandbox: boolean;
@@ -43,6 +45,8 @@ export interface Table {
 export interface TableSpec {
   readonly scenario: string;
   readonly options: Options;
+  /** An older version of the rules, for a game that was begun under it. */
+  readonly rules?: number;
   readonly commitment: string;
   readonly roller: Roller;
 }
@@ -53,11 +57,12 @@ export const newTable = (game: Game, spec: TableSpec): Table => {
   const t: Table = {
     game: inScenario(game, spec.scenario),
     ...spec,
+    rules: spec.rules ?? game.version,
     sandbox: false,
     entries: [],
     checkpoints: [],
     log: [],
-    g: startOf(game, spec.scenario, spec.options),
+    g: startOf(game, spec.scenario, spec.options, spec.rules),
     script: [],
     snapshots: [],
   };
@@ -67,20 +72,25 @@ export const newTable = (game: Game, spec: TableSpec): Table => {
   return t;
 };
 
+/** Said after the first line of what came of an answer that the host gave. */
+const NO_OTHER = 'There was no other answer.';
 /** Takes from the state what happened and writes it into the log under entry `at`. */
 const tellAll = (t: Table, at: number): readonly Event[] => {
   const happened = drain(t.g);
+  const entry = t.entries[at];
+  let more = entry?.is === 'choice' && entry.forced ? ` ${NO_OTHER}` : '';
   for (const e of happened) {
     const { to, ...facts } = e;
     const text = t.game.tell(e);
-    if (text)
-      t.log.push({
-        entry: at,
-        case: e.case,
-        text,
-        event: labelled(t.game.labels, facts as Vars),
-        ...(to ? { to } : {}),
-      });
+    if (!text) continue;
+    t.log.push({
+      entry: at,
+      case: e.case,
+      text: `${text}${more}`,
+      event: labelled(t.game.labels, facts as Vars),
+      ...(to ? { to } : {}),
+    });
+    more = '';
   }
   return happened;
 };
@@ -185,13 +195,14 @@ const hear = (t: Table, side: Side, said: Json) => {
 };
 
 /** The way of a choice: listed, judged, journalled, applied, chance drawn, told. */
-export const play = (t: Table, side: Side, said: Json): Played => {
+export const play = (t: Table, side: Side, said: Json, forced = false): Played => {
   const found = hear(t, side, said);
-  return 'ok' in found ? found : playListed(t, side, found.choice);
+  return 'ok' in found ? found : playListed(t, side, found.choice, forced);
 };
-/** The same for a choice that was just listed. */
-export const playListed = (t: Table, side: Side, c: Choice): Played => atomically(t, () => commit(t, side, c));
-const commit = (t: Table, side: Side, c: Choice): Played => {
+/** The same for a choice that was just listed. `forced`: the host gives it, for there is no other. */
+export const playListed = (t: Table, side: Side, c: Choice, forced = false): Played =>
+  atomically(t, () => commit(t, side, c, forced));
+const commit = (t: Table, side: Side, c: Choice, forced: boolean): Played => {
   const at = t.entries.length;
   const from = t.log.length;
   const ask = t.game.machine.open(t.g).find(a => a.side === side)!;
@@ -201,6 +212,7 @@ const commit = (t: Table, side: Side, c: Choice): Played => {
     by: side,
     pick: labelled(t.game.labels, c) as Choice,
     ...(before.wait.for === 'sealed' ? { lane: true as const } : {}),
+    ...(forced ? { forced: true as const } : {}),
   });
   t.game.machine.giveListed(t.g, ask, c);
   const looked = tellAll(t, at).some(e => e.is === LOOK);
@@ -225,14 +237,14 @@ const atomically = <T>(t: Table, change: () => T): T => {
   }
 };
 
-/** How far back `side` may go alone: over its own choices that barred nothing, whatever others have planned meanwhile. */
+/** How far back `side` may go alone: over its own choices that barred nothing, whatever others have planned meanwhile. An answer the host gave goes with the choice before it. */
 export const backLimit = (t: Table, side: Side): number => {
   let to = t.entries.length;
   for (const k of live(t.entries).toReversed()) {
     const e = t.entries[k]!;
     if (isSilent(e, [side])) continue;
     if (e.is !== 'choice' || e.by !== side || e.bars) break;
-    to = k;
+    if (!e.forced) to = k;
   }
   return to;
 };
@@ -258,13 +270,14 @@ export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] =
   rebuild(t);
   return { ok: true };
 };
-/** Takes back the last own step; in a lane the last order, whatever the others have planned since. */
+const isForced = (t: Table, k: number): boolean => (t.entries[k] as { readonly forced?: true }).forced === true;
+/** Takes back the last own step, with what was forced after it; in a lane the last order, whatever the others have planned since. */
 export const undo = (t: Table, side: Side): Verdict => {
   const l = planning(t, side);
   if (l?.orders.length) return takeOutAll(t, side, orderEntries(t, side).slice(-1));
   if (l) return no('', 'no order has been given yet');
   if (t.g.wait.for === 'sealed' && laneOf(t.g, side)) return no('', 'your orders are sealed');
-  const last = live(t.entries).at(-1);
+  const last = live(t.entries).findLast(k => !isForced(t, k));
   return last === undefined ? no('', 'nothing has been done yet') : back(t, side, last);
 };
 
@@ -293,11 +306,21 @@ export const takeOutAll = (t: Table, side: Side, entries: readonly number[]): Ve
 export const stateAt = (t: Table, upTo = t.entries.length): State => {
   const here = live(t.entries);
   const base = t.snapshots.findLast(s => s.at <= upTo && countsAt(t, s.at, here));
-  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
+  const g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options, t.rules);
   const done = base?.at ?? 0;
   for (const k of here) if (k >= done && k < upTo) applyEntry(t, g, t.entries[k]!, k);
   drain(g);
   return g;
+};
+/** Every state of a game in turn: before the first live entry, and after each. What `see` is given is changed by the next entry. */
+export const walk = (t: Table, see: (g: State, entry: number) => void): void => {
+  const g = startOf(t.game, t.scenario, t.options);
+  see(g, -1);
+  for (const k of live(t.entries)) {
+    applyEntry(t, g, t.entries[k]!, k);
+    drain(g);
+    see(g, k);
+  }
 };
 const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
   const { machine } = t.game;
@@ -321,7 +344,7 @@ const rebuild = (t: Table): void => {
   const from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
   t.snapshots.length = from + 1;
   const base = t.snapshots[from];
-  t.g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options);
+  t.g = base ? clone(base.g) : startOf(t.game, t.scenario, t.options, t.rules);
   const done = base?.at ?? 0;
   t.log = base ? t.log.filter(l => l.entry < done && (l.entry < 0 || here.includes(l.entry))) : [];
   if (!base) tellAll(t, -1);
@@ -345,7 +368,7 @@ export const record = (t: Table, seed?: string): Record => ({
   game: t.game.id,
   scenario: t.scenario,
   options: t.options,
-  rules: t.game.version,
+  rules: t.rules,
   ...(t.game.pack ? { pack: t.game.pack, packHash: packHash(t.game.pack) } : {}),
   commitment: t.commitment,
   ...(seed ? { seed } : {}),
@@ -353,19 +376,20 @@ export const record = (t: Table, seed?: string): Record => ({
   entries: [...t.entries],
   checkpoints: [...t.checkpoints],
 });
-/** Lays a recorded game out again. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
+/** Lays a recorded game out again, by the rules it was begun under. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
 export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
   const t: Table = {
     game: inScenario(game, r.scenario),
     scenario: r.scenario,
     options: r.options,
+    rules: r.rules,
     commitment: r.commitment,
     roller,
     sandbox: r.sandbox ?? false,
     entries: [...r.entries],
     checkpoints: [...r.checkpoints],
     log: [],
-    g: startOf(game, r.scenario, r.options),
+    g: startOf(game, r.scenario, r.options, r.rules),
     script: [],
     snapshots: [],
   };
@@ -375,6 +399,7 @@ export const restore = (game: Game, r: Record, roller: Roller): Table & { readon
   } catch (e) {
     const last = r.checkpoints.at(-1);
     if (!last) throw e;
+    t.rules = game.version;
     t.entries.push({ is: 'back', by: game.sides[0]!, to: 0, agreed: game.sides }, { is: 'set', position: last.state });
     rebuild(t);
     return Object.assign(t, { replayed: `played on from turn ${last.turn}: ${(e as Error).message}` });

@@ -76,6 +76,7 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
     r.plans(g).flatMap((_, plan) => (r.mayLay(g, plan).ok ? [{ do: 'lay', plan } as const] : []));
   return {
     verbs: ['lay', 'pick', 'lift', 'done'],
+    ends: ['done'],
     candidates: g => [DONE, ...plans(g), ...waiting(r, g).map(pick), ...placed(r, g).map(lift)],
     judge: (g, _a, c) => {
       if (c.do === 'done') return mayFinish(r, g);

@@ -19,6 +19,8 @@ export interface Ground {
   readonly enter: Uint8Array;
   /** Added on crossing a hexside, NO_ENTRY where it may not. */
   readonly cross: Uint8Array;
+  /** A hexside that lets nobody into this hex of the two, though out of it; -1 where either way is open. */
+  readonly oneWay?: Int16Array;
   /** STOP, ZONE and OPEN by hex. */
   readonly zone?: Uint8Array;
   /** Along a road or railway over this hexside the move costs just this, whatever the ground; 0 is no road. */
@@ -67,10 +69,10 @@ export function makeReach(grid: Grid): Reach {
 const NOTHING = new Uint8Array(0x8000);
 
 /** What a step over this hexside into that hex costs, leaving apart; FAR where it may not be made. */
-export function priceOver({ enter, cross, road, extra }: Ground, side: number, to: number): number {
+export function priceOver({ enter, cross, oneWay, road, extra }: Ground, side: number, to: number): number {
   const into = enter[to]!;
   const over = cross[side]!;
-  if (into === NO_ENTRY || over === NO_ENTRY) return FAR;
+  if (into === NO_ENTRY || over === NO_ENTRY || (oneWay !== undefined && oneWay[side] === to)) return FAR;
   const more = extra === undefined ? 0 : extra[to]!;
   if (road !== undefined && road[side] !== 0) return road[side]! + more;
   return into === BY_ROAD ? FAR : into + over + more;

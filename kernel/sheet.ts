@@ -122,6 +122,33 @@ export function edgePath(
   return d;
 }
 
+/** How many teeth a hexside has, and how far they reach toward the middle of the hex. */
+const TEETH = 5;
+const BITE = 0.2;
+/** The same edge as short strokes into the hexes, like teeth: nothing runs along a hexside, where rivers run. */
+export function teethPath(
+  sheet: Sheet,
+  hexes: ReadonlySet<number>,
+  toward: (hex: number) => boolean = () => true,
+): string {
+  let d = '';
+  for (const hex of hexes)
+    for (const k of DIRS) {
+      const to = sheet.grid.near[hex * 6 + k]!;
+      if (hexes.has(to) || !toward(to)) continue;
+      const [ax, ay] = corner(sheet, hex, k);
+      const [bx, by] = corner(sheet, hex, k + 1);
+      const { x, y } = middle(sheet, hex);
+      for (let n = 0; n < TEETH; n++) {
+        const share = (n + 0.5) / TEETH;
+        const from = [ax + (bx - ax) * share, ay + (by - ay) * share] as const;
+        const inward = [x - (ax + bx) / 2, y - (ay + by) / 2] as const;
+        d += `M${written(from)}L${written([from[0] + inward[0] * BITE, from[1] + inward[1] * BITE])}`;
+      }
+    }
+  return d;
+}
+
 /** How far from its middle, in widths squared, a hex is still meant: a little beyond its corners. */
 const MEANT = 0.36;
 /** The hex under a point of the sheet, -1 beside the map. */

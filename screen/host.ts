@@ -2,7 +2,14 @@
 import { createContext, useContext } from 'solid-js';
 
 export type Theme = 'light' | 'dark';
+/** The player's own notes on a game, which no rule knows: kept in his browser under a name. */
+export interface Notes {
+  read(name: string): string | undefined;
+  /** No words: the note is thrown away. */
+  write(name: string, words?: string): void;
+}
 export interface Host {
+  readonly notes: Notes;
   theme(): Theme;
   toggleTheme(): void;
   /** Opens the rules at a case; without one, the whole list. */

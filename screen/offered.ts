@@ -1,6 +1,7 @@
 /** The listed choices of a side as a table shows them. */
 import { listed, type Game } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
+import { listedAs } from '../engine/numbers.ts';
 import type { State } from '../engine/state.ts';
 import type { Offered } from './session.ts';
 
@@ -10,14 +11,11 @@ export const offeredIn = (game: Game, v: State, side: string): readonly Offered[
   const ask = machine.open(v).find(a => a.side === side);
   if (!ask) return [];
   const desk = machine.desk(v, side);
-  const { judge } = machine.rules.decisions[ask.kind]!;
-  return listed(game, v, ask).map(c => {
-    const verdict = judge(desk, ask, c);
-    return {
-      choice: labelled(labels, c) as Offered['choice'],
-      text: machine.say(desk, ask, c),
-      case: ask.case,
-      bars: verdict.ok && verdict.bars !== undefined,
-    };
-  });
+  const decision = machine.rules.decisions[ask.kind]!;
+  return listed(game, v, ask).map(c => ({
+    choice: labelled(labels, c) as Offered['choice'],
+    text: machine.say(desk, ask, c),
+    case: ask.case,
+    ...listedAs(decision, desk, ask, c),
+  }));
 };

@@ -1,6 +1,7 @@
 /** What every table knows besides the game: what was refused, announced, advised, which margin is open. A game's table is made of this and adds its own. */
 import { createContext, createEffect, createMemo, createSignal, on, useContext, type JSX } from 'solid-js';
-import type { Verdict } from '../engine/decide.ts';
+import type { Caution, Verdict } from '../engine/decide.ts';
+import { createDigits, type Digits } from './digits.ts';
 import type { Offered, Said, TableSession, TableSnapshot } from './session.ts';
 import { createVoice, type Hint } from './voice.ts';
 
@@ -13,7 +14,7 @@ export interface Refusal {
   /** What was refused: a place, a choice, a tool. */
   readonly to: string;
 }
-export interface Table<View = unknown> {
+export interface Table<View = unknown> extends Digits {
   readonly session: TableSession<View>;
   snap(): TableSnapshot<View>;
   view(): View;
@@ -21,7 +22,13 @@ export interface Table<View = unknown> {
   offered(): readonly Offered[];
   entry(): number;
   busy(): boolean;
+  /** Gives a choice; one that wants to be asked about only when that was answered. */
   play(choice: Said): Promise<boolean>;
+  /** What should be read before it is chosen: what the game says of it, and the table. */
+  cautionOf(o: Offered): Caution | undefined;
+  /** The choice that was made and waits for a yes. */
+  asking(): Offered | undefined;
+  answer(yes: boolean): Promise<boolean>;
   why(choice: Said): Promise<Verdict>;
   undo(): Promise<boolean>;
   reset(): Promise<boolean>;
@@ -58,7 +65,66 @@ const createReasons = (session: TableSession): { why(choice: Said): Promise<Verd
   };
 };
 
-export function createTable<View>(session: TableSession<View>): Table<View> {
+/** What a game's table adds to what every table does. */
+export interface Own<View> {
+  /** The choices that are to have a digit, in their order; all of them where nothing is said. */
+  keyed?(offered: readonly Offered[], view: View): readonly Offered[];
+  /** What the table alone knows and a choice leaves undone. */
+  caution?(o: Offered): Caution | undefined;
+}
+const together = (a: Caution | undefined, b: Caution | undefined): Caution | undefined =>
+  a && b ? { ...a, ...b, says: [...a.says, ...b.says] } : (a ?? b);
+const sameSaid = (a: Said, b: Said): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is done at the table, one thing at a time; what is refused is shown. */
+const createActs = (session: TableSession, refuse: (r?: Refusal) => void) => {
+  const [busy, setBusy] = createSignal(false);
+  const obey = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
+    if (busy()) return false;
+    setBusy(true);
+    try {
+      const verdict = await act();
+      refuse(verdict.ok ? undefined : { case: verdict.case, why: verdict.why, to });
+      return verdict.ok;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    give: (choice: Said): Promise<boolean> => obey(() => session.play(choice), JSON.stringify(choice)),
+    undo: () => obey(() => session.undo(), 'undo'),
+    reset: () => obey(() => session.reset(), 'reset'),
+    backTo: (to: number) => obey(() => session.backTo(to), 'back'),
+  };
+};
+/** Choices that are asked about are kept until the answer. */
+const createAsking = (
+  offered: () => readonly Offered[],
+  give: (choice: Said) => Promise<boolean>,
+  more: (o: Offered) => Caution | undefined = () => undefined,
+) => {
+  const [asking, setAsking] = createSignal<Offered>();
+  const cautionOf = (o: Offered): Caution | undefined => together(o.caution, more(o));
+  return {
+    asking,
+    setAsking,
+    cautionOf,
+    play: (choice: Said): Promise<boolean> => {
+      const o = offered().find(x => sameSaid(x.choice, choice));
+      if (!o || !cautionOf(o)?.asks) return give(choice);
+      setAsking(o);
+      return Promise.resolve(false);
+    },
+    answer: (yes: boolean): Promise<boolean> => {
+      const o = asking();
+      setAsking();
+      return yes && o ? give(o.choice) : Promise.resolve(false);
+    },
+  };
+};
+
+export function createTable<View>(session: TableSession<View>, own: Own<View> = {}): Table<View> {
   const snap = (): TableSnapshot<View> => session.snapshot();
   /** A screen that is being handed over has no view: the table keeps its last until it is taken away. */
   const view = createMemo((was: View | undefined): View => snap().view ?? was!);
@@ -67,45 +133,32 @@ export function createTable<View>(session: TableSession<View>): Table<View> {
   const [tab, setTab] = createSignal('map');
   const [page, setPage] = createSignal('log');
   const [refusal, setRefusal] = createSignal<Refusal>();
-  const [busy, setBusy] = createSignal(false);
   const { announced, announce, hint, setHint, askHint } = createVoice(session);
   const { why, forget } = createReasons(session);
+  const refuse = (r: Refusal): void => {
+    setRefusal(r);
+    announce(`Refused: ${r.why} (${r.case})`);
+  };
+  const { give, ...acts } = createActs(session, r => (r ? refuse(r) : setRefusal()));
+  const { setAsking, ...asked } = createAsking(offered, give, o => own.caution?.(o));
 
   const onEntry = (then: () => void): void => createEffect(on(entry, then, { defer: true }));
   onEntry(() => {
     forget();
     setRefusal();
     setHint();
+    setAsking();
   });
-  const refuse = (r: Refusal): void => {
-    setRefusal(r);
-    announce(`Refused: ${r.why} (${r.case})`);
-  };
-  const obey = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
-    if (busy()) return false;
-    setBusy(true);
-    try {
-      const verdict = await act();
-      if (verdict.ok) setRefusal();
-      else refuse({ case: verdict.case, why: verdict.why, to });
-      return verdict.ok;
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return {
     session,
     snap,
     view,
     offered,
     entry,
-    busy,
-    play: choice => obey(() => session.play(choice), JSON.stringify(choice)),
+    ...acts,
+    ...asked,
+    ...createDigits(() => own.keyed?.(offered(), view()) ?? offered()),
     why,
-    undo: () => obey(() => session.undo(), 'undo'),
-    reset: () => obey(() => session.reset(), 'reset'),
-    backTo: to => obey(() => session.backTo(to), 'back'),
     onEntry,
     refusal,
     setRefusal,

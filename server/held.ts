@@ -42,6 +42,8 @@ export interface Held {
   readonly game: Game;
   readonly scenario: string;
   readonly options: Options;
+  /** The version of the rules it was made under; it is played by that to its end. */
+  readonly rules: number;
   readonly pace: Pace;
   readonly public: boolean;
   readonly watch: boolean;
@@ -144,7 +146,7 @@ const recordFrom = (h: Held, entries: readonly Entry[], checkpoints: readonly Ch
   game: h.game.id,
   scenario: h.scenario,
   options: h.options,
-  rules: h.game.version,
+  rules: h.rules,
   commitment: h.commitment,
   entries,
   checkpoints,
@@ -190,10 +192,12 @@ export const countAct = (h: Held, act: Act, request: string | null, entries: num
   if (isQuietAct(act) && 'by' in act) h.quiet.set(act.by, (h.quiet.get(act.by) ?? 0) + 1);
 };
 
-/** The last offer that nobody has answered since. An order in a lane answers nothing. */
+const isForcedAct = (act: Act): boolean =>
+  'entries' in act && act.entries.some(e => e.is === 'choice' && e.forced === true);
+/** The last offer that nobody has answered since. An order in a lane answers nothing, nor does what the server answered itself. */
 const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
   if (act.is === 'offer') return act.offer;
-  if (isQuietAct(act)) return before;
+  if (isQuietAct(act) || isForcedAct(act)) return before;
   return act.is === 'choice' && before && act.by === before.by ? before : undefined;
 };
 
@@ -212,6 +216,7 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
     game,
     scenario: row.scenario as string,
     options: JSON.parse(row.options as string) as Options,
+    rules: row.rules as number,
     pace: JSON.parse(row.pace as string) as Pace,
     public: row.public === 1,
     watch: row.watch === 1,

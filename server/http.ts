@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { limiter, type Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
-import type { Log } from './log.ts';
+import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { cookieFor, findSession, isOld, newPlayer, openSession, rotate, type Session } from './sessions.ts';
-import type { Store } from './store.ts';
+import { Down, type Store } from './store.ts';
 import { faultIn, MOST_BYTES, type Code, type Failure } from './wire.ts';
 
 export interface Context {
@@ -129,7 +129,8 @@ export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy
   };
   const failed = (e: unknown): readonly [number, Failure] => {
     if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];
-    log.error('http', { error: e instanceof Error ? e.message : String(e) });
+    log.error('http', { error: wordsOf(e) });
+    if (e instanceof Down) return [STATUS.down, { error: 'down', message: 'not stored: send it again' }];
     return [500, { error: 'failed', message: 'that went wrong here; nothing was changed' }];
   };
   const contextFor = async (

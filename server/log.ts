@@ -13,4 +13,9 @@ export const jsonLog = (write: (line: string) => void = line => process.stdout.w
       write(`${JSON.stringify({ at: new Date().toISOString(), level, what, ...facts })}\n`);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 };
+/** What went wrong, with what lay under it. */
+export const wordsOf = (e: unknown): string => {
+  if (!(e instanceof Error)) return String(e);
+  return e.cause === undefined ? e.message : `${e.message}: ${wordsOf(e.cause)}`;
+};
 export const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

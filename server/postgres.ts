@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { groupCommit, META, migrate, type Append, type Note, type Row, type Store } from './store.ts';
+import { openEar } from './ear.ts';
+import { Down, groupCommit, META, migrate, type Append, type Note, type Row, type Store } from './store.ts';
 
 /** bigint as a number: ours are times and counts. */
 const types = {
@@ -11,7 +12,7 @@ const types = {
 };
 const CHANNEL = 'phoney_war';
 const MIGRATING = 19_400_510;
-const AGAIN_MS = 500;
+const PATIENCE_MS = 5000;
 const MOST_NOTE = 7000;
 
 const INSERT = `insert into journal (game, seq, at, msg, act) select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[]) on conflict do nothing returning game`;
@@ -32,7 +33,28 @@ const UPDATE = `update games set ${META.map(c => `${c} = new.${c}`).join(', ')} 
 const CHECKPOINTS =
   'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
 
-const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+/** A connection that breaks tells whoever waits for it; it must not also end the process. */
+const poolFor = (url: string): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', c => c.on('error', () => {}));
+  return pool;
+};
+/** Whether the database was not there, rather than of another mind: classes 08 (connection), 53 (resources), 57 (going down, starting up), or no answer of its own. */
+const isDown = (e: unknown): boolean => !(e instanceof pg.DatabaseError) || /^(08|53|57)/.test(e.code ?? '');
+const orDown = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(e => {
+    throw isDown(e) ? new Down('the database is away', { cause: e }) : e;
+  });
+const inTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  orDown(transaction(pool, work));
+const transaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -49,41 +71,11 @@ const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 };
 
-/** One listening connection; when it is lost, a new one, and everyone is told that something may have been missed. */
-const listener = (
-  url: string,
-  hear: (payload: string) => void,
-  lost: () => void,
-): { ready: Promise<void>; close(): Promise<void> } => {
-  let client: pg.Client | undefined;
-  let closed = false;
-  const connect = async (again: boolean): Promise<void> => {
-    const c = new pg.Client({ connectionString: url, keepAlive: true });
-    c.on('notification', n => hear(n.payload ?? ''));
-    c.on('error', () => {});
-    c.on('end', () => {
-      if (!closed) setTimeout(() => void connect(true).catch(() => c.emit('end')), AGAIN_MS);
-    });
-    await c.connect();
-    await c.query(`listen ${CHANNEL}`);
-    client = c;
-    if (again) lost();
-  };
-  return {
-    ready: connect(false),
-    close: async () => {
-      closed = true;
-      await client?.end();
-    },
-  };
-};
-
 export const openPostgres = async (url: string): Promise<Store> => {
-  const pool = new pg.Pool({ connectionString: url, max: 8, types, keepAlive: true });
+  const pool = poolFor(url);
   const me = randomUUID();
   const notes = new EventEmitter();
-  pool.on('error', () => {});
-  const query: Store['query'] = async (sql, ...values) => (await pool.query(sql, [...values])).rows as Row[];
+  const query: Store['query'] = async (sql, ...values) => (await orDown(pool.query(sql, [...values]))).rows as Row[];
   const change: Store['change'] = async ([first, ...rest], must) =>
     inTransaction(pool, async client => {
       const [sql, ...values] = first!;
@@ -138,8 +130,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
     const { me: from, note } = JSON.parse(payload) as { me: string; note: Note };
     if (from !== me) notes.emit('note', note);
   };
-  const ear = listener(url, heard, () => notes.emit('note', { is: 'lost' } satisfies Note));
-  await ear.ready;
+  const ear = await openEar(url, CHANNEL, heard, () => notes.emit('note', { is: 'lost' } satisfies Note));
   return {
     kind: 'postgres',
     query,

@@ -40,6 +40,22 @@ export const findSession = async (store: Store, request: IncomingMessage): Promi
   );
   return row && { player: row.player as string, hash, created: row.created as number };
 };
+const AT_ONCE = 500;
+/** Which of these sessions there still are. */
+export const liveSessions = async (store: Store, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const live = new Set<string>();
+  for (let i = 0; i < hashes.length; i += AT_ONCE) {
+    const some = hashes.slice(i, i + AT_ONCE);
+    const list = some.map((_, k) => `$${k + 2}`).join(', ');
+    const rows = await store.query(
+      `select hash from sessions where until > $1 and hash in (${list})`,
+      Date.now(),
+      ...some,
+    );
+    for (const r of rows) live.add(r.hash as string);
+  }
+  return live;
+};
 /** A new session for a player; its token goes into the cookie and nowhere else. */
 export const openSession = async (store: Store, player: string): Promise<string> => {
   const token = newToken(32);

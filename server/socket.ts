@@ -11,11 +11,11 @@ import { NOT_FOUND } from './desk/office.ts';
 import { sidesOf, type Eyes, type Held } from './held.ts';
 import { ipOf, ownOrigin } from './http.ts';
 import { limiter, type Limits } from './limits.ts';
-import type { Log } from './log.ts';
+import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Listener } from './rooms/room.ts';
-import { findSession } from './sessions.ts';
-import type { Store } from './store.ts';
+import { findSession, liveSessions, type Session } from './sessions.ts';
+import { Down, type Store } from './store.ts';
 import { faultIn, MOST_BYTES, Request, type Answer, type Code } from './wire.ts';
 
 export const SOCKET = '/api/socket';
@@ -97,7 +97,7 @@ export const openSockets = (
   });
   const fromIp = new Map<string, number>();
   const heardAt = new WeakMap<WebSocket, number>();
-  const players = new WeakMap<WebSocket, string>();
+  const sessions = new WeakMap<WebSocket, Session>();
   const mayChat = limiter(limits.chat);
   const mayLook = limiter(limits.look);
 
@@ -171,12 +171,15 @@ export const openSockets = (
     try {
       return await carryOut(result.output, player, listener, open, ip);
     } catch (e) {
-      log.error('request', { do: result.output.do, error: e instanceof Error ? e.message : String(e) });
-      return failure(result.output.id, 'failed', 'that went wrong here: send it again');
+      log.error('request', { do: result.output.do, error: wordsOf(e) });
+      return e instanceof Down
+        ? failure(result.output.id, 'down', 'not stored: send it again')
+        : failure(result.output.id, 'failed', 'that went wrong here: send it again');
     }
   };
 
-  const connected = (ws: WebSocket, ip: string, player: string | undefined): void => {
+  const connected = (ws: WebSocket, ip: string, session: Session | undefined): void => {
+    const player = session?.player;
     const open = new Set<string>();
     const mayAsk = limiter(limits.socket, now);
     const send = (text: string): void => {
@@ -185,7 +188,7 @@ export const openSockets = (
     };
     const listener: Listener = { player, send };
     heardAt.set(ws, performance.now());
-    if (player !== undefined) players.set(ws, player);
+    if (session) sessions.set(ws, session);
     fromIp.set(ip, (fromIp.get(ip) ?? 0) + 1);
     ws.on('pong', () => heardAt.set(ws, performance.now()));
     ws.on('error', () => {});
@@ -223,7 +226,7 @@ export const openSockets = (
     if (!ownOrigin(request, parts.origin)) return refuse(socket, '403 Forbidden');
     if ((fromIp.get(ip) ?? 0) >= limits.sockets) return refuse(socket, '429 Too Many Requests');
     const session = await findSession(store, request);
-    wss.handleUpgrade(request, socket, head, ws => connected(ws, ip, session?.player));
+    wss.handleUpgrade(request, socket, head, ws => connected(ws, ip, session));
   };
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => {});
@@ -243,10 +246,22 @@ export const openSockets = (
   }, BEAT_MS / BEAT_PARTS);
   beat.unref();
   const drop = (player: string): void => {
-    for (const ws of wss.clients) if (players.get(ws) === player) ws.close(1008);
+    for (const ws of wss.clients) if (sessions.get(ws)?.player === player) ws.close(1008);
+  };
+  /** Whoever was signed out while nobody told us; whoever only has a new token comes back by itself. */
+  const dropSignedOut = async (): Promise<void> => {
+    const live = await liveSessions(
+      store,
+      [...wss.clients].flatMap(ws => sessions.get(ws)?.hash ?? []),
+    );
+    for (const ws of wss.clients) {
+      const session = sessions.get(ws);
+      if (session && !live.has(session.hash)) ws.close(1008);
+    }
   };
   store.listen(note => {
     if (note.is === 'out') drop(note.player);
+    if (note.is === 'lost') dropSignedOut().catch(e => log.error('sessions', { error: wordsOf(e) }));
   });
   return {
     count: () => wss.clients.size,

@@ -58,6 +58,10 @@ export type Note =
   | { readonly is: 'out'; readonly player: string }
   | { readonly is: 'lost' };
 
+/** The database is not there: what was to be stored may be or may not, and is to be sent again under its id. */
+export class Down extends Error {
+  override name = 'Down';
+}
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   query(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;

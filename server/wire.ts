@@ -170,7 +170,7 @@ export const Request = v.variant('do', [
   /** Takes one order, by its number in the lane, and what falls with it, out of one's own lane. */
   v.strictObject({ do: v.literal('out'), ...turn, order: whole }),
   v.strictObject({ do: v.literal('resign'), ...request, side: word }),
-  /** A draw, or to take back to before entry `to`. One offer of a side stands at a time; a choice of the other side declines it. */
+  /** A draw, or to take back to before entry `to`, or one's own last step. One offer of a side stands at a time; a choice of the other side declines it. */
   v.strictObject({ do: v.literal('offer'), ...turn, what: v.picklist(['draw', 'back']), to: v.optional(whole) }),
   v.strictObject({ do: v.literal('answer'), ...turn, yes: v.boolean() }),
   /** The game, from an opponent whose agreed time is gone. */

@@ -9,7 +9,7 @@ import { optionsOf } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Record } from '../engine/journal.ts';
-import { save, type Saved } from '../engine/save.ts';
+import { load, save, type Saved } from '../engine/save.ts';
 import { commitment, numbersFor } from '../engine/seed.ts';
 import { newTable, play, record, restore } from '../engine/table.ts';
 
@@ -64,12 +64,15 @@ const write = (s: Spec): void => {
 const reword = (file: string): void => {
   const kept = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { record: Record; end: Saved };
   const t = restore(game, kept.record, (k, sizes) => numbersFor(kept.record.seed!, k, sizes));
-  if ('replayed' in t || JSON.stringify(save(game, t.g)) !== JSON.stringify(kept.end))
+  if (
+    'replayed' in t ||
+    JSON.stringify(save(game, t.g)) !== JSON.stringify(save(game, game.machine.resume(load(game, kept.end))))
+  )
     throw new Error(`${file} does not come to its end any more`);
   writeFileSync(`${folder}/${file}`, JSON.stringify({ ...kept, log: t.log.map(l => `${l.case} ${l.text}`) }));
 };
 
-if (level === '--words') for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) reword(file);
+if (level === '--words') for (const file of readdirSync(folder)) reword(file);
 else if (level === '--anew') {
   for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) {
     const [year, how, ...rest] = file

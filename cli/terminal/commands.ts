@@ -12,7 +12,7 @@ import { hint } from './hint.ts';
 import { askNow, offersOf, seatNow, seenNow, showChoices, showDecision, showEnd, showEvents } from './screen.ts';
 import { giveOrder, ORDER_FORM, showOrders, withdrawOrder } from './orders.ts';
 import { autosaveFile, readGame, writeGame, writeOrders } from './store.ts';
-import { conceivable, meant, numbered } from './words.ts';
+import { conceivable, keyed, meant } from './words.ts';
 
 export interface Desk {
   readonly io: Console;
@@ -38,7 +38,7 @@ const whyNot = ({ io, hosted }: Desk, said: string): void => {
   if (!ask) return io.say('The game is over: there is nothing to choose.');
   if (!said) return io.say('Say which choice: why, and then its number or its words.');
   const listed = offersOf(hosted, ask);
-  const one = numbered(listed, said);
+  const one = keyed(listed, said);
   const found = one ? [one] : meant(conceivable(game, g, ask), said);
   if (found.length === 0)
     return io.tell(`No choice here (${ask.case}) reads like "${said}". Type choices to see them.`);
@@ -155,6 +155,7 @@ const loadFrom = async (desk: Desk, file: string): Promise<void> => {
   if (!file) return desk.io.say('Say which file: load my-game.json');
   try {
     const found = readGame(file);
+    if (desk.hosted.forced) found.forced = true;
     desk.hosted = found;
     desk.autosave = autosaveFile(found); // the game left behind keeps its own
     desk.io.say(
@@ -214,7 +215,7 @@ const hintNow = ({ io, hosted }: Desk): void => {
 };
 
 const showHelp = ({ io, hosted }: Desk): void => {
-  io.tell('Type the number of a choice, or the beginning of its words. Beside that:');
+  io.tell('Type the number of a choice (with its !, where it has one), or the beginning of its words. Beside that:');
   for (const { form, words } of Object.values(COMMANDS)) io.tell(`  ${form.padEnd(16)}${words}`, ' '.repeat(18));
   io.tell(`Marks: ${printerOf(hosted.box.game.id).legend}`);
 };

@@ -20,6 +20,8 @@ export interface Args {
   readonly seed?: string;
   readonly options: Options;
   readonly resume: boolean;
+  /** Also what has only one answer is asked. */
+  readonly askAll: boolean;
   readonly load?: string;
   /** The file of a data pack, which also names its game. */
   readonly pack?: string;

@@ -8,7 +8,7 @@ import type { Hosted } from '../host.ts';
 import { policiesAt, readOrders, setOrders } from '../standing.ts';
 import type { Desk } from './commands.ts';
 import { askNow, offersOf, seatNow } from './screen.ts';
-import { folded, meant, numbered } from './words.ts';
+import { folded, keyed, meant } from './words.ts';
 
 export const ORDER_FORM =
   'order [question:] answer [when fact is …] [unless …] [until …] [3 times]; the answer is a choice, a policy or ask me';
@@ -40,7 +40,7 @@ const choiceIn = (h: Hosted, kind: string, said: string): Choice | undefined => 
   const { game } = h.table;
   const ask = askNow(h);
   const offers = ask?.kind === kind ? offersOf(h, ask) : [];
-  const one = numbered(offers, said);
+  const one = keyed(offers, said);
   const found = one ? [one] : meant(offers, said);
   if (found.length > 1 && folded(found[0]!.text) !== folded(said))
     throw new BadRequest(

@@ -2,6 +2,7 @@
 import { printerOf } from '../../games/all.ts';
 import type { Ask, Choice } from '../../engine/decide.ts';
 import { listed } from '../../engine/game.ts';
+import { isFirm, listedAs, numbered, type Listed, type Numbers } from '../../engine/numbers.ts';
 import type { Side, State } from '../../engine/state.ts';
 import { logFor } from '../../engine/table.ts';
 import { widthOf, wrap } from '../ink.ts';
@@ -14,14 +15,43 @@ export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine
 export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0]!;
 export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, seatNow(h));
 
-export interface Offer {
+/** A choice and its words. */
+export interface Worded {
   readonly choice: Choice;
   readonly text: string;
 }
+/** A listed one with what takes it: a number, or ! and a number where it rolls, reveals or ends. */
+export interface Offer extends Worded, Listed {
+  readonly key: string;
+}
+const keyOf = (o: Worded): string => JSON.stringify(o.choice);
 export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
   const { game, g } = h.table;
-  return listed(game, g, ask).map(choice => ({ choice, text: game.machine.say(g, ask, choice) }));
+  const desk = game.machine.desk(g, ask.side);
+  const decision = game.machine.rules.decisions[ask.kind]!;
+  const all = listed(game, g, ask).map(choice => ({
+    choice,
+    text: game.machine.say(g, ask, choice),
+    ...listedAs(decision, desk, ask, choice),
+  }));
+  const { harmless, firm } = (h.numbers = {
+    harmless: numbersFor(
+      h.numbers?.harmless,
+      all.filter(o => !isFirm(o)),
+    ),
+    firm: numbersFor(h.numbers?.firm, all.filter(isFirm)),
+  });
+  return all
+    .toSorted((a, b) => Number(isFirm(a)) - Number(isFirm(b)))
+    .map(o => ({ ...o, key: isFirm(o) ? `!${firm.get(keyOf(o))!}` : String(harmless.get(keyOf(o))!) }));
 };
+const numbersFor = (before: Numbers | undefined, offers: readonly Worded[]): Numbers =>
+  numbered(before ?? new Map(), offers.map(keyOf));
+/** What should be read before it is chosen. */
+export const cautionWords = ({ caution }: Offer): readonly string[] => [
+  ...(caution?.says ?? []),
+  ...(caution?.chances ?? []).map(c => `${c.name}: ${Math.round(c.share * 100)} %`),
+];
 
 const rule = (io: Console): void => io.say(io.ink.dim('-'.repeat(io.width())));
 
@@ -29,21 +59,24 @@ export const showChoices = (io: Console, h: Hosted): void => {
   const ask = askNow(h);
   if (!ask) return;
   const offers = offersOf(h, ask);
-  const digits = String(offers.length).length;
+  const digits = Math.max(...offers.map(o => o.key.length));
   const { game } = h.table;
   io.say('', `${io.ink.bold(game.sides.length > 1 ? `${ask.side} chooses` : 'Choose')} (${ask.case})`);
-  const lines = offers.map(
-    ({ text }, i) => `${' '.repeat(digits + 2 - String(i + 1).length)}${io.ink.cyan(String(i + 1))}  ${text}`,
-  );
-  const short = lines.filter(l => widthOf(l) <= SHORT);
+  const lines = offers.map(o => {
+    const more = o.ends ? cautionWords(o).map(words => io.ink.dim(` (${words})`)) : [];
+    return `${' '.repeat(digits + 2 - o.key.length)}${io.ink.cyan(o.key)}  ${o.text}${more.join('')}`;
+  });
+  const short = lines.filter((l, i) => widthOf(l) <= SHORT && !isFirm(offers[i]!));
   if (short.length > MANY)
     io.say(
-      ...lines.filter(l => !short.includes(l)).flatMap(l => wrap(l, io.width(), ' '.repeat(digits + 4))),
       ...columns(short, io.width()),
+      ...lines.filter(l => !short.includes(l)).flatMap(l => wrap(l, io.width(), ' '.repeat(digits + 4))),
     );
   else for (const l of lines) io.say(...wrap(l, io.width(), ' '.repeat(digits + 4)));
+  if (offers.some(isFirm))
+    io.tell(io.ink.dim('What has a ! rolls, reveals or ends: type it with the !, or its words.'));
 };
-/** Many short choices stand side by side, numbered downwards, below the long ones. */
+/** Many short choices stand side by side, numbered downwards, above the long ones. */
 const MANY = 20;
 const SHORT = 36;
 const columns = (lines: readonly string[], width: number): readonly string[] => {

@@ -2,17 +2,17 @@
 import type { Ask, Choice } from '../../engine/decide.ts';
 import type { Game } from '../../engine/game.ts';
 import type { State } from '../../engine/state.ts';
-import type { Offer } from './screen.ts';
+import type { Offer, Worded } from './screen.ts';
 
 /** Lower case, without accents and typographic quotes: as anyone can type it. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** Exact words, else those that begin so, else those that hold every word. */
-export const meant = (offers: readonly Offer[], said: string): readonly Offer[] => {
+export const meant = <W extends Worded>(offers: readonly W[], said: string): readonly W[] => {
   const words = folded(said);
   const texts = offers.map(o => folded(o.text));
-  const by = (fits: (text: string) => boolean): readonly Offer[] => offers.filter((_, i) => fits(texts[i]!));
+  const by = (fits: (text: string) => boolean): readonly W[] => offers.filter((_, i) => fits(texts[i]!));
   for (const fits of [
     (t: string) => t === words,
     (t: string) => t.startsWith(words),
@@ -24,8 +24,12 @@ export const meant = (offers: readonly Offer[], said: string): readonly Offer[] 
   return [];
 };
 
-export const numbered = (offers: readonly Offer[], said: string): Offer | undefined =>
-  /^\d+$/.test(said) ? offers[Number(said) - 1] : undefined;
+/** By the key it was listed with; a lone ! where only one has it. */
+export const keyed = (offers: readonly Offer[], said: string): Offer | undefined => {
+  const firm = offers.filter(o => o.key.startsWith('!'));
+  return said === '!' && firm.length === 1 ? firm[0] : offers.find(o => o.key === said);
+};
+export const isKey = (said: string): boolean => /^!?-?\d*$/.test(said);
 
 /** Choices of a verb for everything its one field can name: more than the rules would list, for `why`. */
 const imagined = (game: Game, verb: string): readonly Choice[] => {
@@ -34,11 +38,11 @@ const imagined = (game: Game, verb: string): readonly Choice[] => {
   return names && more.length === 0 ? names.map((_, n) => ({ do: verb, [field!]: n })) : [];
 };
 /** Everything a player may ask about: what the decision considers, and the same verbs with any other name. */
-export const conceivable = (game: Game, g: State, ask: Ask): readonly Offer[] => {
+export const conceivable = (game: Game, g: State, ask: Ask): readonly Worded[] => {
   const desk = game.machine.desk(g, ask.side);
   const considered = game.machine.rules.decisions[ask.kind]!.candidates(desk, ask);
   const all = [...considered, ...[...new Set(considered.map(c => c.do))].flatMap(verb => imagined(game, verb))];
-  const byText = new Map<string, Offer>();
+  const byText = new Map<string, Worded>();
   for (const choice of all) {
     const text = spoken(game, g, ask, choice);
     if (text !== undefined && !byText.has(text)) byText.set(text, { choice, text });

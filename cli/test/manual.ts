@@ -51,11 +51,11 @@ export const stepsOf = (name: string): readonly string[] =>
   new RegExp('```' + name + '\\n([^]*?)```').exec(manual())![1]!.trim().split('\n');
 /** The manual's part on a game names every column, procedure, step, moment, decision, verb and option of it. */
 export const namesAll = (box: Boxed): void => {
-  const { begin, layout, machine, options, scenarios, title, verbs } = box.game;
+  const { begin, layout, machine, options, scenarios, title, verbs, version } = box.game;
   const text = manual()
     .split('\n## ')
     .find(part => part.startsWith(`${title}\n`))!;
-  const moments = box.moments?.(begin(scenarios[0]!.id, {})) ?? {};
+  const moments = box.moments?.(begin(scenarios[0]!.id, {}, version)) ?? {};
   const names = [
     ...Object.keys(layout.columns),
     ...Object.keys(machine.rules.procs),

@@ -129,7 +129,7 @@ test('standing orders: given in plain words, listed, kept with the autosave, wit
   expect(marched).toContain('The south player decides.');
   expect(marched).not.toContain('north chooses');
   const again = play(
-    ['', 'no more marches', 'no more attacks', '', 'orders', 'withdraw 3', 'withdraw 1', 'orders', 'quit'],
+    ['', 'no more marches', 'yes', 'no more attacks', '', 'orders', 'withdraw 3', 'withdraw 1', 'orders', 'quit'],
     ['--resume'],
     first.home,
   );
@@ -141,4 +141,19 @@ test('standing orders: given in plain words, listed, kept with the autosave, wit
 test('a standing order for what is asked now answers at once, and its lines are told', () => {
   const { out } = play([...SET_UP, 'order march 0201 to 0301', 'quit'], FORD);
   expect(out.slice(out.indexOf('> order march'))).toContain('The north marches from 0201 to 0301.');
+});
+test('what rolls, reveals or ends is never a number: it has its !, and ending with much undone is asked about', () => {
+  const { out } = play([...SET_UP, '1', '1', '!1', 'quit'], FORD);
+  const turn = out.slice(out.indexOf('north chooses (3.0)'));
+  expect(turn).toContain('!1  No more marches (5 counters have not marched)');
+  const [, first, second] = turn.split('\n> ');
+  expect(first).toContain('The north marches from');
+  expect(first, 'numbers stay: what was 1 is gone').not.toMatch(/^\s+1 {2}/m);
+  expect(first).toContain('!1  No more marches (4 counters have not marched)');
+  expect(second).toContain('There is no choice 1');
+  expect(turn, 'four are not asked about').toContain('!1  No more attacks');
+  const again = play([...SET_UP, '!1', 'no', '!', 'yes', 'quit'], FORD).out;
+  const asked = again.slice(again.indexOf('> !1'));
+  expect(asked).toMatch(/No more marches\? \(yes or no\) no\nNot done\.\n> !\n/);
+  expect(asked).toContain('!1  No more attacks');
 });

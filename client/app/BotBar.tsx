@@ -1,6 +1,6 @@
-/** The bots at the table: they play by themselves against a person, and when told to where nobody else plays. Pause, one step, level, and whose eyes a watcher has. */
+/** The bots at the table: they play by themselves, at the pace one chooses. Pause, one step, level, and whose eyes a watcher has. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import { lasting } from '../../screen/motion.ts';
+import type { Told } from '../../engine/table.ts';
 import { listingOf } from '../../games/shelf.ts';
 import { LEVELS } from '../levels.ts';
 import { isWatched, ME, sideTitle } from '../seats.ts';
@@ -8,61 +8,56 @@ import type { Session } from '../session.ts';
 import { Eyes } from './Eyes.tsx';
 import { Icon } from './icons.tsx';
 import { toastTrouble } from './toasts.tsx';
+import { note } from '../replay/meant.ts';
+import { pace } from '../replay/pace.ts';
+import { PaceChoice } from '../replay/Pace.tsx';
+import { createPlayer } from '../replay/player.ts';
+import { readingOf } from '../replay/reading.ts';
 
-/** Between two choices of a game that is only watched, at normal speed. */
-const PAUSE = 500;
-
-/** Lets the bots play: on and on while it runs, or a step at a time. */
+/** Lets the bots play at the pace that was chosen; a game that is only watched begins by itself, too. */
 const createRun = (session: Session) => {
   const snap = () => session.snapshot();
-  const watched = (): boolean => isWatched(snap().setup!);
-  const [running, setRunning] = createSignal(!watched());
   const [thinking, setThinking] = createSignal<number>();
   const may = (): boolean => snap().bot !== undefined && !snap().over && !snap().replaying && !snap().handOver;
-  let stepping = false;
-  const step = async (): Promise<void> => {
-    if (stepping) return;
-    stepping = true;
+  const seconds = (): number => listingOf(snap().game)?.thinks ?? 0.2;
+  const one = async (due: () => Promise<boolean>): Promise<void> => {
     try {
-      await session.botStep(listingOf(snap().game)?.thinks ?? 0.2, setThinking);
-    } catch (e) {
-      setRunning(false);
-      toastTrouble(e);
+      const step = { seconds: seconds(), due, together: pace() === 'at once', progress: setThinking };
+      note(await session.botStep(step));
     } finally {
-      stepping = false;
       setThinking();
     }
   };
-  /** One loop at a time: it ends when a person must decide and begins again when a bot must. */
-  let looping = false;
-  const run = async (): Promise<void> => {
-    if (looping) return;
-    looping = true;
-    while (running() && may()) {
-      await step();
-      await new Promise(done => setTimeout(done, watched() ? lasting(PAUSE) : 0));
-    }
-    looping = false;
-    if (watched() && snap().over) setRunning(false);
+  /** Choices that tell nothing are no moments: they belong to the next that does. */
+  const next = async (due: () => Promise<boolean>): Promise<readonly Told[] | undefined> => {
+    const before = snap().log.length;
+    let on = true;
+    while (on && may() && snap().log.length <= before) await one(async () => (on = await due()));
+    return snap().log.length > before ? snap().log.slice(before) : undefined;
   };
-  const pause = (): void => {
-    setRunning(false);
-    session.stopBot();
-    void session.lookAt();
-  };
+  const player = createPlayer(
+    {
+      next: due =>
+        next(due).catch((e: unknown) => {
+          player.pause();
+          toastTrouble(e);
+          return undefined;
+        }),
+    },
+    pace,
+    true,
+  );
+  createEffect(on(pace, () => player.heed()));
   createEffect(
-    on(
-      () => running() && may(),
-      go => {
-        if (go) void run();
-      },
-    ),
+    on(may, go => {
+      if (go && player.running()) player.start();
+    }),
   );
   onCleanup(() => {
-    setRunning(false);
+    player.end();
     session.stopBot();
   });
-  return { running, start: () => setRunning(true), pause, thinking, may, step };
+  return { ...player, thinking, may };
 };
 type Run = ReturnType<typeof createRun>;
 
@@ -71,43 +66,56 @@ interface Shown {
   readonly run: Run;
 }
 const Buttons = (props: Shown): JSX.Element => {
-  const { running, start, pause, thinking, may, step } = props.run;
+  const { running, start, pause, may, step } = props.run;
   const snap = () => props.session.snapshot();
-  const words = (): string => {
-    if (running()) return 'Pause';
-    return isWatched(snap().setup!) ? 'Let it play' : 'Let it go on';
+  /** Looked at meanwhile, the past is left again. */
+  const go = (): void => {
+    if (running()) return pause();
+    void props.session.lookAt();
+    start();
   };
+  const stepping = (): boolean => pace() === 'step' || !running();
   return (
     <>
-      <button type="button" class="btn" disabled={snap().over} onClick={() => (running() ? pause() : start())}>
-        <Icon name={running() ? 'pause' : 'play'} />
-        {words()}
-      </button>
-      <button
-        type="button"
-        class="btn"
-        disabled={!may() || running() || thinking() !== undefined}
-        onClick={() => void step()}
-      >
-        <Icon name="next" />
-        One step
-      </button>
+      <PaceChoice />
+      <Show when={pace() !== 'step'}>
+        <button type="button" class="btn" disabled={snap().over} onClick={go}>
+          <Icon name={running() ? 'pause' : 'play'} />
+          {running() ? 'Pause' : 'Let it go on'}
+        </button>
+      </Show>
+      <Show when={stepping()}>
+        <button type="button" class="btn" classList={{ pri: may() }} disabled={!may()} onClick={step}>
+          <Icon name="next" />
+          One step
+        </button>
+      </Show>
     </>
   );
 };
 const Thinking = (props: Shown & { readonly who: (side: string) => string }): JSX.Element => {
   const { running, thinking } = props.run;
+  const reading = readingOf(props.session);
+  /** The last thing that happened, while a bot plays. */
+  const last = (): string => {
+    const { bot, log } = props.session.snapshot();
+    const silent = reading()?.silent ?? [];
+    const at = bot === undefined ? -1 : log.findLastIndex(l => !silent.includes(String(l.event['is'])));
+    return at < 0 ? '' : (reading()?.said(log[at]!, log[at + 1]) ?? log[at]!.text);
+  };
   const words = (): string => {
     const { over, bot } = props.session.snapshot();
     if (over) return 'The game is over.';
     if (bot === undefined) return '';
-    return running() || thinking() !== undefined ? `${props.who(bot)} is thinking …` : `${props.who(bot)} waits.`;
+    if (thinking() !== undefined) return `${props.who(bot)} is thinking …`;
+    return running() && pace() !== 'step' ? `${props.who(bot)} plays.` : `${props.who(bot)} waits.`;
   };
   return (
     <>
       <span class="quiet bot-now" role="status">
         {words()}
       </span>
+      <span class="bot-said">{last()}</span>
       <Show when={thinking() !== undefined}>
         <progress max="1" value={thinking()} aria-label="Thinking" />
       </Show>
@@ -126,7 +134,7 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
   return (
     <section
       class="botbar"
-      classList={{ idle: !watched() && snap().bot === undefined && run.running() }}
+      classList={{ idle: !watched() && snap().bot === undefined }}
       aria-label={bots().length > 1 ? 'The bots that play' : 'The bot that plays'}
     >
       <Icon name="bot" />

@@ -1,6 +1,5 @@
 /** The head of every page but the table. */
 import type { JSX } from 'solid-js';
-import { PLAYABLE } from '../../games/shelf.ts';
 import { Icon } from './icons.tsx';
 import { linkTo, route } from './route.ts';
 import { theme, toggleTheme } from './theme.ts';
@@ -32,10 +31,7 @@ export const Masthead = (): JSX.Element => {
         <a {...linkTo({ at: 'online', path: '/online' })} aria-current={route().at === 'online' ? 'page' : undefined}>
           Play online
         </a>
-        <a
-          {...linkTo({ at: 'rules', game: PLAYABLE[0]?.id ?? '' })}
-          aria-current={route().at === 'rules' ? 'page' : undefined}
-        >
+        <a {...linkTo({ at: 'rules', game: '' })} aria-current={route().at === 'rules' ? 'page' : undefined}>
           Rules
         </a>
         <a {...linkTo({ at: 'verify' })} aria-current={route().at === 'verify' ? 'page' : undefined}>

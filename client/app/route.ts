@@ -18,7 +18,7 @@ export const routeOf = (path: string): Route => {
   if (more.length || at === 'lost') return { at: 'lost', path };
   if ((at === 'play' || at === 'replay') && one && !two) return { at, id: one };
   if (at === 'verify' && !two) return one ? { at, id: one } : { at };
-  if (at === 'rules' && one) return two ? { at, game: one, case: two } : { at, game: one };
+  if (at === 'rules') return two ? { at, game: one!, case: two } : { at, game: one ?? '' };
   return { at: 'lost', path };
 };
 const decode = (part: string): string => {
@@ -38,7 +38,7 @@ export const pathOf = (r: Route): string => {
     case 'verify':
       return r.id ? `/verify/${encodeURIComponent(r.id)}` : '/verify';
     case 'rules':
-      return `/rules/${encodeURIComponent(r.game)}${r.case ? `/${encodeURIComponent(r.case)}` : ''}`;
+      return ['/rules', ...[r.game, r.case].filter(x => x).map(x => encodeURIComponent(x!))].join('/');
     case 'online':
     case 'lost':
       return r.path;

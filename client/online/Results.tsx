@@ -5,6 +5,7 @@ import { linkTo } from '../app/route.ts';
 import { listingOf, PLAYABLE, scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
 import { sideTitle } from '../seats.ts';
+import { counted } from '../../engine/words.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
 import { Fetched, Sheet } from './Sheet.tsx';
@@ -46,7 +47,7 @@ export const ResultRows = (props: {
               {titleOf(r.game)}, {scenarioTitle(r.game, r.scenario)}.{' '}
             </Show>
             {endedWords(r.ended, r)}
-            <Show when={r.score !== undefined}>, {r.score} points</Show>
+            <Show when={r.score !== undefined}>, {counted(r.score!, 'point')}</Show>
             <Show when={r.rated}>
               <small>rated</small>
             </Show>

@@ -2,7 +2,7 @@
 import type { AccountSaid, CeremonySaid } from '../../server/accounts/wire.ts';
 import type { NoticesSaid, Wishes } from '../../server/notices/wire.ts';
 import type { PlayerSaid, ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
-import type { OrdersSaid } from '../../server/standing/wire.ts';
+import type { AskedSaid, OrdersSaid } from '../../server/standing/wire.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Card, Code, Create, Failure, MeSaid, Seated } from '../../server/wire.ts';
 
@@ -88,6 +88,11 @@ export const ordersOf = async (id: string, side: string): Promise<readonly Stand
   (await get<OrdersSaid>(`/games/${id}/orders?${new URLSearchParams({ side }).toString()}`)).orders;
 export const setOrders = (id: string, side: string, orders: readonly StandingOrder[]): Promise<OrdersSaid> =>
   post(`/games/${id}/orders`, { side, orders });
+/** Whether this player wants to be asked also where there is only one answer. */
+export const isAsked = async (): Promise<boolean> => (await get<AskedSaid>('/me/asked')).asked;
+export const setAsked = async (asked: boolean): Promise<void> => {
+  await post('/me/asked', { asked });
+};
 export const recordText = async (id: string): Promise<string> => (await request('GET', `/games/${id}/record`)).text();
 
 /** `{}` when nobody is signed in. */

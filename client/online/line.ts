@@ -93,6 +93,10 @@ const hear = (w: Wire, said: Push | Answer): void => {
     setTimeout(() => resend(w, [...w.pending.keys()]), OFTEN_MS);
     return;
   } // too much at once: none of it was read
+  if (!said.ok && 'error' in said && said.error === 'down' && !w.pending.get(said.re)?.once) {
+    setTimeout(() => resend(w, [said.re]), OFTEN_MS);
+    return;
+  } // the server is without its store for a moment
   w.pending.get(said.re)?.done(said);
   w.pending.delete(said.re);
 };

@@ -8,7 +8,7 @@ import { office } from '../office.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Session } from '../session.ts';
 import type { Shown } from '../shown.ts';
-import { NotDone, ordersOf, recordText, setOrders } from './api.ts';
+import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
 import { openLine, type Said } from './line.ts';
 import { hasOpponent } from './words.ts';
@@ -33,6 +33,9 @@ const NOTHING_BACK = no('', 'There is nothing to take back since the last barrie
 const sideOf = (c: Chair): string => c.screen?.now().eyes ?? '';
 const back = (c: Chair, to?: number): Promise<Verdict> =>
   settled(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
+/** What cannot be taken back alone: the other side is asked, and the offer shows above both tables. */
+const askBack = (c: Chair): Promise<Verdict> =>
+  settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
   const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
   if (said.ok && c.since !== undefined) {
@@ -52,7 +55,7 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   play: choice => play(c, choice),
   why: choice => c.engine.onlineWhy(plain(choice)),
   detail: (what, about) => c.engine.onlineDetail(what, about),
-  undo: () => back(c),
+  undo: () => (on.now().asksBack ? askBack(c) : back(c)),
   reset: () => (c.backLimit < c.entry ? back(c, c.backLimit) : Promise.resolve(NOTHING_BACK)),
   backTo: to => back(c, to),
   withoutOrder: order => c.engine.onlineWithout(order),
@@ -62,16 +65,18 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
     if (c.around.card && hasOpponent(c.around.card, c.around.sides))
       throw new Error('There are no hints in a game against somebody else.');
     bot.onProgress(progress);
-    const { choice, ...thought } = await bot.calls.think(await c.engine.onlineBrief(), level, seconds);
+    const { choice, meant: _, ...thought } = await bot.calls.think(await c.engine.onlineBrief(), level, seconds);
     return { choice: offeredFor(on.now().offered, choice), ...thought };
   },
-  botStep: () => Promise.resolve(),
+  botStep: () => Promise.resolve(undefined),
   stopBot: () => bot.stop(),
   here: () => Promise.resolve(),
   watchAs: async eyes => show(c, await c.engine.onlineWatch(eyes)),
   seat: () => Promise.reject(new Error('Who plays is agreed before the game begins.')),
   exportRecord: () => recordText(c.id),
-  standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c))),
+  course: async () => (on.now().over ? c.engine.courseOfText(await recordText(c.id)) : undefined),
+  standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c)), !(await isAsked())),
+  setForced: on => setAsked(!on),
   order: orders => order(c, orders),
 });
 const order = async (c: Chair, orders: readonly StandingOrder[]): Promise<Verdict> => {

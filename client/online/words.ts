@@ -1,8 +1,8 @@
 /** Online play in words: paces, clocks, whose move it is, how a game ended. */
+import { counted } from '../../engine/words.ts';
 import type { Card, ChatLine, ClockSaid, Ended, Pace, SeatSaid } from '../../server/wire.ts';
 import { sideTitle } from '../seats.ts';
 
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 export const paceWords = (p: Pace): string => {
   if (p.is === 'none') return 'no clock';
   if (p.is === 'days') return `${counted(p.days, 'day')} to answer`;

@@ -3,64 +3,96 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type 
 import { Icon } from '../app/icons.tsx';
 import { Case } from '../rules/open.tsx';
 import type { Session } from '../session.ts';
+import { pace, watchPace } from './pace.ts';
+import { PaceChoice } from './Pace.tsx';
+import { createPlayer, type Player } from './player.ts';
+import { meantSince } from './meant.ts';
+import { readingOf } from './reading.ts';
 import { momentsOf, type Moment } from './since.ts';
+import { accountOf, type Account } from '../../screen/account.ts';
+import { capital } from '../../screen/words.ts';
 import './replay.css';
-
-const WAIT = 900;
 
 interface Props {
   readonly session: Session;
-  readonly sum: (told: readonly Moment[]) => string;
   readonly worth: (told: readonly Moment[]) => boolean;
   readonly running: boolean;
   readonly setRunning: (on: boolean) => void;
   /** From when on, in words. */ readonly from?: string;
+  /** It begins by itself: nobody was there to see it. */ readonly begins?: boolean;
 }
 
+const Part = (props: { readonly title: string; readonly said: readonly string[] }): JSX.Element => (
+  <Show when={props.said.length}>
+    <dt>{props.title}</dt>
+    <dd>{capital(props.said.join('; '))}.</dd>
+  </Show>
+);
+/** The other side's turn in short: what it meant to do, where it went, whom it attacked, what it gave up. */
+const Short = (props: { readonly of: Account; readonly meant: readonly string[] }): JSX.Element => (
+  <dl>
+    <Part title="Meant" said={props.meant.slice(0, 3)} />
+    <Part title="Moved" said={props.of.moves} />
+    <Part title="Attacked" said={props.of.attacks} />
+    <Part title="Gave up" said={props.of.gaveUp} />
+    <Part title="You lost" said={props.of.lost} />
+  </dl>
+);
 /** What happened, summed up; in words if wished for. */
 const Summary = (props: {
   readonly from: string;
-  readonly sum: string;
+  readonly session: Session;
   readonly told: readonly Moment[];
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
   readonly start: () => void;
   readonly away: () => void;
-}): JSX.Element => (
-  <>
-    <p>
-      <b>{props.from}:</b> {props.sum}
-    </p>
-    <button type="button" class="btn" onClick={() => props.start()}>
-      <Icon name="play" />
-      Play it back
-    </button>
-    <button type="button" class="btn" aria-expanded={props.open} onClick={() => props.setOpen(!props.open)}>
-      {props.open ? 'Hide the lines' : 'In words'}
-    </button>
-    <button type="button" class="bare" aria-label="Put this away" onClick={() => props.away()}>
-      <Icon name="no" />
-    </button>
-    <Show when={props.open}>
-      <ol class="playback-lines" tabindex="0" aria-label="What happened">
-        <For each={props.told.flatMap(m => m.lines)}>
-          {l => (
-            <li>
-              {l.text} <Case c={l.case} />
-            </li>
-          )}
-        </For>
-      </ol>
-    </Show>
-  </>
-);
+}): JSX.Element => {
+  const snap = () => props.session.snapshot();
+  const reading = readingOf(props.session);
+  const [open, setOpen] = createSignal(false);
+  const since = () => snap().since ?? 0;
+  const lines = () => props.told.flatMap(m => m.lines);
+  return (
+    <section class="turn-account" aria-label={props.from}>
+      <header>
+        <h2>{props.from}</h2>
+        <button type="button" class="bare" aria-label="Put this away" onClick={() => props.away()}>
+          <Icon name="no" />
+        </button>
+      </header>
+      <Show when={reading()} fallback={<p>{lines().length} lines in the log.</p>}>
+        {r => <Short of={accountOf(snap().log, since(), snap().eyes, r())} meant={meantSince(since())} />}
+      </Show>
+      <p class="row">
+        <button type="button" class="btn pri" onClick={() => props.start()}>
+          <Icon name="play" />
+          Play it back
+        </button>
+        <button type="button" class="btn" aria-expanded={open()} onClick={() => setOpen(!open())}>
+          {open() ? 'Hide the lines' : 'In words'}
+        </button>
+      </p>
+      <Show when={open()}>
+        <ol class="playback-lines" tabindex="0" aria-label="What happened">
+          <For each={lines()}>
+            {(l, i) => (
+              <Show when={!reading()?.silent.includes(String(l.event['is']))}>
+                <li>
+                  {reading()?.said(l, lines()[i() + 1]) ?? l.text} <Case c={l.case} />
+                </li>
+              </Show>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  );
+};
 const Controls = (props: {
   readonly at: number;
   readonly told: readonly Moment[];
-  readonly moving: boolean;
-  readonly setMoving: (on: boolean) => void;
-  readonly back: () => void;
-  readonly on: () => void;
+  readonly say: (m: Moment | undefined) => string;
+  readonly player: Player;
+  readonly to: (i: number) => void;
   readonly end: () => void;
 }): JSX.Element => (
   <>
@@ -68,39 +100,31 @@ const Controls = (props: {
       <b class="num">
         {props.at + 1}/{props.told.length}
       </b>{' '}
-      {props.told[props.at]?.lines.map(l => l.text).join(' ')}
+      {props.say(props.told[props.at])}
     </p>
     <button
       type="button"
       class="bare"
       aria-label="Step back"
       disabled={props.at === 0}
-      onClick={() => {
-        props.setMoving(false);
-        props.back();
-      }}
+      onClick={() => props.to(props.at - 1)}
     >
       <Icon name="prev" />
     </button>
-    <button
-      type="button"
-      class="bare"
-      aria-label={props.moving ? 'Pause' : 'Play on'}
-      onClick={() => props.setMoving(!props.moving)}
-    >
-      <Icon name={props.moving ? 'pause' : 'play'} />
-    </button>
-    <button
-      type="button"
-      class="bare"
-      aria-label="Step on"
-      onClick={() => {
-        props.setMoving(false);
-        props.on();
-      }}
-    >
+    <Show when={pace() !== 'step'}>
+      <button
+        type="button"
+        class="bare"
+        aria-label={props.player.running() ? 'Pause' : 'Play on'}
+        onClick={() => (props.player.running() ? props.player.pause() : props.player.start())}
+      >
+        <Icon name={props.player.running() ? 'pause' : 'play'} />
+      </button>
+    </Show>
+    <button type="button" class="bare" aria-label="Step on" onClick={() => props.to(props.at + 1)}>
       <Icon name="next" />
     </button>
+    <PaceChoice />
     <button type="button" class="btn pri" onClick={() => props.end()}>
       Skip to now
     </button>
@@ -112,61 +136,91 @@ const createShowing = (props: Props) => {
   const snap = () => props.session.snapshot();
   /** Kept while it is played: the moment looked at has a shorter log. */
   const now = createMemo<readonly Moment[]>(was => (snap().replaying ? was : momentsOf(snap())), []);
-  const [at, setAt] = createSignal(0);
-  const [moving, setMoving] = createSignal(true);
+  const [at, setAt] = createSignal(-1);
   const show = async (i: number): Promise<void> => {
     setAt(i);
     await props.session.lookAt(now()[i]?.moment);
   };
-  const start = (): void => {
-    props.setRunning(true);
-    setMoving(true);
-    void show(0);
-  };
   const end = (): void => {
+    player.pause();
     props.setRunning(false);
+    setAt(-1);
     void props.session.lookAt();
   };
-  const goOn = (): void => {
-    if (at() >= now().length - 1) end();
-    else void show(at() + 1);
+  const player = createPlayer(
+    {
+      next: async due => {
+        if (!(await due()) || !props.running) return undefined;
+        const next = now()[at() + 1];
+        if (next) await show(at() + 1);
+        else end();
+        return next?.lines;
+      },
+    },
+    watchPace,
+    false,
+  );
+  const start = (): void => {
+    props.setRunning(true);
+    setAt(-1);
+    player.start();
   };
-  createEffect(() => {
-    if (!props.running || !moving()) return;
-    const timer = setInterval(goOn, WAIT);
-    onCleanup(() => clearInterval(timer));
-  });
-  return { now, at, moving, setMoving, start, end, back: () => void show(at() - 1), goOn };
+  /** By hand it stays where it was led. */
+  const byHand = (i: number): void => {
+    player.pause();
+    if (i >= now().length) end();
+    else void show(i);
+  };
+  createEffect(on(pace, () => player.heed()));
+  onCleanup(() => player.end());
+  return { now, at, player, start, end, byHand };
+};
+
+/** A moment in the game's own words. */
+const sayer = (session: Session): ((m: Moment | undefined) => string) => {
+  const reading = readingOf(session);
+  return m => {
+    const lines = m?.lines ?? [];
+    const said = lines.filter(l => !reading()?.silent.includes(String(l.event['is'])));
+    return said.map(l => reading()?.said(l, lines[lines.indexOf(l) + 1]) ?? l.text).join(' ');
+  };
 };
 
 export const Playback = (props: Props): JSX.Element => {
-  const { now, at, moving, setMoving, start, end, back, goOn } = createShowing(props);
+  const { now, at, player, start, end, byHand } = createShowing(props);
+  const snap = () => props.session.snapshot();
   const [away, setAway] = createSignal(-1);
-  const [open, setOpen] = createSignal(false);
   const from = (): string => props.from ?? 'Since your last decision';
-  const since = () => props.session.snapshot().since ?? -1;
-  createEffect(on(since, () => setOpen(false)));
+  const since = () => snap().since ?? -1;
+  const say = sayer(props.session);
+  /** It goes with one's own next decision. */
+  let seen = { since: -1, entry: -1 };
+  createEffect(() => {
+    if (snap().replaying) return;
+    if (since() !== seen.since) seen = { since: since(), entry: snap().entry };
+    else if (snap().entry !== seen.entry) setAway(since());
+  });
+  createEffect(
+    on(
+      () => (props.begins && props.worth(now()) && pace() !== 'at once' ? since() : -1),
+      begins => {
+        if (begins >= 0 && !props.running) start();
+      },
+    ),
+  );
   onCleanup(() => props.setRunning(false));
   return (
     <Show when={props.worth(now()) && (props.running || away() !== since())}>
-      <section class="playback strip" aria-label={from()}>
-        <Show
-          when={props.running}
-          fallback={
-            <Summary
-              from={from()}
-              sum={props.sum(now())}
-              told={now()}
-              open={open()}
-              setOpen={setOpen}
-              start={start}
-              away={() => setAway(since())}
-            />
-          }
-        >
-          <Controls at={at()} told={now()} moving={moving()} setMoving={setMoving} back={back} on={goOn} end={end} />
-        </Show>
-      </section>
+      <Show
+        when={props.running}
+        fallback={
+          <Summary from={from()} session={props.session} told={now()} start={start} away={() => setAway(since())} />
+        }
+      >
+        <section class="playback strip" aria-label={from()}>
+          <Controls at={Math.max(0, at())} told={now()} say={say} player={player} to={byHand} end={end} />
+        </section>
+      </Show>
     </Show>
   );
 };

@@ -1,15 +1,13 @@
 /** Looking back: a bar with every step of the game, a tick for each turn, and buttons. On the table and in a replay. */
-import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
+import type { Told } from '../../engine/table.ts';
 import { Icon, type IconName } from '../app/icons.tsx';
 import type { Session } from '../session.ts';
+import { pace, watchPace } from './pace.ts';
+import { PaceChoice } from './Pace.tsx';
+import { createPlayer } from './player.ts';
 import { placeOf, ticks, turnFrom } from './stops.ts';
 import './replay.css';
-
-const SPEEDS = [
-  { name: '1×', wait: 1200 },
-  { name: '2×', wait: 600 },
-  { name: '4×', wait: 250 },
-] as const;
 
 interface Props {
   readonly session: Session;
@@ -21,8 +19,6 @@ interface Props {
 const createScrub = (session: Session) => {
   const snap = () => session.snapshot();
   const place = () => placeOf(snap());
-  const [running, setRunning] = createSignal(false);
-  const [speed, setSpeed] = createSignal(0);
   /** Where the hand is: the bar must not jump back while the picture catches up. */
   const [wanted, setWanted] = createSignal<number>();
   const index = (): number => Math.min(wanted() ?? place().index, place().last);
@@ -34,28 +30,33 @@ const createScrub = (session: Session) => {
     await session.lookAt(snap().stops?.[at]);
     if (mine === asked) setWanted();
   };
+  const player = createPlayer({ next: due => next(due) }, watchPace, false);
+  /** Choices that told nothing are no moments. */
+  const next = async (due: () => Promise<boolean>): Promise<readonly Told[] | undefined> => {
+    if (!(await due())) return undefined;
+    const before = snap().log.length;
+    while (index() < place().last && snap().log.length <= before) await to(index() + 1);
+    if (index() >= place().last) player.pause();
+    return snap().log.length > before ? snap().log.slice(before) : undefined;
+  };
   const present = (): void => {
-    setRunning(false);
+    player.pause();
     setWanted();
     void session.lookAt();
   };
   const stop = (i: number): void => {
-    setRunning(false);
+    player.pause();
     void to(i);
   };
-  createEffect(() => {
-    if (!running()) return;
-    const timer = setInterval(() => {
-      if (index() >= place().last) setRunning(false);
-      else void to(index() + 1);
-    }, SPEEDS[speed()]!.wait);
-    onCleanup(() => clearInterval(timer));
-  });
-  const start = (): void => {
-    if (index() >= place().last) void to(0);
-    setRunning(on => !on);
+  createEffect(on(pace, () => player.heed()));
+  onCleanup(() => player.end());
+  const start = async (): Promise<void> => {
+    if (player.running()) return player.pause();
+    if (index() >= place().last) await to(0);
+    if (pace() === 'step') player.step();
+    else player.start();
   };
-  return { snap, place, index, running, speed, setSpeed, present, stop, start };
+  return { snap, place, index, running: player.running, present, stop, start: () => void start() };
 };
 type Scrub = ReturnType<typeof createScrub>;
 
@@ -77,7 +78,7 @@ const Button = (props: {
   </button>
 );
 const Buttons = (props: { readonly scrub: Scrub }): JSX.Element => {
-  const { snap, place, index, running, speed, setSpeed, stop, start } = props.scrub;
+  const { snap, place, index, running, stop, start } = props.scrub;
   const atStart = (): boolean => index() === 0;
   const atEnd = (): boolean => index() >= place().last;
   const step = (way: number): void => stop(index() + way);
@@ -97,14 +98,7 @@ const Buttons = (props: { readonly scrub: Scrub }): JSX.Element => {
       </button>
       <Button name="next" label="Step on" off={atEnd()} press={() => step(1)} />
       <Button name="last" label="Next turn" off={atEnd()} press={() => turn(1)} />
-      <button
-        type="button"
-        class="bare speed"
-        aria-label={`Speed ${SPEEDS[speed()]!.name}`}
-        onClick={() => setSpeed(s => (s + 1) % SPEEDS.length)}
-      >
-        {SPEEDS[speed()]!.name}
-      </button>
+      <PaceChoice />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-/** The rules beside the map: a drawer on a wide screen, a sheet on a phone. The browser's own dialog traps the focus and gives it back. */
+/** The rules: a margin beside the board on a wide screen, which stays in play; a sheet over the page elsewhere, where the browser's own dialog traps the focus. */
 import {
   createEffect,
   createResource,
@@ -15,7 +15,7 @@ import { linkTo } from '../app/route.ts';
 import { aboutGame } from '../office.ts';
 import type { About } from '../worker.ts';
 import { depth, search, textCase } from './cases.ts';
-import { Contents, Find, Reading } from './Reading.tsx';
+import { Contents, Find, readAt, Reading } from './Reading.tsx';
 import './rules.css';
 
 /** The case asked for, or what is found, or all cases. */
@@ -77,6 +77,11 @@ const Foot = (props: {
   </footer>
 );
 
+/** Beside a table the page makes room; over a dialog or on a narrow screen there is none to make. */
+const WIDE = '(min-width: 1100px)';
+const isBeside = (): boolean =>
+  matchMedia(WIDE).matches && !!document.querySelector('.table-page') && !document.querySelector('dialog[open]');
+
 export const Drawer = (props: {
   readonly game: string;
   readonly case: string;
@@ -85,14 +90,25 @@ export const Drawer = (props: {
 }): JSX.Element => {
   const [about] = createResource(() => props.game, aboutGame);
   const [query, setQuery] = createSignal('');
+  const beside = isBeside();
+  const asker = document.activeElement;
   let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
-  onCleanup(() => dialog.close());
+  onMount(() => {
+    document.documentElement.classList.toggle('rules-beside', beside);
+    if (beside) dialog.show();
+    else dialog.showModal();
+  });
+  onCleanup(() => {
+    document.documentElement.classList.remove('rules-beside');
+    dialog.close();
+    if (beside && asker instanceof HTMLElement) asker.focus({ preventScroll: true });
+  });
   createEffect(
     on(
       () => [props.case, about.state],
       () => {
-        if (props.case) queueMicrotask(() => dialog.querySelector<HTMLElement>('.reading h2')?.focus());
+        if (props.case && about.state === 'ready')
+          queueMicrotask(() => readAt(dialog, textCase(about()!.cases, props.case)));
       },
     ),
   );
@@ -104,10 +120,16 @@ export const Drawer = (props: {
     <dialog
       ref={dialog}
       class="drawer"
+      classList={{ beside }}
       aria-label="Rules"
       onClose={() => props.close()}
       onClick={e => {
-        if (e.target === dialog) dialog.close();
+        if (e.target === dialog && !beside) dialog.close();
+      }}
+      onKeyDown={e => {
+        if (e.key !== 'Escape' || !beside) return;
+        e.stopPropagation();
+        dialog.close();
       }}
     >
       <div class="drawer-in">

@@ -1,6 +1,7 @@
-/** One case in our own words, its links, and the way to the next. */
-import { For, Show, type JSX } from 'solid-js';
-import { depth, linked, neighbours, textCase, under, type Cases } from './cases.ts';
+/** The rules in our own words: a section with all its cases, their links, and the way to the next section. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { besides, depth, linked, sectionOf, textCase, type Cases } from './cases.ts';
 import { Icon } from '../app/icons.tsx';
 
 interface Reader {
@@ -49,34 +50,48 @@ const Step = (props: {
     )}
   </Show>
 );
+/** One case within its section; `depth` below the section's first. */
+const OneCase = (props: Reader & { readonly depth: number; readonly now: boolean }): JSX.Element => (
+  <section class={`one lvl${Math.min(2, props.depth)}`} classList={{ now: props.now }} data-case={props.case}>
+    <Dynamic component={`h${2 + Math.min(2, props.depth)}`} tabindex="-1">
+      <span class="num">{props.case}</span> {props.cases[props.case]!.title}
+    </Dynamic>
+    <Words cases={props.cases} words={props.cases[props.case]!.words} goTo={props.goTo} />
+    <Show when={props.cases[props.case]!.norule}>{why => <p class="norule">Rules nothing by itself: {why()}.</p>}</Show>
+  </section>
+);
+/** The whole section of a case, that case marked. */
 export const Reading = (props: Reader): JSX.Element => {
-  const shown = (): string | undefined => textCase(props.cases, props.case);
+  const shown = createMemo(() => textCase(props.cases, props.case));
+  const section = createMemo(() => sectionOf(props.cases, shown() ?? ''), [], { equals: (a, b) => a[0] === b[0] });
+  const deep = (c: string): number => depth(c) - Math.min(...section().map(depth));
   return (
     <Show when={shown()} fallback={<p class="quiet">Case {props.case} is not in this rulebook.</p>}>
-      {c => (
-        <article class="reading">
-          <h2 tabindex="-1">
-            <span class="num">{c()}</span> {props.cases[c()]!.title}
-          </h2>
-          <Words cases={props.cases} words={props.cases[c()]!.words} goTo={props.goTo} />
-          <Show when={props.cases[c()]!.norule}>{why => <p class="norule">Rules nothing by itself: {why()}.</p>}</Show>
-          <Show when={under(props.cases, c()).length}>
-            <Contents
+      <article class="reading">
+        <For each={section()}>
+          {c => (
+            <OneCase
               cases={props.cases}
-              found={under(props.cases, c())}
-              now=""
+              case={c}
+              depth={deep(c)}
+              now={c === shown() && c !== section()[0]}
               goTo={props.goTo}
-              depthOf={x => Math.max(1, depth(x))}
             />
-          </Show>
-          <nav class="turns" aria-label="Neighbouring cases">
-            <Step cases={props.cases} to={neighbours(props.cases, c()).before} way="prev" goTo={props.goTo} />
-            <Step cases={props.cases} to={neighbours(props.cases, c()).after} way="next" goTo={props.goTo} />
-          </nav>
-        </article>
-      )}
+          )}
+        </For>
+        <nav class="turns" aria-label="Neighbouring sections">
+          <Step cases={props.cases} to={besides(props.cases, shown()!).before} way="prev" goTo={props.goTo} />
+          <Step cases={props.cases} to={besides(props.cases, shown()!).after} way="next" goTo={props.goTo} />
+        </nav>
+      </article>
     </Show>
   );
+};
+/** Brings a case that is on the page into view, and the reader to it. */
+export const readAt = (within: HTMLElement | undefined, ruleCase: string | undefined): void => {
+  const found = within?.querySelector<HTMLElement>(`[data-case="${CSS.escape(ruleCase ?? '')}"] > [tabindex]`);
+  found?.scrollIntoView({ block: 'start' });
+  found?.focus({ preventScroll: true });
 };
 
 /** Search, and the list of what it finds. */

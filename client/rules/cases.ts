@@ -25,18 +25,17 @@ export const textCase = (cases: Cases, c: string): string | undefined => {
     for (const name of [at, `${at}.0`]) if (Object.hasOwn(cases, name)) return name;
   return undefined;
 };
-export const neighbours = (cases: Cases, c: string): { readonly before?: string; readonly after?: string } => {
-  const all = ordered(cases);
-  const i = all.indexOf(c);
-  const before = all[i - 1];
-  const after = all[i + 1];
+const sectionNumber = (c: string): string => parts(c)[0]!;
+/** The whole section a case belongs to, read on one page: 8.0, 8.1, 8.1.1 and on. */
+export const sectionOf = (cases: Cases, c: string): readonly string[] =>
+  ordered(cases).filter(x => sectionNumber(x) === sectionNumber(c));
+/** Where the sections before and after begin. */
+export const besides = (cases: Cases, c: string): { readonly before?: string; readonly after?: string } => {
+  const heads = [...Map.groupBy(ordered(cases), sectionNumber).values()].map(all => all[0]!);
+  const i = heads.findIndex(h => sectionNumber(h) === sectionNumber(c));
+  const before = heads[i - 1];
+  const after = heads[i + 1];
   return { ...(before ? { before } : {}), ...(i >= 0 && after ? { after } : {}) };
-};
-
-/** The cases right under a heading: 8.2 has 8.2.1 and on, 8.0 has 8.1 and on. */
-export const under = (cases: Cases, c: string): readonly string[] => {
-  const stem = depth(c) === 0 ? c.replace(/\.0$/, '.') : `${c}.`;
-  return ordered(cases).filter(x => x !== c && x.startsWith(stem) && depth(x) === depth(c) + 1);
 };
 /** How deep a case stands: 8.0 is 0, 8.2 is 1, 8.2.5 is 2. */
 export const depth = (c: string): number => (/^\d+\.0$/.test(c) ? 0 : c.split('.').length - 1);

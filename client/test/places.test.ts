@@ -20,7 +20,7 @@ describe('addresses', () => {
   test.each([
     ['/play', 'lost'],
     ['/play/a/b', 'lost'],
-    ['/rules', 'lost'],
+    ['/rules', 'rules'],
     ['/%E0%A4%A', 'lost'],
   ])('%s is %s', (path, at) => expect(routeOf(path).at).toBe(at));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/all.ts';
-import { linked, neighbours, ordered, search, textCase, under } from '../rules/cases.ts';
+import { besides, linked, ordered, search, sectionOf, textCase } from '../rules/cases.ts';
 
 const cases = {
   '8.0': { title: 'Blitz', words: '' },
@@ -19,13 +19,17 @@ describe('the rules by case', () => {
     expect(textCase(cases, '8')).toBe('8.0');
     expect(textCase(cases, '99.1')).toBeUndefined();
   });
-  test('neighbours', () => {
-    expect(neighbours(cases, '8.2.5')).toEqual({ before: '8.2', after: '8.2.12' });
-    expect(neighbours(cases, '10.1')).toEqual({ before: '8.2.12' });
+  test('a section is read whole, whichever of its cases was asked for', () => {
+    expect(sectionOf(cases, '8.2.5')).toEqual(['8.0', '8.2', '8.2.5', '8.2.12']);
+    expect(sectionOf(cases, '10.1')).toEqual(['10.1']);
   });
-  test('headings hold what is right under them', () => {
-    expect(under(cases, '8.0')).toEqual(['8.2']);
-    expect(under(cases, '8.2')).toEqual(['8.2.5', '8.2.12']);
+  test('the sections beside it begin with their first case', () => {
+    expect(besides(cases, '8.2.5')).toEqual({ after: '10.1' });
+    expect(besides(cases, '10.1')).toEqual({ before: '8.0' });
+  });
+  test.each(GAMES)('the sections of $title hold every case once', game => {
+    const heads = new Set(ordered(game.cases).map(c => sectionOf(game.cases, c)[0]!));
+    expect([...heads].flatMap(h => sectionOf(game.cases, h))).toEqual(ordered(game.cases));
   });
   test('links are the cases there are, with their brackets', () => {
     expect(linked(cases, cases['8.2'].words).filter(p => p.case)).toEqual([

@@ -32,7 +32,7 @@ const asked = (t: Table): string => t.game.machine.open(t.g).map(a => `${a.side}
 test('what a person ordered is answered, whoever is at the screen', () => {
   const t = marched();
   expect(asked(t)).toBe('north attacking');
-  expect(obeyed(t, policies, { north: [NO_ATTACK] }, setup('me'))).toEqual({ north: [NO_ATTACK] });
+  expect(obeyed(t, policies, { north: [NO_ATTACK] }, setup('me'), [])).toEqual({ north: [NO_ATTACK] });
   expect(asked(t)).toBe('south marching');
   expect(t.entries.at(-1)).toMatchObject({ is: 'choice', by: 'north', pick: { do: 'done' } });
 });
@@ -43,13 +43,14 @@ test('the orders of a side that a bot has wait, and are kept', () => {
     policies,
     { north: [NO_ATTACK], south: [NO_ATTACK] },
     { seats: { north: 'general' }, guided: false },
+    [],
   );
   expect(asked(t)).toBe('north attacking');
   expect(left).toEqual({ north: [NO_ATTACK], south: [NO_ATTACK] });
 });
 test('used up orders and empty lists go', () => {
   const t = marched();
-  expect(obeyed(t, policies, { north: [{ ...NO_ATTACK, times: 1 }], south: [] }, setup('me'))).toEqual({});
+  expect(obeyed(t, policies, { north: [{ ...NO_ATTACK, times: 1 }], south: [] }, setup('me'), [])).toEqual({});
 });
 test('a side is told its own orders, what it is asked, and what it may say', () => {
   const t = marched();

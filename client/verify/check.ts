@@ -135,7 +135,7 @@ const walk = (w: Walk): Report['fault'] => {
 };
 
 export const checkRecord = (game: Game, r: Record): Report => {
-  const begun = startOf(game, r.scenario, r.options);
+  const begun = startOf(game, r.scenario, r.options, r.rules);
   drain(begun);
   const w: Walk = {
     game,

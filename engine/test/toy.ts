@@ -254,6 +254,7 @@ const decisions: Decisions = {
     take: (g, a, c) => (c.do === 'pass' ? next : BATTLE.call({ att: a.side, place: BATTLE.vars(g).place })),
   }),
   show: decision({
+    forced: ['show'],
     candidates: (g, a) => stackOf(g, a.side, a.about.place as number).map(unit => ({ do: 'show', unit })),
     judge: (g, a, c) =>
       stackOf(g, a.side, a.about.place as number).includes(c.unit as number)

@@ -113,7 +113,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   ...(laid ? { pack: laid } : {}),
   id: 'france-40',
   title: 'France ’40',
-  version: 1,
+  version: 2,
   sides: SIDES,
   scenarios: [
     { id: '1940', title: 'Victory or Defeat, May and June 1940' },
@@ -126,7 +126,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   labels: labelsOf(box),
   verbs: VERBS,
   machine: MACHINE,
-  begin: (scenario, options) => layOut(box, scenario, options),
+  begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
   turn: turnOf,
   tell: e => tell({ box }, e),

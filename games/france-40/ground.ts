@@ -58,6 +58,8 @@ export interface Ground {
   readonly WATER_SIDE: Uint8Array;
   /** By whether rivers in Belgium are free, and whether for the French. */
   readonly CROSS: readonly (readonly Uint8Array[])[];
+  /** 5.16 By hexside: the Belgian hex it leads into from abroad, -1 elsewhere. */
+  readonly INTO_BELGIUM: Int16Array;
   /** What the dearest hex costs to enter, over a river. */
   readonly ONE_HEX: number;
 }
@@ -195,6 +197,12 @@ const crossOf = (at: Sided, river: number): Ground['CROSS'] => {
     Uint8Array.from({ length: at.GRID.sideCount }, (_, side) => crossing(at, side as SideId, river, free, french));
   return [false, true].map(free => [false, true].map(french => costs(free, french)));
 };
+const borderOf = ({ ends, sideCount }: Grid, COUNTRY: Uint8Array, country: number): Int16Array =>
+  Int16Array.from({ length: sideCount }, (_, side) => {
+    const [a, b] = [ends[side * 2]!, ends[side * 2 + 1]!];
+    if (a < 0 || b < 0 || (COUNTRY[a] === country) === (COUNTRY[b] === country)) return -1;
+    return COUNTRY[a] === country ? a : b;
+  });
 
 export const makeGround = (t: France40Tables): Ground => {
   const GRID = gridFrom(t.grid);
@@ -214,6 +222,7 @@ export const makeGround = (t: France40Tables): Ground => {
     ENTER: Uint8Array.from(HEXES, h => enterCost(h, t.charts)),
     RIVER_SIDE: sides.RIVER_SIDE,
     WATER_SIDE: sides.WATER_SIDE,
+    INTO_BELGIUM: borderOf(GRID, kinds.COUNTRY, BELGIUM),
     CROSS: crossOf({ ...sides, ...kinds, ...lines, GRID }, t.charts.river.cost),
     ONE_HEX: Math.max(...Object.values(t.charts.terrain).map(row => row.cost ?? 0)) + t.charts.river.cost,
   };

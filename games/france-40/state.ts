@@ -72,6 +72,8 @@ const tracks = (places: readonly string[]) => ({
   fortRetreat: track(['bloodbath', 'stalled']),
   automaticFour: track(['both', 'never']),
   panzersInCities: track(['mechanised', 'panzer']),
+  /** The version of these rules the game was begun under. */
+  rules: track(['1', '2']),
 });
 export const AT = layout(tracks([])).at;
 
@@ -88,7 +90,9 @@ const columns = (units: readonly string[], places: readonly string[], { GRID, PO
   height: column(GRID.labels),
   control: column(GRID.labels, ['none', 'german', 'allied']),
   /** Done this phase: moved (10.1), in a battle (11.0) or in the draft of one, retreated (11.0). */
-  moved: column(units, NO_YES),
+  moved: column(units, ['no', 'yes', 'left behind']),
+  /** 10.2, 10.3 What the movement die gave a unit this phase, 0 if none was rolled for it. */
+  rolled: column(units),
   fought: column(units, ['no', 'yes', 'planned']),
   retreated: column(units, NO_YES),
   /** 3.8 The corps of Sickle Cut. */
@@ -154,6 +158,8 @@ export const anyOnMap = (g: State, nation: number): boolean =>
 // Cells ----------------------------------------------------------------------------------------------------------
 export const scenarioOf = (g: State): number => g.n[AT.scenario]!;
 export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
+/** A game begun under version 1 is played by it to its end: 5.14, 5.16 and 10.1 were read otherwise. */
+export const byFirstRules = (g: State): boolean => g.n[AT.rules] === 0;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const isHex = (g: OfBox, place: number): boolean => place >= 0 && place < sizeOf(g);
@@ -197,6 +203,8 @@ export const fortIn = (g: State, hex: number): number => {
   return unit >= 0 && placeOf(g, unit) === hex ? unit : -1;
 };
 
+/** 10.1 In the hex where its stack sets out, and not with it: the mark is gone when they are. */
+export const LEFT = 2;
 /** 11.0 A unit's part in battles this phase, and 5.17 that of the 4th Armoured Division. */
 export const FOUGHT = 1;
 export const PLANNED = 2;
@@ -210,5 +218,5 @@ export const putUnit = (g: State, unit: number, place: number): void => {
 /** Clears what counts for one phase. */
 export const clearPhase = (g: State): void => {
   const { COUNT, CELLS } = boxOf(g);
-  for (const cell of [CELLS.moved, CELLS.fought, CELLS.retreated]) g.n.fill(0, cell, cell + COUNT);
+  for (const cell of [CELLS.moved, CELLS.rolled, CELLS.fought, CELLS.retreated]) g.n.fill(0, cell, cell + COUNT);
 };

@@ -1,5 +1,6 @@
 /** The log in words. What a line names is public, unless the event itself is for one side only. */
 import type { Event } from '../../engine/events.ts';
+import { counted } from '../../engine/words.ts';
 import { nameOf } from './army.ts';
 import type { OfBox } from './box.ts';
 import { labelOf } from './ground.ts';
@@ -13,7 +14,6 @@ type Line = (e: Event, of: OfBox) => string;
 const hexAt = (of: OfBox, hex: unknown): string => labelOf(of, hex as number);
 const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
 const names = (units: unknown, of: OfBox): string => (units as readonly number[]).map(u => nameOf(of, u)).join(', ');
-const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const ARMIES = ['neutrals', 'Allies', 'Germans'];
 const RESULTS: { readonly [r: string]: string } = {
   AS: 'attack stalled',
@@ -37,12 +37,12 @@ const LINES: { readonly [is: string]: Line } = {
   crisis: e => `Supply crisis die: ${e.face}. ${e.crisis ? 'The crisis is there' : 'Not yet'}.`,
   coupCheck: e =>
     `${e.cities === 1 ? 'A German city is' : `${e.cities} German cities are`} held; the die shows ${e.face}.`,
-  rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points, 'point')}.`,
+  rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points as number, 'point')}.`,
   moved: (e, of) =>
     `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${hexAt(of, e.from)} to ${hexAt(of, e.hex)}.`,
   movedUnits: (e, of) => `Moved: ${names(e.units, of)}.`,
   left: (e, of) =>
-    `${unit(e, of)} leaves${e.steps ? ` with ${counted(e.steps, 'step')}` : ''}: ${exitWords(e.edge as number)}.`,
+    `${unit(e, of)} leaves${e.steps ? ` with ${counted(e.steps as number, 'step')}` : ''}: ${exitWords(e.edge as number)}.`,
   displaced: (e, of) => `An Allied unit goes from ${hexAt(of, e.from)} to ${hexAt(of, e.hex)}.`,
   declared: (e, of) => `${who(e)} attack on ${hexAt(of, e.hex)} by ${names(e.units, of)}.`,
   look: (e, of) =>

@@ -6,7 +6,9 @@ import { boxView } from './box-view.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
 import { gameFrom, strangeVictory } from './game.ts';
-import { tableView } from './view.ts';
+import { pointsShown } from './tell.ts';
+import { bandsOf } from './state.ts';
+import { tableView, victoryLines } from './view.ts';
 
 const STEP = /^[\d.]+\s+/;
 const FACES = 6;
@@ -35,10 +37,15 @@ const boxedOf = (game: Game): Boxed => ({
       turn: v.turn,
       when: v.date,
       step: v.over ? v.victory.band : v.step.name.replace(STEP, ''),
-      score: `${v.victory.shown} points, panic ${v.panic}`,
+      score: `${pointsShown(v.victory.halves)}, panic ${v.panic}`,
     };
   },
   trials,
+  tally: {
+    title: () => 'Victory points',
+    lines: g => victoryLines(g).map(l => ({ name: l.name, points: l.halves / 2 })),
+    bands: g => bandsOf(g).map(({ name, from, to }) => ({ name, from, ...(to === undefined ? {} : { to }) })),
+  },
   within: { turn: { proc: 'game', at: '7.0/turn' } },
   where: game.labels['area'] ?? [],
 });

@@ -11,6 +11,9 @@ const asset = (e: Event): string => ASSET_TYPES[e.asset as number]!;
 const list = (n: unknown): string => (n as readonly number[]).join(', ');
 export const halvesShown = (halves: number): string =>
   halves % 2 ? `${halves > 1 ? Math.floor(halves / 2) : ''}½` : `${halves / 2}`;
+/** '1 point', '½ point', '5½ points'. */
+export const pointsShown = (halves: number): string =>
+  `${halvesShown(halves)} ${halves === 1 || halves === 2 ? 'point' : 'points'}`;
 
 const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
   staged: (e, b) => `${b.korpsNames[e.korps as number]} takes its place at ${area(b, e)}.`,
@@ -41,7 +44,7 @@ const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
   noLanding: (e, b) => `The die shows ${e.face}: a division is in ${area(b, e)}, roll again.`,
   ports: (e, b) => (e.held ? `${e.held} of ${b.ports.length} ports captured.` : ''),
   conquest: () => 'Every area from the Meuse to the sea is taken: the game ends at once.',
-  halt: e => `The offensive is halted at ${halvesShown(e.halves as number)} points.`,
+  halt: e => `The offensive is halted at ${pointsShown(e.halves as number)}.`,
 };
 export const tellFrom =
   (b: Box) =>

@@ -23,7 +23,7 @@ import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 /** By trying every step again and again until nothing gets cheaper. */
 function slowly(
   grid: Grid,
-  { enter, cross, zone, road, extra, leave }: Ground,
+  { enter, cross, oneWay, zone, road, extra, leave }: Ground,
   start: HexId,
   points: number,
 ): number[] {
@@ -35,7 +35,7 @@ function slowly(
       for (let dir = 0; dir < 6; dir++) {
         const to = grid.near[hex * 6 + dir]!;
         const side = grid.sides[hex * 6 + dir]!;
-        if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY) continue;
+        if (to < 0 || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY || oneWay![side] === to) continue;
         if (zone![hex]! & ZONE && zone![to]! & ZONE && !(zone![to]! & OPEN)) continue;
         if (enter[to] === BY_ROAD && !road![side]) continue;
         const price = cost[hex]! + leave![hex]! + (road![side] || enter[to]! + cross[side]!) + extra![to]!;
@@ -53,6 +53,9 @@ const anyGround = (grid: Grid): fc.Arbitrary<Required<Omit<Ground, 'steps'>>> =>
   fc.record({
     enter: bytes(grid.size, [1, 1, 2, 3, BY_ROAD, NO_ENTRY]),
     cross: bytes(grid.sideCount, [0, 0, 0, 1, NO_ENTRY]),
+    oneWay: bytes(grid.sideCount, [0, 0, 0, 1, 2]).map(which =>
+      Int16Array.from(which, (end, side) => (end ? grid.ends[side * 2 + end - 1]! : -1)),
+    ),
     zone: bytes(grid.size, [0, 0, 0, ENEMY_ZONE, STOP, ZONE, ENEMY_ZONE | OPEN]),
     road: bytes(grid.sideCount, [0, 0, 0, 1]),
     extra: bytes(grid.size, [0, 0, 0, 2]),

@@ -14,6 +14,7 @@ import {
   offSheet,
   onSheet,
   rulers,
+  teethPath,
   type Sheet,
 } from '../sheet.ts';
 import { FRANCE, SMALL } from './maps.ts';
@@ -178,4 +179,22 @@ test('rulers of a flat-top sheet: columns above where they lie, rows beside the 
   expect(across[23]).toEqual({ n: 24, at: middle(CZECH, hexOf(CUT, '2420')).x });
   expect(down[19]).toEqual({ n: 20, at: middle(CZECH, hexOf(CUT, '2520')).y });
   expect(middle(CZECH, hexOf(CUT, '2420')).y).toBe(down[19]!.at + CZECH.hex / 2);
+});
+
+test('the teeth along an edge stand on its hexsides and point into the hexes: nothing runs where a river could', () => {
+  const hex = FRANCE.byLabel.get('2931')!;
+  const mid = middle(FRENCH, hex);
+  const teeth = [...teethPath(FRENCH, new Set([hex])).matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map(m =>
+    m.slice(1).map(Number),
+  );
+  expect(teeth.length).toBe(30);
+  const inner = 60 / 2;
+  for (const [ax, ay, bx, by] of teeth) {
+    const side = Math.hypot(bx! - ax!, by! - ay!);
+    const toward = ((mid.x - ax!) * (bx! - ax!) + (mid.y - ay!) * (by! - ay!)) / side;
+    expect(toward, 'at right angles to the hexside, toward the middle').toBeCloseTo(inner, 0);
+    expect(side).toBeLessThan(inner / 2);
+  }
+  const both = new Set([hex, FRANCE.near[hex * 6]!]);
+  expect(teethPath(FRENCH, both).match(/M/g)!.length, 'none between two of them').toBe(50);
 });

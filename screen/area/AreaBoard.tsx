@@ -2,12 +2,14 @@
 import { createEffect, createSignal, on, type Accessor, type JSX } from 'solid-js';
 import { useHost } from '../host.ts';
 import type { Arrow } from '../../kernel/sheet.ts';
-import { isArrow, panBy } from '../map/arrows.ts';
+import { cycled, isArrow, panBy } from '../map/arrows.ts';
+import { focusOn } from '../frame/keys.ts';
 import { Refused, Zooms } from '../map/Pins.tsx';
 import type { Places } from '../map/places.ts';
 import { Plate, type PlateSource } from '../map/Plate.tsx';
 import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from '../map/viewport.ts';
-import { MapWindow, PHONE, type Reach, type WindowApi } from '../map/Window.tsx';
+import { PHONE } from '../map/foot.ts';
+import { MapWindow, type Reach, type WindowApi } from '../map/Window.tsx';
 import { useTable } from '../table.tsx';
 import { areaUnder, stepTo, type Outline } from './shapes.ts';
 
@@ -68,15 +70,12 @@ const useHome = (props: AreaBoardProps): ((win: Size) => Eye) => {
 /** The action comes into sight when it moves on; on a phone also the first area that may be chosen, when none is in sight. */
 const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
   const table = useTable();
-  const share = useShare();
   createEffect(
     on(
       () => [props.action(), table.tab() === 'fight'] as const,
       ([area]) => {
         const spot = spotOf(props.map, area);
-        if (!spot || !api().win().w) return;
-        if (api().win().w < PHONE) api().look(spot, api().eye().k, { x: 0.5, y: share() });
-        else if (isNear(api(), props.map)) api().bring(spot, 150);
+        if (spot && api().win().w) api().show(spot);
       },
       { defer: true },
     ),
@@ -86,13 +85,9 @@ const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
       table.offered,
       () => {
         const lit = props.map.areas.filter(a => props.places.at(a.name).length > 0);
-        const { w, h } = api().win();
-        const seen = lit.some(a => {
-          const p = api().place(a.middle);
-          return p.x > 20 && p.x < w - 20 && p.y > 20 && p.y < h * 0.55;
-        });
-        if (w > 0 && w < PHONE && lit[0] && !seen && !props.fighting())
-          api().look(lit[0].middle, api().eye().k, { x: 0.5, y: share() });
+        const { w } = api().win();
+        const seen = lit.some(a => api().sees(a.middle));
+        if (w > 0 && w < PHONE && lit[0] && !seen && !props.fighting()) api().show(lit[0].middle);
       },
       { defer: true },
     ),
@@ -105,9 +100,7 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
   const { places } = props;
   const [keyed, setKeyed] = createSignal(false);
   const under = (at: Spot): string | undefined => areaUnder(props.map.areas, at);
-  const moveCursor = (arrow: Arrow): void => {
-    const from = places.cursor();
-    const to = from === undefined ? props.start() : stepTo(props.map.areas, props.map.neighbours(from), from, arrow);
+  const goTo = (to: string): void => {
     setKeyed(true);
     places.setHover();
     places.setCursor(to);
@@ -115,6 +108,17 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
     if (spot && (isNear(api(), props.map) || api().win().w < PHONE)) api().bring(spot);
     places.speakOf(to);
   };
+  const moveCursor = (arrow: Arrow): void => {
+    const from = places.cursor();
+    goTo(from === undefined ? props.start() : stepTo(props.map.areas, props.map.neighbours(from), from, arrow));
+  };
+  places.onNext(by => {
+    const able = props.map.areas.map(a => a.name).filter(a => places.at(a).length);
+    const to = cycled(able, places.cursor(), by);
+    if (to === undefined) return;
+    focusOn('.view .keys');
+    goTo(to);
+  });
   return {
     keyed,
     setKeyed,
@@ -131,7 +135,7 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
     point: (at: Spot | undefined): void => {
       const area = at && under(at);
       if (area !== undefined) setKeyed(false);
-      if (area !== places.hover()) places.setHover(area);
+      if (area !== places.hover()) places.point(area);
     },
     onKey: (e: KeyboardEvent): void => {
       const cursor = places.cursor();

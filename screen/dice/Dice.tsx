@@ -177,8 +177,12 @@ export function DiceTray(props: TrayProps): JSX.Element {
   );
 }
 
-/** Whether dice are seen rolling: begins when faces appear or change, ends by itself or when skipped. Dice thrown again come last. */
-export function createRoll(faces: () => readonly number[], chosen: () => ReadonlySet<number>) {
+/** Whether dice are seen rolling: begins when faces appear or change (with `first` also those that lie there from the start), ends by itself or when skipped. Dice thrown again come last. */
+export function createRoll(
+  faces: () => readonly number[],
+  chosen: () => ReadonlySet<number>,
+  first: () => boolean = () => false,
+) {
   const [rolling, setRolling] = createSignal(false);
   const [inAir, setInAir] = createSignal<ReadonlySet<number>>(new Set());
   let timer = 0;
@@ -187,7 +191,8 @@ export function createRoll(faces: () => readonly number[], chosen: () => Readonl
     setRolling(false);
   };
   createComputed(
-    on(faces, (now, before) => {
+    on(faces, (now, was) => {
+      const before = was ?? (first() ? [] : undefined);
       if (before === undefined || now.length === 0) return stop();
       if (now.join() === before.join()) return;
       const ms = lasting(DIE);

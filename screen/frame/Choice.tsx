@@ -1,5 +1,6 @@
 /** A listed choice as a button with the digit of its key and the case behind it. */
-import { Show, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
+import { isFirm } from '../../engine/numbers.ts';
 import { Cite } from '../Cite.tsx';
 import type { Offered } from '../session.ts';
 import { useTable } from '../table.tsx';
@@ -15,10 +16,22 @@ export const Bars = (props: { readonly of: Offered }): JSX.Element => (
   </Show>
 );
 
+/** The digit that takes it; of what rolls, reveals or ends the sign of Enter. */
+export const Key = (props: { readonly of: Offered }): JSX.Element => {
+  const table = useTable();
+  const key = (): string => (isFirm(props.of) ? '↵' : String(table.digitOf(props.of) || ''));
+  return (
+    <kbd aria-hidden="true" classList={{ none: !key() }}>
+      {key()}
+    </kbd>
+  );
+};
+
+/** What a button says of itself: that it ends, or that it rolls, reveals or is asked about. */
+export const firmness = (o: Offered): 'end' | '' | undefined => (isFirm(o) ? (o.ends ? 'end' : '') : undefined);
+
 export const ChoiceButton = (props: {
   readonly of: Offered;
-  /** The key that takes it; none above 9. */
-  readonly digit: number;
   readonly states: { readonly [state: string]: boolean };
   readonly title?: string;
   readonly note?: string | undefined;
@@ -35,6 +48,7 @@ export const ChoiceButton = (props: {
         type="button"
         class="choice"
         classList={props.states}
+        data-firm={firmness(props.of)}
         disabled={table.busy()}
         onClick={() => void table.play(props.of.choice)}
         onPointerEnter={e => {
@@ -45,13 +59,12 @@ export const ChoiceButton = (props: {
           if (e.currentTarget.matches(':focus-visible')) props.keep?.();
         }}
       >
-        <kbd aria-hidden="true" classList={{ none: props.digit < 1 || props.digit > 9 }}>
-          {props.digit}
-        </kbd>
+        <Key of={props.of} />
         {props.mark}
         <span class="ct">
           {props.title ?? props.of.text}
           <Show when={props.note}>{n => <small>{n()}</small>}</Show>
+          <For each={props.of.ends ? table.cautionOf(props.of)?.says : []}>{words => <small>{words}.</small>}</For>
         </span>
         <Bars of={props.of} />
       </button>

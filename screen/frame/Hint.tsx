@@ -1,6 +1,7 @@
 /** A hint asked of the bot: what it would do, why, and what it expects. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import type { Hint as HintState } from '../voice.ts';
+import { expected } from './expected.ts';
 import { Icon } from './icons.tsx';
 import { useTable } from '../table.tsx';
 
@@ -47,9 +48,8 @@ export function Hint(props: {
                   <b>{advice().choice.text}</b>
                 </p>
                 <p class="hr">{advice().reason}</p>
-                <p class="he" hidden={advice().spread[0] === advice().spread[1]}>
-                  Expects about <b class="num">{props.points(advice().estimate)}</b> points, mostly{' '}
-                  {props.points(advice().spread[0])} to {props.points(advice().spread[1])}.
+                <p class="he" hidden={!expected(advice(), props.points)}>
+                  {expected(advice(), props.points)}
                 </p>
                 <button type="button" class="btn sm" onClick={() => void table.play(advice().choice.choice)}>
                   Do that

@@ -1,18 +1,29 @@
 /** The log in words, each line with its case; lines that may be gone back to say so, and a bar shows where the way back ends. */
-import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { later } from '../later.ts';
 import { Icon } from './icons.tsx';
 import { laidOut, type Learnt, type LogRow } from './log-rows.ts';
+import type { Reading } from './reading.ts';
 import { useTable } from '../table.tsx';
 import { Cite } from '../Cite.tsx';
 
+const GroupedLog = lazy(() => import('./GroupedLog.tsx').then(m => ({ default: m.GroupedLog })));
+
+/** The moment after a line: the next place a look back may stop. */
+export const useMoment = (entry: () => number) => {
+  const table = useTable();
+  const moment = () => table.snap().stops?.find(s => s > entry()) ?? entry() + 1;
+  return {
+    look: () => void table.session.lookAt(moment()),
+    seen: () => table.snap().replaying?.at === moment(),
+  };
+};
 const Line = (props: { row: LogRow & { is: 'line' } }): JSX.Element => {
   const table = useTable();
-  /** The moment after the line: the next place a look back may stop. */
-  const moment = () => table.snap().stops?.find(s => s > props.row.entry) ?? props.row.entry + 1;
-  const seen = () => table.snap().replaying?.at === moment();
+  const { look, seen } = useMoment(() => props.row.entry);
   return (
     <li class="ll" classList={{ me: props.row.last, seen: seen() }}>
-      <button type="button" class="lt" title="Look at this moment" onClick={() => void table.session.lookAt(moment())}>
+      <button type="button" class="lt" title="Look at this moment" onClick={look}>
         {props.row.text}
       </button>
       <Cite case={props.row.case} />
@@ -25,33 +36,51 @@ const Line = (props: { row: LogRow & { is: 'line' } }): JSX.Element => {
     </li>
   );
 };
+export const LineRow = (props: {
+  readonly row: LogRow | { readonly is: 'phase'; readonly text: string };
+}): JSX.Element => {
+  const { row } = props;
+  switch (row.is) {
+    case 'line':
+      return <Line row={row} />;
+    case 'bar':
+      return (
+        <li class="lb">
+          <span>{row.text}</span>
+        </li>
+      );
+    default:
+      return <li class={row.is === 'phase' ? 'lp' : 'lh'}>{row.text}</li>;
+  }
+};
 
-export function Log(props: { readonly learnt: Learnt }): JSX.Element {
+/** Line by line until the first choice; then as the game reads it. */
+export function Log(props: { readonly learnt: Learnt; readonly read?: () => Promise<Reading> }): JSX.Element {
   const table = useTable();
+  const [wanted, setWanted] = createSignal(false);
+  createEffect(() => {
+    if (table.entry() > 0) setWanted(true);
+  });
+  const reading = later(wanted, async on => (on ? props.read?.() : undefined));
   const rows = createMemo(() => laidOut(table.snap().log, table.snap().backLimit, table.snap().entry, props.learnt));
   let list!: HTMLOListElement;
   createEffect(
-    on(rows, () =>
+    on([() => table.snap().log.length, table.entry, reading], () =>
       queueMicrotask(() => {
         list.scrollTop = list.scrollHeight;
       }),
     ),
   );
+  const plain = (): JSX.Element => <For each={rows()}>{row => <LineRow row={row} />}</For>;
   return (
     <ol class="log" ref={list} tabindex="0" aria-label="Log">
-      <For each={rows()}>
-        {row =>
-          row.is === 'line' ? (
-            <Line row={row} />
-          ) : row.is === 'bar' ? (
-            <li class="lb">
-              <span>{row.text}</span>
-            </li>
-          ) : (
-            <li class="lh">{row.text}</li>
-          )
-        }
-      </For>
+      <Show when={reading()} fallback={plain()}>
+        {r => (
+          <Suspense fallback={plain()}>
+            <GroupedLog learnt={props.learnt} reading={r()} />
+          </Suspense>
+        )}
+      </Show>
     </ol>
   );
 }

@@ -24,6 +24,11 @@ export function Orders(props: { readonly close: () => void; readonly drafting: b
     announce(verdict.ok ? 'Your standing orders are set.' : verdict.why);
     await refetch();
   };
+  const setForced = async (on: boolean): Promise<void> => {
+    await session.setForced?.(on);
+    announce(on ? 'What has only one answer is answered for you.' : 'You are asked everything.');
+    await refetch();
+  };
   const panel = (now: () => StandingSaid): JSX.Element => {
     const lines = createMemo(() => now().orders.map(lineOf));
     const words = createMemo(() => wordsFor(now(), offered()));
@@ -51,6 +56,19 @@ export function Orders(props: { readonly close: () => void; readonly drafting: b
         fallback={<p class="quiet">{said.error ? 'They could not be read.' : 'One moment …'}</p>}
       >
         {panel}
+      </Show>
+      <Show when={session.setForced}>
+        <label class="so-forced">
+          <input
+            type="checkbox"
+            checked={said.latest?.forced ?? true}
+            onChange={e => void setForced(e.currentTarget.checked)}
+          />
+          <span>
+            Where there is only one answer and nothing to decide (one unit can pay, one hex to go to), give it for me.
+            The log says so.
+          </span>
+        </label>
       </Show>
       <Show when={trouble()}>
         <p class="so-trouble" role="alert">

@@ -1,5 +1,5 @@
 /** The lower margin: log, victory points, lists, one at a time. */
-import { For, type Component, type JSX } from 'solid-js';
+import { For, Suspense, type Component, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { useTable } from '../table.tsx';
 
@@ -42,7 +42,9 @@ export function Pages(props: { readonly pages: readonly PageOf[] }): JSX.Element
         </For>
       </div>
       <div class="page1" id="page" role="tabpanel" aria-labelledby={`tab-${now().id}`}>
-        <Dynamic component={now().shows} />
+        <Suspense>
+          <Dynamic component={now().shows} />
+        </Suspense>
       </div>
     </section>
   );

@@ -34,7 +34,14 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
   const watching = (): string | undefined =>
     table.snap().eyes === OBSERVER ? 'You watch and decide nothing.' : undefined;
   return () => [
-    { icon: 'undo', word: 'Undo', key: 'U', main: true, off: stuck(), act: () => void table.undo() },
+    {
+      icon: 'undo',
+      word: table.snap().asksBack ? 'Ask to take back' : 'Undo',
+      key: 'U',
+      main: true,
+      off: table.snap().asksBack ? undefined : stuck(),
+      act: () => void table.undo(),
+    },
     {
       icon: 'reset',
       word: 'Back to the last barrier',
@@ -73,7 +80,7 @@ const Menu = (props: { readonly tools: readonly Tool[]; readonly run: (tool: Too
   <ul class="menu">
     <For each={props.tools}>
       {tool => (
-        <li classList={{ dup: !!tool.main }}>
+        <li class={`m-${tool.icon}`} classList={{ dup: !!tool.main }}>
           <button type="button" aria-disabled={!!tool.off} title={tool.off ?? ''} onClick={() => props.run(tool)}>
             <Icon name={tool.icon} />
             {tool.word}

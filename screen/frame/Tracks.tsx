@@ -1,4 +1,4 @@
-/** Tracks beside the map: turns with what each brings, and numbers with a marker on one of them. */
+/** The turn track beside the map, with what each turn brings. */
 import { For, Show, type JSX } from 'solid-js';
 
 export interface TurnBox {
@@ -22,24 +22,6 @@ export const TurnTrack = <T extends TurnBox>(props: {
             <em class="mk">Turn</em>
           </Show>
           {props.children(t)}
-        </li>
-      )}
-    </For>
-  </ol>
-);
-
-/** From 0 to `most`; `class` colours a space, the marker stops at the ends. */
-export const NumberTrack = (props: {
-  readonly label: string;
-  readonly most: number;
-  readonly at: number;
-  readonly class: (n: number) => string;
-}): JSX.Element => (
-  <ol class="vpt" aria-label={props.label}>
-    <For each={Array.from({ length: props.most + 1 }, (_, i) => i)}>
-      {i => (
-        <li class={props.class(i)} classList={{ at: Math.max(0, Math.min(props.most, props.at)) === i }}>
-          {i}
         </li>
       )}
     </For>

@@ -2,6 +2,7 @@
 import { onCleanup, onMount } from 'solid-js';
 import { useHost } from '../host.ts';
 import { nextSpeed } from '../motion.ts';
+import { isFirm } from '../../engine/numbers.ts';
 import type { Offered } from '../session.ts';
 import { useTable } from '../table.tsx';
 
@@ -15,14 +16,24 @@ export const isTyping = (e: KeyboardEvent): boolean =>
 const click = (what: string): void => document.querySelector<HTMLElement>(what)?.click();
 export const focusOn = (what: string): void => document.querySelector<HTMLElement>(what)?.focus();
 
-/** What every table has; `own` are the game's, `digit` the choice with that number. */
+/** Goes to the next button that ends, rolls or reveals: Enter there does it. */
+const toFirm = (): void => {
+  const all = [...document.querySelectorAll<HTMLElement>('.right [data-firm]:not(:disabled, [aria-disabled=true])')];
+  const inTurn = all.toSorted((x, y) => Number(y.dataset['firm'] === 'end') - Number(x.dataset['firm'] === 'end'));
+  inTurn[(inTurn.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
+};
+
+/** What every table has; `own` are the game's. A key held down is pressed once. */
 export const useKeys = (props: {
   readonly own: Acts;
   readonly escape: () => void;
   readonly coach: () => void;
   readonly list: () => void;
   readonly orders: () => void;
-  readonly digit: (n: number) => Offered | undefined;
+  /** To the next, or the last, that may act. */
+  readonly next: (by: 1 | -1) => void;
+  /** Open before everything else: the digits are theirs. */
+  readonly among: () => readonly Offered[] | undefined;
 }): void => {
   const table = useTable();
   const host = useHost();
@@ -38,6 +49,9 @@ export const useKeys = (props: {
     l: () => table.setPage('log'),
     v: () => table.setPage('victory'),
     m: () => focusOn('.view .keys'),
+    n: () => props.next(1),
+    N: () => props.next(-1),
+    e: toFirm,
     Escape: () => {
       props.escape();
       table.setRefusal();
@@ -49,7 +63,8 @@ export const useKeys = (props: {
     ...props.own,
   };
   const choose = (digit: number): void => {
-    const o = props.digit(digit);
+    const among = props.among();
+    const o = among ? among.filter(x => !isFirm(x))[digit - 1] : table.withDigit(digit);
     if (o) void table.play(o.choice);
   };
   const onKey = (e: KeyboardEvent): void => {
@@ -59,8 +74,9 @@ export const useKeys = (props: {
     }
     const act = acts[e.key] ?? acts[e.key.toLowerCase()];
     if (act) act();
-    else if (/^[1-9]$/.test(e.key)) choose(Number(e.key));
-    else return;
+    else if (/^[1-9]$/.test(e.key)) {
+      if (!e.repeat) choose(Number(e.key));
+    } else return;
     e.preventDefault();
   };
   onMount(() => {

@@ -36,7 +36,16 @@ export const Gallery = (): JSX.Element => {
   };
   const nothing = (): void => undefined;
   return (
-    <HostProvider value={{ theme, toggleTheme, openCase: nothing, save: nothing, leave: nothing }}>
+    <HostProvider
+      value={{
+        notes: { read: () => undefined, write: nothing },
+        theme,
+        toggleTheme,
+        openCase: nothing,
+        save: nothing,
+        leave: nothing,
+      }}
+    >
       <header class="gallery-head">
         <h1>The parts of a table</h1>
         <nav aria-label="Sections">

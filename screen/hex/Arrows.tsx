@@ -1,8 +1,10 @@
 /** Lines and arrows over the counters: ways, trails, attacks with their odds, ways off the map, supply and what cuts it. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { Spot } from '../map/viewport.ts';
+import { arrowBetween, HALF, LENGTH, NECK, SHAFT_HALF, tagPlace } from './arrow-place.ts';
 import { useSheet } from './sheet.ts';
 import type { WayOut } from './state.ts';
+import { trails } from './trails.ts';
 
 const toward = (from: Spot, to: Spot, by: number): Spot => {
   const d = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -35,10 +37,15 @@ export interface Move {
   readonly from: string;
   readonly to: string;
 }
-/** What moved: thin lines under the counters, with a dot where each came from. */
-export const Trails = (props: { readonly moves: readonly Move[] }): JSX.Element => {
+/** What moved: thin lines under the counters, with a dot where each came from; the last one stands out while it is `fresh`. */
+export const Trails = (props: { readonly moves: readonly Move[]; readonly fresh?: boolean }): JSX.Element => {
   const sheet = useSheet();
-  const moves = createMemo(() => props.moves.map(m => [sheet.middleOf(m.from), sheet.middleOf(m.to)] as const));
+  const shown = () => (trails() ? props.moves : []);
+  const moves = createMemo(() => shown().map(m => [sheet.middleOf(m.from), sheet.middleOf(m.to)] as const));
+  const last = createMemo(() => {
+    const [a, b] = moves().at(-1) ?? [];
+    return props.fresh && a && b ? lineOf([a, toward(b, a, 20)]) : '';
+  });
   const lines = createMemo(() =>
     moves()
       .map(([a, b]) => lineOf([a, toward(b, a, 20)]))
@@ -54,6 +61,9 @@ export const Trails = (props: { readonly moves: readonly Move[] }): JSX.Element 
       <path class="tr0" d={lines()} />
       <path class="tr1" d={lines()} />
       <path class="tr2" d={origins()} />
+      <Show when={last()}>
+        <path class="tr3" d={last()} />
+      </Show>
     </Show>
   );
 };
@@ -80,21 +90,28 @@ export interface Attack extends Move {
   readonly halved?: boolean;
   readonly planned?: boolean;
 }
-const SHAFT = 'M17-6.500H33V-12.500L47 0 33 12.500V6.500H17z';
-/** A broad arrow from hex to hex with a word on its shaft. Halved attackers have a hatched shaft. */
+const SHAFT = `M0-${SHAFT_HALF}H${NECK}V-${HALF}L${LENGTH} 0 ${NECK} ${HALF}V${SHAFT_HALF}H0z`;
+const HATCH = 'M3-5.800l-3 4.500M8-5.800l-8 11.600M12.500-4.800l-7 10.600M12.500 2.200l-2.400 3.600';
+/** A broad arrow from hex to hex with what counts on its shaft. Halved attackers have a hatched shaft. */
 export const AttackArrow = (props: { readonly of: Attack }): JSX.Element => {
   const sheet = useSheet();
   const a = () => sheet.middleOf(props.of.from);
-  const b = () => sheet.middleOf(props.of.to);
-  const turn = () => (Math.atan2(b().y - a().y, b().x - a().x) * 180) / Math.PI;
-  const mid = () => toward(a(), b(), 31);
+  const at = createMemo(() => {
+    const b = sheet.middleOf(props.of.to);
+    return arrowBetween({ x: b.x - a().x, y: b.y - a().y });
+  });
+  const mid = (): Spot => {
+    const turn = (at().turn * Math.PI) / 180;
+    const along = LENGTH * 0.46;
+    return { x: a().x + at().x + along * Math.cos(turn), y: a().y + at().y + along * Math.sin(turn) };
+  };
   return (
     <g class="atk" classList={{ planned: props.of.planned ?? false }}>
-      <g transform={`translate(${a().x} ${a().y}) rotate(${turn()})`}>
+      <g transform={`translate(${a().x + at().x} ${a().y + at().y}) rotate(${at().turn})`}>
         <path class="ak0" d={SHAFT} />
         <path class="ak1" d={SHAFT} />
         <Show when={props.of.halved}>
-          <path class="ak2" d="M19-6.500l-2 3M24-6.500l-7 10M29-6.500l-9 13M33-5.500l-8 12M33 1.500l-3.500 5" />
+          <path class="ak2" d={HATCH} />
         </Show>
       </g>
       <text x={mid().x} y={mid().y + 4}>
@@ -104,36 +121,24 @@ export const AttackArrow = (props: { readonly of: Attack }): JSX.Element => {
   );
 };
 
-const RIGHT = 0;
-const LEFT = 180;
-const ABOVE = -90;
-/** Degrees from a place within which an arrow covers it. */
-const COVERS = 35;
-/** The tag stands where no arrow comes from: right, left, above, else below. */
-const freePlace = (comeFrom: readonly number[], wide: number): readonly [x: number, y: number] => {
-  const isFree = (place: number): boolean =>
-    comeFrom.every(turn => Math.abs(((turn - place + 540) % 360) - 180) > COVERS);
-  if (isFree(RIGHT)) return [26 + wide / 2, 0];
-  if (isFree(LEFT)) return [-26 - wide / 2, 0];
-  return isFree(ABOVE) ? [0, -38] : [0, 40];
-};
-/** The odds beside the hex that is attacked. */
+/** The odds beside the hex that is attacked; of an attack that is only planned its place in the list. */
 export const OddsTag = (props: {
   readonly hex: string;
   readonly word: string;
   readonly from: readonly string[];
+  readonly planned?: boolean;
 }): JSX.Element => {
   const sheet = useSheet();
   const wide = () => props.word.length * 5.6 + 9;
   const at = createMemo((): Spot => {
     const m = sheet.middleOf(props.hex);
     const turns = props.from.map(sheet.middleOf).map(p => (Math.atan2(p.y - m.y, p.x - m.x) * 180) / Math.PI);
-    const [dx, dy] = freePlace(turns, wide());
-    return { x: m.x + dx, y: m.y + dy };
+    const { x, y } = tagPlace(turns, wide());
+    return { x: m.x + x, y: m.y + y };
   });
   return (
     <Show when={props.word}>
-      <g class="odds" transform={`translate(${at().x} ${at().y})`}>
+      <g class="odds" classList={{ planned: props.planned ?? false }} transform={`translate(${at().x} ${at().y})`}>
         <rect x={-wide() / 2} y={-8.5} width={wide()} height={17} rx={2} />
         <text y={4.4}>{props.word}</text>
       </g>
@@ -155,12 +160,13 @@ export const HexLine = (props: { readonly hexes: readonly string[]; readonly cla
 /** A cross over the hex that cuts a line, with its words above. */
 export const CutMark = (props: { readonly hex: string; readonly words: string }): JSX.Element => {
   const sheet = useSheet();
+  const wide = () => props.words.length * 4.7 + 10;
   return (
     <g transform={`translate(${sheet.middleOf(props.hex).x} ${sheet.middleOf(props.hex).y})`}>
       <path class="cx0" d="M-11-11 11 11M11-11-11 11" />
       <path class="cx1" d="M-11-11 11 11M11-11-11 11" />
       <g class="cutw" transform="translate(0 -30)">
-        <rect x={-48} y={-9} width={96} height={17} />
+        <rect x={-wide() / 2} y={-9} width={wide()} height={17} />
         <text y={3.6}>{props.words}</text>
       </g>
     </g>

@@ -4,7 +4,8 @@ import { useHost } from '../host.ts';
 import { Refused, Zooms } from '../map/Pins.tsx';
 import { Plate, type PlateSource } from '../map/Plate.tsx';
 import { centred, fitK, type Eye, type Size, type Spot } from '../map/viewport.ts';
-import { MapWindow, PHONE, type WindowApi } from '../map/Window.tsx';
+import { PHONE } from '../map/foot.ts';
+import { MapWindow, type WindowApi } from '../map/Window.tsx';
 import { useTable } from '../table.tsx';
 import { useHands } from './hands.ts';
 import { Legend, useOverlayKeys, type Overlay } from './Legend.tsx';
@@ -24,14 +25,18 @@ export interface HexBoardProps<Unit> {
   readonly advised: () => string | undefined;
   /** The hexes with something to do. */
   readonly listed: () => readonly string[];
-  /** A click or Enter; `round` with Shift. */
-  readonly choose: (hex: string, round: boolean) => void;
+  /** A click or Enter, or one with Shift. */
+  readonly choose: (hex: string, shift: boolean) => void;
   /** A march may end there: its way is shown with the card. */
   readonly isGoal: (hex: string) => boolean;
   readonly waysOut: () => readonly WayOut[];
   readonly leave: (way: WayOut) => void;
-  /** The counter that the mouse takes up in a hex, if one may be. */
-  readonly grab: (hex: string) => Unit | undefined;
+  /** The counter that the mouse takes up in a hex, if one may be; `together`: with Shift. */
+  readonly grab: (hex: string, together: boolean) => Unit | undefined;
+  /** Who comes along with it. */
+  readonly along?: (unit: Unit, together: boolean) => readonly string[];
+  /** What the overlay that is shown says of the counter chosen. */
+  readonly overlayNote?: () => JSX.Element;
   readonly face: (unit: Unit) => JSX.Element;
   readonly overlays: readonly Overlay[];
   /** Drawn in map units over the plate. `keyed`: the cursor was last moved by keys. */
@@ -86,13 +91,9 @@ const useHome = <Unit,>(props: HexBoardProps<Unit>): ((win: Size) => Eye) => {
 /** The action comes into sight when it moves on, and so does what is advised. */
 const followAction = <Unit,>(props: HexBoardProps<Unit>): void => {
   const table = useTable();
-  const share = useShare();
   const attend = (hex: string | undefined): void => {
     const api = props.hexes.api();
-    if (hex === undefined || !api?.win().w) return;
-    const spot = props.hexes.sheet.middleOf(hex);
-    if (api.win().w < PHONE) api.look(spot, api.eye().k, { x: 0.5, y: share() });
-    else api.bring(spot, 150);
+    if (hex !== undefined && api?.win().w) api.show(props.hexes.sheet.middleOf(hex));
   };
   createEffect(
     on(
@@ -116,6 +117,14 @@ const CarriedCounter = <Unit,>(props: { readonly hexes: Hexes<Unit>; readonly fa
         style={{ left: `${c().x}px`, top: `${c().y}px` }}
       >
         {props.face(c().unit)}
+        <Show when={c().others.length}>
+          {n => (
+            <g class="badge" transform="translate(41 1.5)">
+              <circle r={6.2} />
+              <text y={3.3}>{n() + 1}</text>
+            </g>
+          )}
+        </Show>
       </svg>
     )}
   </Show>
@@ -160,6 +169,7 @@ export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
               height={size.h * a.layerK()}
               viewBox={`0 0 ${size.w} ${size.h}`}
               aria-hidden="true"
+              style={{ '--px': String(1 / a.layerK()) }}
             >
               {props.layers(a, keyed)}
             </svg>
@@ -167,7 +177,7 @@ export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
         )}
         pins={a => (
           <>
-            <Legend hexes={hexes} overlays={props.overlays} />
+            <Legend hexes={hexes} overlays={props.overlays} note={props.overlayNote} />
             <Show when={a.win().w > WIDE}>
               <Rulers api={a} hexes={hexes} />
               {props.margins(a)}

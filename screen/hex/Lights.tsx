@@ -8,8 +8,8 @@ export const HexPatterns = (props: { readonly children?: JSX.Element }): JSX.Ele
     <pattern id="hp-own" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <path class="po" d="M0 0V6" />
     </pattern>
-    <pattern id="hp-foe" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="pf" d="M0 0V6" />
+    <pattern id="hp-foe" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="pf" d="M0 0V7" />
     </pattern>
     {props.children}
     <pattern id="hp-supply" width="8" height="8" patternUnits="userSpaceOnUse">
@@ -63,6 +63,21 @@ export const Overlaid = (props: {
     <g class={props.class}>
       <path d={sheet.hexesPath(props.hexes)} fill={`url(#${props.pattern})`} />
       <path class={props.line} d={sheet.edgePath(props.hexes, props.toward)} />
+    </g>
+  );
+};
+
+/** Zones: a hatch, and teeth along their edge that point inward; no line runs along a hexside, so that they are never taken for rivers. */
+export const ZoneLight = (props: {
+  readonly hexes: ReadonlySet<number>;
+  /** Whose they are. */
+  readonly whose: 'own' | 'foe';
+}): JSX.Element => {
+  const sheet = useSheet();
+  return (
+    <g class={`zones ${props.whose}`}>
+      <path d={sheet.hexesPath(props.hexes)} fill={`url(#hp-${props.whose})`} />
+      <path class="zl" d={sheet.teethPath(props.hexes)} />
     </g>
   );
 };

@@ -1,5 +1,6 @@
 /** The whole map in a corner: armies as dots, the window as a frame that can be dragged. For the eye alone: keys move the map by themselves. */
 import { For, type JSX } from 'solid-js';
+import { Fold } from '../map/Fold.tsx';
 import type { WindowApi } from '../map/Window.tsx';
 import { useSheet } from './sheet.ts';
 
@@ -36,35 +37,37 @@ export const Overview = (props: {
     props.api.look({ x: (e.clientX - box.left) / scale, y: (e.clientY - box.top) / scale }, props.api.eye().k);
   };
   return (
-    <div
-      class="overview onsheet"
-      aria-hidden="true"
-      style={{ width: `${WIDE}px`, height: `${h * scale}px` }}
-      onPointerDown={e => {
-        e.currentTarget.setPointerCapture(e.pointerId);
-        look(e);
-      }}
-      onPointerMove={e => {
-        if (e.buttons) look(e);
-      }}
-    >
-      <svg width={WIDE} height={h * scale} viewBox={`0 0 ${w} ${h}`}>
-        <path class="ov-l" d={props.land} />
-        <path class="ov-f" d={props.frontiers} />
-        <For each={props.dots}>
-          {d => (
-            <rect
-              class="ov-d"
-              x={sheet.middleOf(d.hex).x - DOT / 2}
-              y={sheet.middleOf(d.hex).y - DOT / 2}
-              width={DOT}
-              height={DOT}
-              style={{ fill: d.colour }}
-            />
-          )}
-        </For>
-      </svg>
-      <i class="ov-w" style={frame()} />
-    </div>
+    <Fold name="overview" word="the whole map in small" class="overview">
+      <div
+        class="ov-m"
+        aria-hidden="true"
+        style={{ width: `${WIDE}px`, height: `${h * scale}px` }}
+        onPointerDown={e => {
+          e.currentTarget.setPointerCapture(e.pointerId);
+          look(e);
+        }}
+        onPointerMove={e => {
+          if (e.buttons) look(e);
+        }}
+      >
+        <svg width={WIDE} height={h * scale} viewBox={`0 0 ${w} ${h}`}>
+          <path class="ov-l" d={props.land} />
+          <path class="ov-f" d={props.frontiers} />
+          <For each={props.dots}>
+            {d => (
+              <rect
+                class="ov-d"
+                x={sheet.middleOf(d.hex).x - DOT / 2}
+                y={sheet.middleOf(d.hex).y - DOT / 2}
+                width={DOT}
+                height={DOT}
+                style={{ fill: d.colour }}
+              />
+            )}
+          </For>
+        </svg>
+        <i class="ov-w" style={frame()} />
+      </div>
+    </Fold>
   );
 };

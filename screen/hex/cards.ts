@@ -1,14 +1,23 @@
 /** Where cards lie over a map of hexes. */
 import type { JSX } from 'solid-js';
+import { coveredFoot } from '../map/foot.ts';
 import type { WindowApi } from '../map/Window.tsx';
 import type { HexSheet } from './sheet.ts';
 
 const WIDE = 268;
-/** Beside the hex, on the side with room. */
-export const besideHex = (sheet: HexSheet, api: WindowApi, hex: string, tall: number): JSX.CSSProperties => {
+/** Half a counter that is carried, in pixels: it hangs under the pointer. */
+const CARRIED = 30;
+/** Beside the hex, on the side with room; clear of a counter that is carried over it. */
+export const besideHex = (
+  sheet: HexSheet,
+  api: WindowApi,
+  hex: string,
+  tall: number,
+  carried = false,
+): JSX.CSSProperties => {
   const p = api.place(sheet.middleOf(hex));
   const { w, h } = api.win();
-  const half = sheet.hex * 0.56 * api.eye().k;
+  const half = sheet.hex * 0.56 * api.eye().k + (carried ? CARRIED : 0);
   return {
     left: `${leftOf(p.x, half, w)}px`,
     top: `${Math.max(6, Math.min(h - tall - 6, p.y - 40))}px`,
@@ -24,9 +33,7 @@ const leftOf = (x: number, half: number, w: number): number => {
 /** On a phone across the map, in the half where the hex is not, above the sheet that covers the foot of it. */
 export const dockedAt = (sheet: HexSheet, api: WindowApi, hex: string): JSX.CSSProperties => {
   const { h } = api.win();
-  const top = document.querySelector('.view')?.getBoundingClientRect().top ?? 0;
-  const margin = document.querySelector('.table > .right')?.getBoundingClientRect();
-  const room = margin?.height ? margin.top - top : h;
+  const room = h - coveredFoot(api.win());
   return {
     'max-height': `${room / 2 - 34 * api.eye().k}px`,
     ...(api.place(sheet.middleOf(hex)).y > room / 2 ? { top: '0' } : { top: 'auto', bottom: `${h - room}px` }),

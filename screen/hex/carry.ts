@@ -5,6 +5,8 @@ import { toMap, type Eye, type Spot } from '../map/viewport.ts';
 /** A counter on its way under the pointer, in pixels of the page. */
 export interface Carried<Unit> extends Spot {
   readonly unit: Unit;
+  /** Who comes along, by their names. */
+  readonly others: readonly string[];
 }
 /** Pixels the pointer moves before a press is more than a click. */
 export const LIFT = 5;
@@ -22,7 +24,7 @@ interface Hands<Unit> {
   readonly eye: () => Eye | undefined;
   readonly lifted: () => void;
   readonly over: (hex?: string) => void;
-  readonly putDown: (unit: Unit, hex: string) => void;
+  readonly putDown: (unit: Unit, hex: string, others: readonly string[]) => void;
 }
 export const createCarry = <Unit>(hands: Hands<Unit>) => {
   const [carried, setCarried] = createSignal<Carried<Unit>>();
@@ -31,19 +33,19 @@ export const createCarry = <Unit>(hands: Hands<Unit>) => {
     return at && hands.under(at);
   };
   /** From the tray a press alone is a click: the counter is up once the pointer has moved. */
-  const carry = (unit: Unit, e: PointerEvent): void => {
+  const carry = (unit: Unit, e: PointerEvent, others: readonly string[] = []): void => {
     const listen = new AbortController();
     const { signal } = listen;
     const end = (hex: string | undefined): void => {
       const up = carried() !== undefined;
       listen.abort();
       setCarried();
-      if (up && hex !== undefined) hands.putDown(unit, hex);
+      if (up && hex !== undefined) hands.putDown(unit, hex, others);
     };
     const move = (m: PointerEvent): void => {
       if (!carried() && Math.hypot(m.clientX - e.clientX, m.clientY - e.clientY) < LIFT) return;
       hands.lifted();
-      setCarried({ unit, x: m.clientX, y: m.clientY });
+      setCarried({ unit, others, x: m.clientX, y: m.clientY });
       hands.over(hexAt(m));
     };
     const escape = (k: KeyboardEvent): void => {

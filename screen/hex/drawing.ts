@@ -1,11 +1,11 @@
 /** A map of hexes drawn from its own hexes and hexsides, in either orientation, where no atlas has drawn one: an SVG with classes only (plate-css.ts has the colours). */
 import { chain, type Chain, type Segment } from '../../kernel/chain.ts';
-import { pathOf, relax, resample, thin, type Point } from '../../kernel/curve.ts';
+import { pathOf, thin } from '../../kernel/curve.ts';
+import { bent, loose, riverLine, roundedOff, smoothed } from '../../kernel/hand.ts';
 import { DIRS } from '../../kernel/hex.ts';
-import { cloud, noise } from '../../kernel/noise.ts';
 import { corner, edgePath, hexesPath, hexPath, middle, type Sheet } from '../../kernel/sheet.ts';
 import { hachures, trees } from './strokes.ts';
-import { townPlan } from './town-plan.ts';
+import { CAPITAL, TOWN, townPlan } from '../../kernel/town-plan.ts';
 
 type HexSet = ReadonlySet<number>;
 export interface Drawn {
@@ -47,26 +47,9 @@ const outline = (sheet: Sheet, hexes: HexSet, toward: (to: number) => boolean = 
   );
 
 // Lines as a hand would draw them --------------------------------------------------------------------------------
-/** Even smoothing: points every few units, each drawn toward its neighbours. */
-const smoothed = ({ line, closed }: Chain, step: number, times: number): Point[] => {
-  const open = resample(closed ? [...line, line[0]!] : line, step);
-  return closed ? relax(open.slice(0, -1), times, true) : relax(open, times);
-};
-const bent = (line: readonly Point[], much: number, wide: number, seed: number): Point[] =>
-  line.map(([x, y]) => [
-    x + (cloud(x / wide, y / wide, seed, 3) - 0.44) * 2 * much,
-    y + (cloud(x / wide + 50, y / wide, seed, 3) - 0.44) * 2 * much,
-  ]);
-const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
 /** A tint that follows the hexes without their corners. */
 const tint = (sheet: Sheet, kind: string, hexes: HexSet, seed: number): string =>
-  path(
-    kind,
-    outline(sheet, hexes)
-      .map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), 5, 22, seed), 0.35), ring.closed))
-      .join(''),
-    ' fill-rule="evenodd"',
-  );
+  path(kind, loose(outline(sheet, hexes), 5, seed), ' fill-rule="evenodd"');
 
 // Water ----------------------------------------------------------------------------------------------------------
 const coastOf = (sheet: Sheet, land: HexSet): string =>
@@ -80,22 +63,11 @@ const waterLines = (): string =>
         `<use href="#c" class="wl" stroke-width="${w * 2 + 1.1}" opacity="${(0.35 + i * 0.11).toFixed(2)}"/><use href="#c" class="ws" stroke-width="${w * 2 - 1.1}"/>`,
     )
     .join('');
-/** Along the hexsides, but as water runs: smoothed, and off the straight line. */
-const riverLine = (river: Chain, canal: boolean): Point[] => {
-  const line = smoothed(river, 5.8, canal ? 1 : 2);
-  const last = line.length - 1;
-  if (canal) return line;
-  return line.map(([x, y], i) => {
-    const k = river.closed ? 1 : Math.min(1, Math.min(i, last - i) / 3);
-    return [x + (noise(x / 9, y / 9, 21) - 0.5) * 5.2 * k, y + (noise(x / 9 + 90, y / 9, 22) - 0.5) * 5.2 * k];
-  });
-};
 const CANAL = 3;
 const rivers = ({ sheet, rivers: all }: Drawn): string => {
   const kinds = ['', '', '', ''];
   for (const { rank, sides } of all)
-    for (const line of chain(sides.map(s => between(sheet, s))))
-      kinds[rank] += pathOf(thin(riverLine(line, rank === CANAL), 0.2), line.closed);
+    for (const line of chain(sides.map(s => between(sheet, s)))) kinds[rank] += riverLine(line, rank === CANAL);
   const layer = (what: string): string => kinds.map((d, i) => path(`${what} ${what}${i}`, d)).join('');
   return path('rh', kinds.join('')) + layer('rc') + layer('rf');
 };
@@ -134,7 +106,7 @@ const frontiers = ({ sheet, countries }: Drawn): string => {
 
 // What stands in hexes -------------------------------------------------------------------------------------------
 const towns = ({ sheet, cities }: Drawn): string => {
-  const all = cities.map(({ hex, big }) => townPlan(middle(sheet, hex), big, hex));
+  const all = cities.map(({ hex, big }) => townPlan(middle(sheet, hex), big ? CAPITAL : TOWN, hex));
   return (
     path('cg', all.map(t => t.ground).join('')) + path('cb', all.map(t => t.blocks).join(''), ' transform="scale(.1)"')
   );

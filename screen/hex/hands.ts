@@ -7,74 +7,81 @@ import type { HexBoardProps } from './HexBoard.tsx';
 import { watchRest } from './rest.ts';
 import { wayOutUnder } from './state.ts';
 
-/** `setKeyed`: whether the cursor was last moved by keys. */
-export const useHands = <Unit>(props: HexBoardProps<Unit>, setKeyed: (on: boolean) => void) => {
-  const table = useTable();
-  const { hexes } = props;
-  const { sheet } = hexes;
-  /** A finger rested: lifting it does nothing. */
-  let rested = false;
-
-  /** The card of a hex without choosing it. */
-  const show = (hex: string): void => {
+/** What is seen of a hex without choosing it, and how it is put away. */
+const cardsOf = <Unit>({ hexes, isGoal }: HexBoardProps<Unit>) => ({
+  show: (hex: string): void => {
     hexes.setOut();
     hexes.setPicked(hex);
-    hexes.setHover(props.isGoal(hex) ? hex : undefined);
+    hexes.setHover(isGoal(hex) ? hex : undefined);
     hexes.setChooser();
     hexes.fanOut(hex);
     hexes.setCursor(hex);
     hexes.speakOf(hex);
-  };
-  const putAway = (): void => {
+  },
+  putAway: (): void => {
     hexes.setPicked();
     hexes.setChooser();
     hexes.setFan();
-  };
-  /** A finger first shows the hex, then chooses it; the mouse has shown it by pointing. */
-  const tap = ({ at, touch, shift }: Reach): void => {
-    const hex = sheet.under(at);
-    const out = wayOutUnder(props.waysOut(), at);
-    table.setRefusal();
-    if (rested) {
-      rested = false;
-      return;
-    }
-    if (touch && out && hexes.out() !== out) {
-      show(out.hex);
-      hexes.setOut(out);
-    } else if (out) props.leave(out);
-    else if (hex === undefined) putAway();
-    else if (touch && hexes.picked() !== hex) show(hex);
-    else {
-      hexes.setCursor(hex);
-      props.choose(hex, shift);
-    }
-  };
-  const press = (e: PointerEvent): void => {
-    rested = false;
-    watchRest(e, () => {
-      const at = mapUnder(e, hexes.api()?.eye());
-      const hex = at && sheet.under(at);
-      if (hex === undefined) return;
-      rested = true;
-      table.setRefusal();
-      show(hex);
-    });
-  };
-  const point = (at: Spot | undefined): void => {
-    const out = at && wayOutUnder(props.waysOut(), at);
-    const hex = out?.hex ?? (at && sheet.under(at));
+    hexes.disband();
+  },
+});
+
+/** A finger first shows the hex, then chooses it; the mouse has shown it by pointing. */
+const tapOn = <Unit>(props: HexBoardProps<Unit>, { show, putAway }: ReturnType<typeof cardsOf>, r: Reach): void => {
+  const { hexes } = props;
+  const hex = hexes.sheet.under(r.at);
+  const out = wayOutUnder(props.waysOut(), r.at);
+  if (r.touch && out && hexes.out() !== out) {
+    show(out.hex);
     hexes.setOut(out);
-    if (hex !== undefined) setKeyed(false);
-    if (hex !== hexes.hover()) hexes.setHover(hex);
+  } else if (out) props.leave(out);
+  else if (hex === undefined) putAway();
+  else if (r.touch && hexes.picked() !== hex) show(hex);
+  else {
+    hexes.setCursor(hex);
+    props.choose(hex, r.shift);
+  }
+};
+/** A counter that may be taken up is carried, with Shift the whole stack; anything else moves the map. */
+const grabAt = <Unit>({ hexes, grab, along }: HexBoardProps<Unit>, at: Spot, e: PointerEvent): boolean => {
+  const hex = hexes.sheet.under(at);
+  const unit = hex === undefined ? undefined : grab(hex, e.shiftKey);
+  if (unit === undefined) return false;
+  hexes.carry(unit, e, along?.(unit, e.shiftKey));
+  return true;
+};
+
+/** `setKeyed`: whether the cursor was last moved by keys. */
+export const useHands = <Unit>(props: HexBoardProps<Unit>, setKeyed: (on: boolean) => void) => {
+  const table = useTable();
+  const { hexes } = props;
+  const cards = cardsOf(props);
+  /** A finger rested: lifting it does nothing. */
+  let rested = false;
+  return {
+    tap: (r: Reach): void => {
+      table.setRefusal();
+      if (rested) rested = false;
+      else tapOn(props, cards, r);
+    },
+    press: (e: PointerEvent): void => {
+      rested = false;
+      watchRest(e, () => {
+        const at = mapUnder(e, hexes.api()?.eye());
+        const hex = at && hexes.sheet.under(at);
+        if (hex === undefined) return;
+        rested = true;
+        table.setRefusal();
+        cards.show(hex);
+      });
+    },
+    point: (at: Spot | undefined): void => {
+      const out = at && wayOutUnder(props.waysOut(), at);
+      const hex = out?.hex ?? (at && hexes.sheet.under(at));
+      hexes.setOut(out);
+      if (hex !== undefined) setKeyed(false);
+      if (hex !== hexes.hover()) hexes.point(hex);
+    },
+    grab: (at: Spot, e: PointerEvent): boolean => grabAt(props, at, e),
   };
-  /** A counter that may be taken up is carried; anything else moves the map. */
-  const grab = (at: Spot, e: PointerEvent): boolean => {
-    const hex = sheet.under(at);
-    const unit = hex === undefined ? undefined : props.grab(hex);
-    if (unit === undefined) return false;
-    hexes.carry(unit, e);
-    return true;
-  };
-  return { tap, point, grab, press };
 };

@@ -81,14 +81,26 @@ export interface Lettered {
   /** Hexes whose foot is taken: there a name stands above, after the number. */
   readonly footTaken: ReadonlySet<string>;
   isNumbered(hex: number): boolean;
+  /** The towns are drawn by `TownNames`, not into the tiles. */
+  readonly townsGiveWay?: boolean;
 }
 export interface CityWord extends Spot {
   readonly name: string;
   readonly big: boolean;
   /** Printed before a name that stands above. */ readonly number?: string;
 }
+/** A town that gives way to counters: its dot and name in the middle of its hex, and where the name stands while something lies there. */
+export interface TownWord {
+  readonly hex: string;
+  readonly name: string;
+  readonly dot: Spot;
+  readonly free: Spot;
+  readonly beside: Spot;
+}
 export interface Lettering {
   readonly cities: readonly CityWord[];
+  /** Of a map whose towns give way: they lie over the plate. Asked for once, they are laid out with all other words. */
+  readonly towns: () => readonly TownWord[];
   /** Draws the words of a part of the sheet; the context is in map units. `k`: pixels a unit on the screen. */
   readonly letter: NonNullable<PlateSource['letter']>;
 }
@@ -281,10 +293,25 @@ function draw(words: readonly Word[], ...[ctx, theme, k, box]: Parameters<Letter
   }
 }
 
+/** The name of a town under its dot. */
+const UNDER = 11;
+const townsOf = ({ sheet, towns }: Lettered, words: readonly Word[]): readonly TownWord[] =>
+  towns.flatMap(({ hex, name }) => {
+    const dot = middleOf(sheet, hex);
+    const word = words.find(
+      w => w.style === 'town' && w.text === name && Math.hypot(w.x - dot.x, w.y - dot.y) < sheet.hex,
+    );
+    const beside = word && { x: word.x, y: word.y };
+    return beside ? [{ hex, name, dot, free: { x: dot.x, y: dot.y + UNDER }, beside }] : [];
+  });
 /** The words are laid out when the first tile is lettered. */
 export const letteringOf = (map: Lettered): Lettering => {
   const feet = footWords(map);
   const cities = cityWords(map, feet.flatMap(discsOf));
   let words: readonly Word[] | undefined;
-  return { cities, letter: (...tile) => draw((words ??= allWords(map, cities, feet)), ...tile) };
+  const laid = (): readonly Word[] => (words ??= allWords(map, cities, feet));
+  let printed: readonly Word[] | undefined;
+  const onPlate = (): readonly Word[] =>
+    (printed ??= map.townsGiveWay ? laid().filter(w => w.style !== 'town') : laid());
+  return { cities, towns: () => townsOf(map, laid()), letter: (...tile) => draw(onPlate(), ...tile) };
 };

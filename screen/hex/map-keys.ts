@@ -1,11 +1,22 @@
 /** The keys of a map of hexes: arrows and the four keys between them from hex to hex, Tab through those with something to do. */
 import type { Accessor } from 'solid-js';
 import { CORNERS, type HexKey } from '../../kernel/sheet.ts';
+import { focusOn } from '../frame/keys.ts';
 import { isArrow, panBy } from '../map/arrows.ts';
+import { createCursor, type Cursor } from './cursor.ts';
 import type { HexBoardProps } from './HexBoard.tsx';
-import { inLines } from './sheet.ts';
 
 const isCorner = (key: string): key is HexKey => (CORNERS as readonly string[]).includes(key);
+
+/** Moves the map or its cursor. */
+const moves = <Unit>({ hexes }: HexBoardProps<Unit>, cursor: Cursor, e: KeyboardEvent): boolean => {
+  const api = hexes.api();
+  if (isArrow(e.key) && e.shiftKey) {
+    if (api) panBy(api, e.key);
+  } else if (isArrow(e.key) || isCorner(e.key)) cursor.step(e.key);
+  else return false;
+  return true;
+};
 
 export const useMapKeys = <Unit>(
   props: HexBoardProps<Unit>,
@@ -13,64 +24,32 @@ export const useMapKeys = <Unit>(
   setKeyed: (on: boolean) => void,
 ): ((e: KeyboardEvent) => void) => {
   const { hexes } = props;
-  const { sheet } = hexes;
-  /** The line the cursor runs along: across the rows of a pointy-top map it keeps its column, across the columns of a flat-top one its row. */
-  let kept = sheet.keptBy(props.first);
-  let last: string | undefined;
-
-  const goTo = (hex: string): void => {
-    setKeyed(true);
-    last = hex;
-    hexes.setHover();
-    hexes.setCursor(hex);
-    const api = hexes.api();
-    api?.bring(sheet.middleOf(hex), Math.min(120, api.win().w / 4));
-    hexes.speakOf(hex);
-  };
-  const start = (): string => props.action() ?? hexes.picked() ?? props.listed()[0] ?? props.first;
-  const step = (key: HexKey): void => {
-    const from = hexes.cursor();
-    if (from !== undefined && from !== last) kept = sheet.keptBy(from);
-    const to = from === undefined ? start() : sheet.toward(from, key, kept);
-    if (to === undefined) return;
-    if (from === undefined || sheet.isOneWay(key)) kept = sheet.keptBy(to);
-    goTo(to);
-  };
-  const nextHex = (by: 1 | -1): string | undefined => {
-    const order = inLines(sheet, props.listed());
-    const at = order.indexOf(hexes.cursor() ?? '');
-    if (at >= 0) return order[at + by];
-    return by > 0 ? order[0] : order.at(-1);
-  };
+  const cursor = createCursor(props, setKeyed);
   const keepCard = (hex: string): void => {
     hexes.setPicked(hex);
     hexes.fanOut(hex);
     hexes.speakOf(hex);
   };
-  /** Whether the key was meant for the map; after the last hex Tab leaves it. */
-  const did = (e: KeyboardEvent, cursor: string | undefined): boolean => {
-    if (isArrow(e.key)) {
-      const api = hexes.api();
-      if (!e.shiftKey) step(e.key);
-      else if (api) panBy(api, e.key);
-      return true;
-    }
-    if (isCorner(e.key)) {
-      step(e.key);
-      return true;
-    }
-    if (cursor === undefined) return false;
+  hexes.onNext(by => {
+    const next = cursor.nextAble(by);
+    if (next === undefined) return;
+    focusOn('.view .keys');
+    cursor.goTo(next);
+    keepCard(next);
+  });
+  /** Whether the key was meant for the hex under the cursor; after the last hex Tab leaves the map. */
+  const does = (e: KeyboardEvent, hex: string): boolean => {
     switch (e.key) {
       case 'Enter':
-        kept = sheet.keptBy(cursor);
-        props.choose(cursor, e.shiftKey);
+        cursor.keep(hex);
+        props.choose(hex, e.shiftKey);
         return true;
       case ' ':
-        keepCard(cursor);
+        keepCard(hex);
         return true;
       case 'Tab': {
-        const next = keyed() ? nextHex(e.shiftKey ? -1 : 1) : undefined;
-        if (next !== undefined) goTo(next);
+        const next = keyed() ? cursor.nextListed(e.shiftKey ? -1 : 1) : undefined;
+        if (next !== undefined) cursor.goTo(next);
         else if (keyed()) hexes.setCursor();
         return next !== undefined;
       }
@@ -83,7 +62,8 @@ export const useMapKeys = <Unit>(
     }
   };
   return e => {
-    if (!did(e, hexes.cursor())) return;
+    const hex = hexes.cursor();
+    if (!moves(props, cursor, e) && !(hex !== undefined && does(e, hex))) return;
     e.preventDefault();
     e.stopPropagation();
   };

@@ -10,6 +10,7 @@ import {
   middle,
   neighbourToward,
   rulers,
+  teethPath,
   type HexKey,
   type Rulers,
   type Sheet,
@@ -29,6 +30,8 @@ export interface HexSheet {
   hexesPath(hexes: Iterable<number>, share?: number): string;
   /** The hexsides where a set of hexes ends, optionally only toward hexes that pass a test (-1 is off the map). */
   edgePath(hexes: ReadonlySet<number>, toward?: (hex: number) => boolean): string;
+  /** The same edge as teeth that point inward. */
+  teethPath(hexes: ReadonlySet<number>, toward?: (hex: number) => boolean): string;
   under(at: Spot): string | undefined;
   /** What an arrow key keeps to where two hexes lie that way, and the neighbour there. */
   keptBy(label: string): number;
@@ -53,6 +56,7 @@ export const hexSheet = (sheet: Sheet, north: number): HexSheet => {
     hexPath: (hex, share) => hexPath(sheet, hex, share),
     hexesPath: (hexes, share) => hexesPath(sheet, hexes, share),
     edgePath: (hexes, toward) => edgePath(sheet, hexes, toward),
+    teethPath: (hexes, toward) => teethPath(sheet, hexes, toward),
     under: ({ x, y }) => grid.labels[hexUnder(sheet, x, y)],
     keptBy: label => keptBy(sheet, idOf(label)),
     toward: (label, key, kept) => grid.labels[neighbourToward(sheet, idOf(label), key, kept)],

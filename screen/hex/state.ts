@@ -6,6 +6,7 @@ import type { WindowApi } from '../map/Window.tsx';
 import type { Offered } from '../session.ts';
 import type { Table } from '../table.tsx';
 import { createCarry, type Carried } from './carry.ts';
+import { createMuster, type Muster } from './muster.ts';
 import type { HexSheet } from './sheet.ts';
 
 export interface HexAim<Unit> extends Aim {
@@ -13,8 +14,8 @@ export interface HexAim<Unit> extends Aim {
   height(hex: string): number;
   /** Several choices there are of several counters: the stack is fanned out to choose from. */
   isFanned(among: readonly Offered[]): boolean;
-  /** A counter carried by the mouse is let go over a hex. */
-  putDown(unit: Unit, hex: string): void;
+  /** A counter carried by the mouse is let go over a hex; `others` came along. */
+  putDown(unit: Unit, hex: string, others: readonly string[]): void;
 }
 /** An arrow by which a march may leave the map, and the hex it stands in. */
 export interface WayOut extends Spot {
@@ -30,7 +31,7 @@ const NEAR = 13;
 export const wayOutUnder = (ways: readonly WayOut[], at: Spot): WayOut | undefined =>
   ways.find(w => Math.hypot(w.x - at.x, w.y - at.y) < NEAR);
 
-export interface Hexes<Unit> extends Places {
+export interface Hexes<Unit> extends Places, Muster {
   readonly sheet: HexSheet;
   /** The window, once the board is there. */
   api(): WindowApi | undefined;
@@ -43,8 +44,8 @@ export interface Hexes<Unit> extends Places {
   out(): WayOut | undefined;
   setOut(way?: WayOut): void;
   carried(): Carried<Unit> | undefined;
-  /** Takes a counter up under the pointer, to be put down in a hex. */
-  carry(unit: Unit, e: PointerEvent): void;
+  /** Takes a counter up under the pointer, and with it whoever is named, to be put down in a hex. */
+  carry(unit: Unit, e: PointerEvent, others?: readonly string[]): void;
   /** What is laid over the map: held by a key, or kept by its button. */
   overlay(): string | undefined;
   setHeld(overlay?: string): void;
@@ -74,7 +75,7 @@ export function createHexes<Unit>(table: Table, sheet: HexSheet, aim: HexAim<Uni
     under: at => sheet.under(at),
     eye: () => api()?.eye(),
     lifted: () => setFan(),
-    over: places.setHover,
+    over: places.point,
     putDown: aim.putDown,
   });
   /** A click on a hex: its one choice; of several counters the fan, of several ways the chooser; else the reason. */
@@ -92,6 +93,7 @@ export function createHexes<Unit>(table: Table, sheet: HexSheet, aim: HexAim<Uni
   };
   return {
     ...places,
+    ...createMuster(),
     sheet,
     choose,
     api,

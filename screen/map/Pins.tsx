@@ -32,6 +32,9 @@ export const Refused = (): JSX.Element => {
           <span>
             {r().why} <Show when={r().case}>{c => <Cite case={c()} />}</Show>
           </span>
+          <button type="button" class="x" aria-label="Close" onClick={() => table.setRefusal()}>
+            <Icon name="no" />
+          </button>
         </p>
       )}
     </Show>

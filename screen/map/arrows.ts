@@ -16,3 +16,10 @@ export const panBy = (api: WindowApi, arrow: Arrow): void => {
   const [x, y] = HEADING[arrow];
   api.pan(-x * STRIDE, -y * STRIDE);
 };
+
+/** The next of some places after one of them, round and round; the first, or the last, where it is none of them. */
+export const cycled = (places: readonly string[], from: string | undefined, by: 1 | -1): string | undefined => {
+  const at = places.indexOf(from ?? '');
+  if (at < 0) return by > 0 ? places[0] : places.at(-1);
+  return places.at((at + by) % places.length);
+};

@@ -20,6 +20,8 @@ export interface Aim {
 export interface Places {
   hover(): string | undefined;
   setHover(place?: string): void;
+  /** The same by a hand on the map: it stays where the game goes on, while what a list showed goes with its line. */
+  point(place?: string): void;
   cursor(): string | undefined;
   setCursor(place?: string): void;
   picked(): string | undefined;
@@ -34,6 +36,9 @@ export interface Places {
   /** A click: the one choice there, or which of several, or the reason. */
   choose(place: string): Promise<void>;
   speakOf(place: string): void;
+  /** To the next place where somebody may act, or the one before; the board knows the way. */
+  toNext(by: 1 | -1): void;
+  onNext(go: (by: 1 | -1) => void): void;
 }
 
 export function createPlaces(table: Table, aim: Aim): Places {
@@ -41,7 +46,16 @@ export function createPlaces(table: Table, aim: Aim): Places {
   const [cursor, setCursor] = createSignal<string>();
   const [picked, setPicked] = createSignal<string>();
   const [chooser, setChooser] = createSignal<Chooser>();
-  table.onEntry(() => setChooser());
+  let next: (by: 1 | -1) => void = () => {};
+  let pointed = false;
+  table.onEntry(() => {
+    setChooser();
+    if (!pointed) setHover();
+  });
+  const point = (place?: string): void => {
+    pointed = place !== undefined;
+    setHover(place);
+  };
 
   const reasonsAt = async (place: string): Promise<readonly Refusal[]> => {
     if (untrack(() => aim.at(place).length || !table.offered().length)) return [];
@@ -67,6 +81,7 @@ export function createPlaces(table: Table, aim: Aim): Places {
   return {
     hover,
     setHover,
+    point,
     cursor,
     setCursor,
     picked,
@@ -78,5 +93,9 @@ export function createPlaces(table: Table, aim: Aim): Places {
     refuseAt,
     choose,
     speakOf: place => table.announce(aim.spoken(place)),
+    toNext: by => next(by),
+    onNext: go => {
+      next = go;
+    },
   };
 }

@@ -72,8 +72,31 @@ export const brought = (eye: Eye, on: Spot, win: Size, margin: number): Eye => {
   return dx || dy ? dragged(eye, dx, dy) : eye;
 };
 
+/** Whether a unit lies `margin` pixels inside the window. */
+export const inSight = (eye: Eye, on: Spot, win: Size, margin = 0): boolean => {
+  const { x, y } = toWindow(eye, on);
+  return x >= margin && y >= margin && x <= win.w - margin && y <= win.h - margin;
+};
+
+/** A window as it lies on the page. */
+export interface Frame extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+/** A window so much wider or narrower is another one: a phone was turned. */
+const TURNED = 0.3;
+/** The window's frame moved or changed its size, as when a strip comes above it: what lies on the map stays where it is on the screen. A phone that was turned keeps its middle instead. */
+export const reframed = (eye: Eye, was: Frame, now: Frame): Eye =>
+  Math.abs(now.w - was.w) > was.w * TURNED
+    ? { ...eye, x: eye.x + (was.w - now.w) / 2 / eye.k, y: eye.y + (was.h - now.h) / 2 / eye.k }
+    : { ...eye, x: eye.x + (now.left - was.left) / eye.k, y: eye.y + (now.top - was.top) / eye.k };
+
 export const toMap = (eye: Eye, px: Spot): Spot => ({ x: eye.x + px.x / eye.k, y: eye.y + px.y / eye.k });
 export const toWindow = (eye: Eye, unit: Spot): Spot => ({ x: (unit.x - eye.x) * eye.k, y: (unit.y - eye.y) * eye.k });
+
+/** Counters of less than so many pixels are read by their factors alone, on a screen with one dot a pixel. */
+const LEGIBLE = 21;
+export const isSmallPrint = (k: number): boolean => 42 * k < LEGIBLE;
 
 export type Detail = 'far' | 'table' | 'near';
 /** Level of detail by the size of a counter on screen: 42 units. */

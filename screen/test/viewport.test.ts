@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { brought, centred, covering, detailAt, held, toMap, toWindow, whole, zoomed } from '../map/viewport.ts';
+import { createHand } from '../map/hand.ts';
+import {
+  brought,
+  centred,
+  covering,
+  detailAt,
+  held,
+  inSight,
+  reframed,
+  toMap,
+  toWindow,
+  whole,
+  zoomed,
+} from '../map/viewport.ts';
 import { stepFor, TILE, tilesUnder } from '../map/tiles.ts';
 
 const win = { w: 1000, h: 700 };
@@ -33,6 +46,50 @@ describe('the window over the map', () => {
   });
   test('detail goes by the size of a counter', () => {
     expect([0.4, 1, 2].map(detailAt)).toEqual(['far', 'table', 'near']);
+  });
+});
+
+describe('the map does not move by itself', () => {
+  const eye = { x: 200, y: 150, k: 1.25 };
+  const was = { w: 780, h: 700, left: 260, top: 62 };
+  /** Where a place of the map lies on the page. */
+  const onPage = (e: typeof eye, f: typeof was) => {
+    const p = toWindow(e, { x: 400, y: 300 });
+    return { x: p.x + f.left, y: p.y + f.top };
+  };
+  test('a strip that comes above or below moves no counter on the page', () => {
+    for (const now of [
+      { ...was, top: 102, h: 660 },
+      { ...was, h: 640 },
+      { ...was, left: 300, w: 740 },
+    ])
+      expect(onPage(reframed(eye, was, now), now)).toEqual(onPage(eye, was));
+  });
+  test('a phone that is turned keeps its middle', () => {
+    const now = { w: 390, h: 700, left: 0, top: 50 };
+    const next = reframed(eye, was, now);
+    expect(toMap(next, { x: now.w / 2, y: now.h / 2 })).toEqual(toMap(eye, { x: was.w / 2, y: was.h / 2 }));
+  });
+  test('in sight is what the window shows, not what lies under its edge', () => {
+    expect(inSight(eye, { x: 210, y: 160 }, was)).toBe(true);
+    expect(inSight(eye, { x: 210, y: 160 }, was, 24)).toBe(false);
+    expect(inSight(eye, { x: 190, y: 160 }, was)).toBe(false);
+  });
+  test('a hand is on the map while it presses, and for a while after it stirred', () => {
+    let now = 0;
+    const hand = createHand(() => now);
+    expect(hand.isOn()).toBe(false);
+    hand.stirs();
+    now = 1500;
+    expect(hand.isOn()).toBe(true);
+    now = 2500;
+    expect(hand.isOn()).toBe(false);
+    hand.holds(true);
+    now = 60_000;
+    expect(hand.isOn()).toBe(true);
+    hand.holds(false);
+    now = 63_000;
+    expect(hand.isOn()).toBe(false);
   });
 });
 

@@ -48,7 +48,7 @@ export const accountSaid = async (store: Store, s: Session): Promise<AccountSaid
 export const assertFree = async (store: Store, player: string, name: string): Promise<void> => {
   if ((await accountOf(store, player)) !== undefined)
     throw new Refusal('not now', 'you have an account: sign out to make another');
-  if ((await store.query('select 1 as yes from players where account = $1', name)).length) throw taken();
+  if ((await store.query('select 1 as yes from players where lower(account) = lower($1)', name)).length) throw taken();
 };
 const taken = (): Refusal => new Refusal('taken', 'that name is taken: choose another');
 /** The player of this browser becomes an account, in one step with what proves it. A guest is from now on called by its name. */
@@ -71,7 +71,8 @@ export const become = async (store: Store, player: string, name: string, proof: 
       throw new Refusal('not now', 'you have an account: sign out to make another');
   } catch (e) {
     // Somebody may have taken it in this very moment.
-    throw e instanceof Refusal || !(await store.query('select 1 as yes from players where account = $1', name)).length
+    throw e instanceof Refusal ||
+      !(await store.query('select 1 as yes from players where lower(account) = lower($1)', name)).length
       ? e
       : taken();
   }
@@ -85,7 +86,7 @@ export const keepPassword = async (player: string, password: string): Promise<St
 ];
 export const playerFor = async (store: Store, name: string, password: string): Promise<string | undefined> => {
   const [row] = await store.query(
-    'select p.id, w.hash from players p left join passwords w on w.player = p.id where p.account = $1',
+    'select p.id, w.hash from players p left join passwords w on w.player = p.id where lower(p.account) = lower($1)',
     name,
   );
   return (await matches(password, row?.hash as string | null | undefined)) ? (row!.id as string) : undefined;

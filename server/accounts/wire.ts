@@ -1,12 +1,12 @@
 /** What goes over the wire for accounts. */
 import * as v from 'valibot';
 
+/** Kept as it was written; two names that differ in capitals alone are the same. */
 export const AccountName = v.pipe(
   v.string(),
   v.trim(),
-  v.toLowerCase(),
   v.regex(
-    /^[a-z0-9][a-z0-9._-]{2,31}$/,
+    /^[a-z0-9][a-z0-9._-]{2,31}$/i,
     'must be 3 to 32 letters, figures, dots, dashes or underscores, and begin with a letter or figure',
   ),
 );

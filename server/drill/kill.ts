@@ -34,7 +34,7 @@ const wantedAt = (i: number): Wanted => {
   const tables = all[i % all.length]!;
   return tables[Math.floor(i / all.length) % tables.length]!;
 };
-interface Drill {
+export interface Drill {
   readonly bases: readonly string[];
   readonly seen: Seen;
   readonly shown: Map<string, Shown>;
@@ -97,20 +97,27 @@ const killAll = async (
   while (seen.acked.length < acked + 3 * tables) await wait(20);
   return { plansKilled, acked };
 };
-export const killDrill = async (spec: KillSpec): Promise<Killed> => {
-  const { where, kills, tables, processes = 1 } = spec;
+/** Tables at which is played while `harm` is done to the processes or to what they stand on; then everything is looked through. */
+export const underLoad = async <T>(
+  { where, tables, processes = 1 }: Pick<KillSpec, 'where' | 'tables' | 'processes'>,
+  harm: (all: readonly Process[], d: Drill, failed: Promise<unknown>) => Promise<T>,
+): Promise<{ readonly last: T; readonly d: Drill; readonly found: Found }> => {
   const all: Process[] = [];
   for (let i = 0; i < processes; i++) all.push(await serverProcess(where));
   const d: Drill = { bases: all.map(p => p.base), seen: nothingSeen(), shown: new Map(), over: false };
   const failed = Promise.all(Array.from({ length: tables }, (_, i) => sitAt(d, i)));
   failed.catch(() => {});
-  const last = await killAll(all, d, spec, failed);
+  const last = await harm(all, d, failed);
   d.over = true;
   await failed;
   for (const p of all) await p.stop();
+  return { last, d, found: await audit(where, d.seen.acked, d.shown) };
+};
+export const killDrill = async (spec: KillSpec): Promise<Killed> => {
+  const { last, d, found } = await underLoad(spec, (all, drill, failed) => killAll(all, drill, spec, failed));
   const { acked, resent, again, longestGap } = d.seen;
   return {
-    kills,
+    kills: spec.kills,
     games: d.shown.size,
     acked: acked.length,
     planned: acked.filter(a => a.plan).length,
@@ -120,7 +127,7 @@ export const killDrill = async (spec: KillSpec): Promise<Killed> => {
     again,
     continued: acked.length - last.acked,
     longestGap: Math.round(longestGap),
-    ...(await audit(where, acked, d.shown)),
+    ...found,
   };
 };
 

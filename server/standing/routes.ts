@@ -2,7 +2,7 @@
 import type { Context, Route } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Standing } from './standing.ts';
-import { Orders, type OrdersSaid } from './wire.ts';
+import { Asked, Orders, type AskedSaid, type OrdersSaid } from './wire.ts';
 
 const known = (c: Context): string => {
   if (!c.session)
@@ -11,12 +11,27 @@ const known = (c: Context): string => {
 };
 const sideIn = (c: Context): string => new URL(c.request.url ?? '', 'http://here').searchParams.get('side') ?? '';
 
+/** A player's own setting, for all his games. */
+const askedOf = async (standing: Standing, player: string): Promise<AskedSaid> => ({
+  asked: await standing.readAsked(player),
+});
+
 export const standingRoutes = (standing: Standing): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/games/:id/orders',
     run: async c =>
       ({ side: sideIn(c), orders: await standing.read(c.params['id']!, known(c), sideIn(c)) }) satisfies OrdersSaid,
+  },
+  { method: 'GET', path: '/api/me/asked', run: c => askedOf(standing, known(c)) },
+  {
+    method: 'POST',
+    path: '/api/me/asked',
+    run: async c => {
+      const { asked } = await c.body(Asked);
+      await standing.writeAsked(known(c), asked);
+      return askedOf(standing, known(c));
+    },
   },
   {
     method: 'POST',

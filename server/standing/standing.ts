@@ -1,8 +1,9 @@
 /**
- * Standing orders: kept with the game, given as ordinary choices by the process that stored the question.
+ * Standing orders, and answers that are forced: given as ordinary choices by the process that stored the question.
  * A public question is answered at once, a secret one always so long after it was opened: the moment tells nothing.
  */
 import { policiesOf } from '../../bots/policy.ts';
+import { MOST_IN_A_ROW } from '../../engine/forced.ts';
 import {
   afterUse,
   answerTo,
@@ -23,7 +24,7 @@ import type { Store } from '../store.ts';
 
 export interface StandingParts {
   readonly store: Store;
-  readonly desk: Desk;
+  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked'>;
   readonly log: Log;
   /** Milliseconds from the opening of a secret question to its answer. */
   readonly delay: number;
@@ -34,6 +35,9 @@ export interface StandingParts {
 export interface Standing {
   read(id: string, player: string, side: Side): Promise<readonly StandingOrder[]>;
   write(id: string, player: string, side: Side, orders: readonly StandingOrder[]): Promise<readonly StandingOrder[]>;
+  /** Whether a player wants to be asked also where there is only one answer. */
+  readAsked(player: string): Promise<boolean>;
+  writeAsked(player: string, asked: boolean): Promise<void>;
   /** Whether an order will answer what this side is asked now: then nobody need be told. */
   willAnswer(id: string, side: Side): Promise<boolean>;
   /** Looks for questions that were forgotten: a process died, or was down when they were due. */
@@ -55,6 +59,27 @@ const policiesIn = (h: Held): readonly Policy[] =>
 const ordersIn = async (store: Store, id: string): Promise<ReadonlyMap<Side, readonly StandingOrder[]>> => {
   const rows = await store.query('select side, orders from standing where game = $1', id);
   return new Map(rows.map(r => [r.side as string, JSON.parse(r.orders as string) as readonly StandingOrder[]]));
+};
+const NO_ORDERS: ReadonlyMap<Side, readonly StandingOrder[]> = new Map();
+/** How the journal names an answer of ours; no client can name a request so. */
+const OURS = '=';
+const nameOf = (f: Found): string => `${OURS}${f.side} ${f.at}`;
+/** Orders that undo each other would answer for ever: after so many in a row somebody must choose himself. */
+const isRunaway = async (store: Store, id: string): Promise<boolean> => {
+  const last = await store.query(
+    'select msg from journal where game = $1 order by seq desc limit $2',
+    id,
+    MOST_IN_A_ROW,
+  );
+  return last.length === MOST_IN_A_ROW && last.every(r => (r.msg as string | null)?.startsWith(OURS));
+};
+const isAsked = async (store: Store, id: string, side: Side): Promise<boolean> => {
+  const [row] = await store.query(
+    'select p.asked from seats s join players p on p.id = s.player where s.game = $1 and s.side = $2',
+    id,
+    side,
+  );
+  return row?.asked === 1;
 };
 /** True if what is stored was still `before`. */
 const replace = (
@@ -107,22 +132,24 @@ export const openStanding = async ({
     if (note.is === 'lost') run('', recount);
   });
 
-  /** What an order answers in this position, for the sides that wait. */
+  /** What an order answers in this position, or what is forced, for the people who are waited for. */
   const findIn = (h: Held, all: ReadonlyMap<Side, readonly StandingOrder[]>): Found | undefined => {
     const t = h.table;
     if (!t || h.meta.status !== 'playing') return undefined;
-    const policies = policiesIn(h);
+    const policies = all.size ? policiesIn(h) : [];
     for (const side of waitingOf(h)) {
       const orders = stillGood(h.game, t.g, side, all.get(side) ?? []);
-      const due = orders.length ? answerTo(h.game, policies, t.g, side, orders) : undefined;
+      const person = h.seats.some(s => s.side === side && s.kind === 'person');
+      const due = answerTo(h.game, policies, t.g, side, orders, person);
       if (due) return { ...due, side, at: entriesFor(h, [side]), orders };
     }
     return undefined;
   };
   const find = async (id: string): Promise<Found | undefined> => {
-    if (!having.has(id)) return undefined;
-    const all = await ordersIn(store, id);
-    return all.size ? desk.with(id, h => findIn(h, all)) : undefined;
+    const all = having.has(id) ? await ordersIn(store, id) : NO_ORDERS;
+    const found = await desk.with(id, h => findIn(h, all));
+    if (!found || (found.order === undefined && (await isAsked(store, id, found.side)))) return undefined;
+    return (await isRunaway(store, id)) ? undefined : found;
   };
 
   /** Used up first and given then: a process that dies between the two has given one too few, not one too many. */
@@ -130,7 +157,8 @@ export const openStanding = async ({
     const before = (await ordersIn(store, id)).get(f.side) ?? [];
     const after = afterUse(f.orders, f.order);
     if (JSON.stringify(after) !== JSON.stringify(before) && !(await replace(store, id, f.side, before, after))) return;
-    const done = await desk.act(id, null, play(f.side, seenBy(f.side, f.at), f.choice));
+    const work = play(f.side, seenBy(f.side, f.at), f.choice, f.order === undefined);
+    const done = await desk.act(id, nameOf(f), work);
     if (!done.ok && 'refused' in done) log.error('standing order refused', { game: id, why: done.refused.why });
   };
   const consider = async (id: string, opened: number): Promise<void> => {
@@ -148,7 +176,9 @@ export const openStanding = async ({
     if (!stopping) work().catch(e => log.error('standing', { game: id, error: String(e) }));
   };
 
-  desk.onAsked = (id, opened) => run(id, () => consider(id, opened));
+  desk.onAsked = (id, opened, mayForce) => {
+    if (mayForce || having.has(id)) run(id, () => consider(id, opened));
+  };
   const sweep = async (): Promise<void> => {
     const rows = await store.query(
       `select distinct s.game as id, (select max(j.at) from journal j where j.game = s.game) as opened from standing s join games g on g.id = s.game where g.status = 'playing' and g.bot = 0 limit 1000`,
@@ -188,6 +218,13 @@ export const openStanding = async ({
       const [last] = await store.query('select max(at) as opened from journal where game = $1', id);
       run(id, () => consider(id, Number(last?.opened ?? now())));
       return orders;
+    },
+    readAsked: async player => {
+      const [row] = await store.query('select asked from players where id = $1', player);
+      return row?.asked === 1;
+    },
+    writeAsked: async (player, asked) => {
+      await store.change([['update players set asked = $2 where id = $1', player, asked ? 1 : 0]]);
     },
     willAnswer: async (id, side) => (await find(id))?.side === side,
     sweep,

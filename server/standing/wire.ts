@@ -40,6 +40,10 @@ const Order = v.pipe(
 );
 export const Orders = v.strictObject({ side: word, orders: v.pipe(v.array(Order), v.maxLength(40)) });
 
+/** Whether a player wants to be asked also where there is only one answer. */
+export const Asked = v.strictObject({ asked: v.boolean() });
+export type AskedSaid = v.InferOutput<typeof Asked>;
+
 /** What whoever holds the seat gets back. */
 export interface OrdersSaid {
   readonly side: string;

@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     const before = await me(a);
     const old = a.cookie;
     await call(a, '', { name: 'Guderian', password: PASSWORD });
-    expect(await me(a)).toEqual({ ...before, account: 'guderian', name: 'guderian' });
+    expect(await me(a)).toEqual({ ...before, account: 'Guderian', name: 'Guderian' });
     expect(a.cookie).not.toBe(old);
     expect((await browser(base).call('GET', '/api/account', undefined, { cookie: old })).body).toEqual({});
 
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     const anonymous = await me(b);
     const wire = await connect(friend);
     const screen = await openTable(wire, id);
-    await call(b, '/signin', { name: 'guderian', password: PASSWORD });
+    await call(b, '/signin', { name: 'gUDERIAN', password: PASSWORD });
     expect((await me(b)).player).toBe(before.player);
     await wire.until(() => screen.card.seats.some(s => s.player === before.player));
     expect((await ok<Card[]>(a.call('GET', '/api/mine'))).map(c => c.id)).toEqual([id]);

@@ -12,7 +12,7 @@ import { clone, HOLE, type Json, type Side, type State } from '../../engine/stat
 import { nearMisses } from '../../engine/test/mutants.ts';
 import { sameText } from '../../engine/test/walk.ts';
 import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
-import type { Act } from '../held.ts';
+import { entriesFor, type Act } from '../held.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
 import { META } from '../store.ts';
@@ -98,6 +98,16 @@ export const settled = async (p: Play, entry: number): Promise<void> => {
   for (const x of Object.values(p.seats)) await x.w.until(() => x.screen.entry >= entry);
 };
 
+/** What is forced has been given, and everybody has heard of it. */
+const answered = async (p: Play): Promise<void> => {
+  const due = async (): Promise<boolean> =>
+    (await Promise.all([first, second].map(side => s.standing.willAnswer(p.id, side)))).some(Boolean);
+  while (await due()) await new Promise(setImmediate);
+  for (const { w, screen } of Object.values(p.seats)) {
+    const entry = await s.desk.with(p.id, h => entriesFor(h, screen.sides));
+    await w.until(() => screen.entry >= entry!);
+  }
+};
 /** Lays a position on the table of a game as an act of its own. */
 export const lay = async (p: Play, g: State): Promise<void> => {
   const entry = await s.desk.with(p.id, async h => {
@@ -200,7 +210,9 @@ export const compare = async (scenario: string, side: Side, steps: number, every
     if (!played[0]!.ok) throw new Error(JSON.stringify(played[0]));
     for (const [i, x] of games.entries()) {
       const answer = played[i]!;
-      if (answer.ok) await settled(x, answer.entry!);
+      if (!answer.ok) continue;
+      await settled(x, answer.entry!);
+      await answered(x);
     }
     return played.every(x => x.ok);
   };

@@ -213,3 +213,44 @@ test('a notice is owed only where nothing answers', async () => {
   await give(p, 'Blue', [{ kind: 'cancel', answer: { is: 'hold' } }]);
   expect(await s.standing.willAnswer(p.id, 'Blue')).toBe(false);
 });
+
+/** Has one counter to show, which the server knows, too. */
+const isForced = ({ screen }: Seat): boolean => {
+  const ask = toy.machine.open(screen.view).find(a => screen.sides.includes(a.side));
+  return ask?.kind === 'show' && toy.machine.choices(screen.view, ask).length === 1;
+};
+/** Plays a whole game at random, each by his own seat, but for what is forced if that is the server's; the log. */
+const playedThrough = async (p: Play, name: string, forced: 'theirs' | 'the server’s'): Promise<readonly string[]> => {
+  const rnd = seededRandom(name);
+  const both = Object.values(p.seats);
+  const [{ screen }] = both as [Seat, Seat];
+  while (!screen.moved?.ended) {
+    const mover = both.find(x => pick(x.screen, seededRandom('')) && (forced === 'theirs' || !isForced(x)));
+    const seen = JSON.stringify(both.map(x => x.screen.seq));
+    const done = mover && (await playOne(mover.w, mover.screen, rnd));
+    if (done?.ok !== false) await until(() => JSON.stringify(both.map(x => x.screen.seq)) !== seen);
+  }
+  return screen.log.map(l => l.text);
+};
+const forcedIn = async (p: Play): Promise<readonly { readonly msg: string | null; readonly act: string }[]> =>
+  (await s.store.query('select msg, act from journal where game = $1 order by seq', p.id))
+    .map(r => ({ msg: r.msg as string | null, act: r.act as string }))
+    .filter(r => r.act.includes('"forced":true'));
+test('what is forced is given for a player as a choice that says so, unless he wants to be asked', async () => {
+  let found: { readonly name: string; readonly log: readonly string[]; readonly p: Play } | undefined;
+  for (let k = 0; !found; k++) {
+    const p = await newPlay();
+    const log = await playedThrough(p, `through ${k}`, 'the server’s');
+    if ((await forcedIn(p)).length) found = { name: `through ${k}`, log, p };
+  }
+  const given = await forcedIn(found.p);
+  expect(given.every(r => r.msg?.startsWith('=') && JSON.parse(r.act).entries[0].pick.do === 'show')).toBe(true);
+  expect(found.log.filter(l => l.endsWith('There was no other answer.'))).toHaveLength(given.length);
+  const q = await newPlay();
+  for (const { b } of Object.values(q.seats)) {
+    expect(await ok(b.call('GET', '/api/me/asked'))).toEqual({ asked: false });
+    expect(await ok(b.call('POST', '/api/me/asked', { asked: true }))).toEqual({ asked: true });
+  }
+  expect((await playedThrough(q, found.name, 'theirs')).some(l => l.includes('no other answer'))).toBe(false);
+  expect(await forcedIn(q)).toEqual([]);
+});

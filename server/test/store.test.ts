@@ -116,14 +116,17 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   test('a change is whole or nothing', async () => {
     await expect(
       s.change([
-        [`insert into players values ('p1', 'A', null, 0)`],
-        [`insert into players values ('p1', 'B', null, 0)`],
+        [`insert into players (id, name, account, created) values ('p1', 'A', null, 0)`],
+        [`insert into players (id, name, account, created) values ('p1', 'B', null, 0)`],
       ]),
     ).rejects.toThrow();
     expect(await s.query(`select * from players where id = 'p1'`)).toEqual([]);
     expect(
       await s.change(
-        [[`update players set name = 'x' where id = 'nobody'`], [`insert into players values ('p2', 'A', null, 0)`]],
+        [
+          [`update players set name = 'x' where id = 'nobody'`],
+          [`insert into players (id, name, account, created) values ('p2', 'A', null, 0)`],
+        ],
         'must change',
       ),
     ).toBe(false);

@@ -111,13 +111,13 @@ test('a forged die is found; a bad file changes nothing', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a bot plays while one watches', async () => {
+test('a game between bots that one watches begins by itself', async () => {
   const page = await at.open();
   await play(page).click();
   await page.getByRole('radio', { name: 'I watch a bot' }).check();
   await start(page).click();
   await log(page).waitFor();
   const before = await lines(page);
-  await page.getByRole('region', { name: 'The bot that plays' }).getByRole('button', { name: 'One step' }).click();
+  await page.getByRole('region', { name: 'The bot that plays' }).waitFor();
   await expect.poll(async () => (await lines(page)).length, { timeout: PATIENCE }).toBeGreaterThan(before.length);
 });

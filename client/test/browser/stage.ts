@@ -18,6 +18,8 @@ export interface Look {
   readonly dark?: boolean;
   /** Dice roll and counters march; without, everything is shown at once. */
   readonly motion?: boolean;
+  /** What bots do is played at the pace that a new player gets; without, at once. */
+  readonly paced?: boolean;
   /** The service worker is let in; else every file comes from the server. */
   readonly offline?: boolean;
 }
@@ -99,6 +101,7 @@ export const stage = (begin: () => Promise<Server> = shared): Stage => {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(tellViolations);
+    if (!look.paced) await context.addInitScript(() => localStorage.setItem('phoney-war pace', 'at once'));
     context.on('page', page => listen(page, troubles));
     players.push(context);
     return context;

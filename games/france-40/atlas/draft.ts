@@ -19,9 +19,9 @@ import {
 } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
 import { factOf, type Override } from './overrides.ts';
-import { cornersAndSides, coursesOf, endOf, snap } from './rivers.ts';
+import { cornersAndSides, coursesOf, endOf, snap } from '../../../atlas/courses.ts';
 import type { Geography, Share } from './shares.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../../../atlas/georef.ts';
 
 export interface HexDraft {
   terrain: string;
@@ -229,12 +229,13 @@ const stripAlong = (a: Point, b: Point): Point[] => {
   );
 };
 
+const onMap = ([x, y]: Point): boolean => x > 17.4 && x < 45.4 && y > -37 && y < -8.1;
 function addRivers(draft: Draft, folder: string, sheet: Sheet): void {
   const corners = cornersAndSides(draft.grid);
   const drawn = new Set<number>();
   const { ends } = draft.grid;
   for (const name of RIVERS)
-    for (const course of coursesOf(sheet, folder, name)) {
+    for (const course of coursesOf(sheet, folder, name, onMap)) {
       const countries = (side: SideId): string =>
         [ends[side * 2]!, ends[side * 2 + 1]!]
           .map(hex => draft.hexes[hex]?.country ?? '')

@@ -6,7 +6,7 @@ import { draftOf } from './draft.ts';
 import { readOverrides } from './overrides.ts';
 import { packed } from './packed.ts';
 import { readGeography } from './shares.ts';
-import { F40_GRID } from './sheet.ts';
+import { makeGrid, type Grid } from '../../../kernel/hex.ts';
 
 const NEEDED = [
   'georef_france40.json',
@@ -18,6 +18,13 @@ const NEEDED = [
   'cities_1938.csv',
   'elev_5min.csv',
 ];
+const F40_GRID: Grid = makeGrid({
+  orientation: 'pointy',
+  lines: [10, 42],
+  places: row => [row % 2 ? 18 : 19, 44],
+  shoved: 'odd',
+  rowsRun: 'up',
+});
 const DATA = new URL('../data/', import.meta.url);
 const LOOK = new URL('../look/', import.meta.url);
 

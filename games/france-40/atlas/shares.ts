@@ -2,17 +2,10 @@
 import { join } from 'node:path';
 import { centreOf, hexes, type Grid, type HexId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
-import { ringsOf } from '../../../atlas/geodata.ts';
-import { heights } from './heights.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readSheet, type Sheet } from '../../../atlas/georef.ts';
+import { heights } from '../../../atlas/heights.ts';
+import { holding, pointsOver, shapesOf, within, type Shape } from '../../../atlas/shapes.ts';
 
-type Edge = readonly [a: Point, b: Point];
-/** A ring with its edges sorted into bands of the sheet, so that a point meets only the few on its level. */
-interface Shape {
-  readonly bands: ReadonlyMap<number, readonly Edge[]>;
-  readonly name: string;
-  readonly box: readonly [number, number, number, number];
-}
 export interface Share {
   readonly land: number;
   readonly lake: number;
@@ -29,49 +22,7 @@ export interface Geography {
   readonly shares: readonly Share[];
 }
 
-const shapesOf = (sheet: Sheet, folder: string, file: string, property: string): Shape[] =>
-  ringsOf(folder, file).map(({ ring, properties }) => {
-    const points = ring.map(sheet.toSheet);
-    const xs = points.map(p => p[0]);
-    const ys = points.map(p => p[1]);
-    return {
-      bands: bandsOf(points),
-      name: String(properties[property] ?? ''),
-      box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
-    };
-  });
-const BANDS = 8;
-function bandsOf(ring: readonly Point[]): Map<number, Edge[]> {
-  const bands = new Map<number, Edge[]>();
-  ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length]!;
-    for (let band = Math.floor(Math.min(a[1], b[1]) * BANDS); band <= Math.max(a[1], b[1]) * BANDS; band++)
-      (bands.get(band) ?? bands.set(band, []).get(band)!).push([a, b]);
-  });
-  return bands;
-}
-/** Even-odd. */
-const inside = ([x, y]: Point, { bands }: Shape): boolean =>
-  (bands.get(Math.floor(y * BANDS)) ?? []).filter(
-    ([a, b]) => a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0],
-  ).length %
-    2 ===
-  1;
-const near = ({ box: [x0, y0, x1, y1] }: Shape, [x, y]: Point): boolean => x >= x0 && x <= x1 && y >= y0 && y <= y1;
-const holding = (shapes: readonly Shape[], spot: Point): Shape | undefined =>
-  shapes.find(shape => near(shape, spot) && inside(spot, shape));
-
-/** 91 points spread evenly over a hex one wide. */
-const POINTS: readonly Point[] = Array.from(
-  { length: 21 * 21 },
-  (_, k) =>
-    [
-      ((k % 21) - 10 + 0.5 * (Math.floor(k / 21) - 10)) / 11,
-      ((Math.floor(k / 21) - 10) / 11) * Math.sqrt(0.75),
-    ] as const,
-).filter(
-  ([x, y]) => Math.max(Math.abs(x), Math.abs(x / 2 + y * Math.sqrt(0.75)), Math.abs(x / 2 - y * Math.sqrt(0.75))) < 0.5,
-);
+const POINTS = pointsOver('pointy');
 
 export function readGeography(folder: string, grid: Grid): Geography {
   const sheet = readSheet(join(folder, 'georef_france40.json'));
@@ -98,8 +49,7 @@ export function readGeography(folder: string, grid: Grid): Geography {
     });
     const mean = metres.reduce((sum, m) => sum + m, 0) / Math.max(1, metres.length);
     const part = (kind: string): number =>
-      dry.filter(spot => hand.some(s => s.name === kind && near(s, spot) && inside(spot, s))).length /
-      Math.max(1, dry.length);
+      dry.filter(spot => hand.some(s => s.name === kind && within(s, spot))).length / Math.max(1, dry.length);
     return {
       land: dry.length / all.length,
       lake: all.filter(isLake).length / all.length,

@@ -233,7 +233,7 @@ export const CASES = {
   '5.8': {
     title: '1940 Sickle Cut on Turn 1',
     words:
-      'The three corps of Sickle Cut do not move on turn 1. They may attack next door: the odds shift one column right for surprise, the Ardennes shift is ignored, and they may advance. Other Germans use the Ardennes as usual, but on turn 1 no Allied unit may move or attack into an Ardennes hex. Without Sickle Cut none of this holds.',
+      'The three corps of Sickle Cut do not move on turn 1. They may attack next door: the odds shift one column right for surprise, the Ardennes shift is ignored, and they may advance. Other Germans use the Ardennes as usual, but on turn 1 no Allied unit may move or attack into an Ardennes hex. Without Sickle Cut none of this holds. Our readings: one corps of Sickle Cut among the attackers is enough for the whole attack, and as no unit retreats where it could not move (11.3), no Allied unit retreats into the Ardennes on that turn either.',
   },
   '5.9': {
     title: '1940 German Airborne Coup',
@@ -258,7 +258,7 @@ export const CASES = {
   '5.14': {
     title: '1940 British Overland Evacuation',
     words:
-      'Once Dynamo has been declared, British units may also leave by the south or west edge for 1 MP. An edge is closed when a German mechanised corps has left by it (4.5, 4.6). A unit that must retreat off the map is eliminated, and counts for 4.9 if out of supply. Our reading: that is a British unit on one of these edges that has no hex to retreat to.',
+      'Once Dynamo has been declared, British units may also leave by the south or west edge for 1 MP. An edge is closed when a German mechanised corps has left by it (4.5, 4.6). A unit that must retreat off the map is eliminated, and counts for 4.9 if out of supply. Our reading: that is a British unit on one of these edges that has no hex to retreat to, once Dynamo has been declared and while the edge is open; before that it cannot leave the map and suffers DE like any other (11.3).',
   },
   '5.15': {
     title: 'Replacement Phase',
@@ -267,7 +267,7 @@ export const CASES = {
   '5.16': {
     title: 'Dyle-Breda Movement',
     words:
-      'In the turn Belgium is violated the Allies roll as their Movement Phase opens. 1: the French may not enter Belgium. 2–3: no effect. 4–6: British and French cross river hexsides in Belgium at no extra cost. Our reading: a 1 forbids to move or advance into Belgium, not to attack over its border.',
+      'In the turn Belgium is violated the Allies roll as their Movement Phase opens. 1: the French may not enter Belgium. 2–3: no effect. 4–6: British and French cross river hexsides in Belgium at no extra cost. Our reading: a 1 forbids to move, retreat or advance into Belgium from elsewhere; who is there may move about in it, and an attack over its border is no entry.',
   },
   '5.17': {
     title: '1940 French 4th Armoured Division',
@@ -406,7 +406,7 @@ export const CASES = {
   '10.1': {
     title: 'Strictures',
     words:
-      'A unit moves in its own side’s Movement Phase only, once in it, and for no more MP than it has; what is left is lost and cannot be passed on. Retreats cost nothing.',
+      'A unit moves in its own side’s Movement Phase only, once in it, and for no more MP than it has; what is left is lost and cannot be passed on. Retreats cost nothing. Our reading: a unit that stays where its stack sets out has not moved and may do so later, with the die that was rolled for it (10.3); one dropped on the way has.',
   },
   '10.2': {
     title: '1939 MP',

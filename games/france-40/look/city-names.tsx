@@ -1,6 +1,7 @@
 /** Names of cities: above the counters, at the foot of their hexes, with a halo. From far away only as many as can be read. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { growth, type CityWord } from '../../../screen/hex/lettering.ts';
+import { isSmallPrint, type Spot } from '../../../screen/map/viewport.ts';
 
 /** Least height in pixels; which names stay when there is not room for all, the others as they come. */
 const LEAST = 9.5;
@@ -28,17 +29,37 @@ const FIRST = [
 const rank = ({ name }: CityWord): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
 const sizeOf = (c: CityWord, k: number): number => (c.big ? 14 : 10.6) * Math.max(growth(k), LEAST / 10.6 / k);
 
-/** Every name that touches no earlier one. */
-const readable = (cities: readonly CityWord[], k: number): readonly CityWord[] => {
+/** From so far away counters are drawn larger, and their factors come first. */
+const COUNTER = 28;
+/** Where else a name may stand, by lines: under the counter in its hex, or above it. */
+const LINES = [0, 0.85, -2.6];
+const isClear = (c: CityWord, k: number, counters: readonly Spot[]): boolean => {
+  const half = c.name.length * sizeOf(c, k) * 0.24;
+  return counters.every(
+    p => Math.abs(p.x - c.x) > half + COUNTER || c.y - sizeOf(c, k) * 0.8 > p.y + COUNTER || c.y < p.y - COUNTER,
+  );
+};
+/** Every name that touches no earlier one; from far away none that covers a counter, but beside it where there is room. */
+export const readable = (cities: readonly CityWord[], k: number, counters: readonly Spot[]): readonly CityWord[] => {
   const kept: CityWord[] = [];
   const wide = (c: CityWord): number => c.name.length * sizeOf(c, k) * 0.24;
-  for (const c of cities.toSorted((a, b) => rank(a) - rank(b)))
-    if (kept.every(o => Math.abs(o.x - c.x) > wide(o) + wide(c) || Math.abs(o.y - c.y) > sizeOf(c, k))) kept.push(c);
+  const isFree = (c: CityWord): boolean =>
+    kept.every(o => Math.abs(o.x - c.x) > wide(o) + wide(c) || Math.abs(o.y - c.y) > sizeOf(c, k));
+  for (const c of cities.toSorted((a, b) => rank(a) - rank(b))) {
+    const places = isSmallPrint(k) ? LINES.map(n => ({ ...c, y: c.y + n * sizeOf(c, k) })) : [c];
+    const at = places.find(p => isFree(p) && (!isSmallPrint(k) || isClear(p, k, counters)));
+    if (at) kept.push(at);
+  }
   return kept;
 };
 /** `k`: pixels a unit. */
-export const CityNames = (props: { readonly cities: readonly CityWord[]; readonly k: number }): JSX.Element => {
-  const shown = createMemo(() => readable(props.cities, props.k));
+export const CityNames = (props: {
+  readonly cities: readonly CityWord[];
+  readonly k: number;
+  /** The middles of the hexes that counters lie in. */
+  readonly counters: readonly Spot[];
+}): JSX.Element => {
+  const shown = createMemo(() => readable(props.cities, props.k, props.counters));
   return (
     <g class="cities">
       <For each={shown()}>

@@ -55,6 +55,7 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns, forts }: Names,
     towns: towns.map(t => ({ hex: t.hex, name: written(t.name) })),
     rivers: hexsides.flatMap(s => (s.kind === 'river' && s.name ? [{ a: s.a, b: s.b, name: written(s.name) }] : [])),
     footTaken: new Set(forts),
+    townsGiveWay: true,
     isNumbered: hex => hexes[hex]!.terrain !== 'sea',
   } satisfies Lettered);
 

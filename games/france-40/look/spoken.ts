@@ -50,8 +50,12 @@ export const titleOf = (u: UnitView): string =>
   u.size === 'fort'
     ? `${u.nation} fort`
     : `${u.nation} ${SELF_NAMED.includes(u.short) && TYPES[u.type] ? '' : `${u.short} `}${TYPES[u.type] ?? ''}${u.size === 'corps' ? 'Corps' : 'Division'}`;
+/** In a hex, not in a box beside the map. */
+export const isPlaced = (u: UnitView): boolean => /^\d{4}$/.test(u.place);
+/** Only a unit on the map can be cut off, and only one that is in the war. */
+export const isCutOff = (u: UnitView): boolean => !u.supplied && u.inPlay && u.size !== 'fort' && isPlaced(u);
 const unitWords = (u: UnitView): string =>
-  `${titleOf(u)}, ${u.attack}-${u.defence}, ${u.steps} of ${u.stepsMax} ${u.stepsMax === 1 ? 'step' : 'steps'}${u.supplied || !u.inPlay ? '' : ', out of supply'}${u.moved ? ', has moved' : ''}`;
+  `${titleOf(u)}, ${u.attack}-${u.defence}, ${u.steps} of ${u.stepsMax} ${u.stepsMax === 1 ? 'step' : 'steps'}${isCutOff(u) ? ', out of supply' : ''}${u.moved ? ', has moved' : ''}`;
 const stackWords = (s: StackView): string =>
   [...s.units.toReversed().map(unitWords), ...(s.hidden ? [`${s.hidden} more not known`] : [])].join('; ');
 export const holderOf = (view: TableView, hex: string): string =>

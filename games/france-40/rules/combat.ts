@@ -1,6 +1,6 @@
 /** 11.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import {
   again,
@@ -39,11 +39,19 @@ import {
   stackIn,
   topOf,
 } from '../state.ts';
-import { attackDraft, DECLARE, markAll, plannedIn, type AttackRules, type Drafting } from '../../../field/attack.ts';
+import {
+  attackDraft,
+  DECLARE,
+  markAll,
+  markedIn,
+  plannedIn,
+  type AttackRules,
+  type Drafting,
+} from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
-import { columnLabel, columnOf, type Attack } from './odds.ts';
+import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
-import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { boardOf } from './memo.ts';
 import { isOverland } from './supply.ts';
 
@@ -129,9 +137,20 @@ const isBeside = (grid: Grid, held: Uint8Array, hex: number): boolean => {
   for (const h of around(grid, hex as HexId)) if (held[h]) return true;
   return false;
 };
+/** What could still be attacked when the phase is ended. */
+const unfought = (g: State, side: SideNo): Caution | undefined => {
+  const left = besideUs(g, side).filter(hex => mayAttack(g, side, hex).ok).length;
+  const fought = markedIn(g, at(g).fought, mobileOf(g, side), FOUGHT).length;
+  return leaves(left, fought, left === 1 ? 'One hex may still be attacked' : `${left} hexes may still be attacked`);
+};
 /** 11.9 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
+  ends: ['done'],
+  caution: (g, _a, c) => {
+    if (c.do === 'violate') return beforeViolation(c);
+    return c.do === 'done' ? unfought(g, sideIn(top(g))) : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     return [DONE, ...violations(g, side), ...besideUs(g, side).map(toAttack)];
@@ -262,7 +281,16 @@ const resolve = (g: State, f: Frame): Next => {
 const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
   const b = battle(f);
   const result = resultAt(chartsOf(g).crt, column, Math.max(1, die));
-  emit(g, { is: 'result', case: '11.10', hex: b.hex, result, die, odds: columnLabel(g, column) });
+  emit(g, {
+    is: 'result',
+    case: '11.10',
+    side: phasing(g),
+    hex: b.hex,
+    result,
+    die,
+    odds: columnLabel(g, column),
+    ...accountOf(attackIn(g, b)),
+  });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', {
     ...b,

@@ -5,7 +5,7 @@ import type { State } from '../../../engine/state.ts';
 import { countOf, FRENCH, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, labelOf, sizeOf } from '../ground.ts';
-import { AT, at, beside, foe, fortIn, onMap, placeOf, PLANNED, SIDES, stackIn, TO_SET_UP } from '../state.ts';
+import { AT, at, beside, foe, fortIn, LEFT, onMap, placeOf, PLANNED, SIDES, stackIn, TO_SET_UP } from '../state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { factorOf } from './march.ts';
 
@@ -107,6 +107,14 @@ export const planFaults = (g: State): readonly string[] => {
       '5.17 the 4th Armoured Division is planned only with a French attack',
     ),
   ];
+};
+
+/** 10.1 Who is left behind is so by a stack that is about to set out. */
+export const leftFaults = (g: State): readonly string[] => {
+  const left = [...boxOf(g).UNIT_NAMES.keys()].filter(u => g.n[at(g).moved + u] === LEFT);
+  const f = g.stack.at(-1);
+  const stray = left.find(u => f?.proc !== 'march' || f.vars.hex !== placeOf(g, u) || f.vars.passed === true);
+  return fault(stray === undefined, `10.1 ${nameOf(g, stray ?? 0)} is left behind, but by no stack that sets out`);
 };
 
 export const SHAPES: Shapes = {

@@ -18,7 +18,7 @@ import {
   labelOf,
   sizeOf,
 } from '../ground.ts';
-import { AT, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
+import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
 import { isNeutralGround } from './supply.ts';
 import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
@@ -51,10 +51,14 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict => {
     ? no('5.8', 'no Allied unit moves or attacks into the Ardennes on turn 1 of Sickle Cut', [hex])
     : ok;
 };
-/** The same for a unit that would go there: 5.16 keeps the French from entering Belgium, not from attacking into it. */
-export const mayStand = (g: State, nation: number, hex: number): Verdict => {
-  const hesitate = nation === FRENCH && countryOf(g, hex) === BELGIUM && dyleRow(g)?.frenchEnter === false;
-  return hesitate ? no('5.16', 'the French hesitate: none enters Belgium this turn', [hex]) : mayFight(g, nation, hex);
+/** 5.16 Do those of this nation keep out of Belgium? */
+const hesitates = (g: State, nation: number): boolean => nation === FRENCH && dyleRow(g)?.frenchEnter === false;
+/** The same for a unit that would go there: 5.16 keeps the French from entering Belgium, not from attacking into it nor from moving about in it. */
+export const mayStand = (g: State, nation: number, hex: number, from: number): Verdict => {
+  const enters = countryOf(g, hex) === BELGIUM && (countryOf(g, from) !== BELGIUM || byFirstRules(g));
+  return enters && hesitates(g, nation)
+    ? no('5.16', 'the French hesitate: none enters Belgium this turn', [hex])
+    : mayFight(g, nation, hex);
 };
 
 /** The same for every hex, without the counters: remembered by what it rests on. */
@@ -63,18 +67,24 @@ const openFor = (g: State, nation: number): Priced => {
   let key = nation * 2 + g.n[AT.scenario]!;
   for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
   key =
-    key * 8 +
+    key * 16 +
+    (byFirstRules(g) ? 8 : 0) +
     (nation !== 0 && ardennesShut(g, A) ? 4 : 0) +
     (dyle?.frenchEnter === false ? 2 : 0) +
     (dyle?.riversFree === true ? 1 : 0);
   return (boxOf(g).kept.ground.bases[key] ??= layBase(g, nation));
 };
 const layBase = (g: State, nation: number): Priced => {
+  const barred = hesitates(g, nation);
   const enter = Uint8Array.from(boxOf(g).ENTER, (cost, hex) =>
-    cost !== NO_ENTRY && mayStand(g, nation, hex).ok ? cost : NO_ENTRY,
+    cost !== NO_ENTRY && mayStand(g, nation, hex, hex).ok ? cost : NO_ENTRY,
   );
   const free = dyleRow(g)?.riversFree === true && (nation === FRENCH || nation === BRITISH);
-  return priced(gridOf(g), { enter, cross: crossCosts(g, free, nation === FRENCH) });
+  return priced(gridOf(g), {
+    enter,
+    cross: crossCosts(g, free, nation === FRENCH),
+    ...(barred && { oneWay: boxOf(g).INTO_BELGIUM }),
+  });
 };
 
 /** Ground once laid out: open by nation and what it rests on, and with the counters by mover. */

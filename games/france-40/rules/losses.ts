@@ -27,6 +27,7 @@ export const loseStep = (g: State, unit: number, cut = isCut(g, unit)): void => 
     unit,
     side: sideOf(g, unit),
     mech: isMech(g, unit) ? 1 : 0,
+    ...(last ? {} : { left: stepsLeft(g, unit) }),
   });
 };
 export const eliminate = (g: State, unit: number, ruleCase: string, cut = isCut(g, unit)): void => {

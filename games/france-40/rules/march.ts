@@ -14,11 +14,13 @@ import { gridOf, isOnDyle, isParis, labelOf } from '../ground.ts';
 import {
   AT,
   at,
+  byFirstRules,
   controls,
   foe,
   fortIn,
   inPlay,
   is1940,
+  LEFT,
   onMap,
   placeOf,
   putUnit,
@@ -27,6 +29,7 @@ import {
   topOf,
   turnOf,
 } from '../state.ts';
+import { leaveBehind } from '../../../field/march.ts';
 import type { MarchKept } from '../kept.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
@@ -65,6 +68,8 @@ const opens = (g: State, unit: number): boolean => {
 };
 /** The movement factor before supply; 'die' where one is rolled. */
 export const factorOf = (g: State, unit: number): number | 'die' => {
+  const rolled = g.n[at(g).rolled + unit]!;
+  if (rolled > 0) return rolled;
   const { factor, opening } = rowOf(g, unit);
   return factor === 'die' && opening !== undefined && opens(g, unit) ? opening : factor;
 };
@@ -134,7 +139,7 @@ const acrossTheZuiderzee = (g: State, m: March): number => {
   if (end < 0 || m.points < 1 || m.passed) return -1;
   const to = ZUIDERZEE[1 - end]!;
   const there = stackIn(g, to)[0];
-  if (!mayStand(g, nationOf(g, unit), to).ok || (there !== undefined && sideOf(g, there) !== side)) return -1;
+  if (!mayStand(g, nationOf(g, unit), to, from).ok || (there !== undefined && sideOf(g, there) !== side)) return -1;
   return !isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
@@ -206,7 +211,7 @@ const beyond = (g: State, m: March, hex: number): Verdict => {
 const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (hex === whereIs(g, m)) return no('10.0', `${whoGoes(g, m)} is there already`, [hex]);
   if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) {
-    const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
+    const stand = mayStand(g, nationOf(g, m.units[0]!), hex, whereIs(g, m));
     return stand.ok ? beyond(g, m, hex) : stand;
   }
   if (isOpenCity(g, whose(g, m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
@@ -241,12 +246,16 @@ const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict =>
   return no('10.4', `from ${labelOf(g, hex)} it can go no further`, [hex]);
 };
 
-/** 10.0 Part of a stack goes, under its one die: who is left behind has moved. Down to one unit there is no stack; it would have gone alone. 10.6 Nobody is left in Paris. */
+/** 10.0, 10.1 Part of a stack goes, under its one die: who stays where it sets out has not moved, who is dropped on the way has. Down to one unit there is no stack to set out; it would have gone alone. 10.6 Nobody is left in Paris. */
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
   if (!m.units.includes(unit)) return no('10.0', `${nameOf(g, unit)} is not on this march`);
-  if (m.passed) return no('10.0', 'who has set out together goes on together');
+  if (m.passed && byFirstRules(g)) return no('10.0', 'who has set out together goes on together');
   if (isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
     return no('10.6', `Paris is an open city: ${nameOf(g, unit)} must leave it`);
+  if (m.passed)
+    return m.units.length > 1
+      ? ok
+      : no('10.0', `${nameOf(g, unit)} goes alone: there is nobody it could be dropped by`);
   return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
 };
 
@@ -299,12 +308,10 @@ export const marching: Decision<Marching> = {
     return pick < stay + count ? passing(g, m, hexes[pick - stay]!, rnd) : out[pick - stay - count]!;
   },
   take: (g, _a, c) => {
-    if (c.do === 'leave') {
-      g.n[at(g).moved + c.unit] = 1;
-      return again;
-    }
     const m = march(g);
+    if (c.do === 'leave') return stayBehind(g, m, c.unit);
     const cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
+    if (!m.passed) forgetLeft(g, m);
     if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
     else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
     for (const u of m.units) g.n[at(g).moved + u] = 1;
@@ -331,6 +338,18 @@ export const marching: Decision<Marching> = {
     }
   },
 };
+/** 10.1 The hand is taken from it. A stack that has set out is the topmost of its hex, so that who is dropped goes under it. */
+const stayBehind = (g: State, m: March, unit: number): Next => {
+  if (m.passed) leaveBehind(boxOf(g).STACKS, g, top(g), unit);
+  else g.n[at(g).moved + unit] = byFirstRules(g) ? 1 : LEFT;
+  return again;
+};
+/** 10.1 Those who do not go with the stack that sets out now have not moved. */
+const forgetLeft = (g: State, m: March): void => {
+  const { moved } = at(g);
+  if (top(g).vars.unit === undefined)
+    for (const u of stackIn(g, whereIs(g, m))) if (g.n[moved + u] === LEFT) g.n[moved + u] = 0;
+};
 /** Now and then a random unit goes by way of its goal instead of ending there. */
 const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching =>
   rnd(6) === 0 && mayPass(g, m, hex).ok ? viaHex(hex) : toHex(hex);
@@ -344,7 +363,15 @@ const walkTo = (g: State, m: March, hex: number): void => {
   const overland = goesOverland(g, unit);
   for (const u of m.units) putUnit(g, u, hex);
   for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
-  emit(g, { is: 'moved', case: '10.0', side: sideOf(g, unit), count: m.units.length, from, hex });
+  emit(g, {
+    is: 'moved',
+    case: '10.0',
+    side: sideOf(g, unit),
+    count: m.units.length,
+    from,
+    hex,
+    unit: m.units.at(-1)!, // it lies on top now, for everybody to see (3.10)
+  });
   emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(whose(g, m))], units: m.units, hex });
 };
 const walkOff = (g: State, m: March, edge: number, steps: number): void => {
@@ -362,7 +389,7 @@ export const marchSteps: readonly Step[] = [
     at: '10.3/die',
     case: '10.3',
     name: 'Movement points',
-    when: (g, f) => f.vars.points === undefined && factorOf(g, unitsIn(g, f)[0]!) === 'die',
+    when: (g, f) => f.vars.points === undefined && unitsIn(g, f).some(u => factorOf(g, u) === 'die'),
     run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6),
     fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g, unitsIn(g, f)[0]!)), face),
   },
@@ -370,14 +397,18 @@ export const marchSteps: readonly Step[] = [
     at: '10.3',
     case: '10.3',
     name: 'Movement points',
-    when: (_g, f) => f.vars.points === undefined && f.vars.unit !== undefined,
-    run: (g, f) => allot(g, f, factorOf(g, f.vars.unit as number) as number),
+    when: (g, f) => f.vars.points === undefined && (f.vars.unit !== undefined || hasRolled(g, unitsIn(g, f)[0]!)),
+    run: (g, f) => allot(g, f, factorOf(g, unitsIn(g, f)[0]!) as number),
   },
   { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
 ];
+/** 10.1, 10.3 Left behind by a stack that rolled: the die is the unit's for this turn. */
+const hasRolled = (g: State, unit: number): boolean => g.n[at(g).rolled + unit]! > 0;
 const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
-  const unit = slowest(g, unitsIn(g, f));
+  const units = unitsIn(g, f);
+  const unit = slowest(g, units);
   const points = pointsOf(g, unit, factor);
+  if (face !== undefined && !byFirstRules(g)) for (const u of units) g.n[at(g).rolled + u] = factor;
   if (face !== undefined)
     emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: sideOf(g, unit), face, points });
   return goto('10.1', { ...f.vars, points });

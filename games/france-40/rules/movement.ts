@@ -1,5 +1,5 @@
 /** 10.0 A Movement Phase: who moves next, or what else is done in it. The march itself is in march.ts. */
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
@@ -8,7 +8,7 @@ import { labelOf } from '../ground.ts';
 import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
 import { raise } from '../../../field/stacks.ts';
 import { canLeaveParis, factorOf, mayMove } from './march.ts';
-import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
 /** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
@@ -32,6 +32,14 @@ const toMove = (unit: number) => ({ do: 'move', unit }) as const;
 const toTop = (unit: number) => ({ do: 'top', unit }) as const;
 const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
 const DIE_BARS = granted({ bars: 'chance' });
+
+/** Who could still move when the phase is ended. */
+const unmoved = (g: State, side: SideNo): Caution | undefined => {
+  const all = mobileOf(g, side).filter(u => onMap(g, u));
+  const left = all.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok).length;
+  const moved = all.filter(u => g.n[at(g).moved + u]).length;
+  return leaves(left, moved, left === 1 ? 'One unit may still move' : `${left} units may still move`);
+};
 
 /** 10.6 Allied units may not end the phase in Paris while they can leave it. */
 const stuckInParis = (g: State, side: SideNo): number =>
@@ -58,6 +66,11 @@ const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
 
 export const moving: Decision<Phase> = {
   verbs: ['move', 'stack', 'top', 'violate', 'done'],
+  ends: ['done'],
+  caution: (g, _a, c) => {
+    if (c.do === 'violate') return beforeViolation(c);
+    return c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     const list: Phase[] = [DONE, ...violations(g, side)];

@@ -1,5 +1,5 @@
 /** 11.10-11.14 The odds of an attack: factors, shifts, column, each with its case. */
-import { tally, total, type Row, type Tally } from '../../../engine/effects.ts';
+import { tally, total, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { attackMask, isConcentric } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -7,7 +7,7 @@ import { halved, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, G, isMech, isPanzer, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, isArdennes, isCity, isRiver, isRough } from '../ground.ts';
-import { AT, at, attackOf, defenceOf, fortIn, is1940, placeOf, stackIn, turnOf } from '../state.ts';
+import { AT, at, attackOf, defenceOf, fortIn, is1940, placeOf, stackIn, stepsLeft, turnOf } from '../state.ts';
 import { dynamoNow } from './exits.ts';
 import { inSupply } from './supply.ts';
 
@@ -116,4 +116,56 @@ export const oddsOf = (x: Attack): Odds => {
   const ratio = oddsColumn(boxOf(x.g).ODDS, attack, defence);
   const column = ratio + shifts.most;
   return { attack, defence, column, shifts, label: columnLabel(x.g, column), ratio: columnLabel(x.g, ratio) };
+};
+
+/** What an attacker adds from its hex, and why it is not the factor it prints. */
+export type Added = {
+  readonly unit: number;
+  readonly hex: number;
+  readonly steps: number;
+  readonly factor: number;
+  readonly because: readonly { readonly case: string; readonly text: string }[];
+};
+export const addedBy = (x: Attack, unit: number): Added => {
+  const { g } = x;
+  const from = placeOf(g, unit);
+  const factor = attackFactor(x, unit);
+  const halves = [
+    ...(inSupply(g, unit) ? [] : [{ case: '8.3', text: 'out of supply, halved' }]),
+    ...(isRiver(g, from, x.hex) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
+  ];
+  const printed = halves.reduce(halved, attackOf(g, unit));
+  const armour =
+    factor === printed ? [] : [{ case: isFortified(x) ? '11.14' : '11.13', text: 'attacks with its defence factor' }];
+  return { unit, hex: from, steps: stepsLeft(g, unit), factor, because: [...armour, ...halves] };
+};
+/** A declared attack as the log carries it. Both sides are shown by then (3.10): it tells everybody what either knows. */
+export type Account = {
+  readonly attack: number;
+  readonly defence: number;
+  readonly ratio: string;
+  readonly attackers: readonly Added[];
+  readonly defenders: readonly { readonly unit: number; readonly factor: number; readonly steps: number }[];
+  readonly ledger: readonly Reckoned[];
+};
+export const accountOf = (x: Attack): Account => {
+  const { g, hex } = x;
+  const { attack, defence, column, ratio, shifts } = oddsOf(x);
+  const fort = fortIn(g, hex);
+  const plain = column - shifts.most;
+  return {
+    attack,
+    defence,
+    ratio,
+    attackers: x.attackers.map(u => addedBy(x, u)),
+    defenders: [...stackIn(g, hex), ...(fort >= 0 ? [fort] : [])].map(unit => ({
+      unit,
+      factor: g.n[at(g).retreated + unit] ? 0 : defenceOf(g, unit),
+      steps: stepsLeft(g, unit),
+    })),
+    ledger: [
+      { name: `${attack} against ${defence}`, case: '11.10', to: ratio },
+      ...shifts.lines.map(l => ({ name: l.name, case: l.case, shift: l.value, to: columnLabel(g, plain + l.sum) })),
+    ],
+  };
 };

@@ -10,6 +10,7 @@ import { gridOf, isWater, labelOf } from '../ground.ts';
 import {
   AT,
   at,
+  byFirstRules,
   foe,
   fortIn,
   heightOf,
@@ -23,6 +24,7 @@ import {
 } from '../state.ts';
 import { battle, type Battle } from './combat.ts';
 import { enterHex, goesOverland } from './control.ts';
+import { BY_SEA, exitsFor } from './exits.ts';
 import { mayStand } from './ground.ts';
 import { eliminate, loseStep, loseStepEach } from './losses.ts';
 import { limitCase, mayShare } from './stacking.ts';
@@ -77,6 +79,7 @@ const payers = (g: State, b: Losing): readonly number[] => {
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
 export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
+  forced: ['lose'],
   candidates: g => payers(g, losing(top(g))).map(toLose),
   judge: (g, _a, c) =>
     payers(g, losing(top(g))).includes(c.unit)
@@ -105,7 +108,7 @@ const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(g, hex)}`, [hex]);
   if ((there.length && sideOf(g, there[0]!) !== side) || (fort >= 0 && sideOf(g, fort) !== side))
     return no('11.3', `the enemy is in ${labelOf(g, hex)}`, [hex]);
-  const stand = mayStand(g, nationOf(g, unit), hex);
+  const stand = mayStand(g, nationOf(g, unit), hex, b.hex);
   const share = mayShare(g, unit, hex);
   if (!stand.ok) return stand;
   if (!share.ok) return share;
@@ -113,10 +116,11 @@ const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => 
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
   standing(g, b).filter(u => !isFort(g, u) && !b.stuck?.includes(u));
-const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
+export const waysBack = (g: State, b: Battle, unit: number): readonly HexId[] =>
   around(gridOf(g), b.hex as HexId).filter(hex => mayRetreat(g, b, unit, hex).ok);
 type Back = { readonly do: 'retreat'; readonly unit: number; readonly hex: number };
 export const retreating: Decision<Back> = {
+  forced: ['retreat'],
   candidates: g => {
     const b = battle(top(g));
     return retreaters(g, b).flatMap(unit =>
@@ -134,7 +138,7 @@ export const retreating: Decision<Back> = {
     putUnit(g, c.unit, c.hex);
     g.n[at(g).retreated + c.unit] = 1;
     g.n[at(g).shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
-    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), hex: c.hex });
+    emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), unit: c.unit, hex: c.hex });
     enterHex(g, c.unit, c.hex, overland);
     return again;
   },
@@ -152,10 +156,12 @@ const retreat = (g: State, f: Frame): Next => {
   else hitAll(g, [stuck]);
   return again;
 };
-/** 5.14 A British unit on the south or west edge that has no other way is driven off the map: that is no evacuation. */
+/** 5.14, 11.3 A British unit that has no other way than off the map, where it might move off it, is driven off: that is no evacuation. */
 const isDrivenOff = (g: State, unit: number, hex: number): boolean => {
+  if (nationOf(g, unit) !== BRITISH) return false;
   const { WEST_EDGE, SOUTH_EDGE_ALL } = boxOf(g);
-  return nationOf(g, unit) === BRITISH && [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
+  if (byFirstRules(g)) return [...WEST_EDGE, ...SOUTH_EDGE_ALL].includes(hex as HexId);
+  return exitsFor(g, [unit]).some(e => e.edge !== BY_SEA && e.hex === hex);
 };
 
 // 11.1 Advance -------------------------------------------------------------------------------------------------
@@ -167,7 +173,7 @@ const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   if (!alive(g, b.attackers).includes(unit)) return no('11.1', `${nameOf(g, unit)} did not attack here`);
   if (placeOf(g, unit) === b.hex) return no('11.1', `${nameOf(g, unit)} has advanced`);
   if (heightOf(g, b.hex) >= stackLimit(g)) return no(limitCase(g), `${labelOf(g, b.hex)} is full`, [b.hex]);
-  return mayStand(g, nationOf(g, unit), b.hex);
+  return mayStand(g, nationOf(g, unit), b.hex, placeOf(g, unit));
 };
 /** 11.1 The French must send at least one. */
 const mustAdvance = (g: State, b: Battle): boolean =>
@@ -176,6 +182,7 @@ const toAdvance = (unit: number) => ({ do: 'advance', unit }) as const;
 const DONE = { do: 'done' } as const;
 export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   verbs: ['advance', 'done'],
+  forced: ['advance'],
   candidates: g => [DONE, ...alive(g, battle(top(g)).attackers).map(toAdvance)],
   judge: (g, _a, c) => {
     const b = battle(top(g));
@@ -187,7 +194,7 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
     const b = battle(top(g));
     const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, b.hex);
-    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), hex: b.hex });
+    emit(g, { is: 'advanced', case: '11.1', side: sideOf(g, c.unit), unit: c.unit, hex: b.hex });
     enterHex(g, c.unit, b.hex, overland);
     return again;
   },

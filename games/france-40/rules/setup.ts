@@ -48,7 +48,7 @@ const firstControl = (g: State, hex: number): number => {
   return isLand(g, hex) && (countryOf(g, hex) === FRANCE || is1940(g)) ? A + 1 : 0;
 };
 /** 3.1, 3.9 Everything but the armies: forts in their hexes, markers, control. */
-export const layOut = (box: Box, scenario: string, options: Options): State => {
+export const layOut = (box: Box, scenario: string, options: Options, rules: number): State => {
   const g = blank(box.BOARD.size, box);
   const { german, french } = box.charts.replacements;
   g.n[AT.scenario] = SCENARIOS.indexOf(scenario as '1940');
@@ -62,6 +62,7 @@ export const layOut = (box: Box, scenario: string, options: Options): State => {
   g.n[AT.frenchReplacements] = is1940(g) ? french : 0;
   g.n[AT.fortRetreat] = options.fortRetreat === 'stalled' ? 1 : 0;
   g.n[AT.automaticFour] = options.automaticFour === 'never' ? 1 : 0;
+  g.n[AT.rules] = rules === 1 ? 0 : 1;
   g.n[AT.panzersInCities] = options.panzersInCities === 'panzer' ? 1 : 0;
   return g;
 };

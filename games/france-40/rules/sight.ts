@@ -9,8 +9,8 @@ import { ALLIED, AT, at, foe, GERMAN, mobileOf, mobileUnits, PLANNED, sideNo } f
 
 /** What is hidden of a unit. */
 const columnsOf = (g: State): readonly number[] => {
-  const { place, steps, level, moved, fought, retreated, sickle } = at(g);
-  return [place, steps, level, moved, fought, retreated, sickle];
+  const { place, steps, level, moved, rolled, fought, retreated, sickle } = at(g);
+  return [place, steps, level, moved, rolled, fought, retreated, sickle];
 };
 /** An observer sees the tops of both sides. The draft of an attack is its owner's alone. */
 export const see = (g: State, side: Side): State => {

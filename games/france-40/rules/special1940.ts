@@ -1,6 +1,6 @@
 /** 5.9, 5.13, 9.0 The airborne coup, Operation Dynamo, replacements and the reinforcement. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import {
   again,
@@ -31,10 +31,13 @@ import {
   heightOf,
   is1940,
   mobileOf,
+  NEUTRAL,
+  NEUTRALS,
   onMap,
   placeOf,
   putUnit,
   stackIn,
+  standing,
   stepsLeft,
   TURN_TRACK,
   turnOf,
@@ -59,8 +62,37 @@ const mayDrop = (g: State, hex: number): Verdict => {
     ? BARRED
     : no('5.9', `no Allied or neutral unit or fort in ${labelOf(g, hex)}`, [hex]);
 };
+/** 5.9 A fort of the Maginot Line and each mobile unit there add to the die. */
+const addsToCoup = (g: State, hex: number): number =>
+  (isMaginot(g, hex) && fortIn(g, hex) >= 0 ? chartsOf(g).coup.maginot : 0) +
+  heightOf(g, hex) * chartsOf(g).coup.eachMobile;
+const FACES = 6;
+/** 5.9 What it costs and how it may end, before it is dared. */
+const beforeCoup = (g: State, hex: number): Caution => {
+  const more = addsToCoup(g, hex);
+  const upTo = Math.min(FACES, Math.max(0, chartsOf(g).coup.succeeds.to - more));
+  const neutral = neutralAt(g, hex);
+  const violates = neutral >= 0 && standing(g, neutral) === NEUTRAL;
+  return {
+    says: [
+      'The only airborne coup of the game, whatever the die says',
+      ...(violates ? [`${NEUTRALS[neutral]} is violated, also if the coup fails`] : []),
+      ...(more ? [`The die counts ${more} more for what stands there`] : []),
+    ],
+    chances: [
+      {
+        name: upTo ? `It succeeds on ${upTo === 1 ? 'a 1' : `1 to ${upTo}`}` : 'It succeeds',
+        share: upTo / FACES,
+      },
+      { name: 'It fails', share: 1 - upTo / FACES },
+    ],
+    asks: true,
+  };
+};
 export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
   verbs: ['coup', 'pass'],
+  ends: ['pass'],
+  caution: (g, _a, c) => (c.do === 'coup' ? beforeCoup(g, c.hex) : undefined),
   candidates: g => {
     const { units } = boardOf(g);
     const forts = fortsOf(g);
@@ -85,8 +117,7 @@ const land = (g: State, f: Frame): Next => {
 const coupResult = (g: State, f: Frame, face: number): Next => {
   const hex = hexIn(f);
   const fort = fortIn(g, hex);
-  const more =
-    (isMaginot(g, hex) && fort >= 0 ? chartsOf(g).coup.maginot : 0) + heightOf(g, hex) * chartsOf(g).coup.eachMobile;
+  const more = addsToCoup(g, hex);
   const succeeds = face + more <= chartsOf(g).coup.succeeds.to;
   emit(g, { is: 'coup', case: '5.9', hex, face, more, succeeds: succeeds ? 1 : 0 });
   if (!succeeds) return done();
@@ -99,7 +130,7 @@ const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
     h =>
       countryOf(g, h) !== GERMANY &&
       !isWater(g, hex, h) &&
-      mayStand(g, nationOf(g, unit), h).ok &&
+      mayStand(g, nationOf(g, unit), h, hex).ok &&
       mayShare(g, unit, h).ok,
   );
 const displace = (g: State, f: Frame): Next => {
@@ -112,6 +143,7 @@ const displace = (g: State, f: Frame): Next => {
 };
 const toDisplace = (hex: number) => ({ do: 'displace', hex }) as const;
 export const displacing: Decision<ReturnType<typeof toDisplace>> = {
+  forced: ['displace'],
   candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(toDisplace),
   judge: (g, _a, c) =>
     ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId)
@@ -143,6 +175,9 @@ export const coupSteps: readonly Step[] = [
 const toEmbark = (hex: number) => ({ do: 'dynamo', hex }) as const;
 export const evacuating: Decision<ReturnType<typeof toEmbark> | typeof PASS> = {
   verbs: ['dynamo', 'pass'],
+  ends: ['pass'],
+  caution: (_g, _a, c) =>
+    c.do === 'dynamo' ? { says: ['Declared once in the game, and from this port alone'], asks: true } : undefined,
   candidates: g => [PASS, ...boxOf(g).PORT_HEXES.map(toEmbark)],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
@@ -205,8 +240,19 @@ const replaceOne = (g: State, unit: number): void => {
   g.n[at(g).steps + unit]! += 1;
   emit(g, { is: 'replaced', case: '9.0', to: [sideOf(g, unit) === G ? GERMAN : ALLIED], unit });
 };
+const steps = (count: number): string => (count === 1 ? 'one step' : `${count} steps`);
 export const replacing: Decision<Replacing> = {
   verbs: ['replace', 'refit', 'arrive', 'done'],
+  ends: ['done'],
+  caution: (g, _a, c) => {
+    const side = sideIn(top(g));
+    if (c.do === 'refit')
+      return { says: [`Once in the game: ${steps(reducedPanzers(g).length)} given back`], asks: true };
+    const left = mobileOf(g, side).filter(u => mayReplace(g, side, u).ok).length;
+    return c.do === 'done' && left
+      ? { says: [`${steps(Math.min(left, g.n[pool(side)]!))} could be given back`] }
+      : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     return [

@@ -54,6 +54,7 @@ const mayRemove = (g: State, unit: number, hex: number): Verdict => {
   return placeOf(g, unit) === hex ? ok : no('6.2', `${nameOf(g, unit)} is not in ${labelOf(g, hex)}`, [hex]);
 };
 export const clearing: Decision<ReturnType<typeof toRemove>> = {
+  forced: ['remove'],
   candidates: g => stackIn(g, hexOfAsk(top(g))).map(toRemove),
   judge: (g, _a, c) => mayRemove(g, c.unit, hexOfAsk(top(g))),
   take: (g, _a, c) => {

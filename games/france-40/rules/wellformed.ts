@@ -32,7 +32,7 @@ import {
   turnOf,
 } from '../state.ts';
 import { stackFaults } from '../../../field/stacks.ts';
-import { planFaults, SHAPES } from './frames.ts';
+import { leftFaults, planFaults, SHAPES } from './frames.ts';
 import { REDOUBT, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { sickleCorps } from './setup.ts';
 import { lastTurn } from './turn.ts';
@@ -192,5 +192,6 @@ export const faults = (g: State): readonly string[] => [
   ...odd(g),
   ...finished(g),
   ...planFaults(g),
+  ...leftFaults(g),
   ...frameFaults(g, SHAPES),
 ];

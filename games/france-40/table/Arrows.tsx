@@ -11,9 +11,11 @@ import {
   Trails,
   type Attack,
 } from '../../../screen/hex/Arrows.tsx';
-import { later } from '../../../screen/later.ts';
 import { OBSERVER } from '../../../screen/table.tsx';
+import type { TraceView } from '../view.ts';
+import { sumsOf } from './fought.ts';
 import { sideOf } from './Lights.tsx';
+import type { Plan } from './plans.ts';
 import { useHex } from './state.ts';
 
 /** 10.0 The cheapest way to the hex pointed at, or advised. */
@@ -24,6 +26,7 @@ const Way = (): JSX.Element => {
 };
 
 const isMove = (l: Told): boolean => l.event['is'] === 'moved';
+const NOTHING: Told = { entry: -1, case: '', text: '', event: {} };
 /** Where in the log the moves of the side at its turn begin. */
 const turnStart = (log: readonly Told[]): number => {
   const mover = log.findLast(isMove)?.event['side'];
@@ -41,20 +44,22 @@ export const Moves = (): JSX.Element => {
       .filter(l => isMove(l) && l.event['side'] !== viewer)
       .map(l => ({ from: String(l.event['from']), to: String(l.event['hex']) }));
   });
-  return <Trails moves={moves()} />;
+  const fresh = (): boolean => isMove(table.snap().log.findLast(l => l.event['is'] !== 'movedUnits') ?? NOTHING);
+  return <Trails moves={moves()} fresh={fresh()} />;
 };
 
 const Attacks = (): JSX.Element => {
   const table = useHex();
-  const battle = () => table.view().battle;
+  const battle = () => table.fought()?.battle ?? table.view().battle;
   const attacks = createMemo((): readonly Attack[] =>
-    [...Map.groupBy(battle()?.attackers ?? [], a => a.hex)]
+    Object.entries(sumsOf(battle()?.attackers ?? []))
       .filter(([hex]) => hex !== battle()?.hex)
-      .map(([from, list]) => ({
+      .map(([from, sum]) => ({
         from,
         to: battle()?.hex ?? from,
-        word: String(list.reduce((n, a) => n + a.factor, 0)),
-        halved: list.some(a => a.because.some(b => b.text.includes('halved'))),
+        word: String(sum),
+        halved:
+          battle()?.attackers.some(a => a.hex === from && a.because.some(b => b.text.includes('halved'))) ?? false,
       })),
   );
   const odds = (): string => {
@@ -73,27 +78,27 @@ const Attacks = (): JSX.Element => {
   );
 };
 
-/** Attacks planned ahead: hollow arrows with their place in the list. */
+/** Attacks planned ahead: hollow arrows with what comes from each hex, and their place in the list beside the target. */
 const Planned = (): JSX.Element => {
   const table = useHex();
   const where = createMemo(() => new Map(table.view().stacks.flatMap(s => s.units.map(u => [u.name, s.hex] as const))));
+  const sources = (p: Plan): readonly string[] => [...new Set(p.units.flatMap(u => where().get(u) ?? []))];
   const arrows = createMemo((): readonly Attack[] =>
-    table.plans().flatMap((p, i) =>
-      [...new Set(p.units.flatMap(u => where().get(u) ?? []))].map(from => ({
-        from,
-        to: p.hex,
-        word: String(i + 1),
-        planned: true,
-      })),
-    ),
+    table
+      .plans()
+      .flatMap(p => sources(p).map(from => ({ from, to: p.hex, word: String(p.sums?.[from] ?? ''), planned: true }))),
   );
   return (
     <Show when={table.kind() === 'attacking' || table.kind() === 'planning'}>
       <For each={arrows()}>{a => <AttackArrow of={a} />}</For>
+      <For each={table.plans()}>{(p, i) => <OddsTag hex={p.hex} word={`${i() + 1}`} from={sources(p)} planned />}</For>
     </Show>
   );
 };
 
+/** A line up to the hex that cuts it. */
+const lineTo = ({ cut, line }: TraceView): readonly string[] =>
+  cut?.hex ? line.slice(0, line.indexOf(cut.hex) + 1) : line;
 /** 8.0 The lines of units that are cut off, and the hex that cuts each. */
 const Cuts = (): JSX.Element => {
   const table = useHex();
@@ -104,32 +109,22 @@ const Cuts = (): JSX.Element => {
       return !seen.has(key) && seen.add(key);
     });
   });
-  const marks = createMemo(() => [
-    ...new Map(
-      cut().flatMap(t => (t.cut?.hex ? [[t.cut.hex, `${t.cut.hex} cuts supply ${t.cut.case}`] as const] : [])),
-    ),
-  ]);
+  const marks = createMemo(() => [...new Set([...cut(), table.trace()].flatMap(t => t?.cut?.hex ?? []))]);
   return (
     <Show when={table.overlay() === 'supply'}>
       <g class="cuts">
-        <For each={cut()}>
-          {t => <HexLine class="ct" hexes={t.cut?.hex ? t.line.slice(0, t.line.indexOf(t.cut.hex) + 1) : t.line} />}
-        </For>
-        <For each={marks()}>{([hex, words]) => <CutMark hex={hex} words={words} />}</For>
+        <For each={cut()}>{t => <HexLine class="ct" hexes={lineTo(t)} />}</For>
+        <Line />
+        <For each={marks()}>{hex => <CutMark hex={hex} words={`${table.names.placed(hex)} cuts supply`} />}</For>
       </g>
     </Show>
   );
 };
 
-/** 8.1 The line of the unit pointed at, as long as supply is shown. */
+/** 8.1 The line of the unit chosen, whole or as far as it comes. */
 const Line = (): JSX.Element => {
   const table = useHex();
-  const pointed = () => table.stacks().get(table.hover() ?? '');
-  const trace = later(
-    () => ({ unit: table.overlay() === 'supply' ? pointed()?.units.at(-1)?.name : undefined, at: table.entry() }),
-    ({ unit }) => table.traceOf(unit),
-  );
-  return <Show when={trace()?.supplied && trace()}>{t => <HexLine class="ln" hexes={t().line} />}</Show>;
+  return <Show when={table.trace()}>{t => <HexLine class={t().supplied ? 'ln' : 'ct'} hexes={lineTo(t())} />}</Show>;
 };
 
 export const Arrows = (): JSX.Element => {
@@ -138,7 +133,6 @@ export const Arrows = (): JSX.Element => {
     <g class="arrows">
       <Exits ways={table.waysOut()} pointed={table.out()} />
       <Way />
-      <Line />
       <Cuts />
       <Planned />
       <Attacks />

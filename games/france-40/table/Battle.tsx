@@ -1,5 +1,5 @@
 /** 11.0 An attack: who is in it with what, who defends, the odds with every shift and its case, the table, the die, and what follows. */
-import { For, Match, Show, Switch, type JSX } from 'solid-js';
+import { Match, Show, Switch, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
@@ -9,9 +9,13 @@ import { Attacks } from './Attacks.tsx';
 import { listed } from './choices.ts';
 import { ChancesOf, Crt } from './Crt.tsx';
 import { Follow } from './Follow.tsx';
-import { Able, Forces } from './Forces.tsx';
-import { spread, type Fallen, type Fought } from './fought.ts';
+import { Forces } from './Forces.tsx';
+import { spread, sumsOf, type Fallen, type Fought } from './fought.ts';
+import { Joiners } from './Joiners.tsx';
+import { capital } from '../../../screen/words.ts';
 import { Odds, Shifts } from './Odds.tsx';
+import { cameOf, RESULT_NAMES } from './outcome.ts';
+import { calledIn } from './called.ts';
 import { useHex } from './state.ts';
 
 type Roll = ReturnType<typeof createRoll>;
@@ -47,13 +51,8 @@ const Joining = (props: { readonly battle: BattleView; readonly ours: boolean })
   const table = useHex();
   return (
     <>
-      <Show when={props.ours && props.battle.able.length}>
-        <h3 class="sub">
-          Next door <Cite case="11.2" />
-        </h3>
-        <ul class="ables">
-          <For each={props.battle.able}>{a => <Able of={a} />}</For>
-        </ul>
+      <Show when={props.ours}>
+        <Joiners battle={props.battle} />
       </Show>
       <Show when={listed(table.offered(), 'support')}>
         {o => (
@@ -71,9 +70,13 @@ const Joining = (props: { readonly battle: BattleView; readonly ours: boolean })
   );
 };
 
-/** The die where it fell, and what the table says. */
-const Fell = (props: { readonly battle: BattleView; readonly of: Fallen; readonly roll: Roll }): JSX.Element => {
-  const result = () => props.battle.results.find(r => r.result === props.of.result);
+/** The die where it fell, what the table says, and what came of it. */
+const Fell = (props: { readonly fought: Fought; readonly of: Fallen; readonly roll: Roll }): JSX.Element => {
+  const { view, names } = useHex();
+  const say = calledIn(view, names);
+  const result = () => props.fought.battle.results.find(r => r.result === props.of.result);
+  const words = (): string =>
+    (props.fought.told && cameOf(props.fought.told, say)) || `${capital(result()?.words ?? '')}.`;
   return (
     <div class="fell" role="status">
       <Show when={props.of.die}>
@@ -89,7 +92,7 @@ const Fell = (props: { readonly battle: BattleView; readonly of: Fallen; readonl
       </Show>
       <Show when={!props.roll.rolling()}>
         <p>
-          <b>{result()?.name ?? props.of.result}</b> {result()?.words}. <Cite case={result()?.case ?? '11.10'} />
+          <b>{RESULT_NAMES[props.of.result][0]}</b> {words()} <Cite case={RESULT_NAMES[props.of.result][1]} />
           <small>
             {props.of.label}
             {props.of.die ? `, die ${props.of.die}` : ', no die needed'}
@@ -108,7 +111,12 @@ const PlanActs = (props: { readonly battle: BattleView; readonly automatic: bool
   /** Noted for later and given up for now: another attack comes first. */
   const putOff = async (): Promise<void> => {
     const { hex, attackers, odds } = props.battle;
-    const plan = { hex, units: attackers.map(a => a.unit), odds: spread(odds?.columns.map(c => c.label) ?? []) };
+    const plan = {
+      hex,
+      units: attackers.map(a => a.unit),
+      odds: spread(odds?.columns.map(c => c.label) ?? []),
+      sums: sumsOf(attackers),
+    };
     const o = cancel();
     if (o && (await table.play(o.choice))) table.keepPlan(plan);
   };
@@ -117,6 +125,7 @@ const PlanActs = (props: { readonly battle: BattleView; readonly automatic: bool
       <button
         type="button"
         class="btn go roll"
+        data-firm
         aria-disabled={!declare()}
         disabled={table.busy()}
         onClick={() => {
@@ -171,6 +180,7 @@ const Acts = (props: {
           Show the result
         </button>
       </Match>
+      <Match when={props.fought.over && !props.ours}>{null}</Match>
       <Match when={props.fought.over}>
         <button type="button" class="btn pri roll" onClick={() => props.putAway()}>
           Go on
@@ -229,6 +239,7 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
       return die ? [die] : [];
     },
     () => new Set<number>(),
+    () => !ours() && !table.snap().replaying,
   );
   return (
     <section class="fight f40" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
@@ -242,9 +253,13 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
       <Crt odds={battle().odds} fallen={fallen()} rolling={roll.rolling()} />
       <Show
         when={fallen()}
-        fallback={<Show when={battle().odds}>{o => <ChancesOf columns={o().columns} words={battle().results} />}</Show>}
+        fallback={
+          <Show when={battle().odds}>
+            {o => <ChancesOf columns={o().columns} words={battle().results} hidden={battle().hidden} />}
+          </Show>
+        }
       >
-        {f => <Fell battle={battle()} of={f()} roll={roll} />}
+        {f => <Fell fought={props.fought} of={f()} roll={roll} />}
       </Show>
       <Acts
         fought={props.fought}

@@ -5,22 +5,47 @@ import type { Overlay } from '../../../screen/hex/Legend.tsx';
 import { Scale } from '../../../screen/hex/Margins.tsx';
 import { Overview } from '../../../screen/hex/Overview.tsx';
 import type { WayOut } from '../../../screen/hex/state.ts';
+import { TownNames } from '../../../screen/hex/TownNames.tsx';
 import { colourOf, UnitFace } from '../look/faces.tsx';
-import type { UnitView } from '../view.ts';
 import { Arrows, Moves } from './Arrows.tsx';
+import { alongWith, choose, grab } from './hands.ts';
 import { Lights, Patterns, ReachCosts } from './Lights.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
+import { TraceNote } from './Trace.tsx';
 import { useHex, type HexTable } from './state.ts';
 
 const OVERLAYS: readonly Overlay[] = [
-  { name: 'zones', word: 'Zones', key: 'z', swatch: 'zn' },
-  { name: 'supply', word: 'Supply', key: 'x', swatch: 'sp' },
+  {
+    name: 'zones',
+    word: 'Zones',
+    key: 'z',
+    swatch: 'zn',
+    signs: [
+      ['zn', 'zones of the enemy'],
+      ['zo', 'your own zones'],
+    ],
+  },
+  {
+    name: 'supply',
+    word: 'Supply',
+    key: 'x',
+    swatch: 'sp',
+    signs: [
+      ['sp', 'in supply'],
+      ['sp-l', 'line of the unit'],
+      ['sp-c', 'line cut'],
+      ['sp-x', 'cuts it'],
+    ],
+  },
 ];
 
-/** With Shift a march goes by way of the hex; where that cannot be it does not end there by mistake. */
-const choose = (table: HexTable, hex: string, round: boolean): void =>
-  void (round && table.kind() === 'marching' ? table.play({ do: 'via', hex }) : table.choose(hex));
+/** Where the last thing happened that another side did, while nothing is asked of us: the map follows it. */
+const told = ({ snap, offered }: HexTable): string | undefined => {
+  const { log, eyes } = snap();
+  const e = offered().length ? undefined : log.at(-1)?.event;
+  return e?.['hex'] !== undefined && e['side'] !== eyes ? String(e['hex']) : undefined;
+};
 
 const leave = (table: HexTable, { name, hex }: WayOut): void => {
   const among = table.offered().filter(o => o.choice.do === 'exit' && o.choice['edge'] === name);
@@ -29,43 +54,38 @@ const leave = (table: HexTable, { name, hex }: WayOut): void => {
   else table.setChooser({ title: hex, place: hex, among });
 };
 
-/** Own counters that may be set up anew or begin a march without a die are taken up. */
-const grab = (table: HexTable, hex: string): UnitView | undefined => {
-  const top = table.stacks().get(hex)?.units.at(-1);
-  if (!top || table.view().march?.hex === hex) return top;
-  const may = table
-    .at(hex)
-    .find(o => o.choice['unit'] === top.name && (o.choice.do === 'lift' || (o.choice.do === 'move' && !o.bars)));
-  if (may?.choice.do === 'move') void table.play(may.choice);
-  return may && top;
-};
-
 export function Board(): JSX.Element {
   const table = useHex();
   const { map } = table.box;
   const dots = () => table.view().stacks.map(s => ({ hex: s.hex, colour: `var(--n-${colourOf(s.units.at(-1)!)})` }));
+  const first = table.view().scenario === '1939' ? (map.first1939 ?? map.first) : map.first;
+  const isTaken = (hex: string): boolean => table.stacks().has(hex) || table.forts().has(hex);
   return (
     <HexBoard
       hexes={table}
       plate={map.plate}
       label={map.milesAHex ? 'Map of hexes, the Channel to the Alps' : 'Map of hexes, drawn from the pack'}
-      first={map.first}
-      action={() => table.view().battle?.hex ?? table.view().march?.hex}
+      first={first}
+      action={() => table.fought()?.battle.hex ?? table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
-      choose={(hex, round) => choose(table, hex, round)}
+      choose={(hex, shift) => choose(table, hex, shift)}
       isGoal={hex => table.reach().has(hex)}
       waysOut={table.waysOut}
       leave={way => leave(table, way)}
-      grab={hex => grab(table, hex)}
+      grab={(hex, together) => grab(table, hex, together)}
+      along={(unit, together) => alongWith(table, unit, together)}
+      overlayNote={() => <TraceNote />}
       face={unit => <UnitFace of={unit} />}
       overlays={OVERLAYS}
       layers={(api, keyed) => (
         <>
           <Patterns />
           <Lights keyed={keyed()} />
+          <TownNames towns={map.towns} isTaken={isTaken} where="free" k={api.layerK()} />
           <Moves />
           <Stacks k={api.layerK()} />
+          <TownNames towns={map.towns} isTaken={isTaken} where="taken" k={api.layerK()} />
           <ReachCosts />
           <Arrows />
         </>

@@ -2,11 +2,12 @@
 import { Show, type JSX } from 'solid-js';
 import type { Nation } from '../data/units.ts';
 import { FortFace, UnitBack, UnitFace } from '../look/faces.tsx';
+import { isPlaced } from '../look/spoken.ts';
 import type { UnitView } from '../view.ts';
 import { unitWords } from './words.ts';
 
 /** Supply is a matter of the map: a unit in a box is not cut off. */
-const shown = (u: UnitView): UnitView => (/^\d{4}$/.test(u.place) ? u : { ...u, supplied: true });
+const shown = (u: UnitView): UnitView => (isPlaced(u) ? u : { ...u, supplied: true });
 
 export const Counter = (props: { readonly of: UnitView; readonly size: number }): JSX.Element => (
   <svg

@@ -3,7 +3,9 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Result } from '../data/charts.ts';
 import type { ColumnView, OddsView, ResultWords } from '../view.ts';
 import { Cite } from '../../../screen/Cite.tsx';
+import { calledIn } from './called.ts';
 import { inSix, type Fallen } from './fought.ts';
+import { RESULT_NAMES, wouldDo } from './outcome.ts';
 import { useHex } from './state.ts';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 
@@ -114,9 +116,15 @@ const Bar = (props: { readonly column: ColumnView; readonly named: boolean }): J
 export const ChancesOf = (props: {
   readonly columns: readonly ColumnView[];
   readonly words: readonly ResultWords[];
+  readonly hidden: number;
 }): JSX.Element => {
+  const { view, names } = useHex();
+  const say = calledIn(view, names);
   const possible = () => RESULTS.filter(r => props.columns.some(c => c.chances[r] > 0));
-  const said = (r: Result) => props.words.find(w => w.result === r);
+  const said = (r: Result): string => {
+    const of = props.words.find(w => w.result === r);
+    return of ? wouldDo(of, props.hidden, say) : '';
+  };
   return (
     <div class="chn" role="group" aria-label="Chances">
       <For each={props.columns}>{c => <Bar column={c} named={props.columns.length > 1} />}</For>
@@ -128,7 +136,7 @@ export const ChancesOf = (props: {
                 <b>{r}</b> {inSix(props.columns, r)}
               </dt>
               <dd>
-                {said(r)?.name}: {said(r)?.words}. <Cite case={said(r)?.case ?? '11.10'} />
+                {RESULT_NAMES[r][0]}: {said(r)}. <Cite case={RESULT_NAMES[r][1]} />
               </dd>
             </>
           )}

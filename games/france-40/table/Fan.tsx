@@ -3,11 +3,13 @@ import { For, Show, type JSX } from 'solid-js';
 import { FanCounter, FanStrip } from '../../../screen/hex/Fan.tsx';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import type { Offered } from '../../../screen/session.ts';
+import { playListed } from '../../../screen/together.ts';
 import { UnitBack, UnitFace } from '../look/faces.tsx';
 import { titleOf } from '../look/spoken.ts';
 import type { UnitView } from '../view.ts';
 import { statesOf } from './HexTip.tsx';
 import { useHex } from './state.ts';
+import { ableIn, joining } from './together.ts';
 
 const VERBS: { readonly [verb: string]: string } = {
   move: 'Move',
@@ -99,9 +101,46 @@ const ToTop = (props: { readonly unit: string; readonly hex: string }): JSX.Elem
   );
 };
 
-export const Fan = (props: { readonly api: WindowApi; readonly hex: string }): JSX.Element => {
+/** What may be done with the whole stack: it marches, joins the attack, or is picked to be sent with others. */
+const Together = (props: { readonly hex: string }): JSX.Element => {
   const table = useHex();
   const act = useAct();
+  const able = () => ableIn(table.view(), table.offered(), props.hex);
+  const isPicked = () => able().every(u => table.mustered().includes(u));
+  const join = (): void => void playListed(table, joining(table.view(), table.offered(), props.hex));
+  return (
+    <>
+      <Show when={table.at(props.hex).find(o => o.choice.do === 'stack')}>
+        {o => (
+          <button type="button" class="btn sm whole" disabled={table.busy()} onClick={() => act(o())}>
+            Whole stack
+          </button>
+        )}
+      </Show>
+      <Show when={table.kind() === 'planning' && able().length > 1}>
+        <button type="button" class="btn sm whole" disabled={table.busy()} onClick={join}>
+          Add the stack
+        </button>
+      </Show>
+      <Show when={(table.kind() === 'moving' || table.kind() === 'attacking') && able().length}>
+        <button
+          type="button"
+          class="btn sm whole"
+          aria-pressed={isPicked()}
+          onClick={() => {
+            table.muster(able());
+            table.setFan();
+          }}
+        >
+          {isPicked() ? 'Let it go' : 'Pick with others'}
+        </button>
+      </Show>
+    </>
+  );
+};
+
+export const Fan = (props: { readonly api: WindowApi; readonly hex: string }): JSX.Element => {
+  const table = useHex();
   return (
     <Show when={table.stacks().get(props.hex)}>
       {s => (
@@ -135,13 +174,7 @@ export const Fan = (props: { readonly api: WindowApi; readonly hex: string }): J
             </>
           }
         >
-          <Show when={table.at(props.hex).find(o => o.choice.do === 'stack')}>
-            {o => (
-              <button type="button" class="btn sm whole" disabled={table.busy()} onClick={() => act(o())}>
-                Whole stack
-              </button>
-            )}
-          </Show>
+          <Together hex={props.hex} />
         </FanStrip>
       )}
     </Show>

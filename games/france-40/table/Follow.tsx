@@ -4,7 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
-import { Choice, UnitRow, useDigit } from './Listed.tsx';
+import { Choice, UnitRow } from './Listed.tsx';
 import { useHex } from './state.ts';
 
 /** What is asked, and the case behind it. */
@@ -62,7 +62,6 @@ const Barred = (props: { readonly battle: BattleView }): JSX.Element => {
 export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   const table = useHex();
   const lists = createMemo(() => sorted(table.offered(), table.view()));
-  const digit = useDigit();
   const words = () => followWords(props.battle, table.offered().length > 0);
   return (
     <div class="follow">
@@ -76,14 +75,14 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
           <>
             <h3 class="sub">{s.title}</h3>
             <ul class="picks">
-              <For each={s.rows}>{row => <UnitRow row={row} digit={digit(row.of)} />}</For>
+              <For each={s.rows}>{row => <UnitRow row={row} />}</For>
             </ul>
           </>
         )}
       </For>
       <Barred battle={props.battle} />
       <ul class="choices" aria-label="Choices">
-        <For each={lists().buttons}>{o => <Choice of={o} digit={digit(o)} />}</For>
+        <For each={lists().buttons}>{o => <Choice of={o} />}</For>
       </ul>
     </div>
   );

@@ -1,13 +1,13 @@
 /** 11.8 Who is in a battle with what: attackers, those next door who may join, defenders as far as they are known. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { Key } from '../../../screen/frame/Choice.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { AbleView, AttackerView, BattleView } from '../view.ts';
 import { listed } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
-import { useDigit } from './Listed.tsx';
 import { useHex } from './state.ts';
-import { unitNamed } from './units.ts';
+import { unitAsTold, unitNamed } from './units.ts';
 import { between, unitTitle } from './words.ts';
 
 const Because = (props: { readonly of: AttackerView }): JSX.Element => {
@@ -29,7 +29,7 @@ const Because = (props: { readonly of: AttackerView }): JSX.Element => {
 /** 11.8 One attacker with what it adds, and the way to leave it out. */
 const Attacker = (props: { readonly of: AttackerView; readonly planned: boolean }): JSX.Element => {
   const table = useHex();
-  const unit = () => unitNamed(table.view(), props.of.unit);
+  const unit = () => unitAsTold(table.view(), props.of.unit, props.of.steps);
   const drop = () => listed(table.offered(), 'drop', props.of.unit);
   return (
     <tr classList={{ cutrow: props.of.because.length > 0 }}>
@@ -68,7 +68,6 @@ export const Able = (props: { readonly of: AbleView }): JSX.Element => {
   const table = useHex();
   const unit = () => unitNamed(table.view(), props.of.unit);
   const add = () => listed(table.offered(), 'add', props.of.unit);
-  const digit = useDigit();
   const noted = () => {
     const plan = table.plans().find(p => p.units.includes(props.of.unit));
     return plan ? [`planned for ${plan.hex}`] : [];
@@ -101,9 +100,7 @@ export const Able = (props: { readonly of: AbleView }): JSX.Element => {
             onPointerEnter={() => table.setHover(props.of.hex)}
             onPointerLeave={() => table.setHover()}
           >
-            <kbd aria-hidden="true" classList={{ none: digit(o()) < 1 }}>
-              {digit(o())}
-            </kbd>
+            <Key of={o()} />
             <span class="vh">Add {props.of.unit}, </span>
             <Show when={unit()}>{u => <Counter of={u()} size={26} />}</Show>
             <span class="ut">

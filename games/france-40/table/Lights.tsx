@@ -10,6 +10,7 @@ import {
   Overlaid,
   ReachLight,
   useIds,
+  ZoneLight,
 } from '../../../screen/hex/Lights.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { lightOf } from '../look/aim.ts';
@@ -108,7 +109,7 @@ export const ReachCosts = (): JSX.Element => {
 const Zones = (): JSX.Element => {
   const table = useHex();
   const ids = useIds();
-  const hatches = (): readonly (readonly [who: string, side: Side])[] => {
+  const hatches = (): readonly (readonly [who: 'own' | 'foe', side: Side])[] => {
     const own = sideOf(table);
     return [
       ['foe', own === 'german' ? 'allied' : 'german'],
@@ -117,13 +118,7 @@ const Zones = (): JSX.Element => {
   };
   return (
     <Show when={table.overlay() === 'zones' && table.overlays()}>
-      {o => (
-        <For each={hatches()}>
-          {([who, side]) => (
-            <Overlaid hexes={ids(o().zones[side])} class={`zones ${who}`} pattern={`hp-${who}`} line="zl" />
-          )}
-        </For>
-      )}
+      {o => <For each={hatches()}>{([who, side]) => <ZoneLight hexes={ids(o().zones[side])} whose={who} />}</For>}
     </Show>
   );
 };

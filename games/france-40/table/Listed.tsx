@@ -1,9 +1,9 @@
 /** Listed choices in the margin: buttons, and units by army to pick from. */
-import { createMemo, For, Show, type JSX } from 'solid-js';
-import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
+import { For, Show, type JSX } from 'solid-js';
+import { ChoiceButton, firmness, Key } from '../../../screen/frame/Choice.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { Offered } from '../../../screen/session.ts';
-import { caseOf, ENDS, keyed, sorted, type Row, type Section } from './choices.ts';
+import { caseOf, ENDS, type Row, type Section } from './choices.ts';
 import { Counter } from './Counter.tsx';
 import { useHex } from './state.ts';
 import { stateWords, unitTitle } from './words.ts';
@@ -19,12 +19,11 @@ const noteOn = (o: Offered): string | undefined =>
   o.choice.do === 'order' ? ORDER_WORDS[String(o.choice['first'])] : LAID.exec(o.text)?.[2];
 
 /** A listed choice that stands for itself. */
-export const Choice = (props: { readonly of: Offered; readonly digit: number }): JSX.Element => {
+export const Choice = (props: { readonly of: Offered }): JSX.Element => {
   const table = useHex();
   return (
     <ChoiceButton
       of={props.of}
-      digit={props.digit}
       states={{ end: ENDS.includes(props.of.choice.do) }}
       title={titleIn(props.of)}
       note={noteOn(props.of)}
@@ -33,7 +32,7 @@ export const Choice = (props: { readonly of: Offered; readonly digit: number }):
   );
 };
 /** A unit to pick: its counter, where it stands, what ails it. */
-export const UnitRow = (props: { readonly row: Row; readonly digit: number }): JSX.Element => {
+export const UnitRow = (props: { readonly row: Row }): JSX.Element => {
   const table = useHex();
   const show = () => table.setHover(props.row.hex);
   return (
@@ -41,6 +40,7 @@ export const UnitRow = (props: { readonly row: Row; readonly digit: number }): J
       <button
         type="button"
         class="unit-row"
+        data-firm={firmness(props.row.of)}
         disabled={table.busy()}
         onClick={() => {
           table.setHover();
@@ -58,8 +58,8 @@ export const UnitRow = (props: { readonly row: Row; readonly digit: number }): J
           if (e.currentTarget.matches(':focus-visible')) table.setPicked(props.row.hex);
         }}
       >
-        <Show when={props.digit > 0 && props.digit < 10}>
-          <kbd aria-hidden="true">{props.digit}</kbd>
+        <Show when={table.digitOf(props.row.of)}>
+          <Key of={props.row.of} />
         </Show>
         <Show when={props.row.unit} fallback={<span class="ut">{props.row.of.text}</span>}>
           {u => (
@@ -93,23 +93,13 @@ export const UnitRow = (props: { readonly row: Row; readonly digit: number }): J
     </li>
   );
 };
-export const UnitList = (props: {
-  readonly section: Section;
-  readonly digit: (o: Offered) => number;
-  readonly open: boolean;
-}): JSX.Element => (
+export const UnitList = (props: { readonly section: Section; readonly open: boolean }): JSX.Element => (
   <details class="army" open={props.open}>
     <summary>
       {props.section.title} <span class="num">{props.section.rows.length}</span>
     </summary>
     <ul>
-      <For each={props.section.rows}>{row => <UnitRow row={row} digit={props.digit(row.of)} />}</For>
+      <For each={props.section.rows}>{row => <UnitRow row={row} />}</For>
     </ul>
   </details>
 );
-/** The key of a choice, 0 where it has none. */
-export const useDigit = (): ((o: Offered) => number) => {
-  const table = useHex();
-  const keys = createMemo(() => keyed(sorted(table.offered(), table.view())));
-  return o => keys().indexOf(o) + 1;
-};

@@ -4,7 +4,7 @@ import type { MarchView } from '../view.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import { useHex } from './state.ts';
-import { counted } from './words.ts';
+import { counted } from '../../../engine/words.ts';
 
 export const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
   const table = useHex();

@@ -2,18 +2,19 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import type { TableView } from '../view.ts';
 import { later } from '../../../screen/later.ts';
-import type { Offered } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
-import { fits, keyed, sorted, type Section } from './choices.ts';
+import { fits, sorted, type Section } from './choices.ts';
 import { Counter } from './Counter.tsx';
 import { HexEntry } from './HexEntry.tsx';
 import { Choice, UnitList } from './Listed.tsx';
 import { MarchCard } from './March.tsx';
+import { Mustered } from './Mustered.tsx';
 import { Targets } from './Targets.tsx';
 import { useHex } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
-import { counted, unitTitle } from './words.ts';
+import { unitTitle } from './words.ts';
+import { counted } from '../../../engine/words.ts';
 
 /** One sentence for each decision: what to do, with what. */
 const PROMPTS: { readonly [kind: string]: string } = {
@@ -76,7 +77,7 @@ const leftWords = (view: TableView, rows: number): string => {
   const kind = view.decides?.kind;
   if (kind === 'settingUp')
     return view.boxes.toSetUp.length ? `${counted(rows, 'unit')} to place.` : 'Every unit is placed.';
-  if (kind === 'moving') return rows ? `${counted(rows, 'unit')} may still move.` : 'Everybody has moved.';
+  if (kind === 'moving' && !rows) return 'Everybody has moved.';
   return '';
 };
 const deciderWords = (view: TableView, eyes: string): string => {
@@ -125,10 +126,7 @@ const Head = (): JSX.Element => {
 const SEARCHED = 12;
 const OPEN = 24;
 /** Units to pick from, by army; what was looked for is forgotten when it has been found. */
-const Armies = (props: {
-  readonly sections: readonly Section[];
-  readonly digit: (o: Offered) => number;
-}): JSX.Element => {
+const Armies = (props: { readonly sections: readonly Section[] }): JSX.Element => {
   const table = useHex();
   const [query, setQuery] = createSignal('');
   const units = () => props.sections.reduce((n, s) => n + s.rows.length, 0);
@@ -151,9 +149,7 @@ const Armies = (props: {
         </label>
       </Show>
       <div class="armies">
-        <For each={found()}>
-          {s => <UnitList section={s} digit={props.digit} open={query() !== '' || units() <= OPEN} />}
-        </For>
+        <For each={found()}>{s => <UnitList section={s} open={query() !== '' || units() <= OPEN} />}</For>
       </div>
     </>
   );
@@ -163,8 +159,6 @@ export function Orders(): JSX.Element {
   const table = useHex();
   const { view } = table;
   const lists = createMemo(() => sorted(table.offered(), view()));
-  const keys = createMemo(() => keyed(lists()));
-  const digit = (o: Offered): number => keys().indexOf(o) + 1;
   const movable = () =>
     lists().sections.flatMap(s => s.rows.filter(r => r.of.choice.do === 'move' || r.of.choice.do === 'pick')).length;
   const kind = () => view().decides?.kind ?? '';
@@ -180,19 +174,20 @@ export function Orders(): JSX.Element {
           {PROMPTS[kind()]} {leftWords(view(), movable())}
         </p>
       </Show>
+      <Mustered />
       <Show when={view().march}>{m => <MarchCard march={m()} />}</Show>
       <Show when={view().placing}>{name => <InHand name={name()} />}</Show>
       <Show when={kind() === 'attacking' && mine()}>
-        <Targets hexes={lists().hexes} digit={digit} />
+        <Targets hexes={lists().hexes} />
       </Show>
       <Show when={lists().hexes.length && kind() !== 'attacking'}>
         <HexEntry hexes={lists().hexes} what={HEX_WORDS[kind()] ?? 'Hex'} />
       </Show>
       <ul class="choices" aria-label="Choices">
-        <For each={lists().buttons}>{o => <Choice of={o} digit={digit(o)} />}</For>
+        <For each={lists().buttons}>{o => <Choice of={o} />}</For>
       </ul>
       <NotYet />
-      <Armies sections={lists().sections} digit={digit} />
+      <Armies sections={lists().sections} />
     </section>
   );
 }

@@ -2,7 +2,8 @@
 import { createMemo, Show, type JSX } from 'solid-js';
 import { besideHex } from '../../../screen/hex/cards.ts';
 import { ChooserCard } from '../../../screen/map/Pins.tsx';
-import { PHONE, type WindowApi } from '../../../screen/map/Window.tsx';
+import { PHONE } from '../../../screen/map/foot.ts';
+import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { caseOf } from './choices.ts';
 import { Fan } from './Fan.tsx';
 import { HexTip } from './HexTip.tsx';
@@ -12,11 +13,16 @@ export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }
   const table = useHex();
   const wide = () => props.api.win().w > PHONE;
   const tipped = createMemo(() =>
-    table.chooser() || table.carried() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
+    table.chooser() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
   );
   /** The mouse points, a finger picks; the card of a stack that is fanned out would double it. */
-  const shown = () =>
+  const meant = () =>
     wide() ? tipped() !== table.fan() && tipped() : ['map', 'fight'].includes(table.tab()) && table.picked();
+  /** A card stands beside its hex, and goes when the hex is out of sight. */
+  const shown = createMemo(() => {
+    const hex = meant();
+    return hex && props.api.sees(table.sheet.middleOf(hex)) ? hex : undefined;
+  });
   return (
     <div class="pins">
       <Show when={shown()}>{hex => <HexTip api={props.api} hex={hex()} docked={!wide()} />}</Show>

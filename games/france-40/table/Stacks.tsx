@@ -1,4 +1,4 @@
-/** The counters on the map: stacks, forts under them, and the names of cities above. */
+/** The counters on the map: stacks, forts at their feet, and the names of cities above. */
 import { createEffect, createMemo, For, Show, type JSX } from 'solid-js';
 import { followMarches, StackFrame } from '../../../screen/hex/Stack.tsx';
 import { CityNames } from '../look/city-names.tsx';
@@ -41,6 +41,7 @@ const Stack = (props: { readonly hex: string; readonly faces: Map<string, SVGGEl
             planned: s().units.some(u => u.fought === 'planned'),
             neutral: !s().units.at(-1)!.inPlay,
             dim: isCarried(s()),
+            mustered: s().units.some(u => table.mustered().includes(u.name)),
           }}
         >
           <Pile of={s()} acted={acted()} top={el => props.faces.set(props.hex, el)} />
@@ -50,13 +51,15 @@ const Stack = (props: { readonly hex: string; readonly faces: Map<string, SVGGEl
   );
 };
 
+/** Under a counter a casemate lies so low that its strength is seen, and over no factors. */
+const FOOT = 24.5;
 const Fort = (props: { readonly hex: string }): JSX.Element => {
   const table = useHex();
   const { x, y } = table.sheet.middleOf(props.hex);
   return (
     <Show when={table.forts().get(props.hex)}>
       {f => (
-        <g transform={`translate(${x} ${y + (table.stacks().has(props.hex) ? 23 : 4)})`}>
+        <g transform={`translate(${x} ${y + (table.stacks().has(props.hex) ? FOOT : 4)})`}>
           <FortFace of={f()} />
         </g>
       )}
@@ -90,11 +93,11 @@ export const Stacks = (props: { readonly k: number }): JSX.Element => {
   });
   return (
     <g class="pieces" classList={{ bare: table.bare() }}>
+      <For each={hexes()}>{hex => <Stack hex={hex} faces={faces} />}</For>
       <g class="forts">
         <For each={forts()}>{hex => <Fort hex={hex} />}</For>
       </g>
-      <For each={hexes()}>{hex => <Stack hex={hex} faces={faces} />}</For>
-      <CityNames cities={table.box.map.cities} k={props.k} />
+      <CityNames cities={table.box.map.cities} k={props.k} counters={hexes().map(table.sheet.middleOf)} />
     </g>
   );
 };

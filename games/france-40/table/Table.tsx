@@ -1,30 +1,28 @@
 /** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, lazy, Show, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
+import { SheetHandle } from '../../../screen/frame/SheetHandle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { useHost } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { OBSERVER } from '../../../screen/table.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
-import { keyed, sorted } from './choices.ts';
 import { lessonFor } from './coach-words.ts';
-import { createBattle } from './fought.ts';
-import { Hexes } from './Hexes.tsx';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { Sheet } from './Sheet.tsx';
 import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
-import { PointsTrack, Victory } from './Victory.tsx';
+import { Victory } from './Victory.tsx';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -33,12 +31,21 @@ import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => {
+  const { view, names } = useHex();
+  return <Log learnt={LEARNT} read={() => readingOf(view, names)} />;
+};
+/** Fetched with the first choice. */
+const readingOf = async (view: HexTable['view'], names: HexTable['names']): Promise<Reading> => {
+  const [{ readingFor }, { calledIn }] = await Promise.all([import('./reading.ts'), import('./called.ts')]);
+  return readingFor(calledIn(view, names));
+};
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
-  { id: 'sheet', word: 'Boxes', shows: Sheet },
-  { id: 'areas', word: 'Stacks', shows: Hexes },
+  { id: 'armies', word: 'Armies', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
+  { id: 'sheet', word: 'Boxes', shows: lazy(() => import('./Sheet.tsx').then(m => ({ default: m.Sheet }))) },
+  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 const KEYS: KeyWords = [
   ['M', 'to the map'],
@@ -49,8 +56,10 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the hex'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'hold: zones, supply, no counters'],
-  ['1 – 9', 'the choice with that number'],
+  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
+  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
+  ['Shift + drag', 'take the whole stack along'],
+  ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],
   ['U', 'undo'],
   ['R', 'back to the last barrier'],
@@ -81,6 +90,9 @@ const SHORT: { readonly [name: string]: string } = {
 /** Points of either side are German points. */
 const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−');
 
+/** 5.9, 4.3 Dice of what is done once in a game. */
+const THROWS = ['coup', 'swiss'];
+
 const tabsOf = (fighting: boolean): readonly TabOf[] => [
   ['map', 'map', 'Map'],
   ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
@@ -106,45 +118,16 @@ const When = (): JSX.Element => {
     </p>
   );
 };
-const Left = (): JSX.Element => {
-  const { view } = useHex();
-  return (
-    <aside class="left" aria-label="Victory and log">
-      <section class="vps-now f40" aria-label="Victory now">
-        <h2 class="hd">
-          {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}
-          <span class="r">
-            <b class="num">{points(view().victory.points)}</b> {view().victory.words}
-          </span>
-        </h2>
-        <PointsTrack />
-      </section>
-      <Pages pages={PAGES} />
-    </aside>
-  );
-};
-/** The battle on the table: the other side's is shown when it asks something of us; the rest is for the log and the playback. A watcher sees all. */
-const useBattle = (table: HexTable) => {
-  const battle = createBattle(
-    table.box.charts.columns,
-    () => table.view().battle,
-    () => table.snap().log,
-    table.entry,
-    () => !table.snap().replaying,
-  );
-  const fought = createMemo(() => {
-    const f = battle.fought();
-    const { eyes } = table.snap();
-    const isOurs = f?.battle.attacker === eyes || eyes === OBSERVER;
-    return f && (isOurs || (!f.over && table.offered().length > 0)) ? f : undefined;
-  });
-  return { fought, putAway: battle.putAway };
-};
-
+const Left = (): JSX.Element => (
+  <aside class="left" aria-label="Victory and log">
+    <SheetHandle />
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
 const Whole = (): JSX.Element => {
   const table = useHex();
-  const { view } = table;
-  const { fought, putAway } = useBattle(table);
+  const { view, fought, putAway } = table;
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
@@ -165,9 +148,11 @@ const Whole = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fighting())}
       keys={KEYS}
       acts={{
+        v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
         a: () => table.setPage('areas'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
@@ -176,16 +161,18 @@ const Whole = (): JSX.Element => {
         table.setFan();
         table.setChooser();
         table.setPicked();
+        table.disband();
       }}
-      digit={n => keyed(sorted(table.offered(), view()))[n - 1]}
+      next={table.toNext}
+      throws={THROWS}
       points={points}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}
       left={<Left />}
       right="Decision"
       decision={
-        <Show when={fought()} fallback={<Orders />}>
-          {f => <Battle fought={f()} putAway={putAway} />}
+        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
+          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
         </Show>
       }
       foot={
@@ -200,7 +187,7 @@ const Whole = (): JSX.Element => {
 };
 
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createHexTable(props.session, props.box);
+  const table = createHexTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />

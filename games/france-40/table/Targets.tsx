@@ -3,6 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { OddsView } from '../view.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
+import { Key } from '../../../screen/frame/Choice.tsx';
 import { Counter, CounterBack } from './Counter.tsx';
 import { Attacks } from './Attacks.tsx';
 import { spread } from './fought.ts';
@@ -12,7 +13,6 @@ import { useHex } from './state.ts';
 const Target = (props: {
   readonly of: Offered;
   readonly hex: string;
-  readonly digit: number;
   readonly odds: OddsView | undefined;
 }): JSX.Element => {
   const table = useHex();
@@ -35,8 +35,8 @@ const Target = (props: {
           if (e.currentTarget.matches(':focus-visible')) table.setPicked(props.hex);
         }}
       >
-        <Show when={props.digit > 0}>
-          <kbd aria-hidden="true">{props.digit}</kbd>
+        <Show when={table.digitOf(props.of)}>
+          <Key of={props.of} />
         </Show>
         <span class="vh">Attack </span>
         <b class="num">{props.hex}</b> <span class="tn">{table.names.nameOf(props.hex)}</span>
@@ -63,10 +63,7 @@ const Target = (props: {
 };
 
 const hexOf = (o: Offered): string => String(o.choice['hex']);
-export const Targets = (props: {
-  readonly hexes: readonly Offered[];
-  readonly digit: (o: Offered) => number;
-}): JSX.Element => {
+export const Targets = (props: { readonly hexes: readonly Offered[] }): JSX.Element => {
   const table = useHex();
   const oddsAt = (hex: string): OddsView | undefined => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds;
   /** The best odds first, as soon as they are known. */
@@ -91,9 +88,7 @@ export const Targets = (props: {
           <em>odds if all join</em>
         </h3>
         <ul class="targets">
-          <For each={attacks()}>
-            {o => <Target of={o} hex={hexOf(o)} digit={props.digit(o)} odds={oddsAt(hexOf(o))} />}
-          </For>
+          <For each={attacks()}>{o => <Target of={o} hex={hexOf(o)} odds={oddsAt(hexOf(o))} />}</For>
         </ul>
       </Show>
     </>

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Counter } from './Counter.tsx';
 import { useHex } from './state.ts';
-import { counted } from './words.ts';
+import { counted } from '../../../engine/words.ts';
 
 export const TheEnd = (): JSX.Element => {
   const table = useHex();

@@ -1,9 +1,9 @@
 /** What the table reads of the box: the map and the charts, as shipped or of a data pack. No other file of the table reads them from the data. */
-import { FONTS, type CityWord, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
+import { FONTS, type CityWord, type Lettering, type TownWord, type Word } from '../../../screen/hex/lettering.ts';
 import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
-import type { Result } from '../data/charts.ts';
+import type { Charts, Result } from '../data/charts.ts';
 import { gridFrom, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { isLandRow } from '../ground.ts';
@@ -19,11 +19,13 @@ export interface TableMap {
   readonly sheet: HexSheet;
   readonly plate: PlateSource;
   readonly cities: readonly CityWord[];
+  readonly towns: readonly TownWord[];
   readonly names: Gazetteer;
   /** 1.1 Of the shipped map; a pack does not say it. */
   readonly milesAHex?: number;
-  /** Where to look first. */
+  /** Where to look first, and in 1939 where that is elsewhere. */
   readonly first: string;
+  readonly first1939?: string;
   isLand(hex: number): boolean;
   isGermany(hex: number): boolean;
   /** The land of all countries and the frontiers between them, as paths. */
@@ -34,6 +36,8 @@ export interface TableCharts {
   /** 11.10 The columns of the Combat Results Table, and its rows by the die. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Result[])[];
+  /** 10.5 What ground costs and does. */
+  readonly terrain: Charts['terrain'];
   /** 9.0 Replacement points at the start. */
   readonly replacements: { readonly german: number; readonly french: number };
 }
@@ -59,6 +63,7 @@ const mapOf = (on: Sheet, north: number, rows: Rows, placed: readonly Word[]) =>
     sheet,
     words,
     cities: words.cities,
+    towns: words.towns(),
     names: gazetteer(rows.hexes, rows.towns),
     isLand: (hex: number): boolean => rows.hexes[hex] !== undefined && isLandRow(rows.hexes[hex]),
     isGermany: (hex: number): boolean => rows.hexes[hex]?.country === 'Germany',
@@ -73,6 +78,7 @@ const printedMap = (forts: readonly string[]): TableMap => {
     plate: { svg: { url: plateUrl }, size: map.sheet.size, css: plateCss, letter: words.letter, fonts: FONTS },
     milesAHex: 16,
     first: '3031', // where the armies face each other on 10 May
+    first1939: '2134', // and between Moselle and Rhine in September
   };
 };
 
@@ -108,10 +114,10 @@ const drawnMap = (of: NonNullable<BoxView['map']>, forts: readonly string[]): Ta
 const SHIPPED_FORTS: readonly string[] = SHIPPED.units.flatMap(u => u.hex ?? []);
 /** The box of a game as its table has it; nothing is said of the shipped one. */
 export const tableBox = (view: BoxView | undefined): TableBox => {
-  const { crt, replacements } = view?.charts ?? SHIPPED.charts;
+  const { crt, terrain, replacements } = view?.charts ?? SHIPPED.charts;
   const forts = view?.forts ?? SHIPPED_FORTS;
   return {
     map: view?.map ? drawnMap(view.map, forts) : printedMap(forts),
-    charts: { columns: crt.columns, rows: crt.rows, replacements },
+    charts: { columns: crt.columns, rows: crt.rows, terrain, replacements },
   };
 };

@@ -1,6 +1,7 @@
 /** Dozens of listed choices as a player reads them: buttons, units by army, and hexes, which are chosen on the map or by number. */
 import type { TableView, UnitView } from '../view.ts';
 import type { Offered } from '../../../screen/session.ts';
+import { isPlaced } from '../look/spoken.ts';
 import { unitNamed } from './units.ts';
 
 export interface Row {
@@ -43,7 +44,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const rowOf = (view: TableView, of: Offered): Row => {
   const unit = unitNamed(view, text(of.choice['unit']) ?? '');
-  const hex = text(of.choice['hex']) ?? (unit && /^\d{4}$/.test(unit.place) ? unit.place : undefined);
+  const hex = text(of.choice['hex']) ?? (unit && isPlaced(unit) ? unit.place : undefined);
   return { of, ...(unit ? { unit } : {}), ...(hex ? { hex } : {}) };
 };
 const titleOf = ({ of: { choice }, unit }: Row): string =>

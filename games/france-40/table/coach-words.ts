@@ -31,7 +31,7 @@ const LESSONS: { readonly [kind: string]: Lesson } = {
     title: 'March',
     case: '10.4',
     words:
-      'Point at a lit hex: the card says what is left and whether you may attack from there. Enemy zones stop everybody but mechanised corps.',
+      'Before a lit hex is taken its card says what is left and whether you may attack from there. Enemy zones stop everybody but mechanised corps.',
   },
   attacking: {
     title: 'Choose a target',

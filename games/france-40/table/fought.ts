@@ -1,8 +1,14 @@
-/** A battle from its plan to its end: what the view no longer says after the die is kept from before it and from the log. */
+/** A battle from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody, so that the defender and whoever watches see the same. */
 import { createMemo, createSignal } from 'solid-js';
+import type { Reckoned } from '../../../engine/effects.ts';
 import type { Told } from '../../../engine/table.ts';
-import type { Result } from '../data/charts.ts';
-import type { BattleView, ColumnView } from '../view.ts';
+import { lastEntryOf, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import type { TableSnapshot } from '../../../screen/session.ts';
+import { RESULTS, type Result } from '../data/charts.ts';
+import type { AttackerView, BattleView, ColumnView, OddsView, SideName, TableView } from '../view.ts';
+import type { TableBox } from './box.ts';
+import { FIGHT } from './outcome.ts';
+import { unitAsTold } from './units.ts';
 
 /** The die as it fell: face (0 where none was needed), column and what the table says. */
 export interface Fallen {
@@ -14,6 +20,7 @@ export interface Fallen {
 export interface Fought {
   readonly battle: BattleView;
   readonly fallen?: Fallen;
+  readonly told?: ToldFight;
   /** Nothing of it is left to decide. */ readonly over: boolean;
 }
 
@@ -23,17 +30,16 @@ const columnOf = (columns: readonly string[], label: string): number => {
   if (at >= 0) return at;
   return label.startsWith('1:') || label === 'no attack' ? -1 : columns.length;
 };
+const fallenOf = (columns: readonly string[], { event: e }: Told): Fallen => ({
+  die: Number(e['die']),
+  label: String(e['odds']),
+  column: columnOf(columns, String(e['odds'])),
+  result: e['result'] as Result,
+});
 /** The last result told for a hex. */
 export const fallenIn = (columns: readonly string[], log: readonly Told[], hex: string): Fallen | undefined => {
-  const e = log.findLast(l => l.event['is'] === 'result' && l.event['hex'] === hex)?.event;
-  return (
-    e && {
-      die: Number(e['die']),
-      label: String(e['odds']),
-      column: columnOf(columns, String(e['odds'])),
-      result: e['result'] as Result,
-    }
-  );
+  const line = log.findLast(l => l.event['is'] === 'result' && l.event['hex'] === hex);
+  return line && fallenOf(columns, line);
 };
 /** '2 in 6', '1–3 in 6': how many faces of the die give a result over the columns it may come to. */
 export const inSix = (columns: readonly ColumnView[], result: Result): string => {
@@ -46,73 +52,100 @@ export const inSix = (columns: readonly ColumnView[], result: Result): string =>
 export const earlier = (
   log: readonly Told[],
   side: string,
-): readonly { readonly hex: string; readonly label: string; readonly die: number; readonly result: Result }[] => {
-  let by: unknown;
-  return log.slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1).flatMap(({ event: e }) => {
-    if (e['is'] === 'declared') by = e['side'];
-    return e['is'] === 'result' && by === side
-      ? [{ hex: String(e['hex']), label: String(e['odds']), die: Number(e['die']), result: e['result'] as Result }]
-      : [];
-  });
-};
+): readonly { readonly hex: string; readonly label: string; readonly die: number; readonly result: Result }[] =>
+  log
+    .slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1)
+    .flatMap(({ event: e }) =>
+      e['is'] === 'result' && e['side'] === side
+        ? [{ hex: String(e['hex']), label: String(e['odds']), die: Number(e['die']), result: e['result'] as Result }]
+        : [],
+    );
 /** '3:1', '1:1 to 3:1'. */
 export const spread = (list: readonly string[]): string =>
   list.length > 1 ? `${list[0]} to ${list.at(-1)}` : (list[0] ?? '');
 
-/** After the die the plan's own lines stay: who fought with what, the shifts, and what each result meant while the fort stood. */
-const afterDie = (now: BattleView, plan: BattleView): BattleView => ({
-  ...now,
-  odds: plan.odds!,
-  attackers: plan.attackers,
-  results: plan.results,
-  ...(plan.fort ? { fort: plan.fort } : {}),
-  defenders: now.defenders.length ? now.defenders : plan.defenders,
-});
-
-interface Kept {
-  readonly last: BattleView | undefined;
-  readonly lines: number;
-  readonly entry: number;
-  readonly ended: Fought | undefined;
-}
-/** The fight on the table, and the last one's end until it is put away or the next choice is made. Computed, not set: it never leaves the screen between. */
-export const createBattle = (
-  columns: readonly string[],
-  battle: () => BattleView | undefined,
-  log: () => readonly Told[],
-  entry: () => number,
-  live: () => boolean,
-) => {
-  const [away, setAway] = createSignal(-1);
-  const kept = createMemo(
-    (was: Kept): Kept => {
-      const now = battle();
-      const all = log();
-      const at = entry();
-      const same = now && was.last?.hex === now.hex;
-      const copy = now && (JSON.parse(JSON.stringify(now)) as BattleView);
-      const last = copy && same && was.last?.odds && !copy.odds ? afterDie(copy, was.last) : copy;
-      if (!live()) return { last: copy, lines: all.length, entry: at, ended: undefined };
-      if (at === was.entry) return { ...was, last, lines: all.length };
-      const told = all.slice(was.lines);
-      const fallen = was.last && !now ? fallenIn(columns, told, was.last.hex) : undefined;
-      return {
-        last,
-        lines: all.length,
-        entry: at,
-        ended: fallen && was.last ? { battle: was.last, fallen, over: true } : undefined,
-      };
-    },
-    { last: undefined, lines: 0, entry: -1, ended: undefined },
-  );
-  const fought = createMemo((): Fought | undefined => {
-    const { last, ended } = kept();
-    const now = battle();
-    if (now && last) {
-      const fallen = now.result ? fallenIn(columns, log(), now.hex) : undefined;
-      return { battle: last, ...(fallen ? { fallen } : {}), over: false };
-    }
-    return ended && away() !== kept().entry ? ended : undefined;
-  });
-  return { fought, putAway: () => setAway(kept().entry) };
+/** 11.10 The odds as they were when the attack was declared. */
+const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: Told): OddsView => {
+  const column = columnOf(charts.columns, String(e['odds']));
+  const faces = (r: Result): number => charts.rows.filter(row => row[column] === r).length;
+  const defence = Number(e['defence']);
+  return {
+    attack: Number(e['attack']),
+    defence: [defence, defence],
+    ratios: [String(e['ratio'])],
+    shifts: (e['ledger'] as readonly Reckoned[])
+      .filter(l => l.shift !== undefined)
+      .map(l => ({ case: l.case, name: l.name, value: l.shift!, to: String(l.to) })),
+    columns: [
+      {
+        column,
+        label: String(e['odds']),
+        chances: Object.fromEntries(RESULTS.map(r => [r, faces(r) / 6])) as ColumnView['chances'],
+      },
+    ],
+    sure: true,
+  };
 };
+type Stood = { readonly unit: string; readonly factor: number; readonly steps: number };
+/** The battle as everybody knows it once it was declared: units that are gone since are shown as they stood. */
+export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: ToldFight, view: TableView): BattleView => {
+  const { event: e } = result;
+  const stood = (e['defenders'] as readonly Stood[]).flatMap(({ unit, factor, steps }) => {
+    const u = unitAsTold(view, unit, steps);
+    return u ? [{ ...u, defence: factor, steps }] : [];
+  });
+  const fort = stood.find(u => u.size === 'fort');
+  return {
+    hex: String(e['hex']),
+    stage: 'advance',
+    attacker: e['side'] as SideName,
+    defenders: stood.filter(u => u.size !== 'fort'),
+    hidden: 0,
+    ...(fort ? { fort } : {}),
+    attackers: e['attackers'] as readonly AttackerView[],
+    able: [],
+    armoured: false,
+    odds: oddsTold(box, result),
+    results: [],
+  };
+};
+
+/** The battle that is to be seen: the plan at hand, the one being settled, or the last one's end. */
+export const foughtIn = (box: Pick<TableBox, 'charts'>, snap: TableSnapshot<TableView>): Fought | undefined => {
+  const now = snap.view.battle;
+  const told = lastFight(snap.log, FIGHT);
+  if (now?.result && told) {
+    const { losses, retreats, advance, stage, results } = now;
+    const asked = { ...(losses ? { losses } : {}), ...(retreats ? { retreats } : {}), ...(advance ? { advance } : {}) };
+    const battle = { ...battleTold(box, told, snap.view), ...asked, stage, results };
+    return { battle, fallen: fallenOf(box.charts.columns, told.result), told, over: false };
+  }
+  if (now && !now.result && now.attacker === snap.eyes) return { battle: now, over: false };
+  if (!told) return undefined;
+  const battle = battleTold(box, told, snap.view);
+  return { battle, fallen: fallenOf(box.charts.columns, told.result), told, over: true };
+};
+/** One's own end stays until the next choice, another's as long as nothing is asked of us. */
+const stays = ({ battle, told }: Fought, snap: TableSnapshot): boolean => {
+  if (battle.attacker !== snap.eyes) return snap.offered.length === 0;
+  const last = lastEntryOf(told!);
+  return snap.entry === (snap.stops?.find(s => s > last) ?? snap.entry);
+};
+/** The fight on the table, until it is put away. */
+export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSnapshot<TableView>) => {
+  const [away, setAway] = createSignal(-1);
+  const found = createMemo(() => foughtIn(box, snap()));
+  const fought = createMemo(() => {
+    const f = found();
+    return f?.over && (away() === f.told?.result.entry || !stays(f, snap())) ? undefined : f;
+  });
+  return { fought, putAway: () => setAway(found()?.told?.result.entry ?? -1) };
+};
+
+/** 11.8 What attacks from each hex: the factors as they count, halved where they are. */
+export const sumsOf = (
+  attackers: readonly { readonly hex: string; readonly factor: number }[],
+): { readonly [hex: string]: number } =>
+  Object.fromEntries(
+    [...Map.groupBy(attackers, a => a.hex)].map(([hex, of]) => [hex, of.reduce((n, a) => n + a.factor, 0)]),
+  );

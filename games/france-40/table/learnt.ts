@@ -1,4 +1,5 @@
 /** What the log says where the way back ends. */
+import { passing } from '../../../screen/frame/banner.ts';
 import type { Learnt } from '../../../screen/frame/log-rows.ts';
 
 export const LEARNT: Learnt = {
@@ -12,3 +13,15 @@ export const LEARNT: Learnt = {
   coupCheck: 'No way back: a die was rolled',
   swiss: 'No way back: a die was rolled',
 };
+/** Dice and checks of the sequence of play, and what follows from them. */
+export const passes = passing(
+  'swiss',
+  'haltCheck',
+  'dyle',
+  'crisis',
+  'coupCheck',
+  'rolledMove',
+  'capitulated',
+  'dynamo',
+  'arrived',
+);

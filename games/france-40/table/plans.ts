@@ -1,5 +1,6 @@
-/** Attacks planned ahead. The rules know one at a time (11.9), so these are the player's own notes: kept on this screen, gone with the turn. */
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+/** Attacks planned ahead. The rules know one at a time (11.9), so these are the player's own notes: kept in his browser, gone with the turn. */
+import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
+import type { Notes } from '../../../screen/host.ts';
 import type { Said } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
 
@@ -7,7 +8,24 @@ export interface Plan {
   readonly hex: string;
   readonly units: readonly string[];
   /** As they stood when it was planned. */ readonly odds: string;
+  /** What came from each hex then. */ readonly sums?: { readonly [hex: string]: number };
 }
+interface Noted {
+  readonly turn: number;
+  readonly plans: readonly Plan[];
+}
+const NOTE = 'attacks';
+/** What was noted in this turn; a note of another, or one that cannot be read, counts for nothing. */
+export const recalled = (words: string | undefined, turn: number): readonly Plan[] => {
+  try {
+    const noted = JSON.parse(words ?? '') as Partial<Noted> | null;
+    return noted?.turn === turn ? (noted.plans ?? []) : [];
+  } catch {
+    return [];
+  }
+};
+export const noteOf = (turn: number, plans: readonly Plan[]): string | undefined =>
+  plans.length ? JSON.stringify({ turn, plans } satisfies Noted) : undefined;
 
 export interface Plans {
   /** In their order. */
@@ -18,8 +36,12 @@ export interface Plans {
   takeUp(plan: Plan): Promise<void>;
 }
 
-export const createPlans = (view: () => TableView, play: (choice: Said) => Promise<boolean>): Plans => {
-  const [noted, note] = createSignal<readonly Plan[]>([]);
+export const createPlans = (view: () => TableView, play: (choice: Said) => Promise<boolean>, notes: Notes): Plans => {
+  const [noted, setNoted] = createSignal(untrack(() => recalled(notes.read(NOTE), view().turn)));
+  const note = (plans: readonly Plan[]): void => {
+    setNoted(plans);
+    notes.write(NOTE, noteOf(view().turn, plans));
+  };
   createEffect(
     on(
       () => view().turn,

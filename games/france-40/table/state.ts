@@ -1,14 +1,20 @@
 /** The table of France '40: what every table has, the hexes of its map, what may be done in each, the march and the battle on it. */
-import { createMemo, createSignal, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
+import type { Caution } from '../../../engine/decide.ts';
 import { createHexes, type Hexes, type WayOut } from '../../../screen/hex/state.ts';
+import type { Notes } from '../../../screen/host.ts';
 import { later } from '../../../screen/later.ts';
 import type { Offered, Said, TableSession } from '../../../screen/session.ts';
 import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
+import { playWhole } from '../../../screen/together.ts';
 import { askAt, byHex, isAside } from '../look/aim.ts';
 import { spoken, type Gazetteer } from '../look/spoken.ts';
 import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } from '../view.ts';
 import type { TableBox } from './box.ts';
+import { keyed, sorted } from './choices.ts';
 import { waysOutOf } from './exits.ts';
+import { createBattle, type Fought } from './fought.ts';
+import { putDown } from './hands.ts';
 import { createPlans, type Plans } from './plans.ts';
 
 export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
@@ -29,12 +35,17 @@ export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
   /** Where the advice points. */
   hinted(): string | undefined;
   reach(): ReadonlyMap<string, ReachView>;
+  /** The battle that is to be seen, also another's. */
+  fought(): Fought | undefined;
+  putAway(): void;
   waysOut(): readonly WayOut[];
   /** As last made, and only if of this moment. */
   overlays(): Overlays | undefined;
   overlaysNow(): Overlays | undefined;
   /** 8.0 The supply line of a unit. */
   traceOf(unit: string | undefined): Promise<TraceView | undefined>;
+  /** That of the unit chosen, while supply is shown. */
+  trace(): TraceView | undefined;
 }
 export const { Provide: ProvideTable, use: useHex } = tableContext<HexTable>();
 
@@ -63,20 +74,19 @@ const setUpSteps = (view: TableView, name: string, hex: string): readonly Said[]
   const pick = view.placing === name ? [] : [...lift, { do: 'pick', unit: name }];
   return [...back, ...pick, { do: 'at', hex }];
 };
-/** Where it may not stand, all is as before. */
-const setUp = async (table: Table<TableView>, name: string, hex: string): Promise<void> => {
-  const begun = untrack(table.entry);
-  for (const choice of untrack(() => setUpSteps(table.view(), name, hex)))
-    if (!(await table.play(choice))) {
-      const said = table.refusal();
-      if (untrack(table.entry) > begun) await table.session.backTo(begun);
-      if (said) table.setRefusal(said);
-      return;
-    }
+/** Attacks that were planned and put off; with the end of the phase they are forgotten. */
+const noted = (count: number, fights: boolean): Caution | undefined => {
+  if (!count) return undefined;
+  const says = [count === 1 ? 'One attack is noted' : `${count} attacks are noted`];
+  return fights ? { says, asks: true } : { says };
 };
 
-export function createHexTable(session: TableSession<TableView>, box: TableBox): HexTable {
-  const table = createTable(session);
+export function createHexTable(session: TableSession<TableView>, box: TableBox, notes: Notes): HexTable {
+  const table = createTable(session, {
+    keyed: (all, now) => keyed(sorted(all, now)),
+    caution: o => (o.choice.do === 'done' ? noted(plans.plans().length, kind() === 'attacking') : undefined),
+  });
+  const plans = createPlans(() => table.view(), table.play, notes);
   const { view, offered, entry, hint } = table;
   const { sheet, names } = box.map;
   const kind = (): string => (offered().length ? (view().decides?.kind ?? '') : '');
@@ -99,13 +109,14 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     height: hex => stacks().get(hex)?.height ?? 0,
     isFanned: among =>
       new Set(among.map(o => o.choice['unit'] ?? '')).size > 1 && among.every(o => o.choice.do !== 'retreat'),
-    putDown: (unit, hex) => {
+    putDown: (unit, hex, others) => {
       if (hex === unit.place) return;
-      if (kind() === 'settingUp' || kind() === 'placing') void setUp(table, unit.name, hex);
-      else if (view().march) {
-        hexes.setCursor(hex);
-        void hexes.choose(hex);
-      }
+      if (kind() === 'settingUp' || kind() === 'placing')
+        void playWhole(
+          table,
+          untrack(() => setUpSteps(view(), unit.name, hex)),
+        );
+      else void putDown(whole, unit, hex, others);
     },
   });
   const hinted = createMemo(() => {
@@ -123,11 +134,27 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     found: at < 0 ? undefined : ((await session.detail('overlays')) as Overlays | undefined),
   }));
 
-  return {
+  const traceOf: HexTable['traceOf'] = async unit =>
+    unit === undefined ? undefined : ((await session.detail('trace', unit)) as TraceView | undefined);
+  /** The unit pointed at, else in the hex in hand, else on the march. */
+  const chosen = (): string | undefined => {
+    const top = (hex: string | undefined) =>
+      stacks()
+        .get(hex ?? '')
+        ?.units.at(-1)?.name;
+    return top(hexes.hover()) ?? top(hexes.picked()) ?? view().march?.units[0];
+  };
+  const trace = later(
+    () => ({ unit: hexes.overlay() === 'supply' ? chosen() : undefined, at: entry() }),
+    ({ unit }) => traceOf(unit),
+  );
+  createEffect(on(kind, hexes.disband, { defer: true }));
+  const whole: HexTable = {
     ...table,
     ...hexes,
     ...found,
-    ...createPlans(view, table.play),
+    ...plans,
+    ...createBattle(box, table.snap),
     box,
     names,
     kind,
@@ -138,7 +165,8 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox):
     waysOut,
     overlays: () => made()?.found,
     overlaysNow: () => (made()?.at === entry() ? made()?.found : undefined),
-    traceOf: async unit =>
-      unit === undefined ? undefined : ((await session.detail('trace', unit)) as TraceView | undefined),
+    traceOf,
+    trace,
   };
+  return whole;
 }

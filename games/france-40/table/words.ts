@@ -1,12 +1,13 @@
 /** Units as a player says them. */
-import { titleOf } from '../look/spoken.ts';
+import { isCutOff, titleOf } from '../look/spoken.ts';
+import { counted } from '../../../engine/words.ts';
 import type { UnitView } from '../view.ts';
 
 /** '41 Panzer Corps', 'XXI Corps', 'Fort 2731': among one's own the nation goes without saying. */
 export const unitTitle = (u: UnitView): string =>
   u.size === 'fort' ? `Fort ${u.place}` : titleOf(u).slice(u.nation.length + 1);
 export const unitWords = (u: UnitView): string =>
-  `${u.nation} ${unitTitle(u)}, attack ${u.attack}, defence ${u.defence}, ${u.steps} of ${u.stepsMax} ${u.stepsMax === 1 ? 'step' : 'steps'}`;
+  `${u.nation} ${unitTitle(u)}, attack ${u.attack}, defence ${u.defence}, ${u.steps} of ${counted(u.stepsMax, 'step')}`;
 const FOUGHT: { readonly [F in UnitView['fought']]: readonly string[] } = {
   yes: ['has fought'],
   planned: ['in the attack planned'],
@@ -15,7 +16,7 @@ const FOUGHT: { readonly [F in UnitView['fought']]: readonly string[] } = {
 /** What it has done and what ails it, in the order a player asks. */
 export const stateWords = (u: UnitView): readonly string[] => [
   ...(u.inPlay ? [] : ['neutral']),
-  ...(u.supplied || u.size === 'fort' ? [] : ['out of supply']),
+  ...(isCutOff(u) ? ['out of supply'] : []),
   ...(u.moved ? ['has moved'] : []),
   ...FOUGHT[u.fought],
   ...(u.retreated ? ['has retreated'] : []),
@@ -25,4 +26,3 @@ export const stateWords = (u: UnitView): readonly string[] => [
 /** '7', '7–9' where something is hidden. */
 export const between = ([least, most]: readonly [number, number]): string =>
   least === most ? `${least}` : `${least}–${most}`;
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

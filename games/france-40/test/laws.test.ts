@@ -19,7 +19,7 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const others = hidden.filter(u => NATION[u] === NATION[one!]);
   const two = others[rnd(others.length)];
   if (one !== undefined && two !== undefined)
-    for (const at of [AT.place, AT.level, AT.moved, AT.fought, AT.retreated])
+    for (const at of [AT.place, AT.level, AT.moved, AT.rolled, AT.fought, AT.retreated])
       [to.n[at + one], to.n[at + two]] = [g.n[at + two]!, g.n[at + one]!];
   return to;
 };

@@ -4,13 +4,13 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
 import { clone, copyInto, HOLE, type State } from '../../../engine/state.ts';
-import { ENEMY_ZONE, NO_ENTRY, priced } from '../../../kernel/path.ts';
+import { ENEMY_ZONE, FAR, NO_ENTRY, priced } from '../../../kernel/path.ts';
 import { makeSupplied, supplyFrom, type SupplyMap } from '../../../kernel/supply.ts';
 import { zonesOf } from '../../../kernel/zone.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
-import { FRANCE } from '../ground.ts';
+import { BELGIUM, FRANCE } from '../ground.ts';
 import { groundFor, mayStand } from '../rules/ground.ts';
 import { isAnyOverland, isOverlandHex, isSupplied } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
@@ -113,7 +113,7 @@ const freshEnter = (g: State, unit: number): readonly number[] => {
   const own = fortsOf(g, side);
   const theirs = fortsOf(g, foe(side));
   return [...ENTER.entries()].map(([hex, cost]) =>
-    cost === NO_ENTRY || enemies[hex] || theirs[hex] || !mayStand(g, NATION[unit]!, hex).ok
+    cost === NO_ENTRY || enemies[hex] || theirs[hex] || !mayStand(g, NATION[unit]!, hex, hex).ok
       ? NO_ENTRY
       : own[hex]
         ? TEC.fort.cost!
@@ -125,13 +125,19 @@ const freshSteps = (g: State, unit: number): Int16Array => {
   const roll = g.n[AT.dyleRoll]!;
   const free =
     (nation === FRENCH || nation === BRITISH) && DYLE.some(r => r.riversFree && roll >= r.die.from && roll <= r.die.to);
-  return priced(GRID, { enter: Uint8Array.from(freshEnter(g, unit)), cross: crossCosts(free, nation === FRENCH) })
-    .steps;
+  const steps = priced(GRID, {
+    enter: Uint8Array.from(freshEnter(g, unit)),
+    cross: crossCosts(free, nation === FRENCH),
+  }).steps;
+  const shut = nation === FRENCH && DYLE.some(r => !r.frenchEnter && roll >= r.die.from && roll <= r.die.to);
+  return steps.map((cost, k) =>
+    shut && COUNTRY[Math.floor(k / 6)] !== BELGIUM && COUNTRY[GRID.near[k]!] === BELGIUM ? FAR : cost,
+  );
 };
 
 // Changes ------------------------------------------------------------------------------------------------------
 const OPTIONS = optionsOf(france40, '1940', {});
-const begin = (rnd: Rnd): State => startOf(france40, rnd(4) ? '1940' : '1939', OPTIONS);
+const begin = (rnd: Rnd): State => startOf(france40, rnd(4) ? '1940' : '1939', OPTIONS, 1 + rnd(2));
 /** A cell written over, as a position set by hand does it: somebody elsewhere, hidden or gone, a fort gone, a city taken, a neutral at war or not, the Dyle die. */
 const scribble = (g: State, rnd: Rnd): void => {
   const units = mobileUnits(g);

@@ -43,7 +43,54 @@ test('10.0 units move alone or as a stack, as many as one likes, hex by hex', ()
   ]).toEqual(['10.1', '10.0']);
   done(t, 'german', { do: 'done' });
 });
-test('10.0 part of a stack goes: some are left behind, which has moved them, or have moved before', () => {
+test('10.1 who is left where a stack sets out has not moved: it moves later, alone or as a stack, with the die that was rolled for it', () => {
+  const t = scene({
+    side: 'allied',
+    turn: 2,
+    forts: [],
+    at: { ...BEF, 2322: ['F X', 'F XI', 'F XII', 'F I', 'F Co'] },
+  });
+  done(t, 'allied', { do: 'stack', hex: '2322' }, 3);
+  for (const unit of ['F XI', 'F I', 'F Co']) done(t, 'allied', { do: 'leave', unit });
+  expect(refusal(t, 'allied', { do: 'leave', unit: 'F XI' })).toBe('10.0');
+  done(t, 'allied', { do: 'to', hex: '2324' });
+  expect(refusal(t, 'allied', { do: 'move', unit: 'F X' })).toBe('10.1');
+  done(t, 'allied', { do: 'move', unit: 'F XI' }); // no die is laid ready
+  expect(Math.max(...reaches(t, 'allied').map(hex => costOf(t, 'allied', hex)!))).toBe(3);
+  done(t, 'allied', { do: 'to', hex: '2321' });
+  done(t, 'allied', { do: 'stack', hex: '2322' });
+  done(t, 'allied', { do: 'to', hex: '2320' });
+  expect(['F X', 'F XI', 'F XII', 'F I', 'F Co'].map(u => whereIs(t, u))).toEqual([
+    '2324',
+    '2321',
+    '2324',
+    '2320',
+    '2320',
+  ]);
+  expect(refusal(t, 'allied', { do: 'move', unit: 'F I' })).toBe('10.1');
+});
+test('10.1 who is dropped on the way has moved, and lies beneath those who go on', () => {
+  const t = scene({
+    side: 'allied',
+    turn: 2,
+    forts: [],
+    at: { ...BEF, 2322: ['F X', 'F XI', 'F XII'], 2323: ['F I'] },
+    held: { 2323: 'german', 2324: 'german' },
+    columns: { moved: { 'F I': 'yes' } },
+  });
+  done(t, 'allied', { do: 'stack', hex: '2322' }, 6);
+  done(t, 'allied', { do: 'via', hex: '2324' });
+  done(t, 'allied', { do: 'leave', unit: 'F XII' });
+  done(t, 'allied', { do: 'leave', unit: 'F X' });
+  expect(refusal(t, 'allied', { do: 'leave', unit: 'F XI' })).toBe('10.0');
+  done(t, 'allied', { do: 'to', hex: '2326' });
+  expect(['F X', 'F XI', 'F XII', 'F I'].map(u => whereIs(t, u))).toEqual(['2324', '2326', '2324', '2323']);
+  expect([
+    refusal(t, 'allied', { do: 'move', unit: 'F X' }),
+    refusal(t, 'allied', { do: 'stack', hex: '2324' }),
+  ]).toEqual(['10.1', '10.1']);
+});
+test('10.0 part of a stack goes: some are left behind or have moved before', () => {
   const t = scene({
     side: 'allied',
     turn: 2,
@@ -58,7 +105,6 @@ test('10.0 part of a stack goes: some are left behind, which has moved them, or 
   ]).toEqual(['10.0', '10.0']);
   done(t, 'allied', { do: 'to', hex: '2324' });
   expect(['F X', 'F XI', 'F XII'].map(u => whereIs(t, u))).toEqual(['2324', '2322', '2324']);
-  expect(refusal(t, 'allied', { do: 'move', unit: 'F XI' })).toBe('10.1');
   done(t, 'allied', { do: 'move', unit: 'F XX' }, 1);
   done(t, 'allied', { do: 'stay' });
   done(t, 'allied', { do: 'stack', hex: '2522' }, 3);
@@ -193,7 +239,7 @@ test('10.0, 3.1 a stack under one die chooses its way, with those it meets left 
   });
   done(t, 'allied', { do: 'stack', hex: '2322' }, 6);
   done(t, 'allied', { do: 'via', hex: '2323' });
-  expect([holder(t, '2323'), refusal(t, 'allied', { do: 'leave', unit: 'F X' })]).toEqual(['allied', '10.0']);
+  expect(holder(t, '2323')).toBe('allied');
   done(t, 'allied', { do: 'to', hex: '2325' });
   expect(['F X', 'F XI', 'F I'].map(u => whereIs(t, u))).toEqual(['2325', '2325', '2324']);
   expect(refusal(t, 'allied', { do: 'move', unit: 'F X' })).toBe('10.1');

@@ -16,6 +16,8 @@ import {
   whereIs,
   zoned,
 } from './scene.ts';
+import { BELGIUM } from '../ground.ts';
+import { COUNTRY, hexOf } from './shipped.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
 const standing = (t: Parameters<typeof column>[0]) => column(t, 'neutral');
@@ -214,6 +216,7 @@ test('4.3 one point in all for three of the four; two give none and a fourth add
   ]).toEqual([0, 1, 1]);
 });
 
+const isBelgian = (hex: string): boolean => COUNTRY[hexOf(hex)] === BELGIUM;
 const DYLE = { side: 'allied', war: ['Belgium'], at: { 3229: ['F X'], 3628: ['UK I'], 3529: ['UK II'] } } as const;
 test('5.16 a 1 keeps the French out of Belgium and nobody else; the die is rolled in that turn only', () => {
   const t = scene(DYLE, 1);
@@ -239,6 +242,22 @@ test.each([
   done(t, 'allied', { do: 'stay' });
   done(t, 'allied', { do: 'move', unit: 'UK II' });
   expect(costOf(t, 'allied', '3630')).toBe(free ? 1 : 2);
+});
+test('5.16 on a 1 the French already in Belgium move about in it and out of it, not back into it', () => {
+  const t = scene({ ...DYLE, at: { ...DYLE.at, 3230: ['F XI'], 3130: ['F I'] } }, 1);
+  done(t, 'allied', { do: 'move', unit: 'F XI' });
+  expect([refusal(t, 'allied', { do: 'to', hex: '3231' }), refusal(t, 'allied', { do: 'to', hex: '3228' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  done(t, 'allied', { do: 'to', hex: '3231' });
+  expect(whereIs(t, 'F XI')).toBe('3231');
+  done(t, 'allied', { do: 'move', unit: 'F I' });
+  const out = reaches(t, 'allied').filter(hex => !isBelgian(hex));
+  expect(out.length).toBeGreaterThan(3);
+  done(t, 'allied', { do: 'to', hex: out.at(-1)! });
+  done(t, 'allied', { do: 'move', unit: 'F X' });
+  expect(reaches(t, 'allied').filter(hex => isBelgian(hex))).toEqual([]);
 });
 test('5.16, 11.0 the French who hesitate do not enter Belgium, but nothing forbids them to attack over the border', () => {
   const spec = {

@@ -301,15 +301,23 @@ test('5.13, 7.3, 7.6 a unit that has just come into an enemy zone leaves the map
     ['10.0', undefined],
   ]);
 });
-test('5.14 a British unit that could only retreat off the map is eliminated, and counts for 4.9 if out of supply', () => {
+test.each([
+  ['before Operation Dynamo', 2, {}, ['2318', 3]],
+  ['once it is declared', 6, { dynamo: 5, dynamoPort: '3927' }, ['Dead pile', 0]],
+  ['with the west edge shut by a panzer corps', 6, { dynamo: 5, dynamoPort: '3927', brittany: 'yes' }, ['2318', 3]],
+])('11.3, 5.14 a British corps on the edge without a way back: %s', (_when, turn, columns, expected) => {
   const t = scene({
     phase: 'combat',
     forts: [],
-    turn: 5,
+    turn,
+    columns,
     at: { 2318: ['UK I'], 2319: ['G I', 'G II', 'G III'], 2519: ['G IV'], 2119: ['G XI'], 2025: ['UK II'] },
   });
   attack(t, 'german', '2318', ['G I', 'G II', 'G III'], 'DR');
-  expect([whereIs(t, 'UK I'), value(t, 'britishLost')]).toEqual(['Dead pile', 0]); // on the edge it was in supply
+  expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I')]).toEqual(expected);
+  expect(value(t, 'britishLost')).toBe(0); // on the edge it was in supply
+});
+test('11.3 inland a British corps without a way back loses a step', () => {
   const inland = scene({
     phase: 'combat',
     forts: [],

@@ -1,21 +1,29 @@
 /** The plain functions behind the panels of France '40. */
 import { describe, expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
+import { isFirm, numbered } from '../../../engine/numbers.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { optionsOf } from '../../../engine/game.ts';
 import { newTable, play, type Table } from '../../../engine/table.ts';
 import { france40 } from '../game.ts';
-import { COLUMNS } from '../data/charts.ts';
+import { COLUMNS, CRT, TEC } from '../data/charts.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { viewOf, type TableView, type Viewer } from '../view.ts';
-import { earlier, fallenIn, inSix } from '../table/fought.ts';
+import { earlier, fallenIn, inSix, sumsOf } from '../table/fought.ts';
 import { ENDS, fits, keyed, onCard, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
+import { noteOf, recalled } from '../table/plans.ts';
+import { traceWords } from '../table/trace-words.ts';
 import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
+import { segments } from '../../../screen/frame/bands.ts';
+import { armiesOf } from '../table/roster.ts';
+import { effectOf, RESULT_SIGNS } from '../table/signs.ts';
+import { everyUnit } from '../table/units.ts';
+import { accountOf, bandsOf, MOST } from '../table/account.ts';
 import { LEARNT } from '../table/learnt.ts';
 
 const asked = (t: Table): { side: string; kind: string } => {
@@ -72,6 +80,44 @@ describe('dozens of choices are sorted', () => {
   });
 });
 
+describe('keys of choices', () => {
+  const harmless = (now: TableSnapshot<TableView>): readonly string[] =>
+    keyed(sorted(now.offered, now.view))
+      .filter(o => !isFirm(o))
+      .map(o => JSON.stringify(o.choice));
+  test('in an attack plan the number that added a unit does not roll the die afterwards', () => {
+    const t = random('plan', at => asked(at).kind === 'planning' && seen(at).offered.length < 9);
+    const before = numbered(new Map(), harmless(seen(t)));
+    const [first] = [...before].find(([said]) => said.includes('"add"'))!;
+    play(t, asked(t).side, JSON.parse(first));
+    const after = seen(t);
+    expect(after.offered.map(o => o.choice.do)).toContain('declare');
+    expect(isFirm(after.offered.find(o => o.choice.do === 'declare')!)).toBe(true);
+    const numbers = numbered(before, harmless(after));
+    for (const said of harmless(after)) {
+      expect(numbers.get(said)).not.toBe(before.get(first));
+      if (before.has(said)) expect(numbers.get(said)).toBe(before.get(said));
+    }
+  });
+  test('ending a phase has no number, and says who could still act', () => {
+    const end = moving.offered.find(o => o.choice.do === 'done')!;
+    const units = moving.offered.filter(o => o.choice.do === 'move').length;
+    expect(isFirm(end)).toBe(true);
+    expect(end.caution!.says).toEqual([`${units} units may still move`]);
+  });
+  test('an airborne coup says before it what it costs and how the die may fall, and is asked about', () => {
+    const t = random('coup', at => asked(at).kind === 'dropping');
+    const coup = seen(t).offered.filter(o => o.choice.do === 'coup');
+    expect(coup.every(o => o.caution?.asks && isFirm(o))).toBe(true);
+    const eben = coup.find(o => o.choice['hex'] === '3235')!;
+    expect(eben.caution!.says[0]).toMatch(/only airborne coup of the game/);
+    for (const o of coup) {
+      const shares = o.caution!.chances!.map(c => c.share);
+      expect(shares[0]! + shares[1]!).toBeCloseTo(1);
+    }
+  });
+});
+
 describe('a battle in words and figures', () => {
   const fought = random('fought', t => t.log.filter(l => l.event['is'] === 'result').length > 2);
   const s = seen(fought);
@@ -108,6 +154,53 @@ describe('a battle in words and figures', () => {
   });
 });
 
+describe('order of battle and legend', () => {
+  const names = gazetteer(HEXES, TOWNS);
+  const armies = armiesOf(moving.view, names);
+  const corps = everyUnit(moving.view).filter(u => u.size !== 'fort');
+  test('every unit the side knows stands once under its army, and what is hidden is counted, not named', () => {
+    expect(armies.flatMap(a => a.units.map(u => u.of.name)).toSorted()).toEqual(corps.map(u => u.name).toSorted());
+    expect(armies.map(a => a.name)).toEqual(
+      expect.arrayContaining(['German 6th Army', 'French 9th Army', 'British Expeditionary Force', 'Belgian army']),
+    );
+    const hidden = moving.view.stacks.reduce((n, s) => n + s.hidden, 0);
+    expect(hidden).toBeGreaterThan(0);
+    expect(armies.find(a => a.note)?.note).toContain(String(hidden));
+  });
+  test('a unit in the dead pile is lost, one on the map can be shown there', () => {
+    const [first] = moving.view.stacks.flatMap(s => s.units);
+    const dead = { ...first!, name: 'G lost', place: 'dead' };
+    const with1 = { ...moving.view, boxes: { ...moving.view.boxes, dead: [dead] } };
+    const found = (name: string) =>
+      armiesOf(with1, names)
+        .flatMap(a => a.units)
+        .find(u => u.of.name === name);
+    expect(found('G lost')).toMatchObject({ lost: true });
+    expect(found('G lost')?.place).toBeUndefined();
+    expect(found(first!.name)).toMatchObject({ lost: false, place: first!.place });
+  });
+  test('11.10 the legend has every code of the table, 10.5 what ground costs and does', () => {
+    expect(RESULT_SIGNS.map(r => r.code).toSorted()).toEqual([...new Set(CRT.rows.flat())].toSorted());
+    expect(effectOf(TEC.rough)).toBe('2 points to enter; defender gains a column');
+    expect(effectOf(TEC.city)).toContain('panzers attack with their defence');
+  });
+});
+describe('victory always in view', () => {
+  const { victory } = moving.view;
+  test('4.3-4.10 eight ways to score, each with its case, how it stands and what it is worth', () => {
+    const scoring = accountOf(victory).filter(l => l.of);
+    expect(scoring.map(l => l.case)).toEqual(['4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10']);
+    for (const l of scoring) expect(l.detail, l.name).not.toBe('');
+  });
+  test('4.11 the levels fill the track from nothing to the most there is', () => {
+    const track = segments(bandsOf(victory), 0, MOST);
+    expect(track.flatMap(s => Array.from({ length: s.to - s.from + 1 }, (_, i) => s.from + i))).toEqual(
+      Array.from({ length: MOST + 1 }, (_, i) => i),
+    );
+    expect(victory.lines.reduce((n, l) => n + Math.max(0, l.most), 0)).toBe(MOST);
+  });
+});
+
 describe('words', () => {
   test('places with their number', () => {
     const names = gazetteer(HEXES, TOWNS);
@@ -120,6 +213,11 @@ describe('words', () => {
     expect(stateWords({ ...unit, supplied: false, moved: true })).toEqual(
       expect.arrayContaining(['out of supply', 'has moved']),
     );
+  });
+  test('a unit that waits to be placed is not out of supply', () => {
+    const waiting = seen(random('first', t => asked(t).kind === 'settingUp')).view.boxes.toSetUp[0]!;
+    expect(waiting.supplied).toBe(false);
+    expect(stateWords(waiting)).not.toContain('out of supply');
   });
   test('the coach has words for every decision of a game', () => {
     const said = new Set<string>();
@@ -136,4 +234,45 @@ describe('words', () => {
     });
     expect(said.size).toBeGreaterThan(8);
   });
+});
+
+describe('attacks noted for later', () => {
+  const plans = [{ hex: '2930', units: ['G I'], odds: '2:1', sums: { 2931: 6 } }];
+  test('are read again in the same turn, and count for nothing in another', () => {
+    const words = noteOf(4, plans);
+    expect(recalled(words, 4)).toEqual(plans);
+    expect(recalled(words, 5)).toEqual([]);
+    expect(noteOf(4, []), 'nothing noted is no note').toBeUndefined();
+  });
+  test('a note that cannot be read is none', () => {
+    for (const words of [undefined, '', '{', 'null', '[]', '{"turn":4}']) expect(recalled(words, 4)).toEqual([]);
+  });
+  test('11.8 the arrow from a hex carries what counts from there', () => {
+    expect(
+      sumsOf([
+        { hex: '2931', factor: 6 },
+        { hex: '2931', factor: 2 },
+        { hex: '2830', factor: 3 },
+      ]),
+    ).toEqual({ 2931: 8, 2830: 3 });
+  });
+});
+
+test('8.9 the supply line of a unit in words: how far it leads, or the hex that cuts it by name', () => {
+  const placed = (hex: string): string => (hex === '2930' ? 'Sedan 2930' : hex);
+  expect(traceWords({ unit: 'G I', hex: '2931', supplied: true, line: ['2931', '2932', '2933'] }, placed)).toBe(
+    'G I is in supply: 2 hexes to 2933.',
+  );
+  expect(
+    traceWords(
+      {
+        unit: 'G I',
+        hex: '2830',
+        supplied: false,
+        line: ['2830', '2930'],
+        cut: { hex: '2930', why: '2930 is in the zone of F X in 2929', case: '8.9' },
+      },
+      placed,
+    ),
+  ).toBe('G I is cut off at Sedan 2930: 2930 is in the zone of F X in 2929.');
 });

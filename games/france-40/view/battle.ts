@@ -3,11 +3,11 @@ import type { Verdict } from '../../../engine/decide.ts';
 import { frameOf, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { halved, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { counterOf, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
+import { counterOf, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt, RESULTS, type Result } from '../data/charts.ts';
-import { gridOf, isRiver, labelOf } from '../ground.ts';
+import { gridOf, labelOf } from '../ground.ts';
 import {
   AT,
   at,
@@ -21,25 +21,26 @@ import {
   PLANNED,
   sideName,
   stackIn,
+  stepsLeft,
 } from '../state.ts';
 import { battle, planning, type Battle } from '../rules/combat.ts';
-import { attackFactor, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
-import { advancing, choosingLoss, retreating } from '../rules/results.ts';
-import { inSupply } from '../rules/supply.ts';
+import { addedBy, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
+import { advancing, choosingLoss, retreating, waysBack } from '../rules/results.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 /** Something said with the case that says so. */
-export interface Cited {
+export type Cited = {
   readonly case: string;
   readonly text: string;
-}
-export interface AttackerView {
+};
+export type AttackerView = {
   readonly unit: string;
   readonly hex: string;
+  readonly steps: number;
   /** What it adds to this attack, and why it is not the factor it prints. */
   readonly factor: number;
   readonly because: readonly Cited[];
-}
+};
 /** A unit next door: it may join, or the reason why not. */
 export interface AbleView extends AttackerView {
   readonly refused?: Cited;
@@ -48,6 +49,8 @@ export interface ShiftView {
   readonly case: string;
   readonly name: string;
   /** Columns, right is positive. */ readonly value: number;
+  /** The odds after it, of the best column where several are possible. */
+  readonly to: string;
 }
 export type Chances = { readonly [R in Result]: number };
 export interface ColumnView {
@@ -67,11 +70,23 @@ export interface OddsView {
   /** One column only: nothing hidden can change it. */
   readonly sure: boolean;
 }
+/** What becomes of units: each of them suffers it, or `one` of them, whichever its owner names. */
+export interface FateView {
+  readonly units: readonly string[];
+  readonly fate: 'lost' | 'reduced' | 'back';
+  /** Steps left. */
+  readonly left?: number;
+  readonly one?: true;
+  /** 11.3 It has no way back. */
+  readonly stuck?: true;
+}
 export interface ResultWords {
   readonly result: Result;
   readonly name: string;
   readonly words: string;
   readonly case: string;
+  /** While it is planned: what it would do to the units the viewer knows. */
+  readonly fates: readonly FateView[];
 }
 export interface WayView {
   readonly hex: string;
@@ -148,7 +163,12 @@ export const oddsView = (x: Attack): OddsView | undefined => {
     attack,
     defence: [known + least, known + most],
     ratios: columns.map(c => oddsLabel(ODDS, c)),
-    shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
+    shifts: shifts.lines.map(({ case: c, name, value, sum }) => ({
+      case: c,
+      name,
+      value,
+      to: oddsLabel(ODDS, best + sum),
+    })),
     columns: columns
       .map(c => c + shifts.most)
       .map(column => ({ column, label: oddsLabel(ODDS, column), chances: chancesAt(x.g, column) })),
@@ -157,19 +177,8 @@ export const oddsView = (x: Attack): OddsView | undefined => {
 };
 
 const attackerView = (x: Attack, unit: number): AttackerView => {
-  const { g, hex } = x;
-  const from = placeOf(g, unit);
-  const factor = attackFactor(x, unit);
-  const halves = [
-    ...(inSupply(g, unit) ? [] : [{ case: '8.3', text: 'out of supply, halved' }]),
-    ...(isRiver(g, from, hex) ? [{ case: '11.12', text: 'across a river, halved' }] : []),
-  ];
-  const printed = halves.reduce(halved, attackOf(g, unit));
-  const armour =
-    factor === printed
-      ? []
-      : [{ case: fortIn(g, hex) < 0 ? '11.13' : '11.14', text: 'attacks with its defence factor' }];
-  return { unit: nameOf(g, unit), hex: labelOf(g, from), factor, because: [...armour, ...halves] };
+  const { hex, ...added } = addedBy(x, unit);
+  return { ...added, unit: nameOf(x.g, unit), hex: labelOf(x.g, hex) };
 };
 
 /** The choices a decision would refuse now, with the reason. */
@@ -186,8 +195,43 @@ const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] =>
       ...cited(judged(v, planning, { do: 'add', unit })),
     }));
 
+/** 11.6 In 1940 a step each, in 1939 the whole unit. */
+const suffering = (v: State, unit: number, whole = !is1940(v)): FateView => {
+  const left = stepsLeft(v, unit) - 1;
+  const units = [nameOf(v, unit)];
+  return whole || left < 1 ? { units, fate: 'lost' } : { units, fate: 'reduced', left };
+};
+/** 11.4 One of them pays, of mobile units and a fort a mobile one. */
+const paying = (v: State, units: readonly number[], whole: boolean): readonly FateView[] => {
+  const mobile = units.filter(u => !isFort(v, u));
+  const among = mobile.length ? mobile : units;
+  if (among.length < 2) return among.map(u => suffering(v, u, whole));
+  return [{ units: among.map(u => nameOf(v, u)), fate: whole ? 'lost' : 'reduced', one: true }];
+};
+/** What each result would do to those who are in the attack, as far as the viewer knows them. */
+const fatesOf = ({ g, hex, attackers }: Attack): { readonly [R in Result]: readonly FateView[] } => {
+  const fort = fortIn(g, hex);
+  const stack = stackIn(g, hex);
+  const defenders = [...stack, ...(fort >= 0 ? [fort] : [])];
+  const from = attackers.map(u => placeOf(g, u));
+  const goesBack = (unit: number): FateView =>
+    waysBack(g, { hex, attackers, from }, unit).length
+      ? { units: [nameOf(g, unit)], fate: 'back' }
+      : { ...suffering(g, unit), stuck: true };
+  const both = (whole: boolean) => [...paying(g, defenders, whole), ...paying(g, attackers, whole)];
+  const against = g.n[AT.fortRetreat] === 1 ? [] : both(true);
+  return {
+    AE: is1940(g) ? attackers.map(u => suffering(g, u)) : paying(g, attackers, true),
+    AS: [],
+    BB: both(false),
+    DR: fort < 0 ? stack.map(goesBack) : against,
+    DE: defenders.map(u => suffering(g, u)),
+  };
+};
+const NO_FATES = { AE: [], AS: [], BB: [], DR: [], DE: [] } as const;
 /** What each result does in this hex. */
-const resultWords = (v: State, hex: number): readonly ResultWords[] => {
+const resultWords = (v: State, hex: number, planned: Attack | undefined): readonly ResultWords[] => {
+  const fates = planned?.attackers.length ? fatesOf(planned) : NO_FATES;
   const fort = fortIn(v, hex) >= 0;
   const year = is1940(v);
   const stalled = v.n[AT.fortRetreat] === 1;
@@ -196,7 +240,7 @@ const resultWords = (v: State, hex: number): readonly ResultWords[] => {
     : stalled
       ? 'a fort stands here: the attack stalls'
       : 'a fort stands here: each side loses a whole unit';
-  return [
+  const rows: readonly Omit<ResultWords, 'fates'>[] = [
     {
       result: 'AE',
       name: 'Attacker eliminated',
@@ -213,6 +257,7 @@ const resultWords = (v: State, hex: number): readonly ResultWords[] => {
       case: '11.6',
     },
   ];
+  return rows.map(r => ({ ...r, fates: fates[r.result] }));
 };
 
 const lossesView = (v: State, f: Frame): BattleView['losses'] => {
@@ -288,13 +333,14 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
       : attackers.map(u => ({
           unit: nameOf(v, u),
           hex: labelOf(v, placeOf(v, u)),
+          steps: stepsLeft(v, u),
           factor: attackOf(v, u),
           because: [],
         })),
     able: planned && owner ? ableViews(v, x, side) : [],
     armoured: x.armoured,
     ...(odds ? { odds } : {}),
-    results: resultWords(v, b.hex),
+    results: resultWords(v, b.hex, planned ? x : undefined),
     ...(b.die === undefined ? {} : { die: b.die }),
     ...(b.result ? { result: b.result } : {}),
     ...(losses ? { losses } : {}),

@@ -5,7 +5,7 @@ import { SHIPPED, type France40Tables } from '../data/tables.ts';
 
 type MapTables = Pick<France40Tables, 'grid' | 'hexes' | 'hexsides' | 'towns'>;
 export interface BoxView {
-  readonly charts: Pick<Charts, 'crt' | 'replacements'>;
+  readonly charts: Pick<Charts, 'crt' | 'terrain' | 'replacements'>;
   /** Hexes with a fort of their own. */
   readonly forts: readonly string[];
   /** Where the pack has a map of its own. */
@@ -18,7 +18,7 @@ export const boxView = (g: OfBox): BoxView | undefined => {
   if (tables === SHIPPED) return undefined;
   const { grid, hexes, hexsides, towns, charts, units } = tables;
   return {
-    charts: { crt: charts.crt, replacements: charts.replacements },
+    charts: { crt: charts.crt, terrain: charts.terrain, replacements: charts.replacements },
     forts: units.flatMap(u => u.hex ?? []),
     ...(MAP.some(table => tables[table] !== SHIPPED[table]) ? { map: { grid, hexes, hexsides, towns } } : {}),
   };

@@ -24,6 +24,7 @@ import {
   turnOf,
 } from '../state.ts';
 import { dynamoNow, EXITS } from '../rules/exits.ts';
+import { counted } from '../../../engine/words.ts';
 import { germanCitiesLost, vpLines, vpNow, vpOf } from '../rules/victory.ts';
 import type { SideName } from './units.ts';
 
@@ -367,11 +368,13 @@ export interface VictoryView {
   readonly shown: string;
   readonly words: string;
 }
+/** 4.9 */
+const mostLost = (v: State): number => chartsOf(v).victory.find(r => r.case === '4.9')!.most;
 const held = (v: State, hexes: readonly number[]): number => hexes.filter(hex => controls(v, G, hex)).length;
 const detailOf = (v: State, c: string): string => {
   switch (c) {
     case '4.3':
-      return `${NEUTRALS.filter((_, n) => standing(v, n) === CAPITULATED).length} of ${chartsOf(v).overturn.neutrals} neutrals have given up`;
+      return `${NEUTRALS.filter((_, n) => standing(v, n) === CAPITULATED).length} of ${chartsOf(v).overturn.neutrals} have given up`;
     case '4.4':
       return v.n[AT.onDyle]
         ? 'French units were on the Dyle'
@@ -379,13 +382,13 @@ const detailOf = (v: State, c: string): string => {
           ? 'only once Belgium is violated'
           : 'no French unit in overland supply was there: scored at the end';
     case '4.5':
-      return v.n[AT.brittany] ? 'a mechanised corps left to the west' : 'no mechanised corps has left to the west';
+      return v.n[AT.brittany] ? 'a mechanised corps left to the west' : 'none has left to the west';
     case '4.6':
       return v.n[AT.mediterranean] === 2
         ? 'a mechanised corps left to the south'
         : v.n[AT.mediterranean]
           ? 'Dijon or Lyon was German'
-          : `Dijon and Lyon: ${held(v, boxOf(v).MEDITERRANEAN_CITIES)} of ${boxOf(v).MEDITERRANEAN_CITIES.length} hexes German, one is enough`;
+          : `Dijon, Lyon: one hex is enough (${held(v, boxOf(v).MEDITERRANEAN_CITIES)} of ${boxOf(v).MEDITERRANEAN_CITIES.length})`;
     case '4.7':
       return v.n[AT.paris]
         ? 'Paris was German'
@@ -395,9 +398,9 @@ const detailOf = (v: State, c: string): string => {
         ? 'overturned'
         : `${boxOf(v).MAGINOT_HEXES.filter(hex => fortIn(v, hex) < 0).length} of ${chartsOf(v).overturn.maginotForts} forts destroyed, or all cut off`;
     case '4.9':
-      return `${v.n[AT.britishLost]} of three corps, lost out of supply`;
+      return `${v.n[AT.britishLost]} of ${mostLost(v)} lost while out of supply`;
     default:
-      return `${v.n[AT.panzersLost]} lost; a debit that leaves no point ends the game`;
+      return `${v.n[AT.panzersLost]} lost; with no point left the game ends`;
   }
 };
 const ENDS: { readonly [why: string]: string } = {
@@ -434,7 +437,9 @@ const victory1940 = (v: State): VictoryView => {
         name: 'Allies in Germany',
         points: 0,
         most: 0,
-        detail: `${cities} German city hexes lost: the Allies win on a die of ${cities} or less, or next to the Ruhr`,
+        detail: cities
+          ? `${counted(cities, 'German city hex', 'German city hexes')} lost: they win on a die of ${cities} or less`
+          : 'no city lost; the Ruhr wins at once',
       },
     ],
     levels: chartsOf(v).levels.map(l => ({

@@ -22,6 +22,7 @@ import {
 } from '../state.ts';
 import { inSupply, suppliedHexes } from '../rules/supply.ts';
 import { inPlay } from '../rules/zones.ts';
+import { shortOf } from './short.ts';
 
 export type SideName = (typeof SIDES)[number];
 /** Whoever plays no side sees what everybody sees. */
@@ -76,7 +77,6 @@ export interface StackView {
 }
 
 const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
-const shortOf = (name: string): string => name.replace(/^\S+ /, '').replace(/ (Pz|ID|DI|DIM|DIAlp|NA|Co|DLM|DLC)$/, '');
 
 /** Which of the units that can be seen are in supply: one search a side. */
 export const suppliedUnits = (v: State): Uint8Array => {

@@ -1,7 +1,9 @@
 /** The tracks and boxes printed on the map: audacity, OKW panic with its nerve line, Allied strength, placement boxes. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { BandTrack } from '../../../screen/frame/Bands.tsx';
 import type { CommanderView, TableView } from '../view.ts';
+import { bandNow, bandsOf, mostOf } from './bands.ts';
 import { KorpsMark, useHue } from './korps.tsx';
 
 const upTo = (n: number, from = 0): readonly number[] => Array.from({ length: n - from + 1 }, (_, i) => i + from);
@@ -135,7 +137,16 @@ export const VictoryBox = (props: { view: TableView; open: () => void }): JSX.El
       </For>
     </dl>
     <p>
-      <Show when={props.view.victory.bands.find(b => b.now)}>{band => band().name}</Show> <Cite case="11.2" />
+      <span class="bnow">{bandNow(props.view.victory)}</span> <Cite case="11.2" />
     </p>
+    <div class="vpb-now">
+      <BandTrack
+        label={`Campaign result as it stands: ${bandNow(props.view.victory)}`}
+        bands={bandsOf(props.view.victory)}
+        least={0}
+        most={mostOf(props.view.victory)}
+        at={props.view.victory.halves / 2}
+      />
+    </div>
   </section>
 );

@@ -30,7 +30,16 @@ import {
 } from '../state.ts';
 import { boxIn, DAMAGE, MOST_DICE, type Rolling } from '../box.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
-import { assetFits, assetUsed, diceFor, fightIn, strengthIn, type Fight, type Kind } from './strength.ts';
+import {
+  assetFits,
+  assetUsed,
+  diceFor,
+  fightIn,
+  strengthIn,
+  strengthLines,
+  type Fight,
+  type Kind,
+} from './strength.ts';
 
 export interface Combat {
   readonly division: number;
@@ -160,6 +169,7 @@ const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next
 };
 
 export const rolling: Decision<Rolling> = {
+  ends: ['accept'],
   candidates: g => {
     const c = combat(top(g));
     return rollingChoices(
@@ -233,9 +243,11 @@ const applyResult = (g: State, f: Frame, result: Result): Next => {
 const hits = (rolled: readonly number[], strength: number): number =>
   rolled.reduce((n, face) => n + (face >= strength ? 1 : 0), 0);
 const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly number[]): void => {
-  const strength = Math.max(1, strengthIn(fight(g, f)));
+  const { most, lines } = strengthLines(fight(g, f));
+  const strength = Math.max(1, most);
+  const ledger = lines.map(l => ({ name: l.name, case: l.case, to: l.sum }));
   put(g, { rolled });
-  emit(g, { is: 'rolled', case: '8.3.5', dice: fresh, rolled, strength, hits: hits(rolled, strength) });
+  emit(g, { is: 'rolled', case: '8.3.5', dice: fresh, rolled, strength, hits: hits(rolled, strength), ledger });
 };
 const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
 

@@ -1,6 +1,6 @@
 /** 10.0 Determination Phase. */
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, next, over, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -34,7 +34,14 @@ const mayRepair = (g: State, division: number): Verdict => {
 };
 type Choice = Done | Repair;
 
+/** Damaged divisions that could still be repaired when it is over with. */
+const unrepaired = (g: State): Caution | undefined => {
+  const left = [...allDivisions(g)].filter(d => mayRepair(g, d).ok).map(d => divisionName(g, d));
+  return leaves(left.length, 0, `A point of Audacity could repair the ${left.join(', the ')}`);
+};
 export const repairing: Decision<Choice> = {
+  ends: ['done'],
+  caution: (g, _a, c) => (c.do === 'done' ? unrepaired(g) : undefined),
   candidates: g => boxIn(g).choices.repairs,
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayRepair(g, c.division)),
   take: (g, _a, c) => {

@@ -147,6 +147,7 @@ const paidWith = (g: State, division: number, how: number | undefined): string =
   return how === WITH_GAS ? ' with Gas' : ` on ${commanderName(g, commanderOf(g, division))}'s Audacity`;
 };
 export const moving: Decision<Choice> = {
+  forced: ['stop'],
   candidates: g => candidates(g, activation(top(g))),
   judge: (g, _a, c) => judgeMove(g, activation(top(g)), c),
   take: (g, _a, c) => (c.do === 'stop' ? TO_END : enter(g, activation(top(g)), c)),

@@ -147,6 +147,7 @@ const Acts = (
               <button
                 type="button"
                 class="btn go roll"
+                data-firm
                 disabled={table.busy()}
                 onClick={() => void table.play(o().choice)}
               >

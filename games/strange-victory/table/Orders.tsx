@@ -1,6 +1,7 @@
 /** Outside a fight: what the game waits for, every listed choice as a button with its digit, the hint, and the card of the area in hand. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { TableView } from '../view.ts';
+import { ENDS, inOrder } from './choices.ts';
 import { useTable } from './state.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { KorpsMark } from '../look/korps.tsx';
@@ -10,20 +11,13 @@ import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 
 const PROMPTS: Readonly<Record<string, string>> = {
   stage: 'Give each Korps one staging area, or take the historical set-up.',
-  activate: 'Choose a division to activate: click it, or take it from the list.',
+  activate: 'Choose a division to activate, on the map or from the list.',
   enter: 'Lead the division into a lit area, or stop.',
   stop: 'The division can go no further: stop.',
   counterattack: 'Choose the area where the Allies strike back.',
   repair: 'Repair damage with audacity, or go on.',
   done: 'Nothing is left to repair: go on.',
 };
-/** Choices in the order of the keys 1 to 9: what ends the step comes last. */
-const ENDS = ['stop', 'done'];
-export const inOrder = (offered: readonly Offered[]): readonly Offered[] => [
-  ...offered.filter(o => !ENDS.includes(o.choice.do)),
-  ...offered.filter(o => ENDS.includes(o.choice.do)),
-];
-
 const korpsOfChoice = (view: TableView, o: Offered): string | undefined => {
   const { division, korps } = o.choice;
   return typeof korps === 'string' ? korps : view.divisions.find(d => d.name === division)?.korps;
@@ -35,13 +29,12 @@ const areaOf = (view: TableView, { choice }: Offered): string | undefined => {
   const named = area ?? staging ?? view.divisions.find(d => d.name === division)?.area;
   return typeof named === 'string' ? named : undefined;
 };
-const Choice = (props: { readonly of: Offered; readonly digit: number }): JSX.Element => {
+const Choice = (props: { readonly of: Offered }): JSX.Element => {
   const table = useTable();
   const area = () => areaOf(table.view(), props.of);
   return (
     <ChoiceButton
       of={props.of}
-      digit={props.digit}
       states={{ end: ENDS.includes(props.of.choice.do), third: 'with' in props.of.choice }}
       mark={<Show when={korpsOfChoice(table.view(), props.of)}>{korps => <KorpsMark korps={korps()} />}</Show>}
       show={on => table.setHover(on ? area() : undefined)}
@@ -71,7 +64,7 @@ export function Orders(): JSX.Element {
         <p class="prompt">{prompt()}</p>
       </Show>
       <ul class="choices" aria-label="Choices">
-        <For each={choices()}>{(o, i) => <Choice of={o} digit={i() + 1} />}</For>
+        <For each={choices()}>{o => <Choice of={o} />}</For>
       </ul>
       <Show when={table.picked()}>{area => <AreaCard area={area()} />}</Show>
     </section>

@@ -90,15 +90,19 @@ export const Pins = (props: { api: WindowApi; ground: Ground; keyed: boolean }):
   const tipped = createMemo(() =>
     table.chooser() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
   );
+  /** A card stands beside its area, and goes when the area is out of sight. */
+  const shown = createMemo(() => {
+    const area = tipped();
+    const at = area === undefined ? undefined : props.ground.named(area)?.division;
+    return at && props.api.win().w > 600 && props.api.sees(at) ? area : undefined;
+  });
   const chosenAt = () => {
     const c = table.chooser();
     return c?.place === undefined ? undefined : props.ground.named(c.place);
   };
   return (
     <div class="pins">
-      <Show when={props.api.win().w > 600 && tipped()}>
-        {area => <AreaTip api={props.api} ground={props.ground} area={area()} />}
-      </Show>
+      <Show when={shown()}>{area => <AreaTip api={props.api} ground={props.ground} area={area()} />}</Show>
       <Show when={table.chooser()}>
         <ChooserCard
           places={table}

@@ -48,6 +48,7 @@ const Throw = (props: {
     <button
       type="button"
       class={props.class}
+      data-firm
       aria-disabled={!props.of}
       onClick={() => {
         if (props.of) void table.play(props.of.choice);

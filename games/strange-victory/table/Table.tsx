@@ -16,15 +16,13 @@ import type { BoxView } from '../box-view.ts';
 import { SHIPPED_BOX } from './shipped.ts';
 import type { TableView } from '../view.ts';
 import { createAftermath } from './aftermath.ts';
-import { Areas } from './Areas.tsx';
 import { Assets } from './Assets.tsx';
 import { Board } from './Board.tsx';
 import { lessonFor } from './coach-words.ts';
-import { LEARNT } from './learnt.ts';
+import { LEARNT, passes } from './learnt.ts';
 import { loadMap } from './map.ts';
-import { inOrder, Orders } from './Orders.tsx';
+import { Orders } from './Orders.tsx';
 import { createAreaTable, ProvideTable, useTable, type AreaTable } from './state.ts';
-import { Victory } from './Victory.tsx';
 import '../look/look.css';
 import '../../../screen/style/table.css';
 import '../../../screen/style/map.css';
@@ -34,11 +32,13 @@ import './table.css';
 
 /** Fetched with the first fight: nobody fights while the table is laid. */
 const Fight = lazy(() => import('./Fight.tsx').then(m => ({ default: m.Fight })));
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} />;
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={() => import('./reading.ts').then(m => m.READING)} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'victory', word: 'Victory', shows: Victory },
-  { id: 'areas', word: 'Areas', shows: Areas },
+  { id: 'victory', word: 'Victory', shows: lazy(() => import('./Victory.tsx').then(m => ({ default: m.Victory }))) },
+  { id: 'armies', word: 'Korps', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
+  { id: 'areas', word: 'Areas', shows: lazy(() => import('./Areas.tsx').then(m => ({ default: m.Areas }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 const KEYS: KeyWords = [
   ['M', 'to the map'],
@@ -47,7 +47,7 @@ const KEYS: KeyWords = [
   ['Space', 'hear and keep the area'],
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
-  ['1 – 9', 'the choice with that number'],
+  ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['U', 'undo'],
   ['R', 'back to the last barrier'],
   ['H', 'hint'],
@@ -136,6 +136,7 @@ const Sheet = (): JSX.Element => {
         now: view().turn === 1,
         lesson: () => lessonFor(view(), table.offered()),
       }}
+      passes={passes}
       tabs={tabsOf(fight() !== undefined)}
       keys={KEYS}
       acts={{ a: () => table.setPage('areas') }}
@@ -143,7 +144,8 @@ const Sheet = (): JSX.Element => {
         table.setChooser();
         table.setPicked();
       }}
-      digit={n => (table.chooser()?.among ?? inOrder(table.offered().filter(o => o.choice.do !== 'reroll')))[n - 1]}
+      next={table.toNext}
+      among={() => table.chooser()?.among}
       points={n => halvesShown(Math.round(n * 2))}
       mapWords="Arrow keys move from area to area, Enter chooses, question mark lists all keys. The list of areas in the panel says the same in words."
       map={

@@ -10,7 +10,7 @@ const staging = (): Lesson => ({
   title: 'Set up',
   case: '6.0',
   words:
-    'Three Korps, three staging areas behind the Meuse. Press 1 to 9 or click a button; the first in the list is how it was in 1940 and a sound way to begin.',
+    'Three Korps, three staging areas behind the Meuse. The first in the list is how it was in 1940 and a sound way to begin.',
 });
 
 const activating = (view: TableView): Lesson => {
@@ -20,7 +20,7 @@ const activating = (view: TableView): Lesson => {
       title: 'Wake a division',
       case: '7.0',
       words:
-        'Every division acts once a turn. Click a lit counter. A Korps is finished before the next begins, so start where you want to be first.',
+        'Every division acts once a turn: choose a lit counter. A Korps is finished before the next begins, so start where you want to be first.',
     };
   if (n === view.divisions.length - 1)
     return {
@@ -73,7 +73,7 @@ const fighting = (view: TableView, offered: readonly Offered[]): Lesson => {
       title: 'Let them lie or throw again',
       case: '8.3.7',
       words:
-        'Dice that miss are marked to be thrown again; tap a die to change that. The table shows the chances. One point of the commander, once a turn, so keep it for a bad roll.',
+        'Dice that miss are marked to be thrown again; choose a die to change that. The table shows the chances. One point of the commander, once a turn, so keep it for a bad roll.',
     };
   if (has(offered, 'accept'))
     return { title: 'The dice lie', case: '8.3.6', words: 'Read the lit row, then accept it.' };
@@ -88,7 +88,7 @@ const fighting = (view: TableView, offered: readonly Offered[]): Lesson => {
     title: 'A fight',
     case: '8.3.3',
     words:
-      'The sum gives the Allied strength: each die that reaches it hits. Point at an asset to see the chances with it. You have seven for the whole campaign; two hits cost nothing, none is a hard blow to nerves in Berlin.',
+      'The sum gives the Allied strength: each die that reaches it hits. Beside each asset stand the chances with it. You have seven for the whole campaign; two hits cost nothing, none is a hard blow to nerves in Berlin.',
   };
 };
 

@@ -3,6 +3,7 @@ import { createSignal } from 'solid-js';
 import { createPlaces, type Places } from '../../../screen/map/places.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
+import { keyed } from './choices.ts';
 import { asksAt, listedAt } from '../look/aim.ts';
 import type { BoxView } from '../box-view.ts';
 import { rowOf, spoken, type Row } from '../look/spoken.ts';
@@ -19,7 +20,7 @@ export interface AreaTable extends Table<TableView>, Places {
 export const { Provide: ProvideTable, use: useTable } = tableContext<AreaTable>();
 
 export function createAreaTable(session: TableSession<TableView>, box: BoxView): AreaTable {
-  const table = createTable(session);
+  const table = createTable(session, { keyed });
   const { view, offered } = table;
   const [preview, setPreview] = createSignal<readonly number[]>();
   table.onEntry(() => setPreview());

@@ -89,7 +89,7 @@ test('with other tables the words are theirs', () => {
     checks,
     packWith({ commanders: SHIPPED.commanders.map(c => (c.name === 'Rommel' ? { ...c, name: 'Hoth' } : c)) }),
   );
-  const g = game.machine.start(game.begin('channel', {}), game.first);
+  const g = game.machine.start(game.begin('channel', {}, game.version), game.first);
   const [ask] = game.machine.open(g);
   expect(game.machine.say(g, ask!, { do: 'historical' })).toBe(
     'Historical set-up: Hoth at Dinant, Reinhardt at Maubeuge, Guderian at Sedan',

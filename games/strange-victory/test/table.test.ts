@@ -12,7 +12,12 @@ import { seededRandom } from '../../../engine/random.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { strangeVictory } from '../game.ts';
-import { LEARNT } from '../table/learnt.ts';
+import { pointsShown } from '../tell.ts';
+import { segments } from '../../../screen/frame/bands.ts';
+import { bandNow, bandsOf, mostOf } from '../look/bands.ts';
+import { armiesOf } from '../table/roster.ts';
+import { newsSince } from '../../../screen/frame/banner.ts';
+import { LEARNT, passes } from '../table/learnt.ts';
 import { tableView, type TableView } from '../view.ts';
 
 /** The same game for the same seed. */
@@ -103,6 +108,36 @@ describe('areas in words', () => {
   });
 });
 
+test('11.2 the bands fill the track, and the result box says where the points lie as they grow', () => {
+  const { victory } = shown(after(1, HISTORICAL)).view;
+  expect(mostOf(victory)).toBe(55);
+  expect(segments(bandsOf(victory), 0, mostOf(victory)).map(s => s.from)).toEqual([0, 15, 23, 33, 41, 51]);
+  const grown = { ...victory, bands: victory.bands.map(b => ({ ...b, now: b.id === 'sealion' })) };
+  expect([bandNow(victory), bandNow(grown)]).toEqual(['Frantic Nightmare', 'Sea Lions Unleashed']);
+});
+test('10.2-10.4 the end of a turn is told: the coast die, panic, the new turn', () => {
+  const t = tableFor(3);
+  let n = 0;
+  for (let s = shown(t); s.view.turn === 1 && n < 200; s = shown(t), n++)
+    expect(play(t, 'german', (s.offered.at(-1) ?? s.offered[0])!.choice as never).ok).toBe(true);
+  const s = shown(t);
+  const news = newsSince(s.log, s.log.at(-1)!.entry, passes);
+  expect(news?.turn).toBe(2);
+  expect(news?.lines.map(l => l.event['is'])).toEqual(expect.arrayContaining(['landed', 'panic']));
+});
+test('4.2 the order of battle has every division under its Korps and commander', () => {
+  const { view } = shown(after(1, HISTORICAL));
+  const armies = armiesOf(view, a => a);
+  expect(armies.map(a => [a.name, a.units.length])).toEqual([
+    ['XV Korps, Rommel', 2],
+    ['XXXXI Korps, Reinhardt', 2],
+    ['XIX Korps, Guderian', 3],
+  ]);
+  expect(armies[0]!.units[0]).toMatchObject({ name: '7th Panzer', place: 'Dinant' });
+});
+test('points are counted as they are said', () => {
+  expect([0, 1, 2, 3, 4].map(pointsShown)).toEqual(['0 points', '½ point', '1 point', '1½ points', '2 points']);
+});
 test('the coach has words for every decision of a whole game, whatever is chosen', () => {
   const t = tableFor(7);
   let n = 0;

@@ -6,7 +6,8 @@ import { ChoiceButton } from '../../frame/Choice.tsx';
 import { Log } from '../../frame/Log.tsx';
 import { TabBar, type TabOf } from '../../frame/TabBar.tsx';
 import { Tools } from '../../frame/Tools.tsx';
-import { NumberTrack, TurnTrack, type TurnBox } from '../../frame/Tracks.tsx';
+import { BandTrack } from '../../frame/Bands.tsx';
+import { TurnTrack, type TurnBox } from '../../frame/Tracks.tsx';
 import { createSample, ProvideSample, type SampleTable } from '../table.tsx';
 import type { Section, Specimen } from '../section.ts';
 import '../../style/table.css';
@@ -46,11 +47,16 @@ const LOG: Specimen = {
       <div class="log-sample">
         <Log learnt={{}} />
         <ul class="choices" aria-label="Choices">
-          <ChoiceButton of={table.offered()[0]!} digit={1} states={{}} />
+          <ChoiceButton of={table.offered()[0]!} states={{}} />
         </ul>
       </div>
     )),
 };
+const BANDS = [
+  { name: 'Defeat', to: 4 },
+  { name: 'Draw', from: 5, to: 6 },
+  { name: 'Victory', from: 7 },
+];
 export const MARGINS: Section = {
   id: 'margins',
   title: 'Around the map',
@@ -94,11 +100,11 @@ export const MARGINS: Section = {
       ),
     },
     {
-      name: 'Track of numbers',
+      name: 'Points in bands',
       wide: 'half',
       show: () => (
         <div class="track-sample">
-          <NumberTrack label="Points" most={10} at={6} class={n => (n < 5 ? 'low' : 'high')} />
+          <BandTrack label="Points: 6" bands={BANDS} least={0} most={10} at={6} spaces />
         </div>
       ),
     },

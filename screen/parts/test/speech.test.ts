@@ -22,6 +22,7 @@ const ORDERS: readonly StandingOrder[] = [
 ];
 const SAID: StandingSaid = {
   orders: ORDERS,
+  forced: true,
   turn: 4,
   asked: { kind: 'retreating', about: { hex: '2322' } },
   speech: {

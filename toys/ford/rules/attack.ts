@@ -14,6 +14,7 @@ export const DIE = 6;
 export const DEFENCE = 3;
 export const attacking: Decision = {
   verbs: ['attack', 'done'],
+  ends: ['done'],
   candidates: (g, a) => [
     ...heldBy(g, a.side).flatMap(from =>
       beside(from)

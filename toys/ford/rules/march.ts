@@ -1,5 +1,6 @@
 /** 3.0 Marches. */
-import { no, ok, type Choice, type Decision } from '../../../engine/decide.ts';
+import { leaves, no, ok, type Caution, type Choice, type Decision } from '../../../engine/decide.ts';
+import type { Side, State } from '../../../engine/state.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -10,7 +11,13 @@ import { heldBy, holderOf, isSpent, leaveHex, spend, stand, unitAt } from '../st
 export const DONE: Choice = { do: 'done' };
 export const beside = (hex: number): readonly HexId[] => around(GRID, hex as HexId);
 
+const unmarched = (g: State, side: Side): Caution | undefined => {
+  const [left, marched] = [false, true].map(spent => heldBy(g, side).filter(h => isSpent(g, h) === spent).length);
+  return leaves(left!, marched!, left === 1 ? 'One counter has not marched' : `${left} counters have not marched`);
+};
 export const marching: Decision = {
+  ends: ['done'],
+  caution: (g, a, c) => (c.do === 'done' ? unmarched(g, a.side) : undefined),
   candidates: (g, a) => [
     ...heldBy(g, a.side)
       .filter(from => !isSpent(g, from))

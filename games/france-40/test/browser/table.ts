@@ -46,10 +46,17 @@ const look = (): Seen => {
       !panel ||
       all('button:disabled').length > 0 ||
       buttons.includes('Show the result') ||
-      (document.querySelector('section[aria-label="The bot that plays"] [role=status]')?.textContent ?? '').includes(
-        'thinking',
+      /thinking|plays/.test(
+        document.querySelector('section[aria-label="The bot that plays"] [role=status]')?.textContent ?? '',
       ),
   };
+};
+/** Whoever is asked whether he means it, does. */
+const isAsked = async (page: Page): Promise<boolean> => {
+  const yes = page.locator('dialog.sure .go');
+  if (!(await yes.count())) return false;
+  await yes.press('Enter');
+  return true;
 };
 export const seen = (page: Page): Promise<Seen> => page.evaluate(look);
 /** The table when a person may decide again; with what was seen before, when it is another one. */
@@ -60,6 +67,7 @@ export const ready = async (page: Page, before?: Seen): Promise<Seen> => {
     .poll(
       async () => {
         now = await seen(page);
+        if (await isAsked(page)) return 'asked';
         if (now.handOver) return 'ready';
         if (now.busy) return 'busy';
         if (JSON.stringify(now) === was) return 'as before';

@@ -175,7 +175,7 @@ test('moments: each stands at its own step, and the phases follow in order', () 
     } = set(c, at, scenario === '1940' ? UNIT : { place: { 'F39 1 DIM': '2334', 'G39 9 ID': '2335' } });
     return [ask!.side, ask!.decision, turn];
   };
-  expect(Object.keys(momentsOf(france40.begin('1940', {}))).map(at => asks(at))).toEqual([
+  expect(Object.keys(momentsOf(france40.begin('1940', {}, france40.version))).map(at => asks(at))).toEqual([
     ['german', 'ordering', 5],
     ['german', 'ordering', 5],
     ['german', 'ordering', 5],

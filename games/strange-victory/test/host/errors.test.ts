@@ -3,54 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { position, type Answer } from '../../../../cli/test/driver.ts';
 import { begun } from './begun.ts';
 
-const LINES: readonly (readonly [line: string, says: RegExp])[] = [
-  ['', /not JSON/],
-  ['{', /not JSON/],
-  ['nonsense', /not JSON/],
-  ['null', /a request is an object/],
-  ['[1]', /not a list/],
-  ['"games"', /a request is an object/],
-  ['7', /a request is an object/],
-  ['{}', /do is missing: say one of games, new/],
-  ['{"do":7}', /do: 7 is not one of/],
-  ['{"do":"toString"}', /is not one of/],
-  ['{"do":"__proto__"}', /is not one of/],
-  ['{"do":"games","game":"g1"}', /games takes no fields, not "game"/],
-  ['{"do":"status"}', /status needs game/],
-  ['{"do":"status","game":1}', /game must be a text, got 1/],
-  ['{"do":"status","game":"g9"}', /no game "g9"; there are g1/],
-  ['{"do":"status","game":"g1","side":"german"}', /status takes game, not "side"/],
-  ['{"do":"new"}', /new needs game/],
-  ['{"do":"new","game":"chess"}', /no game "chess"; there are strange-victory/],
-  ['{"do":"new","game":"strange-victory","scenario":"x"}', /has channel, not x/],
-  ['{"do":"new","game":"strange-victory","seed":7}', /seed must be a text/],
-  ['{"do":"new","game":"strange-victory","seed":""}', /an empty text is no seed/],
-  ['{"do":"new","game":"strange-victory","options":[]}', /options must be an object/],
-  ['{"do":"new","game":"strange-victory","options":{"x":"y"}}', /no option x; Strange Victory has strategicVillages/],
-  [
-    '{"do":"new","game":"strange-victory","options":{"portArmour":"x"}}',
-    /portArmour: "x" is not one of first, together/,
-  ],
-  ['{"do":"new","game":"strange-victory","sandbox":"yes"}', /true or false/],
-  ['{"do":"choices","game":"g1","side":"french"}', /"french" is not one of german/],
-  ['{"do":"play","game":"g1","side":"german"}', /play needs choice/],
-  ['{"do":"play","game":"g1","side":"french","choice":{}}', /not one of german/],
-  ['{"do":"play","game":"g1","choices":{}}', /play takes game, side\?, choice, not "choices"/],
-  ['{"do":"why","game":"g1"}', /why needs choice/],
-  ['{"do":"view","game":"g1","side":"nobody"}', /not one of german, observer/],
-  ['{"do":"log","game":"g1","from":"x"}', /from must be a whole number/],
-  ['{"do":"undo","game":"g1","to":1.5}', /to must be a whole number, got 1.5/],
-  ['{"do":"undo","game":"g1","side":"x"}', /not one of german/],
-  ['{"do":"load"}', /load needs record/],
-  ['{"do":"load","record":{}}', /expected what save gives/],
-  ['{"do":"load","record":{"format":"phoney-war record 1"}}', /record needs game/],
-  ['{"do":"dice","game":"g1"}', /dice needs next/],
-  ['{"do":"dice","game":"g1","next":5}', /next must be a list/],
-  ['{"do":"dice","game":"g1","next":[0]}', /next\[0\]: 0 is neither/],
-  ['{"do":"dice","game":"g1","next":["Tiger"]}', /"Tiger" is neither/],
-  ['{"do":"dice","game":"g1","next":[1.5]}', /neither/],
-  ['{"do":"dice","game":"g1","next":[null]}', /neither/],
-];
 const POSITIONS: readonly (readonly [position: string, says: RegExp])[] = [
   ['7', /position must be an object/],
   ['{"x":1}', /position takes columns\?, flow\?/],
@@ -105,15 +57,6 @@ const CHOICES: readonly (readonly [choice: string, says: RegExp])[] = [
 const error = (a: Answer): string => a.error;
 
 describe('errors', () => {
-  test.each(LINES)('%s', (line, says) => {
-    const c = begun({ sandbox: true });
-    const before = position(c);
-    const a = c.raw(line);
-    expect(a.ok).toBe(false);
-    expect(error(a)).toMatch(says);
-    expect(position(c)).toEqual(before);
-    expect(c.session.tables.size).toBe(1);
-  });
   test.each(POSITIONS)('set %s', (said, says) => {
     const c = begun();
     const before = position(c);
@@ -134,24 +77,4 @@ describe('errors', () => {
     }
     expect(position(c)).toEqual(before);
   });
-});
-
-test('a record that was tampered with is refused', () => {
-  const c = begun();
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Beaumont' } });
-  const { record } = c.done({ do: 'save', game: 'g1' });
-  const with_ = (patch: object): Answer => c.ask({ do: 'load', record: { ...record, checkpoints: [], ...patch } });
-  const swap = (i: number, e: unknown): object => ({ entries: (record.entries as readonly unknown[]).with(i, e) });
-  expect(error(with_({ game: 'chess' }))).toMatch(/no game "chess"/);
-  expect(error(with_({ scenario: 'x' }))).toMatch(/no scenario "x"/);
-  expect(error(with_({ options: { x: 'y' } }))).toMatch(/no option x/);
-  expect(error(with_({ seed: 'guess' }))).toMatch(/does not fit the commitment/);
-  expect(error(with_({ extra: 1 }))).toMatch(/not "extra"/);
-  expect(error(with_(swap(0, { is: 'magic' })))).toMatch(/entries\[0\]: is must be one of/);
-  expect(error(with_(swap(0, { is: 'choice', by: 'french', pick: {} })))).toMatch(/by must be one of german/);
-  expect(error(with_(swap(0, { is: 'choice', by: 'german', pick: { do: 'stop' } })))).toMatch(/does not replay/);
-  expect(error(with_(swap(3, { ...record.entries[3], out: ['Stuka 1'] })))).toMatch(/does not replay.*cannot come up/);
-  expect(error(with_({ checkpoints: [{ at: 0, turn: 1, state: 7 }] }))).toMatch(/state must be an object/);
-  expect(c.session.tables.size).toBe(1);
 });

@@ -15,14 +15,6 @@ test('games lists ids, sides, scenarios and options with their defaults', () => 
   });
 });
 
-test('id is echoed in answers, refusals and errors', () => {
-  const c = begun();
-  expect(c.ask({ id: 7, do: 'status', game: 'g1' })).toMatchObject({ id: 7, ok: true });
-  expect(c.ask({ id: 'x', do: 'play', game: 'g1', choice: {} })).toMatchObject({ id: 'x', ok: false });
-  expect(c.ask({ id: null, do: 'nothing' })).toMatchObject({ id: null, ok: false });
-  expect(c.ask({ do: 'games' })).not.toHaveProperty('id');
-});
-
 test('new: defaults are filled in, the commitment is the hash of the seed, games are numbered', () => {
   const c = client();
   const a = c.done({ do: 'new', game: 'strange-victory', seed: 'abc' });
@@ -117,70 +109,6 @@ test('log: everything that happened, or from an entry on', () => {
   c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
   c.done({ do: 'play', game: 'g1', choice: { do: 'stop' } });
   expect(c.done({ do: 'log', game: 'g1', side: 'german', from: 1 }).log).toEqual([]);
-});
-
-test('undo: own steps that revealed nothing, one by one or to an entry; never past a die', () => {
-  const c = begun();
-  const before = position(c);
-  for (const choice of [{ do: 'activate', division: '7th' }, { do: 'stop' }, { do: 'activate', division: '5th' }])
-    c.done({ do: 'play', game: 'g1', choice });
-  c.done({ do: 'undo', game: 'g1', side: 'german' });
-  c.done({ do: 'undo', game: 'g1', to: 1 });
-  expect(position(c)).toEqual(before);
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  c.done({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Philippeville' } });
-  const after = position(c);
-  expect(c.ask({ do: 'undo', game: 'g1' })).toMatchObject({
-    ok: false,
-    refused: { why: expect.stringContaining('cannot be taken back') },
-  });
-  expect(c.ask({ do: 'undo', game: 'g1', to: 9999 })).toMatchObject({
-    ok: false,
-    refused: { why: expect.stringContaining('9999') },
-  });
-  expect(position(c)).toEqual(after);
-});
-
-test('save hides the seed while the game lasts; load goes on with the same dice', () => {
-  const c = begun();
-  c.done({ do: 'play', game: 'g1', choice: { do: 'activate', division: '7th' } });
-  const { record } = c.done({ do: 'save', game: 'g1' });
-  expect(record).toMatchObject({ format: 'phoney-war record 1', commitment: commitment('abc') });
-  expect(record).not.toHaveProperty('seed');
-  expect(c.done({ do: 'load', record })).toMatchObject({ game: 'g2', reseeded: false, commitment: commitment('abc') });
-  expect(position(c, 'g2')).toEqual(position(c));
-  const [one, two] = ['g1', 'g2'].map(game => c.done({ do: 'play', game, choice: { do: 'enter', area: 'Beaumont' } }));
-  expect(two).toEqual(one);
-  const elsewhere = client();
-  const other = elsewhere.done({ do: 'load', record });
-  expect(other).toMatchObject({ game: 'g1', reseeded: true });
-  expect(other.commitment).not.toBe(commitment('abc'));
-  expect(elsewhere.done({ do: 'load', record, seed: 'abc' })).toMatchObject({ game: 'g2', reseeded: false });
-  expect(elsewhere.ask({ do: 'load', record, seed: 'other' })).toMatchObject({
-    ok: false,
-    error: expect.stringContaining('commitment'),
-  });
-});
-
-test('a whole game: result is null until it is over, then the seed is open and nothing can be played', () => {
-  const c = begun();
-  expect(c.done({ do: 'result', game: 'g1' }).result).toBeNull();
-  for (let n = 0; ; n++) {
-    const { choices } = c.done({ do: 'choices', game: 'g1' });
-    if (choices.length === 0) break;
-    c.done({ do: 'play', game: 'g1', choice: choices[n % choices.length]!.choice });
-  }
-  const status = c.done({ do: 'status', game: 'g1' });
-  expect(status).toMatchObject({ over: true, asks: [], seed: 'abc', case: '10.5' });
-  expect(c.done({ do: 'result', game: 'g1' }).result).toEqual(status.result);
-  expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'stop' } })).toEqual({
-    ok: false,
-    refused: { case: '10.5', why: 'the game is over' },
-  });
-  expect(c.ask({ do: 'undo', game: 'g1' })).toMatchObject({ ok: false, refused: { case: '10.5' } });
-  const { record } = c.done({ do: 'save', game: 'g1' });
-  expect(record.seed).toBe('abc');
-  expect(c.done({ do: 'load', record })).toMatchObject({ over: true, result: status.result });
 });
 
 test('dice: a sandbox only; the queue is replaced, and what does not fit changes nothing', () => {

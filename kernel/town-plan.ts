@@ -1,19 +1,33 @@
 /** A town from above: a turned square cut again and again, with what falls inside its outline. */
-import { pathOf, type Point } from '../../kernel/curve.ts';
-import { noise, randomFrom } from '../../kernel/noise.ts';
-import type { Spot } from '../../kernel/sheet.ts';
+import { pathOf, type Point } from './curve.ts';
+import { tenths } from './hand.ts';
+import { noise, randomFrom } from './noise.ts';
+import type { Spot } from './sheet.ts';
 
 /** The blocks in tenths of a unit, to be drawn under scale(.1). */
 export interface TownPlan {
   readonly ground: string;
   readonly blocks: string;
 }
-const inTenths = (ring: readonly Point[]): string =>
-  `M${ring.map(([x, y]) => `${Math.round(x * 10)} ${Math.round(y * 10)}`).join('L')}z`;
+/** How small blocks may be, and how many corners the ground under them has. */
+export interface Detail {
+  readonly least: number;
+  readonly often: number;
+  readonly corners: number;
+}
+const FINE: Detail = { least: 4.2, often: 7.5, corners: 44 };
+export const COARSE: Detail = { least: 5.4, often: 9, corners: 22 };
+/** How far a town reaches from its middle. */
+export const TOWN = 21.5;
+export const CAPITAL = 27;
 
-export function townPlan({ x: cx, y: cy }: Spot, big: boolean, seed: number): TownPlan {
+export function townPlan(
+  { x: cx, y: cy }: Spot,
+  size: number,
+  seed: number,
+  { least, often, corners }: Detail = FINE,
+): TownPlan {
   const random = randomFrom(seed * 7919 + 13);
-  const size = big ? 27 : 21.5;
   const turn = random() * Math.PI;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const rim = (t: number): number => 0.74 + 0.5 * noise(Math.cos(t) * 1.6 + 7, Math.sin(t) * 1.6 + 7, seed);
@@ -27,17 +41,15 @@ export function townPlan({ x: cx, y: cy }: Spot, big: boolean, seed: number): To
     const gap = 0.55 + random() * 0.25;
     if (far > edge || (far > edge * 0.62 && random() < 0.32)) return;
     blocks.push(
-      inTenths([
-        put(x + gap, y + gap),
-        put(x + w - gap, y + gap),
-        put(x + w - gap, y + h - gap),
-        put(x + gap, y + h - gap),
-      ]),
+      tenths(
+        [put(x + gap, y + gap), put(x + w - gap, y + gap), put(x + w - gap, y + h - gap), put(x + gap, y + h - gap)],
+        true,
+      ),
     );
   };
   const cut = (x: number, y: number, w: number, h: number, depth: number): void => {
     const most = Math.max(w, h);
-    if (depth === 0 || most < 4.2 || (most < 7.5 && random() < 0.5)) return block(x, y, w, h);
+    if (depth === 0 || most < least || (most < often && random() < 0.5)) return block(x, y, w, h);
     const k = 0.36 + random() * 0.28;
     const street = depth > 6 ? 1.3 : depth > 4 ? 0.55 : 0.15;
     if (w > h) {
@@ -49,8 +61,8 @@ export function townPlan({ x: cx, y: cy }: Spot, big: boolean, seed: number): To
     }
   };
   cut(-size * 1.2, -size * 1.2, size * 2.4, size * 2.4, 8);
-  const ground = Array.from({ length: 44 }, (_, i): Point => {
-    const t = (i / 44) * 2 * Math.PI;
+  const ground = Array.from({ length: corners }, (_, i): Point => {
+    const t = (i / corners) * 2 * Math.PI;
     const far = (size + 3) * (rim(t) + 0.02);
     return put(Math.cos(t) * far, Math.sin(t) * far);
   });

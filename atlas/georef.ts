@@ -1,8 +1,7 @@
-/** From the globe to the sheet of France '40: conformal cone, turn, scale, and the small nudges that put each printed place into its hex. */
+/** From the globe to a sheet of hexes: conformal cone, turn, scale, and the small nudges that put each printed place into its hex. */
 import { readFileSync } from 'node:fs';
-import { makeGrid, type Grid } from '../../../kernel/hex.ts';
-import type { Point } from '../../../kernel/curve.ts';
-import type { LonLat } from '../../../atlas/geodata.ts';
+import type { Point } from '../kernel/curve.ts';
+import type { LonLat } from './geodata.ts';
 
 interface Georef {
   readonly lcc: {
@@ -24,14 +23,6 @@ export interface Sheet {
   readonly toSheet: (place: LonLat) => Point;
   readonly toGlobe: (spot: Point) => LonLat;
 }
-
-export const F40_GRID: Grid = makeGrid({
-  orientation: 'pointy',
-  lines: [10, 42],
-  places: row => [row % 2 ? 18 : 19, 44],
-  shoved: 'odd',
-  rowsRun: 'up',
-});
 
 const RAD = Math.PI / 180;
 const t = (lat: number): number => Math.tan(Math.PI / 4 + lat / 2);

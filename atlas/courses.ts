@@ -1,8 +1,8 @@
 /** Rivers run along hexsides: each is the cheapest way over the corners of the grid that keeps near its real course. */
-import { cornersOf, DIRS, hexes, sideOf, type Grid, type SideId } from '../../../kernel/hex.ts';
-import type { Point } from '../../../kernel/curve.ts';
-import { linesOf } from '../../../atlas/geodata.ts';
-import type { Sheet } from './sheet.ts';
+import { cornersOf, DIRS, hexes, sideOf, type Grid, type SideId } from '../kernel/hex.ts';
+import type { Point } from '../kernel/curve.ts';
+import { linesOf } from './geodata.ts';
+import type { Sheet } from './georef.ts';
 
 interface Corners {
   readonly spots: readonly Point[];
@@ -41,7 +41,7 @@ export function cornersAndSides(grid: Grid): Corners {
 const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Pieces of one name joined end to end, then cut where they leave the sheet. */
-export function coursesOf(sheet: Sheet, folder: string, name: string): Point[][] {
+export function coursesOf(sheet: Sheet, folder: string, name: string, inside: (p: Point) => boolean): Point[][] {
   const pieces = linesOf(folder, 'rivers.geojson')
     .filter(river => river.name === name)
     .map(river => river.line.map(sheet.toSheet));
@@ -53,7 +53,6 @@ export function coursesOf(sheet: Sheet, folder: string, name: string): Point[][]
       pieces.splice(j, 1);
       j = i;
     }
-  const inside = ([x, y]: Point): boolean => x > 17.4 && x < 45.4 && y > -37 && y < -8.1;
   return pieces.flatMap(piece => runs(piece, inside)).filter(run => length(run) > 1.2);
 }
 

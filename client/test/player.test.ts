@@ -1,0 +1,165 @@
+/** The player with a false clock: paces, steps, pauses, and that a turn can be followed in well under a minute. */
+import { describe, expect, test } from 'vitest';
+import type { Told } from '../../engine/table.ts';
+import type { Pace } from '../replay/pace.ts';
+import { createPlayer, stayOf, type Clock, type Player, type Reel } from '../replay/player.ts';
+
+const move = (entry: number): Told => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
+const fight = (entry: number): Told => ({ ...move(entry), event: { is: 'result', ledger: [] } });
+
+/** Time passes when the test says so; what is due runs in its order. */
+const falseClock = () => {
+  let time = 0;
+  let waiting: { readonly at: number; readonly run: () => void }[] = [];
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  };
+  const clock: Clock = {
+    now: () => time,
+    after: (ms, then) => {
+      const one = { at: time + ms, run: then };
+      waiting.push(one);
+      return () => {
+        waiting = waiting.filter(w => w !== one);
+      };
+    },
+  };
+  const pass = async (ms: number): Promise<void> => {
+    const end = time + ms;
+    await settle();
+    for (;;) {
+      const [first] = waiting.toSorted((a, b) => a.at - b.at);
+      if (!first || first.at > end) break;
+      time = Math.max(time, first.at);
+      waiting = waiting.filter(w => w !== first);
+      first.run();
+      await settle();
+    }
+    time = end;
+    await settle();
+  };
+  return { clock, pass, now: () => time };
+};
+/** A reel of these moments; `thinks` milliseconds before each. */
+const reelOf = (moments: readonly Told[], clock: Clock, thinks = 0) => {
+  const shown: { readonly line: Told; readonly at: number }[] = [];
+  const reel: Reel = {
+    next: async due => {
+      const line = moments[shown.length];
+      if (thinks) await new Promise<void>(done => void clock.after(thinks, done));
+      if (!(await due()) || !line) return undefined;
+      shown.push({ line, at: clock.now() });
+      return [line];
+    },
+  };
+  return { reel, shown };
+};
+interface Set {
+  readonly moments?: number;
+  readonly pace?: Pace;
+  readonly begins?: boolean;
+  readonly thinks?: number;
+}
+const setUp = ({ moments = 10, pace = 'quick', begins = true, thinks = 0 }: Set = {}) => {
+  const time = falseClock();
+  const said = { pace };
+  const { reel, shown } = reelOf(
+    Array.from({ length: moments }, (_, i) => move(i)),
+    time.clock,
+    thinks,
+  );
+  const player: Player = createPlayer(reel, () => said.pace, begins, time.clock);
+  return { ...time, said, shown, player };
+};
+
+describe('the paces', () => {
+  test('by default 34 moves and 8 attacks are over in well under a minute, none quicker than the eye', async () => {
+    const time = falseClock();
+    const moments = [
+      ...Array.from({ length: 34 }, (_, i) => move(i)),
+      ...Array.from({ length: 8 }, (_, i) => fight(i)),
+    ];
+    const { reel, shown } = reelOf(moments, time.clock, 100);
+    createPlayer(reel, () => 'quick', true, time.clock).start();
+    await time.pass(60_000);
+    expect(shown).toHaveLength(42);
+    expect(shown.at(-1)!.at).toBeLessThan(45_000);
+    expect(shown[33]!.at).toBeLessThan(30_000);
+    expect(shown.slice(1).every((s, i) => s.at - shown[i]!.at >= 600)).toBe(true);
+  });
+  test('a fight stays longer than a move, slow is slower than quick, at once does not wait', () => {
+    expect(stayOf('quick', [fight(0)])).toBeGreaterThan(stayOf('quick', [move(0)]));
+    expect(stayOf('slow', [move(0)])).toBeGreaterThan(stayOf('quick', [move(0)]));
+    expect(stayOf('at once', [fight(0)])).toBe(0);
+  });
+  test('at once shows all without time', async () => {
+    const { shown, player, pass } = setUp({ pace: 'at once' });
+    player.start();
+    await pass(0);
+    expect(shown).toHaveLength(10);
+  });
+  test('thinking counts as reading: it is done while the last moment stays', async () => {
+    const { shown, player, pass } = setUp({ thinks: 500 });
+    player.start();
+    await pass(60_000);
+    expect(shown[1]!.at - shown[0]!.at).toBe(stayOf('quick', [move(0)]));
+  });
+});
+
+describe('the hand', () => {
+  test('step by step one press shows one moment, however long one waits', async () => {
+    const { shown, player, pass } = setUp({ pace: 'step' });
+    player.start();
+    await pass(60_000);
+    expect(shown).toHaveLength(1);
+    player.step();
+    await pass(60_000);
+    player.step();
+    await pass(60_000);
+    expect(shown).toHaveLength(3);
+  });
+  test('a pause holds, a step goes one on in it, a start goes on', async () => {
+    const { shown, player, pass } = setUp();
+    player.start();
+    await pass(0);
+    player.pause();
+    await pass(60_000);
+    expect([shown.length, player.running()]).toEqual([1, false]);
+    player.step();
+    await pass(60_000);
+    expect(shown).toHaveLength(2);
+    player.start();
+    await pass(60_000);
+    expect(shown).toHaveLength(10);
+  });
+  test('another pace counts at once, also for the moment that stays', async () => {
+    const { shown, said, player, pass } = setUp({ pace: 'step' });
+    player.start();
+    await pass(5000);
+    said.pace = 'at once';
+    player.heed();
+    await pass(0);
+    expect(shown).toHaveLength(10);
+  });
+  test('a reel that has ended is gone on with when there is more, without a wait', async () => {
+    const time = falseClock();
+    const more: Told[] = [move(0), move(1)];
+    const { reel, shown } = reelOf(more, time.clock);
+    const player = createPlayer(reel, () => 'quick', true, time.clock);
+    player.start();
+    await time.pass(10_000);
+    more.push(move(2));
+    player.start();
+    await time.pass(0);
+    expect([shown.length, player.running()]).toEqual([3, true]);
+  });
+  test('ended, it shows nothing more', async () => {
+    const { shown, player, pass } = setUp();
+    player.start();
+    await pass(0);
+    player.end();
+    player.step();
+    await pass(60_000);
+    expect(shown).toHaveLength(1);
+  });
+});

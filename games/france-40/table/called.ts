@@ -1,0 +1,22 @@
+/** How units and hexes are called on this table. */
+import { titleOf, type Gazetteer } from '../look/spoken.ts';
+import type { TableView, UnitView } from '../view.ts';
+import type { Called } from './outcome.ts';
+import { unitAsTold } from './units.ts';
+import { unitTitle } from './words.ts';
+
+/** Of the two great armies the nation goes without saying; a fort has the name of its hex. */
+const GREAT: readonly string[] = ['German', 'French'];
+const called = (u: UnitView): string => {
+  if (u.size === 'fort') return `Fort ${u.short}`;
+  return GREAT.includes(u.nation) ? unitTitle(u) : titleOf(u);
+};
+/** 'XVIII Corps', 'Sedan'; by its label what nobody has a name for. */
+export const calledIn = (view: () => TableView, names: Gazetteer): Called => ({
+  unit: name => {
+    const u = unitAsTold(view(), name, 1);
+    return u ? called(u) : name;
+  },
+  hex: hex => names.nameOf(hex) || hex,
+  isLeft: hex => names.nameOf(hex) !== '' && !view().stacks.some(s => s.hex === hex),
+});

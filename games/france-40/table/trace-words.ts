@@ -1,0 +1,12 @@
+/** 8.0 A supply line in words: what it leads to, or the hex that cuts it. */
+import type { TraceView } from '../view.ts';
+import { counted } from '../../../engine/words.ts';
+
+/** `placed`: a hex by its town and number. */
+export const traceWords = (t: TraceView, placed: (hex: string) => string): string => {
+  if (t.supplied)
+    return t.line.length > 1
+      ? `${t.unit} is in supply: ${counted(t.line.length - 1, 'hex', 'hexes')} to ${placed(t.line.at(-1)!)}.`
+      : `${t.unit} is in supply where it stands.`;
+  return `${t.unit} is cut off${t.cut?.hex ? ` at ${placed(t.cut.hex)}` : ''}: ${t.cut?.why ?? 'no line can be traced'}.`;
+};

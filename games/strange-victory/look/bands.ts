@@ -1,0 +1,19 @@
+/** 11.2 The campaign results as bands of points. */
+import type { Band } from '../../../screen/frame/bands.ts';
+import type { VictoryView } from '../view.ts';
+
+const SHORT: { readonly [band: string]: string } = {
+  nightmare: 'Nightmare',
+  dogged: 'Bloody day',
+  sealion: 'Sea Lions',
+  miracle: 'Evacuation',
+  crown: 'Crown bows',
+  triumph: 'Triumph',
+};
+export const bandsOf = ({ bands }: VictoryView): readonly Band[] =>
+  bands.map(b => ({ ...b, ...(SHORT[b.id] ? { short: SHORT[b.id]! } : {}) }));
+/** 11.1 All points there are; a village that finds no pair is no whole one. */
+export const mostOf = ({ lines }: VictoryView): number =>
+  Math.floor(lines.reduce((sum, l) => sum + l.of * l.halvesEach, 0) / 2);
+/** The result as the points stand. */
+export const bandNow = ({ bands, band }: VictoryView): string => bands.find(b => b.now)?.name ?? band;

@@ -1,0 +1,38 @@
+/** How a game's log is read: in the words of its table, by phase, stack and fight. A game brings one with its table. */
+import type { Told } from '../../engine/table.ts';
+import type { FightKinds, ToldFight } from '../fight/told.ts';
+
+/** A move as far as it is known: who came from one stack to one place. */
+export interface MoveTold {
+  readonly from: string;
+  readonly to: string;
+  /** Those that may be named, and how many more went with them. */
+  readonly units: readonly string[];
+  readonly more: number;
+  /** The town it left where nobody stands now. */
+  readonly leaves?: string;
+}
+export const FILTERS = ['battles', 'losses', 'points'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface Reading {
+  /** The line with its units and towns by name. `next` is the line after it, which may name more. */
+  said(l: Told, next?: Told): string;
+  /** 'German movement'; a line without one belongs to the phase it stands in. */
+  phase(l: Told): string | undefined;
+  move(l: Told, next?: Told): MoveTold | undefined;
+  /** Kinds of lines that the line before them says already. */
+  readonly silent: readonly string[];
+  readonly fights: FightKinds;
+  /** A fight in a few words, and in a sentence what came of it. */
+  fought(f: ToldFight): string;
+  cameOf(f: ToldFight): string;
+  /** The kinds of lines that each filter keeps. */
+  readonly keeps: { readonly [F in Filter]: readonly string[] };
+}
+/** Said in one go: 'III, IV and IX Corps', where all are corps. */
+export const sharing = (titles: readonly string[], list: (names: readonly string[]) => string): string => {
+  const last = titles[0]?.split(' ').at(-1) ?? '';
+  const common = titles.length > 1 && titles.every(t => t.endsWith(` ${last}`));
+  return common ? `${list(titles.map(t => t.slice(0, -last.length - 1)))} ${last}` : list(titles);
+};
