@@ -9,7 +9,7 @@ import { seededRandom } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import type { Table } from '../../../engine/table.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { A, G } from '../army.ts';
+import { A, G, type SideNo } from '../army.ts';
 import { france40Brain as brain } from '../bot/brain.ts';
 import { deskOf } from '../bot/desk.ts';
 import { lineOf } from '../bot/line.ts';
@@ -114,7 +114,7 @@ describe('British corps', () => {
 });
 
 /** Hexes the enemy of `side` could walk to if the line were manned everywhere. */
-const walked = (g: State, side: typeof A | typeof G): ReadonlySet<number> => {
+const walked = (g: State, side: SideNo): ReadonlySet<number> => {
   const s = situationOf(g, side);
   const { on } = lineOf(s);
   const from = [...s.count[side === A ? G : A].keys()].filter(hex => s.count[side === A ? G : A][hex]);
