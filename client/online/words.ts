@@ -1,4 +1,5 @@
 /** Online play in words: paces, clocks, whose move it is, how a game ended. */
+import { levelName } from '../levels.ts';
 import { counted } from '../../engine/words.ts';
 import type { Card, ChatLine, ClockSaid, Ended, Pace, SeatSaid } from '../../server/wire.ts';
 import { sideTitle } from '../seats.ts';
@@ -38,14 +39,7 @@ export const timeLeft = (ms: number): string => {
   return hours && days < 3 ? `${counted(days, 'day')} ${counted(hours, 'hour')}` : counted(days, 'day');
 };
 
-const LEVELS: { readonly [level: string]: string } = {
-  general: 'General',
-  staff: 'Staff officer',
-  captain: 'Captain',
-  cadet: 'Cadet',
-  random: 'Random',
-};
-export const botName = (level: string): string => `${LEVELS[level] ?? level} (bot)`;
+export const botName = (level: string): string => `${levelName(level)} (bot)`;
 export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
   switch (s.by) {
     case 'bot':

@@ -3,6 +3,7 @@ import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untra
 import type { Told } from '../../engine/table.ts';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
+import { sound } from '../sound.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
 import type { Lesson } from './Coach.tsx';
@@ -10,7 +11,7 @@ import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
-import { SheetHandle } from './SheetHandle.tsx';
+import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -19,6 +20,7 @@ const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner 
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
 const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
+const Sounds = lazy(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
 const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
@@ -213,7 +215,7 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
-        <SheetHandle />
+        <Handle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
@@ -239,7 +241,7 @@ export function Frame(props: FrameProps): JSX.Element {
         {props.below}
       </aside>
       <footer class="bot">
-        <SheetHandle />
+        <Handle />
         {props.foot}
       </footer>
       <TabBar tabs={props.tabs} />
@@ -247,6 +249,9 @@ export function Frame(props: FrameProps): JSX.Element {
         {table.announced()}
       </p>
       <Suspense>
+        <Show when={sound()}>
+          <Sounds />
+        </Show>
         <Show when={listed()}>
           <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
         </Show>

@@ -4,7 +4,7 @@ import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
-import { SheetHandle } from '../../../screen/frame/SheetHandle.tsx';
+import { Handle } from '../../../screen/frame/Handle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
@@ -120,7 +120,7 @@ const When = (): JSX.Element => {
 };
 const Left = (): JSX.Element => (
   <aside class="left" aria-label="Victory and log">
-    <SheetHandle />
+    <Handle />
     <Victory />
     <Pages pages={PAGES} />
   </aside>
