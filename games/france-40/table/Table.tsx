@@ -141,6 +141,7 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decides(table)}
       fighting={fighting()}
+      read={() => readingOf(view, table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach france-40',

@@ -107,7 +107,7 @@ test('a whole player turn by mouse, with dice that roll; then what the bot did i
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
   await since
-    .getByText(/move|attack|lost/)
+    .getByText(/^(Moved|Attacked)$/)
     .first()
     .waitFor();
   await since.getByRole('button', { name: 'In words' }).click();
@@ -169,6 +169,44 @@ const BEFORE_SEDAN = {
   war: ['Belgium', 'Netherlands', 'Luxembourg'],
   at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] },
 } as const;
+
+test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter too many rolls; N and E lead the way', async () => {
+  const page = await at.open();
+  const hand = byKeys(page);
+  let now = await openScene(page, { ...BEFORE_SEDAN, at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'] } });
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const adds = async (): Promise<number> => (await ready(page)).units.filter(u => u.startsWith('Add ')).length;
+  await hand.press(/fight, then move/);
+  now = await ready(page, now);
+  await hand.hex('2930');
+  now = await ready(page, now);
+  await page.keyboard.press('1');
+  now = await ready(page, now);
+  expect(await adds()).toBe(1);
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  expect(await ready(page), 'still planned').toEqual(now);
+  await hand.press(/^Add /);
+  expect(await adds()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(
+    (await ready(page)).buttons.some(b => b.startsWith('Declare')),
+    'no Enter too many',
+  ).toBe(true);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/^Declare/);
+  now = await ready(page);
+  await page.keyboard.press('Enter');
+  await ready(page, now);
+  now = await fightOn(page, hand, { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
+  await hand.press(/End the Combat Phase/);
+  await ready(page, now);
+  await page.keyboard.press('n');
+  await expect.poll(() => page.locator('p[aria-live=polite]').first().innerText()).toMatch(/You may: Move/);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/End the Movement Phase/);
+});
 
 test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
   const page = await at.open();
