@@ -30,6 +30,8 @@ export interface TableSnapshot<View = unknown> {
   readonly log: readonly Told[];
   /** How far the player may go back alone; equal to `entry` when not at all. */
   readonly backLimit: number;
+  /** Further back only if the other side agrees: undo asks it. */
+  readonly asksBack?: true;
   /** Of the moment shown: false while an earlier one is looked at. */
   readonly over: boolean;
   /** Where a look back may stop (entry numbers, the present last). */

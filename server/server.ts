@@ -2,11 +2,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { timeOut } from './acts.ts';
 import { openBots } from './bots.ts';
+import { claim } from './claim.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
+import { healthOf } from './health.ts';
 import { apiOf, type Route } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openLobby, type Lobby } from './lobby/lobby.ts';
-import { noLog, type Log } from './log.ts';
+import { noLog, wordsOf, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { lobbyRoutes } from './routes.ts';
 import { openSockets } from './socket.ts';
@@ -24,6 +26,8 @@ export interface ServerSpec {
   /** Where the page is reached, if it is not this host: https://games.example. */
   readonly origin?: string | undefined;
   readonly behindProxy?: boolean;
+  /** With it /metrics may be read from anywhere; without, only on this machine. */
+  readonly metricsToken?: string | undefined;
   readonly log?: Log;
   readonly limits?: Limits;
   /** Seconds a bot may think about a choice. */
@@ -62,21 +66,18 @@ const ORDER_DELAY_MS = 20_000;
 export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const { log = noLog, limits = LIMITS, behindProxy = false } = spec;
   const metrics = openMetrics();
+  const claimed = claim(spec.where);
   const store = await openStore(spec.where);
   const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD });
   const lobby = openLobby(store, desk);
   const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, ...spec.orders });
   const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
   let stopping = false;
-  const healthy = async (): Promise<string | undefined> => {
-    if (stopping) return 'going down';
-    return store.query('select 1 as one').then(
-      () => undefined,
-      () => 'the store does not answer',
-    );
-  };
+  const health = healthOf(store, log);
+  const healthy = async (): Promise<string | undefined> => (stopping ? 'going down' : health());
   const more = await spec.more?.(parts);
-  const routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...standingRoutes(standing), ...(more?.routes ?? [])];
+  const watched = { metrics, healthy, metricsToken: spec.metricsToken };
+  const routes = [...lobbyRoutes(store, lobby, watched), ...standingRoutes(standing), ...(more?.routes ?? [])];
   const api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
   const server = createServer((request, response) => {
     api(request, response)
@@ -116,15 +117,21 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
           `select id from games where until < $1 and (clock is not null or planning = 1) limit 100`,
           Date.now(),
         );
-        for (const g of late) await desk.act(g.id as string, null, timeOut(Date.now()));
-      })().catch(e => log.error('sweep', { error: String(e) })),
+        for (const g of late)
+          await desk
+            .act(g.id as string, null, timeOut(Date.now()))
+            .catch(e => log.error('sweep', { game: g.id as string, error: wordsOf(e) }));
+      })().catch(e => log.error('sweep', { error: wordsOf(e) })),
     SWEEP_MS,
   );
   sweep.unref();
   await new Promise<void>((done, failed) => {
-    server.once('error', failed);
+    server.once('error', e => {
+      claimed.release();
+      failed(e);
+    });
     server.listen(spec.port, spec.host, () => {
-      server.off('error', failed);
+      server.removeAllListeners('error');
       done();
     });
   });
@@ -150,6 +157,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
       server.closeAllConnections();
       await closed;
       await store.close();
+      claimed.release();
       log.info('stopped');
     },
   };

@@ -7,15 +7,16 @@ import { citeFrom } from '../rules/open.tsx';
 import { ME } from '../seats.ts';
 import type { Snapshot } from '../session.ts';
 import { isTrouble } from '../storage.ts';
-import { BotBar } from './BotBar.tsx';
 import { Eyes } from './Eyes.tsx';
-import { isWorthPlaying, mountTable, sumUp } from './mountTable.tsx';
+import { isWithin, isWorthPlaying, mountTable } from './mountTable.tsx';
 import { part } from './part.ts';
 import { downloadKept, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
 
+/** Only where bots play. */
+const BotBar = part(() => import('./BotBar.tsx').then(m => m.BotBar));
 /** Only when a game is over. */
 const Ended = part(() => import('./Ended.tsx').then(m => m.Ended));
 /** Only where two play at one screen. */
@@ -100,7 +101,9 @@ const Strips = (props: { readonly playing: boolean; readonly session: Opened }):
         </Suspense>
       </Show>
       <Show when={props.playing && hasBots(snap()) && !snap().following && !snap().over}>
-        <BotBar session={props.session} />
+        <Suspense>
+          <BotBar session={props.session} />
+        </Suspense>
       </Show>
     </>
   );
@@ -147,10 +150,17 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
     <div class="table-page">
       <div class="table-head">
         <Strips playing={props.mode === 'play'} session={props.session} />
-        <Show when={props.mode === 'play' && eyes() && snap().since !== undefined && snap().bot === undefined}>
+        <Show
+          when={
+            props.mode === 'play' &&
+            eyes() &&
+            snap().since !== undefined &&
+            snap().bot === undefined &&
+            !isWithin(snap())
+          }
+        >
           <Playback
             session={props.session}
-            sum={moments => sumUp(snap().game, moments)}
             worth={moments => isWorthPlaying(snap().game, moments)}
             running={played()}
             setRunning={setPlayed}

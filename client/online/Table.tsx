@@ -1,7 +1,7 @@
 /** The table of an online game: the players above it, what was offered, what happened meanwhile, the chat beside it. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, Offer } from '../../server/wire.ts';
-import { isWorthPlaying, mountTable, sumUp } from '../app/mountTable.tsx';
+import { isWorthPlaying, mountTable } from '../app/mountTable.tsx';
 import { linkTo } from '../app/route.ts';
 import { toast } from '../app/toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
@@ -202,7 +202,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
           <Playback
             session={props.session}
             from="While you were away"
-            sum={m => sumUp(snap().game, m)}
+            begins
             worth={m => isWorthPlaying(snap().game, m)}
             running={played()}
             setRunning={setPlayed}

@@ -33,6 +33,9 @@ const NOTHING_BACK = no('', 'There is nothing to take back since the last barrie
 const sideOf = (c: Chair): string => c.screen?.now().eyes ?? '';
 const back = (c: Chair, to?: number): Promise<Verdict> =>
   settled(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
+/** What cannot be taken back alone: the other side is asked, and the offer shows above both tables. */
+const askBack = (c: Chair): Promise<Verdict> =>
+  settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
   const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
   if (said.ok && c.since !== undefined) {
@@ -52,7 +55,7 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   play: choice => play(c, choice),
   why: choice => c.engine.onlineWhy(plain(choice)),
   detail: (what, about) => c.engine.onlineDetail(what, about),
-  undo: () => back(c),
+  undo: () => (on.now().asksBack ? askBack(c) : back(c)),
   reset: () => (c.backLimit < c.entry ? back(c, c.backLimit) : Promise.resolve(NOTHING_BACK)),
   backTo: to => back(c, to),
   withoutOrder: order => c.engine.onlineWithout(order),

@@ -18,16 +18,10 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   table: () => import('./table/Table.tsx').then(m => m.Table),
+  reading: () => import('./table/read.ts').then(m => m.read),
   telling: {
-    counted: {
-      moved: ['move', 'moves'],
-      declared: ['attack', 'attacks'],
-      eliminated: ['unit lost', 'units lost'],
-      reduced: ['step lost', 'steps lost'],
-      retreated: ['retreat', 'retreats'],
-    },
-    alone: ['setUp', 'violated', 'capitulated', 'coup', 'dynamo', 'haltCheck', 'crisis', 'coupCheck', 'swiss', 'left'],
     known: ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'],
+    answers: ['choosingLoss', 'retreating', 'displacing', 'clearing'],
   },
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.france40Brain),

@@ -1,5 +1,6 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack, type JSX } from 'solid-js';
+import type { Told } from '../../engine/table.ts';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { sound } from '../sound.ts';
@@ -9,6 +10,7 @@ import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
+import { SheetHandle } from './SheetHandle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -19,6 +21,7 @@ const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders 
 const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
 const Sounds = lazy(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
+const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
@@ -54,6 +57,8 @@ export interface FrameProps {
   readonly next: (by: 1 | -1) => void;
   /** A choice among few that lies open before all others. */
   readonly among?: () => readonly Offered[] | undefined;
+  /** Events with the `face` of a die that is thrown outside a fight and seen to roll. */
+  readonly throws?: readonly string[];
   /** Points of the game in figures. */
   readonly points: (n: number) => string;
   /** How the map is reached by keys, and where the same is in words. */
@@ -84,10 +89,15 @@ const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boole
     },
   ];
 };
-/** On a phone the sheet of a fight opens with it, and the account of the game with its end. */
+/** On a phone the sheet of a fight opens with it, and the account of the game with its end. Whoever reads something else meanwhile is left to it, unless he is asked. */
 const followPlay = (fighting: () => boolean): void => {
   const table = useTable();
-  createEffect(on(fighting, now => table.setTab(now ? 'fight' : 'map')));
+  createEffect(
+    on(fighting, now => {
+      const from = now ? 'map' : 'fight';
+      if (table.tab() === from || (now && table.offered().length)) table.setTab(now ? 'fight' : 'map');
+    }),
+  );
   createEffect(
     on(
       () => table.snap().over,
@@ -131,6 +141,24 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
   );
 };
 
+/** The die that was thrown last, until the next decision of one's own. */
+const useThrown = (throws: () => readonly string[]): (() => Told | undefined) => {
+  const table = useTable();
+  let before = Infinity;
+  let mine = true;
+  return createMemo<Told | undefined>(was => {
+    const now = table.entry();
+    return untrack(() => {
+      const { log, replaying } = table.snap();
+      const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
+      const kept = mine ? undefined : was;
+      mine = table.offered().length > 0;
+      before = now;
+      return replaying ? undefined : (fresh ?? kept);
+    });
+  });
+};
+
 export function Frame(props: FrameProps): JSX.Element {
   const table = useTable();
   const [listed, setListed] = createSignal(false);
@@ -140,6 +168,7 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
+  const thrown = useThrown(() => props.throws ?? []);
   /** Stays while its moments are looked at. */
   const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
   let sheet!: HTMLDivElement;
@@ -155,7 +184,10 @@ export function Frame(props: FrameProps): JSX.Element {
     among: () => props.among?.(),
   });
   return (
-    <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
+    <div
+      class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}
+      classList={{ quiet: !table.offered().length }}
+    >
       <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
       <main class="stage" aria-label="Map">
@@ -176,10 +208,16 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
+        <SheetHandle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
               <Hint points={n => props.points(n)} />
+            </Show>
+          </Suspense>
+          <Suspense>
+            <Show when={thrown()} keyed>
+              {line => <Thrown line={line} />}
             </Show>
           </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
@@ -192,7 +230,10 @@ export function Frame(props: FrameProps): JSX.Element {
         </div>
         {props.below}
       </aside>
-      <footer class="bot">{props.foot}</footer>
+      <footer class="bot">
+        <SheetHandle />
+        {props.foot}
+      </footer>
       <TabBar tabs={props.tabs} />
       <p class="vh" aria-live="polite">
         {table.announced()}

@@ -35,7 +35,14 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
   const watching = (): string | undefined =>
     table.snap().eyes === OBSERVER ? 'You watch and decide nothing.' : undefined;
   return () => [
-    { icon: 'undo', word: 'Undo', key: 'U', main: true, off: stuck(), act: () => void table.undo() },
+    {
+      icon: 'undo',
+      word: table.snap().asksBack ? 'Ask to take back' : 'Undo',
+      key: 'U',
+      main: true,
+      off: table.snap().asksBack ? undefined : stuck(),
+      act: () => void table.undo(),
+    },
     {
       icon: 'reset',
       word: 'Back to the last barrier',

@@ -9,6 +9,8 @@ export interface MoveTold {
   /** Those that may be named, and how many more went with them. */
   readonly units: readonly string[];
   readonly more: number;
+  /** The town it left where nobody stands now. */
+  readonly leaves?: string;
 }
 export const FILTERS = ['battles', 'losses', 'points'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -22,8 +24,9 @@ export interface Reading {
   /** Kinds of lines that the line before them says already. */
   readonly silent: readonly string[];
   readonly fights: FightKinds;
-  /** A fight in a sentence. */
+  /** A fight in a few words, and in a sentence what came of it. */
   fought(f: ToldFight): string;
+  cameOf(f: ToldFight): string;
   /** The kinds of lines that each filter keeps. */
   readonly keeps: { readonly [F in Filter]: readonly string[] };
 }

@@ -101,7 +101,10 @@ export const stage = (begin: () => Promise<Server> = shared): Stage => {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(tellViolations);
-    if (!look.paced) await context.addInitScript(() => localStorage.setItem('phoney-war pace', 'at once'));
+    if (!look.paced)
+      await context.addInitScript(() => {
+        if (location.protocol !== 'about:') localStorage.setItem('phoney-war pace', 'at once'); // an empty page has no storage
+      });
     context.on('page', page => listen(page, troubles));
     players.push(context);
     return context;

@@ -1,6 +1,9 @@
 /** What the other side and a watcher can follow: battles with their ledger, results in words, moves by name. */
 import { describe, expect, test } from 'vitest';
-import { logFor, type Table } from '../../../engine/table.ts';
+import { choicesOf, logFor, lookAt, type Table } from '../../../engine/table.ts';
+import { accountOf } from '../../../screen/account.ts';
+import { meantBy } from '../bot/meant.ts';
+import { france40 } from '../game.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
@@ -92,7 +95,7 @@ describe('results speak of the units', () => {
   test('before the die: of several the owner chooses; of those not seen no name is said', () => {
     const t = at({ 2322: ['F XLI', 'F X'] });
     const b = planned(t, ['G I', 'G II']);
-    expect(would(t, b, 'BB')).toMatch(/I Corps or II Corps loses a step$/);
+    expect(would(t, b, 'BB')).toMatch(/I or II Corps loses a step$/);
     expect(would(t, b, 'DE')).toMatch(/^X Corps .*; and one unit not known$/);
     expect(would(t, b, 'DE')).not.toMatch(/XLI/);
   });
@@ -199,5 +202,41 @@ describe('the log by phase, stack and fight', () => {
     expect(texts(stalled, 'allied', 'losses')).toEqual([]);
     expect(texts(stalled, 'allied', 'battles').some(r => r.includes('stalled'))).toBe(true);
     expect(texts(marched(), 'allied', 'battles')).toEqual([]);
+  });
+});
+
+describe('a turn of the other side in short', () => {
+  const short = (t: Table, eyes: string) => accountOf(seenBy(t, eyes).log, 0, eyes, readingFor(namesFor(t, eyes)));
+  const moved = scene({
+    phase: 'movement',
+    turn: 5,
+    forts: [],
+    war: ['Belgium', 'Luxembourg'],
+    at: { ...BEF, 3031: ['G IV', 'G IX', 'G XI'], 2222: ['F XVI'] },
+  });
+  done(moved, 'german', { do: 'stack', hex: '3031' });
+  done(moved, 'german', { do: 'to', hex: '3030' });
+  const fought = at({ 2322: ['F X/1'] });
+  attack(fought, 'german', '2322', THREE, 'DE');
+  done(fought, 'german', { do: 'done' });
+  test('main moves, of units that may be known', () => {
+    expect(short(moved, 'allied').moves).toEqual([expect.stringMatching(/^(IV|IX|XI) Corps and two more units to /)]);
+  });
+  test('attacks and losses: whose they are', () => {
+    const { attacks, gaveUp, lost } = short(fought, 'allied');
+    expect(attacks).toEqual([expect.stringMatching(/: defender eliminated$/)]);
+    expect([gaveUp, lost]).toEqual([[], ['X Corps is lost']]);
+  });
+  test('one’s own doings are no news', () => {
+    expect(short(moved, 'german').moves).toEqual([]);
+    expect(short(fought, 'german')).toMatchObject({ attacks: [], lost: [], gaveUp: ['X Corps is lost'] });
+  });
+  test('what the staff meant names no counter', () => {
+    const field = scene({ phase: 'movement', turn: 5, forts: [], at: { ...BEF, 2726: ['G I'], 2222: ['F X'] } });
+    done(field, 'german', { do: 'move', unit: 'G I' });
+    const [ask] = france40.machine.open(field.g);
+    const said = choicesOf(field, 'german').flatMap(c => meantBy(lookAt(field, 'german'), ask!, c) ?? []);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.every(words => words.startsWith('to ') && !/\bG I\b|F X/.test(words))).toBe(true);
   });
 });

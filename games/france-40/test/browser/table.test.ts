@@ -1,6 +1,7 @@
 /** France '40 in a browser: a whole player turn by mouse, by keys alone and with a finger; two at one screen; nothing lost; axe. */
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { TAP } from '../../../../screen/hex/tap-hold.ts';
 import { middleOf } from '../../look/sheet.ts';
 import {
   battle,
@@ -169,6 +170,44 @@ const BEFORE_SEDAN = {
   at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] },
 } as const;
 
+test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter too many rolls; N and E lead the way', async () => {
+  const page = await at.open();
+  const hand = byKeys(page);
+  let now = await openScene(page, { ...BEFORE_SEDAN, at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'] } });
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const adds = async (): Promise<number> => (await ready(page)).units.filter(u => u.startsWith('Add ')).length;
+  await hand.press(/fight, then move/);
+  now = await ready(page, now);
+  await hand.hex('2930');
+  now = await ready(page, now);
+  await page.keyboard.press('1');
+  now = await ready(page, now);
+  expect(await adds()).toBe(1);
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  expect(await ready(page), 'still planned').toEqual(now);
+  await hand.press(/^Add /);
+  expect(await adds()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(
+    (await ready(page)).buttons.some(b => b.startsWith('Declare')),
+    'no Enter too many',
+  ).toBe(true);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/^Declare/);
+  now = await ready(page);
+  await page.keyboard.press('Enter');
+  await ready(page, now);
+  now = await fightOn(page, hand, { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
+  await hand.press(/End the Combat Phase/);
+  await ready(page, now);
+  await page.keyboard.press('n');
+  await expect.poll(() => page.locator('p[aria-live=polite]').first().innerText()).toMatch(/You may: Move/);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/End the Movement Phase/);
+});
+
 test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
   const page = await at.open();
   const hand = byMouse(page);
@@ -177,6 +216,7 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
   now = await ready(page, now);
   await page.keyboard.down('z');
   await expect.poll(() => page.locator('svg.hexes .zones').count()).toBe(2);
+  await page.waitForTimeout(TAP); // held, not tapped
   await page.keyboard.up('z');
   await expect.poll(() => page.locator('svg.hexes .zones').count()).toBe(0);
   await hand.press(/^Move G 41 Pz/);
@@ -213,9 +253,58 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
     expect.stringMatching(/Sedan 2930 · I\n\d:\d/),
     expect.stringMatching(/2831 · II\n\d:\d/),
   ]);
+  await page.reload();
+  await page.getByRole('main', { name: 'Between the players' }).waitFor();
+  await page.keyboard.press('Enter');
+  await ready(page);
+  expect(await planned.count(), 'noted attacks survive a reload').toBe(2);
   await hand.press(/Take up the attack on Sedan/);
   await battle(page).getByRole('button', { name: 'Leave out G I', exact: true }).waitFor();
   expect(await planned.count(), 'the one at hand, and the other one').toBe(2);
+});
+
+test('the map stays where it is: a counter picked up at its edge, a strip above it; a stack is dragged together', async () => {
+  const page = await at.open();
+  let now = await openScene(page, BEFORE_SEDAN);
+  await byMouse(page).press(/move, then fight/);
+  now = await ready(page, now);
+  const box = (await page.locator('.view').boundingBox())!;
+  const from = (await spotOf(page, '2931'))!;
+  const drawn = { x: box.x + box.width - 45, y: box.y + box.height / 2 };
+  await page.mouse.move(drawn.x - 200, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(drawn.x - 200 + drawn.x - from.x, box.y + 60 + drawn.y - from.y, { steps: 5 });
+  await page.mouse.up();
+  const edge = (await spotOf(page, '2931'))!;
+  expect(edge.x).toBeGreaterThan(box.x + box.width - 90);
+  const corner = (): Promise<readonly number[]> =>
+    page.evaluate(() => {
+      const { e, f } = document.querySelector<SVGSVGElement>('svg.hexes')!.getScreenCTM()!;
+      return [Math.round(e), Math.round(f)];
+    });
+  const before = await corner();
+  await page.evaluate(() => {
+    const strip = document.createElement('p');
+    strip.style.cssText = 'height: 40px; margin: 0';
+    document.querySelector('.table-head')!.append(strip);
+  });
+  await expect.poll(async () => (await page.locator('.view').boundingBox())!.y).toBe(box.y + 40);
+  expect(await corner(), 'a strip came').toEqual(before);
+  await page.keyboard.down('Shift');
+  await page.mouse.move(edge.x, edge.y, { steps: 2 });
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 30, edge.y + 10, { steps: 3 });
+  now = await ready(page, now);
+  expect(now.step).toMatch(/^March/);
+  expect(await corner(), 'a stack was taken up at the edge').toEqual(before);
+  const goal = (await spotOf(page, '3031'))!;
+  await page.mouse.move(goal.x, goal.y, { steps: 3 });
+  await page.locator('.htip').getByText('In supply there').waitFor();
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await ready(page, now);
+  expect(await page.locator('svg.hexes .pc .badge').count(), 'both went along').toBeGreaterThan(0);
+  expect(await log(page).innerText()).toMatch(/I.*II.*3031/s);
 });
 
 test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {

@@ -51,6 +51,13 @@ const look = (): Seen => {
       ),
   };
 };
+/** Whoever is asked whether he means it, does. */
+const isAsked = async (page: Page): Promise<boolean> => {
+  const yes = page.locator('dialog.sure .go');
+  if (!(await yes.count())) return false;
+  await yes.press('Enter');
+  return true;
+};
 export const seen = (page: Page): Promise<Seen> => page.evaluate(look);
 /** The table when a person may decide again; with what was seen before, when it is another one. */
 export const ready = async (page: Page, before?: Seen): Promise<Seen> => {
@@ -60,6 +67,7 @@ export const ready = async (page: Page, before?: Seen): Promise<Seen> => {
     .poll(
       async () => {
         now = await seen(page);
+        if (await isAsked(page)) return 'asked';
         if (now.handOver) return 'ready';
         if (now.busy) return 'busy';
         if (JSON.stringify(now) === was) return 'as before';
@@ -192,7 +200,10 @@ export const byMouse = (page: Page): Fingers => {
     take: async (unit, h) => ((await spotOf(page, h)) ? hex(h) : fromList(page, unit, b => b.click())),
   };
 };
-/** Tab, Enter, digits, and a hex by its number. */
+/** So many buttons that roll, reveal or end are on the table at most. */
+const FIRM = 12;
+const isFocused = (b: Locator): Promise<boolean> => b.evaluate(el => el === document.activeElement);
+/** Digits, E and Enter for what rolls, reveals or ends, Tab and Enter, and a hex by its number. */
 export const byKeys = (page: Page): Fingers => {
   const press = async (words: string | RegExp): Promise<void> => {
     const wanted = button(page, words);
@@ -203,6 +214,11 @@ export const byKeys = (page: Page): Fingers => {
       .catch(() => null);
     if (digit && /^[1-9]$/.test(digit)) {
       await page.keyboard.press(digit);
+      return;
+    }
+    if (await wanted.evaluate(b => 'firm' in (b as HTMLElement).dataset)) {
+      for (let k = 0; k < FIRM && !(await isFocused(wanted)); k++) await page.keyboard.press('e');
+      await page.keyboard.press('Enter');
       return;
     }
     if (await wanted.evaluate(b => b.closest('details:not([open])') !== null)) {

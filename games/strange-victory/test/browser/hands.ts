@@ -54,7 +54,7 @@ export const mouse = (page: Page): Hand => {
   };
 };
 
-/** Digits for the first nine choices, Tab and Enter for everything else. */
+/** The digit a choice shows, Tab and Enter for what has none. */
 export const keys = (page: Page): Hand => {
   const press = async (button: Locator): Promise<void> => {
     await tabTo(page, button);
@@ -62,9 +62,9 @@ export const keys = (page: Page): Hand => {
   };
   return {
     press,
-    choose: async (words, now) => {
-      const digit = now.choices.indexOf(words) + 1;
-      if (digit > 0 && digit <= 9) await page.keyboard.press(String(digit));
+    choose: async words => {
+      const key = await choice(page, words).locator('kbd').textContent();
+      if (/^[1-9]$/.test(key ?? '')) await page.keyboard.press(key!);
       else await press(choice(page, words));
     },
   };
