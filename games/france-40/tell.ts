@@ -3,7 +3,7 @@ import type { Event } from '../../engine/events.ts';
 import { counted } from '../../engine/words.ts';
 import { nameOf } from './army.ts';
 import type { OfBox } from './box.ts';
-import { counted, placed } from './ground.ts';
+import { placed } from './ground.ts';
 import { NEUTRALS } from './state.ts';
 import { exitWords } from './rules/exits.ts';
 
