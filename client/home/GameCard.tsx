@@ -20,7 +20,7 @@ const warm = (id: string): void => {
 export const GameCard = (props: Props): JSX.Element => (
   <article
     class="game-card"
-    classList={{ coming: !props.game.pack }}
+    classList={{ coming: !props.game.table }}
     onPointerEnter={() => props.point(props.game.id)}
     onPointerLeave={() => props.point(undefined)}
   >
@@ -37,7 +37,7 @@ export const GameCard = (props: Props): JSX.Element => (
       <For each={props.game.card.facts}>{f => <li>{f}</li>}</For>
     </ul>
     <div class="card-do">
-      <Show when={props.game.pack} fallback={<span class="soon">In preparation: not playable yet</span>}>
+      <Show when={props.game.table} fallback={<span class="soon">In preparation: not playable yet</span>}>
         <button
           type="button"
           class="btn pri"

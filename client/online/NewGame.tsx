@@ -6,7 +6,7 @@ import { Choice, Readings, type Value } from '../app/Choice.tsx';
 import { go } from '../app/route.ts';
 import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
-import { PLAYABLE } from '../../games/shelf.ts';
+import { TABLED } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
 import '../home/art.css';
 import { LEVELS, levelWords } from '../levels.ts';
@@ -219,7 +219,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
 const Plates = (props: { readonly game: string; readonly set: (game: string) => void }): JSX.Element => (
   <fieldset class="plates-pick">
     <legend class="vh">Game</legend>
-    <For each={PLAYABLE}>
+    <For each={TABLED}>
       {g => (
         <label classList={{ on: g.id === props.game }}>
           <input
@@ -242,7 +242,7 @@ const Plates = (props: { readonly game: string; readonly set: (game: string) => 
 );
 
 export const NewGame = (props: { readonly game?: string }): JSX.Element => {
-  const games = PLAYABLE;
+  const games = TABLED;
   const first =
     props.game && games.some(g => g.id === props.game) ? props.game : (games.find(g => g.card.players > 1)?.id ?? '');
   const [game, setGame] = createSignal(first);

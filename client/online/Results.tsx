@@ -2,7 +2,7 @@
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
 import { linkTo } from '../app/route.ts';
-import { listingOf, PLAYABLE, scenarioTitle, titleOf } from '../../games/shelf.ts';
+import { listingOf, TABLED, scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
 import { sideTitle } from '../seats.ts';
 import { counted } from '../../engine/words.ts';
@@ -13,7 +13,7 @@ import { Fetched, Sheet } from './Sheet.tsx';
 import { endedWords, whoSits } from './words.ts';
 
 /** What is rated apart: each scenario of each game that can be played. */
-const LISTS: readonly (readonly [game: string, scenario: string])[] = PLAYABLE.toSorted(
+const LISTS: readonly (readonly [game: string, scenario: string])[] = TABLED.toSorted(
   (a, b) => b.card.players - a.card.players,
 ).flatMap(({ id, card }) => card.scenarios.map(s => [id, s.id] as const));
 

@@ -73,7 +73,6 @@ export const hexOf = (g: OfBox, label: string): HexId => hexIn(gridOf(g), label)
 export const labelOf = (g: OfBox, hex: number): string => gridOf(g).labels[hex]!;
 /** In words a hex has the name that is lettered there. */
 export const placed = (g: OfBox, hex: number): string => boxOf(g).PLACED[hex]!;
-export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 export const hexRow = (g: OfBox, hex: number): HexRow => boxOf(g).HEXES[hex]!;
 export const countryOf = (g: OfBox, hex: number): number => boxOf(g).COUNTRY[hex]!;
 export const isCity = (g: OfBox, hex: number): boolean => boxOf(g).CITY[hex] === 1;

@@ -5,7 +5,8 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR, isZoneToZone, MOST_POINTS, reach, routeTo, STOP, type Ground, type Reach } from '../../../kernel/path.ts';
 import { nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { counted, gridOf, isWater, placed } from '../ground.ts';
+import { gridOf, isWater, placed } from '../ground.ts';
+import { counted } from '../../../engine/words.ts';
 import { fortIn, topOf } from '../state.ts';
 import { groundFor, mayStand, openFor } from './ground.ts';
 

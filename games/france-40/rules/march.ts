@@ -10,7 +10,8 @@ import { FAR, reach, routeTo, type Reach } from '../../../kernel/path.ts';
 import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
-import { counted, isOnDyle, isParis, placed } from '../ground.ts';
+import { isOnDyle, isParis, placed } from '../ground.ts';
+import { counted } from '../../../engine/words.ts';
 import {
   AT,
   at,

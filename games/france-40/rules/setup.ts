@@ -9,7 +9,8 @@ import { blank, type State } from '../../../engine/state.ts';
 import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { countryOf, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, counted, placed, sizeOf } from '../ground.ts';
+import { countryOf, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, placed, sizeOf } from '../ground.ts';
+import { counted } from '../../../engine/words.ts';
 import {
   ALLIED,
   AT,
