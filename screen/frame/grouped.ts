@@ -127,7 +127,7 @@ const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
 };
 
 const FILTERED: { readonly [is: string]: true } = { head: true, phase: true };
-/** A heading with nothing under it says nothing. */
+/** What a filter leaves with nothing under it says nothing. */
 const withoutEmpty = (rows: readonly GroupRow[]): readonly GroupRow[] => {
   const inner = rows.filter((r, i) => r.is !== 'phase' || (rows[i + 1] !== undefined && !FILTERED[rows[i + 1]!.is]));
   return inner.filter((r, i) => r.is !== 'head' || (inner[i + 1] !== undefined && inner[i + 1]!.is !== 'head'));
@@ -159,7 +159,7 @@ export const grouped = (shown: LogShown, reading: Reading, learns: Learnt, filte
       rows.bar(l);
     }
   }
-  if (!filter) return withoutEmpty(rows.made.map(m => m.row));
+  if (!filter) return rows.made.map(m => m.row);
   const keeps = reading.keeps[filter];
   const kept = rows.made.filter(
     m => FILTERED[m.row.is] || (m.row.is !== 'bar' && m.kinds.some(k => keeps.includes(k))),
