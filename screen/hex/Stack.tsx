@@ -8,16 +8,33 @@ import { useSheet, type HexSheet } from './sheet.ts';
 export const COUNTER = 42;
 export const STEP = 2.9;
 
+const WHOLE = 'M3 0H39a3 3 0 0 1 3 3V39a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z';
+const CUT = 'M3 0H39a3 3 0 0 1 3 3V39a3 3 0 0 1-3 3H10L0 32V3a3 3 0 0 1 3-3z';
+/** The outline of a counter; where many nations fight on two sides, one side's lower left corner is cut: a sign that needs no colour. */
+export const counterShape = (cut: boolean): string => (cut ? CUT : WHOLE);
+
 /** The frame of a counter, its corner at 0 0: shadow, edge, face and light; darker where it lies under another or face down. */
-export const CounterCard = (props: { readonly under?: boolean }): JSX.Element => (
-  <>
-    <rect class="cs" x={1.4} y={2.2} width={42} height={42} rx={3.4} />
-    <rect class="ce" x={0.4} y={0.9} width={42} height={42} rx={3.2} />
-    <rect class="cf" width={42} height={42} rx={3} />
-    <Show when={props.under} fallback={<path class="cl" d="M1 39V3.400A2.400 2.400 0 0 1 3.400 1H39" />}>
-      <rect class="cd" width={42} height={42} rx={3} />
+export const CounterCard = (props: { readonly under?: boolean; readonly cut?: boolean }): JSX.Element => (
+  <Show
+    when={props.cut}
+    fallback={
+      <>
+        <rect class="cs" x={1.4} y={2.2} width={42} height={42} rx={3.4} />
+        <rect class="ce" x={0.4} y={0.9} width={42} height={42} rx={3.2} />
+        <rect class="cf" width={42} height={42} rx={3} />
+        <Show when={props.under} fallback={<path class="cl" d="M1 39V3.400A2.400 2.400 0 0 1 3.400 1H39" />}>
+          <rect class="cd" width={42} height={42} rx={3} />
+        </Show>
+      </>
+    }
+  >
+    <path class="cs" transform="translate(1.400 2.200)" d={CUT} />
+    <path class="ce" transform="translate(.4 .9)" d={CUT} />
+    <path class="cf" d={CUT} />
+    <Show when={props.under} fallback={<path class="cl" d="M1 31V3.400A2.400 2.400 0 0 1 3.400 1H39" />}>
+      <path class="cd" d={CUT} />
     </Show>
-  </>
+  </Show>
 );
 
 /** Where the top counter's corner lies: deeper piles stand a little lower left, so that the whole of them stays in the hex. */

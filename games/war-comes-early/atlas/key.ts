@@ -12,7 +12,10 @@ const ground =
     `<rect class="kg" x="${x}" y="${y - H / 2}" width="${W}" height="${H}"/>${kind ? `<rect class="${kind}" x="${x}" y="${y - H / 2}" width="${W}" height="${H}"/>` : ''}${over(x, y)}`;
 const tenths = (kind: string, d: string): string => `<g transform="scale(.1)">${path(kind, d)}</g>`;
 const spots = (n: number): readonly (readonly [number, number])[] =>
-  Array.from({ length: n }, (_, i) => [4 + ((i * 7.3) % 33), -5 + ((i * 5.1) % 11)] as const);
+  Array.from(
+    { length: n },
+    (_, i) => [2.5 + ((i * 0.618034 + 0.3) % 1) * 33, -7.5 + ((i * 0.754878 + 0.1) % 1) * 12] as const,
+  );
 const strokes =
   (kind: string, n: number, long: number): Sample =>
   (x, y) =>

@@ -38,7 +38,7 @@ import { CLOSED, COUNTRIES, GRID, HEXES, HEXSIDES, RAIL_EXITS, RAILS, TOWNS, typ
 import { hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { keyBox } from './key.ts';
 import { GEOREF } from './shares.ts';
-import { circles, dot, works } from './works.ts';
+import { circles, CORNER, dot, works } from './works.ts';
 
 const { w: WIDTH, h: HEIGHT } = PRINTED;
 const IDS = Array.from({ length: GRID.size }, (_, hex) => hex);
@@ -134,7 +134,7 @@ const ports = (): string =>
   IDS.filter(hex => HEXES[hex]!.port)
     .map(hex => {
       const { x, y } = middle(hex);
-      return `<use href="#a" x="${Math.round(x + 21)}" y="${Math.round(y - 9)}"/>`;
+      return `<use href="#a" x="${Math.round(x + CORNER)}" y="${Math.round(y)}"/>`;
     })
     .join('');
 

@@ -86,6 +86,8 @@ export function addRails(draft: Draft, folder: string, sheet: Sheet, overrides: 
     });
   }
   for (const o of overrides) if ('rail' in o || 'noRail' in o || 'exits' in o) setRails(draft, o);
+  const isRailed = (hex: HexId): boolean => DIRS.some(dir => draft.rails.has(sideOf(grid, hex, dir)));
+  draft.exits.splice(0, Infinity, ...draft.exits.filter(e => isRailed(e.hex)));
 }
 
 /** The edge a hex lies on (1.2). */

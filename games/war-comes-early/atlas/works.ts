@@ -19,13 +19,13 @@ const FIGURES: { readonly [n: number]: string } = {
   4: 'M1.100 3.500V-3.500L-2.300 1.500H2.400',
   5: 'M1.800-3.500H-1.500L-1.800-.4C.2-1.500 2.300-.4 2.100 1.500 1.900 3.900-1.300 4-2.100 2.300',
 };
-/** 4.4 Points in a red circle, at the upper left of the hex. */
+/** 4.4 Points in a red circle, in the left tip of the hex. */
 const pointsAt = (spot: Spot, n: number): string =>
   at(spot, `<circle class="vp" r="6.600"/>${path('vn', FIGURES[n] ?? '')}`);
 /** 4.4 The West Wall's one point, once: a white figure in a white circle. */
 const wallPoint = (spot: Spot): string => at(spot, `<circle class="vw" r="5.600"/>${path('vx', FIGURES[1]!)}`);
 
-/** A casemate at the foot of the hex. */
+/** A casemate at the foot of the hex, under any counter. */
 const LIGHT = '<path class="fc" d="M-12 5.500-8-4H8L12 5.500z"/><path class="fh" d="M-4 0H4V2.200H-4z"/>';
 const HEAVY =
   '<path class="fh" d="M-14.500 6-10-3.500H-7A4 4 0 0 1 1-3.500H3A4 4 0 0 1 10-3.500L14.500 6z"/><path class="fe" d="M-5 .5H5V2.700H-5z"/>';
@@ -76,17 +76,18 @@ const maginot = (sheet: Sheet): string =>
 export function works(sheet: Sheet): string {
   const signs = HEXES.map((h, hex) => {
     const { x, y } = middle(sheet, hex);
-    return h.fort && workSign(h.fort) ? at({ x, y: y + 19 }, workSign(h.fort)) : '';
+    return h.fort && workSign(h.fort) ? at({ x, y: y + 24.4 }, workSign(h.fort)) : '';
   });
   return westWall(sheet) + maginot(sheet) + signs.join('');
 }
+/** From the middle to the tips left and right, where a counter leaves the hex free. */
+export const CORNER = 27;
 /** Points, white and red. */
 export const circles = (sheet: Sheet): string =>
   HEXES.map((h, hex) => {
     const { x, y } = middle(sheet, hex);
-    const spot = { x: x - 21, y: y - 9 };
-    if (h.points) return pointsAt(spot, h.points);
-    return h.fort === 'west wall' ? wallPoint(spot) : '';
+    if (h.points) return pointsAt({ x: x - CORNER, y }, h.points);
+    return h.fort === 'west wall' ? wallPoint({ x: x + CORNER, y }) : '';
   }).join('');
 export const dot = ({ x, y }: Spot): string => `<circle class="dt" cx="${two(x)}" cy="${two(y)}" r="2.800"/>`;
 export { pointsAt, wallPoint };
