@@ -1,6 +1,5 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack, type JSX } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { sound } from '../sound.ts';
@@ -145,24 +144,6 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
   );
 };
 
-/** The die that was thrown last, until the next decision of one's own. */
-const useThrown = (throws: () => readonly string[]): (() => Told | undefined) => {
-  const table = useTable();
-  let before = Infinity;
-  let mine = true;
-  return createMemo<Told | undefined>(was => {
-    const now = table.entry();
-    return untrack(() => {
-      const { log, replaying } = table.snap();
-      const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
-      const kept = mine ? undefined : was;
-      mine = table.offered().length > 0;
-      before = now;
-      return replaying ? undefined : (fresh ?? kept);
-    });
-  });
-};
-
 export function Frame(props: FrameProps): JSX.Element {
   const table = useTable();
   const [listed, setListed] = createSignal(false);
@@ -172,7 +153,6 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
-  const thrown = useThrown(() => props.throws ?? []);
   /** Stays while its moments are looked at. */
   const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
   /** Others decide, and there is no fight to be seen. */
@@ -223,8 +203,8 @@ export function Frame(props: FrameProps): JSX.Element {
             </Show>
           </Suspense>
           <Suspense>
-            <Show when={thrown()} keyed>
-              {line => <Thrown line={line} />}
+            <Show when={table.entry() !== laid && props.throws}>
+              {throws => <Thrown since={laid} throws={throws()} />}
             </Show>
           </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />

@@ -4,6 +4,7 @@ import { granted, named, no, ok, type Decision, type Refused, type Verdict } fro
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { halved } from '../../../kernel/odds.ts';
 import { FAR, reach, routeTo, type Reach } from '../../../kernel/path.ts';
@@ -11,7 +12,6 @@ import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf
 import { boxOf, chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
 import { isOnDyle, isParis, placed } from '../ground.ts';
-import { counted } from '../../../engine/words.ts';
 import {
   AT,
   at,
