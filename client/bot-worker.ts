@@ -53,11 +53,12 @@ const think = async (
     reason,
     estimate = game.score(g, side),
     spread = [estimate, estimate],
+    intention,
   } = bot.choose(
     { game, view: g, side, brain },
     { seconds, rnd, now: () => performance.now(), progress: teller(seconds) },
   );
-  const meant = ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined;
+  const meant = (ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined) ?? intention;
   return {
     choice: labelled(game.labels, choice) as Offered['choice'],
     reason,
