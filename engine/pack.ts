@@ -25,7 +25,10 @@ export interface Standing {
   readonly when: string;
   readonly step: string;
   readonly score: string;
+  /** Where the armies stand as everybody sees them, for a small map: shares of the sheet from its top left, and a nation's colour. */
+  readonly dots?: readonly Dot[];
 }
+export type Dot = readonly [x: number, y: number, colour: string];
 /** Dice that had to reach a number: how many of `faces` were hits, for each die. */
 export interface Trial {
   readonly faces: number;

@@ -54,6 +54,8 @@ export interface Listing {
   readonly printer?: () => Promise<Printer>;
   readonly brain?: () => Promise<Brain>;
   readonly facts?: () => Promise<readonly Datum[]>;
+  /** How strong each level plays, measured, by scenario; docs/CALIBRATION.md has the runs. */
+  readonly strengths?: { readonly [scenario: string]: { readonly [level: string]: string } };
   /** Seconds a bot may think about one choice: a turn may have hundreds of them. */
   readonly thinks?: number;
 }
@@ -72,6 +74,8 @@ export const LISTINGS: readonly Listing[] = (Object.values(registry) as readonly
 );
 const isPlayable = (l: Listing): l is Playable => l.pack !== undefined && l.printer !== undefined;
 export const PLAYABLE: readonly Playable[] = LISTINGS.filter(isPlayable);
+/** Those the page can show; the others are played in the terminal and by the protocol. */
+export const TABLED: readonly Playable[] = PLAYABLE.filter(l => l.table !== undefined);
 export const titleOf = (id: string): string => listingOf(id)?.card.title ?? id;
 export const scenarioTitle = (id: string, scenario: string): string =>
   listingOf(id)?.card.scenarios.find(s => s.id === scenario)?.title ?? scenario;

@@ -69,7 +69,7 @@ export interface Held {
   readonly done: Map<string, number>;
 }
 
-const KEPT_REQUESTS = 200;
+export const KEPT_REQUESTS = 200;
 const remember = (h: Held, request: string | null, entries: number): void => {
   if (request === null) return;
   h.done.set(request, entries);

@@ -266,6 +266,12 @@ export interface Bye {
 }
 export type Push = Table | Moved | Presence | Chat | Bye;
 
+/** What came in as JSON. A schema passes over a field `__proto__` as if it were not there: it is refused like any that nobody knows. */
+export const jsonIn = (text: string): unknown =>
+  JSON.parse(text, (field, value: unknown) => {
+    if (field === '__proto__') throw new SyntaxError('__proto__ is no field');
+    return value;
+  });
 /** What is wrong with something that came in, in one sentence. */
 export const faultIn = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [issue] = issues;

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Told } from '../../engine/table.ts';
 import { listingOf } from '../../games/shelf.ts';
-import { LEVELS } from '../levels.ts';
+import { LEVELS, levelWords } from '../levels.ts';
 import { isWatched, ME, sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
 import { Eyes } from './Eyes.tsx';
@@ -143,7 +143,9 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
           <label>
             {who(side)}{' '}
             <select value={setup().seats[side]} onChange={e => void props.session.seat(side, e.currentTarget.value)}>
-              <For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For>
+              <For each={LEVELS}>
+                {l => <option value={l.id}>{levelWords(l.id, snap().game, snap().scenario)}</option>}
+              </For>
             </select>
           </label>
         )}

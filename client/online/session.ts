@@ -11,7 +11,7 @@ import type { Shown } from '../shown.ts';
 import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
 import { openLine, type Said } from './line.ts';
-import { hasOpponent } from './words.ts';
+import { hasOpponent, sinceAnswer } from './words.ts';
 
 type Acts = Extract<Said, { do: 'resign' | 'claim' | 'offer' | 'answer' }>;
 type Short<T> = T extends unknown ? Omit<T, 'game' | 'side' | 'at'> : never;
@@ -38,10 +38,10 @@ const askBack = (c: Chair): Promise<Verdict> =>
   settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
   const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
-  if (said.ok && c.since !== undefined) {
-    c.since = undefined;
-    show(c, await c.engine.onlineLook());
-  }
+  if (!said.ok) return said;
+  const shown = c.since !== undefined;
+  c.since = c.around.card && sinceAnswer(c.around.card, c.around.sides, c.entry);
+  if (shown) show(c, await c.engine.onlineLook());
   return said;
 };
 const look = async (c: Chair, at: number | undefined): Promise<void> => {

@@ -53,12 +53,12 @@ const Summary = (props: {
   const lines = () => props.told.flatMap(m => m.lines);
   return (
     <section class="turn-account" aria-label={props.from}>
-      <header>
+      <div class="head">
         <h2>{props.from}</h2>
         <button type="button" class="bare" aria-label="Put this away" onClick={() => props.away()}>
           <Icon name="no" />
         </button>
-      </header>
+      </div>
       <Show when={reading()} fallback={<p>{lines().length} lines in the log.</p>}>
         {r => <Short of={accountOf(snap().log, since(), snap().eyes, r())} meant={meantSince(since())} />}
       </Show>
@@ -200,11 +200,14 @@ export const Playback = (props: Props): JSX.Element => {
     if (since() !== seen.since) seen = { since: since(), entry: snap().entry };
     else if (snap().entry !== seen.entry) setAway(since());
   });
+  let begun = -1;
   createEffect(
     on(
       () => (props.begins && props.worth(now()) && pace() !== 'at once' ? since() : -1),
       begins => {
-        if (begins >= 0 && !props.running) start();
+        if (begins < 0 || begins === begun || props.running) return;
+        begun = begins;
+        start();
       },
     ),
   );

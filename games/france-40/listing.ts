@@ -26,5 +26,21 @@ export const listing: Listing = {
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.france40Brain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
+  strengths: {
+    '1940': {
+      general: 'wins 70 in 100 against the staff officer',
+      staff: 'wins 97 in 100 against random play',
+      captain: 'wins 22 in 100 against the staff officer',
+      cadet: 'wins 5 in 100 against the staff officer',
+      random: 'wins 3 in 100 against the staff officer',
+    },
+    '1939': {
+      general: 'wins 84 in 100 against the staff officer',
+      staff: 'wins 98 in 100 against random play',
+      captain: 'wins 43 in 100 against the staff officer',
+      cadet: 'wins 32 in 100 against the staff officer',
+      random: 'wins 2 in 100 against the staff officer',
+    },
+  },
   thinks: 0.2,
 };

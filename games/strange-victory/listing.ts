@@ -19,5 +19,14 @@ export const listing: Listing = {
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.strangeVictoryBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
+  strengths: {
+    channel: {
+      general: 'about 38 points',
+      staff: 'about 40 points',
+      captain: 'about 32 points',
+      cadet: 'about 22 points',
+      random: 'about 13 points',
+    },
+  },
   thinks: 1,
 };

@@ -5,6 +5,7 @@ import type { Told } from '../../engine/table.ts';
 import { boxView } from './box-view.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
+import { dotsOf } from './dots.ts';
 import { gameFrom, strangeVictory } from './game.ts';
 import { pointsShown } from './tell.ts';
 import { bandsOf } from './state.ts';
@@ -37,6 +38,7 @@ const boxedOf = (game: Game): Boxed => ({
       turn: v.turn,
       when: v.date,
       step: v.over ? v.victory.band : v.step.name.replace(STEP, ''),
+      ...(game.pack ? {} : { dots: dotsOf(g) }),
       score: `${pointsShown(v.victory.halves)}, panic ${v.panic}`,
     };
   },

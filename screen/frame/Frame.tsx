@@ -3,13 +3,15 @@ import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untra
 import type { Told } from '../../engine/table.ts';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
+import { sound } from '../sound.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
 import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
+import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
-import { SheetHandle } from './SheetHandle.tsx';
+import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -18,9 +20,11 @@ const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner 
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
 const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
+const Sounds = lazy(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
 const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
+const Latest = lazy(() => import('./Latest.tsx').then(m => ({ default: m.Latest })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
 /** The guided first turn. */
@@ -41,6 +45,8 @@ export interface FrameProps {
   readonly decides: string;
   readonly kind?: 'hex';
   readonly fighting: boolean;
+  /** How the log reads: for what the others did last. */
+  readonly read?: () => Promise<Reading>;
   /** Why nothing can be taken back where nothing can. */
   readonly barred: string;
   readonly guide: Guide;
@@ -169,6 +175,9 @@ export function Frame(props: FrameProps): JSX.Element {
   const thrown = useThrown(() => props.throws ?? []);
   /** Stays while its moments are looked at. */
   const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
+  /** Others decide, and there is no fight to be seen. */
+  const waits = (): boolean =>
+    table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -206,7 +215,7 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
-        <SheetHandle />
+        <Handle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
@@ -221,6 +230,9 @@ export function Frame(props: FrameProps): JSX.Element {
           <AlwaysSo open={() => setOrdering('draft')} />
           {props.decision}
           <Suspense>
+            <Show when={waits() && props.read}>{read => <Latest read={read()} />}</Show>
+          </Suspense>
+          <Suspense>
             <Show when={ended() && table.session.course}>
               <Course />
             </Show>
@@ -229,7 +241,7 @@ export function Frame(props: FrameProps): JSX.Element {
         {props.below}
       </aside>
       <footer class="bot">
-        <SheetHandle />
+        <Handle />
         {props.foot}
       </footer>
       <TabBar tabs={props.tabs} />
@@ -237,6 +249,9 @@ export function Frame(props: FrameProps): JSX.Element {
         {table.announced()}
       </p>
       <Suspense>
+        <Show when={sound()}>
+          <Sounds />
+        </Show>
         <Show when={listed()}>
           <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
         </Show>

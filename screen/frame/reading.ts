@@ -36,3 +36,22 @@ export const sharing = (titles: readonly string[], list: (names: readonly string
   const common = titles.length > 1 && titles.every(t => t.endsWith(` ${last}`));
   return common ? `${list(titles.map(t => t.slice(0, -last.length - 1)))} ${last}` : list(titles);
 };
+
+/** Lines that fit beside the map. */
+const FEW = 8;
+/** What others did last in this turn, the newest first; one's own doings end it. */
+export const latest = (
+  log: readonly Told[],
+  eyes: string,
+  reading: Reading,
+): readonly { readonly text: string; readonly case: string }[] => {
+  const turn = log.findLastIndex(l => l.event['is'] === 'turn');
+  const own = log.findLastIndex(l => l.event['side'] === eyes && reading.phase(l) !== undefined);
+  return log
+    .slice(Math.max(turn, own) + 1)
+    .map((l, i, all) => ({ kind: String(l.event['is']), text: reading.said(l, all[i + 1]), case: l.case }))
+    .filter(l => !reading.silent.includes(l.kind))
+    .toReversed()
+    .slice(0, FEW)
+    .map(({ text, case: ruleCase }) => ({ text, case: ruleCase }));
+};

@@ -1,7 +1,6 @@
 /** A hex in words: for the spoken summary and the head of its card. */
-import type { HexRow, TownRow } from '../data/map.ts';
+import { written, type HexRow, type TownRow } from '../data/map.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
-import { written } from './lettering.ts';
 
 /** The names and the ground of the hexes of one map. */
 export interface Gazetteer {

@@ -4,7 +4,7 @@ import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
-import { SheetHandle } from '../../../screen/frame/SheetHandle.tsx';
+import { Handle } from '../../../screen/frame/Handle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
@@ -120,7 +120,7 @@ const When = (): JSX.Element => {
 };
 const Left = (): JSX.Element => (
   <aside class="left" aria-label="Victory and log">
-    <SheetHandle />
+    <Handle />
     <Victory />
     <Pages pages={PAGES} />
   </aside>
@@ -141,6 +141,7 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decides(table)}
       fighting={fighting()}
+      read={() => readingOf(view, table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach france-40',

@@ -8,7 +8,7 @@ import { shownOf } from '../../../screen/test/shown.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { grouped } from '../../../screen/frame/grouped.ts';
-import type { Filter } from '../../../screen/frame/reading.ts';
+import { latest, type Filter } from '../../../screen/frame/reading.ts';
 import { viewOf, type BattleView } from '../view.ts';
 import { LEARNT } from '../table/learnt.ts';
 import { readingFor } from '../table/reading.ts';
@@ -203,6 +203,15 @@ describe('the log by phase, stack and fight', () => {
     expect(texts(stalled, 'allied', 'battles').some(r => r.includes('stalled'))).toBe(true);
     expect(texts(marched(), 'allied', 'battles')).toEqual([]);
   });
+});
+
+test('who waits reads what the other did last, the newest first; one’s own doings are not news', () => {
+  const t = scene({ phase: 'movement', turn: 5, forts: [], at: { ...BEF, 2726: ['G I', 'G II'], 2222: ['F X'] } });
+  march(t, 'german', 'G II', '2725');
+  march(t, 'german', 'G I', '2727');
+  const read = (eyes: string) =>
+    latest(logFor(t, eyes), eyes, readingFor(namesFor(t, eyes))).map(l => l.text.split(' from ')[0]);
+  expect([read('allied').slice(0, 2), read('german')]).toEqual([['I Corps', 'II Corps'], []]);
 });
 
 describe('a turn of the other side in short', () => {

@@ -56,12 +56,15 @@ const told = (text: string, width: number, indent: number): readonly string[] =>
 
 // The map: two columns a hex, rows from north to south; even columns lie half a hex lower, which a row of text cannot show ---
 interface Drawn {
+  /** Countries in German hands at the beginning. */
+  readonly atFirst: readonly string[];
   readonly stacks: ReadonlyMap<string, StackView>;
   readonly forts: ReadonlySet<string>;
   readonly german: ReadonlySet<string>;
   readonly allied: ReadonlySet<string>;
 }
 const drawn = (v: TableView): Drawn => ({
+  atFirst: GERMAN_AT_FIRST[v.scenario],
   stacks: new Map(v.stacks.map(s => [s.hex, s])),
   forts: new Set(v.forts.filter(f => !f.breached).map(f => f.hex)),
   german: new Set(v.control.german),
@@ -71,10 +74,14 @@ const stackMark = (s: StackView, ink: Ink): string => {
   const text = `${s.units.at(-1)!.mechanised ? 'M' : LETTERS[s.nation]}${s.height}`;
   return ink.bold(s.side === 'german' ? ink.red(text) : ink.cyan(text));
 };
-const GERMAN_AT_FIRST = ['Germany', 'Poland', 'Hungary', 'Italy'];
+/** 3.6, 13.2 */
+const GERMAN_AT_FIRST = {
+  1938: ['Germany', 'Poland', 'Hungary', 'Italy'],
+  1939: ['Germany', 'Czechoslovakia'],
+} as const;
 const hexMark = (d: Drawn, h: HexRow, ink: Ink): string => {
   const stack = d.stacks.get(h.hex);
-  const isGerman = GERMAN_AT_FIRST.includes(h.country) ? !d.allied.has(h.hex) : d.german.has(h.hex);
+  const isGerman = d.atFirst.includes(h.country) ? !d.allied.has(h.hex) : d.german.has(h.hex);
   if (stack) return stackMark(stack, ink);
   if (h.country === 'none' && h.terrain !== 'sea' && h.terrain !== 'lake') return '  ';
   if (d.forts.has(h.hex)) return ink.dim('# ');

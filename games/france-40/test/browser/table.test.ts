@@ -107,7 +107,7 @@ test('a whole player turn by mouse, with dice that roll; then what the bot did i
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
   await since
-    .getByText(/move|attack|lost/)
+    .getByText(/^(Moved|Attacked)$/)
     .first()
     .waitFor();
   await since.getByRole('button', { name: 'In words' }).click();
@@ -170,6 +170,44 @@ const BEFORE_SEDAN = {
   at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] },
 } as const;
 
+test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter too many rolls; N and E lead the way', async () => {
+  const page = await at.open();
+  const hand = byKeys(page);
+  let now = await openScene(page, { ...BEFORE_SEDAN, at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'] } });
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const adds = async (): Promise<number> => (await ready(page)).units.filter(u => u.startsWith('Add ')).length;
+  await hand.press(/fight, then move/);
+  now = await ready(page, now);
+  await hand.hex('2930');
+  now = await ready(page, now);
+  await page.keyboard.press('1');
+  now = await ready(page, now);
+  expect(await adds()).toBe(1);
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  expect(await ready(page), 'still planned').toEqual(now);
+  await hand.press(/^Add /);
+  expect(await adds()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(
+    (await ready(page)).buttons.some(b => b.startsWith('Declare')),
+    'no Enter too many',
+  ).toBe(true);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/^Declare/);
+  now = await ready(page);
+  await page.keyboard.press('Enter');
+  await ready(page, now);
+  now = await fightOn(page, hand, { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
+  await hand.press(/End the Combat Phase/);
+  await ready(page, now);
+  await page.keyboard.press('n');
+  await expect.poll(() => page.locator('p[aria-live=polite]').first().innerText()).toMatch(/You may: Move/);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/End the Movement Phase/);
+});
+
 test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
   const page = await at.open();
   const hand = byMouse(page);
@@ -216,8 +254,10 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
     expect.stringMatching(/2831 · II\n\d:\d/),
   ]);
   await page.reload();
-  await page.getByRole('main', { name: 'Between the players' }).waitFor();
+  const between = page.getByRole('main', { name: 'Between the players' });
+  await between.waitFor();
   await page.keyboard.press('Enter');
+  await between.waitFor({ state: 'detached' });
   await ready(page);
   expect(await planned.count(), 'noted attacks survive a reload').toBe(2);
   await hand.press(/Take up the attack on Sedan/);
@@ -268,6 +308,55 @@ test('the map stays where it is: a counter picked up at its edge, a strip above 
   expect(await page.locator('svg.hexes .pc .badge').count(), 'both went along').toBeGreaterThan(0);
   expect(await log(page).innerText()).toMatch(/I.*II.*3031/s);
 });
+
+/** Parts of the page that reach beyond what holds them, or beyond the window. */
+const cut = (page: Page, parts: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    all =>
+      all.filter(part => {
+        const el = document.querySelector(part);
+        if (!el) return true;
+        const { top, bottom, left, right } = el.getBoundingClientRect();
+        const inside = top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+        return !inside || el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+      }),
+    parts,
+  );
+test.each([
+  ['1440 x 900', false],
+  ['390 x 844', true],
+] as const)(
+  '%s: nothing is cut in the foot, what is done next is in sight, and table and die',
+  async (_size, phone) => {
+    const page = await at.open({ phone });
+    const hand = phone ? byFinger(page) : byMouse(page);
+    let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2931: ['G I', 'G II', 'G III'] } });
+    await hand.press(/fight, then move/);
+    now = await ready(page, now);
+    if (phone) {
+      await tab(page, 'Map').tap();
+      const [sheet, tabs] = await Promise.all(['.right', '.tabs'].map(p => page.locator(p).boundingBox()));
+      const seen = sheet!.y - (await page.locator('.view').boundingBox())!.y;
+      expect(seen, `of the map are seen above ${sheet!.height} and ${tabs!.height}`).toBeGreaterThan(844 / 2);
+      await tab(page, 'Stack').tap();
+      expect(await page.locator('.bot .handle').boundingBox()).toMatchObject({ height: 22 });
+      await tab(page, 'Map').tap();
+    } else {
+      await hand.hex('2931');
+      await page.getByRole('dialog', { name: /^The stack in 2931/ }).waitFor();
+      expect(await cut(page, ['.bot .trk', '.bot .stack-card', '.bot .pools'])).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await hand.press(/^Attack 2930/);
+    now = await ready(page, now);
+    await hand.press(/^Add all/);
+    await battle(page).getByRole('button', { name: 'Leave out G III', exact: true }).waitFor();
+    expect(await cut(page, ['.fight .roll', '.fight .crt', '.fight .odds'])).toEqual([]);
+    expect(await page.locator('svg.hexes .atk text').allTextContents(), 'the arrow has the sum').toEqual([
+      String(await page.locator('.fight .odds b').first().innerText()),
+    ]);
+  },
+);
 
 test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {
   const page = await at.open({ phone: true });

@@ -200,7 +200,10 @@ export const byMouse = (page: Page): Fingers => {
     take: async (unit, h) => ((await spotOf(page, h)) ? hex(h) : fromList(page, unit, b => b.click())),
   };
 };
-/** Tab, Enter, digits, and a hex by its number. */
+/** So many buttons that roll, reveal or end are on the table at most. */
+const FIRM = 12;
+const isFocused = (b: Locator): Promise<boolean> => b.evaluate(el => el === document.activeElement);
+/** Digits, E and Enter for what rolls, reveals or ends, Tab and Enter, and a hex by its number. */
 export const byKeys = (page: Page): Fingers => {
   const press = async (words: string | RegExp): Promise<void> => {
     const wanted = button(page, words);
@@ -211,6 +214,11 @@ export const byKeys = (page: Page): Fingers => {
       .catch(() => null);
     if (digit && /^[1-9]$/.test(digit)) {
       await page.keyboard.press(digit);
+      return;
+    }
+    if (await wanted.evaluate(b => 'firm' in (b as HTMLElement).dataset)) {
+      for (let k = 0; k < FIRM && !(await isFocused(wanted)); k++) await page.keyboard.press('e');
+      await page.keyboard.press('Enter');
       return;
     }
     if (await wanted.evaluate(b => b.closest('details:not([open])') !== null)) {
