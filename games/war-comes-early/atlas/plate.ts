@@ -4,7 +4,7 @@ import { chain } from '../../../kernel/chain.ts';
 import { pathOf, thin, type Point } from '../../../kernel/curve.ts';
 import { around } from '../../../kernel/hex.ts';
 import { noise, scatter } from '../../../kernel/noise.ts';
-import { graticule, lakeRings, landRings, onPlate, waterLines } from '../../../atlas/coast.ts';
+import { graticule, lakeRings, landRings, onPlate, piecesOf, waterLines } from '../../../atlas/coast.ts';
 import { readSheet } from '../../../atlas/georef.ts';
 import {
   between,
@@ -143,7 +143,8 @@ export function plateOf(folder: string): string {
   const rugged = (x: number, y: number): number => RUGGED[terrainAt(x, y) ?? 'sea'] ?? 0.05;
   const relief = reliefOf({ sheet: PRINTED, georef, folder, rugged, real: 0.42, ridges: 520 });
   const size = `width="${WIDTH}" height="${HEIGHT}"`;
-  const coast = onPlate(georef, PRINTED, landRings(WINDOW), 0.6);
+  const land = landRings(WINDOW);
+  const coast = onPlate(georef, PRINTED, land, 0.6);
   const lakes = onPlate(georef, PRINTED, lakeRings(folder, WINDOW), 0.6);
   const is = (kind: Terrain, much: number) => frayed((x, y) => terrainAt(x, y) === kind, much);
   const dry = (x: number, y: number): boolean => isLand(hexUnder(x, y)) && hexUnder(x, y) >= 0;
@@ -157,8 +158,9 @@ export function plateOf(folder: string): string {
     tint(PRINTED, kind, withTerrain(terrain), { much, seed, slack: 0.6 });
   return saidOnce(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${size}><style>/*THEME*/</style>` +
-      `<defs><path id="c" d="${coast}"/><clipPath id="l"><use href="#c"/></clipPath><clipPath id="s"><rect ${size}/></clipPath>${grain()}${ANCHOR}<pattern id="d" width="7" height="7" patternUnits="userSpaceOnUse"><path class="dl" d="M-1 8 8-1M-1 1 1-1M6 8 8 6"/></pattern></defs><g clip-path="url(#s)">` +
-      `<rect class="sea" ${size}/>${waterLines()}${graticule(georef, PRINTED, MESH)}<use href="#c" class="land"/><g clip-path="url(#l)">${inks('tb', 'broken', 6, 2)}${inks('tr', 'rough', 6, 3)}${inks('tm', 'mountain', 6, 4)}${inks('ta', 'woods', 5, 8)}${inks('tw', 'swamp', 5, 9)}${washes()}${shade(PRINTED, relief, dry, [268, 173])}${ribbons(PRINTED, lands(), isLand, edged)}${hachures(PRINTED, relief, hatching)}${trees(PRINTED, is('woods', 9), 9)}${reeds()}${dimmed()}</g>` +
+      `<defs><path id="c" d="${coast}"/><g id="q">${piecesOf(georef, PRINTED, land, 1.5)}</g><clipPath id="l"><use href="#c"/></clipPath><clipPath id="s"><rect ${size}/></clipPath>${grain()}${ANCHOR}<pattern id="d" width="7" height="7" patternUnits="userSpaceOnUse"><path class="dl" d="M-1 8 8-1M-1 1 1-1M6 8 8 6"/></pattern></defs><g clip-path="url(#s)">` +
+      `<rect class="sea" ${size}/>${waterLines('q')}${graticule(georef, PRINTED, MESH)}<use href="#c" class="land"/><g clip-path="url(#l)">${inks('tb', 'broken', 6, 2)}${inks('tr', 'rough', 6, 3)}${inks('tm', 'mountain', 6, 4)}${inks('ta', 'woods', 5, 8)}${inks('tw', 'swamp', 5, 9)}${washes()}${shade(PRINTED, relief, dry, [268, 173])}${ribbons(PRINTED, lands(), isLand, edged)}${hachures(PRINTED, relief, hatching)}${trees(PRINTED, is('woods', 9), 9)}${reeds()}${dimmed()}</g>` +
       `${path('lk', lakes)}<use href="#c" class="shore"/>${gridStrokes(PRINTED)}${railways()}${towns(PRINTED, cities, townSize, COARSE)}${TOWNS.map(t => dot(middle(idOf(t.hex)))).join('')}${rivers(PRINTED, sidesOf('river'), name => RANK[name] ?? 0, 0.35)}${shutSides(PRINTED, 'ws1', sidesOf('sea', 'lake'))}${straits()}${crests()}${frontiers(PRINTED, IDS.filter(isLand), isLand, hex => HEXES[hex]!.country)}${works(PRINTED)}${circles(PRINTED)}${ports()}${keyBox()}<rect fill="url(#g)" ${size}/></g><rect class="nt" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}"/></svg>\n`,
+    kind => /^(r[hcf]|ra|rb|f[01]|bk)/.test(kind),
   );
 }
