@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { chain } from '../../../kernel/chain.ts';
 import { pathOf, thin, type Point } from '../../../kernel/curve.ts';
-import { around } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { noise, scatter } from '../../../kernel/noise.ts';
 import { graticule, lakeRings, landRings, onPlate, piecesOf, waterLines } from '../../../atlas/coast.ts';
 import { readSheet } from '../../../atlas/georef.ts';
@@ -62,9 +62,17 @@ const lands = (): readonly HexSet[] =>
   COUNTRIES.filter(c => c !== 'none').map(
     country => new Set(IDS.filter(hex => isLand(hex) && HEXES[hex]!.country === country)),
   );
+/** Whose land most of the hexes beside some water are. */
+const shoreOf = (water: number): string | undefined =>
+  [...Map.groupBy(around(GRID, water as HexId).filter(isLand), hex => HEXES[hex]!.country)].toSorted(
+    (a, b) => b[1].length - a[1].length,
+  )[0]?.[0];
+const SHORES = new Map(IDS.filter(hex => !isLand(hex)).map(hex => [hex, shoreOf(hex)]));
 /** With the water beside it: the coast cuts what is drawn there. */
-const spilt = (land: HexSet): HexSet =>
-  new Set([...land, ...[...land].flatMap(hex => around(GRID, hex as never).filter(to => !isLand(to)))]);
+const spilt = (land: HexSet): HexSet => {
+  const countries = new Set<string>([...land].map(hex => HEXES[hex]!.country));
+  return new Set([...land, ...IDS.filter(hex => countries.has(SHORES.get(hex) ?? ''))]);
+};
 const washes = (): string =>
   `<g class="wa">${lands()
     .map((land, i) => path(`w${i}`, edged(PRINTED, spilt(land))))
