@@ -28,8 +28,8 @@ import { push } from './post.ts';
 import type { Setup, Snapshot } from './session.ts';
 import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
-import type { StandingSaid } from '../screen/session.ts';
-import { botAsked, ME, OBSERVER, seatOf } from './seats.ts';
+import type { Course, StandingSaid } from '../screen/session.ts';
+import { botAsked, ME, OBSERVER, seatOf, sidesChanged } from './seats.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
@@ -220,6 +220,19 @@ const playOnFrom = async (box: Boxed, from: Table, setup: Setup, at?: number): P
 export const playOn = (): Promise<string> => {
   const o = here();
   return playOnFrom(o.box, o.table, o.card.setup, o.at);
+};
+
+/** The same game from the start, with dice of its own; with sides changed or as it was. */
+export const again = (changed: boolean): Promise<string> => {
+  const { card, box } = here();
+  const setup = changed ? sidesChanged(card.setup) : card.setup;
+  return create({
+    game: card.game,
+    scenario: card.scenario,
+    options: card.options,
+    setup: { ...setup, guided: false },
+    ...packOf(box.game),
+  });
 };
 
 const shown = (): Snapshot => {
@@ -438,6 +451,12 @@ export const look = (entry?: number): void => {
   o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
   show();
 };
+/** How the game came about, once it is over. */
+export const course = async (): Promise<Course | undefined> => {
+  const { box, table } = here();
+  if (table.g.wait.for !== 'over') return undefined;
+  return (await import('./course.ts')).courseOf(box, table);
+};
 /** The record as text; with its seed only when the game is over. */
 export const exported = (): string =>
   textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
@@ -475,6 +494,7 @@ export const verbs = {
   whole,
   close,
   playOn,
+  again,
   takeOver,
   choose,
   ask,
@@ -484,6 +504,7 @@ export const verbs = {
   outOfLane,
   reset,
   look,
+  course,
   exported,
   brief,
   detail,

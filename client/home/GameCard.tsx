@@ -1,11 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
+import { linkTo } from '../app/route.ts';
 import { aboutGame } from '../office.ts';
 import type { Listing } from '../../games/shelf.ts';
 import { Drawing } from './Drawing.tsx';
+import { whom } from './whom.ts';
 
 interface Props {
   readonly game: Listing;
-  readonly play: (id: string) => void;
+  /** `all` sits on every side, where that was chosen. */
+  readonly play: (id: string, all?: string) => void;
   readonly point: (id: string | undefined) => void;
 }
 
@@ -17,7 +20,7 @@ const warm = (id: string): void => {
 export const GameCard = (props: Props): JSX.Element => (
   <article
     class="game-card"
-    classList={{ coming: !props.game.pack }}
+    classList={{ coming: !props.game.table }}
     onPointerEnter={() => props.point(props.game.id)}
     onPointerLeave={() => props.point(undefined)}
   >
@@ -34,7 +37,7 @@ export const GameCard = (props: Props): JSX.Element => (
       <For each={props.game.card.facts}>{f => <li>{f}</li>}</For>
     </ul>
     <div class="card-do">
-      <Show when={props.game.pack} fallback={<span class="soon">In preparation: not playable yet</span>}>
+      <Show when={props.game.table} fallback={<span class="soon">In preparation: not playable yet</span>}>
         <button
           type="button"
           class="btn pri"
@@ -44,7 +47,29 @@ export const GameCard = (props: Props): JSX.Element => (
         >
           Play<span class="vh"> {props.game.card.title}</span>
         </button>
-        <span class="solo">{props.game.card.seats}</span>
+        <ul class="whom" aria-label="Against whom">
+          <For each={whom(props.game)}>
+            {w => (
+              <li>
+                <Show
+                  when={w.seats}
+                  fallback={<a {...linkTo({ at: 'online', path: `/online/new/${props.game.id}` })}>{w.word}</a>}
+                >
+                  {seats => (
+                    <button type="button" onClick={() => props.play(props.game.id, seats().all)}>
+                      {w.word}
+                    </button>
+                  )}
+                </Show>
+              </li>
+            )}
+          </For>
+          <li>
+            <a {...linkTo({ at: 'rules', game: props.game.id })}>
+              rules<span class="vh"> of {props.game.card.title}</span>
+            </a>
+          </li>
+        </ul>
       </Show>
     </div>
   </article>

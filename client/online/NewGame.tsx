@@ -6,10 +6,10 @@ import { Choice, Readings, type Value } from '../app/Choice.tsx';
 import { go } from '../app/route.ts';
 import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
-import { PLAYABLE } from '../../games/shelf.ts';
+import { TABLED } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
 import '../home/art.css';
-import { LEVELS } from '../levels.ts';
+import { LEVELS, levelWords } from '../levels.ts';
 import { aboutGame } from '../office.ts';
 import { citeFrom } from '../rules/open.tsx';
 import { sideTitle } from '../seats.ts';
@@ -54,7 +54,12 @@ const make = async (said: Create): Promise<void> => {
   go(to({ at: 'table', id: seated.game.id }));
 };
 
-const WhoPlays = (props: { readonly seats: Sitting; readonly set: (seats: Sitting) => void }): JSX.Element => (
+const WhoPlays = (props: {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seats: Sitting;
+  readonly set: (seats: Sitting) => void;
+}): JSX.Element => (
   <fieldset class="pick who">
     <legend>Who plays</legend>
     <For each={Object.keys(props.seats)}>
@@ -70,7 +75,9 @@ const WhoPlays = (props: { readonly seats: Sitting; readonly set: (seats: Sittin
             <option value={ME}>I do</option>
             <option value={OPEN}>Whoever gets the link</option>
             <optgroup label="A bot">
-              <For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For>
+              <For each={LEVELS}>
+                {l => <option value={l.id}>{levelWords(l.id, props.game, props.scenario)}</option>}
+              </For>
             </optgroup>
           </select>
         </label>
@@ -124,7 +131,12 @@ const People = (props: Asking): JSX.Element => {
           <p class="note">One player against the track: friends may look on by the link, and see each die fall.</p>
         }
       >
-        <WhoPlays seats={props.wishes.seats} set={seats => props.wish({ seats })} />
+        <WhoPlays
+          game={props.about.id}
+          scenario={props.wishes.scenario}
+          seats={props.wishes.seats}
+          set={seats => props.wish({ seats })}
+        />
       </Show>
       <Choice
         class="pick"
@@ -207,7 +219,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
 const Plates = (props: { readonly game: string; readonly set: (game: string) => void }): JSX.Element => (
   <fieldset class="plates-pick">
     <legend class="vh">Game</legend>
-    <For each={PLAYABLE}>
+    <For each={TABLED}>
       {g => (
         <label classList={{ on: g.id === props.game }}>
           <input
@@ -230,7 +242,7 @@ const Plates = (props: { readonly game: string; readonly set: (game: string) => 
 );
 
 export const NewGame = (props: { readonly game?: string }): JSX.Element => {
-  const games = PLAYABLE;
+  const games = TABLED;
   const first =
     props.game && games.some(g => g.id === props.game) ? props.game : (games.find(g => g.card.players > 1)?.id ?? '');
   const [game, setGame] = createSignal(first);

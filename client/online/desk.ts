@@ -105,6 +105,14 @@ export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNull
       : [],
   );
 
+/** Nothing goes back alone, but somebody is there to agree, and nothing is being asked. */
+const mayAskBack = ({ card, sides, moved }: Open & { readonly moved: Moved }): boolean =>
+  moved.backLimit >= moved.entry &&
+  moved.entry > 0 &&
+  !moved.offer &&
+  sides.includes(moved.as) &&
+  card.seats.some(s => s.by === 'person' && !sides.includes(s.side));
+
 const shown = (): Snapshot => {
   const o = here();
   const { box, card, moved, looked, sides } = o;
@@ -128,6 +136,7 @@ const shown = (): Snapshot => {
     offered: idle || !sides.includes(eyes) ? [] : offeredIn(game, g, eyes),
     log: looked ? log.filter(l => l.entry < looked.entry) : log,
     backLimit: idle ? moved.entry : moved.backLimit,
+    ...(!idle && mayAskBack(o) ? { asksBack: true as const } : {}),
     over: ended && !looked,
     ...(ended && g.wait.for === 'over' ? { result: game.result(g) } : {}),
     commitment: card.commitment,

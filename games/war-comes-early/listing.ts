@@ -9,8 +9,18 @@ export const listing: Listing = {
     words: 'Munich fails and the armies march: Czechoslovakia in 1938, or Poland in 1939.',
     facts: ['nine nations', 'hexes', '1938 · 1939'],
     art: new URL('./look/card.svg', import.meta.url).href,
-    scenarios: [],
+    scenarios: [
+      { id: '1938', title: 'Czechoslovakia 1938' },
+      { id: '1939', title: 'Poland 1939' },
+    ],
     players: 2,
     seats: '',
   },
+  pack: () => import('./pack.ts').then(m => m.pack),
+  telling: {
+    known: ['setUp', 'violated', 'eliminated', 'scattered', 'advanced', 'result', 'look'],
+    answers: ['losing', 'dispersing', 'declaring'],
+  },
+  printer: () => import('./look/terminal.ts').then(m => m.terminal),
+  facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

@@ -3,7 +3,7 @@ import type { Reckoned } from '../../engine/effects.ts';
 import type { Vars } from '../../engine/state.ts';
 import type { Told } from '../../engine/table.ts';
 import { fightsIn, type ToldFight } from '../fight/told.ts';
-import { andList, capital, counted } from '../words.ts';
+import { andList, capital, spelled } from '../words.ts';
 import type { Learnt, LogRow } from './log-rows.ts';
 import { sharing, type Filter, type MoveTold, type Reading } from './reading.ts';
 
@@ -31,17 +31,19 @@ export interface LogShown {
   readonly log: readonly Told[];
   readonly backLimit: number;
   readonly entry: number;
+  readonly eyes: string;
 }
 
 const kindOf = (e: Vars): string => String(e['is']);
-/** 'III, IV and IX Corps to Namur, Dinant and Charleroi'. */
-export const movesSaid = (moves: readonly MoveTold[]): string => {
+/** 'III, IV and IX Corps from Trier to Namur, Dinant and Charleroi'; with `to` only where they went. */
+export const movesSaid = (moves: readonly MoveTold[], to?: string): string => {
   const units = moves.flatMap(m => m.units);
   const more = moves.reduce((sum, m) => sum + m.more, 0);
   const list = (names: readonly string[]): string => andList(names);
   const named = sharing([...new Set(units)], list);
-  const others = more ? counted(more, units.length ? 'more unit' : 'unit') : '';
+  const others = more ? spelled(more, units.length ? 'more unit' : 'unit') : '';
   const who = [named, others].filter(Boolean).join(' and ');
+  if (to !== undefined) return `${who} to ${to}`;
   return `${capital(who)} from ${moves[0]!.from} to ${andList([...new Set(moves.map(m => m.to))])}`;
 };
 
@@ -54,7 +56,7 @@ type Moves = { readonly at: number; readonly told: readonly { readonly line: Tol
 
 /** Goes through the log once. */
 const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
-  const { log, backLimit, entry } = shown;
+  const { log, backLimit, entry, eyes } = shown;
   const newest = log.at(-1)?.entry;
   const made: Made[] = [];
   let phase: string | undefined;
@@ -63,8 +65,9 @@ const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
   const put = (row: GroupRow, kinds: readonly string[] = []): void => {
     made.push({ row, kinds });
   };
+  /** Of another's die there never was a way back. */
   const bar = (l: Told): void => {
-    const words = learns[kindOf(l.event)];
+    const words = (l.event['side'] ?? eyes) === eyes ? learns[kindOf(l.event)] : undefined;
     if (words && made.at(-1)?.row.is !== 'bar') put({ is: 'bar', text: words }, made.at(-1)?.kinds);
   };
   const under = (l: Told): void => {
@@ -109,7 +112,7 @@ const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
       {
         is: 'group',
         entry: all.at(-1)!.entry,
-        text: reading.fought(f),
+        text: `${reading.fought(f)}. ${reading.cameOf(f)}`.trim(),
         case: f.result.case,
         lines: all.map(l => lineOf(l)),
         ...(ledger ? { ledger } : {}),
@@ -124,7 +127,7 @@ const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
 };
 
 const FILTERED: { readonly [is: string]: true } = { head: true, phase: true };
-/** A heading with nothing under it says nothing. */
+/** What a filter leaves with nothing under it says nothing. */
 const withoutEmpty = (rows: readonly GroupRow[]): readonly GroupRow[] => {
   const inner = rows.filter((r, i) => r.is !== 'phase' || (rows[i + 1] !== undefined && !FILTERED[rows[i + 1]!.is]));
   return inner.filter((r, i) => r.is !== 'head' || (inner[i + 1] !== undefined && inner[i + 1]!.is !== 'head'));
@@ -156,7 +159,7 @@ export const grouped = (shown: LogShown, reading: Reading, learns: Learnt, filte
       rows.bar(l);
     }
   }
-  if (!filter) return withoutEmpty(rows.made.map(m => m.row));
+  if (!filter) return rows.made.map(m => m.row);
   const keeps = reading.keeps[filter];
   const kept = rows.made.filter(
     m => FILTERED[m.row.is] || (m.row.is !== 'bar' && m.kinds.some(k => keeps.includes(k))),

@@ -62,7 +62,7 @@ export const Trails = (props: { readonly moves: readonly Move[]; readonly fresh?
       <path class="tr1" d={lines()} />
       <path class="tr2" d={origins()} />
       <Show when={last()}>
-        <path class="tr3" d={last()} marker-end="url(#hm-route)" />
+        <path class="tr3" d={last()} />
       </Show>
     </Show>
   );

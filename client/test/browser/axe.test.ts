@@ -1,7 +1,7 @@
 /** axe finds nothing on the pages around a table, light and dark, on a desk and on a phone. */
 import { describe, expect, test } from 'vitest';
 import { gameFor } from '../../../games/open.ts';
-import { PLAYABLE } from '../../../games/shelf.ts';
+import { TABLED } from '../../../games/shelf.ts';
 import { objections } from '../../../screen/gallery/axe.ts';
 import { clean } from './axe.ts';
 import { playedUntil, recordOf } from './records.ts';
@@ -15,9 +15,9 @@ const FINISHED = JSON.stringify(recordOf(playedUntil(game, 'axe')));
 describe.each(LOOKS)('%s', (_, look) => {
   test('first page, start of every game, check of the dice, nowhere', async () => {
     const page = await at.open(look);
-    for (const listing of PLAYABLE) {
+    for (const listing of TABLED) {
       await play(page, listing).waitFor();
-      if (listing === PLAYABLE[0]) await clean(page, 'the first page');
+      if (listing === TABLED[0]) await clean(page, 'the first page');
       await play(page, listing).click();
       await start(page, listing).waitFor();
       await page.getByRole('dialog').getByRole('radio').first().waitFor();

@@ -1,23 +1,23 @@
 /** 10.1-10.8 The march of one unit or of a stack. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, named, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { halved } from '../../../kernel/odds.ts';
 import { FAR, reach, routeTo, type Reach } from '../../../kernel/path.ts';
 import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
-import { gridOf, isOnDyle, isParis, labelOf } from '../ground.ts';
+import { isOnDyle, isParis, placed } from '../ground.ts';
 import {
   AT,
   at,
   byFirstRules,
   controls,
   foe,
-  fortIn,
   inPlay,
   is1940,
   LEFT,
@@ -26,13 +26,13 @@ import {
   putUnit,
   sideName,
   stackIn,
-  topOf,
   turnOf,
 } from '../state.ts';
 import { leaveBehind } from '../../../field/march.ts';
 import type { MarchKept } from '../kept.ts';
 import { enterHex, goesOverland } from './control.ts';
-import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
+import { beyond } from './beyond.ts';
+import { BY_SEA, exitHexes, EXITS, exitsFor, exitWords, leaveMap, mayLeaveBy, stepsBySea, type Exit } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
@@ -47,7 +47,8 @@ export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   if (g.n[at(g).moved + unit]) return no('10.1', `${name} has moved this phase`);
   if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
     return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
-  if (isMech(g, unit) && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
+  if (isMech(g, unit) && g.n[AT.halted] === 2)
+    return no('5.10', `${name} stands still: the panzers are halted this turn`);
   return ok;
 };
 /** 10.2, 10.3 The row of the Movement Factors Table. */
@@ -129,18 +130,29 @@ const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A 
 const openCity = (g: State, side: SideNo): Uint8Array | undefined =>
   side === A && is1940(g) ? boxOf(g).IN_PARIS : undefined;
 
-/** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
-const acrossTheZuiderzee = (g: State, m: March): number => {
-  const from = whereIs(g, m);
+/** 10.7 The other end of the Zuiderzee, from one of its two; -1 from anywhere else. */
+const overTheZuiderzee = (g: State, from: number): number => {
   const { ZUIDERZEE } = boxOf(g);
   const end = ZUIDERZEE.indexOf(from as HexId);
+  return end < 0 ? -1 : ZUIDERZEE[1 - end]!;
+};
+/** 10.7 A move that begins there may cross; 7.3 not from one enemy zone into another. */
+const mayCross = (g: State, m: March, to: number): Verdict => {
+  const from = whereIs(g, m);
   const unit = slowest(g, m.units);
   const side = whose(g, m);
-  if (end < 0 || m.points < 1 || m.passed) return -1;
-  const to = ZUIDERZEE[1 - end]!;
   const there = stackIn(g, to)[0];
-  if (!mayStand(g, nationOf(g, unit), to, from).ok || (there !== undefined && sideOf(g, there) !== side)) return -1;
-  return !isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
+  if (m.passed) return no('10.7', `only a move that begins in ${placed(g, from)} crosses the Zuiderzee`, [to]);
+  if (m.points < 1) return no('10.4', 'it has no movement points', [to]);
+  if (there !== undefined && sideOf(g, there) !== side)
+    return no('6.2', `${nameOf(g, there)} is there, and enemies never share a hex`, [to]);
+  if (!isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to))
+    return no('7.3', `${placed(g, to)} is in an enemy zone of control, like ${placed(g, from)}`, [to]);
+  return mayStand(g, nationOf(g, unit), to, from);
+};
+const acrossTheZuiderzee = (g: State, m: March): number => {
+  const to = overTheZuiderzee(g, whereIs(g, m));
+  return to >= 0 && mayCross(g, m, to).ok ? to : -1;
 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
 const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
@@ -192,31 +204,25 @@ const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
 };
 const NO_EXIT: readonly Marching[] = [];
 
-/** 6.2, 7.3, 10.4 Why a hex is out of reach: the enemy in it, enemy zones, or the points. */
-const beyond = (g: State, m: March, hex: number): Verdict => {
-  const unit = topOf(g, hex);
-  const there = unit >= 0 ? unit : fortIn(g, hex);
-  if (there >= 0 && sideOf(g, there) !== whose(g, m))
-    return no('6.2', `${nameOf(g, there)} holds ${labelOf(g, hex)}: enemies never share a hex`, [hex]);
-  const { enter, cross } = groundFor(g, slowest(g, m.units));
-  const free =
-    reach(gridOf(g), { enter, cross }, whereIs(g, m) as HexId, m.points, boxOf(g).kept.march.further).cost[hex] !== FAR;
-  if (free) return no('7.3', `enemy zones of control keep ${whoGoes(g, m)} from ${labelOf(g, hex)}`, [hex]);
-  return no(
-    '10.4',
-    `${whoGoes(g, m)} has ${m.points} movement points, not enough for ${labelOf(g, hex)}, or an enemy bars the way`,
-    [hex],
-  );
+/** Why a hex is out of reach: over the Zuiderzee, by the ground itself, or on the way there. */
+const farFrom = (g: State, m: March, hex: number): Refused => {
+  const from = whereIs(g, m);
+  const cannot = `${whoGoes(g, m)} cannot get to ${placed(g, hex)}`;
+  const cross = overTheZuiderzee(g, from) === hex ? mayCross(g, m, hex) : ok;
+  const stand = mayStand(g, nationOf(g, m.units[0]!), hex, from);
+  if (!cross.ok) return named(cross, cannot);
+  if (!stand.ok) return named(stand, cannot);
+  return beyond(g, { who: whoGoes(g, m), unit: slowest(g, m.units), from, points: m.points }, hex);
 };
 const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
-  if (hex === whereIs(g, m)) return no('10.0', `${whoGoes(g, m)} is there already`, [hex]);
-  if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) {
-    const stand = mayStand(g, nationOf(g, m.units[0]!), hex, whereIs(g, m));
-    return stand.ok ? beyond(g, m, hex) : stand;
-  }
-  if (isOpenCity(g, whose(g, m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
-  return granted({ cost: r.cost[hex] === FAR ? m.points : r.cost[hex]! });
+  if (hex === whereIs(g, m)) return no('10.0', `${whoGoes(g, m)} is in ${placed(g, hex)} already`, [hex]);
+  if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) return farFrom(g, m, hex);
+  if (isOpenCity(g, whose(g, m), hex))
+    return no('10.6', `${whoGoes(g, m)} cannot end its move in ${placed(g, hex)}: it is an open city`, [hex]);
+  return granted({ cost: costTo(m, r, hex) });
 };
+/** 10.7 Over the Zuiderzee it costs all there is. */
+const costTo = (m: March, r: Reach, hex: number): number => (r.cost[hex] === FAR ? m.points : r.cost[hex]!);
 /** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
 const isWorthPassing = (g: State, m: March, hex: number): boolean =>
   m.dealt &&
@@ -235,39 +241,63 @@ const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
 };
 const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (!m.dealt)
-    return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
-  if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(g, hex)} makes no difference`, [hex]);
+    return no('10.0', `the stack cannot choose ${placed(g, hex)} on its way: moved one by one its units can`, [hex]);
+  if (!isWorthPassing(g, m, hex))
+    return no('10.0', `for ${whoGoes(g, m)} the way through ${placed(g, hex)} makes no difference`, [hex]);
   if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
   const unit = slowest(g, m.units);
   const left = m.points - r.cost[hex]!;
   if (!isMech(g, unit) && inZoneOf(g, foe(whose(g, m)), hex))
-    return no('7.3', `${labelOf(g, hex)} is in an enemy zone of control: the move ends there`, [hex]);
+    return no('7.3', `${whoGoes(g, m)} goes no further than ${placed(g, hex)}: that is in an enemy zone of control`, [
+      hex,
+    ]);
   if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
-  return no('10.4', `from ${labelOf(g, hex)} it can go no further`, [hex]);
+  return no('10.4', `${whoGoes(g, m)} goes no further than ${placed(g, hex)}: ${counted(left, 'point')} will not do`, [
+    hex,
+  ]);
 };
 
 /** 10.0, 10.1 Part of a stack goes, under its one die: who stays where it sets out has not moved, who is dropped on the way has. Down to one unit there is no stack to set out; it would have gone alone. 10.6 Nobody is left in Paris. */
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
   if (!m.units.includes(unit)) return no('10.0', `${nameOf(g, unit)} is not on this march`);
-  if (m.passed && byFirstRules(g)) return no('10.0', 'who has set out together goes on together');
+  if (m.passed && byFirstRules(g))
+    return no('10.0', `${nameOf(g, unit)} has set out with the others and goes on with them`);
   if (isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
-    return no('10.6', `Paris is an open city: ${nameOf(g, unit)} must leave it`);
-  if (m.passed)
-    return m.units.length > 1
-      ? ok
-      : no('10.0', `${nameOf(g, unit)} goes alone: there is nobody it could be dropped by`);
-  return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
+    return no('10.6', `${nameOf(g, unit)} must leave ${placed(g, whereIs(g, m))}: it is an open city`);
+  if (m.passed) return m.units.length > 1 ? ok : no('10.0', `${nameOf(g, unit)} goes alone: nobody goes on without it`);
+  return m.units.length > 2
+    ? ok
+    : no('10.0', `${nameOf(g, unit)} cannot stay: one unit is no stack, and moves by itself`);
 };
 
 /** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
 const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
   const c = EXITS[edge]!.case;
-  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${whoGoes(g, m)} cannot do that: ${exitWords(edge)}`);
-  if (edge !== BY_SEA) return steps === undefined ? ok : no(c, 'steps are named only for the sea');
+  if (!exits(g, m, r).some(e => e.edge === edge))
+    return named(whyNoExit(g, m, r, edge), `${whoGoes(g, m)} cannot ${exitWords(edge)}`);
+  if (edge !== BY_SEA)
+    return steps === undefined ? ok : no(c, `${whoGoes(g, m)} goes whole: steps are named for the sea`);
   const most = stepsBySea(g, m.units[0]!);
   return steps !== undefined && steps >= 1 && steps <= most
     ? ok
-    : no(c, `the ships take 1 to ${most} of its steps this turn: name how many`);
+    : no(c, `${whoGoes(g, m)}: the ships take 1 to ${most} of its steps this turn, name how many`);
+};
+/** It may not, or the hexes it could leave from are too far: the nearest that is, or the first that an enemy zone holds. */
+const whyNoExit = (g: State, m: March, r: Reach, edge: number): Refused => {
+  const may = mayLeaveBy(g, m.units, edge);
+  if (!may.ok) return may;
+  const from = exitHexes(g, edge);
+  const held = from.find(hex => r.cost[hex]! + chartsOf(g).exit.cost <= m.points);
+  const near = from.toSorted((a, b) => r.cost[a]! - r.cost[b]!)[0]!;
+  const c = EXITS[edge]!.case;
+  if (held !== undefined) return no(c, `the enemy zone of control in ${placed(g, held)} ends its move`, [held]);
+  if (r.cost[near] !== FAR)
+    return no(
+      c,
+      `by ${placed(g, near)} that takes ${r.cost[near]! + chartsOf(g).exit.cost} movement points, and it has ${m.points}`,
+      [near],
+    );
+  return no(c, `no hex to leave from is in reach of ${counted(m.points, 'movement point')}`);
 };
 
 export const marching: Decision<Marching> = {
@@ -291,7 +321,7 @@ export const marching: Decision<Marching> = {
     const r = reachOf(g, m);
     if (c.do === 'stay')
       return isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, r).count > 0
-        ? no('10.6', 'Paris is an open city: the unit must leave it')
+        ? no('10.6', `${whoGoes(g, m)} must leave ${placed(g, whereIs(g, m))}: it is an open city`)
         : ok;
     return mayExit(g, m, r, c);
   },
@@ -328,15 +358,20 @@ export const marching: Decision<Marching> = {
       case 'stay':
         return 'Stay';
       case 'leave':
-        return `Leave ${nameOf(g, c.unit)} behind`;
+        return march(g).passed ? `Drop ${nameOf(g, c.unit)} here` : `Leave ${nameOf(g, c.unit)} behind`;
       case 'to':
-        return `To ${labelOf(g, c.hex)}`;
+        return `To ${placed(g, c.hex)}, ${costs(g, c.hex)}`;
       case 'via':
-        return `By way of ${labelOf(g, c.hex)}`;
+        return `By way of ${placed(g, c.hex)}, ${costs(g, c.hex)}`;
       case 'exit':
         return `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`;
     }
   },
+};
+/** '3 of 6 points': the other number is what it has. */
+const costs = (g: State, hex: number): string => {
+  const m = march(g);
+  return `${costTo(m, reachOf(g, m), hex)} of ${counted(m.points, 'point')}`;
 };
 /** 10.1 The hand is taken from it. A stack that has set out is the topmost of its hex, so that who is dropped goes under it. */
 const stayBehind = (g: State, m: March, unit: number): Next => {

@@ -50,7 +50,7 @@ export const Moves = (): JSX.Element => {
 
 const Attacks = (): JSX.Element => {
   const table = useHex();
-  const battle = () => table.view().battle;
+  const battle = () => table.fought()?.battle ?? table.view().battle;
   const attacks = createMemo((): readonly Attack[] =>
     Object.entries(sumsOf(battle()?.attackers ?? []))
       .filter(([hex]) => hex !== battle()?.hex)

@@ -4,6 +4,7 @@ import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
+import { Handle } from '../../../screen/frame/Handle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
@@ -16,7 +17,6 @@ import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
-import { createBattle } from './fought.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
 import { StackCard } from './StackCard.tsx';
@@ -90,6 +90,9 @@ const SHORT: { readonly [name: string]: string } = {
 /** Points of either side are German points. */
 const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−');
 
+/** 5.9, 4.3 Dice of what is done once in a game. */
+const THROWS = ['coup', 'swiss'];
+
 const tabsOf = (fighting: boolean): readonly TabOf[] => [
   ['map', 'map', 'Map'],
   ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
@@ -117,14 +120,14 @@ const When = (): JSX.Element => {
 };
 const Left = (): JSX.Element => (
   <aside class="left" aria-label="Victory and log">
+    <Handle />
     <Victory />
     <Pages pages={PAGES} />
   </aside>
 );
 const Whole = (): JSX.Element => {
   const table = useHex();
-  const { view } = table;
-  const { fought, putAway } = createBattle(table.box, table.snap);
+  const { view, fought, putAway } = table;
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
@@ -138,6 +141,7 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decides(table)}
       fighting={fighting()}
+      read={() => readingOf(view, table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach france-40',
@@ -161,6 +165,7 @@ const Whole = (): JSX.Element => {
         table.disband();
       }}
       next={table.toNext}
+      throws={THROWS}
       points={points}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}

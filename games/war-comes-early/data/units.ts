@@ -155,7 +155,8 @@ function unitRow(k: Knobs, kind: Kind, short: string): SourcedUnit {
 function factorsBy({ nation, type = 'infantry', share = 1, components }: Kind): Fact {
   if (type === 'static' && nation === 'German' && share === 1) return printed('8.0');
   if (type === 'flieger') return deduced('a marker that shifts a column (12.8): no factors');
-  const what = components === undefined ? `share ${Math.round(share * 100) / 100}` : `${components} corps and staff`;
+  const what =
+    components === undefined ? `${Math.round(share * 100)} percent of a corps` : `${components} corps and staff`;
   return reconstructed(`formula of units.ts: ${nation} ${type}, ${what}`);
 }
 const rows = (k: Knobs, kind: Kind, shorts: string): readonly SourcedUnit[] =>

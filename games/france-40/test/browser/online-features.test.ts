@@ -142,8 +142,8 @@ test('a bot takes its turn while the page is closed, and what it did is played b
     .toMatchObject([{ waiting: 'german' }]);
   await anna.goto('/online');
   await anna.getByRole('link', { name: /Your move/ }).click();
-  const away = anna.getByRole('region', { name: 'While you were away' });
-  await away.getByText(/\d+ moves/).waitFor();
+  const away = anna.getByRole('region', { name: 'Since your last decision' });
+  await away.getByText('Moved', { exact: true }).waitFor();
   await away.getByRole('button', { name: 'Play it back' }).click();
   await away.getByRole('button', { name: 'Step on' }).click(); // it stands still from here
   await away.getByText(/^(?!1\/)\d+\/\d+ /).waitFor();

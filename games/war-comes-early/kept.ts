@@ -1,0 +1,48 @@
+/** What the rules worked out of a position and may want again: one set for a box, so that games of two packs never mix. Every question first looks whether it still holds. */
+import { makeKeptReach } from '../../field/grounds.ts';
+import { makeReach, type Reach } from '../../kernel/path.ts';
+import { makeTogether, type Together } from '../../kernel/together.ts';
+import type { Unkept } from './box.ts';
+import { makeGroundKept, type GroundKept } from './rules/ground.ts';
+import { makeMemo, type Memo } from './rules/memo.ts';
+import { makeSources, makeSupplyKept, type RailheadsKept, type SupplyKept } from './rules/supply.ts';
+
+/** Twice the points of a corps: a march in column (11.6). */
+const MOST_POINTS = 24;
+export interface MarchKept {
+  readonly normal: ReturnType<typeof makeKeptReach>;
+  readonly column: ReturnType<typeof makeKeptReach>;
+  readonly further: Reach;
+  /** For foot and mechanised units that go together. */
+  readonly together: Together;
+  readonly togetherColumn: Together;
+  /** The first `count` of these hexes; overwritten by the next march's. */
+  readonly goals: { readonly hexes: Int16Array; count: number };
+}
+export interface Kept {
+  readonly memo: Memo;
+  readonly ground: GroundKept;
+  readonly supply: SupplyKept;
+  readonly sources: ReturnType<typeof makeSources>;
+  readonly railheads: RailheadsKept;
+  readonly march: MarchKept;
+}
+export const makeKept = (box: Unkept): Kept => {
+  const { GRID, SIZE } = box;
+  const memo = makeMemo(box);
+  return {
+    memo,
+    ground: makeGroundKept(box),
+    supply: makeSupplyKept(box, memo),
+    sources: makeSources(box),
+    railheads: { last: { places: [], hexes: [] } },
+    march: {
+      normal: makeKeptReach(GRID),
+      column: makeKeptReach(GRID),
+      further: makeReach(GRID),
+      together: makeTogether(GRID, MOST_POINTS),
+      togetherColumn: makeTogether(GRID, MOST_POINTS),
+      goals: { hexes: new Int16Array(SIZE + 1), count: 0 },
+    },
+  };
+};

@@ -1,0 +1,40 @@
+/** War Comes Early as it comes out of its box: what the registry hands out. */
+import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
+import { gameOf, warComesEarly } from './game.ts';
+import { momentsOf } from './moments.ts';
+import { POLICIES } from './policies.ts';
+import { viewOf } from './view.ts';
+import { overlaysOf, traceFor } from './view/overlays.ts';
+import { viewerOf } from './view/units.ts';
+
+const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
+  const game = tables === SHIPPED ? warComesEarly : gameOf(tables, laid);
+  return {
+    game,
+    view: viewOf,
+    detail: (g, side, what, about) =>
+      what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side)),
+    standing: g => {
+      const v = viewOf(g, '');
+      return {
+        turn: v.turn,
+        when: v.date,
+        step: v.over ? v.victory.words : v.step.name,
+        score: v.scenario === '1938' ? `German ${v.victory.german}, Allied ${v.victory.allied}` : v.victory.words,
+      };
+    },
+    trials: () => [],
+    within: { turn: { proc: 'game', at: '@end' } },
+    moments: momentsOf,
+    where: game.labels['hex'] ?? [],
+    policies: POLICIES,
+  };
+};
+
+export const pack: Pack<WarComesEarlyTables> = {
+  id: 'war-comes-early',
+  shipped: SHIPPED,
+  gameOf: boxed,
+  checks: () => import('./pack/checks.ts').then(m => m.checks),
+};

@@ -1,0 +1,197 @@
+/** 6.0 Airpower: who has superiority, terror bombing, ground support. */
+import { roll } from '../../../engine/chance.ts';
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, type Step } from '../../../engine/flow.ts';
+import { tally, type Row, type Tally } from '../../../engine/effects.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, type SideNo } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { BELGIUM, CZECHOSLOVAKIA, DENMARK, HUNGARY, NETHERLANDS, placed, POLAND, sizeOf } from '../ground.ts';
+import {
+  ALLIED,
+  AT,
+  AT_WAR,
+  at,
+  beside,
+  foe,
+  GERMAN,
+  isAlone,
+  SET_ASIDE,
+  sideName,
+  standing,
+  turnOf,
+} from '../state.ts';
+import { addPoints } from './control.ts';
+
+// 6.1 Air superiority ----------------------------------------------------------------------------------------------
+/** 4.5.1-4.5.4 From the turn after it fell. */
+const hasFallen = (g: State, country: number): boolean =>
+  g.n[AT.fell + country]! > 0 && g.n[AT.fell + country]! < turnOf(g);
+/** 3.3.1, 6.1 A neutral that fights helps the Allies; one that fell, and Czechoslovakia, hurt them; Hungary and Poland help. */
+const MODIFIERS: readonly Row<State>[] = [
+  ...[BELGIUM, DENMARK, NETHERLANDS].map((country): Row<State> => ({
+    case: '3.3.1',
+    name: () => `${COUNTRIES[country]} fights`,
+    when: g => standing(g, country) === AT_WAR,
+    value: () => 1,
+  })),
+  ...[CZECHOSLOVAKIA, BELGIUM, DENMARK, NETHERLANDS].map((country): Row<State> => ({
+    case: '6.1',
+    name: () => `${COUNTRIES[country]} has fallen`,
+    when: g => hasFallen(g, country),
+    value: () => -1,
+  })),
+  ...[HUNGARY, POLAND].map((country): Row<State> => ({
+    case: '6.1',
+    name: () => `${COUNTRIES[country]} has fallen`,
+    when: g => hasFallen(g, country),
+    value: () => 1,
+  })),
+];
+export const airModifiers = (g: State): Tally => tally(MODIFIERS, g);
+const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
+const SIX = (count: number): readonly number[] => Array.from({ length: count }, () => 6);
+const decide = (g: State, german: number, allied: number): void => {
+  const more = airModifiers(g).most;
+  const margin = german - (allied + more);
+  g.n[AT.airWinner] = margin === 0 ? 0 : (margin > 0 ? G : A) + 1;
+  g.n[AT.airLeft] = Math.min(Math.abs(margin), chartsOf(g).air.markers);
+  emit(g, { is: 'air', case: '6.1', german, allied, more, winner: g.n[AT.airWinner]!, markers: g.n[AT.airLeft]! });
+};
+const winner = (g: State): SideNo => (g.n[AT.airWinner]! - 1) as SideNo;
+
+// 6.2.1 Terror bombing ---------------------------------------------------------------------------------------------
+const toBomb = (count: number) => ({ do: 'terror', count }) as const;
+export const bombing: Decision<ReturnType<typeof toBomb>> = {
+  candidates: g => Array.from({ length: g.n[AT.airLeft]! + 1 }, (_, count) => toBomb(count)),
+  judge: (g, _a, c) =>
+    c.count >= 0 && c.count <= g.n[AT.airLeft]! ? ok : no('6.2.1', `${g.n[AT.airLeft]} markers are available`),
+  take: (g, _a, c) => {
+    g.n[AT.airLeft]! -= c.count;
+    return { to: 'goto', at: c.count ? '6.2.1/dice' : '6.2.2', vars: { bombs: c.count } };
+  },
+  say: (_g, _a, c) => (c.count ? `Terror bombing with ${c.count}` : 'No terror bombing'),
+};
+
+// 6.2.2 Ground support ---------------------------------------------------------------------------------------------
+const airIn = (g: State, hex: number): number => {
+  const { markers } = chartsOf(g).air;
+  for (let i = 0; i < markers; i++) if (g.n[at(g).air + i] === hex) return i;
+  return -1;
+};
+/** 6.2.2 In any hex, one a hex. */
+const mayFly = (g: State, hex: number): Verdict => {
+  if (g.n[AT.airLeft] === 0) return no('6.2.2', 'no airpower marker is left');
+  return airIn(g, hex) < 0 ? ok : no('6.2.2', `an airpower marker is in ${placed(g, hex)} already`, [hex]);
+};
+type Flying =
+  | { readonly do: 'fly'; readonly hex: number }
+  | { readonly do: 'recall'; readonly hex: number }
+  | { readonly do: 'done' };
+const DONE = { do: 'done' } as const;
+const toFly = (hex: number) => ({ do: 'fly', hex }) as const;
+const toRecall = (hex: number) => ({ do: 'recall', hex }) as const;
+const all = (g: State): readonly number[] => Array.from({ length: sizeOf(g) }, (_, hex) => hex);
+export const placedAir = (g: State): readonly number[] => {
+  const { air } = at(g);
+  return Array.from(g.n.subarray(air, air + chartsOf(g).air.markers)).filter(hex => hex >= 0 && hex < sizeOf(g));
+};
+export const flying: Decision<Flying> = {
+  verbs: ['fly', 'recall', 'done'],
+  candidates: g => [DONE, ...all(g).map(toFly), ...placedAir(g).map(toRecall)],
+  judge: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return g.n[AT.airLeft] === 0 ? ok : no('6.2.2', `all markers are used: ${g.n[AT.airLeft]} are left`);
+      case 'fly':
+        return mayFly(g, c.hex);
+      case 'recall':
+        return airIn(g, c.hex) >= 0 ? ok : no('6.2.2', `no airpower marker is in ${placed(g, c.hex)}`, [c.hex]);
+    }
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    const aside = beside(g, SET_ASIDE);
+    g.n[at(g).air + airIn(g, c.do === 'fly' ? aside : c.hex)] = c.do === 'fly' ? c.hex : aside;
+    g.n[AT.airLeft]! += c.do === 'fly' ? -1 : 1;
+    return again;
+  },
+  /** In rising order, so that the same markers come in one way only, and none is taken up again. */
+  sample: (g, _a, rnd) => {
+    const left = g.n[AT.airLeft]!;
+    const first = Math.max(-1, ...placedAir(g)) + 1;
+    const room = sizeOf(g) - left - first + 1;
+    if (left === 0) return DONE;
+    return room > 0 ? toFly(first + rnd(room)) : toFly(all(g).find(hex => airIn(g, hex) < 0)!);
+  },
+  say: (g, _a, c) => {
+    if (c.do === 'done') return 'All markers are placed';
+    return `${c.do === 'fly' ? 'Aircraft over' : 'Aircraft back from'} ${placed(g, c.hex)}`;
+  },
+};
+
+/** 6.0 At the start of a turn, from the third on. */
+export const airSteps: readonly Step[] = [
+  {
+    at: '6.1/german',
+    case: '6.1',
+    name: 'Air superiority',
+    when: g => !isAlone(g),
+    run: g => roll(GERMAN, '6.1', ...SIX(chartsOf(g).air.german)),
+    fed: (_g, f, faces) => ({ to: 'goto', at: '6.1/allied', vars: { ...f.vars, german: sum(faces) } }),
+  },
+  {
+    at: '6.1/allied',
+    case: '6.1',
+    name: 'Air superiority',
+    when: g => !isAlone(g),
+    run: g => roll(ALLIED, '6.1', ...SIX(chartsOf(g).air.allied)),
+    fed: (g, f, faces) => {
+      decide(g, f.vars.german as number, sum(faces));
+      return { to: 'goto', at: '6.2.1', vars: {} };
+    },
+  },
+  {
+    at: '6.2.1',
+    case: '6.2.1',
+    name: 'Terror bombing',
+    when: g => !isAlone(g) && g.n[AT.airLeft]! > 0,
+    run: g => ask(sideName(winner(g)), 'bombing', '6.2.1'),
+  },
+  {
+    at: '6.2.1/dice',
+    case: '6.2.1',
+    name: 'Terror bombing',
+    when: (_g, f) => ((f.vars.bombs as number | undefined) ?? 0) > 0,
+    run: (g, f) => roll(sideName(winner(g)), '6.2.1', ...SIX(f.vars.bombs as number)),
+    fed: (g, _f, faces) => {
+      const hits = faces.filter(face => face >= chartsOf(g).air.terror).length;
+      emit(g, { is: 'terror', case: '6.2.1', side: winner(g), bombs: faces.length, hits });
+      addPoints(g, foe(winner(g)), -hits, '6.2.1');
+      return { to: 'goto', at: '6.2.2', vars: {} };
+    },
+  },
+  {
+    at: '6.2.2',
+    case: '6.2.2',
+    name: 'Ground support',
+    when: g => !isAlone(g) && g.n[AT.airLeft]! > 0,
+    run: g => ask(sideName(winner(g)), 'flying', '6.2.2'),
+  },
+];
+/** 6.3 The markers come back. */
+export const airReturn: Step = {
+  at: '6.3',
+  case: '6.3',
+  name: 'Airpower return',
+  when: g => !isAlone(g),
+  run: g => {
+    const { air } = at(g);
+    g.n.fill(beside(g, SET_ASIDE), air, air + chartsOf(g).air.markers);
+    g.n[AT.airWinner] = 0;
+    g.n[AT.airLeft] = 0;
+    return next;
+  },
+};

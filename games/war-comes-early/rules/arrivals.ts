@@ -1,0 +1,173 @@
+/** 3.2.1, 3.2.2 German reinforcements of 1938: the 18th Mountain and the 18th Motorised Corps, the static corps; 12.8 the Flieger division. */
+import { roll } from '../../../engine/chance.ts';
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { ask, done, next, procedure, put, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { G, GERMANS, nameOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { fortKind, GERMANY, gridOf, isWalled, placed } from '../ground.ts';
+import {
+  AT,
+  beside,
+  controls,
+  FLIEGER_READY,
+  GERMAN,
+  is1939,
+  NO_FLIEGER,
+  placeOf,
+  putUnit,
+  RESERVE,
+  turnOf,
+} from '../state.ts';
+import { mayStand } from './areas.ts';
+import { mayJoin } from './stacking.ts';
+
+const KINDS = ['mountain', 'motorised', 'static'] as const;
+type Kind = (typeof KINDS)[number];
+const arrivalProc = procedure<{ readonly unit: number; readonly reason: string }>('arrival');
+const waits = (g: State, unit: number): boolean => placeOf(g, unit) === beside(g, RESERVE);
+
+/** 3.2.1 Steps from a city over hexes the Germans control; the cities themselves do not count. */
+const stepsFrom = (g: State, city: HexId, most: number): Int16Array => {
+  const grid = gridOf(g);
+  const steps = new Int16Array(grid.size).fill(0x3fff);
+  const queue: HexId[] = [city];
+  steps[city] = 0;
+  for (const hex of queue)
+    for (const to of around(grid, hex))
+      if (steps[hex]! < most && steps[to] === 0x3fff && controls(g, G, to) && !isWalled(g, hex, to)) {
+        steps[to] = steps[hex]! + 1;
+        queue.push(to);
+      }
+  return steps;
+};
+/** 3.2.1 The hexes of all ways between Vienna and Breslau of nine German hexes or fewer. */
+export const corridor = (g: State): readonly HexId[] => {
+  const { from, to, hexes } = chartsOf(g).arrivals.motorised;
+  const { CITIES, HEXES } = boxOf(g);
+  const city = (name: string): HexId | undefined => CITIES.find(hex => HEXES[hex]!.city === name);
+  const [vienna, breslau] = [city(from), city(to)];
+  if (vienna === undefined || breslau === undefined) return [];
+  const [one, two] = [stepsFrom(g, vienna, hexes + 1), stepsFrom(g, breslau, hexes + 1)];
+  return Array.from(one.keys()).filter(
+    hex => hex !== vienna && hex !== breslau && one[hex]! + two[hex]! <= hexes + 1,
+  ) as HexId[];
+};
+/** 3.2.1, 3.2.2 Where each may be placed. */
+const hexesFor = (g: State, kind: Kind): readonly number[] => {
+  const { CITIES, CITIES_OF, FORT_HEXES } = boxOf(g);
+  if (kind === 'motorised') return corridor(g);
+  if (kind === 'mountain') return CITIES_OF[GERMANY]!;
+  return [...CITIES, ...FORT_HEXES.filter(hex => fortKind(g, hex) === 'west wall')];
+};
+const CASE_OF: { readonly [K in Kind]: string } = { mountain: '3.2.2', motorised: '3.2.1', static: '3.2.2' };
+const mayArrive = (g: State, kind: Kind, unit: number, hex: number): Verdict => {
+  const c = CASE_OF[kind];
+  if (!hexesFor(g, kind).includes(hex)) return no(c, `${nameOf(g, unit)} does not arrive in ${placed(g, hex)}`, [hex]);
+  if (!controls(g, G, hex)) return no(c, `${placed(g, hex)} is not in German hands`, [hex]);
+  const stand = mayStand(g, GERMANS, hex);
+  return stand.ok ? mayJoin(g, [unit], hex) : stand;
+};
+const canArrive = (g: State, kind: Kind, unit: number): boolean =>
+  hexesFor(g, kind).some(hex => mayArrive(g, kind, unit, hex).ok);
+
+const PASS = { do: 'pass' } as const;
+const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
+const coming = (g: State): { readonly unit: number; readonly kind: Kind } => {
+  const { unit, reason } = arrivalProc.vars(g);
+  return { unit, kind: reason as Kind };
+};
+export const arriving: Decision<ReturnType<typeof toArrive> | typeof PASS> = {
+  verbs: ['arrive', 'pass'],
+  candidates: g => {
+    const { unit, kind } = coming(g);
+    return [PASS, ...hexesFor(g, kind).map(hex => toArrive(unit, hex))];
+  },
+  judge: (g, _a, c) => {
+    const { unit, kind } = coming(g);
+    if (c.do === 'pass') return kind === 'motorised' ? ok : no(CASE_OF[kind], `${nameOf(g, unit)} must be placed`);
+    return c.unit === unit ? mayArrive(g, kind, unit, c.hex) : no(CASE_OF[kind], `${nameOf(g, unit)} arrives now`);
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'pass') return done();
+    putUnit(g, c.unit, c.hex);
+    emit(g, { is: 'arrived', case: CASE_OF[coming(g).kind], unit: c.unit, hex: c.hex });
+    return done();
+  },
+  say: (g, _a, c) => (c.do === 'pass' ? 'Not now' : `${nameOf(g, c.unit)} in ${placed(g, c.hex)}`),
+};
+export const arrivalSteps: readonly Step[] = [
+  {
+    at: '3.2.2',
+    case: '3.2.2',
+    name: 'Reinforcements',
+    run: g => ask(GERMAN, 'arriving', CASE_OF[coming(g).kind]),
+  },
+];
+
+/** 3.2.2 In the Movement Phase of the second turn; it may move at once. */
+export const mountainStep: Step = {
+  at: '3.2.2/mountain',
+  case: '3.2.2',
+  name: '18th Mountain Corps',
+  when: (g, f) =>
+    f.vars.power === 0 &&
+    !is1939(g) &&
+    turnOf(g) === chartsOf(g).arrivals.mountain.turn &&
+    waits(g, boxOf(g).MOUNTAIN) &&
+    canArrive(g, 'mountain', boxOf(g).MOUNTAIN),
+  run: g => arrivalProc.call({ unit: boxOf(g).MOUNTAIN, reason: 'mountain' }),
+};
+const staticWaiting = (g: State): number => boxOf(g).STATIC_RESERVE.find(u => waits(g, u)) ?? -1;
+/** 3.2.2 From the third turn on: a die less one static corps. */
+export const staticSteps: readonly Step[] = [
+  {
+    at: '3.2.2/die',
+    case: '3.2.2',
+    name: 'Static corps',
+    when: (g, f) =>
+      f.vars.power === 0 && !is1939(g) && turnOf(g) >= chartsOf(g).arrivals.staticCorps.turn && staticWaiting(g) >= 0,
+    run: () => roll(GERMAN, '3.2.2', 6),
+    fed: (g, _f, [face]) => {
+      const count = face! - chartsOf(g).arrivals.staticCorps.less;
+      emit(g, { is: 'staticCorps', case: '3.2.2', face: face!, count });
+      put(g, { coming: count });
+      return next;
+    },
+  },
+  {
+    at: '3.2.2/static',
+    case: '3.2.2',
+    name: 'Static corps',
+    when: (g, f) =>
+      ((f.vars.coming as number | undefined) ?? 0) > 0 &&
+      staticWaiting(g) >= 0 &&
+      canArrive(g, 'static', staticWaiting(g)),
+    run: (g, f) => {
+      put(g, { coming: (f.vars.coming as number) - 1 });
+      return arrivalProc.call({ unit: staticWaiting(g), reason: 'static' }, '3.2.2/static');
+    },
+  },
+  {
+    at: '12.8/ready',
+    case: '12.8',
+    name: '7th Flieger Division',
+    when: (g, f) =>
+      f.vars.power === 0 && !is1939(g) && g.n[AT.flieger] === NO_FLIEGER && turnOf(g) >= chartsOf(g).flieger.turn,
+    run: g => {
+      g.n[AT.flieger] = FLIEGER_READY;
+      return next;
+    },
+  },
+];
+/** 3.2.1 At the end of any German phase. */
+export const motorisedStep: Step = {
+  at: '3.2.1',
+  case: '3.2.1',
+  name: '18th Motorised Corps',
+  when: (g, f) =>
+    f.vars.power === 0 && !is1939(g) && waits(g, boxOf(g).MOTORISED) && canArrive(g, 'motorised', boxOf(g).MOTORISED),
+  run: g => arrivalProc.call({ unit: boxOf(g).MOTORISED, reason: 'motorised' }),
+};

@@ -1,0 +1,129 @@
+/** 4.5 Capitulation: the instant a capital is in the wrong hands. */
+import { roll } from '../../../engine/chance.ts';
+import { emit, type Watch } from '../../../engine/events.ts';
+import { done, next, over, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { put as putMarker } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, nationIn, powerOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import {
+  BELGIUM,
+  CZECHOSLOVAKIA,
+  DANZIG,
+  DENMARK,
+  HUNGARY,
+  LITHUANIA,
+  LUXEMBOURG,
+  NETHERLANDS,
+  POLAND,
+} from '../ground.ts';
+import {
+  acts,
+  AT,
+  AT_WAR,
+  beside,
+  FALLEN,
+  GERMAN,
+  is1939,
+  isAlone,
+  isBreached,
+  ofNation,
+  OUT,
+  placeOf,
+  putUnit,
+  REMOVED,
+  standing,
+  turnOf,
+} from '../state.ts';
+import { addPoints, breach, takeControl } from './control.ts';
+import { earlyFall } from './victory.ts';
+
+/** Who brings a country down by holding its capital, and the case it falls by; 4.5 the others never give up. */
+const FALLS: { readonly [country: number]: { readonly to: SideNo; readonly case: string } } = {
+  [CZECHOSLOVAKIA]: { to: G, case: '4.5.1' },
+  [BELGIUM]: { to: G, case: '4.5.2' },
+  [DENMARK]: { to: G, case: '4.5.2' },
+  [NETHERLANDS]: { to: G, case: '4.5.2' },
+  [DANZIG]: { to: G, case: '4.5.3' },
+  [LUXEMBOURG]: { to: G, case: '4.5.3' },
+  [LITHUANIA]: { to: G, case: '4.5.3' },
+  [HUNGARY]: { to: A, case: '4.5.4' },
+  [POLAND]: { to: A, case: '4.5.4' },
+};
+/** 4.5.1, 4.5.2 Those for which the Germans roll a die. */
+const DICED = [CZECHOSLOVAKIA, BELGIUM, DENMARK, NETHERLANDS];
+const caseOf = (country: number): string => FALLS[country]!.case;
+
+type Fall = { readonly country: number };
+const fallProc = procedure<Fall>('capitulation');
+/** 4.5 Is this the instant? 13.3 A fallen Warsaw ends nothing in 1939. */
+export const falls = (g: State, country: number): boolean => {
+  const rule = FALLS[country];
+  const capital = boxOf(g).CAPITAL[country]!;
+  if (is1939(g) || !rule || capital < 0 || standing(g, country) !== AT_WAR) return false;
+  return g.n[boxOf(g).CELLS.control + capital] === rule.to + 1 || (country === CZECHOSLOVAKIA && isCzechRingBroken(g));
+};
+/** 4.5.1 All Czech fortifications breached. */
+const isCzechRingBroken = (g: State): boolean => {
+  const { FORT_KINDS } = boxOf(g);
+  let any = false;
+  for (let fort = 0; fort < FORT_KINDS.length; fort++)
+    if (FORT_KINDS[fort] === 'czech' || FORT_KINDS[fort] === 'czech heavy') {
+      if (!isBreached(g, fort)) return false;
+      any = true;
+    }
+  return any;
+};
+
+/** 4.5, 5.2 Its units leave the game, its forts count no more, and with the last nation of a power its marker goes. */
+export const layDown = (g: State, country: number): void => {
+  const nation = nationIn(country);
+  const { FORT_HEXES, COUNTRY, FORT_KINDS, MARKERS } = boxOf(g);
+  g.n[AT.standing + country] = FALLEN;
+  g.n[AT.fell + country] = turnOf(g);
+  if (nation < 0) return;
+  for (const u of ofNation(g, nation)) if (placeOf(g, u) !== beside(g, REMOVED)) putUnit(g, u, beside(g, REMOVED));
+  for (const [fort, hex] of FORT_HEXES.entries())
+    if (COUNTRY[hex] === country && FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot')
+      breach(g, fort, caseOf(country));
+  const power = powerOf(nation);
+  if (!acts(g, power) && g.n[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
+};
+const fall = (g: State, { country }: Fall): Next => {
+  const capital = boxOf(g).CAPITAL[country]!;
+  const early = country === CZECHOSLOVAKIA && isAlone(g);
+  layDown(g, country);
+  emit(g, { is: 'capitulated', case: caseOf(country), country });
+  if (early) return over(earlyFall(g));
+  if (country === CZECHOSLOVAKIA) takeControl(g, G, capital); // 4.5.1 when the ring fell first
+  return DICED.includes(country) ? next : done();
+};
+export const capitulationSteps: readonly Step<Fall>[] = [
+  { at: '4.5', case: '4.5', name: 'Capitulation', run: (g, f) => fall(g, f.vars) },
+  {
+    at: '4.5/die',
+    case: '4.5',
+    name: 'Points for a capitulation',
+    run: (_g, f) => roll(GERMAN, caseOf(f.vars.country), 6),
+    fed: (g, f, [face]) => {
+      emit(g, { is: 'bonus', case: caseOf(f.vars.country), country: f.vars.country, face: face! });
+      addPoints(g, G, face!, caseOf(f.vars.country));
+      return done();
+    },
+  },
+];
+export const capitulationWatches: readonly Watch[] = [
+  {
+    on: 'taken',
+    case: '4.5',
+    run: (g, e) => {
+      const country = boxOf(g).COUNTRY[e.hex as number]!;
+      return boxOf(g).CAPITAL[country] === e.hex && falls(g, country) ? fallProc.call({ country }) : undefined;
+    },
+  },
+  {
+    on: 'breached',
+    case: '4.5.1',
+    run: g => (falls(g, CZECHOSLOVAKIA) ? fallProc.call({ country: CZECHOSLOVAKIA }) : undefined),
+  },
+];

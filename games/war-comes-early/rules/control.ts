@@ -1,0 +1,57 @@
+/** 3.6 Hex control, 4.3, 4.4 the points that change with it, and 11.5 forts that are breached by who enters. */
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { countryOf, DANZIG } from '../ground.ts';
+import { AT, at, controlOf, controls, foe, garrisonIn, intactFort, is1939, sideOf, sideOfNation } from '../state.ts';
+
+/** 4.3 One total a side; 13.3 the other scenario counts at its end only. Below nothing it does not go: the game was over before. */
+export const addPoints = (g: State, side: SideNo, change: number, ruleCase: string): void => {
+  if (is1939(g) || change === 0) return;
+  g.n[AT.points + side] = Math.max(0, g.n[AT.points + side]! + change);
+  emit(g, { is: 'points', case: ruleCase, side, change, total: g.n[AT.points + side]! });
+};
+/** 4.4 What one side gains the other loses. */
+const shiftPoints = (g: State, side: SideNo, value: number, ruleCase: string): void => {
+  addPoints(g, side, value, ruleCase);
+  addPoints(g, foe(side), -value, ruleCase);
+};
+
+/** 11.5 Ignored from now on; 4.4 the first Allied unit in a hex of the West Wall scores. */
+export const breach = (g: State, fort: number, ruleCase: string): void => {
+  const hex = boxOf(g).FORT_HEXES[fort]!;
+  if (g.n[at(g).breached + fort]) return;
+  g.n[at(g).breached + fort] = 1;
+  emit(g, { is: 'breached', case: ruleCase, hex });
+};
+const breachOnEntry = (g: State, side: SideNo, hex: number): void => {
+  const fort = intactFort(g, hex);
+  if (fort < 0) return;
+  const owner = garrisonIn(g, hex);
+  const isWall = boxOf(g).FORT_KINDS[fort] === 'west wall';
+  if (owner >= 0 ? sideOfNation(g, owner) === side : !(isWall && side === A)) return;
+  breach(g, fort, '11.5');
+  if (isWall) shiftPoints(g, A, chartsOf(g).points.wall, '4.4');
+};
+/** 4.4 Each time a hex with points changes hands; 4.5.3 Danzig, scored when it was violated, gives the Germans nothing more. */
+const scoreHex = (g: State, side: SideNo, was: number, hex: number): void => {
+  const value = boxOf(g).VALUE[hex]!;
+  if (value === 0 || (was === 0 && countryOf(g, hex) === DANZIG && side === G)) return;
+  shiftPoints(g, side, value, '4.4');
+};
+/** 3.6 The hex passes to this side. */
+export const takeControl = (g: State, side: SideNo, hex: number): void => {
+  const was = controlOf(g, hex);
+  if (was === side + 1) return;
+  g.n[at(g).control + hex] = side + 1;
+  scoreHex(g, side, was, hex);
+  emit(g, { is: 'taken', case: '3.6', side, hex });
+};
+
+/** A unit is now in this hex, by march, advance or dispersal: control, forts and points follow, and whoever watches looks. */
+export const enterHex = (g: State, unit: number, hex: number): void => {
+  const side = sideOf(g, unit);
+  breachOnEntry(g, side, hex);
+  if (!controls(g, side, hex)) takeControl(g, side, hex);
+};

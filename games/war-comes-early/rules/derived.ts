@@ -1,0 +1,127 @@
+/** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
+import { isSaid, type Saved } from '../../../engine/save.ts';
+import type { State } from '../../../engine/state.ts';
+import { restack } from '../../../field/stacks.ts';
+import { A, G, nameOf, nationOf, POWERS, sideIn1938 } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { labelOf } from '../ground.ts';
+import {
+  at,
+  AT,
+  AT_WAR,
+  beside,
+  controlOf,
+  FALLEN,
+  garrisonIn,
+  intactFort,
+  is1939,
+  isActive,
+  NEUTRAL,
+  ON_TRACK,
+  OUT,
+  placeOf,
+  POOL,
+  scenarioOf,
+  sideOf,
+  standing,
+  TO_SET_UP,
+  turnOf,
+} from '../state.ts';
+import { falls, layDown } from './capitulation.ts';
+
+type Position = Partial<Saved>;
+
+/** 3.0 A turn is played, but somebody is still to be set up: the first ready-made set-up of his side has him. */
+const completeSetUp = (g: State): void => {
+  if (!g.stack.some(f => f.proc === 'turn') || g.stack.some(f => f.proc === 'setUp')) return;
+  const waiting = beside(g, TO_SET_UP);
+  const seen = new Set<number>();
+  for (const plan of boxOf(g).PLANS) {
+    if (plan.year !== scenarioOf(g) || seen.has(plan.group)) continue;
+    seen.add(plan.group);
+    for (const { hex, units } of plan.stacks)
+      for (const u of units) if (placeOf(g, u) === waiting && isActive(g, nationOf(g, u))) g.n[at(g).place + u] = hex;
+    for (const [i, hex] of plan.railheads.entries())
+      if (g.n[at(g).railhead + i] === waiting) g.n[at(g).railhead + i] = hex;
+  }
+};
+/** 3.3 A neutral that is at war was violated: its hexes are Allied, unless it is said otherwise. */
+const violated = (g: State, before: State, p: Position): void => {
+  const { HEXES_OF, CELLS } = boxOf(g);
+  for (const [c] of COUNTRIES.entries()) {
+    if (standing(before, c) !== NEUTRAL || standing(g, c) !== AT_WAR) continue;
+    for (const hex of HEXES_OF[c]!)
+      if (HEXES_OF[c]!.length > 1 && !isSaid(p, 'control', labelOf(g, hex))) g.n[CELLS.control + hex] = A + 1;
+  }
+};
+/** 8.3 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
+const sorted = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
+  const isNew = (u: number): number => (placeOf(before, u) === hex || isSaid(p, 'level', nameOf(g, u)) ? 0 : 1);
+  const level = (u: number): number => g.n[at(g).level + u]!;
+  return stack.toSorted((a, b) => isNew(a) - isNew(b) || (isNew(a) ? 0 : level(a) - level(b)));
+};
+/** 3.6, 11.5 Whoever stands in a hex holds it, and a fort the enemy stands in is breached. */
+const stacksAnew = (g: State, before: State, p: Position): void => {
+  const stacks = restack(boxOf(g).STACKS, g, (hex, stack) => sorted(g, before, p, hex, stack));
+  for (const [hex, stack] of stacks) {
+    const side = sideOf(g, stack[0]!);
+    const fort = intactFort(g, hex);
+    g.n[at(g).control + hex] = side + 1;
+    if (fort < 0 || isSaid(p, 'breached', labelOf(g, hex))) continue;
+    const owner = garrisonIn(g, hex);
+    const isWall = boxOf(g).FORT_KINDS[fort] === 'west wall';
+    if (owner >= 0 ? sideIn1938(owner) !== side : isWall && side === A) g.n[at(g).breached + fort] = 1;
+  }
+};
+/** 4.5 At the instant: who must give up has, and is gone. */
+const fallen = (g: State, p: Position): void => {
+  for (const [c, country] of COUNTRIES.entries()) {
+    const must = falls(g, c) && !isSaid(p, 'standing', country);
+    if (!must && standing(g, c) !== FALLEN) continue;
+    const when = g.n[AT.fell + c]!;
+    layDown(g, c);
+    if (when > 0) g.n[AT.fell + c] = when;
+  }
+  g.out.length = 0; // nothing of it is news
+};
+/** 4.4 Points of hexes that are in other hands than before, unless the totals are said. */
+const points = (g: State, before: State, p: Position): void => {
+  const { VALUE, SIZE, FORT_HEXES, FORT_KINDS, CELLS } = boxOf(g);
+  if (is1939(g) || isSaid(p, 'points')) return;
+  const shift = (value: number): void => {
+    g.n[AT.points + G] = Math.max(0, g.n[AT.points + G]! + value);
+    g.n[AT.points + A] = Math.max(0, g.n[AT.points + A]! - value);
+  };
+  for (let hex = 0; hex < SIZE; hex++) {
+    const [was, now] = [controlOf(before, hex), controlOf(g, hex)];
+    if (was !== now && was > 0 && now > 0) shift(now === G + 1 ? VALUE[hex]! : -VALUE[hex]!);
+  }
+  for (const [i] of FORT_HEXES.entries())
+    if (FORT_KINDS[i] === 'west wall' && g.n[CELLS.breached + i] && !before.n[CELLS.breached + i])
+      shift(-chartsOf(g).points.wall);
+};
+/** 5.2 How many markers lie where. */
+const countMarkers = (g: State): void => {
+  const { MARKERS } = boxOf(g);
+  for (const box of [POOL, ON_TRACK, OUT]) g.n[MARKERS.size + beside(g, box)] = 0;
+  for (const [power] of POWERS.entries()) {
+    const place = g.n[AT.marker + power]!;
+    if (power > 0 && place >= beside(g, POOL)) g.n[MARKERS.size + place]! += 1;
+  }
+};
+/** What is of one turn goes with it. */
+const newTurn = (g: State, before: State, p: Position): void => {
+  if (turnOf(g) !== turnOf(before) && !isSaid(p, 'used')) g.n.fill(0, AT.used, AT.used + 3);
+};
+/** Levels and heights from places, control, breaches, falls and points; and a set-up that was left out. */
+export const derive = (g: State, before: State, position: Position): void => {
+  newTurn(g, before, position);
+  violated(g, before, position);
+  completeSetUp(g);
+  stacksAnew(g, before, position);
+  fallen(g, position);
+  stacksAnew(g, before, position);
+  points(g, before, position);
+  countMarkers(g);
+};

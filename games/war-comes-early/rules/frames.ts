@@ -1,0 +1,171 @@
+/** What the procedures of a turn keep while they run, for positions that were set by hand. */
+import { frameOf, type Frame } from '../../../engine/flow.ts';
+import { isWhole, type Shapes } from '../../../engine/frames.ts';
+import type { State } from '../../../engine/state.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { countOf, nationOf, nameOf, powerOf, POWERS, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { GROUPS } from '../data/setups.ts';
+import { gridOf, placed, sizeOf } from '../ground.ts';
+import {
+  acts,
+  at,
+  beside,
+  foe,
+  garrisonIn,
+  heightOf,
+  isAlone,
+  onMap,
+  PHASES,
+  placeOf,
+  PLANNED,
+  RESERVE,
+  sideOf,
+  sideOfPower,
+  stackIn,
+  TO_SET_UP,
+  topOf,
+} from '../state.ts';
+import { AFTER, ORDER_NAMES } from './turn.ts';
+
+const isHex = (g: State, n: unknown): boolean => isWhole(n, 0, sizeOf(g) - 1);
+const isUnit = (g: State, n: unknown): boolean => isWhole(n, 0, countOf(g) - 1);
+const fault = (right: boolean, words: string): readonly string[] => (right ? [] : [words]);
+const powerOfFrame = (g: State, proc: string): number => frameOf(g, proc)!.vars.power as number;
+
+/** 5.2 Whose phase: Germany's only in its own turn or a window, the others' only in theirs. */
+const ofPower = (g: State, f: Frame): readonly string[] => {
+  const power = f.vars.power;
+  if (!isWhole(power, 0, POWERS.length - 1)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
+  return fault(acts(g, power as number), `5.2 ${POWERS[power as number]} takes no part in this game any more`);
+};
+const inPhase = (g: State, f: Frame): readonly string[] => {
+  const bad = ofPower(g, f);
+  if (bad.length) return bad;
+  const outer = g.stack[g.stack.indexOf(f) - 1]!.proc;
+  const german = f.vars.power === 0;
+  return fault(
+    german === (outer === 'germanTurn' || outer === 'germanWindow'),
+    `5.2 a phase of ${POWERS[f.vars.power as number]} does not stand in ${outer}`,
+  );
+};
+const inWindow = (g: State, f: Frame): readonly string[] => [
+  ...fault(!isAlone(g), '5.3 there is no German window yet'),
+  ...fault(isWhole(f.vars.after, 0, AFTER.length - 1), `5.3 after is one of ${AFTER.join(', ')}`),
+];
+const inGermanTurn = (g: State, f: Frame): readonly string[] => [
+  ...fault(isAlone(g), '5.1 from the third turn on German phases are slipped in'),
+  ...fault(
+    f.vars.order === undefined ? f.at === '5.1/order' : isWhole(f.vars.order, 0, ORDER_NAMES.length - 1),
+    `5.1 order is one of ${ORDER_NAMES.join('; ')} (${PHASES.length} phases)`,
+  ),
+];
+/** 11.2 The topmost so many of a hex, of the power that moves. */
+const onTheMarch = (g: State, f: Frame): readonly string[] => {
+  const { hex, count, origin } = f.vars;
+  const power = powerOfFrame(g, 'movement');
+  if (!isHex(g, hex) || !isHex(g, origin)) return ['11.0 a march has its hex and the one it began in'];
+  const stack = stackIn(g, hex as number);
+  const mine = stack.length > 0 && powerOf(nationOf(g, stack.at(-1)!)) === power;
+  return fault(
+    mine && isWhole(count, 1, stack.length),
+    `11.2 a march is of the topmost units of ${placed(g, hex as number)}, of ${POWERS[power]}`,
+  );
+};
+const enemyIn = (g: State, side: SideNo, hex: number): boolean => {
+  const top = topOf(g, hex);
+  return top >= 0 ? sideOf(g, top) === foe(side) : garrisonIn(g, hex) >= 0;
+};
+/** 12.0 Enemies in the hex while it is planned, attackers next door afterwards. */
+const inBattle = (g: State, f: Frame): readonly string[] => {
+  const hex = f.vars.hex as number;
+  const power = powerOfFrame(g, 'combat');
+  const side = sideOfPower(g, power);
+  const attackers = f.vars.attackers as readonly number[] | undefined;
+  if (!isHex(g, hex)) return ['12.0 a battle has its hex'];
+  if (f.at === '12.0/plan')
+    return f.vars.flank
+      ? fault(heightOf(g, hex) === 0, `12.6 ${placed(g, hex)} is occupied`)
+      : fault(enemyIn(g, side, hex), `12.0 there is no enemy in ${placed(g, hex)} to attack`);
+  if (!Array.isArray(attackers) || !attackers.every(u => isUnit(g, u) && sideOf(g, u) === side))
+    return ['12.0 attackers are units of the side that fights'];
+  const from = f.vars.from;
+  if (!Array.isArray(from) || from.length !== attackers.length || !from.every(h => isHex(g, h)))
+    return ['12.0 from names the hex of every attacker'];
+  return fault(
+    from.every(h => around(gridOf(g), hex as HexId).includes(h as HexId)),
+    `12.0 every attacker stands next to ${placed(g, hex)}`,
+  );
+};
+const inPlacing = (g: State, f: Frame): readonly string[] =>
+  fault(
+    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit as number) === beside(g, TO_SET_UP),
+    '3.0 the unit that is placed is still to be set up',
+  );
+const inSetUp = (_g: State, f: Frame): readonly string[] =>
+  fault(isWhole(f.vars.group, 0, GROUPS.length - 1), `3.0 group is one of ${GROUPS.join(', ')}`);
+const inArrival = (g: State, f: Frame): readonly string[] => [
+  ...fault(
+    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit as number) === beside(g, RESERVE),
+    '3.2.2 who arrives lies in the reserve',
+  ),
+  ...fault(
+    ['mountain', 'motorised', 'static'].includes(f.vars.reason as string),
+    '3.2.2 reason is mountain, motorised or static',
+  ),
+];
+const inDispersal = (g: State, f: Frame): readonly string[] =>
+  fault(isHex(g, f.vars.hex) && heightOf(g, f.vars.hex as number) > 0, '8.0 nobody is there to be moved out');
+const inFall = (_g: State, f: Frame): readonly string[] => fault(isWhole(f.vars.country, 0, 20), '4.5 a country falls');
+
+/** 12.0 What is planned is planned in the draft of an attack, by the power that fights. */
+export const planFaults = (g: State): readonly string[] => {
+  const f = g.stack.at(-1);
+  const power = f?.proc === 'battle' && f.at === '12.0/plan' ? powerOfFrame(g, 'combat') : -1;
+  const stray = [...boxOf(g).UNIT_NAMES.keys()].find(
+    u => g.n[at(g).fought + u] === PLANNED && (powerOf(nationOf(g, u)) !== power || !onMap(g, u)),
+  );
+  return stray === undefined ? [] : [`12.0 ${nameOf(g, stray)} is planned for an attack, but its power plans none`];
+};
+
+const PHASE = { in: ['germanTurn', 'germanWindow', 'nationalTurn'], needs: ['power'], faults: inPhase } as const;
+export const SHAPES: Shapes = {
+  game: { in: [] },
+  setUp: { in: ['game', 'movement', 'combat'], needs: ['group'], faults: inSetUp },
+  placing: { in: ['setUp'], needs: ['unit', 'group'], faults: inPlacing },
+  turn: { in: ['game'], may: ['german', 'bombs'] },
+  germanTurn: { in: ['turn'], may: ['order'], faults: inGermanTurn },
+  nationalTurn: { in: ['turn'], needs: ['power'], faults: ofPower },
+  germanWindow: { in: ['nationalTurn'], needs: ['power', 'after'], faults: inWindow },
+  reorganisation: { ...PHASE, may: ['coming'] },
+  movement: { ...PHASE, may: ['heads'] },
+  combat: PHASE,
+  march: { in: ['movement'], needs: ['hex', 'count', 'origin'], may: ['way', 'from'], faults: onTheMarch },
+  battle: {
+    in: ['combat', 'battle'],
+    needs: ['hex'],
+    may: [
+      'flank',
+      'roster',
+      'attackers',
+      'from',
+      'cut',
+      'flieger',
+      'concentric',
+      'result',
+      'owed',
+      'loser',
+      'fallen',
+      'advanced',
+    ],
+    faults: inBattle,
+  },
+  disperse: { in: ['reorganisation', 'movement', 'combat', 'disperseAll'], needs: ['hex'], faults: inDispersal },
+  disperseAll: { in: ['battle'], needs: ['hexes'] },
+  capitulation: {
+    in: ['march', 'battle', 'disperse', 'movement', 'combat', 'reorganisation', 'arrival'],
+    needs: ['country'],
+    faults: inFall,
+  },
+  arrival: { in: ['reorganisation', 'movement', 'combat'], needs: ['unit', 'reason'], faults: inArrival },
+};

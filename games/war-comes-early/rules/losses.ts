@@ -1,0 +1,58 @@
+/** 12.3 Losses in corps equivalents, 3.5 and 4.6 what becomes of who is lost. */
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { breaks, counterOf, G, isGermanMech, isMech, isStaticUnit, nationOf, GERMANS, SOVIETS } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { at, beside, ELIMINATED, LOST, putUnit, REMOVED, SET_ASIDE, sideOf } from '../state.ts';
+import { addPoints } from './control.ts';
+import { partsFor } from './structure.ts';
+
+/** 3.5 Static units, the Soviet mechanised corps and armies that never break up are gone for good; Germans wait to be replaced; for the others dice are rolled. */
+const graveOf = (g: State, unit: number): number => {
+  const { level, type } = counterOf(g, unit);
+  const nation = nationOf(g, unit);
+  if (isStaticUnit(g, unit) || level !== 'corps' || type === 'flieger') return REMOVED;
+  if (nation === GERMANS) return ELIMINATED;
+  return nation === SOVIETS && isMech(g, unit) ? REMOVED : LOST;
+};
+const bury = (g: State, unit: number, cut: boolean): void => {
+  putUnit(g, unit, beside(g, graveOf(g, unit)));
+  emit(g, { is: 'eliminated', case: '12.3', unit, side: sideOf(g, unit) });
+  const { mechanised, cutOff } = chartsOf(g).points;
+  if (isGermanMech(g, unit)) addPoints(g, G, -(cut ? cutOff : mechanised), '4.6');
+};
+/** 7.1 An army that is lost whole is lost as its components; the counter is set aside. */
+export const eliminate = (g: State, unit: number, cut: boolean): void => {
+  if (!breaks(g, unit)) return bury(g, unit, cut);
+  const parts = partsFor(g, unit);
+  const { fought } = at(g);
+  putUnit(g, unit, beside(g, SET_ASIDE));
+  emit(g, { is: 'armyLost', case: '7.1', unit, side: sideOf(g, unit) });
+  for (const u of parts) {
+    g.n[fought + u] = g.n[fought + unit]!;
+    bury(g, u, cut);
+  }
+};
+
+// 12.3 What must be met: in halves of a corps equivalent, in pieces of one (a corps) and of a half (a static division) --
+const WHOLE = 2;
+/** The most of what is owed that these can lose, armies broken down as needed. */
+export const payable = (g: State, units: readonly number[], owed: number): number => {
+  const { CE } = boxOf(g);
+  let halves = 0;
+  let wholes = 0;
+  for (const u of units)
+    if (CE[u] === 1) halves++;
+    else wholes += CE[u]! / WHOLE;
+  let most = 0;
+  for (let k = 0; k <= Math.min(halves, owed); k++)
+    most = Math.max(most, k + WHOLE * Math.min(wholes, Math.floor((owed - k) / WHOLE)));
+  return most;
+};
+/** 12.3 May this one be lost now? Only if the rest can still meet what can be met. */
+export const isFitLoss = (g: State, units: readonly number[], unit: number, owed: number): boolean => {
+  const ce = boxOf(g).CE[unit]!;
+  if (ce > owed) return false;
+  const rest = units.filter(u => u !== unit);
+  return ce + payable(g, rest, owed - ce) === payable(g, units, owed);
+};

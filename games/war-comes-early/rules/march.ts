@@ -1,0 +1,334 @@
+/** 11.0-11.6 The march of one unit or of a stack. */
+import { granted, no, ok, type Decision, type Granted, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, done, goto, procedure, put, top, type Frame, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { groupIn, leaveBehind, moveGroup, onTheWay, walking, wayOf } from '../../../field/march.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { FAR, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
+import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { gridOf, HALVES, labelOf, placed } from '../ground.ts';
+import {
+  AT,
+  at,
+  BEGUN,
+  foe,
+  MOVED,
+  NOT_MOVED,
+  placeOf,
+  sideName,
+  sideOf,
+  stackIn,
+  topOf,
+  UNDER_WAY,
+  unitsInPlay,
+} from '../state.ts';
+import { mayStand } from './areas.ts';
+import { enterHex } from './control.ts';
+import { groundFor, moverOf, stepPrice } from './ground.ts';
+import { boardOf } from './memo.ts';
+import { mayJoin } from './stacking.ts';
+import { inSupply } from './supply.ts';
+import { inZoneOf, underAir } from './zones.ts';
+
+export type Marching = { readonly hex: number; readonly count: number; readonly origin: number };
+export const marchProc = procedure<Marching>('march');
+
+// 10.0, 11.6 Setting out -----------------------------------------------------------------------------------------
+/** 11.6 In supply, no enemy unit next to it, not under enemy aircraft. */
+export const mayColumn = (g: State, unit: number): boolean => {
+  const hex = placeOf(g, unit);
+  const enemy = foe(sideOf(g, unit));
+  const { inPlay } = boardOf(g);
+  if (underAir(g, enemy, hex)) return false;
+  for (const h of around(gridOf(g), hex as HexId)) if (inPlay[enemy][h]! > 0) return false;
+  return inSupply(g, unit);
+};
+/** 10.0, 10.5 Supply is looked at when a unit begins, and holds for all its march. */
+export const begin = (g: State, unit: number): void => {
+  const { moved, factor, spent, column } = at(g);
+  const full = boxOf(g).FACTOR[unit]!;
+  if (g.n[moved + unit] !== NOT_MOVED) return;
+  g.n[moved + unit] = BEGUN;
+  g.n[factor + unit] = inSupply(g, unit) ? full : HALVES * Math.ceil(full / HALVES / 2);
+  g.n[spent + unit] = 0;
+  g.n[column + unit] = mayColumn(g, unit) ? 1 : 0;
+};
+/** Who was only picked up has not moved. */
+const putBack = (g: State, units: readonly number[]): void => {
+  const { moved, factor, column } = at(g);
+  for (const u of units)
+    if (g.n[moved + u] === BEGUN) for (const cell of [moved, factor, column]) g.n[cell + u] = NOT_MOVED;
+};
+/** 11.2 Whoever set out from elsewhere may no longer go on. */
+const closeOthers = (g: State, origin: number): void => {
+  const { moved } = at(g);
+  if (g.n[AT.active] === origin) return;
+  for (const u of unitsInPlay(g)) if (g.n[moved + u] === UNDER_WAY) g.n[moved + u] = MOVED;
+  g.n[AT.active] = origin;
+};
+
+// Who marches, and how far it gets -------------------------------------------------------------------------------
+/** Those of a group who pay alike: foot, mechanised. */
+interface Purse {
+  readonly one: number;
+  readonly normal: number;
+  /** 11.6 */
+  readonly column: number;
+}
+export interface March {
+  readonly units: readonly number[];
+  readonly hex: HexId;
+  readonly purses: readonly Purse[];
+  /** 11.6 All of them may double. */
+  readonly column: boolean;
+  /** 11.1 None has entered a hex. */
+  readonly fresh: boolean;
+}
+const purseOf = (g: State, units: readonly number[], mech: boolean): readonly Purse[] => {
+  const { factor, spent } = at(g);
+  let one = -1;
+  let normal = 0x7fff;
+  let column = 0x7fff;
+  for (const u of units) {
+    if (isMech(g, u) !== mech) continue;
+    one = u;
+    normal = Math.min(normal, g.n[factor + u]! - g.n[spent + u]!);
+    column = Math.min(column, chartsOf(g).movement.column * g.n[factor + u]! - g.n[spent + u]!);
+  }
+  return one < 0 ? [] : [{ one, normal: Math.max(0, normal), column: Math.max(0, column) }];
+};
+export const marchIn = (g: State, f: Frame): March => marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
+export const marchOf = (g: State, units: readonly number[], hex: HexId): March => ({
+  units,
+  hex,
+  purses: [...purseOf(g, units, false), ...purseOf(g, units, true)],
+  column: units.every(u => g.n[at(g).column + u] === 1),
+  fresh: units.every(u => g.n[at(g).moved + u] === BEGUN),
+});
+const groundOf = (g: State, m: March, purse: Purse, column: boolean): Ground =>
+  groundFor(g, moverOf(g, m.units, purse.one, column));
+
+/** How far it gets in one way of marching: what each hex costs the first purse, and the way there. */
+interface Found {
+  readonly cost: Int16Array;
+  readonly order: Int16Array;
+  readonly count: number;
+  route(hex: HexId): HexId[];
+}
+const NOWHERE: Found = { cost: new Int16Array(0x1000).fill(FAR), order: new Int16Array(0), count: 0, route: () => [] };
+const alone = (g: State, m: March, purse: Purse, column: boolean): Found => {
+  const { normal, column: doubled } = boxOf(g).kept.march;
+  const found = (column ? doubled : normal)(
+    groundOf(g, m, purse, column),
+    m.hex,
+    column ? purse.column : purse.normal,
+    m.fresh && !column,
+  );
+  return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
+};
+const together = (g: State, m: March, column: boolean): Found => {
+  const { GRID, kept } = boxOf(g);
+  const out: Together = column ? kept.march.togetherColumn : kept.march.together;
+  const [one, two] = m.purses.map(p => ({
+    ground: groundOf(g, m, p, column),
+    points: column ? p.column : p.normal,
+  }));
+  const found = reachTogether(GRID, one!, two!, m.hex, out, m.fresh && !column);
+  return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
+};
+const findIn = (g: State, m: March, column: boolean): Found =>
+  m.purses.length > 1 ? together(g, m, column) : alone(g, m, m.purses[0]!, column);
+/** 11.6 The two ways of marching: everywhere either leads it may go. */
+export interface Reached {
+  readonly normal: Found;
+  readonly column: Found;
+}
+export const reachedBy = (g: State, m: March): Reached => ({
+  normal: findIn(g, m, false),
+  column: m.column ? findIn(g, m, true) : NOWHERE,
+});
+const goals = (
+  g: State,
+  m: March,
+  { normal, column }: Reached,
+): { readonly hexes: Int16Array; readonly count: number } => {
+  const found = boxOf(g).kept.march.goals;
+  let count = 0;
+  for (let i = 0; i < normal.count; i++) if (normal.order[i] !== m.hex) found.hexes[count++] = normal.order[i]!;
+  for (let i = 0; i < column.count; i++)
+    if (normal.cost[column.order[i]!] === FAR) found.hexes[count++] = column.order[i]!;
+  found.count = count;
+  return found;
+};
+
+// The decision ---------------------------------------------------------------------------------------------------
+type Choice =
+  | { readonly do: 'to'; readonly hex: number }
+  | { readonly do: 'leave'; readonly unit: number }
+  | { readonly do: 'stay' };
+const STAY = { do: 'stay' } as const;
+const toHex = (hex: number) => ({ do: 'to', hex }) as const;
+const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
+const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
+const inPoints = (halves: number): string => (halves % 2 ? `${(halves - 1) / 2}½` : `${halves / 2}`);
+
+/** 9.1, 11.4, 11.6 Why a hex is out of reach: who is in it, ground by rail only, enemy zones, or the points. */
+const beyond = (g: State, m: March, hex: number): Verdict => {
+  const one = m.units[0]!;
+  const there = topOf(g, hex);
+  const join = there >= 0 ? mayJoin(g, m.units, hex) : ok;
+  const { RAIL_ONLY, GRID, kept } = boxOf(g);
+  if (!join.ok) return join;
+  if (RAIL_ONLY[hex] === 1 && m.units.some(u => isMech(g, u)))
+    return no('11.4', `mechanised units get into ${labelOf(g, hex)} along a railway only`, [hex]);
+  const purse = m.purses[0]!;
+  const { zone: _zone, ...open } = groundOf(g, m, purse, false);
+  const free = reach(GRID, open, m.hex, purse.normal, kept.march.further, m.fresh).cost[hex] !== FAR;
+  if (free) return no('9.1', `enemy zones of control keep ${whoGoes(g, m)} from ${placed(g, hex)}`, [hex]);
+  if (
+    !m.column &&
+    inSupply(g, one) &&
+    around(gridOf(g), m.hex).some(h => boardOf(g).inPlay[foe(sideOf(g, one))][h]! > 0)
+  )
+    return no('11.6', `an enemy is next to ${whoGoes(g, m)}: it does not march in column`, [hex]);
+  return no(
+    '11.0',
+    `${whoGoes(g, m)} has ${inPoints(purse.normal)} movement points, not enough for ${placed(g, hex)}, or the way is barred`,
+    [hex],
+  );
+};
+const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
+  if (hex === m.hex) return no('11.0', `${whoGoes(g, m)} is there already`, [hex]);
+  const cost = Math.min(r.normal.cost[hex]!, r.column.cost[hex]!);
+  if (cost !== FAR) return granted({ cost: cost / HALVES });
+  const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
+  return stand.ok ? beyond(g, m, hex) : stand;
+};
+/** 11.2 One of the stack stays where it is; it may go on by itself. */
+const mayLeave = (g: State, m: March, unit: number): Verdict => {
+  if (!m.units.includes(unit)) return no('11.2', `${nameOf(g, unit)} is not on this march`);
+  return m.units.length > 1 ? ok : no('11.2', `${nameOf(g, unit)} marches alone`);
+};
+
+export const marching: Decision<Choice> = {
+  verbs: ['to', 'leave', 'stay'],
+  candidates: g => {
+    const m = marchIn(g, top(g));
+    const { hexes, count } = goals(g, m, reachedBy(g, m));
+    const list: Choice[] = [STAY];
+    for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
+    if (m.units.length > 1) list.push(...m.units.map(toLeave));
+    return list;
+  },
+  judge: (g, _a, c) => {
+    if (c.do === 'stay') return ok;
+    const m = marchIn(g, top(g));
+    return c.do === 'leave' ? mayLeave(g, m, c.unit) : mayGoTo(g, m, c.hex, reachedBy(g, m));
+  },
+  sample: (g, _a, rnd) => {
+    const m = marchIn(g, top(g));
+    if (m.units.length > 1 && rnd(6) === 0) return toLeave(m.units[rnd(m.units.length)]!);
+    const { hexes, count } = goals(g, m, reachedBy(g, m));
+    const pick = rnd(count + 1);
+    return pick === count ? STAY : toHex(hexes[pick]!);
+  },
+  take: (g, _a, c) => {
+    const f = top(g);
+    if (c.do === 'leave') {
+      putBack(g, [c.unit]);
+      leaveBehind(boxOf(g).STACKS, g, f, c.unit);
+      return again;
+    }
+    const m = marchIn(g, f);
+    if (c.do === 'stay') {
+      putBack(g, m.units);
+      return done();
+    }
+    const r = reachedBy(g, m);
+    const hex = c.hex as HexId;
+    const way = r.normal.cost[hex] === FAR ? r.column.route(hex) : r.normal.route(hex);
+    return goto('11.0/walk', { ...onTheWay(f, way), from: m.hex });
+  },
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'stay':
+        return 'Stay';
+      case 'leave':
+        return `Leave ${nameOf(g, c.unit)} behind`;
+      case 'to':
+        return `To ${placed(g, c.hex)}`;
+    }
+  },
+};
+
+// 11.0 Hex by hex --------------------------------------------------------------------------------------------------
+/** What a step costs one purse; FAR where it may not be made. */
+const stepCost = (g: State, m: March, purse: Purse, column: boolean, to: HexId): number => {
+  const price = stepPrice(g, moverOf(g, m.units, purse.one, column), m.hex, to);
+  const has = column ? purse.column : purse.normal;
+  if (price === FAR || price <= has) return price;
+  return m.fresh && !column ? has : FAR;
+};
+/** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
+const mayStep = (g: State, m: March, to: HexId): Verdict => {
+  const join = mayJoin(g, m.units, to);
+  if (!join.ok) return join;
+  for (const column of m.column ? [false, true] : [false])
+    if (m.purses.every(p => stepCost(g, m, p, column, to) !== FAR)) return ok;
+  return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
+};
+/** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
+const pay = (g: State, m: March, to: HexId): void => {
+  const { factor, spent, column, moved } = at(g);
+  const enemy = foe(sideOf(g, m.units[0]!));
+  const inZone = inZoneOf(g, enemy, to);
+  const inAir = underAir(g, enemy, to);
+  const normal = m.purses.every(p => stepCost(g, m, p, false, to) !== FAR);
+  for (const u of m.units) {
+    const purse = m.purses.find(p => isMech(g, p.one) === isMech(g, u))!;
+    const stops = inZone && !isGermanMech(g, u);
+    g.n[spent + u]! += stepCost(g, m, purse, !normal, to);
+    if (stops) g.n[spent + u] = Math.max(g.n[spent + u]!, g.n[factor + u]!);
+    if (inAir || stops || (inZone && g.n[AT.columnMech] === 0)) g.n[column + u] = 0;
+    g.n[moved + u] = UNDER_WAY;
+  }
+};
+const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, _v: Granted): void => {
+  const m = marchOf(g, units, f.vars.hex as HexId);
+  closeOthers(g, f.vars.origin as number);
+  pay(g, m, hex);
+  moveGroup(boxOf(g).STACKS, g, units, hex);
+  put(g, { from: f.vars.from ?? m.hex });
+  enterHex(g, units[0]!, hex);
+};
+const whose = (g: State, f: Frame): string =>
+  sideName(sideOf(g, groupIn(boxOf(g).STACKS, g, f)[0] ?? topOf(g, f.vars.hex as number)));
+const arrive = (g: State, f: Frame): void => {
+  const units = groupIn(boxOf(g).STACKS, g, f);
+  const hex = f.vars.hex as number;
+  const side = sideOf(g, units[0]!);
+  emit(g, { is: 'moved', case: '11.0', side, count: units.length, from: f.vars.from as number, hex });
+  emit(g, { is: 'movedUnits', case: '11.0', to: [sideName(side)], units, hex });
+};
+export const marchSteps: readonly Step[] = [
+  walking('11.0/walk', '11.0', 'On the way', {
+    units: (g, f) => groupIn(boxOf(g).STACKS, g, f),
+    mayEnter: (g, f, units, hex) => mayStep(g, marchOf(g, units, f.vars.hex as HexId), hex),
+    enter,
+    halt: (g, _f, _units, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
+  }),
+  {
+    at: '11.0/there',
+    case: '11.0',
+    name: 'Arrived',
+    when: (_g, f) => f.vars.way !== undefined && wayOf(f).length === 0,
+    run: (g, f) => {
+      if (f.vars.hex !== f.vars.from && stackIn(g, f.vars.hex as number).length) arrive(g, f);
+      return done();
+    },
+  },
+  { at: '11.0/where', case: '11.0', name: 'March', run: (g, f) => ask(whose(g, f), 'marching', '11.0') },
+];

@@ -1,0 +1,192 @@
+/** 11.0 A Movement Phase: who moves next. The march itself is in march.ts. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { again, ask, call, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { setOut } from '../../../field/march.ts';
+import { raise } from '../../../field/stacks.ts';
+import { breaks, isStaticUnit, nameOf, nationOf, nationsOf, powerOf, POWERS } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { placed } from '../ground.ts';
+import {
+  AT,
+  at,
+  clearPhase,
+  heightOf,
+  isActive,
+  MOVED,
+  NOT_MOVED,
+  ofNation,
+  onMap,
+  placeOf,
+  sideName,
+  sideOfPower,
+  stackIn,
+} from '../state.ts';
+import { begin } from './march.ts';
+import { disperse } from './stacking.ts';
+import { breakDown, brokenBy } from './structure.ts';
+import { inSupply } from './supply.ts';
+
+export type Phase = { readonly power: number };
+export const movementProc = procedure<Phase>('movement');
+
+/** 2.3.2, 5.2, 11.0, 11.2 May this unit begin to move, or go on? */
+const mayMove = (g: State, power: number, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
+  if (!onMap(g, unit)) return no('11.0', `${name} is not on the map`);
+  if (!isActive(g, nationOf(g, unit))) return no('5.2', `${name} takes no part`);
+  if (isStaticUnit(g, unit)) return no('2.3.2', `${name} is static and never moves`);
+  const { moved, factor, spent, column } = at(g);
+  if (g.n[moved + unit] === MOVED) return no('11.2', `${name} has moved, and another stack has begun since`);
+  return g.n[moved + unit] === NOT_MOVED || g.n[spent + unit]! < (g.n[column + unit] ? 2 : 1) * g.n[factor + unit]!
+    ? ok
+    : no('11.0', `${name} has no movement points left`);
+};
+/** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
+const isAble = (g: State, unit: number): boolean => {
+  const { STATIC, CELLS } = boxOf(g);
+  return STATIC[unit] === 0 && g.n[CELLS.moved + unit] !== MOVED && onMap(g, unit);
+};
+/** 11.2 Those who began the phase in one hex and are together now: who set out from here, or who came here and may go on. */
+const ableIn = (g: State, power: number, hex: number): readonly number[] => {
+  const able = stackIn(g, hex).filter(u => isAble(g, u) && mayMove(g, power, u).ok);
+  const { moved } = at(g);
+  const came = able.filter(u => g.n[moved + u] !== NOT_MOVED);
+  if (g.n[AT.active] === hex) return able;
+  return came.length > 1 ? came : able.filter(u => !came.includes(u));
+};
+const mayMoveStack = (g: State, power: number, hex: number): Verdict => {
+  const stack = stackIn(g, hex);
+  if (stack.length < 2) return no('11.2', `there is no stack in ${placed(g, hex)}`, [hex]);
+  const verdicts = stack.map(u => mayMove(g, power, u));
+  if (ableIn(g, power, hex).length >= 2) return ok;
+  return verdicts.find(v => !v.ok) ?? no('11.2', `those in ${placed(g, hex)} did not begin together`, [hex]);
+};
+/** 8.3 The owner orders his stacks as he likes. */
+const mayTop = (g: State, power: number, unit: number): Verdict => {
+  if (powerOf(nationOf(g, unit)) !== power || !onMap(g, unit))
+    return no('8.3', `${nameOf(g, unit)} is in no stack of ${POWERS[power]}`);
+  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('8.3', `${nameOf(g, unit)} lies on top already`) : ok;
+};
+
+type Choice =
+  | { readonly do: 'move'; readonly unit: number }
+  | { readonly do: 'stack'; readonly hex: number }
+  | { readonly do: 'top'; readonly unit: number }
+  | { readonly do: 'done' };
+const DONE = { do: 'done' } as const;
+const toMove = (unit: number) => ({ do: 'move', unit }) as const;
+const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
+const toTop = (unit: number) => ({ do: 'top', unit }) as const;
+/** 10.5 First armies out of supply break up, and that is all; else they set out. */
+const setOff = (g: State, hex: number, units: readonly number[]): Next => {
+  const broken = brokenBy(g, units, u => g.n[at(g).moved + u] === NOT_MOVED && !inSupply(g, u));
+  for (const army of broken) breakDown(g, army, '10.5');
+  if (broken.length) return disperse(hex, '11.0');
+  for (const u of units) begin(g, u);
+  return call('march', { ...setOut(boxOf(g).STACKS, g, hex, units), origin: originOf(g, hex, units) }, '11.0');
+};
+/** 11.2 Where they began the phase: here, unless they are on their way. */
+const originOf = (g: State, hex: number, units: readonly number[]): number =>
+  units.some(u => g.n[at(g).spent + u]! > 0) ? g.n[AT.active]! : hex;
+
+const movers = (g: State, power: number): readonly number[] => {
+  const nations = nationsOf[power]!;
+  return nations.length === 1 ? ofNation(g, nations[0]!) : nations.flatMap(n => ofNation(g, n));
+};
+const TRIES = 60;
+export const moving: Decision<Choice> = {
+  verbs: ['move', 'stack', 'top', 'done'],
+  candidates: g => {
+    const { power } = movementProc.vars(g);
+    const list: Choice[] = [DONE];
+    const seen = new Set<number>();
+    for (const u of movers(g, power)) {
+      if (!onMap(g, u)) continue;
+      const hex = placeOf(g, u);
+      if (isAble(g, u)) list.push(toMove(u));
+      if (heightOf(g, hex) < 2) continue;
+      list.push(toTop(u));
+      if (!seen.has(hex)) list.push(toMoveStack(hex));
+      seen.add(hex);
+    }
+    return list;
+  },
+  judge: (g, _a, c) => {
+    const { power } = movementProc.vars(g);
+    switch (c.do) {
+      case 'done':
+        return ok;
+      case 'top':
+        return mayTop(g, power, c.unit);
+      case 'stack':
+        return mayMoveStack(g, power, c.hex);
+      case 'move':
+        return mayMove(g, power, c.unit);
+    }
+  },
+  take: (g, _a, c) => {
+    const { power } = movementProc.vars(g);
+    switch (c.do) {
+      case 'done':
+        return next;
+      case 'top':
+        raise(boxOf(g).STACKS, g, c.unit);
+        return again;
+      case 'stack':
+        return setOff(g, c.hex, ableIn(g, power, c.hex));
+      case 'move':
+        return setOff(g, placeOf(g, c.unit), [c.unit]);
+    }
+  },
+  sample: (g, _a, rnd) => {
+    const { power } = movementProc.vars(g);
+    const units = movers(g, power);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const unit = units[rnd(units.length + 1)];
+      if (unit === undefined) return DONE;
+      if (isAble(g, unit) && mayMove(g, power, unit).ok) return oneOf(g, power, unit, rnd);
+    }
+    return DONE;
+  },
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'End the Movement Phase';
+      case 'move':
+        return `Move ${nameOf(g, c.unit)}${breaks(g, c.unit) && !inSupply(g, c.unit) ? ': out of supply, it breaks up' : ''}`;
+      case 'stack':
+        return `Move the stack in ${placed(g, c.hex)}`;
+      case 'top':
+        return `Put ${nameOf(g, c.unit)} on top`;
+    }
+  },
+};
+/** A random unit moves alone or with its whole stack. */
+const oneOf = (g: State, power: number, unit: number, rnd: (n: number) => number): Choice =>
+  rnd(4) === 0 && mayMoveStack(g, power, placeOf(g, unit)).ok ? toMoveStack(placeOf(g, unit)) : toMove(unit);
+
+/** 11.0 The Movement Phase of a power; `start` and `end` are what else belongs to it. */
+export const movementSteps = (start: readonly Step[], end: readonly Step[]): readonly Step[] => [
+  {
+    at: '11.0/start',
+    case: '11.0',
+    name: 'Movement Phase',
+    run: g => {
+      clearPhase(g);
+      return next;
+    },
+  },
+  ...start,
+  {
+    at: '11.0',
+    case: '11.0',
+    name: 'Movement',
+    run: g => {
+      const { power } = movementProc.vars(g);
+      return ask(sideName(sideOfPower(g, power)), 'moving', '11.0', { power });
+    },
+  },
+  ...end,
+];

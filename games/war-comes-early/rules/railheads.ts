@@ -1,0 +1,101 @@
+/** 10.3.1 Soviet railheads: moved at the end of a Soviet Movement Phase, pulled back the instant their railway is cut. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit, type Watch } from '../../../engine/events.ts';
+import { again, ask, next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { type HexId } from '../../../kernel/hex.ts';
+import { A, G, SOVIET_POWER } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { gridOf, placed } from '../ground.ts';
+import { ALLIED, at, controls, isHex } from '../state.ts';
+import { movementProc } from './movement.ts';
+import { isRailFed } from './supply.ts';
+
+export const railheadOf = (g: State, railhead: number): number => g.n[at(g).railhead + railhead]!;
+/** Hexes along railways from one of them, nearest first, with how many steps: so many at most, and as far as `open` lets them go on. */
+const alongRails = (
+  g: State,
+  from: number,
+  most: number,
+  open: (hex: number) => boolean,
+): ReadonlyMap<number, number> => {
+  const { near, sides } = gridOf(g);
+  const { RAIL_SIDE } = boxOf(g);
+  const steps = new Map([[from, 0]]);
+  for (const [hex, far] of steps)
+    for (let k = hex * 6; k < hex * 6 + 6; k++) {
+      const to = near[k]!;
+      if (to >= 0 && far < most && RAIL_SIDE[sides[k]!] === 1 && !steps.has(to) && open(to)) steps.set(to, far + 1);
+    }
+  return steps;
+};
+
+const movedHeads = (g: State): readonly number[] =>
+  (movementProc.vars(g) as { readonly heads?: readonly number[] }).heads ?? [];
+/** 10.3.1 Up to four hexes along railways in Allied hands that lead back to a Soviet source. */
+const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
+  const from = railheadOf(g, railhead);
+  const { move } = chartsOf(g).railheads;
+  if (!isHex(g, from)) return no('10.3.1', 'that railhead is not on the map');
+  if (movedHeads(g).includes(railhead)) return no('10.3.1', 'that railhead has been moved in this phase');
+  if (hex === from) return no('10.3.1', 'it is there already', [hex]);
+  if (!alongRails(g, from, move, to => controls(g, A, to)).has(hex))
+    return no('10.3.1', `no railway in Allied hands leads to ${placed(g, hex)} within ${move} hexes`, [hex]);
+  return isRailFed(g, hex) ? ok : no('10.3.1', `${placed(g, hex)} is cut off from the Soviet Union`, [hex]);
+};
+const DONE = { do: 'done' } as const;
+const toMove = (railhead: number, hex: number) => ({ do: 'railhead', railhead, hex }) as const;
+type Choice = ReturnType<typeof toMove> | typeof DONE;
+const moves = (g: State): readonly Choice[] => {
+  const { count, move } = chartsOf(g).railheads;
+  return Array.from({ length: count }, (_, i) => i).flatMap(i => {
+    const from = railheadOf(g, i);
+    if (!isHex(g, from) || movedHeads(g).includes(i)) return [];
+    return [...alongRails(g, from, move, to => controls(g, A, to)).keys()].slice(1).map(hex => toMove(i, hex));
+  });
+};
+export const movingRailheads: Decision<Choice> = {
+  verbs: ['railhead', 'done'],
+  candidates: g => [DONE, ...moves(g)],
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayMoveHead(g, c.railhead, c.hex)),
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    const from = railheadOf(g, c.railhead);
+    g.n[at(g).railhead + c.railhead] = c.hex;
+    movementProc.put(g, { heads: [...movedHeads(g), c.railhead] } as object);
+    emit(g, { is: 'railhead', case: '10.3.1', from, hex: c.hex });
+    return again;
+  },
+  say: (g, _a, c) =>
+    c.do === 'done'
+      ? 'The railheads stay'
+      : `Railhead from ${placed(g, railheadOf(g, c.railhead))} to ${placed(g, c.hex)}`,
+};
+export const railheadStep: Step = {
+  at: '10.3.1',
+  case: '10.3.1',
+  name: 'Railheads',
+  when: (g, f) => f.vars.power === SOVIET_POWER && moves(g).length > 0,
+  run: () => ask(ALLIED, 'movingRailheads', '10.3.1'),
+};
+
+/** 10.3.1 Back to the first hex from which a railway leads to a source; another way round saves it. */
+const pullBack = (g: State, railhead: number): void => {
+  const from = railheadOf(g, railhead);
+  if (!isHex(g, from) || isRailFed(g, from)) return;
+  const to = [...alongRails(g, from, Infinity, () => true).keys()].find(hex => isRailFed(g, hex));
+  if (to === undefined) return;
+  g.n[at(g).railhead + railhead] = to;
+  emit(g, { is: 'railheadBack', case: '10.3.1', from, hex: to as HexId });
+};
+export const railheadWatches: readonly Watch[] = [
+  {
+    on: 'taken',
+    case: '10.3.1',
+    run: (g, e) => {
+      const { count } = chartsOf(g).railheads;
+      if (e.side === G && boxOf(g).IS_RAIL[e.hex as number]) for (let i = 0; i < count; i++) pullBack(g, i);
+      return undefined;
+    },
+  },
+];

@@ -1,0 +1,231 @@
+/** 7.0 Reorganisation: corps become armies and armies corps; 3.5 replacements come in. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf, nationsOf, powerOf, POWERS } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { placed } from '../ground.ts';
+import {
+  at,
+  AT,
+  beside,
+  clearPhase,
+  controls,
+  ELIMINATED,
+  foe,
+  isActive,
+  ofNation,
+  onMap,
+  placeOf,
+  putUnit,
+  SET_ASIDE,
+  sideName,
+  sideOf,
+  sideOfPower,
+  stackIn,
+  turnBox,
+  turnOf,
+} from '../state.ts';
+import { homeOf } from '../army.ts';
+import { mayStand } from './areas.ts';
+import { disperse, mayJoin, mayLie } from './stacking.ts';
+import { breakDown } from './structure.ts';
+import { inSupply, supplySources } from './supply.ts';
+import { underAir } from './zones.ts';
+
+export const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
+const powerIn = (g: State): number => reorganisationProc.vars(g).power;
+const membersOf = (g: State, power: number): readonly number[] =>
+  nationsOf[power]!.filter(n => isActive(g, n)).flatMap(n => ofNation(g, n));
+
+// 7.0 Forming and breaking down ------------------------------------------------------------------------------------
+/** 7.0, 6.2.2 In supply, not under enemy aircraft, not broken down in this phase. */
+const mayBePart = (g: State, army: number, unit: number, hex: number): Verdict => {
+  const name = nameOf(g, unit);
+  if (placeOf(g, unit) !== hex) return no('7.0', `${name} is not in ${placed(g, hex)}`, [hex]);
+  if (!boxOf(g).PARTS_OF[army]!.includes(unit)) return no('7.1', `${name} is no part of ${nameOf(g, army)}`);
+  if (g.n[at(g).reorganised + unit]) return no('7.0', `${name} was broken down in this phase`, [hex]);
+  return inSupply(g, unit) ? ok : no('7.0', `${name} is out of supply`, [hex]);
+};
+type Form = { readonly do: 'form'; readonly unit: number; readonly hex: number; readonly units: readonly number[] };
+const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Verdict => {
+  const name = nameOf(g, army);
+  const { PARTS } = boxOf(g);
+  if (powerOf(nationOf(g, army)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
+  if (!breaks(g, army)) return no('7.1', `${name} is not made of others`);
+  if (placeOf(g, army) !== beside(g, SET_ASIDE)) return no('7.1', `${name} is not set aside`);
+  if (!Array.isArray(units) || new Set(units).size !== PARTS[army] || units.length !== PARTS[army])
+    return no('7.1', `${name} is made of ${PARTS[army]} others`);
+  const wrong = units.map(u => mayBePart(g, army, u, hex)).find(v => !v.ok);
+  if (wrong) return wrong;
+  if (underAir(g, foe(sideOf(g, army)), hex)) return no('6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
+  const together = [...stackIn(g, hex).filter(u => !units.includes(u)), army];
+  return mayLie(g, together) ? ok : no('8.0', `${placed(g, hex)} has an army already`, [hex]);
+};
+const maySplit = (g: State, power: number, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
+  if (!onMap(g, unit)) return no('7.0', `${name} is not on the map`);
+  if (!breaks(g, unit)) return no('7.1', `${name} does not break down`);
+  if (g.n[at(g).reorganised + unit]) return no('7.0', `${name} was formed in this phase`);
+  return inSupply(g, unit) ? ok : no('7.0', `${name} is out of supply`, [placeOf(g, unit)]);
+};
+/** Units alike are one choice: of each kind in a hex the first so many. */
+const partSets = (g: State, army: number, hex: number): readonly (readonly number[])[] => {
+  const able = stackIn(g, hex)
+    .filter(u => mayBePart(g, army, u, hex).ok)
+    .toSorted((a, b) => a - b);
+  const sets = setsOf(able, boxOf(g).PARTS[army]!);
+  const { ATTACK, DEFENCE } = boxOf(g);
+  const kindsOf = (set: readonly number[]): string =>
+    set
+      .map(u => ATTACK[u]! * 100 + DEFENCE[u]!)
+      .toSorted((a, b) => a - b)
+      .join(' ');
+  return [...new Map(sets.toReversed().map(set => [kindsOf(set), set])).values()];
+};
+const setsOf = (units: readonly number[], count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : units.flatMap((u, i) => setsOf(units.slice(i + 1), count - 1).map(rest => [u, ...rest]));
+/** Hexes with enough corps of a nation, and the armies set aside that they could become. */
+const forms = (g: State, power: number): readonly Form[] => {
+  const units = membersOf(g, power);
+  const aside = units.filter(u => breaks(g, u) && placeOf(g, u) === beside(g, SET_ASIDE));
+  if (aside.length === 0) return [];
+  const crowded = Map.groupBy(
+    units.filter(u => onMap(g, u) && counterOf(g, u).forms !== undefined && !breaks(g, u)),
+    u => placeOf(g, u),
+  );
+  return [...crowded].flatMap(([hex, corps]) =>
+    aside
+      .filter(army => corps.length >= boxOf(g).PARTS[army]! && nationOf(g, corps[0]!) === nationOf(g, army))
+      .flatMap(army => partSets(g, army, hex).map(set => ({ do: 'form', unit: army, hex, units: set }) as const)),
+  );
+};
+
+// 3.5 Replacements -------------------------------------------------------------------------------------------------
+/** 3.5 Due this turn or before; of the Germans one a turn, mechanised corps by option. */
+const mayReturn = (g: State, power: number, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  const place = placeOf(g, unit);
+  if (powerOf(nationOf(g, unit)) !== power || !isActive(g, nationOf(g, unit)))
+    return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
+  if (nationOf(g, unit) !== GERMANS)
+    return place > turnBox(g, 0) && place <= turnBox(g, turnOf(g)) ? ok : no('3.5', `${name} does not come back now`);
+  if (place !== beside(g, ELIMINATED)) return no('3.5', `${name} was not eliminated`);
+  if (isMech(g, unit) && g.n[AT.mechReturn] === 1) return no('3.5', `${name} is no infantry corps`);
+  return g.n[AT.replaced] ? no('3.5', 'one German corps is replaced a turn') : ok;
+};
+/** 3.5 A supply source of its nation or a city of its country, in friendly hands. */
+const arrivalHexes = (g: State, nation: number): readonly number[] => [
+  ...new Set([...supplySources(g, nation), ...boxOf(g).CITIES_OF[homeOf(nation)]!]),
+];
+const mayArrive = (g: State, power: number, unit: number, hex: number): Verdict => {
+  const back = mayReturn(g, power, unit);
+  if (!back.ok) return back;
+  const nation = nationOf(g, unit);
+  if (!arrivalHexes(g, nation).includes(hex))
+    return no('3.5', `${placed(g, hex)} is neither a supply source nor a city of theirs`, [hex]);
+  if (!controls(g, sideOf(g, unit), hex)) return no('3.5', `${placed(g, hex)} is in enemy hands`, [hex]);
+  const stand = mayStand(g, nation, hex);
+  return stand.ok ? mayJoin(g, [unit], hex) : stand;
+};
+
+// The decision -----------------------------------------------------------------------------------------------------
+type Choice =
+  | Form
+  | { readonly do: 'split'; readonly unit: number }
+  | { readonly do: 'arrive'; readonly unit: number; readonly hex: number }
+  | { readonly do: 'done' };
+const DONE = { do: 'done' } as const;
+const toSplit = (unit: number) => ({ do: 'split', unit }) as const;
+const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
+const arrivals = (g: State, power: number): readonly Choice[] =>
+  membersOf(g, power)
+    .filter(u => mayReturn(g, power, u).ok)
+    .flatMap(u => arrivalHexes(g, nationOf(g, u)).map(hex => toArrive(u, hex)));
+const form = (g: State, { unit: army, hex, units }: Form): void => {
+  for (const u of units) putUnit(g, u, beside(g, SET_ASIDE));
+  putUnit(g, army, hex);
+  g.n[at(g).reorganised + army] = 1;
+  emit(g, { is: 'formed', case: '7.0', unit: army, hex, units });
+};
+export const reorganising: Decision<Choice> = {
+  verbs: ['form', 'split', 'arrive', 'done'],
+  candidates: g => {
+    const power = powerIn(g);
+    return [
+      DONE,
+      ...arrivals(g, power),
+      ...forms(g, power),
+      ...membersOf(g, power)
+        .filter(u => breaks(g, u) && onMap(g, u))
+        .map(toSplit),
+    ];
+  },
+  judge: (g, _a, c) => {
+    const power = powerIn(g);
+    switch (c.do) {
+      case 'done':
+        return ok;
+      case 'form':
+        return mayForm(g, power, c);
+      case 'split':
+        return maySplit(g, power, c.unit);
+      case 'arrive':
+        return mayArrive(g, power, c.unit, c.hex);
+    }
+  },
+  take: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return next;
+      case 'form':
+        form(g, c);
+        return again;
+      case 'split': {
+        const hex = placeOf(g, c.unit);
+        for (const u of breakDown(g, c.unit, '7.0')) g.n[at(g).reorganised + u] = 1;
+        return disperse(hex, '7.0');
+      }
+      case 'arrive':
+        if (nationOf(g, c.unit) === GERMANS) g.n[AT.replaced] = 1;
+        putUnit(g, c.unit, c.hex);
+        emit(g, { is: 'arrived', case: '3.5', unit: c.unit, hex: c.hex });
+        return again;
+    }
+  },
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'End the Reorganisation Phase';
+      case 'form':
+        return `Form ${nameOf(g, c.unit)} in ${placed(g, c.hex)} of ${names(g, c.units)}`;
+      case 'split':
+        return `Break down ${nameOf(g, c.unit)}`;
+      case 'arrive':
+        return `${nameOf(g, c.unit)} comes back in ${placed(g, c.hex)}`;
+    }
+  },
+};
+
+/** 7.0 The Reorganisation Phase of a power; `start` and `end` are what else belongs to it. */
+export const reorganisationSteps = (start: readonly Step[], end: readonly Step[]): readonly Step[] => [
+  {
+    at: '7.0/start',
+    case: '7.0',
+    name: 'Reorganisation Phase',
+    run: g => {
+      clearPhase(g);
+      return next;
+    },
+  },
+  ...start,
+  {
+    at: '7.0',
+    case: '7.0',
+    name: 'Reorganisation',
+    run: g => ask(sideName(sideOfPower(g, powerIn(g))), 'reorganising', '7.0', { power: powerIn(g) }),
+  },
+  ...end,
+];

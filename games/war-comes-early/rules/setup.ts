@@ -1,0 +1,286 @@
+/** 3.1, 3.2, 3.3, 13.2 Set-up: those with a hex on their back stand there; the others are placed, the Allies first. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, call, done, procedure, type Call, type Step } from '../../../engine/flow.ts';
+import { layAll } from '../../../engine/pieces.ts';
+import type { Options } from '../../../engine/game.ts';
+import { blank, type State } from '../../../engine/state.ts';
+import * as field from '../../../field/setup.ts';
+import type { Placing, Setting, SetUpRules } from '../../../field/setup.ts';
+import {
+  A,
+  CZECHS,
+  FRENCH,
+  BRITISH,
+  G,
+  GERMANS,
+  homeOf,
+  isArmy,
+  isStaticUnit,
+  nameOf,
+  nationNo,
+  nationOf,
+  ROMANIANS,
+  sideIn1938,
+  SOVIETS,
+} from '../army.ts';
+import { boxOf, chartsOf, type Box } from '../box.ts';
+import { SCENARIOS } from '../data/charts.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { GROUPS } from '../data/setups.ts';
+import { NATIONS, type Nation, type UnitRow } from '../data/units.ts';
+import { countryOf, CZECHOSLOVAKIA, fortKind, GERMANY, gridOf, isCity, placed, POLAND, USSR } from '../ground.ts';
+import {
+  ALLIED,
+  AT,
+  at,
+  AT_WAR,
+  beside,
+  GERMAN,
+  is1939,
+  isHex,
+  NEUTRAL,
+  NOT_IN_PLAY,
+  ofNation,
+  OUT,
+  placeOf,
+  POOL,
+  putUnit,
+  RESERVE,
+  scenarioOf,
+  SET_ASIDE,
+  stackIn,
+  TO_SET_UP,
+  unitsInPlay,
+  unitsOf,
+} from '../state.ts';
+import { mayJoin } from './stacking.ts';
+
+// The state before the first step --------------------------------------------------------------------------------
+/** 3.1, 3.2 Where a counter of the scenario begins. */
+const firstPlace = (g: State, u: UnitRow): number => {
+  const grid = gridOf(g);
+  const isReserve = u.nation === 'German' && u.scenario === '1938' && (u.short === 'XVIII' || u.short.startsWith('Lr'));
+  if (u.hex !== undefined) return grid.byLabel.get(u.hex)!;
+  if (isReserve) return beside(g, RESERVE);
+  const waits = u.level === 'army' || u.forms === undefined || (u.nation === 'Yugoslav' && u.short.endsWith('I'));
+  if (is1939(g)) return beside(g, SET_ASIDE);
+  return beside(g, waits ? TO_SET_UP : SET_ASIDE);
+};
+/** 1.3, 13.1 Who is at war from the beginning. */
+const NEUTRAL_1938 = ['Belgium', 'Netherlands', 'Luxembourg', 'Denmark', 'Lithuania', 'Latvia', 'Estonia', 'Danzig'];
+const IN_1939 = [GERMANY, CZECHOSLOVAKIA, POLAND];
+const isAtWar = (g: State, country: number): boolean =>
+  is1939(g) ? IN_1939.includes(country) : !NEUTRAL_1938.includes(COUNTRIES[country]!);
+/** 3.6, 13.2 Who controls a country at the beginning; neutrals nobody. */
+const firstControl = (g: State, country: number): number => {
+  const nation = NATIONS.findIndex((_, n) => homeOf(n) === country);
+  if (!isAtWar(g, country) || nation < 0) return 0;
+  if (is1939(g)) return country === POLAND ? A + 1 : G + 1;
+  return sideIn1938(nation) + 1;
+};
+const readings = (g: State, options: Options): void => {
+  const { columns } = boxOf(g).BOARD;
+  for (const [id, value] of Object.entries(options)) g.n[AT[id as 'mechLine']] = columns[id]!.values!.indexOf(value);
+};
+export const layOut = (box: Box, scenario: string, options: Options): State => {
+  const g = blank(box.BOARD.size, box);
+  const { UNITS, COUNTRY, LAND, SIZE, FORT_KINDS, CELLS, MARKERS, charts } = box;
+  g.n[AT.scenario] = SCENARIOS.indexOf(scenario as '1938');
+  g.n[AT.turn] = 1;
+  readings(g, options);
+  g.n.fill(charts.points.start, AT.points, AT.points + 2);
+  for (const [country] of COUNTRIES.entries()) g.n[AT.standing + country] = isAtWar(g, country) ? AT_WAR : NEUTRAL;
+  for (let hex = 0; hex < SIZE; hex++) g.n[CELLS.control + hex] = LAND[hex] ? firstControl(g, COUNTRY[hex]!) : 0;
+  g.n.fill(beside(g, NOT_IN_PLAY), CELLS.place, CELLS.place + box.COUNT);
+  for (const u of unitsInPlay(g)) putUnit(g, u, firstPlace(g, UNITS[u]!));
+  g.n.fill(beside(g, SET_ASIDE), CELLS.air, CELLS.air + charts.air.markers);
+  g.n.fill(beside(g, is1939(g) ? NOT_IN_PLAY : TO_SET_UP), CELLS.railhead, CELLS.railhead + charts.railheads.count);
+  g.n[AT.active] = beside(g, OUT);
+  layAll(MARKERS, g, beside(g, is1939(g) ? OUT : POOL));
+  if (is1939(g))
+    // 13.1 the Czech works are in German hands
+    for (const [fort, kind] of FORT_KINDS.entries())
+      if (kind === 'czech' || kind === 'czech heavy') g.n[CELLS.breached + fort] = 1;
+  return g;
+};
+
+// 3.1-3.3 Where a unit may be placed -----------------------------------------------------------------------------
+type Group = { readonly group: number };
+const setUpProc = procedure<Group>('setUp');
+const whereProc = procedure<Group & { readonly unit: number }>('placing');
+const groupIn = (g: State): number => setUpProc.vars(g).group;
+const isNeutralGroup = (group: number): boolean => group > 1;
+const caseOf = (group: number): string => (isNeutralGroup(group) ? '3.3' : group === 0 ? '3.1' : '3.2');
+/** Nations of which each unit stands in a hex of its own. */
+const ONE_A_HEX = [
+  'Soviet',
+  'Yugoslav',
+  'French',
+  'British',
+  'Hungarian',
+  'Italian',
+] as const satisfies readonly Nation[];
+const ROMANIAN_HEXES = ['3133', '3134', '3233'];
+const rowOf = (g: State, hex: number): number => gridOf(g).place[hex]!;
+/** 3.1 North of the row, or on it and south of it. */
+const mayBeSoviet = (g: State, unit: number, hex: number): Verdict => {
+  const north = ['1B', '2B', 'NW'].includes(boxOf(g).UNITS[unit]!.short);
+  const { row } = chartsOf(g).soviets;
+  if (rowOf(g, hex) < row === north) return ok;
+  return no('3.1', `${nameOf(g, unit)} is set up ${north ? 'north of' : 'on or south of'} row ${row}`, [hex]);
+};
+const mayBeGerman = (g: State, unit: number, hex: number): Verdict => {
+  if (!isStaticUnit(g, unit)) return ok;
+  return fortKind(g, hex) === 'west wall' ? ok : no('3.2', `${nameOf(g, unit)} is set up in the West Wall`, [hex]);
+};
+const mayBeCzech = (g: State, unit: number, hex: number): Verdict =>
+  boxOf(g).BORDER[hex] || isCity(g, hex)
+    ? ok
+    : no('3.1', `${nameOf(g, unit)} is set up in a city or on the border`, [hex]);
+/** What each nation adds to standing in its own country. */
+const mayBeOf = (g: State, unit: number, hex: number): Verdict => {
+  switch (nationOf(g, unit)) {
+    case CZECHS:
+      return mayBeCzech(g, unit, hex);
+    case SOVIETS:
+      return mayBeSoviet(g, unit, hex);
+    case GERMANS:
+      return mayBeGerman(g, unit, hex);
+    case ROMANIANS:
+      return ROMANIAN_HEXES.includes(gridOf(g).labels[hex]!)
+        ? ok
+        : no('3.1', 'Romanians begin in 3133, 3134 and 3233', [hex]);
+    case FRENCH:
+    case BRITISH:
+      return boxOf(g).BORDER[hex] ? no('3.1', `${placed(g, hex)} is on the border of France`, [hex]) : ok;
+    default:
+      return ok;
+  }
+};
+const isLoner = (g: State, unit: number): boolean =>
+  nationOf(g, unit) === CZECHS || (ONE_A_HEX as readonly Nation[]).includes(NATIONS[nationOf(g, unit)]!);
+const mayPlace = (g: State, unit: number, hex: number): Verdict => {
+  const c = caseOf(groupIn(g));
+  const home = homeOf(nationOf(g, unit));
+  if (boxOf(g).LAND[hex] === 0 || countryOf(g, hex) !== home)
+    return no(c, `${nameOf(g, unit)} is set up in ${COUNTRIES[home]}`, [hex]);
+  const own = mayBeOf(g, unit, hex);
+  if (!own.ok) return own;
+  const others = stackIn(g, hex).filter(u => u !== unit);
+  if (others.length && isLoner(g, unit) && !(nationOf(g, unit) === CZECHS && others.every(u => isArmy(g, u))))
+    return no(c, `one unit in ${placed(g, hex)} is enough`, [hex]);
+  return mayJoin(g, [unit], hex);
+};
+
+const armyOf = (g: State): readonly number[] => {
+  const group = groupIn(g);
+  if (isNeutralGroup(group)) return ofNation(g, nationNo(GROUPS[group] as Nation));
+  return unitsOf(g, group === 0 ? A : G)
+    .filter(
+      u => placeOf(g, u) === beside(g, TO_SET_UP) || (isHex(g, placeOf(g, u)) && boxOf(g).UNITS[u]!.hex === undefined),
+    )
+    .filter(u => !isNeutralNation(g, u));
+};
+const isNeutralNation = (g: State, unit: number): boolean =>
+  (GROUPS as readonly string[]).indexOf(NATIONS[nationOf(g, unit)]!) > 1;
+const RULES: SetUpRules = {
+  nameOf,
+  labelOf: placed,
+  plans: g => boxOf(g).PLANS,
+  placeOf,
+  box: g => beside(g, TO_SET_UP),
+  hexes: g => boxOf(g).SIZE,
+  caseOf: g => caseOf(groupIn(g)),
+  army: armyOf,
+  mayPlace,
+  mayLay: (g, plan) => {
+    const p = boxOf(g).PLANS[plan];
+    return p && p.group === groupIn(g) && p.year === scenarioOf(g)
+      ? ok
+      : no(caseOf(groupIn(g)), 'that set-up is for others');
+  },
+  mayFinish: () => ok,
+  put: (g, unit, hex) => putUnit(g, unit, hex),
+  lift: (g, unit) => putUnit(g, unit, beside(g, TO_SET_UP)),
+  pick: (g, unit) => whereProc.call({ group: groupIn(g), unit }, '3.0'),
+  picked: g => whereProc.vars(g).unit,
+  finish: g => {
+    emit(g, { is: 'setUp', case: caseOf(groupIn(g)), group: groupIn(g) });
+    return done();
+  },
+  wanted: (g, unit) => (nationOf(g, unit) === ROMANIANS ? ROMANIAN_HEXES.map(hex => gridOf(g).byLabel.get(hex)!) : []),
+  likely: (g, unit) =>
+    nationOf(g, unit) === GERMANS && isStaticUnit(g, unit)
+      ? boxOf(g).FORT_HEXES.filter(hex => fortKind(g, hex) === 'west wall')
+      : boxOf(g).HEXES_OF[homeOf(nationOf(g, unit))]!,
+  misplaced: g => armyOf(g)[0]!,
+};
+const drafting = field.settingUp(RULES);
+export const settingUp: Decision<Setting> = {
+  ...drafting,
+  take: (g, a, c) => {
+    if (c.do === 'lay') layRailheads(g, boxOf(g).PLANS[c.plan]!.railheads);
+    return drafting.take(g, a, c);
+  },
+};
+export const placing: Decision<Placing> = field.placing(RULES);
+const owner = (group: number): string => (group === 1 ? GERMAN : ALLIED);
+export const setUpSteps: readonly Step[] = [
+  {
+    at: '3.0',
+    case: '3.0',
+    name: 'Set-up',
+    run: g => ask(owner(groupIn(g)), 'settingUp', caseOf(groupIn(g)), { group: groupIn(g) }),
+  },
+];
+export const placingSteps: readonly Step[] = [
+  { at: '3.0/where', case: '3.0', name: 'Where', run: g => ask(owner(groupIn(g)), 'placing', caseOf(groupIn(g))) },
+];
+/** 3.3 The army of a neutral that was just violated. */
+export const setUpNation = (nation: number, back: string): Call =>
+  setUpProc.call({ group: GROUPS.indexOf(NATIONS[nation] as 'Belgian') }, back);
+
+// 3.1 Railheads ----------------------------------------------------------------------------------------------------
+const layRailheads = (g: State, hexes: readonly number[]): void => {
+  for (const [i, hex] of hexes.entries()) g.n[at(g).railhead + i] = hex;
+};
+const waitingRailhead = (g: State): number => {
+  const { count } = chartsOf(g).railheads;
+  for (let i = 0; i < count; i++) if (g.n[at(g).railhead + i] === beside(g, TO_SET_UP)) return i;
+  return -1;
+};
+/** 3.1 On a Soviet railway beside the border. */
+const mayLayRailhead = (g: State, hex: number): Verdict => {
+  const { IS_RAIL, BORDER } = boxOf(g);
+  return IS_RAIL[hex] && BORDER[hex] && countryOf(g, hex) === USSR
+    ? ok
+    : no('3.1', `${placed(g, hex)} is no Soviet railway hex on the border`, [hex]);
+};
+const toLay = (hex: number) => ({ do: 'site', hex }) as const;
+export const layingRailheads: Decision<ReturnType<typeof toLay>> = {
+  verbs: ['site'],
+  candidates: g =>
+    boxOf(g)
+      .RAIL_HEXES.filter(hex => mayLayRailhead(g, hex).ok)
+      .map(toLay),
+  judge: (g, _a, c) => mayLayRailhead(g, c.hex),
+  take: (g, _a, c) => {
+    g.n[at(g).railhead + waitingRailhead(g)] = c.hex;
+    return again;
+  },
+  say: (g, _a, c) => `A railhead in ${placed(g, c.hex)}`,
+};
+
+export const gameSteps: readonly Step[] = [
+  { at: '3.1', case: '3.1', name: 'Allied set-up', when: g => !is1939(g), run: () => setUpProc.call({ group: 0 }) },
+  {
+    at: '3.1/railheads',
+    case: '3.1',
+    name: 'Soviet railheads',
+    when: g => waitingRailhead(g) >= 0,
+    run: () => ask(ALLIED, 'layingRailheads', '3.1'),
+  },
+  { at: '3.2', case: '3.2', name: 'German set-up', when: g => !is1939(g), run: () => setUpProc.call({ group: 1 }) },
+  { at: '5.0', case: '5.0', name: 'Turns', run: () => call('turn') },
+];

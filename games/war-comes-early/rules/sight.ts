@@ -1,0 +1,49 @@
+/** 8.3 Fog of war: of an enemy stack only the top unit is known, and what an attack or a dispersal has shown. */
+import type { Rnd } from '../../../engine/random.ts';
+import { clone, type Side, type State } from '../../../engine/state.ts';
+import { markAll, markedIn } from '../../../field/attack.ts';
+import { cover, uncover } from '../../../field/fog.ts';
+import { nationOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import {
+  ALLIED,
+  AT,
+  at,
+  FLIEGER_PLANNED,
+  FLIEGER_READY,
+  foe,
+  GERMAN,
+  PLANNED,
+  sideNo,
+  unitsInPlay,
+  unitsOf,
+} from '../state.ts';
+import { mayLie } from './stacking.ts';
+
+/** What is hidden of a unit. */
+const columnsOf = (g: State): readonly number[] => {
+  const { place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised } = at(g);
+  return [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised];
+};
+/** An observer sees the tops of both sides. The draft of an attack is its owner's alone. */
+export const see = (g: State, side: Side): State => {
+  const v = clone(g);
+  const { fought } = at(g);
+  const units = side === GERMAN || side === ALLIED ? unitsOf(g, foe(sideNo(side))) : unitsInPlay(g);
+  markAll(v, fought, markedIn(v, fought, units, PLANNED), 0);
+  cover(boxOf(g).STACKS, g, v, units, columnsOf(g));
+  if (side !== GERMAN && g.n[AT.flieger] === FLIEGER_PLANNED) v.n[AT.flieger] = FLIEGER_READY;
+  return v;
+};
+
+/** Hidden units go where a stack of their nation is higher than what can be seen of it; what does not fit by weight only if nothing else is left. */
+export const fill = (view: State, _side: Side, rnd: Rnd): State =>
+  uncover(boxOf(view).STACKS, clone(view), rnd, (top, unit, stack) => fit(view, top, unit, stack), blankOut);
+const fit = (g: State, top: number, unit: number, stack: readonly number[]): number => {
+  if (nationOf(g, unit) !== nationOf(g, top)) return 0;
+  return mayLie(g, [...stack, unit]) ? 2 : 1;
+};
+const blankOut = (g: State, unit: number): void => {
+  const { place } = at(g);
+  for (const cell of columnsOf(g)) if (cell !== place) g.n[cell + unit] = 0;
+};

@@ -1,0 +1,150 @@
+/** 8.0 Stacking: always in force; 7.0 what is too much after an army broke up the enemy scatters. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit, look } from '../../../engine/events.ts';
+import { again, ask, call, done, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { show } from '../../../field/fog.ts';
+import { fewestOut, firstWrong } from '../../../field/stacks.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { isMech, nameOf, nationOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { NATIONS } from '../data/units.ts';
+import { gridOf, isWalled, placed, sideTo } from '../ground.ts';
+import { foe, heightOf, onMap, placeOf, putUnit, sideName, sideOf, stackIn, unitsInPlay } from '../state.ts';
+import { mayStand } from './areas.ts';
+import { enterHex } from './control.ts';
+import { inZoneOf } from './zones.ts';
+
+/** 8.0 Five units, one army, one static corps; German mechanised corps and static divisions count two. */
+export const mayLie = (g: State, units: readonly number[]): boolean => overflow(g, units) === undefined;
+const overflow = (g: State, units: readonly number[]): string | undefined => {
+  const { LOAD, IS_ARMY, STATIC_CORPS } = boxOf(g);
+  const { limit, armies, staticCorps } = chartsOf(g).stacking;
+  let load = 0;
+  let large = 0;
+  let fixed = 0;
+  for (const u of units) {
+    load += LOAD[u]!;
+    large += IS_ARMY[u]!;
+    fixed += STATIC_CORPS[u]!;
+  }
+  if (load > limit) return `more than ${limit} units`;
+  if (large > armies) return 'a second army';
+  return fixed > staticCorps ? 'a second static corps' : undefined;
+};
+/** 8.0 Could these lie in that hex, with whoever is there? */
+export const mayJoin = (g: State, units: readonly number[], hex: number): Verdict => {
+  const there = stackIn(g, hex);
+  const one = there[0];
+  const nation = nationOf(g, units[0]!);
+  if (one !== undefined && sideOf(g, one) !== sideOf(g, units[0]!))
+    return no('8.0', `${nameOf(g, there.at(-1)!)} holds ${placed(g, hex)}: enemies never share a hex`, [hex]);
+  if (one !== undefined && nationOf(g, one) !== nation)
+    return no('8.0', `${NATIONS[nationOf(g, one)]} units are in ${placed(g, hex)}: nations do not share a hex`, [hex]);
+  const over =
+    one === undefined ? overflow(g, units) : overflow(g, [...there, ...units.filter(u => !there.includes(u))]);
+  return over === undefined ? ok : no('8.0', `${placed(g, hex)} would hold ${over}`, [hex]);
+};
+
+// 7.0, 8.0 Dispersal ---------------------------------------------------------------------------------------------
+/** 7.0 Where a unit may be moved out to: next door, never where it may not be, hexes without an enemy zone first. */
+const waysOut = (g: State, unit: number, from: number): readonly HexId[] => {
+  const { RAIL_ONLY, RAIL_SIDE } = boxOf(g);
+  const fit = around(gridOf(g), from as HexId).filter(
+    hex =>
+      !isWalled(g, from, hex) &&
+      mayStand(g, nationOf(g, unit), hex).ok &&
+      !(isMech(g, unit) && RAIL_ONLY[hex] === 1 && RAIL_SIDE[sideTo(g, from, hex)] === 0) &&
+      mayJoin(g, [unit], hex).ok,
+  );
+  const free = fit.filter(hex => !inZoneOf(g, foe(sideOf(g, unit)), hex));
+  return free.length ? free : fit;
+};
+/** 7.0 Of a hex that holds too much: those in the fewest that cure it. */
+const surplus = (g: State, hex: number): readonly number[] => {
+  const stack = stackIn(g, hex);
+  if (mayLie(g, stack)) return [];
+  const out = new Set(fewestOut(stack, rest => mayLie(g, rest)).flat());
+  return stack.filter(u => out.has(u));
+};
+const canScatter = (g: State, hex: number): boolean => surplus(g, hex).some(u => waysOut(g, u, hex).length > 0);
+
+const disperseProc = procedure<{ readonly hex: number }>('disperse');
+const toScatter = (unit: number, hex: number) => ({ do: 'scatter', unit, hex }) as const;
+/** 7.0 The opponent chooses who goes, and where to. */
+export const dispersing: Decision<ReturnType<typeof toScatter>> = {
+  verbs: ['scatter'],
+  candidates: g => {
+    const { hex } = disperseProc.vars(g);
+    return surplus(g, hex).flatMap(unit => waysOut(g, unit, hex).map(to => toScatter(unit, to)));
+  },
+  judge: (g, _a, c) => {
+    const { hex } = disperseProc.vars(g);
+    if (placeOf(g, c.unit) !== hex) return no('7.0', `${nameOf(g, c.unit)} is not in ${placed(g, hex)}`, [hex]);
+    if (!surplus(g, hex).includes(c.unit)) return no('7.0', `fewer need go without ${nameOf(g, c.unit)}`, [hex]);
+    return waysOut(g, c.unit, hex).includes(c.hex as HexId)
+      ? ok
+      : no('7.0', `${nameOf(g, c.unit)} cannot be moved to ${placed(g, c.hex)}`, [c.hex]);
+  },
+  take: (g, _a, c) => {
+    const from = placeOf(g, c.unit);
+    putUnit(g, c.unit, c.hex);
+    show(boxOf(g).STACKS, g, [c.unit]); // by the hand of him who looks on
+    emit(g, { is: 'scattered', case: '7.0', unit: c.unit, from, hex: c.hex });
+    enterHex(g, c.unit, c.hex);
+    return again;
+  },
+  say: (g, _a, c) => `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`,
+};
+export const disperse = (hex: number, back?: string) => disperseProc.call({ hex }, back);
+export const disperseSteps: readonly Step[] = [
+  {
+    at: '8.0/look',
+    case: '8.0',
+    name: 'Too many in a hex',
+    when: g => canScatter(g, disperseProc.vars(g).hex),
+    run: g => {
+      const hex = disperseProc.vars(g).hex as HexId;
+      const all = stackIn(g, hex);
+      const side = sideOf(g, all[0]!);
+      const beside = around(gridOf(g), hex).flatMap(h => stackIn(g, h).filter(u => sideOf(g, u) === side));
+      show(boxOf(g).STACKS, g, [...all, ...beside]); // where they may go rests on who is there
+      look(g, sideName(foe(side)), '8.0', { hex, units: all });
+      return next;
+    },
+  },
+  {
+    at: '7.0/scatter',
+    case: '7.0',
+    name: 'Dispersal',
+    when: g => canScatter(g, disperseProc.vars(g).hex),
+    run: g => ask(sideName(foe(sideOf(g, topIn(g)))), 'dispersing', '7.0'),
+  },
+];
+const topIn = (g: State): number => stackIn(g, disperseProc.vars(g).hex).at(-1)!;
+/** Hexes one after the other, each put in order. */
+export const disperseIn = (hexes: readonly number[]) => call('disperseAll', { hexes });
+export const disperseAllSteps: readonly Step[] = [
+  {
+    at: '8.0/each',
+    case: '8.0',
+    name: 'Too many in a hex',
+    run: (g, f) => {
+      const [hex] = (f.vars.hexes as readonly number[]).filter(h => canScatter(g, h));
+      return hex === undefined ? done() : disperse(hex, '8.0/each');
+    },
+  },
+];
+
+/** 8.0 At the end of any phase, both sides: what could not be moved out then stays until the next. */
+export const stackingCheck: Step = {
+  at: '8.0',
+  case: '8.0',
+  name: 'Stacking',
+  run: g => {
+    const wrong = firstWrong(boxOf(g).STACKS, g, unitsInPlay(g), hex =>
+      heightOf(g, hex) > 2 && onMap(g, stackIn(g, hex)[0] ?? -1) && canScatter(g, hex) ? hex : undefined,
+    );
+    return wrong === undefined ? next : disperse(wrong, '8.0');
+  },
+};

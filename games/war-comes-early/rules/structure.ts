@@ -1,0 +1,35 @@
+/** 7.1 Armies and what they are made of: merging and breaking down only move counters, as the mix is fixed. */
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { breaks } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { at, beside, placeOf, putUnit, SET_ASIDE } from '../state.ts';
+
+/** 7.1 The components an army breaks into: of those set aside the first, and no more than there are (the Soviets have 28 armies for 30). */
+export const partsFor = (g: State, army: number): readonly number[] => {
+  const { PARTS, PARTS_OF } = boxOf(g);
+  const aside = beside(g, SET_ASIDE);
+  const free: number[] = [];
+  for (const u of PARTS_OF[army]!) {
+    if (free.length === PARTS[army]) break;
+    if (placeOf(g, u) === aside) free.push(u);
+  }
+  return free;
+};
+/** 7.0, 10.5, 12.4 The army is set aside and its components lie where it was; what it has done this phase they have done. */
+export const breakDown = (g: State, army: number, ruleCase: string): readonly number[] => {
+  const hex = placeOf(g, army);
+  const parts = partsFor(g, army);
+  const { moved, fought } = at(g);
+  for (const u of parts) {
+    putUnit(g, u, hex);
+    g.n[moved + u] = g.n[moved + army]!;
+    g.n[fought + u] = g.n[fought + army]!;
+  }
+  putUnit(g, army, beside(g, SET_ASIDE));
+  emit(g, { is: 'broken', case: ruleCase, unit: army, hex });
+  return parts;
+};
+/** 10.5 Those of these that break up because they are out of supply. */
+export const brokenBy = (g: State, units: readonly number[], isCut: (unit: number) => boolean): readonly number[] =>
+  units.filter(u => breaks(g, u) && isCut(u));

@@ -1,0 +1,164 @@
+/** What makes a position well-formed: every unit stands where one can, and every count agrees with the counters. */
+import { frameFaults, isWhole } from '../../../engine/frames.ts';
+import { piecesIn, sizeOf as zoneSize } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { stackFaults } from '../../../field/stacks.ts';
+import { counterOf, countOf, nameOf, nationOf, POWERS } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { SCENARIOS } from '../data/charts.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { NATIONS } from '../data/units.ts';
+import { labelOf, placed } from '../ground.ts';
+import {
+  acts,
+  AT,
+  beside,
+  controls,
+  heightOf,
+  is1939,
+  isActive,
+  isHex,
+  lastTurn,
+  NOT_IN_PLAY,
+  ofNation,
+  ON_TRACK,
+  onMap,
+  OUT,
+  placeOf,
+  POOL,
+  scenarioOf,
+  SET_ASIDE,
+  SIDES,
+  sideOf,
+  stackIn,
+  TO_SET_UP,
+  turnOf,
+  unitsInPlay,
+} from '../state.ts';
+import { mayStand } from './areas.ts';
+import { planFaults, SHAPES } from './frames.ts';
+
+/** 8.0, 8.3 Heights and levels that do not agree with the counters. */
+const heaps = (g: State): readonly string[] =>
+  stackFaults(boxOf(g).STACKS, g).map(({ hex, wrong, count }) =>
+    wrong === 'height'
+      ? `8.0 ${labelOf(g, hex)} has height ${heightOf(g, hex)}, but ${count} units stand there`
+      : `8.3 the levels in ${labelOf(g, hex)} do not run from 0 without a gap`,
+  );
+/** 8.0, 11.5, 11.7, 3.6 Unit by unit: ground it may be on, in hexes of its side. */
+const grounded = (g: State): readonly string[] =>
+  unitsInPlay(g)
+    .filter(u => onMap(g, u))
+    .flatMap(u => {
+      const hex = placeOf(g, u);
+      const stand = mayStand(g, nationOf(g, u), hex);
+      if (!isActive(g, nationOf(g, u))) return [`3.3 ${nameOf(g, u)} is on the map, but its country takes no part`];
+      if (!stand.ok) return [`${stand.case} ${nameOf(g, u)} cannot be in ${placed(g, hex)}: ${stand.why}`];
+      return controls(g, sideOf(g, u), hex)
+        ? []
+        : [`3.6 ${nameOf(g, u)} stands in ${placed(g, hex)}, which is not of its side`];
+    });
+/** 8.0 Two nations never share a hex. */
+const shared = (g: State): readonly string[] => {
+  const seen = new Map<number, number>();
+  const out = new Set<number>();
+  for (const u of unitsInPlay(g)) {
+    if (!onMap(g, u)) continue;
+    const nation = seen.get(placeOf(g, u));
+    if (nation !== undefined && nation !== nationOf(g, u)) out.add(placeOf(g, u));
+    seen.set(placeOf(g, u), nationOf(g, u));
+  }
+  return [...out].map(
+    hex =>
+      `8.0 two nations stand in ${placed(g, hex)}: ${[...new Set(stackIn(g, hex).map(u => NATIONS[nationOf(g, u)]))].join(' and ')}`,
+  );
+};
+/** 2.2 Nobody of the other scenario. */
+const strangers = (g: State): readonly string[] => {
+  const out: string[] = [];
+  const { FLIEGER } = boxOf(g);
+  for (let u = 0; u < countOf(g); u++) {
+    const { scenario } = counterOf(g, u);
+    const plays = scenario === 'both' || scenario === SCENARIOS[scenarioOf(g)];
+    const place = placeOf(g, u);
+    if ((plays && u !== FLIEGER) === (place === beside(g, NOT_IN_PLAY)))
+      out.push(`2.2 ${nameOf(g, u)} is ${plays ? '' : 'not '}a counter of ${SCENARIOS[scenarioOf(g)]}`);
+    else if (!isHex(g, place) && place >= beside(g, POOL) && place <= beside(g, OUT))
+      out.push(`2.4 ${nameOf(g, u)} is no marker`);
+  }
+  return out;
+};
+/** 7.1 What an army on the map stands for is set aside; the Soviets are two short, the Germans of 1938 one until their mountain corps is there. */
+const SHORT: { readonly [nation: string]: number } = { Soviet: 2, German: 1 };
+const pools = (g: State): readonly string[] =>
+  NATIONS.flatMap((name, nation) => {
+    const units = ofNation(g, nation);
+    const { PARTS } = boxOf(g);
+    return (['infantry', 'mechanised'] as const).flatMap(forms => {
+      const kind = units.filter(u => counterOf(g, u).forms === forms);
+      const needed = kind.reduce((sum, u) => sum + (onMap(g, u) ? PARTS[u]! : 0), 0);
+      const there = kind.filter(u => PARTS[u] === 0 && placeOf(g, u) === beside(g, SET_ASIDE)).length;
+      return there + (SHORT[name] ?? 0) >= needed
+        ? []
+        : [`7.1 the ${name} armies on the map stand for ${needed} ${forms} units, but ${there} are set aside`];
+    });
+  });
+/** 5.2 Markers in pool or track, of a fallen power out of the game. */
+const markers = (g: State): readonly string[] => {
+  const { MARKERS } = boxOf(g);
+  const wrong = [POOL, ON_TRACK, OUT].find(
+    box => zoneSize(MARKERS, g, beside(g, box)) !== piecesIn(MARKERS, g, beside(g, box)).length,
+  );
+  const gone = POWERS.findIndex(
+    (_, power) => power > 0 && !is1939(g) && acts(g, power) === (g.n[AT.marker + power] === beside(g, OUT)),
+  );
+  return [
+    ...(wrong === undefined ? [] : ['5.2 the number of markers in a place is not what lies there']),
+    ...(gone < 0
+      ? []
+      : [
+          `5.2 the marker of ${POWERS[gone]} is ${acts(g, gone) ? 'out of the game, but it acts' : 'in the game, but it does not act'}`,
+        ]),
+  ];
+};
+const tracks = (g: State): readonly string[] => [
+  ...(isWhole(turnOf(g), 1, lastTurn(g)) ? [] : [`5.0 the turn is ${turnOf(g)}, not 1 to ${lastTurn(g)}`]),
+  ...SIDES.flatMap((side, s) =>
+    isWhole(g.n[AT.points + s], 0, 400) ? [] : [`4.3 the ${side} points are ${g.n[AT.points + s]}`],
+  ),
+  ...(isWhole(g.n[AT.airLeft], 0, chartsOf(g).air.markers) ? [] : ['6.1 there are not so many airpower markers']),
+  ...(g.n[AT.airLeft] && !g.n[AT.airWinner] ? ['6.1 airpower markers are left, but nobody has superiority'] : []),
+];
+/** 3.0 After set-up nobody waits to be placed, but the armies of neutrals. */
+const unplaced = (g: State): readonly string[] => {
+  if (!g.stack.some(f => f.proc === 'turn')) return [];
+  const late = unitsInPlay(g).filter(u => placeOf(g, u) === beside(g, TO_SET_UP) && isActive(g, nationOf(g, u)));
+  return g.stack.some(f => f.proc === 'setUp') || late.length === 0
+    ? []
+    : [
+        `3.0 still to be set up: ${late
+          .slice(0, 3)
+          .map(u => nameOf(g, u))
+          .join(', ')}${late.length > 3 ? ` and ${late.length - 3} more` : ''}`,
+      ];
+};
+/** 4.5.3, 5.0 Cells that only numbers of this game may hold are checked by their labels; these go together. */
+const standings = (g: State): readonly string[] =>
+  COUNTRIES.flatMap((country, c) =>
+    g.n[AT.fell + c]! > turnOf(g) ? [`4.5 ${country} cannot have fallen on turn ${g.n[AT.fell + c]}`] : [],
+  );
+
+export const faults = (g: State): readonly string[] => {
+  const frames = frameFaults(g, SHAPES);
+  return [
+    ...tracks(g),
+    ...heaps(g),
+    ...strangers(g),
+    ...shared(g),
+    ...grounded(g),
+    ...pools(g),
+    ...markers(g),
+    ...standings(g),
+    ...(frames.length ? frames : [...planFaults(g), ...unplaced(g)]),
+  ];
+};

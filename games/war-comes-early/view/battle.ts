@@ -1,0 +1,144 @@
+/** The attack being planned or fought: who is in it, both lines of the table, every shift with its case, what is left to choose. */
+import { frameOf } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { markedIn } from '../../../field/attack.ts';
+import { differenceColumn, shifted } from '../../../kernel/odds.ts';
+import { breaks, names, nationOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { resultAt } from '../data/charts.ts';
+import { labelOf } from '../ground.ts';
+import { standingAttackers, type Battle } from '../rules/combat.ts';
+import { attackNow, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
+import { inSupply } from '../rules/supply.ts';
+import {
+  AT,
+  at,
+  FLIEGER_PLANNED,
+  garrisonIn,
+  heightOf,
+  placeOf,
+  PLANNED,
+  sideName,
+  stackIn,
+  sideOfPower,
+  unitsInPlay,
+} from '../state.ts';
+import { unitView, type SideName, type UnitView } from './units.ts';
+
+export interface ColumnView {
+  readonly column: number;
+  /** As the line that counts has it. */
+  readonly label: string;
+  /** By face of the die: corps equivalents of attacker and defender. */
+  readonly results: readonly string[];
+}
+export interface OddsView {
+  readonly attack: number;
+  /** The defence is a range where hidden units defend; equal numbers where nothing is hidden. */
+  readonly defence: readonly [least: number, most: number];
+  /** 12.1 The German mechanised line. */
+  readonly mechanised: boolean;
+  readonly shifts: readonly { readonly case: string; readonly name: string; readonly value: number }[];
+  /** Every column it may come to, worst for the attacker first. */
+  readonly columns: readonly ColumnView[];
+}
+export interface BattleView {
+  readonly hex: string;
+  readonly flank: boolean;
+  readonly momentum: boolean;
+  readonly stage: 'planning' | 'losses' | 'advance' | 'momentum' | 'resolving';
+  readonly attacker: SideName;
+  readonly defenders: readonly UnitView[];
+  readonly hidden: number;
+  /** 11.5 Strength of the garrison, 0 where there is none. */
+  readonly garrison: number;
+  /** While it is planned: its owner's alone. */
+  readonly attackers: readonly UnitView[];
+  readonly odds?: OddsView;
+  /** 10.5 Armies that break up before the die, as far as they are seen: their surplus is scattered first. */
+  readonly breaking: readonly string[];
+  readonly result?: readonly number[];
+  /** 12.3 Corps equivalents still to be lost. */
+  readonly losses?: { readonly side: SideName; readonly owed: number };
+}
+
+/** 8.3 What can lie hidden in an enemy hex: the least and the most it can add. */
+const hiddenDefence = (v: State, hex: number): readonly [number, number] => {
+  const missing = heightOf(v, hex) - stackIn(v, hex).length;
+  if (missing === 0) return [0, 0];
+  const nation = nationOf(v, stackIn(v, hex)[0]!);
+  const pool = unitsInPlay(v)
+    .filter(u => nationOf(v, u) === nation && placeOf(v, u) < 0)
+    .map(u => boxOf(v).DEFENCE[u]!)
+    .toSorted((a, b) => a - b);
+  const sum = (list: readonly number[]): number => list.slice(0, missing).reduce((a, b) => a + b, 0);
+  return [sum(pool), sum(pool.toReversed())];
+};
+const columnView = (x: Attack, column: number): ColumnView => ({
+  column,
+  label: columnLabel(lineOf(x), column),
+  results: [1, 2, 3, 4, 5, 6].map(die => resultAt(chartsOf(x.g).crt, column, die).join('/')),
+});
+export const oddsView = (x: Attack): OddsView | undefined => {
+  if (x.attackers.length === 0) return undefined;
+  const { attack, shifts, mechanised } = oddsOf(x);
+  const known = defenceIn(x.g, x.hex);
+  const [least, most] = hiddenDefence(x.g, x.hex);
+  const line = lineOf(x);
+  const at = (defence: number): number =>
+    shifted(differenceColumn(line, attack, defence), shifts.most, line.length, 'clamped');
+  const [worst, best] = [at(known + most), at(known + least)];
+  return {
+    attack,
+    defence: [known + least, known + most],
+    mechanised,
+    shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
+    columns: Array.from({ length: best - worst + 1 }, (_, i) => columnView(x, worst + i)),
+  };
+};
+const STAGES: { readonly [kind: string]: BattleView['stage'] } = {
+  planning: 'planning',
+  losing: 'losses',
+  advancing: 'advance',
+  pressing: 'momentum',
+};
+const attackersOf = (v: State, b: Battle): readonly number[] =>
+  b.attackers ? standingAttackers(v, b) : markedIn(v, at(v).fought, unitsInPlay(v), PLANNED);
+
+const garrisonOf = (v: State, b: Battle): number =>
+  garrisonIn(v, b.hex) >= 0 && !b.fallen
+    ? defenceIn(v, b.hex) - stackIn(v, b.hex).reduce((sum, u) => sum + boxOf(v).DEFENCE[u]!, 0)
+    : 0;
+/** 10.5 Armies that would break up before the die. */
+const breakingIn = (v: State, x: Attack): readonly string[] =>
+  [...x.cut, ...stackIn(v, x.hex).filter(u => !inSupply(v, u))].filter(u => breaks(v, u)).map(u => names(v, [u]));
+
+export const battleView = (v: State, viewer: string): BattleView | undefined => {
+  const f = frameOf(v, 'battle');
+  const combat = frameOf(v, 'combat');
+  if (!f || !combat || v.wait.for === 'over') return undefined;
+  const b = f.vars as Battle;
+  const stage = v.wait.for === 'choice' ? (STAGES[v.wait.ask.kind] ?? 'resolving') : 'resolving';
+  const attackers = attackersOf(v, b);
+  const side = sideOfPower(v, combat.vars.power as number);
+  const mine = viewer === sideName(side);
+  const isPlanned = stage === 'planning';
+  const shownAttackers = isPlanned && !mine ? [] : attackers;
+  const x = attackNow(v, b.hex, shownAttackers, b.flieger === true || v.n[AT.flieger] === FLIEGER_PLANNED);
+  const odds = b.flank || b.result ? undefined : oddsView(x);
+  return {
+    hex: labelOf(v, b.hex),
+    flank: b.flank === true,
+    momentum: b.roster !== undefined,
+    stage,
+    attacker: sideName(side),
+    defenders: stackIn(v, b.hex).map(u => unitView(v, u)),
+    hidden: heightOf(v, b.hex) - stackIn(v, b.hex).length,
+    garrison: garrisonOf(v, b),
+    attackers: shownAttackers.map(u => unitView(v, u)),
+    ...(odds ? { odds } : {}),
+    breaking: b.result ? [] : breakingIn(v, x),
+    ...(b.result ? { result: b.result } : {}),
+    ...(stage === 'losses' ? { losses: { side: sideName(b.loser as 0 | 1), owed: b.owed! / 2 } } : {}),
+  };
+};

@@ -1,0 +1,79 @@
+/** The unit or stack on the march, and everywhere it can go. */
+import { frameOf } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { FAR } from '../../../kernel/path.ts';
+import { names } from '../army.ts';
+import { HALVES, labelOf } from '../ground.ts';
+import { marchIn, marching, reachedBy } from '../rules/march.ts';
+import { zonesOf } from '../rules/zones.ts';
+import { foe, sideName, sideOf, topOf } from '../state.ts';
+import type { SideName } from './units.ts';
+
+export interface ReachView {
+  /** Its hex, as of a stack. */
+  readonly name: string;
+  readonly hex: string;
+  /** In movement points; a railway costs half a one. */
+  readonly cost: number;
+  /** The way it takes, the hex it starts from first. */
+  readonly route: readonly string[];
+  /** 11.6 Reached in column only. */
+  readonly column: boolean;
+  /** 9.1 In an enemy zone. */
+  readonly zone: boolean;
+}
+export interface MarchView {
+  readonly side: SideName;
+  readonly hex: string;
+  /** The group: its owner's alone. */
+  readonly units: readonly string[];
+  readonly count: number;
+  /** Points of the slowest on foot and mechanised; 11.6 and in column. */
+  readonly points: readonly { readonly who: string; readonly left: number; readonly column?: number }[];
+  /** Where the march may end: its owner's alone. */
+  readonly reach: readonly ReachView[];
+}
+
+/** Exactly the destinations that are listed, with their routes. */
+const reachViews = (v: State): readonly ReachView[] => {
+  if (v.wait.for !== 'choice') return [];
+  const m = marchIn(v, v.stack.at(-1)!);
+  const ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : []));
+  const r = reachedBy(v, m);
+  const zone = zonesOf(v, foe(sideOf(v, m.units[0]!)));
+  return ends.map(hex => {
+    const column = r.normal.cost[hex] === FAR;
+    const found = column ? r.column : r.normal;
+    return {
+      name: labelOf(v, hex),
+      hex: labelOf(v, hex),
+      cost: found.cost[hex]! / HALVES,
+      route: found.route(hex).map(h => labelOf(v, h)),
+      column,
+      zone: zone[hex]! > 0,
+    };
+  });
+};
+export const marchView = (v: State, viewer: string): MarchView | undefined => {
+  const f = frameOf(v, 'march');
+  if (!f || v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return undefined;
+  const hex = f.vars.hex as number;
+  const side = sideName(sideOf(v, topOf(v, hex)));
+  const owner = viewer === side;
+  const m = owner ? marchIn(v, f) : undefined;
+  return {
+    side,
+    hex: labelOf(v, hex),
+    units: m ? m.units.map(u => names(v, [u])) : [],
+    count: f.vars.count as number,
+    points: m
+      ? m.purses.map(p => ({
+          who: names(v, [p.one]),
+          left: p.normal / HALVES,
+          ...(m.column ? { column: p.column / HALVES } : {}),
+        }))
+      : [],
+    reach: m ? reachViews(v) : [],
+  };
+};

@@ -1,0 +1,111 @@
+/** Counters and stacks as a side may know them. `v` is always a state that `see` (8.3) has cut down to what the viewer knows. */
+import type { State } from '../../../engine/state.ts';
+import { counterOf, isMech, nameOf, nationOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { NATIONS, type Level, type Nation, type Size, type UnitType } from '../data/units.ts';
+import { labelOf, sizeOf } from '../ground.ts';
+import { inSupply } from '../rules/supply.ts';
+import {
+  at,
+  heightOf,
+  onMap,
+  placeName,
+  placeOf,
+  sideName,
+  sideOf,
+  SIDES,
+  stackIn,
+  topOf,
+  unitsInPlay,
+} from '../state.ts';
+
+export type SideName = (typeof SIDES)[number];
+/** Whoever plays no side sees what everybody sees. */
+export type Viewer = SideName | 'observer';
+export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
+const MOVED_WORDS = ['no', 'done', 'begun', 'under way'] as const;
+const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
+export interface UnitView {
+  /** Unique, as choices name it: 'G 2 A'. */
+  readonly name: string;
+  readonly short: string;
+  readonly nation: Nation;
+  readonly side: SideName;
+  readonly type: UnitType;
+  readonly size: Size;
+  readonly level: Level;
+  readonly mechanised: boolean;
+  readonly attack: number;
+  readonly defence: number;
+  /** 7.1 How many components it breaks into; 0 where it does not. */
+  readonly components: number;
+  readonly adHoc: boolean;
+  /** Its hex, or the box it lies in. */
+  readonly place: string;
+  readonly moved: (typeof MOVED_WORDS)[number];
+  /** 'planned': in the draft of an attack, which only its owner sees. */
+  readonly fought: (typeof FOUGHT_WORDS)[number];
+  /** 8.3 The enemy knows it: it lies on top, or an attack has shown it. */
+  readonly shown: boolean;
+  /** 10.0 On the map and in supply now; 10.5 an army that is not would break up if it moved or fought. */
+  readonly supplied: boolean;
+}
+export interface StackView {
+  /** Its hex: what tells one row of a list from another is called a name everywhere. */
+  readonly name: string;
+  readonly hex: string;
+  readonly side: SideName;
+  readonly nation: Nation;
+  /** The units the viewer knows, lowest first; the last one lies on top. */
+  readonly units: readonly UnitView[];
+  /** How many there are, which everybody sees, and how many of them the viewer does not know. */
+  readonly height: number;
+  readonly hidden: number;
+}
+
+export const unitView = (v: State, unit: number): UnitView => {
+  const row = counterOf(v, unit);
+  const place = placeOf(v, unit);
+  const { moved, fought, shown } = at(v);
+  return {
+    name: nameOf(v, unit),
+    short: row.short,
+    nation: NATIONS[nationOf(v, unit)]!,
+    side: sideName(sideOf(v, unit)),
+    type: row.type,
+    size: row.size,
+    level: row.level,
+    mechanised: isMech(v, unit),
+    attack: row.factors[0],
+    defence: row.factors[1],
+    components: boxOf(v).PARTS[unit]!,
+    adHoc: row.adHoc === true,
+    place: placeName(v, place),
+    moved: MOVED_WORDS[v.n[moved + unit]!]!,
+    fought: FOUGHT_WORDS[v.n[fought + unit]!]!,
+    shown: v.n[shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
+    supplied: inSupply(v, unit),
+  };
+};
+const stackView = (v: State, hex: number): StackView => {
+  const units = stackIn(v, hex).map(u => unitView(v, u));
+  const top = units.at(-1)!;
+  return {
+    name: labelOf(v, hex),
+    hex: labelOf(v, hex),
+    side: top.side,
+    nation: top.nation,
+    units,
+    height: heightOf(v, hex),
+    hidden: heightOf(v, hex) - units.length,
+  };
+};
+export const stackViews = (v: State): readonly StackView[] => {
+  const list: StackView[] = [];
+  for (let hex = 0; hex < sizeOf(v); hex++) if (heightOf(v, hex) > 0) list.push(stackView(v, hex));
+  return list;
+};
+export const unitsIn = (v: State, test: (place: number) => boolean): readonly UnitView[] =>
+  unitsInPlay(v)
+    .filter(u => test(placeOf(v, u)))
+    .map(u => unitView(v, u));
