@@ -6,7 +6,7 @@ import type { Theme } from '../../../screen/host.ts';
 import { middle, type Sheet } from '../../../kernel/sheet.ts';
 import { CLOSED, COUNTRIES, type HexRow, type RailRow, type SideRow, type Terrain, type TownRow } from '../data/map.ts';
 import { plateCss } from './plate.ts';
-import { circles, dot, works } from './works.ts';
+import { circles, crests, dot, works } from './works.ts';
 
 export interface MapRows {
   /** In the order of the grid. */
@@ -31,7 +31,8 @@ const drawnOf = (sheet: Sheet, { hexes, hexsides, rails, towns }: MapRows): Draw
   const id = (hex: string): number => sheet.grid.byLabel.get(hex)!;
   const pair = (s: RailRow): readonly [number, number] => [id(s.a), id(s.b)];
   const ofKind = (...kinds: readonly Terrain[]) => where(hexes, h => kinds.includes(h.terrain));
-  const shut = (s: SideRow): boolean => s.kind !== 'river' && s.kind !== 'strait';
+  const isWater = (s: SideRow): boolean => s.kind === 'sea' || s.kind === 'lake';
+  const crossed = (s: SideRow): boolean => s.kind === 'river' || s.kind === 'strait';
   return {
     sheet,
     water: where(hexes, h => !isLand(h)),
@@ -40,20 +41,23 @@ const drawnOf = (sheet: Sheet, { hexes, hexsides, rails, towns }: MapRows): Draw
     shut: where(hexes, h => isLand(h) && CLOSED.includes(h.country)),
     countries: landsOf(hexes),
     cities: hexes.flatMap((h, hex) => (h.city === undefined ? [] : [{ hex, big: (h.points ?? 0) >= 3 }])),
-    ports: [],
-    rivers: [
-      ...Map.groupBy(
-        hexsides.filter(s => !shut(s)),
-        s => s.name ?? '',
-      ),
-    ].map(([name, of]) => ({ rank: rankOf(name ? of.length : 0), sides: of.map(pair) })),
-    waterSides: hexsides.filter(shut).map(pair),
+    ports: [...where(hexes, h => h.port === true)],
+    rivers: [...Map.groupBy(hexsides.filter(crossed), s => s.name ?? '')].map(([name, of]) => ({
+      rank: rankOf(name ? of.length : 0),
+      sides: of.map(pair),
+    })),
+    waterSides: hexsides.filter(isWater).map(pair),
     grounds: [
       { kind: 'tb', hexes: ofKind('broken') },
+      { kind: 'tm', hexes: ofKind('mountain') },
       { kind: 'tw', hexes: ofKind('swamp') },
     ],
     rails: { kinds: ['ra ra0', 'ra ra1', 'ra ra2'], links: rails.map(pair) },
-    over: towns.map(t => dot(middle(sheet, id(t.hex)))).join('') + works(sheet, hexes) + circles(sheet, hexes),
+    over:
+      towns.map(t => dot(middle(sheet, id(t.hex)))).join('') +
+      crests(sheet, hexsides) +
+      works(sheet, hexes) +
+      circles(sheet, hexes),
   };
 };
 export const drawnSvg = (sheet: Sheet, rows: MapRows): string => drawnPlate(drawnOf(sheet, rows));

@@ -4,7 +4,7 @@ import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { DIRS } from '../../../kernel/hex.ts';
 import { corner, middle, type Sheet, type Spot } from '../../../kernel/sheet.ts';
 import { smoothed } from '../../../kernel/hand.ts';
-import type { Country, Fort, HexRow } from '../data/map.ts';
+import type { Country, Fort, HexRow, SideRow } from '../data/map.ts';
 
 const path = (kind: string, d: string): string => (d ? `<path class="${kind}" d="${d}"/>` : '');
 const two = (n: number): string => String(Math.round(n * 10) / 10);
@@ -92,3 +92,16 @@ export const circles = (sheet: Sheet, hexes: Rows): string =>
     })
     .join('');
 export const dot = ({ x, y }: Spot): string => `<circle class="dt" cx="${two(x)}" cy="${two(y)}" r="2.800"/>`;
+/** 11.4 Blocked hexsides: crests, a dark line with teeth of light. */
+export function crests(sheet: Sheet, sides: readonly SideRow[]): string {
+  const { byLabel, near } = sheet.grid;
+  const segment = ({ a, b }: SideRow): Segment => {
+    const hex = byLabel.get(a)!;
+    const dir = DIRS.find(k => near[hex * 6 + k] === byLabel.get(b))!;
+    return [corner(sheet, hex, dir), corner(sheet, hex, dir + 1)];
+  };
+  const d = chain(sides.filter(s => s.kind === 'blocked').map(segment))
+    .map(c => pathOf(smoothed(c, 6, 1), c.closed))
+    .join('');
+  return ['bk', 'bk1', 'bk2'].map(kind => path(kind, d)).join('');
+}

@@ -19,6 +19,13 @@ test('every city, point, fort and black dot is drawn, and nothing is left withou
   for (const theme of ['light', 'dark'] as const)
     expect([...used].filter(kind => !drawnSheetCss(theme).includes(`.${kind}`))).toEqual([]);
 });
+test('11.4 blocked hexsides are crests, not water', () => {
+  const none = drawnSvg(sheet, { ...rows, hexsides: HEXSIDES.filter(s => s.kind !== 'blocked') });
+  const water = (of: string): string => /class="ws1" d="([^"]*)"/.exec(of)![1]!;
+  expect(svg).toContain('class="bk1"');
+  expect(none).not.toContain('class="bk1"');
+  expect(water(none)).toBe(water(svg));
+});
 test('railways are drawn where the table has them, and only there', () => {
   expect(svg).toMatch(/class="ra ra1" d="M/);
   expect(drawnSvg(sheet, { ...rows, rails: [] })).not.toContain('class="ra ra1"');
