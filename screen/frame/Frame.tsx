@@ -52,7 +52,7 @@ export interface FrameProps {
   /** What passes without a decision and is told on the banner. */
   readonly passes: Passing;
   readonly tabs: readonly TabOf[];
-  readonly keys: KeyWords;
+  readonly keys: () => Promise<KeyWords>;
   /** The game's own keys, and what Escape puts away. */
   readonly acts: Acts;
   readonly escape: () => void;
@@ -74,12 +74,6 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-/** Keys of every table that none of them has in its own list. */
-const SHARED_KEYS: KeyWords = [
-  ['N', 'to the next who may act; Shift: the one before'],
-  ['E', 'to what rolls, reveals or ends; Enter does it'],
-  ['O', 'standing orders'],
-];
 /** Whether the coach is wanted, as the player last said. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
   const said = localStorage.getItem(guide.key);
@@ -233,7 +227,7 @@ export function Frame(props: FrameProps): JSX.Element {
           <Sounds />
         </Show>
         <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
+          <KeyList close={() => setListed(false)} keys={props.keys} />
         </Show>
         <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
         <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>

@@ -178,6 +178,12 @@ test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter t
   const isPlanned = ({ buttons }: Seen): boolean => buttons.some(b => b.startsWith('Declare'));
   await hand.press(/fight, then move/);
   now = await ready(page, now);
+  await hand.press(/neutrality of Switzerland/);
+  const sure = page.getByRole('dialog', { name: /neutrality of Switzerland/ });
+  await sure.getByText('Switzerland joins the Allies at once').waitFor();
+  await page.keyboard.press('Enter');
+  await sure.waitFor({ state: 'detached' });
+  expect(await ready(page), 'an Enter too many leaves it').toEqual(now);
   await page.keyboard.press('e');
   expect(await focused()).toMatch(/End the Combat Phase/);
   await page.keyboard.press('n');
