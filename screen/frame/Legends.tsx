@@ -18,7 +18,7 @@ export const Legends = (props: { readonly groups: readonly SignGroup[] }): JSX.E
     <For each={props.groups}>
       {group => (
         <>
-          <h3 class="sub">{group.title}</h3>
+          <h2 class="sub">{group.title}</h2>
           <ul>
             <For each={group.signs}>
               {s => (
