@@ -14,7 +14,7 @@ export interface SignGroup {
 }
 
 export const Legends = (props: { readonly groups: readonly SignGroup[] }): JSX.Element => (
-  <div class="signs" tabindex="0" role="region" aria-label="Legend">
+  <div class="legends" tabindex="0" role="region" aria-label="Legend">
     <For each={props.groups}>
       {group => (
         <>
