@@ -60,6 +60,10 @@ export interface Advice {
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
+  /** What the choice would be rolled at. */
+  readonly odds?: string;
+  /** How likely it is to end well, in a sentence. */
+  readonly hope?: string;
 }
 
 /** How a game that is over came about: points turn by turn, where they changed most, what the dice did. */

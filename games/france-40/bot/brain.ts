@@ -4,6 +4,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
+import { hope, odds } from './hope.ts';
 import { PLANS } from './intentions.ts';
 import { meantBy } from './meant.ts';
 import { prepared } from './prepared.ts';
@@ -23,6 +24,8 @@ export const france40Brain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
   reason: reasonFor,
+  odds,
+  hope,
   meant: meantBy,
   evaluate,
   horizon: 1,

@@ -3,13 +3,12 @@ import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { G } from '../army.ts';
+import { A, G } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { countryOf, FRANCE, GERMANY, gridOf, isCity, isGap, isRiver, isWater, sizeOf } from '../ground.ts';
 import { defenceOf, mobileOf, onMap, placeOf } from '../state.ts';
 import { placing, settingUp } from '../rules/setup.ts';
 import { columnFor, groundShift } from './battle.ts';
-import { bestOf } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
@@ -42,14 +41,15 @@ interface Weak {
   /** The column of the attack that a prepared enemy could open with. */
   readonly column: number;
 }
-/** A city is worth opening a turn with, rough ground behind it less. */
+/** A city is worth an attack a column worse. */
 const CITY = 1;
 const weakness = (s: Situation, hex: number, mass: number, less: number): number =>
-  columnFor(s.g, mass, s.defence[G][hex]! - less, groundShift(s, 1, hex)) + (isCity(s.g, hex) ? CITY : 0);
-const weakest = (s: Situation): Weak =>
+  columnFor(s.g, mass, s.defence[G][hex]! - less, groundShift(s, A, hex)) + (isCity(s.g, hex) ? CITY : 0);
+/** Nothing on a map without a front. */
+const weakest = (s: Situation): Weak | undefined =>
   frontOf(s.g)
-    .map(([hex, mass]) => ({ hex, column: weakness(s, hex, mass, 0) }))
-    .reduce((a, b) => (b.column > a.column ? b : a));
+    .map(([hex, mass]): Weak => ({ hex, column: weakness(s, hex, mass, 0) }))
+    .reduce<Weak | undefined>((a, b) => (!a || b.column > a.column ? b : a), undefined);
 
 /** The division that can best be taken away: where it leaves is stronger than the weakest hex all the same. */
 const spare = (s: Situation, to: Weak): number | undefined => {
@@ -67,15 +67,16 @@ const spare = (s: Situation, to: Weak): number | undefined => {
 };
 
 const even = (d: Desk, list: readonly Choice[], done: Choice): Choice => {
-  const unit = spare(d.s, weakest(d.s));
+  const to = weakest(d.s);
+  const unit = to && spare(d.s, to);
   return list.find(c => c.do === 'lift' && c.unit === unit) ?? done;
 };
 /** A choice while setting up, or nothing where the staff decides. */
 export const muster = (g: State, a: Ask, rnd: Rnd, w: Weights, plans: readonly string[]): Choice | undefined => {
   const german = a.side === 'german';
   if (a.kind === 'placing' && german) {
-    const { hex } = weakest(deskOf(g, G, w).s);
-    return bestOf(legal(placing, g, a), c => (c.do === 'at' ? (c.hex === hex ? 1 : 0) : -1));
+    const hex = weakest(deskOf(g, G, w).s)?.hex;
+    return legal(placing, g, a).find(c => c.do === 'at' && c.hex === hex);
   }
   if (a.kind !== 'settingUp') return undefined;
   const list = legal(settingUp, g, a);

@@ -218,3 +218,28 @@ test(
   },
   SLOW,
 );
+
+describe('a hint', () => {
+  test('gives the odds in the choice: of an attack, and of nothing else', () => {
+    const { g } = scene({
+      at: { 2832: ['G 19 Pz', 'G I'], 2831: ['F X/1'] },
+      war: ['Belgium'],
+      turn: 2,
+      phase: 'combat',
+      side: 'german',
+    });
+    const a = game.machine.open(g)[0]!;
+    expect(brain.odds(g, a, { do: 'attack', hex: hexOf('2831') })).toMatch(
+      /^\d:\d.*: \d+% to win the hex, \d+% to fail/,
+    );
+    expect(brain.odds(g, a, { do: 'done' })).toBeUndefined();
+  });
+  test('gives the chance of winning: even with what both sides want, surer towards the end', () => {
+    const at = (turn: number) => scene({ at: { 2832: ['G I'], 2726: ['F X'] }, war: ['Belgium'], turn }).g;
+    expect(brain.hope(at(1), 'german', 5.5)).toEqual({ chance: 0.5, to: 'win' });
+    expect(brain.hope(at(1), 'allied', -4.5).chance).toBeCloseTo(0.5);
+    expect(brain.hope(at(12), 'german', 6.5).chance).toBeGreaterThan(brain.hope(at(1), 'german', 6.5).chance);
+    const phoney = scene({ scenario: '1939', at: { 1634: ['G39 5 ID'], 1733: ['F39 1 DIM'] } }).g;
+    expect(brain.hope(phoney, 'german', 6).chance + brain.hope(phoney, 'allied', -6).chance).toBeCloseTo(1);
+  });
+});

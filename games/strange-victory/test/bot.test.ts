@@ -158,3 +158,12 @@ test('8.2 the reason for Avesnes names its points and its strength', () => {
     'Avesnes is worth 5 points to the 7th and nothing stronger than 8 can hold it behind its works.',
   );
 });
+test('a hint gives the roll in the choice, and the chance of a result by its name', () => {
+  const t = scene({ audacity: { Rommel: 0 } });
+  march(t, '7th', 'Philippeville', labelOf('Garrison A', 'infantry', 3));
+  const g = state(t);
+  const a = game.machine.open(g)[0]!;
+  expect(brain.odds(g, a, { do: 'roll' })).toMatch(/^3 dice at \d: \d+% to win clearly$/);
+  expect(brain.hope(g, 'german', 33)).toEqual({ chance: 0.5, to: 'reach Miracle Evacuation' });
+  expect(brain.hope(g, 'german', 45).chance).toBeGreaterThan(0.9);
+});
