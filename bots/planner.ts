@@ -204,8 +204,9 @@ export const plannerBot = (level: string): Bot => {
       const brain = seen.brain!;
       const stretch = brain.plans!.stretch(view, side);
       const reason = (choice: Choice): string => (budget.silent ? '' : brain.reason(view, ask, choice));
+      const plain = brain.plans!.intentions(view, side)[0]!;
       if (stretch === undefined) {
-        const choice = brain.plans!.intentions(view, side)[0]!.pick(view, ask, budget.rnd);
+        const choice = plain.pick(view, ask, budget.rnd);
         return { choice, reason: reason(choice) };
       }
       const m = recall(stretch, side, view) ?? plan(seen, brain, stretch, budget);
@@ -215,6 +216,7 @@ export const plannerBot = (level: string): Bot => {
         reason: `${reason(choice)} This turn: ${m.intention.name}.`,
         estimate: m.estimate,
         spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error],
+        ...(m.intention.name === plain.name ? {} : { intention: m.intention.name }),
       };
     },
   };

@@ -57,6 +57,7 @@ const think = async (
     reason,
     estimate: hoped,
     spread: open,
+    intention,
   } = bot.choose(
     { game, view: g, side, brain },
     { seconds, rnd, now: () => performance.now(), progress: teller(seconds) },
@@ -65,7 +66,7 @@ const think = async (
   const spread = open ?? ([estimate, estimate] as const);
   const odds = ask && brain?.odds?.(g, ask, choice);
   const hope = hoped === undefined ? undefined : brain?.hope?.(g, side, hoped);
-  const meant = ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined;
+  const meant = (ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined) ?? intention;
   return {
     choice: labelled(game.labels, choice) as Offered['choice'],
     reason,

@@ -16,16 +16,14 @@ import {
 } from '../engine/table.ts';
 import { no, type Verdict } from '../engine/decide.ts';
 import { optionsOf, type Game, type Options } from '../engine/game.ts';
-import { giveForced } from '../engine/forced.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
 import type { OrdersBySide, Policy, StandingOrder } from '../engine/standing.ts';
 import type { Json } from '../engine/state.ts';
 import { sender, type Sent } from './change.ts';
-import { takeOut, withoutOrder as fallsWith } from '../engine/orders.ts';
 import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
-import type { Setup, Snapshot } from './session.ts';
+import type { Falls, Setup, Snapshot } from './session.ts';
 import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
 import type { Course, StandingSaid } from '../screen/session.ts';
@@ -356,14 +354,22 @@ const obey = (o: Open): void => {
   const { setup } = o.card;
   const sides = forced ? o.table.game.sides.filter(s => seatOf(setup, s) === ME) : [];
   if (orderly) o.orders = orderly.obeyed(o.table, o.policies, o.orders, setup, sides);
-  else giveForced(o.table, sides);
+  else forcing?.giveForced(o.table, sides);
+};
+/** Fetched with the first choice. */
+let forcing: typeof import('../engine/forced.ts') | undefined;
+const readyToObey = async (): Promise<void> => {
+  forcing ??= await import('../engine/forced.ts');
 };
 const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
   change(o => {
     const side = eyesOf(o);
     return side === OBSERVER ? no('', 'You watch and decide nothing.') : work(o, side);
   });
-export const choose = (choice: Json): Promise<Verdict> => changeAs((o, side) => playFor(o, side, choice));
+export const choose = async (choice: Json): Promise<Verdict> => {
+  await readyToObey();
+  return changeAs((o, side) => playFor(o, side, choice));
+};
 /** Judged on the view of the side, so that no refusal tells what it may not know. */
 export const ask = (choice: Json): Verdict => {
   const { table } = here();
@@ -380,12 +386,16 @@ export const detail = (what: string, about = ''): unknown => {
 export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
 export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
 /** What would fall with an order of the lane that is planned here, if it were taken out: of the side's own view. */
-export const withoutOrder = (order: number): ReturnType<typeof fallsWith> => {
+export const withoutOrder = async (order: number): Promise<Falls> => {
+  const { withoutOrder: fallsWith } = await import('../engine/orders.ts');
   const { table } = here();
   const side = eyesOf(here());
   return fallsWith({ game: table.game, g: table.game.machine.view(table.g, side) }, side, order);
 };
-export const outOfLane = (order: number): Promise<Verdict> => changeAs((o, side) => takeOut(o.table, side, order));
+export const outOfLane = async (order: number): Promise<Verdict> => {
+  const { takeOut } = await import('../engine/orders.ts');
+  return changeAs((o, side) => takeOut(o.table, side, order));
+};
 export const reset = (): Promise<Verdict> =>
   changeAs((o, side) => {
     const to = backLimit(o.table, side);
@@ -415,11 +425,12 @@ export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> 
 
 /** A bot's choices come quickly: while it goes on deciding, those that tell nothing, or all that shall be shown `together`, are saved and shown a few times a second. */
 const PACE = 120;
-export const botChoose = (side: string, choice: Json, together: boolean): Promise<Verdict> => {
+export const botChoose = async (side: string, choice: Json, together: boolean): Promise<Verdict> => {
+  await readyToObey();
   const o = here();
   const lines = o.table.log.length;
   const mine = botAsked(o.card.setup, asked(o)) === side;
-  if (!mine) return Promise.resolve(no('', 'No bot decides now.'));
+  if (!mine) return no('', 'No bot decides now.');
   return change(
     () => playFor(o, side, choice),
     () =>

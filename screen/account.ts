@@ -21,8 +21,8 @@ const movesIn = (moves: readonly MoveTold[]): readonly string[] => {
   const goals = [...Map.groupBy(moves, m => m.to).values()];
   const weighty = goals.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const told = weighty.map(all => {
-    const { to, units } = { to: all[0]!.to, units: all.flatMap(m => m.units) };
-    return movesSaid([{ ...all[0]!, units, more: sizeOf(all) - units.length }], to);
+    const units = all.flatMap(m => m.units);
+    return movesSaid([{ ...all[0]!, units, more: sizeOf(all) - units.length }], all[0]!.to);
   });
   return few(told, 'move');
 };

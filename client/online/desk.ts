@@ -3,7 +3,6 @@ import type { Verdict } from '../../engine/decide.ts';
 import { inScenario } from '../../engine/game.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, State } from '../../engine/state.ts';
-import { withoutOrder } from '../../engine/orders.ts';
 import { why, type Table, type Told } from '../../engine/table.ts';
 import { laidOut, nothing } from '../../server/sight.ts';
 import type { Card, Moved, Position } from '../../server/wire.ts';
@@ -11,7 +10,7 @@ import { packOf, type Brief } from '../desk.ts';
 import type { StandingSaid } from '../../screen/session.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import { ME, OBSERVER } from '../seats.ts';
-import type { Snapshot } from '../session.ts';
+import type { Falls, Snapshot } from '../session.ts';
 import { packHash, readPack, type Boxed, type DataPack } from '../../engine/pack.ts';
 import { gameFor } from '../../games/open.ts';
 import { offeredIn } from '../../screen/offered.ts';
@@ -159,7 +158,8 @@ export const onlineWhy = (choice: Json): Verdict => {
   return why({ game: o.box.game, g: o.view } as Table, eyesOf(o), choice);
 };
 /** What would fall with an order of the side's own lane. */
-export const onlineWithout = (order: number): ReturnType<typeof withoutOrder> => {
+export const onlineWithout = async (order: number): Promise<Falls> => {
+  const { withoutOrder } = await import('../../engine/orders.ts');
   const o = here();
   return withoutOrder({ game: o.box.game, g: o.view }, eyesOf(o), order);
 };

@@ -1,6 +1,5 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, untrack, type JSX } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { sound } from '../sound.ts';
@@ -53,7 +52,7 @@ export interface FrameProps {
   /** What passes without a decision and is told on the banner. */
   readonly passes: Passing;
   readonly tabs: readonly TabOf[];
-  readonly keys: KeyWords;
+  readonly keys: () => Promise<KeyWords>;
   /** The game's own keys, and what Escape puts away. */
   readonly acts: Acts;
   readonly escape: () => void;
@@ -75,12 +74,6 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-/** Keys of every table that none of them has in its own list. */
-const SHARED_KEYS: KeyWords = [
-  ['N', 'to the next who may act; Shift: the one before'],
-  ['E', 'to what rolls, reveals or ends; Enter does it'],
-  ['O', 'standing orders'],
-];
 /** Whether the coach is wanted, as the player last said. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
   const said = localStorage.getItem(guide.key);
@@ -145,24 +138,6 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
   );
 };
 
-/** The die that was thrown last, until the next decision of one's own. */
-const useThrown = (throws: () => readonly string[]): (() => Told | undefined) => {
-  const table = useTable();
-  let before = Infinity;
-  let mine = true;
-  return createMemo<Told | undefined>(was => {
-    const now = table.entry();
-    return untrack(() => {
-      const { log, replaying } = table.snap();
-      const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
-      const kept = mine ? undefined : was;
-      mine = table.offered().length > 0;
-      before = now;
-      return replaying ? undefined : (fresh ?? kept);
-    });
-  });
-};
-
 export function Frame(props: FrameProps): JSX.Element {
   const table = useTable();
   const [listed, setListed] = createSignal(false);
@@ -172,7 +147,6 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
-  const thrown = useThrown(() => props.throws ?? []);
   /** Stays while its moments are looked at. */
   const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
   /** Others decide, and there is no fight to be seen. */
@@ -223,8 +197,8 @@ export function Frame(props: FrameProps): JSX.Element {
             </Show>
           </Suspense>
           <Suspense>
-            <Show when={thrown()} keyed>
-              {line => <Thrown line={line} />}
+            <Show when={table.entry() !== laid && props.throws}>
+              {throws => <Thrown since={laid} throws={throws()} />}
             </Show>
           </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
@@ -253,7 +227,7 @@ export function Frame(props: FrameProps): JSX.Element {
           <Sounds />
         </Show>
         <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
+          <KeyList close={() => setListed(false)} keys={props.keys} />
         </Show>
         <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
         <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>

@@ -1,12 +1,12 @@
 /** 6.2, 7.3, 10.4, 10.7 Why a march does not get to a hex: one reason, the first that it meets on its way. */
 import { named, no, type Refused } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR, isZoneToZone, MOST_POINTS, reach, routeTo, STOP, type Ground, type Reach } from '../../../kernel/path.ts';
 import { nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, isWater, placed } from '../ground.ts';
-import { counted } from '../../../engine/words.ts';
 import { fortIn, topOf } from '../state.ts';
 import { groundFor, mayStand, openFor } from './ground.ts';
 

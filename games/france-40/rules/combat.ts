@@ -231,7 +231,6 @@ const drafting = attackDraft(DRAFT);
 /** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
 const maySupport = (g: State, b: Battle): Verdict => {
   const [first] = b.attackers;
-  const cut = b.attackers.find(u => !isOverland(g, u));
   if (!is1940(g)) return no('5.17', 'the 4th Armoured Division is of 1940');
   if (phasing(g) !== A) return no('5.17', 'the 4th Armoured Division is French');
   if (first === undefined) return no('5.17', 'no French unit attacks yet for the 4th Armoured Division to support');
@@ -240,6 +239,7 @@ const maySupport = (g: State, b: Battle): Verdict => {
   if (b.armoured) return no('5.17', 'the 4th Armoured Division is committed already');
   if (g.n[AT.fourthArmoured] === FOUGHT)
     return no('5.17', 'the 4th Armoured Division has supported an attack this phase');
+  const cut = b.attackers.find(u => !isOverland(g, u));
   return cut === undefined
     ? ok
     : no('5.17', `${nameOf(g, cut)} traces no supply overland, as the 4th Armoured Division asks`);

@@ -7,7 +7,8 @@ import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
 import { raise } from '../../../field/stacks.ts';
-import { canLeaveParis, factorOf, mayMove } from './march.ts';
+import { canLeaveParis } from './march.ts';
+import { factorOf, mayMove } from './points.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
 /** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */

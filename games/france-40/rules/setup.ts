@@ -6,11 +6,11 @@ import type { Options } from '../../../engine/game.ts';
 import { type HexId } from '../../../kernel/hex.ts';
 import type { Plan } from '../plans.ts';
 import { blank, type State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { countryOf, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, placed, sizeOf } from '../ground.ts';
-import { counted } from '../../../engine/words.ts';
+import { countryOf, FRANCE, GERMANY, isArdennes, isGap, isLand, placed, sizeOf } from '../ground.ts';
 import {
   ALLIED,
   AT,
@@ -40,7 +40,7 @@ import { limitCase } from './stacking.ts';
 const firstPlace = (g: State, unit: number): number => {
   const row = counterOf(g, unit);
   if (row.scenario !== 'both' && row.scenario !== SCENARIOS[scenarioOf(g)]) return beside(g, NOT_IN_PLAY);
-  if (isFort(g, unit)) return hexOf(g, row.hex!);
+  if (isFort(g, unit)) return boxOf(g).FORT_HEX[unit]!;
   return beside(g, unit === boxOf(g).REINFORCER ? TURN_TRACK : TO_SET_UP);
 };
 /** 3.1 Who controls a hex before anybody has moved: 0 is nobody. */

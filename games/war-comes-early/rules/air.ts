@@ -177,7 +177,7 @@ export const airSteps: readonly Step[] = [
     at: '6.2.2',
     case: '6.2.2',
     name: 'Ground support',
-    when: g => !isAlone(g) && g.n[AT.airLeft]! > 0,
+    when: g => !isAlone(g) && (g.n[AT.airLeft]! > 0 || placedAir(g).length > 0),
     run: g => ask(sideName(winner(g)), 'flying', '6.2.2'),
   },
 ];

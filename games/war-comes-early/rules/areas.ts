@@ -1,7 +1,7 @@
 /** 5.1, 9.0, 11.5, 11.7, 13.1 Which ground is open to a nation at all: countries, fortifications. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { GERMANS, homeOf, POLES } from '../army.ts';
+import { CZECHS, GERMANS, homeOf, POLES } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
@@ -22,7 +22,8 @@ const listed = (countries: readonly Country[] | null): readonly number[] =>
 const limitsOf = (g: State, nation: number): { readonly case: string; readonly countries: readonly number[] } => {
   if (is1939(g)) return { case: '13.1', countries: LIMITS_1939[nation] ?? [] };
   const all = listed(chartsOf(g).limits.by[NATIONS[nation]!] ?? null);
-  return isAlone(g) ? { case: '5.1', countries: all.filter(c => ALONE.includes(c)) } : { case: '11.7', countries: all };
+  const alone = isAlone(g) && (nation === GERMANS || nation === CZECHS);
+  return alone ? { case: '5.1', countries: all.filter(c => ALONE.includes(c)) } : { case: '11.7', countries: all };
 };
 /** 1.3, 3.3, 11.7 Is this country open to the nation? */
 const mayEnterCountry = (g: State, nation: number, country: number): boolean =>

@@ -90,8 +90,8 @@ const countingFor = (
     }
   };
 };
-const keyOf = (m: Mover): number =>
-  (m.nation * 4 + (m.mech ? 2 : 0) + (m.column ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
+const keyOf = (m: Mover, bound: boolean): number =>
+  (m.nation * 8 + (m.mech ? 4 : 0) + (m.column ? 2 : 0) + (bound ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
 
 /** 9.1, 11.6 The enemy zones that bind this march, and the enemy aircraft above it. */
 const zonesFor = (g: State, board: Board, m: Mover): Uint8Array | undefined => {
@@ -109,7 +109,7 @@ export const groundFor = (g: State, m: Mover): Ground => {
   const zones = zonesFor(g, board, m);
   const air = airFor(g, m);
   return ground.grounds(
-    keyOf(m),
+    keyOf(m, zones !== undefined),
     openGround(g, memo, m.nation, m.mech),
     board.held[0] + board.held[1],
     countingFor(g, m, m.column ? zones : undefined, m.column ? air : undefined),

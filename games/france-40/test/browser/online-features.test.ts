@@ -121,7 +121,7 @@ test('time: a live clock runs down for both to see; after the agreed days the ga
 
 test('a bot takes its turn while the page is closed, and what it did is played back', async () => {
   const anna = await at.open({}, `/online/new/${listing.id}`);
-  await anna.getByRole('combobox', { name: 'Allied' }).selectOption('Cadet');
+  await anna.getByRole('combobox', { name: 'Allied' }).selectOption('cadet');
   await anna.getByRole('button', { name: 'Begin' }).click();
   await players(anna).getByText('Cadet (bot)').waitFor();
   const table = anna.url();

@@ -5,7 +5,7 @@ import { commitment } from '../../../../engine/seed.ts';
 import { record, type Table } from '../../../../engine/table.ts';
 import { middleOf, SHEET, type Spot } from '../../look/sheet.ts';
 import { scene, type Spec } from '../scene.ts';
-import { tab, tabTo } from '../../../../client/test/browser/hands.ts';
+import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
 import { chooseRecord, play, start } from '../../../../client/test/browser/table.ts';
@@ -200,9 +200,6 @@ export const byMouse = (page: Page): Fingers => {
     take: async (unit, h) => ((await spotOf(page, h)) ? hex(h) : fromList(page, unit, b => b.click())),
   };
 };
-/** So many buttons that roll, reveal or end are on the table at most. */
-const FIRM = 12;
-const isFocused = (b: Locator): Promise<boolean> => b.evaluate(el => el === document.activeElement);
 /** Digits, E and Enter for what rolls, reveals or ends, Tab and Enter, and a hex by its number. */
 export const byKeys = (page: Page): Fingers => {
   const press = async (words: string | RegExp): Promise<void> => {
@@ -216,11 +213,7 @@ export const byKeys = (page: Page): Fingers => {
       await page.keyboard.press(digit);
       return;
     }
-    if (await wanted.evaluate(b => 'firm' in (b as HTMLElement).dataset)) {
-      for (let k = 0; k < FIRM && !(await isFocused(wanted)); k++) await page.keyboard.press('e');
-      await page.keyboard.press('Enter');
-      return;
-    }
+    if (await pressedFirm(page, wanted)) return;
     if (await wanted.evaluate(b => b.closest('details:not([open])') !== null)) {
       await tabTo(page, wanted.locator('xpath=ancestor::details/summary'));
       await page.keyboard.press('Enter');

@@ -1,0 +1,169 @@
+/** Positions for tests, in the words of the counters: a table with the named units on it and nobody else, set to a moment of a turn. */
+import { expect } from 'vitest';
+import { optionsOf } from '../../../engine/game.ts';
+import { labelled } from '../../../engine/labels.ts';
+import { save } from '../../../engine/save.ts';
+import type { Json } from '../../../engine/state.ts';
+import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { A, G } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { UNITS } from '../data/units.ts';
+import { warComesEarly } from '../game.ts';
+import { momentsOf } from '../moments.ts';
+import { attackNow, oddsOf, type Odds } from '../rules/odds.ts';
+import { inSupply } from '../rules/supply.ts';
+import { inZoneOf } from '../rules/zones.ts';
+
+type Columns = { readonly [column: string]: Json };
+export type SideWord = 'german' | 'allied';
+export interface Spec {
+  readonly scenario?: '1938' | '1939';
+  readonly options?: { readonly [option: string]: string };
+  readonly turn?: number;
+  /** Units in hexes, lowest first. */
+  readonly at?: { readonly [hex: string]: readonly string[] };
+  /** Units in boxes: 'Turn 4', 'Eliminated' … */
+  readonly boxes?: { readonly [unit: string]: string };
+  /** A moment by name: 'german combat', 'Poland movement'. */
+  readonly moment?: string;
+  /** Hexes that are not held by whom their country says, or by the units in them. */
+  readonly held?: { readonly [hex: string]: SideWord | 'none' };
+  readonly columns?: Columns;
+}
+
+/** Components are set aside; whoever is not named and is none is out of the game. */
+const placesOf = (s: Spec, scenario: string): { readonly [unit: string]: string } => {
+  const place: Record<string, string> = {};
+  for (const u of UNITS) {
+    if (u.type === 'flieger' || (u.scenario !== 'both' && u.scenario !== scenario)) continue;
+    place[u.name] = u.forms === undefined ? 'Removed' : 'Set aside';
+  }
+  for (const [hex, units] of Object.entries(s.at ?? {})) for (const name of units) place[name] = hex;
+  return { ...place, ...s.boxes };
+};
+const columnsOf = (s: Spec, scenario: string): Columns => {
+  const level = Object.fromEntries(Object.values(s.at ?? {}).flatMap(units => units.map((name, i) => [name, i])));
+  const given = s.columns ?? {};
+  return {
+    turn: s.turn ?? 1,
+    ...given,
+    place: placesOf(s, scenario) as Json,
+    level,
+    ...(s.held ? { control: s.held as Json } : {}),
+  };
+};
+export const opened = (scenario: '1938' | '1939' = '1939', options: { readonly [o: string]: string } = {}): Table =>
+  newTable(warComesEarly, {
+    scenario,
+    options: optionsOf(warComesEarly, scenario, options),
+    commitment: '',
+    roller: () => {
+      throw new Error('a die is rolled that the test has not laid ready');
+    },
+  });
+/** `next` are the dice the position meets at once. */
+export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => {
+  const scenario = s.scenario ?? '1939';
+  const t = opened(scenario, s.options);
+  const flow = momentsOf(t.g)[s.moment ?? 'german movement'];
+  if (!flow) throw new Error(`no moment ${s.moment}; there are ${Object.keys(momentsOf(t.g)).join(', ')}`);
+  t.sandbox = true;
+  t.script = next.map(scripted);
+  setPosition(t, { columns: columnsOf(s, scenario), flow });
+  expect(t.script, 'everything laid ready was used').toEqual([]);
+  return t;
+};
+/** A marker is named, a die is a number. */
+const scripted = (x: number | string): number =>
+  typeof x === 'number' ? x : (warComesEarly.labels['power'] as readonly string[]).indexOf(x);
+
+/** Plays a choice that must be accepted; `next` are the dice and markers it will meet. */
+export const done = (
+  t: Table,
+  side: SideWord,
+  choice: Json,
+  ...next: readonly (number | string)[]
+): readonly Told[] => {
+  t.sandbox = true;
+  t.script = next.map(scripted);
+  const played = play(t, side, choice);
+  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
+  expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
+  return played.ok ? played.told : [];
+};
+/** The case that refuses a choice, and its words. */
+export const refusal = (t: Table, side: SideWord, choice: Json): string | undefined => {
+  const v = why(t, side, choice);
+  return v.ok ? undefined : v.case;
+};
+export const refusalWords = (t: Table, side: SideWord, choice: Json): string => {
+  const v = why(t, side, choice);
+  return v.ok ? '' : v.why;
+};
+export const value = (t: Table, name: string): Json => save(warComesEarly, t.g).columns[name]!;
+export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
+  value(t, name) as { readonly [row: string]: Json };
+export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
+export const holder = (t: Table, hex: string): Json => column(t, 'control')[hex]!;
+export const points = (t: Table): readonly [Json, Json] => [
+  column(t, 'points')['german']!,
+  column(t, 'points')['allied']!,
+];
+export const asked = (t: Table): string | undefined =>
+  t.g.wait.for === 'choice' ? `${t.g.wait.ask.side} ${t.g.wait.ask.kind}` : undefined;
+export const result = (t: Table): { readonly winner: string; readonly case: string; readonly why: string } =>
+  warComesEarly.result(t.g) as { readonly winner: string; readonly case: string; readonly why: string };
+export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
+export const offered = (t: Table, side: SideWord): readonly { readonly [field: string]: Json }[] =>
+  choicesOf(t, side).map(c => labelled(warComesEarly.labels, c));
+export const verbs = (t: Table, side: SideWord): readonly Json[] => [...new Set(offered(t, side).map(c => c['do']!))];
+const unitNo = (name: string): number => UNITS.findIndex(u => u.name === name);
+export const hexNo = (t: Table, hex: string): number => boxOf(t.g).GRID.byLabel.get(hex)!;
+export const supplied = (t: Table, unit: string): boolean => inSupply(t.g, unitNo(unit));
+export const zoned = (t: Table, side: SideWord, hex: string): boolean =>
+  inZoneOf(t.g, side === 'german' ? G : A, hexNo(t, hex));
+/** The odds if these units attacked that hex now. */
+export const odds = (t: Table, hex: string, ...attackers: readonly string[]): Odds =>
+  oddsOf(attackNow(t.g, hexNo(t, hex), attackers.map(unitNo)));
+export const shift = (o: Odds, ruleCase: string): number =>
+  o.shifts.lines.filter(l => l.case === ruleCase).reduce((sum, l) => sum + l.value, 0);
+/** Columns by one name. */
+export const shiftNamed = (o: Odds, name: string): number => o.shifts.lines.find(l => l.name === name)?.value ?? 0;
+
+/** Moves a unit or the stack of a hex. */
+export const march = (
+  t: Table,
+  side: SideWord,
+  unit: string,
+  hex: string,
+  ...next: readonly number[]
+): readonly Told[] => {
+  done(t, side, { do: 'move', unit });
+  return done(t, side, { do: 'to', hex }, ...next);
+};
+/** What a unit that has begun to move pays for this hex. */
+export const costOf = (t: Table, side: SideWord, hex: string): number | undefined => {
+  const v = why(t, side, { do: 'to', hex });
+  return v.ok ? v.cost : undefined;
+};
+/** Where a unit that has begun to move may end its move. */
+export const reaches = (t: Table, side: SideWord): readonly Json[] =>
+  offered(t, side).flatMap(c => (c['do'] === 'to' ? [c['hex']!] : []));
+/** Attacks with these units, with this die and what else it meets. */
+export const attack = (
+  t: Table,
+  side: SideWord,
+  hex: string,
+  units: readonly string[],
+  ...next: readonly number[]
+): readonly Told[] => {
+  done(t, side, { do: 'attack', hex });
+  for (const unit of units) done(t, side, { do: 'add', unit });
+  return done(t, side, { do: 'declare' }, ...next);
+};
+/** No neutral is violated: the phase goes on. */
+export const ready = (t: Table): Table => {
+  if (asked(t) === 'german violating') done(t, 'german', { do: 'done' });
+  return t;
+};
+export const told = (t: Table): string => t.log.map(l => l.text).join('\n');

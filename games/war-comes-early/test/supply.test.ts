@@ -1,0 +1,170 @@
+/** 10.0 Supply, by nation; 10.3 Soviets by rail. */
+import { expect, test } from 'vitest';
+import {
+  asked,
+  attack,
+  costOf,
+  done,
+  odds,
+  offered,
+  ready,
+  refusal,
+  scene,
+  supplied,
+  told,
+  value,
+  whereIs,
+  type Spec,
+} from './scene.ts';
+
+const in1938 = (at: Spec['at'], more: Spec = {}) =>
+  scene({
+    scenario: '1938',
+    turn: 3,
+    at: at!,
+    moment: 'german movement',
+    ...more,
+    ...(more.moment ? {} : { moment: 'slipped german movement' }),
+  });
+/** Enemies in the six hexes around 4023 but one. */
+const ring = { 4022: ['P I'], 4123: ['P II'], 4124: ['P III'], 4024: ['P IV'], 3924: ['P V'] };
+
+test('10.0, 10.5 supply is looked at when a unit begins to move: cut off it has half its points', () => {
+  const t = ready(scene({ at: { 4023: ['G39 I'], ...ring } }));
+  expect(supplied(t, 'G39 I')).toBe(false); // 3923 is in enemy zones
+  done(t, 'german', { do: 'move', unit: 'G39 I' });
+  expect(costOf(t, 'german', '3923')).toBeUndefined(); // zone to zone
+  const far = ready(scene({ at: { 5418: ['G39 I'], 5417: ['P I'], 5318: ['P II'], 5419: ['P III'] } }));
+  expect(supplied(far, 'G39 I')).toBe(false);
+});
+test('10.1 at home everybody is in supply, Danzig and East Prussia count as German home', () => {
+  const t = scene({ at: { 4114: ['G39 I'], 4330: ['P I'] } });
+  expect([supplied(t, 'G39 I'), supplied(t, 'P I')]).toEqual([true, true]);
+  const home = scene({ at: { 2920: ['G39 I'], 3020: ['P I'], 3021: ['P II'] } });
+  expect(supplied(home, 'G39 I')).toBe(true);
+});
+test('10.1 whoever attacks into his own country is in supply', () => {
+  const t = ready(
+    in1938({
+      4023: ['G I'],
+      4022: ['SU 1'],
+      4123: ['SU 2'],
+      4124: ['SU 3'],
+      4024: ['SU 4'],
+      3924: ['SU 5'],
+      3923: ['SU 6'],
+    }),
+  );
+  expect(supplied(t, 'G I')).toBe(false);
+  expect(odds(t, '4022', 'G I').attack).toBe(2); // abroad: half
+});
+test('10.2, 9.2 a line leads into an enemy zone but not through it, unless a friend stands there', () => {
+  const at = { 4023: ['G39 I'], ...ring };
+  expect(supplied(scene({ at }), 'G39 I')).toBe(false);
+  expect(supplied(scene({ at: { ...at, 3923: ['G39 II'] } }), 'G39 I')).toBe(true); // 3822 beyond him is free
+});
+test('9.2 for German mechanised corps zones do not matter, enemies do', () => {
+  const at = { 4023: ['G39 XIX'], ...ring };
+  expect(supplied(scene({ at }), 'G39 XIX')).toBe(true);
+  expect(supplied(scene({ at: { ...at, 3923: ['P VI'] } }), 'G39 XIX')).toBe(false);
+});
+test('10.4 sources by nation, and only in friendly hands', () => {
+  const at = { 2425: ['H MC'], 3231: ['P I'] };
+  const t = scene({ scenario: '1938', turn: 3, at, moment: 'Hungary movement' });
+  expect([supplied(t, 'H MC'), supplied(t, 'P I')]).toEqual([true, true]);
+  const taken = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { ...at, 2632: ['Y 5I'] },
+    columns: { standing: { Hungary: 'at war' } },
+    moment: 'Poland movement',
+  });
+  expect(supplied(taken, 'H MC')).toBe(false); // Budapest
+  const f = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { '0514': ['F I'], '0614': ['UK BEF'] },
+    moment: 'Anglo-French movement',
+  });
+  expect([supplied(f, 'F I'), supplied(f, 'UK BEF')]).toEqual([true, true]); // in the West Wall, by France
+});
+test('10.5 an army found out of supply breaks up as it begins to move, and that is all it does', () => {
+  const t = ready(scene({ at: { 4023: ['G39 3 A'], ...ring } }));
+  done(t, 'german', { do: 'move', unit: 'G39 3 A' });
+  expect(whereIs(t, 'G39 3 A')).toBe('Set aside');
+  expect([whereIs(t, 'G39 I'), whereIs(t, 'G39 II'), whereIs(t, 'G39 III')]).toEqual(['4023', '4023', '4023']);
+  expect(asked(t)).toBe('german moving');
+});
+const railheads = (...hexes: readonly string[]) => ({
+  railhead: Object.fromEntries(hexes.map((hex, i) => [`railhead ${i + 1}`, hex])),
+});
+test('10.3, 1.2 a Soviet unit abroad needs a railhead with at most four hexes between', () => {
+  const soviet = (hex: string) =>
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { [hex]: ['SU 1'] },
+      columns: railheads('5222', '5222', '5222', '5222'),
+      moment: 'Soviet Union and Lithuania movement',
+    });
+  expect(supplied(soviet('5219'), 'SU 1')).toBe(true); // two between
+  expect(supplied(soviet('4723'), 'SU 1')).toBe(true); // four between
+  expect(supplied(soviet('4623'), 'SU 1')).toBe(false);
+});
+test('10.3.1 at the end of a Soviet Movement Phase railheads go up to four hexes along railways in Allied hands', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 5222: ['SU 1'] },
+    columns: railheads('5222', '5127', '4732', '4534'),
+    moment: 'Soviet Union and Lithuania movement',
+  });
+  done(t, 'allied', { do: 'done' });
+  expect(asked(t)).toBe('allied movingRailheads');
+  const to = offered(t, 'allied')
+    .filter(c => c['do'] === 'railhead' && c['railhead'] === 'railhead 1')
+    .map(c => c['hex'] as string);
+  expect(to.length).toBeGreaterThan(0);
+  expect(refusal(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: '4321' })).toBe('10.3.1');
+  done(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: to[0]! });
+  expect(refusal(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: '5222' })).toBe('10.3.1'); // once a phase
+});
+test('10.3.1 a railhead whose railway is cut goes back the instant it happens', () => {
+  const t = ready(
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { 5221: ['G XIV'] },
+      columns: railheads('5222', '5127', '4732', '4534'),
+      moment: 'slipped german movement',
+    }),
+  );
+  done(t, 'german', { do: 'move', unit: 'G XIV' });
+  done(t, 'german', { do: 'to', hex: '5222' });
+  expect((value(t, 'railhead') as { [r: string]: string })['railhead 1']).not.toBe('5222');
+  expect(told(t)).toContain('is cut off and goes back');
+});
+test('10.5 defence is not halved, attack is', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 4023: ['SU 1'], 4022: ['P I'] },
+    moment: 'Soviet Union and Lithuania combat',
+  });
+  expect(supplied(t, 'SU 1')).toBe(false);
+  expect(odds(t, '4022', 'SU 1').attack).toBe(2); // 3 halved and rounded up
+  attack(t, 'allied', '4022', ['SU 1'], 6, 1, 1); // 3/0, and two dice for who was out of supply
+  expect(whereIs(t, 'SU 1')).toBe('Turn 5');
+});
+test('10.2 intact enemy forts bar a line: behind the West Wall the French are cut off until it is breached', () => {
+  const behind = (columns: Spec['columns']) =>
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { '0813': ['F I'] },
+      moment: 'Anglo-French movement',
+      ...(columns ? { columns } : {}),
+    });
+  expect(supplied(behind(undefined), 'F I')).toBe(false);
+  expect(supplied(behind({ breached: { '0614': 'yes', '0514': 'yes' } }), 'F I')).toBe(true);
+});

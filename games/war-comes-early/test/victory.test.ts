@@ -1,0 +1,226 @@
+/** 4.0 How to win, 4.5 capitulations, 3.3 neutrals, 13.3 the points of 1939. */
+import { expect, test } from 'vitest';
+import {
+  asked,
+  attack,
+  column,
+  costOf,
+  done,
+  holder,
+  isOver,
+  march,
+  points,
+  ready,
+  refusal,
+  result,
+  scene,
+  told,
+  value,
+  whereIs,
+  type Spec,
+} from './scene.ts';
+
+const german = (at: Spec['at'], more: Spec = {}) =>
+  scene({ scenario: '1938', turn: 3, at: at!, moment: 'slipped german movement', ...more });
+const move = (t: ReturnType<typeof scene>, unit: string, hex: string, ...dice: readonly number[]) => {
+  ready(t);
+  return march(t, 'german', unit, hex, ...dice);
+};
+
+test('4.4, 4.3 both totals change each time a hex with points changes hands, own cities retaken too', () => {
+  const back = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 1921: ['Cz I'] },
+    held: { 1820: 'german' },
+    columns: { points: { german: 51, allied: 49 } },
+    moment: 'Czechoslovakia movement',
+  });
+  march(back, 'allied', 'Cz I', '1820');
+  expect(points(back)).toEqual([50, 50]);
+  const g = german({ 2020: ['G XIV'] });
+  move(g, 'G XIV', '1820');
+  expect([holder(g, '1820'), points(g)]).toEqual(['german', [51, 49]]); // Pilsen
+});
+test('4.4 a West Wall hex scores the first time only', () => {
+  const t = scene({ scenario: '1938', turn: 3, at: { '0415': ['F I'] }, moment: 'Anglo-French movement' });
+  march(t, 'allied', 'F I', '0514');
+  expect(points(t)).toEqual([49, 51]);
+});
+test('4.5.1, 4.1 Prague in German hands by the end of turn 2 wins at once', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 2,
+    at: { 2221: ['G XIV'], 2625: ['Cz 2 A'] },
+    boxes: { 'G XVIII Mt': 'Removed' },
+    moment: 'german movement',
+  });
+  march(t, 'german', 'G XIV', '2121');
+  expect(isOver(t)).toBe(true);
+  expect(result(t)).toMatchObject({ winner: 'german', case: '4.1' });
+});
+test('4.5.1, 4.5 later it takes the army, the works and a die of points, and the war goes on', () => {
+  const t = german({ 2221: ['G XIV'], 2625: ['Cz 2 A'] });
+  move(t, 'G XIV', '2121', 4);
+  expect(whereIs(t, 'Cz 2 A')).toBe('Removed');
+  expect(column(t, 'breached')['2420']).toBe('yes');
+  expect(points(t)).toEqual([50 + 5 + 4, 50 - 5]);
+  expect([
+    column(t, 'standing')['Czechoslovakia'],
+    column(t, 'fell')['Czechoslovakia'],
+    column(t, 'marker')['Czechoslovakia'],
+  ]).toEqual(['fallen', 3, 'Out of play']);
+  expect(holder(t, '1820')).toBe('allied'); // Pilsen must be taken
+  expect(asked(t)).toBe('german moving'); // the march went on over the changed map
+});
+test('4.5.1 all fortifications breached bring it down, too, and Prague passes', () => {
+  const breached = Object.fromEntries(
+    [
+      '1720',
+      '1722',
+      '1818',
+      '1824',
+      '2018',
+      '2119',
+      '2319',
+      '2326',
+      '2419',
+      '2427',
+      '2521',
+      '2522',
+      '2523',
+      '2623',
+      '2724',
+      '2725',
+    ].map(h => [h, 'yes']),
+  );
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 2520: ['G 2 A', 'G I', 'G II', 'G III', 'G IV'] },
+    columns: { breached },
+    moment: 'slipped german combat',
+  });
+  ready(t);
+  attack(t, 'german', '2420', ['G 2 A', 'G I', 'G II', 'G III', 'G IV'], 1);
+  done(t, 'german', { do: 'advance', unit: 'G I' }, 2);
+  expect(told(t)).toContain('Czechoslovakia capitulates');
+  expect(holder(t, '2121')).toBe('german');
+  expect(points(t)).toEqual([50 + 5 + 2, 45]);
+});
+test('4.1 sudden deaths: points, and both hexes of Berlin; German 100 needs Prague', () => {
+  const at = (columns: Spec['columns']) => german({ 2020: ['G XIV'] }, { columns: columns! });
+  const low = at({ points: { german: 50, allied: 2 } });
+  move(low, 'G XIV', '1820');
+  expect(result(low)).toMatchObject({ winner: 'german', case: '4.1' });
+  const high = at({ points: { german: 99, allied: 50 } });
+  move(high, 'G XIV', '1820');
+  expect(isOver(high)).toBe(false); // no Prague
+  const berlin = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 2513: ['F I'], 2413: ['F II'] },
+    moment: 'Anglo-French movement',
+  });
+  march(berlin, 'allied', 'F I', '2414');
+  expect(result(berlin)).toMatchObject({ winner: 'allied', why: 'Berlin is in Allied hands' });
+});
+test('4.2 after turn 10: Czechoslovakia stands, twenty points, or a draw', () => {
+  const end = (columns: Spec['columns']) =>
+    result(scene({ scenario: '1938', turn: 10, at: { 2020: ['G XIV'] }, columns: columns!, moment: 'end of turn' }))
+      .winner;
+  const fallen = { standing: { Czechoslovakia: 'fallen' }, fell: { Czechoslovakia: 5 } };
+  expect(end({ points: { german: 90, allied: 10 } })).toBe('allied');
+  expect(end({ ...fallen, points: { german: 60, allied: 40 } })).toBe('german');
+  expect(end({ ...fallen, points: { german: 59, allied: 40 } })).toBe('draw');
+  expect(end({ ...fallen, points: { german: 30, allied: 60 } })).toBe('allied');
+});
+test('4.0, 4.5.4 Hungary and Poland fall to an Allied unit in their capital, without a die', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 2633: ['R I'], 3032: ['H 1 A'] },
+    moment: 'Yugoslavia and Romania movement',
+  });
+  march(t, 'allied', 'R I', '2632');
+  expect([column(t, 'standing')['Hungary'], whereIs(t, 'H 1 A'), points(t)]).toEqual(['fallen', 'Removed', [46, 54]]);
+});
+
+// 3.3 Neutrals -----------------------------------------------------------------------------------------------------
+test('3.3 a neutral is violated at the start of a German Movement or Combat Phase; the Allies set it up at once', () => {
+  const t = german({ 2205: ['G I'] });
+  expect(asked(t)).toBe('german violating');
+  expect(refusal(t, 'german', { do: 'violate', country: 'Switzerland' })).toBe('1.3');
+  const boxes = Object.fromEntries(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'].map(n => [`B ${n}`, 'To set up']));
+  const b = german({ '0710': ['G I'] }, { boxes });
+  done(b, 'german', { do: 'violate', country: 'Belgium' });
+  expect(asked(b)).toBe('allied settingUp');
+  expect(holder(b, '0406')).toBe('allied');
+  done(b, 'allied', { do: 'pick', unit: 'B I' });
+  expect(refusal(b, 'allied', { do: 'at', hex: '0710' })).toBe('3.3');
+  done(b, 'allied', { do: 'at', hex: '0406' });
+  expect(refusal(b, 'allied', { do: 'done' })).toBe('3.3'); // six are still to be placed
+});
+test('3.3 not in mid-phase, 5.1 and not before the third turn', () => {
+  const t = ready(german({ 2205: ['G I'] }));
+  expect(refusal(t, 'german', { do: 'violate', country: 'Denmark' })).toBe('11.0');
+  const early = scene({
+    scenario: '1938',
+    turn: 2,
+    at: { 2205: ['G I'] },
+    boxes: { 'G XVIII Mt': 'Removed' },
+    moment: 'german movement',
+  });
+  expect(asked(early)).toBe('german moving');
+});
+test('3.3, 4.5.3 Latvia and Estonia: Soviet-friendly hexes, no army, no points, no fall', () => {
+  const t = german({ 4114: ['G I'] });
+  done(t, 'german', { do: 'violate', country: 'Latvia' });
+  expect(asked(t)).toBe('german violating');
+  expect(column(t, 'standing')['Latvia']).toBe('at war');
+  expect(points(t)).toEqual([50, 50]);
+});
+test('4.5.3 Danzig scores when it is violated, one-sidedly; entering adds nothing; the Allies take it as any other', () => {
+  const t = german({ 3815: ['G I'] });
+  done(t, 'german', { do: 'violate', country: 'Danzig' });
+  expect([points(t), holder(t, '3714')]).toEqual([[51, 50], 'none']);
+  move(t, 'G I', '3714');
+  expect([points(t), column(t, 'standing')['Danzig']]).toEqual([[51, 50], 'fallen']);
+});
+test('4.5.2 Brussels brings Belgium down: a die of points, its army gone, its fort breached', () => {
+  const t = german({ '0507': ['G XIV'], '0307': ['B I'] }, { columns: { standing: { Belgium: 'at war' } } });
+  ready(t);
+  march(t, 'german', 'G XIV', '0406', 6);
+  expect([points(t), whereIs(t, 'B I'), column(t, 'breached')['0609']]).toEqual([[50 + 3 + 6, 47], 'Removed', 'yes']);
+});
+test('4.5.2, 11.4 Copenhagen is reached over the straits only', () => {
+  const t = german({ 2503: ['G I'] }, { columns: { standing: { Denmark: 'at war' } } });
+  ready(t);
+  done(t, 'german', { do: 'move', unit: 'G I' });
+  expect(costOf(t, 'german', '2603')).toBe(1); // as over a river, and out of a city
+  expect(costOf(t, 'german', '2904')).toBeDefined();
+  const shut = ready(german({ 2503: ['G I'], 2603: ['D FA'] }, { columns: { standing: { Denmark: 'at war' } } }));
+  done(shut, 'german', { do: 'move', unit: 'G I' });
+  expect(costOf(shut, 'german', '2904')).toBeUndefined();
+});
+
+// 13.3 -------------------------------------------------------------------------------------------------------------
+test('13.3 Krakow, Danzig with the coast command gone, Warsaw or a hex beside it', () => {
+  const end = (spec: Spec) => result(scene({ turn: 6, moment: 'end of turn', ...spec }));
+  const coast = { 'P CDC': 'Removed' };
+  expect(end({ at: { 4330: ['P I'] } })).toMatchObject({ winner: 'allied', case: '13.3' });
+  expect(end({ at: { 3226: ['G39 I'], 3822: ['G39 II'] }, boxes: coast, held: { 3714: 'german' } }).winner).toBe(
+    'draw',
+  ); // 1 + 1 + 1
+  expect(end({ at: { 3226: ['G39 I'], 3821: ['G39 II'] }, boxes: coast, held: { 3714: 'german' } }).winner).toBe(
+    'german',
+  );
+  expect(end({ at: { 3226: ['G39 I'], 3821: ['G39 II'], 3713: ['P CDC'] }, held: { 3714: 'german' } }).winner).toBe(
+    'draw',
+  );
+});
+test('13.3 a fallen Warsaw ends nothing and removes nobody', () => {
+  const t = ready(scene({ at: { 3922: ['G39 I'], 4330: ['P I'] } }));
+  march(t, 'german', 'G39 I', '3821');
+  expect([isOver(t), whereIs(t, 'P I'), value(t, 'turn')]).toEqual([false, '4330', 1]);
+});

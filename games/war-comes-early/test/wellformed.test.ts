@@ -1,0 +1,95 @@
+/** Positions set by hand: what follows from the counters, and what no game could have come to. */
+import { expect, test } from 'vitest';
+import { setPosition } from '../../../engine/table.ts';
+import { momentsOf } from '../moments.ts';
+import { asked, column, holder, isOver, opened, points, scene, whereIs, type Spec } from './scene.ts';
+
+const fault = (s: Spec): string => {
+  try {
+    scene(s);
+    return '';
+  } catch (e) {
+    return (e as Error).message;
+  }
+};
+test('3.0 a set-up that was left out is completed, and every moment by name stands', () => {
+  for (const scenario of ['1938', '1939'] as const)
+    for (const [name, flow] of Object.entries(momentsOf(opened(scenario).g))) {
+      if (scenario === '1938' && /air|^draw|turn$|slipped german reorg/.test(name)) continue; // they roll at once
+      const t = opened(scenario);
+      const early = scenario === '1939' || /^german|^Czech/.test(name);
+      setPosition(t, { columns: { turn: early ? 1 : 3 }, flow });
+      expect(asked(t), `${scenario} ${name}`).toBeDefined();
+    }
+  const t = opened('1938');
+  setPosition(t, { columns: { turn: 3 }, flow: momentsOf(t.g)['slipped german combat']! });
+  expect([whereIs(t, 'Cz XI'), whereIs(t, 'B I'), column(t, 'railhead')['railhead 1']]).toEqual([
+    '1720',
+    'To set up',
+    '5222',
+  ]);
+});
+test('3.6, 11.5, 4.4 who stands in a hex holds it, has breached its fort, and its points are counted', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 2420: ['G I'], '0514': ['F I'], 1820: ['G II'] },
+    moment: 'slipped german movement',
+  });
+  expect([holder(t, '2420'), column(t, 'breached')['2420'], column(t, 'breached')['0514']]).toEqual([
+    'german',
+    'yes',
+    'yes',
+  ]);
+  expect(points(t)).toEqual([50 + 1 - 1, 50 - 1 + 1]); // Pilsen, and a hex of the West Wall
+});
+test('4.5 a capital in the wrong hands has brought its country down', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 4,
+    at: { 2121: ['G I'], 2625: ['Cz 2 A'] },
+    moment: 'slipped german movement',
+  });
+  expect([column(t, 'standing')['Czechoslovakia'], whereIs(t, 'Cz 2 A'), isOver(t)]).toEqual([
+    'fallen',
+    'Removed',
+    false,
+  ]);
+});
+test('8.0, 7.1, 11.7, 3.3, 2.2 what cannot be is refused in words', () => {
+  expect(fault({ at: { 4023: ['P I', 'G39 I'] } })).toContain('two nations stand in 4023');
+  expect(fault({ at: { 4023: ['P I'] }, boxes: { 'G I': '4023' } })).toContain('G I');
+  expect(fault({ scenario: '1938', turn: 3, at: { 5322: ['P I'] }, moment: 'Poland movement' })).toContain(
+    '11.7 P I cannot be in 5322 Minsk',
+  );
+  expect(fault({ scenario: '1938', turn: 3, at: { '0406': ['B I'] }, moment: 'Poland movement' })).toContain('3.3');
+  const gone = Object.fromEntries(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'].map(n => [`Cz ${n}`, 'Removed']));
+  expect(
+    fault({ scenario: '1938', turn: 3, at: { 2222: ['Cz 1 A'] }, boxes: gone, moment: 'Poland movement' }),
+  ).toContain('7.1 the Czech armies on the map stand for 2');
+  expect(fault({ at: { 4023: ['P I'] }, turn: 7 })).toContain('5.0 the turn is 7');
+});
+test('5.2, 5.3, 12.0 frames that do not fit are refused', () => {
+  const stand = (flow: ReturnType<typeof momentsOf>[string], turn = 3): string => {
+    const t = opened('1938');
+    try {
+      setPosition(t, { columns: { turn }, flow });
+      return '';
+    } catch (e) {
+      return (e as Error).message;
+    }
+  };
+  const window = momentsOf(opened('1938').g)['window after Italy move']!;
+  expect(stand(window, 2)).toContain('5.3 there is no German window yet');
+  expect(stand([...window, { proc: 'movement', at: '11.0', vars: { power: 'Italy' } }])).toContain(
+    '5.2 a phase of Italy does not stand in germanWindow',
+  );
+  const combat = momentsOf(opened('1938').g)['slipped german combat']!;
+  expect(
+    stand([
+      ...combat.slice(0, -1),
+      { proc: 'combat', at: '12.0', vars: { power: 'Germany' } },
+      { proc: 'battle', at: '12.0/plan', vars: { hex: '2413' } },
+    ]),
+  ).toContain('12.0 there is no enemy');
+});
