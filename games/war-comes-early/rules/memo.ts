@@ -76,8 +76,12 @@ export const makeMemo = (box: Unkept): Memo => {
     slow: () => slow,
     campOf: (g, unit) => SIDE[scenarioOf(g)]![unit]!,
     isInPlay: (g, unit) => isActive(g, NATION[unit]!),
+    marks: [CELLS.level],
+    /** 8.3 What lies beneath the top is not known: a mechanised unit that lies on others counts as one on foot. */
     kindOf: (g, unit) =>
-      isActive(g, NATION[unit]!) ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, MECH[unit]!) : NO_ZONE,
+      isActive(g, NATION[unit]!)
+        ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
+        : NO_ZONE,
     layOut: (g, _board, hold) => {
       for (const [nation, marks] of shut.entries()) if (writeShut(g, nation, marks)) shutMade[nation]! += 1;
       writeClosed(g, closed);
