@@ -14,16 +14,34 @@ import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { AT, garrisonIn, isActive, scenarioOf } from '../state.ts';
-import { writeClosed, writeShut } from './areas.ts';
+import type { Priced } from '../../../kernel/path.ts';
+import { areaKey, shutTo, writeClosed } from './areas.ts';
 
 export type Board = FieldBoard<TwoCamps>;
+/** 11.5, 11.7 What standings and forts leave open to each nation; and by nation and mobility, priced when it is first asked for. */
+export interface Areas {
+  readonly shut: readonly Uint8Array[];
+  readonly open: Priced[];
+}
+/** So many are kept: in a game they are few, in a search they come back. */
+const AREAS_KEPT = 200;
+const makeAreas = (): ((g: State) => Areas) => {
+  const kept = new Map<string, Areas>();
+  return g => {
+    const key = areaKey(g);
+    const found = kept.get(key) ?? { shut: NATIONS.map((_, nation) => shutTo(g, nation)), open: [] };
+    if (kept.size >= AREAS_KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+};
 export interface Memo {
   readonly counters: Counters<TwoCamps>;
   boardOf(g: State): Board;
   /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
   readonly shut: readonly Uint8Array[];
-  /** By nation: grows when that has changed. */
-  readonly shutMade: readonly number[];
+  /** The same, with the open ground of those who ask for it, kept for positions to come. */
+  areas(): Areas;
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
   /** 6.2.2 Under the aircraft of whoever has them: what it costs more to enter, in halves of a point. */
@@ -54,7 +72,8 @@ const writeAir = (g: State, out: Uint8Array): void => {
 export const makeMemo = (box: Unkept): Memo => {
   const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
-  const shutMade = NATIONS.map(() => 0);
+  const areasOf = makeAreas();
+  let areas: Areas = { shut, open: [] };
   const closed = new Uint8Array(SIZE);
   const air = new Uint8Array(SIZE);
   const runs = IN_PLAY.map(runsOf);
@@ -83,7 +102,9 @@ export const makeMemo = (box: Unkept): Memo => {
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
     layOut: (g, _board, hold) => {
-      for (const [nation, marks] of shut.entries()) if (writeShut(g, nation, marks)) shutMade[nation]! += 1;
+      const now = areasOf(g);
+      if (now !== areas) for (const [nation, marks] of shut.entries()) marks.set(now.shut[nation]!);
+      areas = now;
       writeClosed(g, closed);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
@@ -92,7 +113,7 @@ export const makeMemo = (box: Unkept): Memo => {
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, shutMade, closed, air };
+  return { counters, boardOf: makeOccupancy(counters), shut, areas: () => areas, closed, air };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */
