@@ -69,10 +69,12 @@ export const shutTo = (g: State, nation: number): Uint8Array => {
 };
 /** All that it rests on, in a word: while that is the same, so is the ground open to everybody. */
 export const areaKey = (g: State): string => {
-  const { CELLS, FORT_HEXES } = boxOf(g);
+  const { CELLS, FORT_KINDS } = boxOf(g);
   const { n } = g;
+  let breached = '';
+  for (let fort = 0; fort < FORT_KINDS.length; fort++)
+    if (FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot') breached += n[CELLS.breached + fort];
   const standings = n.subarray(AT.standing, AT.standing + COUNTRIES.length).join('');
-  const breached = n.subarray(CELLS.breached, CELLS.breached + FORT_HEXES.length).join('');
   return `${n[AT.scenario]}${isAlone(g) ? 1 : 0}${standings}${breached}`;
 };
 /** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */
