@@ -32,7 +32,8 @@ function clipped(ring: readonly Point[], left: number, top: number, right: numbe
 const windowed = (ring: readonly Point[], { west, south, east, north }: Window): Point[] =>
   clipped(ring, west, south, east, north);
 
-export const onPlate = (georef: Georef, sheet: Sheet, rings: readonly (readonly LonLat[])[], slack = 0.4): string =>
+type Rings = readonly (readonly LonLat[])[];
+const ringsOn = (georef: Georef, sheet: Sheet, rings: Rings, slack: number): Point[][] =>
   rings
     .map(ring =>
       clipped(
@@ -44,7 +45,21 @@ export const onPlate = (georef: Georef, sheet: Sheet, rings: readonly (readonly 
       ),
     )
     .filter(ring => ring.length > 3)
-    .map(ring => pathOf(thin([...ring, ring[0]!], slack), true))
+    .map(ring => thin([...ring, ring[0]!], slack));
+export const onPlate = (georef: Georef, sheet: Sheet, rings: Rings, slack = 0.4): string =>
+  ringsOn(georef, sheet, rings, slack)
+    .map(ring => pathOf(ring, true))
+    .join('');
+const PIECE = 24;
+/** The same lines as short pieces, for wide strokes beside them: a tile draws the few that touch it. */
+export const piecesOf = (georef: Georef, sheet: Sheet, rings: Rings, slack = 0.4): string =>
+  ringsOn(georef, sheet, rings, slack)
+    .flatMap(ring =>
+      Array.from({ length: Math.ceil((ring.length - 1) / PIECE) }, (_, i) =>
+        pathOf(ring.slice(i * PIECE, (i + 1) * PIECE + 1), false),
+      ),
+    )
+    .map(d => `<path d="${d}"/>`)
     .join('');
 /** Natural Earth at 1:10m. */
 export function landRings(window: Window): Point[][] {
@@ -63,11 +78,12 @@ export const lakeRings = (folder: string, window: Window): LonLat[][] =>
     .filter(({ properties }) => Number(properties['km2']) > 60)
     .map(({ ring }) => windowed(ring, window));
 
-export const waterLines = (): string =>
+/** Lines along the coast, which is `id`. */
+export const waterLines = (id = 'c'): string =>
   [34, 26, 19, 13, 8, 4]
     .map(
       (w, i) =>
-        `<use href="#c" class="wl" stroke-width="${w * 2 + 1.1}" opacity="${(0.35 + i * 0.11).toFixed(2)}"/><use href="#c" class="ws" stroke-width="${w * 2 - 1.1}"/>`,
+        `<use href="#${id}" class="wl" stroke-width="${w * 2 + 1.1}" opacity="${(0.35 + i * 0.11).toFixed(2)}"/><use href="#${id}" class="ws" stroke-width="${w * 2 - 1.1}"/>`,
     )
     .join('');
 /** Meridians and parallels, at sea only: the land lies over them. */

@@ -141,16 +141,27 @@ export function grain(): string {
   return `<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse">${path('g1', specks(420))}${path('g2', specks(260))}</pattern>`;
 }
 
-/** Long lines that are drawn more than once, as halo, casing and fill, are written once and used. */
-export function saidOnce(svg: string): string {
+/**
+ * Long lines that are drawn more than once, as halo, casing and fill, are written once and used. Those that are only lines fall into their
+ * pieces, so that a tile draws the few it needs and not the dashes of a whole sheet.
+ */
+export function saidOnce(svg: string, isLine: (kind: string) => boolean): string {
   const PATH = /<path class="([^"]*)" d="([^"]{200,})"([^>]*)\/>/g;
-  const counts = new Map<string, number>();
-  for (const [, , d] of svg.matchAll(PATH)) counts.set(d!, (counts.get(d!) ?? 0) + 1);
-  const ids = new Map([...counts].filter(([, n]) => n > 1).map(([d], i) => [d, `u${i}`]));
-  const defs = [...ids].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join('');
+  const kinds = new Map<string, string[]>();
+  for (const [, kind, d] of svg.matchAll(PATH)) (kinds.get(d!) ?? kinds.set(d!, []).get(d!)!).push(kind!);
+  const often = [...kinds].filter(([, of]) => of.length > 1);
+  const ids = new Map(often.map(([d], i) => [d, `u${i}`]));
+  const pieces = (d: string): string =>
+    d
+      .split(/(?=M)/)
+      .map(piece => `<path d="${piece}"/>`)
+      .join('');
+  const defs = often.map(([d, of]) =>
+    of.every(isLine) ? `<g id="${ids.get(d)!}">${pieces(d)}</g>` : `<path id="${ids.get(d)!}" d="${d}"/>`,
+  );
   return svg
     .replaceAll(PATH, (all, kind: string, d: string, more: string) =>
       ids.has(d) ? `<use href="#${ids.get(d)!}" class="${kind}"${more}/>` : all,
     )
-    .replace('</defs>', `${defs}</defs>`);
+    .replace('</defs>', `${defs.join('')}</defs>`);
 }

@@ -32,6 +32,8 @@ export interface Decided {
   /** The score expected at the end, and the range around it that the playouts leave open. */
   readonly estimate?: number;
   readonly spread?: readonly [low: number, high: number];
+  /** How it means to play this turn, where it has something particular in mind. */
+  readonly intention?: string;
 }
 export interface Bot {
   readonly level: string;

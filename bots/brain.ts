@@ -22,6 +22,11 @@ export interface Plans {
   /** Has a playout that began in `turn` seen the enemy's answer? */
   answered(g: State, side: Side, turn: number): boolean;
 }
+/** A chance, and what it is one of: 'win', 'reach Miracle Evacuation'. */
+export interface Hope {
+  readonly chance: number;
+  readonly to: string;
+}
 export interface Brain {
   /** The choices worth a thought, each with what it is worth in the game's points. */
   weigh(g: State, a: Ask): readonly Weighed[];
@@ -31,6 +36,10 @@ export interface Brain {
   reason(g: State, a: Ask, c: Choice): string;
   /** What the choice serves, in a few words that name no counter and nothing hidden, such as 'toward Paris': gathered and told when the turn is over. */
   meant?(g: State, a: Ask, c: Choice): string | undefined;
+  /** What a choice that comes to a roll would be rolled at, for people: '3:1, 50% …'. Nothing where no roll follows. */
+  odds?(g: State, a: Ask, c: Choice): string | undefined;
+  /** How likely it is to end as the side wishes, if the score to be expected in the end is this. */
+  hope?(g: State, side: Side, estimate: number): Hope;
   /** The score to be expected in the end. */
   evaluate(g: State, side: Side): number;
   /** Decisions that the general leaves to the staff. */

@@ -69,7 +69,7 @@ const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
   const free = lists.reduce((sum, list) => sum + list.length - 1, 0);
   return free ? Math.sqrt(lists.reduce((sum, list) => sum + squaresOf(list), 0) / free) : Infinity;
 };
-const decided = (plain: Candidate, others: readonly Candidate[]): Candidate => {
+const chosen = (plain: Candidate, others: readonly Candidate[]): Candidate => {
   const tried = others.filter(c => c.values.length > 0);
   const deepest = Math.max(0, ...tried.map(c => c.values.length));
   const best = ranked(
@@ -81,11 +81,30 @@ const decided = (plain: Candidate, others: readonly Candidate[]): Candidate => {
   return meanOf(list) > (CAUTION * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
 };
 
+/** What was expected of a way when it was last chosen in this game. */
+type Expected = Pick<Memory, 'intention' | 'estimate' | 'error'>;
+/** Has a way come to clearly less than was expected of it a turn ago? Then the enemy does not answer as we thought. */
+const hasFallen = (c: Candidate, before: Expected | undefined): boolean =>
+  before?.intention.name === c.intention.name &&
+  c.values.length > 1 &&
+  meanOf(c.values) < before.estimate - 2 * Math.hypot(before.error, errorOf(c.values));
+/** A way whose own estimate falls is dropped: it stays only if it beats the next best by so many standard errors. */
+const DOUBT = 2.5;
+const decided = (plain: Candidate, others: readonly Candidate[], before: Expected | undefined): Candidate => {
+  const best = chosen(plain, others);
+  if (!hasFallen(best, before)) return best;
+  const rest = [plain, ...others].filter(c => c !== best && c.values.length > 1);
+  const next = ranked(rest, best)[0];
+  if (!next) return best;
+  const list = gains(next, best);
+  return meanOf(list) > (-DOUBT * spreadOf(rest, best)) / Math.sqrt(list.length) ? next : best;
+};
+
 const PLAYOUTS = 24;
 /** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
 const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
 /** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
-const search = (s: Search, budget: Budget): Candidate => {
+const search = (s: Search, budget: Budget, before: Expected | undefined): Candidate => {
   const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
     Candidate,
     ...Candidate[],
@@ -116,13 +135,14 @@ const search = (s: Search, budget: Budget): Candidate => {
       plain,
     ).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
-  return decided(plain, others);
+  return decided(plain, others, before);
 };
 
 /** What was decided on for a stretch of a game, known again by the position: only a few cells have changed since it was last seen. */
 interface Memory {
   readonly stretch: string;
   readonly side: Side;
+  readonly turn: number;
   readonly intention: Intention;
   readonly estimate: number;
   readonly error: number;
@@ -130,22 +150,26 @@ interface Memory {
 }
 const KEPT = 8;
 const CHANGED = 80;
-const alike = (a: Int16Array, b: Int16Array): boolean => {
+const alike = (a: Int16Array, b: Int16Array, most: number): boolean => {
   let changed = 0;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++changed > CHANGED) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++changed > most) return false;
   return a.length === b.length;
 };
+/** From one turn to the next so much of a position may change: the latest stretch of the turn before that is as like as this is of the same game. */
+const A_TURN = 0.25;
 
 export const plannerBot = (level: string): Bot => {
   const memories: Memory[] = [];
   const recall = (stretch: string, side: Side, view: State): Memory | undefined => {
-    const at = memories.findIndex(m => m.stretch === stretch && m.side === side && alike(m.cells, view.n));
+    const at = memories.findIndex(m => m.stretch === stretch && m.side === side && alike(m.cells, view.n, CHANGED));
     if (at < 0) return undefined;
     const [m] = memories.splice(at, 1);
     memories.unshift(m!);
     m!.cells = view.n.slice();
     return m;
   };
+  const lastTurn = (turn: number, side: Side, { n }: State): Memory | undefined =>
+    memories.find(m => m.turn === turn - 1 && m.side === side && alike(m.cells, n, A_TURN * n.length));
   const plan = ({ game, view, side }: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
     const s: Search = {
       game,
@@ -157,10 +181,12 @@ export const plannerBot = (level: string): Bot => {
       seed: `${budget.rnd(2 ** 31)}`,
       scratch: clone(view),
     };
-    const best = search(s, budget);
+    const turn = game.turn(view);
+    const best = search(s, budget, lastTurn(turn, side, view));
     const m = {
       stretch,
       side,
+      turn,
       intention: best.intention,
       estimate: best.values.length ? meanOf(best.values) : brain.evaluate(view, side),
       error: errorOf(best.values),
@@ -178,8 +204,9 @@ export const plannerBot = (level: string): Bot => {
       const brain = seen.brain!;
       const stretch = brain.plans!.stretch(view, side);
       const reason = (choice: Choice): string => (budget.silent ? '' : brain.reason(view, ask, choice));
+      const plain = brain.plans!.intentions(view, side)[0]!;
       if (stretch === undefined) {
-        const choice = brain.plans!.intentions(view, side)[0]!.pick(view, ask, budget.rnd);
+        const choice = plain.pick(view, ask, budget.rnd);
         return { choice, reason: reason(choice) };
       }
       const m = recall(stretch, side, view) ?? plan(seen, brain, stretch, budget);
@@ -189,6 +216,7 @@ export const plannerBot = (level: string): Bot => {
         reason: `${reason(choice)} This turn: ${m.intention.name}.`,
         estimate: m.estimate,
         spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error],
+        ...(m.intention.name === plain.name ? {} : { intention: m.intention.name }),
       };
     },
   };

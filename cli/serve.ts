@@ -191,6 +191,7 @@ const serve = async (port: number, { env } = process): Promise<void> => {
     ...(withoutPage() ? {} : { page }),
     origin,
     behindProxy: env.BEHIND_PROXY === '1',
+    metricsToken: env.METRICS_TOKEN || undefined,
     log: env.LOG === '1' ? jsonLog() : troubleLog,
     more: people({ origin, mail: mailFrom(env) }),
   });

@@ -1,4 +1,5 @@
 /** The bot's worker: it gets the view of its side and nothing else, and may be ended at any moment. */
+import { hopeSaid } from '../bots/hope.ts';
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
 import { inScenario } from '../engine/game.ts';
@@ -15,6 +16,9 @@ export interface Thought {
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
+  /** What the choice would be rolled at, and how likely the side is to end well. */
+  readonly odds?: string;
+  readonly hope?: string;
   /** What it serves, in words that name no counter. */
   readonly meant?: string;
 }
@@ -51,18 +55,25 @@ const think = async (
   const {
     choice,
     reason,
-    estimate = game.score(g, side),
-    spread = [estimate, estimate],
+    estimate: hoped,
+    spread: open,
+    intention,
   } = bot.choose(
     { game, view: g, side, brain },
     { seconds, rnd, now: () => performance.now(), progress: teller(seconds) },
   );
-  const meant = ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined;
+  const estimate = hoped ?? game.score(g, side);
+  const spread = open ?? ([estimate, estimate] as const);
+  const odds = ask && brain?.odds?.(g, ask, choice);
+  const hope = hoped === undefined ? undefined : brain?.hope?.(g, side, hoped);
+  const meant = (ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined) ?? intention;
   return {
     choice: labelled(game.labels, choice) as Offered['choice'],
     reason,
     estimate,
     spread,
+    ...(odds === undefined ? {} : { odds }),
+    ...(hope === undefined ? {} : { hope: hopeSaid(hope) }),
     ...(meant === undefined ? {} : { meant }),
   };
 };

@@ -16,20 +16,18 @@ import {
 } from '../engine/table.ts';
 import { no, type Verdict } from '../engine/decide.ts';
 import { optionsOf, type Game, type Options } from '../engine/game.ts';
-import { giveForced } from '../engine/forced.ts';
 import type { Record } from '../engine/journal.ts';
 import { save } from '../engine/save.ts';
 import type { OrdersBySide, Policy, StandingOrder } from '../engine/standing.ts';
 import type { Json } from '../engine/state.ts';
 import { sender, type Sent } from './change.ts';
-import { takeOut, withoutOrder as fallsWith } from '../engine/orders.ts';
 import { hold, type Hold } from './hold.ts';
 import { push } from './post.ts';
-import type { Setup, Snapshot } from './session.ts';
+import type { Falls, Setup, Snapshot } from './session.ts';
 import type { Boxed, DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
-import type { StandingSaid } from '../screen/session.ts';
-import { botAsked, ME, OBSERVER, seatOf } from './seats.ts';
+import type { Course, StandingSaid } from '../screen/session.ts';
+import { botAsked, ME, OBSERVER, seatOf, sidesChanged } from './seats.ts';
 import { screenFor, snapshotOf } from './snapshot.ts';
 import { CHANNEL, get, put, trouble, troubleOf, type Card, type Changed } from './storage.ts';
 
@@ -222,6 +220,19 @@ export const playOn = (): Promise<string> => {
   return playOnFrom(o.box, o.table, o.card.setup, o.at);
 };
 
+/** The same game from the start, with dice of its own; with sides changed or as it was. */
+export const again = (changed: boolean): Promise<string> => {
+  const { card, box } = here();
+  const setup = changed ? sidesChanged(card.setup) : card.setup;
+  return create({
+    game: card.game,
+    scenario: card.scenario,
+    options: card.options,
+    setup: { ...setup, guided: false },
+    ...packOf(box.game),
+  });
+};
+
 const shown = (): Snapshot => {
   const o = here();
   return snapshotOf({
@@ -343,14 +354,22 @@ const obey = (o: Open): void => {
   const { setup } = o.card;
   const sides = forced ? o.table.game.sides.filter(s => seatOf(setup, s) === ME) : [];
   if (orderly) o.orders = orderly.obeyed(o.table, o.policies, o.orders, setup, sides);
-  else giveForced(o.table, sides);
+  else forcing?.giveForced(o.table, sides);
+};
+/** Fetched with the first choice. */
+let forcing: typeof import('../engine/forced.ts') | undefined;
+const readyToObey = async (): Promise<void> => {
+  forcing ??= await import('../engine/forced.ts');
 };
 const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
   change(o => {
     const side = eyesOf(o);
     return side === OBSERVER ? no('', 'You watch and decide nothing.') : work(o, side);
   });
-export const choose = (choice: Json): Promise<Verdict> => changeAs((o, side) => playFor(o, side, choice));
+export const choose = async (choice: Json): Promise<Verdict> => {
+  await readyToObey();
+  return changeAs((o, side) => playFor(o, side, choice));
+};
 /** Judged on the view of the side, so that no refusal tells what it may not know. */
 export const ask = (choice: Json): Verdict => {
   const { table } = here();
@@ -367,12 +386,16 @@ export const detail = (what: string, about = ''): unknown => {
 export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
 export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
 /** What would fall with an order of the lane that is planned here, if it were taken out: of the side's own view. */
-export const withoutOrder = (order: number): ReturnType<typeof fallsWith> => {
+export const withoutOrder = async (order: number): Promise<Falls> => {
+  const { withoutOrder: fallsWith } = await import('../engine/orders.ts');
   const { table } = here();
   const side = eyesOf(here());
   return fallsWith({ game: table.game, g: table.game.machine.view(table.g, side) }, side, order);
 };
-export const outOfLane = (order: number): Promise<Verdict> => changeAs((o, side) => takeOut(o.table, side, order));
+export const outOfLane = async (order: number): Promise<Verdict> => {
+  const { takeOut } = await import('../engine/orders.ts');
+  return changeAs((o, side) => takeOut(o.table, side, order));
+};
 export const reset = (): Promise<Verdict> =>
   changeAs((o, side) => {
     const to = backLimit(o.table, side);
@@ -402,11 +425,12 @@ export const order = async (orders: readonly StandingOrder[]): Promise<Verdict> 
 
 /** A bot's choices come quickly: while it goes on deciding, those that tell nothing, or all that shall be shown `together`, are saved and shown a few times a second. */
 const PACE = 120;
-export const botChoose = (side: string, choice: Json, together: boolean): Promise<Verdict> => {
+export const botChoose = async (side: string, choice: Json, together: boolean): Promise<Verdict> => {
+  await readyToObey();
   const o = here();
   const lines = o.table.log.length;
   const mine = botAsked(o.card.setup, asked(o)) === side;
-  if (!mine) return Promise.resolve(no('', 'No bot decides now.'));
+  if (!mine) return no('', 'No bot decides now.');
   return change(
     () => playFor(o, side, choice),
     () =>
@@ -437,6 +461,12 @@ export const look = (entry?: number): void => {
   const present = o.table.entries.length;
   o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
   show();
+};
+/** How the game came about, once it is over. */
+export const course = async (): Promise<Course | undefined> => {
+  const { box, table } = here();
+  if (table.g.wait.for !== 'over') return undefined;
+  return (await import('./course.ts')).courseOf(box, table);
 };
 /** The record as text; with its seed only when the game is over. */
 export const exported = (): string =>
@@ -475,6 +505,7 @@ export const verbs = {
   whole,
   close,
   playOn,
+  again,
   takeOver,
   choose,
   ask,
@@ -484,6 +515,7 @@ export const verbs = {
   outOfLane,
   reset,
   look,
+  course,
   exported,
   brief,
   detail,

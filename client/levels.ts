@@ -1,8 +1,17 @@
-/** The bots, as the page names them; bots/levels.ts has them by the same ids. */
-export const LEVELS: readonly { readonly id: string; readonly title: string }[] = [
-  { id: 'general', title: 'General: plays every choice through' },
-  { id: 'staff', title: 'Staff officer: by rule of thumb' },
-  { id: 'captain', title: 'Captain' },
-  { id: 'cadet', title: 'Cadet' },
-  { id: 'random', title: 'Random: any legal choice' },
+/** The bots, as the page names them; bots/levels.ts has them by the same ids. How strong each is a game says of itself, as it was measured. */
+import { listingOf } from '../games/shelf.ts';
+
+export const LEVELS: readonly { readonly id: string; readonly name: string; readonly how: string }[] = [
+  { id: 'general', name: 'General', how: 'plays every choice through' },
+  { id: 'staff', name: 'Staff officer', how: 'by rule of thumb' },
+  { id: 'captain', name: 'Captain', how: 'the staff officer, now and then mistaken' },
+  { id: 'cadet', name: 'Cadet', how: 'the staff officer, often mistaken' },
+  { id: 'random', name: 'Random', how: 'any legal choice' },
 ];
+export const levelName = (id: string): string => LEVELS.find(l => l.id === id)?.name ?? id;
+/** 'Captain: about 32 points' where it was measured; else how it plays. */
+export const levelWords = (id: string, game: string, scenario: string): string => {
+  const level = LEVELS.find(l => l.id === id);
+  const measured = listingOf(game)?.strengths?.[scenario]?.[id];
+  return `${levelName(id)}: ${measured ?? level?.how ?? ''}`;
+};

@@ -13,6 +13,8 @@ import { createShown } from './shown.ts';
 export interface LocalSession<View> extends Session<View> {
   /** Plays here what another tab has open. */
   takeOver(): Promise<void>;
+  /** The same game anew, sides changed or not; its id. */
+  again(changed: boolean): Promise<string>;
   /** A new game from the moment shown, with dice of its own; its id. */
   playOn(): Promise<string>;
   /** Lets the game go, so that another tab may have it. */
@@ -112,6 +114,7 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     watchAs: side => engine.watchAs(side),
     seat: (side, who) => engine.seat(side, who),
     exportRecord: () => engine.exported(),
+    course: () => engine.course(),
     standing: () => engine.standing(),
     order: orders => engine.order(orders),
     setForced: on => {
@@ -121,6 +124,7 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     },
     takeOver: () => engine.takeOver(),
     playOn: () => engine.playOn(),
+    again: changed => engine.again(changed),
     close: () => {
       bot.stop();
       void engine.close(first.id);

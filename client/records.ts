@@ -3,6 +3,8 @@ import type { Record } from '../engine/journal.ts';
 import { BadPack, type Boxed } from '../engine/pack.ts';
 import { logFor, restore } from '../engine/table.ts';
 import { gameFor } from '../games/open.ts';
+import type { Course } from '../screen/session.ts';
+import { courseOf } from './course.ts';
 import * as desk from './desk.ts';
 import { BadRecord, readRecord } from './record.ts';
 import type { Luck } from './session.ts';
@@ -52,6 +54,14 @@ export const importRecord = async (text: string): Promise<string> => {
     r.seed,
     r,
   );
+};
+
+/** How the game of a record came about; nothing where it is not over. */
+export const courseOfText = async (text: string): Promise<Course | undefined> => {
+  const r = readRecord(text);
+  const box = await boxOf(r);
+  const table = laidOut(box.game, r);
+  return table.g.wait.for === 'over' ? courseOf(box, table) : undefined;
 };
 
 const verified = async (r: Record): Promise<Verified> => {

@@ -18,6 +18,20 @@ export const setupFrom = (said: unknown): Setup => {
   return { seats: seats ?? { german: player === 'bot' ? 'general' : ME }, guided: guided === true };
 };
 
+/** The same people and bots, each on the next side: a rematch with sides changed. */
+export const sidesChanged = (setup: Setup): Setup => {
+  const sides = Object.keys(setup.seats);
+  return {
+    ...setup,
+    seats: Object.fromEntries(sides.map((side, i) => [side, setup.seats[sides[(i + 1) % sides.length]!]!])),
+  };
+};
+/** Who sits across from the people at this screen, by the names of the levels; nobody where all are people or all are bots. */
+export const opponents = (setup: Setup): readonly (readonly [side: string, who: string])[] => {
+  const bots = Object.entries(setup.seats).filter(([, who]) => who !== ME);
+  return bots.length === Object.keys(setup.seats).length ? [] : bots;
+};
+
 export interface Seated {
   readonly sides: readonly string[];
   readonly setup: Setup;

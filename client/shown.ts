@@ -18,6 +18,7 @@ const GONE = {
   stops: undefined,
   turns: undefined,
   answering: undefined,
+  asksBack: undefined,
 } as const;
 /** Rows that say the same stay the same objects: their lines and buttons are not drawn again and keep the focus. */
 const kept = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {

@@ -2,6 +2,7 @@
 import type { CaseText, OptionSpec, Scenario } from '../engine/game.ts';
 import { parsePack, type DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
+import type { Course } from '../screen/session.ts';
 import { verbs as desk } from './desk.ts';
 import { verbs as online } from './online/desk.ts';
 import { staff } from './post.ts';
@@ -35,6 +36,8 @@ const importRecord = async (text: string): Promise<string> => (await records()).
 const verifyText = async (text: string): Promise<Verified> => (await records()).verifyText(text);
 const verifyGame = async (id: string): Promise<Verified> => (await records()).verifyGame(id);
 
-const verbs = { ...desk, ...online, about, readPack, importRecord, verifyText, verifyGame };
+const courseOfText = async (text: string): Promise<Course | undefined> => (await records()).courseOfText(text);
+
+const verbs = { ...desk, ...online, about, readPack, importRecord, verifyText, verifyGame, courseOfText };
 export type Office = typeof verbs;
 staff(verbs);

@@ -52,6 +52,8 @@ const MUCH = 5;
 /** What ending a phase leaves undone, in words; asked about where that is much. */
 export const leaves = (left: number, done: number, words: string): Caution | undefined =>
   left ? { says: [words], ...(left >= MUCH && left > done ? { asks: true as const } : {}) } : undefined;
+/** A reason with who and where before it: 'F X cannot get to Namur: …'. */
+export const named = (v: Refused, words: string): Refused => ({ ...v, why: `${words}: ${v.why}` });
 
 export interface Decision<C extends Choice = Choice> {
   /** The verbs `judge` can speak to, where it explains more than its candidates now show. */

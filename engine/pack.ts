@@ -25,12 +25,25 @@ export interface Standing {
   readonly when: string;
   readonly step: string;
   readonly score: string;
+  /** Where the armies stand as everybody sees them, for a small map: shares of the sheet from its top left, and a nation's colour. */
+  readonly dots?: readonly Dot[];
 }
+export type Dot = readonly [x: number, y: number, colour: string];
 /** Dice that had to reach a number: how many of `faces` were hits, for each die. */
 export interface Trial {
   readonly faces: number;
   readonly hitFaces: number;
   readonly hit: boolean;
+}
+
+/** The points as everybody can count them, for the account of a game that is over. */
+export interface Tally {
+  /** 'German points'. */
+  title(g: State): string;
+  /** What makes them, name by name; their sum is the score. */
+  lines(g: State): readonly { readonly name: string; readonly points: number }[];
+  /** What so many points mean; none where points are not what decides. */
+  bands(g: State): readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
 }
 
 /** A game out of its box: the rules made from one set of tables, and what hosts need beside them. */
@@ -50,6 +63,8 @@ export interface Boxed {
   moments?(g: State): { readonly [name: string]: Saved['flow'] };
   /** What the places of a refusal are called. */
   readonly where: readonly string[];
+  /** How the points of a finished game came about; none where the game counts none. */
+  readonly tally?: Tally;
   /** Ways to answer that a standing order may name. */
   readonly policies?: readonly Policy[];
 }

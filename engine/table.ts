@@ -312,6 +312,16 @@ export const stateAt = (t: Table, upTo = t.entries.length): State => {
   drain(g);
   return g;
 };
+/** Every state of a game in turn: before the first live entry, and after each. What `see` is given is changed by the next entry. */
+export const walk = (t: Table, see: (g: State, entry: number) => void): void => {
+  const g = startOf(t.game, t.scenario, t.options);
+  see(g, -1);
+  for (const k of live(t.entries)) {
+    applyEntry(t, g, t.entries[k]!, k);
+    drain(g);
+    see(g, k);
+  }
+};
 const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
   const { machine } = t.game;
   if (e.is === 'choice') {

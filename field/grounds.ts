@@ -54,11 +54,33 @@ export type Grounds = ReturnType<typeof makeGrounds>;
 /** Only what has changed is priced anew. */
 const layCounters = (grid: Grid, ground: Priced, costs: Uint8Array, extra: Uint8Array | undefined): void => {
   const { enter } = ground;
+  if (extra === undefined) {
+    for (let hex = changedFrom(enter, costs, 0); hex < enter.length; hex = changedFrom(enter, costs, hex + 1))
+      reprice(grid, ground, hex as HexId, costs[hex]!);
+    return;
+  }
   for (let hex = 0; hex < enter.length; hex++) {
-    const more = extra !== undefined && ground.extra![hex] !== extra[hex];
+    const more = ground.extra![hex] !== extra[hex];
     if (more) ground.extra![hex] = extra[hex]!;
     if (more || enter[hex] !== costs[hex]) reprice(grid, ground, hex as HexId, costs[hex]!);
   }
+};
+/** The first hex from this one on whose cost is another; looked through by fours, as most are the same. */
+const changedFrom = (was: Uint8Array, is: Uint8Array, from: number): number => {
+  const { length } = was;
+  let hex = from;
+  for (
+    ;
+    hex + 4 <= length &&
+    ((was[hex]! ^ is[hex]!) |
+      (was[hex + 1]! ^ is[hex + 1]!) |
+      (was[hex + 2]! ^ is[hex + 2]!) |
+      (was[hex + 3]! ^ is[hex + 3]!)) ===
+      0;
+  )
+    hex += 4;
+  while (hex < length && was[hex] === is[hex]) hex++;
+  return hex;
 };
 
 /** Everywhere a march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */

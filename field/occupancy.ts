@@ -103,6 +103,8 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const kind = new Int8Array(count);
   let last = new Int16Array(0);
   /** Runs of cells, flat, as they are looked through at every question: from and to; and of counters also the first cell of their column. */
+  let runs: readonly Run[] = [];
+  let slowly: readonly Run[] = [];
   let slow = new Int32Array(0);
   let watched = new Int32Array(0);
 
@@ -157,14 +159,20 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     if (isHex(to)) lay(unit, to, 1);
   };
   const parts = [...units, ...inPlay, ...holders, ...zones];
-  const rebuild = (g: State): Board => {
-    if (last.length === g.n.length) last.set(g.n);
-    else last = new Int16Array(g.n);
-    const runs = counters.runs(g);
-    slow = Int32Array.from(counters.slow(g).flatMap(r => [r.from, r.to]));
+  /** The same lists while the scenario is the same. */
+  const watch = (g: State): void => {
+    if (runs === counters.runs(g) && slowly === counters.slow(g)) return;
+    runs = counters.runs(g);
+    slowly = counters.slow(g);
+    slow = Int32Array.from(slowly.flatMap(r => [r.from, r.to]));
     watched = Int32Array.from(
       [place, ...marks].flatMap(first => runs.flatMap(r => [first + r.from, first + r.to, first])),
     );
+  };
+  const rebuild = (g: State): Board => {
+    if (last.length === g.n.length) last.set(g.n);
+    else last = new Int16Array(g.n);
+    watch(g);
     for (const part of parts) part.fill(0);
     board.made += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;

@@ -81,10 +81,10 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
     judge: (g, _a, c) => {
       if (c.do === 'done') return mayFinish(r, g);
       if (c.do === 'lay') return r.mayLay(g, c.plan);
-      const list = c.do === 'pick' ? waiting(r, g) : placed(r, g);
-      return list.includes(c.unit)
-        ? ok
-        : no(r.caseOf(g), `${r.nameOf(g, c.unit)} cannot be ${c.do === 'pick' ? 'placed' : 'lifted'} now`);
+      const name = r.nameOf(g, c.unit);
+      if (waiting(r, g).includes(c.unit)) return c.do === 'pick' ? ok : no(r.caseOf(g), `${name} is not placed yet`);
+      if (placed(r, g).includes(c.unit)) return c.do === 'lift' ? ok : no(r.caseOf(g), `${name} is placed already`);
+      return no(r.caseOf(g), `${name} is not of the army that is set up now`);
     },
     take: (g, _a, c) => {
       if (c.do === 'done') return r.finish(g);

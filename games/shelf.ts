@@ -4,6 +4,7 @@ import type { Brain } from '../bots/brain.ts';
 import type { Fact } from '../engine/facts.ts';
 import type { Pack } from '../engine/pack.ts';
 import type { Printer } from '../engine/text.ts';
+import type { Reading } from '../screen/frame/reading.ts';
 import type { TableSession } from '../screen/session.ts';
 import * as registry from '#registry';
 
@@ -32,14 +33,14 @@ export interface Datum {
 }
 /** A table screen. Which view its session has only the game knows. */
 export type TableScreen = Component<{ readonly session: TableSession<never> }>;
-/** How what others did is told, by the kinds of events in the log. */
+/** How the log is read outside the table: for the session of this game alone. */
+export type Read = (session: TableSession<never>) => Promise<Reading>;
+/** When what others did is told. */
 export interface Telling {
-  /** Counted in a sentence, in this order. */
-  readonly counted: { readonly [kind: string]: readonly [one: string, many: string] };
-  /** Told by their own line. */
-  readonly alone: readonly string[];
-  /** Seen or answered already: alone they are not worth a playback. */
+  /** Kinds of lines seen or answered already: alone they are not worth a playback. */
   readonly known: readonly string[];
+  /** Kinds of questions within the other side's turn: it is not over yet. */
+  readonly answers: readonly string[];
 }
 /** A line of the registry: the card, and everything else when it is needed. A game still to come may have a card alone. */
 export interface Listing {
@@ -47,11 +48,14 @@ export interface Listing {
   readonly card: Card;
   readonly pack?: () => Promise<Pack>;
   readonly table?: () => Promise<TableScreen>;
+  readonly reading?: () => Promise<Read>;
   readonly telling?: Telling;
   /** How a terminal shows it. */
   readonly printer?: () => Promise<Printer>;
   readonly brain?: () => Promise<Brain>;
   readonly facts?: () => Promise<readonly Datum[]>;
+  /** How strong each level plays, measured, by scenario; docs/CALIBRATION.md has the runs. */
+  readonly strengths?: { readonly [scenario: string]: { readonly [level: string]: string } };
   /** Seconds a bot may think about one choice: a turn may have hundreds of them. */
   readonly thinks?: number;
 }

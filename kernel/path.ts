@@ -48,7 +48,8 @@ export interface Reach {
   readonly queue: { readonly head: Int32Array; readonly hex: Int16Array; readonly next: Int32Array };
 }
 
-const MOST_POINTS = 254;
+/** Longer ways are not looked for. */
+export const MOST_POINTS = 254;
 
 /** Scratch arrays for one grid; a search overwrites what the last one found. */
 export function makeReach(grid: Grid): Reach {

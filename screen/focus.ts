@@ -1,8 +1,8 @@
 /** Who plays by keys keeps the place: when the button just pressed is gone, the first of what came instead has the focus. */
 import { onCleanup, onMount } from 'solid-js';
 
-/** Never what rolls, reveals or ends: a second Enter must not do what the first did not mean. */
-const FIRST = ['.use', 'button.able', '.act .btn:not([aria-disabled=true])', '.choices .choice', '.unit-row']
+/** Never what rolls, reveals, ends or gives up: a second Enter must not do what the first did not mean. */
+const FIRST = ['.use', 'button.able', '.act .btn.pri', '.act .btn.skip', '.choices .choice', '.unit-row']
   .map(what => `${what}:not([data-firm])`)
   .join();
 

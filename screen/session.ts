@@ -30,6 +30,8 @@ export interface TableSnapshot<View = unknown> {
   readonly log: readonly Told[];
   /** How far the player may go back alone; equal to `entry` when not at all. */
   readonly backLimit: number;
+  /** Further back only if the other side agrees: undo asks it. */
+  readonly asksBack?: true;
   /** Of the moment shown: false while an earlier one is looked at. */
   readonly over: boolean;
   /** Where a look back may stop (entry numbers, the present last). */
@@ -58,6 +60,37 @@ export interface Advice {
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
+  /** What the choice would be rolled at. */
+  readonly odds?: string;
+  /** How likely it is to end well, in a sentence. */
+  readonly hope?: string;
+}
+
+/** How a game that is over came about: points turn by turn, where they changed most, what the dice did. */
+export interface Course {
+  readonly title: string;
+  readonly bands: readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
+  /** Points at the end of each turn. */
+  readonly turns: readonly { readonly turn: number; readonly points: number }[];
+  /** In the order they came; `at` is the moment to look at. */
+  readonly swings: readonly Swing[];
+  readonly luck: readonly {
+    readonly who: string;
+    readonly dice: number;
+    readonly expected: number;
+    readonly actual: number;
+    readonly deviations: number;
+    readonly measure: 'hits' | 'faces';
+  }[];
+}
+export interface Swing {
+  readonly at: number;
+  readonly turn: number;
+  readonly by: number;
+  readonly points: number;
+  readonly what: readonly string[];
+  /** What the log told of it last. */
+  readonly told: string;
 }
 
 export interface TableSession<View = unknown> {
@@ -77,6 +110,8 @@ export interface TableSession<View = unknown> {
   advise(level: string, seconds: number, progress: (done: number) => void): Promise<Advice>;
   /** Ends a bot's thinking. */
   stopBot(): void;
+  /** Of a game that is over, where the host can tell. */
+  course?(): Promise<Course | undefined>;
   /** Standing orders, where the host keeps any; setting them replaces the whole list. */
   standing?(): Promise<StandingSaid>;
   order?(orders: readonly StandingOrder[]): Promise<Verdict>;

@@ -6,7 +6,7 @@ export const andList = (names: readonly string[]): string => listed(names, 'and'
 export const orList = (names: readonly string[]): string => listed(names, 'or');
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 /** 'one step', '12 steps'. */
-export const counted = (n: number, one: string, many = `${one}s`): string =>
+export const spelled = (n: number, one: string, many = `${one}s`): string =>
   `${NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
 /** A sentence begins with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -78,11 +78,20 @@ export const play =
     const played = playAt(t, side, said, forced);
     return played.ok ? entriesAct(h, 'choice', side, before) : refuse(reasonFor(t, side, said, played));
   };
+/** Other people who are deciding now because of what `side` did: going back would take their question away, so it needs their consent. In lanes everybody plans for himself. */
+export const decidingSince = (h: Held, side: Side): readonly Side[] => {
+  const own = h.seats.find(s => s.side === side)?.player;
+  const others = h.seats.filter(s => s.kind === 'person' && s.player !== own).map(s => s.side);
+  return h.meta.planning ? [] : waitingOf(h).filter(s => others.includes(s));
+};
 export const back =
   (side: Side, seen: Seen, to?: number) =>
   (h: Held): Tried => {
     const wrong = notNow(h, seen);
     if (wrong) return wrong;
+    const [other] = decidingSince(h, side);
+    if (other !== undefined)
+      return refuse({ ok: false, case: '', why: `${other} is deciding already: it is taken back only by agreement` });
     const before = entriesOf(h);
     const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, placeFor(h, seen.eyes(h), to));
     return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
@@ -108,12 +117,19 @@ const end = (by: Side, ended: Ended): Tried => ({ ok: true, act: { is: 'end', by
 const people = (h: Held, side: Side): boolean =>
   otherSides(h, side).length > 0 &&
   otherSides(h, side).every(s => h.seats.some(x => x.side === s && x.kind === 'person'));
+/** The last step of a side that still counts, but for what was forced. */
+const lastOwn = (h: Held, side: Side): number | undefined =>
+  live(h.table!.entries).findLast(k => {
+    const e = h.table!.entries[k]!;
+    return e.is === 'choice' && e.by === side && !e.forced;
+  });
 export const offer =
   (side: Side, seen: Seen, what: 'draw' | 'back', shown?: number) =>
   (h: Held): Tried => {
     const wrong = notNow(h, seen);
     if (wrong) return wrong;
-    const to = shown === undefined ? undefined : placeFor(h, seen.eyes(h), shown);
+    const to =
+      shown === undefined ? (what === 'back' ? lastOwn(h, side) : undefined) : placeFor(h, seen.eyes(h), shown);
     if (!people(h, side)) return fail('not now', 'there is nobody to agree to it: a bot takes no offers');
     if (h.offer)
       return fail(

@@ -69,7 +69,7 @@ export interface Held {
   readonly done: Map<string, number>;
 }
 
-const KEPT_REQUESTS = 200;
+export const KEPT_REQUESTS = 200;
 const remember = (h: Held, request: string | null, entries: number): void => {
   if (request === null) return;
   h.done.set(request, entries);
@@ -192,10 +192,12 @@ export const countAct = (h: Held, act: Act, request: string | null, entries: num
   if (isQuietAct(act) && 'by' in act) h.quiet.set(act.by, (h.quiet.get(act.by) ?? 0) + 1);
 };
 
-/** The last offer that nobody has answered since. An order in a lane answers nothing. */
+const isForcedAct = (act: Act): boolean =>
+  'entries' in act && act.entries.some(e => e.is === 'choice' && e.forced === true);
+/** The last offer that nobody has answered since. An order in a lane answers nothing, nor does what the server answered itself. */
 const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
   if (act.is === 'offer') return act.offer;
-  if (isQuietAct(act)) return before;
+  if (isQuietAct(act) || isForcedAct(act)) return before;
   return act.is === 'choice' && before && act.by === before.by ? before : undefined;
 };
 

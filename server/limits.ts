@@ -6,7 +6,11 @@ export interface Rate {
 export interface Limits {
   readonly create: Rate;
   readonly http: Rate;
+  /** Messages on sockets, of one player and from one address. */
   readonly socket: Rate;
+  readonly address: Rate;
+  /** Acts of one player in one game. */
+  readonly act: Rate;
   readonly sockets: number;
   readonly chat: Rate;
   readonly look: Rate;
@@ -15,6 +19,9 @@ export const LIMITS: Limits = {
   create: { perSecond: 0.2, burst: 20 },
   http: { perSecond: 20, burst: 200 },
   socket: { perSecond: 25, burst: 100 },
+  address: { perSecond: 100, burst: 400 },
+  /** More than anyone can think, over an hour: a whole set-up by hand fits into the first minutes. */
+  act: { perSecond: 2, burst: 400 },
   chat: { perSecond: 1, burst: 10 },
   /** Whole positions, which cost more than choices. */
   look: { perSecond: 10, burst: 100 },
@@ -22,7 +29,16 @@ export const LIMITS: Limits = {
   sockets: 64,
 };
 /** For tests and load: everything goes. */
-export const NO_LIMITS: Limits = (r => ({ create: r, http: r, socket: r, chat: r, look: r, sockets: 1e9 }))({
+export const NO_LIMITS: Limits = (r => ({
+  create: r,
+  http: r,
+  socket: r,
+  address: r,
+  act: r,
+  chat: r,
+  look: r,
+  sockets: 1e9,
+}))({
   perSecond: 1e9,
   burst: 1e9,
 });
@@ -33,8 +49,22 @@ interface Bucket {
 }
 const FORGET_AT = 20_000;
 
-/** Whether `who` may once more. */
-export const limiter = ({ perSecond, burst }: Rate, now = Date.now): ((who: string) => boolean) => {
+/** An address as far as it tells people apart: of IPv6 everybody has 64 bits for himself. */
+export const netOf = (ip: string): string => {
+  if (!ip.includes(':') || /^::ffff:\d+\./i.test(ip)) return ip;
+  const [head = '', tail] = ip.split('%', 1)[0]!.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map(g => g.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+};
+
+/** Whether `who` may once more. Counted by a clock that nobody sets. */
+export const limiter = ({ perSecond, burst }: Rate, now = () => performance.now()): ((who: string) => boolean) => {
   const buckets = new Map<string, Bucket>();
   return who => {
     const t = now();

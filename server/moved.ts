@@ -3,6 +3,7 @@ import { isSilent, type Entry } from '../engine/journal.ts';
 import { eyesOf } from '../engine/seats.ts';
 import { clone, type Side, type State } from '../engine/state.ts';
 import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
+import { decidingSince } from './acts.ts';
 import { clockSaid } from './clocks.ts';
 import { entriesFor, placeFor, seqFor, type Held } from './held.ts';
 import { difference, logDifference, nothing } from './sight.ts';
@@ -66,7 +67,11 @@ export const movedTo = (
     seq,
     ...(from ? { from: from.seq } : {}),
     entry: entriesFor(h, sides),
-    backLimit: entriesFor(h, sides, as && !h.ended ? backLimit(t, as) : t.entries.length),
+    backLimit: entriesFor(
+      h,
+      sides,
+      as && !h.ended && !decidingSince(h, as).length ? backLimit(t, as) : t.entries.length,
+    ),
     as,
     position: difference(h.game, from?.view ?? nothing(h.game), view),
     log: logDifference(from?.log ?? [], log),

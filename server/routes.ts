@@ -1,5 +1,5 @@
 /** The routes of the lobby. */
-import type { Context, Route } from './http.ts';
+import { isKeeper, type Context, type Route } from './http.ts';
 import { findPack } from './packs.ts';
 import { Refusal } from './refusal.ts';
 import type { Lobby } from './lobby/lobby.ts';
@@ -16,11 +16,16 @@ const known = (c: Context): string => {
   return c.session.player;
 };
 
+/** What those who keep the server look at. */
+export interface Watched {
+  readonly metrics: Metrics;
+  readonly healthy: () => Promise<string | undefined>;
+  readonly metricsToken: string | undefined;
+}
 export const lobbyRoutes = (
   store: Store,
   lobby: Lobby,
-  metrics: Metrics,
-  healthy: () => Promise<string | undefined>,
+  { metrics, healthy, metricsToken }: Watched,
 ): readonly Route[] => [
   { method: 'GET', path: '/api/me', run: async c => meOf(store, await c.player()) },
   {
@@ -115,5 +120,12 @@ export const lobbyRoutes = (
       return 'ok\n';
     },
   },
-  { method: 'GET', path: '/metrics', run: async () => metrics.text() },
+  {
+    method: 'GET',
+    path: '/metrics',
+    run: async c => {
+      if (!isKeeper(c, metricsToken)) throw new Refusal('not found', 'there is no such address');
+      return metrics.text();
+    },
+  },
 ];

@@ -41,6 +41,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   PACK_TABLES,
   /** Who wants to be asked also where there is only one answer. */
   [`alter table players add column asked integer not null default 0`],
+  /** Offers are told to whoever is away. */
+  [`create index journal_offers on journal (at) where act like '{"is":"offer"%'`],
   /** A name is kept with its capitals and found without. */
   [`create unique index players_account on players (lower(account))`],
 ];

@@ -2,17 +2,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { timeOut } from './acts.ts';
 import { openBots } from './bots.ts';
+import { claim } from './claim.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
+import { healthOf } from './health.ts';
 import { apiOf, type Route } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openLobby, type Lobby } from './lobby/lobby.ts';
-import { noLog, type Log } from './log.ts';
+import { noLog, wordsOf, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { lobbyRoutes } from './routes.ts';
 import { openSockets } from './socket.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { openStanding, type Standing, type StandingParts } from './standing/standing.ts';
 import { openStore, type Store } from './store.ts';
+import { BEAT_MS, openTime } from './time.ts';
 
 export interface ServerSpec {
   /** A file for SQLite, or postgres://… */
@@ -24,6 +27,8 @@ export interface ServerSpec {
   /** Where the page is reached, if it is not this host: https://games.example. */
   readonly origin?: string | undefined;
   readonly behindProxy?: boolean;
+  /** With it /metrics may be read from anywhere; without, only on this machine. */
+  readonly metricsToken?: string | undefined;
   readonly log?: Log;
   readonly limits?: Limits;
   /** Seconds a bot may think about a choice. */
@@ -59,24 +64,38 @@ const MOST_HELD = 2500;
 const SWEEP_MS = 1000;
 const ORDER_DELAY_MS = 20_000;
 
+/** Clocks that ran down while nobody did anything. A game that cannot be read stops no other's. */
+const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, now: () => number): NodeJS.Timeout => {
+  const sweep = async (): Promise<void> => {
+    const late = await store.query(
+      `select id from games where until < $1 and (clock is not null or planning = 1) limit 100`,
+      now(),
+    );
+    for (const g of late)
+      await desk
+        .act(g.id as string, null, timeOut(now()))
+        .catch(e => log.error('sweep', { game: g.id as string, error: wordsOf(e) }));
+  };
+  return setInterval(() => void sweep().catch(e => log.error('sweep', { error: wordsOf(e) })), SWEEP_MS).unref();
+};
+
 export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const { log = noLog, limits = LIMITS, behindProxy = false } = spec;
   const metrics = openMetrics();
+  const claimed = claim(spec.where);
   const store = await openStore(spec.where);
-  const desk = openDesk({ store, log, metrics, most: spec.most ?? MOST_HELD });
+  const time = await openTime(store, log);
+  const { now } = time;
+  const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD });
   const lobby = openLobby(store, desk);
-  const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, ...spec.orders });
+  const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
   const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
   let stopping = false;
-  const healthy = async (): Promise<string | undefined> => {
-    if (stopping) return 'going down';
-    return store.query('select 1 as one').then(
-      () => undefined,
-      () => 'the store does not answer',
-    );
-  };
+  const health = healthOf(store, log);
+  const healthy = async (): Promise<string | undefined> => (stopping ? 'going down' : health());
   const more = await spec.more?.(parts);
-  const routes = [...lobbyRoutes(store, lobby, metrics, healthy), ...standingRoutes(standing), ...(more?.routes ?? [])];
+  const watched = { metrics, healthy, metricsToken: spec.metricsToken };
+  const routes = [...lobbyRoutes(store, lobby, watched), ...standingRoutes(standing), ...(more?.routes ?? [])];
   const api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
   const server = createServer((request, response) => {
     api(request, response)
@@ -92,7 +111,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
-  const sockets = openSockets(server, { store, desk, log, metrics, limits, origin: spec.origin, behindProxy });
+  const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin: spec.origin, behindProxy });
   const bots = await openBots({
     store,
     desk,
@@ -108,23 +127,14 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     const c = process.cpuUsage();
     return (c.user + c.system) / 1e6;
   });
-  /** Clocks that ran down while nobody did anything. */
-  const sweep = setInterval(
-    () =>
-      void (async () => {
-        const late = await store.query(
-          `select id from games where until < $1 and (clock is not null or planning = 1) limit 100`,
-          Date.now(),
-        );
-        for (const g of late) await desk.act(g.id as string, null, timeOut(Date.now()));
-      })().catch(e => log.error('sweep', { error: String(e) })),
-    SWEEP_MS,
-  );
-  sweep.unref();
+  const sweeping = [sweepLate(parts, now), setInterval(() => void time.beat().catch(() => {}), BEAT_MS).unref()];
   await new Promise<void>((done, failed) => {
-    server.once('error', failed);
+    server.once('error', e => {
+      claimed.release();
+      failed(e);
+    });
     server.listen(spec.port, spec.host, () => {
-      server.off('error', failed);
+      server.removeAllListeners('error');
       done();
     });
   });
@@ -138,7 +148,8 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     stop: async () => {
       if (stopping) return;
       stopping = true;
-      clearInterval(sweep);
+      sweeping.forEach(clearInterval);
+      await time.beat().catch(() => {});
       const closed = new Promise<void>(done => {
         server.close(() => done());
       });
@@ -150,6 +161,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
       server.closeAllConnections();
       await closed;
       await store.close();
+      claimed.release();
       log.info('stopped');
     },
   };

@@ -1,28 +1,25 @@
 /** The socket way in: one connection a page, any number of games on it. Every message is checked; every request gets exactly one answer. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import * as v from 'valibot';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import type { Json, Side } from '../engine/state.ts';
-import * as acts from './acts.ts';
-import type { Answered } from './desk/changes.ts';
 import type { Desk } from './desk/desk.ts';
-import { NOT_FOUND } from './desk/office.ts';
-import { sidesOf, type Eyes, type Held } from './held.ts';
 import { ipOf, ownOrigin } from './http.ts';
-import { limiter, type Limits } from './limits.ts';
+import { limiter, netOf, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Listener } from './rooms/room.ts';
+import { answered, clerkOf, failure, type Caller, type Clerk } from './requests.ts';
 import { findSession, liveSessions, type Session } from './sessions.ts';
-import { Down, type Store } from './store.ts';
-import { faultIn, MOST_BYTES, Request, type Answer, type Code } from './wire.ts';
+import type { Store } from './store.ts';
+import { MOST_BYTES } from './wire.ts';
 
 export const SOCKET = '/api/socket';
 const BEAT_MS = 20_000;
 const BEAT_PARTS = 40;
 const BEHIND_BYTES = 4_000_000;
-const MOST_GAMES = 20;
+/** Messages over its limit in a row after which a socket is closed; of the first of each second it is told. */
+const MOST_OVER = 100;
+const TOLD_MS = 1000;
+const CLOSED = { policy: 1008, away: 1001 } as const;
 
 export interface SocketParts {
   readonly store: Store;
@@ -34,206 +31,122 @@ export interface SocketParts {
   readonly behindProxy: boolean;
   readonly now?: () => number;
 }
-
-const failure = (re: string, error: Code, message: string): Answer => ({ re, ok: false, error, message });
-const answerTo = (re: string, a: Answered): Answer => {
-  if (a.ok) return { re, ok: true, entry: a.entry, ...(a.again ? { again: true as const } : {}) };
-  if (!('refused' in a)) return { re, ok: false, error: a.error, message: a.message };
-  const { ok: _, ...refused } = a.refused;
-  return { re, ok: false, refused };
-};
-/** What an id may be even in a message that is otherwise wrong. */
-const idIn = (said: unknown): string => {
-  const id = said !== null && typeof said === 'object' ? (said as { id?: unknown }).id : undefined;
-  return typeof id === 'string' ? id.slice(0, 64) : '';
-};
-
-/** The requests that one side makes; nobody else's seat, and not before who it is has been looked up. */
-const doneBy =
-  (player: string | undefined, side: Side, work: (h: Held) => acts.Tried) =>
-  (h: Held): acts.Tried => {
-    if (!sidesOf(h, player).includes(side))
-      return h.public || h.watch || sidesOf(h, player).length
-        ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
-        : { ok: false, ...NOT_FOUND };
-    return work(h);
-  };
-type Act = Extract<Request, { side: string }>;
-const workFor = (r: Act, now: number, eyes: Eyes): ((h: Held) => acts.Tried) => {
-  switch (r.do) {
-    case 'play':
-      return acts.play(r.side, { at: r.at, eyes }, r.choice as Json);
-    case 'back':
-      return acts.back(r.side, { at: r.at, eyes }, r.to);
-    case 'out':
-      return acts.out(r.side, { at: r.at, eyes }, r.order);
-    case 'resign':
-      return acts.resign(r.side);
-    case 'offer':
-      return acts.offer(r.side, { at: r.at, eyes }, r.what, r.to);
-    case 'answer':
-      return acts.answer(r.side, { at: r.at, eyes }, r.yes);
-    case 'claim':
-      return acts.claim(r.side, r.what, now);
-    default:
-      return r satisfies never;
-  }
-};
-
-export const openSockets = (
-  server: Server,
-  parts: SocketParts,
-): {
+export interface Sockets {
   count(): number;
   /** Ends what a player has open, here and in the other processes. */ hangUp(player: string): void;
   stop(): Promise<void>;
-} => {
-  const { store, desk, log, metrics, limits, now = Date.now } = parts;
-  const wss = new WebSocketServer({
+}
+/** The sockets of this process, and what is known of each. */
+interface Hall {
+  readonly parts: SocketParts;
+  readonly clerk: Clerk;
+  readonly wss: WebSocketServer;
+  /** How many there are from one address. */
+  readonly from: Map<string, number>;
+  readonly heardAt: WeakMap<WebSocket, number>;
+  readonly sessions: WeakMap<WebSocket, Session>;
+  readonly mayAsk: (player: string) => boolean;
+  readonly maySend: (net: string) => boolean;
+}
+const hallOf = (parts: SocketParts): Hall => ({
+  parts,
+  clerk: clerkOf(parts.desk, parts.log, parts.limits, parts.now ?? Date.now),
+  wss: new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
     perMessageDeflate: false,
     clientTracking: true,
+  }),
+  from: new Map(),
+  heardAt: new WeakMap(),
+  sessions: new WeakMap(),
+  mayAsk: limiter(parts.limits.socket),
+  maySend: limiter(parts.limits.address),
+});
+
+// One socket -----------------------------------------------------------------------------------------------------------
+const sender =
+  (ws: WebSocket) =>
+  (text: string): void => {
+    if (ws.bufferedAmount > BEHIND_BYTES) ws.terminate(); // it does not read: it will come back and catch up
+    else if (ws.readyState === ws.OPEN) ws.send(text);
+  };
+/** Whether a message may be heard at all. Whoever sends on and on over the limit is told now and then, and closed in the end: saying no must cost less than asking. */
+const gate = ({ mayAsk, maySend }: Hall, { player, net }: Caller, ws: WebSocket): (() => boolean) => {
+  let over = 0;
+  let told = -Infinity;
+  return () => {
+    if (maySend(net) && mayAsk(player ?? net)) {
+      over = 0;
+      return true;
+    }
+    over += 1;
+    if (over > MOST_OVER) ws.close(CLOSED.policy, 'too often');
+    else if (performance.now() - told > TOLD_MS) {
+      told = performance.now();
+      ws.send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little')));
+    }
+    return false;
+  };
+};
+const hear = (hall: Hall, caller: Caller, data: RawData, binary: boolean): void => {
+  const { metrics } = hall.parts;
+  const { send } = caller.listener;
+  const from = performance.now();
+  if (binary) {
+    send(JSON.stringify(failure('', 'malformed', 'messages are text')));
+    return;
+  }
+  void answered(hall.clerk, caller, (data as Buffer).toString('utf8')).then(answer => {
+    if (!answer.ok) metrics.refused.add(1);
+    metrics.answers.observe((performance.now() - from) / 1000);
+    send(JSON.stringify(answer));
   });
-  const fromIp = new Map<string, number>();
-  const heardAt = new WeakMap<WebSocket, number>();
-  const sessions = new WeakMap<WebSocket, Session>();
-  const mayChat = limiter(limits.chat);
-  const mayLook = limiter(limits.look);
-
-  const carryOut = async (
-    r: Request,
-    player: string | undefined,
-    listener: Listener,
-    open: Set<string>,
-    ip: string,
-  ): Promise<Answer> => {
-    const eyes: Eyes = h => sidesOf(h, player);
-    if (r.do === 'ping') return { re: r.id, ok: true };
-    if ((r.do === 'open' || r.do === 'look') && !mayLook(ip))
-      return failure(r.id, 'too often', 'wait a moment before you look again');
-    switch (r.do) {
-      case 'open': {
-        if (open.size >= MOST_GAMES && !open.has(r.game))
-          return failure(r.id, 'too often', `at most ${MOST_GAMES} games at once: close one`);
-        if (open.has(r.game)) desk.leave(r.game, listener);
-        if (!(await desk.open(r.game, listener, r.since))) return { re: r.id, ok: false, ...NOT_FOUND };
-        open.add(r.game);
-        return { re: r.id, ok: true };
-      }
-      case 'close':
-        open.delete(r.game);
-        desk.leave(r.game, listener);
-        return { re: r.id, ok: true };
-      case 'look': {
-        const look = await desk.look(r.game, player, r.entry);
-        return look ? { re: r.id, ok: true, look } : { re: r.id, ok: false, ...NOT_FOUND };
-      }
-      case 'say':
-        if (player === undefined)
-          return failure(
-            r.id,
-            'no session',
-            'this browser has no seat in any game: come by the link of your seat, or sign in',
-          );
-        if (!mayChat(player)) return failure(r.id, 'too often', 'wait a moment before you write more');
-        return (await desk.say(r.game, player, r.id, r.text))
-          ? { re: r.id, ok: true }
-          : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
-      default:
-        if (player === undefined)
-          return failure(
-            r.id,
-            'no session',
-            'this browser has no seat in any game: come by the link of your seat, or sign in',
-          );
-        return answerTo(
-          r.id,
-          await desk.act(r.game, `${r.side} ${r.id}`, doneBy(player, r.side, workFor(r, now(), eyes)), eyes),
-        );
-    }
+};
+const connected = (hall: Hall, ws: WebSocket, net: string, session: Session | undefined): void => {
+  const { from, heardAt, sessions, parts } = hall;
+  const caller: Caller = {
+    player: session?.player,
+    listener: { player: session?.player, send: sender(ws) },
+    open: new Set(),
+    net,
   };
-  const heard = async (
-    text: string,
-    player: string | undefined,
-    listener: Listener,
-    open: Set<string>,
-    ip: string,
-  ): Promise<Answer> => {
-    let said: unknown;
-    try {
-      said = JSON.parse(text);
-    } catch {
-      return failure('', 'malformed', 'this is not JSON');
-    }
-    const result = v.safeParse(Request, said);
-    if (!result.success) return failure(idIn(said), 'malformed', faultIn(result.issues));
-    try {
-      return await carryOut(result.output, player, listener, open, ip);
-    } catch (e) {
-      log.error('request', { do: result.output.do, error: wordsOf(e) });
-      return e instanceof Down
-        ? failure(result.output.id, 'down', 'not stored: send it again')
-        : failure(result.output.id, 'failed', 'that went wrong here: send it again');
-    }
-  };
-
-  const connected = (ws: WebSocket, ip: string, session: Session | undefined): void => {
-    const player = session?.player;
-    const open = new Set<string>();
-    const mayAsk = limiter(limits.socket, now);
-    const send = (text: string): void => {
-      if (ws.bufferedAmount > BEHIND_BYTES) ws.terminate(); // it does not read: it will come back and catch up
-      else if (ws.readyState === ws.OPEN) ws.send(text);
-    };
-    const listener: Listener = { player, send };
+  const mayEnter = gate(hall, caller, ws);
+  heardAt.set(ws, performance.now());
+  if (session) sessions.set(ws, session);
+  from.set(net, (from.get(net) ?? 0) + 1);
+  ws.on('pong', () => heardAt.set(ws, performance.now()));
+  ws.on('error', () => {});
+  ws.on('message', (data: RawData, binary: boolean) => {
+    parts.metrics.requests.add(1);
     heardAt.set(ws, performance.now());
-    if (session) sessions.set(ws, session);
-    fromIp.set(ip, (fromIp.get(ip) ?? 0) + 1);
-    ws.on('pong', () => heardAt.set(ws, performance.now()));
-    ws.on('error', () => {});
-    ws.on('message', (data: RawData, binary: boolean) => {
-      const from = performance.now();
-      metrics.requests.add(1);
-      heardAt.set(ws, from);
-      if (binary) {
-        send(JSON.stringify(failure('', 'malformed', 'messages are text')));
-        return;
-      }
-      if (!mayAsk('')) {
-        send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little')));
-        return;
-      }
-      void heard((data as Buffer).toString('utf8'), player, listener, open, ip).then(answer => {
-        if (!answer.ok) metrics.refused.add(1);
-        metrics.answers.observe((performance.now() - from) / 1000);
-        send(JSON.stringify(answer));
-      });
-    });
-    ws.on('close', () => {
-      for (const game of open) desk.leave(game, listener);
-      const left = (fromIp.get(ip) ?? 1) - 1;
-      if (left) fromIp.set(ip, left);
-      else fromIp.delete(ip);
-    });
-  };
-  const refuse = (socket: Duplex, status: string): void => {
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  };
-  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const ip = ipOf(request, parts.behindProxy);
-    if ((request.url ?? '').split('?', 1)[0] !== SOCKET) return refuse(socket, '404 Not Found');
-    if (!ownOrigin(request, parts.origin)) return refuse(socket, '403 Forbidden');
-    if ((fromIp.get(ip) ?? 0) >= limits.sockets) return refuse(socket, '429 Too Many Requests');
-    const session = await findSession(store, request);
-    wss.handleUpgrade(request, socket, head, ws => connected(ws, ip, session));
-  };
-  server.on('upgrade', (request, socket: Duplex, head) => {
-    socket.on('error', () => {});
-    upgrade(request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'));
+    if (mayEnter()) hear(hall, caller, data, binary);
   });
+  ws.on('close', () => {
+    for (const game of caller.open) parts.desk.leave(game, caller.listener);
+    const left = (from.get(net) ?? 1) - 1;
+    if (left) from.set(net, left);
+    else from.delete(net);
+  });
+};
 
-  /** A part of the sockets at a time: a hundred pings, not thousands, between two choices. */
+// Coming in ------------------------------------------------------------------------------------------------------------
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+const upgrade = async (hall: Hall, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+  const { store, limits, origin, behindProxy } = hall.parts;
+  const net = netOf(ipOf(request, behindProxy));
+  if ((request.url ?? '').split('?', 1)[0] !== SOCKET) return refuse(socket, '404 Not Found');
+  if (!ownOrigin(request, origin)) return refuse(socket, '403 Forbidden');
+  if ((hall.from.get(net) ?? 0) >= limits.sockets) return refuse(socket, '429 Too Many Requests');
+  const session = await findSession(store, request);
+  hall.wss.handleUpgrade(request, socket, head, ws => connected(hall, ws, net, session));
+};
+
+// All sockets ----------------------------------------------------------------------------------------------------------
+/** A part of the sockets at a time: a hundred pings, not thousands, between two choices. */
+const beating = ({ wss, heardAt }: Hall): NodeJS.Timeout => {
   let beats = 0;
   const beat = setInterval(() => {
     let i = 0;
@@ -244,42 +157,52 @@ export const openSockets = (
       else ws.ping();
     }
   }, BEAT_MS / BEAT_PARTS);
-  beat.unref();
-  const drop = (player: string): void => {
-    for (const ws of wss.clients) if (sessions.get(ws)?.player === player) ws.close(1008);
-  };
-  /** Whoever was signed out while nobody told us; whoever only has a new token comes back by itself. */
-  const dropSignedOut = async (): Promise<void> => {
-    const live = await liveSessions(
-      store,
-      [...wss.clients].flatMap(ws => sessions.get(ws)?.hash ?? []),
-    );
-    for (const ws of wss.clients) {
-      const session = sessions.get(ws);
-      if (session && !live.has(session.hash)) ws.close(1008);
-    }
-  };
+  return beat.unref();
+};
+const drop = ({ wss, sessions }: Hall, player: string): void => {
+  for (const ws of wss.clients) if (sessions.get(ws)?.player === player) ws.close(CLOSED.policy);
+};
+/** Whoever was signed out while nobody told us; whoever only has a new token comes back by itself. */
+const dropSignedOut = async ({ wss, sessions, parts }: Hall): Promise<void> => {
+  const hashes = [...wss.clients].flatMap(ws => sessions.get(ws)?.hash ?? []);
+  const live = await liveSessions(parts.store, hashes);
+  for (const ws of wss.clients) {
+    const session = sessions.get(ws);
+    if (session && !live.has(session.hash)) ws.close(CLOSED.policy);
+  }
+};
+const sayGoodbye = async ({ wss }: Hall): Promise<void> => {
+  for (const ws of wss.clients) {
+    ws.send('{"is":"bye"}');
+    ws.close(CLOSED.away);
+  }
+  await new Promise<void>(done => {
+    setTimeout(done, 50);
+  });
+  for (const ws of wss.clients) ws.terminate();
+  wss.close();
+};
+export const openSockets = (server: Server, parts: SocketParts): Sockets => {
+  const hall = hallOf(parts);
+  const { store, log } = parts;
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    socket.on('error', () => {});
+    upgrade(hall, request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'));
+  });
+  const beat = beating(hall);
   store.listen(note => {
-    if (note.is === 'out') drop(note.player);
-    if (note.is === 'lost') dropSignedOut().catch(e => log.error('sessions', { error: wordsOf(e) }));
+    if (note.is === 'out') drop(hall, note.player);
+    if (note.is === 'lost') dropSignedOut(hall).catch(e => log.error('sessions', { error: wordsOf(e) }));
   });
   return {
-    count: () => wss.clients.size,
+    count: () => hall.wss.clients.size,
     hangUp: player => {
-      drop(player);
+      drop(hall, player);
       store.tell({ is: 'out', player });
     },
-    stop: async () => {
+    stop: () => {
       clearInterval(beat);
-      for (const ws of wss.clients) {
-        ws.send('{"is":"bye"}');
-        ws.close(1001);
-      }
-      await new Promise<void>(done => {
-        setTimeout(done, 50);
-      });
-      for (const ws of wss.clients) ws.terminate();
-      wss.close();
+      return sayGoodbye(hall);
     },
   };
 };

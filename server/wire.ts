@@ -170,7 +170,7 @@ export const Request = v.variant('do', [
   /** Takes one order, by its number in the lane, and what falls with it, out of one's own lane. */
   v.strictObject({ do: v.literal('out'), ...turn, order: whole }),
   v.strictObject({ do: v.literal('resign'), ...request, side: word }),
-  /** A draw, or to take back to before entry `to`. One offer of a side stands at a time; a choice of the other side declines it. */
+  /** A draw, or to take back to before entry `to`, or one's own last step. One offer of a side stands at a time; a choice of the other side declines it. */
   v.strictObject({ do: v.literal('offer'), ...turn, what: v.picklist(['draw', 'back']), to: v.optional(whole) }),
   v.strictObject({ do: v.literal('answer'), ...turn, yes: v.boolean() }),
   /** The game, from an opponent whose agreed time is gone. */
@@ -266,6 +266,12 @@ export interface Bye {
 }
 export type Push = Table | Moved | Presence | Chat | Bye;
 
+/** What came in as JSON. A schema passes over a field `__proto__` as if it were not there: it is refused like any that nobody knows. */
+export const jsonIn = (text: string): unknown =>
+  JSON.parse(text, (field, value: unknown) => {
+    if (field === '__proto__') throw new SyntaxError('__proto__ is no field');
+    return value;
+  });
 /** What is wrong with something that came in, in one sentence. */
 export const faultIn = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [issue] = issues;

@@ -205,11 +205,11 @@ const hintNow = ({ io, hosted }: Desk): void => {
   const { game, g } = hosted.table;
   if (!ask) return io.say('The game is over: there is nothing to choose.');
   io.say('The general thinks …');
-  const { choice, reason, estimate } = hint(game, game.machine.view(g, ask.side), ask.side, why =>
+  const { choice, reason, odds, expects } = hint(game, game.machine.view(g, ask.side), ask.side, why =>
     io.say(`The bot stumbled (${why}) and took a listed choice.`),
   );
   io.tell(
-    `  ${io.ink.bold(game.machine.say(g, ask, choice))}: ${reason}${estimate === undefined ? '' : ` Expects about ${Math.round(estimate)}.`}`,
+    `  ${io.ink.bold(game.machine.say(g, ask, choice))}${odds ? ` (${odds})` : ''}: ${reason}${expects ? ` ${expects}` : ''}`,
     '    ',
   );
 };

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Told } from '../../engine/table.ts';
 import { listingOf } from '../../games/shelf.ts';
-import { LEVELS } from '../levels.ts';
+import { LEVELS, levelWords } from '../levels.ts';
 import { isWatched, ME, sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';
 import { Eyes } from './Eyes.tsx';
@@ -12,6 +12,7 @@ import { note } from '../replay/meant.ts';
 import { pace } from '../replay/pace.ts';
 import { PaceChoice } from '../replay/Pace.tsx';
 import { createPlayer } from '../replay/player.ts';
+import { readingOf } from '../replay/reading.ts';
 
 /** Lets the bots play at the pace that was chosen; a game that is only watched begins by itself, too. */
 const createRun = (session: Session) => {
@@ -94,6 +95,14 @@ const Buttons = (props: Shown): JSX.Element => {
 };
 const Thinking = (props: Shown & { readonly who: (side: string) => string }): JSX.Element => {
   const { running, thinking } = props.run;
+  const reading = readingOf(props.session);
+  /** The last thing that happened, while a bot plays. */
+  const last = (): string => {
+    const { bot, log } = props.session.snapshot();
+    const silent = reading()?.silent ?? [];
+    const at = bot === undefined ? -1 : log.findLastIndex(l => !silent.includes(String(l.event['is'])));
+    return at < 0 ? '' : (reading()?.said(log[at]!, log[at + 1]) ?? log[at]!.text);
+  };
   const words = (): string => {
     const { over, bot } = props.session.snapshot();
     if (over) return 'The game is over.';
@@ -106,6 +115,7 @@ const Thinking = (props: Shown & { readonly who: (side: string) => string }): JS
       <span class="quiet bot-now" role="status">
         {words()}
       </span>
+      <span class="bot-said">{last()}</span>
       <Show when={thinking() !== undefined}>
         <progress max="1" value={thinking()} aria-label="Thinking" />
       </Show>
@@ -133,7 +143,9 @@ export const BotBar = (props: { readonly session: Session }): JSX.Element => {
           <label>
             {who(side)}{' '}
             <select value={setup().seats[side]} onChange={e => void props.session.seat(side, e.currentTarget.value)}>
-              <For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For>
+              <For each={LEVELS}>
+                {l => <option value={l.id}>{levelWords(l.id, snap().game, snap().scenario)}</option>}
+              </For>
             </select>
           </label>
         )}

@@ -7,15 +7,18 @@ import { citeFrom } from '../rules/open.tsx';
 import { ME } from '../seats.ts';
 import type { Snapshot } from '../session.ts';
 import { isTrouble } from '../storage.ts';
-import { BotBar } from './BotBar.tsx';
 import { Eyes } from './Eyes.tsx';
-import { isWorthPlaying, mountTable, sumUp } from './mountTable.tsx';
+import { isWithin, isWorthPlaying, mountTable } from './mountTable.tsx';
 import { part } from './part.ts';
 import { downloadKept, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
 
+/** Only where bots play. */
+const BotBar = part(() => import('./BotBar.tsx').then(m => m.BotBar));
+/** Only when a game is over. */
+const Ended = part(() => import('./Ended.tsx').then(m => m.Ended));
 /** Only where two play at one screen. */
 const HandOver = part(() => import('./HandOver.tsx').then(m => m.HandOver));
 
@@ -74,28 +77,6 @@ const Following = (props: { readonly session: Opened }): JSX.Element => (
     </button>
   </p>
 );
-/** What can be done with a finished game. */
-const Ended = (props: {
-  readonly id: string;
-  readonly checkable: boolean;
-  readonly children?: JSX.Element;
-}): JSX.Element => (
-  <section class="strip" aria-label="After the game">
-    The game is over.{' '}
-    <a class="btn" {...linkTo({ at: 'replay', id: props.id })}>
-      Watch it again
-    </a>
-    <Show when={props.checkable}>
-      <a class="btn" {...linkTo({ at: 'verify', id: props.id })}>
-        Check the dice
-      </a>
-    </Show>
-    <button type="button" class="btn" onClick={() => void downloadKept(props.id)}>
-      Download the record
-    </button>
-    {props.children}
-  </section>
-);
 const playOn = async (session: Opened): Promise<void> => {
   try {
     go({ at: 'play', id: await session.playOn() });
@@ -115,14 +96,14 @@ const Strips = (props: { readonly playing: boolean; readonly session: Opened }):
         <Following session={props.session} />
       </Show>
       <Show when={props.playing && snap().over}>
-        <Ended id={snap().id} checkable={snap().seed !== undefined}>
-          <Show when={sidesOf(snap()) > 1}>
-            <Eyes session={props.session} />
-          </Show>
-        </Ended>
+        <Suspense>
+          <Ended session={props.session} />
+        </Suspense>
       </Show>
       <Show when={props.playing && hasBots(snap()) && !snap().following && !snap().over}>
-        <BotBar session={props.session} />
+        <Suspense>
+          <BotBar session={props.session} />
+        </Suspense>
       </Show>
     </>
   );
@@ -169,10 +150,17 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
     <div class="table-page">
       <div class="table-head">
         <Strips playing={props.mode === 'play'} session={props.session} />
-        <Show when={props.mode === 'play' && eyes() && snap().since !== undefined && snap().bot === undefined}>
+        <Show
+          when={
+            props.mode === 'play' &&
+            eyes() &&
+            snap().since !== undefined &&
+            snap().bot === undefined &&
+            !isWithin(snap())
+          }
+        >
           <Playback
             session={props.session}
-            sum={moments => sumUp(snap().game, moments)}
             worth={moments => isWorthPlaying(snap().game, moments)}
             running={played()}
             setRunning={setPlayed}

@@ -3,9 +3,8 @@ import type { JSX } from 'solid-js';
 import { listingOf, type TableScreen, type Telling } from '../../games/shelf.ts';
 import { HostProvider, type Host, type Notes } from '../../screen/host.ts';
 import type { Moment } from '../replay/since.ts';
-import { summed } from '../replay/since.ts';
 import { openCase } from '../rules/open.tsx';
-import type { Session } from '../session.ts';
+import type { Session, Snapshot } from '../session.ts';
 import { part } from './part.ts';
 import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
@@ -56,12 +55,10 @@ export const mountTable = (session: Session): JSX.Element => {
   );
 };
 
-const PLAIN: Telling = { counted: {}, alone: [], known: [] };
+const PLAIN: Telling = { known: [], answers: [] };
 const tellingOf = (game: string): Telling => listingOf(game)?.telling ?? PLAIN;
 /** Whether something happened that was not seen or answered already. */
 export const isWorthPlaying = (game: string, moments: readonly Moment[]): boolean =>
   moments.some(m => m.lines.some(l => !tellingOf(game).known.includes(String(l.event['is']))));
-export const sumUp = (game: string, moments: readonly Moment[]): string => {
-  const { counted, alone } = tellingOf(game);
-  return summed(moments, counted, alone);
-};
+/** The other side's turn goes on: what is asked is an answer within it. */
+export const isWithin = ({ game, asks }: Snapshot): boolean => asks.some(a => tellingOf(game).answers.includes(a.kind));

@@ -112,7 +112,8 @@ const sheetsIn = async (root: string): Promise<readonly Sheet[]> =>
     }));
 const frame = ({ game, roman, frames }: Sheet): string => {
   const d = frames.map(flat => pathOf(pairs(flat).map(project), true)).join('');
-  return `<g class="frame sheet-${roman}" data-game="${game}"><path class="under" d="${d}"/><path class="over" d="${d}"/></g>`;
+  const corners = [0, 1, 2, 3].map(k => pairs(frames[0]!)[(k * frames[0]!.length) / 8]!).map(project);
+  return `<g class="frame sheet-${roman}" data-game="${game}" data-quad="${corners.flat().map(Math.round).join(' ')}"><path class="under" d="${d}"/><path class="over" d="${d}"/></g>`;
 };
 const tag = ({ roman, width, corners, frames }: Sheet): string =>
   frames
@@ -141,7 +142,7 @@ export const drawIndex = async (root: string): Promise<string> => {
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="idx" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs><path id="ix-coast" d="${coast(root)}"/></defs>` +
-    `<rect class="sea" width="${WIDTH}" height="${HEIGHT}"/>${water}<use href="#ix-coast" class="land"/><path class="river" d="${lines(e.rivers, 0.4)}"/><path class="border" d="${lines(e.borders, 0.5)}"/><use href="#ix-coast" class="shore"/>` +
+    `<rect class="sea" width="${WIDTH}" height="${HEIGHT}"/>${water}<use href="#ix-coast" class="land"/><path id="ix-rivers" class="river" d="${lines(e.rivers, 0.4)}"/><path id="ix-borders" class="border" d="${lines(e.borders, 0.5)}"/><use href="#ix-coast" class="shore"/>` +
     `${sheets.map(frame).join('')}${CITIES.map(city).join('')}${sheets.map(tag).join('')}</svg>`
   );
 };

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const OFFERED = {
   pack: /\/games\/[^/]+\/pack\.ts$/,
   table: /\/games\/[^/]+\/table\/Table\.tsx$/,
+  reading: /\/games\/[^/]+\/table\/read\.ts$/,
   brain: /\/games\/[^/]+\/bot\/brain\.ts$/,
   printer: /\/games\/[^/]+\/look\/terminal\.ts$/,
   facts: /\/games\/[^/]+\/data\/facts\.ts$/,
@@ -13,7 +14,7 @@ type Offered = keyof typeof OFFERED;
 const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] = [
   [/bot-worker\.ts/, ['pack', 'brain']],
   [/worker\.ts/, ['pack', 'brain']],
-  [/./, ['table']],
+  [/./, ['table', 'reading']],
 ];
 
 /** Every other part of a game is an empty module there. */

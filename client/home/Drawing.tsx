@@ -2,7 +2,7 @@
 import { createResource, type JSX } from 'solid-js';
 
 const drawings = new Map<string, Promise<string>>();
-const fetched = (url: string): Promise<string> => {
+export const fetched = (url: string): Promise<string> => {
   const found =
     drawings.get(url) ??
     fetch(url).then(

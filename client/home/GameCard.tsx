@@ -1,11 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
+import { linkTo } from '../app/route.ts';
 import { aboutGame } from '../office.ts';
 import type { Listing } from '../../games/shelf.ts';
 import { Drawing } from './Drawing.tsx';
+import { whom } from './whom.ts';
 
 interface Props {
   readonly game: Listing;
-  readonly play: (id: string) => void;
+  /** `all` sits on every side, where that was chosen. */
+  readonly play: (id: string, all?: string) => void;
   readonly point: (id: string | undefined) => void;
 }
 
@@ -44,7 +47,29 @@ export const GameCard = (props: Props): JSX.Element => (
         >
           Play<span class="vh"> {props.game.card.title}</span>
         </button>
-        <span class="solo">{props.game.card.seats}</span>
+        <ul class="whom" aria-label="Against whom">
+          <For each={whom(props.game)}>
+            {w => (
+              <li>
+                <Show
+                  when={w.seats}
+                  fallback={<a {...linkTo({ at: 'online', path: `/online/new/${props.game.id}` })}>{w.word}</a>}
+                >
+                  {seats => (
+                    <button type="button" onClick={() => props.play(props.game.id, seats().all)}>
+                      {w.word}
+                    </button>
+                  )}
+                </Show>
+              </li>
+            )}
+          </For>
+          <li>
+            <a {...linkTo({ at: 'rules', game: props.game.id })}>
+              rules<span class="vh"> of {props.game.card.title}</span>
+            </a>
+          </li>
+        </ul>
       </Show>
     </div>
   </article>

@@ -11,7 +11,7 @@ import './home.css';
 import './art.css';
 
 export const Home = (): JSX.Element => {
-  const [starting, setStarting] = createSignal<string>();
+  const [starting, setStarting] = createSignal<{ readonly game: string; readonly all?: string | undefined }>();
   const [pointed, setPointed] = createSignal<string>();
   let index: HTMLElement | undefined;
   createEffect(() => {
@@ -47,11 +47,13 @@ export const Home = (): JSX.Element => {
               </For>
             </figcaption>
           </figure>
-          <Saved play={() => setStarting(PLAYABLE[0]?.id)} />
+          <Saved play={() => setStarting({ game: PLAYABLE[0]!.id })} />
         </section>
         <section class="plates" aria-label="The five games">
           <h2 class="vh">The five games</h2>
-          <For each={LISTINGS}>{g => <GameCard game={g} play={setStarting} point={setPointed} />}</For>
+          <For each={LISTINGS}>
+            {g => <GameCard game={g} play={(game, all) => setStarting({ game, all })} point={setPointed} />}
+          </For>
         </section>
       </main>
       <footer class="ft">
@@ -60,7 +62,7 @@ export const Home = (): JSX.Element => {
           its case number. The games are their publishers’; the pictures of games in preparation are sketches.
         </p>
       </footer>
-      <Show when={starting()}>{game => <StartPanel game={game()} close={() => setStarting()} />}</Show>
+      <Show when={starting()}>{s => <StartPanel game={s().game} all={s().all} close={() => setStarting()} />}</Show>
     </div>
   );
 };

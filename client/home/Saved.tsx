@@ -1,105 +1,22 @@
 /** The games of this browser: those to go on with, those to look at again, and the way in and out for records. */
 import { createResource, createSignal, For, onCleanup, Show, Suspense, type JSX } from 'solid-js';
-import { Icon } from '../app/icons.tsx';
 import { RecordFile } from '../app/RecordFile.tsx';
+import { hasBeenOnline } from '../app/been.ts';
 import { part } from '../app/part.ts';
-import { downloadKept } from '../app/rescue.ts';
 import { go, linkTo } from '../app/route.ts';
-import { toast, toastTrouble } from '../app/toasts.tsx';
+import { toastTrouble } from '../app/toasts.tsx';
 import { office } from '../office.ts';
-import { isWatched } from '../seats.ts';
-import { CHANNEL, list, remove, sweep, type Card } from '../storage.ts';
-import { PLAYABLE, titleOf } from '../../games/shelf.ts';
-import { ago } from './when.ts';
+import { CHANNEL, list, sweep, type Card } from '../storage.ts';
+import { PLAYABLE } from '../../games/shelf.ts';
+import type { Row } from './Rows.tsx';
 
 /** The game that a newcomer is offered. */
 const FIRST = PLAYABLE[0]!.card.title;
+/** Rows of games, fetched where there are any. */
+const Going = part<Row>(() => import('./Rows.tsx').then(m => m.Going));
+const Done = part<Row>(() => import('./Rows.tsx').then(m => m.Done));
 const Friend = part(() => import('../online/Friend.tsx').then(m => m.Friend));
 const FEW = 3;
-
-const throwAway = async (card: Card, refresh: () => void): Promise<void> => {
-  const change = async (when: number | undefined): Promise<void> => {
-    try {
-      await remove(card.id, when);
-    } catch (e) {
-      toastTrouble(e);
-    }
-    refresh();
-  };
-  await change(Date.now());
-  toast({
-    text: `${titleOf(card.game)}, turn ${card.standing.turn}, was thrown away.`,
-    action: { label: 'Undo', run: () => void change(undefined) },
-  });
-};
-const Tools = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => {
-  const name = (): string => `${titleOf(props.card.game)}, turn ${props.card.standing.turn}`;
-  return (
-    <span class="card-tools">
-      <button
-        type="button"
-        class="bare"
-        title="Download the record"
-        aria-label={`Download the record of ${name()}`}
-        onClick={() => void downloadKept(props.card.id)}
-      >
-        <Icon name="save" />
-      </button>
-      <button
-        type="button"
-        class="bare"
-        title="Throw away"
-        aria-label={`Throw away ${name()}`}
-        onClick={() => void throwAway(props.card, props.refresh)}
-      >
-        <Icon name="bin" />
-      </button>
-    </span>
-  );
-};
-const botsWords = ({ setup }: Card): string => {
-  if (!isWatched(setup)) return '';
-  return Object.keys(setup.seats).length > 1 ? 'Bots play. ' : 'A bot plays. ';
-};
-const Going = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => (
-  <li class="going">
-    <div>
-      <b>{titleOf(props.card.game)}</b>
-      <span class="at">
-        turn {props.card.standing.turn} · {props.card.standing.when}
-        <Show when={props.card.pack}> · data pack “{props.card.pack}”</Show>
-      </span>
-      <p>
-        {botsWords(props.card)}
-        {props.card.standing.step}. {props.card.standing.score}.
-      </p>
-      <small>{ago(props.card.changed, Date.now())}</small>
-    </div>
-    <div class="going-do">
-      <a class="btn pri" {...linkTo({ at: 'play', id: props.card.id })}>
-        Go on
-        <span class="vh">
-          {' '}
-          with {titleOf(props.card.game)}, turn {props.card.standing.turn}
-        </span>
-      </a>
-      <Tools card={props.card} refresh={props.refresh} />
-    </div>
-  </li>
-);
-const Done = (props: { readonly card: Card; readonly refresh: () => void }): JSX.Element => (
-  <li>
-    <a {...linkTo({ at: 'replay', id: props.card.id })}>
-      <Icon name="replay" />
-      <b>{titleOf(props.card.game)}</b>
-      <span>
-        {props.card.over ? props.card.standing.step : `turn ${props.card.standing.turn}, unfinished`},{' '}
-        {props.card.standing.score}
-      </span>
-    </a>
-    <Tools card={props.card} refresh={props.refresh} />
-  </li>
-);
 
 /** A record from a file becomes a game of its own; a bad file changes nothing. */
 export const openFile = async (file: File | undefined): Promise<void> => {
@@ -133,9 +50,11 @@ const UnderWay = (props: Shelf & { readonly pending: boolean; readonly play: () 
         </Show>
       }
     >
-      <ul class="bare-list">
-        <For each={shown()}>{c => <Going card={c} refresh={props.refresh} />}</For>
-      </ul>
+      <Suspense>
+        <ul class="bare-list">
+          <For each={shown()}>{c => <Going card={c} refresh={props.refresh} />}</For>
+        </ul>
+      </Suspense>
       <Show when={props.cards.length > FEW}>
         <button type="button" class="more" onClick={() => setAll(x => !x)}>
           {all() ? 'Show fewer' : `Show all ${props.cards.length}`}
@@ -149,9 +68,11 @@ const Finished = (props: Shelf): JSX.Element => (
     when={props.cards.length}
     fallback={<p class="quiet">Finished games appear here, to be watched step by step.</p>}
   >
-    <ul class="bare-list">
-      <For each={props.cards}>{c => <Done card={c} refresh={props.refresh} />}</For>
-    </ul>
+    <Suspense>
+      <ul class="bare-list">
+        <For each={props.cards}>{c => <Done card={c} refresh={props.refresh} />}</For>
+      </ul>
+    </Suspense>
   </Show>
 );
 
@@ -188,9 +109,18 @@ export const Saved = (props: { readonly play: () => void }): JSX.Element => {
       </section>
       <section class="frd">
         <h2 class="hd">Play a friend by link</h2>
-        <Suspense>
-          <Friend />
-        </Suspense>
+        <p>Make a game, send the link, play live or over weeks. No account.</p>
+        <Show when={hasBeenOnline()}>
+          <Suspense>
+            <Friend />
+          </Suspense>
+        </Show>
+        <p class="row">
+          <a class="btn" {...linkTo({ at: 'online', path: '/online/new' })}>
+            New online game
+          </a>
+          <a {...linkTo({ at: 'online', path: '/online' })}>All games and the lobby</a>
+        </p>
       </section>
     </div>
   );

@@ -8,20 +8,23 @@ import { go } from '../app/route.ts';
 import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
 import { aboutGame, office } from '../office.ts';
-import { citeFrom } from '../rules/open.tsx';
-import { LEVELS } from '../levels.ts';
+import { citeFrom, openCase } from '../rules/open.tsx';
+import { LEVELS, levelWords } from '../levels.ts';
 import { ME, sideTitle } from '../seats.ts';
 import type { Start } from '../desk.ts';
 import type { Setup } from '../session.ts';
 import type { About } from '../worker.ts';
 import { titleOf } from '../../games/shelf.ts';
 
-const ALONE: readonly Value[] = [
+/** Who may play alone: a person, or the best of the bots. */
+const alone = (game: string, scenario: string): readonly Value[] => [
   { id: ME, title: 'I play' },
-  { id: 'general', title: 'I watch a bot' },
+  { id: 'staff', title: `I watch a bot (${levelWords('staff', game, scenario)})` },
 ];
 /** One side is played or watched; of two, each by a person or by a bot of a level. Two persons take turns at the screen. */
 const Seats = (props: {
+  readonly game: string;
+  readonly scenario: string;
   readonly sides: readonly string[];
   readonly seats: Setup['seats'];
   readonly set: (side: string, who: string) => void;
@@ -40,7 +43,7 @@ const Seats = (props: {
         <Choice
           name="player"
           legend="Who plays"
-          values={ALONE}
+          values={alone(props.game, props.scenario)}
           value={props.seats[props.sides[0]!]!}
           set={who => props.set(props.sides[0]!, who)}
         />
@@ -54,7 +57,9 @@ const Seats = (props: {
               <b>{sideTitle(side)}</b>{' '}
               <select value={props.seats[side]} onChange={e => props.set(side, e.currentTarget.value)}>
                 <option value={ME}>I play, at this screen</option>
-                <For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For>
+                <For each={LEVELS}>
+                  {l => <option value={l.id}>{levelWords(l.id, props.game, props.scenario)}</option>}
+                </For>
               </select>
             </label>
           )}
@@ -76,12 +81,14 @@ interface Wishes {
   readonly seats: Setup['seats'];
   readonly guided: string;
   readonly pack: DataPack | undefined;
+  /** On every side nothing else was said of. */
+  readonly all: string | undefined;
 }
-const NO_WISHES: Wishes = { scenario: '', chosen: {}, seats: {}, guided: 'yes', pack: undefined };
+const NO_WISHES: Wishes = { scenario: '', chosen: {}, seats: {}, guided: 'yes', pack: undefined, all: undefined };
 const scenarioFor = (w: Wishes, a: About): string => w.scenario || a.scenarios[0]!.id;
 /** The first side is mine, the others are a staff officer's, unless said otherwise. */
 const seatsFor = (w: Wishes, a: About): Setup['seats'] =>
-  Object.fromEntries(a.sides.map((side, i) => [side, w.seats[side] ?? (i === 0 ? ME : 'staff')]));
+  Object.fromEntries(a.sides.map((side, i) => [side, w.seats[side] ?? w.all ?? (i === 0 ? ME : 'staff')]));
 const isPlayedHere = (w: Wishes, a: About): boolean => Object.values(seatsFor(w, a)).includes(ME);
 const optionsFor = (w: Wishes, a: About): About['options'] => optionsIn(a.options, scenarioFor(w, a));
 const startOf = (w: Wishes, a: About): Start => ({
@@ -108,6 +115,8 @@ const Questions = (props: {
       />
     </Show>
     <Seats
+      game={props.about.id}
+      scenario={scenarioFor(props.wishes, props.about)}
       sides={props.about.sides}
       seats={seatsFor(props.wishes, props.about)}
       set={(side, who) => props.wish({ seats: { ...props.wishes.seats, [side]: who } })}
@@ -141,9 +150,14 @@ const Foot = (props: { readonly busy: boolean; readonly failed: boolean }): JSX.
   </footer>
 );
 
-export const StartPanel = (props: { readonly game: string; readonly close: () => void }): JSX.Element => {
+export const StartPanel = (props: {
+  readonly game: string;
+  /** Who sits on every side, where that was chosen before. */
+  readonly all?: string | undefined;
+  readonly close: () => void;
+}): JSX.Element => {
   const [about] = createResource(() => props.game, aboutGame);
-  const [wishes, setWishes] = createSignal(NO_WISHES);
+  const [wishes, setWishes] = createSignal<Wishes>({ ...NO_WISHES, all: props.all });
   const [busy, setBusy] = createSignal(false);
   let dialog!: HTMLDialogElement;
   citeFrom(props.game);
@@ -170,6 +184,9 @@ export const StartPanel = (props: { readonly game: string; readonly close: () =>
       >
         <header>
           <h2 id="start-title">{about.state === 'ready' ? about()!.title : titleOf(props.game)}</h2>
+          <button type="button" class="word" onClick={() => openCase()}>
+            Rules
+          </button>
           <button type="button" class="bare" aria-label="Close" onClick={() => dialog.close()}>
             <Icon name="no" />
           </button>

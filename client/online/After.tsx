@@ -12,7 +12,7 @@ import { keepSeatLink } from './memory.ts';
 import { Moment } from './Moment.tsx';
 import { to } from './place.ts';
 import type { Online } from './session.ts';
-import { endedWords } from './words.ts';
+import { endedWords, isAlone } from './words.ts';
 
 const trying = (work: () => Promise<void>) => (): void => {
   work().catch(toastTrouble);
@@ -73,7 +73,7 @@ export const After = (props: { readonly online: Online; readonly session: Sessio
       </p>
       <Show when={around.sides.length}>
         <button type="button" class="btn pri" disabled={asking()} onClick={trying(again)}>
-          {card().rematch ? 'To the rematch' : 'Rematch'}
+          {card().rematch ? 'To the rematch' : isAlone(card()) ? 'Play again' : 'Rematch, sides changed'}
         </button>
       </Show>
       <Show when={(props.session.snapshot().stops?.length ?? 0) > 1}>

@@ -77,6 +77,13 @@ const Open = (props: { readonly card: Card }): JSX.Element => {
   );
 };
 
+/** Nothing there: what to do about it. */
+export const Empty = (props: { readonly words: string; readonly children: JSX.Element }): JSX.Element => (
+  <div class="empty">
+    <p>{props.words}</p>
+    <p class="row">{props.children}</p>
+  </div>
+);
 const MOST_DONE = 12;
 const MyGames = (props: { readonly games: readonly Card[] }): JSX.Element => {
   const wanted = (c: Card): boolean => c.rematch !== undefined && !props.games.some(m => m.id === c.rematch);
@@ -87,9 +94,11 @@ const MyGames = (props: { readonly games: readonly Card[] }): JSX.Element => {
       <Show
         when={going().length}
         fallback={
-          <p class="empty">
-            You have no game under way. Begin one and send the link, or sit down at one that waits for a player.
-          </p>
+          <Empty words="You have no game under way. Begin one and send the link, or sit down at one that waits for a player.">
+            <a class="btn" {...linkTo(to({ at: 'new' }))}>
+              Begin a game
+            </a>
+          </Empty>
         }
       >
         <ul class="bare-list games">
@@ -108,7 +117,14 @@ const MyGames = (props: { readonly games: readonly Card[] }): JSX.Element => {
 const Waiting = (props: { readonly games: readonly Card[] }): JSX.Element => (
   <Show
     when={props.games.length}
-    fallback={<p class="empty">Nobody waits just now. A game you make public stands here until somebody sits down.</p>}
+    fallback={
+      <Empty words="Nobody waits just now. A game you make public stands here until somebody sits down; meanwhile a bot is always ready.">
+        <a class="btn" {...linkTo(to({ at: 'new' }))}>
+          Make a public game
+        </a>
+        <a {...linkTo({ at: 'home' })}>Play a bot</a>
+      </Empty>
+    }
   >
     <ul class="bare-list games">
       <For each={props.games}>{c => <Open card={c} />}</For>

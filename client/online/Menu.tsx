@@ -60,8 +60,8 @@ const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly 
   <details>
     <summary>Ask to take back</summary>
     <p class="quiet">
-      Your own last steps go back with Undo, without asking, until dice fell or something was looked at. Beyond that the
-      other side must agree, and the record shows it. Back to before:
+      Your own last steps go back with Undo, without asking, until dice fell, something was looked at or the other side
+      was asked. Beyond that the other side must agree, and the record shows it. Back to before:
     </p>
     <ul class="bare-list steps">
       <For each={props.steps}>

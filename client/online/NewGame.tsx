@@ -9,7 +9,7 @@ import { toastTrouble } from '../app/toasts.tsx';
 import { TABLED } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
 import '../home/art.css';
-import { LEVELS } from '../levels.ts';
+import { LEVELS, levelWords } from '../levels.ts';
 import { aboutGame } from '../office.ts';
 import { citeFrom } from '../rules/open.tsx';
 import { sideTitle } from '../seats.ts';
@@ -54,7 +54,12 @@ const make = async (said: Create): Promise<void> => {
   go(to({ at: 'table', id: seated.game.id }));
 };
 
-const WhoPlays = (props: { readonly seats: Sitting; readonly set: (seats: Sitting) => void }): JSX.Element => (
+const WhoPlays = (props: {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seats: Sitting;
+  readonly set: (seats: Sitting) => void;
+}): JSX.Element => (
   <fieldset class="pick who">
     <legend>Who plays</legend>
     <For each={Object.keys(props.seats)}>
@@ -70,7 +75,9 @@ const WhoPlays = (props: { readonly seats: Sitting; readonly set: (seats: Sittin
             <option value={ME}>I do</option>
             <option value={OPEN}>Whoever gets the link</option>
             <optgroup label="A bot">
-              <For each={LEVELS}>{l => <option value={l.id}>{l.title}</option>}</For>
+              <For each={LEVELS}>
+                {l => <option value={l.id}>{levelWords(l.id, props.game, props.scenario)}</option>}
+              </For>
             </optgroup>
           </select>
         </label>
@@ -124,7 +131,12 @@ const People = (props: Asking): JSX.Element => {
           <p class="note">One player against the track: friends may look on by the link, and see each die fall.</p>
         }
       >
-        <WhoPlays seats={props.wishes.seats} set={seats => props.wish({ seats })} />
+        <WhoPlays
+          game={props.about.id}
+          scenario={props.wishes.scenario}
+          seats={props.wishes.seats}
+          set={seats => props.wish({ seats })}
+        />
       </Show>
       <Choice
         class="pick"

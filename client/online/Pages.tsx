@@ -1,5 +1,6 @@
 /** The pages of online play; the table and everything else are fetched when they are wanted. */
 import { Match, Suspense, Switch, type JSX } from 'solid-js';
+import { nowOnline } from '../app/been.ts';
 import { part } from '../app/part.ts';
 import { linkTo } from '../app/route.ts';
 import { placeOf, to, type Place } from './place.ts';
@@ -16,6 +17,7 @@ const Player = part<{ readonly id: string }>(() => import('./Player.tsx').then(m
 const Game = part<{ readonly id: string; readonly entry?: number }>(() => import('./Game.tsx').then(m => m.Game));
 
 export const OnlinePages = (props: { readonly path: string }): JSX.Element => {
+  nowOnline();
   const at = <K extends Place['at']>(k: K): Extract<Place, { at: K }> | false => {
     const p = placeOf(props.path);
     return p.at === k && (p as Extract<Place, { at: K }>);

@@ -8,6 +8,7 @@ import { sideTitle } from '../seats.ts';
 import { counted } from '../../engine/words.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
+import { Empty } from './Lobby.tsx';
 import { Fetched, Sheet } from './Sheet.tsx';
 import { endedWords, whoSits } from './words.ts';
 
@@ -102,15 +103,34 @@ const WhichList = (props: { readonly list: number; readonly set: (list: number) 
     </select>
   </label>
 );
-const Best = (props: { readonly games: readonly ResultSaid[] }): JSX.Element => (
-  <Show when={props.games.length} fallback={<p class="empty">No public game has been played to its end yet.</p>}>
+/** An empty list says how to fill it. */
+const Nothing = (props: { readonly game: string; readonly words: string }): JSX.Element => (
+  <Empty words={props.words}>
+    <a class="btn" {...linkTo(to({ at: 'new', game: props.game }))}>
+      Play {titleOf(props.game)}
+    </a>
+    <a {...linkTo(to({ at: 'lobby' }))}>See who waits</a>
+  </Empty>
+);
+const Best = (props: { readonly game: string; readonly games: readonly ResultSaid[] }): JSX.Element => (
+  <Show
+    when={props.games.length}
+    fallback={
+      <Nothing game={props.game} words="No public game has been played to its end yet: yours may be the first." />
+    }
+  >
     <ResultRows results={props.games} />
   </Show>
 );
-const Rated = (props: { readonly all: readonly StandingSaid[] }): JSX.Element => (
+const Rated = (props: { readonly game: string; readonly all: readonly StandingSaid[] }): JSX.Element => (
   <Show
     when={props.all.length}
-    fallback={<p class="empty">Nobody is rated yet. Games between two accounts count, public or not.</p>}
+    fallback={
+      <Nothing
+        game={props.game}
+        words="Nobody is rated yet. Games between two accounts count, public or not: make an account, and play somebody who has one."
+      />
+    }
   >
     <Standings all={props.all} />
     <p class="quiet">
@@ -142,15 +162,23 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
               <h2 class="hd" id="rate-title">
                 {alone() ? 'Best games' : 'Ratings'} <span class="r">{alone() ? 'played to the end' : 'Glicko-2'}</span>
               </h2>
-              <Show when={!alone()} fallback={<Best games={data.latest!.best} />}>
-                <Rated all={data.latest!.standings} />
+              <Show when={!alone()} fallback={<Best game={at()[0]} games={data.latest!.best} />}>
+                <Rated game={at()[0]} all={data.latest!.standings} />
               </Show>
             </section>
             <section aria-labelledby="last-title">
               <h2 class="hd" id="last-title">
                 Last games
               </h2>
-              <Show when={data.latest!.recent.length} fallback={<p class="empty">No public game is over yet.</p>}>
+              <Show
+                when={data.latest!.recent.length}
+                fallback={
+                  <Nothing
+                    game={at()[0]}
+                    words="No public game is over yet. A game that is made public is shown here when it ends."
+                  />
+                }
+              >
                 <ResultRows results={data.latest!.recent} />
               </Show>
             </section>

@@ -1,7 +1,7 @@
 /** The table of an online game: the players above it, what was offered, what happened meanwhile, the chat beside it. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, Offer } from '../../server/wire.ts';
-import { isWorthPlaying, mountTable, sumUp } from '../app/mountTable.tsx';
+import { isWorthPlaying, mountTable } from '../app/mountTable.tsx';
 import { linkTo } from '../app/route.ts';
 import { toast } from '../app/toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
@@ -16,7 +16,7 @@ import { After } from './After.tsx';
 import { Menu } from './Menu.tsx';
 import { to } from './place.ts';
 import type { Online } from './session.ts';
-import { isAlone, sideBy, standOf } from './words.ts';
+import { hasOpponent, isAlone, sideBy, standOf } from './words.ts';
 
 /** What came of it shows at the table; only why not is said. */
 const trying = async (work: Promise<string | undefined>): Promise<void> => {
@@ -201,8 +201,8 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
         <Show when={snap().since !== undefined || played()}>
           <Playback
             session={props.session}
-            from="While you were away"
-            sum={m => sumUp(snap().game, m)}
+            {...(hasOpponent(around.card!, around.sides) ? { from: 'While you were away' } : {})}
+            begins={snap().offered.length > 0}
             worth={m => isWorthPlaying(snap().game, m)}
             running={played()}
             setRunning={setPlayed}

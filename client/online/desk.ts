@@ -3,7 +3,6 @@ import type { Verdict } from '../../engine/decide.ts';
 import { inScenario } from '../../engine/game.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, State } from '../../engine/state.ts';
-import { withoutOrder } from '../../engine/orders.ts';
 import { why, type Table, type Told } from '../../engine/table.ts';
 import { laidOut, nothing } from '../../server/sight.ts';
 import type { Card, Moved, Position } from '../../server/wire.ts';
@@ -11,7 +10,7 @@ import { packOf, type Brief } from '../desk.ts';
 import type { StandingSaid } from '../../screen/session.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import { ME, OBSERVER } from '../seats.ts';
-import type { Snapshot } from '../session.ts';
+import type { Falls, Snapshot } from '../session.ts';
 import { packHash, readPack, type Boxed, type DataPack } from '../../engine/pack.ts';
 import { gameFor } from '../../games/open.ts';
 import { offeredIn } from '../../screen/offered.ts';
@@ -105,6 +104,14 @@ export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNull
       : [],
   );
 
+/** Nothing goes back alone, but somebody is there to agree, and nothing is being asked. */
+const mayAskBack = ({ card, sides, moved }: Open & { readonly moved: Moved }): boolean =>
+  moved.backLimit >= moved.entry &&
+  moved.entry > 0 &&
+  !moved.offer &&
+  sides.includes(moved.as) &&
+  card.seats.some(s => s.by === 'person' && !sides.includes(s.side));
+
 const shown = (): Snapshot => {
   const o = here();
   const { box, card, moved, looked, sides } = o;
@@ -128,6 +135,7 @@ const shown = (): Snapshot => {
     offered: idle || !sides.includes(eyes) ? [] : offeredIn(game, g, eyes),
     log: looked ? log.filter(l => l.entry < looked.entry) : log,
     backLimit: idle ? moved.entry : moved.backLimit,
+    ...(!idle && mayAskBack(o) ? { asksBack: true as const } : {}),
     over: ended && !looked,
     ...(ended && g.wait.for === 'over' ? { result: game.result(g) } : {}),
     commitment: card.commitment,
@@ -150,7 +158,8 @@ export const onlineWhy = (choice: Json): Verdict => {
   return why({ game: o.box.game, g: o.view } as Table, eyesOf(o), choice);
 };
 /** What would fall with an order of the side's own lane. */
-export const onlineWithout = (order: number): ReturnType<typeof withoutOrder> => {
+export const onlineWithout = async (order: number): Promise<Falls> => {
+  const { withoutOrder } = await import('../../engine/orders.ts');
   const o = here();
   return withoutOrder({ game: o.box.game, g: o.view }, eyesOf(o), order);
 };

@@ -11,7 +11,7 @@ import type { Shown } from '../shown.ts';
 import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
 import { openLine, type Said } from './line.ts';
-import { hasOpponent } from './words.ts';
+import { hasOpponent, sinceAnswer } from './words.ts';
 
 type Acts = Extract<Said, { do: 'resign' | 'claim' | 'offer' | 'answer' }>;
 type Short<T> = T extends unknown ? Omit<T, 'game' | 'side' | 'at'> : never;
@@ -33,12 +33,15 @@ const NOTHING_BACK = no('', 'There is nothing to take back since the last barrie
 const sideOf = (c: Chair): string => c.screen?.now().eyes ?? '';
 const back = (c: Chair, to?: number): Promise<Verdict> =>
   settled(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
+/** What cannot be taken back alone: the other side is asked, and the offer shows above both tables. */
+const askBack = (c: Chair): Promise<Verdict> =>
+  settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
   const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
-  if (said.ok && c.since !== undefined) {
-    c.since = undefined;
-    show(c, await c.engine.onlineLook());
-  }
+  if (!said.ok) return said;
+  const shown = c.since !== undefined;
+  c.since = c.around.card && sinceAnswer(c.around.card, c.around.sides, c.entry);
+  if (shown) show(c, await c.engine.onlineLook());
   return said;
 };
 const look = async (c: Chair, at: number | undefined): Promise<void> => {
@@ -52,7 +55,7 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   play: choice => play(c, choice),
   why: choice => c.engine.onlineWhy(plain(choice)),
   detail: (what, about) => c.engine.onlineDetail(what, about),
-  undo: () => back(c),
+  undo: () => (on.now().asksBack ? askBack(c) : back(c)),
   reset: () => (c.backLimit < c.entry ? back(c, c.backLimit) : Promise.resolve(NOTHING_BACK)),
   backTo: to => back(c, to),
   withoutOrder: order => c.engine.onlineWithout(order),
@@ -71,6 +74,7 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   watchAs: async eyes => show(c, await c.engine.onlineWatch(eyes)),
   seat: () => Promise.reject(new Error('Who plays is agreed before the game begins.')),
   exportRecord: () => recordText(c.id),
+  course: async () => (on.now().over ? c.engine.courseOfText(await recordText(c.id)) : undefined),
   standing: async () => c.engine.onlineStanding(await ordersOf(c.id, sideOf(c)), !(await isAsked())),
   setForced: on => setAsked(!on),
   order: orders => order(c, orders),

@@ -1,4 +1,5 @@
 /** Online play in words: paces, clocks, whose move it is, how a game ended. */
+import { levelName } from '../levels.ts';
 import { counted } from '../../engine/words.ts';
 import type { Card, ChatLine, ClockSaid, Ended, Pace, SeatSaid } from '../../server/wire.ts';
 import { sideTitle } from '../seats.ts';
@@ -38,14 +39,7 @@ export const timeLeft = (ms: number): string => {
   return hours && days < 3 ? `${counted(days, 'day')} ${counted(hours, 'hour')}` : counted(days, 'day');
 };
 
-const LEVELS: { readonly [level: string]: string } = {
-  general: 'General',
-  staff: 'Staff officer',
-  captain: 'Captain',
-  cadet: 'Cadet',
-  random: 'Random',
-};
-export const botName = (level: string): string => `${LEVELS[level] ?? level} (bot)`;
+export const botName = (level: string): string => `${levelName(level)} (bot)`;
 export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
   switch (s.by) {
     case 'bot':
@@ -59,6 +53,9 @@ export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
 const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatSaid | undefined => card.seats.find(s => s.side === side);
 export const isAlone = (card: Pick<Card, 'seats'>): boolean => card.seats.length === 1;
 export const mineIn = (card: Pick<Card, 'seats'>): readonly string[] => card.seats.filter(s => s.mine).map(s => s.side);
+/** From when on what a bot does is played back: it moves in a burst. A person's moves are seen as they are made. */
+export const sinceAnswer = (card: Pick<Card, 'seats'>, mine: readonly string[], entry: number): number | undefined =>
+  card.seats.some(s => s.by === 'bot' && !mine.includes(s.side)) ? entry : undefined;
 /** Whether somebody else is a person: then no bot may whisper. */
 export const hasOpponent = (card: Pick<Card, 'seats'>, mine: readonly string[]): boolean =>
   card.seats.some(s => s.by !== 'bot' && !mine.includes(s.side));

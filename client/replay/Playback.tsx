@@ -6,58 +6,91 @@ import type { Session } from '../session.ts';
 import { pace, watchPace } from './pace.ts';
 import { PaceChoice } from './Pace.tsx';
 import { createPlayer, type Player } from './player.ts';
+import { meantSince } from './meant.ts';
+import { readingOf } from './reading.ts';
 import { momentsOf, type Moment } from './since.ts';
+import { accountOf, type Account } from '../../screen/account.ts';
+import { capital } from '../../screen/words.ts';
 import './replay.css';
 
 interface Props {
   readonly session: Session;
-  readonly sum: (told: readonly Moment[]) => string;
   readonly worth: (told: readonly Moment[]) => boolean;
   readonly running: boolean;
   readonly setRunning: (on: boolean) => void;
   /** From when on, in words. */ readonly from?: string;
+  /** It begins by itself: nobody was there to see it. */ readonly begins?: boolean;
 }
 
+const Part = (props: { readonly title: string; readonly said: readonly string[] }): JSX.Element => (
+  <Show when={props.said.length}>
+    <dt>{props.title}</dt>
+    <dd>{capital(props.said.join('; '))}.</dd>
+  </Show>
+);
+/** The other side's turn in short: what it meant to do, where it went, whom it attacked, what it gave up. */
+const Short = (props: { readonly of: Account; readonly meant: readonly string[] }): JSX.Element => (
+  <dl>
+    <Part title="Meant" said={props.meant.slice(0, 3)} />
+    <Part title="Moved" said={props.of.moves} />
+    <Part title="Attacked" said={props.of.attacks} />
+    <Part title="Gave up" said={props.of.gaveUp} />
+    <Part title="You lost" said={props.of.lost} />
+  </dl>
+);
 /** What happened, summed up; in words if wished for. */
 const Summary = (props: {
   readonly from: string;
-  readonly sum: string;
+  readonly session: Session;
   readonly told: readonly Moment[];
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
   readonly start: () => void;
   readonly away: () => void;
-}): JSX.Element => (
-  <>
-    <p>
-      <b>{props.from}:</b> {props.sum}
-    </p>
-    <button type="button" class="btn" onClick={() => props.start()}>
-      <Icon name="play" />
-      Play it back
-    </button>
-    <button type="button" class="btn" aria-expanded={props.open} onClick={() => props.setOpen(!props.open)}>
-      {props.open ? 'Hide the lines' : 'In words'}
-    </button>
-    <button type="button" class="bare" aria-label="Put this away" onClick={() => props.away()}>
-      <Icon name="no" />
-    </button>
-    <Show when={props.open}>
-      <ol class="playback-lines" tabindex="0" aria-label="What happened">
-        <For each={props.told.flatMap(m => m.lines)}>
-          {l => (
-            <li>
-              {l.text} <Case c={l.case} />
-            </li>
-          )}
-        </For>
-      </ol>
-    </Show>
-  </>
-);
+}): JSX.Element => {
+  const snap = () => props.session.snapshot();
+  const reading = readingOf(props.session);
+  const [open, setOpen] = createSignal(false);
+  const since = () => snap().since ?? 0;
+  const lines = () => props.told.flatMap(m => m.lines);
+  return (
+    <section class="turn-account" aria-label={props.from}>
+      <div class="head">
+        <h2>{props.from}</h2>
+        <button type="button" class="bare" aria-label="Put this away" onClick={() => props.away()}>
+          <Icon name="no" />
+        </button>
+      </div>
+      <Show when={reading()} fallback={<p>{lines().length} lines in the log.</p>}>
+        {r => <Short of={accountOf(snap().log, since(), snap().eyes, r())} meant={meantSince(since())} />}
+      </Show>
+      <p class="row">
+        <button type="button" class="btn pri" onClick={() => props.start()}>
+          <Icon name="play" />
+          Play it back
+        </button>
+        <button type="button" class="btn" aria-expanded={open()} onClick={() => setOpen(!open())}>
+          {open() ? 'Hide the lines' : 'In words'}
+        </button>
+      </p>
+      <Show when={open()}>
+        <ol class="playback-lines" tabindex="0" aria-label="What happened">
+          <For each={lines()}>
+            {(l, i) => (
+              <Show when={!reading()?.silent.includes(String(l.event['is']))}>
+                <li>
+                  {reading()?.said(l, lines()[i() + 1]) ?? l.text} <Case c={l.case} />
+                </li>
+              </Show>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  );
+};
 const Controls = (props: {
   readonly at: number;
   readonly told: readonly Moment[];
+  readonly say: (m: Moment | undefined) => string;
   readonly player: Player;
   readonly to: (i: number) => void;
   readonly end: () => void;
@@ -67,7 +100,7 @@ const Controls = (props: {
       <b class="num">
         {props.at + 1}/{props.told.length}
       </b>{' '}
-      {props.told[props.at]?.lines.map(l => l.text).join(' ')}
+      {props.say(props.told[props.at])}
     </p>
     <button
       type="button"
@@ -143,34 +176,54 @@ const createShowing = (props: Props) => {
   return { now, at, player, start, end, byHand };
 };
 
+/** A moment in the game's own words. */
+const sayer = (session: Session): ((m: Moment | undefined) => string) => {
+  const reading = readingOf(session);
+  return m => {
+    const lines = m?.lines ?? [];
+    const said = lines.filter(l => !reading()?.silent.includes(String(l.event['is'])));
+    return said.map(l => reading()?.said(l, lines[lines.indexOf(l) + 1]) ?? l.text).join(' ');
+  };
+};
+
 export const Playback = (props: Props): JSX.Element => {
   const { now, at, player, start, end, byHand } = createShowing(props);
+  const snap = () => props.session.snapshot();
   const [away, setAway] = createSignal(-1);
-  const [open, setOpen] = createSignal(false);
   const from = (): string => props.from ?? 'Since your last decision';
-  const since = () => props.session.snapshot().since ?? -1;
-  createEffect(on(since, () => setOpen(false)));
+  const since = () => snap().since ?? -1;
+  const say = sayer(props.session);
+  /** It goes with one's own next decision. */
+  let seen = { since: -1, entry: -1 };
+  createEffect(() => {
+    if (snap().replaying) return;
+    if (since() !== seen.since) seen = { since: since(), entry: snap().entry };
+    else if (snap().entry !== seen.entry) setAway(since());
+  });
+  let begun = -1;
+  createEffect(
+    on(
+      () => (props.begins && props.worth(now()) && pace() !== 'at once' ? since() : -1),
+      begins => {
+        if (begins < 0 || begins === begun || props.running) return;
+        begun = begins;
+        start();
+      },
+    ),
+  );
   onCleanup(() => props.setRunning(false));
   return (
     <Show when={props.worth(now()) && (props.running || away() !== since())}>
-      <section class="playback strip" aria-label={from()}>
-        <Show
-          when={props.running}
-          fallback={
-            <Summary
-              from={from()}
-              sum={props.sum(now())}
-              told={now()}
-              open={open()}
-              setOpen={setOpen}
-              start={start}
-              away={() => setAway(since())}
-            />
-          }
-        >
-          <Controls at={Math.max(0, at())} told={now()} player={player} to={byHand} end={end} />
-        </Show>
-      </section>
+      <Show
+        when={props.running}
+        fallback={
+          <Summary from={from()} session={props.session} told={now()} start={start} away={() => setAway(since())} />
+        }
+      >
+        <section class="playback strip" aria-label={from()}>
+          <Controls at={Math.max(0, at())} told={now()} say={say} player={player} to={byHand} end={end} />
+        </section>
+      </Show>
     </Show>
   );
 };

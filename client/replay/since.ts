@@ -22,22 +22,3 @@ export const momentsOf = ({
   );
   return [...told].map(([moment, lines]) => ({ moment, lines }));
 };
-
-const counted = (n: number, one: string, many: string): string => (n === 1 ? `one ${one}` : `${n} ${many}`);
-/** How often each kind of thing happened, in the order given; what has no words of its own is told by its line. */
-export const summed = (
-  moments: readonly Moment[],
-  words: { readonly [kind: string]: readonly [one: string, many: string] },
-  alone: readonly string[],
-): string => {
-  const lines = moments.flatMap(m => m.lines);
-  const count = (kind: string): number => lines.filter(l => l.event['is'] === kind).length;
-  const counts = Object.entries(words).flatMap(([kind, [one, many]]) =>
-    count(kind) ? [counted(count(kind), one, many)] : [],
-  );
-  const said = lines.filter(l => alone.includes(String(l.event['is']))).map(l => l.text);
-  return (
-    [counts.length ? `${counts.join(', ')}.` : '', ...said].filter(Boolean).join(' ') ||
-    counted(lines.length, 'line in the log', 'lines in the log')
-  );
-};

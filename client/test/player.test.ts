@@ -141,6 +141,16 @@ describe('the hand', () => {
     await pass(0);
     expect(shown).toHaveLength(10);
   });
+  test('another pace does not end a pause', async () => {
+    const { shown, said, player, pass } = setUp();
+    player.start();
+    await pass(0);
+    player.pause();
+    said.pace = 'at once';
+    player.heed();
+    await pass(60_000);
+    expect(shown).toHaveLength(1);
+  });
   test('a reel that has ended is gone on with when there is more, without a wait', async () => {
     const time = falseClock();
     const more: Told[] = [move(0), move(1)];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { summary } from '../app/share.ts';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { newTable, play, stateAt, type Table } from '../../engine/table.ts';
 import { boxFor } from '../../games/all.ts';
-import { momentsOf, summed } from '../replay/since.ts';
-import { botAsked, screenOf, setupFrom, type Seated } from '../seats.ts';
+import { momentsOf } from '../replay/since.ts';
+import { botAsked, opponents, screenOf, setupFrom, sidesChanged, type Seated } from '../seats.ts';
 import type { Setup, Snapshot } from '../session.ts';
 import { snapshotOf } from '../snapshot.ts';
 
@@ -116,15 +117,32 @@ describe('a snapshot tells a side only what it may know', () => {
     expect(s.view).toEqual(BOX.view(stateAt(t, at), 'north'));
     expect(s.offered).toEqual([]);
   });
-  test('what the other side did since is a list of moments and a sentence', () => {
+  test('what the other side did since is a list of moments', () => {
     const mine: Setup = { seats: { north: 'random', south: 'me' }, guided: false };
     const marches = (x: Table): number =>
       momentsOf(shown(x, mine)).flatMap(m => m.lines.filter(l => l.event['is'] === 'marched')).length;
     const later = played('since', 300, x => asked(x) === 'south' && marches(x) > 1);
     const moments = momentsOf(shown(later, mine));
     expect(moments.every((m, i) => i === 0 || m.moment > moments[i - 1]!.moment)).toBe(true);
-    expect(summed(moments, { marched: ['march', 'marches'] }, [])).toBe(`${marches(later)} marches.`);
     expect(marches(later)).toBeGreaterThan(1);
     expect(shown(later, alone).since).toBeUndefined();
+  });
+});
+
+describe('after the game', () => {
+  const against = { seats: { north: 'me', south: 'staff' }, guided: true };
+  test('a rematch changes sides: the bot has mine and I have its own', () => {
+    expect(sidesChanged(against).seats).toEqual({ north: 'staff', south: 'me' });
+    expect(sidesChanged(sidesChanged(against))).toEqual(against);
+    expect(sidesChanged({ seats: { north: 'me' }, guided: false }).seats).toEqual({ north: 'me' });
+  });
+  test('the opponent is whoever plays for the machine against a person', () => {
+    expect(opponents(against)).toEqual([['south', 'staff']]);
+    expect(opponents({ seats: { north: 'me', south: 'me' }, guided: false })).toEqual([]);
+    expect(opponents({ seats: { north: 'staff', south: 'random' }, guided: false })).toEqual([]);
+  });
+  test('what is shared says how it ended', () => {
+    const standing = { turn: 9, when: '', step: 'The north has won', score: '3 to 1' };
+    expect(summary('The Ford', standing)).toBe('The Ford: The north has won, 3 to 1, after turn 9.');
   });
 });

@@ -23,7 +23,7 @@ const original = (kind: string): Decision => rules.decisions[kind]!;
 const stepAt = (proc: string, at: string): Step => rules.procs[proc]!.find(s => s.at === at)!;
 /** What breaks when the laws of that title are tried. */
 const broken = (game: Game, title: RegExp): readonly string[] =>
-  lawsOf(game, { games: 200, seed: 'planted', swap: swapSecrets })
+  lawsOf(game, { games: 200, seed: 'planted', swap: swapSecrets, oneReason: true })
     .filter(law => title.test(law.title))
     .flatMap(law => {
       try {
@@ -52,6 +52,16 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     what: 'D15 the window opens only for a hand that holds a spy',
     law: /learns nothing/,
     game: withStep('announce', '5.1/window', { when: (g, f) => holdsASpy(g, f.vars.by === 'Red' ? 'Blue' : 'Red') }),
+  },
+  {
+    what: 'a refusal gives two reasons',
+    law: /exactly the listed/,
+    game: withDecision('attack', {
+      judge: (g, a, c) => {
+        const v = original('attack').judge(g, a, c);
+        return v.ok ? v : no(v.case, `${v.why}, or there is no room`);
+      },
+    }),
   },
   { what: 'D14 a view shows everything', law: /learns nothing/, game: withRules({ see: clone }) },
   {

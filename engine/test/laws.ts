@@ -44,6 +44,8 @@ export interface LawSpec {
   readonly unsampled?: readonly string[];
   /** Another world that must look the same to `side`, made without `see` and `fill`: what they show too much of, only this can find. */
   readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
+  /** A refusal that says 'or' gives two reasons: none does. */
+  readonly oneReason?: true;
   /** Verbs whose public outcome rests on what is hidden although nothing is turned up ("have you a spy?" - "no"). */
   readonly reveals?: readonly string[];
 }
@@ -127,7 +129,7 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
     ),
     law(
       'exactly the listed choices are accepted, the rest refused with a case',
-      each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name)),
+      each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name, spec.oneReason === true)),
     ),
     law(
       'what bars nothing is taken back, what bars is not, and no draw comes twice',
@@ -358,18 +360,18 @@ const saysWhatItMeans = (game: Game, setUp: SetUp, rnd: Rnd): void => {
 };
 
 /** (3) Accepted if and only if listed. Every third decision (of a whole law every one) gets its near misses, stale choices and nonsense. */
-const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
+const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string, oneReason: boolean): void => {
   const t = namedTable(game, setUp, name);
   const stale: Choice[] = [];
   let moves = 0;
   walkTable(t, rnd, move => {
     if (WHOLE || moves++ % 3 === 0)
       for (const side of [...game.sides, 'nobody'])
-        acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said]);
+        acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said], oneReason);
     stale.push(move.said);
     playListed(t, move.ask.side, move.said);
   });
-  for (const side of game.sides) acceptsOnly(t, side, [...stale.slice(-20), ...NONSENSE]);
+  for (const side of game.sides) acceptsOnly(t, side, [...stale.slice(-20), ...NONSENSE], oneReason);
 };
 const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
   const list = choicesOf(t, ask.side).map(c => inLabels(t.game, c));
@@ -379,7 +381,7 @@ const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
     ...NONSENSE,
   ];
 };
-const acceptsOnly = (t: Table, side: Side, said: readonly Json[]): void => {
+const acceptsOnly = (t: Table, side: Side, said: readonly Json[], oneReason: boolean): void => {
   const before = textOf(t.g);
   const list = new Set(choicesOf(t, side).map(c => keyOf(inLabels(t.game, c))));
   for (const x of said) {
@@ -390,6 +392,7 @@ const acceptsOnly = (t: Table, side: Side, said: readonly Json[]): void => {
       () => `${side} ${JSON.stringify(x)} is ${legal ? 'listed but refused' : 'not listed but accepted'}`,
     );
     if (!verdict.ok) explains(t.game, x, verdict);
+    if (!verdict.ok && oneReason) givesOneReason(x, verdict.why);
   }
   const wrong = said.find(x => !list.has(keyOf(x)));
   if (wrong !== undefined) hold(!play(t, side, wrong).ok, () => `${side} could play ${JSON.stringify(wrong)}`);
@@ -411,6 +414,12 @@ const explains = (game: Game, x: Json, v: { readonly case: string; readonly why:
     () => `${JSON.stringify(x)} is refused by case "${v.case}", which does not exist (${v.why})`,
   );
 };
+/** What is no choice at all is told what would be one: that is the engine's word. */
+const givesOneReason = (x: Json, reason: string): void =>
+  hold(
+    !/\bor\b/.test(reason) || reason.includes('expected'),
+    () => `${JSON.stringify(x)} is refused for more than one reason: ${reason}`,
+  );
 const isMalformed = (game: Game, x: Json): boolean => {
   try {
     readChoice(game, x);

@@ -1,5 +1,4 @@
 /** The counters as arrays by unit, made once from their table, and the small questions asked of one. */
-import type { HexId } from '../../kernel/hex.ts';
 import { boxOf, type OfBox } from './box.ts';
 import { SCENARIOS } from './data/charts.ts';
 import type { France40Tables } from './data/tables.ts';
@@ -54,6 +53,8 @@ export interface Army {
   readonly ARMIES: ByScenario<readonly Units[]>;
   /** By neutral, both scenarios. */
   readonly NEUTRAL_ARMIES: readonly Units[];
+  /** Where a fort belongs. */
+  readonly FORT_HEX: Int16Array;
   /** The fort that belongs in a hex, -1 elsewhere. */
   readonly FORT_AT: ByScenario<Int16Array>;
   /** 3.6 Of a neutral's nation: its country and the hexes next to it. */
@@ -83,15 +84,16 @@ const nearHome = ({ GRID, COUNTRY }: Ground, nation: number): Uint8Array =>
       ? 1
       : 0,
   );
-const fortsAt = ({ GRID }: Ground, units: readonly UnitRow[], forts: Units): Int16Array => {
-  const at = new Int16Array(GRID.size).fill(-1);
-  for (const u of forts) at[GRID.byLabel.get(units[u]!.hex!) as HexId] = u;
+const fortsAt = (size: number, homes: Int16Array, forts: Units): Int16Array => {
+  const at = new Int16Array(size).fill(-1);
+  for (const u of forts) at[homes[u]!] = u;
   return at;
 };
 export const makeArmy = ({ units, charts }: France40Tables, ground: Ground): Army => {
   const NATION = Uint8Array.from(units, u => NATIONS.indexOf(u.nation));
   const SIDE = Uint8Array.from(units, u => (u.nation === 'German' ? G : A));
   const FORT = Uint8Array.from(units, u => (isFortRow(u) ? 1 : 0));
+  const FORT_HEX = Int16Array.from(units, u => (isFortRow(u) ? ground.GRID.byLabel.get(u.hex!)! : -1));
   const UNIT_NAMES = units.map(u => u.name);
   const listOf = (scenario: number, test: (unit: number) => boolean): Units =>
     units.flatMap((u, i) => ((u.scenario === 'both' || u.scenario === SCENARIOS[scenario]) && test(i) ? [i] : []));
@@ -115,7 +117,8 @@ export const makeArmy = ({ units, charts }: France40Tables, ground: Ground): Arm
     BY_NATION: both(s => NATIONS.map((_, nation) => listOf(s, u => !FORT[u] && NATION[u] === nation))),
     ARMIES: both(s => [0, 1, 2].map(group => listOf(s, u => !FORT[u] && groupOf(NATION[u]!) === group))),
     NEUTRAL_ARMIES: [0, 1, 2, 3].map(neutral => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral)),
-    FORT_AT: both(s => fortsAt(ground, units, FORTS[s]!)),
+    FORT_HEX,
+    FORT_AT: both(s => fortsAt(ground.SIZE, FORT_HEX, FORTS[s]!)),
     NEAR_HOME: NATIONS.map((_, nation) => nearHome(ground, nation)),
     HOME_HEXES: NATIONS.map((_, nation) => ground.HEXES_OF[homeOf(nation)]!.filter(hex => !ground.SHUT[hex])),
     REINFORCER: UNIT_NAMES.indexOf(charts.reinforcement.unit),

@@ -3,7 +3,7 @@ import { NO_ENTRY } from '../../kernel/path.ts';
 import { around, sideBetween, type Grid, type HexId, type SideId } from '../../kernel/hex.ts';
 import { boxOf, type OfBox } from './box.ts';
 import type { Charts } from './data/charts.ts';
-import { COUNTRIES, gridFrom, TERRAIN, type HexRow } from './data/map.ts';
+import { COUNTRIES, gridFrom, TERRAIN, written, type HexRow } from './data/map.ts';
 import type { France40Tables } from './data/tables.ts';
 
 export const FRANCE = 0;
@@ -19,6 +19,8 @@ export interface Ground {
   readonly SIZE: number;
   /** The rows of the table, in the order of the grid. */
   readonly HEXES: readonly HexRow[];
+  /** How a hex is called: 'Antwerp 3633', '2729'. */
+  readonly PLACED: readonly string[];
   readonly COUNTRY: Uint8Array;
   readonly TERRAIN_AT: Uint8Array;
   /** Ground at all: no water, in some country. */
@@ -69,6 +71,8 @@ export const gridOf = (g: OfBox): Grid => boxOf(g).GRID;
 export const sizeOf = (g: OfBox): number => boxOf(g).SIZE;
 export const hexOf = (g: OfBox, label: string): HexId => hexIn(gridOf(g), label);
 export const labelOf = (g: OfBox, hex: number): string => gridOf(g).labels[hex]!;
+/** In words a hex has the name that is lettered there. */
+export const placed = (g: OfBox, hex: number): string => boxOf(g).PLACED[hex]!;
 export const hexRow = (g: OfBox, hex: number): HexRow => boxOf(g).HEXES[hex]!;
 export const countryOf = (g: OfBox, hex: number): number => boxOf(g).COUNTRY[hex]!;
 export const isCity = (g: OfBox, hex: number): boolean => boxOf(g).CITY[hex] === 1;
@@ -203,6 +207,10 @@ const borderOf = ({ ends, sideCount }: Grid, COUNTRY: Uint8Array, country: numbe
     if (a < 0 || b < 0 || (COUNTRY[a] === country) === (COUNTRY[b] === country)) return -1;
     return COUNTRY[a] === country ? a : b;
   });
+const placedIn = (hexes: readonly HexRow[], towns: France40Tables['towns']): readonly string[] => {
+  const town = new Map(towns.map(t => [t.hex, t.name]));
+  return hexes.map(({ hex, city }) => [written(city ?? town.get(hex) ?? ''), hex].filter(Boolean).join(' '));
+};
 
 export const makeGround = (t: France40Tables): Ground => {
   const GRID = gridFrom(t.grid);
@@ -215,6 +223,7 @@ export const makeGround = (t: France40Tables): Ground => {
     GRID,
     SIZE: GRID.size,
     HEXES,
+    PLACED: placedIn(HEXES, t.towns),
     ...kinds,
     ...edgesOf(HEXES, t.grid),
     ...lines,

@@ -18,19 +18,29 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   table: () => import('./table/Table.tsx').then(m => m.Table),
+  reading: () => import('./table/read.ts').then(m => m.read),
   telling: {
-    counted: {
-      moved: ['move', 'moves'],
-      declared: ['attack', 'attacks'],
-      eliminated: ['unit lost', 'units lost'],
-      reduced: ['step lost', 'steps lost'],
-      retreated: ['retreat', 'retreats'],
-    },
-    alone: ['setUp', 'violated', 'capitulated', 'coup', 'dynamo', 'haltCheck', 'crisis', 'coupCheck', 'swiss', 'left'],
     known: ['setUp', 'violated', 'retreated', 'reduced', 'eliminated', 'advanced', 'result', 'look'],
+    answers: ['choosingLoss', 'retreating', 'displacing', 'clearing'],
   },
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.france40Brain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
+  strengths: {
+    '1940': {
+      general: 'wins 70 in 100 against the staff officer',
+      staff: 'wins 97 in 100 against random play',
+      captain: 'wins 22 in 100 against the staff officer',
+      cadet: 'wins 5 in 100 against the staff officer',
+      random: 'wins 3 in 100 against the staff officer',
+    },
+    '1939': {
+      general: 'wins 84 in 100 against the staff officer',
+      staff: 'wins 98 in 100 against random play',
+      captain: 'wins 43 in 100 against the staff officer',
+      cadet: 'wins 32 in 100 against the staff officer',
+      random: 'wins 2 in 100 against the staff officer',
+    },
+  },
   thinks: 0.2,
 };

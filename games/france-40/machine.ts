@@ -2,7 +2,7 @@
 import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { attacking, battleSteps, combatSteps, planning } from './rules/combat.ts';
-import { marching, marchSteps } from './rules/march.ts';
+import { marching, marchSteps } from './rules/marching.ts';
 import { movementSteps, moving } from './rules/movement.ts';
 import { neutralWatches, swissSteps } from './rules/neutrals.ts';
 import { advancing, choosingLoss, resultSteps, retreating } from './rules/results.ts';

@@ -2,9 +2,11 @@
 import { counted } from '../../engine/words.ts';
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
+import { dotsOf } from './dots.ts';
 import { france40, gameOf } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
+import { TALLY } from './tally.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
@@ -25,10 +27,12 @@ const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
         turn: v.turn,
         when: v.date,
         step: v.over ? v.victory.words : v.step.name,
+        ...(game.pack ? {} : { dots: dotsOf(v) }),
         score: v.scenario === '1940' ? counted(v.victory.points, 'German point') : v.victory.words,
       };
     },
     trials: () => [],
+    tally: TALLY,
     within: { turn: { proc: 'game', at: '@end' } },
     moments: momentsOf,
     where: game.labels['hex'] ?? [],

@@ -3,7 +3,7 @@ import type { Event } from '../../engine/events.ts';
 import { counted } from '../../engine/words.ts';
 import { nameOf } from './army.ts';
 import type { OfBox } from './box.ts';
-import { labelOf } from './ground.ts';
+import { placed } from './ground.ts';
 import { NEUTRALS } from './state.ts';
 import { exitWords } from './rules/exits.ts';
 
@@ -11,7 +11,7 @@ const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
 /** A line reads the box for its names. */
 type Line = (e: Event, of: OfBox) => string;
-const hexAt = (of: OfBox, hex: unknown): string => labelOf(of, hex as number);
+const hexAt = (of: OfBox, hex: unknown): string => placed(of, hex as number);
 const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
 const names = (units: unknown, of: OfBox): string => (units as readonly number[]).map(u => nameOf(of, u)).join(', ');
 const ARMIES = ['neutrals', 'Allies', 'Germans'];

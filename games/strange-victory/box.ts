@@ -146,6 +146,7 @@ const boardOf = ({ areaNames, divisionNames, commanderNames, pieceNames, placeNa
     /** Options: readings of unclear cases. */
     strategicVillages: track(NO_YES),
     portArmour: track(['first', 'together']),
+    shockedInPort: track(['recovers', 'fights']),
   });
 type Board = Layout<ReturnType<typeof boardOf>['columns']>;
 

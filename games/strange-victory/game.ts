@@ -33,6 +33,15 @@ const OPTIONS: Game['options'] = [
       { id: 'together', title: 'Adds its strength to the infantry' },
     ],
   },
+  {
+    id: 'shockedInPort',
+    title: 'A shocked division in a port with Allies left in it',
+    case: '8.3.8',
+    values: [
+      { id: 'recovers', title: 'Recovers, and fights again the turn after' },
+      { id: 'fights', title: 'Recovers and fights at once' },
+    ],
+  },
 ];
 const VERBS: Game['verbs'] = {
   stage: ['korps', 'staging'],

@@ -15,8 +15,18 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   table: () => import('./table/Table.tsx').then(m => m.Table),
+  reading: () => import('./table/read.ts').then(m => m.read),
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.strangeVictoryBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
+  strengths: {
+    channel: {
+      general: 'about 38 points',
+      staff: 'about 40 points',
+      captain: 'about 32 points',
+      cadet: 'about 22 points',
+      random: 'about 13 points',
+    },
+  },
   thinks: 1,
 };

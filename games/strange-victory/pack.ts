@@ -5,9 +5,11 @@ import type { Told } from '../../engine/table.ts';
 import { boxView } from './box-view.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
+import { dotsOf } from './dots.ts';
 import { gameFrom, strangeVictory } from './game.ts';
 import { pointsShown } from './tell.ts';
-import { tableView } from './view.ts';
+import { bandsOf } from './state.ts';
+import { tableView, victoryLines } from './view.ts';
 
 const STEP = /^[\d.]+\s+/;
 const FACES = 6;
@@ -36,10 +38,16 @@ const boxedOf = (game: Game): Boxed => ({
       turn: v.turn,
       when: v.date,
       step: v.over ? v.victory.band : v.step.name.replace(STEP, ''),
+      ...(game.pack ? {} : { dots: dotsOf(g) }),
       score: `${pointsShown(v.victory.halves)}, panic ${v.panic}`,
     };
   },
   trials,
+  tally: {
+    title: () => 'Victory points',
+    lines: g => victoryLines(g).map(l => ({ name: l.name, points: l.halves / 2 })),
+    bands: g => bandsOf(g).map(({ name, from, to }) => ({ name, from, ...(to === undefined ? {} : { to }) })),
+  },
   within: { turn: { proc: 'game', at: '7.0/turn' } },
   where: game.labels['area'] ?? [],
 });

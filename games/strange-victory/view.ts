@@ -296,7 +296,7 @@ const combatView = (g: State, f: Frame): CombatView => {
   };
 };
 
-const victoryLines = (g: State): readonly VictoryLine[] => {
+export const victoryLines = (g: State): readonly VictoryLine[] => {
   const s = scoreOf(g);
   const count = (kind: string): number => areasOf(g).filter(a => a.kind === kind).length;
   const villages = (letter: string): number =>

@@ -18,15 +18,8 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   telling: {
-    counted: {
-      moved: ['move', 'moves'],
-      declared: ['attack', 'attacks'],
-      eliminated: ['unit lost', 'units lost'],
-      scattered: ['unit scattered', 'units scattered'],
-      breached: ['fortification breached', 'fortifications breached'],
-    },
-    alone: ['setUp', 'violated', 'capitulated', 'bonus', 'air', 'terror', 'drawn', 'slipped', 'flieger'],
     known: ['setUp', 'violated', 'eliminated', 'scattered', 'advanced', 'result', 'look'],
+    answers: ['losing', 'dispersing', 'declaring'],
   },
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   facts: () => import('./data/facts.ts').then(m => m.DATA),

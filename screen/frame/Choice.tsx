@@ -27,6 +27,9 @@ export const Key = (props: { readonly of: Offered }): JSX.Element => {
   );
 };
 
+/** What a button says of itself: that it ends, or that it rolls, reveals or is asked about. */
+export const firmness = (o: Offered): 'end' | '' | undefined => (isFirm(o) ? (o.ends ? 'end' : '') : undefined);
+
 export const ChoiceButton = (props: {
   readonly of: Offered;
   readonly states: { readonly [state: string]: boolean };
@@ -45,7 +48,7 @@ export const ChoiceButton = (props: {
         type="button"
         class="choice"
         classList={props.states}
-        data-firm={isFirm(props.of) || undefined}
+        data-firm={firmness(props.of)}
         disabled={table.busy()}
         onClick={() => void table.play(props.of.choice)}
         onPointerEnter={e => {

@@ -1,13 +1,16 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
+import { sound } from '../sound.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
 import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
 import type { KeyWords } from './KeyList.tsx';
+import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
+import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -15,8 +18,12 @@ import { Tools } from './Tools.tsx';
 const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
 const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
 const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
+const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
+const Sounds = lazy(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds })));
 const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
+const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
+const Latest = lazy(() => import('./Latest.tsx').then(m => ({ default: m.Latest })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
 
 /** The guided first turn. */
@@ -37,13 +44,15 @@ export interface FrameProps {
   readonly decides: string;
   readonly kind?: 'hex';
   readonly fighting: boolean;
+  /** How the log reads: for what the others did last. */
+  readonly read?: () => Promise<Reading>;
   /** Why nothing can be taken back where nothing can. */
   readonly barred: string;
   readonly guide: Guide;
   /** What passes without a decision and is told on the banner. */
   readonly passes: Passing;
   readonly tabs: readonly TabOf[];
-  readonly keys: KeyWords;
+  readonly keys: () => Promise<KeyWords>;
   /** The game's own keys, and what Escape puts away. */
   readonly acts: Acts;
   readonly escape: () => void;
@@ -51,6 +60,8 @@ export interface FrameProps {
   readonly next: (by: 1 | -1) => void;
   /** A choice among few that lies open before all others. */
   readonly among?: () => readonly Offered[] | undefined;
+  /** Events with the `face` of a die that is thrown outside a fight and seen to roll. */
+  readonly throws?: readonly string[];
   /** Points of the game in figures. */
   readonly points: (n: number) => string;
   /** How the map is reached by keys, and where the same is in words. */
@@ -63,12 +74,6 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-/** Keys of every table that none of them has in its own list. */
-const SHARED_KEYS: KeyWords = [
-  ['N', 'to the next who may act; Shift: the one before'],
-  ['E', 'to what rolls, reveals or ends; Enter does it'],
-  ['O', 'standing orders'],
-];
 /** Whether the coach is wanted, as the player last said. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
   const said = localStorage.getItem(guide.key);
@@ -81,10 +86,15 @@ const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boole
     },
   ];
 };
-/** On a phone the sheet of a fight opens with it, and the account of the game with its end. */
+/** On a phone the sheet of a fight opens with it, and the account of the game with its end. Whoever reads something else meanwhile is left to it, unless he is asked. */
 const followPlay = (fighting: () => boolean): void => {
   const table = useTable();
-  createEffect(on(fighting, now => table.setTab(now ? 'fight' : 'map')));
+  createEffect(
+    on(fighting, now => {
+      const from = now ? 'map' : 'fight';
+      if (table.tab() === from || (now && table.offered().length)) table.setTab(now ? 'fight' : 'map');
+    }),
+  );
   createEffect(
     on(
       () => table.snap().over,
@@ -137,6 +147,11 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
+  /** Stays while its moments are looked at. */
+  const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
+  /** Others decide, and there is no fight to be seen. */
+  const waits = (): boolean =>
+    table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
   let sheet!: HTMLDivElement;
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -150,7 +165,10 @@ export function Frame(props: FrameProps): JSX.Element {
     among: () => props.among?.(),
   });
   return (
-    <div class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}>
+    <div
+      class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}
+      classList={{ quiet: !table.offered().length }}
+    >
       <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
       <main class="stage" aria-label="Map">
@@ -171,25 +189,45 @@ export function Frame(props: FrameProps): JSX.Element {
         </Suspense>
       </main>
       <aside class="right" aria-label={props.right}>
+        <Handle />
         <div class="sheet" ref={sheet}>
           <Suspense>
             <Show when={table.hint()}>
               <Hint points={n => props.points(n)} />
             </Show>
           </Suspense>
+          <Suspense>
+            <Show when={table.entry() !== laid && props.throws}>
+              {throws => <Thrown since={laid} throws={throws()} />}
+            </Show>
+          </Suspense>
           <AlwaysSo open={() => setOrdering('draft')} />
           {props.decision}
+          <Suspense>
+            <Show when={waits() && props.read}>{read => <Latest read={read()} />}</Show>
+          </Suspense>
+          <Suspense>
+            <Show when={ended() && table.session.course}>
+              <Course />
+            </Show>
+          </Suspense>
         </div>
         {props.below}
       </aside>
-      <footer class="bot">{props.foot}</footer>
+      <footer class="bot">
+        <Handle />
+        {props.foot}
+      </footer>
       <TabBar tabs={props.tabs} />
       <p class="vh" aria-live="polite">
         {table.announced()}
       </p>
       <Suspense>
+        <Show when={sound()}>
+          <Sounds />
+        </Show>
         <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={[...props.keys, ...SHARED_KEYS]} />
+          <KeyList close={() => setListed(false)} keys={props.keys} />
         </Show>
         <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
         <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>

@@ -46,6 +46,7 @@ export function Hint(props: {
                 <p>
                   <Icon name="lamp" />
                   <b>{advice().choice.text}</b>
+                  <Show when={advice().odds}>{odds => <span class="num"> {odds()}</span>}</Show>
                 </p>
                 <p class="hr">{advice().reason}</p>
                 <p class="he" hidden={!expected(advice(), props.points)}>

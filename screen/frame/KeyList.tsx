@@ -1,11 +1,23 @@
 /** The list of keys. */
 import { For, onMount, type JSX } from 'solid-js';
+import { later } from '../later.ts';
 import { Icon } from './icons.tsx';
 
 /** A key and what it does. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];
 
-export function KeyList(props: { readonly close: () => void; readonly keys: KeyWords }): JSX.Element {
+/** Keys of every table that none of them has in its own list. */
+const SHARED_KEYS: KeyWords = [
+  ['N', 'to the next who may act; Shift: the one before'],
+  ['E', 'to what rolls, reveals or ends; Enter does it'],
+  ['O', 'standing orders'],
+];
+
+export function KeyList(props: { readonly close: () => void; readonly keys: () => Promise<KeyWords> }): JSX.Element {
+  const own = later(
+    () => props.keys,
+    keys => keys(),
+  );
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   return (
@@ -20,7 +32,7 @@ export function KeyList(props: { readonly close: () => void; readonly keys: KeyW
     >
       <h2 class="hd">Keys</h2>
       <dl>
-        <For each={props.keys}>
+        <For each={[...(own() ?? []), ...SHARED_KEYS]}>
           {([key, word]) => (
             <div>
               <dt>

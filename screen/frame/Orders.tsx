@@ -64,8 +64,10 @@ export function Orders(props: { readonly close: () => void; readonly drafting: b
             checked={said.latest?.forced ?? true}
             onChange={e => void setForced(e.currentTarget.checked)}
           />
-          Where there is only one answer and nothing to decide (one unit can pay, one hex to go to) give it for me; the
-          log says so
+          <span>
+            Where there is only one answer and nothing to decide (one unit can pay, one hex to go to), give it for me.
+            The log says so.
+          </span>
         </label>
       </Show>
       <Show when={trouble()}>

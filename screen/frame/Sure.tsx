@@ -3,9 +3,8 @@ import { For, onMount, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import type { Offered } from '../session.ts';
 import { useTable } from '../table.tsx';
-import { Bars } from './Choice.tsx';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export function Sure(props: { readonly of: Offered }): JSX.Element {
   const table = useTable();
@@ -30,7 +29,7 @@ export function Sure(props: { readonly of: Offered }): JSX.Element {
                 <div>
                   <dt>{c.name}</dt>
                   <dd>
-                    <meter value={c.share} aria-label={c.name} />
+                    <i style={{ width: percent(c.share) }} />
                     <b class="num">{percent(c.share)}</b>
                   </dd>
                 </div>
@@ -39,12 +38,15 @@ export function Sure(props: { readonly of: Offered }): JSX.Element {
           </dl>
         )}
       </Show>
+      <Show when={props.of.bars}>
+        <p class="why">It cannot be taken back.</p>
+      </Show>
       <p class="row">
         <button type="button" class="btn" ref={stay} onClick={() => dialog.close()}>
           Not yet
         </button>
         <button type="button" class="btn go" onClick={() => void table.answer(true)}>
-          {props.of.text} <Bars of={props.of} />
+          {props.of.text}
         </button>
       </p>
     </dialog>

@@ -1,6 +1,7 @@
 /** The tools: undo, reset, hint, speed, theme, rules; the rest, and all of them on a phone, in the menu. */
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { useHost } from '../host.ts';
+import { sound, toggleSound } from '../sound.ts';
 import { nextSpeed, speed, speedWords } from '../motion.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -34,7 +35,14 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
   const watching = (): string | undefined =>
     table.snap().eyes === OBSERVER ? 'You watch and decide nothing.' : undefined;
   return () => [
-    { icon: 'undo', word: 'Undo', key: 'U', main: true, off: stuck(), act: () => void table.undo() },
+    {
+      icon: 'undo',
+      word: table.snap().asksBack ? 'Ask to take back' : 'Undo',
+      key: 'U',
+      main: true,
+      off: table.snap().asksBack ? undefined : stuck(),
+      act: () => void table.undo(),
+    },
     {
       icon: 'reset',
       word: 'Back to the last barrier',
@@ -50,6 +58,7 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
     ...(table.session.standing
       ? [{ icon: 'orders', word: 'Standing orders', key: 'O', off: watching(), act: () => props.orders() } as const]
       : []),
+    { icon: 'sound', word: `Sound: ${sound() ? 'on' : 'off'}`, act: toggleSound },
     { icon: 'save', word: 'Save to a file', act: () => host.save() },
     { icon: 'coach', word: 'Guided first turn', key: 'G', act: () => props.coach() },
     { icon: 'keys', word: 'Keys', key: '?', act: () => props.keys() },

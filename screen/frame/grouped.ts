@@ -3,7 +3,7 @@ import type { Reckoned } from '../../engine/effects.ts';
 import type { Vars } from '../../engine/state.ts';
 import type { Told } from '../../engine/table.ts';
 import { fightsIn, type ToldFight } from '../fight/told.ts';
-import { andList, capital, counted } from '../words.ts';
+import { andList, capital, spelled } from '../words.ts';
 import type { Learnt, LogRow } from './log-rows.ts';
 import { sharing, type Filter, type MoveTold, type Reading } from './reading.ts';
 
@@ -31,17 +31,19 @@ export interface LogShown {
   readonly log: readonly Told[];
   readonly backLimit: number;
   readonly entry: number;
+  readonly eyes: string;
 }
 
 const kindOf = (e: Vars): string => String(e['is']);
-/** 'III, IV and IX Corps to Namur, Dinant and Charleroi'. */
-export const movesSaid = (moves: readonly MoveTold[]): string => {
+/** 'III, IV and IX Corps from Trier to Namur, Dinant and Charleroi'; with `to` only where they went. */
+export const movesSaid = (moves: readonly MoveTold[], to?: string): string => {
   const units = moves.flatMap(m => m.units);
   const more = moves.reduce((sum, m) => sum + m.more, 0);
   const list = (names: readonly string[]): string => andList(names);
   const named = sharing([...new Set(units)], list);
-  const others = more ? counted(more, units.length ? 'more unit' : 'unit') : '';
+  const others = more ? spelled(more, units.length ? 'more unit' : 'unit') : '';
   const who = [named, others].filter(Boolean).join(' and ');
+  if (to !== undefined) return `${who} to ${to}`;
   return `${capital(who)} from ${moves[0]!.from} to ${andList([...new Set(moves.map(m => m.to))])}`;
 };
 
@@ -51,115 +53,127 @@ interface Made {
   readonly kinds: readonly string[];
 }
 type Moves = { readonly at: number; readonly told: readonly { readonly line: Told; readonly move: MoveTold }[] };
+/** The log as it is gone through once. */
+interface Rows {
+  readonly shown: LogShown;
+  readonly reading: Reading;
+  readonly learns: Learnt;
+  readonly made: Made[];
+  phase: string | undefined;
+  /** The rows of this phase by the stack that moved. */
+  stacks: Map<string, Moves>;
+}
 
-/** Goes through the log once. */
-const createRows = (shown: LogShown, reading: Reading, learns: Learnt) => {
-  const { log, backLimit, entry } = shown;
-  const newest = log.at(-1)?.entry;
-  const made: Made[] = [];
-  let phase: string | undefined;
-  let stacks = new Map<string, Moves>();
-  const mayBack = (l: Told): boolean => l.entry >= backLimit && backLimit < entry && l.event['is'] !== 'agreed';
-  const put = (row: GroupRow, kinds: readonly string[] = []): void => {
-    made.push({ row, kinds });
-  };
-  const bar = (l: Told): void => {
-    const words = learns[kindOf(l.event)];
-    if (words && made.at(-1)?.row.is !== 'bar') put({ is: 'bar', text: words }, made.at(-1)?.kinds);
-  };
-  const under = (l: Told): void => {
-    const now = reading.phase(l);
-    if (now === undefined || now === phase) return;
-    phase = now;
-    stacks = new Map();
-    put({ is: 'phase', text: now });
-  };
-  const lineOf = (l: Told, next?: Told): GroupLine => ({
-    entry: l.entry,
-    text: reading.said(l, next),
-    case: l.case,
+const isNewest = ({ shown: { log } }: Rows, l: Told): boolean => l.entry === log.at(-1)?.entry;
+const mayBack = ({ shown: { backLimit, entry } }: Rows, l: Told): boolean =>
+  l.entry >= backLimit && backLimit < entry && l.event['is'] !== 'agreed';
+const lineOf = ({ reading }: Rows, l: Told, next?: Told): GroupLine => ({
+  entry: l.entry,
+  text: reading.said(l, next),
+  case: l.case,
+});
+/** Where one's own way back ends; of another's die there never was one. */
+const putBar = ({ shown: { eyes }, learns, made }: Rows, l: Told): void => {
+  const words = (l.event['side'] ?? eyes) === eyes ? learns[kindOf(l.event)] : undefined;
+  if (words && made.at(-1)?.row.is !== 'bar') made.push({ row: { is: 'bar', text: words }, kinds: [] });
+};
+const putPhase = (rows: Rows, l: Told): void => {
+  const now = rows.reading.phase(l);
+  if (now === undefined || now === rows.phase) return;
+  rows.phase = now;
+  rows.stacks = new Map();
+  rows.made.push({ row: { is: 'phase', text: now }, kinds: [] });
+};
+const putTurn = (rows: Rows, l: Told): void => {
+  rows.phase = undefined;
+  rows.stacks = new Map();
+  rows.made.push({ row: { is: 'head', text: `Turn ${String(l.event['turn'])}` }, kinds: [] });
+};
+const putLine = (rows: Rows, l: Told, next: Told | undefined, first: boolean): void => {
+  const back = first && mayBack(rows, l);
+  rows.made.push({
+    row: { is: 'line', ...lineOf(rows, l, next), back, last: isNewest(rows, l) },
+    kinds: [kindOf(l.event)],
   });
-  const turn = (l: Told): void => {
-    phase = undefined;
-    stacks = new Map();
-    put({ is: 'head', text: `Turn ${String(l.event['turn'])}` });
-  };
-  const plain = (l: Told, next: Told | undefined, first: boolean): void =>
-    put({ is: 'line', ...lineOf(l, next), back: first && mayBack(l), last: l.entry === newest }, [kindOf(l.event)]);
-  const moved = (l: Told, move: MoveTold): void => {
-    const before = stacks.get(move.from);
-    const told = [...(before?.told ?? []), { line: l, move }];
-    const row: GroupRow = {
+  putBar(rows, l);
+};
+/** Into the row of its stack, if that has moved before in this phase. */
+const putMove = (rows: Rows, l: Told, move: MoveTold): void => {
+  const before = rows.stacks.get(move.from);
+  const told = [...(before?.told ?? []), { line: l, move }];
+  const at = before?.at ?? rows.made.length;
+  rows.made[at] = {
+    row: {
       is: 'group',
       entry: l.entry,
       text: `${movesSaid(told.map(t => t.move))}.`,
       case: l.case,
-      lines: told.map(t => ({ ...lineOf(t.line), text: `${movesSaid([t.move])}.` })),
-      last: l.entry === newest,
-    };
-    const at = before?.at ?? made.length;
-    made[at] = { row, kinds: [kindOf(l.event)] };
-    stacks.set(move.from, { at, told });
+      lines: told.map(t => ({ ...lineOf(rows, t.line), text: `${movesSaid([t.move])}.` })),
+      last: isNewest(rows, l),
+    },
+    kinds: [kindOf(l.event)],
   };
-  const fight = (f: ToldFight): void => {
-    const all = [...f.before, f.result, ...f.after];
-    const back = all.find(mayBack)?.entry;
-    const ledger = all.findLast(l => l.event['ledger'])?.event['ledger'] as readonly Reckoned[] | undefined;
-    put(
-      {
-        is: 'group',
-        entry: all.at(-1)!.entry,
-        text: reading.fought(f),
-        case: f.result.case,
-        lines: all.map(l => lineOf(l)),
-        ...(ledger ? { ledger } : {}),
-        last: all.at(-1)!.entry === newest,
-        ...(back === undefined ? {} : { back }),
-      },
-      all.map(l => kindOf(l.event)),
-    );
-    bar(f.result);
-  };
-  return { made, under, turn, plain, moved, fight, bar, mayBack };
+  rows.stacks.set(move.from, { at, told });
+};
+const putFight = (rows: Rows, f: ToldFight): void => {
+  const all = [...f.before, f.result, ...f.after];
+  const last = all.at(-1)!;
+  const back = all.find(l => mayBack(rows, l))?.entry;
+  const ledger = all.findLast(l => l.event['ledger'])?.event['ledger'] as readonly Reckoned[] | undefined;
+  rows.made.push({
+    row: {
+      is: 'group',
+      entry: last.entry,
+      text: `${rows.reading.fought(f)}. ${rows.reading.cameOf(f)}`.trim(),
+      case: f.result.case,
+      lines: all.map(l => lineOf(rows, l)),
+      ...(ledger ? { ledger } : {}),
+      last: isNewest(rows, last),
+      ...(back === undefined ? {} : { back }),
+    },
+    kinds: all.map(l => kindOf(l.event)),
+  });
+  putBar(rows, f.result);
 };
 
 const FILTERED: { readonly [is: string]: true } = { head: true, phase: true };
-/** A heading with nothing under it says nothing. */
+/** What a filter leaves with nothing under it says nothing. */
 const withoutEmpty = (rows: readonly GroupRow[]): readonly GroupRow[] => {
   const inner = rows.filter((r, i) => r.is !== 'phase' || (rows[i + 1] !== undefined && !FILTERED[rows[i + 1]!.is]));
   return inner.filter((r, i) => r.is !== 'head' || (inner[i + 1] !== undefined && inner[i + 1]!.is !== 'head'));
 };
 
-export const grouped = (shown: LogShown, reading: Reading, learns: Learnt, filter?: Filter): readonly GroupRow[] => {
+/** Line by line; a fight is taken whole. */
+const readThrough = (rows: Rows): void => {
+  const { shown, reading } = rows;
   const { log } = shown;
-  const rows = createRows(shown, reading, learns);
   const fights = new Map(fightsIn(log, reading.fights).map(f => [f.before[0] ?? f.result, f] as const));
   let before: number | undefined;
   for (let i = 0; i < log.length; i++) {
     const l = log[i]!;
     const next = log[i + 1];
     const first = l.entry !== before;
-    before = l.entry;
     const f = fights.get(l);
-    const move = rows.mayBack(l) ? undefined : reading.move(l, next);
-    if (l.event['is'] === 'turn') rows.turn(l);
+    const move = mayBack(rows, l) ? undefined : reading.move(l, next);
+    before = l.entry;
+    if (l.event['is'] === 'turn') putTurn(rows, l);
     if (l.event['is'] === 'turn' && l.text === `Turn ${String(l.event['turn'])}.`) continue; // the heading says it
     if (reading.silent.includes(kindOf(l.event))) continue;
-    rows.under(l);
+    putPhase(rows, l);
     if (f) {
-      rows.fight(f);
+      putFight(rows, f);
       i += f.before.length + f.after.length;
       before = log[i]!.entry;
-    } else if (move) rows.moved(l, move);
-    else {
-      rows.plain(l, next, first);
-      rows.bar(l);
-    }
+    } else if (move) putMove(rows, l, move);
+    else putLine(rows, l, next, first);
   }
-  if (!filter) return withoutEmpty(rows.made.map(m => m.row));
+};
+
+export const grouped = (shown: LogShown, reading: Reading, learns: Learnt, filter?: Filter): readonly GroupRow[] => {
+  const rows: Rows = { shown, reading, learns, made: [], phase: undefined, stacks: new Map() };
+  readThrough(rows);
+  if (!filter) return rows.made.map(m => m.row);
   const keeps = reading.keeps[filter];
-  const kept = rows.made.filter(
-    m => FILTERED[m.row.is] || (m.row.is !== 'bar' && m.kinds.some(k => keeps.includes(k))),
-  );
+  const kept = rows.made.filter(m => FILTERED[m.row.is] || m.kinds.some(k => keeps.includes(k)));
   return withoutEmpty(kept.map(m => m.row));
 };

@@ -16,10 +16,11 @@ export const isTyping = (e: KeyboardEvent): boolean =>
 const click = (what: string): void => document.querySelector<HTMLElement>(what)?.click();
 export const focusOn = (what: string): void => document.querySelector<HTMLElement>(what)?.focus();
 
-/** Goes to the next button that rolls, reveals or ends: Enter there does it. */
+/** Goes to the next button that ends, rolls or reveals: Enter there does it. */
 const toFirm = (): void => {
   const all = [...document.querySelectorAll<HTMLElement>('.right [data-firm]:not(:disabled, [aria-disabled=true])')];
-  all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
+  const inTurn = all.toSorted((x, y) => Number(y.dataset['firm'] === 'end') - Number(x.dataset['firm'] === 'end'));
+  inTurn[(inTurn.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 };
 
 /** What every table has; `own` are the game's. A key held down is pressed once. */

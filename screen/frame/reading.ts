@@ -9,6 +9,8 @@ export interface MoveTold {
   /** Those that may be named, and how many more went with them. */
   readonly units: readonly string[];
   readonly more: number;
+  /** The town it left where nobody stands now. */
+  readonly leaves?: string;
 }
 export const FILTERS = ['battles', 'losses', 'points'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -22,8 +24,9 @@ export interface Reading {
   /** Kinds of lines that the line before them says already. */
   readonly silent: readonly string[];
   readonly fights: FightKinds;
-  /** A fight in a sentence. */
+  /** A fight in a few words, and in a sentence what came of it. */
   fought(f: ToldFight): string;
+  cameOf(f: ToldFight): string;
   /** The kinds of lines that each filter keeps. */
   readonly keeps: { readonly [F in Filter]: readonly string[] };
 }
@@ -32,4 +35,23 @@ export const sharing = (titles: readonly string[], list: (names: readonly string
   const last = titles[0]?.split(' ').at(-1) ?? '';
   const common = titles.length > 1 && titles.every(t => t.endsWith(` ${last}`));
   return common ? `${list(titles.map(t => t.slice(0, -last.length - 1)))} ${last}` : list(titles);
+};
+
+/** Lines that fit beside the map. */
+const FEW = 8;
+/** What others did last in this turn, the newest first; one's own doings end it. */
+export const latest = (
+  log: readonly Told[],
+  eyes: string,
+  reading: Reading,
+): readonly { readonly text: string; readonly case: string }[] => {
+  const turn = log.findLastIndex(l => l.event['is'] === 'turn');
+  const own = log.findLastIndex(l => l.event['side'] === eyes && reading.phase(l) !== undefined);
+  return log
+    .slice(Math.max(turn, own) + 1)
+    .map((l, i, all) => ({ kind: String(l.event['is']), text: reading.said(l, all[i + 1]), case: l.case }))
+    .filter(l => !reading.silent.includes(l.kind))
+    .toReversed()
+    .slice(0, FEW)
+    .map(({ text, case: ruleCase }) => ({ text, case: ruleCase }));
 };

@@ -4,7 +4,7 @@ import type { Spot } from '../map/viewport.ts';
 import { arrowBetween, HALF, LENGTH, NECK, SHAFT_HALF, tagPlace } from './arrow-place.ts';
 import { useSheet } from './sheet.ts';
 import type { WayOut } from './state.ts';
-import { trails } from './trails.ts';
+import { trails, type Trail } from './trails.ts';
 
 const toward = (from: Spot, to: Spot, by: number): Spot => {
   const d = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -33,12 +33,8 @@ export const Route = (props: { readonly hexes: readonly string[] }): JSX.Element
   );
 };
 
-export interface Move {
-  readonly from: string;
-  readonly to: string;
-}
 /** What moved: thin lines under the counters, with a dot where each came from; the last one stands out while it is `fresh`. */
-export const Trails = (props: { readonly moves: readonly Move[]; readonly fresh?: boolean }): JSX.Element => {
+export const Trails = (props: { readonly moves: readonly Trail[]; readonly fresh?: boolean }): JSX.Element => {
   const sheet = useSheet();
   const shown = () => (trails() ? props.moves : []);
   const moves = createMemo(() => shown().map(m => [sheet.middleOf(m.from), sheet.middleOf(m.to)] as const));
@@ -62,7 +58,7 @@ export const Trails = (props: { readonly moves: readonly Move[]; readonly fresh?
       <path class="tr1" d={lines()} />
       <path class="tr2" d={origins()} />
       <Show when={last()}>
-        <path class="tr3" d={last()} marker-end="url(#hm-route)" />
+        <path class="tr3" d={last()} />
       </Show>
     </Show>
   );
@@ -85,7 +81,7 @@ export const Exits = (props: {
   </For>
 );
 
-export interface Attack extends Move {
+export interface Attack extends Trail {
   readonly word: string;
   readonly halved?: boolean;
   readonly planned?: boolean;

@@ -5,11 +5,19 @@ import type { WindowApi } from '../map/Window.tsx';
 import type { HexSheet } from './sheet.ts';
 
 const WIDE = 268;
-/** Beside the hex, on the side with room. */
-export const besideHex = (sheet: HexSheet, api: WindowApi, hex: string, tall: number): JSX.CSSProperties => {
+/** Half a counter that is carried, in pixels: it hangs under the pointer. */
+const CARRIED = 30;
+/** Beside the hex, on the side with room; clear of a counter that is carried over it. */
+export const besideHex = (
+  sheet: HexSheet,
+  api: WindowApi,
+  hex: string,
+  tall: number,
+  carried = false,
+): JSX.CSSProperties => {
   const p = api.place(sheet.middleOf(hex));
   const { w, h } = api.win();
-  const half = sheet.hex * 0.56 * api.eye().k;
+  const half = sheet.hex * 0.56 * api.eye().k + (carried ? CARRIED : 0);
   return {
     left: `${leftOf(p.x, half, w)}px`,
     top: `${Math.max(6, Math.min(h - tall - 6, p.y - 40))}px`,

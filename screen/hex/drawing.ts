@@ -1,6 +1,6 @@
 /** A map of hexes drawn from its own hexes and hexsides, in either orientation, where no atlas has drawn one: an SVG with classes only (plate-css.ts has the colours). */
 import { chain, type Chain, type Segment } from '../../kernel/chain.ts';
-import { pathOf, thin } from '../../kernel/curve.ts';
+import { pathOf, thin, type Point } from '../../kernel/curve.ts';
 import { bent, loose, riverLine, roundedOff, smoothed } from '../../kernel/hand.ts';
 import { DIRS } from '../../kernel/hex.ts';
 import { corner, edgePath, hexesPath, hexPath, middle, type Sheet } from '../../kernel/sheet.ts';
@@ -23,6 +23,12 @@ export interface Drawn {
   readonly rivers: readonly { readonly rank: number; readonly sides: readonly (readonly [a: number, b: number])[] }[];
   /** Water between two hexes of land. */
   readonly waterSides: readonly (readonly [a: number, b: number])[];
+  /** Further grounds, each in a tint of its own class. */
+  readonly grounds?: readonly { readonly kind: string; readonly hexes: HexSet }[];
+  /** Railways from middle to middle, a class a layer. */
+  readonly rails?: { readonly kinds: readonly string[]; readonly links: readonly (readonly [a: number, b: number])[] };
+  /** What else the game prints into its hexes, over all the rest. */
+  readonly over?: string;
 }
 
 const path = (kind: string, d: string, more = ''): string => (d ? `<path class="${kind}" d="${d}"${more}/>` : '');
@@ -121,6 +127,13 @@ const anchors = ({ sheet, ports }: Drawn): string =>
       return `<use href="#a" x="${Math.round(x + 19)}" y="${Math.round(y - 17)}"/>`;
     })
     .join('');
+const railways = ({ sheet, rails }: Drawn): string => {
+  const spot = (hex: number): Point => [middle(sheet, hex).x, middle(sheet, hex).y];
+  const d = chain((rails?.links ?? []).map(([a, b]) => [spot(a), spot(b)]))
+    .map(line => pathOf(thin(smoothed(line, 12, 2), 0.5), line.closed))
+    .join('');
+  return (rails?.kinds ?? []).map(kind => path(kind, d)).join('');
+};
 const grid = (sheet: Sheet): string =>
   `<g transform="scale(.1)">${path(
     'gd',
@@ -154,7 +167,7 @@ export function drawnPlate(map: Drawn): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.w} ${sheet.h}" ${size}><style>/*THEME*/</style>` +
     `<defs><path id="c" d="${coastOf(sheet, land)}"/><clipPath id="l"><use href="#c"/></clipPath><clipPath id="h"><path d="${hexesPath(sheet, land, 1.01)}"/></clipPath><clipPath id="f"><path d="${hexesPath(sheet, all, 1.01)}"/></clipPath><clipPath id="o"><path clip-rule="evenodd" d="M0 0H${sheet.w}V${sheet.h}H0Z${field}"/></clipPath>${ANCHOR}<pattern id="m" width="9" height="7" patternUnits="userSpaceOnUse"><path class="mp" d="M1 3h4M4 6.500h4"/></pattern></defs>` +
     `<g clip-path="url(#f)"><rect class="sea" ${size}/>${waterLines()}<use href="#c" class="land" fill-rule="evenodd"/><use href="#c" class="shore"/><g clip-path="url(#h)">${path('le', edges)}</g>` +
-    `${tint(sheet, 'tr', map.rough, 3)}${tint(sheet, 'ta', map.woods, 8)}${ribbons(map, land)}${hachures(sheet, map.rough)}${trees(sheet, map.woods)}${shutHexes(map)}</g>` +
-    `${beyond(sheet, all)}${grid(sheet)}${towns(map)}${rivers(map)}${waterSides(map)}${frontiers(map)}${anchors(map)}<rect class="nt" x="1" y="1" width="${sheet.w - 2}" height="${sheet.h - 2}"/></svg>`
+    `${tint(sheet, 'tr', map.rough, 3)}${tint(sheet, 'ta', map.woods, 8)}${(map.grounds ?? []).map(({ kind, hexes }, i) => tint(sheet, kind, hexes, 10 + i)).join('')}${ribbons(map, land)}${hachures(sheet, map.rough)}${trees(sheet, map.woods)}${shutHexes(map)}</g>` +
+    `${beyond(sheet, all)}${grid(sheet)}${railways(map)}${towns(map)}${rivers(map)}${waterSides(map)}${frontiers(map)}${anchors(map)}${map.over ?? ''}<rect class="nt" x="1" y="1" width="${sheet.w - 2}" height="${sheet.h - 2}"/></svg>`
   );
 }

@@ -28,7 +28,7 @@ export interface EyeProps {
 const SETTLE = 140;
 /** Pixels from the edge at which something is in sight, and to which it is brought. */
 const SEEN = 24;
-const SHOWN = 90;
+const SHOWN = 150;
 
 /** Once a player has touched it, another size of the window no longer takes it home. */
 export const createEye = (props: EyeProps) => {

@@ -104,6 +104,47 @@ describe.each(GRIDS)('hexes, %s', (_name, grid) => {
   });
 });
 
+test('a town that gives way has its dot and name in the middle of its hex, else stands aside, and is in no tile', () => {
+  const grid = makeGrid({
+    orientation: 'pointy',
+    lines: [1, 4],
+    places: () => [1, 6],
+    shoved: 'even',
+    rowsRun: 'down',
+  });
+  const sheet = sheetAround(grid, 60, 0.5);
+  const said: string[] = [];
+  const nothing = (): void => {};
+  const ctx = { save: nothing, restore: nothing, rotate: nothing, strokeText: nothing, translate: nothing };
+  const words = (townsGiveWay: boolean) =>
+    letteringOf({
+      sheet,
+      placed: [],
+      cities: [],
+      towns: [
+        { hex: grid.labels[8]!, name: 'Sedan' },
+        { hex: grid.labels[9]!, name: 'Arlon' },
+      ],
+      rivers: [],
+      footTaken: new Set([grid.labels[9]!]),
+      isNumbered: () => false,
+      townsGiveWay,
+    });
+  const box = { x: 0, y: 0, w: sheet.w, h: sheet.h };
+  for (const gives of [false, true]) {
+    words(gives).letter({ ...ctx, fillText: (text: string) => said.push(text) } as never, 'light', 1, box);
+    expect(said.splice(0).filter(w => /^[SA]/.test(w))).toEqual(gives ? [] : ['Sedan', 'Arlon']);
+  }
+  const [sedan, arlon] = words(true).towns();
+  for (const [i, town] of [sedan!, arlon!].entries()) {
+    expect(hexUnder(sheet, town.dot.x, town.dot.y)).toBe(8 + i);
+    expect(hexUnder(sheet, town.free.x, town.free.y), 'the name under its dot').toBe(8 + i);
+    expect(Math.abs(town.beside.y - town.dot.y), 'clear of the factors of a counter').toBeGreaterThan(22);
+  }
+  expect(sedan!.beside.y, 'at the foot').toBeGreaterThan(sedan!.dot.y);
+  expect(arlon!.beside.y, 'above, where a fort has the foot').toBeLessThan(arlon!.dot.y);
+});
+
 test('areas: each lies under its middle, those that border touch, two at one place still have a line between them', () => {
   const places = [
     [50, 4],

@@ -3,7 +3,18 @@ import { opensLanes } from '../../engine/journal.ts';
 import { newTable } from '../../engine/table.ts';
 import { playedOut, type Tried } from '../acts.ts';
 import { metaAfter, sameMeta } from '../clocks.ts';
-import { cardOf, countAct, entriesFor, entriesOf, rollerOf, slim, type Act, type Eyes, type Held } from '../held.ts';
+import {
+  cardOf,
+  countAct,
+  entriesFor,
+  entriesOf,
+  KEPT_REQUESTS,
+  rollerOf,
+  slim,
+  type Act,
+  type Eyes,
+  type Held,
+} from '../held.ts';
 import { publish, tellTables } from '../rooms/rooms.ts';
 import type { Append, Meta } from '../store.ts';
 import type { Ended } from '../wire.ts';
@@ -17,6 +28,20 @@ export type Answered =
 const TRIES = 5;
 const everybody: Eyes = h => h.game.sides;
 
+/** No honest game comes near: the longest has some thousands. */
+const MOST_ACTS = 50_000;
+const TOO_LONG: Answered = {
+  ok: false,
+  error: 'not now',
+  message: `this game has ${MOST_ACTS} acts: it cannot go on; resume it from its record, or resign`,
+};
+/** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
+const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
+  const known = h.done.get(request);
+  if (known !== undefined || h.seq <= KEPT_REQUESTS) return known;
+  const [row] = await store.query('select seq from journal where game = $1 and msg = $2', h.id, request);
+  return row && entriesOf(h);
+};
 /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
 export const act = (
   o: Office,
@@ -29,8 +54,9 @@ export const act = (
     for (let i = 0; i < TRIES; i++) {
       const h = await held(o, id);
       if (!h) return { ok: false, ...NOT_FOUND };
-      const done = request === null ? undefined : h.done.get(request);
+      const done = request === null ? undefined : await doneBefore(o, h, request);
       if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
+      if (h.seq >= MOST_ACTS) return TOO_LONG;
       const tried = attempt(o, h, work);
       if (!tried.ok) return tried;
       if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
@@ -113,6 +139,7 @@ const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | un
   countAct(h, done, append.msg, entriesOf(h));
   if (h.table) slim(h.table);
   publish(o.rooms, h);
+  if (done.is === 'offer') o.events.emit('offer', cardOf(h, undefined));
   tell(o, h, before, append.at);
 };
 const mayBeForced = ({ game, table }: Held): boolean =>

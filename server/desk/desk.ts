@@ -31,6 +31,8 @@ export interface Desk extends Bells {
   reseated(id: string): Promise<void>;
   /** The sides that have the game open, in any process as far as this one knows. */
   here(id: string): readonly Side[];
+  /** How much waits to be done to a game. */
+  waiting(id: string): number;
   heldGames(): number;
   /** Forgets a game in memory; it will be read again. */
   drop(id: string): void;
@@ -99,12 +101,13 @@ export const openDesk = (parts: DeskParts): Desk => {
       o.store.tell({ is: 'seats', games: [id] });
     },
     here: id => hereAt(o.rooms, id),
+    waiting: id => o.turns.get(id)?.waiting ?? 0,
     heldGames: () => o.hot.size,
     drop: id => forget(o, id),
     stop: async () => {
       o.stopping = true;
       clearInterval(presence);
-      await Promise.allSettled(o.turns.values());
+      await Promise.allSettled([...o.turns.values()].map(t => t.last));
     },
   } satisfies Omit<Desk, keyof Bells>);
 };

@@ -1,5 +1,6 @@
 /** What every part of the desk stands on: the store, the games in memory, whose turn it is with each, and who looks on. */
 import type { EventEmitter } from 'node:events';
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Side } from '../../engine/state.ts';
 import type { Held } from '../held.ts';
 import type { Log } from '../log.ts';
@@ -14,6 +15,8 @@ export interface DeskEvents {
   /** `side` must decide now, and did not before. */
   turn: [card: Card, side: Side];
   over: [card: Card, ended: Ended];
+  /** A draw, or to take back: the others are to answer. */
+  offer: [card: Card];
   chat: [card: Card, line: ChatLine];
 }
 /** Whoever answers for those who are not there. */
@@ -22,6 +25,10 @@ export interface Bells {
   onBot: (id: string) => void;
   /** Called when a person must decide: with the moment the question was opened, and whether its answer may be forced. */
   onAsked: (id: string, opened: number, mayForce: boolean) => void;
+}
+interface Turn {
+  last: Promise<unknown>;
+  waiting: number;
 }
 export interface Office {
   readonly store: Store;
@@ -35,20 +42,23 @@ export interface Office {
   readonly rooms: Rooms;
   /** The games in memory, the longest unused first. */
   readonly hot: Map<string, Held>;
-  /** The last thing that is being done to a game. */
-  readonly turns: Map<string, Promise<unknown>>;
+  /** What is being done to a game, and how much waits for it. */
+  readonly turns: Map<string, Turn>;
   stopping: boolean;
 }
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };
 
-/** One thing at a time for each game. */
+/** One thing at a time for each game; between two of them everybody else gets a breath. */
 export const inTurn = <T>({ turns }: Office, id: string, work: () => Promise<T>): Promise<T> => {
-  const mine = (turns.get(id) ?? Promise.resolve()).then(work, work);
-  turns.set(id, mine);
-  const done = (): void => {
-    if (turns.get(id) === mine) turns.delete(id);
-  };
-  mine.then(done, done);
+  const turn = turns.get(id);
+  const mine = turn ? turn.last.then(breath, breath).then(work) : Promise.resolve().then(work);
+  const last = mine.then(done, done);
+  turns.set(id, { last, waiting: (turn?.waiting ?? 0) + 1 });
+  function done(): void {
+    const now = turns.get(id)!;
+    now.waiting -= 1;
+    if (now.last === last) turns.delete(id);
+  }
   return mine;
 };

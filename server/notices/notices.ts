@@ -48,6 +48,11 @@ const quietOf = async (store: Store, player: string): Promise<Quiet | undefined>
   const [row] = await store.query('select quiet from notice_people where player = $1', player);
   return row?.quiet ? (JSON.parse(row.quiet as string) as Quiet) : undefined;
 };
+/** Nobody has answered the offer, or played on, since. */
+const isOpen = async (store: Store, due: Due): Promise<boolean> => {
+  const [last] = await store.query('select at from journal where game = $1 order by seq desc limit 1', due.game);
+  return last?.at === due.at;
+};
 /** Nothing, if it is no longer true or the player may no longer know. */
 const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
   const [row] = await store.query(
@@ -64,6 +69,7 @@ const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice
     !(row.status === 'playing' && row.since === due.at && (row.waiting as string).split(' ').includes(due.side))
   )
     return undefined;
+  if (due.kind === 'offer' && !(row.status === 'playing' && (await isOpen(store, due)))) return undefined;
   if (due.kind === 'started' && row.status !== 'playing') return undefined;
   if (due.kind === 'rematch' && row.rematch !== 'open') return undefined;
   const others = await store.query(
@@ -113,7 +119,7 @@ export const openNotices = async ({
   let news = true;
   let sweptAt = 0;
   let ticking: Promise<void> | undefined;
-  for (const e of ['started', 'turn', 'over', 'chat'] as const)
+  for (const e of ['started', 'turn', 'over', 'chat', 'offer'] as const)
     desk.events.on(e, () => {
       news = true;
     });

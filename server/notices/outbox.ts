@@ -27,6 +27,13 @@ const OWED: readonly string[] = [
     'games g',
     `g.status = 'playing' and (' ' || g.waiting || ' ') like ('% ' || h.side || ' %')`,
   ),
+  owed(
+    'offer',
+    `'offer ' || x.seq || ' ' || h.side`,
+    'x.at',
+    'journal x join games g on g.id = x.game',
+    `x.act like '{"is":"offer"%' and x.act not like ('{"is":"offer","by":"' || h.side || '"%')`,
+  ),
   owed('over', `'over ' || h.side`, 'g.ended_at', 'games g', `g.status = 'over'`),
   /** Told of the game before, where the way to the next one is. */
   owed(

@@ -1,5 +1,5 @@
 /** What a notice says. No secrets: no chat, no dice, no links to seats; names of others mention nobody and link to nothing. */
-export const KINDS = ['chat', 'started', 'turn', 'over', 'rematch'] as const;
+export const KINDS = ['chat', 'started', 'turn', 'offer', 'over', 'rematch'] as const;
 export type Kind = (typeof KINDS)[number];
 /** `name`: the game and scenario; `with`: who else plays. */
 export interface Notice {
@@ -18,6 +18,7 @@ const TITLES: { readonly [kind in Kind]: string } = {
   chat: 'A message at the table',
   started: 'The game begins',
   turn: 'Your move',
+  offer: 'You are asked for your consent',
   over: 'The game is over',
   rematch: 'A rematch waits for you',
 };

@@ -360,6 +360,26 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(far.got, 'the one who asked hears nothing').toHaveLength(1);
     expect((await heard(true)).map(p => p.title)).not.toContain('A rematch waits for you');
   });
+  test('whoever is away hears that his consent is asked for, unless it no longer is', async () => {
+    const { id, waits, other } = await duel();
+    const mine = await subscribed(other);
+    await tick(MINUTE);
+    far.got.length = 0;
+    const wire = await connect(waits);
+    const screen = await openTable(wire, id);
+    const side = screen.sides[0]!;
+    const offer = { do: 'offer', game: id, side, what: 'draw' } as const;
+    expect(await wire.ask({ ...offer, at: screen.entry })).toMatchObject({ ok: true });
+    await tick(MINUTE);
+    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['You are asked for your consent']);
+    far.got.length = 0;
+    await tick(MINUTE);
+    expect(far.got, 'once').toEqual([]);
+    await resign(id, other);
+    await tick(MINUTE);
+    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['The game is over']);
+    wire.close();
+  });
   test('of chat one hears once an hour at most, and not what was said', async () => {
     const mine = await subscribed(a);
     const { id } = await duel();

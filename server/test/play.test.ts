@@ -214,7 +214,7 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
   const at = screen.entry;
   expect(await w.ask({ do: 'back', game: t.id, side, at, to: 2 })).toMatchObject({
     ok: false,
-    refused: { why: expect.stringMatching(/cannot be taken back/) },
+    refused: { why: expect.stringMatching(/taken back only by agreement/) },
   });
   expect(await w.ask({ do: 'offer', game: t.id, side, at, what: 'back', to: 2 })).toMatchObject({ ok: true });
   await ow.until(() => other.moved?.offer !== null);
@@ -233,6 +233,33 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
     screen.log.filter(l => l.event['is'] === 'agreed'),
     'of what was agreed, not of one’s own undo',
   ).toHaveLength(1);
+});
+test('once the other side is asked, its question is not taken away alone: it is asked to agree, and told', async () => {
+  const t = await two();
+  const rnd = seededRandom('asked');
+  const [w, screen] = mover(t);
+  const side = screen.sides[0]!;
+  let before = '';
+  for (let i = 0; i < 300 && mover(t)[1] === screen; i++) {
+    before = textOf(screen.view);
+    await step(t, rnd);
+  }
+  const [ow, other] = mover(t);
+  const at = screen.entry;
+  expect(screen.moved!.backLimit).toBe(at);
+  for (const to of [undefined, at - 1])
+    expect(await w.ask({ do: 'back', game: t.id, side, at, ...(to === undefined ? {} : { to }) })).toMatchObject({
+      ok: false,
+      refused: { why: `${other.sides[0]} is deciding already: it is taken back only by agreement` },
+    });
+  expect(await w.ask({ do: 'offer', game: t.id, side, at, what: 'back' })).toMatchObject({ ok: true });
+  await ow.until(() => other.moved?.offer !== null);
+  expect(other.moved!.offer, 'one’s own last step').toEqual({ by: side, what: 'back', to: at - 1 });
+  expect(textOf(screen.view)).not.toBe(before);
+  expect(await ow.ask({ do: 'answer', game: t.id, side: other.sides[0]!, at, yes: true })).toMatchObject({ ok: true });
+  await w.until(() => textOf(screen.view) === before);
+  await ow.until(() => other.log.at(-1)?.event['is'] === 'agreed');
+  await w.until(() => screen.moved!.backLimit < screen.entry);
 });
 test('a draw is offered, declined by a choice, accepted; a resigned game has a winner', async () => {
   const t = await two();

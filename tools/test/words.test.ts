@@ -21,7 +21,7 @@ const sentencesIn = (code: string): readonly string[] =>
     .filter(words => words.split(' ').length >= 3 && !words.includes('()'));
 /** What only a mouse or a keyboard has. The list of keys and the words for those who cannot see the map speak of nothing else. */
 const HANDS = /\b(click(s|ed)?|press(es)?|hover|mouse|keyboard)\b/i;
-const OWN = /^Arrow keys move|waiting for your click in the mail/;
+const OWN = /^(Arrow keys move|Shift \+ )|waiting for your click in the mail/;
 const handsIn = (code: string): readonly string[] => sentencesIn(code).filter(s => HANDS.test(s) && !OWN.test(s));
 
 describe('words for every hand', () => {

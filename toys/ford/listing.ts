@@ -18,11 +18,7 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   table: () => import('./table/Table.tsx').then(m => m.Table),
-  telling: {
-    counted: { marched: ['march', 'marches'], fought: ['attack', 'attacks'], lost: ['counter lost', 'counters lost'] },
-    alone: ['weather'],
-    known: ['fought', 'lost'],
-  },
+  telling: { known: ['fought', 'lost'], answers: [] },
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.brain),
   facts: () => import('./data/tables.ts').then(m => m.DATA),

@@ -2,6 +2,7 @@
 import type { Boxed, Checks, DataPack, Pack } from '../../engine/pack.ts';
 import { GRID, SCHEMA, SHIPPED, SIDES, type FordTables } from './data/tables.ts';
 import { gameOf } from './game.ts';
+import { pointsOf } from './rules/turn.ts';
 import { viewOf } from './view/view.ts';
 
 const boxed = (tables: FordTables, laid?: DataPack): Boxed => {
@@ -20,6 +21,11 @@ const boxed = (tables: FordTables, laid?: DataPack): Boxed => {
       };
     },
     trials: () => [],
+    tally: {
+      title: () => 'Points of the north',
+      lines: g => [{ name: 'Bank', points: pointsOf(g, SIDES[0]) }],
+      bands: () => [],
+    },
     within: { turn: { proc: 'game', at: '2.0' } },
     where: GRID.labels,
   };

@@ -14,3 +14,14 @@ export const tabTo = async (page: Page, button: Locator): Promise<void> => {
 };
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name, exact: true });
+
+/** So many buttons that roll, reveal or end are on a table at most. */
+const FIRM = 12;
+/** Presses a button that rolls, reveals or ends by its own keys, E and Enter; false where it is none of them. */
+export const pressedFirm = async (page: Page, button: Locator): Promise<boolean> => {
+  if (!(await button.evaluate(b => 'firm' in (b as HTMLElement).dataset))) return false;
+  const isFocused = (): Promise<boolean> => button.evaluate(b => b === document.activeElement);
+  for (let k = 0; k < FIRM && !(await isFocused()); k++) await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  return true;
+};

@@ -111,13 +111,19 @@ test('a forged die is found; a bad file changes nothing', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a game between bots that one watches begins by itself', async () => {
-  const page = await at.open();
+test('a bot that one watches begins by itself, and goes step by step when told to', async () => {
+  const page = await at.open({ paced: true });
   await play(page).click();
   await page.getByRole('radio', { name: 'I watch a bot' }).check();
   await start(page).click();
   await log(page).waitFor();
-  const before = await lines(page);
-  await page.getByRole('region', { name: 'The bot that plays' }).waitFor();
-  await expect.poll(async () => (await lines(page)).length, { timeout: PATIENCE }).toBeGreaterThan(before.length);
+  const told = async (): Promise<number> => (await lines(page)).length;
+  const bots = page.getByRole('region', { name: 'The bot that plays' });
+  const before = await told();
+  await expect.poll(told, { timeout: PATIENCE }).toBeGreaterThan(before);
+  await bots.getByRole('combobox', { name: 'Pace of what others do' }).selectOption('Step by step');
+  await bots.getByText(/waits\.$/).waitFor();
+  const stood = await told();
+  await bots.getByRole('button', { name: 'One step' }).click();
+  await expect.poll(told, { timeout: PATIENCE }).toBeGreaterThan(stood);
 });

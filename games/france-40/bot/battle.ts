@@ -2,10 +2,10 @@
 import { CONCENTRIC as CONCENTRIC_MASK } from '../../../kernel/around.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { halved, oddsColumn } from '../../../kernel/odds.ts';
-import { A, G, isMech, type SideNo } from '../army.ts';
+import { A, BRITISH, G, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, isArdennes, isCity, isRiver, isRough } from '../ground.ts';
-import { AT, attackOf, defenceOf, fortIn, heightOf, stackIn, stepsLeft } from '../state.ts';
+import { AT, attackOf, defenceOf, fortIn, heightOf, onMap, placeOf, stackIn, stepsLeft } from '../state.ts';
 import { dynamoNow } from '../rules/exits.ts';
 import { neutralsOverturned } from '../rules/neutrals.ts';
 import type { State } from '../../../engine/state.ts';
@@ -58,6 +58,11 @@ const pointsSoFar = ({ g }: Situation): number =>
   g.n[AT.britishLost]! -
   g.n[AT.panzersLost]! +
   (neutralsOverturned(g) ? 1 : 0);
+/** 4.9 A British corps out of supply is a point when its last step goes, and each step before brings that nearer. */
+const caughtWorth = (s: Situation, unit: number, w: Weights): number => {
+  if (s.year !== '1940' || nationOf(s.g, unit) !== BRITISH || !onMap(s.g, unit)) return 0;
+  return s.supplied[A]()[placeOf(s.g, unit)] ? 0 : w.caught / stepsLeft(s.g, unit);
+};
 /** What losing a step of a unit is worth to its owner's enemy. */
 export const stepWorth = (s: Situation, unit: number, w: Weights): number => {
   const last = stepsLeft(s.g, unit) <= 1;
@@ -67,7 +72,7 @@ export const stepWorth = (s: Situation, unit: number, w: Weights): number => {
       w.factor * stepFactors(s.g, unit) * 0.5 +
       (last ? w.lastPanzer + (pointsSoFar(s) <= 1 ? LOST_WAR : 0) : stepsLeft(s.g, unit) === 2 ? 0.3 * w.lastPanzer : 0)
     );
-  return w.factor * stepFactors(s.g, unit) + (last ? w.gone : 0);
+  return w.factor * stepFactors(s.g, unit) + (last ? w.gone : 0) + caughtWorth(s, unit, w);
 };
 const AVERAGE_STEP = 4.5;
 /** What a hit on all in a hex is worth: hidden ones by the average. */

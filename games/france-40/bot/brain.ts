@@ -4,7 +4,9 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
+import { hope, odds } from './hope.ts';
 import { PLANS } from './intentions.ts';
+import { meantBy } from './meant.ts';
 import { prepared } from './prepared.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
@@ -22,6 +24,9 @@ export const france40Brain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
   reason: reasonFor,
+  odds,
+  hope,
+  meant: meantBy,
   evaluate,
   horizon: 1,
   plans: PLANS,

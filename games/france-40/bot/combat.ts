@@ -7,7 +7,6 @@ import { chartsOf } from '../box.ts';
 import { gridOf, isArdennes, isWater } from '../ground.ts';
 import { AT, at, fortIn, FOUGHT, heightOf, inPlay, mobileOf, placeOf, PLANNED, stackIn, stepsLeft } from '../state.ts';
 import { attacking, planning } from '../rules/combat.ts';
-import { mayFight } from '../rules/ground.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
 import { columnFor, concentricShift, factorFrom, stakeOf, stepWorth, worthAt, type Target } from './battle.ts';
@@ -30,7 +29,7 @@ const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
     inPlay(g, unit) &&
     !(isMech(g, unit) && g.n[AT.halted] === 2) &&
     !isWater(g, from, hex) &&
-    mayFight(g, nationOf(g, unit), hex).ok
+    d.mayFight(unit, hex)
   );
 };
 /** Units beside a hex that may attack it, of the nation that has most to bring. */

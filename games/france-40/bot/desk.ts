@@ -6,8 +6,10 @@ import { A, BRITISH, G, isMech, nationOf, neutralOf, type SideNo } from '../army
 import { boxOf } from '../box.ts';
 import { gridOf, isCity, sizeOf } from '../ground.ts';
 import { AT, attackOf, controls, defenceOf, fortIn, inPlay, mobileOf, onMap, placeOf } from '../state.ts';
+import { mayFight } from '../rules/ground.ts';
 import { columnFor, stakeOf, targetAt, worthAt, type Target } from './battle.ts';
 import { lineOf, nearest, type Line } from './line.ts';
+import { raidOf } from './raid.ts';
 import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
 import { alliedSupply, enemyOf, fightFollows, later, overland, situationOf, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
@@ -24,12 +26,16 @@ export interface Desk {
   field(unit: number): Float32Array;
   line(): Line;
   toEnemy(): Uint8Array;
+  /** Hexes an enemy could be in at the end of his next march. */
+  raid(): Uint8Array;
   /** Every enemy hex with own units near. */
   targets(): readonly Aim[];
   aim(hex: number): Aim | undefined;
   /** Own units that could attack, by hex. */
   own(): readonly (readonly number[] | undefined)[];
   cutNow(): Cut;
+  /** May this unit be or attack there at all? The rules' own answer, asked once a nation and hex. */
+  mayFight(unit: number, hex: number): boolean;
 }
 /** A target: what attacking it with all at hand is worth, and the factors it takes. */
 export interface Aim extends Target {
@@ -66,6 +72,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     return f;
   };
   const line = later(() => lineOf(s));
+  const fights: (boolean | undefined)[] = [];
   const aims: (Aim | null | undefined)[] = [];
   const aim = (hex: number): Aim | undefined => {
     const known = aims[hex];
@@ -90,10 +97,12 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     field,
     line,
     toEnemy: later(() => nearest(s, enemyOf(s))),
+    raid: later(() => raidOf(s)),
     targets,
     aim,
     own: later(() => ownByHex(s)),
     cutNow: later(() => cutIn(s)),
+    mayFight: (unit, hex) => (fights[nationOf(g, unit) * sizeOf(g) + hex] ??= mayFight(g, nationOf(g, unit), hex).ok),
   };
   return desk;
 };
@@ -104,7 +113,7 @@ const ownByHex = (s: Situation): readonly (readonly number[] | undefined)[] => {
   return by;
 };
 const BATTLE_REACH = 4;
-/** An enemy hex, with the best that could be done to it with all that is near. */
+/** An enemy hex, with the best that could be done to it with all that is near and may go for it: 3.5, 3.6 keep some at home. */
 const aimAt = (d: Desk, hex: number): Aim | undefined => {
   const { s, w } = d;
   const foe = enemyOf(s);
@@ -114,6 +123,7 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
   for (const u of mobileOf(s.g, s.side)) {
     if (
       !onMap(s.g, u) ||
+      !d.mayFight(u, hex) ||
       distance(gridOf(s.g), placeOf(s.g, u) as HexId, hex as HexId) > (isMech(s.g, u) ? 2 * BATTLE_REACH : BATTLE_REACH)
     )
       continue;

@@ -3,8 +3,8 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G } from '../army.ts';
-import { boxOf } from '../box.ts';
 import { is1940, turnOf } from '../state.ts';
+import { muster } from './muster.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -33,27 +33,24 @@ const ALLIES_1940 = [
   intention('time before losses', times({ factor: 0.5, thin: 0.5 })),
   intention('strike at what has come too far', times({ factor: 1.6, panzer: 2, boldness: 0, line: 0.8 })),
 ];
-/** In 1939 the general has weights and a set-up of its own, which won most against the staff: docs/CALIBRATION.md. */
+/** In 1939 the general has weights and set-ups of its own, which won most against the staff: docs/CALIBRATION.md. */
 const FRENCH_HABIT = times({ risk: 0.3, factor: 0.6, gone: 0.6, goal: 1.8, prize: 2.5, attack: 1.2 });
 const GERMAN_HABIT = times({ line: 2.5, thin: 1.1, risk: 0.35, factor: 0.6, gone: 0.7, prize: 1.5 });
-const habit = (name: string, w: Weights, setUp: string) => {
-  return {
-    name,
-    pick: (g: State, a: Ask, rnd: Rnd): Choice => {
-      const choice = decide(g, a, rnd, w);
-      const plan = boxOf(g).PLANS.findIndex(p => p.id === setUp);
-      return choice.do === 'lay' && plan >= 0 ? { do: 'lay', plan } : choice;
-    },
-  };
-};
+/** Its set-ups, by how often each is laid: one that is always the same can be read. */
+const FRENCH_SET_UPS = ['saar', 'saar', 'rhine'];
+const GERMAN_SET_UPS = ['west-wall', 'west-wall', 'leeb', 'depth'];
+const habit = (name: string, w: Weights, setUps: readonly string[]) => ({
+  name,
+  pick: (g: State, a: Ask, rnd: Rnd): Choice => muster(g, a, rnd, w, setUps) ?? decide(g, a, rnd, w),
+});
 const FRENCH_1939 = [
-  habit('forward, whatever it costs', FRENCH_HABIT, 'saar'),
+  habit('forward, whatever it costs', FRENCH_HABIT, FRENCH_SET_UPS),
   intention('the cities, and nothing else', { ...FRENCH_HABIT, toRuhr: 0.3 }),
   intention('straight for the Ruhr', times({ toRuhr: 2, goal: 1.5 }, FRENCH_HABIT)),
   intention('break their army first', times({ attack: 2, goal: 0.5, factor: 2 }, FRENCH_HABIT)),
 ];
 const GERMANS_1939 = [
-  habit('a closed line', GERMAN_HABIT, 'west-wall'),
+  habit('a closed line', GERMAN_HABIT, GERMAN_SET_UPS),
   intention('counterattack', times({ factor: 2.5, boldness: -2, attack: 1.5 }, GERMAN_HABIT)),
   intention('weight where they are strongest', times({ thin: 3 }, GERMAN_HABIT)),
   intention('as strong everywhere', times({ thin: 0.4 }, GERMAN_HABIT)),

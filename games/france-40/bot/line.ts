@@ -23,16 +23,17 @@ import { roomOf } from './room.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
 const ENDLESS = 1000;
+/** Paris or Dijon has fallen: what is left to keep is what feeds the army. */
+const isBroken = (s: Situation): boolean =>
+  s.side === A && s.year === '1940' && (s.g.n[AT.paris] !== 0 || s.g.n[AT.mediterranean] !== 0);
 /** What the enemy must be kept from. */
 const treasures = (s: Situation): readonly number[] => {
   if (s.side === G) return [...boxOf(s.g).BESIDE_RUHR, ...citiesOf(s.g, GERMANY)];
-  return [
-    ...(s.g.n[AT.paris] ? [] : boxOf(s.g).PARIS),
-    ...(s.g.n[AT.mediterranean] ? [] : boxOf(s.g).MEDITERRANEAN_CITIES),
-    ...(s.g.n[AT.brittany] ? [] : boxOf(s.g).BRITTANY),
-    ...boxOf(s.g).WEST_EDGE,
-    ...boxOf(s.g).SOUTH_EDGE,
-  ].filter(hex => countryOf(s.g, hex) === FRANCE);
+  const { PARIS, MEDITERRANEAN_CITIES, BRITTANY, WEST_EDGE, SOUTH_EDGE } = boxOf(s.g);
+  const cities = isBroken(s) ? [] : [...PARIS, ...MEDITERRANEAN_CITIES];
+  return [...cities, ...(s.g.n[AT.brittany] ? [] : BRITTANY), ...WEST_EDGE, ...SOUTH_EDGE].filter(
+    hex => countryOf(s.g, hex) === FRANCE,
+  );
 };
 const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
   const far = new Uint8Array(sizeOf(s.g)).fill(most + 1);
@@ -69,6 +70,8 @@ export const standGround = (g: State, hex: number): number =>
   (isCity(g, hex) ? 0.7 : 0) +
   Math.min(3, roomOf(g).rivers[hex]!) * 0.25;
 
+/** A fort nobody stands in has to be manned like any hex, if at less. */
+const BARE_FORT = 3;
 /** The price of holding a hex. */
 const prices = (s: Situation): Int16Array => {
   const own = s.side;
@@ -78,12 +81,13 @@ const prices = (s: Situation): Int16Array => {
   for (let hex = 0; hex < sizeOf(s.g); hex++) {
     if (boxOf(s.g).ENTER[hex] === NO_ENTRY || (countryOf(s.g, hex) === SWISS_GROUND && isNeutralGround(s.g, hex)))
       price[hex] = 0;
-    else if (s.fort[hex] === own + 1) price[hex] = 1;
+    else if (s.fort[hex] === own + 1) price[hex] = s.count[own][hex] ? 1 : BARE_FORT;
     else if (
       s.count[foe][hex] ||
       s.fort[hex] === foe + 1 ||
       isNeutralGround(s.g, hex) ||
-      (own === A && s.year === '1940' && isParis(s.g, hex))
+      (own === A && s.year === '1940' && isParis(s.g, hex)) ||
+      (own === G && s.year === '1939' && countryOf(s.g, hex) !== GERMANY)
     )
       price[hex] = ENDLESS;
     else {
@@ -164,9 +168,26 @@ const push = (g: State, price: Int16Array, end: number): void => {
   }
 };
 const MOST_WAYS = 150;
+/** What no line can part the enemy from: where he stands, and all he can walk to over ground nobody of ours may hold. */
+const lostTo = (g: State, price: Int16Array, sources: readonly number[]): Uint8Array => {
+  const { GRID, WATER_SIDE } = boxOf(g);
+  const lost = new Uint8Array(sizeOf(g));
+  const queue = [...sources];
+  for (const hex of queue) lost[hex] = 1;
+  for (let i = 0; i < queue.length; i++)
+    for (let k = queue[i]! * 6; k < queue[i]! * 6 + 6; k++) {
+      const to = GRID.near[k]!;
+      if (to < 0 || lost[to] || WATER_SIDE[GRID.sides[k]!] || price[to]! < ENDLESS) continue;
+      lost[to] = 1;
+      queue.push(to);
+    }
+  return lost;
+};
 const cut = (g: State, price: Int16Array, sources: readonly number[], sinks: readonly number[]): readonly number[] => {
   const sink = new Uint8Array(sizeOf(g));
-  for (const hex of sinks) if (price[hex]! > 0) sink[hex] = 1;
+  const lost = lostTo(g, price, sources);
+  // Kept among the sinks, what is lost would take up all that flows from the enemy before it, and hide him from the line
+  for (const hex of sinks) if (price[hex]! > 0 && !lost[hex]) sink[hex] = 1;
   const { flow, across, from } = roomOf(g);
   flow.fill(0);
   across.fill(0);

@@ -1,21 +1,22 @@
 /** What a side wants to get to, and how near each hex is to it. */
-import { A, BRITISH, FRENCH, G, nationOf } from '../army.ts';
+import { A, BRITISH, FRENCH, G, isMech, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import {
   BELGIUM as BELGIAN_GROUND,
   citiesOf,
   countryOf,
   GERMANY,
+  gridOf,
   isCity,
   NETHERLANDS as DUTCH_GROUND,
   sizeOf,
 } from '../ground.ts';
-import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, standing } from '../state.ts';
+import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, placeOf, standing } from '../state.ts';
 import { BELGIUM, NETHERLANDS } from '../rules/neutrals.ts';
 import { isAlliedPort } from './places.ts';
 import type { State } from '../../../engine/state.ts';
 import { roomOf } from './room.ts';
-import { costsFrom, type Situation } from './situation.ts';
+import { costsFrom, overland, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
 export interface Goal {
@@ -26,6 +27,29 @@ export interface Goal {
 
 const britishLeft = (s: Situation): boolean =>
   [...mobileOf(s.g, A)].some(u => nationOf(s.g, u) === BRITISH && (onMap(s.g, u) || s.g.n[at(s.g).place + u]! < 0));
+/** 4.9 British corps that can be seen: one without a way overland is half caught. */
+const britishGoals = (s: Situation, w: Weights): readonly Goal[] => {
+  const seen = [...mobileOf(s.g, A)].filter(u => nationOf(s.g, u) === BRITISH && onMap(s.g, u));
+  if (seen.length === 0) return [];
+  const open = overland(s.g, s.allied());
+  return seen.map(u => {
+    const hex = placeOf(s.g, u);
+    return { hex, worth: (open[hex] ? 0.4 : 1) * w.hunt, name: 'the British' };
+  });
+};
+/** 4.10 Panzers that have left everybody behind. */
+const panzerGoals = (s: Situation, w: Weights): readonly Goal[] => {
+  const alone = (hex: number): boolean => {
+    for (let k = hex * 6; k < hex * 6 + 6; k++) {
+      const to = gridOf(s.g).near[k]!;
+      if (to >= 0 && s.count[G][to]) return false;
+    }
+    return s.count[G][hex] === 1;
+  };
+  return [...mobileOf(s.g, G)]
+    .filter(u => isMech(s.g, u) && onMap(s.g, u) && alone(placeOf(s.g, u)))
+    .map(u => ({ hex: placeOf(s.g, u), worth: w.hunt, name: 'a panzer corps by itself' }));
+};
 const cityGoals = (
   s: Situation,
   country: number,
@@ -82,12 +106,14 @@ const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
       2 * w.port * w.toPorts,
       'the Channel ports',
     );
+  list.push(...britishGoals(s, w));
   return list;
 };
 const allied1940 = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
   const list: Goal[] = [];
   if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
     for (const hex of boxOf(s.g).DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
+  if (nationOf(s.g, unit) === BRITISH) list.push(...panzerGoals(s, w));
   return list;
 };
 const french1939 = (s: Situation, w: Weights): readonly Goal[] => [
@@ -120,6 +146,16 @@ export const captureOf = (s: Situation, hex: number): number => {
   if (country === BELGIAN_GROUND) return standing(g, BELGIUM) === CAPITULATED ? 0 : 0.2;
   if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.n[AT.mediterranean] ? 0 : 1;
   return isAlliedPort(g, hex) ? 0.2 : 0.02;
+};
+
+/** 4.1, 4.6, 8.8 What the enemy's entering one of our cities would cost, in shares of a garrison. */
+export const lossOf = (s: Situation, hex: number): number => {
+  const { g, side } = s;
+  if (!controls(g, side, hex)) return 0;
+  if (side === G) return countryOf(g, hex) !== GERMANY ? 0 : s.year === '1939' ? 1 : 0.3;
+  if (s.year === '1939') return 0;
+  if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.n[AT.mediterranean] ? 0 : 1;
+  return isAlliedPort(g, hex) && britishLeft(s) ? 0.4 : 0;
 };
 
 const KEPT = 8;

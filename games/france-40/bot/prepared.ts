@@ -1,6 +1,6 @@
 /**
- * An opening prepared against the bots of 1939: every strong division behind one hex of the upper Rhine, all of them on it at once, then
- * on Freiburg behind it; the rest is the staff's. It is no level to play against: matches against it show whether a set-up can be read.
+ * An opening prepared against the bots of 1939: every strong division behind one hex of the upper Rhine and all of them on it at once,
+ * with Freiburg next to it; the rest is the staff's. It is no level to play against: matches against it show whether a set-up can be read.
  */
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
@@ -17,7 +17,6 @@ import { WEIGHTS } from './weights.ts';
 
 const FROM = ['1632', '1732', '1733'] as const;
 const RHINE = '1633';
-const FREIBURG = '1634';
 /** The divisions that are not massed stand as in this set-up. */
 const REST = 'saar';
 
@@ -35,13 +34,11 @@ const strongest = (g: State, a: Ask): Choice | undefined => {
   return units.length ? bestOf(units, c => attackOf(g, c.unit as number)) : undefined;
 };
 const strike = (g: State, a: Ask): Choice | undefined => {
-  const choice = { do: 'attack', hex: hexOf(g, turnOf(g) === 1 ? RHINE : FREIBURG) } as const;
-  return attacking.judge(g, a, choice).ok ? choice : undefined;
+  const choice = { do: 'attack', hex: hexOf(g, RHINE) } as const;
+  return turnOf(g) === 1 && attacking.judge(g, a, choice).ok ? choice : undefined;
 };
 const withAll = (g: State, a: Ask): Choice | undefined =>
-  [RHINE, FREIBURG].some(label => top(g).vars.hex === hexOf(g, label))
-    ? legal(planning, g, a).find(c => c.do === 'add')
-    : undefined;
+  top(g).vars.hex === hexOf(g, RHINE) ? legal(planning, g, a).find(c => c.do === 'add') : undefined;
 const fightFirst = (g: State): Choice | undefined => (turnOf(g) === 1 ? { do: 'order', first: 1 } : undefined);
 
 const OPENING: { readonly [kind: string]: Move } = {

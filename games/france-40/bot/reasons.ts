@@ -27,7 +27,7 @@ const standing = (d: Desk, unit: number, hex: number): string => {
   const next = d.fight
     ? around(gridOf(s.g), hex as HexId)
         .map(to => d.aim(to))
-        .find(aim => aim && aim.full > 0)
+        .find(aim => aim && aim.full > 0 && d.mayFight(unit, aim.hex))
     : undefined;
   if (s.supplied[s.side]()[hex] === 0 && !isMech(s.g, unit)) return 'no hex in supply is within reach';
   if (hexRow(s.g, hex).city && !controls(s.g, s.side, hex)) return `${named(d, hex)} falls by it`;

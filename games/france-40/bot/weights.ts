@@ -21,6 +21,10 @@ export const WEIGHTS = {
   /** A hex of the line held by nobody; by too few. */
   line: 0.5,
   thin: 0.25,
+  /** Of guarding a hex of the German line, what a weak enemy makes it worth. */
+  screen: 0.15,
+  /** A city in the rear that an enemy could ride into. */
+  garrison: 0.5,
   /** Standing near the line as a reserve, for each hex away. */
   reserve: 0.02,
   /** Being out of supply: a nuisance for Germans, the end for the others. */
@@ -34,6 +38,10 @@ export const WEIGHTS = {
   guard: 1,
   /** Moving at all: no marching for nothing. */
   trouble: 0.004,
+  /** The pull of a British corps on the Germans, of a panzer corps by itself on the British. */
+  hunt: 0.5,
+  /** The last step of a British corps out of supply. */
+  caught: 1,
   /** The point of an objective that can be taken this instant. */
   prize: 2,
   /** Being the first of the French on the Dyle. */

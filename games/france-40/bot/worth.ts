@@ -14,7 +14,7 @@ import {
 } from './battle.ts';
 import type { Aim, Beside, Desk } from './desk.ts';
 import { standGround } from './line.ts';
-import { captureOf } from './objectives.ts';
+import { captureOf, lossOf } from './objectives.ts';
 import { isAlliedPort } from './places.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
@@ -22,28 +22,41 @@ import { enemyOf, type Situation } from './situation.ts';
 const SHARE = 0.85;
 const others = (s: Situation, unit: number, hex: number): number =>
   s.defence[s.side][hex]! - (placeOf(s.g, unit) === hex ? defenceOf(s.g, unit) : 0);
+/** Nobody else of ours stands there: a fort by itself holds nothing for long. */
+const isBare = (s: Situation, unit: number, hex: number): boolean =>
+  s.count[s.side][hex]! - (placeOf(s.g, unit) === hex ? 1 : 0) <= 0;
+/** How much of a hole counts where nobody threatens it, and of one with a bare fort in it. The West Wall of 1939 is all the line there is. */
+const HOLE = { '1940': { quiet: 0.35, fort: 0.4 }, '1939': { quiet: 0.5, fort: 0.7 } } as const;
 const lineWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   const line = d.line();
   const far = line.far[hex]!;
   if (!line.on[hex]) return -w.reserve * Math.min(12, far);
-  const there = others(s, unit, hex);
   const threat = line.threat[hex]!;
-  const weight = 0.35 + 0.65 * Math.min(1, threat / 25);
-  const fort = s.fort[hex] ? 0.4 : 1;
-  if (there <= (s.fort[hex] ? 2 : 0)) return w.line * weight * fort;
+  const pressed = Math.min(1, threat / 25);
+  const { quiet, fort } = HOLE[s.year];
+  // A quiet sector keeps its screen: one unit is worth having there, more are not
+  if (isBare(s, unit, hex)) return w.line * (quiet + (1 - quiet) * pressed) * (s.fort[hex] ? fort : 1);
+  const there = others(s, unit, hex);
   const need = threat / 2.5;
-  return need > there ? w.thin * weight * fort * ((need - there) / need) : 0;
+  return need > there ? w.thin * (0.35 + 0.65 * pressed) * (s.fort[hex] ? 0.4 : 1) * ((need - there) / need) : 0;
 };
-/** 4.1 The Ruhr and the cities: what of the German line the enemy could come at. A fort holds for a while by itself. */
+/** 4.1 The Ruhr and the cities: what of the German line the enemy could come at. Where he is weak, a screen. */
 const guardWorth = (d: Desk, unit: number, hex: number): number => {
   const line = d.line();
   const { s, w } = d;
-  const there = others(s, unit, hex);
   const threat = line.threat[hex]!;
-  if (!line.on[hex] || threat < 4) return 0;
-  if (s.fort[hex]) return there <= 1 ? w.guard * (isCity(s.g, hex) ? 0.5 : 0.12 * Math.min(1, threat / 12)) : 0;
-  return there <= 0 ? w.guard : threat / 2.5 > there ? 0.2 * w.guard : 0;
+  if (!line.on[hex] || threat <= 0) return 0;
+  const pressed = Math.min(1, threat / 12);
+  if (!isBare(s, unit, hex)) return !s.fort[hex] && threat / 2.5 > others(s, unit, hex) ? 0.2 * w.guard : 0;
+  if (s.fort[hex]) return w.guard * (isCity(s.g, hex) ? 0.5 : 0.12 * pressed);
+  return threat < 4 ? w.screen * w.guard : w.guard;
+};
+/** A city the enemy could ride into next turn, if nobody stands in it: what it would cost us, in shares of a garrison. */
+const rearWorth = (d: Desk, unit: number, hex: number): number => {
+  const { s, w } = d;
+  if (!isCity(s.g, hex) || !isBare(s, unit, hex) || !d.raid()[hex]) return 0;
+  return w.garrison * lossOf(s, hex);
 };
 const supplyWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
@@ -109,7 +122,7 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   for (let dir = 0; dir < 6; dir++) {
     const to = gridOf(s.g).near[hex * 6 + dir]!;
     const aim = to < 0 ? undefined : d.aim(to);
-    if (!aim || aim.full <= 0) continue;
+    if (!aim || aim.full <= 0 || !d.mayFight(unit, aim.hex)) continue;
     const b = besideOf(d, unit, aim);
     const own = factorFrom(s, unit, hex, aim.hex, true);
     const mask = b.mask | (1 << ((dir + 3) % 6));
@@ -158,6 +171,7 @@ export const standWorth = (d: Desk, unit: number, hex: number): number => {
   let worth =
     w.goal * d.field(unit)[hex]! + w.prize * captureOf(s, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
   if (d.fight) worth += attackWorth(d, unit, hex);
+  if (!d.battle) worth += rearWorth(d, unit, hex);
   if (!d.attacks)
     worth +=
       (d.battle ? togetherWorth(d, unit, hex) : lineWorth(d, unit, hex)) +

@@ -1,35 +1,8 @@
 /** The words of the sheet of France '40: how names are written, and what is lettered where. */
 import { letteringOf, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
-import type { HexRow, SideRow, TownRow } from '../data/map.ts';
+import { written, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
 import { onSheet } from './sheet.ts';
-
-/** As they are written, where the data keeps to plain letters. */
-const WRITTEN: { readonly [name: string]: string } = {
-  'Saint-Etienne': 'Saint-Étienne',
-  Wurzburg: 'Würzburg',
-  Saarbrucken: 'Saarbrücken',
-  Liege: 'Liège',
-  Munster: 'Münster',
-  Osnabruck: 'Osnabrück',
-  Zurich: 'Zürich',
-  Ruhr: 'The Ruhr',
-  Macon: 'Mâcon',
-  'Chalon-sur-Saone': 'Chalon-sur-Saône',
-  Besancon: 'Besançon',
-  Epinal: 'Épinal',
-  Chalons: 'Châlons',
-  Orleans: 'Orléans',
-  Montmedy: 'Montmédy',
-  Compiegne: 'Compiègne',
-  Evreux: 'Évreux',
-  Saone: 'Saône',
-  Rhone: 'Rhône',
-  'Saint-Dizier': 'St-Dizier',
-  'Saint-Quentin': 'St-Quentin',
-  'St Gallen': 'St. Gallen',
-};
-export const written = (name: string): string => WRITTEN[name] ?? name;
 
 /** Paris and the Ruhr have one name for their three hexes. */
 const BIG = ['Paris', 'Ruhr'];

@@ -1,7 +1,6 @@
 /** A hex in words: for the spoken summary and the head of its card. */
-import type { HexRow, TownRow } from '../data/map.ts';
+import { written, type HexRow, type TownRow } from '../data/map.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
-import { written } from './lettering.ts';
 
 /** The names and the ground of the hexes of one map. */
 export interface Gazetteer {
@@ -45,10 +44,8 @@ const TYPES: { readonly [type: string]: string } = {
   motorised: 'Motorised ',
 };
 const SELF_NAMED = ['Cv', 'Co', 'K', 'Lt'];
-/** What a title is made from. */
-export type Titled = Pick<UnitView, 'nation' | 'short' | 'type' | 'size'>;
 /** 'German 41 Panzer Corps', 'French XXI Corps', 'French fort'. */
-export const titleOf = (u: Titled): string =>
+export const titleOf = (u: UnitView): string =>
   u.size === 'fort'
     ? `${u.nation} fort`
     : `${u.nation} ${SELF_NAMED.includes(u.short) && TYPES[u.type] ? '' : `${u.short} `}${TYPES[u.type] ?? ''}${u.size === 'corps' ? 'Corps' : 'Division'}`;

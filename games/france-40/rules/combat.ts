@@ -1,6 +1,6 @@
 /** 11.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, leaves, named, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import {
   again,
@@ -20,7 +20,7 @@ import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { A, FRENCH, isFort, isMech, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt, type Result } from '../data/charts.ts';
-import { gridOf, isGap, isWater, labelOf } from '../ground.ts';
+import { gridOf, isGap, isWater, placed } from '../ground.ts';
 import {
   AT,
   at,
@@ -51,7 +51,7 @@ import {
 import { show } from '../../../field/fog.ts';
 import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
-import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { boardOf } from './memo.ts';
 import { isOverland } from './supply.ts';
 
@@ -85,30 +85,33 @@ const fresh = (g: State, hex: number): number => {
 /** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
 const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
   const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fortIn(g, hex);
-  if (enemy < 0) return no('11.0', `nobody defends ${labelOf(g, hex)}: vacant hexes are not attacked`, [hex]);
-  if (sideOf(g, enemy) === side) return no('11.0', `your own units stand in ${labelOf(g, hex)}`, [hex]);
+  if (enemy < 0) return no('11.0', `nobody defends ${placed(g, hex)}: vacant hexes are not attacked`, [hex]);
+  if (sideOf(g, enemy) === side) return no('11.0', `your own units stand in ${placed(g, hex)}`, [hex]);
   if (isGap(g, hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
-  if (!inPlay(g, enemy)) return no('3.6', `${nameOf(g, enemy)} is neutral`, [hex]);
-  if (fresh(g, hex) === 0) return no('11.0', `${labelOf(g, hex)} has been attacked this phase`, [hex]);
+  if (!inPlay(g, enemy)) return no('3.6', `${nameOf(g, enemy)} in ${placed(g, hex)} is neutral`, [hex]);
+  if (fresh(g, hex) === 0) return no('11.0', `${placed(g, hex)} has been attacked this phase`, [hex]);
   const beside = around(gridOf(g), hex as HexId)
     .flatMap(h => stackIn(g, h))
     .filter(u => sideOf(g, u) === side)
     .map(u => mayStrike(g, side, u, hex));
-  return beside.find(v => v.ok) ?? beside[0] ?? no('11.2', `no unit of yours is next to ${labelOf(g, hex)}`, [hex]);
+  return beside.find(v => v.ok) ?? beside[0] ?? no('11.2', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
 };
 /** 11.0, 2.12, 5.10 May this unit attack that hex? */
 const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   const from = placeOf(g, unit);
-  if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('11.0', `${name} cannot attack`);
+  if (sideOf(g, unit) !== side) return no('11.0', `${name} is not yours`);
+  if (!onMap(g, unit)) return no('11.0', `${name} is not on the map`);
   if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
   if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
   if (g.n[at(g).fought + unit] === FOUGHT) return no('11.0', `${name} has been in a battle this phase`);
-  if (isMech(g, unit) && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
+  if (isMech(g, unit) && g.n[AT.halted] === 2)
+    return no('5.10', `${name} does not attack: the panzers are halted this turn`);
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
-    return no('11.2', `${name} is not next to ${labelOf(g, hex)}`, [hex]);
-  if (isWater(g, from, hex)) return no('10.7', `${name} cannot attack across the water`, [hex]);
-  return mayFight(g, nationOf(g, unit), hex);
+    return no('11.2', `${name} is not next to ${placed(g, hex)}`, [hex]);
+  if (isWater(g, from, hex)) return no('10.7', `${name} cannot attack ${placed(g, hex)}: water lies between`, [hex]);
+  const v = mayFight(g, nationOf(g, unit), hex);
+  return v.ok ? v : named(v, `${name} cannot attack ${placed(g, hex)}`);
 };
 const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly number[] =>
   around(gridOf(g), hex as HexId)
@@ -147,7 +150,10 @@ const unfought = (g: State, side: SideNo): Caution | undefined => {
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   ends: ['done'],
-  caution: (g, _a, c) => (c.do === 'done' ? unfought(g, sideIn(top(g))) : undefined),
+  caution: (g, _a, c) => {
+    if (c.do === 'violate') return beforeViolation(c);
+    return c.do === 'done' ? unfought(g, sideIn(top(g))) : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     return [DONE, ...violations(g, side), ...besideUs(g, side).map(toAttack)];
@@ -181,7 +187,7 @@ export const attacking: Decision<Phase> = {
       case 'violate':
         return sayViolation(c);
       case 'attack':
-        return `Attack ${labelOf(g, c.hex)}: ${nameOf(g, stackIn(g, c.hex).at(-1) ?? fortIn(g, c.hex))}`;
+        return `Attack ${placed(g, c.hex)}: ${nameOf(g, stackIn(g, c.hex).at(-1) ?? fortIn(g, c.hex))}`;
     }
   },
 };
@@ -198,8 +204,6 @@ const draft = (g: State): Battle => ({
   attackers: planned(g),
   armoured: g.n[AT.fourthArmoured] === PLANNED,
 });
-/** 5.17 Do they all trace to the south or west edge? */
-const traceOverland = (g: State, units: readonly number[]): boolean => units.every(u => isOverland(g, u));
 /** 11.2 One Allied nationality in an attack. */
 const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict => {
   const strike = mayStrike(g, phasing(g), unit, battle(top(g)).hex);
@@ -207,8 +211,8 @@ const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict 
   if (!strike.ok) return strike;
   if (first !== undefined && nationOf(g, first) !== nationOf(g, unit))
     return no('11.2', `${nameOf(g, unit)} is of another nation than ${nameOf(g, first)}`);
-  return g.n[AT.fourthArmoured] === PLANNED && !traceOverland(g, [unit])
-    ? no('5.17', `${nameOf(g, unit)} cannot trace to the south or west edge`)
+  return g.n[AT.fourthArmoured] === PLANNED && !isOverland(g, unit)
+    ? no('5.17', `${nameOf(g, unit)} traces no supply overland, as the 4th Armoured Division asks`)
     : ok;
 };
 const DRAFT: AttackRules = {
@@ -226,11 +230,19 @@ const DRAFT: AttackRules = {
 const drafting = attackDraft(DRAFT);
 /** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
 const maySupport = (g: State, b: Battle): Verdict => {
-  if (!is1940(g) || phasing(g) !== A || b.attackers.length === 0 || nationOf(g, b.attackers[0]!) !== FRENCH)
-    return no('5.17', 'the 4th Armoured Division supports a French attack');
-  if (b.armoured) return no('5.17', 'it is committed already');
-  if (g.n[AT.fourthArmoured] === FOUGHT) return no('5.17', 'it has supported an attack this phase');
-  return traceOverland(g, b.attackers) ? ok : no('5.17', 'an attacker cannot trace to the south or west edge');
+  const [first] = b.attackers;
+  if (!is1940(g)) return no('5.17', 'the 4th Armoured Division is of 1940');
+  if (phasing(g) !== A) return no('5.17', 'the 4th Armoured Division is French');
+  if (first === undefined) return no('5.17', 'no French unit attacks yet for the 4th Armoured Division to support');
+  if (nationOf(g, first) !== FRENCH)
+    return no('5.17', `${nameOf(g, first)} is not French, as the 4th Armoured Division is`);
+  if (b.armoured) return no('5.17', 'the 4th Armoured Division is committed already');
+  if (g.n[AT.fourthArmoured] === FOUGHT)
+    return no('5.17', 'the 4th Armoured Division has supported an attack this phase');
+  const cut = b.attackers.find(u => !isOverland(g, u));
+  return cut === undefined
+    ? ok
+    : no('5.17', `${nameOf(g, cut)} traces no supply overland, as the 4th Armoured Division asks`);
 };
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],

@@ -1,6 +1,7 @@
 /** 4.5, 4.6, 5.13, 5.14 Ways off the map. */
 import type { Ground } from '../ground.ts';
 import { emit } from '../../../engine/events.ts';
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, isMech, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -33,13 +34,11 @@ const exitsAt = (edge: number, hexes: readonly number[]): readonly Exit[] => hex
 /** Who may go where, once and for all. */
 export interface ExitsBy {
   readonly panzers: readonly Exit[];
-  readonly britishWest: readonly Exit[];
-  readonly britishSouth: readonly Exit[];
+  readonly british: readonly Exit[];
 }
 export const makeExits = ({ BRITTANY, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE }: Ground): ExitsBy => ({
   panzers: [...exitsAt(BRITTANY_EXIT, BRITTANY), ...exitsAt(SOUTH_EXIT, SOUTH_EDGE)],
-  britishWest: exitsAt(BRITISH_WEST, WEST_EDGE),
-  britishSouth: exitsAt(BRITISH_SOUTH, SOUTH_EDGE_ALL),
+  british: [...exitsAt(BRITISH_WEST, WEST_EDGE), ...exitsAt(BRITISH_SOUTH, SOUTH_EDGE_ALL)],
 });
 
 /** 5.13 Dynamo is in effect in the three turns after it was declared. */
@@ -52,18 +51,38 @@ export const stepsBySea = (g: State, unit: number): number =>
 
 /** The exits open to these units: a mechanised corps to Brittany and the south, the British once Dynamo is declared. */
 export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] => {
+  const { panzers, british } = boxOf(g).EXITS_BY;
   if (!is1940(g)) return NONE;
-  if (units.every(u => isMech(g, u))) return boxOf(g).EXITS_BY.panzers;
-  return units.every(u => nationOf(g, u) === BRITISH) && g.n[AT.dynamo] ? britishExits(g, units) : NONE;
-};
-const britishExits = (g: State, units: readonly number[]): readonly Exit[] => {
-  const { britishWest, britishSouth } = boxOf(g).EXITS_BY;
-  const bySea = dynamoNow(g) && units.length === 1 && stepsBySea(g, units[0]!) > 0;
+  if (units.every(u => isMech(g, u))) return panzers;
+  if (!g.n[AT.dynamo] || !units.every(u => nationOf(g, u) === BRITISH)) return NONE;
   return [
-    ...(g.n[AT.brittany] ? NONE : britishWest),
-    ...(g.n[AT.mediterranean] === 2 ? NONE : britishSouth),
-    ...(bySea ? exitsAt(BY_SEA, [g.n[AT.dynamoPort]!]) : NONE),
+    ...british.filter(e => mayLeaveBy(g, units, e.edge).ok),
+    ...(mayLeaveBy(g, units, BY_SEA).ok ? exitsAt(BY_SEA, exitHexes(g, BY_SEA)) : NONE),
   ];
+};
+/** The hexes to leave from by this edge. */
+export const exitHexes = (g: State, edge: number): readonly number[] => {
+  const { panzers, british } = boxOf(g).EXITS_BY;
+  if (edge === BY_SEA) return [g.n[AT.dynamoPort]!];
+  return [...panzers, ...british].filter(e => e.edge === edge).map(e => e.hex);
+};
+/** 4.5, 4.6, 5.13, 5.14 May these units leave by this edge, wherever they are? */
+export const mayLeaveBy = (g: State, units: readonly number[], edge: number): Verdict => {
+  const c = EXITS[edge]!.case;
+  if (!is1940(g)) return no(c, 'nobody leaves the map in 1939');
+  if (edge === BRITTANY_EXIT || edge === SOUTH_EXIT)
+    return units.every(u => isMech(g, u)) ? ok : no(c, 'only German mechanised corps leave that way');
+  if (!units.every(u => nationOf(g, u) === BRITISH)) return no(c, 'only the British are evacuated');
+  if (!g.n[AT.dynamo]) return no(c, 'Operation Dynamo has not been declared');
+  if (edge === BY_SEA) return mayShip(g, units);
+  const shut = edge === BRITISH_WEST ? g.n[AT.brittany] : g.n[AT.mediterranean] === 2;
+  return shut ? no(c, 'a panzer corps has left by that edge') : ok;
+};
+/** 5.13 One corps at a time, while there is room in the ships. */
+const mayShip = (g: State, units: readonly number[]): Verdict => {
+  if (!dynamoNow(g)) return no('5.13', 'Operation Dynamo is not in effect this turn');
+  if (units.length > 1) return no('5.13', 'the ships take one corps at a time');
+  return stepsBySea(g, units[0]!) > 0 ? ok : no('5.13', 'the ships are full this turn');
 };
 
 /** `steps` is for the sea alone: a corps may go in parts. */

@@ -7,7 +7,7 @@ import { boxOf } from '../box.ts';
 import { gridOf, labelOf, sizeOf } from '../ground.ts';
 import { AT, at, beside, foe, fortIn, LEFT, onMap, placeOf, PLANNED, SIDES, stackIn, TO_SET_UP } from '../state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { factorOf } from './march.ts';
+import { factorOf } from './points.ts';
 
 const isSide = (n: unknown): boolean => isWhole(n, 0, 1);
 const isHex = (g: State, n: unknown): boolean => isWhole(n, 0, sizeOf(g) - 1);

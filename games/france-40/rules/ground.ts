@@ -15,7 +15,6 @@ import {
   isArdennes,
   isGap,
   isLand,
-  labelOf,
   sizeOf,
 } from '../ground.ts';
 import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
@@ -33,10 +32,10 @@ const dyleRow = (g: State) => {
 export const ardennesShut = (g: State, side: SideNo): boolean =>
   side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
 
-/** May a unit of this nation be or attack in this hex at all, enemies apart? The refusal names the case. */
+/** May a unit of this nation be or attack in this hex at all, enemies apart? The reason alone: who asks says for whom, and where. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict => {
   const country = countryOf(g, hex);
-  if (!isLand(g, hex)) return no('10.5', `${labelOf(g, hex)} is water`, [hex]);
+  if (!isLand(g, hex)) return no('10.5', 'that is water', [hex]);
   if (isGap(g, hex)) return no('10.8', 'no unit enters the Sarreguemines Gap', [hex]);
   if (!is1940(g)) {
     if (country !== FRANCE && country !== GERMANY)
@@ -45,10 +44,10 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict => {
   }
   if (isNeutralGround(g, hex)) return no('3.6', `${COUNTRIES[country]} is neutral`, [hex]);
   if (neutralOf(nation) >= 0 && !boxOf(g).NEAR_HOME[nation]![hex])
-    return no('3.6', `${NEUTRALS[neutralOf(nation)]}'s units stay at home`, [hex]);
+    return no('3.6', `the army of ${NEUTRALS[neutralOf(nation)]} stays at home`, [hex]);
   const side = nation === 0 ? G : A;
   return isArdennes(g, hex) && ardennesShut(g, side)
-    ? no('5.8', 'no Allied unit moves or attacks into the Ardennes on turn 1 of Sickle Cut', [hex])
+    ? no('5.8', 'Sickle Cut shuts the Ardennes to the Allies on turn 1', [hex])
     : ok;
 };
 /** 5.16 Do those of this nation keep out of Belgium? */
@@ -62,7 +61,7 @@ export const mayStand = (g: State, nation: number, hex: number, from: number): V
 };
 
 /** The same for every hex, without the counters: remembered by what it rests on. */
-const openFor = (g: State, nation: number): Priced => {
+export const openFor = (g: State, nation: number): Priced => {
   const dyle = dyleRow(g);
   let key = nation * 2 + g.n[AT.scenario]!;
   for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);

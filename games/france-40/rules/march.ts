@@ -1,87 +1,20 @@
-/** 10.1-10.8 The march of one unit or of a stack. */
-import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+/** 10.0, 10.4-10.7 One unit or a stack on the march: who goes, and everywhere it gets to. */
+import { no, type Verdict } from '../../../engine/decide.ts';
+import { type Frame, top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { halved } from '../../../kernel/odds.ts';
-import { FAR, reach, routeTo, type Reach } from '../../../kernel/path.ts';
-import { A, BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
+import { FAR, type Reach } from '../../../kernel/path.ts';
+import { A, isMech, nameOf, nationOf, type SideNo, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import type { MovementRow } from '../data/charts.ts';
-import { gridOf, isOnDyle, isParis, labelOf } from '../ground.ts';
-import {
-  AT,
-  at,
-  byFirstRules,
-  controls,
-  foe,
-  fortIn,
-  inPlay,
-  is1940,
-  LEFT,
-  onMap,
-  placeOf,
-  putUnit,
-  sideName,
-  stackIn,
-  topOf,
-  turnOf,
-} from '../state.ts';
-import { leaveBehind } from '../../../field/march.ts';
+import { isParis, placed } from '../ground.ts';
+import { foe, is1940, placeOf, stackIn } from '../state.ts';
+import { groupIn } from '../../../field/march.ts';
 import type { MarchKept } from '../kept.ts';
-import { enterHex, goesOverland } from './control.ts';
-import { BY_SEA, exitsFor, exitWords, leaveMap, stepsBySea, type Exit, EXITS } from './exits.ts';
+import { type Exit, exitsFor } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
-import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
+import { factorOf, fixedPoints, mayMove } from './points.ts';
 
-/** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
-export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
-  const name = nameOf(g, unit);
-  if (sideOf(g, unit) !== side) return no('10.1', `${name} is not yours to move`);
-  if (isFort(g, unit)) return no('2.12', `${name} never moves`);
-  if (!onMap(g, unit)) return no('10.0', `${name} is not on the map`);
-  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
-  if (g.n[at(g).moved + unit]) return no('10.1', `${name} has moved this phase`);
-  if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
-    return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
-  if (isMech(g, unit) && g.n[AT.halted] === 2) return no('5.10', 'the panzers are halted this turn');
-  return ok;
-};
-/** 10.2, 10.3 The row of the Movement Factors Table. */
-const rowOf = (g: State, unit: number): MovementRow => {
-  const { movement } = chartsOf(g);
-  const nation = nationOf(g, unit);
-  if (!is1940(g)) return nation === FRENCH ? movement.french1939 : movement.german1939;
-  if (nation === FRENCH) return movement.french1940;
-  if (neutralOf(nation) >= 0) return movement.neutral1940;
-  if (isMech(g, unit)) return movement.mechanised1940;
-  return nation === BRITISH ? movement.british1940 : movement.german1940;
-};
-/** 10.3 On turn 1, of a neutral on its turn of entry, no die is rolled; in 1940 that is one reading of two. */
-const opens = (g: State, unit: number): boolean => {
-  const neutral = neutralOf(nationOf(g, unit));
-  if (is1940(g) && g.n[AT.automaticFour] !== 0) return false;
-  return (neutral >= 0 ? g.n[AT.violated + neutral] : 1) === turnOf(g);
-};
-/** The movement factor before supply; 'die' where one is rolled. */
-export const factorOf = (g: State, unit: number): number | 'die' => {
-  const rolled = g.n[at(g).rolled + unit]!;
-  if (rolled > 0) return rolled;
-  const { factor, opening } = rowOf(g, unit);
-  return factor === 'die' && opening !== undefined && opens(g, unit) ? opening : factor;
-};
-/** The die counts up to this. */
-const most = (g: State, unit: number): number => rowOf(g, unit).most;
-/** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
-const pointsOf = (g: State, unit: number, factor: number): number => {
-  const halt = isMech(g, unit) && g.n[AT.halted] === 1 ? halved(factor) : factor;
-  return inSupply(g, unit) ? halt : halved(halt);
-};
-
-const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
 /**
  * One unit, or all of a hex that may still move: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10).
  * `passed`: it has gone some way already; a stack is then the topmost `count` of where it is. `dealt`: its points are from a die, or its own as one unit.
@@ -92,10 +25,10 @@ export interface March {
   readonly passed: boolean;
   readonly dealt: boolean;
 }
-const unitsIn = (g: State, f: Frame): readonly number[] => {
+export const unitsIn = (g: State, f: Frame): readonly number[] => {
   const { unit, hex, count } = f.vars;
   if (unit !== undefined) return boxOf(g).ALONE[unit as number]!;
-  return count === undefined ? ableIn(g, hex as number) : stackIn(g, hex as number).slice(-(count as number));
+  return count === undefined ? ableIn(g, hex as number) : groupIn(boxOf(g).STACKS, g, f);
 };
 /** An enemy who sees only the top unit may see none that is able: the stack will do. */
 const ableIn = (g: State, hex: number): readonly number[] => {
@@ -115,35 +48,46 @@ export const march = (g: State): March => {
   };
 };
 /** Slowest of the units that go together; zones count if they count for one. */
-const slowest = (g: State, units: readonly number[]): number => units.find(u => !isMech(g, u)) ?? units[0]!;
-const whereIs = (g: State, m: March): number => placeOf(g, m.units[0]!);
-const whose = (g: State, m: March): SideNo => sideOf(g, m.units[0]!);
-const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
+export const slowest = (g: State, units: readonly number[]): number => units.find(u => !isMech(g, u)) ?? units[0]!;
+export const whereIs = (g: State, m: March): number => placeOf(g, m.units[0]!);
+export const whose = (g: State, m: March): SideNo => sideOf(g, m.units[0]!);
+export const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
 
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach =>
   boxOf(g).kept.march.reachOf(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
 /** 10.6 In 1940 no Allied move ends in Paris. */
-const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A && is1940(g) && isParis(g, hex);
+export const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A && is1940(g) && isParis(g, hex);
 /** The hexes where no move of this side ends, 1 for each; none where all may. */
-const openCity = (g: State, side: SideNo): Uint8Array | undefined =>
+export const openCity = (g: State, side: SideNo): Uint8Array | undefined =>
   side === A && is1940(g) ? boxOf(g).IN_PARIS : undefined;
 
-/** 10.7 The way over the Zuiderzee, for a move that begins at one of its ends; 7.3 not from one enemy zone into another. */
-const acrossTheZuiderzee = (g: State, m: March): number => {
-  const from = whereIs(g, m);
+/** 10.7 The other end of the Zuiderzee, from one of its two; -1 from anywhere else. */
+export const overTheZuiderzee = (g: State, from: number): number => {
   const { ZUIDERZEE } = boxOf(g);
   const end = ZUIDERZEE.indexOf(from as HexId);
+  return end < 0 ? -1 : ZUIDERZEE[1 - end]!;
+};
+/** 10.7 A move that begins there may cross; 7.3 not from one enemy zone into another. */
+export const mayCross = (g: State, m: March, to: number): Verdict => {
+  const from = whereIs(g, m);
   const unit = slowest(g, m.units);
   const side = whose(g, m);
-  if (end < 0 || m.points < 1 || m.passed) return -1;
-  const to = ZUIDERZEE[1 - end]!;
   const there = stackIn(g, to)[0];
-  if (!mayStand(g, nationOf(g, unit), to, from).ok || (there !== undefined && sideOf(g, there) !== side)) return -1;
-  return !isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to) ? -1 : to;
+  if (m.passed) return no('10.7', `only a move that begins in ${placed(g, from)} crosses the Zuiderzee`, [to]);
+  if (m.points < 1) return no('10.4', 'it has no movement points', [to]);
+  if (there !== undefined && sideOf(g, there) !== side)
+    return no('6.2', `${nameOf(g, there)} is there, and enemies never share a hex`, [to]);
+  if (!isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to))
+    return no('7.3', `${placed(g, to)} is in an enemy zone of control, like ${placed(g, from)}`, [to]);
+  return mayStand(g, nationOf(g, unit), to, from);
+};
+export const acrossTheZuiderzee = (g: State, m: March): number => {
+  const to = overTheZuiderzee(g, whereIs(g, m));
+  return to >= 0 && mayCross(g, m, to).ok ? to : -1;
 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
-const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
+export const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
   const found = boxOf(g).kept.march.goals;
   const { hexes } = found;
   const { order } = r;
@@ -164,252 +108,10 @@ export const canLeaveParis = (g: State, unit: number): boolean => {
 };
 
 /** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
-const exits = (g: State, m: March, r: Reach): readonly Exit[] =>
+export const exits = (g: State, m: March, r: Reach): readonly Exit[] =>
   exitsFor(g, m.units).filter(e => {
     if (r.cost[e.hex] === FAR || r.cost[e.hex]! + chartsOf(g).exit.cost > m.points) return false;
     return e.hex === whereIs(g, m) || isMech(g, slowest(g, m.units)) || !inZoneOf(g, foe(whose(g, m)), e.hex);
   });
-
-type Marching =
-  | { readonly do: 'to'; readonly hex: number }
-  | { readonly do: 'via'; readonly hex: number }
-  | { readonly do: 'stay' }
-  | { readonly do: 'leave'; readonly unit: number }
-  | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
-const STAY = { do: 'stay' } as const;
-const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
-const toHex = (hex: number) => ({ do: 'to', hex }) as const;
-const viaHex = (hex: number) => ({ do: 'via', hex }) as const;
-const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
-  const open = exits(g, m, r);
-  return open.length === 0
-    ? NO_EXIT
-    : [...new Set(open.map(e => e.edge))].flatMap((edge): Marching[] =>
-        edge === BY_SEA
-          ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 }))
-          : [{ do: 'exit', edge }],
-      );
-};
-const NO_EXIT: readonly Marching[] = [];
-
-/** 6.2, 7.3, 10.4 Why a hex is out of reach: the enemy in it, enemy zones, or the points. */
-const beyond = (g: State, m: March, hex: number): Verdict => {
-  const unit = topOf(g, hex);
-  const there = unit >= 0 ? unit : fortIn(g, hex);
-  if (there >= 0 && sideOf(g, there) !== whose(g, m))
-    return no('6.2', `${nameOf(g, there)} holds ${labelOf(g, hex)}: enemies never share a hex`, [hex]);
-  const { enter, cross } = groundFor(g, slowest(g, m.units));
-  const free =
-    reach(gridOf(g), { enter, cross }, whereIs(g, m) as HexId, m.points, boxOf(g).kept.march.further).cost[hex] !== FAR;
-  if (free) return no('7.3', `enemy zones of control keep ${whoGoes(g, m)} from ${labelOf(g, hex)}`, [hex]);
-  return no(
-    '10.4',
-    `${whoGoes(g, m)} has ${m.points} movement points, not enough for ${labelOf(g, hex)}, or an enemy bars the way`,
-    [hex],
-  );
-};
-const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
-  if (hex === whereIs(g, m)) return no('10.0', `${whoGoes(g, m)} is there already`, [hex]);
-  if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) {
-    const stand = mayStand(g, nationOf(g, m.units[0]!), hex, whereIs(g, m));
-    return stand.ok ? beyond(g, m, hex) : stand;
-  }
-  if (isOpenCity(g, whose(g, m), hex)) return no('10.6', 'Paris is an open city: no Allied move ends there', [hex]);
-  return granted({ cost: r.cost[hex] === FAR ? m.points : r.cost[hex]! });
-};
-/** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
-const isWorthPassing = (g: State, m: March, hex: number): boolean =>
-  m.dealt &&
-  hex !== whereIs(g, m) &&
-  (!controls(g, whose(g, m), hex) || (nationOf(g, m.units[0]!) === FRENCH && isOnDyle(g, hex)));
-/** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
-const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
-  const { GRID, ONE_HEX, kept } = boxOf(g);
-  const ground = groundFor(g, slowest(g, m.units));
-  const shut = openCity(g, whose(g, m));
-  return [Math.min(left, ONE_HEX), left].some(points => {
-    const on = reach(GRID, ground, hex as HexId, points, kept.march.further);
-    for (let i = 1; i < on.count; i++) if (!shut?.[on.order[i]!]) return true;
-    return false;
-  });
-};
-const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
-  if (!m.dealt)
-    return no('10.0', 'this stack takes the straight way: move its units one by one to choose theirs', [hex]);
-  if (!isWorthPassing(g, m, hex)) return no('10.0', `the way through ${labelOf(g, hex)} makes no difference`, [hex]);
-  if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
-  const unit = slowest(g, m.units);
-  const left = m.points - r.cost[hex]!;
-  if (!isMech(g, unit) && inZoneOf(g, foe(whose(g, m)), hex))
-    return no('7.3', `${labelOf(g, hex)} is in an enemy zone of control: the move ends there`, [hex]);
-  if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
-  return no('10.4', `from ${labelOf(g, hex)} it can go no further`, [hex]);
-};
-
-/** 10.0, 10.1 Part of a stack goes, under its one die: who stays where it sets out has not moved, who is dropped on the way has. Down to one unit there is no stack to set out; it would have gone alone. 10.6 Nobody is left in Paris. */
-const mayLeave = (g: State, m: March, unit: number): Verdict => {
-  if (!m.units.includes(unit)) return no('10.0', `${nameOf(g, unit)} is not on this march`);
-  if (m.passed && byFirstRules(g)) return no('10.0', 'who has set out together goes on together');
-  if (isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
-    return no('10.6', `Paris is an open city: ${nameOf(g, unit)} must leave it`);
-  if (m.passed)
-    return m.units.length > 1
-      ? ok
-      : no('10.0', `${nameOf(g, unit)} goes alone: there is nobody it could be dropped by`);
-  return m.units.length > 2 ? ok : no('10.0', 'two units or more go as a stack: a single one moves by itself');
-};
-
-/** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
-const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
-  const c = EXITS[edge]!.case;
-  if (!exits(g, m, r).some(e => e.edge === edge)) return no(c, `${whoGoes(g, m)} cannot do that: ${exitWords(edge)}`);
-  if (edge !== BY_SEA) return steps === undefined ? ok : no(c, 'steps are named only for the sea');
-  const most = stepsBySea(g, m.units[0]!);
-  return steps !== undefined && steps >= 1 && steps <= most
-    ? ok
-    : no(c, `the ships take 1 to ${most} of its steps this turn: name how many`);
-};
-
-export const marching: Decision<Marching> = {
-  verbs: ['to', 'via', 'leave', 'stay', 'exit'],
-  candidates: g => {
-    const m = march(g);
-    const r = reachOf(g, m);
-    const { hexes, count } = goals(g, m, r);
-    const list: Marching[] = [STAY];
-    for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
-    list.push(...exitChoices(g, m, r));
-    for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(viaHex(r.order[i]!));
-    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(toLeave));
-    return list;
-  },
-  judge: (g, _a, c) => {
-    const m = march(g);
-    if (c.do === 'to') return mayGoTo(g, m, c.hex);
-    if (c.do === 'via') return mayPass(g, m, c.hex);
-    if (c.do === 'leave') return mayLeave(g, m, c.unit);
-    const r = reachOf(g, m);
-    if (c.do === 'stay')
-      return isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, r).count > 0
-        ? no('10.6', 'Paris is an open city: the unit must leave it')
-        : ok;
-    return mayExit(g, m, r, c);
-  },
-  sample: (g, _a, rnd) => {
-    const m = march(g);
-    if (m.units.length > 2 && rnd(6) === 0 && mayLeave(g, m, m.units[0]!).ok)
-      return toLeave(m.units[rnd(m.units.length)]!);
-    const r = reachOf(g, m);
-    const { hexes, count } = goals(g, m, r);
-    const out = exitChoices(g, m, r);
-    const stay = count > 0 && isOpenCity(g, whose(g, m), whereIs(g, m)) ? 0 : 1;
-    const pick = rnd(stay + count + out.length);
-    if (pick < stay) return STAY;
-    return pick < stay + count ? passing(g, m, hexes[pick - stay]!, rnd) : out[pick - stay - count]!;
-  },
-  take: (g, _a, c) => {
-    const m = march(g);
-    if (c.do === 'leave') return stayBehind(g, m, c.unit);
-    const cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
-    if (!m.passed) forgetLeft(g, m);
-    if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
-    else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
-    for (const u of m.units) g.n[at(g).moved + u] = 1;
-    if (c.do !== 'via') return done();
-    put(g, {
-      points: m.points - cost,
-      passed: true,
-      ...(top(g).vars.unit === undefined ? { hex: c.hex, count: m.units.length } : {}),
-    });
-    return again;
-  },
-  say: (g, _a, c) => {
-    switch (c.do) {
-      case 'stay':
-        return 'Stay';
-      case 'leave':
-        return `Leave ${nameOf(g, c.unit)} behind`;
-      case 'to':
-        return `To ${labelOf(g, c.hex)}`;
-      case 'via':
-        return `By way of ${labelOf(g, c.hex)}`;
-      case 'exit':
-        return `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`;
-    }
-  },
-};
-/** 10.1 The hand is taken from it. A stack that has set out is the topmost of its hex, so that who is dropped goes under it. */
-const stayBehind = (g: State, m: March, unit: number): Next => {
-  if (m.passed) leaveBehind(boxOf(g).STACKS, g, top(g), unit);
-  else g.n[at(g).moved + unit] = byFirstRules(g) ? 1 : LEFT;
-  return again;
-};
-/** 10.1 Those who do not go with the stack that sets out now have not moved. */
-const forgetLeft = (g: State, m: March): void => {
-  const { moved } = at(g);
-  if (top(g).vars.unit === undefined)
-    for (const u of stackIn(g, whereIs(g, m))) if (g.n[moved + u] === LEFT) g.n[moved + u] = 0;
-};
-/** Now and then a random unit goes by way of its goal instead of ending there. */
-const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching =>
-  rnd(6) === 0 && mayPass(g, m, hex).ok ? viaHex(hex) : toHex(hex);
-
-/** Every hex of the way is entered: control changes and whatever watches looks, one hex after the other. */
-const walkTo = (g: State, m: March, hex: number): void => {
-  const from = whereIs(g, m);
-  const r = reachOf(g, m);
-  const way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId);
-  const unit = m.units[0]!;
-  const overland = goesOverland(g, unit);
-  for (const u of m.units) putUnit(g, u, hex);
-  for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
-  emit(g, {
-    is: 'moved',
-    case: '10.0',
-    side: sideOf(g, unit),
-    count: m.units.length,
-    from,
-    hex,
-    unit: m.units.at(-1)!, // it lies on top now, for everybody to see (3.10)
-  });
-  emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(whose(g, m))], units: m.units, hex });
-};
-const walkOff = (g: State, m: March, edge: number, steps: number): void => {
-  const r = reachOf(g, m);
-  const nearest = exits(g, m, r)
-    .filter(e => e.edge === edge)
-    .reduce((a, b) => (r.cost[b.hex]! < r.cost[a.hex]! ? b : a));
-  if (nearest.hex !== whereIs(g, m)) walkTo(g, m, nearest.hex);
-  leaveMap(g, m.units, edge, steps);
-};
-
-const owner = (g: State, f: Frame): string => sideName(sideOf(g, unitsIn(g, f)[0]!));
-export const marchSteps: readonly Step[] = [
-  {
-    at: '10.3/die',
-    case: '10.3',
-    name: 'Movement points',
-    when: (g, f) => f.vars.points === undefined && unitsIn(g, f).some(u => factorOf(g, u) === 'die'),
-    run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6),
-    fed: (g, f, [face]) => allot(g, f, Math.min(face!, most(g, unitsIn(g, f)[0]!)), face),
-  },
-  {
-    at: '10.3',
-    case: '10.3',
-    name: 'Movement points',
-    when: (g, f) => f.vars.points === undefined && (f.vars.unit !== undefined || hasRolled(g, unitsIn(g, f)[0]!)),
-    run: (g, f) => allot(g, f, factorOf(g, unitsIn(g, f)[0]!) as number),
-  },
-  { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
-];
-/** 10.1, 10.3 Left behind by a stack that rolled: the die is the unit's for this turn. */
-const hasRolled = (g: State, unit: number): boolean => g.n[at(g).rolled + unit]! > 0;
-const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
-  const units = unitsIn(g, f);
-  const unit = slowest(g, units);
-  const points = pointsOf(g, unit, factor);
-  if (face !== undefined && !byFirstRules(g)) for (const u of units) g.n[at(g).rolled + u] = factor;
-  if (face !== undefined)
-    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: sideOf(g, unit), face, points });
-  return goto('10.1', { ...f.vars, points });
-};
+/** 10.7 Over the Zuiderzee it costs all there is. */
+export const costTo = (m: March, r: Reach, hex: number): number => (r.cost[hex] === FAR ? m.points : r.cost[hex]!);

@@ -4,19 +4,20 @@ import { again, ask, call, next, top, type Frame, type Next, type Step } from '.
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { labelOf } from '../ground.ts';
+import { placed } from '../ground.ts';
 import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
 import { raise } from '../../../field/stacks.ts';
-import { canLeaveParis, factorOf, mayMove } from './march.ts';
-import { judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { canLeaveParis } from './march.ts';
+import { factorOf, mayMove } from './points.ts';
+import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
 /** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
-  if (stack.length < 2 || sideOf(g, stack[0]!) !== side)
-    return no('10.0', `no stack of yours is in ${labelOf(g, hex)}`, [hex]);
+  if (stack.length < 2) return no('10.0', `no stack is in ${placed(g, hex)}`, [hex]);
+  if (sideOf(g, stack[0]!) !== side) return no('10.0', `the stack in ${placed(g, hex)} is not yours`, [hex]);
   if (stack.some(u => nationOf(g, u) !== nationOf(g, stack[0]!)))
-    return no('6.2', `two nations are in ${labelOf(g, hex)}: they move one by one`, [hex]);
+    return no('6.2', `the stack in ${placed(g, hex)} is of two nations: they move one by one`, [hex]);
   const verdicts = stack.map(u => mayMove(g, side, u));
   return verdicts.filter(v => v.ok).length >= 2 ? ok : verdicts.find(v => !v.ok)!;
 };
@@ -50,7 +51,11 @@ const stuckInParis = (g: State, side: SideNo): number =>
         .find(u => mayMove(g, side, u).ok && canLeaveParis(g, u)) ?? -1);
 const mayEnd = (g: State, side: SideNo): Verdict => {
   const stuck = stuckInParis(g, side);
-  return stuck < 0 ? ok : no('10.6', `${nameOf(g, stuck)} must leave Paris: it is an open city`, [placeOf(g, stuck)]);
+  return stuck < 0
+    ? ok
+    : no('10.6', `${nameOf(g, stuck)} must leave ${placed(g, placeOf(g, stuck))}: it is an open city`, [
+        placeOf(g, stuck),
+      ]);
 };
 
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
@@ -59,15 +64,20 @@ const TRIES = 200;
 const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
 /** 3.10 The owner orders his stacks as he likes. */
 const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
-  if (sideOf(g, unit) !== side || isFort(g, unit) || !onMap(g, unit))
-    return no('3.10', `${nameOf(g, unit)} is not in a stack of yours`);
-  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('3.10', `${nameOf(g, unit)} lies on top already`) : ok;
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side) return no('3.10', `${name} is not yours`);
+  if (isFort(g, unit)) return no('3.10', `${name} is a fort and lies in no stack`);
+  if (!onMap(g, unit)) return no('3.10', `${name} is not on the map`);
+  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('3.10', `${name} lies on top already`) : ok;
 };
 
 export const moving: Decision<Phase> = {
   verbs: ['move', 'stack', 'top', 'violate', 'done'],
   ends: ['done'],
-  caution: (g, _a, c) => (c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined),
+  caution: (g, _a, c) => {
+    if (c.do === 'violate') return beforeViolation(c);
+    return c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined;
+  },
   candidates: g => {
     const side = sideIn(top(g));
     const list: Phase[] = [DONE, ...violations(g, side)];
@@ -140,7 +150,7 @@ export const moving: Decision<Phase> = {
       case 'move':
         return `Move ${nameOf(g, c.unit)}`;
       case 'stack':
-        return `Move the stack in ${labelOf(g, c.hex)}`;
+        return `Move the stack in ${placed(g, c.hex)}`;
       case 'top':
         return `Put ${nameOf(g, c.unit)} on top`;
     }

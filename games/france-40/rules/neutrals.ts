@@ -3,7 +3,7 @@ import { roll } from '../../../engine/chance.ts';
 import type { Watch } from '../../../engine/events.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { call, done, next, type Step } from '../../../engine/flow.ts';
-import { granted, no, ok, type Verdict } from '../../../engine/decide.ts';
+import { granted, no, ok, type Caution, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, G, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -61,6 +61,11 @@ export const judgeViolation = (g: State, side: SideNo, c: Violation): Verdict =>
       ? granted({ bars: 'chance' })
       : mayViolate(g, c.neutral)
     : no('4.3', 'only the Germans violate a neutral');
+/** 3.6 What it brings, before it is done. */
+export const beforeViolation = (c: Violation): Caution => ({
+  says: [`${NEUTRALS[c.neutral]} joins the Allies at once, for the rest of the game`],
+  asks: true,
+});
 export const sayViolation = (c: Violation): string => `Violate the neutrality of ${NEUTRALS[c.neutral]}`;
 /** 3.6 It joins the Allies that instant. */
 export const violate = (g: State, neutral: number): void => {

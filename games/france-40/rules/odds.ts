@@ -122,6 +122,7 @@ export const oddsOf = (x: Attack): Odds => {
 export type Added = {
   readonly unit: number;
   readonly hex: number;
+  readonly steps: number;
   readonly factor: number;
   readonly because: readonly { readonly case: string; readonly text: string }[];
 };
@@ -136,7 +137,7 @@ export const addedBy = (x: Attack, unit: number): Added => {
   const printed = halves.reduce(halved, attackOf(g, unit));
   const armour =
     factor === printed ? [] : [{ case: isFortified(x) ? '11.14' : '11.13', text: 'attacks with its defence factor' }];
-  return { unit, hex: from, factor, because: [...armour, ...halves] };
+  return { unit, hex: from, steps: stepsLeft(g, unit), factor, because: [...armour, ...halves] };
 };
 /** A declared attack as the log carries it. Both sides are shown by then (3.10): it tells everybody what either knows. */
 export type Account = {

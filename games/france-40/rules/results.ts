@@ -1,12 +1,12 @@
 /** 11.1, 11.3-11.6 What a result does: losses, retreats, the advance. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { named, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { BRITISH, FRENCH, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { BRITISH, FRENCH, G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { gridOf, isWater, labelOf } from '../ground.ts';
+import { gridOf, isWater, placed } from '../ground.ts';
 import {
   AT,
   at,
@@ -76,15 +76,26 @@ const payers = (g: State, b: Losing): readonly number[] => {
   const mobile = all.filter(u => !isFort(g, u));
   return mobile.length ? mobile : all;
 };
+/** 11.4 One of those who pay, or why not. */
+const mayLose = (g: State, b: Losing, unit: number): Verdict => {
+  const pay = payers(g, b);
+  if (pay.includes(unit)) return ok;
+  const c = lossCase(b);
+  const side = b.sides[0]!;
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side) return no(c, `${name} does not pay for the ${side === G ? 'Germans' : 'Allies'}`);
+  const fought = side === attackerSide(g, b) ? b.attackers : b.defenders!;
+  if (!fought.includes(unit)) return no(c, `${name} is not in the battle for ${placed(g, b.hex)}`);
+  return isFort(g, unit) && onMap(g, unit)
+    ? no('11.4', `${name} is a fort, and ${nameOf(g, pay[0]!)} with it pays first`)
+    : no(c, `${name} is no longer in ${placed(g, b.hex)}`);
+};
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
 export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
   forced: ['lose'],
   candidates: g => payers(g, losing(top(g))).map(toLose),
-  judge: (g, _a, c) =>
-    payers(g, losing(top(g))).includes(c.unit)
-      ? ok
-      : no(lossCase(losing(top(g))), `${nameOf(g, c.unit)} is not one that can take this loss`),
+  judge: (g, _a, c) => mayLose(g, losing(top(g)), c.unit),
   take: (g, _a, c) => {
     const b = losing(top(g));
     if (b.what === 'step') loseStep(g, c.unit);
@@ -98,21 +109,22 @@ export const choosingLoss: Decision<ReturnType<typeof toLose>> = {
 // 11.3 Retreat -------------------------------------------------------------------------------------------------
 /** 11.3, 7.4 May the unit go back into this hex? */
 const mayRetreat = (g: State, b: Battle, unit: number, hex: number): Verdict => {
-  const name = nameOf(g, unit);
+  const v = isWayBack(g, b, unit, hex);
+  return v.ok ? v : named(v, `${nameOf(g, unit)} cannot retreat to ${placed(g, hex)}`);
+};
+const isWayBack = (g: State, b: Battle, unit: number, hex: number): Verdict => {
   const side = sideOf(g, unit);
-  const there = stackIn(g, hex);
-  const fort = fortIn(g, hex);
+  const there = stackIn(g, hex)[0] ?? fortIn(g, hex);
   if (!around(gridOf(g), b.hex as HexId).includes(hex as HexId))
-    return no('11.3', `${labelOf(g, hex)} is not next to ${labelOf(g, b.hex)}`, [hex]);
-  if (isWater(g, b.hex, hex)) return no('11.3', `${name} cannot cross the water`, [hex]);
-  if (b.from!.includes(hex)) return no('11.3', `an attacker stood in ${labelOf(g, hex)}`, [hex]);
-  if ((there.length && sideOf(g, there[0]!) !== side) || (fort >= 0 && sideOf(g, fort) !== side))
-    return no('11.3', `the enemy is in ${labelOf(g, hex)}`, [hex]);
+    return no('11.3', `that is not next to ${placed(g, b.hex)}`, [hex]);
+  if (isWater(g, b.hex, hex)) return no('11.3', 'water lies between', [hex]);
+  if (b.from!.includes(hex)) return no('11.3', 'an attacker stood there', [hex]);
+  if (there >= 0 && sideOf(g, there) !== side) return no('11.3', `${nameOf(g, there)} is there`, [hex]);
   const stand = mayStand(g, nationOf(g, unit), hex, b.hex);
   const share = mayShare(g, unit, hex);
   if (!stand.ok) return stand;
   if (!share.ok) return share;
-  return inZoneOf(g, foe(side), hex) ? no('7.4', `${labelOf(g, hex)} is in an enemy zone of control`, [hex]) : ok;
+  return inZoneOf(g, foe(side), hex) ? no('7.4', 'that is in an enemy zone of control', [hex]) : ok;
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
   standing(g, b).filter(u => !isFort(g, u) && !b.stuck?.includes(u));
@@ -131,7 +143,7 @@ export const retreating: Decision<Back> = {
     const b = battle(top(g));
     return retreaters(g, b).includes(c.unit)
       ? mayRetreat(g, b, c.unit, c.hex)
-      : no('11.3', `${nameOf(g, c.unit)} does not retreat`);
+      : no('11.3', `${nameOf(g, c.unit)} is not among those who retreat from ${placed(g, b.hex)}`);
   },
   take: (g, _a, c) => {
     const overland = goesOverland(g, c.unit);
@@ -142,7 +154,7 @@ export const retreating: Decision<Back> = {
     enterHex(g, c.unit, c.hex, overland);
     return again;
   },
-  say: (g, _a, c) => `${nameOf(g, c.unit)} retreats to ${labelOf(g, c.hex)}`,
+  say: (g, _a, c) => `${nameOf(g, c.unit)} retreats to ${placed(g, c.hex)}`,
 };
 /** 11.3 A unit with no way back stays and suffers as if eliminated. */
 const retreat = (g: State, f: Frame): Next => {
@@ -170,9 +182,15 @@ const gone = (g: State, b: Battle): boolean =>
   heightOf(g, b.hex) > 0 && alive(g, b.attackers).some(u => placeOf(g, u) === b.hex);
 /** 11.1 Attackers may go in, up to the stacking limit; where they may stand at all. */
 const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
-  if (!alive(g, b.attackers).includes(unit)) return no('11.1', `${nameOf(g, unit)} did not attack here`);
-  if (placeOf(g, unit) === b.hex) return no('11.1', `${nameOf(g, unit)} has advanced`);
-  if (heightOf(g, b.hex) >= stackLimit(g)) return no(limitCase(g), `${labelOf(g, b.hex)} is full`, [b.hex]);
+  const v = isOpenTo(g, b, unit);
+  return v.ok ? v : named(v, `${nameOf(g, unit)} cannot advance into ${placed(g, b.hex)}`);
+};
+const isOpenTo = (g: State, b: Battle, unit: number): Verdict => {
+  if (!b.attackers.includes(unit)) return no('11.1', 'it did not attack there');
+  if (!onMap(g, unit)) return no('11.1', 'it was lost in the attack');
+  if (placeOf(g, unit) === b.hex) return no('11.1', 'it has advanced already');
+  if (heightOf(g, b.hex) >= stackLimit(g))
+    return no(limitCase(g), `${stackLimit(g)} units are there, and no more may`, [b.hex]);
   return mayStand(g, nationOf(g, unit), b.hex, placeOf(g, unit));
 };
 /** 11.1 The French must send at least one. */
@@ -187,7 +205,9 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   judge: (g, _a, c) => {
     const b = battle(top(g));
     if (c.do === 'advance') return mayAdvance(g, b, c.unit);
-    return mustAdvance(g, b) ? no('11.1', 'the French must advance at least one unit') : ok;
+    return mustAdvance(g, b)
+      ? no('11.1', `the French must advance into ${placed(g, b.hex)} with one unit at least`)
+      : ok;
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return done();
@@ -198,7 +218,8 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
     enterHex(g, c.unit, b.hex, overland);
     return again;
   },
-  say: (g, _a, c) => (c.do === 'done' ? 'No further advance' : `${nameOf(g, c.unit)} advances`),
+  say: (g, _a, c) =>
+    c.do === 'done' ? 'No further advance' : `${nameOf(g, c.unit)} advances into ${placed(g, battle(top(g)).hex)}`,
 };
 const canAdvance = (g: State, b: Battle): boolean =>
   (isVacant(g, b) || gone(g, b)) && alive(g, b.attackers).some(u => mayAdvance(g, b, u).ok);

@@ -1,15 +1,16 @@
 /** 3.0 Set-up is play: lay out a ready-made one, or pick a unit and put it in a hex; lift it again; done when all are placed. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { named, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
 import { type HexId } from '../../../kernel/hex.ts';
 import type { Plan } from '../plans.ts';
 import { blank, type State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { countryOf, FRANCE, GERMANY, hexOf, isArdennes, isGap, isLand, labelOf, sizeOf } from '../ground.ts';
+import { countryOf, FRANCE, GERMANY, isArdennes, isGap, isLand, placed, sizeOf } from '../ground.ts';
 import {
   ALLIED,
   AT,
@@ -39,7 +40,7 @@ import { limitCase } from './stacking.ts';
 const firstPlace = (g: State, unit: number): number => {
   const row = counterOf(g, unit);
   if (row.scenario !== 'both' && row.scenario !== SCENARIOS[scenarioOf(g)]) return beside(g, NOT_IN_PLAY);
-  if (isFort(g, unit)) return hexOf(g, row.hex!);
+  if (isFort(g, unit)) return boxOf(g).FORT_HEX[unit]!;
   return beside(g, unit === boxOf(g).REINFORCER ? TURN_TRACK : TO_SET_UP);
 };
 /** 3.1 Who controls a hex before anybody has moved: 0 is nobody. */
@@ -74,26 +75,32 @@ export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filte
 const caseOf = (g: State, group: number): string =>
   is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5';
 
-const namesOf = (g: State, hexes: readonly number[]): string => hexes.map(hex => labelOf(g, hex)).join(', ');
 /** 3.3, 3.5-3.8 May this unit be set up there? */
 const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
+  const v = mayStandAtFirst(g, f, unit, hex);
+  return v.ok ? v : named(v, `${nameOf(g, unit)} cannot be set up in ${placed(g, hex)}`);
+};
+const mayStandAtFirst = (g: State, f: Frame, unit: number, hex: number): Verdict => {
   const group = f.vars.group as number;
   const c = caseOf(g, group);
   const nation = nationOf(g, unit);
   const there = stackIn(g, hex);
-  const name = nameOf(g, unit);
-  if (!isLand(g, hex) || isGap(g, hex)) return no(c, `nobody can stand in ${labelOf(g, hex)}`, [hex]);
+  if (!isLand(g, hex)) return no(c, 'that is water', [hex]);
+  if (isGap(g, hex)) return no(c, 'no unit stands in the Sarreguemines Gap', [hex]);
   const sickle = f.vars.sickle === 1 && isMech(g, unit) && isSickleHex(g, hex);
   if (countryOf(g, hex) !== homeOf(nation) && !sickle)
-    return no(c, `${name} is set up in ${COUNTRY_NAMES[homeOf(nation)]}`, [hex]);
+    return no(c, `it is set up in ${COUNTRY_NAMES[homeOf(nation)]}`, [hex]);
   if (sickle && sickleCorps(g).length >= chartsOf(g).sickleCut.corps)
     return no('3.8', `${chartsOf(g).sickleCut.corps} corps and no more for Sickle Cut`, [hex]);
-  if (nation === BELGIAN && (isArdennes(g, hex) || boxOf(g).NO_BELGIANS.includes(hex as HexId)))
-    return no('3.6', `no Belgian is set up in the Ardennes or ${namesOf(g, boxOf(g).NO_BELGIANS)}`, [hex]);
+  if (nation === BELGIAN && isArdennes(g, hex)) return no('3.6', 'no Belgian is set up in the Ardennes', [hex]);
+  if (nation === BELGIAN && boxOf(g).NO_BELGIANS.includes(hex as HexId))
+    return no('3.6', 'no Belgian is set up there', [hex]);
   if (there.length && nationOf(g, there[0]!) !== nation)
-    return no('6.2', `${labelOf(g, hex)} holds another nation`, [hex]);
+    return no('6.2', `${nameOf(g, there[0]!)} of another nation is there`, [hex]);
   const limit = group === 0 ? chartsOf(g).stacking.neutralSetUp : stackLimit(g);
-  return heightOf(g, hex) < limit ? ok : no(group === 0 ? '3.6' : limitCase(g), `${labelOf(g, hex)} is full`, [hex]);
+  return heightOf(g, hex) < limit
+    ? ok
+    : no(group === 0 ? '3.6' : limitCase(g), `${counted(limit, 'unit')} there already, and no more may be`, [hex]);
 };
 
 const groupIn = (f: Frame): number => f.vars.group as number;
@@ -110,7 +117,7 @@ const mayLay = (g: State, f: Frame, { name, year, army, sickle, stacks }: Plan):
   const gone = stacks.flatMap(s => s.units).find(u => !mine(u));
   const held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(nationOf(g, u)) !== army));
   if (gone !== undefined) return no(c, `${nameOf(g, gone)} is not at hand`);
-  return held ? no('6.2', `${labelOf(g, held.hex)} is held by others`, [held.hex]) : ok;
+  return held ? no('6.2', `${name} needs ${placed(g, held.hex)}, which others hold`, [held.hex]) : ok;
 };
 /** 3.1 A corps of Sickle Cut holds the hex it stands in. */
 const placeUnit = (g: State, unit: number, hex: number): void => {
@@ -148,7 +155,7 @@ const finish = (g: State): Next => {
 };
 const RULES: SetUpRules = {
   nameOf,
-  labelOf,
+  labelOf: placed,
   plans: g => boxOf(g).PLANS,
   placeOf,
   box: g => beside(g, TO_SET_UP),
@@ -181,7 +188,8 @@ export const setUpSteps: readonly Step[] = [
 const SICKLE = [0, 1].map(sickle => ({ do: 'sickle', sickle }) as const);
 export const declaring: Decision<(typeof SICKLE)[number]> = {
   candidates: () => SICKLE,
-  judge: (_g, _a, c) => (c.sickle === 0 || c.sickle === 1 ? ok : no('3.8', 'yes or no')),
+  judge: (_g, _a, c) =>
+    c.sickle === 0 || c.sickle === 1 ? ok : no('3.8', 'it is declared with yes, and declined with no'),
   take: (g, _a, c) => {
     if (c.sickle) violate(g, BELGIUM);
     g.n[AT.sickleCut] = c.sickle;

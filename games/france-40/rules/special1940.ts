@@ -1,6 +1,6 @@
 /** 5.9, 5.13, 9.0 The airborne coup, Operation Dynamo, replacements and the reinforcement. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, named, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import {
   again,
@@ -18,7 +18,7 @@ import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { A, BRITISH, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { citiesOf, countryOf, GERMANY, gridOf, isCity, isMaginot, isPort, isWater, labelOf } from '../ground.ts';
+import { citiesOf, countryOf, GERMANY, gridOf, isCity, isMaginot, isPort, isWater, placed } from '../ground.ts';
 import {
   ALLIED,
   anyOnMap,
@@ -60,7 +60,7 @@ const mayDrop = (g: State, hex: number): Verdict => {
   const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
   return enemy >= 0 && sideOf(g, enemy) === A
     ? BARRED
-    : no('5.9', `no Allied or neutral unit or fort in ${labelOf(g, hex)}`, [hex]);
+    : no('5.9', `no enemy of Germany stands in ${placed(g, hex)} to be dropped on`, [hex]);
 };
 /** 5.9 A fort of the Maginot Line and each mobile unit there add to the die. */
 const addsToCoup = (g: State, hex: number): number =>
@@ -105,7 +105,7 @@ export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
     g.n[AT.coup] = 1;
     return c.do === 'pass' ? next : call('coup', { hex: c.hex });
   },
-  say: (g, _a, c) => (c.do === 'pass' ? 'No airborne coup' : `Airborne coup on ${labelOf(g, c.hex)}`),
+  say: (g, _a, c) => (c.do === 'pass' ? 'No airborne coup' : `Airborne coup on ${placed(g, c.hex)}`),
 };
 const hexIn = (f: Frame): number => f.vars.hex as number;
 /** 5.9 A country dropped on is violated, whether or not it succeeds. */
@@ -125,19 +125,21 @@ const coupResult = (g: State, f: Frame, face: number): Next => {
   return next;
 };
 /** 5.9 The mobile units there are moved out by the Allied player; zones do not matter. */
-const ways = (g: State, hex: number, unit: number): readonly HexId[] =>
-  around(gridOf(g), hex as HexId).filter(
-    h =>
-      countryOf(g, h) !== GERMANY &&
-      !isWater(g, hex, h) &&
-      mayStand(g, nationOf(g, unit), h, hex).ok &&
-      mayShare(g, unit, h).ok,
-  );
+const mayGo = (g: State, from: number, unit: number, hex: number): Verdict => {
+  if (!around(gridOf(g), from as HexId).includes(hex as HexId))
+    return no('5.9', `that is not next to ${placed(g, from)}`, [hex]);
+  if (countryOf(g, hex) === GERMANY) return no('5.9', 'that is in Germany', [hex]);
+  if (isWater(g, from, hex)) return no('5.9', 'water lies between', [hex]);
+  const stand = mayStand(g, nationOf(g, unit), hex, from);
+  return stand.ok ? mayShare(g, unit, hex) : stand;
+};
+const canGo = (g: State, from: number, unit: number): boolean =>
+  around(gridOf(g), from as HexId).some(hex => mayGo(g, from, unit, hex).ok);
 const displace = (g: State, f: Frame): Next => {
   const hex = hexIn(f);
   const unit = stackIn(g, hex).at(-1);
   if (unit === undefined) return done();
-  if (ways(g, hex, unit).length) return ask(ALLIED, 'displacing', '5.9');
+  if (canGo(g, hex, unit)) return ask(ALLIED, 'displacing', '5.9');
   eliminate(g, unit, '5.9');
   return again;
 };
@@ -145,10 +147,12 @@ const toDisplace = (hex: number) => ({ do: 'displace', hex }) as const;
 export const displacing: Decision<ReturnType<typeof toDisplace>> = {
   forced: ['displace'],
   candidates: g => around(gridOf(g), hexIn(top(g)) as HexId).map(toDisplace),
-  judge: (g, _a, c) =>
-    ways(g, hexIn(top(g)), stackIn(g, hexIn(top(g))).at(-1)!).includes(c.hex as HexId)
-      ? ok
-      : no('5.9', `the unit cannot go to ${labelOf(g, c.hex)}`, [c.hex]),
+  judge: (g, _a, c) => {
+    const from = hexIn(top(g));
+    const unit = stackIn(g, from).at(-1)!;
+    const v = mayGo(g, from, unit, c.hex);
+    return v.ok ? v : named({ ...v, case: '5.9' }, `${nameOf(g, unit)} cannot go to ${placed(g, c.hex)}`);
+  },
   take: (g, _a, c) => {
     const unit = stackIn(g, hexIn(top(g))).at(-1)!;
     const overland = goesOverland(g, unit);
@@ -157,7 +161,7 @@ export const displacing: Decision<ReturnType<typeof toDisplace>> = {
     enterHex(g, unit, c.hex, overland);
     return again;
   },
-  say: (g, _a, c) => `${nameOf(g, stackIn(g, hexIn(top(g))).at(-1)!)} goes to ${labelOf(g, c.hex)}`,
+  say: (g, _a, c) => `${nameOf(g, stackIn(g, hexIn(top(g))).at(-1)!)} goes to ${placed(g, c.hex)}`,
 };
 export const coupSteps: readonly Step[] = [
   { at: '5.9/land', case: '5.9', name: 'The drop', run: land },
@@ -181,9 +185,9 @@ export const evacuating: Decision<ReturnType<typeof toEmbark> | typeof PASS> = {
   candidates: g => [PASS, ...boxOf(g).PORT_HEXES.map(toEmbark)],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
-    if (!isPort(g, c.hex)) return no('5.13', `${labelOf(g, c.hex)} is no port`, [c.hex]);
-    if (isNeutralGround(g, c.hex)) return no('5.13', `${labelOf(g, c.hex)} is neutral`, [c.hex]);
-    return controls(g, A, c.hex) ? ok : no('5.13', `${labelOf(g, c.hex)} is not in Allied hands`, [c.hex]);
+    if (!isPort(g, c.hex)) return no('5.13', `${placed(g, c.hex)} is no port`, [c.hex]);
+    if (isNeutralGround(g, c.hex)) return no('5.13', `${placed(g, c.hex)} is neutral`, [c.hex]);
+    return controls(g, A, c.hex) ? ok : no('5.13', `${placed(g, c.hex)} is not in Allied hands`, [c.hex]);
   },
   take: (g, _a, c) => {
     if (c.do === 'dynamo') {
@@ -193,7 +197,7 @@ export const evacuating: Decision<ReturnType<typeof toEmbark> | typeof PASS> = {
     }
     return next;
   },
-  say: (g, _a, c) => (c.do === 'pass' ? 'Not yet' : `Operation Dynamo from ${labelOf(g, c.hex)}`),
+  say: (g, _a, c) => (c.do === 'pass' ? 'Not yet' : `Operation Dynamo from ${placed(g, c.hex)}`),
 };
 
 // 9.0 Replacements and the reinforcement -----------------------------------------------------------------------
@@ -212,13 +216,16 @@ const pool = (side: 0 | 1): number => (side === G ? AT.germanReplacements : AT.f
 /** 9.1, 9.3 A step for a reduced unit that is in supply. */
 const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (sideOf(g, unit) !== side || isFort(g, unit) || (side === A && nationOf(g, unit) !== FRENCH))
-    return no(side === G ? '9.1' : '9.3', `${name} gets no replacements`);
+  const c = side === G ? '9.1' : '9.3';
+  if (sideOf(g, unit) !== side) return no(c, `${name} is not yours`);
+  if (isFort(g, unit)) return no(c, `${name} is a fort and gets no replacements`);
+  if (side === A && nationOf(g, unit) !== FRENCH) return no(c, `${name} is not French and gets no replacements`);
   if (isMech(g, unit)) return no('9.2', `${name} is refitted with the others, once in the game`);
-  if (!onMap(g, unit) || stepsLeft(g, unit) >= fullSteps(g, unit))
-    return no('9.0', `${name} is not a reduced unit on the map`);
-  if (g.n[pool(side)]! <= 0) return no(side === G ? '9.1' : '9.3', 'no replacement points are left');
-  return inSupply(g, unit) ? ok : no(side === G ? '9.1' : '9.3', `${name} is out of supply`, [placeOf(g, unit)]);
+  if (!onMap(g, unit)) return no('9.0', `${name} is not on the map`);
+  if (stepsLeft(g, unit) >= fullSteps(g, unit)) return no('9.0', `${name} has all its steps`);
+  if (g.n[pool(side)]! <= 0) return no(c, `${name} waits: no replacement points are left`);
+  const hex = placeOf(g, unit);
+  return inSupply(g, unit) ? ok : no(c, `${name} in ${placed(g, hex)} is out of supply`, [hex]);
 };
 const reducedPanzers = (g: State): readonly number[] =>
   mobileOf(g, G).filter(u => isMech(g, u) && onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u) && inSupply(g, u));
@@ -229,12 +236,20 @@ const mayRefit = (g: State, side: 0 | 1): Verdict => {
 };
 /** 9.4 Into a friendly city in Germany, not in an enemy zone. */
 const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
-  if (side !== G || placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK) || turnOf(g) < chartsOf(g).reinforcement.turn)
-    return no('9.4', `${chartsOf(g).reinforcement.unit} arrives on turn ${chartsOf(g).reinforcement.turn} or later`);
-  if (!isCity(g, hex) || countryOf(g, hex) !== GERMANY || !controls(g, G, hex))
-    return no('9.4', `${labelOf(g, hex)} is no German city in German hands`, [hex]);
-  if (!mayShare(g, reinforcer(g), hex).ok) return mayShare(g, reinforcer(g), hex);
-  return inZoneOf(g, A, hex) ? no('9.4', `${labelOf(g, hex)} is in an enemy zone of control`, [hex]) : ok;
+  const v = isArrival(g, side, hex);
+  return v.ok ? v : named(v, `${chartsOf(g).reinforcement.unit} cannot arrive at ${placed(g, hex)}`);
+};
+const isArrival = (g: State, side: 0 | 1, hex: number): Verdict => {
+  if (side !== G) return no('9.4', 'it is German', [hex]);
+  if (placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK)) return no('9.4', 'it has arrived already', [hex]);
+  if (turnOf(g) < chartsOf(g).reinforcement.turn)
+    return no('9.4', `it does not come before turn ${chartsOf(g).reinforcement.turn}`, [hex]);
+  if (!isCity(g, hex)) return no('9.4', 'that is no city', [hex]);
+  if (countryOf(g, hex) !== GERMANY) return no('9.4', 'that is not in Germany', [hex]);
+  if (!controls(g, G, hex)) return no('9.4', 'the Allies hold it', [hex]);
+  const share = mayShare(g, reinforcer(g), hex);
+  if (!share.ok) return share;
+  return inZoneOf(g, A, hex) ? no('9.4', 'that is in an enemy zone of control', [hex]) : ok;
 };
 const replaceOne = (g: State, unit: number): void => {
   g.n[at(g).steps + unit]! += 1;
@@ -303,7 +318,7 @@ export const replacing: Decision<Replacing> = {
       case 'refit':
         return 'Refit the mechanised corps, once in the game';
       case 'arrive':
-        return `${chartsOf(g).reinforcement.unit} arrives at ${labelOf(g, c.hex)}`;
+        return `${chartsOf(g).reinforcement.unit} arrives at ${placed(g, c.hex)}`;
     }
   },
 };

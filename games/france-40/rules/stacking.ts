@@ -5,7 +5,7 @@ import { ask, call, next, top, done, type Frame, type Step } from '../../../engi
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, FRENCH, isFort, nameOf, nationOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { labelOf } from '../ground.ts';
+import { placed } from '../ground.ts';
 import { foe, fortIn, heightOf, is1940, mobileOf, placeOf, sideName, stackIn, stackLimit } from '../state.ts';
 import { show } from '../../../field/fog.ts';
 import { firstWrong } from '../../../field/stacks.ts';
@@ -22,9 +22,12 @@ export const limitCase = (g: State): string => (is1940(g) ? '6.4' : '6.3');
 export const mayShare = (g: State, unit: number, hex: number): Verdict => {
   const nation = nationOf(g, unit);
   const there = stackIn(g, hex)[0];
-  if ((there !== undefined && nationOf(g, there) !== nation) || !fortTakes(g, nation, hex))
-    return no('6.2', `${labelOf(g, hex)} holds another nation`, [hex]);
-  return heightOf(g, hex) < stackLimit(g) ? ok : no(limitCase(g), `${labelOf(g, hex)} is full`, [hex]);
+  if (there !== undefined && nationOf(g, there) !== nation)
+    return no('6.2', `${nameOf(g, there)} of another nation is there`, [hex]);
+  if (!fortTakes(g, nation, hex)) return no('6.2', `${nameOf(g, fortIn(g, hex))} is a fort of another nation`, [hex]);
+  return heightOf(g, hex) < stackLimit(g)
+    ? ok
+    : no(limitCase(g), `${stackLimit(g)} units are there, and no more may`, [hex]);
 };
 
 const isMixed = (g: State, hex: number): boolean => {
@@ -51,7 +54,7 @@ const hexOfAsk = (f: Frame): number => f.vars.hex as number;
 /** 6.2 Mixed nations: the owner removes; too many: the enemy picks. Forts take no room, so that removing one is no remedy (6.1). */
 const mayRemove = (g: State, unit: number, hex: number): Verdict => {
   if (isFort(g, unit)) return no('6.1', `${nameOf(g, unit)} takes no room`, [hex]);
-  return placeOf(g, unit) === hex ? ok : no('6.2', `${nameOf(g, unit)} is not in ${labelOf(g, hex)}`, [hex]);
+  return placeOf(g, unit) === hex ? ok : no('6.2', `${nameOf(g, unit)} is not in ${placed(g, hex)}`, [hex]);
 };
 export const clearing: Decision<ReturnType<typeof toRemove>> = {
   forced: ['remove'],

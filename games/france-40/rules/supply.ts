@@ -9,7 +9,7 @@ import { at, controlOf, foe, fortIn, is1940, NEUTRAL, onMap, placeOf, standing, 
 import { makeLines, type Lines, type Network } from '../../../field/lines.ts';
 import type { Board as FieldBoard } from '../../../field/occupancy.ts';
 import type { Both } from '../kept.ts';
-import type { Board, Memo } from './memo.ts';
+import type { Memo } from './memo.ts';
 
 /** Countries by hex: Belgium 1 … as in ground.ts; their place in NEUTRALS. */
 const NEUTRAL_BY_COUNTRY = [-1, 0, 1, 2, -1, 3, -1];
@@ -19,14 +19,12 @@ export const isNeutralGround = (g: State, hex: number): boolean => {
   return neutral >= 0 && (!is1940(g) || standing(g, neutral) === NEUTRAL);
 };
 
-/** 8.1 What bars a line of this side: enemies and their forts, cities they control. */
-const isBarred = (g: State, board: Board, side: SideNo, hex: number): boolean => {
-  const { CITY, CELLS, kept } = boxOf(g);
-  return (
-    board.inPlay[foe(side)][hex]! > 0 ||
-    kept.memo.forts[hex] === foe(side) + 1 ||
-    (CITY[hex] === 1 && g.n[CELLS.control + hex] !== side + 1)
-  );
+/** 8.1 What bars a line of this side: enemies and their forts, cities they control. Asked of every hex of a line, so that what never changes is at hand. */
+const bars = ({ CITY, CELLS }: Unkept, { forts }: Memo, side: SideNo): Network['isBarred'] => {
+  const enemy = foe(side);
+  const { control } = CELLS;
+  return (g, { inPlay }, hex) =>
+    inPlay[enemy]![hex]! > 0 || forts[hex] === enemy + 1 || (CITY[hex] === 1 && g.n[control + hex] !== side + 1);
 };
 
 /** The lines to the edges by side, and those of the Allies to the ports. */
@@ -64,7 +62,7 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
     sources,
     feeds,
     closed,
-    isBarred: (g, board, hex) => isBarred(g, board as Board, side, hex),
+    isBarred: bars(box, memo, side),
     zone: board => board.zones[foe(side)]!,
     friend: board => board.inPlay[side]!,
   });

@@ -19,7 +19,7 @@ export const ordering: Decision<(typeof ORDER)[number]> = {
   candidates: () => ORDER,
   judge: (g, a, c) =>
     c.first !== 0 && c.first !== 1
-      ? no(a.case, 'move first or fight first')
+      ? no(a.case, 'one of the two phases comes first')
       : rollsNext(g, side(top(g)), c.first)
         ? granted({ bars: 'chance' })
         : ok,

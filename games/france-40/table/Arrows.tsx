@@ -1,6 +1,5 @@
 /** What lies over the counters: the way of the march under the pointer, attacks as arrows, and what cuts a supply line. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { Told } from '../../../engine/table.ts';
 import {
   AttackArrow,
   CutMark,
@@ -11,9 +10,9 @@ import {
   Trails,
   type Attack,
 } from '../../../screen/hex/Arrows.tsx';
-import { OBSERVER } from '../../../screen/table.tsx';
 import type { TraceView } from '../view.ts';
 import { sumsOf } from './fought.ts';
+import { isFresh, trailsIn } from '../../../screen/hex/trails.ts';
 import { sideOf } from './Lights.tsx';
 import type { Plan } from './plans.ts';
 import { useHex } from './state.ts';
@@ -25,32 +24,16 @@ const Way = (): JSX.Element => {
   return <Route hexes={table.reach().get(goal())?.route ?? []} />;
 };
 
-const isMove = (l: Told): boolean => l.event['is'] === 'moved';
-const NOTHING: Told = { entry: -1, case: '', text: '', event: {} };
-/** Where in the log the moves of the side at its turn begin. */
-const turnStart = (log: readonly Told[]): number => {
-  const mover = log.findLast(isMove)?.event['side'];
-  return log.findLastIndex(l => l.event['is'] === 'turn' || (isMove(l) && l.event['side'] !== mover)) + 1;
-};
-/** What the other side moved since one last decided, for a watcher what the side at its turn has. */
+/** What the other side moved. */
 export const Moves = (): JSX.Element => {
   const table = useHex();
-  const moves = createMemo(() => {
-    const { since, log } = table.snap();
-    const { viewer } = table.view();
-    const seen = (): number => (since === undefined ? log.length : log.findIndex(l => l.entry >= since));
-    const from = viewer === OBSERVER ? turnStart(log) : seen();
-    return (from < 0 ? [] : log.slice(from))
-      .filter(l => isMove(l) && l.event['side'] !== viewer)
-      .map(l => ({ from: String(l.event['from']), to: String(l.event['hex']) }));
-  });
-  const fresh = (): boolean => isMove(table.snap().log.findLast(l => l.event['is'] !== 'movedUnits') ?? NOTHING);
-  return <Trails moves={moves()} fresh={fresh()} />;
+  const moves = createMemo(() => trailsIn(table.snap(), ['german', 'allied']));
+  return <Trails moves={moves()} fresh={isFresh(table.snap().log)} />;
 };
 
 const Attacks = (): JSX.Element => {
   const table = useHex();
-  const battle = () => table.view().battle;
+  const battle = () => table.fought()?.battle ?? table.view().battle;
   const attacks = createMemo((): readonly Attack[] =>
     Object.entries(sumsOf(battle()?.attackers ?? []))
       .filter(([hex]) => hex !== battle()?.hex)

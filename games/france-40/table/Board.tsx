@@ -58,14 +58,15 @@ export function Board(): JSX.Element {
   const table = useHex();
   const { map } = table.box;
   const dots = () => table.view().stacks.map(s => ({ hex: s.hex, colour: `var(--n-${colourOf(s.units.at(-1)!)})` }));
+  const first = table.view().scenario === '1939' ? (map.first1939 ?? map.first) : map.first;
   const isTaken = (hex: string): boolean => table.stacks().has(hex) || table.forts().has(hex);
   return (
     <HexBoard
       hexes={table}
       plate={map.plate}
       label={map.milesAHex ? 'Map of hexes, the Channel to the Alps' : 'Map of hexes, drawn from the pack'}
-      first={map.first}
-      action={() => table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
+      first={first}
+      action={() => table.fought()?.battle.hex ?? table.view().battle?.hex ?? table.view().march?.hex ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
       choose={(hex, shift) => choose(table, hex, shift)}

@@ -7,7 +7,7 @@ import type { AbleView, AttackerView, BattleView } from '../view.ts';
 import { listed } from './choices.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { useHex } from './state.ts';
-import { unitNamed } from './units.ts';
+import { unitAsTold, unitNamed } from './units.ts';
 import { between, unitTitle } from './words.ts';
 
 const Because = (props: { readonly of: AttackerView }): JSX.Element => {
@@ -29,7 +29,7 @@ const Because = (props: { readonly of: AttackerView }): JSX.Element => {
 /** 11.8 One attacker with what it adds, and the way to leave it out. */
 const Attacker = (props: { readonly of: AttackerView; readonly planned: boolean }): JSX.Element => {
   const table = useHex();
-  const unit = () => unitNamed(table.view(), props.of.unit);
+  const unit = () => unitAsTold(table.view(), props.of.unit, props.of.steps);
   const drop = () => listed(table.offered(), 'drop', props.of.unit);
   return (
     <tr classList={{ cutrow: props.of.because.length > 0 }}>

@@ -190,7 +190,13 @@ export const HexTip = (props: {
   const style = (): JSX.CSSProperties =>
     props.docked
       ? dockedAt(table.sheet, props.api, props.hex)
-      : besideHex(table.sheet, props.api, props.hex, 150 + (stack()?.units.length ?? 0) * 34);
+      : besideHex(
+          table.sheet,
+          props.api,
+          props.hex,
+          150 + (stack()?.units.length ?? 0) * 34,
+          table.carried() !== undefined,
+        );
   const close = (): void => {
     table.setPicked();
     table.setFan();

@@ -1,7 +1,6 @@
 /** Listed choices in the margin: buttons, and units by army to pick from. */
 import { For, Show, type JSX } from 'solid-js';
-import { isFirm } from '../../../engine/numbers.ts';
-import { ChoiceButton, Key } from '../../../screen/frame/Choice.tsx';
+import { ChoiceButton, firmness, Key } from '../../../screen/frame/Choice.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { caseOf, ENDS, type Row, type Section } from './choices.ts';
@@ -41,7 +40,7 @@ export const UnitRow = (props: { readonly row: Row }): JSX.Element => {
       <button
         type="button"
         class="unit-row"
-        data-firm={isFirm(props.row.of) || undefined}
+        data-firm={firmness(props.row.of)}
         disabled={table.busy()}
         onClick={() => {
           table.setHover();

@@ -4,23 +4,21 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
 import type { OddsView } from '../view.ts';
 import { spread } from './fought.ts';
-import { useHex } from './state.ts';
 import { between } from './words.ts';
 
 /** A column after each shift, so that the ledger reads like a sum. */
 export const Shifts = (props: { readonly odds: OddsView }): JSX.Element => {
-  const { columns } = useHex().box.charts;
-  const lines = createMemo(() => {
-    let at = columns.indexOf(props.odds.ratios.at(-1)!);
-    return props.odds.shifts.map(({ name, case: ruleCase, value }) => {
-      at += value;
-      const to = columns[at] ?? (at < 0 ? 'below' : 'above');
-      return { name, case: ruleCase, shift: value, to: props.odds.sure ? to : '' };
-    });
-  });
+  const lines = createMemo(() =>
+    props.odds.shifts.map(({ name, case: ruleCase, value, to }) => ({
+      name,
+      case: ruleCase,
+      shift: value,
+      to: props.odds.sure ? to : '',
+    })),
+  );
   return (
     <Show when={lines().length}>
-      <Ledger caption="Shifts" lines={lines()} />
+      <Ledger caption="Shifts" lines={lines()} open />
     </Show>
   );
 };

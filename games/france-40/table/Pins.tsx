@@ -19,14 +19,14 @@ export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }
   const meant = () =>
     wide() ? tipped() !== table.fan() && tipped() : ['map', 'fight'].includes(table.tab()) && table.picked();
   /** A card stands beside its hex, and goes when the hex is out of sight. */
-  const shown = createMemo(() => {
-    const hex = meant();
-    return hex && props.api.sees(table.sheet.middleOf(hex)) ? hex : undefined;
-  });
+  const inSight = (hex: string | false | undefined): string | undefined =>
+    hex && props.api.sees(table.sheet.middleOf(hex)) ? hex : undefined;
+  const shown = createMemo(() => inSight(meant()));
+  const fan = createMemo(() => inSight(table.fan()));
   return (
     <div class="pins">
       <Show when={shown()}>{hex => <HexTip api={props.api} hex={hex()} docked={!wide()} />}</Show>
-      <Show when={table.fan()}>{hex => <Fan api={props.api} hex={hex()} />}</Show>
+      <Show when={fan()}>{hex => <Fan api={props.api} hex={hex()} />}</Show>
       <ChooserCard
         places={table}
         which="which"

@@ -29,7 +29,7 @@ const UnitCard = (props: { readonly of: UnitView; readonly offered: readonly Off
       <Counter of={props.of} size={54} />
       <figcaption>
         <b>{unitTitle(props.of)}</b>
-        <span>
+        <span class="type">
           {props.of.type} · {props.of.steps} of {props.of.stepsMax}
         </span>
         <For each={stateWords(props.of)}>{w => <i classList={{ bad: w === 'out of supply' }}>{w}</i>}</For>
@@ -90,12 +90,26 @@ const Unknown = (props: { readonly nation: string }): JSX.Element => (
 );
 const Title = (props: { readonly hex: string; readonly stack: StackView | undefined }): JSX.Element => {
   const table = useHex();
+  const whole = () => table.offered().find(o => o.choice.do === 'stack' && o.choice['hex'] === props.hex);
   return (
     <div class="th">
       <b>{props.hex}</b>{' '}
       {[table.names.nameOf(props.hex), table.names.groundOf(props.hex), holderOf(table.view(), props.hex)]
         .filter(Boolean)
         .join(' · ')}
+      <Show when={whole()}>
+        {o => (
+          <button
+            type="button"
+            class="btn sm"
+            aria-label={o().text}
+            disabled={table.busy()}
+            onClick={() => void table.play(o().choice)}
+          >
+            Whole stack
+          </button>
+        )}
+      </Show>
       <Show when={props.stack}>
         {s => (
           <span>
@@ -109,7 +123,6 @@ const Title = (props: { readonly hex: string; readonly stack: StackView | undefi
 const Contents = (props: { readonly hex: string; readonly stack: StackView | undefined }): JSX.Element => {
   const table = useHex();
   const fort = () => table.forts().get(props.hex);
-  const whole = () => table.offered().find(o => o.choice.do === 'stack' && o.choice['hex'] === props.hex);
   return (
     <div class="tu">
       <For each={props.stack?.units.toReversed() ?? []}>
@@ -119,13 +132,6 @@ const Contents = (props: { readonly hex: string; readonly stack: StackView | und
         {() => <Unknown nation={props.stack?.nation ?? ''} />}
       </For>
       <Show when={fort()}>{f => <UnitCard of={f()} offered={onCard(table.offered(), f().name)} />}</Show>
-      <Show when={whole()}>
-        {o => (
-          <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void table.play(o().choice)}>
-            {o().text}
-          </button>
-        )}
-      </Show>
       <Show when={!props.stack && !fort()}>
         <p class="why">Nobody stands there.</p>
       </Show>

@@ -4,6 +4,7 @@ import { Frame } from '../../../screen/frame/Frame.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
+import { Handle } from '../../../screen/frame/Handle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
@@ -16,7 +17,6 @@ import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { lessonFor } from './coach-words.ts';
-import { createBattle } from './fought.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
 import { StackCard } from './StackCard.tsx';
@@ -47,31 +47,8 @@ const PAGES: readonly PageOf[] = [
   { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
   { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
-const KEYS: KeyWords = [
-  ['M', 'to the map'],
-  ['Arrows', 'from hex to hex'],
-  ['Home  PgUp  End  PgDn', 'to the hexes between them'],
-  ['Enter', 'choose the hex'],
-  ['Shift + Enter', 'march by way of the hex'],
-  ['Space', 'hear and keep the hex'],
-  ['Shift + arrows', 'move the map'],
-  ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
-  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
-  ['Shift + drag', 'take the whole stack along'],
-  ['1 – 9', 'the choice with that number, if it can be taken back'],
-  ['/', 'type a hex or find a unit'],
-  ['U', 'undo'],
-  ['R', 'back to the last barrier'],
-  ['H', 'hint'],
-  ['L  V  B  A', 'log, victory, boxes, stacks'],
-  ['S', 'speed of play'],
-  ['T', 'light or dark'],
-  ['G', 'guided first turn'],
-  ['Esc', 'close, or show the result at once'],
-  ['Tab', 'through the panels'],
-  ['?', 'this list'],
-];
+/** Fetched with the list of keys. */
+const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
 /** Thirteen steps stand in one line. */
 const SHORT: { readonly [name: string]: string } = {
   'Airborne coup': 'Coup',
@@ -89,6 +66,9 @@ const SHORT: { readonly [name: string]: string } = {
 };
 /** Points of either side are German points. */
 const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−');
+
+/** 5.9, 4.3 Dice of what is done once in a game. */
+const THROWS = ['coup', 'swiss'];
 
 const tabsOf = (fighting: boolean): readonly TabOf[] => [
   ['map', 'map', 'Map'],
@@ -117,14 +97,14 @@ const When = (): JSX.Element => {
 };
 const Left = (): JSX.Element => (
   <aside class="left" aria-label="Victory and log">
+    <Handle />
     <Victory />
     <Pages pages={PAGES} />
   </aside>
 );
 const Whole = (): JSX.Element => {
   const table = useHex();
-  const { view } = table;
-  const { fought, putAway } = createBattle(table.box, table.snap);
+  const { view, fought, putAway } = table;
   const fighting = createMemo(() => fought() !== undefined);
   const phases = createMemo(() =>
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
@@ -138,6 +118,7 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decides(table)}
       fighting={fighting()}
+      read={() => readingOf(view, table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach france-40',
@@ -147,7 +128,7 @@ const Whole = (): JSX.Element => {
       }}
       passes={passes}
       tabs={tabsOf(fighting())}
-      keys={KEYS}
+      keys={keys}
       acts={{
         v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
@@ -161,6 +142,7 @@ const Whole = (): JSX.Element => {
         table.disband();
       }}
       next={table.toNext}
+      throws={THROWS}
       points={points}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}

@@ -23,8 +23,9 @@ export interface TableMap {
   readonly names: Gazetteer;
   /** 1.1 Of the shipped map; a pack does not say it. */
   readonly milesAHex?: number;
-  /** Where to look first. */
+  /** Where to look first, and in 1939 where that is elsewhere. */
   readonly first: string;
+  readonly first1939?: string;
   isLand(hex: number): boolean;
   isGermany(hex: number): boolean;
   /** The land of all countries and the frontiers between them, as paths. */
@@ -77,6 +78,7 @@ const printedMap = (forts: readonly string[]): TableMap => {
     plate: { svg: { url: plateUrl }, size: map.sheet.size, css: plateCss, letter: words.letter, fonts: FONTS },
     milesAHex: 16,
     first: '3031', // where the armies face each other on 10 May
+    first1939: '2134', // and between Moselle and Rhine in September
   };
 };
 

@@ -8,7 +8,7 @@ import { RESULTS, type Result } from '../data/charts.ts';
 import type { AttackerView, BattleView, ColumnView, OddsView, SideName, TableView } from '../view.ts';
 import type { TableBox } from './box.ts';
 import { FIGHT } from './outcome.ts';
-import { unitNamed } from './units.ts';
+import { unitAsTold } from './units.ts';
 
 /** The die as it fell: face (0 where none was needed), column and what the table says. */
 export interface Fallen {
@@ -75,7 +75,7 @@ const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: Told): Odd
     ratios: [String(e['ratio'])],
     shifts: (e['ledger'] as readonly Reckoned[])
       .filter(l => l.shift !== undefined)
-      .map(l => ({ case: l.case, name: l.name, value: l.shift! })),
+      .map(l => ({ case: l.case, name: l.name, value: l.shift!, to: String(l.to) })),
     columns: [
       {
         column,
@@ -91,7 +91,7 @@ type Stood = { readonly unit: string; readonly factor: number; readonly steps: n
 export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: ToldFight, view: TableView): BattleView => {
   const { event: e } = result;
   const stood = (e['defenders'] as readonly Stood[]).flatMap(({ unit, factor, steps }) => {
-    const u = unitNamed(view, unit);
+    const u = unitAsTold(view, unit, steps);
     return u ? [{ ...u, defence: factor, steps }] : [];
   });
   const fort = stood.find(u => u.size === 'fort');

@@ -1,7 +1,8 @@
 /** 11.3-11.6 What a result does to the units concerned: before the die from the view, after it from the log. */
 import type { Vars } from '../../../engine/state.ts';
 import type { FightKinds, ToldFight } from '../../../screen/fight/told.ts';
-import { andList, capital, counted, orList } from '../../../screen/words.ts';
+import { sharing } from '../../../screen/frame/reading.ts';
+import { andList, capital, spelled, orList } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
 import type { FateView, ResultWords } from '../view.ts';
 
@@ -21,17 +22,19 @@ export const RESULT_NAMES: { readonly [R in Result]: readonly [name: string, rul
 export interface Called {
   unit(name: string): string;
   hex(hex: string): string;
+  /** A town where nobody stands now. */
+  isLeft?(hex: string): boolean;
 }
 
 const isAre = (n: number): string => (n === 1 ? 'is' : 'are');
 const suffers = ({ units, fate, left = 0 }: FateView, say: Called): string => {
-  const who = andList(units.map(say.unit));
+  const who = sharing(units.map(say.unit), andList);
   if (fate === 'lost') return `${who} ${isAre(units.length)} lost`;
   if (fate === 'back') return `${who} ${units.length === 1 ? 'goes' : 'go'} back`;
-  return `${who} ${units.length === 1 ? 'drops' : 'drop'} to ${counted(left, 'step')}`;
+  return `${who} ${units.length === 1 ? 'drops' : 'drop'} to ${spelled(left, 'step')}`;
 };
 const said = (f: FateView, say: Called): string => {
-  if (f.one) return `${orList(f.units.map(say.unit))} ${f.fate === 'lost' ? 'is lost' : 'loses a step'}`;
+  if (f.one) return `${sharing(f.units.map(say.unit), orList)} ${f.fate === 'lost' ? 'is lost' : 'loses a step'}`;
   return suffers(f, say);
 };
 /** Units of one fate are named together. */
@@ -52,7 +55,7 @@ const sentence = (fates: readonly FateView[], say: Called): string => {
 export const wouldDo = ({ result, words, fates }: ResultWords, hidden: number, say: Called): string => {
   const text = sentence(fates, say);
   if (!text) return words;
-  const more = hidden && (result === 'DE' || result === 'DR') ? `; and ${counted(hidden, 'unit')} not known` : '';
+  const more = hidden && (result === 'DE' || result === 'DR') ? `; and ${spelled(hidden, 'unit')} not known` : '';
   return `${text}${more}`;
 };
 
@@ -75,7 +78,7 @@ export const cameOf = ({ result, after }: ToldFight, say: Called): string => {
   });
   const back = of('retreated').map(e => `${say.unit(String(e['unit']))} goes back to ${say.hex(String(e['hex']))}`);
   const into = of('advanced').map(e => say.unit(String(e['unit'])));
-  const moved = into.length ? [`${andList(into)} ${into.length === 1 ? 'moves' : 'move'} in`] : [];
+  const moved = into.length ? [`${sharing(into, andList)} ${into.length === 1 ? 'moves' : 'move'} in`] : [];
   const all = [sentence(losses, say), ...back, ...moved].filter(Boolean);
   if (!all.length) return result.event['result'] === 'AS' ? 'Nobody loses or moves.' : '';
   return `${capital(all.join('; '))}.`;

@@ -3,7 +3,7 @@ import type { Vars } from '../../../engine/state.ts';
 import type { Told } from '../../../engine/table.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
 import { sharing, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
-import { andList, counted } from '../../../screen/words.ts';
+import { andList, spelled } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
 import { cameOf, FIGHT, RESULT_NAMES, type Called } from './outcome.ts';
 
@@ -27,6 +27,7 @@ const moveOf = (l: Told, next: Told | undefined, say: Called): MoveTold | undefi
     to: say.hex(String(e['hex'])),
     units: named.map(say.unit),
     more: Number(e['count']) - named.length,
+    ...(say.isLeft?.(String(e['from'])) ? { leaves: say.hex(String(e['from'])) } : {}),
   };
 };
 const listOf = (units: unknown, say: Called): string => sharing((units as readonly string[]).map(say.unit), andList);
@@ -42,7 +43,7 @@ const LINES: { readonly [kind: string]: Line } = {
   result: (e, say) =>
     `${hex(e, say)} at ${String(e['odds'])}${e['die'] ? `, die ${String(e['die'])}` : ', no die needed'}: ${RESULT_NAMES[e['result'] as Result][0].toLowerCase()}.`,
   reduced: (e, say) =>
-    `${unit(e, say)} ${e['left'] === undefined ? 'loses a step' : `drops to ${counted(Number(e['left']), 'step')}`}.`,
+    `${unit(e, say)} ${e['left'] === undefined ? 'loses a step' : `drops to ${spelled(Number(e['left']), 'step')}`}.`,
   eliminated: (e, say) => `${unit(e, say)} is lost.`,
   retreated: (e, say) => (e['unit'] === undefined ? '' : `${unit(e, say)} goes back to ${hex(e, say)}.`),
   advanced: (e, say) => (e['unit'] === undefined ? '' : `${unit(e, say)} moves into ${hex(e, say)}.`),
@@ -64,11 +65,11 @@ export const readingFor = (say: Called): Reading => ({
   move: (l, next) => moveOf(l, next, say),
   silent: ['movedUnits'],
   fights: FIGHT,
-  fought: f => {
-    const { event: e } = f.result;
+  fought: ({ result: { event: e } }) => {
     const die = e['die'] ? `, die ${String(e['die'])}` : '';
-    return `${hex(e, say)} at ${String(e['odds'])}${die}: ${RESULT_NAMES[e['result'] as Result][0].toLowerCase()}. ${cameOf(f, say)}`.trim();
+    return `${hex(e, say)} at ${String(e['odds'])}${die}: ${RESULT_NAMES[e['result'] as Result][0].toLowerCase()}`;
   },
+  cameOf: f => cameOf(f, say),
   keeps: {
     battles: ['result', 'declared', 'coup'],
     losses: ['reduced', 'eliminated', 'left'],

@@ -13,6 +13,7 @@ import type { Overlays, ReachView, StackView, TableView, TraceView, UnitView } f
 import type { TableBox } from './box.ts';
 import { keyed, sorted } from './choices.ts';
 import { waysOutOf } from './exits.ts';
+import { createBattle, type Fought } from './fought.ts';
 import { putDown } from './hands.ts';
 import { createPlans, type Plans } from './plans.ts';
 
@@ -34,6 +35,9 @@ export interface HexTable extends Table<TableView>, Hexes<UnitView>, Plans {
   /** Where the advice points. */
   hinted(): string | undefined;
   reach(): ReadonlyMap<string, ReachView>;
+  /** The battle that is to be seen, also another's. */
+  fought(): Fought | undefined;
+  putAway(): void;
   waysOut(): readonly WayOut[];
   /** As last made, and only if of this moment. */
   overlays(): Overlays | undefined;
@@ -150,6 +154,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox, 
     ...hexes,
     ...found,
     ...plans,
+    ...createBattle(box, table.snap),
     box,
     names,
     kind,

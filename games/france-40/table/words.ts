@@ -1,10 +1,10 @@
 /** Units as a player says them. */
-import { isCutOff, titleOf, type Titled } from '../look/spoken.ts';
+import { isCutOff, titleOf } from '../look/spoken.ts';
 import { counted } from '../../../engine/words.ts';
 import type { UnitView } from '../view.ts';
 
 /** '41 Panzer Corps', 'XXI Corps', 'Fort 2731': among one's own the nation goes without saying. */
-export const unitTitle = (u: Titled & Pick<UnitView, 'place'>): string =>
+export const unitTitle = (u: UnitView): string =>
   u.size === 'fort' ? `Fort ${u.place}` : titleOf(u).slice(u.nation.length + 1);
 export const unitWords = (u: UnitView): string =>
   `${u.nation} ${unitTitle(u)}, attack ${u.attack}, defence ${u.defence}, ${u.steps} of ${counted(u.stepsMax, 'step')}`;

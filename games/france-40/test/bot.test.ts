@@ -17,7 +17,6 @@ import { lineOf } from '../bot/line.ts';
 import { situationOf } from '../bot/situation.ts';
 import { suppliedHexes } from '../rules/supply.ts';
 import { GRID } from '../data/map.ts';
-import { SET_UPS } from '../data/setups.ts';
 import { fortIn } from '../state.ts';
 import { scene } from './scene.ts';
 import { A, G } from '../army.ts';
@@ -160,27 +159,6 @@ test(
       },
     );
     expect(told.length).toBeGreaterThan(18);
-  },
-  SLOW,
-);
-
-test.each([
-  ['german', 'Man the West Wall'],
-  ['allied', 'Through the Saar'],
-])(
-  'the general of 1939 sets up as %s by the plan that won most: %s',
-  (side, plan) => {
-    const g = startOf(game, '1939', optionsOf(game, '1939', {}));
-    const rnd = seededRandom('lay');
-    while (game.machine.open(g)[0]!.side !== side) {
-      const a = game.machine.open(g)[0]!;
-      game.machine.giveListed(g, a, game.machine.sample(g, a, rnd));
-    }
-    const { choice } = freshGeneral().choose(
-      { game, view: game.machine.view(g, side), side, brain },
-      { playouts: 1, rnd },
-    );
-    expect(SET_UPS[choice.plan as number]!.name).toBe(plan);
   },
   SLOW,
 );

@@ -1,11 +1,14 @@
 /** What the other side and a watcher can follow: battles with their ledger, results in words, moves by name. */
 import { describe, expect, test } from 'vitest';
-import { logFor, type Table } from '../../../engine/table.ts';
+import { choicesOf, logFor, lookAt, type Table } from '../../../engine/table.ts';
+import { accountOf } from '../../../screen/account.ts';
+import { meantBy } from '../bot/meant.ts';
+import { france40 } from '../game.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { grouped } from '../../../screen/frame/grouped.ts';
-import type { Filter } from '../../../screen/frame/reading.ts';
+import { latest, type Filter } from '../../../screen/frame/reading.ts';
 import { viewOf, type BattleView } from '../view.ts';
 import { LEARNT } from '../table/learnt.ts';
 import { readingFor } from '../table/reading.ts';
@@ -31,18 +34,18 @@ describe('a battle is the same for whoever sees it', () => {
   test.each(EYES)(
     '%s sees who attacked with what, the odds, every shift with its case, the die and the result',
     eyes => {
-      const t = at({ 2322: ['F X', 'F XLI'], 2422: ['G IV'] });
+      const t = at({ 2322: ['F X', 'F XLI'], 2323: ['G IV'] });
       attack(t, 'german', '2322', [...THREE, 'G IV'], 'DR');
       const { battle, fallen } = shown(t, eyes)!;
       const own = shown(t, 'german')!;
-      expect(battle.attackers.map(a => [a.unit, a.hex])).toEqual([...THREE.map(u => [u, '2321']), ['G IV', '2422']]);
+      expect(battle.attackers.map(a => [a.unit, a.hex])).toEqual([...THREE.map(u => [u, '2321']), ['G IV', '2323']]);
       expect(battle.attackers.reduce((sum, a) => sum + a.factor, 0)).toBe(battle.odds!.attack);
       expect(battle.defenders.map(u => u.name)).toEqual(['F X', 'F XLI']);
       expect([battle.odds, battle.attackers, fallen]).toEqual([own.battle.odds, own.battle.attackers, own.fallen]);
       expect(fallen).toMatchObject({ result: 'DR', label: battle.odds!.columns[0]!.label });
       const shifts = battle.odds!.shifts.reduce((sum, s) => sum + s.value, 0);
       expect(BOX.charts.columns.indexOf(battle.odds!.ratios[0]!) + shifts).toBe(fallen!.column);
-      expect(battle.odds!.shifts.every(s => /^\d/.test(s.case))).toBe(true);
+      expect(battle.odds!.shifts.map(s => [s.case, s.name])).toEqual([['11.11', 'Concentric attack']]);
     },
   );
   test('what is asked comes to the one who is asked; the others see the same battle waiting', () => {
@@ -92,7 +95,7 @@ describe('results speak of the units', () => {
   test('before the die: of several the owner chooses; of those not seen no name is said', () => {
     const t = at({ 2322: ['F XLI', 'F X'] });
     const b = planned(t, ['G I', 'G II']);
-    expect(would(t, b, 'BB')).toMatch(/I Corps or II Corps loses a step$/);
+    expect(would(t, b, 'BB')).toMatch(/I or II Corps loses a step$/);
     expect(would(t, b, 'DE')).toMatch(/^X Corps .*; and one unit not known$/);
     expect(would(t, b, 'DE')).not.toMatch(/XLI/);
   });
@@ -177,8 +180,12 @@ describe('the log by phase, stack and fight', () => {
     done(t, 'german', { do: 'to', hex: '2725' });
     done(t, 'german', { do: 'done' });
     const moved = (eyes: string) => texts(t, eyes).find(r => r.includes(' to '))!;
+    const seen = seenBy(t, 'allied').view.stacks.find(s => s.hex === '2725')!;
+    expect([seen.hidden, seen.units.length]).toEqual([1, 1]);
     expect(moved('german')).toMatch(/^I and II Corps from /);
-    expect(moved('allied')).toMatch(/^(I|II) Corps and one more unit from /);
+    expect(moved('allied')).toMatch(
+      new RegExp(`^${namesFor(t, 'allied').unit(seen.units[0]!.name)} and one more unit from `),
+    );
   });
   test.each(EYES)('%s reads an attack in one row that opens to its ledger', eyes => {
     const t = at({ 2322: ['F X/1'] });
@@ -199,5 +206,50 @@ describe('the log by phase, stack and fight', () => {
     expect(texts(stalled, 'allied', 'losses')).toEqual([]);
     expect(texts(stalled, 'allied', 'battles').some(r => r.includes('stalled'))).toBe(true);
     expect(texts(marched(), 'allied', 'battles')).toEqual([]);
+  });
+});
+
+test('who waits reads what the other did last, the newest first; one’s own doings are not news', () => {
+  const t = scene({ phase: 'movement', turn: 5, forts: [], at: { ...BEF, 2726: ['G I', 'G II'], 2222: ['F X'] } });
+  march(t, 'german', 'G II', '2725');
+  march(t, 'german', 'G I', '2727');
+  const read = (eyes: string) =>
+    latest(logFor(t, eyes), eyes, readingFor(namesFor(t, eyes))).map(l => l.text.split(' from ')[0]);
+  expect([read('allied').slice(0, 2), read('german')]).toEqual([['I Corps', 'II Corps'], []]);
+});
+
+describe('a turn of the other side in short', () => {
+  const short = (t: Table, eyes: string) => accountOf(seenBy(t, eyes).log, 0, eyes, readingFor(namesFor(t, eyes)));
+  const moved = scene({
+    phase: 'movement',
+    turn: 5,
+    forts: [],
+    war: ['Belgium', 'Luxembourg'],
+    at: { ...BEF, 3031: ['G IV', 'G IX', 'G XI'], 2222: ['F XVI'] },
+  });
+  done(moved, 'german', { do: 'stack', hex: '3031' });
+  done(moved, 'german', { do: 'to', hex: '3030' });
+  const fought = at({ 2322: ['F X/1'] });
+  attack(fought, 'german', '2322', THREE, 'DE');
+  done(fought, 'german', { do: 'done' });
+  test('main moves, of units that may be known', () => {
+    expect(short(moved, 'allied').moves).toEqual([expect.stringMatching(/^XI Corps and two more units to /)]);
+  });
+  test('attacks and losses: whose they are', () => {
+    const { attacks, gaveUp, lost } = short(fought, 'allied');
+    expect(attacks).toEqual([expect.stringMatching(/: defender eliminated$/)]);
+    expect([gaveUp, lost]).toEqual([[], ['X Corps is lost']]);
+  });
+  test('one’s own doings are no news', () => {
+    expect(short(moved, 'german').moves).toEqual([]);
+    expect(short(fought, 'german')).toMatchObject({ attacks: [], lost: [], gaveUp: ['X Corps is lost'] });
+  });
+  test('what the staff meant names no counter', () => {
+    const field = scene({ phase: 'movement', turn: 5, forts: [], at: { ...BEF, 2726: ['G I'], 2222: ['F X'] } });
+    done(field, 'german', { do: 'move', unit: 'G I' });
+    const [ask] = france40.machine.open(field.g);
+    const said = choicesOf(field, 'german').flatMap(c => meantBy(lookAt(field, 'german'), ask!, c) ?? []);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.every(words => words.startsWith('to ') && !/\bG I\b|F X/.test(words))).toBe(true);
   });
 });

@@ -31,4 +31,5 @@ testLaws(france40, {
   seed: 'france',
   unsampled: ['top', 'drop', 'cancel', 'lift', 'back'],
   swap: swapHidden,
+  oneReason: true,
 });

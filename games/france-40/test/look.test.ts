@@ -5,9 +5,12 @@ import { choicesOf, why } from '../../../engine/table.ts';
 import { GRID, HEXES, TOWNS } from '../data/map.ts';
 import { france40 } from '../game.ts';
 import { askAt, byHex } from '../look/aim.ts';
+import { readable, sizeOf } from '../look/city-words.ts';
 import { edgePath, neighbourToward } from '../../../kernel/sheet.ts';
 import { corner, hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { gazetteer, spoken } from '../look/spoken.ts';
+import { centred, inSight, isSmallPrint } from '../../../screen/map/viewport.ts';
+import { tableBox } from '../table/box.ts';
 import { viewOf } from '../view.ts';
 import { done, scene } from './scene.ts';
 
@@ -81,4 +84,33 @@ test('3.10 a hex is spoken with its ground, the units that are known and the num
   );
   expect(spoken(NAMES, viewOf(t.g, 'allied'), '2322', [])).toMatch(/XI Corps.*X Corps/);
   expect(middleOf('2322').x).toBeGreaterThan(middleOf('2321').x);
+});
+
+const MAP = tableBox(undefined).map;
+test('from far away no name of a city covers a counter, and most names stay', () => {
+  const k = 0.34;
+  expect(isSmallPrint(k)).toBe(true);
+  const counters = ['3135', '2335', '3433', '2834', '2934', '3034'].map(middleOf);
+  const shown = readable(MAP.cities, k, counters);
+  /** Counters are drawn a third larger there. */
+  const half = 21 * 1.32;
+  for (const c of shown) {
+    const wide = c.name.length * sizeOf(c, k) * 0.24;
+    for (const p of counters)
+      expect(
+        Math.abs(p.x - c.x) < wide + half && c.y > p.y - half && c.y - sizeOf(c, k) * 0.7 < p.y + half,
+        c.name,
+      ).toBe(false);
+  }
+  expect(shown.length).toBeGreaterThan(readable(MAP.cities, k, []).length * 0.8);
+  expect(shown.map(c => c.name)).toContain('Aachen');
+});
+test('each scenario opens on its own front: in 1939 every West Wall fort up to the Rhine is in sight', () => {
+  const win = { w: 780, h: 690 };
+  const forts = viewOf(scene({ scenario: '1939' }).g, 'allied').forts.map(f => middleOf(f.place));
+  const seen = (first: string): number =>
+    forts.filter(f => inSight(centred(middleOf(first), 0.9, win), f, win)).length / forts.length;
+  expect(forts.length).toBeGreaterThan(8);
+  expect(seen(MAP.first1939!)).toBeGreaterThan(0.9);
+  expect(seen(MAP.first)).toBeLessThan(0.5);
 });

@@ -280,18 +280,18 @@ const DUTCH = { forts: [], war: ['Netherlands'], turn: 2 } as const;
 test('10.7 units that begin at 4238 or 4239 cross to the other, and that ends their move', () => {
   const t = scene({ ...DUTCH, at: { ...BEF, 4239: ['G III'] } });
   done(t, 'german', { do: 'move', unit: 'G III' });
-  expect([costOf(t, 'german', '4238'), refusal(t, 'german', { do: 'to', hex: '4138' })]).toEqual([6, '10.4']);
+  expect([costOf(t, 'german', '4238'), refusal(t, 'german', { do: 'to', hex: '4138' })]).toEqual([6, '10.7']);
   done(t, 'german', { do: 'to', hex: '4238' });
   expect([whereIs(t, 'G III'), holder(t, '4238')]).toEqual(['4238', 'german']);
   const late = begun('G III', { ...DUTCH, at: { ...BEF, 4240: ['G III'] } });
   expect(late.no('4238')).toBe('10.4');
   done(late.t, 'german', { do: 'via', hex: '4239' });
-  expect(late.no('4238')).toBe('10.4'); // it did not begin there
+  expect(late.no('4238')).toBe('10.7'); // it did not begin there
 });
 test('10.7, 7.3 not onto an enemy, and not from one enemy zone into another', () => {
   expect(begun('G III', { ...DUTCH, at: { ...BEF, 4239: ['G III'], 4238: ['N I'] } }).no('4238')).toBe('6.2');
   const zones = { ...DUTCH, at: { ...BEF, 4239: ['G III', 'G 41 Pz'], 4240: ['N I'], 4137: ['N II'] } };
-  expect([begun('G III', zones).no('4238'), begun('G 41 Pz', zones).no('4238')]).toEqual(['10.4', undefined]);
+  expect([begun('G III', zones).no('4238'), begun('G 41 Pz', zones).no('4238')]).toEqual(['7.3', undefined]);
 });
 test('10.8 the French pay nothing for the Moselle between Maginot hexes, even where the forts are gone; others do', () => {
   const at = (unit: string) => ({ 2019: [unit === 'UK I' ? 'UK II' : 'UK I'], 2433: [unit] });

@@ -20,7 +20,7 @@ import { checks } from '../pack/checks.ts';
 import { terminal } from '../look/terminal.ts';
 import { pack } from '../pack.ts';
 import { groundFor } from '../rules/ground.ts';
-import { factorOf } from '../rules/march.ts';
+import { factorOf } from '../rules/points.ts';
 import { boardOf } from '../rules/memo.ts';
 import { columnLabel } from '../rules/odds.ts';
 import { attackOf, defenceOf } from '../state.ts';

@@ -20,6 +20,7 @@ import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { segments } from '../../../screen/frame/bands.ts';
+import { dotsOf } from '../dots.ts';
 import { armiesOf } from '../table/roster.ts';
 import { effectOf, RESULT_SIGNS } from '../table/signs.ts';
 import { everyUnit } from '../table/units.ts';
@@ -184,6 +185,17 @@ describe('order of battle and legend', () => {
     expect(effectOf(TEC.rough)).toBe('2 points to enter; defender gains a column');
     expect(effectOf(TEC.city)).toContain('panzers attack with their defence');
   });
+});
+test('the small map has a dot for every stack, in the colour of its nation', () => {
+  const dots = dotsOf(moving.view);
+  expect(dots).toHaveLength(moving.view.stacks.length);
+  for (const [x, y] of dots) for (const n of [x, y]) expect(n > 0 && n < 1).toBe(true);
+  const spot = (hex: string) => dots[moving.view.stacks.findIndex(s => s.hex === hex)]!;
+  const [west, east] = [...moving.view.stacks]
+    .map(s => s.hex)
+    .toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)))
+    .filter((_, i, all) => i === 0 || i === all.length - 1);
+  expect(spot(west!)[0]).toBeLessThan(spot(east!)[0]);
 });
 describe('victory always in view', () => {
   const { victory } = moving.view;

@@ -36,6 +36,7 @@ export type Cited = {
 export type AttackerView = {
   readonly unit: string;
   readonly hex: string;
+  readonly steps: number;
   /** What it adds to this attack, and why it is not the factor it prints. */
   readonly factor: number;
   readonly because: readonly Cited[];
@@ -48,6 +49,8 @@ export interface ShiftView {
   readonly case: string;
   readonly name: string;
   /** Columns, right is positive. */ readonly value: number;
+  /** The odds after it, of the best column where several are possible. */
+  readonly to: string;
 }
 export type Chances = { readonly [R in Result]: number };
 export interface ColumnView {
@@ -160,7 +163,12 @@ export const oddsView = (x: Attack): OddsView | undefined => {
     attack,
     defence: [known + least, known + most],
     ratios: columns.map(c => oddsLabel(ODDS, c)),
-    shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
+    shifts: shifts.lines.map(({ case: c, name, value, sum }) => ({
+      case: c,
+      name,
+      value,
+      to: oddsLabel(ODDS, best + sum),
+    })),
     columns: columns
       .map(c => c + shifts.most)
       .map(column => ({ column, label: oddsLabel(ODDS, column), chances: chancesAt(x.g, column) })),
@@ -325,6 +333,7 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
       : attackers.map(u => ({
           unit: nameOf(v, u),
           hex: labelOf(v, placeOf(v, u)),
+          steps: stepsLeft(v, u),
           factor: attackOf(v, u),
           because: [],
         })),

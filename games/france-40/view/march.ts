@@ -6,7 +6,8 @@ import { FAR, routeTo } from '../../../kernel/path.ts';
 import { nameOf, sideOf, type SideNo } from '../army.ts';
 import { gridOf, isWater, labelOf } from '../ground.ts';
 import { foe, fortIn, placeOf, sideName, stackIn, topOf } from '../state.ts';
-import { march, marching, reachOf } from '../rules/march.ts';
+import { march, reachOf } from '../rules/march.ts';
+import { marching } from '../rules/marching.ts';
 import { inPlay, zonesOf } from '../rules/zones.ts';
 import type { SideName } from './units.ts';
 

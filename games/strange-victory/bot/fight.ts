@@ -123,12 +123,20 @@ export const uses = (g: InBox, b: Bout): readonly { readonly asset: number; read
   return list;
 };
 
+/** 8.3.4 No dice are rolled at this strength, but assets at hand bring it down to where they are: then it is not fought as it stands. */
+export const isNeedless = (g: InBox, b: Bout): boolean => {
+  const { bloody } = tracksOf(g).strength;
+  if (b.strength < bloody) return false;
+  let least = b.strength;
+  for (const asset of [STUKA, GUNS, GIRAUD, GAS]) if (fits(g, b, asset)) least += assetRow(g, asset).strength;
+  return least < bloody;
+};
 /** The fight played as well as the assets allow. */
 export const bestWorth = (p: Purse, b: Bout): number => {
   const key = keyOf(b);
   const known = p.memo.get(key);
   if (known !== undefined) return known;
-  let best = rollNow(p, b);
+  let best = isNeedless(p, b) ? -Infinity : rollNow(p, b);
   for (const { asset, back } of uses(p, b)) best = Math.max(best, useWorth(p, b, asset, back));
   p.memo.set(key, best);
   return best;

@@ -30,6 +30,7 @@ import {
 import {
   assetPrice,
   has,
+  isNeedless,
   pointPrice,
   purses,
   resultWorth,
@@ -60,13 +61,11 @@ export const boutNow = (s: Situation): Bout => {
 /** 8.3.3 Roll now, or put an asset in first. */
 const weighAssets = (s: Situation): readonly Weighed[] => {
   const b = boutNow(s);
-  return [
-    { choice: { do: 'roll' }, worth: rollNow(s.purse, b) },
-    ...uses(s.purse, b).map(({ asset, back }) => ({
-      choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back },
-      worth: useWorth(s.purse, b, asset, back),
-    })),
-  ];
+  const helped = uses(s.purse, b).map(({ asset, back }) => ({
+    choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back },
+    worth: useWorth(s.purse, b, asset, back),
+  }));
+  return isNeedless(s.purse, b) ? helped : [{ choice: { do: 'roll' }, worth: rollNow(s.purse, b) }, ...helped];
 };
 
 /** 8.3.7 Let the dice lie, or pick up every miss. */
@@ -87,13 +86,16 @@ const weighDice = (s: Situation): readonly Weighed[] => {
   return list;
 };
 
-/** 9.1.1 Where the counterattack hurts least. */
+/** 9.1.1 Where the counterattack hurts least: a decoy that has nothing ahead of it is put before those that have. */
 const weighCounterattack = (s: Situation): readonly Weighed[] => {
   const list: Weighed[] = [];
   for (const d of allDivisions(s.g)) {
     const area = placeOf(s.g, d);
     if (damageOf(s.g, d) !== UNHURT || !struck(s, area)) continue;
-    list.push({ choice: { do: 'counterattack', area }, worth: reactionWorth(s, d, area) });
+    list.push({
+      choice: { do: 'counterattack', area },
+      worth: reactionWorth(s, d, area) - s.purse.weights.decoy * outlookFrom(s, d, area),
+    });
   }
   return list;
 };

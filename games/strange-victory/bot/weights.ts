@@ -1,7 +1,7 @@
 /** What things are worth to the German staff, in Victory Points. Fitted by play: docs/CALIBRATION.md says by which run. */
 export const WEIGHTS = {
   /** A turn more before the halt: what seven divisions take in a day; fewer take less. */
-  turn: 2.3,
+  turn: 3,
   /** Panic that a turn brings, with its point of 10.4: how fast the clock runs. */
   pace: 3.2,
   /** A counter kept in the Campaign Assets Box. */
@@ -18,6 +18,8 @@ export const WEIGHTS = {
   shock: 0.8,
   /** Being allowed to move on after a fight. */
   onward: 0.35,
+  /** A counterattack on a division with points ahead of it: so much of them is lost when it is stopped. */
+  decoy: 0.1,
   /** How much of a prize counts while it is still ahead: all of it, and this share of it for each half turn on the way. */
   ahead: 0.3,
   step: 0.92,

@@ -271,7 +271,7 @@ export const CASES = {
   '8.2.10': {
     title: 'Shocked',
     words:
-      'A division shocked at the start of its activation does not move: it is turned to Resupply and the marker comes off. Our reading: in a port it misses that turn’s fight.',
+      'A division shocked at the start of its activation does not move: it is turned to Resupply and the marker comes off. Our reading: in a port it misses that turn’s fight; an option has it recover and fight (8.3.8).',
   },
   '8.2.11': {
     title: 'Staying in Port',
@@ -322,7 +322,7 @@ export const CASES = {
   '8.3.8': {
     title: 'Port Area Special Rule',
     words:
-      'When a port loses just one of several defenders, it is the weakest. The rest hold on, and the division must attack them again next turn. Our reading: a shocked division first recovers for a turn (8.2.10); armour that is fought alone (8.3.2) is itself the weakest.',
+      'When a port loses just one of several defenders, it is the weakest. The rest hold on, and the division must attack them again next turn. Our reading: a shocked division first recovers for a turn (8.2.10); an option lets it fight as soon as it has recovered. Armour that is fought alone (8.3.2) is itself the weakest.',
   },
 
   '9.0': {

@@ -137,7 +137,7 @@ export const VictoryBox = (props: { view: TableView; open: () => void }): JSX.El
       </For>
     </dl>
     <p>
-      {bandNow(props.view.victory)} <Cite case="11.2" />
+      <span class="bnow">{bandNow(props.view.victory)}</span> <Cite case="11.2" />
     </p>
     <div class="vpb-now">
       <BandTrack

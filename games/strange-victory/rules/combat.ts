@@ -55,14 +55,17 @@ const fight = (g: State, f: Frame): Fight => fightIn(g, combat(f).division, comb
 type Use = { readonly do: 'use'; readonly asset: number; readonly back?: number };
 type Preparing = Use | { readonly do: 'roll' };
 
+/** 8.3.3e What Recon can bring back. */
+const BACK: readonly number[] = [STUKA, GUNS];
 /** 8.3.3 One of each type in a combat; Recon may bring a discarded starting asset back. */
 const mayUse = (g: State, x: Fight, { asset, back }: Use): Verdict => {
   const name = ASSET_TYPES[asset]!;
-  if (assetUsed(x, asset)) return no('8.3.3', `${name} is in this combat already: one of each type`);
+  if (assetUsed(x, asset)) return no('8.3.3', `${name} is in this combat already, and one of each type is the most`);
   if (findAsset(g, asset, off(g).assets) < 0) return no('8.3.3', `no ${name} in the Campaign Assets Box`);
   if (!assetFits(x, asset)) return no('8.3.3', `${name} weakens armour only`);
   if (back === undefined) return ok;
-  if (asset !== RECON) return no('8.3.3', 'only Recon brings an asset back');
+  if (asset !== RECON) return no('8.3.3', `${name} brings nothing back: Recon does`);
+  if (!BACK.includes(back)) return no('8.3.3', `${ASSET_TYPES[back]} does not come back: it is no starting asset`);
   return findAsset(g, back, off(g).discarded) >= 0 ? ok : no('8.3.3', `no ${ASSET_TYPES[back]} has been discarded`);
 };
 const use = (g: State, { asset, back }: Use): Next => {
@@ -77,7 +80,7 @@ const use = (g: State, { asset, back }: Use): Next => {
 
 const ROLL = { do: 'roll' } as const;
 const USE = ASSET_TYPES.map((_, asset) => ({ do: 'use', asset }) as const);
-const RECON_BACK = [STUKA, GUNS].map(back => ({ do: 'use', asset: RECON, back }) as const);
+const RECON_BACK = BACK.map(back => ({ do: 'use', asset: RECON, back }) as const);
 /** Only types that lie in the box are tried. */
 const useCandidates = (g: State): readonly Preparing[] => {
   const list: Preparing[] = [ROLL];

@@ -66,31 +66,48 @@ const activation = (f: Frame): Activation => f.vars as unknown as Activation;
 const mayEnter = (g: State, division: number, area: number): Verdict => {
   const from = placeOf(g, division);
   if (isPort(g, from))
-    return no('8.2.11', `the ${divisionName(g, division)} holds ${areaName(g, from)} and stays there`, [from]);
+    return no('8.2.11', `the ${divisionName(g, division)} stays in ${areaName(g, from)}: it is a port`, [from]);
   if (isStaging(g, area))
-    return no('3.1.1', `${areaName(g, area)} is a staging area: divisions leave it and do not come back`, [area]);
+    return no(
+      '3.1.1',
+      `the ${divisionName(g, division)} cannot enter ${areaName(g, area)}: nobody comes back to a staging area`,
+      [area],
+    );
   if (!nextTo(g, from).includes(area))
     return isStaging(g, from)
-      ? no('3.1.1', `no bridge leads from ${areaName(g, from)} to ${shownName(g, area)}`, [area])
-      : no('8.2.3', `${shownName(g, area)} does not border on ${areaName(g, from)}`, [area]);
+      ? no(
+          '3.1.1',
+          `the ${divisionName(g, division)} cannot enter ${shownName(g, area)}: no bridge leads there from ${areaName(g, from)}`,
+          [area],
+        )
+      : no(
+          '8.2.3',
+          `the ${divisionName(g, division)} cannot enter ${shownName(g, area)}: that does not border on ${areaName(g, from)}`,
+          [area],
+        );
   const there = divisionIn(g, area);
   if (there >= 0)
-    return no('8.2.6', `the ${divisionName(g, there)} is in ${shownName(g, area)}: one division in an area`, [area]);
+    return no(
+      '8.2.6',
+      `the ${divisionName(g, division)} cannot enter ${shownName(g, area)}: the ${divisionName(g, there)} is there`,
+      [area],
+    );
   return ok;
 };
 
 /** 8.2.1, 8.2.7-8.2.9 Has it movement left, and is a third area paid for in the right way? */
 const mayAfford = (g: State, { division, moved }: Activation, how: number | undefined): Verdict => {
+  const name = `the ${divisionName(g, division)}`;
   const disordered = damageOf(g, division) === DISORDERED;
   if (damageOf(g, division) === SHOCKED)
-    return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${divisionName(g, division)} is shocked and stays where it is`);
-  if (disordered && moved >= 1) return no('8.2.9', `the ${divisionName(g, division)} is disordered: one area only`);
-  if (moved >= 3) return no('8.2.8', `the ${divisionName(g, division)} has moved three areas, the most there is`);
-  if (moved < 2) return how === undefined ? ok : no('8.2.7', 'only a third area needs Gas or Audacity');
-  if (how === undefined) return no('8.2.1', 'two areas moved: a third takes Gas or an Audacity Point');
+    return no(moved < 2 ? '8.2.10' : '8.2.7', `${name} is shocked and stays where it is`);
+  if (disordered && moved >= 1) return no('8.2.9', `${name} is disordered: one area only`);
+  if (moved >= 3) return no('8.2.8', `${name} has moved three areas, the most there is`);
+  if (moved < 2) return how === undefined ? ok : no('8.2.7', `${name} pays for a third area only`);
+  if (how === undefined) return no('8.2.1', `${name} has moved two areas: a third must be paid for`);
   if (how === WITH_AUDACITY) return maySpend(g, division);
-  if (how !== WITH_GAS) return no('8.2.7', 'a third area takes Gas or an Audacity Point');
-  return findAsset(g, GAS, off(g).assets) >= 0 ? ok : no('8.2.2', 'no Gas counter in the Campaign Assets Box');
+  if (how !== WITH_GAS) return no('8.2.7', `${name} cannot pay for a third area with that`);
+  return findAsset(g, GAS, off(g).assets) >= 0 ? ok : no('8.2.2', `${name} finds no Gas in the Campaign Assets Box`);
 };
 
 /** 8.2.5 Turning a counter up cannot be taken back. */
@@ -158,13 +175,13 @@ export const moving: Decision<Choice> = {
   },
 };
 
-/** 8.2.10 A shocked division stays and recovers; 8.2.11 one in a port stays and fights what is left there. */
+/** 8.2.10 A shocked division stays and recovers; 8.2.11 one in a port stays and fights what is left there. 8.3.8 That a shocked one does both is an option. */
 const begin = (g: State, { division }: Activation): Next => {
   const here = placeOf(g, division);
   if (damageOf(g, division) === SHOCKED) {
     setDamage(g, division, UNHURT);
     emit(g, { is: 'recovered', case: '8.2.10', division });
-    return goto('8.2/end');
+    if (!isPort(g, here) || g.n[at(g).shockedInPort] === 0) return goto('8.2/end');
   }
   if (!isPort(g, here)) return next;
   return alliedIn(g, here).length

@@ -34,6 +34,7 @@ export const layOut = (box: Box, options: Options): State => {
   box.counters.forEach(({ bag }, i) => putPiece(g, box.divisions + i, boxNumber(box.areas, bag ?? 'Campaign Assets')));
   for (const area of fieldOf(g)) g.n[at(g).garrison + area] = 1;
   g.n[at(g).strategicVillages] = options.strategicVillages === 'yes' ? 1 : 0;
+  g.n[at(g).shockedInPort] = options.shockedInPort === 'fights' ? 1 : 0;
   g.n[at(g).portArmour] = options.portArmour === 'together' ? 1 : 0;
   return g;
 };

@@ -2,6 +2,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { AreaBoard, isNear } from '../../../screen/area/AreaBoard.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
+import { Fold } from '../../../screen/map/Fold.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { AreaNames, Captions } from '../look/area-names.tsx';
@@ -30,7 +31,7 @@ const Tracks = (props: { readonly api: WindowApi; readonly ground: GroundMap }):
         </ol>
         <Boxes boxes={table.view().boxes} />
       </section>
-      <div class="onsheet vpw">
+      <Fold name="victory" word="victory" class="vpw">
         <VictoryBox
           view={table.view()}
           open={() => {
@@ -38,7 +39,7 @@ const Tracks = (props: { readonly api: WindowApi; readonly ground: GroundMap }):
             table.setTab('victory');
           }}
         />
-      </div>
+      </Fold>
     </>
   );
 };

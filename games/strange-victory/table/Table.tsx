@@ -40,25 +40,8 @@ const PAGES: readonly PageOf[] = [
   { id: 'areas', word: 'Areas', shows: lazy(() => import('./Areas.tsx').then(m => ({ default: m.Areas }))) },
   { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
-const KEYS: KeyWords = [
-  ['M', 'to the map'],
-  ['Arrows', 'from area to area'],
-  ['Enter', 'choose the area'],
-  ['Space', 'hear and keep the area'],
-  ['Shift + arrows', 'move the map'],
-  ['+  −  0', 'nearer, farther, whole map'],
-  ['1 – 9', 'the choice with that number, if it can be taken back'],
-  ['U', 'undo'],
-  ['R', 'back to the last barrier'],
-  ['H', 'hint'],
-  ['L  V  A', 'log, victory, areas'],
-  ['S', 'speed of play'],
-  ['T', 'light or dark'],
-  ['G', 'guided first turn'],
-  ['Esc', 'close, or show the result at once'],
-  ['Tab', 'through the panels'],
-  ['?', 'this list'],
-];
+/** Fetched with the list of keys. */
+const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
 const tabsOf = (fighting: boolean): readonly TabOf[] => [
   ['map', 'map', 'Map'],
   ['fight', fighting ? 'fight' : 'orders', fighting ? 'Fight' : 'Orders'],
@@ -138,7 +121,7 @@ const Sheet = (): JSX.Element => {
       }}
       passes={passes}
       tabs={tabsOf(fight() !== undefined)}
-      keys={KEYS}
+      keys={keys}
       acts={{ a: () => table.setPage('areas') }}
       escape={() => {
         table.setChooser();

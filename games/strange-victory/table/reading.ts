@@ -11,7 +11,8 @@ export const READING: Reading = {
     result: 'result',
     follows: ['eliminated', 'damaged', 'panic', 'captured', 'regained', 'conquest'],
   },
-  fought: ({ result, after }) => [result, ...after].map(l => l.text).join(' '),
+  fought: ({ result }) => result.text.replace(/\.$/, ''),
+  cameOf: ({ after }) => after.map(l => l.text).join(' '),
   keeps: {
     battles: ['result'],
     losses: ['damaged', 'brokeDown'],

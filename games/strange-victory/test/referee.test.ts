@@ -111,6 +111,21 @@ test('8.2.10, 8.2.11, 8.3.8 our reading: a shocked one recovers and does not fig
   expect(seen(t).combat).toBeUndefined();
   expect(division(t, '7th')).toMatchObject({ damage: 'none', face: 'resupply' });
 });
+test('8.3.8, 8.2.10 by option it recovers and fights at once', () => {
+  const t = scene(
+    { ...cleared('Calais'), place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '7th': 'shocked' } },
+    '8.2',
+    { shockedInPort: 'fights' },
+  );
+  done(t, { do: 'activate', division: '7th' });
+  expect(seen(t).combat?.area).toBe('Calais');
+  expect(division(t, '7th').damage).toBe('none');
+  const free = scene({ ...cleared('Calais'), place: { '7th': 'Calais' }, damage: { '7th': 'shocked' } }, '8.2', {
+    shockedInPort: 'fights',
+  });
+  done(free, { do: 'activate', division: '7th' });
+  expect([seen(free).combat, division(free, '7th').face]).toEqual([undefined, 'resupply']);
+});
 test('8.2.9, 4.6 a disordered division that is shocked is shocked', () => {
   const t = fight({ damage: { '7th': 'disordered' } });
   done(t, { do: 'roll' }, 1, 1, 1);

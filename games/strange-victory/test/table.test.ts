@@ -17,6 +17,8 @@ import { segments } from '../../../screen/frame/bands.ts';
 import { bandNow, bandsOf, mostOf } from '../look/bands.ts';
 import { armiesOf } from '../table/roster.ts';
 import { newsSince } from '../../../screen/frame/banner.ts';
+import { dotsOf, EDGES } from '../dots.ts';
+import outline from '../look/outline.json' with { type: 'json' };
 import { LEARNT, passes } from '../table/learnt.ts';
 import { tableView, type TableView } from '../view.ts';
 
@@ -134,6 +136,20 @@ test('4.2 the order of battle has every division under its Korps and commander',
     ['XIX Korps, Guderian', 3],
   ]);
   expect(armies[0]!.units[0]).toMatchObject({ name: '7th Panzer', place: 'Dinant' });
+});
+test('the small map has every division where it stands, within the edges that the outline has', () => {
+  const t = after(1, HISTORICAL);
+  const dots = dotsOf(t.g);
+  expect(dots.filter(d => d[2] === 'GM')).toHaveLength(7);
+  for (const [x, y] of dots) for (const n of [x, y]) expect(n >= 0 && n <= 1).toBe(true);
+  const lons = outline.frames[0]!.filter((_, i) => i % 2 === 0).map(n => n / 100);
+  const lats = outline.frames[0]!.filter((_, i) => i % 2 === 1).map(n => n / 100);
+  expect(EDGES).toEqual({
+    west: Math.min(...lons),
+    east: Math.max(...lons),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  });
 });
 test('points are counted as they are said', () => {
   expect([0, 1, 2, 3, 4].map(pointsShown)).toEqual(['0 points', '½ point', '1 point', '1½ points', '2 points']);

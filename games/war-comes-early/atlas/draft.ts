@@ -16,7 +16,7 @@ import {
 import type { Point } from '../../../kernel/curve.ts';
 import { cornersAndSides, coursesOf, endOf, snap } from '../../../atlas/courses.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
-import { COUNTRIES, type Country, type Edge, type Fort, type SideKind, type Terrain } from '../data/map.ts';
+import { CLOSED, COUNTRIES, type Country, type Edge, type Fort, type SideKind, type Terrain } from '../data/map.ts';
 import { factOf, type Override } from './overrides.ts';
 import { addRails } from './rails.ts';
 import type { Geography, Share } from './shares.ts';
@@ -176,6 +176,7 @@ const stripAlong = (a: Point, b: Point): Point[] => {
 function addWater(draft: Draft, { isLand, isLake, shares }: Geography): void {
   for (const { side, hex, to, strip } of landSides(draft)) {
     if (Math.min(shares[hex]!.land, shares[to]!.land) > 0.97) continue;
+    if (CLOSED.includes(draft.hexes[hex]!.country) && CLOSED.includes(draft.hexes[to]!.country)) continue;
     if (strip.filter(isLand).length / strip.length < 0.18)
       draft.sides.set(side, { kind: strip.filter(isLake).length / strip.length > 0.3 ? 'lake' : 'sea', by: WATER });
   }

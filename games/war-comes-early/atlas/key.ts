@@ -1,7 +1,7 @@
 /** The key in the corner without hexes: a sample of each thing, its word beside it (look/lettering.ts). */
 import { path } from '../../../atlas/lines.ts';
 import { KEY, keyLine } from '../look/sheet.ts';
-import { dot, line, pointsAt, teeth, wallPoint, workSign } from './works.ts';
+import { dot, line, pointsAt, teeth, wallPoint, workSign } from '../look/works.ts';
 
 const W = 40;
 const H = 18;

@@ -2,21 +2,11 @@
 import { join } from 'node:path';
 import { chain } from '../../../kernel/chain.ts';
 import { pathOf, thin, type Point } from '../../../kernel/curve.ts';
-import { around } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { noise, scatter } from '../../../kernel/noise.ts';
-import { graticule, lakeRings, landRings, onPlate, waterLines } from '../../../atlas/coast.ts';
+import { graticule, lakeRings, landRings, onPlate, piecesOf, waterLines } from '../../../atlas/coast.ts';
 import { readSheet } from '../../../atlas/georef.ts';
-import {
-  between,
-  edged,
-  frontiers,
-  path,
-  ribbons,
-  rivers,
-  shutSides,
-  tint,
-  type HexSet,
-} from '../../../atlas/lines.ts';
+import { edged, frontiers, path, ribbons, rivers, shutSides, tint, type HexSet } from '../../../atlas/lines.ts';
 import { smoothed } from '../../../kernel/hand.ts';
 import { reliefOf } from '../../../atlas/relief.ts';
 import {
@@ -38,7 +28,7 @@ import { CLOSED, COUNTRIES, GRID, HEXES, HEXSIDES, RAIL_EXITS, RAILS, TOWNS, typ
 import { hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { keyBox } from './key.ts';
 import { GEOREF } from './shares.ts';
-import { circles, dot, works } from './works.ts';
+import { circles, CORNER, crests, dot, works } from '../look/works.ts';
 
 const { w: WIDTH, h: HEIGHT } = PRINTED;
 const IDS = Array.from({ length: GRID.size }, (_, hex) => hex);
@@ -62,9 +52,17 @@ const lands = (): readonly HexSet[] =>
   COUNTRIES.filter(c => c !== 'none').map(
     country => new Set(IDS.filter(hex => isLand(hex) && HEXES[hex]!.country === country)),
   );
+/** Whose land most of the hexes beside some water are. */
+const shoreOf = (water: number): string | undefined =>
+  [...Map.groupBy(around(GRID, water as HexId).filter(isLand), hex => HEXES[hex]!.country)].toSorted(
+    (a, b) => b[1].length - a[1].length,
+  )[0]?.[0];
+const SHORES = new Map(IDS.filter(hex => !isLand(hex)).map(hex => [hex, shoreOf(hex)]));
 /** With the water beside it: the coast cuts what is drawn there. */
-const spilt = (land: HexSet): HexSet =>
-  new Set([...land, ...[...land].flatMap(hex => around(GRID, hex as never).filter(to => !isLand(to)))]);
+const spilt = (land: HexSet): HexSet => {
+  const countries = new Set<string>([...land].map(hex => HEXES[hex]!.country));
+  return new Set([...land, ...IDS.filter(hex => countries.has(SHORES.get(hex) ?? ''))]);
+};
 const washes = (): string =>
   `<g class="wa">${lands()
     .map((land, i) => path(`w${i}`, edged(PRINTED, spilt(land))))
@@ -110,12 +108,6 @@ function railways(): string {
     .join('');
   return [0, 1, 2].map(i => path(`ra ra${i}`, d)).join('');
 }
-function crests(): string {
-  const d = chain(sidesOf('blocked').map(s => between(PRINTED, s.a, s.b)))
-    .map(line => pathOf(smoothed(line, 6, 1), line.closed))
-    .join('');
-  return ['bk', 'bk1', 'bk2'].map(kind => path(kind, d)).join('');
-}
 /** 11.4 A ferry's line from middle to middle. */
 const straits = (): string =>
   path(
@@ -134,7 +126,7 @@ const ports = (): string =>
   IDS.filter(hex => HEXES[hex]!.port)
     .map(hex => {
       const { x, y } = middle(hex);
-      return `<use href="#a" x="${Math.round(x + 21)}" y="${Math.round(y - 9)}"/>`;
+      return `<use href="#a" x="${Math.round(x + CORNER)}" y="${Math.round(y)}"/>`;
     })
     .join('');
 
@@ -143,7 +135,8 @@ export function plateOf(folder: string): string {
   const rugged = (x: number, y: number): number => RUGGED[terrainAt(x, y) ?? 'sea'] ?? 0.05;
   const relief = reliefOf({ sheet: PRINTED, georef, folder, rugged, real: 0.42, ridges: 520 });
   const size = `width="${WIDTH}" height="${HEIGHT}"`;
-  const coast = onPlate(georef, PRINTED, landRings(WINDOW), 0.6);
+  const land = landRings(WINDOW);
+  const coast = onPlate(georef, PRINTED, land, 0.6);
   const lakes = onPlate(georef, PRINTED, lakeRings(folder, WINDOW), 0.6);
   const is = (kind: Terrain, much: number) => frayed((x, y) => terrainAt(x, y) === kind, much);
   const dry = (x: number, y: number): boolean => isLand(hexUnder(x, y)) && hexUnder(x, y) >= 0;
@@ -157,8 +150,9 @@ export function plateOf(folder: string): string {
     tint(PRINTED, kind, withTerrain(terrain), { much, seed, slack: 0.6 });
   return saidOnce(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${size}><style>/*THEME*/</style>` +
-      `<defs><path id="c" d="${coast}"/><clipPath id="l"><use href="#c"/></clipPath><clipPath id="s"><rect ${size}/></clipPath>${grain()}${ANCHOR}<pattern id="d" width="7" height="7" patternUnits="userSpaceOnUse"><path class="dl" d="M-1 8 8-1M-1 1 1-1M6 8 8 6"/></pattern></defs><g clip-path="url(#s)">` +
-      `<rect class="sea" ${size}/>${waterLines()}${graticule(georef, PRINTED, MESH)}<use href="#c" class="land"/><g clip-path="url(#l)">${inks('tb', 'broken', 6, 2)}${inks('tr', 'rough', 6, 3)}${inks('tm', 'mountain', 6, 4)}${inks('ta', 'woods', 5, 8)}${inks('tw', 'swamp', 5, 9)}${washes()}${shade(PRINTED, relief, dry, [268, 173])}${ribbons(PRINTED, lands(), isLand, edged)}${hachures(PRINTED, relief, hatching)}${trees(PRINTED, is('woods', 9), 9)}${reeds()}${dimmed()}</g>` +
-      `${path('lk', lakes)}<use href="#c" class="shore"/>${gridStrokes(PRINTED)}${railways()}${towns(PRINTED, cities, townSize, COARSE)}${TOWNS.map(t => dot(middle(idOf(t.hex)))).join('')}${rivers(PRINTED, sidesOf('river'), name => RANK[name] ?? 0, 0.35)}${shutSides(PRINTED, 'ws1', sidesOf('sea', 'lake'))}${straits()}${crests()}${frontiers(PRINTED, IDS.filter(isLand), isLand, hex => HEXES[hex]!.country)}${works(PRINTED)}${circles(PRINTED)}${ports()}${keyBox()}<rect fill="url(#g)" ${size}/></g><rect class="nt" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}"/></svg>\n`,
+      `<defs><path id="c" d="${coast}"/><g id="q">${piecesOf(georef, PRINTED, land, 1.5)}</g><clipPath id="l"><use href="#c"/></clipPath><clipPath id="s"><rect ${size}/></clipPath>${grain()}${ANCHOR}<pattern id="d" width="7" height="7" patternUnits="userSpaceOnUse"><path class="dl" d="M-1 8 8-1M-1 1 1-1M6 8 8 6"/></pattern></defs><g clip-path="url(#s)">` +
+      `<rect class="sea" ${size}/>${waterLines('q')}${graticule(georef, PRINTED, MESH)}<use href="#c" class="land"/><g clip-path="url(#l)">${inks('tb', 'broken', 6, 2)}${inks('tr', 'rough', 6, 3)}${inks('tm', 'mountain', 6, 4)}${inks('ta', 'woods', 5, 8)}${inks('tw', 'swamp', 5, 9)}${washes()}${shade(PRINTED, relief, dry, [268, 173])}${ribbons(PRINTED, lands(), isLand, edged)}${hachures(PRINTED, relief, hatching)}${trees(PRINTED, is('woods', 9), 9)}${reeds()}${dimmed()}</g>` +
+      `${path('lk', lakes)}<use href="#c" class="shore"/>${gridStrokes(PRINTED)}${railways()}${towns(PRINTED, cities, townSize, COARSE)}${TOWNS.map(t => dot(middle(idOf(t.hex)))).join('')}${rivers(PRINTED, sidesOf('river'), name => RANK[name] ?? 0, 0.35)}${shutSides(PRINTED, 'ws1', sidesOf('sea', 'lake'))}${straits()}${crests(PRINTED, HEXSIDES)}${frontiers(PRINTED, IDS.filter(isLand), isLand, hex => HEXES[hex]!.country)}${works(PRINTED, HEXES)}${circles(PRINTED, HEXES)}${ports()}${keyBox()}<rect fill="url(#g)" ${size}/></g><rect class="nt" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}"/></svg>\n`,
+    kind => /^(r[hcf]|ra|rb|f[01]|bk)/.test(kind),
   );
 }

@@ -5,6 +5,7 @@ import { historical, reconstructed } from '../../../engine/facts.ts';
 import { centreOf, hexes, hexOf, type Grid, type HexId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
+import { CLOSED } from '../data/map.ts';
 import type { Draft, HexDraft } from './draft.ts';
 import { factOf, type Override } from './overrides.ts';
 
@@ -56,7 +57,7 @@ export function addTowns(draft: Draft, folder: string, sheet: Sheet): void {
     if (town.hex === undefined || here === undefined || here.city !== undefined || draft.towns.has(town.hex)) continue;
     if (here.terrain === 'sea' || here.terrain === 'lake' || town.country !== here.country) continue;
     draft.towns.set(town.hex, town.name);
-    if (town.people >= GREAT) makeCity(here, town.name, CITY, town);
+    if (town.people >= GREAT && !CLOSED.includes(here.country)) makeCity(here, town.name, CITY, town);
   }
   KNOWN.set(draft, towns);
 }

@@ -145,6 +145,8 @@ describe('4.0 points and capitals', () => {
         expect((h.points ?? 0) > 0, h.city).toBe(h.country !== 'Latvia' && h.country !== 'Estonia');
     expect(HEXES.some(h => h.points !== undefined && h.city === undefined)).toBe(false);
   });
+  it('1.3 nothing counts in countries out of play', () =>
+    expect(HEXES.filter(h => CLOSED.includes(h.country) && (h.city ?? h.fort ?? h.points) !== undefined)).toEqual([]));
   it('4.5 the nations that can fall have a capital each, and nobody else', () => {
     const capitals = HEXES.filter(h => h.capital).map(h => `${h.country} ${h.city}`);
     expect(capitals.toSorted()).toEqual([

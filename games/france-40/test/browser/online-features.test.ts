@@ -121,7 +121,7 @@ test('time: a live clock runs down for both to see; after the agreed days the ga
 
 test('a bot takes its turn while the page is closed, and what it did is played back', async () => {
   const anna = await at.open({}, `/online/new/${listing.id}`);
-  await anna.getByRole('combobox', { name: 'Allied' }).selectOption('Cadet');
+  await anna.getByRole('combobox', { name: 'Allied' }).selectOption('cadet');
   await anna.getByRole('button', { name: 'Begin' }).click();
   await players(anna).getByText('Cadet (bot)').waitFor();
   const table = anna.url();
@@ -142,8 +142,8 @@ test('a bot takes its turn while the page is closed, and what it did is played b
     .toMatchObject([{ waiting: 'german' }]);
   await anna.goto('/online');
   await anna.getByRole('link', { name: /Your move/ }).click();
-  const away = anna.getByRole('region', { name: 'While you were away' });
-  await away.getByText(/\d+ moves/).waitFor();
+  const away = anna.getByRole('region', { name: 'Since your last decision' });
+  await away.getByText('Moved', { exact: true }).waitFor();
   await away.getByRole('button', { name: 'Play it back' }).click();
   await away.getByRole('button', { name: 'Step on' }).click(); // it stands still from here
   await away.getByText(/^(?!1\/)\d+\/\d+ /).waitFor();

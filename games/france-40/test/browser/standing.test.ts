@@ -53,7 +53,7 @@ describe.each(LOOKS)('%s', (_, look) => {
     await form.waitFor();
     expect(await form.getByRole('combobox', { name: 'When' }).inputValue()).toBe('retreating');
     expect(await form.getByRole('combobox', { name: 'Then' }).locator('option:checked').innerText()).toMatch(
-      /^F \S+ retreats to \d{4}$/,
+      /^F \S+ retreats to .*\d{4}$/,
     );
     expect(await objections(page)).toEqual([]);
     await form

@@ -1,6 +1,7 @@
 /** France '40 in a browser: a whole player turn by mouse, by keys alone and with a finger; two at one screen; nothing lost; axe. */
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { TAP } from '../../../../screen/hex/tap-hold.ts';
 import { middleOf } from '../../look/sheet.ts';
 import {
   battle,
@@ -106,7 +107,7 @@ test('a whole player turn by mouse, with dice that roll; then what the bot did i
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
   await since
-    .getByText(/move|attack|lost/)
+    .getByText(/^(Moved|Attacked)$/)
     .first()
     .waitFor();
   await since.getByRole('button', { name: 'In words' }).click();
@@ -169,6 +170,41 @@ const BEFORE_SEDAN = {
   at: { 2931: ['G I', 'G II'], 2930: ['F X', 'F XI'], 2831: ['F XVIII', 'F XX'], 2022: ['UK I'] },
 } as const;
 
+test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter too many rolls; N and E lead the way', async () => {
+  const page = await at.open();
+  const hand = byKeys(page);
+  let now = await openScene(page, { ...BEFORE_SEDAN, at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'] } });
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const isPlanned = ({ buttons }: Seen): boolean => buttons.some(b => b.startsWith('Declare'));
+  await hand.press(/fight, then move/);
+  now = await ready(page, now);
+  await hand.press(/neutrality of Switzerland/);
+  const sure = page.getByRole('dialog', { name: /neutrality of Switzerland/ });
+  await sure.getByText('Switzerland joins the Allies at once').waitFor();
+  await page.keyboard.press('Enter');
+  await sure.waitFor({ state: 'detached' });
+  expect(await ready(page), 'an Enter too many leaves it').toEqual(now);
+  await page.keyboard.press('e');
+  expect(await focused()).toMatch(/End the Combat Phase/);
+  await page.keyboard.press('n');
+  await expect.poll(() => page.locator('p[aria-live=polite]').first().innerText()).toMatch(/You may: Attack/);
+  await page.keyboard.press('Enter');
+  now = await ready(page, now);
+  await page.keyboard.press('1');
+  now = await ready(page, now);
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  expect(await ready(page), 'still planned').toEqual(now);
+  await hand.press(/^Add /);
+  now = await ready(page, now);
+  expect(now.units.filter(u => u.startsWith('Add '))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(isPlanned(await ready(page)), 'no Enter too many').toBe(true);
+  await hand.press(/^Declare/);
+  expect(isPlanned(await ready(page, now)), 'by its own keys').toBe(false);
+});
+
 test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
   const page = await at.open();
   const hand = byMouse(page);
@@ -177,6 +213,7 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
   now = await ready(page, now);
   await page.keyboard.down('z');
   await expect.poll(() => page.locator('svg.hexes .zones').count()).toBe(2);
+  await page.waitForTimeout(TAP); // held, not tapped
   await page.keyboard.up('z');
   await expect.poll(() => page.locator('svg.hexes .zones').count()).toBe(0);
   await hand.press(/^Move G 41 Pz/);
@@ -213,10 +250,110 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
     expect.stringMatching(/Sedan 2930 · I\n\d:\d/),
     expect.stringMatching(/2831 · II\n\d:\d/),
   ]);
+  await page.reload();
+  const between = page.getByRole('main', { name: 'Between the players' });
+  await between.waitFor();
+  await page.keyboard.press('Enter');
+  await between.waitFor({ state: 'detached' });
+  await ready(page);
+  expect(await planned.count(), 'noted attacks survive a reload').toBe(2);
   await hand.press(/Take up the attack on Sedan/);
   await battle(page).getByRole('button', { name: 'Leave out G I', exact: true }).waitFor();
   expect(await planned.count(), 'the one at hand, and the other one').toBe(2);
 });
+
+test('the map stays where it is: a counter picked up at its edge, a strip above it; a stack is dragged together', async () => {
+  const page = await at.open();
+  let now = await openScene(page, BEFORE_SEDAN);
+  await byMouse(page).press(/move, then fight/);
+  now = await ready(page, now);
+  const box = (await page.locator('.view').boundingBox())!;
+  const from = (await spotOf(page, '2931'))!;
+  const drawn = { x: box.x + box.width - 45, y: box.y + box.height / 2 };
+  await page.mouse.move(drawn.x - 200, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(drawn.x - 200 + drawn.x - from.x, box.y + 60 + drawn.y - from.y, { steps: 5 });
+  await page.mouse.up();
+  const edge = (await spotOf(page, '2931'))!;
+  expect(edge.x).toBeGreaterThan(box.x + box.width - 90);
+  const corner = (): Promise<readonly number[]> =>
+    page.evaluate(() => {
+      const { e, f } = document.querySelector<SVGSVGElement>('svg.hexes')!.getScreenCTM()!;
+      return [Math.round(e), Math.round(f)];
+    });
+  const before = await corner();
+  await page.evaluate(() => {
+    const strip = document.createElement('p');
+    strip.style.cssText = 'height: 40px; margin: 0';
+    document.querySelector('.table-head')!.append(strip);
+  });
+  await expect.poll(async () => (await page.locator('.view').boundingBox())!.y).toBe(box.y + 40);
+  expect(await corner(), 'a strip came').toEqual(before);
+  await page.keyboard.down('Shift');
+  await page.mouse.move(edge.x, edge.y, { steps: 2 });
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 30, edge.y + 10, { steps: 3 });
+  now = await ready(page, now);
+  expect(now.step).toMatch(/^March/);
+  expect(await corner(), 'a stack was taken up at the edge').toEqual(before);
+  const goal = (await spotOf(page, '3031'))!;
+  await page.mouse.move(goal.x, goal.y, { steps: 3 });
+  await page.locator('.htip').getByText('In supply there').waitFor();
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await ready(page, now);
+  expect(await page.locator('svg.hexes .pc .badge').count(), 'both went along').toBeGreaterThan(0);
+  expect(await log(page).innerText()).toMatch(/I.*II.*3031/s);
+});
+
+/** Parts of the page that reach beyond what holds them, or beyond the window. */
+const cut = (page: Page, parts: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    all =>
+      all.filter(part => {
+        const el = document.querySelector(part);
+        if (!el) return true;
+        const { top, bottom, left, right } = el.getBoundingClientRect();
+        const inside = top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+        return !inside || el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+      }),
+    parts,
+  );
+test.each([
+  ['1440 x 900', false],
+  ['390 x 844', true],
+] as const)(
+  '%s: nothing is cut in the foot, what is done next is in sight, and table and die',
+  async (_size, phone) => {
+    const page = await at.open({ phone });
+    const hand = phone ? byFinger(page) : byMouse(page);
+    let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2931: ['G I', 'G II', 'G III'] } });
+    await hand.press(/fight, then move/);
+    now = await ready(page, now);
+    if (phone) {
+      await tab(page, 'Map').tap();
+      const [sheet, tabs] = await Promise.all(['.right', '.tabs'].map(p => page.locator(p).boundingBox()));
+      const seen = sheet!.y - (await page.locator('.view').boundingBox())!.y;
+      expect(seen, `of the map are seen above ${sheet!.height} and ${tabs!.height}`).toBeGreaterThan(844 / 2);
+      await tab(page, 'Stack').tap();
+      expect(await page.locator('.bot .handle').boundingBox()).toMatchObject({ height: 22 });
+      await tab(page, 'Map').tap();
+    } else {
+      await hand.hex('2931');
+      await page.getByRole('dialog', { name: /^The stack in 2931/ }).waitFor();
+      expect(await cut(page, ['.bot .trk', '.bot .stack-card', '.bot .pools'])).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await hand.press(/^Attack 2930/);
+    now = await ready(page, now);
+    await hand.press(/^Add all/);
+    await battle(page).getByRole('button', { name: 'Leave out G III', exact: true }).waitFor();
+    expect(await cut(page, ['.fight .roll', '.fight .crt', '.fight .odds'])).toEqual([]);
+    expect(await page.locator('svg.hexes .atk text').allTextContents(), 'the arrow has the sum').toEqual([
+      String(await page.locator('.fight .odds b').first().innerText()),
+    ]);
+  },
+);
 
 test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {
   const page = await at.open({ phone: true });

@@ -5,7 +5,7 @@ import { commitment } from '../../../../engine/seed.ts';
 import { record, type Table } from '../../../../engine/table.ts';
 import { middleOf, SHEET, type Spot } from '../../look/sheet.ts';
 import { scene, type Spec } from '../scene.ts';
-import { tab, tabTo } from '../../../../client/test/browser/hands.ts';
+import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
 import { chooseRecord, play, start } from '../../../../client/test/browser/table.ts';
@@ -51,6 +51,13 @@ const look = (): Seen => {
       ),
   };
 };
+/** Whoever is asked whether he means it, does. */
+const isAsked = async (page: Page): Promise<boolean> => {
+  const yes = page.locator('dialog.sure .go');
+  if (!(await yes.count())) return false;
+  await yes.press('Enter');
+  return true;
+};
 export const seen = (page: Page): Promise<Seen> => page.evaluate(look);
 /** The table when a person may decide again; with what was seen before, when it is another one. */
 export const ready = async (page: Page, before?: Seen): Promise<Seen> => {
@@ -60,6 +67,7 @@ export const ready = async (page: Page, before?: Seen): Promise<Seen> => {
     .poll(
       async () => {
         now = await seen(page);
+        if (await isAsked(page)) return 'asked';
         if (now.handOver) return 'ready';
         if (now.busy) return 'busy';
         if (JSON.stringify(now) === was) return 'as before';
@@ -192,7 +200,7 @@ export const byMouse = (page: Page): Fingers => {
     take: async (unit, h) => ((await spotOf(page, h)) ? hex(h) : fromList(page, unit, b => b.click())),
   };
 };
-/** Tab, Enter, digits, and a hex by its number. */
+/** Digits, E and Enter for what rolls, reveals or ends, Tab and Enter, and a hex by its number. */
 export const byKeys = (page: Page): Fingers => {
   const press = async (words: string | RegExp): Promise<void> => {
     const wanted = button(page, words);
@@ -205,6 +213,7 @@ export const byKeys = (page: Page): Fingers => {
       await page.keyboard.press(digit);
       return;
     }
+    if (await pressedFirm(page, wanted)) return;
     if (await wanted.evaluate(b => b.closest('details:not([open])') !== null)) {
       await tabTo(page, wanted.locator('xpath=ancestor::details/summary'));
       await page.keyboard.press('Enter');

@@ -41,13 +41,13 @@ test('two sides at one screen: each sits down before it sees, and reads what hap
   ]);
   expect(out).toMatch(/Set-up {2}10 May 1940/);
   expect(out).toContain('allied chooses (3.6)');
-  expect(out).toContain('Attack 3737: N II: 3.6: N II is neutral.');
+  expect(out).toContain('Attack 3737: N II: 3.6: N II in 3737 is neutral.');
   expect(out).toMatch(/Attack on 2930 Sedan\n {2}against F X/);
   expect(out).toMatch(/ {2}G 41 Pz from 3031: \d+\n[^]*\d:1: .*%/);
   const allied = out.slice(out.lastIndexOf('The allied player decides.'));
   expect(allied).toMatch(/Press Enter when only they look: \n {2}The Germans violate the neutrality of Belgium\./); // from where they left off
-  expect(allied).not.toContain('In 2930: F X.'); // what the Germans alone looked at
-  expect(allied).toContain('German attack on 2930 by G 41 Pz.');
+  expect(allied).not.toContain('In Sedan 2930: F X.'); // what the Germans alone looked at
+  expect(allied).toContain('German attack on Sedan 2930 by G 41 Pz.');
   expect(allied).toMatch(/3237: G 16 Pz \d+-\d+\s+\+ 1 hidden/);
 });
 

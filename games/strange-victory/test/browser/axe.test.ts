@@ -7,7 +7,7 @@ import { map } from '../../../../client/test/browser/table.ts';
 import { choicesOf, type Table } from '../../../../engine/table.ts';
 import { strangeVictory as game } from '../../game.ts';
 import { finger, mouse, playUntil } from './hands.ts';
-import { begin, fight, goOnWith } from './table.ts';
+import { choice, begin, fight, goOnWith } from './table.ts';
 
 const at = stage();
 /** What the table waits for. */
@@ -50,8 +50,9 @@ describe.each(LOOKS)('%s', (_, look) => {
       .getByRole('button', { name: /^Accept/ })
       .waitFor();
     await clean(page, 'dice on the table');
-    expect((await goOnWith(page, ENDING)).choices).toHaveLength(1);
-    await page.keyboard.press('1');
+    const { choices } = await goOnWith(page, ENDING);
+    expect(choices).toHaveLength(1);
+    await choice(page, choices[0]!).press('Enter');
     await page.getByText('The game is over.').waitFor();
     await clean(page, 'the end');
     await page.getByRole('link', { name: 'Watch it again' }).click();

@@ -1,7 +1,7 @@
 /** Three ways to play: mouse, keys alone, a finger on a phone. And a player who takes any legal turn, whatever the dice bring. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { tab, tabTo } from '../../../../client/test/browser/hands.ts';
+import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { LONG } from '../../../../client/test/browser/stage.ts';
 import { act, asset, choice, reach, settled, spotOf, type FightSeen, type Situation } from './table.ts';
 
@@ -54,17 +54,18 @@ export const mouse = (page: Page): Hand => {
   };
 };
 
-/** Digits for the first nine choices, Tab and Enter for everything else. */
+/** The digit a choice shows, Tab and Enter for what has none. */
 export const keys = (page: Page): Hand => {
   const press = async (button: Locator): Promise<void> => {
+    if (await pressedFirm(page, button)) return;
     await tabTo(page, button);
     await page.keyboard.press('Enter');
   };
   return {
     press,
-    choose: async (words, now) => {
-      const digit = now.choices.indexOf(words) + 1;
-      if (digit > 0 && digit <= 9) await page.keyboard.press(String(digit));
+    choose: async words => {
+      const key = await choice(page, words).locator('kbd').textContent();
+      if (/^[1-9]$/.test(key ?? '')) await page.keyboard.press(key!);
       else await press(choice(page, words));
     },
   };

@@ -32,7 +32,7 @@ test('a refused area says why, with its case; the case opens the rules', async (
   const sheet = page.getByRole('main', { name: 'Map' });
   await page.mouse.move(far.x, far.y, { steps: 3 });
   await sheet.getByRole('heading', { name: /^Calais/ }).waitFor();
-  const reason = sheet.getByRole('listitem').filter({ hasText: 'no bridge leads from Dinant to Calais' });
+  const reason = sheet.getByRole('listitem').filter({ hasText: 'no bridge leads there from Dinant' });
   await reason.waitFor();
   const cited = await reason.getByRole('button', { name: /^Rule / }).innerText();
   expect(cited).toBe('3.1.1');

@@ -10,7 +10,7 @@ const GAME = ['strange-victory', '--seed', 'abc'];
 const QUIET_TURN = ['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].flatMap(d => [`activate the ${d}`, 'stop']);
 
 test('a whole turn from the menu on, then left and resumed', () => {
-  const { out, status, home } = play(['1', '', '2', 'historical', ...QUIET_TURN, 'quit'], []);
+  const { out, status, home } = play(['1', '', '2', '', 'historical', ...QUIET_TURN, 'quit'], []);
   expect(status).toBe(0);
   expect(out).toMatch(/Seed commitment:\s+[0-9a-f]{64}/);
   expect(out).toMatch(/Turn 1 {2}13 May 1940 {2}Panic 1\/21 {2}0 VP/);
@@ -92,7 +92,7 @@ test('commands: each says something and only undo and load change the game', () 
     GAME,
     home,
   );
-  expect(out).toContain('Enter Cambrai: 3.1.1: no bridge leads from Dinant to Cambrai.');
+  expect(out).toContain('Enter Cambrai: 3.1.1: the 7th cannot enter Cambrai: no bridge leads');
   expect(out).toContain('Enter Philippeville: allowed, and cannot be taken back (chance)');
   expect(out).toContain('8.2.5 Area with a Garrison');
   expect(out).toContain('See also 8.3.1');
@@ -132,7 +132,7 @@ test('bad input gets a sentence, and choices go by number, words and parts of wo
   expect(out).toContain('XV Korps takes its place at Sedan.');
   expect(out).toContain('XXXXI Korps takes its place at Maubeuge.');
   expect(out).toMatch(/"enter" could be:/);
-  expect(out).toContain('Enter Calais: 3.1.1: no bridge leads from');
+  expect(out).toContain('Enter Calais: 3.1.1: the 10th cannot enter Calais: no bridge leads');
   expect(out.trimEnd()).toMatch(/Resume with: npm run play -- --resume$/);
 });
 

@@ -74,7 +74,7 @@ test('play: the order of fields does not matter, what is refused changes nothing
   c.done({ do: 'play', game: 'g1', choice: { division: '7th', do: 'activate' } });
   expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Cambrai' } }).refused).toEqual({
     case: '3.1.1',
-    why: 'no bridge leads from Dinant to Cambrai',
+    why: 'the 7th cannot enter Cambrai: no bridge leads there from Dinant',
     where: ['Cambrai'],
   });
 });

@@ -1,13 +1,12 @@
-/** Fortifications, points and the other small things printed in hexes. */
+/** Fortifications, points and the other small things printed in hexes: classes only, look/plate.ts has the colours. */
 import { chain, type Segment } from '../../../kernel/chain.ts';
-import type { Point } from '../../../kernel/curve.ts';
+import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { DIRS } from '../../../kernel/hex.ts';
-import { middle, corner, type Sheet, type Spot } from '../../../kernel/sheet.ts';
-import { near, path } from '../../../atlas/lines.ts';
+import { corner, middle, type Sheet, type Spot } from '../../../kernel/sheet.ts';
 import { smoothed } from '../../../kernel/hand.ts';
-import { pathOf } from '../../../kernel/curve.ts';
-import { HEXES, type Country, type Fort } from '../data/map.ts';
+import type { Country, Fort, HexRow, SideRow } from '../data/map.ts';
 
+const path = (kind: string, d: string): string => (d ? `<path class="${kind}" d="${d}"/>` : '');
 const two = (n: number): string => String(Math.round(n * 10) / 10);
 const at = ({ x, y }: Spot, d: string): string => `<g transform="translate(${two(x)} ${two(y)})">${d}</g>`;
 
@@ -19,22 +18,23 @@ const FIGURES: { readonly [n: number]: string } = {
   4: 'M1.100 3.500V-3.500L-2.300 1.500H2.400',
   5: 'M1.800-3.500H-1.500L-1.800-.4C.2-1.500 2.300-.4 2.100 1.500 1.900 3.900-1.300 4-2.100 2.300',
 };
-/** 4.4 Points in a red circle, at the upper left of the hex. */
-const pointsAt = (spot: Spot, n: number): string =>
+/** 4.4 Points in a red circle, in the left tip of the hex. */
+export const pointsAt = (spot: Spot, n: number): string =>
   at(spot, `<circle class="vp" r="6.600"/>${path('vn', FIGURES[n] ?? '')}`);
 /** 4.4 The West Wall's one point, once: a white figure in a white circle. */
-const wallPoint = (spot: Spot): string => at(spot, `<circle class="vw" r="5.600"/>${path('vx', FIGURES[1]!)}`);
+export const wallPoint = (spot: Spot): string => at(spot, `<circle class="vw" r="5.600"/>${path('vx', FIGURES[1]!)}`);
 
-/** A casemate at the foot of the hex. */
+/** A casemate at the foot of the hex, under any counter. */
 const LIGHT = '<path class="fc" d="M-12 5.500-8-4H8L12 5.500z"/><path class="fh" d="M-4 0H4V2.200H-4z"/>';
 const HEAVY =
   '<path class="fh" d="M-14.500 6-10-3.500H-7A4 4 0 0 1 1-3.500H3A4 4 0 0 1 10-3.500L14.500 6z"/><path class="fe" d="M-5 .5H5V2.700H-5z"/>';
 export const workSign = (fort: Fort): string =>
   fort === 'czech' ? LIGHT : fort === 'czech heavy' || fort === 'belgian' ? HEAVY : '';
 
+type Rows = readonly HexRow[];
 /** Hexsides of a hex that look at these countries. */
-const facing = (sheet: Sheet, hex: number, countries: readonly Country[]): Segment[] =>
-  DIRS.filter(dir => countries.includes(HEXES[near(sheet, hex, dir)]?.country ?? 'none')).map(dir => [
+const facing = (sheet: Sheet, hexes: Rows, hex: number, countries: readonly Country[]): Segment[] =>
+  DIRS.filter(dir => countries.includes(hexes[sheet.grid.near[hex * 6 + dir]!]?.country ?? 'none')).map(dir => [
     corner(sheet, hex, dir, 0.84),
     corner(sheet, hex, dir + 1, 0.84),
   ]);
@@ -50,13 +50,13 @@ export function teeth(side: Segment, from: Spot, count = 5): string {
     return `M${[tip, foot(1), foot(-1)].map(p => p.map(n => two(n!)).join(' ')).join('L')}z`;
   }).join('');
 }
-const idsOf = (fort: Fort): number[] => HEXES.flatMap((h, hex) => (h.fort === fort ? [hex] : []));
-const westWall = (sheet: Sheet): string =>
+const idsOf = (hexes: Rows, fort: Fort): number[] => hexes.flatMap((h, hex) => (h.fort === fort ? [hex] : []));
+const westWall = (sheet: Sheet, hexes: Rows): string =>
   path(
     'wt',
-    idsOf('west wall')
+    idsOf(hexes, 'west wall')
       .flatMap(hex =>
-        facing(sheet, hex, ['France', 'Luxembourg', 'Belgium']).map(side => teeth(side, middle(sheet, hex))),
+        facing(sheet, hexes, hex, ['France', 'Luxembourg', 'Belgium']).map(side => teeth(side, middle(sheet, hex))),
       )
       .join(''),
   );
@@ -70,23 +70,38 @@ export function line(sides: readonly Segment[]): string {
     .map(([x, y]) => `<circle class="mi" cx="${two(x)}" cy="${two(y)}" r="3.600"/>`);
   return path('mg', d) + path('mh', d) + turrets.join('');
 }
-const maginot = (sheet: Sheet): string =>
-  line(idsOf('maginot').flatMap(hex => facing(sheet, hex, ['Germany', 'Luxembourg'])));
+const maginot = (sheet: Sheet, hexes: Rows): string =>
+  line(idsOf(hexes, 'maginot').flatMap(hex => facing(sheet, hexes, hex, ['Germany', 'Luxembourg'])));
 
-export function works(sheet: Sheet): string {
-  const signs = HEXES.map((h, hex) => {
+export function works(sheet: Sheet, hexes: Rows): string {
+  const signs = hexes.map((h, hex) => {
     const { x, y } = middle(sheet, hex);
-    return h.fort && workSign(h.fort) ? at({ x, y: y + 19 }, workSign(h.fort)) : '';
+    return h.fort && workSign(h.fort) ? at({ x, y: y + 24.4 }, workSign(h.fort)) : '';
   });
-  return westWall(sheet) + maginot(sheet) + signs.join('');
+  return westWall(sheet, hexes) + maginot(sheet, hexes) + signs.join('');
 }
+/** From the middle to the tips left and right, where a counter leaves the hex free. */
+export const CORNER = 27;
 /** Points, white and red. */
-export const circles = (sheet: Sheet): string =>
-  HEXES.map((h, hex) => {
-    const { x, y } = middle(sheet, hex);
-    const spot = { x: x - 21, y: y - 9 };
-    if (h.points) return pointsAt(spot, h.points);
-    return h.fort === 'west wall' ? wallPoint(spot) : '';
-  }).join('');
+export const circles = (sheet: Sheet, hexes: Rows): string =>
+  hexes
+    .map((h, hex) => {
+      const { x, y } = middle(sheet, hex);
+      if (h.points) return pointsAt({ x: x - CORNER, y }, h.points);
+      return h.fort === 'west wall' ? wallPoint({ x: x + CORNER, y }) : '';
+    })
+    .join('');
 export const dot = ({ x, y }: Spot): string => `<circle class="dt" cx="${two(x)}" cy="${two(y)}" r="2.800"/>`;
-export { pointsAt, wallPoint };
+/** 11.4 Blocked hexsides: crests, a dark line with teeth of light. */
+export function crests(sheet: Sheet, sides: readonly SideRow[]): string {
+  const { byLabel, near } = sheet.grid;
+  const segment = ({ a, b }: SideRow): Segment => {
+    const hex = byLabel.get(a)!;
+    const dir = DIRS.find(k => near[hex * 6 + k] === byLabel.get(b))!;
+    return [corner(sheet, hex, dir), corner(sheet, hex, dir + 1)];
+  };
+  const d = chain(sides.filter(s => s.kind === 'blocked').map(segment))
+    .map(c => pathOf(smoothed(c, 6, 1), c.closed))
+    .join('');
+  return ['bk', 'bk1', 'bk2'].map(kind => path(kind, d)).join('');
+}

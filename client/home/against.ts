@@ -1,0 +1,17 @@
+/** Whom a game under way is played against. */
+import { levelName } from '../levels.ts';
+import { isWatched, ME, opponents, sideTitle } from '../seats.ts';
+import type { Setup } from '../session.ts';
+
+const article = (name: string): string => `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+/** 'You are German, against the staff officer.' */
+export const against = (setup: Setup): string => {
+  const sides = Object.keys(setup.seats);
+  if (isWatched(setup)) return sides.length > 1 ? 'Bots play.' : 'A bot plays.';
+  if (sides.length === 1) return 'You play alone.';
+  const mine = sides.filter(side => setup.seats[side] === ME).map(sideTitle);
+  const others = opponents(setup).map(([, who]) => article(levelName(who)));
+  return others.length
+    ? `You are ${mine.join(' and ')}, against ${others.join(' and ')}.`
+    : 'Two players at this screen.';
+};

@@ -1,0 +1,22 @@
+/** What can be played against whom. */
+import type { Listing } from '../../games/shelf.ts';
+import { ME } from '../seats.ts';
+
+export interface Whom {
+  readonly word: string;
+  /** Who sits on every side (the defaults where nothing is said); none where it is played on a server. */
+  readonly seats?: { readonly all?: string };
+}
+/** The ways to play a game from its card. */
+export const whom = ({ card, brain }: Pick<Listing, 'card' | 'brain'>): readonly Whom[] =>
+  card.players === 1
+    ? [
+        { word: 'alone', seats: { all: ME } },
+        { word: 'watch a bot', seats: { all: 'staff' } },
+        { word: 'friends look on' },
+      ]
+    : [
+        ...(brain ? [{ word: 'a bot', seats: {} }] : []),
+        { word: 'two here', seats: { all: ME } },
+        { word: 'a friend by link' },
+      ];

@@ -1,0 +1,12 @@
+/** The game's own reading of its log, fetched when something of it is to be told; nothing until it is there, or where a game has none. */
+import type { Accessor } from 'solid-js';
+import { listingOf } from '../../games/shelf.ts';
+import { later } from '../../screen/later.ts';
+import type { Reading } from '../../screen/frame/reading.ts';
+import type { Session } from '../session.ts';
+
+export const readingOf = (session: Session): Accessor<Reading | undefined> =>
+  later(
+    () => session.snapshot().game,
+    async game => (await listingOf(game)?.reading?.())?.(session as Session<never>),
+  );

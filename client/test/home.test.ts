@@ -1,0 +1,64 @@
+/** The first page: whom a game is played against, and where it stands on a small map. */
+import { describe, expect, test } from 'vitest';
+import { PLAYABLE } from '../../games/shelf.ts';
+import { against } from '../home/against.ts';
+import { whom } from '../home/whom.ts';
+import { frameAround, inQuad, quadIn, type Quad } from '../home/quad.ts';
+import { LEVELS, levelWords } from '../levels.ts';
+
+describe('against whom', () => {
+  const seats = (all: { readonly [side: string]: string }) => against({ seats: all, guided: false });
+  test('a game under way names the opponent', () => {
+    expect(seats({ north: 'me', south: 'staff' })).toBe('You are North, against the staff officer.');
+    expect(seats({ north: 'me', south: 'me' })).toBe('Two players at this screen.');
+    expect(seats({ north: 'me' })).toBe('You play alone.');
+    expect(seats({ north: 'random', south: 'staff' })).toBe('Bots play.');
+  });
+  test('a card offers what the game can do: a bot only where there is one, two at one screen only for two', () => {
+    const [first] = PLAYABLE;
+    const words = (players: number, brain?: () => Promise<never>) =>
+      whom({ card: { ...first!.card, players }, ...(brain ? { brain } : {}) }).map(w => w.word);
+    expect(words(1)).toEqual(['alone', 'watch a bot', 'friends look on']);
+    expect(words(2)).toEqual(['two here', 'a friend by link']);
+    expect(words(2, () => Promise.reject(new Error('none')))[0]).toBe('a bot');
+  });
+  test('every level says how strong it is, or how it plays', () => {
+    for (const l of LEVELS) expect(levelWords(l.id, 'nowhere', '')).toMatch(/^[A-Z].*: .+/);
+  });
+});
+
+describe('a small map', () => {
+  const QUAD: Quad = [
+    [10, 10],
+    [30, 20],
+    [20, 40],
+    [0, 30],
+  ];
+  test('the sheet is found on the index by its game', () => {
+    const index = '<g class="frame" data-game="ford" data-quad="10 10 30 20 20 40 0 30"><path/></g>';
+    expect(quadIn(index, 'ford')).toEqual(QUAD);
+    expect(quadIn(index, 'other')).toBeUndefined();
+  });
+  test('a spot of the sheet lies where its corners say', () => {
+    expect(
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ].map(([x, y]) => inQuad(QUAD, x!, y!)),
+    ).toEqual(QUAD);
+    expect(inQuad(QUAD, 0.5, 0.5)).toEqual([15, 25]);
+  });
+  test('the frame holds every army', () => {
+    const spots = [inQuad(QUAD, 0.1, 0.2), inQuad(QUAD, 0.9, 0.7)];
+    const { x, y, w, h } = frameAround(spots, QUAD, 2);
+    for (const [a, b] of spots) {
+      expect(a).toBeGreaterThan(x);
+      expect(a).toBeLessThan(x + w);
+      expect(b).toBeGreaterThan(y);
+      expect(b).toBeLessThan(y + h);
+    }
+    expect(w / h).toBeCloseTo(2);
+  });
+});

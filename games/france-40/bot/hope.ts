@@ -1,0 +1,48 @@
+/** For people: what an attack would be rolled at, and how likely the side is to win. */
+import { above } from '../../../bots/hope.ts';
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { oddsLabel } from '../../../kernel/odds.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { at, is1940, mobileOf, PLANNED, sideNo, turnOf } from '../state.ts';
+import { chancesAt } from './battle.ts';
+import { assaultOn, columnOf } from './combat.ts';
+import { deskOf, type Desk } from './desk.ts';
+import { WEIGHTS } from './weights.ts';
+
+const percent = (p: number): string => `${Math.round(p * 100)}%`;
+const said = ({ s: { g } }: Desk, column: number): string => {
+  const p = chancesAt(g, column);
+  return `${oddsLabel(boxOf(g).ODDS, column)}: ${percent(p.DE + p.DR)} to win the hex, ${percent(p.AE)} to fail with loss`;
+};
+/** Attacks only: with the force the staff would take, or as it is planned so far. */
+export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
+  if (c.do !== 'attack' && c.do !== 'declare') return undefined;
+  const d = deskOf(g, sideNo(a.side), WEIGHTS);
+  const aim = d.aim(c.do === 'attack' ? (c.hex as number) : (top(g).vars as { hex: number }).hex);
+  if (!aim) return undefined;
+  if (c.do === 'attack') {
+    const x = assaultOn(d, aim);
+    return x && said(d, x.column);
+  }
+  const planned = [...mobileOf(g, sideNo(a.side))].filter(u => g.n[at(g).fought + u] === PLANNED);
+  return planned.length ? said(d, columnOf(d, aim, planned)) : undefined;
+};
+
+/** 4.11 How far the points still go either way: 1.4 at the start of the staff's games, little at their end. */
+const spreadOf = (g: State): number => {
+  const { length } = chartsOf(g).turns['1940'];
+  return 0.3 + 1.1 * Math.sqrt(Math.max(0, length - turnOf(g) + 1) / length);
+};
+export const hope = (g: State, side: string, estimate: number): { readonly chance: number; readonly to: string } => {
+  const german = side === 'german';
+  if (!is1940(g)) return { chance: Math.min(0.99, Math.max(0.01, (german ? 0 : 1) + estimate / 9)), to: 'win' };
+  const { levels } = chartsOf(g);
+  const least = Math.min(...levels.filter(l => l.winner === 'german').map(l => l.from ?? Infinity));
+  const most = Math.max(...levels.filter(l => l.winner === 'allied').map(l => l.to ?? -Infinity));
+  return {
+    chance: german ? above(least - 0.5, estimate, spreadOf(g)) : above(-most - 0.5, estimate, spreadOf(g)),
+    to: 'win',
+  };
+};

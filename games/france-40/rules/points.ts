@@ -1,0 +1,58 @@
+/** 10.1-10.3 Who may move, and how far: movement factors, dice and supply. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { halved } from '../../../kernel/odds.ts';
+import { BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, type SideNo, sideOf } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import type { MovementRow } from '../data/charts.ts';
+import { AT, at, inPlay, is1940, onMap, turnOf } from '../state.ts';
+import { inSupply } from './supply.ts';
+
+/** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
+export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side) return no('10.1', `${name} is not yours to move`);
+  if (isFort(g, unit)) return no('2.12', `${name} never moves`);
+  if (!onMap(g, unit)) return no('10.0', `${name} is not on the map`);
+  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
+  if (g.n[at(g).moved + unit]) return no('10.1', `${name} has moved this phase`);
+  if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
+    return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
+  if (isMech(g, unit) && g.n[AT.halted] === 2)
+    return no('5.10', `${name} stands still: the panzers are halted this turn`);
+  return ok;
+};
+/** 10.2, 10.3 The row of the Movement Factors Table. */
+const rowOf = (g: State, unit: number): MovementRow => {
+  const { movement } = chartsOf(g);
+  const nation = nationOf(g, unit);
+  if (!is1940(g)) return nation === FRENCH ? movement.french1939 : movement.german1939;
+  if (nation === FRENCH) return movement.french1940;
+  if (neutralOf(nation) >= 0) return movement.neutral1940;
+  if (isMech(g, unit)) return movement.mechanised1940;
+  return nation === BRITISH ? movement.british1940 : movement.german1940;
+};
+/** 10.3 On turn 1, of a neutral on its turn of entry, no die is rolled; in 1940 that is one reading of two. */
+const opens = (g: State, unit: number): boolean => {
+  const neutral = neutralOf(nationOf(g, unit));
+  if (is1940(g) && g.n[AT.automaticFour] !== 0) return false;
+  return (neutral >= 0 ? g.n[AT.violated + neutral] : 1) === turnOf(g);
+};
+/** The movement factor before supply; 'die' where one is rolled. */
+export const factorOf = (g: State, unit: number): number | 'die' => {
+  const rolled = g.n[at(g).rolled + unit]!;
+  if (rolled > 0) return rolled;
+  const { factor, opening } = rowOf(g, unit);
+  return factor === 'die' && opening !== undefined && opens(g, unit) ? opening : factor;
+};
+/** The die counts up to this. */
+export const most = (g: State, unit: number): number => rowOf(g, unit).most;
+/** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
+export const pointsOf = (g: State, unit: number, factor: number): number => {
+  const halt = isMech(g, unit) && g.n[AT.halted] === 1 ? halved(factor) : factor;
+  return inSupply(g, unit) ? halt : halved(halt);
+};
+
+export const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
+/** 10.1, 10.3 Left behind by a stack that rolled: the die is the unit's for this turn. */
+export const hasRolled = (g: State, unit: number): boolean => g.n[at(g).rolled + unit]! > 0;

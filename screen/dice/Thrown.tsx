@@ -1,0 +1,66 @@
+/** A die thrown outside a fight, such as that of a coup: it is seen to roll in the tray, then what it brought is told, until the next decision of one's own. */
+import { createMemo, Show, untrack, type JSX } from 'solid-js';
+import type { Told } from '../../engine/table.ts';
+import { Cite } from '../Cite.tsx';
+import { useTable } from '../table.tsx';
+import { createRoll, DiceTray } from './Dice.tsx';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The last line with such a die. */
+const useThrown = (since: number, throws: () => readonly string[]): (() => Told | undefined) => {
+  const table = useTable();
+  let before = since;
+  let mine = true;
+  return createMemo<Told | undefined>(was => {
+    const now = table.entry();
+    return untrack(() => {
+      const { log, replaying } = table.snap();
+      const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
+      const kept = mine ? undefined : was;
+      mine = table.offered().length > 0;
+      before = now;
+      return replaying ? undefined : (fresh ?? kept);
+    });
+  });
+};
+const Die = (props: { readonly line: Told }): JSX.Element => {
+  const faces = (): readonly number[] => [Number(props.line.event['face'])];
+  const roll = createRoll(
+    faces,
+    () => NONE,
+    () => true,
+  );
+  return (
+    <section class="thrown" aria-label="The die" role="status">
+      <DiceTray
+        rolled={faces()}
+        count={1}
+        needs={0}
+        plain
+        rolling={roll.rolling()}
+        inAir={roll.inAir()}
+        onSkip={roll.stop}
+      />
+      <Show when={!roll.rolling()}>
+        <p>
+          {props.line.text} <Cite case={props.line.case} />
+        </p>
+      </Show>
+    </section>
+  );
+};
+
+export function Thrown(props: {
+  /** The entry at which the table was laid. */
+  readonly since: number;
+  /** Events with the `face` of a die. */
+  readonly throws: readonly string[];
+}): JSX.Element {
+  const thrown = useThrown(props.since, () => props.throws);
+  return (
+    <Show when={thrown()} keyed>
+      {line => <Die line={line} />}
+    </Show>
+  );
+}

@@ -1,0 +1,153 @@
+/** What a socket may ask for: one message in, one answer out. */
+import * as v from 'valibot';
+import type { Json, Side } from '../engine/state.ts';
+import * as acts from './acts.ts';
+import type { Answered } from './desk/changes.ts';
+import type { Desk } from './desk/desk.ts';
+import { NOT_FOUND } from './desk/office.ts';
+import { sidesOf, type Eyes, type Held } from './held.ts';
+import { limiter, type Limits } from './limits.ts';
+import { wordsOf, type Log } from './log.ts';
+import type { Listener } from './rooms/room.ts';
+import { Down } from './store.ts';
+import { faultIn, jsonIn, Request, type Answer, type Code } from './wire.ts';
+
+/** Games that one socket has open. */
+const MOST_GAMES = 20;
+/** Requests that wait for one game: more than a crowd of honest pages sends. */
+const MOST_WAITING = 100;
+
+/** Whoever asks: `net` is the address, as far as it tells people apart. */
+export interface Caller {
+  readonly player: string | undefined;
+  readonly listener: Listener;
+  readonly open: Set<string>;
+  readonly net: string;
+}
+/** Whoever answers. */
+export interface Clerk {
+  readonly desk: Desk;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly may: { readonly [W in 'look' | 'chat' | 'act']: (who: string) => boolean };
+}
+export const clerkOf = (desk: Desk, log: Log, limits: Limits, now: () => number): Clerk => ({
+  desk,
+  log,
+  now,
+  may: { look: limiter(limits.look), chat: limiter(limits.chat), act: limiter(limits.act) },
+});
+
+export const failure = (re: string, error: Code, message: string): Answer => ({ re, ok: false, error, message });
+const answerTo = (re: string, a: Answered): Answer => {
+  if (a.ok) return { re, ok: true, entry: a.entry, ...(a.again ? { again: true as const } : {}) };
+  if (!('refused' in a)) return { re, ok: false, error: a.error, message: a.message };
+  const { ok: _, ...refused } = a.refused;
+  return { re, ok: false, refused };
+};
+/** What an id may be even in a message that is otherwise wrong. */
+const idIn = (said: unknown): string => {
+  const id = said !== null && typeof said === 'object' ? (said as { id?: unknown }).id : undefined;
+  return typeof id === 'string' ? id.slice(0, 64) : '';
+};
+
+/** The requests that one side makes; nobody else's seat, and not before who it is has been looked up. */
+const doneBy =
+  (player: string | undefined, side: Side, work: (h: Held) => acts.Tried) =>
+  (h: Held): acts.Tried => {
+    if (!sidesOf(h, player).includes(side))
+      return h.public || h.watch || sidesOf(h, player).length
+        ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
+        : { ok: false, ...NOT_FOUND };
+    return work(h);
+  };
+type Act = Extract<Request, { side: string }>;
+const workFor = (r: Act, now: number, eyes: Eyes): ((h: Held) => acts.Tried) => {
+  switch (r.do) {
+    case 'play':
+      return acts.play(r.side, { at: r.at, eyes }, r.choice as Json);
+    case 'back':
+      return acts.back(r.side, { at: r.at, eyes }, r.to);
+    case 'out':
+      return acts.out(r.side, { at: r.at, eyes }, r.order);
+    case 'resign':
+      return acts.resign(r.side);
+    case 'offer':
+      return acts.offer(r.side, { at: r.at, eyes }, r.what, r.to);
+    case 'answer':
+      return acts.answer(r.side, { at: r.at, eyes }, r.yes);
+    case 'claim':
+      return acts.claim(r.side, r.what, now);
+    default:
+      return r satisfies never;
+  }
+};
+
+const NO_SESSION = 'this browser has no seat in any game: come by the link of your seat, or sign in';
+type Of<D extends Request['do']> = Extract<Request, { do: D }>;
+
+const opened = async ({ desk }: Clerk, { open, listener }: Caller, r: Of<'open'>): Promise<Answer> => {
+  if (open.size >= MOST_GAMES && !open.has(r.game))
+    return failure(r.id, 'too often', `at most ${MOST_GAMES} games at once: close one`);
+  if (open.has(r.game)) desk.leave(r.game, listener);
+  if (!(await desk.open(r.game, listener, r.since))) return { re: r.id, ok: false, ...NOT_FOUND };
+  open.add(r.game);
+  return { re: r.id, ok: true };
+};
+const said = async ({ desk, may }: Clerk, player: string, r: Of<'say'>): Promise<Answer> => {
+  if (!may.chat(player)) return failure(r.id, 'too often', 'wait a moment before you write more');
+  return (await desk.say(r.game, player, r.id, r.text))
+    ? { re: r.id, ok: true }
+    : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
+};
+/** However legal: one side cannot fill a game's journal faster than anyone can think. */
+const acted = async ({ desk, may, now }: Clerk, player: string, r: Act): Promise<Answer> => {
+  if (!may.act(`${player} ${r.game}`)) return failure(r.id, 'too often', 'that is very much at once: wait a moment');
+  const eyes: Eyes = h => sidesOf(h, player);
+  const work = doneBy(player, r.side, workFor(r, now(), eyes));
+  return answerTo(r.id, await desk.act(r.game, `${r.side} ${r.id}`, work, eyes));
+};
+const carryOut = async (clerk: Clerk, caller: Caller, r: Request): Promise<Answer> => {
+  const { desk, may } = clerk;
+  const { player, open, listener, net } = caller;
+  if (r.do === 'ping') return { re: r.id, ok: true };
+  if (desk.waiting(r.game) >= MOST_WAITING)
+    return failure(r.id, 'too often', 'too much is going on at this table: wait a moment');
+  if ((r.do === 'open' || r.do === 'look') && !may.look(net))
+    return failure(r.id, 'too often', 'wait a moment before you look again');
+  switch (r.do) {
+    case 'open':
+      return opened(clerk, caller, r);
+    case 'close':
+      open.delete(r.game);
+      desk.leave(r.game, listener);
+      return { re: r.id, ok: true };
+    case 'look': {
+      const look = await desk.look(r.game, player, r.entry);
+      return look ? { re: r.id, ok: true, look } : { re: r.id, ok: false, ...NOT_FOUND };
+    }
+    case 'say':
+      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : said(clerk, player, r);
+    default:
+      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : acted(clerk, player, r);
+  }
+};
+/** The answer to a message, whatever it is. */
+export const answered = async (clerk: Clerk, caller: Caller, text: string): Promise<Answer> => {
+  let json: unknown;
+  try {
+    json = jsonIn(text);
+  } catch (e) {
+    return failure('', 'malformed', `this is not JSON: ${wordsOf(e)}`.slice(0, 200));
+  }
+  const result = v.safeParse(Request, json);
+  if (!result.success) return failure(idIn(json), 'malformed', faultIn(result.issues));
+  try {
+    return await carryOut(clerk, caller, result.output);
+  } catch (e) {
+    clerk.log.error('request', { do: result.output.do, error: wordsOf(e) });
+    return e instanceof Down
+      ? failure(result.output.id, 'down', 'not stored: send it again')
+      : failure(result.output.id, 'failed', 'that went wrong here: send it again');
+  }
+};

@@ -1,0 +1,122 @@
+/** One address, or everybody at once: nobody else waits for it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../../engine/random.ts';
+import { inTurn, type Office } from '../desk/office.ts';
+import { browser, connect, newGame, openTable, pick, playOne, type Browser, type Wire } from '../drill/client.ts';
+import { limiter, netOf, NO_LIMITS, type Limits } from '../limits.ts';
+import { startServer, type Running } from '../server.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:1:2::7', '2001:db8:1:2::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, net) => expect(netOf(ip)).toBe(net));
+});
+test('a clock that is set back or forward neither fills nor empties a bucket: ours is set by nobody', () => {
+  const real = Date.now;
+  const may = limiter({ perSecond: 0.001, burst: 2 });
+  try {
+    expect(may('a')).toBe(true);
+    Date.now = () => real() - 3_600_000;
+    expect(may('a')).toBe(true);
+    Date.now = () => real() + 36_000_000;
+    expect(may('a')).toBe(false);
+  } finally {
+    Date.now = real;
+  }
+});
+test('between two things that are done to a game everybody else gets a breath', async () => {
+  const o = { turns: new Map() } as Office;
+  const order: string[] = [];
+  const all = ['a', 'b', 'c'].map(name => inTurn(o, 'g', async () => void order.push(name)));
+  setImmediate(() => order.push('somebody else'));
+  await Promise.all(all);
+  expect(order[0]).toBe('a');
+  expect(order.indexOf('somebody else')).toBeLessThan(3);
+  expect(o.turns.size).toBe(0);
+});
+test('what fails in its turn does not stop the next', async () => {
+  const o = { turns: new Map() } as Office;
+  const first = inTurn(o, 'g', async () => {
+    throw new Error('no');
+  });
+  const second = inTurn(o, 'g', async () => 2);
+  await expect(first).rejects.toThrow('no');
+  expect(await second).toBe(2);
+});
+
+const table = async (limits: Limits): Promise<{ s: Running; a: Browser; id: string; w: Wire }> => {
+  const s = await startServer({ where: ':memory:', port: 0, limits });
+  const a = browser(`http://127.0.0.1:${s.port}`);
+  const { id } = await newGame(a, undefined, {
+    game: 'night-march',
+    scenario: 'road',
+    sides: { marcher: 'me' },
+  });
+  return { s, a, id, w: await connect(a, { keep: true }) };
+};
+test('the limit is the player’s and the address’s, not the socket’s; whoever goes on over it is closed', async () => {
+  const { s, a, w } = await table({ ...NO_LIMITS, socket: { perSecond: 0.001, burst: 5 } });
+  const second = await connect(a, { keep: true });
+  for (let i = 0; i < 4; i++) w.raw(`{"do":"ping","id":"1234567${i}"}`);
+  await w.until(() => w.heard.length === 4);
+  const closed = new Promise(done => {
+    second.ws.once('close', done);
+  });
+  for (let i = 0; i < 110; i++) second.raw(`{"do":"ping","id":"1234567${i}"}`);
+  expect(await closed).toBe(1008);
+  const said = second.heard.map(t => JSON.parse(t) as { ok: boolean });
+  expect(said.filter(x => x.ok)).toHaveLength(1);
+  expect(said.length, 'saying no costs less than asking').toBeLessThan(10);
+  w.close();
+  await s.stop();
+});
+test('legal acts without end: after the first hundreds there are as many as one can think of', async () => {
+  const { s, id, w } = await table({ ...NO_LIMITS, act: { perSecond: 0.001, burst: 3 } });
+  const screen = await openTable(w, id);
+  const rnd = seededRandom('acts');
+  const answers: (boolean | undefined)[] = [];
+  for (let i = 0; i < 5; i++) {
+    const at = screen.entry;
+    const answer = await playOne(w, screen, rnd);
+    answers.push(answer?.ok);
+    if (answer?.ok) await w.until(() => screen.entry > at);
+  }
+  expect(answers).toEqual([true, true, true, false, false]);
+  w.close();
+  await s.stop();
+});
+describe('a request from long ago', () => {
+  let t: Awaited<ReturnType<typeof table>>;
+  beforeAll(async () => {
+    t = await table(NO_LIMITS);
+  });
+  afterAll(async () => {
+    t.w.close();
+    await t.s.stop();
+  });
+  test('is found in the store before anything is tried; the game is not laid out anew', async () => {
+    const { s, id, w } = t;
+    const screen = await openTable(w, id);
+    const p = pick(screen, seededRandom('old'))!;
+    const old = { do: 'play', game: id, side: p.side, at: screen.entry, choice: p.choice as never } as const;
+    const first = await w.ask(old, 'long-ago-1');
+    expect(first.ok).toBe(true);
+    await s.desk.with(id, h => {
+      h.done.clear();
+      h.seq += 1000;
+    });
+    let tries = 0;
+    const again = await s.desk.act(id, `${p.side} long-ago-1`, () => {
+      tries += 1;
+      throw new Error('tried');
+    });
+    expect(again).toMatchObject({ ok: true, again: true });
+    expect(tries).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+/** What those who keep the server rely on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { claim } from '../claim.ts';
+import { browser, connect } from '../drill/client.ts';
+import { healthOf } from '../health.ts';
+import type { Facts, Log } from '../log.ts';
+import { noLog } from '../log.ts';
+import { startServer } from '../server.ts';
+import { openStore, type Store } from '../store.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'phoney-keeping-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('/metrics', () => {
+  const answers = async (headers: { readonly [name: string]: string }, metricsToken?: string): Promise<number> => {
+    const s = await startServer({ where: ':memory:', port: 0, metricsToken });
+    const { status } = await browser(`http://127.0.0.1:${s.port}`).call('GET', '/metrics', undefined, headers);
+    await s.stop();
+    return status;
+  };
+  test('is read on the machine itself', async () => expect(await answers({})).toBe(200));
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])('is not there through a proxy (%s)', async header =>
+    expect(await answers({ [header]: '127.0.0.1' })).toBe(404),
+  );
+  test('with a token set, whoever has it reads it, through a proxy, too, and nobody else', async () => {
+    expect(await answers({ authorization: 'Bearer abc', 'x-forwarded-for': '10.0.0.1' }, 'abc')).toBe(200);
+    expect(await answers({ authorization: 'Bearer abd' }, 'abc')).toBe(404);
+    expect(await answers({}, 'abc')).toBe(404);
+  });
+});
+test('one file of games, one process: the second is refused in words that name PostgreSQL, and comes in when the first is gone', async () => {
+  const where = join(dir, 'one.sqlite');
+  const first = await startServer({ where, port: 0 });
+  await expect(startServer({ where, port: 0 })).rejects.toThrow(/another process already.*PostgreSQL/);
+  await first.stop();
+  const second = await startServer({ where, port: 0 });
+  await second.stop();
+});
+test('whatever is no lock is not taken for one', () => {
+  expect(() => claim(join(dir, 'one.sqlite', 'under', 'a-file.sqlite'))).toThrow(/ENOTDIR|EEXIST/);
+});
+describe('health', () => {
+  test('a store that can be read but not written to is ill, and the log says why; one write answers all who ask at once', async () => {
+    const said: Facts[] = [];
+    const log: Log = { ...noLog, error: (_, facts) => void said.push(facts!) };
+    let writes = 0;
+    const full: Pick<Store, 'change'> = {
+      change: async () => {
+        writes += 1;
+        throw new Error('database or disk is full');
+      },
+    };
+    let time = 0;
+    const health = healthOf(full as Store, log, () => time);
+    expect(await Promise.all([health(), health()])).toEqual(Array(2).fill('the store does not answer'));
+    expect([writes, said]).toEqual([1, [{ error: 'database or disk is full' }]]);
+    time = 1000;
+    await health();
+    expect(writes).toBe(2);
+  });
+  test('a real one is well, and was written to', async () => {
+    const store = await openStore(':memory:');
+    expect(await healthOf(store, noLog)()).toBeUndefined();
+    expect(await store.query(`select name from kept`)).toEqual([{ name: 'health tried' }]);
+    await store.close();
+  });
+});
+test('a field __proto__ beside a legal message is refused like any other that nobody knows', async () => {
+  const s = await startServer({ where: ':memory:', port: 0 });
+  const b = browser(`http://127.0.0.1:${s.port}`);
+  await b.call('GET', '/api/me');
+  const w = await connect(b, { keep: true });
+  for (const field of ['__proto__', String.raw`\u005f_proto__`])
+    w.raw(`{"do":"ping","id":"12345678","${field}":{"x":1}}`);
+  w.raw('{"do":"ping","id":"12345679"}');
+  await w.until(() => w.heard.length === 3);
+  expect(w.heard.filter(t => (JSON.parse(t) as { ok: boolean }).ok)).toHaveLength(1);
+  expect(w.heard.filter(t => t.includes('__proto__ is no field'))).toHaveLength(2);
+  const { status, body } = await b.call('POST', '/api/me', '{"name":"A","__proto__":{}}');
+  expect([status, body]).toMatchObject([400, { error: 'malformed' }]);
+  await s.stop();
+});
