@@ -67,15 +67,15 @@ export const shutTo = (g: State, nation: number): Uint8Array => {
     land === 1 && closed[COUNTRY[hex]!] === 0 && !(FORT_AT[hex]! >= 0 && isShutFort(g, nation, hex)) ? 0 : 1,
   );
 };
-/** All that it rests on, in a word: while that is the same, so is the ground open to everybody. */
-export const areaKey = (g: State): string => {
+/** All that it rests on, in a word: while that is the same, so is the ground open to the nation. */
+export const areaKey = (g: State, nation: number): string => {
   const { CELLS, FORT_KINDS } = boxOf(g);
   const { n } = g;
-  let breached = '';
+  let key = `${n[AT.scenario]}${isAlone(g) ? 1 : 0} `;
+  for (const c of limitsOf(g, nation).countries) key += n[AT.standing + c] === NEUTRAL ? 0 : 1;
   for (let fort = 0; fort < FORT_KINDS.length; fort++)
-    if (FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot') breached += n[CELLS.breached + fort];
-  const standings = n.subarray(AT.standing, AT.standing + COUNTRIES.length).join('');
-  return `${n[AT.scenario]}${isAlone(g) ? 1 : 0}${standings}${breached}`;
+    if (FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot') key += n[CELLS.breached + fort];
+  return key;
 };
 /** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */
 export const barsLines = (g: State, side: number, hex: number): boolean => {

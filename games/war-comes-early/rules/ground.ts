@@ -37,9 +37,9 @@ export const makeGroundKept = ({ GRID, SIZE }: Unkept): GroundKept => ({
 /** 11.3, 11.5, 11.7 The ground a nation may enter, as it lies without counters. */
 const openGround = (g: State, memo: Memo, nation: number, mech: boolean): Priced => {
   const { GRID, ENTER, CROSS, RAIL_SIDE } = boxOf(g);
-  const { open, shut } = memo.areas();
-  return (open[nation * 2 + (mech ? 1 : 0)] ??= priced(GRID, {
-    enter: ENTER[mech ? 1 : 0].map((cost, hex) => (shut[nation]![hex] === 1 ? NO_ENTRY : cost)),
+  const { open, shut } = memo.areaOf(nation);
+  return (open[mech ? 1 : 0] ??= priced(GRID, {
+    enter: ENTER[mech ? 1 : 0].map((cost, hex) => (shut[hex] === 1 ? NO_ENTRY : cost)),
     cross: CROSS,
     road: RAIL_SIDE,
   }));

@@ -1,7 +1,7 @@
 /** 11.0-11.6 The march of one unit or of a stack. */
 import { granted, no, ok, type Decision, type Granted, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, procedure, put, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, moveGroup, onTheWay, walking, wayOf } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -306,7 +306,6 @@ const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, _v: Gra
   closeOthers(g, f.vars.origin as number);
   pay(g, m, hex);
   moveGroup(boxOf(g).STACKS, g, units, hex);
-  put(g, { from: f.vars.from ?? m.hex });
   enterHex(g, units[0]!, hex);
 };
 const whose = (g: State, f: Frame): string =>

@@ -18,20 +18,21 @@ import type { Priced } from '../../../kernel/path.ts';
 import { areaKey, shutTo, writeClosed } from './areas.ts';
 
 export type Board = FieldBoard<TwoCamps>;
-/** 11.5, 11.7 What standings and forts leave open to each nation; and by nation and mobility, priced when it is first asked for. */
-export interface Areas {
-  readonly shut: readonly Uint8Array[];
-  readonly open: Priced[];
+/** 11.5, 11.7 What standings and forts leave open to a nation; on foot and mechanised, priced when it is first asked for. */
+export interface Area {
+  readonly shut: Uint8Array;
+  readonly open: [foot?: Priced, mechanised?: Priced];
 }
-/** So many are kept: in a game they are few, in a search they come back. */
-const AREAS_KEPT = 200;
-const makeAreas = (): ((g: State) => Areas) => {
-  const kept = new Map<string, Areas>();
-  return g => {
-    const key = areaKey(g);
-    const found = kept.get(key) ?? { shut: NATIONS.map((_, nation) => shutTo(g, nation)), open: [] };
-    if (kept.size >= AREAS_KEPT) kept.clear();
-    kept.set(key, found);
+/** So many are kept of each nation: in a game they are few, in a search they come back. */
+const AREAS_KEPT = 50;
+const makeAreas = (): ((g: State, nation: number) => Area) => {
+  const kept = NATIONS.map(() => new Map<string, Area>());
+  return (g, nation) => {
+    const own = kept[nation]!;
+    const key = areaKey(g, nation);
+    const found = own.get(key) ?? { shut: shutTo(g, nation), open: [] };
+    if (own.size >= AREAS_KEPT) own.clear();
+    own.set(key, found);
     return found;
   };
 };
@@ -41,7 +42,7 @@ export interface Memo {
   /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
   readonly shut: readonly Uint8Array[];
   /** The same, with the open ground of those who ask for it, kept for positions to come. */
-  areas(): Areas;
+  areaOf(nation: number): Area;
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
   /** 6.2.2 Under the aircraft of whoever has them: what it costs more to enter, in halves of a point. */
@@ -73,7 +74,7 @@ export const makeMemo = (box: Unkept): Memo => {
   const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
   const areasOf = makeAreas();
-  let areas: Areas = { shut, open: [] };
+  const areas: (Area | undefined)[] = [];
   const closed = new Uint8Array(SIZE);
   const air = new Uint8Array(SIZE);
   const runs = IN_PLAY.map(runsOf);
@@ -102,9 +103,11 @@ export const makeMemo = (box: Unkept): Memo => {
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
     layOut: (g, _board, hold) => {
-      const now = areasOf(g);
-      if (now !== areas) for (const [nation, marks] of shut.entries()) marks.set(now.shut[nation]!);
-      areas = now;
+      for (const [nation, marks] of shut.entries()) {
+        const now = areasOf(g, nation);
+        if (now !== areas[nation]) marks.set(now.shut);
+        areas[nation] = now;
+      }
       writeClosed(g, closed);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
@@ -113,7 +116,7 @@ export const makeMemo = (box: Unkept): Memo => {
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, areas: () => areas, closed, air };
+  return { counters, boardOf: makeOccupancy(counters), shut, areaOf: nation => areas[nation]!, closed, air };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */
