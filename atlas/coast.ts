@@ -73,9 +73,11 @@ export function landRings(window: Window): Point[][] {
     .flatMap(polygon => polygon.map(ring => windowed(ring, window)))
     .filter(ring => ring.length > 3);
 }
-export const lakeRings = (folder: string, window: Window): LonLat[][] =>
+/** Lakes of some size; `dammed` are places on waters that are younger than the map. */
+export const lakeRings = (folder: string, window: Window, dammed: readonly LonLat[] = []): LonLat[][] =>
   ringsOf(folder, 'lakes.geojson')
     .filter(({ properties }) => Number(properties['km2']) > 60)
+    .filter(({ ring }) => !dammed.some(([lon, lat]) => ring.some(p => Math.hypot(p[0] - lon, p[1] - lat) < 0.2)))
     .map(({ ring }) => windowed(ring, window));
 
 /** Lines along the coast, which is `id`. */

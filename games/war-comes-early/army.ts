@@ -122,6 +122,7 @@ export interface Army {
   readonly IN_PLAY: ByScenario<Units>;
   readonly UNITS_OF: ByScenario<readonly [Units, Units]>;
   readonly BY_NATION: ByScenario<readonly Units[]>;
+  readonly BY_POWER: ByScenario<readonly Units[]>;
   /** 7.1 The corps an army may be made of, by army. */
   readonly PARTS_OF: readonly Units[];
   /** 3.2.1, 3.2.2, 12.8 */
@@ -190,6 +191,7 @@ export const makeArmy = ({ units, charts }: WarComesEarlyTables): Army => {
     IN_PLAY: both(s => listOf(s, () => true)),
     UNITS_OF: both(s => [listOf(s, u => SIDE[s]![u] === G), listOf(s, u => SIDE[s]![u] === A)] as const),
     BY_NATION: both(s => NATIONS.map((_, nation) => listOf(s, u => NATION[u] === nation))),
+    BY_POWER: both(s => POWERS.map((_, power) => listOf(s, u => POWER_OF[NATION[u]!] === power))),
     PARTS_OF: units.map(army =>
       army.components === undefined
         ? []

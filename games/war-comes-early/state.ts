@@ -158,6 +158,7 @@ export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 export const unitsInPlay = (g: State): readonly number[] => boxOf(g).IN_PLAY[scenarioOf(g)]!;
 export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).UNITS_OF[scenarioOf(g)]![side];
 export const ofNation = (g: State, nation: number): readonly number[] => boxOf(g).BY_NATION[scenarioOf(g)]![nation]!;
+export const ofPower = (g: State, power: number): readonly number[] => boxOf(g).BY_POWER[scenarioOf(g)]![power]!;
 export const sideOf = (g: State, unit: number): SideNo => boxOf(g).SIDE[scenarioOf(g)]![unit] as SideNo;
 /** The side a nation is on; no nation is on one by itself. */
 export const sideOfNation = (g: State, nation: number): SideNo => {

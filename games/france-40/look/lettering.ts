@@ -1,12 +1,36 @@
 /** The words of the sheet of France '40: how names are written, and what is lettered where. */
 import { letteringOf, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
-import { written, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
+import type { HexRow, SideRow, TownRow } from '../data/map.ts';
+import { written } from '../data/names.ts';
 import { onSheet } from './sheet.ts';
 
 /** Paris and the Ruhr have one name for their three hexes. */
 const BIG = ['Paris', 'Ruhr'];
 export const isBig = (city: string): boolean => BIG.includes(city);
+/** Which names stay when there is not room for all; the others as they come. */
+const FIRST = [
+  'Paris',
+  'The Ruhr',
+  'Brussels',
+  'Amsterdam',
+  'Lyon',
+  'Strasbourg',
+  'Reims',
+  'Dunkirk',
+  'Cologne',
+  'Munich',
+  'Bern',
+  'Le Havre',
+  'Frankfurt',
+  'Dijon',
+  'Lille',
+  'Metz',
+  'Antwerp',
+  'Münster',
+  'Stuttgart',
+];
+const rank = (name: string): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
 interface Names {
   /** In the order of the grid. */
   readonly hexes: readonly HexRow[];
@@ -20,11 +44,13 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns, forts }: Names,
   letteringOf({
     sheet,
     placed,
-    cities: hexes.flatMap(h =>
-      h.city !== undefined && (!isBig(h.city) || hexes.find(o => o.city === h.city) === h)
-        ? [{ hex: h.hex, name: written(h.city), big: isBig(h.city) }]
-        : [],
-    ),
+    cities: hexes
+      .flatMap(h =>
+        h.city !== undefined && (!isBig(h.city) || hexes.find(o => o.city === h.city) === h)
+          ? [{ hex: h.hex, name: written(h.city), big: isBig(h.city) }]
+          : [],
+      )
+      .toSorted((a, b) => rank(a.name) - rank(b.name)),
     towns: towns.map(t => ({ hex: t.hex, name: written(t.name) })),
     rivers: hexsides.flatMap(s => (s.kind === 'river' && s.name ? [{ a: s.a, b: s.b, name: written(s.name) }] : [])),
     footTaken: new Set(forts),

@@ -1,7 +1,7 @@
 /** The counters on the map: stacks, forts at their feet, and the names of cities above. */
 import { createEffect, createMemo, For, Show, type JSX } from 'solid-js';
 import { followMarches, StackFrame } from '../../../screen/hex/Stack.tsx';
-import { CityNames } from '../look/city-names.tsx';
+import { CityNames } from '../../../screen/hex/CityNames.tsx';
 import { FortFace, Pile } from '../look/faces.tsx';
 import type { StackView, UnitView } from '../view.ts';
 import { useHex } from './state.ts';

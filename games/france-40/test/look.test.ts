@@ -5,7 +5,7 @@ import { choicesOf, why } from '../../../engine/table.ts';
 import { GRID, HEXES, TOWNS } from '../data/map.ts';
 import { france40 } from '../game.ts';
 import { askAt, byHex } from '../look/aim.ts';
-import { readable, sizeOf } from '../look/city-words.ts';
+import { readable, sizeOf } from '../../../screen/hex/city-words.ts';
 import { edgePath, neighbourToward } from '../../../kernel/sheet.ts';
 import { corner, hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { gazetteer, spoken } from '../look/spoken.ts';

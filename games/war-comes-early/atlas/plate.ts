@@ -33,6 +33,11 @@ import { circles, CORNER, crests, dot, works } from '../look/works.ts';
 const { w: WIDTH, h: HEIGHT } = PRINTED;
 const IDS = Array.from({ length: GRID.size }, (_, hex) => hex);
 const WINDOW = { west: -4, south: 41, east: 38, north: 63 };
+/** Lipno on the Vltava and Wloclawek on the Vistula. */
+const DAMMED = [
+  [14.1, 48.7],
+  [19.4, 52.6],
+] as const;
 const MESH = { west: 0, south: 43, east: 36, north: 62 };
 const terrainAt = (x: number, y: number): Terrain | undefined => HEXES[hexUnder(x, y)]?.terrain;
 const RUGGED: { readonly [T in Terrain]?: number } = { mountain: 1.25, rough: 0.8, broken: 0.38 };
@@ -137,7 +142,7 @@ export function plateOf(folder: string): string {
   const size = `width="${WIDTH}" height="${HEIGHT}"`;
   const land = landRings(WINDOW);
   const coast = onPlate(georef, PRINTED, land, 0.6);
-  const lakes = onPlate(georef, PRINTED, lakeRings(folder, WINDOW), 0.6);
+  const lakes = onPlate(georef, PRINTED, lakeRings(folder, WINDOW, DAMMED), 0.6);
   const is = (kind: Terrain, much: number) => frayed((x, y) => terrainAt(x, y) === kind, much);
   const dry = (x: number, y: number): boolean => isLand(hexUnder(x, y)) && hexUnder(x, y) >= 0;
   const cities = IDS.filter(hex => HEXES[hex]!.city);

@@ -45,14 +45,15 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns }: Names, placed
   letteringOf({
     sheet,
     placed,
-    cities: hexes.flatMap(h =>
-      h.city !== undefined && hexes.findLast(o => o.city === h.city) === h
-        ? [{ hex: h.hex, name: written(h.city), big: isBig(h) }]
-        : [],
-    ),
+    // Those worth most are read longest from far away.
+    cities: hexes
+      .filter(h => h.city !== undefined && hexes.findLast(o => o.city === h.city) === h)
+      .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
+      .map(h => ({ hex: h.hex, name: written(h.city!), big: isBig(h) })),
     towns: towns.map(t => ({ hex: t.hex, name: written(t.name) })),
     rivers: hexsides.flatMap(s => (s.kind === 'river' && s.name ? [{ a: s.a, b: s.b, name: written(s.name) }] : [])),
     footTaken: new Set(hexes.filter(hasWork).map(h => h.hex)),
+    townsGiveWay: true,
     isNumbered: hex => hexes[hex]!.terrain !== 'sea',
   } satisfies Lettered);
 

@@ -6,7 +6,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { countryNo, countryOf, CZECHOSLOVAKIA, DANZIG, fortKind, GERMANY, placed, POLAND } from '../ground.ts';
-import { garrisonIn, intactFort, is1939, isAlone, NEUTRAL, standing } from '../state.ts';
+import { AT, garrisonIn, intactFort, is1939, isAlone, NEUTRAL, standing } from '../state.ts';
 
 /** 13.1 */
 const LIMITS_1939: { readonly [nation: number]: readonly number[] } = {
@@ -59,19 +59,23 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict =>
     ? no('11.5', `${placed(g, hex)} is in the Maginot Line: no German attacks it`, [hex])
     : mayReach(g, nation, hex);
 
-/** By hex: 1 where units of this nation may not be. Written over `out`, by country first, as it is asked for every nation at once; tells whether it was otherwise before. */
-export const writeShut = (g: State, nation: number, out: Uint8Array): boolean => {
+/** By hex: 1 where units of this nation may not be. */
+export const shutTo = (g: State, nation: number): Uint8Array => {
   const { LAND, COUNTRY, FORT_AT } = boxOf(g);
   const closed = COUNTRIES.map((_, c) => (mayEnterCountry(g, nation, c) ? 0 : 1));
-  let changed = false;
-  for (let hex = 0; hex < out.length; hex++) {
-    const open = LAND[hex] === 1 && closed[COUNTRY[hex]!] === 0 && !(FORT_AT[hex]! >= 0 && isShutFort(g, nation, hex));
-    const shut = open ? 0 : 1;
-    if (out[hex] === shut) continue;
-    out[hex] = shut;
-    changed = true;
-  }
-  return changed;
+  return LAND.map((land, hex) =>
+    land === 1 && closed[COUNTRY[hex]!] === 0 && !(FORT_AT[hex]! >= 0 && isShutFort(g, nation, hex)) ? 0 : 1,
+  );
+};
+/** All that it rests on, in a word: while that is the same, so is the ground open to the nation. */
+export const areaKey = (g: State, nation: number): string => {
+  const { CELLS, FORT_KINDS } = boxOf(g);
+  const { n } = g;
+  let key = `${n[AT.scenario]}${isAlone(g) ? 1 : 0} `;
+  for (const c of limitsOf(g, nation).countries) key += n[AT.standing + c] === NEUTRAL ? 0 : 1;
+  for (let fort = 0; fort < FORT_KINDS.length; fort++)
+    if (FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot') key += n[CELLS.breached + fort];
+  return key;
 };
 /** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */
 export const barsLines = (g: State, side: number, hex: number): boolean => {

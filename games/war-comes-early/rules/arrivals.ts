@@ -50,7 +50,9 @@ export const corridor = (g: State): readonly HexId[] => {
   const city = (name: string): HexId | undefined => CITIES.find(hex => HEXES[hex]!.city === name);
   const [vienna, breslau] = [city(from), city(to)];
   if (vienna === undefined || breslau === undefined) return [];
-  const [one, two] = [stepsFrom(g, vienna, hexes + 1), stepsFrom(g, breslau, hexes + 1)];
+  const one = stepsFrom(g, vienna, hexes + 1);
+  if (!around(gridOf(g), breslau).some(hex => one[hex]! <= hexes)) return [];
+  const two = stepsFrom(g, breslau, hexes + 1);
   return Array.from(one.keys()).filter(
     hex => hex !== vienna && hex !== breslau && one[hex]! + two[hex]! <= hexes + 1,
   ) as HexId[];

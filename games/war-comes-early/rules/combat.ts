@@ -44,7 +44,7 @@ import {
   heightOf,
   intactFort,
   isActive,
-  ofNation,
+  ofPower,
   onMap,
   placeOf,
   PLANNED,
@@ -166,10 +166,6 @@ const mayBeFlanked = (g: State, side: SideNo, nation: number, hex: number): Verd
   return inZoneOf(g, foe(side), hex) ? ok : no('12.6', `${placed(g, hex)} is in no enemy zone of control`, [hex]);
 };
 
-const unitsOfPower = (g: State, power: number): readonly number[] => {
-  const nations = nationsOf[power]!;
-  return nations.length === 1 ? ofNation(g, nations[0]!) : nations.flatMap(n => ofNation(g, n));
-};
 /** Those of ours next to a hex. */
 const beside = (g: State, side: SideNo, hex: number): readonly number[] => {
   const ours = boardOf(g).units[side];
@@ -217,17 +213,20 @@ const toFlank = (hex: number) => ({ do: 'flank', hex }) as const;
 /** The hexes next to these units that enemies hold, and those that could be flanked. */
 export const strikesBy = (g: State, side: SideNo, units: readonly number[], flanks: boolean): readonly Strike[] => {
   const { inPlay, zones } = boardOf(g);
-  const { FORT_AT, SIZE } = boxOf(g);
-  const seen = new Uint8Array(SIZE);
+  const { FORT_AT } = boxOf(g);
+  const seen = new Map<number, number>();
   const list: Strike[] = [];
   for (const u of units) {
     if (!onMap(g, u)) continue;
     const mech = flanks && isGermanMech(g, u);
     for (const hex of around(gridOf(g), placeOf(g, u) as HexId)) {
       const enemy = inPlay[foe(side)][hex]! > 0 || (FORT_AT[hex]! >= 0 && enemyIn(g, side, hex) === 'garrison');
-      if (enemy && (seen[hex]! & 1) === 0) list.push(toAttack(hex));
-      if (!enemy && mech && (seen[hex]! & 2) === 0 && zones[foe(side)][hex]! > 0) list.push(toFlank(hex));
-      seen[hex]! |= (enemy ? 1 : 0) | (mech ? 2 : 0);
+      const mayFlankIt = !enemy && mech && zones[foe(side)][hex]! > 0;
+      if (!enemy && !mayFlankIt) continue;
+      const bits = seen.get(hex) ?? 0;
+      if (enemy && (bits & 1) === 0) list.push(toAttack(hex));
+      if (mayFlankIt && (bits & 2) === 0) list.push(toFlank(hex));
+      seen.set(hex, bits | (enemy ? 1 : 2));
     }
   }
   return list;
@@ -259,7 +258,7 @@ export const attacking: Decision<Strike> = {
   verbs: ['attack', 'flank', 'done'],
   candidates: g => {
     const power = powerIn(g);
-    return [DONE, ...strikesBy(g, attackingSide(g), unitsOfPower(g, power), power === 0)];
+    return [DONE, ...strikesBy(g, attackingSide(g), ofPower(g, power), power === 0)];
   },
   judge: (g, _a, c) => judgeStrike(g, powerIn(g), c),
   take: (_g, _a, c) =>
@@ -283,7 +282,7 @@ const DRAFT: AttackRules = {
   planned: PLANNED,
   emptyCase: '12.0',
   twiceCase: '12.0',
-  units: g => unitsOfPower(g, powerIn(g)),
+  units: g => ofPower(g, powerIn(g)),
   able: g => {
     const b = battleProc.vars(g);
     return beside(g, attackingSide(g), b.hex)

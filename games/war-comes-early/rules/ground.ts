@@ -6,7 +6,6 @@ import { dirTo, type HexId } from '../../../kernel/hex.ts';
 import { ENEMY_ZONE, FAR, isZoneToZone, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import { isArmy, isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
-import { NATIONS } from '../data/units.ts';
 import { AT, foe, sideOf, unitsInPlay } from '../state.ts';
 import { boardOf, type Board, type Memo } from './memo.ts';
 
@@ -25,35 +24,25 @@ export interface Mover {
 }
 export interface GroundKept {
   readonly grounds: Grounds;
-  /** By nation and mobility: the open ground, counters apart, and the areas it was made for. */
-  readonly open: { base: Priced; made: number }[];
   readonly against: { zones?: ReturnType<typeof makeEnemyZones> };
   readonly loads: Uint8Array;
   readonly armies: Uint8Array;
 }
 export const makeGroundKept = ({ GRID, SIZE }: Unkept): GroundKept => ({
   grounds: makeGrounds(GRID),
-  open: NATIONS.flatMap(() => [none(), none()]),
   against: {},
   loads: new Uint8Array(SIZE),
   armies: new Uint8Array(SIZE),
 });
-const none = (): { base: Priced; made: number } => ({
-  base: { enter: new Uint8Array(0), cross: new Uint8Array(0), steps: new Int16Array(0) },
-  made: -1,
-});
-
 /** 11.3, 11.5, 11.7 The ground a nation may enter, as it lies without counters. */
 const openGround = (g: State, memo: Memo, nation: number, mech: boolean): Priced => {
-  const { GRID, ENTER, CROSS, RAIL_SIDE, kept } = boxOf(g);
-  const place = kept.ground.open[nation * 2 + (mech ? 1 : 0)]!;
-  if (place.made !== memo.shutMade[nation]) {
-    const shut = memo.shut[nation]!;
-    const enter = ENTER[mech ? 1 : 0].map((cost, hex) => (shut[hex] === 1 ? NO_ENTRY : cost));
-    place.base = priced(GRID, { enter, cross: CROSS, road: RAIL_SIDE });
-    place.made = memo.shutMade[nation]!;
-  }
-  return place.base;
+  const { GRID, ENTER, CROSS, RAIL_SIDE } = boxOf(g);
+  const { open, shut } = memo.areaOf(nation);
+  return (open[mech ? 1 : 0] ??= priced(GRID, {
+    enter: ENTER[mech ? 1 : 0].map((cost, hex) => (shut[hex] === 1 ? NO_ENTRY : cost)),
+    cross: CROSS,
+    road: RAIL_SIDE,
+  }));
 };
 /** 8.0 No enemy and no other nation is entered, and no hex that would hold too much. */
 const countingFor = (

@@ -1,7 +1,7 @@
 /** 11.0-11.6 The march of one unit or of a stack. */
 import { granted, no, ok, type Decision, type Granted, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, procedure, put, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, moveGroup, onTheWay, walking, wayOf } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -228,12 +228,13 @@ export const marching: Decision<Choice> = {
     const m = marchIn(g, top(g));
     return c.do === 'leave' ? mayLeave(g, m, c.unit) : mayGoTo(g, m, c.hex, reachedBy(g, m));
   },
+  /** Random marches go in column every other time, so that only one of the two ways is looked for. */
   sample: (g, _a, rnd) => {
     const m = marchIn(g, top(g));
     if (m.units.length > 1 && rnd(6) === 0) return toLeave(m.units[rnd(m.units.length)]!);
-    const { hexes, count } = goals(g, m, reachedBy(g, m));
-    const pick = rnd(count + 1);
-    return pick === count ? STAY : toHex(hexes[pick]!);
+    const { order, count } = findIn(g, m, m.column && rnd(2) === 0);
+    const pick = rnd(count);
+    return order[pick] === m.hex ? STAY : toHex(order[pick]!);
   },
   take: (g, _a, c) => {
     const f = top(g);
@@ -247,9 +248,9 @@ export const marching: Decision<Choice> = {
       putBack(g, m.units);
       return done();
     }
-    const r = reachedBy(g, m);
     const hex = c.hex as HexId;
-    const way = r.normal.cost[hex] === FAR ? r.column.route(hex) : r.normal.route(hex);
+    const normal = findIn(g, m, false);
+    const way = (normal.cost[hex] === FAR ? findIn(g, m, true) : normal).route(hex);
     return goto('11.0/walk', { ...onTheWay(f, way), from: m.hex });
   },
   say: (g, _a, c) => {
@@ -272,13 +273,18 @@ const stepCost = (g: State, m: March, purse: Purse, column: boolean, to: HexId):
   if (price === FAR || price <= has) return price;
   return m.fresh && !column ? has : FAR;
 };
+/** 11.6 What each purse pays, within its points or else in column; nothing where neither will do. */
+const pricesOf = (g: State, m: March, to: HexId): readonly number[] | undefined => {
+  const normal = m.purses.map(p => stepCost(g, m, p, false, to));
+  if (!normal.includes(FAR)) return normal;
+  const column = m.column ? m.purses.map(p => stepCost(g, m, p, true, to)) : normal;
+  return column.includes(FAR) ? undefined : column;
+};
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
 const mayStep = (g: State, m: March, to: HexId): Verdict => {
   const join = mayJoin(g, m.units, to);
   if (!join.ok) return join;
-  for (const column of m.column ? [false, true] : [false])
-    if (m.purses.every(p => stepCost(g, m, p, column, to) !== FAR)) return ok;
-  return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
+  return pricesOf(g, m, to) ? ok : no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
 };
 /** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
 const pay = (g: State, m: March, to: HexId): void => {
@@ -286,11 +292,10 @@ const pay = (g: State, m: March, to: HexId): void => {
   const enemy = foe(sideOf(g, m.units[0]!));
   const inZone = inZoneOf(g, enemy, to);
   const inAir = underAir(g, enemy, to);
-  const normal = m.purses.every(p => stepCost(g, m, p, false, to) !== FAR);
+  const prices = pricesOf(g, m, to)!;
   for (const u of m.units) {
-    const purse = m.purses.find(p => isMech(g, p.one) === isMech(g, u))!;
     const stops = inZone && !isGermanMech(g, u);
-    g.n[spent + u]! += stepCost(g, m, purse, !normal, to);
+    g.n[spent + u]! += prices[isMech(g, m.purses[0]!.one) === isMech(g, u) ? 0 : 1]!;
     if (stops) g.n[spent + u] = Math.max(g.n[spent + u]!, g.n[factor + u]!);
     if (inAir || stops || (inZone && g.n[AT.columnMech] === 0)) g.n[column + u] = 0;
     g.n[moved + u] = UNDER_WAY;
@@ -301,7 +306,6 @@ const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, _v: Gra
   closeOthers(g, f.vars.origin as number);
   pay(g, m, hex);
   moveGroup(boxOf(g).STACKS, g, units, hex);
-  put(g, { from: f.vars.from ?? m.hex });
   enterHex(g, units[0]!, hex);
 };
 const whose = (g: State, f: Frame): string =>

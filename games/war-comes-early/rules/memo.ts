@@ -14,16 +14,35 @@ import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { AT, garrisonIn, isActive, scenarioOf } from '../state.ts';
-import { writeClosed, writeShut } from './areas.ts';
+import type { Priced } from '../../../kernel/path.ts';
+import { areaKey, shutTo, writeClosed } from './areas.ts';
 
 export type Board = FieldBoard<TwoCamps>;
+/** 11.5, 11.7 What standings and forts leave open to a nation; on foot and mechanised, priced when it is first asked for. */
+export interface Area {
+  readonly shut: Uint8Array;
+  readonly open: [foot?: Priced, mechanised?: Priced];
+}
+/** So many are kept of each nation: in a game they are few, in a search they come back. */
+const AREAS_KEPT = 50;
+const makeAreas = (): ((g: State, nation: number) => Area) => {
+  const kept = NATIONS.map(() => new Map<string, Area>());
+  return (g, nation) => {
+    const own = kept[nation]!;
+    const key = areaKey(g, nation);
+    const found = own.get(key) ?? { shut: shutTo(g, nation), open: [] };
+    if (own.size >= AREAS_KEPT) own.clear();
+    own.set(key, found);
+    return found;
+  };
+};
 export interface Memo {
   readonly counters: Counters<TwoCamps>;
   boardOf(g: State): Board;
   /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
   readonly shut: readonly Uint8Array[];
-  /** By nation: grows when that has changed. */
-  readonly shutMade: readonly number[];
+  /** The same, with the open ground of those who ask for it, kept for positions to come. */
+  areaOf(nation: number): Area;
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
   /** 6.2.2 Under the aircraft of whoever has them: what it costs more to enter, in halves of a point. */
@@ -54,7 +73,8 @@ const writeAir = (g: State, out: Uint8Array): void => {
 export const makeMemo = (box: Unkept): Memo => {
   const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
-  const shutMade = NATIONS.map(() => 0);
+  const areasOf = makeAreas();
+  const areas: (Area | undefined)[] = [];
   const closed = new Uint8Array(SIZE);
   const air = new Uint8Array(SIZE);
   const runs = IN_PLAY.map(runsOf);
@@ -76,10 +96,18 @@ export const makeMemo = (box: Unkept): Memo => {
     slow: () => slow,
     campOf: (g, unit) => SIDE[scenarioOf(g)]![unit]!,
     isInPlay: (g, unit) => isActive(g, NATION[unit]!),
+    marks: [CELLS.level],
+    /** 8.3 What lies beneath the top is not known: a mechanised unit that lies on others counts as one on foot. */
     kindOf: (g, unit) =>
-      isActive(g, NATION[unit]!) ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, MECH[unit]!) : NO_ZONE,
+      isActive(g, NATION[unit]!)
+        ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
+        : NO_ZONE,
     layOut: (g, _board, hold) => {
-      for (const [nation, marks] of shut.entries()) if (writeShut(g, nation, marks)) shutMade[nation]! += 1;
+      for (const [nation, marks] of shut.entries()) {
+        const now = areasOf(g, nation);
+        if (now !== areas[nation]) marks.set(now.shut);
+        areas[nation] = now;
+      }
       writeClosed(g, closed);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
@@ -88,7 +116,7 @@ export const makeMemo = (box: Unkept): Memo => {
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, shutMade, closed, air };
+  return { counters, boardOf: makeOccupancy(counters), shut, areaOf: nation => areas[nation]!, closed, air };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */

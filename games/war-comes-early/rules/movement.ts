@@ -4,7 +4,7 @@ import { again, ask, call, next, procedure, type Next, type Step } from '../../.
 import type { State } from '../../../engine/state.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
-import { breaks, isStaticUnit, nameOf, nationOf, nationsOf, powerOf, POWERS } from '../army.ts';
+import { breaks, isStaticUnit, nameOf, nationOf, powerOf, POWERS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import {
@@ -15,7 +15,7 @@ import {
   isActive,
   MOVED,
   NOT_MOVED,
-  ofNation,
+  ofPower,
   onMap,
   placeOf,
   sideName,
@@ -91,10 +91,6 @@ const setOff = (g: State, hex: number, units: readonly number[]): Next => {
 const originOf = (g: State, hex: number, units: readonly number[]): number =>
   units.some(u => g.n[at(g).spent + u]! > 0) ? g.n[AT.active]! : hex;
 
-const movers = (g: State, power: number): readonly number[] => {
-  const nations = nationsOf[power]!;
-  return nations.length === 1 ? ofNation(g, nations[0]!) : nations.flatMap(n => ofNation(g, n));
-};
 const TRIES = 60;
 export const moving: Decision<Choice> = {
   verbs: ['move', 'stack', 'top', 'done'],
@@ -102,7 +98,7 @@ export const moving: Decision<Choice> = {
     const { power } = movementProc.vars(g);
     const list: Choice[] = [DONE];
     const seen = new Set<number>();
-    for (const u of movers(g, power)) {
+    for (const u of ofPower(g, power)) {
       if (!onMap(g, u)) continue;
       const hex = placeOf(g, u);
       if (isAble(g, u)) list.push(toMove(u));
@@ -142,7 +138,7 @@ export const moving: Decision<Choice> = {
   },
   sample: (g, _a, rnd) => {
     const { power } = movementProc.vars(g);
-    const units = movers(g, power);
+    const units = ofPower(g, power);
     for (let tries = 0; tries < TRIES; tries++) {
       const unit = units[rnd(units.length + 1)];
       if (unit === undefined) return DONE;

@@ -3,7 +3,7 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf, nationsOf, powerOf, POWERS } from '../army.ts';
+import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf, powerOf, POWERS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import {
@@ -15,7 +15,7 @@ import {
   ELIMINATED,
   foe,
   isActive,
-  ofNation,
+  ofPower,
   onMap,
   placeOf,
   putUnit,
@@ -37,7 +37,7 @@ import { underAir } from './zones.ts';
 export const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
 const powerIn = (g: State): number => reorganisationProc.vars(g).power;
 const membersOf = (g: State, power: number): readonly number[] =>
-  nationsOf[power]!.filter(n => isActive(g, n)).flatMap(n => ofNation(g, n));
+  ofPower(g, power).filter(u => isActive(g, nationOf(g, u)));
 
 // 7.0 Forming and breaking down ------------------------------------------------------------------------------------
 /** 7.0, 6.2.2 In supply, not under enemy aircraft, not broken down in this phase. */
@@ -194,6 +194,12 @@ export const reorganising: Decision<Choice> = {
         emit(g, { is: 'arrived', case: '3.5', unit: c.unit, hex: c.hex });
         return again;
     }
+  },
+  /** Random players end it every other time: nothing need be looked for. */
+  sample: (g, a, rnd) => {
+    if (rnd(2) === 0) return DONE;
+    const able = reorganising.candidates(g, a).filter(c => reorganising.judge(g, a, c).ok);
+    return able[rnd(able.length)]!;
   },
   say: (g, _a, c) => {
     switch (c.do) {

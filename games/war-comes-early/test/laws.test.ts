@@ -30,6 +30,6 @@ testLaws(warComesEarly, {
   games: 12,
   dear: 2,
   seed: 'munich',
-  unsampled: ['top', 'drop', 'cancel', 'lift', 'back', 'fly', 'recall'],
+  unsampled: ['lay', 'top', 'drop', 'cancel', 'lift', 'back', 'fly', 'recall'],
   swap: swapHidden,
 });

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { WEAVE, type Paint } from '../../../screen/parts/paint.ts';
 import { apart, EYES, type Eye } from '../../../screen/parts/test/eyes.ts';
 import { neighbourToward } from '../../../kernel/sheet.ts';
-import { GRID, HEXES } from '../data/map.ts';
+import { readable, sizeOf } from '../../../screen/hex/city-words.ts';
+import { GRID, HEXES, HEXSIDES, TOWNS } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { faceOf, LETTERS, PAINT } from '../look/hues.ts';
+import { lettered, PLACED } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
 import { corner, hexUnder, idOf, KEY, KEY_LINES, keyLine, middle, middleOf, PRINTED } from '../look/sheet.ts';
 
@@ -97,4 +99,26 @@ test('the plate is of this map: every class it uses has a colour in both themes,
   expect(count(/class="vp"/g)).toBe(signs);
   expect(count(/class="vw"/g)).toBe(HEXES.filter(h => h.fort === 'west wall').length + 1);
   expect(count(/class="fc"/g)).toBe(HEXES.filter(h => h.fort === 'czech').length + 1);
+});
+
+const WORDS = lettered(PRINTED, { hexes: HEXES, hexsides: HEXSIDES, towns: TOWNS }, PLACED);
+test('from far away the capitals are read, and no name lies over another', () => {
+  const k = 0.42;
+  const shown = readable(WORDS.cities, k, []);
+  const names = shown.map(c => c.name);
+  expect(names).toEqual(expect.arrayContaining(['Berlin', 'Prague', 'Warsaw', 'Budapest', 'Brussels', 'Copenhagen']));
+  expect(names.filter(n => n === 'Berlin')).toHaveLength(1);
+  for (const [i, a] of shown.entries())
+    for (const b of shown.slice(i + 1)) {
+      const apartBy = (a.name.length * sizeOf(a, k) + b.name.length * sizeOf(b, k)) * 0.24;
+      expect(Math.abs(a.x - b.x) < apartBy && Math.abs(a.y - b.y) < 8, `${a.name} ${b.name}`).toBe(false);
+    }
+});
+test('every black dot has its name, and the key a word a sample', () => {
+  expect(
+    WORDS.towns()
+      .map(t => t.hex)
+      .toSorted(),
+  ).toEqual(TOWNS.map(t => t.hex).toSorted());
+  for (const word of KEY_LINES) expect(PLACED.filter(w => w.text === word)).toHaveLength(1);
 });

@@ -86,6 +86,11 @@ test('9.0 intact Czech forts have zones, empty West Wall and Maginot hexes none'
   expect(zoned(t, 'german', '0413')).toBe(false);
   expect(zoned(t, 'allied', '0514')).toBe(false);
 });
+test('9.0, 8.3 a mechanised unit alone has no zone in a swamp off the railway; a stack, of which only the top is known, has', () => {
+  expect(zoned(german({ 4424: ['G39 XIX'] }), 'german', '4425')).toBe(false);
+  expect(zoned(german({ 4424: ['G39 XIX'] }), 'german', '4525')).toBe(true); // by rail
+  expect(zoned(german({ 4424: ['G39 I', 'G39 XIX'] }), 'german', '4425')).toBe(true);
+});
 test('9.1 a march stops in the first enemy zone and never goes from zone to zone', () => {
   const t = german({ 4021: ['G39 I'], 4024: ['P I'] });
   begin(t, 'G39 I');

@@ -1,31 +1,9 @@
 /** Which names of cities are shown at a zoom, how large, and where they give way to counters. */
-import { growth, type CityWord } from '../../../screen/hex/lettering.ts';
-import { isSmallPrint, type Spot } from '../../../screen/map/viewport.ts';
+import { growth, type CityWord } from './lettering.ts';
+import { isSmallPrint, type Spot } from '../map/viewport.ts';
 
-/** Least height in pixels; which names stay when there is not room for all, the others as they come. */
+/** Least height in pixels. */
 const LEAST = 9.5;
-const FIRST = [
-  'Paris',
-  'The Ruhr',
-  'Brussels',
-  'Amsterdam',
-  'Lyon',
-  'Strasbourg',
-  'Reims',
-  'Dunkirk',
-  'Cologne',
-  'Munich',
-  'Bern',
-  'Le Havre',
-  'Frankfurt',
-  'Dijon',
-  'Lille',
-  'Metz',
-  'Antwerp',
-  'Münster',
-  'Stuttgart',
-];
-const rank = ({ name }: CityWord): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
 /** In map units. */
 export const sizeOf = (c: CityWord, k: number): number => (c.big ? 14 : 10.6) * Math.max(growth(k), LEAST / 10.6 / k);
 
@@ -39,13 +17,13 @@ const isClear = (c: CityWord, k: number, counters: readonly Spot[]): boolean => 
     p => Math.abs(p.x - c.x) > half + COUNTER || c.y - sizeOf(c, k) * 0.8 > p.y + COUNTER || c.y < p.y - COUNTER,
   );
 };
-/** Every name that touches no earlier one; from far away none that covers a counter, but beside it where there is room. */
+/** Every name that touches no earlier one, those that matter most first; from far away none that covers a counter, but beside it where there is room. */
 export const readable = (cities: readonly CityWord[], k: number, counters: readonly Spot[]): readonly CityWord[] => {
   const kept: CityWord[] = [];
   const wide = (c: CityWord): number => c.name.length * sizeOf(c, k) * 0.24;
   const isFree = (c: CityWord): boolean =>
     kept.every(o => Math.abs(o.x - c.x) > wide(o) + wide(c) || Math.abs(o.y - c.y) > sizeOf(c, k));
-  for (const c of cities.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const c of cities) {
     const places = isSmallPrint(k) ? LINES.map(n => ({ ...c, y: c.y + n * sizeOf(c, k) })) : [c];
     const at = places.find(p => isFree(p) && (!isSmallPrint(k) || isClear(p, k, counters)));
     if (at) kept.push(at);

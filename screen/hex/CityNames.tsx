@@ -1,11 +1,12 @@
 /** Names of cities: above the counters, at the foot of their hexes, with a halo. From far away only as many as can be read. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { CityWord } from '../../../screen/hex/lettering.ts';
-import type { Spot } from '../../../screen/map/viewport.ts';
+import type { CityWord } from './lettering.ts';
+import type { Spot } from '../map/viewport.ts';
 import { readable, sizeOf } from './city-words.ts';
 
 /** `k`: pixels a unit. */
 export const CityNames = (props: {
+  /** Those that stay when there is not room for all come first. */
   readonly cities: readonly CityWord[];
   readonly k: number;
   /** The middles of the hexes that counters lie in. */
