@@ -27,20 +27,11 @@ import {
   unitsInPlay,
 } from '../state.ts';
 import { mayFight } from './areas.ts';
-import {
-  attackingSide,
-  battleProc,
-  judgeStrike,
-  powerIn,
-  sayStrike,
-  standingAttackers,
-  strikesBy,
-  type Battle,
-  type Strike,
-} from './combat.ts';
+import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './combat.ts';
 import { enterHex } from './control.ts';
 import { eliminate, isFitLoss, payable } from './losses.ts';
 import { disperseIn, mayJoin } from './stacking.ts';
+import { judgeStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply, inSupplyToAttack } from './supply.ts';
 
