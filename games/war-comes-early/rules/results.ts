@@ -112,6 +112,7 @@ const mayLose = (g: State, b: Battle, c: Losing): Verdict => {
 /** 12.3 The owner chooses freely, as long as the number is met; armies are broken down as needed. */
 export const losing: Decision<Losing> = {
   verbs: ['lose', 'break'],
+  forced: ['lose', 'break'],
   candidates: g => {
     const units = payers(g, battleProc.vars(g));
     return [...units.map(toLose), ...units.filter(u => breaks(g, u)).map(toBreak)];
