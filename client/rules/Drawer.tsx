@@ -61,7 +61,7 @@ const Foot = (props: {
   readonly case: string;
   readonly goTo: (c: string) => void;
 }): JSX.Element => (
-  <footer>
+  <div class="drawer-foot">
     <Show when={props.case} fallback={<span />}>
       <button type="button" class="btn" onClick={() => props.goTo('')}>
         All cases
@@ -74,7 +74,7 @@ const Foot = (props: {
     >
       Open as a page
     </a>
-  </footer>
+  </div>
 );
 
 /** Beside a table the page makes room; over a dialog or on a narrow screen there is none to make. */
@@ -133,14 +133,14 @@ export const Drawer = (props: {
       }}
     >
       <div class="drawer-in">
-        <header>
+        <div class="drawer-head">
           <h2 class="hd">
             Rules<span class="r">{about()?.title}</span>
           </h2>
           <button type="button" class="bare" aria-label="Close the rules" onClick={() => dialog.close()}>
             <Icon name="no" />
           </button>
-        </header>
+        </div>
         <Find query={query()} set={setQuery} />
         <div class="drawer-body" tabindex="-1">
           <Body case={props.case} about={about} query={query()} goTo={goTo} />

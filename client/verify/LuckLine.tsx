@@ -7,8 +7,9 @@ const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFix
 export const LuckLine = (props: { readonly luck: Luck }): JSX.Element => (
   <>
     <b class="num">{props.luck.actual}</b> {props.luck.measure === 'hits' ? 'hits' : 'in faces'} from{' '}
-    <b class="num">{props.luck.dice}</b> dice; expected <b class="num">{props.luck.expected.toFixed(1)}</b>;{' '}
-    <b class="num">{signed(props.luck.deviations)}</b> standard deviations.
+    <b class="num">{props.luck.dice}</b> {props.luck.dice === 1 ? 'die' : 'dice'}; expected{' '}
+    <b class="num">{props.luck.expected.toFixed(1)}</b>; <b class="num">{signed(props.luck.deviations)}</b> standard
+    deviations.
     <small class="measure">{MEASURES[props.luck.measure ?? 'faces']}</small>
   </>
 );

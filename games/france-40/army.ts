@@ -49,6 +49,8 @@ export interface Army {
   readonly FORTS: ByScenario<Units>;
   readonly MOBILE_OF: ByScenario<readonly [Units, Units]>;
   readonly BY_NATION: ByScenario<readonly Units[]>;
+  /** By side: is it of one nation? Its stacks then cannot be mixed. */
+  readonly ONE_NATION: ByScenario<readonly boolean[]>;
   /** Those who are set up together, in the order of GROUPS: neutrals, Allies, Germans. */
   readonly ARMIES: ByScenario<readonly Units[]>;
   /** By neutral, both scenarios. */
@@ -115,6 +117,7 @@ export const makeArmy = ({ units, charts }: France40Tables, ground: Ground): Arm
     FORTS,
     MOBILE_OF: both(s => [ofSide(s, G), ofSide(s, A)] as const),
     BY_NATION: both(s => NATIONS.map((_, nation) => listOf(s, u => !FORT[u] && NATION[u] === nation))),
+    ONE_NATION: both(s => ([G, A] as const).map(side => new Set(ofSide(s, side).map(u => NATION[u])).size < 2)),
     ARMIES: both(s => [0, 1, 2].map(group => listOf(s, u => !FORT[u] && groupOf(NATION[u]!) === group))),
     NEUTRAL_ARMIES: [0, 1, 2, 3].map(neutral => [...NATION.keys()].filter(u => neutralOf(NATION[u]!) === neutral)),
     FORT_HEX,

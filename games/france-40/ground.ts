@@ -3,7 +3,8 @@ import { NO_ENTRY } from '../../kernel/path.ts';
 import { around, sideBetween, type Grid, type HexId, type SideId } from '../../kernel/hex.ts';
 import { boxOf, type OfBox } from './box.ts';
 import type { Charts } from './data/charts.ts';
-import { COUNTRIES, gridFrom, TERRAIN, written, type HexRow } from './data/map.ts';
+import { COUNTRIES, gridFrom, TERRAIN, type HexRow } from './data/map.ts';
+import { written } from './data/names.ts';
 import type { France40Tables } from './data/tables.ts';
 
 export const FRANCE = 0;

@@ -152,6 +152,7 @@ export const viewOf = (g: State, side: string): TableView => {
   };
 };
 export type * from './view/battle.ts';
+export type * from './view/results.ts';
 export type * from './view/march.ts';
 export type * from './view/tracks.ts';
 export type * from './view/units.ts';

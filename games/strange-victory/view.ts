@@ -3,12 +3,13 @@ import { legal } from '../../engine/decide.ts';
 import { frameOf, type Frame } from '../../engine/flow.ts';
 import { labelled } from '../../engine/labels.ts';
 import { clone, type State } from '../../engine/state.ts';
-import { ASSET_TYPES, RESULTS, type Result } from './data/charts.ts';
+import { ASSET_TYPES, RESULTS, type Result, type ResultRow } from './data/charts.ts';
 import { BAGS, type Bag } from './data/units.ts';
 import { MACHINE } from './rules/machine.ts';
+import { commanderOf } from './rules/audacity.ts';
 import { resultChances } from './rules/chances.ts';
-import { combat, preparing } from './rules/combat.ts';
-import { diceFor, fightIn, strengthIn, strengthLines } from './rules/strength.ts';
+import { combat, preparing, removedBy, type Combat } from './rules/combat.ts';
+import { diceFor, fightIn, strengthIn, strengthLines, type Fight } from './rules/strength.ts';
 import { turn as turnSteps } from './rules/turn.ts';
 import { bandOf, halvesOf, fortressName, isVillage, scoreOf } from './rules/victory.ts';
 import {
@@ -98,6 +99,8 @@ export interface ResultChance {
   readonly name: string;
   readonly hits: string;
   readonly effect: string;
+  /** What it does to the counters in this fight, by name. */
+  readonly fate: string;
   readonly panic: number;
   readonly chance: number;
   readonly now: boolean;
@@ -261,14 +264,32 @@ const ifUsed = (g: State, f: Frame): readonly AssetEffect[] => {
       };
     });
 };
-const resultView = (g: State, chances: readonly number[], rolled: Result | undefined): readonly ResultChance[] =>
+type Outcome = Pick<ResultRow, 'removes' | 'damage' | 'audacity' | 'goesOn'>;
+/** 8.3.6 'Infantry 3 is eliminated; the 7th is disordered and turned'. */
+const fateOf = ({ g, defenders }: Fight, { division, kind }: Combat, row: Outcome): string => {
+  const gone = removedBy(g, row, defenders).map(p => counterView(g, p).shown);
+  const turned = kind === 'encounter' ? ' and turned' : '';
+  return [
+    ...(gone.length ? [`${gone.join(' and ')} ${gone.length === 1 ? 'is' : 'are'} eliminated`] : []),
+    ...(row.damage === 'none' ? [] : [`the ${divisionName(g, division)} is ${row.damage}${turned}`]),
+    ...(row.audacity ? [`${commanderName(g, commanderOf(g, division))} gains a point`] : []),
+    ...(row.goesOn && kind === 'encounter' ? [`the ${divisionName(g, division)} may move on`] : []),
+  ].join('; ');
+};
+const resultView = (
+  x: Fight,
+  f: Combat,
+  chances: readonly number[],
+  rolled: Result | undefined,
+): readonly ResultChance[] =>
   RESULTS.map((result, i) => {
-    const row = resultRow(g, result);
+    const row = resultRow(x.g, result);
     return {
       result,
       name: row.name,
       hits: row.hits,
       effect: row.effect,
+      fate: fateOf(x, f, row),
       panic: row.panic,
       chance: rolled ? Number(result === rolled) : chances[i]!,
       now: result === rolled,
@@ -292,7 +313,12 @@ const combatView = (g: State, f: Frame): CombatView => {
     hits,
     assets: assetsIn(g, off(g).inUse),
     ifUsed: ifUsed(g, f),
-    results: resultView(g, resultChances(g, diceFor(x), strength), rolled.length ? resultOf(g, hits) : undefined),
+    results: resultView(
+      x,
+      combat(f),
+      resultChances(g, diceFor(x), strength),
+      rolled.length ? resultOf(g, hits) : undefined,
+    ),
   };
 };
 

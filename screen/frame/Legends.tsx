@@ -14,11 +14,11 @@ export interface SignGroup {
 }
 
 export const Legends = (props: { readonly groups: readonly SignGroup[] }): JSX.Element => (
-  <div class="signs" tabindex="0" role="region" aria-label="Legend">
+  <div class="legends" tabindex="0" role="region" aria-label="Legend">
     <For each={props.groups}>
       {group => (
         <>
-          <h3 class="sub">{group.title}</h3>
+          <h2 class="sub">{group.title}</h2>
           <ul>
             <For each={group.signs}>
               {s => (

@@ -36,7 +36,9 @@ test('the end: how it came, a turning point to look at, and the same game anew',
   const course = page.getByRole('region', { name: 'How it came' });
   await course.getByRole('img', { name: /by turn: turn 1 / }).waitFor();
   await clean(page, 'the end');
+  await page.getByRole('tab', { name: 'Log' }).click();
   const all = await lines(page);
+  expect(all.length).toBeGreaterThan(0);
   await course.getByRole('button').first().click();
   await page.getByRole('region', { name: 'Looking back' }).waitFor();
   await expect.poll(async () => (await lines(page)).length).toBeLessThan(all.length);

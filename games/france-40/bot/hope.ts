@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights.ts';
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
 const said = ({ s: { g } }: Desk, column: number): string => {
   const p = chancesAt(g, column);
-  return `${oddsLabel(boxOf(g).ODDS, column)}: ${percent(p.DE + p.DR)} to win the hex, ${percent(p.AE)} to fail with loss`;
+  return `at ${oddsLabel(boxOf(g).ODDS, column)}, ${percent(p.DE + p.DR)} to hit them or throw them back, ${percent(p.AE)} to fail with loss`;
 };
 /** Attacks only: with the force the staff would take, or as it is planned so far. */
 export const odds = (g: State, a: Ask, c: Choice): string | undefined => {

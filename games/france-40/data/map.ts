@@ -113,33 +113,6 @@ export const TOWNS: readonly TownRow[] = (data.towns as readonly string[][]).map
   name: name!,
 }));
 
-/** As they are written, where the data keeps to plain letters. */
-const WRITTEN: { readonly [name: string]: string } = {
-  'Saint-Etienne': 'Saint-Étienne',
-  Wurzburg: 'Würzburg',
-  Saarbrucken: 'Saarbrücken',
-  Liege: 'Liège',
-  Munster: 'Münster',
-  Osnabruck: 'Osnabrück',
-  Zurich: 'Zürich',
-  Ruhr: 'The Ruhr',
-  Macon: 'Mâcon',
-  'Chalon-sur-Saone': 'Chalon-sur-Saône',
-  Besancon: 'Besançon',
-  Epinal: 'Épinal',
-  Chalons: 'Châlons',
-  Orleans: 'Orléans',
-  Montmedy: 'Montmédy',
-  Compiegne: 'Compiègne',
-  Evreux: 'Évreux',
-  Saone: 'Saône',
-  Rhone: 'Rhône',
-  'Saint-Dizier': 'St-Dizier',
-  'Saint-Quentin': 'St-Quentin',
-  'St Gallen': 'St. Gallen',
-};
-export const written = (name: string): string => WRITTEN[name] ?? name;
-
 type Line = keyof typeof data.lines;
 const lineOf = (name: Line): readonly string[] => data.lines[name].slice(1) as string[];
 /** 3.7, 4.8 */

@@ -1,7 +1,8 @@
 /** The words of the sheet of France '40: how names are written, and what is lettered where. */
 import { letteringOf, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
-import { written, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
+import type { HexRow, SideRow, TownRow } from '../data/map.ts';
+import { written } from '../data/names.ts';
 import { onSheet } from './sheet.ts';
 
 /** Paris and the Ruhr have one name for their three hexes. */

@@ -1,5 +1,6 @@
 /** A hex in words: for the spoken summary and the head of its card. */
-import { written, type HexRow, type TownRow } from '../data/map.ts';
+import type { HexRow, TownRow } from '../data/map.ts';
+import { written } from '../data/names.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
 
 /** The names and the ground of the hexes of one map. */

@@ -1,4 +1,5 @@
 /** France '40 in a terminal: the hexes as rows of text, stacks, supply and odds in words, each line within the width. */
+import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
 import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { boxOf } from '../box.ts';
@@ -190,7 +191,7 @@ const battleLines = (t: Sheet, b: BattleView, ink: Ink, width: number): readonly
 };
 const marchLines = (t: Sheet, m: MarchView, ink: Ink, width: number): readonly string[] => [
   ink.bold(
-    `${m.units.join(', ') || 'A stack'} in ${placed(t, m.hex)}${m.points === undefined ? '' : `: ${m.points} points`}`,
+    `${m.units.join(', ') || 'A stack'} in ${placed(t, m.hex)}${m.points === undefined ? '' : `: ${counted(m.points, 'point')}`}`,
   ),
   ...flowed(
     '',

@@ -6,7 +6,18 @@ import type { State } from '../../../engine/state.ts';
 import { BRITISH, FRENCH, isFort, nameOf, nationOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
-import { foe, fortIn, heightOf, is1940, mobileOf, placeOf, sideName, stackIn, stackLimit } from '../state.ts';
+import {
+  foe,
+  fortIn,
+  heightOf,
+  is1940,
+  mobileOf,
+  placeOf,
+  scenarioOf,
+  sideName,
+  stackIn,
+  stackLimit,
+} from '../state.ts';
 import { show } from '../../../field/fog.ts';
 import { firstWrong } from '../../../field/stacks.ts';
 import { eliminate } from './losses.ts';
@@ -30,7 +41,8 @@ export const mayShare = (g: State, unit: number, hex: number): Verdict => {
     : no(limitCase(g), `${stackLimit(g)} units are there, and no more may`, [hex]);
 };
 
-const isMixed = (g: State, hex: number): boolean => {
+const isMixed = (g: State, side: SideNo, hex: number): boolean => {
+  if (boxOf(g).ONE_NATION[scenarioOf(g)]![side] && fortIn(g, hex) < 0) return false;
   const stack = stackIn(g, hex);
   const nation = nationOf(g, stack[0]!);
   return stack.some(u => nationOf(g, u) !== nation) || !fortTakes(g, nation, hex);
@@ -40,14 +52,14 @@ interface Fault {
   readonly why: 'mixed' | 'full';
 }
 /** What is not in order in a hex that units of one side hold. */
-const wrongIn = (g: State, hex: number): Fault | undefined => {
+const wrongIn = (g: State, side: SideNo, hex: number): Fault | undefined => {
   if (heightOf(g, hex) === 1 && fortIn(g, hex) < 0) return undefined;
-  if (isMixed(g, hex)) return { hex, why: 'mixed' };
+  if (isMixed(g, side, hex)) return { hex, why: 'mixed' };
   return heightOf(g, hex) > stackLimit(g) ? { hex, why: 'full' } : undefined;
 };
 /** The first hex of the map that is not in order. */
 const faultOf = (g: State, side: SideNo): Fault | undefined =>
-  firstWrong(boxOf(g).STACKS, g, mobileOf(g, side), hex => wrongIn(g, hex));
+  firstWrong(boxOf(g).STACKS, g, mobileOf(g, side), hex => wrongIn(g, side, hex));
 
 const toRemove = (unit: number) => ({ do: 'remove', unit }) as const;
 const hexOfAsk = (f: Frame): number => f.vars.hex as number;

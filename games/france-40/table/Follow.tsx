@@ -31,7 +31,6 @@ const followWords = ({ losses, advance, stage }: BattleView, mine: boolean): rea
   return ['', '11.10'];
 };
 const Barred = (props: { readonly battle: BattleView }): JSX.Element => {
-  const { names } = useHex();
   return (
     <For each={props.battle.retreats ?? []}>
       {r => (
@@ -45,9 +44,7 @@ const Barred = (props: { readonly battle: BattleView }): JSX.Element => {
                 {w => (
                   <li>
                     <Icon name="bar" />
-                    <span>
-                      {names.placed(w.hex)}: {w.why}
-                    </span>
+                    <span>{w.why}</span>
                     <Cite case={w.case ?? '11.3'} />
                   </li>
                 )}

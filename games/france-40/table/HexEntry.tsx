@@ -68,7 +68,7 @@ export const HexEntry = (props: { readonly hexes: readonly Offered[]; readonly w
       <Show when={HEX.test(typed()) && refused()}>
         {r => (
           <p class="why" role="status">
-            {table.names.placed(typed())}: {r().why} <Cite case={r().case} />
+            {r().why} <Cite case={r().case} />
           </p>
         )}
       </Show>

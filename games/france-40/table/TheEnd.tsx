@@ -21,7 +21,8 @@ export const TheEnd = (): JSX.Element => {
           )}
         </Show>
         {view().victory.shown.replace('-', '−')}
-        {view().scenario === '1940' ? '' : ' lost'} after {counted(view().turn, 'turn')}; line by line under Victory.
+        {view().scenario === '1940' ? '' : ' lost'} after {counted(view().turn, 'turn')}; line by line beside the map,
+        or under Victory.
       </p>
       <For
         each={

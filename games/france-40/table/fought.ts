@@ -2,7 +2,7 @@
 import { createMemo, createSignal } from 'solid-js';
 import type { Reckoned } from '../../../engine/effects.ts';
 import type { Told } from '../../../engine/table.ts';
-import { lastEntryOf, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import { fightsIn, lastEntryOf, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
 import type { AttackerView, BattleView, ColumnView, OddsView, SideName, TableView } from '../view.ts';
@@ -113,7 +113,7 @@ export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: ToldFight,
 /** The battle that is to be seen: the plan at hand, the one being settled, or the last one's end. */
 export const foughtIn = (box: Pick<TableBox, 'charts'>, snap: TableSnapshot<TableView>): Fought | undefined => {
   const now = snap.view.battle;
-  const told = lastFight(snap.log, FIGHT);
+  const told = now?.result ? fightsIn(snap.log, FIGHT).at(-1) : lastFight(snap.log, FIGHT);
   if (now?.result && told) {
     const { losses, retreats, advance, stage, results } = now;
     const asked = { ...(losses ? { losses } : {}), ...(retreats ? { retreats } : {}), ...(advance ? { advance } : {}) };

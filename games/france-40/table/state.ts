@@ -81,6 +81,31 @@ const noted = (count: number, fights: boolean): Caution | undefined => {
   return fights ? { says, asks: true } : { says };
 };
 
+/** 8.0 Supply lines, made in the worker: of any unit, and of the one chosen while supply is shown. */
+const createTrace = (
+  session: TableSession<TableView>,
+  view: () => TableView,
+  entry: () => number,
+  hexes: Hexes<UnitView>,
+  stacks: () => ReadonlyMap<string, StackView>,
+): Pick<HexTable, 'traceOf' | 'trace'> => {
+  const traceOf: HexTable['traceOf'] = async unit =>
+    unit === undefined ? undefined : ((await session.detail('trace', unit)) as TraceView | undefined);
+  /** The unit pointed at, else in the hex in hand, else on the march. */
+  const chosen = (): string | undefined => {
+    const top = (hex: string | undefined) =>
+      stacks()
+        .get(hex ?? '')
+        ?.units.at(-1)?.name;
+    return top(hexes.hover()) ?? top(hexes.picked()) ?? view().march?.units[0];
+  };
+  const trace = later(
+    () => ({ unit: hexes.overlay() === 'supply' ? chosen() : undefined, at: entry() }),
+    ({ unit }) => traceOf(unit),
+  );
+  return { traceOf, trace };
+};
+
 export function createHexTable(session: TableSession<TableView>, box: TableBox, notes: Notes): HexTable {
   const table = createTable(session, {
     keyed: (all, now) => keyed(sorted(all, now)),
@@ -134,20 +159,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox, 
     found: at < 0 ? undefined : ((await session.detail('overlays')) as Overlays | undefined),
   }));
 
-  const traceOf: HexTable['traceOf'] = async unit =>
-    unit === undefined ? undefined : ((await session.detail('trace', unit)) as TraceView | undefined);
-  /** The unit pointed at, else in the hex in hand, else on the march. */
-  const chosen = (): string | undefined => {
-    const top = (hex: string | undefined) =>
-      stacks()
-        .get(hex ?? '')
-        ?.units.at(-1)?.name;
-    return top(hexes.hover()) ?? top(hexes.picked()) ?? view().march?.units[0];
-  };
-  const trace = later(
-    () => ({ unit: hexes.overlay() === 'supply' ? chosen() : undefined, at: entry() }),
-    ({ unit }) => traceOf(unit),
-  );
+  const traced = createTrace(session, view, entry, hexes, stacks);
   createEffect(on(kind, hexes.disband, { defer: true }));
   const whole: HexTable = {
     ...table,
@@ -165,8 +177,7 @@ export function createHexTable(session: TableSession<TableView>, box: TableBox, 
     waysOut,
     overlays: () => made()?.found,
     overlaysNow: () => (made()?.at === entry() ? made()?.found : undefined),
-    traceOf,
-    trace,
+    ...traced,
   };
   return whole;
 }

@@ -229,9 +229,7 @@ describe('a hint', () => {
       side: 'german',
     });
     const a = game.machine.open(g)[0]!;
-    expect(brain.odds(g, a, { do: 'attack', hex: hexOf('2831') })).toMatch(
-      /^\d:\d.*: \d+% to win the hex, \d+% to fail/,
-    );
+    expect(brain.odds(g, a, { do: 'attack', hex: hexOf('2831') })).toMatch(/^at \d:\d, \d+% to hit .* \d+% to fail/);
     expect(brain.odds(g, a, { do: 'done' })).toBeUndefined();
   });
   test('gives the chance of winning: even with what both sides want, surer towards the end', () => {

@@ -4,7 +4,7 @@ import { frameOf, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { counterOf, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { counterOf, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt, RESULTS, type Result } from '../data/charts.ts';
 import { gridOf, labelOf } from '../ground.ts';
@@ -14,7 +14,6 @@ import {
   attackOf,
   fortIn,
   heightOf,
-  is1940,
   mobileUnits,
   onMap,
   placeOf,
@@ -25,7 +24,8 @@ import {
 } from '../state.ts';
 import { battle, planning, type Battle } from '../rules/combat.ts';
 import { addedBy, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
-import { advancing, choosingLoss, retreating, waysBack } from '../rules/results.ts';
+import { advancing, choosingLoss, retreating } from '../rules/results.ts';
+import { resultWords, type ResultWords } from './results.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 /** Something said with the case that says so. */
@@ -69,24 +69,6 @@ export interface OddsView {
   readonly columns: readonly ColumnView[];
   /** One column only: nothing hidden can change it. */
   readonly sure: boolean;
-}
-/** What becomes of units: each of them suffers it, or `one` of them, whichever its owner names. */
-export interface FateView {
-  readonly units: readonly string[];
-  readonly fate: 'lost' | 'reduced' | 'back';
-  /** Steps left. */
-  readonly left?: number;
-  readonly one?: true;
-  /** 11.3 It has no way back. */
-  readonly stuck?: true;
-}
-export interface ResultWords {
-  readonly result: Result;
-  readonly name: string;
-  readonly words: string;
-  readonly case: string;
-  /** While it is planned: what it would do to the units the viewer knows. */
-  readonly fates: readonly FateView[];
 }
 export interface WayView {
   readonly hex: string;
@@ -194,71 +176,6 @@ const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] =>
       ...attackerView({ ...x, attackers: [unit] }, unit),
       ...cited(judged(v, planning, { do: 'add', unit })),
     }));
-
-/** 11.6 In 1940 a step each, in 1939 the whole unit. */
-const suffering = (v: State, unit: number, whole = !is1940(v)): FateView => {
-  const left = stepsLeft(v, unit) - 1;
-  const units = [nameOf(v, unit)];
-  return whole || left < 1 ? { units, fate: 'lost' } : { units, fate: 'reduced', left };
-};
-/** 11.4 One of them pays, of mobile units and a fort a mobile one. */
-const paying = (v: State, units: readonly number[], whole: boolean): readonly FateView[] => {
-  const mobile = units.filter(u => !isFort(v, u));
-  const among = mobile.length ? mobile : units;
-  if (among.length < 2) return among.map(u => suffering(v, u, whole));
-  return [{ units: among.map(u => nameOf(v, u)), fate: whole ? 'lost' : 'reduced', one: true }];
-};
-/** What each result would do to those who are in the attack, as far as the viewer knows them. */
-const fatesOf = ({ g, hex, attackers }: Attack): { readonly [R in Result]: readonly FateView[] } => {
-  const fort = fortIn(g, hex);
-  const stack = stackIn(g, hex);
-  const defenders = [...stack, ...(fort >= 0 ? [fort] : [])];
-  const from = attackers.map(u => placeOf(g, u));
-  const goesBack = (unit: number): FateView =>
-    waysBack(g, { hex, attackers, from }, unit).length
-      ? { units: [nameOf(g, unit)], fate: 'back' }
-      : { ...suffering(g, unit), stuck: true };
-  const both = (whole: boolean) => [...paying(g, defenders, whole), ...paying(g, attackers, whole)];
-  const against = g.n[AT.fortRetreat] === 1 ? [] : both(true);
-  return {
-    AE: is1940(g) ? attackers.map(u => suffering(g, u)) : paying(g, attackers, true),
-    AS: [],
-    BB: both(false),
-    DR: fort < 0 ? stack.map(goesBack) : against,
-    DE: defenders.map(u => suffering(g, u)),
-  };
-};
-const NO_FATES = { AE: [], AS: [], BB: [], DR: [], DE: [] } as const;
-/** What each result does in this hex. */
-const resultWords = (v: State, hex: number, planned: Attack | undefined): readonly ResultWords[] => {
-  const fates = planned?.attackers.length ? fatesOf(planned) : NO_FATES;
-  const fort = fortIn(v, hex) >= 0;
-  const year = is1940(v);
-  const stalled = v.n[AT.fortRetreat] === 1;
-  const retreat = !fort
-    ? 'every defender goes back one hex'
-    : stalled
-      ? 'a fort stands here: the attack stalls'
-      : 'a fort stands here: each side loses a whole unit';
-  const rows: readonly Omit<ResultWords, 'fates'>[] = [
-    {
-      result: 'AE',
-      name: 'Attacker eliminated',
-      words: year ? 'every attacker loses a step' : 'the attacker loses a unit of his choice',
-      case: '11.6',
-    },
-    { result: 'AS', name: 'Attack stalled', words: 'nobody loses or moves', case: '11.5' },
-    { result: 'BB', name: 'Bloodbath', words: 'each side loses one step', case: '11.4' },
-    { result: 'DR', name: 'Defender retreats', words: retreat, case: '11.3' },
-    {
-      result: 'DE',
-      name: 'Defender eliminated',
-      words: year ? 'every defender loses a step' : 'every defender is eliminated',
-      case: '11.6',
-    },
-  ];
-  return rows.map(r => ({ ...r, fates: fates[r.result] }));
-};
 
 const lossesView = (v: State, f: Frame): BattleView['losses'] => {
   if (!isAsked(v, 'choosingLoss') || v.wait.for !== 'choice') return undefined;

@@ -4,7 +4,7 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../engine/de
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { ASSET_TYPES, type Result } from '../data/charts.ts';
+import { ASSET_TYPES, type Result, type ResultRow } from '../data/charts.ts';
 import {
   alliedIn,
   at,
@@ -211,6 +211,12 @@ const raisePanic = (g: State, by: number, ruleCase: string): void => {
 /** 8.3.8 The weakest defender goes first. */
 const weakest = (g: State, defenders: readonly number[]): number =>
   defenders.reduce((a, b) => (strengthOf(g, b) < strengthOf(g, a) ? b : a));
+/** Those whom a result removes. */
+export const removedBy = (
+  g: State,
+  { removes }: Pick<ResultRow, 'removes'>,
+  defenders: readonly number[],
+): readonly number[] => (removes === 'all' || defenders.length === 0 ? defenders : [weakest(g, defenders)]);
 const eliminate = (g: State, pieces: readonly number[], ruleCase: string): void => {
   for (const piece of pieces) {
     putPiece(g, piece, off(g).out);
@@ -228,8 +234,7 @@ const applyResult = (g: State, f: Frame, result: Result): Next => {
   const defenders = fight(g, f).defenders;
   const ruleCase = result === 'bloody' ? '8.3.4' : '8.3.6';
   emit(g, { is: 'result', case: ruleCase, result, division, area });
-  if (row.removes === 'all') eliminate(g, defenders, ruleCase);
-  else eliminate(g, [weakest(g, defenders)], defenders.length > 1 ? '8.3.8' : ruleCase);
+  eliminate(g, removedBy(g, row, defenders), row.removes === 'one' && defenders.length > 1 ? '8.3.8' : ruleCase);
   if (row.damage !== 'none') {
     setDamage(g, division, DAMAGE.indexOf(row.damage));
     if (kind === 'encounter') flip(g, division); // 9.1.6 a counterattacked division is flipped already

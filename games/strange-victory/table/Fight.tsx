@@ -136,7 +136,7 @@ const Acts = (
                 Go on
               </button>
               <p class="why">
-                {outcome()?.name}: {outcome()?.effect}. <Cite case="8.3.6" />
+                {outcome()?.name}: {outcome()?.fate}. <Cite case="8.3.6" />
               </p>
             </>
           )}

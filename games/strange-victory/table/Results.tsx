@@ -47,7 +47,7 @@ export const Results = (props: {
               <td class="num">{row.hits}</td>
               <th scope="row">
                 {row.name}
-                <small>{row.effect}</small>
+                <small>{row.fate}</small>
                 <i class="pb" style={{ '--share': String(props.rolling ? 0 : row.chance) }} aria-hidden="true" />
               </th>
               <td class="num">{row.panic > 0 ? `+${row.panic}` : row.panic}</td>

@@ -54,6 +54,21 @@ test('5.2, 8.3.6 no result destroys a division or drives it back', () => {
     expect(division(t, '7th').area).toBe('Mezieres');
   }
 });
+test('8.3.6 what a result does is said of the counters in the fight, before the roll', () => {
+  const { combat } = seen(atMezieres(INFANTRY.label));
+  const fate = (result: string): string => combat!.results.find(r => r.result === result)!.fate;
+  expect(fate('overrun')).toBe(
+    `${combat!.defenders[0]!.shown} is eliminated; Rommel gains a point; the 7th may move on`,
+  );
+  expect(fate('pitched')).toBe(`${combat!.defenders[0]!.shown} is eliminated; the 7th is disordered and turned`);
+});
+test('8.3.5 the roll carries the sum that it was made against, for whoever reads the log', () => {
+  const t = atMezieres(INFANTRY.label);
+  const { lines, strength } = seen(t).combat!;
+  const rolled = done(t, { do: 'roll' }, 1, 1, 6).find(l => l.event['is'] === 'rolled')!.event;
+  expect(rolled['ledger']).toEqual(lines.map(l => ({ name: l.name, case: l.case, to: l.sum })));
+  expect(rolled['strength']).toBe(strength);
+});
 test('8.3.2, 3.1.2 woods double infantry, not armour', () => {
   const inWoods = (label: string) => {
     const t = scene();

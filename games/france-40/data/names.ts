@@ -1,0 +1,26 @@
+/** Names as they are written, where the data keeps to plain letters; apart from the tables, as the page letters its map without them. */
+const WRITTEN: { readonly [name: string]: string } = {
+  'Saint-Etienne': 'Saint-Étienne',
+  Wurzburg: 'Würzburg',
+  Saarbrucken: 'Saarbrücken',
+  Liege: 'Liège',
+  Munster: 'Münster',
+  Osnabruck: 'Osnabrück',
+  Zurich: 'Zürich',
+  Ruhr: 'The Ruhr',
+  Macon: 'Mâcon',
+  'Chalon-sur-Saone': 'Chalon-sur-Saône',
+  Besancon: 'Besançon',
+  Epinal: 'Épinal',
+  Chalons: 'Châlons',
+  Orleans: 'Orléans',
+  Montmedy: 'Montmédy',
+  Compiegne: 'Compiègne',
+  Evreux: 'Évreux',
+  Saone: 'Saône',
+  Rhone: 'Rhône',
+  'Saint-Dizier': 'St-Dizier',
+  'Saint-Quentin': 'St-Quentin',
+  'St Gallen': 'St. Gallen',
+};
+export const written = (name: string): string => WRITTEN[name] ?? name;
