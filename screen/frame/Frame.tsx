@@ -1,5 +1,5 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
-import { createEffect, createMemo, createSignal, lazy, on, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, lazy, on, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { Offered } from '../session.ts';
 import { sound } from '../sound.ts';
@@ -25,6 +25,15 @@ const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.T
 const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
 const Latest = lazy(() => import('./Latest.tsx').then(m => ({ default: m.Latest })));
 const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
+
+/** Once the table lies still, whatever may be needed without a net is fetched. */
+const RESTS_MS = 4000;
+const fetchTheRest = (): void => {
+  const timer = setTimeout(() => {
+    for (const part of [Sure, Thrown, Banner, Hint, Orders, Latest, KeyList, Course]) part.preload().catch(() => {}); // it will be asked for again
+  }, RESTS_MS);
+  onCleanup(() => clearTimeout(timer));
+};
 
 /** The guided first turn. */
 export interface Guide {
@@ -153,6 +162,7 @@ export function Frame(props: FrameProps): JSX.Element {
   const waits = (): boolean =>
     table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
   let sheet!: HTMLDivElement;
+  fetchTheRest();
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
   useKeys({

@@ -51,7 +51,14 @@ export function MapWindow(props: MapWindowProps): JSX.Element {
       eyes.resize({ w: width, h: height, left, top });
     });
     sized.observe(box);
-    onCleanup(() => sized.disconnect());
+    const beside = (e: Event): void => {
+      if (!box.contains(e.target as Node)) eyes.hand.leaves();
+    };
+    document.addEventListener('pointerdown', beside, true);
+    onCleanup(() => {
+      sized.disconnect();
+      document.removeEventListener('pointerdown', beside, true);
+    });
     box.addEventListener(
       'wheel',
       wheelOver(props, () => box, eyes),

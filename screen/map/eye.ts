@@ -27,7 +27,7 @@ export interface EyeProps {
 
 const SETTLE = 140;
 /** Pixels from the edge at which something is in sight, and to which it is brought. */
-const SEEN = 24;
+const SEEN = 72;
 const SHOWN = 150;
 
 /** Once a player has touched it, another size of the window no longer takes it home. */

@@ -8,6 +8,8 @@ export interface Hand {
   stirs(): void;
   /** Pressed down and not let go, or let go. */
   holds(on: boolean): void;
+  /** Taken off: it presses something beside the map. */
+  leaves(): void;
   isOn(): boolean;
 }
 /** `now`: a clock in milliseconds. */
@@ -21,6 +23,10 @@ export const createHand = (now: () => number): Hand => {
     holds: on => {
       held = on;
       stirred = now();
+    },
+    leaves: () => {
+      held = false;
+      stirred = -Infinity;
     },
     isOn: () => held || now() - stirred < LINGERS,
   };

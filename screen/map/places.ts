@@ -25,6 +25,8 @@ export interface Places {
   cursor(): string | undefined;
   setCursor(place?: string): void;
   picked(): string | undefined;
+  /** The same until something is decided: a card on the map goes with it. */
+  pickedNow(): string | undefined;
   setPicked(place?: string): void;
   chooser(): Chooser | undefined;
   setChooser(c?: Chooser): void;
@@ -44,7 +46,13 @@ export interface Places {
 export function createPlaces(table: Table, aim: Aim): Places {
   const [hover, setHover] = createSignal<string>();
   const [cursor, setCursor] = createSignal<string>();
-  const [picked, setPicked] = createSignal<string>();
+  const [picked, setPlace] = createSignal<string>();
+  const [pickedAt, setPickedAt] = createSignal(0);
+  const setPicked = (place?: string): void => {
+    setPickedAt(untrack(table.entry));
+    setPlace(place);
+  };
+  const pickedNow = (): string | undefined => (pickedAt() === table.entry() ? picked() : undefined);
   const [chooser, setChooser] = createSignal<Chooser>();
   let next: (by: 1 | -1) => void = () => {};
   let pointed = false;
@@ -85,6 +93,7 @@ export function createPlaces(table: Table, aim: Aim): Places {
     cursor,
     setCursor,
     picked,
+    pickedNow,
     setPicked,
     chooser,
     setChooser,

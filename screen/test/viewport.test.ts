@@ -90,6 +90,9 @@ describe('the map does not move by itself', () => {
     hand.holds(false);
     now = 63_000;
     expect(hand.isOn()).toBe(false);
+    hand.stirs();
+    hand.leaves();
+    expect(hand.isOn()).toBe(false);
   });
 });
 

@@ -47,12 +47,12 @@ test('a passkey makes the account and opens it on the phone; the last way in is 
   await desk.getByText('Give the account a name first').waitFor();
   await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna');
   await desk.getByRole('button', { name: 'With a passkey instead' }).click();
-  await desk.getByText('Signed in as anna').waitFor();
+  await desk.getByText('Signed in as Anna').waitFor();
   await expect
     .poll(() => desk.getByRole('textbox', { name: 'Your name at the table' }).inputValue(), {
       message: 'a guest is called by the account',
     })
-    .toBe('anna');
+    .toBe('Anna');
   await desk.getByRole('button', { name: /^Remove/ }).click();
   await desk.getByText('set a password or add another passkey first').waitFor();
 
@@ -61,7 +61,7 @@ test('a passkey makes the account and opens it on the phone; the last way in is 
   const { credentials } = await one.tools.send('WebAuthn.getCredentials', { authenticatorId: one.authenticatorId });
   await two.tools.send('WebAuthn.addCredential', { authenticatorId: two.authenticatorId, credential: credentials[0]! });
   await phone.getByRole('button', { name: 'With a passkey' }).tap();
-  await phone.getByText('Signed in as anna').waitFor();
+  await phone.getByText('Signed in as Anna').waitFor();
   await phone.getByRole('button', { name: 'Sign out everywhere (2)' }).tap();
   await phone.getByRole('button', { name: 'Make an account' }).waitFor();
   await desk.reload();

@@ -17,7 +17,7 @@ export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }
   );
   /** The mouse points, a finger picks; the card of a stack that is fanned out would double it. */
   const meant = () =>
-    wide() ? tipped() !== table.fan() && tipped() : ['map', 'fight'].includes(table.tab()) && table.picked();
+    wide() ? tipped() !== table.fan() && tipped() : ['map', 'fight'].includes(table.tab()) && table.pickedNow();
   /** A card stands beside its hex, and goes when the hex is out of sight. */
   const inSight = (hex: string | false | undefined): string | undefined =>
     hex && props.api.sees(table.sheet.middleOf(hex)) ? hex : undefined;

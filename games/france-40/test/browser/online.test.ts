@@ -65,6 +65,7 @@ test('a turn against each other; the net goes in the middle, what was chosen and
   await say(anna, 'Back in a moment');
   await anna.getByText('It will be sent when the connection is back.').waitFor();
   await button(anna, /End the Movement Phase/).click();
+  await anna.locator('dialog.sure .go').click();
   await anna.waitForTimeout(600);
   expect(step(await seen(bert))).toMatch(/^Movement/);
   await anna.context().setOffline(false);
