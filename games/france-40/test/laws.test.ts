@@ -26,7 +26,7 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
 
 /** `top`, `drop`, `lift` and the like put in another order or unpick (D23, D32). */
 testLaws(france40, {
-  games: 200,
+  games: 80,
   dear: 2,
   seed: 'france',
   unsampled: ['top', 'drop', 'cancel', 'lift', 'back'],

@@ -46,9 +46,9 @@ test('a cadet lies between chance and the staff', () => {
   expect(cadet).toBeGreaterThan(random);
   expect(best).toBeGreaterThan(cadet);
 });
-/** Three games prove nothing about strength (docs/CALIBRATION.md has more): this notices a general that broke. */
-test('the general takes most of what the staff does in three fixed games', () => {
-  expect(points('general', 'search', 3, 12)).toBeGreaterThanOrEqual(0.8 * points('staff', 'search', 3));
+/** One game proves nothing about strength (docs/CALIBRATION.md has more): this notices a general that broke. */
+test('the general takes most of what the staff does in a fixed game', () => {
+  expect(points('general', 'search', 1, 12)).toBeGreaterThanOrEqual(0.8 * points('staff', 'search', 1));
 });
 
 const advice = (t: ReturnType<typeof scene>) => {
