@@ -5,6 +5,7 @@ import { gameOf, warComesEarly } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
@@ -13,8 +14,10 @@ const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
   return {
     game,
     view: viewOf,
-    detail: (g, side, what, about) =>
-      what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side)),
+    detail: (g, side, what, about) => {
+      if (what === 'box') return boxView(g);
+      return what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side));
+    },
     standing: g => {
       const v = viewOf(g, '');
       return {
