@@ -74,7 +74,13 @@ const Results = (props: { readonly odds: OddsView }): JSX.Element => (
   </table>
 );
 const unknown = (b: BattleView): string =>
-  [b.hidden ? `${b.hidden} not known` : '', b.garrison ? `garrison of ${b.garrison}` : ''].filter(Boolean).join(', ');
+  [
+    b.hidden ? `${b.hidden} not known` : '',
+    b.garrison ? `garrison of ${b.garrison}` : '',
+    b.defenders.length || b.hidden || b.garrison ? '' : 'nobody',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const BattleCard = (props: { readonly of: BattleView }): JSX.Element => {
   const table = useWce();
@@ -91,7 +97,7 @@ export const BattleCard = (props: { readonly of: BattleView }): JSX.Element => {
       </h3>
       <p class="why">{table.names.groundOf(b().hex)}</p>
       <Side name="Attack" units={b().attackers} more={b().attackers.length ? undefined : 'nobody yet'} />
-      <Side name="Defence" units={b().defenders} more={unknown(b()) || undefined} />
+      <Side name="Defence" units={b().defenders} more={unknown(b())} />
       <Show when={b().breaking.length}>
         <p class="why">
           Break up before the die, out of supply: {b().breaking.join(', ')} <Cite case="10.5" />

@@ -54,11 +54,11 @@ const UnitRow = (props: { readonly row: Row }): JSX.Element => {
         <Show when={table.digitOf(props.row.of)}>
           <Key of={props.row.of} />
         </Show>
+        <Show when={!isSaid()}>
+          <span class="vh">{props.row.of.text}, </span>
+        </Show>
         <Show when={props.row.unit}>{u => <Counter of={u()} size={26} />}</Show>
         <span class="ut">
-          <Show when={!isSaid()}>
-            <span class="vh">{props.row.of.text}, </span>
-          </Show>
           {isSaid() ? props.row.of.text : titleOf(props.row.unit!)}
           <Show when={under()}>{words => <small>{words()}</small>}</Show>
         </span>

@@ -35,9 +35,9 @@ const rowOf = (view: TableView, n: NationView): readonly NationRow[] => {
     },
   ];
 };
-/** Of 1939 only those that take part; neutrals who may still come in with 1938. */
+/** Of 1939 only those with an army in it; of 1938 neutrals, too, who may still come in. */
 const isShown = (view: TableView, n: NationView): boolean =>
-  n.standing !== 'neutral' || (view.scenario === '1938' && n.nation !== undefined);
+  view.scenario === '1938' || n.setAside.length > 0 || view.stacks.some(s => s.nation === n.nation);
 
 export function Nations(): JSX.Element {
   const { view } = useWce();

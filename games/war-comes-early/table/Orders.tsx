@@ -36,6 +36,11 @@ const Head = (): JSX.Element => {
 /** 11.0 A unit or stack on the march: points, and what a goal would cost before it goes there. */
 const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
   const table = useWce();
+  const inReach = (): string => {
+    const column = props.march.reach.filter(r => r.column).length;
+    const all = `${props.march.reach.length} hexes in reach`;
+    return column ? `${all}, ${column} beyond the inner line in column.` : `${all}.`;
+  };
   const goal = createMemo(() => props.march.reach.find(r => r.hex === (table.hover() ?? table.picked())));
   return (
     <div class="march">
@@ -51,7 +56,7 @@ const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
         )}
       </For>
       <p class="why">
-        <Show when={goal()} fallback={`${props.march.reach.length} hexes in reach.`}>
+        <Show when={goal()} fallback={inReach()}>
           {g =>
             `${table.names.placed(g().hex)} costs ${g().cost}${g().column ? ' in column' : ''}${g().zone ? ', in an enemy zone' : ''}.`
           }

@@ -13,7 +13,7 @@ export const PROMPTS: { readonly [kind: string]: string } = {
   arriving: 'Choose where it arrives.',
   reorganising: 'Break armies down into corps, or form corps that stand together into an army.',
   moving: 'Pick a unit or a whole stack on the map or in the list, then its goal.',
-  marching: 'Choose where it ends, on the map or by number. Beyond the inner line it goes in column.',
+  marching: 'Choose where it ends, on the map or by number.',
   movingRailheads: 'Railheads follow the front along the railways.',
   attacking: 'Choose an enemy hex to attack. Planning costs nothing; declaring looks under the top counter.',
   planning: 'Add units and watch the column. A declared attack cannot be called off.',
