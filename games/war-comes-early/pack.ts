@@ -24,7 +24,10 @@ const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
         turn: v.turn,
         when: v.date,
         step: v.over ? v.victory.words : v.step.name,
-        score: v.scenario === '1938' ? `German ${v.victory.german}, Allied ${v.victory.allied}` : v.victory.words,
+        score:
+          v.scenario === '1938'
+            ? `German ${v.victory.german}, Allied ${v.victory.allied}`
+            : `German points ${v.victory.german}`,
       };
     },
     trials: () => [],

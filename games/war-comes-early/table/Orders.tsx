@@ -96,8 +96,18 @@ const PHASES: { readonly [phase: string]: string } = {
 const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }): JSX.Element => {
   const table = useWce();
   const left = () => table.view().markers.germanLeft;
+  const digitOf = (id: string): { readonly key?: string } => {
+    const listed = table.offered().find(o => (o.choice['phase'] ?? o.choice.do) === id);
+    const digit = listed ? table.digitOf(listed) : 0;
+    return digit ? { key: String(digit) } : {};
+  };
   const answers = (): readonly WindowAnswer[] =>
-    Object.entries(PHASES).map(([id, name]) => ({ id, name, state: left().includes(id) ? 'open' : 'used' }));
+    Object.entries(PHASES).map(([id, name]) => ({
+      id,
+      name,
+      state: left().includes(id) ? 'open' : 'used',
+      ...digitOf(id),
+    }));
   const more = () => table.view().markers.pool.length;
   const gives = (): string =>
     more() || props.of.after !== 'fight'
@@ -110,7 +120,7 @@ const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }):
       case="5.3"
       asked={table.kind() === 'declaring' ? 'you' : { other: 'The German side' }}
       answers={answers()}
-      pass={{ gives: gives(), words: 'No German phase now', case: '5.3' }}
+      pass={{ gives: gives(), words: 'No German phase now', case: '5.3', ...digitOf('pass') }}
       onAnswer={phase => void table.play({ do: 'slip', phase })}
       onPass={() => void table.play({ do: 'pass' })}
     />

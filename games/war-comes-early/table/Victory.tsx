@@ -5,16 +5,34 @@ import { Account, BandTrack, type AccountLine } from '../../../screen/frame/Band
 import type { Band } from '../../../screen/frame/bands.ts';
 import { useWce, type WceTable } from './state.ts';
 
-const SIDES = [
-  ['german', 'German'],
-  ['allied', 'Allied'],
-] as const;
-/** 4.1 Nothing left, going on, won at once. */
-const bandsOf = (lose: number, win: number): readonly Band[] => [
-  { name: 'lost at once', short: 'lost', to: lose },
-  { name: 'the game goes on', short: 'goes on', from: lose + 1, to: win - 1 },
-  { name: 'won at once', short: 'won', from: win },
-];
+const WIDE = 224;
+const PAD = 8;
+/** 4.1, 4.3 Both totals on one track, the German above, the Allied below; at either end the game is over at once. */
+const PointTrack = (): JSX.Element => {
+  const table = useWce();
+  const { win, lose } = table.box.charts.points;
+  const now = () => table.view().victory;
+  const x = (n: number): number => PAD + (Math.max(0, Math.min(win, n)) / win) * (WIDE - 2 * PAD);
+  const tens = Array.from({ length: Math.floor(win / 10) + 1 }, (_, i) => i * 10);
+  const words = (): string =>
+    `German points ${now().german}, Allied points ${now().allied}; at ${lose} or less lost, at ${win} won at once`;
+  return (
+    <svg class="points-track" viewBox={`0 0 ${WIDE} 62`} role="img" aria-label={words()}>
+      <rect class="rail" x={PAD} y={24} width={WIDE - 2 * PAD} height={12} />
+      <For each={tens}>{n => <path class="tick" d={`M${x(n)} 24v12`} />}</For>
+      <rect class="death" x={PAD - 3} y={23} width={5 + x(lose) - PAD} height={14} />
+      <rect class="death" x={x(win) - 2} y={23} width={5} height={14} />
+      <g class="at" transform={`translate(${x(now().german)} 23)`}>
+        <path d="M0 0-5-8H5z" />
+        <text y={-11}>German {now().german}</text>
+      </g>
+      <g class="at" transform={`translate(${x(now().allied)} 37)`}>
+        <path d="M0 0-5 8H5z" />
+        <text y={19}>Allied {now().allied}</text>
+      </g>
+    </svg>
+  );
+};
 const suddenLines = ({ view }: WceTable): readonly AccountLine[] =>
   view().victory.sudden.map(s => ({
     name: `${s.for === 'german' ? 'Germans' : 'Allies'}: ${s.name}`,
@@ -63,7 +81,7 @@ const bands1939 = (draw: number): readonly Band[] => [
 export const Victory = (): JSX.Element => {
   const table = useWce();
   const now = () => table.view().victory;
-  const { points, victory1939 } = table.box.charts;
+  const { victory1939 } = table.box.charts;
   const most = victory1939.krakow.points + victory1939.danzig.points + victory1939.warsaw.points;
   return (
     <section class="vps-now wce" aria-label="Victory points" tabindex="0">
@@ -89,22 +107,7 @@ export const Victory = (): JSX.Element => {
           </>
         }
       >
-        <For each={SIDES}>
-          {([side, name]) => (
-            <>
-              <h3 class="sub">
-                {name} <span class="num">{now()[side]}</span>
-              </h3>
-              <BandTrack
-                label={`${name} points: ${now()[side]}`}
-                bands={bandsOf(points.lose, points.win)}
-                least={0}
-                most={points.win}
-                at={now()[side]}
-              />
-            </>
-          )}
-        </For>
+        <PointTrack />
         <Account lines={suddenLines(table)} />
       </Show>
     </section>

@@ -48,11 +48,17 @@ const theirs = (v: State): readonly StepOfTurn[] => {
   return PROCS.map((_, p) => step(p, isTheirs ? before(p, phaseNow(v)) : 'next'));
 };
 /** 5.3 The German phases of the turn, slipped in or still to come. */
-const slipped = (v: State): readonly StepOfTurn[] =>
-  PROCS.map((_, p) => {
-    if (frameOf(v, 'germanWindow') && phaseNow(v) === p) return step(p, 'now');
-    return step(p, v.n[AT.used + p] ? 'past' : 'next');
-  });
+const slipped = (v: State): readonly StepOfTurn[] => {
+  const isOpen = frameOf(v, 'germanWindow') !== undefined;
+  const isAsked = isOpen && phaseNow(v) < 0;
+  return [
+    { name: 'Window', case: '5.3', state: isAsked ? 'now' : 'next' },
+    ...PROCS.map((_, p) => {
+      if (isOpen && phaseNow(v) === p) return step(p, 'now');
+      return step(p, v.n[AT.used + p] ? 'past' : 'next');
+    }),
+  ];
+};
 const airStep = (v: State): StepOfTurn => {
   const isAir = v.wait.for === 'choice' && ['bombing', 'flying'].includes(v.wait.ask.kind);
   return { name: 'Air', case: '6.1', state: isAir ? 'now' : frameOf(v, 'nationalTurn') ? 'past' : 'next' };
