@@ -4,7 +4,6 @@ import { parsePack, type DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
 import type { Course } from '../screen/session.ts';
 import { verbs as desk } from './desk.ts';
-import { verbs as online } from './online/desk.ts';
 import { staff } from './post.ts';
 import type { Verified } from './records.ts';
 
@@ -38,6 +37,26 @@ const verifyGame = async (id: string): Promise<Verified> => (await records()).ve
 
 const courseOfText = async (text: string): Promise<Course | undefined> => (await records()).courseOfText(text);
 
-const verbs = { ...desk, ...online, about, readPack, importRecord, verifyText, verifyGame, courseOfText };
+type Online = (typeof import('./online/desk.ts'))['verbs'];
+/** A verb of the desk of online games, which is fetched with the first of them. */
+const online =
+  <V extends keyof Online>(verb: V) =>
+  async (...said: Parameters<Online[V]>): Promise<Awaited<ReturnType<Online[V]>>> => {
+    const found: (...args: Parameters<Online[V]>) => unknown = (await import('./online/desk.ts')).verbs[verb] as never;
+    return (await found(...said)) as Awaited<ReturnType<Online[V]>>;
+  };
+const onlineVerbs = {
+  onlineSit: online('onlineSit'),
+  onlineMoved: online('onlineMoved'),
+  onlineLook: online('onlineLook'),
+  onlineWatch: online('onlineWatch'),
+  onlineWhy: online('onlineWhy'),
+  onlineWithout: online('onlineWithout'),
+  onlineDetail: online('onlineDetail'),
+  onlineBrief: online('onlineBrief'),
+  onlineStanding: online('onlineStanding'),
+} satisfies { readonly [V in keyof Online]: unknown };
+
+const verbs = { ...desk, ...onlineVerbs, about, readPack, importRecord, verifyText, verifyGame, courseOfText };
 export type Office = typeof verbs;
 staff(verbs);

@@ -36,6 +36,8 @@ export interface ServerSpec {
   readonly botThreads?: number;
   /** Milliseconds after which a standing order answers a secret question, and the clock they are counted by. */
   readonly orders?: Partial<Pick<StandingParts, 'delay' | 'now' | 'at'>>;
+  /** In place of the time games are played by, for tests that set it. */
+  readonly now?: () => number;
   /** Games kept in memory. */
   readonly most?: number;
   /** What is built on the server: more routes, more hooks on the desk's events. */
@@ -85,7 +87,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const claimed = claim(spec.where);
   const store = await openStore(spec.where);
   const time = await openTime(store, log);
-  const { now } = time;
+  const { now = time.now } = spec;
   const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD });
   const lobby = openLobby(store, desk);
   const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, now, ...spec.orders });

@@ -68,6 +68,10 @@ const wishOf = (s: Screen, rnd: Rnd): Wish | undefined => {
 const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planned }: Pending): Promise<void> => {
   const a = await w.ask(wish, id);
   if (!a.ok && 'error' in a && a.error === 'down') throw new Error('not stored');
+  if (!a.ok && 'error' in a && a.error === 'stale') {
+    await w.until(() => s.entry > wish.at);
+    return;
+  } // the server answered something for us meanwhile: what to do is looked at anew
   if (!a.ok) throw new Error(`refused: ${JSON.stringify(a)} ${JSON.stringify(wish)}`);
   if (a.again) seen.again += 1;
   seen.acked.push({

@@ -218,6 +218,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
       where,
       port: 0,
       limits: NO_LIMITS,
+      now: () => Date.now(),
       more: async parts => {
         sending = await sendingFor(parts.store, {
           ways: { resolve: async () => '127.0.0.1', ca: far.ca, port: far.port },

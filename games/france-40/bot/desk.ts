@@ -57,15 +57,17 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   const fields = new Map<number, Float32Array>();
   const goalLists = new Map<number, readonly Goal[]>();
   const attacks = isAttacker(s);
+  /** A nation wants the same everywhere; the British look at what is near each of them. */
+  const wantsAlike = (unit: number): number => (nationOf(g, unit) === BRITISH ? -1 - unit : nationOf(g, unit));
   const goals = (unit: number): readonly Goal[] => {
-    const key = nationOf(g, unit);
+    const key = wantsAlike(unit);
     const known = goalLists.get(key);
     const list = known ?? goalsOf(s, w, unit);
     if (!known) goalLists.set(key, list);
     return list;
   };
   const field = (unit: number): Float32Array => {
-    const key = nationOf(g, unit);
+    const key = wantsAlike(unit);
     const known = fields.get(key);
     const f = known ?? fieldOf(g, goals(unit), w.decay);
     if (!known) fields.set(key, f);

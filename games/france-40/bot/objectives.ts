@@ -1,4 +1,5 @@
 /** What a side wants to get to, and how near each hex is to it. */
+import { distance, type HexId } from '../../../kernel/hex.ts';
 import { A, BRITISH, FRENCH, G, isMech, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import {
@@ -37,8 +38,12 @@ const britishGoals = (s: Situation, w: Weights): readonly Goal[] => {
     return { hex, worth: (open[hex] ? 0.4 : 1) * w.hunt, name: 'the British' };
   });
 };
-/** 4.10 Panzers that have left everybody behind. */
-const panzerGoals = (s: Situation, w: Weights): readonly Goal[] => {
+/** So near a panzer corps must be that the British turn on it: drawn farther they lost their ports, and 0.8 to 1.1 corps a game. */
+const IN_REACH = 3;
+/** 4.10 Panzers that have left everybody behind, near enough, while the hunters keep a way overland. */
+const panzerGoals = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
+  if (!onMap(s.g, unit) || !overland(s.g, s.allied())[placeOf(s.g, unit)]) return [];
+  const isNear = (hex: number): boolean => distance(gridOf(s.g), placeOf(s.g, unit) as HexId, hex as HexId) <= IN_REACH;
   const alone = (hex: number): boolean => {
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
       const to = gridOf(s.g).near[k]!;
@@ -47,7 +52,7 @@ const panzerGoals = (s: Situation, w: Weights): readonly Goal[] => {
     return s.count[G][hex] === 1;
   };
   return [...mobileOf(s.g, G)]
-    .filter(u => isMech(s.g, u) && onMap(s.g, u) && alone(placeOf(s.g, u)))
+    .filter(u => isMech(s.g, u) && onMap(s.g, u) && isNear(placeOf(s.g, u)) && alone(placeOf(s.g, u)))
     .map(u => ({ hex: placeOf(s.g, u), worth: w.hunt, name: 'a panzer corps by itself' }));
 };
 const cityGoals = (
@@ -113,7 +118,7 @@ const allied1940 = (s: Situation, w: Weights, unit: number): readonly Goal[] => 
   const list: Goal[] = [];
   if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
     for (const hex of boxOf(s.g).DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
-  if (nationOf(s.g, unit) === BRITISH) list.push(...panzerGoals(s, w));
+  if (nationOf(s.g, unit) === BRITISH) list.push(...panzerGoals(s, w, unit));
   return list;
 };
 const french1939 = (s: Situation, w: Weights): readonly Goal[] => [

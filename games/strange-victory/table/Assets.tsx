@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
 import type { AssetView } from '../view.ts';
-import { AssetIcon } from './UseAssets.tsx';
+import { AssetIcon } from './AssetIcon.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 
 export const NOTES: Readonly<Record<string, string>> = {

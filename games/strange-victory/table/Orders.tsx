@@ -1,14 +1,15 @@
 /** Outside a fight: what the game waits for, every listed choice as a button with its digit, the hint, and the card of the area in hand. */
-import { createMemo, For, Show, type JSX } from 'solid-js';
+import { createMemo, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { TableView } from '../view.ts';
 import { ENDS, inOrder } from './choices.ts';
 import { useTable } from './state.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { KorpsMark } from '../look/korps.tsx';
-import { AreaCard } from './AreaCard.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 
+/** Fetched when an area is picked. */
+const AreaCard = lazy(() => import('./AreaCard.tsx').then(m => ({ default: m.AreaCard })));
 const PROMPTS: Readonly<Record<string, string>> = {
   stage: 'Give each Korps one staging area, or take the historical set-up.',
   activate: 'Choose a division to activate, on the map or from the list.',
@@ -66,7 +67,9 @@ export function Orders(): JSX.Element {
       <ul class="choices" aria-label="Choices">
         <For each={choices()}>{o => <Choice of={o} />}</For>
       </ul>
-      <Show when={table.picked()}>{area => <AreaCard area={area()} />}</Show>
+      <Suspense>
+        <Show when={table.picked()}>{area => <AreaCard area={area()} />}</Show>
+      </Suspense>
     </section>
   );
 }

@@ -1,19 +1,13 @@
 /** 8.3.3 Assets in a fight: what each would change before it is used, and why another may not be. */
 import { For, Show, type JSX } from 'solid-js';
 import { later } from '../../../screen/later.ts';
+import { AssetIcon } from './AssetIcon.tsx';
 import { useTable } from './state.ts';
 import type { AssetEffect, AssetView, CombatView } from '../view.ts';
-import { ASSET_PATHS } from '../look/faces.tsx';
 import { percent } from '../look/chances.ts';
 import { same } from '../look/aim.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
-
-export const AssetIcon = (props: { type: string }): JSX.Element => (
-  <svg class="asi" viewBox="0 0 28 22" aria-hidden="true">
-    <path fill-rule="evenodd" d={ASSET_PATHS[props.type] ?? ''} />
-  </svg>
-);
 
 /** The chance of no harm: of the rows after which panic does not rise. */
 const safely = (combat: CombatView, chances: readonly number[]): number =>

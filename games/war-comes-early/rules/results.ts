@@ -27,20 +27,11 @@ import {
   unitsInPlay,
 } from '../state.ts';
 import { mayFight } from './areas.ts';
-import {
-  attackingSide,
-  battleProc,
-  judgeStrike,
-  powerIn,
-  sayStrike,
-  standingAttackers,
-  strikesBy,
-  type Battle,
-  type Strike,
-} from './combat.ts';
+import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './combat.ts';
 import { enterHex } from './control.ts';
 import { eliminate, isFitLoss, payable } from './losses.ts';
 import { disperseIn, mayJoin } from './stacking.ts';
+import { judgeStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply, inSupplyToAttack } from './supply.ts';
 
@@ -121,6 +112,7 @@ const mayLose = (g: State, b: Battle, c: Losing): Verdict => {
 /** 12.3 The owner chooses freely, as long as the number is met; armies are broken down as needed. */
 export const losing: Decision<Losing> = {
   verbs: ['lose', 'break'],
+  forced: ['lose', 'break'],
   candidates: g => {
     const units = payers(g, battleProc.vars(g));
     return [...units.map(toLose), ...units.filter(u => breaks(g, u)).map(toBreak)];

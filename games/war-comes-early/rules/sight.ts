@@ -1,6 +1,6 @@
 /** 8.3 Fog of war: of an enemy stack only the top unit is known, and what an attack or a dispersal has shown. */
 import type { Rnd } from '../../../engine/random.ts';
-import { clone, type Side, type State } from '../../../engine/state.ts';
+import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { markAll, markedIn } from '../../../field/attack.ts';
 import { cover, uncover } from '../../../field/fog.ts';
 import { nationOf } from '../army.ts';
@@ -25,6 +25,11 @@ const columnsOf = (g: State): readonly number[] => {
   const { place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised } = at(g);
   return [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised];
 };
+/** 11.0 What points a unit has left is its owner's to know: of a stack it would tell who marches beneath the top. */
+const pointsOf = (g: State): readonly number[] => {
+  const { factor, spent, column } = at(g);
+  return [factor, spent, column];
+};
 /** An observer sees the tops of both sides. The draft of an attack is its owner's alone. */
 export const see = (g: State, side: Side): State => {
   const v = clone(g);
@@ -32,13 +37,17 @@ export const see = (g: State, side: Side): State => {
   const units = side === GERMAN || side === ALLIED ? unitsOf(g, foe(sideNo(side))) : unitsInPlay(g);
   markAll(v, fought, markedIn(v, fought, units, PLANNED), 0);
   cover(boxOf(g).STACKS, g, v, units, columnsOf(g));
+  for (const cell of pointsOf(g)) markAll(v, cell, units, HOLE);
   if (side !== GERMAN && g.n[AT.flieger] === FLIEGER_PLANNED) v.n[AT.flieger] = FLIEGER_READY;
   return v;
 };
 
 /** Hidden units go where a stack of their nation is higher than what can be seen of it; what does not fit by weight only if nothing else is left. */
-export const fill = (view: State, _side: Side, rnd: Rnd): State =>
-  uncover(boxOf(view).STACKS, clone(view), rnd, (top, unit, stack) => fit(view, top, unit, stack), blankOut);
+export const fill = (view: State, _side: Side, rnd: Rnd): State => {
+  const g = clone(view);
+  for (const cell of pointsOf(g)) markAll(g, cell, markedIn(g, cell, unitsInPlay(g), HOLE), 0);
+  return uncover(boxOf(view).STACKS, g, rnd, (top, unit, stack) => fit(view, top, unit, stack), blankOut);
+};
 const fit = (g: State, top: number, unit: number, stack: readonly number[]): number => {
   if (nationOf(g, unit) !== nationOf(g, top)) return 0;
   return mayLie(g, [...stack, unit]) ? 2 : 1;

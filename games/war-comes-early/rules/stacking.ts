@@ -74,6 +74,7 @@ const toScatter = (unit: number, hex: number) => ({ do: 'scatter', unit, hex }) 
 /** 7.0 The opponent chooses who goes, and where to. */
 export const dispersing: Decision<ReturnType<typeof toScatter>> = {
   verbs: ['scatter'],
+  forced: ['scatter'],
   candidates: g => {
     const { hex } = disperseProc.vars(g);
     return surplus(g, hex).flatMap(unit => waysOut(g, unit, hex).map(to => toScatter(unit, to)));

@@ -53,6 +53,8 @@ test('12.1 the difference gives the column, between two the lower one; below and
 test('12.1, 2.3.6 the mechanised line: half the strength, or by option half the units, and only supplied Germans', () => {
   const at = { 4022: ['G39 XIX'], 4123: ['G39 I', 'G39 II'], 4023: ['P I'] };
   expect(odds(german(at), '4023', 'G39 XIX', 'G39 I', 'G39 II').mechanised).toBe(true); // 8 of 16
+  const few = german({ ...at, 3923: ['G39 III'] });
+  expect(odds(few, '4023', 'G39 XIX', 'G39 I', 'G39 II', 'G39 III').mechanised).toBe(false); // 8 of 20
   const byUnits = german(at, { options: { mechLine: 'units' } });
   expect(odds(byUnits, '4023', 'G39 XIX', 'G39 I', 'G39 II').mechanised).toBe(false); // 1 of 3
   expect(odds(german(at), '4023', 'G39 XIX').from).toBe(6); // +5 on that line

@@ -32,4 +32,6 @@ testLaws(warComesEarly, {
   seed: 'munich',
   unsampled: ['lay', 'top', 'drop', 'cancel', 'lift', 'back', 'fly', 'recall'],
   swap: swapHidden,
+  /** 11.0 The hexes a stack enters are seen, and foot and mechanised units together take another way than foot alone. */
+  reveals: ['to'],
 });

@@ -7,7 +7,7 @@ import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { log, openRecord } from '../../../../client/test/browser/table.ts';
 import { listing } from '../../listing.ts';
 import { makeFrance, press, setUp } from './online.ts';
-import { button, ready, seen } from './table.ts';
+import { isAsked, button, ready, seen } from './table.ts';
 
 let near: Near;
 const at = stage(async () => (near = await serveNear([])));
@@ -132,7 +132,10 @@ test('a bot takes its turn while the page is closed, and what it did is played b
   await press(anna, /End the Movement Phase/);
   const letGo = near.holdBots(); // else its turn may be over before the page is closed
   await button(anna, /End the Combat Phase/).click();
-  await players(anna).getByText('Allied, to move').waitFor();
+  const toMove = players(anna).getByText('Allied, to move');
+  await anna.locator('dialog.sure .go').or(toMove).first().waitFor();
+  await isAsked(anna);
+  await toMove.waitFor();
   await anna.goto('about:blank');
   letGo();
   await expect

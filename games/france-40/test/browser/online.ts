@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { makeGame } from '../../../../client/test/browser/online.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
 import { listing } from '../../listing.ts';
-import { button, ready, seen } from './table.ts';
+import { button, isAsked, ready, seen } from './table.ts';
 
 /** The Germans for oneself; gives back the link for the Allied player. */
 export const makeFrance = (page: Page, name: string, pace?: RegExp): Promise<string> =>
@@ -17,6 +17,7 @@ export const press = async (page: Page, words: RegExp): Promise<void> => {
   await expect
     .poll(
       async () => {
+        if (await isAsked(page)) return false;
         const now = await seen(page);
         return !now.busy && JSON.stringify(now) !== before;
       },

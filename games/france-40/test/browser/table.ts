@@ -52,7 +52,7 @@ const look = (): Seen => {
   };
 };
 /** Whoever is asked whether he means it, does. */
-const isAsked = async (page: Page): Promise<boolean> => {
+export const isAsked = async (page: Page): Promise<boolean> => {
   const yes = page.locator('dialog.sure .go');
   if (!(await yes.count())) return false;
   await yes.press('Enter');

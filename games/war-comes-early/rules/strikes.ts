@@ -1,0 +1,180 @@
+/** 12.0, 12.6 Who may attack what: hexes, ground, hexsides, and those who have an attack left. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { isGermanMech, isMech, nameOf, nationOf, nationsOf, powerOf, POWERS, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf, isWalled, placed } from '../ground.ts';
+import {
+  at,
+  foe,
+  FOUGHT,
+  garrisonIn,
+  heightOf,
+  intactFort,
+  isActive,
+  onMap,
+  placeOf,
+  sideOf,
+  sideOfNation,
+  sideOfPower,
+  stackIn,
+  topOf,
+} from '../state.ts';
+import { mayFight, mayStand } from './areas.ts';
+import { boardOf } from './memo.ts';
+import { inSupply } from './supply.ts';
+import { inZoneOf } from './zones.ts';
+
+/** The enemy in a hex: the unit on top, or the owner of a garrison. */
+export const enemyIn = (g: State, side: SideNo, hex: number): 'units' | 'garrison' | 'friends' | 'nobody' => {
+  const unit = topOf(g, hex);
+  if (unit >= 0) return sideOf(g, unit) === side ? 'friends' : 'units';
+  const owner = garrisonIn(g, hex);
+  if (owner < 0 || !isActive(g, owner)) return 'nobody';
+  return sideOfNation(g, owner) === side ? 'friends' : 'garrison';
+};
+/** 12.0, 12.7 No defender twice in a phase; a momentum attack is the exception, but goes into no intact fort. */
+const mayBeAttacked = (g: State, hex: number, momentum: boolean): Verdict => {
+  const fort = intactFort(g, hex);
+  if (momentum) return garrisonIn(g, hex) < 0 ? ok : no('12.7', `${placed(g, hex)} is an intact fortification`, [hex]);
+  const again = stackIn(g, hex).find(u => g.n[at(g).fought + u] === FOUGHT);
+  if (again !== undefined) return no('12.0', `${nameOf(g, again)} has been attacked this phase`, [hex]);
+  return fort >= 0 && g.n[at(g).assaulted + fort]
+    ? no('12.0', `${placed(g, hex)} has been attacked this phase`, [hex])
+    : ok;
+};
+/** 11.4, 12.0 Ground, hexside and country: may this unit attack into that hex? */
+const mayReach = (g: State, unit: number, hex: number): Verdict => {
+  const name = nameOf(g, unit);
+  const from = placeOf(g, unit);
+  if (!around(gridOf(g), from as HexId).includes(hex as HexId))
+    return no('12.0', `${name} is not next to ${placed(g, hex)}`, [hex]);
+  if (isWalled(g, from, hex)) return no('11.4', `${name} cannot attack across that hexside`, [hex]);
+  if (isMech(g, unit) && boxOf(g).RAIL_ONLY[hex] === 1)
+    return no('11.4', `${name} is mechanised: it attacks into no mountain and no swamp`, [hex]);
+  return mayFight(g, nationOf(g, unit), hex);
+};
+/** 12.0, 12.7 Has it an attack left? */
+const mayAct = (g: State, power: number, unit: number, roster: readonly number[] | undefined): Verdict => {
+  const name = nameOf(g, unit);
+  if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
+  if (!onMap(g, unit) || !isActive(g, nationOf(g, unit))) return no('12.0', `${name} cannot attack`);
+  if (roster) return roster.includes(unit) ? ok : no('12.7', `${name} did not advance`);
+  return g.n[at(g).fought + unit] === FOUGHT ? no('12.0', `${name} has been in a battle this phase`) : ok;
+};
+export const mayStrike = (g: State, power: number, unit: number, hex: number, roster?: readonly number[]): Verdict => {
+  const act = mayAct(g, power, unit, roster);
+  return act.ok ? mayReach(g, unit, hex) : act;
+};
+const besideEnemy = (g: State, unit: number): boolean => {
+  const enemy = boardOf(g).inPlay[foe(sideOf(g, unit))];
+  for (const h of around(gridOf(g), placeOf(g, unit) as HexId)) if (enemy[h]! > 0) return true;
+  return false;
+};
+/** 12.6 A supplied German mechanised corps beside an enemy unit. */
+export const mayFlank = (g: State, power: number, unit: number, hex: number, roster?: readonly number[]): Verdict => {
+  const name = nameOf(g, unit);
+  if (!isGermanMech(g, unit)) return no('12.6', `${name} is no German mechanised corps`);
+  const strike = mayStrike(g, power, unit, hex, roster);
+  if (!strike.ok) return strike;
+  if (g.n[at(g).flanked + unit]) return no('12.6', `${name} has made its flank attack this phase`);
+  if (!besideEnemy(g, unit)) return no('12.6', `no enemy unit is next to ${name}`);
+  return inSupply(g, unit) ? ok : no('12.6', `${name} is out of supply`);
+};
+/** 12.6 An empty hex in an enemy zone, no intact Czech or Belgian fort. */
+const mayBeFlanked = (g: State, side: SideNo, nation: number, hex: number): Verdict => {
+  if (heightOf(g, hex) > 0) return no('12.6', `${placed(g, hex)} is occupied`, [hex]);
+  if (garrisonIn(g, hex) >= 0) return no('12.6', `${placed(g, hex)} is an intact fortification`, [hex]);
+  const stand = mayStand(g, nation, hex);
+  if (!stand.ok) return stand;
+  return inZoneOf(g, foe(side), hex) ? ok : no('12.6', `${placed(g, hex)} is in no enemy zone of control`, [hex]);
+};
+
+/** Those of ours next to a hex. */
+export const beside = (g: State, side: SideNo, hex: number): readonly number[] => {
+  const ours = boardOf(g).units[side];
+  return around(gridOf(g), hex as HexId).flatMap(h => (ours[h]! > 0 ? stackIn(g, h) : NOBODY));
+};
+const NOBODY: readonly number[] = [];
+const firstOk = (verdicts: readonly Verdict[], none: Verdict): Verdict =>
+  verdicts.find(v => v.ok) ?? verdicts[0] ?? none;
+const nobodyNear = (g: State, hex: number): Verdict =>
+  no('12.0', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+/** 12.0 May this hex be attacked at all? */
+const mayAttack = (g: State, power: number, hex: number, roster?: readonly number[]): Verdict => {
+  const side = sideOfPower(g, power);
+  switch (enemyIn(g, side, hex)) {
+    case 'nobody':
+      return no('12.0', `nobody defends ${placed(g, hex)}`, [hex]);
+    case 'friends':
+      return no('12.0', `your own side holds ${placed(g, hex)}`, [hex]);
+  }
+  const target = mayBeAttacked(g, hex, roster !== undefined);
+  if (!target.ok) return target;
+  return firstOk(
+    beside(g, side, hex).map(u => mayStrike(g, power, u, hex, roster)),
+    nobodyNear(g, hex),
+  );
+};
+const mayFlankHex = (g: State, power: number, hex: number, roster?: readonly number[]): Verdict => {
+  const side = sideOfPower(g, power);
+  const target = mayBeFlanked(g, side, nationsOf[power]![0]!, hex);
+  if (!target.ok) return target;
+  return firstOk(
+    beside(g, side, hex).map(u => mayFlank(g, power, u, hex, roster)),
+    nobodyNear(g, hex),
+  );
+};
+
+// 12.0, 12.7 The next attack -------------------------------------------------------------------------------------
+export type Strike =
+  | { readonly do: 'attack'; readonly hex: number }
+  | { readonly do: 'flank'; readonly hex: number }
+  | { readonly do: 'done' };
+export const DONE = { do: 'done' } as const;
+const toAttack = (hex: number) => ({ do: 'attack', hex }) as const;
+const toFlank = (hex: number) => ({ do: 'flank', hex }) as const;
+/** The hexes next to these units that enemies hold, and those that could be flanked. */
+export const strikesBy = (g: State, side: SideNo, units: readonly number[], flanks: boolean): readonly Strike[] => {
+  const { inPlay, zones } = boardOf(g);
+  const { FORT_AT } = boxOf(g);
+  const seen = new Map<number, number>();
+  const list: Strike[] = [];
+  for (const u of units) {
+    if (!onMap(g, u)) continue;
+    const mech = flanks && isGermanMech(g, u);
+    for (const hex of around(gridOf(g), placeOf(g, u) as HexId)) {
+      const enemy = inPlay[foe(side)][hex]! > 0 || (FORT_AT[hex]! >= 0 && enemyIn(g, side, hex) === 'garrison');
+      const mayFlankIt = !enemy && mech && zones[foe(side)][hex]! > 0;
+      if (!enemy && !mayFlankIt) continue;
+      const bits = seen.get(hex) ?? 0;
+      if (enemy && (bits & 1) === 0) list.push(toAttack(hex));
+      if (mayFlankIt && (bits & 2) === 0) list.push(toFlank(hex));
+      seen.set(hex, bits | (enemy ? 1 : 2));
+    }
+  }
+  return list;
+};
+export const judgeStrike = (g: State, power: number, c: Strike, roster?: readonly number[]): Verdict => {
+  switch (c.do) {
+    case 'done':
+      return ok;
+    case 'attack':
+      return mayAttack(g, power, c.hex, roster);
+    case 'flank':
+      return mayFlankHex(g, power, c.hex, roster);
+  }
+};
+export const sayStrike = (g: State, c: Strike, over: string): string => {
+  switch (c.do) {
+    case 'done':
+      return over;
+    case 'attack': {
+      const there = topOf(g, c.hex);
+      return `Attack ${placed(g, c.hex)}: ${there < 0 ? 'the garrison' : nameOf(g, there)}`;
+    }
+    case 'flank':
+      return `Flank attack into ${placed(g, c.hex)}`;
+  }
+};
