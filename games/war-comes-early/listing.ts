@@ -14,7 +14,7 @@ export const listing: Listing = {
       { id: '1939', title: 'Poland 1939' },
     ],
     players: 2,
-    seats: 'two at one screen, or against a bot',
+    seats: 'two at one screen; its bots play at random yet',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   table: () => import('./table/Table.tsx').then(m => m.Table),

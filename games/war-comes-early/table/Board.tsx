@@ -15,6 +15,7 @@ import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
 import { useWce, type WceTable } from './state.ts';
 
+/** 13.4 In 1939 nobody has aircraft. */
 const OVERLAYS: readonly Overlay[] = [
   {
     name: 'zones',
@@ -36,7 +37,7 @@ const OVERLAYS: readonly Overlay[] = [
       ['sp-x', 'cuts it'],
     ],
   },
-  { name: 'air', word: 'Aircraft', key: 'q', swatch: 'sp', signs: [['sp', 'under aircraft']] },
+  { name: 'air', word: 'Air', key: 'q', swatch: 'sp', signs: [['sp', 'under aircraft']] },
 ];
 /** Where the last thing happened that another side did, while nothing is asked of us: the map follows it. */
 const told = ({ snap, offered }: WceTable): string | undefined => {
@@ -74,7 +75,7 @@ export function Board(): JSX.Element {
       leave={() => {}}
       grab={hex => grab(table, hex)}
       face={unit => <UnitCounter of={unit} />}
-      overlays={OVERLAYS}
+      overlays={table.view().scenario === '1938' ? OVERLAYS : OVERLAYS.filter(o => o.name !== 'air')}
       layers={(api, keyed) => (
         <>
           <Patterns />
