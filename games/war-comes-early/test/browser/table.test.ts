@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
-import { pressedFirm, tab } from '../../../../client/test/browser/hands.ts';
+import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { play, start } from '../../../../client/test/browser/table.ts';
 import { listing } from '../../listing.ts';
@@ -102,7 +102,7 @@ test('the same by keys alone, and a refusal with its case', async () => {
     await page.keyboard.press('Enter');
   };
   const take = async (): Promise<void> => {
-    await button(page, /Move G39 3 A/).focus();
+    await tabTo(page, button(page, /Move G39 3 A/));
     await page.keyboard.press('Enter');
   };
   await playPhases(page, { press, hex }, take);
