@@ -14,9 +14,11 @@ export const listing: Listing = {
       { id: '1939', title: 'Poland 1939' },
     ],
     players: 2,
-    seats: '',
+    seats: 'two at one screen; its bots play at random yet',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  table: () => import('./table/Table.tsx').then(m => m.Table),
+  reading: () => import('./table/read.ts').then(m => m.read),
   telling: {
     known: ['setUp', 'violated', 'eliminated', 'scattered', 'advanced', 'result', 'look'],
     answers: ['losing', 'dispersing', 'declaring'],

@@ -5,6 +5,7 @@ import { gameOf, warComesEarly } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
@@ -13,15 +14,20 @@ const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
   return {
     game,
     view: viewOf,
-    detail: (g, side, what, about) =>
-      what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side)),
+    detail: (g, side, what, about) => {
+      if (what === 'box') return boxView(g);
+      return what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side));
+    },
     standing: g => {
       const v = viewOf(g, '');
       return {
         turn: v.turn,
         when: v.date,
         step: v.over ? v.victory.words : v.step.name,
-        score: v.scenario === '1938' ? `German ${v.victory.german}, Allied ${v.victory.allied}` : v.victory.words,
+        score:
+          v.scenario === '1938'
+            ? `German ${v.victory.german}, Allied ${v.victory.allied}`
+            : `German points ${v.victory.german}`,
       };
     },
     trials: () => [],

@@ -23,6 +23,7 @@ import {
 } from './state.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
+import { sequenceView, type PhasesView } from './view/sequence.ts';
 import {
   fortViews,
   hexesWhere,
@@ -61,6 +62,7 @@ export interface TableView {
   readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
   /** What the game waits for: 'Movement', 11.0. */
   readonly step: { readonly case: string; readonly name: string };
+  readonly sequence: readonly PhasesView[];
   /** 5.2 Whose phase it is, and 5.3 what the window of the Germans follows on. */
   readonly power?: string;
   readonly window?: { readonly power: string; readonly after: string };
@@ -146,6 +148,7 @@ export const viewOf = (g: State, side: string): TableView => {
     over: v.wait.for === 'over',
     ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
     step: stepView(v),
+    sequence: sequenceView(v),
     ...present('power', powerNow(v)),
     ...present('window', windowView(v)),
     turns: turnViews(v),
@@ -173,5 +176,6 @@ export const viewOf = (g: State, side: string): TableView => {
 };
 export type * from './view/battle.ts';
 export type * from './view/march.ts';
+export type * from './view/sequence.ts';
 export type * from './view/tracks.ts';
 export type * from './view/units.ts';

@@ -23,6 +23,7 @@ import { StackCard } from './StackCard.tsx';
 import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
 import { Victory } from './Victory.tsx';
+import '../../../screen/style/hex-table.css';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';

@@ -1,6 +1,6 @@
 /** 12.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import {
   again,
@@ -103,6 +103,7 @@ export const standingAttackers = (g: State, b: Battle): readonly number[] =>
 /** 12.0 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Strike> = {
   verbs: ['attack', 'flank', 'done'],
+  ends: ['done'],
   candidates: g => {
     const power = powerIn(g);
     return [DONE, ...strikesBy(g, attackingSide(g), ofPower(g, power), power === 0)];
@@ -115,6 +116,8 @@ export const attacking: Decision<Strike> = {
 
 // The draft of a battle: it lies in a column, where only its owner sees it (8.3) ----------------------------------
 type Draft = Drafting | { readonly do: 'support' };
+/** 8.3 Whoever is attacked is looked at. */
+const LOOK_BARS = granted({ bars: 'look' });
 const SUPPORT = { do: 'support' } as const;
 const mayJoinIn = (g: State, planned: readonly number[], unit: number): Verdict => {
   const b = battleProc.vars(g);
@@ -159,7 +162,11 @@ const withdraw = (g: State): void => {
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],
   candidates: g => drafting.candidates(g, g.n[AT.flieger] === FLIEGER_READY ? [SUPPORT] : []),
-  judge: (g, _a, c) => (c.do === 'support' ? maySupport(g) : drafting.judge(g, c)),
+  judge: (g, _a, c) => {
+    if (c.do === 'support') return maySupport(g);
+    const v = drafting.judge(g, c);
+    return v.ok && c.do === 'declare' && !battleProc.vars(g).flank ? LOOK_BARS : v;
+  },
   take: (g, _a, c) => {
     if (c.do === 'declare') return battleProc.vars(g).flank ? declareFlank(g) : declare(g);
     if (c.do === 'support') g.n[AT.flieger] = FLIEGER_PLANNED;

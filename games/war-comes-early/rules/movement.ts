@@ -94,6 +94,7 @@ const originOf = (g: State, hex: number, units: readonly number[]): number =>
 const TRIES = 60;
 export const moving: Decision<Choice> = {
   verbs: ['move', 'stack', 'top', 'done'],
+  ends: ['done'],
   candidates: g => {
     const { power } = movementProc.vars(g);
     const list: Choice[] = [DONE];

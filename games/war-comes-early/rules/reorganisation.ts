@@ -152,6 +152,7 @@ const form = (g: State, { unit: army, hex, units }: Form): void => {
 };
 export const reorganising: Decision<Choice> = {
   verbs: ['form', 'split', 'arrive', 'done'],
+  ends: ['done'],
   candidates: g => {
     const power = powerIn(g);
     return [

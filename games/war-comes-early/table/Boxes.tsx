@@ -1,0 +1,29 @@
+/** Everything beside the map: boxes with the units in them. */
+import { For, type JSX } from 'solid-js';
+import { Box } from '../../../screen/frame/Box.tsx';
+import { Counter } from './Counter.tsx';
+import { useWce } from './state.ts';
+
+const BOXES = [
+  ['toSetUp', 'To set up', '3.0'],
+  ['setAside', 'Set aside', '7.1'],
+  ['reserve', 'Reserve', '3.2.2'],
+  ['returning', 'Coming back', '3.5'],
+  ['eliminated', 'Eliminated', '3.5'],
+  ['removed', 'Removed', '3.5'],
+] as const;
+
+export function Boxes(): JSX.Element {
+  const { view } = useWce();
+  return (
+    <div class="sheet-page wce" tabindex="0" role="region" aria-label="Boxes">
+      <For each={BOXES}>
+        {([box, title, ruleCase]) => (
+          <Box title={title} count={view().boxes[box].length} case={ruleCase}>
+            <For each={view().boxes[box]}>{u => <Counter of={u} size={32} />}</For>
+          </Box>
+        )}
+      </For>
+    </div>
+  );
+}

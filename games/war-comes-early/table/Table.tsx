@@ -1,0 +1,148 @@
+/** The table of War Comes Early: sequence of play above, points and log left, the decision right, turn track and the hex in hand below. */
+import { createMemo, lazy, Show, type JSX } from 'solid-js';
+import { Frame } from '../../../screen/frame/Frame.tsx';
+import { Handle } from '../../../screen/frame/Handle.tsx';
+import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
+import { focusOn } from '../../../screen/frame/keys.ts';
+import { Log } from '../../../screen/frame/Log.tsx';
+import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { Reading } from '../../../screen/frame/reading.ts';
+import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import { later } from '../../../screen/later.ts';
+import type { TableSession } from '../../../screen/session.ts';
+import type { TableView } from '../view.ts';
+import type { BoxView } from '../view/box.ts';
+import { Board } from './Board.tsx';
+import { tableBox, type TableBox } from './box.ts';
+import { LEARNT, passes } from './learnt.ts';
+import { Orders } from './Orders.tsx';
+import { lessonFor } from './prompts.ts';
+import { StackCard } from './StackCard.tsx';
+import { createWceTable, ProvideTable, useWce, type WceTable } from './state.ts';
+import { Pools, TurnTrack } from './Tracks.tsx';
+import { Victory } from './Victory.tsx';
+import '../../../screen/style/hex-table.css';
+import './table.css';
+import '../look/look.css';
+import '../../../screen/style/table.css';
+import '../../../screen/style/map.css';
+import '../../../screen/style/panels.css';
+import '../../../screen/style/phone.css';
+import '../../../screen/style/hex.css';
+
+/** Fetched with the first choice. */
+const readingOf = async (names: WceTable['names']): Promise<Reading> =>
+  (await import('./reading.ts')).readingFor(names);
+const LogPage = (): JSX.Element => {
+  const { names } = useWce();
+  return <Log learnt={LEARNT} read={() => readingOf(names)} />;
+};
+const PAGES: readonly PageOf[] = [
+  { id: 'log', word: 'Log', shows: LogPage },
+  { id: 'nations', word: 'Nations', shows: lazy(() => import('./Nations.tsx').then(m => ({ default: m.Nations }))) },
+  { id: 'boxes', word: 'Boxes', shows: lazy(() => import('./Boxes.tsx').then(m => ({ default: m.Boxes }))) },
+];
+/** Fetched with the list of keys. */
+const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
+const tabsOf = (fighting: boolean): readonly TabOf[] => [
+  ['map', 'map', 'Map'],
+  ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
+  ['assets', 'counters', 'Stack'],
+  ['log', 'log', 'Log'],
+  ['victory', 'victory', 'Victory'],
+];
+const decides = (table: WceTable): string => {
+  const decision = table.view().decides;
+  if (table.snap().over) return 'The end';
+  return decision ? `${decision.side} player` : '';
+};
+const When = (): JSX.Element => {
+  const { view } = useWce();
+  return (
+    <p>
+      <Show when={!view().setUp} fallback="Set-up">
+        Turn <b>{view().turn}</b>
+        <span class="dk"> of {view().turns.length}</span>
+      </Show>{' '}
+      · {view().date}
+    </p>
+  );
+};
+const Left = (): JSX.Element => (
+  <aside class="left wce" aria-label="Victory and log">
+    <Handle />
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
+const Whole = (): JSX.Element => {
+  const table = useWce();
+  const { view } = table;
+  const fighting = createMemo(() => view().battle !== undefined);
+  return (
+    <Frame
+      title="War Comes Early"
+      kind="hex"
+      when={<When />}
+      phases={view().sequence}
+      step={view().step}
+      decides={decides(table)}
+      fighting={fighting()}
+      read={() => readingOf(table.names)}
+      barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
+      guide={{
+        key: 'phoney-war coach war-comes-early',
+        wanted: table.snap().setup?.guided ?? false,
+        now: view().turn === 1,
+        lesson: () => lessonFor(table.kind()),
+      }}
+      passes={passes}
+      tabs={tabsOf(fighting())}
+      keys={keys}
+      acts={{
+        v: () => focusOn('.vps-now'),
+        b: () => table.setPage('boxes'),
+        a: () => table.setPage('nations'),
+        '/': () => focusOn('.right .hexin input, .right .find-unit input'),
+      }}
+      escape={() => {
+        table.setFan();
+        table.setChooser();
+        table.setPicked();
+      }}
+      next={table.toNext}
+      points={n => String(Math.round(n * 10) / 10).replace('-', '−')}
+      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of choices says the same in words."
+      map={<Board />}
+      left={<Left />}
+      right="Decision"
+      decision={<Orders />}
+      foot={
+        <>
+          <TurnTrack />
+          <StackCard />
+          <Pools />
+        </>
+      }
+    />
+  );
+};
+const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
+  const table = createWceTable(props.session, props.box);
+  return (
+    <ProvideTable table={table}>
+      <Whole />
+    </ProvideTable>
+  );
+};
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
+  const box = later(
+    () => undefined,
+    async () => tableBox((await props.session.detail('box')) as BoxView | undefined),
+  );
+  return (
+    <Show when={box()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
+      {b => <Laid session={props.session} box={b()} />}
+    </Show>
+  );
+};

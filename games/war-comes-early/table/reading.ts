@@ -1,0 +1,67 @@
+/** How the log of War Comes Early is read: moves by stack, attacks with what came of them, by phase. */
+import type { FightKinds } from '../../../screen/fight/told.ts';
+import { movesSaid } from '../../../screen/frame/grouped.ts';
+import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
+import type { Told } from '../../../engine/table.ts';
+import type { Gazetteer } from '../look/spoken.ts';
+
+export const FIGHT: FightKinds = {
+  begins: ['look', 'declared', 'flieger', 'broken'],
+  result: 'result',
+  follows: [
+    'broken',
+    'eliminated',
+    'garrison',
+    'armyLost',
+    'replacement',
+    'scattered',
+    'advanced',
+    'breached',
+    'taken',
+    'points',
+    'capitulated',
+  ],
+};
+const PHASES: { readonly [kind: string]: string } = {
+  moved: 'movement',
+  declared: 'attacks',
+  formed: 'reorganisation',
+};
+const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
+/** The rest of a move stands in the line after it, where one may know it. */
+const moveOf = (l: Told, next: Told | undefined, names: Gazetteer): MoveTold | undefined => {
+  const e = l.event;
+  if (e['is'] !== 'moved') return undefined;
+  const units = next?.event['is'] === 'movedUnits' ? (next.event['units'] as readonly string[]) : [];
+  return {
+    from: names.placed(String(e['from'])),
+    to: names.placed(String(e['hex'])),
+    units,
+    more: Number(e['count']) - units.length,
+  };
+};
+export const readingFor = (names: Gazetteer): Reading => ({
+  said: (l, next) => {
+    const move = moveOf(l, next, names);
+    return move ? `${movesSaid([move])}.` : l.text;
+  },
+  phase: l => {
+    const name = PHASES[String(l.event['is'])];
+    const who = WHO[String(l.event['side'])];
+    return name && who ? `${who} ${name}` : undefined;
+  },
+  move: (l, next) => moveOf(l, next, names),
+  silent: ['movedUnits'],
+  fights: FIGHT,
+  fought: ({ result }) => result.text.replace(/\.$/, ''),
+  cameOf: ({ after }) =>
+    after
+      .map(l => l.text)
+      .filter(Boolean)
+      .join(' '),
+  keeps: {
+    battles: ['result', 'declared'],
+    losses: ['eliminated', 'armyLost', 'garrison', 'broken'],
+    points: ['points', 'taken', 'capitulated', 'violated', 'bonus', 'terror'],
+  },
+});

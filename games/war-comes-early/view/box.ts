@@ -1,0 +1,23 @@
+/** What the table must know of the box where it is not the shipped one: asked for once, when the table is laid. */
+import { boxOf, type OfBox } from '../box.ts';
+import type { Charts } from '../data/charts.ts';
+import { SHIPPED, type WarComesEarlyTables } from '../data/tables.ts';
+
+type MapTables = Pick<WarComesEarlyTables, 'grid' | 'hexes' | 'hexsides' | 'rails' | 'towns'>;
+export interface BoxView {
+  readonly charts: Pick<Charts, 'points' | 'victory1939'>;
+  /** Where the pack has a map of its own. */
+  readonly map?: MapTables;
+}
+const MAP = ['grid', 'hexes', 'hexsides', 'rails', 'towns'] as const satisfies readonly (keyof MapTables)[];
+
+export const boxView = (g: OfBox): BoxView | undefined => {
+  const { tables } = boxOf(g);
+  if (tables === SHIPPED) return undefined;
+  const { grid, hexes, hexsides, rails, towns, charts } = tables;
+  const isOwn = MAP.some(table => tables[table] !== SHIPPED[table]);
+  return {
+    charts: { points: charts.points, victory1939: charts.victory1939 },
+    ...(isOwn ? { map: { grid, hexes, hexsides, rails, towns } } : {}),
+  };
+};

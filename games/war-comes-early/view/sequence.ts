@@ -1,0 +1,79 @@
+/** 5.0 The sequence of play as a turn has it now: the phases in their order, which are past, which is going on. */
+import { frameOf } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { CZECH_POWER, POLISH_POWER, POWERS } from '../army.ts';
+import { ORDER_NAMES } from '../rules/turn.ts';
+import { AT, is1939, isAlone, PHASES } from '../state.ts';
+
+type When = 'past' | 'now' | 'next';
+export interface StepOfTurn {
+  readonly name: string;
+  readonly case: string;
+  readonly state: When;
+}
+export interface PhasesView {
+  readonly roman: string;
+  readonly name: string;
+  readonly steps: readonly StepOfTurn[];
+}
+const PROCS = ['reorganisation', 'movement', 'combat'] as const;
+const NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
+const CASES = ['7.0', '11.0', '12.0'] as const;
+const step = (phase: number, state: When): StepOfTurn => ({ name: NAMES[phase]!, case: CASES[phase]!, state });
+const before = (i: number, now: number): When => {
+  if (i === now) return 'now';
+  return i < now ? 'past' : 'next';
+};
+/** The phase that is going on, -1 for none. */
+const phaseNow = (v: State): number => PROCS.findIndex(proc => frameOf(v, proc) !== undefined);
+
+/** 5.1 In the order the Germans chose; until then as they are printed. */
+const ownTurn = (v: State): readonly StepOfTurn[] => {
+  const f = frameOf(v, 'germanTurn');
+  const order = ORDER_NAMES[(f?.vars.order as number | undefined) ?? 0]!.split(', ');
+  const phases = order.map(p => PHASES.indexOf(p as (typeof PHASES)[number]));
+  const isChosen = f?.vars.order !== undefined;
+  const now = isChosen ? phases.indexOf(phaseNow(v)) : -1;
+  const isOver = frameOf(v, 'nationalTurn') !== undefined;
+  return [
+    { name: 'Order', case: '5.1', state: f && !isChosen ? 'now' : isOver || isChosen ? 'past' : 'next' },
+    ...phases.map((p, i) => step(p, isOver ? 'past' : before(i, now))),
+  ];
+};
+/** 5.2 A nation's three; none is going on while the Germans slip one of theirs in between. */
+const theirs = (v: State): readonly StepOfTurn[] => {
+  const isTheirs = frameOf(v, 'nationalTurn') !== undefined;
+  const window = frameOf(v, 'germanWindow');
+  if (window) return PROCS.map((_, p) => step(p, p < (window.vars.after as number) ? 'past' : 'next'));
+  return PROCS.map((_, p) => step(p, isTheirs ? before(p, phaseNow(v)) : 'next'));
+};
+/** 5.3 The German phases of the turn, slipped in or still to come. */
+const slipped = (v: State): readonly StepOfTurn[] => {
+  const isOpen = frameOf(v, 'germanWindow') !== undefined;
+  const isAsked = isOpen && phaseNow(v) < 0;
+  return [
+    { name: 'Window', case: '5.3', state: isAsked ? 'now' : 'next' },
+    ...PROCS.map((_, p) => {
+      if (isOpen && phaseNow(v) === p) return step(p, 'now');
+      return step(p, v.n[AT.used + p] ? 'past' : 'next');
+    }),
+  ];
+};
+const airStep = (v: State): StepOfTurn => {
+  const isAir = v.wait.for === 'choice' && ['bombing', 'flying'].includes(v.wait.ask.kind);
+  return { name: 'Air', case: '6.1', state: isAir ? 'now' : frameOf(v, 'nationalTurn') ? 'past' : 'next' };
+};
+export const sequenceView = (v: State): readonly PhasesView[] => {
+  const power = (frameOf(v, 'nationalTurn')?.vars.power as number | undefined) ?? -1;
+  const other = is1939(v) ? POLISH_POWER : CZECH_POWER;
+  return isAlone(v)
+    ? [
+        { roman: 'I', name: 'Germany', steps: ownTurn(v) },
+        { roman: 'II', name: POWERS[other]!, steps: theirs(v) },
+      ]
+    : [
+        { roman: 'I', name: 'Air', steps: [airStep(v)] },
+        { roman: 'II', name: POWERS[power] ?? 'A marker is drawn', steps: theirs(v) },
+        { roman: 'III', name: 'Germany between', steps: slipped(v) },
+      ];
+};
