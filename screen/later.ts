@@ -17,3 +17,13 @@ export function later<Question, Answer>(
   });
   return answer;
 }
+
+const AGAIN_MS = 2000;
+/** What is fetched, however long that takes: without a net it is asked for again until there is one. */
+export const fetched = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise(done => {
+      setTimeout(done, AGAIN_MS);
+    });
+    return fetched(load);
+  });

@@ -12,19 +12,20 @@ import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
 import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
+import { fetched } from '../later.ts';
 import { Tools } from './Tools.tsx';
 
 /** Fetched with the first thing that happens. */
-const Banner = lazy(() => import('./Banner.tsx').then(m => ({ default: m.Banner })));
-const CoachCard = lazy(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard })));
-const Orders = lazy(() => import('./Orders.tsx').then(m => ({ default: m.Orders })));
-const Course = lazy(() => import('./Course.tsx').then(m => ({ default: m.Course })));
-const Sounds = lazy(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds })));
-const Hint = lazy(() => import('./Hint.tsx').then(m => ({ default: m.Hint })));
-const Thrown = lazy(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown })));
-const Sure = lazy(() => import('./Sure.tsx').then(m => ({ default: m.Sure })));
-const Latest = lazy(() => import('./Latest.tsx').then(m => ({ default: m.Latest })));
-const KeyList = lazy(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList })));
+const Banner = lazy(() => fetched(() => import('./Banner.tsx').then(m => ({ default: m.Banner }))));
+const CoachCard = lazy(() => fetched(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard }))));
+const Orders = lazy(() => fetched(() => import('./Orders.tsx').then(m => ({ default: m.Orders }))));
+const Course = lazy(() => fetched(() => import('./Course.tsx').then(m => ({ default: m.Course }))));
+const Sounds = lazy(() => fetched(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds }))));
+const Hint = lazy(() => fetched(() => import('./Hint.tsx').then(m => ({ default: m.Hint }))));
+const Thrown = lazy(() => fetched(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown }))));
+const Sure = lazy(() => fetched(() => import('./Sure.tsx').then(m => ({ default: m.Sure }))));
+const Latest = lazy(() => fetched(() => import('./Latest.tsx').then(m => ({ default: m.Latest }))));
+const KeyList = lazy(() => fetched(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList }))));
 
 /** Once the table lies still, whatever may be needed without a net is fetched. */
 const RESTS_MS = 4000;
@@ -163,6 +164,9 @@ export function Frame(props: FrameProps): JSX.Element {
     table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
   let sheet!: HTMLDivElement;
   fetchTheRest();
+  createEffect(() => {
+    if (table.offered().some(o => table.cautionOf(o)?.asks)) void Sure.preload();
+  });
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
   useKeys({

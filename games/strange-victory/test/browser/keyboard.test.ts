@@ -76,8 +76,8 @@ test('keys: the list of keys, log and victory, undo, Escape shows the dice at on
   await list.waitFor();
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  await page.keyboard.press('v');
-  await page.getByRole('region', { name: 'Victory points', exact: true }).waitFor();
+  const victory = page.getByRole('region', { name: 'Victory points', exact: true });
+  await expect.poll(async () => (await page.keyboard.press('v'), victory.isVisible())).toBe(true);
   await page.keyboard.press('a');
   await page.getByRole('list', { name: 'Areas of the map' }).waitFor();
   await page.keyboard.press('l');
