@@ -5,6 +5,7 @@ import { TAP } from '../../../../screen/hex/tap-hold.ts';
 import { middleOf } from '../../look/sheet.ts';
 import {
   battle,
+  button,
   byFinger,
   byKeys,
   byMouse,
@@ -183,7 +184,9 @@ test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter t
   await sure.getByText('Switzerland joins the Allies at once').waitFor();
   await page.keyboard.press('Enter');
   await sure.waitFor({ state: 'detached' });
-  expect(await ready(page), 'an Enter too many leaves it').toEqual(now);
+  now = await ready(page);
+  expect(now.step).toMatch(/^Attacks/);
+  await button(page, /neutrality of Switzerland/).waitFor({ state: 'attached' }); // an Enter too many leaves it
   await page.keyboard.press('e');
   expect(await focused()).toMatch(/End the Combat Phase/);
   await page.keyboard.press('n');
@@ -194,7 +197,7 @@ test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter t
   now = await ready(page, now);
   await page.keyboard.press('1');
   await page.keyboard.press('1');
-  expect(await ready(page), 'still planned').toEqual(now);
+  expect(isPlanned(await ready(page)), 'still planned').toBe(true);
   await hand.press(/^Add /);
   now = await ready(page, now);
   expect(now.units.filter(u => u.startsWith('Add '))).toEqual([]);
