@@ -33,7 +33,7 @@ const MOST_ACTS = 50_000;
 const TOO_LONG: Answered = {
   ok: false,
   error: 'not now',
-  message: `this game has ${MOST_ACTS} acts: it cannot go on; resume it from its record, or resign`,
+  message: `this game has ${MOST_ACTS} acts: no more are taken`,
 };
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
