@@ -1,10 +1,10 @@
 /** Who was picked, on one hex or several, to be sent together. */
 import { Show, type JSX } from 'solid-js';
-import { useHex } from './state.ts';
-import { counted } from '../../../engine/words.ts';
+import { counted } from '../../engine/words.ts';
+import { useWar } from './table.tsx';
 
 export const Mustered = (): JSX.Element => {
-  const table = useHex();
+  const table = useWar();
   return (
     <Show when={table.mustered().length}>
       {n => (

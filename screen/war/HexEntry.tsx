@@ -1,28 +1,35 @@
 /** A hex by its number, for hands on the keys: what may be done there, or why not. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { later } from '../../../screen/later.ts';
-import type { Offered } from '../../../screen/session.ts';
-import { Cite } from '../../../screen/Cite.tsx';
-import { useHex } from './state.ts';
+import { Cite } from '../Cite.tsx';
+import { later } from '../later.ts';
+import type { Offered } from '../session.ts';
+import { useWar } from './table.tsx';
 
-const HEX = /^\d{4}$/;
-
-export const HexEntry = (props: { readonly hexes: readonly Offered[]; readonly what: string }): JSX.Element => {
-  const table = useHex();
+export const HexEntry = (props: {
+  readonly hexes: readonly Offered[];
+  readonly what: string;
+  /** A hex of this map, to show how they are numbered. */
+  readonly example: string;
+  /** Too many to light: they are only on the map. */
+  readonly unlit?: boolean;
+}): JSX.Element => {
+  const table = useWar();
+  const isHex = (text: string): boolean => table.sheet.idOf(text) >= 0;
   const [typed, setTyped] = createSignal('');
+  const count = () => new Set(props.hexes.map(o => o.choice['hex'])).size;
   const verb = () => props.hexes[0]?.choice.do ?? '';
   const here = createMemo(() => props.hexes.filter(o => o.choice['hex'] === typed()));
   const refused = later(
     () => ({ hex: typed(), do: verb(), none: here().length === 0, at: table.entry() }),
     async q => {
-      if (!HEX.test(q.hex) || !q.none || !q.do) return undefined;
+      if (!isHex(q.hex) || !q.none || !q.do) return undefined;
       const v = await table.why({ do: q.do, hex: q.hex });
       return v.ok ? undefined : v;
     },
   );
   const type = (text: string): void => {
     setTyped(text.trim());
-    if (HEX.test(text.trim())) table.setPicked(text.trim());
+    if (isHex(text.trim())) table.setPicked(text.trim());
   };
   const enter = (e: Event): void => {
     e.preventDefault();
@@ -38,17 +45,15 @@ export const HexEntry = (props: { readonly hexes: readonly Offered[]; readonly w
         {props.what}{' '}
         <input
           inputmode="numeric"
-          maxlength="4"
-          size="5"
-          placeholder="2729"
+          maxlength={props.example.length}
+          size={props.example.length + 1}
+          placeholder={props.example}
           autocomplete="off"
           value={typed()}
           onInput={e => type(e.currentTarget.value)}
         />
       </label>
-      <span class="hexn">
-        {props.hexes.length === 0 ? 'no hex' : `${new Set(props.hexes.map(o => o.choice['hex'])).size} lit on the map`}
-      </span>
+      <span class="hexn">{count() === 0 ? 'no hex' : `${count()} ${props.unlit ? '' : 'lit '}on the map`}</span>
       <For each={here()}>
         {(o, i) => (
           <button
@@ -65,7 +70,7 @@ export const HexEntry = (props: { readonly hexes: readonly Offered[]; readonly w
           </button>
         )}
       </For>
-      <Show when={HEX.test(typed()) && refused()}>
+      <Show when={isHex(typed()) && refused()}>
         {r => (
           <p class="why" role="status">
             {r().why} <Cite case={r().case} />

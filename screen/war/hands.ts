@@ -1,15 +1,15 @@
 /** What the hand on the map does with units: one, a stack, or whoever was picked in several hexes. */
 import { untrack } from 'solid-js';
-import { playListed, playWhole } from '../../../screen/together.ts';
-import type { UnitView } from '../view.ts';
-import type { HexTable } from './state.ts';
+import { playListed, playWhole } from '../together.ts';
+import type { WarTable } from './table.tsx';
 import { ableIn, attackBy, joining, marchesTo, setOut } from './together.ts';
+import type { UnitOf, WarUnit, WarView } from './view.ts';
 
-const ableAt = (table: HexTable, hex: string): readonly string[] => ableIn(table.view(), table.offered(), hex);
-const isTarget = (table: HexTable, hex: string): boolean =>
+const ableAt = (table: WarTable, hex: string): readonly string[] => ableIn(table.view(), table.offered(), hex);
+const isTarget = (table: WarTable, hex: string): boolean =>
   table.offered().some(o => o.choice.do === 'attack' && o.choice['hex'] === hex);
 /** Own counters may be dragged onto an enemy hex beside them that may be attacked. */
-const faces = (table: HexTable, hex: string): boolean => {
+const faces = (table: WarTable, hex: string): boolean => {
   const { sheet } = table;
   const a = sheet.middleOf(hex);
   return table.offered().some(o => {
@@ -19,7 +19,7 @@ const faces = (table: HexTable, hex: string): boolean => {
 };
 
 /** Those picked go to a hex: they march there, or attack it. What is refused says why, and the rest stay picked. */
-const sendTo = async (table: HexTable, units: readonly string[], hex: string): Promise<void> => {
+const sendTo = async (table: WarTable, units: readonly string[], hex: string): Promise<void> => {
   if (table.kind() === 'attacking') {
     if (isTarget(table, hex)) await playWhole(table, attackBy(units, hex));
     else await table.refuseAt(hex);
@@ -34,11 +34,11 @@ const sendTo = async (table: HexTable, units: readonly string[], hex: string): P
 };
 
 /** Everybody next door attacks. */
-const attackByAll = async (table: HexTable, hex: string): Promise<void> => {
+const attackByAll = async (table: WarTable, hex: string): Promise<void> => {
   if (await table.play({ do: 'attack', hex })) await playListed(table, joining(table.view(), table.offered()));
 };
 /** With Shift all do it together: an own stack is picked or joins the attack, an enemy hex is attacked by everybody next door; only a march goes by way of the hex. Else the one choice there, for whoever is picked. */
-export const choose = (table: HexTable, hex: string, shift: boolean): void => {
+export const choose = (table: WarTable, hex: string, shift: boolean): void => {
   const able = ableAt(table, hex);
   const picked = table.mustered();
   const kind = table.kind();
@@ -54,13 +54,17 @@ export const choose = (table: HexTable, hex: string, shift: boolean): void => {
 };
 
 /** Who comes along with a counter that is taken up: whoever was picked with it, with Shift its whole stack. */
-export const alongWith = (table: HexTable, unit: UnitView, together: boolean): readonly string[] => {
+export const alongWith = (table: WarTable, unit: WarUnit, together: boolean): readonly string[] => {
   const picked = table.mustered();
   const all = picked.includes(unit.name) ? picked : together ? ableAt(table, unit.place) : [];
   return all.filter(name => name !== unit.name);
 };
 /** Own counters that may be set up anew, begin a march without a die, or attack next door are taken up. */
-export const grab = (table: HexTable, hex: string, together: boolean): UnitView | undefined => {
+export const grab = <View extends WarView>(
+  table: WarTable<View>,
+  hex: string,
+  together: boolean,
+): UnitOf<View> | undefined => {
   const stack = table.stacks().get(hex);
   const top = stack?.units.at(-1);
   if (!stack || !top || table.view().march?.hex === hex) return top;
@@ -93,8 +97,8 @@ export const grab = (table: HexTable, hex: string, together: boolean): UnitView 
 
 /** What was carried is let go: it ends its march there, with the others after it, or attacks, or joins. */
 export const putDown = async (
-  table: HexTable,
-  unit: UnitView,
+  table: WarTable,
+  unit: WarUnit,
   hex: string,
   others: readonly string[],
 ): Promise<void> => {

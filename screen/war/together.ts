@@ -1,17 +1,17 @@
 /** What one gesture means for several units, in the choices that the rules know: marches, attacks, and who joins one. */
-import type { Offered, Said } from '../../../screen/session.ts';
-import type { TableView } from '../view.ts';
+import type { Offered, Said } from '../session.ts';
+import type { WarView } from './view.ts';
 
-const namesIn = (view: TableView, hex: string): readonly string[] =>
+const namesIn = (view: WarView, hex: string): readonly string[] =>
   view.stacks.find(s => s.hex === hex)?.units.map(u => u.name) ?? [];
-const hexOf = (view: TableView, unit: string): string =>
+const hexOf = (view: WarView, unit: string): string =>
   view.stacks.find(s => s.units.some(u => u.name === unit))?.hex ?? '';
 /** The units of a verb's listed choices; none whose step is a die that cannot be taken back. */
 const listedFor = (offered: readonly Offered[], verb: string): readonly string[] =>
   offered.flatMap(o => (o.choice.do === verb && !o.bars ? [String(o.choice['unit'])] : []));
 
 /** Who in a hex may be picked now: may move, has not fought, or may join the attack that is planned. */
-export const ableIn = (view: TableView, offered: readonly Offered[], hex: string): readonly string[] => {
+export const ableIn = (view: WarView, offered: readonly Offered[], hex: string): readonly string[] => {
   const names = namesIn(view, hex);
   switch (view.decides?.kind) {
     case 'moving':
@@ -27,9 +27,9 @@ export const ableIn = (view: TableView, offered: readonly Offered[], hex: string
   }
 };
 
-/** 10.0 How units of one hex begin a march: as a stack where they are all that may still move there, else one of them alone. */
+/** How units of one hex begin a march: as a stack where they are all that may still move there, else one of them alone. */
 export const setOut = (
-  view: TableView,
+  view: WarView,
   offered: readonly Offered[],
   units: readonly string[],
   hex: string,
@@ -40,9 +40,9 @@ export const setOut = (
   const [first] = units.filter(u => able.includes(u));
   return first === undefined ? undefined : { do: 'move', unit: first };
 };
-/** 10.0 The marches that bring units to a hex, each a gesture's worth of choices: whole stacks together, others one by one. */
+/** The marches that bring units to a hex, each a gesture's worth of choices: whole stacks together, others one by one. */
 export const marchesTo = (
-  view: TableView,
+  view: WarView,
   offered: readonly Offered[],
   units: readonly string[],
   goal: string,
@@ -57,13 +57,22 @@ export const marchesTo = (
         ]);
   });
 
-/** 11.9 An attack with units that are named. */
+/** An attack with units that are named. */
 export const attackBy = (units: readonly string[], hex: string): readonly Said[] => [
   { do: 'attack', hex },
   ...units.map(unit => ({ do: 'add', unit })),
 ];
-/** 11.2 Whoever may join the attack that is planned, from everywhere or from one hex. */
-export const joining = (view: TableView, offered: readonly Offered[], hex?: string): readonly Said[] =>
+/** Whoever may join the attack that is planned, from everywhere or from one hex. */
+export const joining = (view: WarView, offered: readonly Offered[], hex?: string): readonly Said[] =>
   listedFor(offered, 'add')
     .filter(unit => hex === undefined || namesIn(view, hex).includes(unit))
     .map(unit => ({ do: 'add', unit }));
+
+/** The choices that bring a unit from the tray or the map to a hex: what is in hand put back, the unit lifted, picked and put down. */
+export const setUpSteps = (view: WarView, name: string, hex: string): readonly Said[] => {
+  const placed = view.stacks.some(s => s.units.some(u => u.name === name));
+  const back = view.placing !== undefined && view.placing !== name ? [{ do: 'back' }] : [];
+  const lift = placed ? [{ do: 'lift', unit: name }] : [];
+  const pick = view.placing === name ? [] : [...lift, { do: 'pick', unit: name }];
+  return [...back, ...pick, { do: 'at', hex }];
+};

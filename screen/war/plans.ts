@@ -1,8 +1,9 @@
-/** Attacks planned ahead. The rules know one at a time (11.9), so these are the player's own notes: kept in his browser, gone with the turn. */
+/** Attacks planned ahead. The rules know one at a time, so these are the player's own notes: kept in his browser, gone with the turn. */
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
-import type { Notes } from '../../../screen/host.ts';
-import type { Said } from '../../../screen/session.ts';
-import type { TableView } from '../view.ts';
+import type { Caution } from '../../engine/decide.ts';
+import type { Notes } from '../host.ts';
+import type { Said } from '../session.ts';
+import type { WarView } from './view.ts';
 
 export interface Plan {
   readonly hex: string;
@@ -36,7 +37,13 @@ export interface Plans {
   takeUp(plan: Plan): Promise<void>;
 }
 
-export const createPlans = (view: () => TableView, play: (choice: Said) => Promise<boolean>, notes: Notes): Plans => {
+export const createPlans = <View extends WarView>(
+  view: () => View,
+  play: (choice: Said) => Promise<boolean>,
+  notes: Notes,
+  /** There is still somebody or something to attack. */
+  isHeld: (view: View, hex: string) => boolean,
+): Plans => {
   const [noted, setNoted] = createSignal(untrack(() => recalled(notes.read(NOTE), view().turn)));
   const note = (plans: readonly Plan[]): void => {
     setNoted(plans);
@@ -55,14 +62,11 @@ export const createPlans = (view: () => TableView, play: (choice: Said) => Promi
         view().stacks.flatMap(s => s.units.filter(u => u.side === view().viewer && u.fought === 'no').map(u => u.name)),
       ),
   );
-  const isHeld = (hex: string): boolean =>
-    view().stacks.some(s => s.hex === hex && s.side !== view().viewer) ||
-    view().forts.some(f => f.place === hex && f.side !== view().viewer);
   /** What can still be done of them: the enemy is there, and somebody who has not fought. */
   const plans = createMemo(() =>
     noted()
       .map(p => ({ ...p, units: p.units.filter(u => fresh().has(u)) }))
-      .filter(p => p.units.length && isHeld(p.hex) && p.hex !== view().battle?.hex),
+      .filter(p => p.units.length && isHeld(view(), p.hex) && p.hex !== view().battle?.hex),
   );
   /** A unit is in one plan only, the last. */
   const keepPlan = (plan: Plan): void => {
@@ -81,4 +85,11 @@ export const createPlans = (view: () => TableView, play: (choice: Said) => Promi
     if (await play({ do: 'attack', hex: plan.hex })) for (const unit of plan.units) await play({ do: 'add', unit });
   };
   return { plans, keepPlan, dropPlan, takeUp };
+};
+
+/** Attacks that were planned and put off; with the end of the phase they are forgotten. */
+export const notedCaution = (count: number, fights: boolean): Caution | undefined => {
+  if (!count) return undefined;
+  const says = [count === 1 ? 'One attack is noted' : `${count} attacks are noted`];
+  return fights ? { says, asks: true } : { says };
 };
