@@ -1,0 +1,4 @@
+import type { CaseText } from '../../../engine/game.ts';
+
+/** Every case of the rulebook, in our own words; the keys are the rulebook's. Where it is silent or contradicts itself our reading stands in the case. `norule` says why a case rules nothing. */
+export const CASES: { readonly [c: string]: CaseText } = {};
