@@ -196,6 +196,8 @@ export interface EventRow {
   readonly from?: number;
   readonly before?: number;
   readonly weygand?: 'yes' | 'no';
+  /** 5.4 Counts two discards for its side. */
+  readonly double?: true;
   /** 5.2.5 */
   readonly alt?: true;
   /** A name of `EFFECTS` with its numbers. */
@@ -207,8 +209,6 @@ export interface CardRow {
   /** '#29' */
   readonly no: number;
   readonly front: Front;
-  /** 5.4 Counts two discards. */
-  readonly double?: true;
   /** Icons as 11.0 counts them, where they are not the costs of the two events; errata: redrawn. */
   readonly redrawn?: true;
   readonly german: EventRow;
