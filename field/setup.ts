@@ -10,6 +10,14 @@ export interface ReadyMade {
   readonly stacks: readonly { readonly hex: number; readonly units: readonly number[] }[];
 }
 
+/** Its stacks from the labels of hexes and the names of counters. */
+export const stacksAt = (
+  at: { readonly [hex: string]: readonly string[] },
+  grid: { readonly byLabel: ReadonlyMap<string, number> },
+  names: readonly string[],
+): ReadyMade['stacks'] =>
+  Object.entries(at).map(([hex, units]) => ({ hex: grid.byLabel.get(hex)!, units: units.map(u => names.indexOf(u)) }));
+
 /** The rules of a set-up, asked while its procedure runs: the frames tell which army it is. */
 export interface SetUpRules {
   nameOf(g: State, unit: number): string;
