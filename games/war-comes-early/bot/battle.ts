@@ -31,23 +31,25 @@ export interface Target {
 /** What a unit is worth to its enemy when it is lost, for each corps equivalent. */
 export const corpsWorth = (g: State, unit: number, w: Weights): number => {
   const { ATTACK, DEFENCE, CE } = boxOf(g);
-  return (
-    (2 * w.factor * (ATTACK[unit]! + DEFENCE[unit]!)) / Math.max(1, CE[unit]!) + (isGermanMech(g, unit) ? w.mech : 0)
-  );
+  const factors = (2 * (ATTACK[unit]! + DEFENCE[unit]!)) / Math.max(1, CE[unit]!);
+  return w.factor * factors * scarce(nationOf(g, unit), w) + (isGermanMech(g, unit) ? w.mech : 0);
 };
+/** 3.5 Of the Germans one corps a turn comes back, of the others most do. */
+const scarce = (nation: number, w: Weights): number => (nation === GERMANS ? w.scarce : 1);
 export const targetAt = (s: Situation, hex: number, ground: number, w: Weights): Target => {
   const { g, side } = s;
   const enemy = foe(side);
   const ce = s.ce[enemy][hex]! / 2;
   const kind = chartsOf(g).terrain[groundIn(g, hex)];
   const seen = stackIn(g, hex);
+  const factors = s.attack[enemy][hex]! + s.defence[enemy][hex]!;
   let mech = 0;
   for (const u of seen) if (isGermanMech(g, u)) mech++;
   return {
     hex,
     defence: s.defence[enemy][hex]!,
     ce,
-    each: ce > 0 ? (w.factor * (s.attack[enemy][hex]! + s.defence[enemy][hex]!) + w.mech * mech) / ce : 0,
+    each: ce > 0 ? (w.factor * factors * scarce(s.nation[hex]!, w) + w.mech * mech) / ce : 0,
     ground,
     shift: kind.shift - (underAir(g, enemy, hex) ? chartsOf(g).shifts.air : 0),
     concentric: kind.concentric,
@@ -164,7 +166,8 @@ export const worthAt = (g: State, t: Target, column: number, stake: Stake, w: We
     const left = stake.ce - Math.min(lost, stake.ce);
     const open = killed >= t.ce;
     sum += Math.min(killed, t.ce) * t.each - Math.min(lost, stake.ce) * stake.each;
-    sum += open && left > 0 ? t.ground : -w.broken * stake.armies;
+    // Who is besieged is worn down: part of the ground is won with each corps
+    sum += open ? (left > 0 ? t.ground : 0) : (w.siege * t.ground * killed) / t.ce - w.broken * stake.armies;
   }
   return sum / 6;
 };

@@ -129,11 +129,13 @@ export const lose = (d: Desk, a: Ask): Choice =>
     const unit = c.unit as number;
     return -corpsWorth(d.s.g, unit, d.w) - (c.do === 'break' ? BREAKING : 0) - 0.001 * boxOf(d.s.g).CE[unit]!;
   });
+/** What was paid for in the attack is not given back. */
+const BREACH = 8;
 /** 12.5 Go in if the ground is better there; a fort is breached only by who enters it. */
 export const advance = (d: Desk, a: Ask): Choice => {
   const { g, side } = d.s;
   const { hex } = top(g).vars as { hex: number };
-  const opens = controls(g, side, hex) ? 0 : intactFort(g, hex) >= 0 ? 1 : 0.4;
+  const opens = controls(g, side, hex) ? 0 : intactFort(g, hex) >= 0 ? BREACH : 0.4;
   return bestOf(legal(advancing, g, a), c =>
     c.do === 'done'
       ? 0

@@ -9,8 +9,9 @@ import { boxOf, chartsOf } from '../box.ts';
 import { countryOf, gridOf, sizeOf } from '../ground.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { isGermanMech } from '../army.ts';
-import { AT, FIGHT, foe, isActive, isAlone, ofPower, onMap, placeOf } from '../state.ts';
+import { AT, FIGHT, foe, garrisonIn, isActive, isAlone, ofPower, onMap, placeOf } from '../state.ts';
 import { stakeOf, targetAt, worthAt, type Striker, type Target } from './battle.ts';
+import { lineOf, type Line } from './line.ts';
 import { assign, tasksOf, worthOf, type Task } from './objectives.ts';
 import { costsFrom, limitsOf, NEAR } from './room.ts';
 import { situationOf, type Situation } from './situation.ts';
@@ -43,10 +44,13 @@ export interface Desk {
   pull(unit: number, hex: number): number;
   /** The best any task of the nation that is to be taken has for a hex. */
   field(nation: number, hex: number): number;
+  /** The same for whoever of the power has come nearest on foot. */
+  farthest(): number;
   aim(hex: number): Aim | undefined;
   targets(): readonly Aim[];
   /** Units of the power by hex. */
   own(): readonly (readonly number[] | undefined)[];
+  line(nation: number): Line;
   supplied(unit: number, hex: number): boolean;
 }
 
@@ -79,6 +83,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   const left = powersOf(w.decay);
   const taskLists = new Map<number, readonly Task[]>();
   const told = new Map<number, ReadonlyMap<number, Task>>();
+  const lines = new Map<number, Line>();
   const aims: (Aim | null | undefined)[] = [];
   const tasks = (nation: number): readonly Task[] => {
     const known = taskLists.get(nation);
@@ -119,6 +124,13 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
       for (const t of tasks(nation)) if (!t.keep) most = Math.max(most, t.worth * share(nation, false, t.hex, hex));
       return most;
     },
+    farthest: later(() => {
+      const nation = nationsOf[power]![0]!;
+      let most = 0;
+      for (const u of ofPower(g, power))
+        if (onMap(g, u) && !isMech(g, u)) most = Math.max(most, desk.field(nation, placeOf(g, u)));
+      return most;
+    }),
     aim,
     targets: later(() =>
       Array.from({ length: sizeOf(g) }, (_, hex) => hex).flatMap(hex => {
@@ -132,6 +144,12 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
         if (onMap(g, u) && isActive(g, nationOf(g, u))) (by[placeOf(g, u)] ??= []).push(u);
       return by;
     }),
+    line: nation => {
+      const known = lines.get(nation);
+      const line = known ?? lineOf(s, nation);
+      if (!known) lines.set(nation, line);
+      return line;
+    },
     supplied: (unit, hex) => isSupplied(s.g, nationOf(g, unit), hex, isGermanMech(g, unit)),
   };
   return desk;
@@ -141,6 +159,10 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
 const MOST_UNITS = 8;
 /** Of taking a hex on the way, what the way is shortened by. */
 const STEP = 0.2;
+/** The same where somebody of ours is farther on already. */
+const PASSED = 0.03;
+/** 9.0 A fort beside the way holds it shut by its zone. */
+const BESIDE_THE_WAY = 0.12;
 /** An enemy hex, with the best that could be done to it with all of the power that is near and may go for it. */
 const aimAt = (d: Desk, hex: number): Aim | undefined => {
   const { s, w, power } = d;
@@ -157,7 +179,9 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
   const { ATTACK } = boxOf(g);
   const best = near.toSorted((a, b) => ATTACK[b]! - ATTACK[a]!).slice(0, MOST_UNITS);
   const nation = nationsOf[power]![0]!;
-  const ground = w.prize * worthOf(s, s.side, hex) + STEP * w.goal * d.field(nation, hex);
+  const field = d.field(nation, hex);
+  const onTheWay = field > d.farthest() ? STEP : garrisonIn(g, hex) >= 0 ? BESIDE_THE_WAY : PASSED;
+  const ground = w.prize * worthOf(s, s.side, hex) + onTheWay * w.goal * field;
   const t = targetAt(s, hex, ground, w);
   const { usual } = chartsOf(g).crt;
   const column = shifted(

@@ -12,6 +12,8 @@ import { moving } from '../rules/movement.ts';
 import { movingRailheads, railheadOf } from '../rules/railheads.ts';
 import { at, foe, isActive, MOVED, NOT_MOVED, ofNation, ofPower, onMap, placeOf, UNDER_WAY } from '../state.ts';
 import type { Desk } from './desk.ts';
+import { roomOf, type Thought } from './room.ts';
+import { sameList } from './situation.ts';
 import { standWorth } from './worth.ts';
 
 interface Way {
@@ -42,6 +44,7 @@ const gainOf = (d: Desk, unit: number): number => {
   const before = cells.map(cell => g.n[cell]!);
   begin(g, unit);
   const way = bestWay(d, marchOf(g, [unit], placeOf(g, unit) as HexId));
+  if (way) roomOf(g).way = { s: d.s, weights: d.w, unit, from: placeOf(g, unit), hex: way.hex };
   cells.forEach((cell, i) => {
     g.n[cell] = before[i]!;
   });
@@ -63,10 +66,23 @@ export const nextToMove = (d: Desk, a: Ask): Choice => {
   }
   return { do: 'done' };
 };
+/** The same unit in the same place, and nobody has stirred since. */
+const isSame = ({ s, w }: Desk, m: March, x: Thought): boolean =>
+  m.units.length === 1 &&
+  m.units[0] === x.unit &&
+  m.hex === x.from &&
+  x.weights === w &&
+  x.s.turn === s.turn &&
+  [0, 1].every(
+    side =>
+      sameList(x.s.attack[side as 0]!, s.attack[side as 0]!) && sameList(x.s.count[side as 0]!, s.count[side as 0]!),
+  );
 /** Who has set out goes: to stay would only be asked again. */
-export const goTo = (d: Desk): Choice => {
+const goTo = (d: Desk): Choice => {
   const { g } = d.s;
-  const way = bestWay(d, marchIn(g, top(g)));
+  const m = marchIn(g, top(g));
+  const thought = roomOf(g).way;
+  const way = thought && isSame(d, m, thought) ? thought : bestWay(d, m);
   return way ? { do: 'to', hex: way.hex } : { do: 'stay' };
 };
 export const goesTo = (d: Desk, a: Ask): Choice => {

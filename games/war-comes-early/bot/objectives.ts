@@ -98,11 +98,12 @@ const FULL = 26;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = worthOf(s, foe(s.side), hex);
-  if (threat < 1 || worth === 0) return undefined;
+  const raided = s.raid(s.side)[hex] === 1;
+  if ((threat < 1 && !raided) || worth === 0) return undefined;
   return {
     hex,
-    worth: w.toKeep * worth * Math.min(1, 0.25 + threat / 20),
-    need: Math.min(FULL, 0.6 * threat),
+    worth: w.toKeep * worth * Math.min(1, (raided ? 0.5 : 0.2) + threat / 20),
+    need: Math.max(raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
     keep: true,
     name: placed(s.g, hex),
   };
@@ -117,7 +118,7 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   return {
     hex,
     worth: w.toTake * value * (prague ? w.toPrague : 1),
-    need: 1.2 * held + 6,
+    need: prague ? 2 * held + 10 : 1.2 * held + 6,
     keep: false,
     name: placed(g, hex),
   };

@@ -1,6 +1,7 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
+import { makeCutRoom, type CutRoom } from '../../../bots/cut.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { BY_ROAD, makeReach, NO_ENTRY, reach, type Reach } from '../../../kernel/path.ts';
+import { makeReach, NO_ENTRY, priced, reach, type Priced, type Reach } from '../../../kernel/path.ts';
 import type { State } from '../../../engine/state.ts';
 import { GERMANS, POLES, type SideNo } from '../army.ts';
 import { boxOf, chartsOf, type Box, type OfBox } from '../box.ts';
@@ -9,6 +10,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { countryNo, CZECHOSLOVAKIA, DANZIG, GERMANY, POLAND } from '../ground.ts';
 import { is1939 } from '../state.ts';
+import type { Line } from './line.ts';
 import type { Situation } from './situation.ts';
 
 /** A threat, as it follows from where the enemy's factors stand. */
@@ -16,6 +18,13 @@ export interface Kept {
   readonly attack: Float32Array;
   readonly key: number;
   readonly threat: Float32Array;
+}
+export interface Thought {
+  readonly s: Situation;
+  readonly weights: object;
+  readonly unit: number;
+  readonly from: number;
+  readonly hex: number;
 }
 export interface Room {
   /** What each face of the die brings, by column. */
@@ -27,8 +36,14 @@ export interface Room {
   readonly scratch: Reach;
   readonly disks: (Int16Array | undefined)[];
   readonly threats: Kept[];
+  readonly cut: CutRoom;
+  readonly lines: { readonly key: string; readonly enemy: Float32Array; readonly line: Line }[];
+  /** The ground a nation may ever enter, on foot and mechanised. */
+  readonly grounds: Map<number, Priced>;
   /** Countries open to a nation, enemies and neutrality apart: by scenario and nation. */
   readonly limits: Map<number, Uint8Array>;
+  /** The march last thought of: whoever is told to move is asked next where to. */
+  way: Thought | undefined;
   last:
     | { readonly n: Int16Array; readonly stack: State['stack']; readonly side: SideNo; readonly s: Situation }
     | undefined;
@@ -42,7 +57,11 @@ const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
     scratch: makeReach(GRID),
     disks: [],
     threats: [],
+    cut: makeCutRoom(GRID.size),
+    lines: [],
+    grounds: new Map(),
     limits: new Map(),
+    way: undefined,
     last: undefined,
   };
 };
@@ -69,22 +88,31 @@ export const limitsOf = (g: State, nation: number): Uint8Array => {
   return made;
 };
 
+/** 11.3, 11.7 The ground a nation may ever enter, enemies, forts and neutrality apart. */
+export const groundOf = (g: State, nation: number, mech: boolean): Priced => {
+  const { grounds } = roomOf(g);
+  const { GRID, ENTER, CROSS, RAIL_SIDE, LAND, COUNTRY } = boxOf(g);
+  const key = ((is1939(g) ? 1 : 0) * NATIONS.length + nation) * 2 + (mech ? 1 : 0);
+  const known = grounds.get(key);
+  if (known) return known;
+  const limits = limitsOf(g, nation);
+  const enter = ENTER[mech ? 1 : 0].map((cost, hex) =>
+    LAND[hex] === 0 || limits[COUNTRY[hex]!] === 0 ? NO_ENTRY : cost,
+  );
+  const made = priced(GRID, { enter, cross: CROSS, road: RAIL_SIDE });
+  grounds.set(key, made);
+  return made;
+};
 /** The way is looked at no farther than this. */
 export const FARTHEST = 250;
-/** Halves of movement points from a hex over the ground a nation may ever enter, enemies, forts and zones apart: kept for good. */
+/** Halves of movement points from a hex over that ground: kept for good. */
 export const costsFrom = (g: State, nation: number, mech: boolean, hex: number): Int16Array => {
   const { costs, scratch } = roomOf(g);
-  const { GRID, SIZE, ENTER, CROSS, RAIL_SIDE, LAND, COUNTRY } = boxOf(g);
+  const { GRID, SIZE } = boxOf(g);
   const key = (((is1939(g) ? 1 : 0) * NATIONS.length + nation) * 2 + (mech ? 1 : 0)) * SIZE + hex;
   const known = costs.get(key);
   if (known) return known;
-  const limits = limitsOf(g, nation);
-  // A goal in the hills is reached in the end, on foot or by attack: its own ground is open
-  const enter = ENTER[mech ? 1 : 0].map((cost, h) => {
-    if (LAND[h] === 0 || limits[COUNTRY[h]!] === 0) return NO_ENTRY;
-    return cost === BY_ROAD && h === hex ? 6 : cost;
-  });
-  const found = reach(GRID, { enter, cross: CROSS, road: RAIL_SIDE }, hex as HexId, FARTHEST, scratch).cost.slice();
+  const found = reach(GRID, groundOf(g, nation, mech), hex as HexId, FARTHEST, scratch).cost.slice();
   costs.set(key, found);
   return found;
 };

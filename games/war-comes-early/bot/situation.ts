@@ -18,6 +18,7 @@ import {
   turnOf,
   unitsOf,
 } from '../state.ts';
+import { raidOn } from './raid.ts';
 import { diskOf, limitsOf, NEAR, roomOf } from './room.ts';
 
 export type Both<T> = readonly [T, T];
@@ -38,6 +39,8 @@ export interface Situation {
   readonly nation: Uint8Array;
   /** Factors of the other side that could attack a hex after their next march, by the side that is threatened. */
   threat(side: SideNo): Float32Array;
+  /** Hexes of a side that its enemies could ride into next, if nobody stood in them. */
+  raid(side: SideNo): Uint8Array;
 }
 const floats = (g: State): [Float32Array, Float32Array] => [new Float32Array(sizeOf(g)), new Float32Array(sizeOf(g))];
 const bytes = (g: State): [Uint8Array, Uint8Array] => [new Uint8Array(sizeOf(g)), new Uint8Array(sizeOf(g))];
@@ -94,6 +97,8 @@ const look = (g: State, side: SideNo): Situation => {
     defence[own][hex]! += chartsOf(g).terrain[groundIn(g, hex)].garrison ?? 0;
     ce[own][hex]! += 2;
   }
+  const threats: (Float32Array | undefined)[] = [];
+  const raids: (Uint8Array | undefined)[] = [];
   const s: Situation = {
     g,
     side,
@@ -105,11 +110,12 @@ const look = (g: State, side: SideNo): Situation => {
     ce,
     count,
     nation,
-    threat: own => threatTo(s, own),
+    threat: own => (threats[own] ??= threatTo(s, own)),
+    raid: own => (raids[own] ??= raidOn(s, own)),
   };
   return s;
 };
-const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+export const sameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
@@ -117,7 +123,7 @@ const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
 export const situationOf = (g: State, side: SideNo): Situation => {
   const room = roomOf(g);
   const { last } = room;
-  if (last?.side === side && last.stack === g.stack && same(last.n, g.n)) return last.s;
+  if (last?.side === side && last.stack === g.stack && sameList(last.n, g.n)) return last.s;
   const s = look({ ...g, n: g.n.slice(), out: [] }, side);
   room.last = { n: s.g.n.slice(), stack: g.stack, side, s };
   return s;
@@ -143,7 +149,7 @@ const threatTo = (s: Situation, side: SideNo): Float32Array => {
   const enemy = foe(side);
   const { threats } = roomOf(s.g);
   const key = enemy * 2 + (s.in1939 ? 1 : 0);
-  const at = threats.findIndex(k => k.key === key && same(k.attack, s.attack[enemy]));
+  const at = threats.findIndex(k => k.key === key && sameList(k.attack, s.attack[enemy]));
   const found =
     at < 0 ? { key, attack: s.attack[enemy].slice(), threat: countThreat(s, enemy) } : threats.splice(at, 1)[0]!;
   threats.unshift(found);

@@ -2,10 +2,14 @@
 export const WEIGHTS = {
   /** A combat factor that is lost to the enemy. */
   factor: 0.09,
+  /** The same for a German one, who seldom comes back. */
+  scarce: 1.7,
   /** 4.6 A German mechanised corps, beside its factors. */
   mech: 1.5,
   /** An army broken up by a failed attack. */
   broken: 0.12,
+  /** Of the ground of a hex, what wearing down those in it is worth. */
+  siege: 0.45,
   /** How near a hex lies to the task of a unit. */
   goal: 0.7,
   /** What is left of a task for each movement point to it. */
@@ -19,8 +23,8 @@ export const WEIGHTS = {
   /** A hex that counts with nobody in it; with too few. */
   garrison: 0.6,
   thin: 0.5,
-  /** Own ground before a hex that counts. */
-  shield: 0.25,
+  /** A hex of the line that nobody covers. */
+  line: 0.9,
   /** Being out of supply, each factor. */
   hungry: 0.06,
   /** Enemy attacks on this hex, by the loss they would bring. */

@@ -7,6 +7,7 @@ import { groundIn } from '../rules/odds.ts';
 import { controls, foe, placeOf } from '../state.ts';
 import { columnWith, corpsWorth, stakeOf, strikerFrom, worthAt } from './battle.ts';
 import type { Aim, Beside, Desk } from './desk.ts';
+import { hasLine } from './line.ts';
 import { worthOf } from './objectives.ts';
 import { limitsOf, roomOf } from './room.ts';
 
@@ -17,13 +18,35 @@ const others = (d: Desk, list: Float32Array | Uint8Array, own: number, unit: num
 const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   const threat = s.threat(s.side)[hex]!;
-  if (threat < 1 || !controls(s.g, s.side, hex)) return 0;
+  const raided = s.raid(s.side)[hex] === 1;
+  if ((threat < 1 && !raided) || !controls(s.g, s.side, hex)) return 0;
   const worth = worthOf(s, foe(s.side), hex);
   if (worth === 0) return 0;
   const there = others(d, s.defence[s.side], boxOf(s.g).DEFENCE[unit]!, unit, hex);
-  if (there <= 0) return w.garrison * worth * Math.min(1, 0.4 + threat / 20);
+  if (there <= 0) return w.garrison * worth * Math.min(1, (raided ? 0.7 : 0.3) + threat / 20);
   const need = Math.min(26, 0.6 * threat);
   return there < need ? w.thin * worth * Math.min(1, boxOf(s.g).DEFENCE[unit]! / need) * (1 - there / need) : 0;
+};
+/** 9.0 Hexes of the line that nobody else covers and this unit would, those first that an enemy can come to. */
+const lineWorth = (d: Desk, unit: number, hex: number): number => {
+  const { s, w } = d;
+  const nation = nationOf(s.g, unit);
+  if (!hasLine(s, nation)) return 0;
+  const { on } = d.line(nation);
+  const { near } = gridOf(s.g);
+  const raid = s.raid(s.side);
+  const threat = s.threat(s.side);
+  const alone = s.count[s.side][placeOf(s.g, unit)] === 1 ? placeOf(s.g, unit) : -1;
+  const holds = (h: number): boolean => h >= 0 && h !== alone && s.count[s.side][h]! > 0;
+  let sum = 0;
+  for (let k = hex * 6 - 1; k < hex * 6 + 6; k++) {
+    const l = k < hex * 6 ? hex : near[k]!;
+    if (l < 0 || on[l] === 0) continue;
+    let covered = holds(l);
+    for (let j = l * 6; j < l * 6 + 6 && !covered; j++) covered = holds(near[j]!);
+    if (!covered) sum += threat[l]! > 0 ? 1 : raid[l] === 1 ? 0.6 : 0.1;
+  }
+  return w.line * sum;
 };
 /** Of enemies a march away some come. */
 const COMING = 0.35;
@@ -110,6 +133,7 @@ export const standWorth = (d: Desk, unit: number, hex: number): number => {
   let worth =
     w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex) + supplyWorth(d, unit, hex);
   worth -= riskOf(d, unit, hex);
+  if (!d.battle) worth += lineWorth(d, unit, hex);
   if (d.fight && !d.battle && powerOf(nationOf(d.s.g, unit)) === d.power) worth += attackWorth(d, unit, hex);
   return worth;
 };
