@@ -99,6 +99,7 @@ const VERBS: Game['verbs'] = {
   reserve: ['unit'],
   commit: ['unit', 'area'],
   poise: ['unit', 'army'],
+  column: ['unit'],
   manoeuvre: ['area'],
   read: [],
   pass: [],

@@ -174,6 +174,8 @@ const columns = (n: Names) => ({
   reserved: column(n.units, NO_YES),
   /** 21.4, 21.5.2 Came this turn: moves beside the limits. */
   arrived: column(n.units, NO_YES),
+  /** 21.5.1 Stays in the West while the others are in Poland. */
+  stays: column(n.units, NO_YES),
   fought: column(n.units, ['no', 'yes', 'planned']),
   /** 13.4 Fell back into its Area this turn: adds nothing to a defence there. */
   fellBack: column(n.units, NO_YES),
@@ -181,6 +183,10 @@ const columns = (n: Names) => ({
   flown: column(n.units, NO_YES),
 
   height: column(n.areas),
+  /** 5.2.2 Whoever has paid for a look there, until it is taken. */
+  watched: column(n.areas, ['nobody', 'german', 'allied', 'both']),
+  /** 6.1.1 Manoeuvres held there this turn. */
+  drilled: column(n.areas),
   control: column(n.areas, SIDES),
   westwall: column(n.areas, ['none', 'reduced', 'full']),
   /** First step built this turn. */
@@ -198,6 +204,8 @@ const columns = (n: Names) => ({
   /** 4.3.1 Taken from the other hand this turn. */
   fresh: column(n.cards, NO_YES),
   zone: column(CARD_ZONES),
+  /** 4.3 The card a side has committed in this round. */
+  committed: column(SIDES, ['none', ...n.cards]),
 
   /** 7.2 The year from which it can be built; this turn's price. */
   opens: column(n.prices),

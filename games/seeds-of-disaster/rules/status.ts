@@ -3,7 +3,7 @@ import { emit } from '../../../engine/events.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
 import { AT, BELLIGERENCE, HOSTILITIES, MIDDLE, PEACE, PREPARATIONS } from '../state.ts';
-import { at, BOTH, statusOf } from '../tracks.ts';
+import { at, BOTH, monthOf, statusOf } from '../tracks.ts';
 
 /** 3.1.3 One level a turn, whatever raises it. 3.3.5 The rise to Armed Belligerence waits for the next year. */
 export const raiseStatus = (g: State, ruleCase: Case): boolean => {
@@ -41,10 +41,10 @@ export const declareWar = (g: State): void => {
 
 /** What counts for one turn is cleared. */
 export const startTurn = (g: State): void => {
-  const { raised, moved, spent, reserved, arrived, dug, fresh, halved, dearer } = at(g);
+  const { raised, moved, spent, reserved, arrived, dug, drilled, fresh, halved, dearer } = at(g);
   const { units, areas, cardNames, priceNames } = boxOf(g);
   for (const cell of [raised, moved, spent, reserved, arrived]) g.n.fill(0, cell, cell + units.length);
-  g.n.fill(0, dug, dug + areas);
+  for (const cell of [dug, drilled]) g.n.fill(0, cell, cell + areas);
   g.n.fill(0, fresh, fresh + cardNames.length);
   for (const cell of [halved, dearer]) g.n.fill(0, cell, cell + priceNames.length);
   for (const s of BOTH) {
@@ -53,6 +53,8 @@ export const startTurn = (g: State): void => {
     for (const cell of [AT.drm, AT.adjusted, AT.temporary]) g.n[cell + s] = MIDDLE;
   }
   g.n[AT.rolled] = 0;
+  g.n[AT.risen] = monthOf(g) === 1 ? 1 : 0;
+  if (monthOf(g) <= 1) for (const s of BOTH) g.n[AT.manoeuvres + s] = 0;
 };
 const TURN_CELLS = [
   AT.indicators,
