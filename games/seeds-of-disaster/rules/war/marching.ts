@@ -1,5 +1,5 @@
 /** 10.0, 11.0 The Movement Segment of a week: marches, one free SR, Reserve, Poised, looks, recovery. */
-import { no, ok, leaves, named, type Ask, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { granted, leaves, named, no, ok, type Ask, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, next, procedure, type Next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
@@ -7,6 +7,7 @@ import type { State } from '../../../../engine/state.ts';
 import {
   armiesIn,
   armyPoisedWith,
+  heightOf,
   isArea,
   isArmy,
   isCorps,
@@ -17,6 +18,7 @@ import {
   putUnit,
   reserve,
   sideOf,
+  stackIn,
   stepsOf,
   unitName,
   unitsOf,
@@ -25,6 +27,7 @@ import { boxOf, type Box, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
 import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
+import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { march, mayBridge, mayLeave, mayMarch, mpLeft, reachOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
 import { enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
@@ -39,6 +42,7 @@ type Marching =
   | { readonly do: 'release' | 'reserve'; readonly unit: number }
   | { readonly do: 'bridge'; readonly origin: number; readonly area: number }
   | { readonly do: 'recover'; readonly army: number }
+  | { readonly do: 'look'; readonly area: number }
   | { readonly do: 'done' };
 type Verb = Marching['do'];
 type Of<V extends Verb> = Extract<Marching, { readonly do: V }>;
@@ -208,7 +212,11 @@ const bridgesOf = (g: State, m: Movement): readonly Marching[] => {
       .map(area => ({ do: 'bridge', origin, area }) as const),
   );
 };
-const judgeUnit = (g: State, m: Movement, c: Exclude<Marching, Of<'done'> | Of<'bridge'> | Of<'recover'>>): Verdict => {
+const judgeUnit = (
+  g: State,
+  m: Movement,
+  c: Exclude<Marching, Of<'done'> | Of<'bridge'> | Of<'recover'> | Of<'look'>>,
+): Verdict => {
   if (sideOf(g, c.unit) !== m.side) return no('10.1.1', `${unitName(g, c.unit)} is not yours`);
   switch (c.do) {
     case 'move':
@@ -232,12 +240,26 @@ const REFUSALS: { readonly [V in Verb]?: string } = {
 };
 const refusal = (g: State, c: { readonly do: Verb; readonly unit: number; readonly area?: number }): string =>
   `${unitName(g, c.unit)} ${c.area === undefined ? REFUSALS[c.do] : `cannot get to ${areaName(g, c.area)}`}`;
+/** 5.2.2 What is seen is seen at once, and bars taking back. */
+const judgeLook = (g: State, m: Movement, area: number): Verdict => {
+  const may = mayLook(g, m.side, area);
+  if (!may.ok) return may;
+  return hiddenIn(g, area) ? LOOKED : no('5.2.2', `all of the stack in ${areaName(g, area)} is known`, [area]);
+};
+const hiddenIn = (g: State, area: number): boolean =>
+  heightOf(g, area) > stackIn(g, area).length || stackIn(g, area).some(u => g.n[at(g).shown + u] === 0);
+const LOOKED = granted({ bars: 'look' });
+const looksOf = (g: State, m: Movement): readonly Marching[] =>
+  canPay(g, m.side)
+    ? areaIds(g).flatMap(area => (enemiesIn(g, m.side, area) ? [{ do: 'look', area } as const] : []))
+    : [];
 const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
   if (c.do === 'done') return mayEnd(g, m);
   if (c.do === 'recover')
     return sideOf(g, c.army) === m.side
       ? mayRecover(g, m.side, c.army)
       : no('15.2.2', `${unitName(g, c.army)} is not yours`);
+  if (c.do === 'look') return judgeLook(g, m, c.area);
   if (c.do === 'bridge') return mayBridge(g, m.side, c.origin, c.area, m.bridges);
   const may = judgeUnit(g, m, c);
   return may.ok ? may : named(may, refusal(g, c));
@@ -270,6 +292,10 @@ const takeMarching = (g: State, m: Movement, c: Marching): Next => {
     case 'recover':
       recover(g, c.army, false);
       return again;
+    case 'look':
+      payLook(g, m.side);
+      reveal(g, m.side, c.area);
+      return again;
     case 'bridge':
       addCp(g, m.side, -NUMBERS.riverCrossing.value);
       movementProc.put(g, { bridges: [...m.bridges, c.origin, c.area] });
@@ -295,9 +321,15 @@ const sayMarching = (g: State, c: Marching): string => {
       return `Take ${unitName(g, c.unit)} into the Reserve for a CP`;
     case 'recover':
       return `Recover ${unitName(g, c.army)} for a CP`;
+    case 'look':
+      return `Look at the stack in ${areaName(g, c.area)}`;
     case 'bridge':
       return `Prepare the crossing from ${areaName(g, c.origin)} to ${areaName(g, c.area)} for a CP`;
   }
+};
+const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
+  const list = [...bridgesOf(g, m), ...looksOf(g, m)].filter(c => judgeMarching(g, m, c).ok);
+  return list.length ? list[rnd(list.length)] : undefined;
 };
 /** One unit at random, and one thing it may do; else the end of the segment. */
 const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
@@ -306,18 +338,18 @@ const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
     const list = ofUnit(g, m, units[rnd(units.length)]!).filter(c => judgeMarching(g, m, c).ok);
     if (list.length) return list[rnd(list.length)]!;
   }
-  if (mayEnd(g, m).ok) return rnd(8) ? DONE : (bridgesOf(g, m)[0] ?? DONE);
+  if (mayEnd(g, m).ok) return rnd(8) ? DONE : (besides(g, m, rnd) ?? DONE);
   const list = mustPart(g, m)
     .flatMap(u => ofUnit(g, m, u))
     .filter(c => c.do === 'move' && judgeMarching(g, m, c).ok);
   return list[rnd(list.length)]!;
 };
 export const marching: Decision<Marching> = {
-  verbs: ['done', 'move', 'redeploy', 'commit', 'poise', 'release', 'reserve', 'recover', 'bridge'],
+  verbs: ['done', 'move', 'redeploy', 'commit', 'poise', 'release', 'reserve', 'recover', 'bridge', 'look'],
   ends: ['done'],
   candidates: g => {
     const m = movementProc.vars(g);
-    return [DONE, ...mobileUnits(g, m.side).flatMap(u => ofUnit(g, m, u)), ...bridgesOf(g, m)];
+    return [DONE, ...mobileUnits(g, m.side).flatMap(u => ofUnit(g, m, u)), ...bridgesOf(g, m), ...looksOf(g, m)];
   },
   judge: (g, _a, c) => judgeMarching(g, movementProc.vars(g), c),
   take: (g, _a, c) => takeMarching(g, movementProc.vars(g), c),

@@ -20,7 +20,10 @@ import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, isCentre } from '../../ground.ts';
 import { ALLIED, GERMAN } from '../../state.ts';
 import { at, other, sideName, sideNo, weekOf } from '../../tracks.ts';
+import { arrivals } from '../arrivals.ts';
+import { rollPoints } from '../intelligence.ts';
 import { startTurn } from '../status.ts';
+import { commandSteps } from './command.ts';
 import { loseStep } from './force.ts';
 import { friendsIn } from './ground.ts';
 import { movementProc, type Movement } from './marching.ts';
@@ -88,6 +91,12 @@ export const playerTurnSteps: readonly Step<PlayerTurn>[] = [
     },
   },
   {
+    at: '21.4',
+    case: '21.4',
+    name: 'Arrivals',
+    run: (_g, { vars: { side } }) => arrivals.call({ who: sideName(side) }),
+  },
+  {
     at: '10.0',
     case: '10.0',
     name: 'Movement Segment',
@@ -134,6 +143,13 @@ export const weekSteps: readonly Step[] = [
     case: '3.1.5',
     name: side === GERMAN ? 'German player-turn' : 'Allied player-turn',
     run: () => call('playerTurn', { side: sideNo(side) }),
+  })),
+  ...commandSteps,
+  ...[GERMAN, ALLIED].map((side): Step => ({
+    at: `5.1/${side}`,
+    case: '5.1',
+    name: 'Intelligence Points',
+    run: () => rollPoints(side),
   })),
   { at: '3.0/end', case: '3.0', name: 'End of the week', run: finish },
 ];
