@@ -2,4 +2,4 @@
 import { testLaws } from '../../../engine/test/laws.ts';
 import { seedsOfDisaster } from '../game.ts';
 
-testLaws(seedsOfDisaster, { games: 4, dear: 1, seed: 'danzig', oneReason: true });
+testLaws(seedsOfDisaster, { games: 4, dear: 1, seed: 'danzig', oneReason: true, unsampled: ['drop', 'cancel'] });
