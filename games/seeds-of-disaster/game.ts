@@ -11,6 +11,7 @@ import { layOut, SCENARIOS } from './rules/setup.ts';
 import { outcome, warLabels, warVerbs } from './rules/war.ts';
 import { CARD_ZONES, GERMAN, SIDES, STATUS, STRATEGIES } from './state.ts';
 import { monthOf, weekOf, yearOf } from './tracks.ts';
+import { derive, faults } from './rules/wellformed.ts';
 import { tell } from './tell.ts';
 
 const option = (
@@ -150,7 +151,8 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   tell: e => tell({ box }, e),
   result: g => (g.wait.for === 'over' ? g.wait.result : outcome(g)),
   score,
-  faults: () => [],
+  derive,
+  faults,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
 export const gameOf = (tables: SeedsTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);

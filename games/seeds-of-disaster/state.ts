@@ -162,7 +162,10 @@ const columns = (n: Names) => ({
   /** 5.2.2 Seen by the enemy where it stands and as it is, until it moves or changes. */
   shown: column(n.units, NO_YES),
   steps: column(n.units),
-  disrupted: column(n.units, NO_YES),
+  /** 15.1.5 Recovered in the player-turn in which it was disrupted: the die stays lost. A corps held fast with its army is marked, too (15.1.3). */
+  disrupted: column(n.units, ['no', 'yes', 'recovered']),
+  /** 8.0 Crowded together when the enemy's turn began: they part, and make no attack together. */
+  crowded: column(n.units, NO_YES),
   /** 7.2.6 First step bought this turn. */
   raised: column(n.units, NO_YES),
   moved: column(n.units, ['no', 'yes', 'under way']),

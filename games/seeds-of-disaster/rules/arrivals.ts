@@ -106,7 +106,8 @@ export const arriving: Decision<Arrive> = {
     putUnit(g, unit, area);
     g.n[at(g).arrived + unit] = 1;
     carriedOut(g, s, 'deploying');
-    emit(g, { is: 'arrived', case: s === G ? '21.5.2' : '21.4', unit, area });
+    const event = { is: 'arrived', case: s === G ? '21.5.2' : '21.4', unit, area };
+    emit(g, weekOf(g) > 0 ? event : { ...event, to: [a.side] });
     return again;
   },
   forced: ['arrive'],

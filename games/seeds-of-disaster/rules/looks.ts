@@ -16,7 +16,7 @@ const DONE = { do: 'done' } as const;
 const bit = (s: SideNo): number => 1 << s;
 const isWatched = (g: State, s: SideNo, area: number): boolean => (g.n[at(g).watched + area]! & bit(s)) !== 0;
 
-const canPay = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 || g.n[AT.freeLooks + s]! > 0;
+export const canPay = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 || g.n[AT.freeLooks + s]! > 0;
 export const mayLook = (g: State, s: SideNo, area: number): Verdict => {
   const name = areaName(g, area);
   const top = topOf(g, area);
@@ -25,7 +25,7 @@ export const mayLook = (g: State, s: SideNo, area: number): Verdict => {
   return canPay(g, s) ? ok : no('5.2.2', `${name}: there is no IP left for a look`, [area]);
 };
 /** The IP is spent at once, the stack is seen when the plan is opened. */
-const pay = (g: State, s: SideNo): void => {
+export const payLook = (g: State, s: SideNo): void => {
   if (g.n[AT.freeLooks + s]! > 0) g.n[AT.freeLooks + s]! -= 1;
   else addIp(g, s, -1);
 };
@@ -41,7 +41,7 @@ export const looking: Decision<Choice> = {
   take: (g, a, c) => {
     if (c.do === 'done') return next;
     const s = sideNo(a.side);
-    pay(g, s);
+    payLook(g, s);
     g.n[at(g).watched + c.area]! |= bit(s);
     return again;
   },

@@ -6,7 +6,7 @@ import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
 import type { SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, homeSide, nextTo } from '../ground.ts';
-import { at, atWar, carriedOut, cpOf, monthOf } from '../tracks.ts';
+import { at, atWar, carriedOut, cpOf, monthOf, sideName, weekOf } from '../tracks.ts';
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
 import { crowds, isMajor, mayEnter, mayStand, stepCost } from './war/ground.ts';
@@ -110,7 +110,8 @@ export const march = (g: State, unit: number, area: number, bridges: Bridges = N
     here = next;
   }
   carriedOut(g, s, 'moving');
-  emit(g, { is: 'moved', case: '10.1.7', unit, origin, areas });
+  const moved = { is: 'moved', case: '10.1.7', unit, origin, areas };
+  emit(g, weekOf(g) > 0 ? moved : { ...moved, to: [sideName(s)] }); // in a sealed month only what stands where is seen
 };
 
 /** 10.1.10 A CP takes the cost of a major river away, for the stack that crosses it there. */

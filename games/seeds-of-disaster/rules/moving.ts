@@ -212,17 +212,17 @@ const ofUnit = (g: State, s: SideNo, unit: number): readonly Choice[] => {
 
 // Carrying out -----------------------------------------------------------------------------------------------------
 const deployed = (g: State, s: SideNo, unit: number): void => carriedOut(g, s, onMap(g, unit) ? 'moving' : 'deploying');
-const shift = (g: State, s: SideNo, { unit, area }: ToArea): void => {
+const shift = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void => {
   deployed(g, s, unit);
   g.n[AT.centreMoves + s]! += 1;
   putUnit(g, unit, area);
-  emit(g, { is: 'shifted', case: '10.1.4', unit, area });
+  emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
 };
-const station = (g: State, s: SideNo, { unit, area }: ToArea): void => {
+const station = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void => {
   carriedOut(g, s, 'moving');
   g.n[AT.countryMoves + s]! += 1;
   putUnit(g, unit, area);
-  emit(g, { is: 'shifted', case: '10.1.4', unit, area });
+  emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
 };
 const moveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): void => {
   if (g.n[at(g).arrived + unit] === 0) g.n[AT.mapMoves + s]! += 1;
@@ -239,10 +239,10 @@ const post = (g: State, s: SideNo, unit: number, place: number, side: Side): voi
 const carryOut = (g: State, s: SideNo, side: Side, c: ToArea | Alone | Poise): void => {
   switch (c.do) {
     case 'shift':
-      shift(g, s, c);
+      shift(g, s, side, c);
       break;
     case 'station':
-      station(g, s, c);
+      station(g, s, side, c);
       break;
     case 'move':
       moveOnMap(g, s, c);

@@ -67,7 +67,7 @@ const planned = (
   ...SIDES.map((side): Step => ({
     at: `${at}/${side}`,
     case: ruleCase,
-    name: `${name} opened`,
+    name,
     when: g => when(g) || (at === MOVES && inMonth(g)),
     run: () => replayLane(side),
   })),
@@ -80,6 +80,10 @@ const round = (at: string, when: When = always): Step => ({
   when: both(when, atPeace),
   run: () => call('counterRound'),
 });
+const begin = (g: State): void => {
+  startTurn(g);
+  emit(g, { is: 'turn', case: '3.0', year: yearOf(g), month: monthOf(g) });
+};
 const stated = (g: State): void => {
   for (const side of SIDES)
     emit(g, { is: 'stated', case: '5.1.2', side: sideNo(side), kinds: [...statedOf(g, sideNo(side))] });
@@ -97,7 +101,7 @@ const drawn = (g: State, side: Side): number => {
 };
 
 const segments: readonly Step[] = [
-  change('3.0/start', '3.0', 'Start of the turn', always, startTurn),
+  change('3.0/start', '3.0', 'Start of the turn', always, begin),
   { at: '19.0/choose', case: '19.0', name: 'Attack strategy', when: firstMonth, run: () => chooseStrategy },
   ...forEach('5.3', '5.3', 'Intelligence events', withIntelligence, (_g, who) => intelligence.call({ who })),
   { at: '19.0/change', case: '19.0', name: 'Attack strategy', when: laterMonth, run: () => chooseStrategy },
