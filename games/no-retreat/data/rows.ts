@@ -134,6 +134,8 @@ export interface UnitRow {
   readonly nation: Nation;
   /** 2.3.1 '' for Polish cavalry (22.8). */
   readonly group: string;
+  /** 21.1.1 The set-up Group of a cavalry brigade without a Group name. */
+  readonly setUpWith?: string;
   /** What stands on the left of the counter. */
   readonly id: string;
   readonly type: UnitType;
