@@ -11,6 +11,10 @@ export interface Kept {
   readonly supply: SupplyKept;
   readonly reach: Reach;
   readonly together: Together;
+  /** For a second look, when a refusal is explained. */
+  readonly spare: Reach;
+  /** The last march that was looked at: of which position and which unit. */
+  readonly march: { unit: number; n: Int16Array; stack: unknown; found: unknown };
   /** 13.1 So many hexes: one purse for each limit. */
   readonly caps: readonly Purse[];
   /** Neighbours over open hexsides, as they were first asked for. */
@@ -25,6 +29,8 @@ export const makeKept = (box: Unkept): Kept => {
     memo,
     supply: makeSupplyKept(box, memo),
     reach: makeReach(GRID),
+    spare: makeReach(GRID),
+    march: { unit: -1, n: new Int16Array(0), stack: undefined, found: undefined },
     together: makeTogether(GRID, MOST_CAP),
     caps: Array.from({ length: MOST_CAP + 1 }, (_, i) => hexesOf(GRID, i)),
     joined: [],

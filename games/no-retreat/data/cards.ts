@@ -150,12 +150,12 @@ const POLAND = deck('poland', 49, [
   [half('Pocket', 'C1', 'pocket'), half('Bzura', 'D1', 'blows', 2)],
   [half('Supply', 'Sd'), half('Depot', 'Sd')],
   both('Mud', 'SRx', 'weather'),
-  [half('Luftflotte', 'C1w'), half('REDEPLOYMENTS', 'SR', 'alt')],
-  [half('March', 'M'), half('MOBILIZATION', 'SR', 'alt')],
+  [half('Luftflotte', 'C1w'), half('REDEPLOYMENTS', 'S -3', 'alt')],
+  [half('March', 'M'), half('MOBILIZATION', 'S -3', 'alt')],
   both('New Deck', 'SR', 'newDeck'),
   [half('STALIN', 'SR', 'stalin'), half('Waiting', 'S1', 'stanceUp')],
   both('Experience', 'S', 'experience'),
-  [half('Signals', 'S', 'redraw', 3), half('FOREIGN POLICY', 'SR', 'alt')],
+  [half('Signals', 'S', 'redraw', 3), half('FOREIGN POLICY', 'S -3', 'alt')],
   [half('Siege Guns', 'C1'), half('Barricades', 'C1')],
   [half('Newsreel', 'S1', 'combatVP'), half('Communiqué', 'S1', 'combatVP')],
   [half('Feint', 'D', 'blows'), half('Raid', 'D', 'blows')],
@@ -168,9 +168,9 @@ const POLAND = deck('poland', 49, [
   [half('Ultimatum', 'S1', 'stanceDown'), half('PHONEY WAR', 'SR', 'phoney')],
   [half('Bombing', 'S1b', 'na'), half('Bombers', 'C1b')],
   [half('Encircle', 'C1', 'pocket'), half('Romanian Bridgehead', 'S1 8+', 'sureEvacuation', 2)],
-  [half('PRE-BATTLE MOVES', 'SR', 'alt'), half('Hel', 'C1')],
-  [half('DIPLOMATIC PRESSURE', 'SR', 'alt'), half('Volunteers', 'Sd')],
-  [half('ESCALATION', 'SR', 'alt'), half('Charge', 'C1')],
+  [half('PRE-BATTLE MOVES', 'S -3', 'alt'), half('Hel', 'C1')],
+  [half('DIPLOMATIC PRESSURE', 'S -3', 'alt'), half('Volunteers', 'Sd')],
+  [half('ESCALATION', 'S -3', 'alt'), half('Charge', 'C1')],
 ]);
 export const CARDS: readonly CardRow[] = [...FRANCE, ...POLAND];
 const PRINTED = [1, 12, 17, 29, 36, 58, 59, 61, 63, 72, 73, 76, 77, 78];

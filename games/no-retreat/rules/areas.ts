@@ -29,8 +29,9 @@ export const isBarredArdennes = (g: State, unit: number, hex: number): boolean =
   isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes') && !isExempt(g, unit);
 
 /** May it be in that country at all, whoever stands there? A German who enters a neutral brings it into the war (neutrals.ts). */
-const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
-  const country = boxOf(g).COUNTRY[hex]!;
+const mayBeInCountry = (g: State, unit: number, hex: number): Verdict =>
+  mayBeInLand(g, unit, boxOf(g).COUNTRY[hex]!, hex);
+const mayBeInLand = (g: State, unit: number, country: number, hex: number): Verdict => {
   const nation = nationOf(g, unit);
   const refuse = (): Verdict => no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
   if (CLOSED.includes(country)) return refuse();
@@ -42,6 +43,9 @@ const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
     return sideOf(g, unit) === G && mayViolate(g, 'Switzerland') ? ok : refuse();
   return ok;
 };
+/** 13.2.1 By country: 1 where this unit may go. */
+export const openCountries = (g: State, unit: number): Uint8Array =>
+  Uint8Array.from(COUNTRIES, (_, country) => (mayBeInLand(g, unit, country, -1).ok ? 1 : 0));
 /** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit be in this hex, enemies and friends there apart? */
 export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
   const { LAND, EZ } = boxOf(g);
@@ -51,6 +55,13 @@ export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
   if (sideOf(g, unit) !== G && isGivenUp(g, hex))
     return no('19.8', `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`, [hex]);
   return mayBeInCountry(g, unit, hex);
+};
+/** 14.7.5, 19.8 May it be driven in there? What keeps out who moves of his own will does not (20.1.1). */
+export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => {
+  const { LAND, EZ } = boxOf(g);
+  const isGerman = sideOf(g, unit) === G;
+  if (LAND[hex] === 0 || (EZ[hex] === 1 && isGerman) || (!isGerman && isGivenUp(g, hex))) return false;
+  return !isNeutralGround(g, unit, hex) && mayBeInCountry(g, unit, hex).ok;
 };
 /** 14.7.5 A country that is still neutral is closed to retreats and advances, whatever the Germans might dare. */
 export const isNeutralGround = (g: State, unit: number, hex: number): boolean => {
