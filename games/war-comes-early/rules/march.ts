@@ -28,10 +28,10 @@ import {
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
 import { groundFor, moverOf, stepPrice } from './ground.ts';
-import { boardOf } from './memo.ts';
+import { boardOf, type Board } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
-import { inZoneOf, underAir } from './zones.ts';
+import { underAir } from './zones.ts';
 
 export type Marching = { readonly hex: number; readonly count: number; readonly origin: number };
 export const marchProc = procedure<Marching>('march');
@@ -267,32 +267,33 @@ export const marching: Decision<Choice> = {
 
 // 11.0 Hex by hex --------------------------------------------------------------------------------------------------
 /** What a step costs one purse; FAR where it may not be made. */
-const stepCost = (g: State, m: March, purse: Purse, column: boolean, to: HexId): number => {
-  const price = stepPrice(g, moverOf(g, m.units, purse.one, column), m.hex, to);
+const stepCost = (g: State, board: Board, m: March, purse: Purse, column: boolean, to: HexId): number => {
+  const price = stepPrice(g, board, moverOf(g, m.units, purse.one, column), m.hex, to);
   const has = column ? purse.column : purse.normal;
   if (price === FAR || price <= has) return price;
   return m.fresh && !column ? has : FAR;
 };
 /** 11.6 What each purse pays, within its points or else in column; nothing where neither will do. */
-const pricesOf = (g: State, m: March, to: HexId): readonly number[] | undefined => {
-  const normal = m.purses.map(p => stepCost(g, m, p, false, to));
+const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[] | undefined => {
+  const normal = m.purses.map(p => stepCost(g, board, m, p, false, to));
   if (!normal.includes(FAR)) return normal;
-  const column = m.column ? m.purses.map(p => stepCost(g, m, p, true, to)) : normal;
+  const column = m.column ? m.purses.map(p => stepCost(g, board, m, p, true, to)) : normal;
   return column.includes(FAR) ? undefined : column;
 };
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
 const mayStep = (g: State, m: March, to: HexId): Verdict => {
   const join = mayJoin(g, m.units, to);
   if (!join.ok) return join;
-  return pricesOf(g, m, to) ? ok : no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
+  return pricesOf(g, boardOf(g), m, to) ? ok : no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
 };
 /** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
 const pay = (g: State, m: March, to: HexId): void => {
   const { factor, spent, column, moved } = at(g);
   const enemy = foe(sideOf(g, m.units[0]!));
-  const inZone = inZoneOf(g, enemy, to);
+  const board = boardOf(g);
+  const inZone = board.zones[enemy][to]! > 0;
   const inAir = underAir(g, enemy, to);
-  const prices = pricesOf(g, m, to)!;
+  const prices = pricesOf(g, board, m, to)!;
   for (const u of m.units) {
     const stops = inZone && !isGermanMech(g, u);
     g.n[spent + u]! += prices[isMech(g, m.purses[0]!.one) === isMech(g, u) ? 0 : 1]!;
