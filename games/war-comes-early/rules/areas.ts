@@ -44,8 +44,7 @@ const limitsOf = (g: State, nation: number): Limits => {
 const mayEnterCountry = (g: State, nation: number, country: number): boolean =>
   standing(g, country) !== NEUTRAL && limitsOf(g, nation).countries.includes(country);
 /** 11.5 Intact Czech and Belgian forts admit their own nation only; no German enters the Maginot Line. */
-const isShutFort = (g: State, nation: number, hex: number): boolean => {
-  const owner = garrisonIn(g, hex);
+const isShutFort = (g: State, nation: number, hex: number, owner = garrisonIn(g, hex)): boolean => {
   if (owner >= 0) return owner !== nation;
   return nation === GERMANS && fortKind(g, hex) === 'maginot';
 };
@@ -80,9 +79,12 @@ export const shutTo = (g: State, nation: number): Uint8Array => {
   const open = COUNTRIES.map((_, c) => mayEnterCountry(g, nation, c));
   return LAND.map((land, hex) => (land === 1 && open[COUNTRY[hex]!] ? 0 : 1));
 };
-/** The same for the forts, over what is written. */
-export const writeShutForts = (g: State, nation: number, out: Uint8Array): void => {
-  for (const hex of boxOf(g).FORT_HEXES) if (isShutFort(g, nation, hex)) out[hex] = 1;
+/** The same for the forts, by nation, over what is written. */
+export const writeShutForts = (g: State, shut: readonly Uint8Array[]): void => {
+  for (const hex of boxOf(g).FORT_HEXES) {
+    const owner = garrisonIn(g, hex);
+    for (let nation = 0; nation < shut.length; nation++) if (isShutFort(g, nation, hex, owner)) shut[nation]![hex] = 1;
+  }
 };
 /** All that the open countries rest on, in a word: while that is the same, so is the ground open to the nation. */
 export const areaKey = (g: State, nation: number): string => {

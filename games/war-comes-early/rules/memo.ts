@@ -96,10 +96,8 @@ export const makeMemo = (box: Unkept): Memo => {
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
     layOut: (g, _board, hold) => {
-      for (const [nation, marks] of shut.entries()) {
-        marks.set(areaOf(g, nation));
-        writeShutForts(g, nation, marks);
-      }
+      for (const [nation, marks] of shut.entries()) marks.set(areaOf(g, nation));
+      writeShutForts(g, shut);
       writeClosed(g, closed);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
