@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerFrom } from '../../../cli/serve.ts';
+import { answerFrom } from '../../../cli/page.ts';
 import { NO_LIMITS } from '../../../server/limits.ts';
 import { people } from '../../../server/people.ts';
 import { startServer, type Running } from '../../../server/server.ts';
