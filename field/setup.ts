@@ -1,7 +1,7 @@
 /** Set-up as a draft: lay out a ready-made one, or pick a counter and put it in a hex; lift it again; done when all are placed. */
 import { no, ok, type Decision, type Verdict } from '../engine/decide.ts';
-import { again, done, type Next } from '../engine/flow.ts';
-import type { Case, State } from '../engine/state.ts';
+import { again, done, NO_VARS, type Next } from '../engine/flow.ts';
+import { clone, type Case, type Side, type State, type Vars } from '../engine/state.ts';
 
 /** A ready-made set-up in numbers: hexes with their counters, the lowest first. */
 export interface ReadyMade {
@@ -116,6 +116,15 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
       return `Lay out ${name}: ${words}`;
     },
   };
+};
+
+/** The table as it was before the army of the frame `at` was begun on, with its owner still to begin. */
+export const beforeSetUp = (r: SetUpRules, g: State, at: number, owner: Side, about: Vars = NO_VARS): State => {
+  const before = clone(g);
+  before.stack = g.stack.slice(0, at + 1);
+  for (const u of placed(r, before)) r.lift(before, u);
+  before.wait = { for: 'choice', ask: { side: owner, kind: 'settingUp', case: r.caseOf(before), about } };
+  return before;
 };
 
 export type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
