@@ -96,13 +96,14 @@ const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
 /** So much defence is worth having in one hex. */
 export const FULL = 26;
 /** 4.5 What must not fall has an army in it before the enemy is near: he comes by rail. */
-export const VITAL = 13;
+export const isVital = (s: Situation, hex: number): boolean =>
+  s.in1939 ? worth1939(s.g, hex) >= POINT_1939 : fallWorth(s, hex) > 0;
 export const HELD = 20;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = worthOf(s, foe(s.side), hex);
   const raided = s.raid(s.side)[hex] === 1;
-  const vital = worth >= VITAL;
+  const vital = isVital(s, hex);
   if ((threat < 1 && !raided && !vital) || worth === 0) return undefined;
   return {
     hex,
