@@ -137,7 +137,7 @@ export const roundSteps: readonly Step[] = [
   ...SIDES.map((side): Step => ({
     at: `4.3/${side}`,
     case: '4.3',
-    name: 'Counterespionage opened',
+    name: 'Counterespionage',
     when: anyHandOrCommitted,
     run: () => replayLane(side),
   })),

@@ -51,7 +51,7 @@ export const gameSteps: readonly Step[] = [
   ...SIDES.map((side): Step => ({
     at: `21.0/${side}`,
     case: '21.0',
-    name: 'Set-up opened',
+    name: 'Set-up',
     when: beforeWar,
     run: () => replayLane(side),
   })),

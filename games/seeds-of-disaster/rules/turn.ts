@@ -67,7 +67,7 @@ const planned = (
   ...SIDES.map((side): Step => ({
     at: `${at}/${side}`,
     case: ruleCase,
-    name: `${name} opened`,
+    name,
     when: g => when(g) || (at === MOVES && inMonth(g)),
     run: () => replayLane(side),
   })),
