@@ -29,6 +29,8 @@ export interface Spec {
   readonly only?: true;
   /** Hands by the numbers of the cards; all others are in the deck. */
   readonly hands?: { readonly [S in SideWord]?: readonly number[] };
+  /** Cards in other places, by title. */
+  readonly cards?: { readonly [title: string]: string };
   readonly columns?: Columns;
 }
 
@@ -38,7 +40,7 @@ const HANDS = { german: 'German hand', allied: 'Allied hand' } as const;
 const cardsOf = (s: Spec): Row => {
   const card: Record<string, Json> = Object.fromEntries(CARDS.map(c => [c.title, 'Deck']));
   for (const side of BOTH_SIDES) for (const no of s.hands?.[side] ?? []) card[cardOf(no)] = HANDS[side];
-  return card;
+  return { ...card, ...s.cards };
 };
 const placesOf = (s: Spec, start: Row): Row => {
   const place: Record<string, Json> = { ...start };
