@@ -38,7 +38,7 @@ const WEEKS: readonly (readonly [name: string, flow: Flow])[] = [
   ['start of week', week('3.0/start')],
   ...SIDES.flatMap((side, s): readonly (readonly [string, Flow])[] => [
     [`${side} turn`, playerTurn(s, '15.2.1')],
-    [`${side} movement`, playerTurn(s, '10.0')],
+    [`${side} movement`, playerTurn(s, '21.4')],
     [`${side} combat`, playerTurn(s, '13.0')],
   ]),
   ['command events', week('6.3/german')],

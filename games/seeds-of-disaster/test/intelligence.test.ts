@@ -80,7 +80,8 @@ test('5.3.6, 19.0 the betrayed plan is seen, and may then be changed', () => {
       hands: HANDS,
       columns: { strategy: 'Centre' },
     },
-    ...[5, 4],
+    5,
+    4,
   );
   expect(asked(t)).toEqual(['german strategising']);
   expect(logFor(t, 'allied').map(l => l.text)).toContain('The chit says Centre.');

@@ -46,7 +46,8 @@ const placesOf = (s: Spec, start: Row): Row => {
   const place: Record<string, Json> = { ...start };
   if (place['B I'] === 'Allied mobilised') place['B I'] = 'Antwerp';
   if (s.only)
-    for (const unit of Object.keys(place)) place[unit] = /^G /.test(unit) ? 'German force pool' : 'Allied force pool';
+    for (const unit of Object.keys(place))
+      place[unit] = unit.startsWith('G ') ? 'German force pool' : 'Allied force pool';
   for (const [area, units] of Object.entries(s.at ?? {})) for (const unit of units) place[unit] = area;
   return { ...place, ...s.boxes };
 };

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { asked, bothDone, column, done, points, scene, told, value } from './scene.ts';
 
 const YEARS = { status: 'Opposition', year: 1938, moment: 'checks' } as const;
+/** The intelligence events of 1938, and its cards. */
+const NEXT_YEAR = [3, 4, 3, 4, 'B-Dienst', 'Venlo', 'Enigma', 'Critical Year'] as const;
 /** Dice of the rolls for RPs, German then Allied. */
 const INCOME = [3, 4, 3, 4] as const;
 
@@ -45,10 +47,7 @@ test('3.1.2, 3.3.1 with 1940 comes Armed Belligerence from any level, and no mor
     columns: { pending: 'yes' },
   });
   expect([value(early, 'status'), value(early, 'year')]).toEqual(['Armed Belligerence', 1938]);
-  const not = scene(
-    { status: 'Military Preparations', year: 1937, moment: 'end of turn' },
-    ...[3, 4, 3, 4, 'B-Dienst', 'Venlo', 'Enigma', 'Critical Year'],
-  );
+  const not = scene({ status: 'Military Preparations', year: 1937, moment: 'end of turn' }, ...NEXT_YEAR);
   expect([value(not, 'status'), value(not, 'year'), value(not, 'month')]).toEqual(['Military Preparations', 1938, 0]);
 });
 test('3.1.2, 3.0 after the eighth month comes the first week of war', () => {
