@@ -415,7 +415,10 @@ describe('13.7 results', () => {
         ['G 12 Army'],
       ),
       'german',
-      ...[1, 1, 1, 1],
+      1,
+      1,
+      1,
+      1,
     );
     does(w, 'allied', { do: 'lose', unit: 'F 1 DLM' });
     does(w, 'allied', { do: 'lose', unit: 'F 9 Army' });

@@ -52,7 +52,7 @@ describe('13.2 the Mobile Forces Battle', () => {
     expect(eventOf(w, 'mobile')).toMatchObject({ side: 1, hits: 0 });
     expect(w.told.filter(e => e.is === 'mobile')[0]).toMatchObject({ needs: [6, 6], hits: 0 });
   });
-  it('6.2.6, 5.2.4 a Pakfront for a CP and reconnaissance for an IP: a die each, hitting on 6, once', () => {
+  it('6.2, 6.2.6, 5.2.4 a Pakfront for a CP and reconnaissance for an IP: a die each, hitting on 6, once', () => {
     const w = before({ cp: [0, 1] });
     expect(refusal(w, 'german', { do: 'pakfront' })).toBe('6.2.6');
     does(w, 'german', { do: 'scout' });

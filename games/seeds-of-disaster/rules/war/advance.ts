@@ -8,7 +8,7 @@ import type { SideNo } from '../../box.ts';
 import { areaName, nextTo, riverBetween } from '../../ground.ts';
 import { at, other, sideName } from '../../tracks.ts';
 import { enter, isAlive } from './force.ts';
-import { crowds, enemiesIn, fortOf, mayEnter, stepCost } from './ground.ts';
+import { crowds, enemiesIn, hasFort, mayEnter, stepCost } from './ground.ts';
 
 export type Advance = {
   readonly side: SideNo;
@@ -26,7 +26,7 @@ export const advanceProc = procedure<Advance>('advance');
 
 /** Nobody of the loser is left there, and no fort of his. */
 export const isOpen = (g: State, s: SideNo, area: number): boolean =>
-  !enemiesIn(g, s, area) && !fortOf(g, area, other(s));
+  !enemiesIn(g, s, area) && !hasFort(g, area, other(s));
 const isRider = (a: Advance, unit: number): boolean => a.riders.includes(unit);
 /** 16.1.6 Carried into the Area by its army is as good as ridden. */
 const hasGone = (g: State, a: Advance, unit: number): boolean =>
