@@ -5,6 +5,7 @@
  */
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
+import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 import { addZone, type ZoneRules } from '../kernel/zone.ts';
 
 /** From a number up to, not including, another: cells of the state, or counters. */
@@ -101,7 +102,10 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const camp = new Uint8Array(count);
   const playing = new Uint8Array(count);
   const kind = new Int8Array(count);
+  /** The cells as they were last seen, and those of the state that is asked about. */
   let last = new Int16Array(0);
+  let then = worded(last);
+  let now: Worded = then;
   /** Runs of cells, flat, as they are looked through at every question: from and to; and of counters also the first cell of their column. */
   let runs: readonly Run[] = [];
   let slowly: readonly Run[] = [];
@@ -172,6 +176,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const rebuild = (g: State): Board => {
     if (last.length === g.n.length) last.set(g.n);
     else last = new Int16Array(g.n);
+    if (then.cells !== last) then = worded(last);
     watch(g);
     for (const part of parts) part.fill(0);
     board.made += 1;
@@ -186,14 +191,14 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   };
 
   const boardOf = (g: State): Board => {
-    const { n } = g;
-    if (last.length !== n.length) return rebuild(g);
+    if (now.cells !== g.n) now = worded(g.n);
+    if (last.length !== g.n.length) return rebuild(g);
     for (let i = 0; i < slow.length; i += 2)
-      if (changedFrom(n, last, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
+      if (changedFrom(now, then, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
     for (let i = 0; i < watched.length; i += 3) {
       const to = watched[i + 1]!;
-      let at = changedFrom(n, last, watched[i]!, to);
-      for (; at < to; at = changedFrom(n, last, at + 1, to)) follow(g, at - watched[i + 2]!);
+      let at = changedFrom(now, then, watched[i]!, to);
+      for (; at < to; at = changedFrom(now, then, at + 1, to)) follow(g, at - watched[i + 2]!);
     }
     return board;
   };
@@ -203,20 +208,3 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
 /** The layers, of whatever strength, of these camps. */
 export const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>
   [...zones.keys()].filter(layer => of.includes(layer % camps));
-
-/** The first cell of a run that is not what it was; `to` if there is none. Looked through by fours: every question begins with it. */
-export const changedFrom = (n: Int16Array, last: Int16Array, from: number, to: number): number => {
-  let at = from;
-  for (
-    ;
-    at + 4 <= to &&
-    ((n[at]! ^ last[at]!) |
-      (n[at + 1]! ^ last[at + 1]!) |
-      (n[at + 2]! ^ last[at + 2]!) |
-      (n[at + 3]! ^ last[at + 3]!)) ===
-      0;
-  )
-    at += 4;
-  while (at < to && n[at] === last[at]) at++;
-  return at;
-};

@@ -548,6 +548,12 @@ test('a bot takes its turns by itself, also after a restart', async () => {
   const again = await openTable(later, vs.id);
   await later.until(() => endedOf(again) !== undefined || pick(again, seededRandom('')) !== undefined, 20_000);
 });
+test('a bot takes its turn with nobody at the table', async () => {
+  const { id } = await newGame(browser(base), undefined, { ...FORD, sides: { north: { bot: 'random' }, south: 'me' } });
+  const waiting = async (): Promise<unknown> =>
+    (await s.store.query('select waiting from games where id = $1', id))[0]?.waiting;
+  await expect.poll(waiting, { timeout: 20_000 }).toBe('south');
+});
 test('a session is renewed after a day: a new token, the old one good for a minute more', async () => {
   const b = browser(base);
   const me = await ok<{ player: string }>(b.call('GET', '/api/me'));

@@ -1,7 +1,7 @@
 /** 11.9 The attacks of this phase in their order: those fought, the one at hand, those planned ahead. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { BattleView } from '../view.ts';
-import type { Plan } from './plans.ts';
+import type { Plan } from '../../../screen/war/plans.ts';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import { earlier, spread, type Fallen } from './fought.ts';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';

@@ -6,7 +6,7 @@ import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { BattleView } from '../view.ts';
 import { Attacks } from './Attacks.tsx';
-import { listed } from './choices.ts';
+import { listed } from '../../../screen/war/choices.ts';
 import { ChancesOf, Crt } from './Crt.tsx';
 import { Follow } from './Follow.tsx';
 import { Forces } from './Forces.tsx';
@@ -242,7 +242,7 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
     () => !ours() && !table.snap().replaying,
   );
   return (
-    <section class="fight f40" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
+    <section class="fight war" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
       <Attacks now={battle()} fallen={fallen()} />
       <Head hex={battle().hex} planned={planned()} />
       <Forces battle={battle()} planned={planned()} />

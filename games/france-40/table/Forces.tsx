@@ -4,8 +4,8 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Key } from '../../../screen/frame/Choice.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { AbleView, AttackerView, BattleView } from '../view.ts';
-import { listed } from './choices.ts';
-import { Counter, CounterBack } from './Counter.tsx';
+import { listed } from '../../../screen/war/choices.ts';
+import { Counter, CounterBack } from '../../../screen/war/Counter.tsx';
 import { useHex } from './state.ts';
 import { unitAsTold, unitNamed } from './units.ts';
 import { between, unitTitle } from './words.ts';
@@ -127,7 +127,7 @@ const Defenders = (props: { readonly battle: BattleView }): JSX.Element => {
     <div class="dfn" role="group" aria-label="Defenders">
       <For each={props.battle.defenders}>{u => <Counter of={u} size={30} />}</For>
       <For each={Array.from({ length: props.battle.hidden })}>
-        {() => <CounterBack nation={props.battle.defenders[0]?.nation ?? 'French'} size={30} />}
+        {() => <CounterBack of={props.battle.defenders[0] ?? { nation: 'French', side: 'allied' }} size={30} />}
       </For>
       <span class="dt">
         <For each={props.battle.defenders}>

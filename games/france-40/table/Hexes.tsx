@@ -32,7 +32,7 @@ export function Hexes(): JSX.Element {
       ),
   );
   return (
-    <div class="hexes f40">
+    <div class="hexes war">
       <label class="find-unit">
         <span class="vh">Find a stack</span>
         <input

@@ -5,7 +5,7 @@ import { playListed } from '../../../screen/together.ts';
 import type { BattleView } from '../view.ts';
 import { Able } from './Forces.tsx';
 import { useHex } from './state.ts';
-import { joining } from './together.ts';
+import { joining } from '../../../screen/war/together.ts';
 
 /** A button for several who join at once. */
 const Several = (props: { readonly hex?: string; readonly class: string; readonly words: string }): JSX.Element => {

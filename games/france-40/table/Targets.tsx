@@ -4,10 +4,10 @@ import type { OddsView } from '../view.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Key } from '../../../screen/frame/Choice.tsx';
-import { Counter, CounterBack } from './Counter.tsx';
+import { Counter, CounterBack } from '../../../screen/war/Counter.tsx';
 import { Attacks } from './Attacks.tsx';
 import { spread } from './fought.ts';
-import { HexEntry } from './HexEntry.tsx';
+import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { useHex } from './state.ts';
 
 const Target = (props: {
@@ -42,9 +42,7 @@ const Target = (props: {
         <b class="num">{props.hex}</b> <span class="tn">{table.names.nameOf(props.hex)}</span>
         <span class="tf" aria-hidden="true">
           <For each={stack()?.units ?? []}>{u => <Counter of={u} size={24} />}</For>
-          <For each={Array.from({ length: stack()?.hidden ?? 0 })}>
-            {() => <CounterBack nation={stack()!.nation} size={24} />}
-          </For>
+          <For each={Array.from({ length: stack()?.hidden ?? 0 })}>{() => <CounterBack of={stack()!} size={24} />}</For>
           <Show when={table.forts().get(props.hex)}>
             {f => (
               <i class="fortmark" title="fort">
@@ -74,7 +72,7 @@ export const Targets = (props: { readonly hexes: readonly Offered[] }): JSX.Elem
   return (
     <>
       <Attacks />
-      <HexEntry hexes={attacks()} what="Attack hex" />
+      <HexEntry hexes={attacks()} what="Attack hex" example="2729" />
       <Show
         when={attacks().length}
         fallback={

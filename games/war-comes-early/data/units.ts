@@ -281,7 +281,7 @@ const czech = (k: Knobs): readonly SourcedUnit[] => {
         ...armies(2),
         name: historical('four armies of the mobilised army, as printed (3.1)'),
         at: {
-          1: ['2222', `Bohemia, Kutna Hora: ${HQ}`],
+          1: ['2121', 'Bohemia: from its headquarters at Kutna Hora it covered the capital'],
           2: ['2625', `northern Moravia, Olomouc: ${HQ}`],
           3: ['2829', `Slovakia, Kremnica: ${HQ}`],
           4: ['2425', `southern Moravia, Brno: ${HQ}`],

@@ -5,7 +5,7 @@ import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { lastFight } from '../../../screen/fight/told.ts';
 import { Ledger, type LedgerLine } from '../../../screen/fight/Ledger.tsx';
 import type { BattleView, OddsView, UnitView } from '../view.ts';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { FIGHT } from './reading.ts';
 import { useWce } from './state.ts';
 

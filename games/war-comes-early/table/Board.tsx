@@ -5,15 +5,17 @@ import type { Overlay } from '../../../screen/hex/Legend.tsx';
 import { Scale } from '../../../screen/hex/Margins.tsx';
 import { Overview } from '../../../screen/hex/Overview.tsx';
 import { TownNames } from '../../../screen/hex/TownNames.tsx';
+import { Moves } from '../../../screen/war/Arrows.tsx';
+import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
+import { told } from '../../../screen/war/Laid.tsx';
+import { ReachCosts } from '../../../screen/war/Lights.tsx';
 import { faceOf } from '../look/hues.ts';
-import type { UnitView } from '../view.ts';
-import { Arrows, Moves } from './Arrows.tsx';
-import { onCard } from './choices.ts';
+import { Arrows } from './Arrows.tsx';
 import { UnitCounter } from './Counter.tsx';
-import { Lights, Patterns, ReachCosts } from './Lights.tsx';
+import { Lights, Patterns, SIDES } from './Lights.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
-import { useWce, type WceTable } from './state.ts';
+import { useWce } from './state.ts';
 
 /** 13.4 In 1939 nobody has aircraft. */
 const OVERLAYS: readonly Overlay[] = [
@@ -39,20 +41,8 @@ const OVERLAYS: readonly Overlay[] = [
   },
   { name: 'air', word: 'Air', key: 'q', swatch: 'sp', signs: [['sp', 'under aircraft']] },
 ];
-/** Where the last thing happened that another side did, while nothing is asked of us: the map follows it. */
-const told = ({ snap, offered }: WceTable): string | undefined => {
-  const { log, eyes } = snap();
-  const e = offered().length ? undefined : log.at(-1)?.event;
-  return e?.['hex'] !== undefined && e['side'] !== eyes ? String(e['hex']) : undefined;
-};
-/** Own counters that may be set up anew or begin a march are taken up. */
-const grab = (table: WceTable, hex: string): UnitView | undefined => {
-  const top = table.stacks().get(hex)?.units.at(-1);
-  if (!top || table.view().march?.hex === hex) return top;
-  const [begun] = onCard(table.offered(), top.name).filter(o => o.choice.do === 'move' || o.choice.do === 'lift');
-  if (begun?.choice.do === 'move') void table.play(begun.choice);
-  return begun && top;
-};
+/** Costs of hundreds of hexes would cover the map: near the march all, farther away only where the hand points. */
+const NEAR = 4.2;
 
 export function Board(): JSX.Element {
   const table = useWce();
@@ -69,11 +59,12 @@ export function Board(): JSX.Element {
       action={() => table.view().battle?.hex ?? table.view().march?.hex ?? table.view().about ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
-      choose={hex => void table.choose(hex)}
+      choose={(hex, shift) => choose(table, hex, shift)}
       isGoal={hex => table.reach().has(hex)}
       waysOut={() => []}
       leave={() => {}}
-      grab={hex => grab(table, hex)}
+      grab={(hex, together) => grab(table, hex, together)}
+      along={(unit, together) => alongWith(table, unit, together)}
       face={unit => <UnitCounter of={unit} />}
       overlays={table.view().scenario === '1938' ? OVERLAYS : OVERLAYS.filter(o => o.name !== 'air')}
       layers={(api, keyed) => (
@@ -81,10 +72,10 @@ export function Board(): JSX.Element {
           <Patterns />
           <Lights keyed={keyed()} />
           <TownNames towns={box.towns} isTaken={isTaken} where="free" k={api.layerK()} />
-          <Moves />
+          <Moves sides={SIDES} />
           <Stacks k={api.layerK()} />
           <TownNames towns={box.towns} isTaken={isTaken} where="taken" k={api.layerK()} />
-          <ReachCosts />
+          <ReachCosts near={NEAR} />
           <Arrows />
         </>
       )}

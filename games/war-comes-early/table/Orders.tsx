@@ -2,37 +2,18 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { WindowBar, type WindowAnswer } from '../../../screen/parts/Window.tsx';
-import { unitWords } from '../look/spoken.ts';
+import { InHand, NotYet, StepHead } from '../../../screen/war/Decision.tsx';
+import { HexEntry } from '../../../screen/war/HexEntry.tsx';
+import { Choice, UnitLists } from '../../../screen/war/Listed.tsx';
+import { Mustered } from '../../../screen/war/Mustered.tsx';
 import type { MarchView, TableView } from '../view.ts';
 import { BattleCard, LastBattle } from './Battle.tsx';
-import { sorted } from './choices.ts';
-import { Counter } from './Counter.tsx';
-import { HexEntry } from './HexEntry.tsx';
-import { Choice, Units } from './Listed.tsx';
+import { everyUnit, foundBy, sorted } from './choices.ts';
+import { useRowWords } from './Listed.tsx';
 import { HEX_WORDS, PROMPTS } from './prompts.ts';
 import { useWce } from './state.ts';
 
-const deciderWords = (view: TableView, eyes: string): string => {
-  if (!view.decides) return '';
-  if (view.decides.side === eyes) return 'You decide';
-  return view.decides.side === 'german' ? 'The Germans decide' : 'The Allies decide';
-};
-const Head = (): JSX.Element => {
-  const table = useWce();
-  const { view } = table;
-  const waiting = () => !table.offered().length && !view().over && !table.snap().over;
-  return (
-    <h2 class="big">
-      {view().over ? 'The end' : view().step.name}{' '}
-      <span>
-        {view().power ?? ''} <Cite case={view().step.case} />
-      </span>
-      <Show when={waiting()}>
-        <i class="stamp wait">{deciderWords(view(), table.snap().eyes)}</i>
-      </Show>
-    </h2>
-  );
-};
+const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
 /** 11.0 A unit or stack on the march: points, and what a goal would cost before it goes there. */
 const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
   const table = useWce();
@@ -65,28 +46,6 @@ const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
     </div>
   );
 };
-/** 3.0, 3.2.2 The unit that is set up or arrives. */
-const InHand = (props: { readonly name: string }): JSX.Element => {
-  const table = useWce();
-  const unit = () =>
-    Object.values(table.view().boxes)
-      .flat()
-      .find(u => u.name === props.name);
-  return (
-    <Show when={unit()}>
-      {u => (
-        <div class="inhand">
-          <Counter of={u()} size={54} />
-          <p>
-            <b>{u().name}</b>
-            <small>{unitWords(u())}</small>
-          </p>
-        </div>
-      )}
-    </Show>
-  );
-};
-
 const PHASES: { readonly [phase: string]: string } = {
   reorganise: 'German Reorganisation Phase',
   move: 'German Movement Phase',
@@ -126,6 +85,7 @@ const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }):
     />
   );
 };
+const ENDABLE = ['settingUp', 'moving', 'attacking', 'reorganising'];
 const TheEnd = (): JSX.Element => {
   const { view } = useWce();
   return (
@@ -139,25 +99,41 @@ export function Orders(): JSX.Element {
   const table = useWce();
   const { view } = table;
   const lists = createMemo(() => sorted(table.offered(), view()));
+  const words = useRowWords();
+  const unitNamed = (name: string) => everyUnit(view()).find(u => u.name === name);
   const isWindow = () => table.kind() === 'declaring' && view().window !== undefined;
   return (
     <section class="orders wce" aria-label="Decision">
-      <Head />
+      <StepHead deciders={DECIDERS} note={view().power} />
       <Show when={view().over}>
         <TheEnd />
       </Show>
       <Show when={PROMPTS[table.kind()]}>{words => <p class="prompt">{words()}</p>}</Show>
+      <Mustered />
       <Show when={view().march}>{m => <MarchCard march={m()} />}</Show>
-      <Show when={view().placing}>{name => <InHand name={name()} />}</Show>
+      <Show when={view().placing}>
+        {name => <InHand of={unitNamed(name())} note={unitNamed(name())?.name ?? ''} />}
+      </Show>
       <Show when={view().window}>{w => <GermanWindow of={w()} />}</Show>
       <Show when={view().battle}>{b => <BattleCard of={b()} />}</Show>
       <Show when={lists().hexes.length}>
-        <HexEntry hexes={lists().hexes} what={HEX_WORDS[table.kind()] ?? 'To hex'} />
+        <HexEntry
+          hexes={lists().hexes}
+          what={HEX_WORDS[table.kind()] ?? 'To hex'}
+          example="3821"
+          unlit={table.kind() === 'flying'}
+        />
       </Show>
       <ul class="choices" aria-label="Choices">
         <For each={isWindow() ? [] : lists().buttons}>{o => <Choice of={o} />}</For>
       </ul>
-      <Units sections={lists().sections} />
+      <NotYet endable={ENDABLE} />
+      <UnitLists
+        sections={lists().sections}
+        words={words}
+        found={row => foundBy(row, table.names.nameOf)}
+        example="14, Warsaw, 3821"
+      />
       <Show when={view().battle?.stage !== 'planning'}>
         <LastBattle />
       </Show>

@@ -1,5 +1,5 @@
 /** The table of War Comes Early: sequence of play above, points and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, lazy, Show, type JSX } from 'solid-js';
+import { createMemo, lazy, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
@@ -7,9 +7,8 @@ import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
-import type { TabOf } from '../../../screen/frame/TabBar.tsx';
-import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
+import { decidesIn, putAway, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Board } from './Board.tsx';
@@ -22,6 +21,7 @@ import { createWceTable, ProvideTable, useWce, type WceTable } from './state.ts'
 import { Pools, TurnTrack } from './Tracks.tsx';
 import { Victory } from './Victory.tsx';
 import '../../../screen/style/hex-table.css';
+import '../../../screen/style/war.css';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -44,30 +44,6 @@ const PAGES: readonly PageOf[] = [
 ];
 /** Fetched with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
-const tabsOf = (fighting: boolean): readonly TabOf[] => [
-  ['map', 'map', 'Map'],
-  ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
-  ['assets', 'counters', 'Stack'],
-  ['log', 'log', 'Log'],
-  ['victory', 'victory', 'Victory'],
-];
-const decides = (table: WceTable): string => {
-  const decision = table.view().decides;
-  if (table.snap().over) return 'The end';
-  return decision ? `${decision.side} player` : '';
-};
-const When = (): JSX.Element => {
-  const { view } = useWce();
-  return (
-    <p>
-      <Show when={!view().setUp} fallback="Set-up">
-        Turn <b>{view().turn}</b>
-        <span class="dk"> of {view().turns.length}</span>
-      </Show>{' '}
-      · {view().date}
-    </p>
-  );
-};
 const Left = (): JSX.Element => (
   <aside class="left wce" aria-label="Victory and log">
     <Handle />
@@ -82,11 +58,11 @@ const Whole = (): JSX.Element => {
   return (
     <Frame
       title="War Comes Early"
-      kind="hex"
+      kind="hex wce"
       when={<When />}
       phases={view().sequence}
       step={view().step}
-      decides={decides(table)}
+      decides={decidesIn(table)}
       fighting={fighting()}
       read={() => readingOf(table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
@@ -105,11 +81,7 @@ const Whole = (): JSX.Element => {
         a: () => table.setPage('nations'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => {
-        table.setFan();
-        table.setChooser();
-        table.setPicked();
-      }}
+      escape={() => putAway(table)}
       next={table.toNext}
       points={n => String(Math.round(n * 10) / 10).replace('-', '−')}
       mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of choices says the same in words."
@@ -135,14 +107,8 @@ const Laid = (props: { readonly session: TableSession<TableView>; readonly box: 
     </ProvideTable>
   );
 };
-export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
-  const box = later(
-    () => undefined,
-    async () => tableBox((await props.session.detail('box')) as BoxView | undefined),
-  );
-  return (
-    <Show when={box()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
-      {b => <Laid session={props.session} box={b()} />}
-    </Show>
-  );
-};
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => (
+  <Unfolding session={props.session} box={said => tableBox(said as BoxView | undefined)}>
+    {box => <Laid session={props.session} box={box} />}
+  </Unfolding>
+);
