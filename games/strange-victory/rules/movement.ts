@@ -65,34 +65,17 @@ const activation = (f: Frame): Activation => f.vars as unknown as Activation;
 /** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
 const mayEnter = (g: State, division: number, area: number): Verdict => {
   const from = placeOf(g, division);
+  const barred = (c: string, why: string, to = shownName(g, area)): Verdict =>
+    no(c, `the ${divisionName(g, division)} cannot enter ${to}: ${why}`, [area]);
   if (isPort(g, from))
     return no('8.2.11', `the ${divisionName(g, division)} stays in ${areaName(g, from)}: it is a port`, [from]);
-  if (isStaging(g, area))
-    return no(
-      '3.1.1',
-      `the ${divisionName(g, division)} cannot enter ${areaName(g, area)}: nobody comes back to a staging area`,
-      [area],
-    );
+  if (isStaging(g, area)) return barred('3.1.1', 'nobody comes back to a staging area', areaName(g, area));
   if (!nextTo(g, from).includes(area))
     return isStaging(g, from)
-      ? no(
-          '3.1.1',
-          `the ${divisionName(g, division)} cannot enter ${shownName(g, area)}: no bridge leads there from ${areaName(g, from)}`,
-          [area],
-        )
-      : no(
-          '8.2.3',
-          `the ${divisionName(g, division)} cannot enter ${shownName(g, area)}: that does not border on ${areaName(g, from)}`,
-          [area],
-        );
+      ? barred('3.1.1', `no bridge leads there from ${areaName(g, from)}`)
+      : barred('8.2.3', `that does not border on ${areaName(g, from)}`);
   const there = divisionIn(g, area);
-  if (there >= 0)
-    return no(
-      '8.2.6',
-      `the ${divisionName(g, division)} cannot enter ${shownName(g, area)}: the ${divisionName(g, there)} is there`,
-      [area],
-    );
-  return ok;
+  return there < 0 ? ok : barred('8.2.6', `the ${divisionName(g, there)} is there`);
 };
 
 /** 8.2.1, 8.2.7-8.2.9 Has it movement left, and is a third area paid for in the right way? */
