@@ -13,7 +13,8 @@ import { strikerOf, columnWith, targetAt } from '../bot/battle.ts';
 import { warComesEarlyBrain as brain } from '../bot/brain.ts';
 import { deskOf } from '../bot/desk.ts';
 import { situationOf } from '../bot/situation.ts';
-import { WEIGHTS } from '../bot/weights.ts';
+import { WEIGHTS, type Weights } from '../bot/weights.ts';
+import { standWorth } from '../bot/worth.ts';
 import { boxOf } from '../box.ts';
 import { warComesEarly as game } from '../game.ts';
 import { attackNow, columnOf } from '../rules/odds.ts';
@@ -40,7 +41,7 @@ const unitNo = (t: Table, name: string): number => boxOf(t.g).UNIT_NAMES.indexOf
 
 describe('marches', () => {
   test('4.1 a mechanised corps that can ride into an empty Prague does', () => {
-    const t = ready(scene({ scenario: '1938', at: { 2118: ['G XVI'], 2829: ['Cz 3 A'] }, moment: 'german movement' }));
+    const t = ready(scene({ scenario: '1938', at: { 2218: ['G XVI'], 2829: ['Cz 3 A'] }, moment: 'german movement' }));
     expect(whereIs(marched(t, 'german'), 'G XVI')).toBe('2121');
   });
   test('13.3 the army beside an empty Warsaw goes in when Germans are near', () => {
@@ -51,13 +52,11 @@ describe('marches', () => {
     });
     expect(whereIs(marched(t, 'allied'), 'P R A')).toBe('3821');
   });
-  test('10.3 a Soviet front that is fed does not go where it would starve for nothing', () => {
-    const at = { 5222: ['SU 1B'], 3821: ['P GR'] };
-    const t = scene({ scenario: '1938', turn: 4, at, moment: 'Soviet Union and Lithuania movement' });
-    const d = deskOf(t.g, A, WEIGHTS);
-    const unit = unitNo(t, 'SU 1B');
-    expect(d.supplied(unit, hexNo(t, '5222'))).toBe(true);
-    expect(d.supplied(unit, hexNo(t, '3921'))).toBe(false);
+  test('10.5 a hex out of supply is worth less by the factors of who stands there', () => {
+    const at = { 1412: ['F 1 A'], 1414: ['G I'], 1410: ['G II'], 1512: ['G III'], '0516': ['F 5 A'], 2121: ['G IV'] };
+    const t = scene({ scenario: '1938', turn: 5, at, moment: 'Anglo-French movement' });
+    const worth = (w: Weights): number => standWorth(deskOf(t.g, A, w), unitNo(t, 'F 1 A'), hexNo(t, '1412'));
+    expect(worth({ ...WEIGHTS, hungry: 0 }) - worth(WEIGHTS)).toBeCloseTo(WEIGHTS.hungry * (7 + 9));
   });
 });
 
@@ -99,14 +98,14 @@ describe('attacks', () => {
   test('12.3 infantry is lost before a mechanised corps', () => {
     const t = ready(
       scene({
-        at: { 3621: ['P Lz A', 'P II', 'P III'], 3520: ['G39 XIX', 'G39 I', 'G39 II'], 4330: ['P IV'] },
+        at: { 3621: ['P Lz A', 'P II', 'P III', 'P V'], 3521: ['G39 XIX', 'G39 I', 'G39 II'], 4330: ['P IV'] },
         turn: 2,
         moment: 'german combat',
       }),
     );
     done(t, 'german', { do: 'attack', hex: '3621' });
     for (const unit of ['G39 XIX', 'G39 I', 'G39 II']) done(t, 'german', { do: 'add', unit });
-    done(t, 'german', { do: 'declare' }, 6);
+    done(t, 'german', { do: 'declare' }, 2);
     expect(asked(t)).toBe('german losing');
     expect(choice(t)['unit']).toMatch(/^G39 I+$/);
   });
@@ -125,14 +124,14 @@ describe('attacks', () => {
     expect(choice(t)['do']).toBe('advance');
   });
   test('no attack at odds that only cost corps', () => {
-    const at = { 3621: ['P Lz A', 'P II', 'P III', 'P V'], 3520: ['G39 I'], 4330: ['P IV'] };
+    const at = { 3621: ['P Lz A', 'P II', 'P III', 'P V'], 3521: ['G39 I'], 4330: ['P IV'] };
     expect(choice(ready(scene({ at, turn: 2, moment: 'german combat' })))).toEqual({ do: 'done' });
   });
 });
 
 describe('raids', () => {
   const raided = (at: { readonly [hex: string]: readonly string[] }, hex: string): number => {
-    const t = scene({ scenario: '1938', turn: 5, at, moment: 'german movement' });
+    const t = scene({ scenario: '1938', turn: 5, at, moment: 'slipped german movement' });
     return situationOf(t.g, G).raid(G)[hexNo(t, hex)]!;
   };
   test('11.6 a city on the railway with nobody before it can be ridden into, another a long way off cannot', () => {
@@ -140,8 +139,9 @@ describe('raids', () => {
     expect(raided({ 1014: ['F I'] }, '4114')).toBe(0);
   });
   test('9.0 a unit in between shuts the way', () => {
-    const ring = { 1113: ['G I'], 1115: ['G II'], 1014: ['F I'], 912: ['G III'], 914: ['G IV'] };
-    expect(raided({ ...ring, '0913': ['G V'], '0915': ['G VI'] }, '2015')).toBe(0);
+    const ring = ['0913', '0914', '1013', '1015', '1114', '1115'];
+    const around = Object.fromEntries(ring.map((hex, i) => [hex, [`G ${['I', 'II', 'III', 'IV', 'V', 'VI'][i]}`]]));
+    expect(raided({ 1014: ['F I'], ...around }, '1412')).toBe(0);
   });
 });
 
@@ -176,7 +176,7 @@ test('8.3 the staff sees its view only: what lies beneath the top of an enemy st
   const seen = (hidden: string): Json => {
     const other = hidden === 'P II' ? 'P III' : 'P II';
     const t = scene({
-      at: { 3621: [hidden, 'P Lz A'], 3821: [other, 'P GR'], 3520: ['G39 8 A'], 3519: ['G39 10 A'] },
+      at: { 3621: [hidden, 'P Lz A'], 3821: [other, 'P GR'], 3521: ['G39 8 A'], 3520: ['G39 10 A'] },
       turn: 2,
       moment: 'german movement',
     });
