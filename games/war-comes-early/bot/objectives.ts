@@ -88,6 +88,11 @@ const berlinWorth = (g: State, side: SideNo, hex: number): number => {
 };
 /** The margin that changes when this side enters the hex. */
 export const worthOf = (s: Situation, side: SideNo, hex: number): number => {
+  const kept = s.worths[side];
+  const known = kept[hex]!;
+  return known >= 0 ? known : (kept[hex] = countWorth(s, side, hex));
+};
+const countWorth = (s: Situation, side: SideNo, hex: number): number => {
   const { g } = s;
   if (s.in1939) return worth1939(g, hex);
   const wall = side === A && intactFort(g, hex) >= 0 && fortKind(g, hex) === 'west wall' ? 2 : 0;
