@@ -107,25 +107,26 @@ export interface Deck {
   readonly bottom: number;
 }
 export type Drawing = { readonly by: Side; readonly hand: number; readonly left: number };
-/** A procedure that draws into a hand, from the deck and then from under it, as far as they go; `to` sees what is drawn. */
+/** A procedure that draws into a hand, from the deck and then from under it, as far as they go. The pieces, or what finds those of a game's box. */
 export const drawing = (
-  p: Pieces,
+  pieces: Pieces | ((g: State) => Pieces),
   name: string,
   ruleCase: Case,
   { deck, bottom }: Deck,
   drawn: (g: State, by: Side, out: readonly number[]) => void,
 ): { readonly proc: Proc<Drawing>; readonly steps: readonly Step<Drawing>[] } => {
   const proc = procedure<Drawing>(name);
-  const source = (g: State): number => (sizeOf(p, g, deck) > 0 ? deck : bottom);
+  const of = (g: State): Pieces => (typeof pieces === 'function' ? pieces(g) : pieces);
+  const source = (g: State): number => (sizeOf(of(g), g, deck) > 0 ? deck : bottom);
   const step: Step<Drawing> = {
     at: `${ruleCase}/draw`,
     case: ruleCase,
     name: 'Draw',
-    when: (g, f) => f.vars.left > 0 && sizeOf(p, g, source(g)) > 0,
+    when: (g, f) => f.vars.left > 0 && sizeOf(of(g), g, source(g)) > 0,
     run: (g, { vars: { by, left } }) =>
-      takeFrom(by, ruleCase, source(g), Math.min(left, sizeOf(p, g, source(g))), [by]),
+      takeFrom(by, ruleCase, source(g), Math.min(left, sizeOf(of(g), g, source(g))), [by]),
     fed: (g, { vars: { by, hand, left } }, out): Next => {
-      for (const piece of out) put(p, g, piece, hand);
+      for (const piece of out) put(of(g), g, piece, hand);
       drawn(g, by, out);
       proc.put(g, { left: left - out.length });
       return left > out.length ? again : next;

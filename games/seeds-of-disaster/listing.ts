@@ -9,8 +9,14 @@ export const listing: Listing = {
     words: 'Rebuild an army year by year from 1934, read the other’s, then go to war with it.',
     facts: ['two sides', 'areas, cards', '1934–1940'],
     art: new URL('./look/card.svg', import.meta.url).href,
-    scenarios: [],
+    scenarios: [
+      { id: '1934', title: 'From 1934' },
+      { id: '1940', title: 'May 1940' },
+    ],
     players: 2,
     seats: '',
   },
+  pack: () => import('./pack.ts').then(m => m.pack),
+  printer: () => import('./look/terminal.ts').then(m => m.terminal),
+  facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

@@ -1,12 +1,15 @@
 /** Builds the two maps of No Retreat! from open geodata and our overrides: node games/no-retreat/atlas/make.ts <geodata folder> */
+import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gridFrom, GRIDS } from '../data/map.ts';
+import { gzipSync } from 'node:zlib';
+import { GRIDS } from '../data/map.ts';
 import { FRONTS, type Front } from '../data/rows.ts';
 import { draftOf } from './draft.ts';
 import { readOverrides } from './overrides.ts';
 import { packed } from './packed.ts';
 import { GEOREF, readGeography } from './shares.ts';
+import { gridFrom } from '../ground.ts';
 
 const NEEDED = [
   ...Object.values(GEOREF),
@@ -19,6 +22,7 @@ const NEEDED = [
   'elev_5min.csv',
 ];
 const DATA = new URL('../data/', import.meta.url);
+const LOOK = new URL('../look/', import.meta.url);
 
 function makeMap(folder: string, front: Front): void {
   const grid = gridFrom(GRIDS[front]);
@@ -30,11 +34,24 @@ function makeMap(folder: string, front: Front): void {
   );
 }
 
-const [folder] = process.argv.slice(2);
+async function drawPlate(folder: string, front: Front): Promise<void> {
+  const { plateOf } = await import('./plate.ts');
+  const plate = plateOf(folder, front);
+  writeFileSync(new URL(`plate-${front}.svg`, LOOK), plate);
+  const kB = (bytes: number): number => Math.round(bytes / 1000);
+  console.log(`plate-${front}.svg: ${kB(plate.length)} kB, ${kB(gzipSync(plate).length)} kB gzipped`);
+}
+
+const [folder, only] = process.argv.slice(2);
 const missing = folder === undefined ? NEEDED : NEEDED.filter(file => !existsSync(join(folder, file)));
 if (folder === undefined || missing.length > 0) {
   console.error(
     `usage: node games/no-retreat/atlas/make.ts <geodata folder>\nThe folder must hold ${missing.join(', ')}.`,
   );
   process.exitCode = 1;
-} else for (const front of FRONTS) makeMap(folder, front);
+} else if (only === 'plates') for (const front of FRONTS) await drawPlate(folder, front);
+else {
+  for (const front of FRONTS) makeMap(folder, front);
+  // The plates read the data just written, and this process has read the old.
+  execFileSync(process.execPath, [import.meta.filename, folder, 'plates'], { stdio: 'inherit' });
+}

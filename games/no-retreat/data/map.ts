@@ -4,7 +4,6 @@
  * `node games/no-retreat/atlas/make.ts <geodata folder>` from open geodata and overrides-<front>.json, where every correction has its reason.
  */
 import { reconstructed, type Fact } from '../../../engine/facts.ts';
-import { lineThenPlace, makeGrid, type Grid } from '../../../kernel/hex.ts';
 import france from './map-france.json' with { type: 'json' };
 import poland from './map-poland.json' with { type: 'json' };
 import {
@@ -20,15 +19,6 @@ import {
   type SideRow,
 } from './rows.ts';
 
-export const gridFrom = ({ front, rows, places, shoved }: GridTable): Grid =>
-  makeGrid({
-    orientation: 'pointy',
-    lines: rows,
-    places: () => places,
-    shoved,
-    rowsRun: 'up',
-    label: (row, place) => LETTER[front] + lineThenPlace(row, place),
-  });
 const OWN_NUMBERS = 'our numbers, row then place from the south-west corner: the printed sheet has none;';
 /** 2.1 Hexes of 30 km; the sheet measures 17 by 22 inches. */
 export const GRIDS: { readonly [F in Front]: GridTable & { readonly src: Fact } } = {

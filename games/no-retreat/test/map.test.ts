@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { SOURCES } from '../../../engine/facts.ts';
 import { around, distance, hexOf, sideBetween, type HexId } from '../../../kernel/hex.ts';
-import { gridFrom, MAPS, PARTS } from '../data/map.ts';
+import { MAPS, PARTS } from '../data/map.ts';
 import { FRONTS, GREATER_GERMANY, LETTER, type Country, type Front, type HexRow, type Region } from '../data/rows.ts';
+import { gridFrom } from '../ground.ts';
 
 const sheetOf = (front: Front) => {
   const { hexes, sides, grid: table, sources, towns } = MAPS[front];

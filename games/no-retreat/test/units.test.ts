@@ -1,10 +1,11 @@
 /** What the rulebook prints of the counters and their set-up, and what its rules need of them. */
 import { describe, expect, it } from 'vitest';
 import { distance, hexOf } from '../../../kernel/hex.ts';
-import { gridFrom, MAPS, type SourcedHex } from '../data/map.ts';
+import { MAPS, type SourcedHex } from '../data/map.ts';
 import { FRONTS, GREATER_GERMANY, type Country, type HexRow, type Nation, type UnitRow } from '../data/rows.ts';
 import { SET_UPS } from '../data/setups.ts';
 import { UNITS } from '../data/units.ts';
+import { gridFrom } from '../ground.ts';
 
 const of = (test: (u: UnitRow) => boolean): UnitRow[] => UNITS.filter(test);
 const named = (name: string): UnitRow => UNITS.find(u => u.name === name)!;

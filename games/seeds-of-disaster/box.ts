@@ -1,0 +1,149 @@
+/** What came in the box, as the rules read it: made once from the tables, shared by every copy of a state, never changed. */
+import type { Pieces } from '../../engine/pieces.ts';
+import type { Layout } from '../../engine/state.ts';
+import type { Stacks } from '../../field/stacks.ts';
+import { RIVERS } from './data/map.ts';
+import type { Plain, SeedsTables } from './data/tables.ts';
+import type { Type, UnitRow } from './data/units.ts';
+import { makeBoard, type Cells } from './state.ts';
+
+/** 0 the Germans, 1 the Allies: rows of a side's columns. */
+export type SideNo = 0 | 1;
+export const G: SideNo = 0;
+export const A: SideNo = 1;
+
+/** Boxes beside the map: they follow the Areas in number, and after them a Poised box for each army (2.3.1). */
+export const BOXES = [
+  'German force pool',
+  'German mobilised',
+  'OKW reserve',
+  'Poland A',
+  'Poland B',
+  'Allied force pool',
+  'Allied mobilised',
+  'GQG reserve',
+  'Out of play',
+] as const;
+export type BoxName = (typeof BOXES)[number];
+
+interface Ground {
+  readonly areaNames: readonly string[];
+  /** As lettered on the map, for people. */
+  readonly shownNames: readonly string[];
+  /** How many Areas there are: places from here on are beside the map. */
+  readonly areas: number;
+  readonly areaIds: readonly number[];
+  readonly nextTo: readonly (readonly number[])[];
+  /** By two Areas, a * areas + b: what river runs between them (a place in RIVERS); -1 if they do not touch. */
+  readonly river: Int8Array;
+  /** Nation of each Area by its name. */
+  readonly nationIn: readonly string[];
+  readonly centres: readonly number[];
+  readonly objectives: readonly number[];
+  /** 14.1 Symbols of the Maginot Line. */
+  readonly maginot: readonly number[];
+  /** 14.2.1 Where the Westwall can be built. */
+  readonly westwallAreas: readonly number[];
+  readonly paris: readonly number[];
+}
+interface Army {
+  readonly unitNames: readonly string[];
+  readonly units: readonly number[];
+  /** Armies and corps: whatever can stand on the map. */
+  readonly ground: readonly number[];
+  readonly armies: readonly number[];
+  readonly fleets: readonly number[];
+  readonly ofSide: readonly [readonly number[], readonly number[]];
+  readonly sideOf: readonly SideNo[];
+  readonly rows: readonly Plain<UnitRow>[];
+  readonly typeOf: readonly Type[];
+  /** Places from here on are the Poised boxes, in the order of the armies. */
+  readonly firstPoised: number;
+  /** 2.3.1 The Poised box of an army; -1 for the rest. */
+  readonly poisedBox: readonly number[];
+  /** The price row of a step, -1 for none. */
+  readonly priceOf: readonly number[];
+}
+export interface Box extends Ground, Army {
+  readonly tables: SeedsTables;
+  readonly placeNames: readonly string[];
+  readonly boxes: { readonly [B in BoxName]: number };
+  readonly cardNames: readonly string[];
+  readonly priceNames: readonly string[];
+  readonly BOARD: Layout;
+  readonly CELLS: Cells;
+  readonly STACKS: Stacks;
+  readonly CARDS: Pieces;
+}
+/** A state, a view or the game itself: whatever was made from a box. */
+export interface OfBox {
+  readonly box: object;
+}
+/** The one place that knows what a box of this game is. */
+export const boxOf = (g: OfBox): Box => g.box as Box;
+
+const indices = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+const groundOf = ({ areas, borders }: SeedsTables): Ground => {
+  const areaNames = areas.map(a => a.name);
+  const ids = indices(areas.length);
+  const river = new Int8Array(areas.length ** 2).fill(-1);
+  const nextTo = areas.map(() => [] as number[]);
+  for (const { a, b, river: kind } of borders) {
+    const [i, j] = [areaNames.indexOf(a), areaNames.indexOf(b)];
+    nextTo[i]!.push(j);
+    nextTo[j]!.push(i);
+    river[i * areas.length + j] = river[j * areas.length + i] = RIVERS.indexOf(kind);
+  }
+  const nationIn = areas.map(a => a.nation);
+  return {
+    areaNames,
+    shownNames: areas.map(a => a.shown),
+    areas: areas.length,
+    areaIds: ids,
+    nextTo: nextTo.map(n => n.toSorted((x, y) => x - y)),
+    river,
+    nationIn,
+    centres: ids.filter(i => areas[i]!.centre),
+    objectives: ids.filter(i => areas[i]!.objective),
+    maginot: areas.map(a => a.maginot ?? 0),
+    westwallAreas: ids.filter(i => nationIn[i] === 'Germany' && nextTo[i]!.some(j => nationIn[j] !== 'Germany')),
+    paris: ids.filter(i => areas[i]!.terrain === 'city'),
+  };
+};
+const armyOf = ({ units, prices }: SeedsTables, firstPoised: number): Army => {
+  const ids = indices(units.length);
+  const sideOf = units.map(u => (u.nation === 'Germany' ? G : A));
+  const armies = ids.filter(i => units[i]!.type === 'army');
+  return {
+    unitNames: units.map(u => u.name),
+    units: ids,
+    ground: ids.filter(i => units[i]!.type !== 'fleet'),
+    armies,
+    fleets: ids.filter(i => units[i]!.type === 'fleet'),
+    ofSide: [ids.filter(i => sideOf[i] === G), ids.filter(i => sideOf[i] === A)],
+    sideOf,
+    rows: units,
+    typeOf: units.map(u => u.type),
+    firstPoised,
+    poisedBox: ids.map(i => (units[i]!.type === 'army' ? firstPoised + armies.indexOf(i) : -1)),
+    priceOf: units.map(u => prices.findIndex(p => p.name === u.price)),
+  };
+};
+export const makeBox = (tables: SeedsTables): Box => {
+  const ground = groundOf(tables);
+  const firstBox = ground.areas;
+  const army = armyOf(tables, firstBox + BOXES.length);
+  const placeNames = [...ground.areaNames, ...BOXES, ...army.armies.map(a => `Poised with ${army.unitNames[a]}`)];
+  const boxes = Object.fromEntries(BOXES.map((name, i) => [name, firstBox + i])) as { [B in BoxName]: number };
+  const cardNames = tables.cards.map(c => c.title);
+  const priceNames = tables.prices.map(p => p.name);
+  const board = makeBoard({
+    areas: ground.areaNames,
+    units: army.unitNames,
+    ground: army.ground,
+    places: placeNames,
+    cards: cardNames,
+    prices: priceNames,
+  });
+  return { tables, ...ground, ...army, placeNames, boxes, cardNames, priceNames, ...board };
+};

@@ -1,0 +1,39 @@
+/** The Seeds of Disaster as it comes out of its box: what the registry hands out. */
+import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import { SHIPPED, type SeedsTables } from './data/tables.ts';
+import { gameOf, seedsOfDisaster } from './game.ts';
+import { momentsOf } from './moments.ts';
+import { viewOf } from './view.ts';
+
+const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
+  const game = tables === SHIPPED ? seedsOfDisaster : gameOf(tables, laid);
+  return {
+    game,
+    view: viewOf,
+    detail: () => null,
+    standing: g => {
+      const v = viewOf(g, '');
+      const { german, allied } = v.outcome as { readonly german: number; readonly allied: number };
+      return {
+        turn: game.turn(g),
+        when: v.date,
+        step: v.step.name,
+        score: v.week ? `objectives: German ${german}, Allied ${allied}` : v.status,
+      };
+    },
+    trials: () => [],
+    within: {
+      year: { proc: 'game', at: '3.0/turn' },
+      month: { proc: 'game', at: '3.0/turn' },
+      week: { proc: 'game', at: '3.0/turn' },
+    },
+    moments: momentsOf,
+    where: game.labels['area'] ?? [],
+  };
+};
+export const pack: Pack<SeedsTables> = {
+  id: 'seeds-of-disaster',
+  shipped: SHIPPED,
+  gameOf: boxed,
+  checks: () => import('./pack/checks.ts').then(m => m.checks),
+};

@@ -1,0 +1,141 @@
+/** 21.4, 21.5 Those who come from outside: the BEF and the British, the Germans back from Poland, the Poles. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { Side, State } from '../../../engine/state.ts';
+import {
+  boxPlace,
+  forcePool,
+  isArmy,
+  isCorps,
+  isFleet,
+  mobilised,
+  nationOf,
+  placeOf,
+  putUnit,
+  reserve,
+  setSteps,
+  stepsOf,
+  unitName,
+  unitsOf,
+} from '../army.ts';
+import { A, boxOf, G, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { areaName, areaRow, centresOf, controlOf, nationIn } from '../ground.ts';
+import { AT } from '../state.ts';
+import { at, carriedOut, sideNo, turnsSince, weekOf } from '../tracks.ts';
+import { mayStand } from './war/ground.ts';
+
+type Who = { readonly who: Side };
+type Arrive = { readonly do: 'arrive'; readonly unit: number; readonly area: number };
+
+// When -------------------------------------------------------------------------------------------------------------
+/** 21.5.2, 21.5.4 The turns on which the two groups are back. */
+export const returnTurns = (g: State): readonly [number, number] =>
+  g.n[AT.pact] === 1 ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
+const isBack = (g: State, unit: number): boolean => {
+  const [first, second] = returnTurns(g);
+  const place = placeOf(g, unit);
+  if (place === boxPlace(g, 'Poland A')) return turnsSince(g) >= first;
+  return place === boxPlace(g, 'Poland B') && turnsSince(g) >= second;
+};
+const waits = (g: State, unit: number): boolean => placeOf(g, unit) === mobilised(g, A) && stepsOf(g, unit) > 0;
+const isBritishCorps = (g: State, unit: number): boolean => nationOf(g, unit) === 'Britain' && isCorps(g, unit);
+/** 21.4 British corps that have come, alive or not. */
+const britishCome = (g: State): number =>
+  unitsOf(g, A).filter(
+    u => isBritishCorps(g, u) && placeOf(g, u) !== mobilised(g, A) && placeOf(g, u) !== forcePool(g, A),
+  ).length;
+const britishCorpsDue = (g: State): boolean =>
+  britishCome(g) === 0 ? turnsSince(g) >= NUMBERS.firstBritishCorps.value : weekOf(g) >= NUMBERS.lastBritishWeek.value;
+const isDue = (g: State, unit: number): boolean => {
+  const nation = nationOf(g, unit);
+  if (nation === 'Germany') return isBack(g, unit);
+  if (nation === 'Poland') return placeOf(g, unit) === forcePool(g, A) && turnsSince(g) >= returnTurns(g)[0];
+  if (nation !== 'Britain' || !waits(g, unit)) return false;
+  return isArmy(g, unit) ? turnsSince(g) >= NUMBERS.expeditionaryForce.value : britishCorpsDue(g);
+};
+
+// Where ------------------------------------------------------------------------------------------------------------
+const arrivedIn = (g: State, area: number): number =>
+  boxOf(g).ground.filter(u => placeOf(g, u) === area && g.n[at(g).arrived + u] === 1).length;
+/** 21.5.2 One unit on each centre before any has a second. */
+const evenly = (g: State, area: number): Verdict => {
+  const open = centresOf(g, 'Germany').filter(c => controlOf(g, c) === G);
+  const fewest = Math.min(...open.map(c => arrivedIn(g, c)));
+  return arrivedIn(g, area) === fewest
+    ? ok
+    : no('21.5.2', `${areaName(g, area)} has its share: one unit to each centre in turn`, [area]);
+};
+const isPort = (g: State, area: number): boolean => nationIn(g, area) === 'France' && areaRow(g, area).coast === true;
+const mayLand = (g: State, unit: number, area: number): Verdict => {
+  const nation = nationOf(g, unit);
+  if (nation === 'Germany')
+    return centresOf(g, 'Germany').includes(area)
+      ? evenly(g, area)
+      : no('21.5.2', 'it comes back to a German centre', [area]);
+  if (nation === 'Poland')
+    return centresOf(g, 'France').includes(area) ? ok : no('21.5.3', 'it comes to a French centre', [area]);
+  return isPort(g, area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
+};
+const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
+  const name = `${unitName(g, unit)} in ${areaName(g, area)}`;
+  if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return no('21.4', `${name}: it is not due`);
+  const placed = mayLand(g, unit, area);
+  if (!placed.ok) return { ...placed, why: `${name}: ${placed.why}` };
+  if (controlOf(g, area) !== s) return no('21.4', `${name}: the enemy holds it`, [area]);
+  const stands = mayStand(g, unit, area);
+  return stands.ok ? ok : { ...stands, why: `${name}: ${stands.why}` };
+};
+const candidatesFor = (g: State, unit: number): readonly number[] =>
+  nationOf(g, unit) === 'Britain'
+    ? boxOf(g).areaIds.filter(area => isPort(g, area))
+    : centresOf(g, nationOf(g, unit) === 'Germany' ? 'Germany' : 'France');
+const dueUnits = (g: State, s: SideNo): readonly number[] => unitsOf(g, s).filter(u => !isFleet(g, u) && isDue(g, u));
+const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
+  dueUnits(g, s).flatMap(unit => candidatesFor(g, unit).map(area => ({ do: 'arrive' as const, unit, area })));
+const someArrival = (g: State, s: SideNo): boolean => arrivalsOf(g, s).some(c => mayArrive(g, s, c).ok);
+
+export const arriving: Decision<Arrive> = {
+  verbs: ['arrive'],
+  candidates: (g, a) => arrivalsOf(g, sideNo(a.side)),
+  judge: (g, a, c) => mayArrive(g, sideNo(a.side), c),
+  take: (g, a, { unit, area }) => {
+    const s = sideNo(a.side);
+    if (stepsOf(g, unit) === 0) setSteps(g, unit, 2);
+    putUnit(g, unit, area);
+    g.n[at(g).arrived + unit] = 1;
+    carriedOut(g, s, 'deploying');
+    const event = { is: 'arrived', case: s === G ? '21.5.2' : '21.4', unit, area };
+    emit(g, weekOf(g) > 0 ? event : { ...event, to: [a.side] });
+    return again;
+  },
+  forced: ['arrive'],
+  say: (g, _a, { unit, area }) => `${unitName(g, unit)} arrives in ${areaName(g, area)}`,
+};
+/** Fleets need no place on the map: they are in the Reserve again, or for the first time. */
+const fleetsCome = (g: State, s: SideNo): void => {
+  for (const u of unitsOf(g, s)) {
+    if (!isFleet(g, u)) continue;
+    const british = nationOf(g, u) === 'Britain' && waits(g, u) && turnsSince(g) >= NUMBERS.expeditionaryForce.value;
+    if (british || isBack(g, u)) putUnit(g, u, reserve(g, s));
+  }
+};
+export const arrivals = procedure<Who>('arrivals');
+export const arrivalSteps: readonly Step<Who>[] = [
+  {
+    at: '21.4/fleets',
+    case: '21.4',
+    name: 'Fleets arrive',
+    run: (g, { vars: { who } }) => {
+      fleetsCome(g, sideNo(who));
+      return next;
+    },
+  },
+  {
+    at: '21.4/arrive',
+    case: '21.4',
+    name: 'Arrivals',
+    run: (g, { vars: { who } }) => (someArrival(g, sideNo(who)) ? ask(who, 'arriving', '21.4') : next),
+  },
+];

@@ -1,0 +1,126 @@
+/** 4.1.5, 5.3.6, 6.3.1 What cards and lists do, at once. */
+import { emit } from '../../../engine/events.ts';
+import type { Case, State } from '../../../engine/state.ts';
+import { boxOf, type SideNo } from '../box.ts';
+import type { Effect, Permit, Who } from '../data/effects.ts';
+import { AT } from '../state.ts';
+import { addCp, addIp, addRp, addSigned, at, BOTH, other, statedBefore, yearOf } from '../tracks.ts';
+import { lowerStatus, raiseStatus } from './status.ts';
+
+const sidesOf = (who: Who, by: SideNo): readonly SideNo[] => {
+  switch (who) {
+    case 'german':
+      return [0];
+    case 'allied':
+      return [1];
+    case 'player':
+      return [by];
+    case 'enemy':
+      return [other(by)];
+    case 'both':
+      return BOTH;
+    default:
+      return who satisfies never;
+  }
+};
+const POINTS = {
+  cp: addCp,
+  ip: addIp,
+  rp: addRp,
+  drm: (g: State, s: SideNo, by: number) => addSigned(g, AT.drm, s, by),
+  permanent: (g: State, s: SideNo, by: number) => addSigned(g, AT.permanent, s, by),
+  temporary: (g: State, s: SideNo, by: number) => addSigned(g, AT.temporary, s, by),
+  column: (g: State, s: SideNo, by: number) => addSigned(g, AT.adjusted, s, by),
+} as const;
+const PERMIT_CELLS: { readonly [P in Permit]: number } = {
+  belgium: AT.belgium,
+  lowCountries: AT.lowCountries,
+  metier: AT.metier,
+  pact: AT.pact,
+};
+const priceNo = (g: State, name: string): number => boxOf(g).priceNames.indexOf(name);
+const gained = (g: State, ruleCase: Case, s: SideNo, what: string, by: number): void =>
+  emit(g, { is: 'gained', case: ruleCase, side: s, what, points: by });
+
+const shiftStatus = (g: State, by: number, ruleCase: Case): void => {
+  if (by > 0) raiseStatus(g, ruleCase);
+  else lowerStatus(g, ruleCase);
+};
+/** 7.5 Prices and dates. */
+const reprice = (g: State, e: Extract<Effect, { readonly price: string }>): void => {
+  const price = priceNo(g, e.price);
+  if (price < 0) return;
+  const { opens, halved, dearer } = at(g);
+  switch (e.does) {
+    case 'half':
+      g.n[halved + price] = 1;
+      break;
+    case 'dearer':
+      g.n[dearer + price]! += e.by;
+      break;
+    case 'open':
+      g.n[opens + price] = Math.min(g.n[opens + price]!, yearOf(g));
+      break;
+    case 'earlier':
+      g.n[opens + price]! -= e.by;
+      break;
+    default:
+      e satisfies never;
+  }
+};
+/** One line of a card or a list. What needs dice or an answer (`peek`, `unveil`) has steps of its own. */
+export const applyEffect = (g: State, e: Effect, by: SideNo, ruleCase: Case): void => {
+  switch (e.does) {
+    case 'cp':
+    case 'ip':
+    case 'rp':
+    case 'drm':
+    case 'permanent':
+    case 'temporary':
+    case 'column':
+      for (const s of sidesOf(e.who, by)) {
+        POINTS[e.does](g, s, e.by);
+        gained(g, ruleCase, s, e.does, e.by);
+      }
+      break;
+    case 'status':
+      shiftStatus(g, e.by, ruleCase);
+      break;
+    case 'half':
+    case 'dearer':
+    case 'open':
+    case 'earlier':
+      reprice(g, e);
+      break;
+    case 'permit':
+      g.n[PERMIT_CELLS[e.what]] = 1;
+      break;
+    case 'events':
+      g.n[AT.extra + by]! += e.by;
+      break;
+    case 'looks':
+      for (const s of sidesOf(e.who, by)) g.n[AT.freeLooks + s]! += e.by;
+      break;
+    case 'noRoll':
+      for (const s of sidesOf(e.who, by)) g.n[AT.barred + s] = 1;
+      break;
+    case 'fleetsFirst':
+      for (const s of sidesOf(e.who, by)) g.n[AT.fleetsFirst + s]! += e.by;
+      break;
+    case 'ipIfManoeuvred':
+      for (const s of sidesOf(e.who, by))
+        if (statedBefore(g, other(s), 'manoeuvres')) {
+          addIp(g, s, e.by);
+          gained(g, ruleCase, s, 'ip', e.by);
+        }
+      break;
+    case 'peek':
+    case 'unveil':
+      break;
+    default:
+      e satisfies never;
+  }
+};
+export const applyEffects = (g: State, effects: readonly Effect[], by: SideNo, ruleCase: Case): void => {
+  for (const e of effects) applyEffect(g, e, by, ruleCase);
+};

@@ -1,0 +1,136 @@
+/** 10.0 Movement from Area to Area: what a step costs, how far a unit comes, and what it does on the way. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
+import type { SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { areaName, homeSide, nextTo } from '../ground.ts';
+import { at, atWar, carriedOut, cpOf, monthOf, sideName, weekOf } from '../tracks.ts';
+import { declareWar } from './status.ts';
+import { enter } from './war/force.ts';
+import { crowds, isMajor, mayEnter, mayStand, stepCost } from './war/ground.ts';
+
+/** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
+export type Bridges = readonly number[];
+export const NO_BRIDGES: Bridges = [];
+export const isBridged = (bridges: Bridges, from: number, area: number): boolean => {
+  for (let i = 0; i < bridges.length; i += 2) if (bridges[i] === from && bridges[i + 1] === area) return true;
+  return false;
+};
+
+/** 12.0 Whether it would be war: Germans in the West, the French in Germany. */
+export const isHostile = (g: State, s: SideNo, area: number): boolean => homeSide(g, area) !== s;
+/** 12.0, 3.1.3 Before the war a border may be crossed from the second month on. */
+const mayBreach = (g: State, unit: number, area: number): Verdict => {
+  if (atWar(g) || !isHostile(g, sideOf(g, unit), area)) return ok;
+  return monthOf(g) >= 2 ? ok : no('3.1.3', 'war cannot follow in the month in which Armed Belligerence began', [area]);
+};
+/** One step, whatever it costs. */
+const mayStep = (g: State, unit: number, area: number): Verdict => {
+  const may = mayEnter(g, unit, area);
+  return may.ok ? mayBreach(g, unit, area) : may;
+};
+
+export const mpOf = (g: State, unit: number): number => rowOf(g, unit).mp;
+export const mpLeft = (g: State, unit: number): number => mpOf(g, unit) - g.n[at(g).spent + unit]!;
+
+/** 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search. */
+interface Reach {
+  readonly areas: readonly number[];
+  readonly cost: Uint8Array;
+  readonly from: Uint8Array;
+}
+const FAR = 255;
+const COST = new Uint8Array(FAR);
+const FROM = new Uint8Array(FAR);
+/** An Area with another army may be passed through, not stopped in (8.0). */
+const search = (g: State, unit: number, bridges: Bridges): Reach => {
+  const left = mpLeft(g, unit);
+  const start = placeOf(g, unit);
+  const open = [start];
+  COST.fill(FAR);
+  COST[start] = 0;
+  for (let k = 0; k < open.length; k++) {
+    const here = open[k]!;
+    for (const n of nextTo(g, here)) {
+      const sum = COST[here]! + stepCost(g, here, n, bridges.length > 0 && isBridged(bridges, here, n));
+      if (sum > left || sum >= COST[n]! || !mayStep(g, unit, n).ok) continue;
+      COST[n] = sum;
+      FROM[n] = here;
+      open.push(n); // looked at again where a cheaper way was found
+    }
+  }
+  return { areas: open, cost: COST, from: FROM };
+};
+/** The Areas a unit can come to with the MPs it has left. */
+export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
+  const start = placeOf(g, unit);
+  const reached: number[] = [];
+  for (const a of search(g, unit, bridges).areas)
+    if (a !== start && !reached.includes(a) && !crowds(g, unit, a)) reached.push(a);
+  return reached;
+};
+
+/** 15.1.2, 15.1.3 Who may not move at all. */
+export const mayLeave = (g: State, unit: number): Verdict => {
+  if (!onMap(g, unit)) return no('10.1.1', 'it is not on the map');
+  if (isDisrupted(g, unit))
+    return isArmy(g, unit)
+      ? no('15.1.2', 'it is Disrupted')
+      : no('15.1.3', 'it stands with the Disrupted army it was Poised with');
+  return g.n[at(g).moved + unit] === 1 ? no('10.1.11', 'it has made its move') : ok;
+};
+const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict => {
+  const stand = mayStand(g, unit, area);
+  if (!stand.ok) return stand;
+  const breach = mayBreach(g, unit, area);
+  if (!breach.ok) return breach;
+  const near = nextTo(g, placeOf(g, unit)).includes(area);
+  const cost = near ? stepCost(g, placeOf(g, unit), area, isBridged(bridges, placeOf(g, unit), area)) : 0;
+  return no(
+    '10.1.11',
+    near ? `it costs ${cost} MPs, and it has ${mpLeft(g, unit)} left` : `it is farther than ${mpLeft(g, unit)} MPs`,
+    [area],
+  );
+};
+/** 10.1.7, 10.1.11 A march to an Area. */
+export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): Verdict => {
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (placeOf(g, unit) === area) return no('10.1.7', 'it is there', [area]);
+  return reachOf(g, unit, bridges).includes(area) ? ok : whyNot(g, unit, area, bridges);
+};
+
+/** The way it takes: the Areas after the one it stands in. */
+export const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
+  const { from } = search(g, unit, bridges);
+  const start = placeOf(g, unit);
+  const way: number[] = [];
+  for (let here = area; here !== start; here = from[here]!) way.unshift(here);
+  return way;
+};
+/** Area by Area: each is taken over as it is passed (20.0), and the first border crossed in arms is war (12.0). */
+export const march = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): void => {
+  const s = sideOf(g, unit);
+  const origin = placeOf(g, unit);
+  const areas = wayTo(g, unit, area, bridges);
+  let here = origin;
+  for (const next of areas) {
+    g.n[at(g).spent + unit]! += stepCost(g, here, next, isBridged(bridges, here, next));
+    if (!atWar(g) && isHostile(g, s, next)) declareWar(g);
+    enter(g, unit, next, here);
+    here = next;
+  }
+  carriedOut(g, s, 'moving');
+  const moved = { is: 'moved', case: '10.1.7', unit, origin, areas };
+  emit(g, weekOf(g) > 0 ? moved : { ...moved, to: [sideName(s)] }); // in a sealed month only what stands where is seen
+};
+
+/** 10.1.10 A CP takes the cost of a major river away, for the stack that crosses it there. */
+export const mayBridge = (g: State, s: SideNo, from: number, area: number, bridges: Bridges): Verdict => {
+  if (!isMajor(g, from, area))
+    return no('10.1.10', `no major river runs between ${areaName(g, from)} and ${areaName(g, area)}`, [area]);
+  if (isBridged(bridges, from, area)) return no('10.1.10', 'that crossing is made ready already', [area]);
+  return cpOf(g, s) >= NUMBERS.riverCrossing.value ? ok : no('10.1.10', 'there is no CP left for it', [area]);
+};

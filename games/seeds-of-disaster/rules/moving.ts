@@ -1,0 +1,330 @@
+/** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
+import type { Side, State } from '../../../engine/state.ts';
+import {
+  armyPoisedWith,
+  heightOf,
+  isArea,
+  isArmy,
+  isCorps,
+  isMobile,
+  mobilised,
+  nationOf,
+  onMap,
+  placeOf,
+  poisedBox,
+  putUnit,
+  reserve,
+  stepsOf,
+  unitName,
+  unitsOf,
+} from '../army.ts';
+import { A, boxOf, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { areaName, centresOf, isCentre, nationIn } from '../ground.ts';
+import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
+import { at, carriedOut, monthOf, sideNo, statusOf } from '../tracks.ts';
+import { arrivalSteps } from './arrivals.ts';
+import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
+import { march, mayMarch, reachOf } from './movement.ts';
+import { polandSteps } from './poland.ts';
+import { friendsIn, mayStand, reachedFrom, enemiesIn } from './war/ground.ts';
+
+type Who = { readonly who: Side };
+type ToArea = { readonly do: 'shift' | 'station' | 'move' | 'commit'; readonly unit: number; readonly area: number };
+type Alone = { readonly do: 'withdraw' | 'reserve' | 'column'; readonly unit: number };
+type Poise = { readonly do: 'poise'; readonly unit: number; readonly army: number };
+type Choice = ToArea | Alone | Poise | { readonly do: 'manoeuvre'; readonly area: number } | { readonly do: 'done' };
+
+/** The country whose centres a unit uses: guests are the French army's. */
+const hostOf = (g: State, unit: number): string => {
+  const nation = nationOf(g, unit);
+  return nation === 'Britain' || nation === 'Poland' ? 'France' : nation;
+};
+/** In the months, even after a border was crossed in one of the plans (12.0). */
+const inMonths = (g: State): boolean => monthOf(g) > 0;
+
+// Limits -----------------------------------------------------------------------------------------------------------
+const centreLimit = (g: State, s: SideNo): Verdict =>
+  g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value
+    ? ok
+    : no('10.1.1', `${NUMBERS.centreMoves.value} units a turn between centres and boxes`);
+const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
+  g.n[at(g).arrived + unit] === 1 || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
+    ? ok
+    : no('10.1.3', `${NUMBERS.mapMoves.value} units a turn on the map`);
+const countryLimit = (g: State, s: SideNo): Verdict =>
+  g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value ? ok : no('10.1.3', 'one unit a turn away from a centre');
+const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
+  if (!unitsOf(g, s).includes(unit)) return no('10.1.1', 'it is not yours');
+  if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');
+  return g.n[at(g).moved + unit] === 1 ? no('10.1.11', 'it has made its move') : ok;
+};
+/** 21.4 British units wait in their box until they land. */
+const isWaiting = (g: State, unit: number): boolean =>
+  nationOf(g, unit) === 'Britain' && placeOf(g, unit) === mobilised(g, A);
+const leavesCentre = (g: State, s: SideNo, unit: number): boolean => {
+  const place = placeOf(g, unit);
+  return place === mobilised(g, s) || (isArea(g, place) && isCentre(g, place));
+};
+
+// 10.1.2, 10.1.4 Between centres -------------------------------------------------------------------------------------
+/** 6.1.1a No French centre gets a second unit before each has one. */
+const wouldDouble = (g: State, unit: number, area: number): number => {
+  if (nationIn(g, area) !== 'France' || heightOf(g, area) === 0) return -1;
+  return centresOf(g, 'France').find(c => heightOf(g, c) === 0 && c !== placeOf(g, unit)) ?? -1;
+};
+const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
+  if (statusOf(g) < OPPOSITION) return no('10.1.1', 'nothing moves in Peace');
+  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
+  if (!leavesCentre(g, s, unit)) return no('10.1.4', 'it is neither on a centre nor in its box');
+  if (!centresOf(g, hostOf(g, unit)).includes(area))
+    return no('10.1.4', `${areaName(g, area)} is no centre of ${hostOf(g, unit)}`, [area]);
+  if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);
+  const lonely = wouldDouble(g, unit, area);
+  if (lonely >= 0) return no('6.1.1', `${areaName(g, lonely)} holds no unit yet`, [lonely]);
+  return centreLimit(g, s);
+};
+const mayWithdraw = (g: State, s: SideNo, unit: number): Verdict => {
+  if (isArmy(g, unit)) return no('10.1.6', 'an army that has come onto the map stays on it');
+  if (nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands')
+    return no('7.2.5', 'it stays in its country');
+  if (!isArea(g, placeOf(g, unit)) || !isCentre(g, placeOf(g, unit))) return no('10.1.2', 'it is not on a centre');
+  return centreLimit(g, s);
+};
+/** 10.1.4 One unit from a centre to any Area of its country, at Military Preparations. */
+const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
+  if (statusOf(g) !== PREPARATIONS) return no('10.1.3', 'that is for Military Preparations');
+  if (!onMap(g, unit) || !isCentre(g, placeOf(g, unit))) return no('10.1.4', 'it does not stand on a centre');
+  if (nationIn(g, area) !== hostOf(g, unit)) return no('10.1.4', `${areaName(g, area)} is not in its country`, [area]);
+  if (isCentre(g, area)) return no('10.1.4', `${areaName(g, area)} is a centre`, [area]);
+  const stands = mayStand(g, unit, area);
+  return stands.ok ? countryLimit(g, s) : stands;
+};
+
+// 10.1.5, 2.3.2, 9.2.1 In the months ---------------------------------------------------------------------------------
+const mayMoveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
+  if (!inMonths(g)) return no('10.1.5', 'movement from Area to Area begins with Armed Belligerence');
+  const limit = mapLimit(g, s, unit);
+  return limit.ok ? mayMarch(g, unit, area) : limit;
+};
+const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
+  if (!inMonths(g)) return no('2.3.2', 'Reserves begin with Armed Belligerence');
+  if (!isCorps(g, unit)) return no('6.2.2', 'only corps go into the Reserve');
+  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
+  if (nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands')
+    return no('7.2.5', 'it stays in its country');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
+    return no('2.3.2', 'it is neither on the map nor in its box');
+  return centreLimit(g, s);
+};
+/** 2.3.2 Within two Areas of a friendly unit, no enemy between; before the war in its own country. */
+export const reserveReach = (g: State, s: SideNo): ReadonlySet<number> => {
+  const friends = boxOf(g).areaIds.filter(a => friendsIn(g, s, a));
+  const reached = reachedFrom(g, friends, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a));
+  return new Set([...friends, ...reached]);
+};
+const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
+  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
+  if (!isCorps(g, unit)) return no('18.0', 'air fleets fly from the Reserve');
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  if (nationIn(g, area) !== hostOf(g, unit)) return no('12.0', `${areaName(g, area)} is across a border`, [area]);
+  if (!reserveReach(g, s).has(area))
+    return no('2.3.2', `${areaName(g, area)} is farther than two Areas from a unit`, [area]);
+  const stands = mayStand(g, unit, area);
+  return stands.ok ? centreLimit(g, s) : stands;
+};
+const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
+  if (!inMonths(g)) return no('9.2.1', 'Poised Forces begin with Armed Belligerence');
+  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only mobile corps can be Poised');
+  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
+    return no('9.2.1', 'it is neither on the map nor in its box');
+  if (!isArmy(g, army) || !unitsOf(g, s).includes(army)) return no('9.2', `${unitName(g, army)} is no army of yours`);
+  if (!onMap(g, army)) return no('9.2.1', `${unitName(g, army)} is not on the map`);
+  return centreLimit(g, s);
+};
+const mayColumn = (g: State, s: SideNo, unit: number): Verdict =>
+  armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s) : no('9.1', 'it is not Poised');
+
+const judgeUnit = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict => {
+  const begin = mayBegin(g, s, c.unit);
+  if (!begin.ok) return begin;
+  switch (c.do) {
+    case 'shift':
+      return mayShift(g, s, c);
+    case 'station':
+      return mayStation(g, s, c);
+    case 'move':
+      return mayMoveOnMap(g, s, c);
+    case 'commit':
+      return mayCommit(g, s, c);
+    case 'withdraw':
+      return mayWithdraw(g, s, c.unit);
+    case 'reserve':
+      return mayReserve(g, s, c.unit);
+    case 'column':
+      return mayColumn(g, s, c.unit);
+    case 'poise':
+      return mayPoise(g, s, c);
+    default:
+      return c satisfies never;
+  }
+};
+
+// Candidates -------------------------------------------------------------------------------------------------------
+const monthly = (g: State, s: SideNo, unit: number): readonly Choice[] => {
+  const place = placeOf(g, unit);
+  if (place === reserve(g, s))
+    return boxOf(g)
+      .areaIds.filter(a => nationIn(g, a) === hostOf(g, unit))
+      .map(area => ({ do: 'commit', unit, area }));
+  if (armyPoisedWith(g, unit) >= 0) return [{ do: 'column', unit }];
+  const posts: readonly Choice[] = isCorps(g, unit)
+    ? [
+        { do: 'reserve', unit },
+        ...(isMobile(g, unit)
+          ? boxOf(g)
+              .armies.filter(a => onMap(g, a))
+              .map((army): Choice => ({ do: 'poise', unit, army }))
+          : []),
+      ]
+    : [];
+  const moves = onMap(g, unit) ? reachOf(g, unit).map((area): Choice => ({ do: 'move', unit, area })) : [];
+  return [...posts, ...moves];
+};
+const ofUnit = (g: State, s: SideNo, unit: number): readonly Choice[] => {
+  if (!mayBegin(g, s, unit).ok) return [];
+  const shifts = leavesCentre(g, s, unit)
+    ? centresOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'shift', unit, area }))
+    : [];
+  const station =
+    statusOf(g) === PREPARATIONS && onMap(g, unit)
+      ? boxOf(g)
+          .areaIds.filter(a => nationIn(g, a) === hostOf(g, unit))
+          .map((area): Choice => ({ do: 'station', unit, area }))
+      : [];
+  const withdraw: readonly Choice[] = isCorps(g, unit) && onMap(g, unit) ? [{ do: 'withdraw', unit }] : [];
+  return [...shifts, ...station, ...withdraw, ...(inMonths(g) ? monthly(g, s, unit) : [])];
+};
+
+// Carrying out -----------------------------------------------------------------------------------------------------
+const deployed = (g: State, s: SideNo, unit: number): void => carriedOut(g, s, onMap(g, unit) ? 'moving' : 'deploying');
+const shift = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void => {
+  deployed(g, s, unit);
+  g.n[AT.centreMoves + s]! += 1;
+  putUnit(g, unit, area);
+  emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
+};
+const station = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void => {
+  carriedOut(g, s, 'moving');
+  g.n[AT.countryMoves + s]! += 1;
+  putUnit(g, unit, area);
+  emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
+};
+const moveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): void => {
+  if (g.n[at(g).arrived + unit] === 0) g.n[AT.mapMoves + s]! += 1;
+  march(g, unit, area);
+};
+/** Into and out of boxes: what is done is stated, with whom is not. */
+const post = (g: State, s: SideNo, unit: number, place: number, side: Side): void => {
+  g.n[AT.centreMoves + s]! += 1;
+  carriedOut(g, s, 'posting');
+  putUnit(g, unit, place);
+  if (place === reserve(g, s)) g.n[at(g).reserved + unit] = 1;
+  emit(g, { is: 'posted', case: '2.3.2', to: [side], unit, place });
+};
+const carryOut = (g: State, s: SideNo, side: Side, c: ToArea | Alone | Poise): void => {
+  switch (c.do) {
+    case 'shift':
+      shift(g, s, side, c);
+      break;
+    case 'station':
+      station(g, s, side, c);
+      break;
+    case 'move':
+      moveOnMap(g, s, c);
+      break;
+    case 'commit':
+      post(g, s, c.unit, c.area, side);
+      break;
+    case 'withdraw':
+      g.n[AT.centreMoves + s]! += 1;
+      putUnit(g, c.unit, mobilised(g, s));
+      emit(g, { is: 'posted', case: '10.1.2', to: [side], unit: c.unit, place: mobilised(g, s) });
+      break;
+    case 'reserve':
+      post(g, s, c.unit, reserve(g, s), side);
+      break;
+    case 'column':
+      post(g, s, c.unit, placeOf(g, armyPoisedWith(g, c.unit)), side);
+      break;
+    case 'poise':
+      post(g, s, c.unit, poisedBox(g, c.army), side);
+      break;
+    default:
+      c satisfies never;
+  }
+  g.n[at(g).moved + c.unit] = 1;
+};
+const sayUnit = (g: State, c: ToArea | Alone | Poise): string => {
+  switch (c.do) {
+    case 'shift':
+      return `to ${areaName(g, c.area)}`;
+    case 'station':
+      return `off its centre to ${areaName(g, c.area)}`;
+    case 'move':
+      return `marches to ${areaName(g, c.area)}`;
+    case 'commit':
+      return `out of the Reserve to ${areaName(g, c.area)}`;
+    case 'withdraw':
+      return 'back to its box';
+    case 'reserve':
+      return 'into the Reserve';
+    case 'column':
+      return 'back to its army’s column';
+    case 'poise':
+      return `Poised with ${unitName(g, c.army)}`;
+    default:
+      return c satisfies never;
+  }
+};
+const AT_MOVE = '10.0/move';
+export const moving: Decision<Choice> = {
+  verbs: ['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'manoeuvre', 'done'],
+  candidates: (g, a) => {
+    const s = sideNo(a.side);
+    return [
+      { do: 'done' },
+      ...boxOf(g).centres.map((area): Choice => ({ do: 'manoeuvre', area })),
+      ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit)),
+    ];
+  },
+  judge: (g, a, c) => {
+    const s = sideNo(a.side);
+    if (c.do === 'done') return ok;
+    if (c.do === 'manoeuvre') return mayManoeuvre(g, s, c.area);
+    const v = judgeUnit(g, s, c);
+    return v.ok ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
+  },
+  take: (g, a, c): Next => {
+    const s = sideNo(a.side);
+    if (c.do === 'done') return next;
+    if (c.do === 'manoeuvre') return manoeuvre(g, s, c.area, AT_MOVE);
+    carryOut(g, s, a.side, c);
+    return again;
+  },
+  ends: ['done'],
+  say: (g, _a, c) => {
+    if (c.do === 'done') return 'End movement';
+    return c.do === 'manoeuvre' ? `Manoeuvre at ${areaName(g, c.area)}` : `${unitName(g, c.unit)} ${sayUnit(g, c)}`;
+  },
+};
+/** 21.5.1 Poland first, then whoever arrives, then moves. */
+export const movingSteps: readonly Step<Who>[] = [
+  ...polandSteps,
+  ...arrivalSteps,
+  { at: AT_MOVE, case: '10.0', name: 'Movement', run: (_g, f) => ask(f.vars.who, 'moving', '10.0') },
+];

@@ -1,0 +1,158 @@
+/** 21.0 Set-up: what lies ready, and the armies each side places unseen. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { Options } from '../../../engine/game.ts';
+import { layAll } from '../../../engine/pieces.ts';
+import { blank, type Side, type State } from '../../../engine/state.ts';
+import {
+  forcePool,
+  isArmy,
+  mobilised,
+  nationOf,
+  onMap,
+  placeOf,
+  putUnit,
+  reserve,
+  unitName,
+  unitsOf,
+} from '../army.ts';
+import { A, boxOf, G, type Box, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { areaName, centresOf, homeSide, setControl } from '../ground.ts';
+import { AT, DECK, MIDDLE, PEACE } from '../state.ts';
+import { at, BOTH, sideNo } from '../tracks.ts';
+import { layOut1940 } from './start-1940.ts';
+
+export const SCENARIOS = [
+  { id: '1934', title: 'From 1934 to the war' },
+  { id: '1940', title: 'The campaign alone, 10 May 1940 (ours)' },
+] as const;
+const OPTION_COLUMNS = [
+  'fog',
+  'counterEvents',
+  'collection',
+  'neutralisation',
+  'fortAttack',
+  'vacated',
+  'earlyParis',
+] as const;
+
+const layTracks = (g: State, options: Options): void => {
+  const { BOARD } = boxOf(g);
+  for (const cell of [AT.permanent, AT.temporary, AT.drm, AT.adjusted]) for (const s of BOTH) g.n[cell + s] = MIDDLE;
+  for (const name of OPTION_COLUMNS) {
+    const value = BOARD.columns[name]!.values!.indexOf(options[name] ?? '');
+    g.n[AT[name]] = Math.max(0, value);
+  }
+  g.n[AT.status] = PEACE;
+  g.n[AT.year] = 1934;
+};
+const layPrices = (g: State): void => {
+  const { tables } = boxOf(g);
+  tables.prices.forEach((p, i) => {
+    g.n[at(g).opens + i] = p.year ?? tables.chronology[0]!.year;
+  });
+};
+/** 21.2, 21.3 Strength of an army at the start. */
+const startSteps = (g: State, army: number): number => {
+  const nation = nationOf(g, army);
+  if (nation === 'Germany') return NUMBERS.germanSteps.value;
+  return nation === 'France' ? NUMBERS.frenchSteps.value : NUMBERS.britishSteps.value;
+};
+const layUnits = (g: State): void => {
+  const { steps, place } = at(g);
+  for (const s of BOTH)
+    for (const u of unitsOf(g, s)) {
+      g.n[place + u] = isArmy(g, u) ? mobilised(g, s) : forcePool(g, s);
+      g.n[steps + u] = isArmy(g, u) ? startSteps(g, u) : 0;
+    }
+};
+const named = (g: State, name: string): number => boxOf(g).unitNames.indexOf(name);
+/** 21.2 What stands ready on the Allied side: a French fleet, a Dutch corps at full strength; a Belgian one is placed. */
+const layAllies = (g: State): void => {
+  const { steps } = at(g);
+  const [fleet, dutch, belgian] = [named(g, 'F 1 Air'), named(g, 'NL I'), named(g, 'B I')];
+  if (fleet >= 0) {
+    putUnit(g, fleet, reserve(g, A));
+    g.n[steps + fleet] = 1;
+  }
+  const rotterdam = centresOf(g, 'Netherlands')[0];
+  if (dutch >= 0 && rotterdam !== undefined) {
+    putUnit(g, dutch, rotterdam);
+    g.n[steps + dutch] = 2;
+  }
+  if (belgian >= 0) {
+    putUnit(g, belgian, mobilised(g, A));
+    g.n[steps + belgian] = 2;
+  }
+};
+export const layOut = (box: Box, scenario: string, options: Options): State => {
+  const g = blank(box.BOARD.size, box);
+  layTracks(g, options);
+  layPrices(g);
+  layUnits(g);
+  for (const area of box.areaIds) setControl(g, area, homeSide(g, area));
+  layAll(box.CARDS, g, DECK);
+  layAllies(g);
+  if (scenario === '1940') layOut1940(g);
+  return g;
+};
+
+// 21.2, 21.3 Placing -----------------------------------------------------------------------------------------------
+type Place = { readonly do: 'place'; readonly unit: number; readonly area: number };
+type Who = { readonly who: Side };
+/** The nation whose armies a side places on its centres. */
+const placedNation = (s: SideNo): string => (s === G ? 'Germany' : 'France');
+const armiesPlaced = (g: State, s: SideNo): number =>
+  unitsOf(g, s).filter(u => isArmy(g, u) && nationOf(g, u) === placedNation(s) && onMap(g, u)).length;
+/** 21.2 The Belgian corps that waits for its centre, or -1. */
+const belgianToPlace = (g: State, s: SideNo): number => {
+  const unit = named(g, 'B I');
+  return s === A && unit >= 0 && placeOf(g, unit) === mobilised(g, A) ? unit : -1;
+};
+const isPlaced = (g: State, s: SideNo): boolean =>
+  armiesPlaced(g, s) >= NUMBERS.armiesOnMap.value && belgianToPlace(g, s) < 0;
+const toPlace = (g: State, s: SideNo): readonly number[] => {
+  const belgian = belgianToPlace(g, s);
+  const armies = unitsOf(g, s).filter(u => isArmy(g, u) && nationOf(g, u) === placedNation(s) && !onMap(g, u));
+  return belgian >= 0 ? [belgian, ...armies] : armies;
+};
+const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
+  const name = unitName(g, unit);
+  if (!toPlace(g, s).includes(unit)) return no('21.0', `${name} is not to be placed now`);
+  const nation = nationOf(g, unit);
+  if (!centresOf(g, nation).includes(area))
+    return no('21.0', `${name} cannot be placed in ${areaName(g, area)}: it begins on a centre of ${nation}`, [area]);
+  if (!isArmy(g, unit)) return ok;
+  if (armiesPlaced(g, s) >= NUMBERS.armiesOnMap.value)
+    return no(s === G ? '21.3' : '21.2', `${name} stays in the box: three armies begin on the map`);
+  if (g.n[at(g).height + area]! > 0)
+    return no('21.2', `${name} cannot be placed in ${areaName(g, area)}: one army an Area`, [area]);
+  return ok;
+};
+export const placing: Decision<Place> = {
+  verbs: ['place'],
+  candidates: (g, a) => {
+    const s = sideNo(a.side);
+    return toPlace(g, s).flatMap(unit =>
+      centresOf(g, nationOf(g, unit)).map(area => ({ do: 'place' as const, unit, area })),
+    );
+  },
+  judge: (g, a, c) => mayPlace(g, sideNo(a.side), c),
+  take: (g, a, { unit, area }) => {
+    putUnit(g, unit, area);
+    emit(g, { is: 'placed', case: '21.0', to: [a.side], unit, area });
+    return again;
+  },
+  say: (g, _a, { unit, area }) => `${unitName(g, unit)} in ${areaName(g, area)}`,
+};
+export const setUp = procedure<Who>('setUp');
+export const setUpSteps: readonly Step<Who>[] = [
+  {
+    at: '21.0/place',
+    case: '21.0',
+    name: 'Set-up',
+    run: (g, f) => (isPlaced(g, sideNo(f.vars.who)) ? next : ask(f.vars.who, 'placing', '21.0')),
+  },
+];

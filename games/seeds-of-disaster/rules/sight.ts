@@ -1,0 +1,117 @@
+/** Who sees what: hands, the chit, what lies beneath the top, and (option `fog`) strengths and what stands in boxes. */
+import { fillPieces, seePieces } from '../../../engine/pieces.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
+import { isCovered, uncover } from '../../../field/fog.ts';
+import {
+  boxPlace,
+  forcePool,
+  isArmy,
+  isFleet,
+  mobilised,
+  mostSteps,
+  onMap,
+  outOfPlay,
+  placeOf,
+  reserve,
+  sideOf,
+  unitsOf,
+} from '../army.ts';
+import { boxOf, G, type SideNo } from '../box.ts';
+import { ZONES } from '../data/map.ts';
+import { isCentre } from '../ground.ts';
+import { ALLIED, AT, GERMAN } from '../state.ts';
+import { at, BOTH, monthOf, other, sideNo } from '../tracks.ts';
+
+const PLANNED = 2;
+/** What is known of a unit, and not of one that is hidden. */
+const factsOf = (g: State): readonly number[] => {
+  const { place, level, steps, disrupted, fought, fellBack, flown } = at(g);
+  return [place, level, steps, disrupted, fought, fellBack, flown];
+};
+/** What only its owner keeps count of. */
+const countsOf = (g: State): readonly number[] => {
+  const { raised, moved, spent, reserved, arrived, stays } = at(g);
+  return [raised, moved, spent, reserved, arrived, stays];
+};
+const OWN_TRACKS = [AT.centreMoves, AT.countryMoves, AT.mapMoves];
+
+const isLightFog = (g: State): boolean => g.n[AT.fog] === 1;
+const isShown = (g: State, unit: number): boolean => g.n[at(g).shown + unit] === 1;
+/** Seen by the enemy: on top of its stack, looked at, flown before his eyes, or gone. */
+const isSeen = (g: State, unit: number): boolean => {
+  if (isShown(g, unit) || placeOf(g, unit) === outOfPlay(g) || g.n[at(g).flown + unit] === 1) return true;
+  if (onMap(g, unit)) return !isCovered(boxOf(g).STACKS, g, unit);
+  return isLightFog(g);
+};
+/** 5.2.2 The strength of an army is on its owner's display. */
+const hidesSteps = (g: State, unit: number): boolean => isArmy(g, unit) && !isShown(g, unit) && !isLightFog(g);
+
+const coverUnits = (g: State, v: State, s: SideNo): void => {
+  const { steps, fought } = at(g);
+  const [facts, counts] = [factsOf(g), countsOf(g)];
+  for (const u of unitsOf(g, s)) {
+    for (const cell of counts) v.n[cell + u] = HOLE;
+    if (v.n[fought + u] === PLANNED) v.n[fought + u] = 0;
+    if (!isSeen(g, u)) for (const cell of facts) v.n[cell + u] = HOLE;
+    else if (hidesSteps(g, u)) v.n[steps + u] = HOLE;
+  }
+  for (const cell of OWN_TRACKS) v.n[cell + s] = HOLE;
+};
+const coverCards = (g: State, v: State, side: Side): void => {
+  const { CARDS } = boxOf(g);
+  seePieces(CARDS, g, v, side);
+  for (const card of CARDS.rows) if (v.n[CARDS.at + card] === HOLE) v.n[at(g).fresh + card] = HOLE;
+};
+/** The sides whose secrets are kept from a viewer: an observer sees what both enemies would. */
+const hiddenFrom = (side: Side): readonly SideNo[] =>
+  side === GERMAN || side === ALLIED ? [other(sideNo(side))] : BOTH;
+export const see = (g: State, side: Side): State => {
+  const v = clone(g);
+  for (const s of hiddenFrom(side)) coverUnits(g, v, s);
+  coverCards(g, v, side);
+  if (side !== GERMAN && g.wait.for !== 'over') v.n[AT.strategy] = HOLE;
+  return v;
+};
+
+// A world that fits ------------------------------------------------------------------------------------------------
+const blank = (g: State, unit: number, rnd: Rnd): void => {
+  for (const cell of factsOf(g)) if (cell !== at(g).place) g.n[cell + unit] = 0;
+  g.n[at(g).steps + unit] = 1 + rnd(isArmy(g, unit) ? 10 : mostSteps(g, unit));
+};
+/** Beneath a counter of its side, one army in an Area without a centre. */
+const fit = (g: State, top: number, unit: number, stack: readonly number[]): number => {
+  if (sideOf(g, unit) !== sideOf(g, top)) return 0;
+  const crowded = isArmy(g, unit) && !isCentre(g, placeOf(g, top)) && stack.some(u => isArmy(g, u));
+  return crowded ? 1 : 2;
+};
+/** Who lies in no stack is in a box of his side, or not built. */
+const boxFor = (g: State, unit: number, rnd: Rnd): number => {
+  const s = sideOf(g, unit);
+  if (s === G && monthOf(g) > 0 && monthOf(g) < 4) return boxPlace(g, rnd(2) ? 'Poland A' : 'Poland B');
+  if (isArmy(g, unit)) return mobilised(g, s);
+  if (rnd(2)) return forcePool(g, s);
+  return isFleet(g, unit) ? reserve(g, s) : mobilised(g, s);
+};
+const fillUnits = (g: State, rnd: Rnd): void => {
+  const { place, steps } = at(g);
+  uncover(boxOf(g).STACKS, g, rnd, (top, unit, stack) => fit(g, top, unit, stack), blank);
+  for (const u of boxOf(g).units) {
+    if (g.n[place + u] === HOLE) {
+      if (isFleet(g, u)) blank(g, u, rnd);
+      g.n[place + u] = boxFor(g, u, rnd);
+      if (g.n[place + u] === forcePool(g, sideOf(g, u))) g.n[steps + u] = 0;
+    }
+    if (g.n[steps + u] === HOLE) g.n[steps + u] = 1 + rnd(10);
+    for (const cell of countsOf(g)) if (g.n[cell + u] === HOLE) g.n[cell + u] = 0;
+  }
+};
+export const fill = (view: State, _side: Side, rnd: Rnd): State => {
+  const g = clone(view);
+  fillUnits(g, rnd);
+  fillPieces(boxOf(g).CARDS, g, rnd);
+  for (const card of boxOf(g).CARDS.rows) if (g.n[at(g).fresh + card] === HOLE) g.n[at(g).fresh + card] = 0;
+  for (const s of BOTH) for (const cell of OWN_TRACKS) if (g.n[cell + s] === HOLE) g.n[cell + s] = 0;
+  if (g.n[AT.strategy] === HOLE) g.n[AT.strategy] = monthOf(g) > 0 ? 1 + rnd(ZONES.length) : 0;
+  return g;
+};

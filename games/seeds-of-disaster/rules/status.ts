@@ -1,0 +1,75 @@
+/** 3.1, 3.3 Diplomatic Status: what raises and lowers it, and what a turn begins with. */
+import { emit } from '../../../engine/events.ts';
+import type { Case, State } from '../../../engine/state.ts';
+import { boxOf } from '../box.ts';
+import { AT, BELLIGERENCE, HOSTILITIES, MIDDLE, PEACE, PREPARATIONS } from '../state.ts';
+import { at, BOTH, monthOf, statusOf } from '../tracks.ts';
+
+/** 3.1.3 One level a turn, whatever raises it. 3.3.5 The rise to Armed Belligerence waits for the next year. */
+export const raiseStatus = (g: State, ruleCase: Case): boolean => {
+  if (statusOf(g) >= BELLIGERENCE || g.n[AT.risen] === 1) return false;
+  g.n[AT.risen] = 1;
+  if (statusOf(g) === PREPARATIONS) {
+    g.n[AT.pending] = 1;
+    emit(g, { is: 'pending', case: '3.3.5' });
+    return true;
+  }
+  g.n[AT.status]! += 1;
+  emit(g, { is: 'status', case: ruleCase, status: statusOf(g) });
+  return true;
+};
+/** 4.1.13 Some cards lower it; not below Peace, and from Armed Belligerence on nothing does. A rise that waits is given up first. */
+export const lowerStatus = (g: State, ruleCase: Case): boolean => {
+  if (statusOf(g) >= BELLIGERENCE) return false;
+  if (g.n[AT.pending] === 1) {
+    g.n[AT.pending] = 0;
+    emit(g, { is: 'averted', case: ruleCase });
+    return true;
+  }
+  if (statusOf(g) === PEACE) return false;
+  g.n[AT.status]! -= 1;
+  emit(g, { is: 'status', case: ruleCase, status: statusOf(g) });
+  return true;
+};
+/** 12.0 The first border crossed in arms: war at once. */
+export const declareWar = (g: State): void => {
+  if (statusOf(g) !== BELLIGERENCE) return;
+  g.n[AT.status] = HOSTILITIES;
+  g.n[AT.risen] = 1;
+  emit(g, { is: 'status', case: '12.0', status: HOSTILITIES });
+};
+
+/** What counts for one turn is cleared. */
+export const startTurn = (g: State): void => {
+  const { raised, moved, spent, reserved, arrived, dug, drilled, fresh, halved, dearer } = at(g);
+  const { units, areas, cardNames, priceNames } = boxOf(g);
+  for (const cell of [raised, moved, spent, reserved, arrived]) g.n.fill(0, cell, cell + units.length);
+  for (const cell of [dug, drilled]) g.n.fill(0, cell, cell + areas);
+  g.n.fill(0, fresh, fresh + cardNames.length);
+  for (const cell of [halved, dearer]) g.n.fill(0, cell, cell + priceNames.length);
+  for (const s of BOTH) {
+    g.n[AT.before + s] = g.n[AT.indicators + s]!;
+    for (const cell of TURN_CELLS) g.n[cell + s] = 0;
+    for (const cell of [AT.drm, AT.adjusted, AT.temporary]) g.n[cell + s] = MIDDLE;
+  }
+  g.n[AT.rolled] = 0;
+  g.n[AT.risen] = monthOf(g) === 1 ? 1 : 0;
+  if (monthOf(g) <= 1) for (const s of BOTH) g.n[AT.manoeuvres + s] = 0;
+};
+const TURN_CELLS = [
+  AT.indicators,
+  AT.investing,
+  AT.barred,
+  AT.reading,
+  AT.stole,
+  AT.played,
+  AT.extra,
+  AT.freeLooks,
+  AT.fleetsFirst,
+  AT.use,
+  AT.share,
+  AT.centreMoves,
+  AT.countryMoves,
+  AT.mapMoves,
+  AT.experience,
+];

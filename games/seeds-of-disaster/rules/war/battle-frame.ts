@@ -1,0 +1,78 @@
+/** What a battle keeps while it runs. All of it is public: whoever takes part has been shown (13.1.6). */
+import { procedure } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { armyPoisedWith, factorOf, isArmy, isMobile, outOfPlay, placeOf, stepsOf } from '../../army.ts';
+import { A, G, type SideNo } from '../../box.ts';
+import { at, other } from '../../tracks.ts';
+
+export type PerSide<T> = readonly [german: T, allied: T];
+export type Battle = {
+  readonly area: number;
+  readonly side: SideNo;
+  /** 16.1.3 In a Breakthrough: the units that may fight again. */
+  readonly again?: readonly number[];
+  readonly attackers?: readonly number[];
+  readonly defenders?: readonly number[];
+  /** The place each attacker was in when the attack was declared: the Reserve for one that jumps. */
+  readonly origins?: readonly number[];
+  /** 6.2.4 */
+  readonly massed?: boolean;
+  /** 6.2.6, 5.2.4 Dice bought for the Mobile Forces Battle, and hits scored. */
+  readonly pakfront?: PerSide<boolean>;
+  readonly scouted?: PerSide<boolean>;
+  readonly hits?: PerSide<number>;
+  /** Losses of the Mobile Forces Battle taken so far. */
+  readonly suffered?: PerSide<number>;
+  /** 13.2.5 Who has the Poised Forces benefit; -1 nobody. */
+  readonly benefit?: number;
+  /** 13.3, 13.5.2 */
+  readonly fleets?: readonly number[];
+  readonly answering?: readonly number[];
+  readonly engineers?: boolean;
+  readonly tactical?: PerSide<boolean>;
+  readonly mapped?: PerSide<boolean>;
+  /** 13.5.4 Dice in the air with what IPs added; the fleet that was diverted, or -1. */
+  readonly duel?: readonly number[];
+  readonly diverted?: number;
+  /** 13.6.1 */
+  readonly faces?: readonly number[];
+  readonly replies?: readonly number[];
+  /** 13.7 Row of the results table, -1 for a tie; who won, -1 for a tie. */
+  readonly row?: number;
+  readonly winner?: number;
+  /** 13.7.8 Areas the loser has still to leave. */
+  readonly leaving?: readonly number[];
+  /** 16.0 The attacker has Poised Forces left after his losses; 16.1.4 the stack that uses the Breakthrough. */
+  readonly hadPoised?: boolean;
+  readonly chosen?: readonly number[];
+  /** 13.4 The defender has gone. */
+  readonly withdrew?: boolean;
+};
+export const battleProc = procedure<Battle>('battle');
+
+export const NEITHER: PerSide<boolean> = [false, false];
+export const NIL: PerSide<number> = [0, 0];
+export const withSide = <T>(pair: PerSide<T>, s: SideNo, value: T): PerSide<T> =>
+  s === G ? [value, pair[A]] : [pair[G], value];
+
+export const attackerOf = (b: Battle): SideNo => b.side;
+export const defenderOf = (b: Battle): SideNo => other(b.side);
+
+const inPlay = (g: State, units: readonly number[]): readonly number[] =>
+  units.filter(u => stepsOf(g, u) > 0 && placeOf(g, u) !== outOfPlay(g));
+/** All whom the result hits: who fell back into the Area before, too (13.4). */
+export const involved = (g: State, b: Battle, s: SideNo): readonly number[] =>
+  inPlay(g, (s === b.side ? b.attackers : b.defenders) ?? []);
+/** 13.4 Who fell back into the Area adds nothing. */
+export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] =>
+  s === b.side ? involved(g, b, s) : involved(g, b, s).filter(u => g.n[at(g).fellBack + u] === 0);
+export const poisedIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
+  engaged(g, b, s).filter(u => armyPoisedWith(g, u) >= 0);
+export const columnarIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
+  engaged(g, b, s).filter(u => !isArmy(g, u) && armyPoisedWith(g, u) < 0);
+export const armiesIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
+  engaged(g, b, s).filter(u => isArmy(g, u));
+export const mobileIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
+  engaged(g, b, s).filter(u => isMobile(g, u));
+export const factorsIn = (g: State, units: readonly number[]): number =>
+  units.reduce((sum, u) => sum + factorOf(g, u), 0);

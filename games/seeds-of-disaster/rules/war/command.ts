@@ -1,0 +1,37 @@
+/** 6.3 Command Events: a d66 for each side, by what it did this week (6.4). */
+import { roll } from '../../../../engine/chance.ts';
+import { emit } from '../../../../engine/events.ts';
+import { next, type Next, type Step } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { A, boxOf, G, type SideNo } from '../../box.ts';
+import { AT } from '../../state.ts';
+import { experiencesOf, sideName } from '../../tracks.ts';
+import { applyEffects } from '../effects.ts';
+import { d66, rowFor } from '../intelligence.ts';
+
+/** 6.3 The Germans move their result towards 66, the Allies towards 11. */
+const modifierOf = (g: State, s: SideNo): number => (s === G ? 1 : -1) * experiencesOf(g, s).length;
+/** 6.3.3, 6.3.4 What comes once a game, and what the Germans have had this week. */
+const isVoid = (g: State, s: SideNo, no: number): boolean => {
+  if (no === 11 && g.n[AT.command11] === 1) return true;
+  if (no === 66 && g.n[AT.command66] === 1) return true;
+  return s === A && g.n[AT.rolled] === no;
+};
+const commands = (g: State, s: SideNo, dice: readonly number[]): Next => {
+  const modifier = modifierOf(g, s);
+  const event = d66(dice[0]!, dice[1]!, modifier);
+  const idle = isVoid(g, s, event);
+  emit(g, { is: 'command', case: '6.3', side: s, faces: dice, modifier, no: event, happens: !idle });
+  if (event === 11) g.n[AT.command11] = 1;
+  if (event === 66) g.n[AT.command66] = 1;
+  g.n[AT.rolled] = s === G ? event : 0;
+  if (!idle) applyEffects(g, rowFor(boxOf(g).tables.command, event)?.effects ?? [], s, '6.3.1');
+  return next;
+};
+export const commandSteps: readonly Step[] = [G, A].map((s): Step => ({
+  at: `6.3/${sideName(s)}`,
+  case: '6.3.2',
+  name: 'Command Events',
+  run: () => roll(sideName(s), '6.3', 6, 6),
+  fed: (g, _f, dice) => commands(g, s, dice),
+}));

@@ -1,0 +1,101 @@
+/** What happens to units in war, one at a time: they come into an Area, lose a step, go Poised or Columnar. */
+import { emit } from '../../../../engine/events.ts';
+import type { Case, State } from '../../../../engine/state.ts';
+import {
+  armyPoisedWith,
+  isArmy,
+  isFleet,
+  nationOf,
+  outOfPlay,
+  placeOf,
+  poisedBox,
+  poisedWith,
+  putUnit,
+  replacementLeft,
+  setSteps,
+  sideOf,
+  stepsOf,
+} from '../../army.ts';
+import { G } from '../../box.ts';
+import { ZONES } from '../../data/map.ts';
+import { areaRow, controlOf, nationIn, setControl } from '../../ground.ts';
+import { at, carriedOut, experience } from '../../tracks.ts';
+import { violate } from './ground.ts';
+
+export const isAlive = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
+
+// 20.0 Control -----------------------------------------------------------------------------------------------------
+/** 19.0 Values of the column `fellFrom`. */
+const ELSEWHERE = ZONES.length + 1;
+/** 19.0 The axis the first unit came from; who comes with it in the same advance does not change it. */
+const parisFalls = (g: State, area: number, origin: number): void => {
+  const zone = origin < 0 ? undefined : areaRow(g, origin).zone;
+  g.n[at(g).fellFrom + area] = zone === undefined ? ELSEWHERE : ZONES.indexOf(zone) + 1;
+};
+const take = (g: State, area: number, unit: number, origin: number): void => {
+  const s = sideOf(g, unit);
+  setControl(g, area, s);
+  emit(g, { is: 'taken', case: '20.0', area, side: s });
+  if (areaRow(g, area).objective) experience(g, s, 'captured an objective');
+  if (areaRow(g, area).terrain !== 'city') return;
+  if (s === G) parisFalls(g, area, origin);
+  else if (g.n[at(g).fellFrom + area]) g.n[at(g).retaken + area] = 1;
+};
+/** A unit comes into an Area from another (-1 from a box), and takes it over as it comes. */
+export const enter = (g: State, unit: number, area: number, origin: number): void => {
+  const s = sideOf(g, unit);
+  putUnit(g, unit, area);
+  if (s === G) violate(g, nationIn(g, area));
+  if (origin >= 0 && nationIn(g, origin) !== nationIn(g, area)) carriedOut(g, s, 'crossing a border');
+  if (controlOf(g, area) !== s) take(g, area, unit, origin);
+};
+
+// 13.7.7 Losses ----------------------------------------------------------------------------------------------------
+const remove = (g: State, unit: number, ruleCase: Case): void => {
+  const area = placeOf(g, unit);
+  const riders = poisedWith(g, unit);
+  putUnit(g, unit, outOfPlay(g));
+  setSteps(g, unit, 0);
+  g.n[at(g).disrupted + unit] = 0;
+  for (const rider of riders) putUnit(g, rider, area);
+  emit(g, { is: 'destroyed', case: ruleCase, unit });
+};
+/** 7.2.5 A Belgian double corps comes down to a replacement counter, or to nothing if none is free. */
+const comesDown = (g: State, unit: number): boolean => nationOf(g, unit) === 'Belgium' && stepsOf(g, unit) === 3;
+/** One step; the last one removes it. What the enemy saw of it he goes on seeing. */
+export const loseStep = (g: State, unit: number, ruleCase: Case): void => {
+  const left = stepsOf(g, unit) - 1;
+  if (comesDown(g, unit) && !replacementLeft(g)) {
+    remove(g, unit, '7.2.5');
+    return;
+  }
+  if (left === 0) {
+    remove(g, unit, isArmy(g, unit) ? '7.2.3' : ruleCase);
+    return;
+  }
+  const shown = g.n[at(g).shown + unit]!;
+  setSteps(g, unit, left);
+  g.n[at(g).shown + unit] = shown;
+  emit(g, { is: isFleet(g, unit) ? 'shotDown' : 'lost', case: ruleCase, unit });
+};
+
+// 9.0 Poised -------------------------------------------------------------------------------------------------------
+export const post = (g: State, unit: number, army: number): void => putUnit(g, unit, poisedBox(g, army));
+/** Back beside its army as a Columnar corps. */
+export const fallOut = (g: State, unit: number): void => putUnit(g, unit, placeOf(g, armyPoisedWith(g, unit)));
+
+// 15.1 Disruption --------------------------------------------------------------------------------------------------
+/** Values of the column `disrupted`; a corps that was Poised with a disrupted army is held fast with it (15.1.3). */
+export const DISRUPTED = 1;
+/** 15.1.5 Recovered in the player-turn in which it was disrupted: the die is lost all the same. */
+export const RECOVERED = 2;
+export const disrupt = (g: State, army: number, ruleCase: Case): void => {
+  const { disrupted } = at(g);
+  if (g.n[disrupted + army] === DISRUPTED) return;
+  g.n[disrupted + army] = DISRUPTED;
+  for (const rider of poisedWith(g, army)) {
+    fallOut(g, rider);
+    g.n[disrupted + rider] = DISRUPTED;
+  }
+  emit(g, { is: 'disrupted', case: ruleCase, army });
+};

@@ -1,0 +1,161 @@
+/** What may stand where: borders of countries (12.0), forts (14.0), stacking (8.0), and how far it is. */
+import { no, ok, type Verdict } from '../../../../engine/decide.ts';
+import type { State } from '../../../../engine/state.ts';
+import { armiesIn, heightOf, isArmy, nationOf, sideOf, unitName } from '../../army.ts';
+import { A, boxOf, G, type Box, type OfBox, type SideNo } from '../../box.ts';
+import { controlOf, isCentre, maginotIn, nationIn, nextTo, riverBetween, westwallIn } from '../../ground.ts';
+import { AT } from '../../state.ts';
+import { other } from '../../tracks.ts';
+
+/** Rows of the column `violated`. */
+const BELGIUM = 0;
+const NETHERLANDS = 1;
+
+// 12.0 Crossing borders -------------------------------------------------------------------------------------------
+const violated = (g: State, country: number): boolean => g.n[AT.violated + country] === 1;
+const lowLander = (g: State, unit: number, country: string): Verdict => {
+  const home = nationOf(g, unit);
+  const neighbour = home === 'Belgium' ? 'Netherlands' : 'Belgium';
+  if (country === 'Germany') return no('12.0', 'it may never cross the German border');
+  if (country === 'France') return no(home === 'Belgium' ? '7.2.5' : '12.0', 'it does not leave for France');
+  return country === neighbour && g.n[AT.lowCountries] !== 1
+    ? no('12.0', `it may enter ${country} only by an event`)
+    : ok;
+};
+const westerner = (g: State, country: string): Verdict => {
+  if (country === 'Belgium' && !violated(g, BELGIUM) && g.n[AT.belgium] !== 1)
+    return no('12.0', 'Belgium is closed until German troops have entered it, or an event opens it');
+  if (country === 'Netherlands' && !violated(g, NETHERLANDS))
+    return no('12.0', 'the Netherlands are closed until German troops have entered them');
+  return ok;
+};
+/** 12.0 In war, by the country alone. */
+export const mayCross = (g: State, unit: number, area: number): Verdict => {
+  const country = nationIn(g, area);
+  const home = nationOf(g, unit);
+  if (home === 'Germany' || home === country) return ok;
+  return home === 'Belgium' || home === 'Netherlands' ? lowLander(g, unit, country) : westerner(g, country);
+};
+export const violate = (g: State, country: string): void => {
+  if (country === 'Belgium') g.n[AT.violated + BELGIUM] = 1;
+  if (country === 'Netherlands') g.n[AT.violated + NETHERLANDS] = 1;
+};
+
+// 14.0 Forts -------------------------------------------------------------------------------------------------------
+export interface Fort {
+  readonly side: SideNo;
+  readonly strength: number;
+  readonly dice: number;
+}
+/** 14.1, 14.2 The fort that stands in an Area. */
+export const fortIn = (g: State, area: number): Fort | undefined => {
+  const symbols = maginotIn(g, area);
+  if (symbols > 0) return { side: A, strength: symbols, dice: symbols };
+  const steps = westwallIn(g, area);
+  const { strength, dice } = boxOf(g).tables.westwall;
+  return steps > 0 ? { side: G, strength: strength[steps - 1]!, dice: dice[steps - 1]! } : undefined;
+};
+/** Whether a fort of that side stands there. */
+export const hasFort = (g: State, area: number, s: SideNo): boolean =>
+  s === A ? maginotIn(g, area) > 0 : westwallIn(g, area) > 0;
+export const fortOf = (g: State, area: number, s: SideNo): Fort | undefined =>
+  hasFort(g, area, s) ? fortIn(g, area) : undefined;
+
+// Who is there -----------------------------------------------------------------------------------------------------
+/** An occupied Area is controlled by whoever is in it (20.0), so that no stack need be looked through. */
+export const enemiesIn = (g: State, s: SideNo, area: number): boolean =>
+  heightOf(g, area) > 0 && controlOf(g, area) === other(s);
+export const friendsIn = (g: State, s: SideNo, area: number): boolean =>
+  heightOf(g, area) > 0 && controlOf(g, area) === s;
+/** 10.1.12 and, of forts even when empty, our reading of 14.3. */
+export const mayEnter = (g: State, unit: number, area: number): Verdict => {
+  const s = sideOf(g, unit);
+  if (enemiesIn(g, s, area)) return no('10.1.12', 'enemy units are there', [area]);
+  if (hasFort(g, area, other(s))) return no('14.3.4', 'an enemy fortification stands there', [area]);
+  return mayCross(g, unit, area);
+};
+/** 8.0 One army in an Area without a Mobilization Center. */
+export const crowds = (g: State, unit: number, area: number): boolean =>
+  isArmy(g, unit) && !isCentre(g, area) && armiesIn(g, area).some(a => a !== unit && sideOf(g, a) === sideOf(g, unit));
+export const mayStand = (g: State, unit: number, area: number): Verdict => {
+  const may = mayEnter(g, unit, area);
+  if (!may.ok) return may;
+  return crowds(g, unit, area)
+    ? no('8.0', `${unitName(g, armiesIn(g, area)[0]!)} is there, and one army is the most`, [area])
+    : ok;
+};
+
+// Distances --------------------------------------------------------------------------------------------------------
+const FAR = 99;
+const DISTANCES = new WeakMap<Box, readonly Uint8Array[]>();
+const distancesFrom = (box: Box, from: number): Uint8Array => {
+  const far = new Uint8Array(box.areas).fill(FAR);
+  const reached = [from];
+  far[from] = 0;
+  for (const here of reached)
+    for (const n of box.nextTo[here]!)
+      if (far[n] === FAR) {
+        far[n] = far[here]! + 1;
+        reached.push(n);
+      }
+  return far;
+};
+/** Areas from one to another, whoever is between. */
+export const distance = (g: OfBox, from: number, to: number): number => {
+  const box = boxOf(g);
+  const known = DISTANCES.get(box) ?? box.areaIds.map(a => distancesFrom(box, a));
+  DISTANCES.set(box, known);
+  return known[from]![to]!;
+};
+/** All Areas that are reached from `from` in so many steps through such as pass; `from` is not among them. */
+export const reachedFrom = (
+  g: OfBox,
+  from: readonly number[],
+  most: number,
+  passes: (area: number) => boolean,
+): Set<number> => {
+  const seen = new Set(from);
+  let edge: readonly number[] = from;
+  for (let k = 0; k < most && edge.length; k++) {
+    const next: number[] = [];
+    for (const here of edge)
+      for (const n of nextTo(g, here))
+        if (!seen.has(n) && passes(n)) {
+          seen.add(n);
+          next.push(n);
+        }
+    edge = next;
+  }
+  for (const a of from) seen.delete(a);
+  return seen;
+};
+
+interface Costs {
+  /** By two Areas, a * areas + b: MPs of a step, and what of them a bridge saves; 0 if they do not touch. */
+  readonly step: Uint8Array;
+  readonly saved: Uint8Array;
+}
+const COSTS = new WeakMap<Box, Costs>();
+const costsOf = (box: Box): Costs => {
+  const known = COSTS.get(box);
+  if (known) return known;
+  const { areas, river, tables } = box;
+  const made = { step: new Uint8Array(areas ** 2), saved: new Uint8Array(areas ** 2) };
+  const ground = tables.areas.map(a => tables.terrain.find(t => t.name === a.terrain)!.mp);
+  river.forEach((kind, i) => {
+    if (kind < 0) return;
+    made.saved[i] = tables.rivers[kind]!.mp;
+    made.step[i] = ground[i % areas]! + made.saved[i];
+  });
+  COSTS.set(box, made);
+  return made;
+};
+/** 10.1.7 MPs of a step: the ground that is entered and the river that is crossed; a bridged one costs nothing. */
+export const stepCost = (g: OfBox, from: number, area: number, bridged: boolean): number => {
+  const box = boxOf(g);
+  const { step, saved } = costsOf(box);
+  const i = from * box.areas + area;
+  return bridged ? step[i]! - saved[i]! : step[i]!;
+};
+export const isMajor = (g: OfBox, from: number, area: number): boolean =>
+  boxOf(g).tables.rivers[riverBetween(g, from, area)]?.name === 'major';

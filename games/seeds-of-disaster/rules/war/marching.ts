@@ -1,0 +1,378 @@
+/** 10.0, 11.0 The Movement Segment of a week: marches, one free SR, Reserve, Poised, looks, recovery. */
+import { granted, leaves, named, no, ok, type Ask, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { emit } from '../../../../engine/events.ts';
+import { again, next, procedure, type Next } from '../../../../engine/flow.ts';
+import type { Rnd } from '../../../../engine/random.ts';
+import type { State } from '../../../../engine/state.ts';
+import {
+  armiesIn,
+  armyPoisedWith,
+  heightOf,
+  isArea,
+  isArmy,
+  isCorps,
+  isFleet,
+  isMobile,
+  onMap,
+  placeOf,
+  putUnit,
+  reserve,
+  sideOf,
+  stackIn,
+  stepsOf,
+  unitName,
+  unitsOf,
+} from '../../army.ts';
+import { boxOf, type Box, type SideNo } from '../../box.ts';
+import { NUMBERS } from '../../data/charts.ts';
+import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
+import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
+import { canPay, mayLook, payLook, reveal } from '../looks.ts';
+import { march, mayBridge, mayLeave, mayMarch, mpLeft, reachOf, type Bridges } from '../movement.ts';
+import { enter, fallOut, post } from './force.ts';
+import { enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
+import { mayRecover, recover } from './recovery.ts';
+
+export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
+export const movementProc = procedure<Movement>('movement');
+
+type Marching =
+  | { readonly do: 'move' | 'redeploy' | 'commit'; readonly unit: number; readonly area: number }
+  | { readonly do: 'poise'; readonly unit: number; readonly army: number }
+  | { readonly do: 'release' | 'reserve'; readonly unit: number }
+  | { readonly do: 'bridge'; readonly origin: number; readonly area: number }
+  | { readonly do: 'recover'; readonly army: number }
+  | { readonly do: 'look'; readonly area: number }
+  | { readonly do: 'done' };
+type Verb = Marching['do'];
+type Of<V extends Verb> = Extract<Marching, { readonly do: V }>;
+
+const MADE = 1;
+const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === MADE || g.n[at(g).spent + unit]! > 0;
+const setMoved = (g: State, unit: number): void => {
+  g.n[at(g).moved + unit] = MADE;
+};
+
+// 11.0 Strategic Redeployment --------------------------------------------------------------------------------------
+/** 11.0, 6.2.1 Through Areas without enemies, as far as it likes. */
+const redeployable = (g: State, unit: number): Set<number> =>
+  reachedFrom(g, [placeOf(g, unit)], boxOf(g).areas, a => mayEnter(g, unit, a).ok);
+const mayRedeploy = (g: State, m: Movement, unit: number, area: number): Verdict => {
+  const s = sideOf(g, unit);
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (hasMoved(g, unit)) return no('11.0', 'it has moved, and the two are not combined');
+  if (nextTo(g, placeOf(g, unit)).some(a => enemiesIn(g, s, a))) return no('11.0', 'it starts next to an enemy unit');
+  if (m.redeployed > 0 && cpOf(g, s) < 1) return no('6.2.1', 'the free one is made, and there is no CP left');
+  if (controlOf(g, area) !== s) return no('6.2.1', 'it is no friendly Area', [area]);
+  const stand = mayStand(g, unit, area);
+  if (!stand.ok) return stand;
+  return redeployable(g, unit).has(area) ? ok : no('11.0', 'there is no way that leads past the enemy', [area]);
+};
+const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
+  const origin = placeOf(g, unit);
+  if (m.redeployed > 0) addCp(g, m.side, -1);
+  enter(g, unit, area, origin);
+  setMoved(g, unit);
+  carriedOut(g, m.side, 'moving');
+  movementProc.put(g, { redeployed: m.redeployed + 1 });
+  emit(g, { is: 'redeployed', case: '11.0', unit, origin, area });
+};
+
+// 2.3.2 Reserve ----------------------------------------------------------------------------------------------------
+const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
+  if (!isCorps(g, unit)) return no('6.2.2', 'only a corps goes into the Reserve');
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (hasMoved(g, unit)) return no('2.3.2', 'it has moved this turn');
+  return cpOf(g, s) >= 1 ? ok : no('6.2.2', 'there is no CP left for it');
+};
+const toReserve = (g: State, s: SideNo, unit: number): void => {
+  const origin = placeOf(g, unit);
+  addCp(g, s, -1);
+  putUnit(g, unit, reserve(g, s));
+  g.n[at(g).reserved + unit] = 1;
+  setMoved(g, unit);
+  carriedOut(g, s, 'posting');
+  emit(g, { is: 'withdrawn', case: '6.2.2', side: s, area: origin });
+};
+/** 2.3.2 Within two Areas of a friendly unit, with no enemy in between. */
+export const committable = (g: State, s: SideNo): Set<number> => {
+  const held = areaIds(g).filter(a => friendsIn(g, s, a));
+  const near = reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a));
+  for (const a of held) near.add(a);
+  return near;
+};
+const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => {
+  if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
+  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  const stand = mayStand(g, unit, area);
+  if (!stand.ok) return stand;
+  return committable(g, s).has(area)
+    ? ok
+    : no('2.3.2', `no friendly unit is within ${NUMBERS.reserveReach.value} Areas of it`, [area]);
+};
+const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {
+  enter(g, unit, area, -1);
+  setMoved(g, unit);
+  carriedOut(g, s, 'posting');
+  emit(g, { is: 'committed', case: '2.3.2', unit, area });
+};
+
+// 9.2 Poised -------------------------------------------------------------------------------------------------------
+const mayPoise = (g: State, unit: number, army: number): Verdict => {
+  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only a mobile corps can be Poised');
+  if (!onMap(g, unit)) return no('9.2.2', 'it is not on the map');
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (!isArmy(g, army) || sideOf(g, army) !== sideOf(g, unit))
+    return no('9.2', `${unitName(g, army)} is no army of its side`);
+  if (placeOf(g, army) !== placeOf(g, unit)) return no('9.2.2', `${unitName(g, army)} is not in its Area`);
+  return g.n[at(g).disrupted + army] === 1 ? no('15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
+};
+const mayRelease = (g: State, unit: number): Verdict => {
+  if (isFleet(g, unit) || armyPoisedWith(g, unit) < 0) return no('9.1', 'it is not Poised');
+  return g.n[at(g).moved + unit] === MADE ? no('9.2', 'it was posted this turn') : ok;
+};
+/** 10.1.11 It has come as far as its army. */
+const release = (g: State, s: SideNo, unit: number): void => {
+  const army = armyPoisedWith(g, unit);
+  g.n[at(g).spent + unit] = g.n[at(g).spent + army]!;
+  fallOut(g, unit);
+  carriedOut(g, s, 'posting');
+};
+
+// 8.0 Parting ------------------------------------------------------------------------------------------------------
+/** Armies that were crowded together and could still part. */
+const mustPart = (g: State, m: Movement): readonly number[] =>
+  unitsOf(g, m.side).filter(
+    u =>
+      isArmy(g, u) &&
+      onMap(g, u) &&
+      g.n[at(g).crowded + u] === 1 &&
+      !isCentre(g, placeOf(g, u)) &&
+      armiesIn(g, placeOf(g, u)).length > 1 &&
+      mayLeave(g, u).ok &&
+      reachOf(g, u, m.bridges).length > 0,
+  );
+const mayEnd = (g: State, m: Movement): Verdict => {
+  const parting = mustPart(g, m);
+  return parting.length
+    ? no('8.0', `${parting.map(u => unitName(g, u)).join(' and ')} must part`, [placeOf(g, parting[0]!)])
+    : ok;
+};
+
+// The decision -----------------------------------------------------------------------------------------------------
+const DONE = { do: 'done' } as const;
+interface Made {
+  readonly move: readonly (readonly Of<'move'>[])[];
+  readonly redeploy: readonly (readonly Marching[])[];
+  readonly commit: readonly (readonly Marching[])[];
+}
+const MADE_FOR = new WeakMap<Box, Made>();
+const choicesOf = (g: State): Made => {
+  const box = boxOf(g);
+  const all = <V extends string>(verb: V) => box.units.map(unit => box.areaIds.map(area => ({ do: verb, unit, area })));
+  const made = MADE_FOR.get(box) ?? { move: all('move'), redeploy: all('redeploy'), commit: all('commit') };
+  MADE_FOR.set(box, made as Made);
+  return made as Made;
+};
+const mobileUnits = (g: State, s: SideNo): readonly number[] =>
+  unitsOf(g, s).filter(u => !isFleet(g, u) && stepsOf(g, u) > 0);
+/** All a unit could do, most of it legal. */
+const ofUnit = (g: State, m: Movement, unit: number): readonly Marching[] => {
+  const made = choicesOf(g);
+  const place = placeOf(g, unit);
+  if (place === reserve(g, m.side)) return [...committable(g, m.side)].map(a => made.commit[unit]![a]!);
+  if (armyPoisedWith(g, unit) >= 0) return [{ do: 'release', unit }];
+  if (!isArea(g, place) || !mayLeave(g, unit).ok)
+    return isArmy(g, unit) && isArea(g, place) ? [{ do: 'recover', army: unit }] : [];
+  const list: Marching[] = mpLeft(g, unit) > 0 ? reachOf(g, unit, m.bridges).map(a => made.move[unit]![a]!) : [];
+  if (isMobile(g, unit) && isCorps(g, unit))
+    for (const army of armiesIn(g, place)) list.push({ do: 'poise', unit, army });
+  if (hasMoved(g, unit)) return list;
+  if (isCorps(g, unit)) list.push({ do: 'reserve', unit });
+  if (!nextTo(g, place).some(a => enemiesIn(g, m.side, a)) && (m.redeployed === 0 || cpOf(g, m.side) > 0))
+    for (const a of redeployable(g, unit)) if (controlOf(g, a) === m.side) list.push(made.redeploy[unit]![a]!);
+  return list;
+};
+const bridgesOf = (g: State, m: Movement): readonly Marching[] => {
+  if (cpOf(g, m.side) < NUMBERS.riverCrossing.value) return [];
+  const from = [
+    ...new Set(
+      mobileUnits(g, m.side)
+        .filter(u => onMap(g, u) && mpLeft(g, u) > 0)
+        .map(u => placeOf(g, u)),
+    ),
+  ];
+  return from.flatMap(origin =>
+    nextTo(g, origin)
+      .filter(area => isMajor(g, origin, area) && !enemiesIn(g, m.side, area))
+      .map(area => ({ do: 'bridge', origin, area }) as const),
+  );
+};
+const judgeUnit = (
+  g: State,
+  m: Movement,
+  c: Exclude<Marching, Of<'done'> | Of<'bridge'> | Of<'recover'> | Of<'look'>>,
+): Verdict => {
+  if (sideOf(g, c.unit) !== m.side) return no('10.1.1', `${unitName(g, c.unit)} is not yours`);
+  switch (c.do) {
+    case 'move':
+      return mayMarch(g, c.unit, c.area, m.bridges);
+    case 'redeploy':
+      return mayRedeploy(g, m, c.unit, c.area);
+    case 'commit':
+      return mayCommit(g, m.side, c.unit, c.area);
+    case 'poise':
+      return mayPoise(g, c.unit, c.army);
+    case 'release':
+      return mayRelease(g, c.unit);
+    case 'reserve':
+      return mayReserve(g, m.side, c.unit);
+  }
+};
+const REFUSALS: { readonly [V in Verb]?: string } = {
+  poise: 'cannot be Poised',
+  release: 'cannot leave the Poised Forces',
+  reserve: 'cannot go into the Reserve',
+};
+const refusal = (g: State, c: { readonly do: Verb; readonly unit: number; readonly area?: number }): string =>
+  `${unitName(g, c.unit)} ${c.area === undefined ? REFUSALS[c.do] : `cannot get to ${areaName(g, c.area)}`}`;
+/** 5.2.2 What is seen is seen at once, and bars taking back. */
+const judgeLook = (g: State, m: Movement, area: number): Verdict => {
+  const may = mayLook(g, m.side, area);
+  if (!may.ok) return may;
+  return hiddenIn(g, area) ? LOOKED : no('5.2.2', `all of the stack in ${areaName(g, area)} is known`, [area]);
+};
+const hiddenIn = (g: State, area: number): boolean =>
+  heightOf(g, area) > stackIn(g, area).length || stackIn(g, area).some(u => g.n[at(g).shown + u] === 0);
+const LOOKED = granted({ bars: 'look' });
+const looksOf = (g: State, m: Movement): readonly Marching[] =>
+  canPay(g, m.side)
+    ? areaIds(g).flatMap(area => (enemiesIn(g, m.side, area) ? [{ do: 'look', area } as const] : []))
+    : [];
+const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
+  if (c.do === 'done') return mayEnd(g, m);
+  if (c.do === 'recover')
+    return sideOf(g, c.army) === m.side
+      ? mayRecover(g, m.side, c.army)
+      : no('15.2.2', `${unitName(g, c.army)} is not yours`);
+  if (c.do === 'look') return judgeLook(g, m, c.area);
+  if (c.do === 'bridge') return mayBridge(g, m.side, c.origin, c.area, m.bridges);
+  const may = judgeUnit(g, m, c);
+  return may.ok ? may : named(may, refusal(g, c));
+};
+const takeMarching = (g: State, m: Movement, c: Marching): Next => {
+  switch (c.do) {
+    case 'done':
+      return next;
+    case 'move':
+      march(g, c.unit, c.area, m.bridges);
+      return again;
+    case 'redeploy':
+      redeploy(g, m, c.unit, c.area);
+      return again;
+    case 'commit':
+      fromReserve(g, m.side, c.unit, c.area);
+      return again;
+    case 'poise':
+      post(g, c.unit, c.army);
+      setMoved(g, c.unit);
+      carriedOut(g, m.side, 'posting');
+      emit(g, { is: 'poised', case: '9.2.2', to: [sideName(m.side)], unit: c.unit, army: c.army });
+      return again;
+    case 'release':
+      release(g, m.side, c.unit);
+      return again;
+    case 'reserve':
+      toReserve(g, m.side, c.unit);
+      return again;
+    case 'recover':
+      recover(g, c.army, false);
+      return again;
+    case 'look':
+      payLook(g, m.side);
+      reveal(g, m.side, c.area);
+      return again;
+    case 'bridge':
+      addCp(g, m.side, -NUMBERS.riverCrossing.value);
+      movementProc.put(g, { bridges: [...m.bridges, c.origin, c.area] });
+      emit(g, { is: 'bridged', case: '10.1.10', origin: c.origin, area: c.area });
+      return again;
+  }
+};
+const sayMarching = (g: State, c: Marching): string => {
+  switch (c.do) {
+    case 'done':
+      return 'End the Movement Segment';
+    case 'move':
+      return `Move ${unitName(g, c.unit)} to ${areaName(g, c.area)}`;
+    case 'redeploy':
+      return `Redeploy ${unitName(g, c.unit)} to ${areaName(g, c.area)}`;
+    case 'commit':
+      return `Commit ${unitName(g, c.unit)} from the Reserve to ${areaName(g, c.area)}`;
+    case 'poise':
+      return `Post ${unitName(g, c.unit)} to Poised with ${unitName(g, c.army)}`;
+    case 'release':
+      return `Take ${unitName(g, c.unit)} out of the Poised Forces`;
+    case 'reserve':
+      return `Take ${unitName(g, c.unit)} into the Reserve for a CP`;
+    case 'recover':
+      return `Recover ${unitName(g, c.army)} for a CP`;
+    case 'look':
+      return `Look at the stack in ${areaName(g, c.area)}`;
+    case 'bridge':
+      return `Prepare the crossing from ${areaName(g, c.origin)} to ${areaName(g, c.area)} for a CP`;
+  }
+};
+const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
+  const list = [...bridgesOf(g, m), ...looksOf(g, m)].filter(c => judgeMarching(g, m, c).ok);
+  return list.length ? list[rnd(list.length)] : undefined;
+};
+/** One thing a unit may do, drawn without listing all; what it can reach it may go to. */
+const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching | undefined => {
+  const made = choicesOf(g);
+  if (onMap(g, unit) && mayLeave(g, unit).ok && mpLeft(g, unit) > 0 && rnd(4)) {
+    const reached = reachOf(g, unit, m.bridges);
+    if (reached.length) return made.move[unit]![reached[rnd(reached.length)]!]!;
+  }
+  const list = ofUnit(g, m, unit);
+  for (let tries = 0; tries < 4 && list.length; tries++) {
+    const c = list[rnd(list.length)]!;
+    if (judgeMarching(g, m, c).ok) return c;
+  }
+  return undefined;
+};
+/** One unit at random, and one thing it may do; else the end of the segment. */
+const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
+  const units = mobileUnits(g, m.side);
+  for (let tries = 0; tries < 3 && units.length && rnd(12); tries++) {
+    const c = sampleOfUnit(g, m, units[rnd(units.length)]!, rnd);
+    if (c) return c;
+  }
+  if (mayEnd(g, m).ok) return rnd(8) ? DONE : (besides(g, m, rnd) ?? DONE);
+  const list = mustPart(g, m)
+    .flatMap(u => ofUnit(g, m, u))
+    .filter(c => c.do === 'move' && judgeMarching(g, m, c).ok);
+  return list[rnd(list.length)]!;
+};
+export const marching: Decision<Marching> = {
+  verbs: ['done', 'move', 'redeploy', 'commit', 'poise', 'release', 'reserve', 'recover', 'bridge', 'look'],
+  ends: ['done'],
+  candidates: g => {
+    const m = movementProc.vars(g);
+    return [DONE, ...mobileUnits(g, m.side).flatMap(u => ofUnit(g, m, u)), ...bridgesOf(g, m), ...looksOf(g, m)];
+  },
+  judge: (g, _a, c) => judgeMarching(g, movementProc.vars(g), c),
+  take: (g, _a, c) => takeMarching(g, movementProc.vars(g), c),
+  sample: (g, _a: Ask, rnd) => sampleMarching(g, movementProc.vars(g), rnd),
+  caution: (g, a, c) => {
+    if (c.do !== 'done') return undefined;
+    const units = mobileUnits(g, sideNo(a.side)).filter(u => onMap(g, u));
+    const left = units.filter(u => mpLeft(g, u) > 0 && !hasMoved(g, u)).length;
+    return leaves(left, units.length - left, `${left} units have not moved.`);
+  },
+  say: (g, _a, c) => sayMarching(g, c),
+};

@@ -1,0 +1,201 @@
+/** 13.2 The Mobile Forces Battle: who enjoys the Poised Forces benefit. */
+import { roll } from '../../../../engine/chance.ts';
+import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { emit } from '../../../../engine/events.ts';
+import { again, ask, goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { dotsOf, isMobileKind, unitName } from '../../army.ts';
+import { A, G, type SideNo } from '../../box.ts';
+import { addCp, addIp, cpOf, ipOf, other, sideName, sideNo } from '../../tracks.ts';
+import {
+  attackerOf,
+  battleProc,
+  columnarIn,
+  defenderOf,
+  engaged,
+  factorsIn,
+  mobileIn,
+  NEITHER,
+  NIL,
+  poisedIn,
+  withSide,
+  type Battle,
+} from './battle-frame.ts';
+import { loseStep } from './force.ts';
+import { fortOf } from './ground.ts';
+
+/** 14.3.2 Not against a fort that stands. */
+export const fortified = (g: State, b: Battle): boolean => fortOf(g, b.area, defenderOf(b)) !== undefined;
+/** 13.2.1, 13.2.2 Both have mobile forces. */
+export const isFought = (g: State, b: Battle): boolean =>
+  !fortified(g, b) && mobileIn(g, b, G).length > 0 && mobileIn(g, b, A).length > 0;
+
+// 13.2.4a Dice -----------------------------------------------------------------------------------------------------
+/** 13.2.3 A dot hits on 6, two on 5 and 6. */
+export const faceFor = (dots: number): number => 7 - dots;
+const BOUGHT = 6;
+/** What each die of a side must show. */
+export const needsOf = (g: State, b: Battle, s: SideNo): readonly number[] => [
+  ...mobileIn(g, b, s).map(u => faceFor(dotsOf(g, u))),
+  ...((b.pakfront ?? NEITHER)[s] ? [BOUGHT] : []),
+  ...((b.scouted ?? NEITHER)[s] ? [BOUGHT] : []),
+];
+type Buying = { readonly do: 'pakfront' | 'scout' | 'roll' };
+const BUYING: readonly Buying[] = [{ do: 'roll' }, { do: 'pakfront' }, { do: 'scout' }];
+const PASSED_ON = granted({ bars: 'side' });
+const THROWN = granted({ bars: 'chance' });
+const mayBuy = (g: State, b: Battle, s: SideNo, c: Buying): Verdict => {
+  switch (c.do) {
+    case 'pakfront':
+      if ((b.pakfront ?? NEITHER)[s]) return no('6.2.6', 'a Pakfront is one die');
+      return cpOf(g, s) >= 1 ? ok : no('6.2.6', 'there is no CP left for a Pakfront');
+    case 'scout':
+      if ((b.scouted ?? NEITHER)[s]) return no('5.2.4', 'reconnaissance is one die');
+      return ipOf(g, s) >= 1 ? ok : no('5.2.4', 'there is no IP left for reconnaissance');
+    case 'roll':
+      return s === attackerOf(b) ? PASSED_ON : THROWN;
+  }
+};
+export const mobileDice: Decision<Buying> = {
+  verbs: ['roll', 'pakfront', 'scout'],
+  candidates: () => BUYING,
+  judge: (g, a, c) => mayBuy(g, battleProc.vars(g), sideNo(a.side), c),
+  take: (g, a, c) => {
+    const b = battleProc.vars(g);
+    const s = sideNo(a.side);
+    if (c.do === 'roll') return next;
+    if (c.do === 'pakfront') {
+      addCp(g, s, -1);
+      battleProc.put(g, { pakfront: withSide(b.pakfront ?? NEITHER, s, true) });
+    } else {
+      addIp(g, s, -1);
+      battleProc.put(g, { scouted: withSide(b.scouted ?? NEITHER, s, true) });
+    }
+    return again;
+  },
+  say: (g, a, c) => {
+    if (c.do === 'pakfront') return 'Form a Pakfront: a die for a CP';
+    if (c.do === 'scout') return 'Reconnoitre: a die for an IP';
+    return `Fight with ${needsOf(g, battleProc.vars(g), sideNo(a.side)).length} dice`;
+  },
+};
+
+const score = (g: State, b: Battle, s: SideNo, faces: readonly number[]): number => {
+  const needs = needsOf(g, b, s);
+  const hits = faces.filter((face, i) => face >= needs[i]!).length;
+  emit(g, { is: 'mobile', case: '13.2.4', side: s, faces, needs, hits });
+  return hits;
+};
+const throwFor = (role: (b: Battle) => SideNo, at: string, name: string): Step<Battle> => ({
+  at,
+  case: '13.2.4',
+  name,
+  when: (g, f) => isFought(g, f.vars),
+  run: (g, { vars: b }) => roll(sideName(role(b)), '13.2.4', ...needsOf(g, b, role(b)).map(() => 6)),
+  fed: (g, { vars: b }, faces) => {
+    battleProc.put(g, { hits: withSide(b.hits ?? NIL, other(role(b)), score(g, b, role(b), faces)) });
+    return next;
+  },
+});
+
+// 13.2.4c Losses ---------------------------------------------------------------------------------------------------
+/** The side that still owes a loss, the attacker first. */
+const owing = (g: State, b: Battle): SideNo | undefined => {
+  for (const s of [attackerOf(b), defenderOf(b)])
+    if ((b.suffered ?? NIL)[s] < (b.hits ?? NIL)[s] && engaged(g, b, s).length > 0) return s;
+  return undefined;
+};
+/** The first and second are the owner's; after that they choose in turn, the enemy first. */
+export const chooserOf = (owner: SideNo, nth: number): SideNo => (nth >= 2 && nth % 2 === 0 ? other(owner) : owner);
+const mobileKinds = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isMobileKind(g, u));
+/** The first is a Poised unit's, else a Columnar one's; the rest anybody's who takes part. */
+const mayTake = (g: State, b: Battle, s: SideNo): readonly number[] => {
+  if ((b.suffered ?? NIL)[s] > 0) return engaged(g, b, s);
+  for (const first of [poisedIn(g, b, s), columnarIn(g, b, s), mobileKinds(g, engaged(g, b, s))])
+    if (first.length) return first;
+  return engaged(g, b, s);
+};
+type Taken = { readonly do: 'lose'; readonly unit: number };
+export const mobileLoss: Decision<Taken> = {
+  verbs: ['lose'],
+  forced: ['lose'],
+  candidates: g => {
+    const b = battleProc.vars(g);
+    const s = owing(g, b);
+    return s === undefined ? [] : engaged(g, b, s).map(unit => ({ do: 'lose', unit }));
+  },
+  judge: (g, _a, c) => {
+    const b = battleProc.vars(g);
+    const s = owing(g, b);
+    if (s === undefined || !engaged(g, b, s).includes(c.unit))
+      return no('13.2.4', `${unitName(g, c.unit)} owes no loss`);
+    return mayTake(g, b, s).includes(c.unit)
+      ? ok
+      : no(
+          '13.2.4',
+          `${unitName(g, c.unit)} does not take the first loss while ${poisedIn(g, b, s).length ? 'Poised' : 'Columnar'} units can`,
+        );
+  },
+  take: (g, _a, c) => {
+    const b = battleProc.vars(g);
+    const s = owing(g, b)!;
+    battleProc.put(g, { suffered: withSide(b.suffered ?? NIL, s, (b.suffered ?? NIL)[s] + 1) });
+    loseStep(g, c.unit, '13.2.4');
+    return again;
+  },
+  say: (g, _a, c) => `Take a step from ${unitName(g, c.unit)}`,
+};
+
+// 13.2.4d-e, 13.2.5 The benefit ------------------------------------------------------------------------------------
+const NOBODY = -1;
+/** 13.2.1 One side has no mobile forces at all: the other's Poised have it. */
+const unopposed = (g: State, b: Battle): SideNo | -1 => {
+  for (const s of [G, A] as const)
+    if (mobileIn(g, b, other(s)).length === 0 && poisedIn(g, b, s).length > 0 && poisedIn(g, b, other(s)).length === 0)
+      return s;
+  return NOBODY;
+};
+/** 13.2.4d, e Fewer losses, or as many and more Poised factors left; only who has Poised can win it. */
+const afterBattle = (g: State, b: Battle): SideNo | -1 => {
+  const [german, allied] = b.suffered ?? NIL;
+  const factors = [factorsIn(g, poisedIn(g, b, G)), factorsIn(g, poisedIn(g, b, A))];
+  const ahead = german === allied ? factors[G]! - factors[A]! : allied - german;
+  if (ahead === 0) return NOBODY;
+  const s = ahead > 0 ? G : A;
+  return poisedIn(g, b, s).length > 0 ? s : NOBODY;
+};
+export const benefitOf = (g: State, b: Battle): SideNo | -1 => {
+  if (fortified(g, b)) return NOBODY;
+  return b.hits === undefined ? unopposed(g, b) : afterBattle(g, b);
+};
+
+const askFor = (role: (b: Battle) => SideNo, at: string): Step<Battle> => ({
+  at,
+  case: '13.2.4',
+  name: 'Mobile Forces Battle',
+  when: (g, f) => isFought(g, f.vars),
+  run: (_g, { vars: b }) => ask(sideName(role(b)), 'mobileDice', '13.2.4'),
+});
+const settle = (g: State, f: Frame<Battle>): Next => {
+  const benefit = benefitOf(g, f.vars);
+  battleProc.put(g, { benefit });
+  if (benefit >= 0) emit(g, { is: 'benefit', case: '13.2.5', side: benefit });
+  return next;
+};
+export const mobileSteps: readonly Step<Battle>[] = [
+  askFor(attackerOf, '13.2.4/attacker'),
+  askFor(defenderOf, '13.2.4/defender'),
+  throwFor(attackerOf, '13.2.4/roll', 'Mobile Forces Battle: attacker'),
+  throwFor(defenderOf, '13.2.4/reply', 'Mobile Forces Battle: defender'),
+  {
+    at: '13.2.4/losses',
+    case: '13.2.4',
+    name: 'Mobile Forces Battle: losses',
+    run: (g, { vars: b }) => {
+      const s = owing(g, b);
+      if (s === undefined) return goto('13.2.5');
+      return ask(sideName(chooserOf(s, (b.suffered ?? NIL)[s])), 'mobileLoss', '13.2.4');
+    },
+  },
+  { at: '13.2.5', case: '13.2.5', name: 'Poised Forces benefit', run: settle },
+];

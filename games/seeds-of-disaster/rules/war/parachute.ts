@@ -1,0 +1,88 @@
+/** 17.0 Parachute Assault: once in the game, out of the Reserve, into the Area that is attacked. */
+import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { ask, goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import {
+  isFleet,
+  onMap,
+  outOfPlay,
+  placeOf,
+  putUnit,
+  reserve,
+  setSteps,
+  typeOf,
+  unitName,
+  unitsOf,
+} from '../../army.ts';
+import { G } from '../../box.ts';
+import { NUMBERS } from '../../data/charts.ts';
+import { areaName, nextTo } from '../../ground.ts';
+import { AT } from '../../state.ts';
+import { at, sideName } from '../../tracks.ts';
+import { attackerOf, battleProc, type Battle } from './battle-frame.ts';
+import { jumps } from './dice.ts';
+import { enter, isAlive, loseStep } from './force.ts';
+import { distance, enemiesIn, fortOf, mayEnter } from './ground.ts';
+import { isBack } from './retreat.ts';
+
+/** 17.0, 2.3.2 Whether a unit may jump into an Area. */
+export const mayJump = (g: State, unit: number, area: number): Verdict => {
+  const name = unitName(g, unit);
+  if (typeOf(g, unit) !== 'parachute') return no('17.0', `${name} is no parachute corps`);
+  if (placeOf(g, unit) !== reserve(g, G)) return no('17.0', `${name} is not in the OKW Reserve`);
+  if (g.n[AT.parachuted] === 1) return no('17.0', `${name} has made its one assault`);
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', `${name} came into the Reserve this turn`);
+  const reach = NUMBERS.reserveReach.value;
+  const near = unitsOf(g, G).some(
+    u => u !== unit && !isFleet(g, u) && onMap(g, u) && distance(g, placeOf(g, u), area) <= reach,
+  );
+  return near ? ok : no('17.0', `no German unit is within ${reach} Areas of ${areaName(g, area)}`, [area]);
+};
+const landed = (g: State, b: Battle): number | undefined => {
+  const unit = (b.attackers ?? []).find(u => jumps(g, b, u));
+  return unit !== undefined && isAlive(g, unit) && placeOf(g, unit) === reserve(g, G) ? unit : undefined;
+};
+const escapes = (g: State, b: Battle, unit: number): readonly number[] =>
+  nextTo(g, b.area).filter(a => mayEnter(g, unit, a).ok && isBack(g, G, b.area, a));
+
+type Escaping = { readonly do: 'retreat'; readonly area: number };
+export const escaping: Decision<Escaping> = {
+  verbs: ['retreat'],
+  forced: ['retreat'],
+  candidates: g => nextTo(g, battleProc.vars(g).area).map(area => ({ do: 'retreat', area })),
+  judge: (g, _a, c) => {
+    const b = battleProc.vars(g);
+    const unit = landed(g, b)!;
+    if (!nextTo(g, b.area).includes(c.area)) return no('17.0', `${areaName(g, c.area)} is not adjacent`, [c.area]);
+    const may = mayEnter(g, unit, c.area);
+    if (!may.ok) return { ...may, why: `${unitName(g, unit)} cannot get to ${areaName(g, c.area)}: ${may.why}` };
+    return isBack(g, G, b.area, c.area)
+      ? ok
+      : no('13.7.8', `${areaName(g, c.area)} is no nearer to a friendly Mobilization Center`, [c.area]);
+  },
+  take: (g, _a, c) => {
+    const b = battleProc.vars(g);
+    enter(g, landed(g, b)!, c.area, b.area);
+    return next;
+  },
+  say: (g, _a, c) => `The parachute corps retreats to ${areaName(g, c.area)}`,
+};
+/** It stays where the enemy has gone; with him in the Area it loses a step and gets away, or is lost. */
+const land = (g: State, f: Frame<Battle>): Next => {
+  const b = f.vars;
+  const unit = landed(g, b);
+  if (unit === undefined) return next;
+  if (!enemiesIn(g, attackerOf(b), b.area) && !fortOf(g, b.area, 1)) {
+    enter(g, unit, b.area, -1);
+    return next;
+  }
+  loseStep(g, unit, '17.0');
+  if (!isAlive(g, unit)) return next;
+  if (escapes(g, b, unit).length > 0) return ask(sideName(G), 'escaping', '17.0');
+  setSteps(g, unit, 0);
+  putUnit(g, unit, outOfPlay(g));
+  return goto('15.2.2');
+};
+export const parachuteSteps: readonly Step<Battle>[] = [
+  { at: '17.0', case: '17.0', name: 'Parachute Assault', run: land },
+];

@@ -1,0 +1,194 @@
+/** 13.6, 13.7 Dice, difference and what it brings. */
+import { roll } from '../../../../engine/chance.ts';
+import { emit } from '../../../../engine/events.ts';
+import { goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { areaOf, isArmy, onMap, stepsOf } from '../../army.ts';
+import { boxOf, type SideNo } from '../../box.ts';
+import { NUMBERS, type ResultRow } from '../../data/charts.ts';
+import type { Plain } from '../../data/tables.ts';
+import { setWestwall } from '../../ground.ts';
+import { addCp, at, experience, other, sideName } from '../../tracks.ts';
+import { attackerOf, battleProc, defenderOf, involved, poisedIn, type Battle } from './battle-frame.ts';
+import { ledgerOf, reckon } from './dice.ts';
+import { disrupt } from './force.ts';
+import { fortIn, fortOf } from './ground.ts';
+import { losing } from './losses.ts';
+import { retreatFrom } from './retreat.ts';
+
+const sum = (faces: readonly number[]): number => faces.reduce((n, face) => n + face, 0);
+/** The row of the table, or nothing for a tie. */
+export const rowOf = (g: State, b: Battle): Plain<ResultRow> | undefined =>
+  b.row === undefined || b.row < 0 ? undefined : boxOf(g).tables.results[b.row];
+const loserOf = (b: Battle): SideNo => other(b.winner as SideNo);
+/** 13.7.3 A tie costs both a step. */
+const lossesOf = (g: State, b: Battle, s: SideNo): number => {
+  const row = rowOf(g, b);
+  if (!row) return 1;
+  return b.winner === s ? row.winner : row.loser;
+};
+
+/** 13.7.1-13.7.5 */
+const compare = (g: State, f: Frame<Battle>): Next => {
+  const b = f.vars;
+  const r = reckon(g, b);
+  const totals = [r.attacker.strength + sum(b.faces ?? []), r.defender.strength + sum(b.replies ?? [])];
+  const difference = totals[0]! - totals[1]!;
+  const row = boxOf(g).tables.results.findLastIndex(x => x.from <= Math.abs(difference));
+  const winner = difference > 0 ? attackerOf(b) : difference < 0 ? defenderOf(b) : -1;
+  battleProc.put(g, { row: difference === 0 ? -1 : row, winner });
+  emit(g, {
+    is: 'fought',
+    case: '13.7.5',
+    area: b.area,
+    side: attackerOf(b),
+    faces: b.faces ?? [],
+    replies: b.replies ?? [],
+    totals,
+    row: difference === 0 ? -1 : row,
+    winner,
+    ledger: ledgerOf(r),
+  });
+  return next;
+};
+/** 13.7.5, 13.7.6, 16.1.7 What the winner gets and the loser gives in points. */
+const points = (g: State, f: Frame<Battle>): Next => {
+  const b = f.vars;
+  const row = rowOf(g, b);
+  if (!row) return next;
+  const winner = b.winner as SideNo;
+  addCp(g, winner, row.cp + (winner === defenderOf(b) ? 1 : 0));
+  if (row.breakthrough) {
+    experience(g, winner, 'breakthrough');
+    emit(g, { is: 'brokeThrough', case: winner === attackerOf(b) ? '16.0' : '16.1.7', side: winner, area: b.area });
+    if (winner === defenderOf(b)) addCp(g, loserOf(b), -NUMBERS.defensiveBreakthrough.value);
+  }
+  return next;
+};
+
+// 14.3.4 -----------------------------------------------------------------------------------------------------------
+/** More losses than the fort and all who are in it can take. */
+const wrecks = (g: State, b: Battle): boolean => {
+  const s = defenderOf(b);
+  const fort = fortOf(g, b.area, s);
+  const inside = involved(g, b, s).reduce((n, u) => n + stepsOf(g, u), 0);
+  return fort !== undefined && lossesOf(g, b, s) > fort.strength + inside;
+};
+const wreck = (g: State, area: number): void => {
+  if (fortIn(g, area)?.side === 0) setWestwall(g, area, 0);
+  else g.n[at(g).ruined + area] = 1;
+  emit(g, { is: 'wrecked', case: '14.3.4', area });
+};
+
+/** 13.7.7 The losses of one side. */
+const takeLosses = (g: State, b: Battle, s: SideNo, back: string): Next => {
+  const units = involved(g, b, s);
+  const owed = lossesOf(g, b, s);
+  if (owed === 0 || units.length === 0) return goto(back);
+  experience(g, other(s), 'ground losses');
+  return losing.call({ side: s, units, owed, because: '13.7.7', poised: poisedIn(g, b, s).length > 0 }, back);
+};
+/** 13.7.5 Armies of the loser. */
+const disruptLosers = (g: State, f: Frame<Battle>): Next => {
+  const b = f.vars;
+  for (const u of involved(g, b, loserOf(b)))
+    if (isArmy(g, u)) {
+      disrupt(g, u, '13.7.5');
+      experience(g, b.winner as SideNo, 'disrupted an army');
+    }
+  return next;
+};
+/** 13.7.8 The Areas the loser must leave, one after the other. */
+const leaving = (g: State, b: Battle): readonly number[] => {
+  const s = loserOf(b);
+  const areas = involved(g, b, s)
+    .filter(u => onMap(g, u))
+    .map(u => areaOf(g, u));
+  return [...new Set(areas)];
+};
+/** 16.1.1 Two Areas by the winner's path, where it was the defender that was broken through. */
+const driveBack = (g: State, f: Frame<Battle>): Next => {
+  const b = f.vars;
+  const s = loserOf(b);
+  const broken = rowOf(g, b)!.breakthrough && s === defenderOf(b);
+  const left = b.leaving ?? [];
+  if (left.length === 0) return goto('17.0');
+  const [area, ...rest] = left;
+  battleProc.put(g, { leaving: rest });
+  const chooser = broken ? attackerOf(b) : s;
+  return retreatFrom(g, s, chooser, area!, involved(g, b, s), broken ? 2 : 1, '13.7.8/next');
+};
+const hasResult = (g: State, f: Frame<Battle>): boolean => rowOf(g, f.vars) !== undefined;
+
+export const resultSteps: readonly Step<Battle>[] = [
+  {
+    at: '13.6/attacker',
+    case: '13.6.1',
+    name: 'Battle dice: attacker',
+    run: (g, { vars: b }) =>
+      roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(reckon(g, b).attacker.dice).fill(6)),
+    fed: (g, _f, faces) => {
+      battleProc.put(g, { faces });
+      return next;
+    },
+  },
+  {
+    at: '13.6/defender',
+    case: '13.6.1',
+    name: 'Battle dice: defender',
+    run: (g, { vars: b }) =>
+      roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(reckon(g, b).defender.dice).fill(6)),
+    fed: (g, _f, replies) => {
+      battleProc.put(g, { replies });
+      return next;
+    },
+  },
+  { at: '13.7', case: '13.7.5', name: 'Combat Results', run: compare },
+  { at: '13.7/points', case: '13.7.6', name: 'Command Points', run: points },
+  {
+    at: '14.3.4',
+    case: '14.3.4',
+    name: 'Fortification',
+    when: (g, f) => wrecks(g, f.vars),
+    run: (g, { vars: b }) => {
+      wreck(g, b.area);
+      return next;
+    },
+  },
+  {
+    at: '13.7.7/defender',
+    case: '13.7.7',
+    name: 'Losses of the defender',
+    run: (g, { vars: b }) => takeLosses(g, b, defenderOf(b), '13.7.7/attacker'),
+  },
+  {
+    at: '13.7.7/attacker',
+    case: '13.7.7',
+    name: 'Losses of the attacker',
+    run: (g, { vars: b }) => takeLosses(g, b, attackerOf(b), '13.7.7/disrupt'),
+  },
+  {
+    at: '13.7.7/disrupt',
+    case: '15.1.1',
+    name: 'Disruption',
+    when: (g, f) => rowOf(g, f.vars)?.disrupts === true,
+    run: disruptLosers,
+  },
+  {
+    at: '13.7.8',
+    case: '13.7.8',
+    name: 'Retreat',
+    when: (g, f) => hasResult(g, f) && rowOf(g, f.vars)!.retreat,
+    run: (g, { vars: b }) => {
+      battleProc.put(g, { leaving: leaving(g, b) });
+      return next;
+    },
+  },
+  {
+    at: '13.7.8/next',
+    case: '13.7.8',
+    name: 'Retreat',
+    when: (_g, f) => (f.vars.leaving ?? []).length > 0,
+    run: driveBack,
+  },
+];

@@ -1,0 +1,164 @@
+/** 13.7.8 Retreats: Area by Area towards a friendly Mobilization Center, by the owner or, broken through, by the winner. */
+import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { emit } from '../../../../engine/events.ts';
+import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { isArmy, onMap, placeOf, poisedWith, unitName } from '../../army.ts';
+import { boxOf, type SideNo } from '../../box.ts';
+import { areaName, controlOf, nextTo } from '../../ground.ts';
+import { sideName } from '../../tracks.ts';
+import { disrupt, enter, isAlive } from './force.ts';
+import { crowds, distance, fortOf, mayEnter } from './ground.ts';
+import { losing } from './losses.ts';
+
+export type Retreat = {
+  readonly side: SideNo;
+  /** Who chooses the way. */
+  readonly chooser: SideNo;
+  readonly area: number;
+  readonly units: readonly number[];
+  readonly legs: number;
+  /** Those who went, and where to, with more to go. */
+  readonly gone?: readonly number[];
+  readonly on?: number;
+};
+export const retreatProc = procedure<Retreat>('retreat');
+
+/** 13.7.8 Nearer to some friendly centre other than the one it stands in. */
+export const isBack = (g: State, s: SideNo, from: number, area: number): boolean =>
+  boxOf(g).centres.some(c => c !== from && controlOf(g, c) === s && distance(g, area, c) < distance(g, from, c));
+const mayGo = (g: State, s: SideNo, unit: number, from: number, area: number): Verdict => {
+  const may = mayEnter(g, unit, area);
+  if (!may.ok) return may;
+  return isBack(g, s, from, area) ? ok : no('13.7.8', 'it leads no nearer to a friendly Mobilization Center', [area]);
+};
+const waysFrom = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
+  nextTo(g, from).filter(a => mayGo(g, s, unit, from, a).ok);
+const freeWays = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
+  waysFrom(g, s, unit, from).filter(a => !crowds(g, unit, a));
+/** 13.7.8 Through an Area that is full, if there is one beyond it that is not. */
+const through = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
+  waysFrom(g, s, unit, from).filter(a => crowds(g, unit, a) && freeWays(g, s, unit, a).length > 0);
+/** Where a unit may go: where there is room, else through others. */
+const optionsFor = (g: State, s: SideNo, unit: number, from: number): readonly number[] => {
+  const free = freeWays(g, s, unit, from);
+  return free.length ? free : through(g, s, unit, from);
+};
+const stillHere = (g: State, r: Retreat): readonly number[] =>
+  r.units.filter(u => isAlive(g, u) && placeOf(g, u) === r.area);
+const able = (g: State, r: Retreat): readonly number[] =>
+  stillHere(g, r).filter(u => optionsFor(g, r.side, u, r.area).length > 0);
+
+/** Those who go along to an Area: all corps that may, and as many armies as it holds. */
+const movers = (g: State, r: Retreat, area: number): readonly number[] => {
+  const going: number[] = [];
+  for (const u of able(g, r)) {
+    const full = isArmy(g, u) && (crowds(g, u, area) || (going.some(v => isArmy(g, v)) && crowdsWith(g, area)));
+    if (optionsFor(g, r.side, u, r.area).includes(area) && (!full || going.length === 0)) going.push(u);
+  }
+  return going;
+};
+/** Whether a second army would be too many there. */
+const crowdsWith = (g: State, area: number): boolean => !boxOf(g).centres.includes(area);
+
+type Going = { readonly do: 'retreat'; readonly area: number } | { readonly do: 'hold' };
+const HOLD = { do: 'hold' } as const;
+/** 14.3.1 */
+const mayHold = (g: State, r: Retreat): Verdict =>
+  fortOf(g, r.area, r.side) ? ok : no('14.3.1', `${areaName(g, r.area)} has no fortification to stay in`);
+const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
+  if (c.do === 'hold') return mayHold(g, r);
+  if (!nextTo(g, r.area).includes(c.area)) return no('13.7.8', `${areaName(g, c.area)} is not adjacent`, [c.area]);
+  if (movers(g, r, c.area).length > 0) return ok;
+  const unit = stillHere(g, r)[0]!;
+  const may = mayGo(g, r.side, unit, r.area, c.area);
+  const why = may.ok ? no('13.7.8', 'another army is there, and there is room elsewhere', [c.area]) : may;
+  return { ...why, why: `${unitName(g, unit)} cannot retreat to ${areaName(g, c.area)}: ${why.why}` };
+};
+const go = (g: State, r: Retreat, area: number): Next => {
+  const going = movers(g, r, area);
+  const squeezed = going.filter(u => crowds(g, u, area));
+  for (const u of going) enter(g, u, area, r.area);
+  emit(g, { is: 'retreated', case: '13.7.8', side: r.side, units: going, origin: r.area, area });
+  retreatProc.put(g, { gone: going, on: area, units: r.units.filter(u => !going.includes(u)) });
+  return squeezed.length
+    ? call('squeeze', { side: r.side, area, units: going, chooser: r.chooser, legs: r.legs }, '13.7.8/on')
+    : next;
+};
+export const retreating: Decision<Going> = {
+  verbs: ['retreat', 'hold'],
+  forced: ['retreat'],
+  candidates: g => {
+    const r = retreatProc.vars(g);
+    const ways = nextTo(g, r.area).map(area => ({ do: 'retreat', area }) as const);
+    return fortOf(g, r.area, r.side) ? [HOLD, ...ways] : ways;
+  },
+  judge: (g, _a, c) => judgeGoing(g, retreatProc.vars(g), c),
+  take: (g, _a, c) => (c.do === 'hold' ? done() : go(g, retreatProc.vars(g), c.area)),
+  say: (g, _a, c) => (c.do === 'hold' ? 'Stay in the fortification' : `Retreat to ${areaName(g, c.area)}`),
+};
+
+/** 13.7.8 No way out: two steps more, and an army is Disrupted. */
+const STUCK = 2;
+const stuck = (g: State, r: Retreat): Next => {
+  const units = stillHere(g, r);
+  if (units.length === 0 || fortOf(g, r.area, r.side)) return done();
+  emit(g, { is: 'trapped', case: '13.7.8', side: r.side, units, area: r.area });
+  for (const u of units) if (isArmy(g, u)) disrupt(g, u, '13.7.8');
+  const all = units.flatMap(u => [u, ...poisedWith(g, u)]);
+  return losing.call({ side: r.side, units: all, owed: STUCK, because: '13.7.8', poised: false }, '13.7.8/stop');
+};
+export const retreatSteps: readonly Step<Retreat>[] = [
+  {
+    at: '13.7.8',
+    case: '13.7.8',
+    name: 'Retreat',
+    run: (g, { vars: r }) => {
+      if (able(g, r).length === 0) return stuck(g, r);
+      const owner = fortOf(g, r.area, r.side) ? r.side : r.chooser; // 14.3.1 who need not go is not driven
+      return ask(sideName(owner), 'retreating', '13.7.8', { area: r.area });
+    },
+  },
+  {
+    at: '13.7.8/on',
+    case: '16.1.1',
+    name: 'Retreat lengthened',
+    run: (g, { vars: r }) => {
+      const units = (r.gone ?? []).filter(u => isAlive(g, u) && placeOf(g, u) === r.on);
+      if (r.legs < 2 || units.length === 0) return { to: 'goto', at: '13.7.8' };
+      return retreatProc.call({ side: r.side, chooser: r.chooser, area: r.on!, units, legs: r.legs - 1 }, '13.7.8');
+    },
+  },
+  { at: '13.7.8/stop', case: '13.7.8', name: 'Nowhere to go', run: () => done() },
+];
+
+/** 13.7.8 An Area more and a step less for those who came where an army stands. */
+export const squeezeSteps: readonly Step<Retreat>[] = [
+  {
+    at: '13.7.8/loss',
+    case: '13.7.8',
+    name: 'Retreat lengthened',
+    run: (_g, { vars: r }) => losing.call({ side: r.side, units: r.units, owed: 1, because: '13.7.8', poised: false }),
+  },
+  {
+    at: '13.7.8/farther',
+    case: '13.7.8',
+    name: 'Retreat lengthened',
+    run: (g, { vars: r }) => {
+      const units = r.units.filter(u => onMap(g, u) && isAlive(g, u));
+      return units.length
+        ? retreatProc.call({ side: r.side, chooser: r.chooser, area: r.area, units, legs: 1 })
+        : done();
+    },
+  },
+];
+/** The whole of a force in an Area falls back. */
+export const retreatFrom = (
+  g: State,
+  s: SideNo,
+  chooser: SideNo,
+  area: number,
+  units: readonly number[],
+  legs: number,
+  back: string,
+): Call => retreatProc.call({ side: s, chooser, area, units: units.filter(u => placeOf(g, u) === area), legs }, back);

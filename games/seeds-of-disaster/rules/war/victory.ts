@@ -1,0 +1,54 @@
+/** 19.0, 20.0 Objectives, the axis of advance, and the level of victory. */
+import type { Json, State } from '../../../../engine/state.ts';
+import { boxOf, G, type SideNo } from '../../box.ts';
+import { NUMBERS, type LevelRow } from '../../data/charts.ts';
+import type { Plain } from '../../data/tables.ts';
+import { controlOf } from '../../ground.ts';
+import { AT } from '../../state.ts';
+import { at, weekOf } from '../../tracks.ts';
+
+export const objectivesOf = (g: State, s: SideNo): number =>
+  boxOf(g).objectives.filter(a => controlOf(g, a) === s).length;
+/** 3.0 The three starred Areas. */
+export const parisFallen = (g: State): boolean => boxOf(g).paris.every(a => controlOf(g, a) === G);
+/** 19.0 A Paris Area that fell from the chosen zone and was never taken back. */
+export const alongAxis = (g: State): boolean => {
+  const { fellFrom, retaken } = at(g);
+  const strategy = g.n[AT.strategy]!;
+  return (
+    strategy > 0 &&
+    boxOf(g).paris.some(a => controlOf(g, a) === G && g.n[fellFrom + a] === strategy && g.n[retaken + a] === 0)
+  );
+};
+const levels = (g: State): readonly Plain<LevelRow>[] => boxOf(g).tables.levels;
+const isDraw = (l: Plain<LevelRow>): boolean => l.german === undefined && l.allied === undefined;
+/** Whether Paris has ended the game before week 10 and major victories are not tested (option). */
+const heldBack = (g: State): boolean => g.n[AT.earlyParis] === 1 && weekOf(g) < NUMBERS.weeks.value;
+/** 20.0 By objectives alone: the best the Germans reach, else the best the Allies do, else the draw. */
+const levelByCount = (g: State): number => {
+  const all = levels(g);
+  const [german, allied] = [objectivesOf(g, 0), objectivesOf(g, 1)];
+  const lowest = all.findIndex(l => l.german !== undefined);
+  const best = all.findLastIndex(l => l.german !== undefined && german >= l.german);
+  if (best >= 0) return heldBack(g) ? Math.min(best, lowest) : best;
+  const theirs = all.findIndex(l => l.allied !== undefined && allied >= l.allied);
+  return theirs >= 0 ? theirs : all.findIndex(isDraw);
+};
+/** 19.0 The axis raises a German victory by a level; it makes none of a draw. */
+export const levelOf = (g: State): number => {
+  const level = levelByCount(g);
+  const all = levels(g);
+  return all[level]!.german !== undefined && alongAxis(g) ? Math.min(all.length - 1, level + 1) : level;
+};
+export const outcome = (g: State): Json => {
+  const level = levels(g)[levelOf(g)]!;
+  return {
+    level: level.id,
+    name: level.name,
+    german: objectivesOf(g, 0),
+    allied: objectivesOf(g, 1),
+    axis: alongAxis(g),
+    paris: parisFallen(g),
+    week: weekOf(g),
+  };
+};

@@ -1,0 +1,155 @@
+/** A week of Active Hostilities: the German turn, the Allied turn, Command Events and Intelligence Points. */
+import { no, ok, type Decision } from '../../../../engine/decide.ts';
+import { emit } from '../../../../engine/events.ts';
+import {
+  ask,
+  call,
+  done,
+  goto,
+  next,
+  over,
+  procedure,
+  type Frame,
+  type Next,
+  type Step,
+} from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { armiesIn, unitName, unitsOf } from '../../army.ts';
+import { boxOf, type SideNo } from '../../box.ts';
+import { NUMBERS } from '../../data/charts.ts';
+import { areaIds, areaName, isCentre } from '../../ground.ts';
+import { ALLIED, GERMAN } from '../../state.ts';
+import { at, other, sideName, sideNo, weekOf } from '../../tracks.ts';
+import { arrivals } from '../arrivals.ts';
+import { rollPoints } from '../intelligence.ts';
+import { startTurn } from '../status.ts';
+import { commandSteps } from './command.ts';
+import { loseStep } from './force.ts';
+import { friendsIn } from './ground.ts';
+import { movementProc, type Movement } from './marching.ts';
+import { outcome, parisFallen } from './victory.ts';
+
+// 8.0 Armies crowded together when the enemy's turn begins -----------------------------------------------------------
+const crowdedIn = (g: State, s: SideNo, area: number): readonly number[] =>
+  isCentre(g, area) || !friendsIn(g, s, area) ? [] : armiesIn(g, area);
+/** Areas in which two armies of a side stand and have not been marked yet. */
+const crowdedAreas = (g: State, s: SideNo): readonly number[] =>
+  areaIds(g).filter(a => {
+    const armies = crowdedIn(g, s, a);
+    return armies.length > 1 && armies.some(u => g.n[at(g).crowded + u] === 0);
+  });
+type Crowding = { readonly do: 'lose'; readonly unit: number };
+export const crowding: Decision<Crowding> = {
+  verbs: ['lose'],
+  candidates: (g, a) => crowdedIn(g, sideNo(a.side), a.about.area as number).map(unit => ({ do: 'lose', unit })),
+  judge: (g, a, c) =>
+    crowdedIn(g, sideNo(a.side), a.about.area as number).includes(c.unit)
+      ? ok
+      : no('8.0', `${unitName(g, c.unit)} is not one of the armies in ${areaName(g, a.about.area as number)}`),
+  take: (g, a, c) => {
+    for (const u of crowdedIn(g, sideNo(a.side), a.about.area as number)) g.n[at(g).crowded + u] = 1;
+    loseStep(g, c.unit, '8.0');
+    return goto('8.0');
+  },
+  say: (g, _a, c) => `${unitName(g, c.unit)} loses a step in the crowd`,
+};
+
+// A player-turn ----------------------------------------------------------------------------------------------------
+export type PlayerTurn = { readonly side: SideNo };
+export const playerTurn = procedure<PlayerTurn>('playerTurn');
+const clear = (g: State, cell: number, units: readonly number[]): void => {
+  for (const u of units) g.n[cell + u] = 0;
+};
+/** 15.2.1 The enemy's armies are themselves again; what counted for one player-turn is cleared. */
+const begin = (g: State, f: Frame<PlayerTurn>): Next => {
+  const { side } = f.vars;
+  const { disrupted, crowded, moved, spent, fought, fellBack, reserved, assaulted } = at(g);
+  const { units } = boxOf(g);
+  clear(g, disrupted, unitsOf(g, other(side)));
+  for (const u of unitsOf(g, side)) if (g.n[disrupted + u] === 2) g.n[disrupted + u] = 0;
+  clear(g, crowded, unitsOf(g, other(side)));
+  for (const cell of [moved, spent, fought, fellBack, reserved]) clear(g, cell, units);
+  g.n.fill(0, assaulted, assaulted + boxOf(g).areas);
+  emit(g, { is: 'playerTurn', case: '3.1.5', side });
+  return next;
+};
+/** Nothing of a segment is left to be read off a unit when the enemy's begins. */
+const end = (g: State): Next => {
+  const { moved, spent, fought, reserved } = at(g);
+  for (const cell of [moved, spent, fought, reserved]) clear(g, cell, boxOf(g).units);
+  return done();
+};
+export const playerTurnSteps: readonly Step<PlayerTurn>[] = [
+  { at: '15.2.1', case: '15.2.1', name: 'Start of the player-turn', run: begin },
+  {
+    at: '8.0',
+    case: '8.0',
+    name: 'Crowded armies',
+    run: (g, { vars: { side } }) => {
+      const area = crowdedAreas(g, other(side))[0];
+      return area === undefined ? next : ask(sideName(other(side)), 'crowding', '8.0', { area });
+    },
+  },
+  {
+    at: '21.4',
+    case: '21.4',
+    name: 'Arrivals',
+    run: (_g, { vars: { side } }) => arrivals.call({ who: sideName(side) }),
+  },
+  {
+    at: '10.0',
+    case: '10.0',
+    name: 'Movement Segment',
+    run: (_g, { vars: { side } }) => movementProc.call({ side, bridges: [], redeployed: 0 }),
+  },
+  {
+    at: '13.0',
+    case: '13.0',
+    name: 'Combat Segment',
+    run: (_g, { vars: { side } }) => ask(sideName(side), 'attacking', '13.0'),
+  },
+  { at: '3.1.5/end', case: '3.1.5', name: 'End of the player-turn', run: end },
+];
+export const movementSteps: readonly Step<Movement>[] = [
+  {
+    at: '10.1.8',
+    case: '10.1.8',
+    name: 'Movement Segment',
+    run: (_g, { vars: { side } }) => ask(sideName(side), 'marching', '10.1.8'),
+  },
+];
+
+// The week ---------------------------------------------------------------------------------------------------------
+const isLast = (g: State): boolean => weekOf(g) >= NUMBERS.weeks.value || parisFallen(g);
+const finish = (g: State): Next => {
+  if (!isLast(g)) return done();
+  emit(g, { is: 'ended', case: '3.0', paris: parisFallen(g) ? 1 : 0 });
+  return over(outcome(g));
+};
+export const weekSteps: readonly Step[] = [
+  {
+    at: '3.0/start',
+    case: '3.0',
+    name: 'Start of the week',
+    run: g => {
+      startTurn(g);
+      clear(g, at(g).flown, boxOf(g).fleets);
+      emit(g, { is: 'week', case: '3.1.2', week: weekOf(g) });
+      return next;
+    },
+  },
+  ...[GERMAN, ALLIED].map((side): Step => ({
+    at: `3.1.5/${side}`,
+    case: '3.1.5',
+    name: side === GERMAN ? 'German player-turn' : 'Allied player-turn',
+    run: () => call('playerTurn', { side: sideNo(side) }),
+  })),
+  ...commandSteps,
+  ...[GERMAN, ALLIED].map((side): Step => ({
+    at: `5.1/${side}`,
+    case: '5.1',
+    name: 'Intelligence Points',
+    run: () => rollPoints(side),
+  })),
+  { at: '3.0/end', case: '3.0', name: 'End of the week', run: finish },
+];

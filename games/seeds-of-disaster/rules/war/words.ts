@@ -1,0 +1,7 @@
+/** Results in words. */
+import { boxOf, type OfBox, type SideNo } from '../../box.ts';
+
+const WHOSE = ['German', 'Allied'] as const;
+/** 'German Rout', 'Even'. */
+export const bandWords = (g: OfBox, row: number, winner: SideNo | -1): string =>
+  row < 0 || winner === -1 ? 'Even' : `${WHOSE[winner]} win: ${boxOf(g).tables.results[row]!.name}`;

@@ -1,0 +1,43 @@
+/** The log of the war in words. */
+import type { Event } from '../../engine/events.ts';
+import { unitName, unitNames } from './army.ts';
+import type { OfBox } from './box.ts';
+import { areaName } from './ground.ts';
+
+export type Line = (e: Event, of: OfBox) => string;
+export const whose = (side: unknown): string => (side === 0 ? 'German' : 'Allied');
+export const theSide = (side: unknown): string => (side === 0 ? 'The Germans' : 'The Allies');
+export const area = (of: OfBox, e: Event): string => areaName(of, e.area as number);
+export const unit = (of: OfBox, e: Event): string => unitName(of, e.unit as number);
+const units = (of: OfBox, e: Event): string => unitNames(of, e.units as readonly number[]);
+const origin = (of: OfBox, e: Event): string => areaName(of, e.origin as number);
+const army = (of: OfBox, e: Event): string => unitName(of, e.army as number);
+const faces = (dice: unknown): string => (dice as readonly number[]).join(', ');
+
+export const WAR_LINES: { readonly [is: string]: Line } = {
+  week: e => `Week ${e.week}.`,
+  playerTurn: e => `${whose(e.side)} turn.`,
+  redeployed: (e, of) => `${unit(of, e)} is redeployed from ${origin(of, e)} to ${area(of, e)}.`,
+  committed: (e, of) => `${unit(of, e)} comes out of the Reserve into ${area(of, e)}.`,
+  withdrawn: (e, of) => `A corps goes from ${area(of, e)} into the Reserve.`,
+  poised: (e, of) => `${unit(of, e)} is Poised with ${army(of, e)}.`,
+  bridged: (e, of) => `The river between ${origin(of, e)} and ${area(of, e)} is made ready to be crossed.`,
+  taken: (e, of) => `${area(of, e)} is ${whose(e.side)}.`,
+  attacks: (e, of) => `${theSide(e.side)} attack ${area(of, e)} with ${units(of, e)}.`,
+  flies: (e, of) => `${unit(of, e)} flies over ${area(of, e)}.`,
+  mobile: e => `${whose(e.side)} mobile forces: ${faces(e.faces)}; ${e.hits} hits.`,
+  benefit: e => `${theSide(e.side)} have the Poised Forces benefit.`,
+  fellBack: (e, of) => `${theSide(e.side)} fall back from ${origin(of, e)} to ${area(of, e)} before combat.`,
+  airBattle: (e, of) => `In the air over ${area(of, e)}: ${faces(e.sums)}.`,
+  lost: (e, of) => `${unit(of, e)} loses a step.`,
+  shotDown: (e, of) => `${unit(of, e)} loses a step in the air.`,
+  destroyed: (e, of) => `${unit(of, e)} is destroyed.`,
+  wrecked: (e, of) => `The fortification in ${area(of, e)} is destroyed.`,
+  retreated: (e, of) => `${units(of, e)} retreat from ${origin(of, e)} to ${area(of, e)}.`,
+  trapped: (e, of) => `${units(of, e)} cannot retreat from ${area(of, e)}.`,
+  disrupted: (e, of) => `${army(of, e)} is Disrupted.`,
+  recovered: (e, of) => `${army(of, e)} recovers.`,
+  advanced: (e, of) => `${unit(of, e)} advances into ${area(of, e)}.`,
+  brokeThrough: (e, of) => `${theSide(e.side)} break through at ${area(of, e)}.`,
+  ended: e => (e.paris ? 'Paris has fallen: the war is over.' : 'The tenth week is over.'),
+};
