@@ -1,0 +1,156 @@
+/** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
+import { frameOf } from '../../engine/flow.ts';
+import type { State } from '../../engine/state.ts';
+import { present, stepSeen } from '../../engine/view.ts';
+import type { Front } from './data/rows.ts';
+import { labelOf } from './ground.ts';
+import { END_CASE, MACHINE } from './machine.ts';
+import type { Marching } from './rules/movement.ts';
+import { owedNow } from './rules/combat.ts';
+import {
+  beside,
+  DESTROYED,
+  EVACUATED,
+  frontOf,
+  isBad,
+  isHistorical,
+  portOfSea,
+  RESERVE,
+  scenarioOf,
+  SURRENDERED,
+  turnBox,
+  turnOf,
+  turnRow,
+} from './state.ts';
+import { battleView, type BattleView } from './view/battle.ts';
+import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
+import { marksView, type MarksView } from './view/laid.ts';
+import { sequenceView, type PartView } from './view/sequence.ts';
+import {
+  cityViews,
+  leaderViews,
+  lineView,
+  neutralViews,
+  pointsView,
+  stanceView,
+  turnViews,
+  type CityView,
+  type LeaderView,
+  type NeutralView,
+  type PointsView,
+  type StanceView,
+  type TurnView,
+} from './view/tracks.ts';
+import {
+  stackViews,
+  unitsWhere,
+  unitView,
+  viewerOf,
+  type SideName,
+  type StackView,
+  type UnitView,
+  type Viewer,
+} from './view/units.ts';
+
+export interface TableView {
+  readonly scenario: string;
+  readonly front: Front;
+  readonly historical: boolean;
+  readonly viewer: Viewer;
+  readonly turn: number;
+  readonly date: string;
+  readonly over: boolean;
+  readonly badWeather: boolean;
+  /** Who must decide and what: `kind` is the decision's name in the rules. */
+  readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
+  readonly step: { readonly case: string; readonly name: string };
+  readonly sequence: readonly PartView[];
+  readonly turns: readonly TurnView[];
+  readonly points: PointsView;
+  readonly cities: readonly CityView[];
+  readonly stance: StanceView;
+  readonly leaders: readonly LeaderView[];
+  readonly neutrals: readonly NeutralView[];
+  readonly line?: 'yellow' | 'red';
+  readonly hands: readonly HandView[];
+  readonly deck: DeckView;
+  readonly stacks: readonly StackView[];
+  readonly marks: MarksView;
+  /** 14.3.1 Hexes that must still be attacked. */
+  readonly owed: readonly string[];
+  readonly boxes: {
+    readonly reserve: readonly UnitView[];
+    readonly destroyed: readonly UnitView[];
+    readonly surrendered: readonly UnitView[];
+    readonly evacuated: readonly UnitView[];
+    /** 2.14 In the sea off a port. */
+    readonly atSea: readonly UnitView[];
+    /** On the turn track. */
+    readonly coming: readonly UnitView[];
+  };
+  /** The unit that marches, and the way it has gone. */
+  readonly march?: { readonly unit: UnitView; readonly way: readonly string[] };
+  readonly battle?: BattleView;
+}
+
+const boxesOf = (v: State): TableView['boxes'] => {
+  const box = (no: number): readonly UnitView[] => unitsWhere(v, place => place === beside(v, no));
+  const isTurn = (place: number): boolean => place > turnBox(v, 0) && place <= turnBox(v, 14);
+  return {
+    reserve: box(RESERVE),
+    destroyed: box(DESTROYED),
+    surrendered: box(SURRENDERED),
+    evacuated: box(EVACUATED),
+    atSea: unitsWhere(v, place => portOfSea(v, place) >= 0),
+    coming: unitsWhere(v, isTurn),
+  };
+};
+const marchOf = (v: State): TableView['march'] => {
+  const f = frameOf(v, 'march')?.vars as Marching | undefined;
+  if (f === undefined) return undefined;
+  return { unit: unitView(v, f.unit), way: [f.origin, ...f.way].map(hex => labelOf(v, hex)) };
+};
+const owedOf = (v: State): readonly string[] => {
+  const combat = frameOf(v, 'combat');
+  return combat === undefined ? [] : owedNow(v, combat.vars['side'] as 0 | 1).map(hex => labelOf(v, hex));
+};
+/** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
+export const viewOf = (g: State, side: string): TableView => {
+  const viewer = viewerOf(side);
+  const v = MACHINE.view(g, viewer);
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  return {
+    scenario: scenarioOf(v),
+    front: frontOf(v),
+    historical: isHistorical(v),
+    viewer,
+    turn: turnOf(v),
+    date: turnOf(v) === 0 ? '' : turnRow(v).date,
+    over: v.wait.for === 'over',
+    badWeather: isBad(v),
+    ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    step: stepSeen(MACHINE, END_CASE, v),
+    sequence: sequenceView(v),
+    turns: turnViews(v),
+    points: pointsView(v),
+    cities: cityViews(v),
+    stance: stanceView(v),
+    leaders: leaderViews(v),
+    neutrals: neutralViews(v),
+    ...present('line', lineView(v)),
+    hands: handViews(v, viewer),
+    deck: deckView(v),
+    stacks: stackViews(v),
+    marks: marksView(v),
+    owed: owedOf(v),
+    boxes: boxesOf(v),
+    ...present('march', marchOf(v)),
+    ...present('battle', battleView(v)),
+  };
+};
+export type * from './view/battle.ts';
+export type * from './view/hands.ts';
+export type * from './view/laid.ts';
+export type * from './view/sequence.ts';
+export type * from './view/tracks.ts';
+export type * from './view/units.ts';
