@@ -70,8 +70,8 @@ const LINES: { readonly [is: string]: Line } = {
   committed: e => `The ${who(e)} player commits ${ABILITIES[e.ability as number]}.`,
   counterattack: e => `The ${who(e)} side counterattacks.`,
   result: (e, of) =>
-    `${hexes(e, of)}, ${TABLES[e.table as number]}, ${e.odds}${e.die ? `, die ${e.die}` : ''}: ${RESULTS[e.result as number]}.`,
-  converted: e => `It becomes ${RESULTS[e.result as number]}.`,
+    `${hexes(e, of)}, ${TABLES[e.crt as number]}, ${e.odds}${e.die ? `, die ${e.die}` : ''}: ${RESULTS[e.came as number]}.`,
+  converted: e => `It becomes ${RESULTS[e.came as number]}.`,
   reduced: (e, of) => `${unit(e, of)} loses a step.`,
   eliminated: (e, of) => `${unit(e, of)} is eliminated.`,
   surrendered: (e, of) => `${unit(e, of)} surrenders.`,

@@ -210,10 +210,14 @@ const battleLines = (t: Sheet, b: BattleView, ink: Ink, width: number): readonly
   ...told(`by ${b.attackers.map(unitWords).join(', ')}`, width, 2),
   ...told(`against ${b.defenders.map(unitWords).join(', ')}`, width, 2),
   ...b.support.map(s => `  ${s.side}: ${s.n > 1 ? `${s.n} ` : ''}${s.what}${s.card ? ` (${s.card})` : ''}`),
-  `  ${b.attack} to ${b.defence}${b.initial ? ` is ${b.initial}` : ''}`,
-  ...b.shifts.map(s => `  ${s.value > 0 ? '+' : ''}${s.value} ${s.name} (${s.case})`),
-  ...(b.chances.length
-    ? told(`${b.column}: ${b.chances.map(c => `${c.result} ${c.dice} in 6`).join(', ')}`, width, 2)
+  ...(b.odds
+    ? [
+        `  ${b.odds.attack} to ${b.odds.defence}${b.odds.initial ? ` is ${b.odds.initial}` : ''}`,
+        ...b.odds.shifts.map(s => `  ${s.value > 0 ? '+' : ''}${s.value} ${s.name} (${s.case})`),
+        ...(b.odds.chances.length
+          ? told(`${b.odds.column}: ${b.odds.chances.map(c => `${c.result} ${c.dice} in 6`).join(', ')}`, width, 2)
+          : []),
+      ]
     : []),
   ...(b.result ? [`  Result: ${b.result}`] : []),
 ];

@@ -1,12 +1,13 @@
 /** 14.5 The battle that is being fought, with its shifts and the chances of every result. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { present } from '../../../engine/view.ts';
 import { COLUMNS, type Result } from '../data/rows.ts';
 import { pieceName } from '../deck.ts';
 import { labelOf } from '../ground.ts';
 import type { Battle } from '../rules/battle-vars.ts';
 import { oddsOf, resultOf, type Shift } from '../rules/odds.ts';
-import { sideName } from '../state.ts';
+import { onMap, sideName } from '../state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 export interface SupportView {
@@ -25,6 +26,11 @@ export interface BattleView {
   readonly attackers: readonly UnitView[];
   readonly defenders: readonly UnitView[];
   readonly support: readonly SupportView[];
+  /** As long as all attackers stand where they attacked from. */
+  readonly odds?: OddsView;
+  readonly result: string;
+}
+export interface OddsView {
   readonly attack: number;
   readonly defence: number;
   /** Before it is shifted; '' below 1:3. */
@@ -33,19 +39,22 @@ export interface BattleView {
   readonly column: string;
   /** Of six dice how many bring each result; empty until the table is chosen. */
   readonly chances: readonly { readonly result: Result; readonly dice: number }[];
-  readonly result: string;
 }
-const chancesOf = (v: State, b: Battle): BattleView['chances'] => {
+const chancesOf = (v: State, b: Battle): OddsView['chances'] => {
   if (b.table === '') return [];
   const automatic = oddsOf(v, b).automatic;
   if (automatic) return [{ result: automatic, dice: 6 }];
   const rolled = [1, 2, 3, 4, 5, 6].map(die => resultOf(v, b, die));
   return [...Map.groupBy(rolled, r => r)].map(([result, of]) => ({ result, dice: of.length }));
 };
+const oddsView = (v: State, b: Battle): OddsView | undefined => {
+  if (b.attackers.length === 0 || !b.attackers.every(u => onMap(v, u))) return undefined;
+  const { attack, defence, initial, shifts, label } = oddsOf(v, b);
+  return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column: label, chances: chancesOf(v, b) };
+};
 export const battleView = (v: State): BattleView | undefined => {
   const b = frameOf(v, 'battle')?.vars as Battle | undefined;
-  if (b === undefined || b.attackers.length === 0 || b.defenders.length === 0) return undefined;
-  const odds = oddsOf(v, b);
+  if (b === undefined) return undefined;
   const units = (list: readonly number[]): readonly UnitView[] => list.map(u => unitView(v, u));
   return {
     attacker: sideName(b.attacker),
@@ -61,12 +70,7 @@ export const battleView = (v: State): BattleView | undefined => {
       n: s.n,
       ...(s.card === undefined ? {} : { card: pieceName(v, s.card) }),
     })),
-    attack: odds.attack,
-    defence: odds.defence,
-    initial: COLUMNS[odds.initial] ?? '',
-    shifts: odds.shifts,
-    column: odds.label,
-    chances: chancesOf(v, b),
+    ...present('odds', oddsView(v, b)),
     result: b.result,
   };
 };

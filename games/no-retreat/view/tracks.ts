@@ -4,7 +4,18 @@ import { A, G, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import type { TurnRow } from '../data/rows.ts';
 import { labelOf, hexRow } from '../ground.ts';
-import { bandsOf, cityValue, endSheet, endTotal, LEVELS, mapVP, totalVP, type Line } from '../rules/victory.ts';
+import {
+  bandsOf,
+  cityValue,
+  endSheet,
+  endTotal,
+  levelOf,
+  LEVELS,
+  mapVP,
+  totalVP,
+  type Line,
+  type Outcome,
+} from '../rules/victory.ts';
 import {
   altVP,
   AT,
@@ -78,6 +89,8 @@ export interface PointsView {
   readonly sheet: readonly Line[];
   readonly end: number;
   readonly level: string;
+  /** How the game has ended, or what it would be now. */
+  readonly words: string;
   readonly levels: readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
 }
 const headView = (v: State): HeadView | undefined => {
@@ -104,6 +117,8 @@ const levelViews = (v: State): PointsView['levels'] => {
 export const pointsView = (v: State): PointsView => {
   const head = headView(v);
   const end = endTotal(v);
+  const level = levelOf(v, end);
+  const outcome = v.wait.for === 'over' ? (v.wait.result as Outcome) : undefined;
   return {
     map: mapVP(v),
     event: eventVP(v),
@@ -113,7 +128,8 @@ export const pointsView = (v: State): PointsView => {
     // Nothing times minus one is minus nothing, which JSON does not know.
     sheet: endSheet(v).map(l => ({ ...l, points: l.points + 0 })),
     end,
-    level: LEVELS[bandsOf(v).filter(from => end >= from).length]!,
+    level,
+    words: outcome?.why ?? `${totalVP(v)} points; ended now ${end}, ${level} Victory`,
     levels: levelViews(v),
   };
 };
