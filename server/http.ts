@@ -19,7 +19,9 @@ export interface Context {
   /** The player of this browser; a new one, with a session, if there is none. */
   player(): Promise<string>;
   body<S extends v.GenericSchema>(schema: S, most?: number): Promise<v.InferOutput<S>>;
+  /** Of the session. */
   setCookie(token: string): void;
+  addCookie(said: string): void;
 }
 /** `path` like '/api/games/:id'. What is returned goes out as JSON; a string as plain text, or as the page it is. `open`: a form or a mail program may send it, for the address says all. */
 export interface Route {
@@ -157,6 +159,9 @@ const check = ({ mayAsk, mayCreate, origin }: Door, request: IncomingMessage, ro
     throw new Refusal('malformed', 'content-type must be application/json');
   if (route.create && !mayCreate(ip)) throw new Refusal('too often', 'too many new games from here: wait a little');
 };
+/** Whether the browser talks https to us, or to the proxy before us. */
+export const isSecure = (request: IncomingMessage, origin: string | undefined, behindProxy: boolean): boolean =>
+  origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
 const contextFor = async (
   { store, origin, behindProxy, mayCreate }: Door,
   request: IncomingMessage,
@@ -164,12 +169,13 @@ const contextFor = async (
   params: Context['params'],
   ip: string,
 ): Promise<Context> => {
-  const secure = origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
-  const session = await findSession(store, request);
-  const setCookie = (token: string): void => {
-    response.setHeader('set-cookie', cookieFor(token, secure));
+  const secure = isSecure(request, origin, behindProxy);
+  const session = await findSession(store, request, secure);
+  const addCookie = (said: string): void => {
+    response.appendHeader('set-cookie', said);
   };
-  if (session && isOld(session)) setCookie(await rotate(store, session));
+  const setCookie = (token: string): void => addCookie(cookieFor(token, secure));
+  if (session && isOld(session)) setCookie(await rotate(store, session, secure));
   return {
     request,
     params,
@@ -177,11 +183,12 @@ const contextFor = async (
     ip,
     secure,
     setCookie,
+    addCookie,
     player: async () => {
       if (session) return session.player;
       if (!mayCreate(ip)) throw new Refusal('too often', 'too many new players from here: wait a little');
       const player = await newPlayer(store);
-      setCookie(await openSession(store, player));
+      setCookie(await openSession(store, player, secure));
       return player;
     },
     body: async (schema, most = MOST_BYTES) => {

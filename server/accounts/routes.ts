@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Desk } from '../desk/desk.ts';
 import type { Context, Route } from '../http.ts';
-import { limiter } from '../limits.ts';
+import { limiter, netOf, type Rate } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { endSession, hashOf, openSession, type Session } from '../sessions.ts';
 import type { Store } from '../store.ts';
@@ -20,6 +20,7 @@ import {
   playerFor,
   prove,
 } from './accounts.ts';
+import { forgetDevices, knownDevice, remember } from './devices.ts';
 import { askToMake, askToUse, made, partyAt, passkeysOf, used, type Party } from './passkeys.ts';
 import {
   NameAndPassword,
@@ -42,12 +43,21 @@ export interface AccountParts {
   ) => void;
   readonly limits?: AccountLimits;
 }
-/** Passwords: guesses at one name, from anywhere; all that is hashed for one address. Passkeys cannot be guessed. */
+/**
+ * Passwords: guesses at one name from one address, or from one browser that has been in the account; guesses at one name
+ * from everywhere else together, so many that no owner meets them unless he is attacked and at a new browser; all that is
+ * hashed for one address. Passkeys cannot be guessed.
+ */
 export interface AccountLimits {
-  readonly name: Parameters<typeof limiter>[0];
-  readonly address: Parameters<typeof limiter>[0];
+  readonly name: Rate;
+  readonly everywhere: Rate;
+  readonly address: Rate;
 }
-const LIMITS: AccountLimits = { name: { perSecond: 1 / 60, burst: 10 }, address: { perSecond: 1 / 20, burst: 30 } };
+const LIMITS: AccountLimits = {
+  name: { perSecond: 1 / 60, burst: 10 },
+  everywhere: { perSecond: 1 / 10, burst: 200 },
+  address: { perSecond: 1 / 20, burst: 30 },
+};
 
 const WRONG = 'that name and password do not go together';
 const NO_PASSKEY = 'that passkey opens nothing here: try again';
@@ -55,12 +65,21 @@ const NO_PASSKEY = 'that passkey opens nothing here: try again';
 /** What the routes share: where things are kept, and how often passwords may be tried. */
 interface Office extends AccountParts {
   readonly mayTryName: ReturnType<typeof limiter>;
+  readonly mayTryAnywhere: ReturnType<typeof limiter>;
   readonly mayTry: ReturnType<typeof limiter>;
 }
-/** The same for a name that exists and one that does not. */
-const slowly = ({ mayTry, mayTryName }: Office, c: Context, name?: string): void => {
-  if (!mayTry(c.ip) || (name !== undefined && !mayTryName(name)))
-    throw new Refusal('too often', 'too many tries: wait some minutes');
+const tooOften = (): Refusal => new Refusal('too often', 'too many tries: wait some minutes');
+const slowly = ({ mayTry }: Office, c: Context): void => {
+  if (!mayTry(netOf(c.ip))) throw tooOften();
+};
+/** The same for a name that exists and one that does not. What others do counts only for a browser that is not known. */
+const slowlyAt = (o: Office, c: Context, name: string, device: string | undefined): void => {
+  if (device !== undefined) {
+    if (!o.mayTryName(`${name} by ${device}`)) throw tooOften();
+    return;
+  }
+  slowly(o, c);
+  if (!o.mayTryName(`${name} from ${netOf(c.ip)}`) || !o.mayTryAnywhere(name)) throw tooOften();
 };
 /** What was configured, else what the request was checked to come from. */
 const partyFor = ({ origin }: Office, c: Context): Party =>
@@ -72,11 +91,12 @@ const known = (c: Context): Session => {
 /** A new session in place of the one before, so that nobody who knew that one comes in with it; its seats come along. */
 const signedIn = async ({ store, desk }: Office, c: Context, player: string): Promise<AccountSaid> => {
   const games = c.session ? await bringAlong(store, c.session.player, player) : [];
-  const token = await openSession(store, player);
+  const token = await openSession(store, player, c.secure);
   const hash = hashOf(token);
   await store.change(prove(hash, player));
   if (c.session) await endSession(store, c.session);
   c.setCookie(token);
+  c.addCookie(await remember(store, c.request, c.secure, player));
   for (const id of games) await desk.reseated(id);
   return (await accountSaid(store, { player, hash, created: Date.now() }))!;
 };
@@ -91,8 +111,9 @@ const signUp = async (o: Office, c: Context): Promise<AccountSaid> => {
 };
 const signIn = async (o: Office, c: Context): Promise<AccountSaid> => {
   const { name, password } = await c.body(SignIn);
-  slowly(o, c, name);
-  const player = await playerFor(o.store, name, password);
+  const device = await knownDevice(o.store, c.request, c.secure, name);
+  slowlyAt(o, c, name.toLowerCase(), device);
+  const player = await playerFor(o.store, name, password, device !== undefined);
   if (player === undefined) throw new Refusal('not yours', WRONG);
   return signedIn(o, c, player);
 };
@@ -101,7 +122,7 @@ const signOut = async ({ store, hangUp }: Office, c: Context): Promise<void> => 
   c.setCookie('');
   if (!c.session) return;
   await endSession(store, c.session);
-  if (everywhere) await store.change(endOthers(c.session.player, c.session.hash));
+  if (everywhere) await store.change([...endOthers(c.session.player, c.session.hash), forgetDevices(c.session.player)]);
   hangUp(c.session.player);
 };
 const setPassword = async (o: Office, c: Context): Promise<AccountSaid | undefined> => {
@@ -123,13 +144,13 @@ const eraseAccount = async ({ store, desk, hangUp }: Office, c: Context): Promis
   for (const id of games) await desk.reseated(id);
 };
 
+/** Whether the name is taken is told when the passkey is there, not to whoever asks: a second try overwrites it, being the same player's. */
 const askForPasskey = async (o: Office, c: Context): Promise<unknown> => {
   const { name } = await c.body(PasskeyAsk);
   const party = partyFor(o, c);
   if (name === undefined) return askToMake(o.store, party, known(c).player, await freshAccount(o.store, known(c)));
-  const player = await c.player();
-  await assertFree(o.store, player, name);
-  return askToMake(o.store, party, player, name);
+  slowly(o, c);
+  return askToMake(o.store, party, await c.player(), name);
 };
 const addPasskey = async (o: Office, c: Context): Promise<AccountSaid | undefined> => {
   const { store } = o;
@@ -201,7 +222,12 @@ const POSTS: { readonly [path: string]: (o: Office, c: Context) => Promise<unkno
 };
 export const accountRoutes = (parts: AccountParts): readonly Route[] => {
   const { store, limits = LIMITS } = parts;
-  const o: Office = { ...parts, mayTryName: limiter(limits.name), mayTry: limiter(limits.address) };
+  const o: Office = {
+    ...parts,
+    mayTryName: limiter(limits.name),
+    mayTryAnywhere: limiter(limits.everywhere),
+    mayTry: limiter(limits.address),
+  };
   return [
     {
       method: 'GET',

@@ -4,6 +4,7 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
+import { PLANS } from './intentions.ts';
 import { figures } from './figures.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -17,5 +18,6 @@ export const warComesEarlyBrain = {
   reason: (_g: State, _a: Ask, c: Choice): string => `${c.do}.`,
   evaluate,
   horizon: 1,
+  plans: PLANS,
   figures,
 };

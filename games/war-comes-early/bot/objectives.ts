@@ -2,7 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { around } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { A, CZECHS, G, GERMANS, isMech, isStaticUnit, type SideNo } from '../army.ts';
+import { A, CZECHS, G, GERMANS, homeOf, isMech, isStaticUnit, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import {
@@ -94,16 +94,21 @@ const canFall = (s: Situation, side: SideNo, hex: number): boolean =>
 const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
   around(gridOf(s.g), hex as never).reduce((sum, h) => sum + list[h]!, 0);
 /** So much defence is worth having in one hex. */
-const FULL = 26;
+export const FULL = 26;
+/** 4.5 What must not fall has an army in it before the enemy is near: he comes by rail. */
+export const isVital = (s: Situation, hex: number): boolean =>
+  s.in1939 ? worth1939(s.g, hex) >= POINT_1939 : fallWorth(s, hex) > 0;
+export const HELD = 20;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = worthOf(s, foe(s.side), hex);
   const raided = s.raid(s.side)[hex] === 1;
-  if ((threat < 1 && !raided) || worth === 0) return undefined;
+  const vital = isVital(s, hex);
+  if ((threat < 1 && !raided && !vital) || worth === 0) return undefined;
   return {
     hex,
-    worth: w.toKeep * worth * Math.min(1, (raided ? 0.5 : 0.2) + threat / 20),
-    need: Math.max(raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
+    worth: w.toKeep * worth * Math.min(1, (vital ? 0.6 : raided ? 0.5 : 0.2) + threat / 20),
+    need: Math.max(vital ? HELD : raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
     keep: true,
     name: placed(s.g, hex),
   };
@@ -118,7 +123,7 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   return {
     hex,
     worth: w.toTake * value * (prague ? w.toPrague : 1),
-    need: prague ? 2 * held + 10 : 1.2 * held + 6,
+    need: prague ? 2 * held + 10 : held < 1 ? 1 : 1.2 * held + (s.defence[enemy][hex]! > 0 ? 6 : 1),
     keep: false,
     name: placed(g, hex),
   };
@@ -154,6 +159,8 @@ const taskAt = (s: Situation, w: Weights, hex: number): Task | undefined => {
   if (controlOf(g, hex) === side + 1) return keeping(s, w, hex);
   return standing(g, country) === AT_WAR || controlOf(g, hex) === foe(side) + 1 ? taking(s, w, hex) : undefined;
 };
+/** Of keeping what another nation has its own army for. */
+const ABROAD = 0.3;
 /** Everything that counts and that this nation may ever come to, best first. */
 export const tasksOf = (s: Situation, w: Weights, nation: number): readonly Task[] => {
   const { g } = s;
@@ -162,7 +169,8 @@ export const tasksOf = (s: Situation, w: Weights, nation: number): readonly Task
   const list: Task[] = [];
   const add = (hex: number): void => {
     const task = limits[countryOf(g, hex)] === 1 ? taskAt(s, w, hex) : undefined;
-    if (task && mayGo(g, nation, task)) list.push(task);
+    const abroad = task?.keep && homeOf(nation) !== countryOf(g, hex) && standing(g, countryOf(g, hex)) === AT_WAR;
+    if (task && mayGo(g, nation, task)) list.push(abroad ? { ...task, worth: ABROAD * task.worth } : task);
   };
   for (const hex of CITIES) add(hex);
   if (!s.in1939) for (const hex of FORT_HEXES) if (fortKind(g, hex) === 'west wall') add(hex);
