@@ -1,16 +1,16 @@
 /** 14.0-14.4 The Combat Phase: declarations, Allied first, then battles in the order the Phasing player likes. */
-import { leaves, no, ok, type Choice, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
-import { A, G, nameOf, SOVIET_CAMP, campOf, type SideNo } from '../army.ts';
+import { A, BRITISH, campOf, FRENCH, G, nameOf, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
-import { joinedTo, placed } from '../ground.ts';
-import { at, foe, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { placed } from '../ground.ts';
+import { foe, happened, isFrance, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
 import { battleProc, freshBattle } from './battle-vars.ts';
 import {
   layMark,
@@ -196,9 +196,16 @@ const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
   if (d.hexes.length === 0) return no('14.3', 'choose a hex to attack first');
   if (d.attackers.includes(unit)) return no('14.3.4', `${nameOf(g, unit)} is in this battle already`);
   if (bad) return bad;
+  if (d.attackers.some(u => areApart(g, u, unit)))
+    return no('20.2.1', 'since British Control British and French do not attack together');
   return d.attackers.some(u => (campOf(g, u) === SOVIET_CAMP) !== (campOf(g, unit) === SOVIET_CAMP))
     ? no('14.6.8', 'Germans and Soviets never attack together')
     : ok;
+};
+/** 20.2.1 */
+const areApart = (g: State, a: number, b: number): boolean => {
+  const nations = [nationOf(g, a), nationOf(g, b)];
+  return isFrance(g) && happened(g, 'evacuation') && nations.includes(FRENCH) && nations.includes(BRITISH);
 };
 const mayAim = (g: State, d: Combat, hex: number): Verdict => {
   if (d.hexes.includes(hex)) return no('14.3.4', `${placed(g, hex)} is in this battle already`, [hex]);
@@ -370,8 +377,3 @@ export const combatSteps: readonly Step<Combat>[] = [
     },
   },
 ];
-export const isJoinedTo = (g: State, a: number, b: number): boolean =>
-  (joinedTo(g, a) as readonly number[]).includes(b);
-export const foughtCell = (g: State): number => at(g).fought;
-export const backTo = goto;
-export type AnyChoice = Choice;

@@ -136,7 +136,6 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
   mp: (_g, side) => call('extraMP', { side }),
   river: marking('movement', 'river'),
   demolish: marking('movement', 'demolish'),
-  shut: () => undefined,
   marker: (g, side) => {
     const { side: phasing, credit } = combatProc.vars(g);
     if (phasing === side) return markerProc.call({ side, left: 1 });

@@ -19,7 +19,7 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import { gridOf, isCity, placed } from '../ground.ts';
+import { countryNo, gridOf, isCity, placed } from '../ground.ts';
 import {
   at,
   beside,
@@ -68,6 +68,8 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
         free(g, unitsOf(g, foe(side))).filter(u => counterOf(g, u).regional),
       ),
     ),
+  naBelgium: (g, side) =>
+    onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
   withdraw: (g, side) => onUnits(unitsOf(g, side).filter(u => mayWithdraw(g, side, u).ok)),
   discards: (g, _side) => cardsIn(g, beside(g, DISCARDS)).map(card => ({ do: 'card', card })),
   redraw: (g, side) => heldMarkers(g, side).map(marker => ({ do: 'marker', marker })),
@@ -85,6 +87,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   dropBack: g => DROPS.flatMap((_, drop) => (g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [])),
   mp: (g, side) => onHexes(hexesOf(g, unitsOf(g, side))),
 };
+const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
 const isRebuildable = (g: State, unit: number): boolean =>
   campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
 const nearPanzers = (g: State): readonly number[] => {

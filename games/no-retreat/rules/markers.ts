@@ -173,6 +173,8 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
   if (!willing.ok) return willing;
   const nation = own ? fitsNation(g, unit, mark.with) : ok;
   if (!nation.ok) return nation;
+  if (own && mark.kind === 'target' && mark.with === 'shock' && mark.side === A && nationOf(g, unit) !== FRENCH)
+    return no('19.3', 'only French units use the Initiative Target');
   return mark.kind === 'target' && isBlitzHex(g, hex) && mark.with !== 'shock' && boxOf(g).SIDE[unit] === A
     ? mayUse(
         g,
