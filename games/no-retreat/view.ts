@@ -5,7 +5,6 @@ import { present, stepSeen } from '../../engine/view.ts';
 import type { Front } from './data/rows.ts';
 import { labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
-import type { Marching } from './rules/movement.ts';
 import { owedNow } from './rules/combat.ts';
 import {
   beside,
@@ -25,6 +24,7 @@ import {
 import { battleView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
 import { marksView, type MarksView } from './view/laid.ts';
+import { marchView, type MarchView } from './view/march.ts';
 import { sequenceView, type PartView } from './view/sequence.ts';
 import {
   cityViews,
@@ -44,7 +44,6 @@ import {
 import {
   stackViews,
   unitsWhere,
-  unitView,
   viewerOf,
   type SideName,
   type StackView,
@@ -59,6 +58,8 @@ export interface TableView {
   readonly viewer: Viewer;
   readonly turn: number;
   readonly date: string;
+  /** Before the first turn, while plans are kept or changed. */
+  readonly setUp: boolean;
   readonly over: boolean;
   readonly badWeather: boolean;
   /** Who must decide and what: `kind` is the decision's name in the rules. */
@@ -75,6 +76,8 @@ export interface TableView {
   readonly hands: readonly HandView[];
   readonly deck: DeckView;
   readonly stacks: readonly StackView[];
+  /** 13.3.1 */
+  readonly stackLimit: number;
   readonly marks: MarksView;
   /** 14.3.1 Hexes that must still be attacked. */
   readonly owed: readonly string[];
@@ -88,8 +91,7 @@ export interface TableView {
     /** On the turn track. */
     readonly coming: readonly UnitView[];
   };
-  /** The unit that marches, and the way it has gone. */
-  readonly march?: { readonly unit: UnitView; readonly way: readonly string[] };
+  readonly march?: MarchView;
   readonly battle?: BattleView;
 }
 
@@ -104,11 +106,6 @@ const boxesOf = (v: State): TableView['boxes'] => {
     atSea: unitsWhere(v, place => portOfSea(v, place) >= 0),
     coming: unitsWhere(v, isTurn),
   };
-};
-const marchOf = (v: State): TableView['march'] => {
-  const f = frameOf(v, 'march')?.vars as Marching | undefined;
-  if (f === undefined) return undefined;
-  return { unit: unitView(v, f.unit), way: [f.origin, ...f.way].map(hex => labelOf(v, hex)) };
 };
 const owedOf = (v: State): readonly string[] => {
   const combat = frameOf(v, 'combat');
@@ -126,6 +123,7 @@ export const viewOf = (g: State, side: string): TableView => {
     viewer,
     turn: turnOf(v),
     date: turnOf(v) === 0 ? '' : turnRow(v).date,
+    setUp: turnOf(v) === 0,
     over: v.wait.for === 'over',
     badWeather: isBad(v),
     ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
@@ -141,16 +139,18 @@ export const viewOf = (g: State, side: string): TableView => {
     hands: handViews(v, viewer),
     deck: deckView(v),
     stacks: stackViews(v),
+    stackLimit: 2,
     marks: marksView(v),
     owed: owedOf(v),
     boxes: boxesOf(v),
-    ...present('march', marchOf(v)),
+    ...present('march', marchView(v)),
     ...present('battle', battleView(v)),
   };
 };
 export type * from './view/battle.ts';
 export type * from './view/hands.ts';
 export type * from './view/laid.ts';
+export type * from './view/march.ts';
 export type * from './view/sequence.ts';
 export type * from './view/tracks.ts';
 export type * from './view/units.ts';
