@@ -3,11 +3,14 @@ import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen } from '../../engine/view.ts';
 import type { Front } from './data/rows.ts';
-import { labelOf } from './ground.ts';
+import { A, G, type SideNo } from './army.ts';
+import { boxOf } from './box.ts';
+import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { owedNow } from './rules/combat.ts';
 import {
   beside,
+  controls,
   DESTROYED,
   EVACUATED,
   frontOf,
@@ -16,6 +19,7 @@ import {
   portOfSea,
   RESERVE,
   scenarioOf,
+  sheetOf,
   SURRENDERED,
   turnBox,
   turnOf,
@@ -79,6 +83,8 @@ export interface TableView {
   /** 13.3.1 */
   readonly stackLimit: number;
   readonly marks: MarksView;
+  /** 2.11 Hexes that are in other hands than at the beginning. */
+  readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
   /** 14.3.1 Hexes that must still be attacked. */
   readonly owed: readonly string[];
   readonly boxes: {
@@ -107,6 +113,18 @@ const boxesOf = (v: State): TableView['boxes'] => {
     coming: unitsWhere(v, isTurn),
   };
 };
+const controlOf = (v: State): TableView['control'] => {
+  const { GREATER, COUNTRY, LAND, GRID } = boxOf(v);
+  const { from, to } = sheetOf(v);
+  const taken = (side: SideNo): readonly string[] =>
+    GRID.labels.slice(from, to).filter((_, i) => {
+      const hex = from + i;
+      const german = GREATER[hex] === 1 || COUNTRY[hex] === USSR;
+      return LAND[hex] === 1 && controls(v, side, hex) && german !== (side === G);
+    });
+  return { german: taken(G), allied: taken(A) };
+};
+const USSR = countryNo('USSR');
 const owedOf = (v: State): readonly string[] => {
   const combat = frameOf(v, 'combat');
   return combat === undefined ? [] : owedNow(v, combat.vars['side'] as 0 | 1).map(hex => labelOf(v, hex));
@@ -141,6 +159,7 @@ export const viewOf = (g: State, side: string): TableView => {
     stacks: stackViews(v),
     stackLimit: 2,
     marks: marksView(v),
+    control: controlOf(v),
     owed: owedOf(v),
     boxes: boxesOf(v),
     ...present('march', marchView(v)),
