@@ -49,6 +49,7 @@ const VERBS: Game['verbs'] = {
   blow: ['hex', 'with'],
   attack: ['hex'],
   add: ['unit'],
+  leave: ['unit'],
   fight: ['crt'],
   cancel: [],
   use: ['crt'],

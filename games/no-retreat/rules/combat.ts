@@ -186,7 +186,7 @@ export const owedNow = (g: State, side: SideNo): readonly number[] =>
 type Fighting =
   | { readonly do: 'attack'; readonly hex: number }
   | { readonly do: 'add'; readonly unit: number }
-  | { readonly do: 'drop'; readonly unit: number }
+  | { readonly do: 'leave'; readonly unit: number }
   | { readonly do: 'fight'; readonly crt: number }
   | { readonly do: 'cancel' }
   | { readonly do: 'done' };
@@ -234,7 +234,7 @@ const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
       return mayAim(g, d, c.hex);
     case 'add':
       return mayJoin(g, d, c.unit);
-    case 'drop':
+    case 'leave':
       return d.attackers.includes(c.unit) ? ok : no('14.3', `${nameOf(g, c.unit)} is not in this battle`);
     case 'fight':
       return mayFight(g, d, TABLES[c.crt]!);
@@ -256,7 +256,7 @@ const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
       .map((crt): Fighting => ({ do: 'fight', crt })),
     ...owed.map((hex): Fighting => ({ do: 'attack', hex })),
     ...[...near].map((unit): Fighting => ({ do: 'add', unit })),
-    ...d.attackers.map((unit): Fighting => ({ do: 'drop', unit })),
+    ...d.attackers.map((unit): Fighting => ({ do: 'leave', unit })),
     { do: 'cancel' },
   ];
 };
@@ -281,7 +281,7 @@ const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   return hexes.length ? { do: 'attack', hex: pick(hexes) } : { do: 'cancel' };
 };
 export const fighting: Decision<Fighting> = {
-  verbs: ['attack', 'add', 'drop', 'fight', 'cancel', 'done'],
+  verbs: ['attack', 'add', 'leave', 'fight', 'cancel', 'done'],
   candidates: g => candidatesOf(g, combatProc.vars(g)),
   judge: (g, _a, c) => judgeFighting(g, combatProc.vars(g), c),
   sample: (g, _a, rnd) => sampleFight(g, combatProc.vars(g), rnd),
@@ -296,7 +296,7 @@ export const fighting: Decision<Fighting> = {
       case 'add':
         combatProc.put(g, { attackers: [...d.attackers, c.unit] });
         return again;
-      case 'drop':
+      case 'leave':
         combatProc.put(g, { attackers: d.attackers.filter(u => u !== c.unit) });
         return again;
       case 'cancel':
@@ -325,7 +325,7 @@ export const fighting: Decision<Fighting> = {
         return `Attack ${placed(g, c.hex)}`;
       case 'add':
         return `Add ${nameOf(g, c.unit)}`;
-      case 'drop':
+      case 'leave':
         return `Leave out ${nameOf(g, c.unit)}`;
       case 'fight':
         return `Fight on the ${TABLES[c.crt]} table`;
