@@ -82,8 +82,9 @@ export const machine = (rules: Rules): Machine => {
     return g;
   };
   const view = (g: State, side: Side): State => {
-    const v = rules.see(g, side);
-    v.stack = g.stack.map(f => veiled(f, side));
+    const seen = rules.curtain ? rules.curtain(g, side) : g;
+    const v = rules.see(seen, side);
+    v.stack = seen.stack.map(f => veiled(f, side));
     return v;
   };
   return {

@@ -13,6 +13,11 @@ export interface Rules {
   readonly pool: Pool;
   /** F8 A copy of the columns with a hole wherever `side` cannot know. */
   see(g: State, side: Side): State;
+  /**
+   * While a side lays out its own, the others see the table as it was before: the state that is seen in place of `g`, `g` itself
+   * where nothing is drawn. What is covered in the end was then never seen on its way, neither live nor in the history.
+   */
+  curtain?(g: State, side: Side): State;
   /** A world that fits the view: every hole filled at random with what could be there. */
   fill(view: State, side: Side, rnd: Rnd): State;
 }

@@ -6,6 +6,7 @@ import { compile, END, programIn, stopIn, WATCHED, type Stop } from './program.t
 import type { Rules } from './rules.ts';
 import { closeLane, laneOf, lanesIn, orderFor, PLAN, REPLAY, SEALED, sealedFrame, type Lane } from './sealed.ts';
 import { RUN, type Json, type Side, type State, type Vars } from './state.ts';
+import { WINDOW } from './window.ts';
 
 const FUEL = 100_000;
 const NONE: (Call | Over)[] = [];
@@ -227,7 +228,9 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
     obey(g, s.fed(g, f, out), from);
     run(g);
   };
-  const steps = (g: State): readonly Step[] => g.stack.filter(f => programs.has(f.proc) && f.at !== END).map(stepOf);
+  /** A window is no step of the game's own: whoever opened it says what goes on. */
+  const steps = (g: State): readonly Step[] =>
+    g.stack.filter(f => programs.has(f.proc) && f.proc !== WINDOW && f.at !== END).map(stepOf);
   return { rules, enter, run, apply, feed, decision, steps };
 };
 

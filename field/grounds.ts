@@ -1,11 +1,16 @@
 /** The ground as it is for those who move, laid out once and then only where it has changed. */
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { makeReach, reach, reprice, type Ground, type Priced, type Reach } from '../kernel/path.ts';
+import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 
+type Costs = Worded<Uint8Array>;
 interface Laid {
   readonly ground: Priced;
   readonly base: Priced;
   readonly stamp: number;
+  readonly enter: Costs;
+  /** Once anything was added; then for good, be it nothing. */
+  readonly extra: Costs | undefined;
 }
 
 /** Writes what every hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
@@ -18,69 +23,55 @@ export type Counting = (open: Uint8Array, out: Uint8Array) => void;
  */
 export const makeGrounds = (grid: Grid) => {
   const laid: Laid[] = [];
-  const costs = new Uint8Array(grid.size);
+  const bytes = (): Costs => worded(new Uint8Array(grid.size));
+  const costs = bytes();
+  const nothing = bytes();
+  let added = nothing;
   return (
     mover: number,
     base: Priced,
     stamp: number,
     counting: Counting,
     zone?: Uint8Array,
-    extra?: Uint8Array,
+    more: Uint8Array = nothing.cells,
     leave?: Uint8Array,
   ): Priced => {
     const last = laid[mover];
     if (last && last.base === base && last.stamp === stamp) return last.ground;
+    const enter = last?.enter ?? bytes();
+    const extra = last?.extra ?? (more === nothing.cells ? undefined : bytes());
     const ground: Priced = {
       ...base,
-      enter: last?.ground.enter ?? base.enter.slice(),
+      enter: enter.cells,
       steps: last?.ground.steps ?? base.steps.slice(),
       ...(zone && { zone }),
-      ...(extra && { extra: last?.ground.extra ?? new Uint8Array(grid.size) }),
+      ...(extra && { extra: extra.cells }),
       ...(leave && { leave }),
     };
     if (last?.base !== base) {
-      ground.enter.set(base.enter);
+      enter.cells.set(base.enter);
       ground.steps.set(base.steps);
-      if (extra) ground.extra!.fill(0);
+      extra?.cells.fill(0);
     }
-    counting(base.enter, costs);
-    layCounters(grid, ground, costs, extra);
-    laid[mover] = { ground, base, stamp };
+    if (added.cells !== more) added = worded(more);
+    counting(base.enter, costs.cells);
+    laid[mover] = { ground, base, stamp, enter, extra };
+    layCounters(grid, laid[mover], costs, added);
     return ground;
   };
 };
 export type Grounds = ReturnType<typeof makeGrounds>;
 
 /** Only what has changed is priced anew. */
-const layCounters = (grid: Grid, ground: Priced, costs: Uint8Array, extra: Uint8Array | undefined): void => {
-  const { enter } = ground;
-  if (extra === undefined) {
-    for (let hex = changedFrom(enter, costs, 0); hex < enter.length; hex = changedFrom(enter, costs, hex + 1))
-      reprice(grid, ground, hex as HexId, costs[hex]!);
-    return;
-  }
-  for (let hex = 0; hex < enter.length; hex++) {
-    const more = ground.extra![hex] !== extra[hex];
-    if (more) ground.extra![hex] = extra[hex]!;
-    if (more || enter[hex] !== costs[hex]) reprice(grid, ground, hex as HexId, costs[hex]!);
-  }
-};
-/** The first hex from this one on whose cost is another; looked through by fours, as most are the same. */
-const changedFrom = (was: Uint8Array, is: Uint8Array, from: number): number => {
-  const { length } = was;
-  let hex = from;
-  for (
-    ;
-    hex + 4 <= length &&
-    ((was[hex]! ^ is[hex]!) |
-      (was[hex + 1]! ^ is[hex + 1]!) |
-      (was[hex + 2]! ^ is[hex + 2]!) |
-      (was[hex + 3]! ^ is[hex + 3]!)) ===
-      0;
-  )
-    hex += 4;
-  while (hex < length && was[hex] === is[hex]) hex++;
-  return hex;
+const layCounters = (grid: Grid, { ground, enter, extra }: Laid, costs: Costs, added: Costs): void => {
+  const { size } = grid;
+  if (extra)
+    for (let hex = changedFrom(extra, added, 0, size); hex < size; hex = changedFrom(extra, added, hex + 1, size)) {
+      extra.cells[hex] = added.cells[hex]!;
+      reprice(grid, ground, hex as HexId, costs.cells[hex]!);
+    }
+  for (let hex = changedFrom(enter, costs, 0, size); hex < size; hex = changedFrom(enter, costs, hex + 1, size))
+    reprice(grid, ground, hex as HexId, costs.cells[hex]!);
 };
 
 /** Everywhere a march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */

@@ -5,6 +5,7 @@
  */
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
+import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 import { addZone, type ZoneRules } from '../kernel/zone.ts';
 
 /** From a number up to, not including, another: cells of the state, or counters. */
@@ -55,6 +56,8 @@ export interface Counters<F extends Foes = Foes> {
   slow(g: State): readonly Run[];
   /** First cells of further columns by counter on which `isInPlay` and `kindOf` rest: a No Supply marker (No Retreat 13.4.4). */
   readonly marks?: readonly number[];
+  /** The counters for whom those make a difference; all of them where this is left out. */
+  marked?(g: State): readonly Run[];
   campOf(g: State, unit: number): number;
   /** Not of a country that is still neutral, say: only those in play bar a supply line and help one. */
   isInPlay(g: State, unit: number): boolean;
@@ -77,6 +80,8 @@ export interface Board<F extends Foes = Foes> {
   readonly held: ByCamp<F, number>;
   /** By camp: grows when a supply line of it may have changed by the counters: enemies, or friends in enemy zones. */
   readonly lines: ByCamp<F, number>;
+  /** Grows when any counter lies elsewhere. */
+  moved: number;
   /** Grows when all was laid out anew. */
   made: number;
 }
@@ -96,12 +101,15 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const zones = arrays(Math.max(camps, ...kinds.map(k => k.layer + 1)), size);
   const held = zeros(camps);
   const lines = zeros(camps);
-  const board: Board = { units, inPlay, holders, zones, held, lines, made: 0 };
+  const board: Board = { units, inPlay, holders, zones, held, lines, moved: 0, made: 0 };
   const against = foes.map(list => layersOf(board, counters, list));
   const camp = new Uint8Array(count);
   const playing = new Uint8Array(count);
   const kind = new Int8Array(count);
+  /** The cells as they were last seen, and those of the state that is asked about. */
   let last = new Int16Array(0);
+  let then = worded(last);
+  let now: Worded = then;
   /** Runs of cells, flat, as they are looked through at every question: from and to; and of counters also the first cell of their column. */
   let runs: readonly Run[] = [];
   let slowly: readonly Run[] = [];
@@ -150,6 +158,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const follow = (g: State, unit: number): void => {
     const from = last[place + unit]!;
     const to = g.n[place + unit]!;
+    board.moved += 1;
     if (isHex(from)) lay(unit, from, -1);
     last[place + unit] = to;
     if (marks.length > 0) {
@@ -165,16 +174,19 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     runs = counters.runs(g);
     slowly = counters.slow(g);
     slow = Int32Array.from(slowly.flatMap(r => [r.from, r.to]));
-    watched = Int32Array.from(
-      [place, ...marks].flatMap(first => runs.flatMap(r => [first + r.from, first + r.to, first])),
-    );
+    const cells = (first: number, of: readonly Run[]): number[] =>
+      of.flatMap(r => [first + r.from, first + r.to, first]);
+    const marked = counters.marked?.(g) ?? runs;
+    watched = Int32Array.from([...cells(place, runs), ...marks.flatMap(first => cells(first, marked))]);
   };
   const rebuild = (g: State): Board => {
     if (last.length === g.n.length) last.set(g.n);
     else last = new Int16Array(g.n);
+    if (then.cells !== last) then = worded(last);
     watch(g);
     for (const part of parts) part.fill(0);
     board.made += 1;
+    board.moved += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
     counters.layOut?.(g, board, (k, hex) => hold(k, hex, 1));
     for (const { from, to } of runs)
@@ -186,14 +198,14 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   };
 
   const boardOf = (g: State): Board => {
-    const { n } = g;
-    if (last.length !== n.length) return rebuild(g);
+    if (now.cells !== g.n) now = worded(g.n);
+    if (last.length !== g.n.length) return rebuild(g);
     for (let i = 0; i < slow.length; i += 2)
-      if (changedFrom(n, last, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
+      if (changedFrom(now, then, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
     for (let i = 0; i < watched.length; i += 3) {
       const to = watched[i + 1]!;
-      let at = changedFrom(n, last, watched[i]!, to);
-      for (; at < to; at = changedFrom(n, last, at + 1, to)) follow(g, at - watched[i + 2]!);
+      let at = changedFrom(now, then, watched[i]!, to);
+      for (; at < to; at = changedFrom(now, then, at + 1, to)) follow(g, at - watched[i + 2]!);
     }
     return board;
   };
@@ -203,20 +215,3 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
 /** The layers, of whatever strength, of these camps. */
 export const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>
   [...zones.keys()].filter(layer => of.includes(layer % camps));
-
-/** The first cell of a run that is not what it was; `to` if there is none. Looked through by fours: every question begins with it. */
-export const changedFrom = (n: Int16Array, last: Int16Array, from: number, to: number): number => {
-  let at = from;
-  for (
-    ;
-    at + 4 <= to &&
-    ((n[at]! ^ last[at]!) |
-      (n[at + 1]! ^ last[at + 1]!) |
-      (n[at + 2]! ^ last[at + 2]!) |
-      (n[at + 3]! ^ last[at + 3]!)) ===
-      0;
-  )
-    at += 4;
-  while (at < to && n[at] === last[at]) at++;
-  return at;
-};

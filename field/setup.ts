@@ -1,7 +1,7 @@
 /** Set-up as a draft: lay out a ready-made one, or pick a counter and put it in a hex; lift it again; done when all are placed. */
 import { no, ok, type Decision, type Verdict } from '../engine/decide.ts';
-import { again, done, type Next } from '../engine/flow.ts';
-import type { Case, State } from '../engine/state.ts';
+import { again, done, NO_VARS, type Next } from '../engine/flow.ts';
+import { clone, type Case, type Side, type State, type Vars } from '../engine/state.ts';
 
 /** A ready-made set-up in numbers: hexes with their counters, the lowest first. */
 export interface ReadyMade {
@@ -9,6 +9,14 @@ export interface ReadyMade {
   readonly words: string;
   readonly stacks: readonly { readonly hex: number; readonly units: readonly number[] }[];
 }
+
+/** Its stacks from the labels of hexes and the names of counters. */
+export const stacksAt = (
+  at: { readonly [hex: string]: readonly string[] },
+  grid: { readonly byLabel: ReadonlyMap<string, number> },
+  names: readonly string[],
+): ReadyMade['stacks'] =>
+  Object.entries(at).map(([hex, units]) => ({ hex: grid.byLabel.get(hex)!, units: units.map(u => names.indexOf(u)) }));
 
 /** The rules of a set-up, asked while its procedure runs: the frames tell which army it is. */
 export interface SetUpRules {
@@ -108,6 +116,15 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
       return `Lay out ${name}: ${words}`;
     },
   };
+};
+
+/** The table as it was before the army of the frame `at` was begun on, with its owner still to begin. */
+export const beforeSetUp = (r: SetUpRules, g: State, at: number, owner: Side, about: Vars = NO_VARS): State => {
+  const before = clone(g);
+  before.stack = g.stack.slice(0, at + 1);
+  for (const u of placed(r, before)) r.lift(before, u);
+  before.wait = { for: 'choice', ask: { side: owner, kind: 'settingUp', case: r.caseOf(before), about } };
+  return before;
 };
 
 export type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };

@@ -19,7 +19,9 @@ export interface Context {
   /** The player of this browser; a new one, with a session, if there is none. */
   player(): Promise<string>;
   body<S extends v.GenericSchema>(schema: S, most?: number): Promise<v.InferOutput<S>>;
+  /** Of the session. */
   setCookie(token: string): void;
+  addCookie(said: string): void;
 }
 /** `path` like '/api/games/:id'. What is returned goes out as JSON; a string as plain text, or as the page it is. `open`: a form or a mail program may send it, for the address says all. */
 export interface Route {
@@ -126,82 +128,103 @@ const HEADERS = {
 /** A page of the API's own brings its style along. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  const page = typeof body === 'string' && text.startsWith('<!doctype');
+  response
+    .writeHead(status, {
+      ...HEADERS,
+      ...(page ? { 'content-security-policy': PAGE_POLICY } : {}),
+      'content-type': `${page ? 'text/html' : typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`,
+    })
+    .end(text);
+};
+const failureOf = (e: unknown, log: Log): readonly [number, Failure] => {
+  if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];
+  log.error('http', { error: wordsOf(e) });
+  if (e instanceof Down) return [STATUS.down, { error: 'down', message: 'not stored: send it again' }];
+  return [500, { error: 'failed', message: 'that went wrong here; nothing was changed' }];
+};
+
+/** The way in, and how often each may take it. */
+interface Door extends HttpParts {
+  readonly mayAsk: ReturnType<typeof limiter>;
+  readonly mayCreate: ReturnType<typeof limiter>;
+}
+const check = ({ mayAsk, mayCreate, origin }: Door, request: IncomingMessage, route: Route, ip: string): void => {
+  if (!mayAsk(ip)) throw new Refusal('too often', 'too many requests: wait a little');
+  if (request.method === 'GET' || route.open) return;
+  if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('malformed', 'content-type must be application/json');
+  if (route.create && !mayCreate(ip)) throw new Refusal('too often', 'too many new games from here: wait a little');
+};
+/** Whether the browser talks https to us, or to the proxy before us. */
+export const isSecure = (request: IncomingMessage, origin: string | undefined, behindProxy: boolean): boolean =>
+  origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
+const contextFor = async (
+  { store, origin, behindProxy, mayCreate }: Door,
+  request: IncomingMessage,
+  response: ServerResponse,
+  params: Context['params'],
+  ip: string,
+): Promise<Context> => {
+  const secure = isSecure(request, origin, behindProxy);
+  const session = await findSession(store, request, secure);
+  const addCookie = (said: string): void => {
+    response.appendHeader('set-cookie', said);
+  };
+  const setCookie = (token: string): void => addCookie(cookieFor(token, secure));
+  if (session && isOld(session)) setCookie(await rotate(store, session, secure));
+  return {
+    request,
+    params,
+    session,
+    ip,
+    secure,
+    setCookie,
+    addCookie,
+    player: async () => {
+      if (session) return session.player;
+      if (!mayCreate(ip)) throw new Refusal('too often', 'too many new players from here: wait a little');
+      const player = await newPlayer(store);
+      setCookie(await openSession(store, player, secure));
+      return player;
+    },
+    body: async (schema, most = MOST_BYTES) => {
+      const result = v.safeParse(schema, parse(await read(request, most)));
+      if (!result.success) throw new Refusal('malformed', faultIn(result.issues));
+      return result.output;
+    },
+  };
+};
+interface Way {
+  readonly route: Route;
+  readonly params: Context['params'];
+}
+const wayTo = (routes: readonly Route[], method: string | undefined, path: string): Way | undefined => {
+  for (const route of routes) {
+    const params = route.method === method ? paramsIn(route.path, path) : undefined;
+    if (params) return { route, params };
+  }
+  return undefined;
+};
+
 /** Answers what is ours and says whether it was. */
-export const apiOf = ({ store, log, metrics, limits, routes, origin, behindProxy }: HttpParts) => {
-  const mayAsk = limiter(limits.http);
-  const mayCreate = limiter(limits.create);
-  const send = (response: ServerResponse, status: number, body: unknown): void => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
-    const page = typeof body === 'string' && text.startsWith('<!doctype');
-    response
-      .writeHead(status, {
-        ...HEADERS,
-        ...(page ? { 'content-security-policy': PAGE_POLICY } : {}),
-        'content-type': `${page ? 'text/html' : typeof body === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`,
-      })
-      .end(text);
-  };
-  const failed = (e: unknown): readonly [number, Failure] => {
-    if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];
-    log.error('http', { error: wordsOf(e) });
-    if (e instanceof Down) return [STATUS.down, { error: 'down', message: 'not stored: send it again' }];
-    return [500, { error: 'failed', message: 'that went wrong here; nothing was changed' }];
-  };
-  const contextFor = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    params: Context['params'],
-    ip: string,
-  ): Promise<Context> => {
-    const secure = origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
-    const session = await findSession(store, request);
-    const setCookie = (token: string): void => {
-      response.setHeader('set-cookie', cookieFor(token, secure));
-    };
-    if (session && isOld(session)) setCookie(await rotate(store, session));
-    return {
-      request,
-      params,
-      session,
-      ip,
-      secure,
-      setCookie,
-      player: async () => {
-        if (session) return session.player;
-        if (!mayCreate(ip)) throw new Refusal('too often', 'too many new players from here: wait a little');
-        const player = await newPlayer(store);
-        setCookie(await openSession(store, player));
-        return player;
-      },
-      body: async (schema, most = MOST_BYTES) => {
-        const result = v.safeParse(schema, parse(await read(request, most)));
-        if (!result.success) throw new Refusal('malformed', faultIn(result.issues));
-        return result.output;
-      },
-    };
-  };
-  const check = (request: IncomingMessage, route: Route, ip: string): void => {
-    if (!mayAsk(ip)) throw new Refusal('too often', 'too many requests: wait a little');
-    if (request.method === 'GET' || route.open) return;
-    if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
-    if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-      throw new Refusal('malformed', 'content-type must be application/json');
-    if (route.create && !mayCreate(ip)) throw new Refusal('too often', 'too many new games from here: wait a little');
-  };
+export const apiOf = (parts: HttpParts) => {
+  const door: Door = { ...parts, mayAsk: limiter(parts.limits.http), mayCreate: limiter(parts.limits.create) };
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
-    const found = routes
-      .map(route => ({ route, params: route.method === request.method ? paramsIn(route.path, path) : undefined }))
-      .find(r => r.params);
+    const found = wayTo(door.routes, request.method, path);
     if (!found && !path.startsWith('/api/')) return false;
-    metrics.http.add(1);
+    door.metrics.http.add(1);
     try {
       if (!found) throw new Refusal('not found', 'there is no such address');
-      const ip = ipOf(request, behindProxy);
-      check(request, found.route, ip);
-      send(response, 200, await found.route.run(await contextFor(request, response, found.params!, ip)));
+      const ip = ipOf(request, door.behindProxy);
+      check(door, request, found.route, ip);
+      send(response, 200, await found.route.run(await contextFor(door, request, response, found.params, ip)));
     } catch (e) {
-      const [status, failure] = failed(e);
+      const [status, failure] = failureOf(e, door.log);
       if (status === 413) response.setHeader('connection', 'close');
       send(response, status, failure);
     }

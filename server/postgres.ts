@@ -71,18 +71,21 @@ const transaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pr
   }
 };
 
-export const openPostgres = async (url: string): Promise<Store> => {
-  const pool = poolFor(url);
-  const me = randomUUID();
-  const notes = new EventEmitter();
-  const query: Store['query'] = async (sql, ...values) => (await orDown(pool.query(sql, [...values]))).rows as Row[];
-  const change: Store['change'] = async ([first, ...rest], must) =>
+const queryOn =
+  (pool: pg.Pool): Store['query'] =>
+  async (sql, ...values) =>
+    (await orDown(pool.query(sql, [...values]))).rows as Row[];
+const changeOn =
+  (pool: pg.Pool): Store['change'] =>
+  ([first, ...rest], must) =>
     inTransaction(pool, async client => {
       const [sql, ...values] = first!;
       if ((await client.query(sql, values)).rowCount === 0 && must) return false;
       for (const [more, ...with_] of rest) await client.query(more, with_);
       return true;
     });
+/** One process at a time. */
+const migrateAlone = async (pool: pg.Pool, { query, change }: Pick<Store, 'query' | 'change'>): Promise<void> => {
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATING]);
@@ -91,39 +94,55 @@ export const openPostgres = async (url: string): Promise<Store> => {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATING]);
     lock.release();
   }
+};
+
+/** A note has less than 8,000 bytes. */
+const actsIn = (games: readonly string[]): readonly Note[] => {
+  const each = Math.floor(MOST_NOTE / 40);
+  return Array.from({ length: Math.ceil(games.length / each) }, (_, i) => ({
+    is: 'acts',
+    games: games.slice(i * each, (i + 1) * each),
+  }));
+};
+/** Of acts that several processes stored at once the first stays; says which of these did. */
+const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<ReadonlySet<string>> => {
+  const column = <K extends keyof Append>(k: K): Append[K][] => batch.map(a => a[k]);
+  const { rows } = await client.query<{ game: string }>(INSERT, [
+    column('game'),
+    column('seq'),
+    column('at'),
+    column('msg'),
+    column('act'),
+  ]);
+  const stored = new Set(rows.map(r => r.game));
+  const changed = batch.filter(a => a.meta && stored.has(a.game));
+  const points = batch
+    .filter(a => stored.has(a.game))
+    .flatMap(a => (a.checkpoints ?? []).map(c => ({ game: a.game, ...c })));
+  if (changed.length)
+    await client.query(UPDATE, [changed.map(a => a.game), ...META.map(c => changed.map(a => a.meta![c]))]);
+  if (points.length)
+    await client.query(CHECKPOINTS, [
+      points.map(p => p.game),
+      points.map(p => p.at),
+      points.map(p => p.turn),
+      points.map(p => p.state),
+    ]);
+  return stored;
+};
+
+const NOTIFY = 'select pg_notify($1, $2)';
+export const openPostgres = async (url: string): Promise<Store> => {
+  const pool = poolFor(url);
+  const me = randomUUID();
+  const notes = new EventEmitter();
+  const rows = { query: queryOn(pool), change: changeOn(pool) };
+  await migrateAlone(pool, rows);
   const said = (note: Note): string => JSON.stringify({ me, note });
-  /** A note has less than 8,000 bytes. */
-  const saidActs = (games: readonly string[]): string[] => {
-    const each = Math.floor(MOST_NOTE / 40);
-    return Array.from({ length: Math.ceil(games.length / each) }, (_, i) =>
-      said({ is: 'acts', games: games.slice(i * each, (i + 1) * each) }),
-    );
-  };
   const flush = (batch: readonly Append[]): Promise<readonly boolean[]> =>
     inTransaction(pool, async client => {
-      const column = <K extends keyof Append>(k: K): Append[K][] => batch.map(a => a[k]);
-      const { rows } = await client.query<{ game: string }>(INSERT, [
-        column('game'),
-        column('seq'),
-        column('at'),
-        column('msg'),
-        column('act'),
-      ]);
-      const stored = new Set(rows.map(r => r.game));
-      const changed = batch.filter(a => a.meta && stored.has(a.game));
-      const points = batch
-        .filter(a => stored.has(a.game))
-        .flatMap(a => (a.checkpoints ?? []).map(c => ({ game: a.game, ...c })));
-      if (changed.length)
-        await client.query(UPDATE, [changed.map(a => a.game), ...META.map(c => changed.map(a => a.meta![c]))]);
-      if (points.length)
-        await client.query(CHECKPOINTS, [
-          points.map(p => p.game),
-          points.map(p => p.at),
-          points.map(p => p.turn),
-          points.map(p => p.state),
-        ]);
-      for (const note of saidActs([...stored])) await client.query('select pg_notify($1, $2)', [CHANNEL, note]);
+      const stored = await append(client, batch);
+      for (const note of actsIn([...stored])) await client.query(NOTIFY, [CHANNEL, said(note)]);
       return batch.map(a => stored.has(a.game));
     });
   const heard = (payload: string): void => {
@@ -133,12 +152,11 @@ export const openPostgres = async (url: string): Promise<Store> => {
   const ear = await openEar(url, CHANNEL, heard, () => notes.emit('note', { is: 'lost' } satisfies Note));
   return {
     kind: 'postgres',
-    query,
-    change,
+    ...rows,
     url,
     append: groupCommit(flush, setImmediate),
     tell: note => {
-      pool.query('select pg_notify($1, $2)', [CHANNEL, said(note)]).catch(() => {});
+      pool.query(NOTIFY, [CHANNEL, said(note)]).catch(() => {});
     },
     listen: hear => {
       notes.on('note', hear);

@@ -22,11 +22,7 @@ export interface Watched {
   readonly healthy: () => Promise<string | undefined>;
   readonly metricsToken: string | undefined;
 }
-export const lobbyRoutes = (
-  store: Store,
-  lobby: Lobby,
-  { metrics, healthy, metricsToken }: Watched,
-): readonly Route[] => [
+const ofPlayers = (store: Store, lobby: Lobby): readonly Route[] => [
   { method: 'GET', path: '/api/me', run: async c => meOf(store, await c.player()) },
   {
     method: 'POST',
@@ -40,6 +36,8 @@ export const lobbyRoutes = (
   },
   { method: 'GET', path: '/api/lobby', run: () => lobby.open() },
   { method: 'GET', path: '/api/mine', run: async c => (c.session ? lobby.mine(c.session.player) : []) },
+];
+const ofGames = (store: Store, lobby: Lobby): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/games',
@@ -59,6 +57,9 @@ export const lobbyRoutes = (
     },
   },
   { method: 'GET', path: '/api/games/:id', run: c => lobby.card(id(c), c.session?.player) },
+  { method: 'GET', path: '/api/games/:id/record', run: c => lobby.record(id(c), c.session?.player) },
+];
+const ofSeats = (lobby: Lobby): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/games/:id/sit',
@@ -110,7 +111,8 @@ export const lobbyRoutes = (
       return lobby.rematch(id(c), known(c));
     },
   },
-  { method: 'GET', path: '/api/games/:id/record', run: c => lobby.record(id(c), c.session?.player) },
+];
+const ofKeepers = ({ metrics, healthy, metricsToken }: Watched): readonly Route[] => [
   {
     method: 'GET',
     path: '/healthz',
@@ -128,4 +130,10 @@ export const lobbyRoutes = (
       return metrics.text();
     },
   },
+];
+export const lobbyRoutes = (store: Store, lobby: Lobby, watched: Watched): readonly Route[] => [
+  ...ofPlayers(store, lobby),
+  ...ofGames(store, lobby),
+  ...ofSeats(lobby),
+  ...ofKeepers(watched),
 ];

@@ -11,7 +11,7 @@ import { openLobby, type Lobby } from './lobby/lobby.ts';
 import { noLog, wordsOf, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import { lobbyRoutes } from './routes.ts';
-import { openSockets } from './socket.ts';
+import { openSockets, type Sockets } from './socket.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { openStanding, type Standing, type StandingParts } from './standing/standing.ts';
 import { openStore, type Store } from './store.ts';
@@ -81,8 +81,49 @@ const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, 
   return setInterval(() => void sweep().catch(e => log.error('sweep', { error: wordsOf(e) })), SWEEP_MS).unref();
 };
 
+/** What is not ours goes to the page. */
+const answerWith = (api: ReturnType<typeof apiOf>, { page }: ServerSpec, log: Log): Server => {
+  const server = createServer((request, response) => {
+    api(request, response)
+      .then(ours => {
+        if (ours) return;
+        if (page) page(request, response);
+        else response.writeHead(404).end();
+      })
+      .catch(e => {
+        log.error('page', { error: String(e) });
+        if (!response.headersSent) response.writeHead(500).end();
+      });
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  return server;
+};
+const measure = (metrics: Metrics, desk: Desk, sockets: Sockets): void => {
+  metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
+  metrics.gauge('sockets', 'open sockets', () => sockets.count());
+  metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
+  metrics.gauge('cpu_seconds', 'processor time used', () => {
+    const c = process.cpuUsage();
+    return (c.user + c.system) / 1e6;
+  });
+};
+/** Gives back the port. */
+const listening = (server: Server, { port, host }: ServerSpec): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.removeAllListeners('error');
+      done((server.address() as { port: number }).port);
+    });
+  });
+const closed = (server: Server): Promise<void> =>
+  new Promise(done => {
+    server.close(() => done());
+  });
+
 export const startServer = async (spec: ServerSpec): Promise<Running> => {
-  const { log = noLog, limits = LIMITS, behindProxy = false } = spec;
+  const { log = noLog, limits = LIMITS, behindProxy = false, origin } = spec;
   const metrics = openMetrics();
   const claimed = claim(spec.where);
   const store = await openStore(spec.where);
@@ -98,73 +139,34 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const more = await spec.more?.(parts);
   const watched = { metrics, healthy, metricsToken: spec.metricsToken };
   const routes = [...lobbyRoutes(store, lobby, watched), ...standingRoutes(standing), ...(more?.routes ?? [])];
-  const api = apiOf({ store, log, metrics, limits, routes, origin: spec.origin, behindProxy });
-  const server = createServer((request, response) => {
-    api(request, response)
-      .then(ours => {
-        if (ours) return;
-        if (spec.page) spec.page(request, response);
-        else response.writeHead(404).end();
-      })
-      .catch(e => {
-        log.error('page', { error: String(e) });
-        if (!response.headersSent) response.writeHead(500).end();
-      });
-  });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin: spec.origin, behindProxy });
-  const bots = await openBots({
-    store,
-    desk,
-    log,
-    metrics,
-    seconds: spec.botSeconds ?? 2,
-    ...(spec.botThreads ? { threads: spec.botThreads } : {}),
-  });
-  metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
-  metrics.gauge('sockets', 'open sockets', () => sockets.count());
-  metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
-  metrics.gauge('cpu_seconds', 'processor time used', () => {
-    const c = process.cpuUsage();
-    return (c.user + c.system) / 1e6;
-  });
+  const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
+  const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin, behindProxy });
+  const threads = spec.botThreads ? { threads: spec.botThreads } : {};
+  const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
+  measure(metrics, desk, sockets);
   const sweeping = [sweepLate(parts, now), setInterval(() => void time.beat().catch(() => {}), BEAT_MS).unref()];
-  await new Promise<void>((done, failed) => {
-    server.once('error', e => {
-      claimed.release();
-      failed(e);
-    });
-    server.listen(spec.port, spec.host, () => {
-      server.removeAllListeners('error');
-      done();
-    });
+  const port = await listening(server, spec).catch(e => {
+    claimed.release();
+    throw e;
   });
-  const { port } = server.address() as { port: number };
   log.info('started', { port, store: store.kind });
-  return {
-    ...parts,
-    server,
-    port,
-    /** In good order: no new requests, what is under way is finished and answered, then the store is closed. */
-    stop: async () => {
-      if (stopping) return;
-      stopping = true;
-      sweeping.forEach(clearInterval);
-      await time.beat().catch(() => {});
-      const closed = new Promise<void>(done => {
-        server.close(() => done());
-      });
-      standing.stop();
-      await bots.stop();
-      await desk.stop();
-      await sockets.stop();
-      await more?.stop();
-      server.closeAllConnections();
-      await closed;
-      await store.close();
-      claimed.release();
-      log.info('stopped');
-    },
+  /** In good order: no new requests, what is under way is finished and answered, then the store is closed. */
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    sweeping.forEach(clearInterval);
+    await time.beat().catch(() => {});
+    const over = closed(server);
+    standing.stop();
+    await bots.stop();
+    await desk.stop();
+    await sockets.stop();
+    await more?.stop();
+    server.closeAllConnections();
+    await over;
+    await store.close();
+    claimed.release();
+    log.info('stopped');
   };
+  return { ...parts, server, port, stop };
 };

@@ -1,6 +1,8 @@
 /** Who this browser is. A session is a random token in a cookie; the store has its hash. It belongs to a player, who may have an account or not. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { cookie, cookieIn, named } from './cookies.ts';
+import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 import type { MeSaid } from './wire.ts';
 
@@ -8,6 +10,8 @@ export interface Session {
   readonly player: string;
   readonly hash: string;
   readonly created: number;
+  /** It came, over https, in a cookie of the time before those that only this host can set. */
+  readonly unlocked?: true;
 }
 const DAY = 86_400_000;
 const LASTS = 180 * DAY;
@@ -20,25 +24,26 @@ export const newToken = (bytes = 24): string => randomBytes(bytes).toString('bas
 export const newId = (): string => randomBytes(16).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const tokenIn = (request: IncomingMessage): string | undefined =>
-  (request.headers.cookie ?? '')
-    .split(';')
-    .map(c => c.trim())
-    .find(c => c.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
-export const cookieFor = (token: string, secure: boolean): string =>
-  `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? LASTS / 1000 : 0}${secure ? '; Secure' : ''}`;
+export const cookieFor = (token: string, secure: boolean): string => cookie(COOKIE, token, LASTS / 1000, secure);
 
-export const findSession = async (store: Store, request: IncomingMessage): Promise<Session | undefined> => {
-  const token = tokenIn(request);
+/** A cookie that any host of the domain could have set opens only sessions from before there were better ones. */
+export const findSession = async (
+  store: Store,
+  request: IncomingMessage,
+  secure: boolean,
+): Promise<Session | undefined> => {
+  const own = cookieIn(request, named(COOKIE, secure));
+  const token = own ?? (secure ? cookieIn(request, COOKIE) : undefined);
   if (!token || token.length > 100) return undefined;
   const hash = hashOf(token);
   const [row] = await store.query(
-    'select player, created from sessions where hash = $1 and until > $2',
+    'select player, created, locked from sessions where hash = $1 and until > $2',
     hash,
     Date.now(),
   );
-  return row && { player: row.player as string, hash, created: row.created as number };
+  if (!row || (own === undefined && row.locked)) return undefined;
+  const session = { player: row.player as string, hash, created: row.created as number };
+  return own === undefined ? { ...session, unlocked: true } : session;
 };
 const AT_ONCE = 500;
 /** Which of these sessions there still are. */
@@ -57,27 +62,26 @@ export const liveSessions = async (store: Store, hashes: readonly string[]): Pro
   return live;
 };
 /** A new session for a player; its token goes into the cookie and nowhere else. */
-export const openSession = async (store: Store, player: string): Promise<string> => {
+export const openSession = async (store: Store, player: string, secure: boolean): Promise<string> => {
   const token = newToken(32);
   const now = Date.now();
   await store.change([
     [
-      'insert into sessions (hash, player, created, until) values ($1, $2, $3, $4)',
+      'insert into sessions (hash, player, created, until, locked) values ($1, $2, $3, $4, $5)',
       hashOf(token),
       player,
       now,
       now + LASTS,
+      secure ? 1 : 0,
     ],
   ]);
   return token;
 };
-export const isOld = (s: Session): boolean => s.created < Date.now() - ROTATES;
-/** A new token in place of the old one, which lasts a minute longer for what is under way. Do this also when somebody logs in. */
-export const rotate = async (store: Store, s: Session, player = s.player): Promise<string> => {
-  const token = await openSession(store, player);
-  await store.change([
-    ['update sessions set until = $2 where hash = $1', s.hash, Date.now() + (player === s.player ? GRACE : 0)],
-  ]);
+export const isOld = (s: Session): boolean => s.unlocked === true || s.created < Date.now() - ROTATES;
+/** A new token in place of the old one, which lasts a minute longer for what is under way. */
+export const rotate = async (store: Store, s: Session, secure: boolean): Promise<string> => {
+  const token = await openSession(store, s.player, secure);
+  await store.change([['update sessions set until = $2 where hash = $1', s.hash, Date.now() + GRACE]]);
   return token;
 };
 export const endSession = async (store: Store, s: Session): Promise<void> => {
@@ -91,7 +95,14 @@ export const newPlayer = async (store: Store, name = `Guest ${randomBytes(2).toS
   ]);
   return id;
 };
+/** Nobody goes by the name of somebody else's account. */
 export const rename = async (store: Store, player: string, name: string): Promise<void> => {
+  const [other] = await store.query(
+    'select 1 as yes from players where lower(account) = lower($1) and id <> $2',
+    name,
+    player,
+  );
+  if (other) throw new Refusal('taken', 'that is the name of an account here: choose another, or sign in to it');
   await store.change([['update players set name = $2 where id = $1', player, name]]);
 };
 export const meOf = async (store: Store, player: string): Promise<MeSaid> => {

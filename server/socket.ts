@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Desk } from './desk/desk.ts';
-import { ipOf, ownOrigin } from './http.ts';
+import { ipOf, isSecure, ownOrigin } from './http.ts';
 import { limiter, netOf, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -140,7 +140,7 @@ const upgrade = async (hall: Hall, request: IncomingMessage, socket: Duplex, hea
   if ((request.url ?? '').split('?', 1)[0] !== SOCKET) return refuse(socket, '404 Not Found');
   if (!ownOrigin(request, origin)) return refuse(socket, '403 Forbidden');
   if ((hall.from.get(net) ?? 0) >= limits.sockets) return refuse(socket, '429 Too Many Requests');
-  const session = await findSession(store, request);
+  const session = await findSession(store, request, isSecure(request, origin, behindProxy));
   hall.wss.handleUpgrade(request, socket, head, ws => connected(hall, ws, net, session));
 };
 

@@ -13,13 +13,15 @@ const within = <T,>(ms: number, work: Promise<T>): Promise<T | undefined> =>
       setTimeout(done, ms, undefined);
     }),
   ]);
+const able = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
 /** The service worker, if this browser has one for us: a page under development has none. */
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
-  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
-  return within(WAIT, navigator.serviceWorker.ready);
-};
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  able() ? within(WAIT, navigator.serviceWorker.ready) : undefined;
+/** Nobody waits for a service worker here: where none is registered, nothing is subscribed. */
 export const pushNow = async (): Promise<PushSubscription | undefined> =>
-  (await (await registration())?.pushManager.getSubscription()) ?? undefined;
+  able()
+    ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? undefined)
+    : undefined;
 export const subscribePush = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tmpdir } from 'node:os';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileFor, stampOf } from '../../cli/serve.ts';
+import { stampOf } from '../../cli/build.ts';
+import { fileFor } from '../../cli/page.ts';
 import { pathOf, routeOf } from '../app/route.ts';
 import { placeOf, ticks, turnFrom } from '../replay/stops.ts';
 
@@ -48,6 +49,15 @@ describe('the server', () => {
     expect(stampOf(dir, ['page'])).toBe(before);
     writeFileSync(join(page, 'new.ts'), 'x');
     expect(stampOf(dir, ['page'])).not.toBe(before);
+    rmSync(join(page, 'new.ts'));
+    expect(stampOf(dir, ['page'])).toBe(before);
+  });
+  test('a build copied with its sources is still good, one of other sources is not', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'phoney-copy-'));
+    cpSync(page, join(copy, 'page'), { recursive: true });
+    expect(stampOf(copy, ['page'])).toBe(stampOf(dir, ['page']));
+    writeFileSync(join(copy, 'page/index.html'), 'y');
+    expect(stampOf(copy, ['page'])).not.toBe(stampOf(dir, ['page']));
   });
 });
 

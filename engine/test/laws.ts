@@ -120,6 +120,10 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
       ),
     ),
     law(
+      'an observer sees nothing move behind a curtain',
+      each('curtain', some, (setUp, rnd) => walkMachine(game, setUp, rnd, curtainLaw(game, 'nobody'))),
+    ),
+    law(
       'a sample is in the list, and reaches all of a small one',
       each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec.unsampled ?? [])),
     ),
@@ -247,7 +251,9 @@ const keepsSecrets = (
 ): void => {
   const { machine } = game;
   const { fill } = machine.rules;
+  const curtain = curtainLaw(game, side);
   walkMachine(game, setUp, rnd, (g, entries) => {
+    curtain(g);
     if (entries % stride > 0) return;
     const view = machine.view(g, side);
     const filled = fill(clone(view), side, rnd);
@@ -261,6 +267,22 @@ const keepsSecrets = (
       opensAlike(game, g, side, rnd);
     }
   });
+};
+/** Behind a drawn curtain nothing moves: from its drawing to its rising each entry looks the same, live and in the history. */
+const curtainLaw = (game: Game, side: Side): ((g: State) => void) => {
+  const { rules, view } = game.machine;
+  let drawn: { readonly about: string; readonly looks: string } | undefined;
+  return g => {
+    const behind = rules.curtain?.(g, side);
+    if (!behind || behind === g) {
+      drawn = undefined;
+      return;
+    }
+    const looks = textOf(view(g, side));
+    const about = JSON.stringify(behind.stack.map(f => [f.proc, f.vars]));
+    if (drawn?.about === about) sameText(`${side} sees behind the curtain`, looks, drawn.looks);
+    drawn = { about, looks };
+  };
 };
 const looksAlike = (game: Game, side: Side, g: State, view: State, world: State): void => {
   sameText(`${side} sees of a fitting world`, textOf(game.machine.view(world, side)), textOf(view));
@@ -279,6 +301,7 @@ const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): voi
 const goesOnAlike = (game: Game, side: Side, g: State, world: State, rnd: Rnd, reveals: readonly string[]): void => {
   const { machine } = game;
   const ask = machine.open(g)[0]!;
+  if (machine.open(world)[0]?.kind !== ask.kind) return;
   const c = machine.sample(g, ask, rnd);
   if (reveals.includes(c.do) || !machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
   const before = machine.view(g, side);

@@ -24,22 +24,24 @@ test.each(GRIDS.map(g => [g.orientation, g] as const))(
     let stamp = 0;
     let held = enemies(grid, rnd);
     let extra = bytes(grid.size, () => rnd(2));
+    let flying = true;
     for (let k = 0; k < 300; k++) {
       const mover = rnd(2);
       const base = bases[rnd(3)]!;
       if (rnd(2)) {
         held = enemies(grid, rnd);
         extra = bytes(grid.size, () => rnd(2));
+        flying = rnd(3) > 0;
         stamp++;
       }
       const counting = (open: Uint8Array, out: Uint8Array): void =>
         hexes(grid).forEach(hex => (out[hex] = held[hex] ? NO_ENTRY : open[hex]!));
-      const more = mover ? extra : undefined;
+      const more = mover && flying ? extra : undefined;
       const ground = grounds(mover, base, stamp, counting, held, more, more);
       const anew = priced(grid, {
         ...base,
         enter: base.enter.map((cost, hex) => (held[hex] ? NO_ENTRY : cost)),
-        ...(mover && { extra, leave: extra }),
+        ...(more && { extra, leave: extra }),
       });
       expect(ground.enter.join()).toBe(anew.enter.join());
       expect(ground.steps.join()).toBe(anew.steps.join());

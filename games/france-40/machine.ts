@@ -6,7 +6,7 @@ import { marching, marchSteps } from './rules/marching.ts';
 import { movementSteps, moving } from './rules/movement.ts';
 import { neutralWatches, swissSteps } from './rules/neutrals.ts';
 import { advancing, choosingLoss, resultSteps, retreating } from './rules/results.ts';
-import { declaring, gameSteps, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
+import { curtain, declaring, gameSteps, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
 import { fill, see } from './rules/sight.ts';
 import {
   coupSteps,
@@ -61,6 +61,7 @@ const rules: Rules = {
   watches: [...victoryWatches, ...neutralWatches],
   pool: () => [],
   see,
+  curtain,
   fill,
 };
 export const MACHINE = machine(rules);

@@ -1,5 +1,5 @@
 /** Ready-made set-ups in numbers. */
-import type { ReadyMade } from '../../field/setup.ts';
+import { stacksAt, type ReadyMade } from '../../field/setup.ts';
 import type { Army } from './army.ts';
 import { SCENARIOS } from './data/charts.ts';
 import { GROUPS, type SetUp } from './data/setups.ts';
@@ -18,8 +18,5 @@ export const makePlans = (setups: readonly SetUp[], { GRID }: Ground, { UNIT_NAM
     ...(p.sickle === undefined ? {} : { sickle: p.sickle }),
     year: SCENARIOS.indexOf(p.scenario),
     army: GROUPS.indexOf(p.group),
-    stacks: Object.entries(p.at).map(([hex, units]) => ({
-      hex: GRID.byLabel.get(hex)!,
-      units: units.map(u => UNIT_NAMES.indexOf(u)),
-    })),
+    stacks: stacksAt(p.at, GRID, UNIT_NAMES),
   }));

@@ -1,5 +1,6 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. The expensive overlays are in view/overlays.ts and made on demand. */
 import type { State } from '../../engine/state.ts';
+import { present, stepSeen } from '../../engine/view.ts';
 import { A, G } from './army.ts';
 import { boxOf, chartsOf } from './box.ts';
 import { SCENARIOS } from './data/charts.ts';
@@ -90,12 +91,6 @@ export interface TableView {
   readonly victory: VictoryView;
 }
 
-const stepView = (v: State): TableView['step'] => {
-  const step = MACHINE.steps(v).at(-1);
-  return v.wait.for === 'over' || !step
-    ? { case: END_CASE, name: 'The game is over' }
-    : { case: step.case, name: step.name };
-};
 const hexesWhere = (v: State, test: (hex: number) => boolean): readonly string[] =>
   gridOf(v).labels.filter((_, hex) => test(hex));
 const controlView = (v: State): TableView['control'] => ({
@@ -107,9 +102,6 @@ const named = (v: State, proc: string, field: string, labels: readonly string[])
   const f = v.stack.at(-1);
   return f?.proc === proc && typeof f.vars[field] === 'number' ? labels[f.vars[field] as number] : undefined;
 };
-const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
-
 /** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
@@ -126,7 +118,7 @@ export const viewOf = (g: State, side: string): TableView => {
     setUp: isSetUp(v),
     over: v.wait.for === 'over',
     ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
-    step: stepView(v),
+    step: stepSeen(MACHINE, END_CASE, v),
     sequence: sequenceView(v),
     stacks: stackViews(v, supplied),
     stackLimit: stackLimit(v),

@@ -24,5 +24,6 @@ export const listing: Listing = {
     answers: ['losing', 'dispersing', 'declaring'],
   },
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
+  brain: () => import('./bot/brain.ts').then(m => m.warComesEarlyBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

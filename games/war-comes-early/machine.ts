@@ -14,7 +14,7 @@ import { violating, violationStep } from './rules/neutrals.ts';
 import { movingRailheads, railheadStep, railheadWatches } from './rules/railheads.ts';
 import { reorganisationSteps, reorganising } from './rules/reorganisation.ts';
 import { advancing, brokenSteps, losing, pressing, resultSteps } from './rules/results.ts';
-import { gameSteps, layingRailheads, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
+import { curtain, gameSteps, layingRailheads, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
 import { fill, see } from './rules/sight.ts';
 import { disperseAllSteps, disperseSteps, dispersing, stackingCheck } from './rules/stacking.ts';
 import { declaring, germanTurnSteps, nationalTurnSteps, ordering, turnSteps, windowSteps } from './rules/turn.ts';
@@ -65,6 +65,7 @@ const rules: Rules = {
   watches: [...railheadWatches, ...capitulationWatches, ...victoryWatches],
   pool: (g, zone) => piecesIn(boxOf(g).MARKERS, g, zone),
   see,
+  curtain,
   fill,
 };
 export const MACHINE = machine(rules);

@@ -1,6 +1,6 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
-import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
+import { present, stepSeen, variableOf } from '../../engine/view.ts';
 import { A, G, POWERS } from './army.ts';
 import { boxOf, chartsOf } from './box.ts';
 import { SCENARIOS } from './data/charts.ts';
@@ -92,17 +92,6 @@ export interface TableView {
   readonly victory: VictoryView;
 }
 
-const stepView = (v: State): TableView['step'] => {
-  const step = MACHINE.steps(v).at(-1);
-  return v.wait.for === 'over' || !step
-    ? { case: END_CASE, name: 'The game is over' }
-    : { case: step.case, name: step.name };
-};
-/** What a variable of a running procedure is, if it runs. */
-const variable = (v: State, proc: string, field: string): number | undefined => {
-  const value = frameOf(v, proc)?.vars[field];
-  return typeof value === 'number' ? value : undefined;
-};
 const windowView = (v: State): TableView['window'] => {
   const f = v.stack.at(-1);
   return f?.proc === 'germanWindow'
@@ -111,7 +100,7 @@ const windowView = (v: State): TableView['window'] => {
 };
 const powerNow = (v: State): string | undefined => {
   const power =
-    variable(v, 'reorganisation', 'power') ?? variable(v, 'movement', 'power') ?? variable(v, 'combat', 'power');
+    variableOf(v, 'reorganisation', 'power') ?? variableOf(v, 'movement', 'power') ?? variableOf(v, 'combat', 'power');
   return power === undefined ? undefined : POWERS[power];
 };
 const FIRST = new WeakMap<object, State[]>();
@@ -127,9 +116,6 @@ const controlView = (v: State): TableView['control'] => {
     hexesWhere(v, hex => controlOf(v, hex) === side + 1 && controlOf(first, hex) !== side + 1);
   return { german: heldBy(G), allied: heldBy(A) };
 };
-const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
-
 /** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
@@ -137,8 +123,8 @@ export const viewOf = (g: State, side: string): TableView => {
   const scenario = SCENARIOS[scenarioOf(v)]!;
   const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
   const box = (no: number) => unitsIn(v, place => place === beside(v, no));
-  const unit = variable(v, 'placing', 'unit') ?? variable(v, 'arrival', 'unit');
-  const hex = variable(v, 'disperse', 'hex');
+  const unit = variableOf(v, 'placing', 'unit') ?? variableOf(v, 'arrival', 'unit');
+  const hex = variableOf(v, 'disperse', 'hex');
   return {
     scenario,
     viewer,
@@ -147,7 +133,7 @@ export const viewOf = (g: State, side: string): TableView => {
     setUp: !v.stack.some(f => f.proc === 'turn') && v.wait.for !== 'over',
     over: v.wait.for === 'over',
     ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
-    step: stepView(v),
+    step: stepSeen(MACHINE, END_CASE, v),
     sequence: sequenceView(v),
     ...present('power', powerNow(v)),
     ...present('window', windowView(v)),

@@ -52,7 +52,7 @@ export interface FrameProps {
   readonly phases: readonly Phase[];
   readonly step: { readonly name: string; readonly case: string };
   readonly decides: string;
-  readonly kind?: 'hex';
+  readonly kind?: string;
   readonly fighting: boolean;
   /** How the log reads: for what the others did last. */
   readonly read?: () => Promise<Reading>;

@@ -69,6 +69,8 @@ export const become = async (store: Store, player: string, name: string, proof: 
       ))
     )
       throw new Refusal('not now', 'you have an account: sign out to make another');
+    // Whoever went by that name without an account goes by it no longer.
+    await store.change([[`update players set name = 'Guest' where account is null and lower(name) = lower($1)`, name]]);
   } catch (e) {
     // Somebody may have taken it in this very moment.
     throw e instanceof Refusal ||
@@ -84,12 +86,17 @@ export const keepPassword = async (player: string, password: string): Promise<St
   await hashed(password),
   Date.now(),
 ];
-export const playerFor = async (store: Store, name: string, password: string): Promise<string | undefined> => {
+export const playerFor = async (
+  store: Store,
+  name: string,
+  password: string,
+  first: boolean,
+): Promise<string | undefined> => {
   const [row] = await store.query(
     'select p.id, w.hash from players p left join passwords w on w.player = p.id where lower(p.account) = lower($1)',
     name,
   );
-  return (await matches(password, row?.hash as string | null | undefined)) ? (row!.id as string) : undefined;
+  return (await matches(password, row?.hash as string | null | undefined, first)) ? (row!.id as string) : undefined;
 };
 export const endOthers = (player: string, but: string): readonly Statement[] => [
   ['delete from sessions where player = $1 and hash <> $2', player, but],
@@ -134,9 +141,17 @@ export const erase = async (store: Store, player: string): Promise<readonly stri
   const games = await gamesOf(store, player);
   await store.change([
     [`update players set account = null, name = 'Somebody' where id = $1`, player],
-    ...['passwords', 'passkeys', 'proofs', 'sessions', 'channels', 'notice_people', 'notice_games', 'ratings'].map(
-      (t): Statement => [`delete from ${t} where player = $1`, player],
-    ),
+    ...[
+      'passwords',
+      'passkeys',
+      'proofs',
+      'sessions',
+      'devices',
+      'channels',
+      'notice_people',
+      'notice_games',
+      'ratings',
+    ].map((t): Statement => [`delete from ${t} where player = $1`, player]),
   ]);
   return games;
 };

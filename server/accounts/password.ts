@@ -12,12 +12,13 @@ const MOST_WAITING = 30;
 
 let running = 0;
 const waiting: (() => void)[] = [];
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+const inTurn = async <T>(work: () => Promise<T>, first: boolean): Promise<T> => {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING)
+    if (waiting.length >= MOST_WAITING && !first)
       throw new Refusal('too often', 'too many are signing in at once: wait a little');
     await new Promise<void>(go => {
-      waiting.push(go);
+      if (first) waiting.unshift(go);
+      else waiting.push(go);
     });
   } else running++;
   try {
@@ -28,7 +29,13 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     else running--;
   }
 };
-const derive = (password: string, salt: Buffer, length: number, { N, r, p }: typeof COST): Promise<Buffer> =>
+const derive = (
+  password: string,
+  salt: Buffer,
+  length: number,
+  { N, r, p }: typeof COST,
+  first = false,
+): Promise<Buffer> =>
   inTurn(
     () =>
       new Promise((done, failed) => {
@@ -36,6 +43,7 @@ const derive = (password: string, salt: Buffer, length: number, { N, r, p }: typ
           e ? failed(e) : done(key),
         );
       }),
+    first,
   );
 const encoded = (salt: Buffer, key: Buffer, { N, r, p }: typeof COST): string =>
   `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -47,13 +55,11 @@ export const hashed = async (password: string): Promise<string> => {
 
 /** What nobody's password matches: an unknown name costs the same work as a known one. */
 const NOBODY = encoded(randomBytes(SALT), randomBytes(KEY), COST);
-export const matches = async (password: string, kept: string | null | undefined): Promise<boolean> => {
+/** `first`: from a browser that has been in the account, which does not wait behind those who guess. */
+export const matches = async (password: string, kept: string | null | undefined, first = false): Promise<boolean> => {
   const [, N, r, p, salt, key] = (kept ?? NOBODY).split('$');
   const wanted = Buffer.from(key!, 'base64url');
-  const given = await derive(password, Buffer.from(salt!, 'base64url'), wanted.length, {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = await derive(password, Buffer.from(salt!, 'base64url'), wanted.length, cost, first);
   return timingSafeEqual(given, wanted) && typeof kept === 'string';
 };

@@ -8,3 +8,10 @@ export const ACCOUNT_TABLES: readonly string[] = [
   /** When a session last proved whose it is. */
   `create table proofs (session text primary key, player text not null, at bigint not null)`,
 ];
+
+/** Browsers that have been in an account. And which sessions came in a cookie that only this host can set: no other cookie opens those. */
+export const DEVICE_TABLES: readonly string[] = [
+  `create table devices (hash text not null, player text not null, until bigint not null, primary key (hash, player))`,
+  `create index devices_of on devices (player)`,
+  `alter table sessions add column locked integer not null default 0`,
+];

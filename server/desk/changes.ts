@@ -1,7 +1,7 @@
 /** Changing a game: tried at the table in memory, stored, and only then answered and shown. */
 import { opensLanes } from '../../engine/journal.ts';
 import { newTable } from '../../engine/table.ts';
-import { playedOut, type Tried } from '../acts.ts';
+import { playedOut, type Tried, type Work } from '../acts.ts';
 import { metaAfter, sameMeta } from '../clocks.ts';
 import {
   cardOf,
@@ -28,12 +28,12 @@ export type Answered =
 const TRIES = 5;
 const everybody: Eyes = h => h.game.sides;
 
-/** No honest game comes near: the longest has some thousands. */
-const MOST_ACTS = 50_000;
+/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. */
+export const MOST_ACTS = 50_000;
 const TOO_LONG: Answered = {
   ok: false,
   error: 'not now',
-  message: `this game has ${MOST_ACTS} acts: no more are taken`,
+  message: `this game has ${MOST_ACTS} acts: it can be ended, but not played on`,
 };
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
@@ -47,7 +47,7 @@ export const act = (
   o: Office,
   id: string,
   request: string | null,
-  work: (h: Held) => Tried,
+  work: Work,
   eyes: Eyes = everybody,
 ): Promise<Answered> =>
   inTurn(o, id, async () => {
@@ -56,7 +56,7 @@ export const act = (
       if (!h) return { ok: false, ...NOT_FOUND };
       const done = request === null ? undefined : await doneBefore(o, h, request);
       if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
-      if (h.seq >= MOST_ACTS) return TOO_LONG;
+      if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
       const tried = attempt(o, h, work);
       if (!tried.ok) return tried;
       if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
@@ -82,7 +82,7 @@ export const start = (o: Office, id: string): Promise<void> =>
   });
 
 /** What breaks in the middle of the rules may leave the table half changed: it is laid out anew. */
-const attempt = (o: Office, h: Held, work: (h: Held) => Tried): Tried => {
+const attempt = (o: Office, h: Held, work: Work): Tried => {
   try {
     return work(h);
   } catch (e) {

@@ -17,7 +17,13 @@ export interface Reply {
   readonly body: unknown;
   readonly headers: Headers;
 }
-/** A browser: one cookie, HTTP requests. */
+/** A jar with this cookie in it, the session's first. */
+const kept = (jar: string, said: string): string => {
+  const name = `${said.split('=', 1)[0]}=`;
+  const others = jar.split('; ').filter(c => c !== '' && !c.startsWith(name));
+  return (name.endsWith('-known=') ? [...others, said] : [said, ...others]).join('; ');
+};
+/** A browser: its cookies, HTTP requests. */
 export interface Browser {
   cookie: string;
   base: string;
@@ -37,8 +43,7 @@ export const browser = (base: string): Browser => {
         },
         ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
       });
-      const set = response.headers.get('set-cookie');
-      if (set) b.cookie = set.split(';', 1)[0]!;
+      for (const set of response.headers.getSetCookie()) b.cookie = kept(b.cookie, set.split(';', 1)[0]!);
       const text = await response.text();
       return {
         status: response.status,

@@ -4,21 +4,25 @@ import type { Side } from '../../engine/state.ts';
 import type { Desk } from '../desk/desk.ts';
 import { gameOf } from '../../games/all.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Counter, Metrics } from '../metrics.ts';
 import { newToken } from '../sessions.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { Store } from '../store.ts';
 import {
+  channelOf,
   channelsDue,
   claim,
   done,
   failed,
   keepSwept,
   later,
+  reached,
   sweptTo,
+  unreached,
   writeOwed,
   type Channel,
   type Due,
+  type Lane,
 } from './outbox.ts';
 import { afterQuiet, type Quiet } from './quiet.ts';
 import { send, type Sending, type Vapid } from './send.ts';
@@ -29,7 +33,8 @@ const TICK_MS = 1000;
 const LOOK_MS = 5000;
 const SWEEP_MS = 30_000;
 const BACK_MS = 60_000;
-const AT_ONCE = 16;
+/** Sendings at once: to those that answered last time, and to those that did not or were never tried. */
+const AT_ONCE: { readonly [lane in Lane]: number } = { steady: 12, shaky: 4 };
 const HERE_MS = 45_000;
 
 /** Made once, by whichever process is first, and the same for all. */
@@ -100,129 +105,170 @@ export interface NoticeParts {
   readonly every?: number;
 }
 
-export const openNotices = async ({
-  store,
-  desk,
-  standing,
-  log,
-  metrics,
-  sending,
-  every = TICK_MS,
-}: NoticeParts): Promise<Notices> => {
-  const flying = new Set<Promise<void>>();
-  const opened = Date.now();
-  const sentOnes = metrics.counter('notices_total', 'notices sent');
-  const failures = metrics.counter('notice_failures_total', 'notices that failed once');
-  const givenUp = metrics.counter('notices_given_up_total', 'notices given up');
-  let swept = await sweptTo(store, opened);
-  let written = swept;
-  let news = true;
-  let sweptAt = 0;
-  let ticking: Promise<void> | undefined;
-  for (const e of ['started', 'turn', 'over', 'chat', 'offer'] as const)
-    desk.events.on(e, () => {
-      news = true;
-    });
-
+/** What a process that tells people remembers between its rounds. */
+interface Watch extends Required<NoticeParts> {
+  readonly opened: number;
+  /** Sendings under way. */
+  readonly flying: { readonly [lane in Lane]: Set<Promise<void>> };
   /** Who is at which table in other processes. */
-  const elsewhere = new Map<string, { readonly here: readonly Side[]; readonly at: number }>();
-  store.listen(note => {
+  readonly elsewhere: Map<string, { readonly here: readonly Side[]; readonly at: number }>;
+  readonly counts: { readonly [what in 'sent' | 'failed' | 'givenUp']: Counter };
+  /** Up to when everything owed is written down, by whichever process; and by this one. */
+  swept: number;
+  written: number;
+  sweptAt: number;
+  /** Something has happened since the last round. */
+  news: boolean;
+}
+const watchFor = async (parts: NoticeParts): Promise<Watch> => {
+  const { metrics, store } = parts;
+  const opened = Date.now();
+  const swept = await sweptTo(store, opened);
+  return {
+    every: TICK_MS,
+    ...parts,
+    opened,
+    flying: { steady: new Set(), shaky: new Set() },
+    elsewhere: new Map(),
+    counts: {
+      sent: metrics.counter('notices_total', 'notices sent'),
+      failed: metrics.counter('notice_failures_total', 'notices that failed once'),
+      givenUp: metrics.counter('notices_given_up_total', 'notices given up'),
+    },
+    swept,
+    written: swept,
+    sweptAt: 0,
+    news: true,
+  };
+};
+const listen = (w: Watch): void => {
+  for (const e of ['started', 'turn', 'over', 'chat', 'offer'] as const)
+    w.desk.events.on(e, () => {
+      w.news = true;
+    });
+  w.store.listen(note => {
     if (note.is !== 'here') return;
-    if (note.here.length) elsewhere.set(`${note.game} ${note.from}`, { here: note.here, at: Date.now() });
-    else elsewhere.delete(`${note.game} ${note.from}`);
+    if (note.here.length) w.elsewhere.set(`${note.game} ${note.from}`, { here: note.here, at: Date.now() });
+    else w.elsewhere.delete(`${note.game} ${note.from}`);
   });
-  const isHere = (game: string, side: Side): boolean =>
-    desk.here(game).includes(side) ||
-    [...elsewhere].some(
-      ([key, e]) => key.startsWith(`${game} `) && e.at > Date.now() - HERE_MS && e.here.includes(side),
-    );
+};
 
-  const isLookedAfter = async (due: Due): Promise<boolean> =>
-    isHere(due.game, due.side) || (due.kind === 'turn' && (await standing.willAnswer(due.game, due.side)));
+const isHere = ({ desk, elsewhere }: Watch, game: string, side: Side): boolean =>
+  desk.here(game).includes(side) ||
+  [...elsewhere].some(([key, e]) => key.startsWith(`${game} `) && e.at > Date.now() - HERE_MS && e.here.includes(side));
+const isLookedAfter = async (w: Watch, due: Due): Promise<boolean> =>
+  isHere(w, due.game, due.side) || (due.kind === 'turn' && (await w.standing.willAnswer(due.game, due.side)));
 
-  const writeDown = async (): Promise<void> => {
-    const from = Date.now();
-    const due = from - sweptAt >= SWEEP_MS;
-    if (!news && !due) return;
-    news = false;
-    await writeOwed(store, due ? Math.min(swept, from) - BACK_MS : written - LOOK_MS);
-    written = from;
-    if (!due) return;
-    await keepSwept(store, from);
-    sweptAt = swept = from;
-    for (const [key, e] of elsewhere) if (e.at < from - HERE_MS) elsewhere.delete(key);
-  };
+const writeDown = async (w: Watch): Promise<void> => {
+  const from = Date.now();
+  const due = from - w.sweptAt >= SWEEP_MS;
+  if (!w.news && !due) return;
+  w.news = false;
+  await writeOwed(w.store, due ? Math.min(w.swept, from) - BACK_MS : w.written - LOOK_MS);
+  w.written = from;
+  if (!due) return;
+  await keepSwept(w.store, from);
+  w.sweptAt = w.swept = from;
+  for (const [key, e] of w.elsewhere) if (e.at < from - HERE_MS) w.elsewhere.delete(key);
+};
 
-  const deliver = async (c: Channel): Promise<void> => {
-    const rows = await claim(store, c.id, Date.now());
-    const wakes = afterQuiet(rows.length ? await quietOf(store, c.player) : undefined, Date.now());
-    if (rows.length === 0) return;
-    if (wakes > Date.now()) {
-      await later(store, c.id, rows, wakes);
-      return;
-    }
-    const notices = await Promise.all(
-      rows.map(async row => ({
-        row,
-        notice: (await isLookedAfter(row)) ? undefined : await noticeFor(store, c.player, row),
-      })),
+/** A way that keeps failing is switched off; its owner hears of it by the others, and sees it among his notices. */
+const sayStopped = async (w: Watch, c: Channel, why: string): Promise<void> => {
+  w.log.info('channel switched off', { kind: c.kind, why });
+  const others = await w.store.query(
+    'select * from channels where player = $1 and confirmed is not null and stopped is null',
+    c.player,
+  );
+  const lines = [`${nameOf(c)} failed again and again (${why}). Look at it under Notices: once it works, try it out.`];
+  for (const other of others.map(channelOf))
+    await send(w.sending, other, { title: 'One way to reach you is switched off', lines, path: '/online' });
+};
+const nameOf = (c: Channel): string =>
+  c.kind === 'mail' ? `Mail to ${c.address}` : `The ${c.kind} at ${new URL(c.address).host}`;
+
+/** Sends what is to be told on a channel, and writes down how that went. */
+const tell = async (w: Watch, c: Channel, rows: readonly Due[], notices: readonly Notice[]): Promise<void> => {
+  const { store, log, counts } = w;
+  const sent = await send(w.sending, c, wordsFor(notices));
+  if (sent.is === 'sent') {
+    counts.sent.add(1);
+    await done(store, c.id, rows, Date.now(), 'sent');
+    await reached(store, c.id, Date.now());
+  } else if (sent.is === 'gone') {
+    log.info('channel gone', { kind: c.kind });
+    await store.change([['delete from channels where id = $1', c.id]]);
+  } else {
+    counts.failed.add(1);
+    const over = await failed(store, c.id, rows, Date.now(), sent.why, sent.wait);
+    counts.givenUp.add(over.length);
+    log.warn(over.length ? 'notice given up' : 'notice failed', { kind: c.kind, why: sent.why });
+    if (await unreached(store, c.id, Date.now(), sent.why)) await sayStopped(w, c, sent.why);
+  }
+};
+const deliver = async (w: Watch, c: Channel): Promise<void> => {
+  const { store } = w;
+  const rows = await claim(store, c.id, Date.now());
+  if (rows.length === 0) return;
+  const wakes = afterQuiet(await quietOf(store, c.player), Date.now());
+  if (wakes > Date.now()) {
+    await later(store, c.id, rows, wakes);
+    return;
+  }
+  const found = await Promise.all(
+    rows.map(async row => ((await isLookedAfter(w, row)) ? undefined : noticeFor(store, c.player, row))),
+  );
+  const needless = rows.filter((_, i) => !found[i]);
+  await done(store, c.id, needless, Date.now(), 'not needed');
+  const notices = found.filter(n => n !== undefined);
+  if (notices.length)
+    await tell(
+      w,
+      c,
+      rows.filter((_, i) => found[i]),
+      notices,
     );
-    const telling = notices.flatMap(n => (n.notice ? [n.notice] : []));
-    const told = notices.filter(n => n.notice).map(n => n.row);
-    await done(
-      store,
-      c.id,
-      notices.filter(n => !n.notice).map(n => n.row),
-      Date.now(),
-      'not needed',
-    );
-    if (telling.length === 0) return;
-    const sent = await send(sending, c, wordsFor(telling));
-    if (sent.is === 'sent') {
-      sentOnes.add(1);
-      await done(store, c.id, told, Date.now(), 'sent');
-    } else if (sent.is === 'gone') {
-      log.info('channel gone', { kind: c.kind });
-      await store.change([['delete from channels where id = $1', c.id]]);
-    } else {
-      failures.add(1);
-      const over = await failed(store, c.id, told, Date.now(), sent.why, sent.wait);
-      givenUp.add(over.length);
-      log.warn(over.length ? 'notice given up' : 'notice failed', { kind: c.kind, why: sent.why });
-    }
+};
+const start = (w: Watch, lane: Lane, c: Channel): void => {
+  const flight = deliver(w, c)
+    .catch((e: unknown) => w.log.error('notice', { error: String(e) }))
+    .finally(() => w.flying[lane].delete(flight));
+  w.flying[lane].add(flight);
+};
+const fill = async (w: Watch, lane: Lane): Promise<void> => {
+  const free = AT_ONCE[lane] - w.flying[lane].size;
+  if (free > 0) for (const c of await channelsDue(w.store, lane, Date.now(), free)) start(w, lane, c);
+};
+const landed = ({ flying }: Watch): Promise<unknown> => Promise.all([...flying.steady, ...flying.shaky]);
+const round = async (w: Watch): Promise<void> => {
+  await writeDown(w);
+  const { store } = w;
+  // What other processes know of who is where comes within this time.
+  if (store.kind === 'postgres' && w.every > 0 && Date.now() - w.opened < HERE_MS / 2) return;
+  await fill(w, 'steady');
+  await fill(w, 'shaky');
+};
+
+export const openNotices = async (parts: NoticeParts): Promise<Notices> => {
+  const w = await watchFor(parts);
+  listen(w);
+  let ticking: Promise<void> | undefined;
+  const tick = (): void => {
+    ticking ??= round(w)
+      .catch((e: unknown) => w.log.error('notices', { error: String(e) }))
+      .finally(() => {
+        ticking = undefined;
+      });
   };
-  const start = (c: Channel): void => {
-    const flight = deliver(c)
-      .catch((e: unknown) => log.error('notice', { error: String(e) }))
-      .finally(() => flying.delete(flight));
-    flying.add(flight);
-  };
-  const round = async (): Promise<void> => {
-    await writeDown();
-    // What other processes know of who is where comes within this time.
-    if (store.kind === 'postgres' && every > 0 && Date.now() - opened < HERE_MS / 2) return;
-    if (flying.size < AT_ONCE) for (const c of await channelsDue(store, Date.now(), AT_ONCE - flying.size)) start(c);
-  };
-  const timer =
-    every > 0
-      ? setInterval(() => {
-          ticking ??= round()
-            .catch((e: unknown) => log.error('notices', { error: String(e) }))
-            .finally(() => {
-              ticking = undefined;
-            });
-        }, every)
-      : undefined;
-  timer?.unref();
+  const timer = w.every > 0 ? setInterval(tick, w.every).unref() : undefined;
   return {
     tick: async () => {
-      await round();
-      await Promise.all(flying);
+      await round(w);
+      await landed(w);
     },
     stop: async () => {
       clearInterval(timer);
       await ticking;
-      await Promise.all(flying);
+      await landed(w);
     },
   };
 };

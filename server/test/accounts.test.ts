@@ -121,6 +121,30 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
       (await browser(base).call('POST', '/api/account', { name: 'gamelin', password: 'short' })).body,
     ).toMatchObject({ error: 'malformed', message: 'password: must have 10 characters or more' });
   });
+  test('to ask for a passkey tells nobody which names there are; a name that is taken is refused when it is made, and another may be tried', async () => {
+    const key = authenticator(base);
+    const b = browser(base);
+    const free = await call<CeremonySaid>(b, '/passkey/ask', { name: 'nobody-yet' });
+    const taken = await call<CeremonySaid>(b, '/passkey/ask', { name: 'Guderian' });
+    const shape = (c: CeremonySaid): readonly string[] => Object.keys(c.options).toSorted();
+    expect(shape(taken)).toEqual(shape(free));
+    const made = await b.call('POST', '/api/account/passkey/make', {
+      ceremony: taken.ceremony,
+      response: key.make(taken.options),
+    });
+    expect(made.body).toMatchObject({ error: 'taken' });
+    await withPasskey('delattre', authenticator(base), b);
+    expect((await me(b)).account).toBe('delattre');
+  });
+  test('nobody goes by the name of another’s account', async () => {
+    const guest = browser(base);
+    await guest.call('POST', '/api/me', { name: 'Huntziger' });
+    await withPasskey('huntziger');
+    expect((await me(guest)).name).toBe('Guest');
+    for (const name of ['HUNTZIGER', 'huntziger'])
+      expect((await guest.call('POST', '/api/me', { name })).body).toMatchObject({ error: 'taken' });
+    expect((await me(guest)).name).toBe('Guest');
+  });
   test('a passkey opens the account from another browser; a challenge is good once, for us, and for whom it was given', async () => {
     const key = authenticator(base);
     const a = await withPasskey('rommel', key);
@@ -237,7 +261,7 @@ test('guesses are slowed down, at one name and from one address, for names that 
     port: 0,
     limits: NO_LIMITS,
     more: async parts => ({
-      routes: accountRoutes({ ...parts, limits: { name: few(2), address: few(4) } }),
+      routes: accountRoutes({ ...parts, limits: { name: few(2), everywhere: few(9), address: few(4) } }),
       stop: async () => {},
     }),
   });
@@ -248,5 +272,57 @@ test('guesses are slowed down, at one name and from one address, for names that 
   expect(await tried('rommel', { origin: 'https://phoney.example' })).toBe(403);
   expect([await tried('rommel'), await tried('Rommel '), await tried('rommel')]).toEqual([403, 403, 429]);
   expect([await tried('nobody'), await tried('nobody')]).toEqual([403, 429]);
+  await server.stop();
+});
+
+test('whoever guesses at a name cannot shut its owner out of a browser that has been in the account', async () => {
+  const few = (burst: number): { perSecond: number; burst: number } => ({ perSecond: 0, burst });
+  const server = await startServer({
+    where: ':memory:',
+    port: 0,
+    limits: NO_LIMITS,
+    more: async parts => ({
+      routes: accountRoutes({ ...parts, limits: { name: few(2), everywhere: few(3), address: few(6) } }),
+      stop: async () => {},
+    }),
+  });
+  const base = `http://localhost:${server.port}`;
+  const signIn = async (b: Browser, password: string): Promise<number> =>
+    (await b.call('POST', '/api/account/signin', { name: 'Rommel', password })).status;
+  const owner = browser(base);
+  await ok(owner.call('POST', '/api/account', { name: 'rommel', password: PASSWORD }));
+  await ok(owner.call('POST', '/api/account/signout', {}));
+  for (let k = 0; k < 5; k++) await signIn(browser(base), OTHER);
+  expect(await signIn(browser(base), PASSWORD)).toBe(429);
+  expect(await signIn(owner, PASSWORD)).toBe(200);
+  await ok(owner.call('POST', '/api/account/signout', { everywhere: true }));
+  expect(await signIn(owner, PASSWORD)).toBe(429); // signing out everywhere forgets the browsers, too
+  await server.stop();
+}, 30_000);
+
+test('over https the session is in a cookie that no other host can set, and a plain one opens only what is older than that', async () => {
+  const server = await startServer({
+    where: ':memory:',
+    port: 0,
+    limits: NO_LIMITS,
+    origin: 'https://games.example',
+    more: people({}),
+  });
+  const base = `http://localhost:${server.port}`;
+  const meBy = async (cookie: string): Promise<{ readonly player: string; readonly set: readonly string[] }> => {
+    const r = await browser(base).call('GET', '/api/me', undefined, { cookie });
+    return { player: (r.body as MeSaid).player, set: r.headers.getSetCookie() };
+  };
+  const first = await browser(base).call('GET', '/api/me');
+  const [said] = first.headers.getSetCookie();
+  expect(said).toMatch(/^__Host-phoney=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+  const { player } = first.body as MeSaid;
+  const token = said!.split(';', 1)[0]!.split('=')[1]!;
+  expect((await meBy(`__Host-phoney=${token}`)).player).toBe(player);
+  expect((await meBy(`phoney=${token}`)).player).not.toBe(player);
+  await server.store.change([['update sessions set locked = 0 where player = $1', player]]);
+  const renewed = await meBy(`phoney=${token}`);
+  expect(renewed.player).toBe(player);
+  expect(renewed.set[0]).toMatch(/^__Host-phoney=/);
   await server.stop();
 });

@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { objections } from '../../../screen/gallery/axe.ts';
 
-export const clean = async (page: Page, where: string): Promise<void> => {
+/** `within` a part of it, where the rest was looked at before. */
+export const clean = async (page: Page, where: string, within?: string): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))).then(() => undefined),
   );
-  expect.soft(await objections(page), where).toEqual([]);
+  expect.soft(await objections(page, within), where).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(wider, `${where}: as wide as the screen`).toBeLessThanOrEqual(0);
 };

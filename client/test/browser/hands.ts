@@ -25,3 +25,13 @@ export const pressedFirm = async (page: Page, button: Locator): Promise<boolean>
   await page.keyboard.press('Enter');
   return true;
 };
+
+/** Standing orders, by their key. */
+export const ordersSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Standing orders' });
+export const openOrders = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Map' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('o');
+  await ordersSheet(page)
+    .getByRole('heading', { name: /Standing orders/ })
+    .waitFor();
+};

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CDPSession, Page } from 'playwright-core';
 import { clean } from './axe.ts';
 import { serveNear, type Near } from './online-near.ts';
-import { game, gameOf, heading, link, makeGame, OURS, players, resign, say, sitDown, THEIRS } from './online.ts';
+import { game, gameOf, heading, link, makeGame, players, resign, say, sitDown, THEIRS } from './online.ts';
 import { PATIENCE, stage } from './stage.ts';
 import { FOR_TWO } from './table.ts';
 
@@ -129,7 +129,7 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   near.far.got.length = near.mail.mails.length = 0;
   await page.goto('/online/results');
   await resign(bert);
-  await expect.poll(() => near.far.got.length, { timeout: PATIENCE }).toBe(2);
+  await expect.poll(() => near.hurry().then(() => near.far.got.length), { timeout: PATIENCE }).toBe(2);
   expect(JSON.parse(near.far.got.find(g => g.host === 'discord.com')!.body.toString())).toMatchObject({
     content: expect.stringContaining(
       `**The game is over**\n${game.title}, ${game.scenarios[0]!.title}, with Bert\n<${at.url}/online/${gameOf(invitation)}>`,
@@ -139,7 +139,7 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   at.forgive(/400|409/);
 });
 
-test('the lobby has what is open; a game between accounts is rated; whoever watched it on a phone gets its record and no chat', async () => {
+test('the lobby has what is open; a live clock runs down for all to see; a game between accounts is rated; whoever watched it on a phone gets its record and no chat', async () => {
   const anna = await at.open({}, '/online');
   const bert = await at.open({ phone: true }, '/online');
   const heard: string[] = [];
@@ -157,7 +157,7 @@ test('the lobby has what is open; a game between accounts is rated; whoever watc
     .getByRole('link', { name: `Play ${THEIRS} against anna-rated` });
   await open.nth(1).waitFor();
   await clean(bert, 'a lobby with open games');
-  await open.filter({ hasText: 'no clock' }).tap();
+  await open.filter({ hasText: 'live' }).tap();
   await bert.getByRole('button', { name: `Play the ${THEIRS} side` }).tap();
   await players(bert).waitFor();
   const watcher = await (await at.player({ phone: true, dark: true })).newPage();
@@ -166,14 +166,15 @@ test('the lobby has what is open; a game between accounts is rated; whoever watc
   await watcher.getByText('You are looking on').waitFor();
   await anna.goto('/online');
   await anna.getByRole('link', { name: /bert-rated/ }).click();
-  await say(anna, 'I give up');
-  await anna.getByRole('log').getByText('I give up').waitFor();
-  await resign(anna);
-  await watcher.getByText(`${OURS} resigned: ${THEIRS} wins`).waitFor();
+  await say(anna, 'Where are you?');
+  await anna.getByRole('log').getByText('Where are you?').waitFor();
+  await near.pass(gameOf(anna.url()), 3_600_000);
+  const gone = /ran out of time: .+ wins/;
+  await Promise.all([anna, bert, watcher].map(page => page.getByText(gone).first().waitFor()));
   await watcher.getByText('More', { exact: true }).tap();
   await watcher.getByRole('button', { name: 'Download' }).waitFor();
   await clean(watcher, 'the end for whoever watched');
-  expect(heard.join('')).not.toContain('I give up');
+  expect(heard.join('')).not.toContain('Where are you?');
 
   await anna.getByRole('link', { name: 'Results' }).last().click();
   await anna.getByRole('row', { name: /bert-rated/ }).waitFor();
@@ -183,5 +184,5 @@ test('the lobby has what is open; a game between accounts is rated; whoever watc
     .getByRole('link')
     .click();
   await heading(anna, 'bert-rated');
-  await anna.getByRole('row', { name: /anna-rated 1 0 0/ }).waitFor();
+  await anna.getByRole('row', { name: /anna-rated (1 0 0|0 0 1)/ }).waitFor();
 });

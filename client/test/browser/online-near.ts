@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerFrom } from '../../../cli/serve.ts';
+import { answerFrom } from '../../../cli/page.ts';
 import { NO_LIMITS } from '../../../server/limits.ts';
 import { people } from '../../../server/people.ts';
 import { startServer, type Running } from '../../../server/server.ts';
@@ -15,7 +15,8 @@ export interface Near extends Server {
   readonly far: Far;
   readonly mail: Mailbox;
   /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
-  /** From now on what a bot has decided waits until it is let go. */ holdBots(): () => void;
+  /** What is owed to somebody is sent with the next round, without the time in which he might come by himself. */
+  hurry(): Promise<void>;
 }
 /** The page is that of the run, built before. Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
@@ -41,17 +42,8 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
     await running.store.change([['update games set until = until - $2, since = since - $2 where id = $1', game, ms]]);
     running.desk.drop(game);
   };
-  const holdBots = (): (() => void) => {
-    const gate = Promise.withResolvers<void>();
-    const { act } = running.desk;
-    running.desk.act = async (game, request, what) => {
-      if (request === null) await gate.promise; // no person asked for it
-      return act(game, request, what);
-    };
-    return () => {
-      running.desk.act = act;
-      gate.resolve();
-    };
+  const hurry = async (): Promise<void> => {
+    await running.store.change([['update outbox set due = 0 where due > 0']]);
   };
   return {
     url,
@@ -59,7 +51,7 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
     far,
     mail,
     pass,
-    holdBots,
+    hurry,
     stop: async () => {
       await running.stop();
       await Promise.all([far.stop(), mail.stop()]);

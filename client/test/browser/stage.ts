@@ -72,23 +72,27 @@ const shared = async (): Promise<Server> => ({
   url: inject('url'),
   stop: async () => {},
 });
-/** Call once in a test file; `begin` for a server of its own making. */
-export const stage = (begin: () => Promise<Server> = shared): Stage => {
+/** Call once in a test file; `begin` for a server of its own making. Players stay until their test is over, or for all tests of the file: then one test goes on where another ended. */
+export const stage = (begin: () => Promise<Server> = shared, stay: 'a test' | 'the file' = 'a test'): Stage => {
   let server: Server;
   let browser: Browser;
   const players: BrowserContext[] = [];
   const troubles: string[] = [];
+  const leave = async (): Promise<void> => {
+    for (const p of players.splice(0)) await p.close();
+  };
   beforeAll(async () => {
     server = await begin();
     browser = await connect(inject('browser'));
   });
   afterAll(async () => {
+    await leave();
     await browser?.close();
     await server?.stop();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(players, task.name);
-    for (const p of players.splice(0)) await p.close();
+    if (stay === 'a test') await leave();
     expect(troubles.splice(0)).toEqual([]);
   });
 

@@ -2,46 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deduced, historical, reconstructed, type Fact } from '../../../engine/facts.ts';
-import {
-  around,
-  centreOf,
-  cornersOf,
-  DIRS,
-  hexes,
-  hexOf,
-  neighbour,
-  OFF_MAP,
-  sideBetween,
-  sideOf,
-  type Grid,
-  type HexId,
-  type SideId,
-} from '../../../kernel/hex.ts';
+import { around, centreOf, hexes, hexOf, OFF_MAP, type Grid, type HexId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
+import {
+  addRivers,
+  addWater,
+  setHexes,
+  setSides,
+  type GroundDraft,
+  type HexDrafts,
+  type Rivers,
+} from '../../../atlas/draft.ts';
 import { factOf, type Override } from './overrides.ts';
-import { cornersAndSides, coursesOf, endOf, snap } from '../../../atlas/courses.ts';
 import type { Geography, Share } from './shares.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
 
-export interface HexDraft {
-  terrain: string;
-  terrainBy: Fact;
-  country: string;
-  countryBy: Fact;
+export interface HexDraft extends GroundDraft {
   city?: string;
   cityBy?: Fact;
   port?: Fact;
   ruhr?: true;
 }
-export interface SideDraft {
-  kind: string;
-  name?: string;
-  by: Fact;
-}
-export interface Draft {
-  readonly grid: Grid;
-  readonly hexes: HexDraft[];
-  readonly sides: Map<SideId, SideDraft>;
+export interface Draft extends HexDrafts<HexDraft, string> {
   readonly towns: Map<HexId, string>;
   readonly lines: Record<string, { readonly hexes: readonly string[]; readonly by: Fact }>;
 }
@@ -60,38 +42,40 @@ const CITY_GROUND = deduced(
   'a city has a line of its own in the Terrain Effects Chart (11.13), so the ground under it counts as clear',
 );
 const COAST = deduced('a port is any city on the coast (8.8): its hex touches the open sea');
-const COURSE = historical('real course, laid along the nearest hexsides');
-const WATER = historical('open water: less than 18 % land along the hexside');
 
 const WANTED = new Set(['France', 'Belgium', 'Netherlands', 'Luxembourg', 'Germany', 'Switzerland']);
 /** Rivers that armies planned by; border rivers keep to the border. */
-const RIVERS = [
-  'Rhine',
-  'Meuse',
-  'Moselle',
-  'Danube',
-  'Seine',
-  'Loire',
-  'Rhone',
-  'Main',
-  'Neckar',
-  'Saone',
-  'Marne',
-  'Oise',
-  'Aisne',
-  'Somme',
-  'Scheldt',
-  'Saar',
-  'Waal',
-  'Lek',
-  'Nederrijn',
-  'IJssel',
-  'Sambre',
-  'Albert Canal',
-];
-const BORDER_RIVERS: Record<string, readonly string[]> = {
-  Rhine: ['France Germany', 'Germany Switzerland'],
-  Moselle: ['Germany Luxembourg'],
+const RIVERS: Rivers = {
+  names: [
+    'Rhine',
+    'Meuse',
+    'Moselle',
+    'Danube',
+    'Seine',
+    'Loire',
+    'Rhone',
+    'Main',
+    'Neckar',
+    'Saone',
+    'Marne',
+    'Oise',
+    'Aisne',
+    'Somme',
+    'Scheldt',
+    'Saar',
+    'Waal',
+    'Lek',
+    'Nederrijn',
+    'IJssel',
+    'Sambre',
+    'Albert Canal',
+  ],
+  onSheet: ([x, y]) => x > 17.4 && x < 45.4 && y > -37 && y < -8.1,
+  borders: {
+    Rhine: ['France Germany', 'Germany Switzerland'],
+    Moselle: ['Germany Luxembourg'],
+  },
+  ease: 0.1,
 };
 
 function hexDraft(share: Share): HexDraft {
@@ -111,12 +95,13 @@ function hexDraft(share: Share): HexDraft {
 
 export function draftOf(folder: string, geography: Geography, grid: Grid, overrides: readonly Override[]): Draft {
   const draft: Draft = { grid, hexes: geography.shares.map(hexDraft), sides: new Map(), towns: new Map(), lines: {} };
-  for (const o of overrides) if ('hex' in o) setHexes(draft, o);
+  const isDry = (hex: number): boolean => dry(draft, hex);
+  for (const o of overrides) if ('hex' in o) setHexes(draft, o, factOf(o));
   addCities(draft, folder, geography.sheet);
   for (const o of overrides) if ('city' in o) setCity(draft, o);
-  addWater(draft, geography);
-  addRivers(draft, folder, geography.sheet);
-  for (const o of overrides) if ('sides' in o) setSides(draft, o);
+  addWater(draft, geography, isDry);
+  addRivers(draft, folder, geography.sheet, RIVERS, isDry);
+  for (const o of overrides) if ('sides' in o) setSides(draft, o, factOf(o));
   addPorts(draft);
   for (const o of overrides) {
     if ('town' in o) draft.towns.set(hexOf(grid, o.in), o.town);
@@ -126,23 +111,6 @@ export function draftOf(folder: string, geography: Geography, grid: Grid, overri
     if (hex.city !== undefined && hex.terrain !== 'clear')
       Object.assign(hex, { terrain: 'clear', terrainBy: CITY_GROUND });
   return draft;
-}
-
-function setHexes(
-  draft: Draft,
-  o: Override & { hex: string | readonly string[]; terrain?: string; country?: string },
-): void {
-  for (const label of typeof o.hex === 'string' ? [o.hex] : o.hex) {
-    const hex = draft.hexes[hexOf(draft.grid, label)]!;
-    if (o.terrain !== undefined) {
-      hex.terrain = o.terrain;
-      hex.terrainBy = factOf(o);
-    }
-    if (o.country !== undefined) {
-      hex.country = o.country;
-      hex.countryBy = factOf(o);
-    }
-  }
 }
 
 /** The greatest town of a hex is its city if it is great enough; else its name is only lettered. */
@@ -201,63 +169,6 @@ function setCity(draft: Draft, o: Override & { city: string; in: readonly string
 /** Land that armies stand on; England is none of it. */
 const dry = (draft: Draft, hex: number): boolean =>
   hex !== OFF_MAP && draft.hexes[hex]!.country !== 'none' && draft.hexes[hex]!.terrain !== 'lake';
-
-/** Hexsides between two land hexes with hardly any land along them. */
-function addWater(draft: Draft, { isLand, isLake, shares }: Geography): void {
-  for (const hex of hexes(draft.grid))
-    for (const dir of DIRS) {
-      const to = neighbour(draft.grid, hex, dir);
-      if (to < hex || !dry(draft, hex) || !dry(draft, to) || Math.min(shares[hex]!.land, shares[to]!.land) > 0.97)
-        continue;
-      const corners = cornersOf(draft.grid, hex);
-      const strip = stripAlong(corners[dir]!, corners[(dir + 1) % 6]!);
-      if (strip.filter(isLand).length / strip.length < 0.18)
-        draft.sides.set(sideOf(draft.grid, hex, dir), {
-          kind: strip.filter(isLake).length / strip.length > 0.3 ? 'lake' : 'sea',
-          by: WATER,
-        });
-    }
-}
-const stripAlong = (a: Point, b: Point): Point[] => {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const long = Math.hypot(dx, dy);
-  return [0.08, 0.22, 0.36, 0.5, 0.64, 0.78, 0.92].flatMap(k =>
-    [-0.14, -0.05, 0.05, 0.14].map(
-      off => [a[0] + dx * k + (dy / long) * off, a[1] + dy * k - (dx / long) * off] as const,
-    ),
-  );
-};
-
-const onMap = ([x, y]: Point): boolean => x > 17.4 && x < 45.4 && y > -37 && y < -8.1;
-function addRivers(draft: Draft, folder: string, sheet: Sheet): void {
-  const corners = cornersAndSides(draft.grid);
-  const drawn = new Set<number>();
-  const { ends } = draft.grid;
-  for (const name of RIVERS)
-    for (const course of coursesOf(sheet, folder, name, onMap)) {
-      const countries = (side: SideId): string =>
-        [ends[side * 2]!, ends[side * 2 + 1]!]
-          .map(hex => draft.hexes[hex]?.country ?? '')
-          .toSorted()
-          .join(' ');
-      const ease = (side: SideId): number => (BORDER_RIVERS[name]?.includes(countries(side)) ? 0.1 : 1);
-      const way = snap(corners, course, endOf(corners, course[0]!, drawn), endOf(corners, course.at(-1)!, drawn), ease);
-      for (const side of way.sides)
-        if (!draft.sides.has(side) && dry(draft, ends[side * 2]!) && dry(draft, ends[side * 2 + 1]!))
-          draft.sides.set(side, { kind: 'river', name, by: COURSE });
-      for (const corner of way.corners) drawn.add(corner);
-    }
-}
-
-function setSides(draft: Draft, o: Override & { sides: readonly string[]; kind: string; name?: string }): void {
-  for (const pair of o.sides) {
-    const [a, b] = pair.split('-').map(label => hexOf(draft.grid, label)) as [HexId, HexId];
-    const side = sideBetween(draft.grid, a, b);
-    if (o.kind === 'plain') draft.sides.delete(side);
-    else draft.sides.set(side, { kind: o.kind, ...(o.name ? { name: o.name } : {}), by: factOf(o) });
-  }
-}
 
 function addPorts(draft: Draft): void {
   for (const hex of hexes(draft.grid))

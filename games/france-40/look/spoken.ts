@@ -1,16 +1,9 @@
 /** A hex in words: for the spoken summary and the head of its card. */
+import { gazetteerOf, type Gazetteer } from '../../../screen/war/view.ts';
 import type { HexRow, TownRow } from '../data/map.ts';
 import { written } from '../data/names.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
 
-/** The names and the ground of the hexes of one map. */
-export interface Gazetteer {
-  /** 'Antwerp', 'Sedan', or nothing where the map letters no name. */
-  nameOf(hex: string): string;
-  /** 'Antwerp 3633', '2729'. */
-  placed(hex: string): string;
-  groundOf(hex: string): string;
-}
 const TERRAINS: { readonly [terrain: string]: string } = { gap: 'Sarreguemines Gap', ardennes: 'Ardennes' };
 const cityWords = ({ port, ruhr }: HexRow): string => {
   if (port) return 'city, port';
@@ -20,19 +13,8 @@ const groundIn = (row: HexRow): string => {
   const ground = row.city ? cityWords(row) : (TERRAINS[row.terrain] ?? row.terrain);
   return row.country === 'none' ? ground : `${ground}, ${row.country}`;
 };
-export const gazetteer = (hexes: readonly HexRow[], towns: readonly TownRow[]): Gazetteer => {
-  const rows = new Map(hexes.map(h => [h.hex, h]));
-  const town = new Map(towns.map(t => [t.hex, t.name]));
-  const nameOf = (hex: string): string => written(rows.get(hex)?.city ?? town.get(hex) ?? '');
-  return {
-    nameOf,
-    placed: hex => [nameOf(hex), hex].filter(Boolean).join(' '),
-    groundOf: hex => {
-      const row = rows.get(hex);
-      return row ? groundIn(row) : '';
-    },
-  };
-};
+export const gazetteer = (hexes: readonly HexRow[], towns: readonly TownRow[]): Gazetteer =>
+  gazetteerOf(hexes, towns, groundIn, written);
 
 const TYPES: { readonly [type: string]: string } = {
   panzer: 'Panzer ',

@@ -5,7 +5,7 @@ import { ask, call, done, next, put, top, type Frame, type Next, type Step } fro
 import type { Options } from '../../../engine/game.ts';
 import { type HexId } from '../../../kernel/hex.ts';
 import type { Plan } from '../plans.ts';
-import { blank, type State } from '../../../engine/state.ts';
+import { blank, type Side, type State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
@@ -183,6 +183,11 @@ export const placingSteps: readonly Step[] = [
 export const setUpSteps: readonly Step[] = [
   { at: '3.0', case: '3.0', name: 'Set-up', run: (g, f) => ask(owner(f), 'settingUp', caseOf(g, groupIn(f))) },
 ];
+/** 3.10 Nobody sees the other army being laid out: only its tops, when it is done. */
+export const curtain = (g: State, side: Side): State => {
+  const at = g.stack.findIndex(f => f.proc === 'setUp' && owner(f) !== side);
+  return at < 0 ? g : field.beforeSetUp(RULES, g, at, owner(g.stack[at]!));
+};
 
 /** 3.8 Sickle Cut is declared before the German set-up; it violates Belgium. */
 const SICKLE = [0, 1].map(sickle => ({ do: 'sickle', sickle }) as const);

@@ -1,7 +1,7 @@
 /** The order of battle. */
 import { createMemo, type JSX } from 'solid-js';
 import { Roster } from '../../../screen/frame/Roster.tsx';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { armiesOf } from './roster.ts';
 import { useHex } from './state.ts';
 
@@ -9,7 +9,7 @@ export function Armies(): JSX.Element {
   const table = useHex();
   const armies = createMemo(() => armiesOf(table.view(), table.names));
   return (
-    <div class="f40 page-in">
+    <div class="war page-in">
       <Roster armies={armies()} face={u => <Counter of={u.of} size={28} />} show={hex => table.setPicked(hex)} />
     </div>
   );

@@ -7,12 +7,15 @@ import { Overview } from '../../../screen/hex/Overview.tsx';
 import type { WayOut } from '../../../screen/hex/state.ts';
 import { TownNames } from '../../../screen/hex/TownNames.tsx';
 import { colourOf, UnitFace } from '../look/faces.tsx';
-import { Arrows, Moves } from './Arrows.tsx';
-import { alongWith, choose, grab } from './hands.ts';
-import { Lights, Patterns, ReachCosts } from './Lights.tsx';
+import { Moves } from '../../../screen/war/Arrows.tsx';
+import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
+import { told } from '../../../screen/war/Laid.tsx';
+import { ReachCosts, SidePatterns } from '../../../screen/war/Lights.tsx';
+import { TraceNote } from '../../../screen/war/Trace.tsx';
+import { Arrows } from './Arrows.tsx';
+import { Lights, SIDES } from './Lights.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
-import { TraceNote } from './Trace.tsx';
 import { useHex, type HexTable } from './state.ts';
 
 const OVERLAYS: readonly Overlay[] = [
@@ -39,13 +42,6 @@ const OVERLAYS: readonly Overlay[] = [
     ],
   },
 ];
-
-/** Where the last thing happened that another side did, while nothing is asked of us: the map follows it. */
-const told = ({ snap, offered }: HexTable): string | undefined => {
-  const { log, eyes } = snap();
-  const e = offered().length ? undefined : log.at(-1)?.event;
-  return e?.['hex'] !== undefined && e['side'] !== eyes ? String(e['hex']) : undefined;
-};
 
 const leave = (table: HexTable, { name, hex }: WayOut): void => {
   const among = table.offered().filter(o => o.choice.do === 'exit' && o.choice['edge'] === name);
@@ -75,15 +71,15 @@ export function Board(): JSX.Element {
       leave={way => leave(table, way)}
       grab={(hex, together) => grab(table, hex, together)}
       along={(unit, together) => alongWith(table, unit, together)}
-      overlayNote={() => <TraceNote />}
+      overlayNote={() => <TraceNote case="8.1" />}
       face={unit => <UnitFace of={unit} />}
       overlays={OVERLAYS}
       layers={(api, keyed) => (
         <>
-          <Patterns />
+          <SidePatterns sides={SIDES} />
           <Lights keyed={keyed()} />
           <TownNames towns={map.towns} isTaken={isTaken} where="free" k={api.layerK()} />
-          <Moves />
+          <Moves sides={SIDES} />
           <Stacks k={api.layerK()} />
           <TownNames towns={map.towns} isTaken={isTaken} where="taken" k={api.layerK()} />
           <ReachCosts />

@@ -1,39 +1,60 @@
-/** A counter in a panel: the same face as on the map, with its words for who cannot see it. */
+/** How counters of France '40 are drawn and called. */
 import { Show, type JSX } from 'solid-js';
-import type { Nation } from '../data/units.ts';
+import type { Looks } from '../../../screen/war/view.ts';
 import { FortFace, UnitBack, UnitFace } from '../look/faces.tsx';
-import { isPlaced } from '../look/spoken.ts';
-import type { UnitView } from '../view.ts';
-import { unitWords } from './words.ts';
+import { isCutOff, isPlaced, titleOf } from '../look/spoken.ts';
+import type { StackView, UnitView } from '../view.ts';
+import { stateWords, unitTitle, unitWords } from './words.ts';
 
 /** Supply is a matter of the map: a unit in a box is not cut off. */
 const shown = (u: UnitView): UnitView => (isPlaced(u) ? u : { ...u, supplied: true });
+const Face = (props: { readonly of: UnitView }): JSX.Element => (
+  <Show when={props.of.size === 'fort'} fallback={<UnitFace of={shown(props.of)} />}>
+    <g transform="translate(21 22)">
+      <FortFace of={props.of} />
+    </g>
+  </Show>
+);
+const FOUGHT: { readonly [F in UnitView['fought']]: string } = { yes: 'fought', planned: 'attacks', no: '' };
+const suppliedWords = (u: UnitView): string => {
+  if (!u.inPlay) return 'neutral';
+  return u.supplied ? '' : 'out of supply';
+};
+/** Factors, steps and states of a unit in a line. */
+const lineOf = (u: UnitView): string =>
+  [
+    `${u.attack}-${u.defence}`,
+    u.stepsMax > 1 ? `${u.steps} of ${u.stepsMax} steps` : '',
+    suppliedWords(u),
+    u.moved ? 'moved' : '',
+    FOUGHT[u.fought],
+    u.sickle ? 'Sickle Cut' : '',
+    u.shown ? '' : 'unseen',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+const hasActed = (kind: string, u: UnitView): boolean => {
+  switch (kind) {
+    case 'moving':
+    case 'marching':
+      return u.moved;
+    case 'attacking':
+    case 'planning':
+      return u.fought === 'yes';
+    default:
+      return false;
+  }
+};
 
-export const Counter = (props: { readonly of: UnitView; readonly size: number }): JSX.Element => (
-  <svg
-    class="cface"
-    viewBox="-1 -1 46 46"
-    width={props.size}
-    height={props.size}
-    role="img"
-    aria-label={unitWords(props.of)}
-  >
-    <Show when={props.of.size === 'fort'} fallback={<UnitFace of={shown(props.of)} />}>
-      <g transform="translate(21 22)">
-        <FortFace of={props.of} />
-      </g>
-    </Show>
-  </svg>
-);
-export const CounterBack = (props: { readonly nation: string; readonly size: number }): JSX.Element => (
-  <svg
-    class="cface"
-    viewBox="-1 -1 46 46"
-    width={props.size}
-    height={props.size}
-    role="img"
-    aria-label={`A ${props.nation} unit that is not known`}
-  >
-    <UnitBack nation={props.nation as Nation} unknown />
-  </svg>
-);
+export const LOOKS: Looks<UnitView, StackView> = {
+  face: u => <Face of={u} />,
+  back: s => <UnitBack nation={s.nation} unknown />,
+  full: titleOf,
+  title: unitTitle,
+  words: unitWords,
+  kind: u => `${u.type} · ${u.steps} of ${u.stepsMax}`,
+  states: stateWords,
+  line: lineOf,
+  isCutOff,
+  hasActed,
+};

@@ -4,7 +4,8 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
-import { Choice, UnitRow } from './Listed.tsx';
+import { UnitRow } from '../../../screen/war/Listed.tsx';
+import { Choice, useRowWords } from './Listed.tsx';
 import { useHex } from './state.ts';
 
 /** What is asked, and the case behind it. */
@@ -59,6 +60,7 @@ const Barred = (props: { readonly battle: BattleView }): JSX.Element => {
 export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   const table = useHex();
   const lists = createMemo(() => sorted(table.offered(), table.view()));
+  const rowWords = useRowWords();
   const words = () => followWords(props.battle, table.offered().length > 0);
   return (
     <div class="follow">
@@ -72,7 +74,7 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
           <>
             <h3 class="sub">{s.title}</h3>
             <ul class="picks">
-              <For each={s.rows}>{row => <UnitRow row={row} />}</For>
+              <For each={s.rows}>{row => <UnitRow row={row} words={rowWords} />}</For>
             </ul>
           </>
         )}

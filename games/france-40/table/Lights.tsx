@@ -1,61 +1,31 @@
 /** What lies under the counters: ground that has changed hands, hexes that may be chosen, reach with its costs, zones and supply, and the hexes pointed at, picked and fought over. */
-import { createMemo, For, Show, type JSX } from 'solid-js';
-import {
-  BarredHexes,
-  Costs,
-  HeldGround,
-  HexPatterns,
-  HexRing,
-  LitHexes,
-  Overlaid,
-  ReachLight,
-  useIds,
-  ZoneLight,
-} from '../../../screen/hex/Lights.tsx';
+import { createMemo, Show, type JSX } from 'solid-js';
+import { BarredHexes, Overlaid, useIds } from '../../../screen/hex/Lights.tsx';
 import type { Offered } from '../../../screen/session.ts';
+import { Held, Lit, Reach, Rings, Zones } from '../../../screen/war/Lights.tsx';
 import { lightOf } from '../look/aim.ts';
 import { useHex, type HexTable } from './state.ts';
 
-const SIDES = ['german', 'allied'] as const;
+export const SIDES = ['german', 'allied'] as const;
 type Side = (typeof SIDES)[number];
 /** The side that looks; a watcher sees with German eyes. */
 export const sideOf = (table: HexTable): Side => (table.view().viewer === 'allied' ? 'allied' : 'german');
 
-export const Patterns = (): JSX.Element => (
-  <HexPatterns>
-    <pattern id="hp-german" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-      <path class="pg" d="M0 0V7" />
-    </pattern>
-    <pattern id="hp-allied" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="pa" d="M0 0V7" />
-    </pattern>
-  </HexPatterns>
-);
-
-/** 3.1 Ground in the other side's hands, with the front where it meets the enemy's. */
-const Held = (): JSX.Element => {
+/** 3.1 Ground in the other side's hands. */
+const HeldGround = (): JSX.Element => {
   const table = useHex();
-  const ids = useIds();
   const { map } = table.box;
-  const held = createMemo(() => ({
-    german: ids(table.view().control.german),
-    allied: ids(table.view().control.allied),
-  }));
-  const isGerman = (hex: number): boolean => (map.isGermany(hex) ? !held().allied.has(hex) : held().german.has(hex));
   return (
-    <For each={SIDES}>
-      {side => (
-        <HeldGround
-          hexes={held()[side]}
-          class={`h-${side}`}
-          pattern={`hp-${side}`}
-          isFront={to => map.isLand(to) && isGerman(to) !== (side === 'german')}
-        />
-      )}
-    </For>
+    <Held
+      sides={SIDES}
+      hexes={table.view().control}
+      isFront={(side, heldBy, to) => {
+        const isGerman = map.isGermany(to) ? !heldBy('allied').has(to) : heldBy('german').has(to);
+        return map.isLand(to) && isGerman !== (side === 'german');
+      }}
+    />
   );
 };
-
 /** Whether a listed choice lights the hex it names: a march has its reach, a stack its counters, and of several that retreat one is led back at a time. */
 const isLit = (table: HexTable, { choice }: Offered): boolean => {
   switch (choice.do) {
@@ -69,58 +39,6 @@ const isLit = (table: HexTable, { choice }: Offered): boolean => {
     default:
       return true;
   }
-};
-const Lit = (): JSX.Element => {
-  const table = useHex();
-  const { sheet } = table;
-  const lights = createMemo(() => {
-    const out = new Map<string, Set<number>>();
-    for (const o of table.offered()) {
-      const { hex } = o.choice;
-      if (typeof hex !== 'string' || !isLit(table, o)) continue;
-      const light = lightOf(o.choice.do);
-      out.set(light, (out.get(light) ?? new Set()).add(sheet.idOf(hex)));
-    }
-    return [...out];
-  });
-  return <LitHexes lights={lights()} />;
-};
-
-/** 10.0 Everywhere the march may end. */
-const Reach = (): JSX.Element => {
-  const table = useHex();
-  const ids = useIds();
-  const hexes = createMemo(() => {
-    const m = table.reachOff() ? undefined : table.view().march;
-    return m?.reach.length ? ids([m.hex, ...m.reach.map(r => r.hex)]) : new Set<number>();
-  });
-  return <ReachLight hexes={hexes()} />;
-};
-export const ReachCosts = (): JSX.Element => {
-  const table = useHex();
-  return (
-    <Show when={!table.reachOff()}>
-      <Costs of={table.view().march?.reach ?? []} isTaken={hex => table.stacks().has(hex)} pointed={table.hover()} />
-    </Show>
-  );
-};
-
-/** 7.0 Zones: the enemy's hatch rises to the right, one's own falls. */
-const Zones = (): JSX.Element => {
-  const table = useHex();
-  const ids = useIds();
-  const hatches = (): readonly (readonly [who: 'own' | 'foe', side: Side])[] => {
-    const own = sideOf(table);
-    return [
-      ['foe', own === 'german' ? 'allied' : 'german'],
-      ['own', own],
-    ];
-  };
-  return (
-    <Show when={table.overlay() === 'zones' && table.overlays()}>
-      {o => <For each={hatches()}>{([who, side]) => <ZoneLight hexes={ids(o().zones[side])} whose={who} />}</For>}
-    </Show>
-  );
 };
 /** 8.0 Supply of the side that looks: where a unit would be in supply. */
 const Supply = (): JSX.Element => {
@@ -150,20 +68,13 @@ export const Lights = (props: { readonly keyed: boolean }): JSX.Element => {
   const table = useHex();
   return (
     <>
-      <Held />
+      <HeldGround />
       <Supply />
-      <Zones />
+      <Zones sides={SIDES} zones={table.overlays()?.zones} />
       <Reach />
-      <Lit />
+      <Lit isLit={o => isLit(table, o)} lightOf={lightOf} />
       <Barred />
-      <HexRing hex={table.view().battle?.hex ?? table.view().about} class="tgt" />
-      <HexRing hex={table.view().march?.hex} class="sel" />
-      <HexRing hex={table.picked()} class="pkd" />
-      <HexRing hex={table.hinted()} class="hnt" />
-      <HexRing hex={table.hover()} class="hov" />
-      <Show when={props.keyed}>
-        <HexRing hex={table.cursor()} class="cur" />
-      </Show>
+      <Rings keyed={props.keyed} />
     </>
   );
 };

@@ -1,20 +1,20 @@
 /** What must be decided: the step in words, the choices that are not on the map as buttons, units by army to pick from, hexes by number. */
-import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import type { TableView } from '../view.ts';
-import { later } from '../../../screen/later.ts';
-import { Cite } from '../../../screen/Cite.tsx';
-import { Icon } from '../../../screen/frame/icons.tsx';
-import { fits, sorted, type Section } from './choices.ts';
-import { Counter } from './Counter.tsx';
-import { HexEntry } from './HexEntry.tsx';
-import { Choice, UnitList } from './Listed.tsx';
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
+import { Attacks } from '../../../screen/war/Attacks.tsx';
+import { InHand, NotYet, StepHead } from '../../../screen/war/Decision.tsx';
+import { HexEntry } from '../../../screen/war/HexEntry.tsx';
+import { UnitLists } from '../../../screen/war/Listed.tsx';
+import { Mustered } from '../../../screen/war/Mustered.tsx';
+import { Targets } from '../../../screen/war/Targets.tsx';
+import type { TableView, UnitView } from '../view.ts';
+import { foundBy, sorted } from './choices.ts';
+import { earlier } from './fought.ts';
+import { Choice, useRowWords } from './Listed.tsx';
 import { MarchCard } from './March.tsx';
-import { Mustered } from './Mustered.tsx';
-import { Targets } from './Targets.tsx';
 import { useHex } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
-import { unitTitle } from './words.ts';
-import { counted } from '../../../engine/words.ts';
+import { unitNamed } from './units.ts';
 
 /** One sentence for each decision: what to do, with what. */
 const PROMPTS: { readonly [kind: string]: string } = {
@@ -44,32 +44,6 @@ const HEX_WORDS: { readonly [kind: string]: string } = {
   replacing: 'Arrive at',
 };
 
-/** Why the step cannot be ended yet, where ending it is what one would do next. */
-const NotYet = (): JSX.Element => {
-  const table = useHex();
-  const refused = later(
-    () => ({
-      at: table.entry(),
-      ends: table.offered().some(o => o.choice.do === 'done'),
-      asked: ENDABLE.includes(table.view().decides?.kind ?? '') && table.offered().length > 0,
-    }),
-    async q => {
-      if (q.ends || !q.asked) return undefined;
-      const v = await table.why({ do: 'done' });
-      return v.ok ? undefined : v;
-    },
-  );
-  return (
-    <Show when={refused()}>
-      {r => (
-        <p class="why notyet">
-          <Icon name="bar" />
-          Not done yet: {r().why}. <Cite case={r().case} />
-        </p>
-      )}
-    </Show>
-  );
-};
 const ENDABLE = ['settingUp', 'moving', 'attacking', 'replacing'];
 
 /** How much is left to do, so that nothing is forgotten by ending a step. */
@@ -80,80 +54,17 @@ const leftWords = (view: TableView, rows: number): string => {
   if (kind === 'moving' && !rows) return 'Everybody has moved.';
   return '';
 };
-const deciderWords = (view: TableView, eyes: string): string => {
-  if (!view.decides) return '';
-  if (view.decides.side === eyes) return 'You decide';
-  return view.decides.side === 'german' ? 'The Germans decide' : 'The Allies decide';
-};
+const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
 
-/** 3.0 The unit being set up. */
-const InHand = (props: { readonly name: string }): JSX.Element => {
-  const table = useHex();
-  const unit = () => table.view().boxes.toSetUp.find(u => u.name === props.name);
-  return (
-    <Show when={unit()}>
-      {u => (
-        <div class="inhand">
-          <Counter of={u()} size={54} />
-          <p>
-            <b>{unitTitle(u())}</b>
-            <small>{u().historical}</small>
-          </p>
-        </div>
-      )}
-    </Show>
-  );
-};
-
-const Head = (): JSX.Element => {
-  const table = useHex();
-  const { view } = table;
-  const waiting = () => !table.offered().length && !view().over && !table.snap().over;
-  return (
-    <h2 class="big">
-      {view().over ? 'The end' : view().step.name}{' '}
-      <span>
-        <Cite case={view().step.case} />
-      </span>
-      <Show when={waiting()}>
-        <i class="stamp wait">{deciderWords(view(), table.snap().eyes)}</i>
-      </Show>
-    </h2>
-  );
-};
-
-/** Lists longer than this can be searched; shorter than that lie open. */
-const SEARCHED = 12;
-const OPEN = 24;
-/** Units to pick from, by army; what was looked for is forgotten when it has been found. */
-const Armies = (props: { readonly sections: readonly Section[] }): JSX.Element => {
-  const table = useHex();
-  const [query, setQuery] = createSignal('');
-  const units = () => props.sections.reduce((n, s) => n + s.rows.length, 0);
-  const found = createMemo(() =>
-    props.sections.map(s => ({ ...s, rows: s.rows.filter(r => fits(r, query())) })).filter(s => s.rows.length),
-  );
-  table.onEntry(() => setQuery(''));
-  return (
-    <>
-      <Show when={units() > SEARCHED}>
-        <label class="find-unit">
-          <span class="vh">Find a unit</span>
-          <Icon name="counters" />
-          <input
-            type="search"
-            placeholder="Find: 19, Sedan, 2729 …"
-            value={query()}
-            onInput={e => setQuery(e.currentTarget.value)}
-          />
-        </label>
-      </Show>
-      <div class="armies">
-        <For each={found()}>{s => <UnitList section={s} open={query() !== '' || units() <= OPEN} />}</For>
-      </div>
-    </>
-  );
-};
+const FortMark = (props: { readonly of: UnitView | undefined }): JSX.Element => (
+  <Show when={props.of}>
+    {f => (
+      <i class="fortmark" title="fort">
+        {f().defence}
+      </i>
+    )}
+  </Show>
+);
 
 export function Orders(): JSX.Element {
   const table = useHex();
@@ -162,10 +73,11 @@ export function Orders(): JSX.Element {
   const movable = () =>
     lists().sections.flatMap(s => s.rows.filter(r => r.of.choice.do === 'move' || r.of.choice.do === 'pick')).length;
   const kind = () => view().decides?.kind ?? '';
+  const words = useRowWords();
   const mine = () => table.offered().length > 0;
   return (
-    <section class="orders f40" aria-label="Decision">
-      <Head />
+    <section class="orders war" aria-label="Decision">
+      <StepHead deciders={DECIDERS} />
       <Show when={view().over}>
         <TheEnd />
       </Show>
@@ -176,18 +88,32 @@ export function Orders(): JSX.Element {
       </Show>
       <Mustered />
       <Show when={view().march}>{m => <MarchCard march={m()} />}</Show>
-      <Show when={view().placing}>{name => <InHand name={name()} />}</Show>
+      <Show when={view().placing}>
+        {name => <InHand of={unitNamed(view(), name())} note={unitNamed(view(), name())?.historical ?? ''} />}
+      </Show>
       <Show when={kind() === 'attacking' && mine()}>
-        <Targets hexes={lists().hexes} />
+        <Attacks
+          before={earlier(table.snap().log, table.snap().eyes)}
+          plans={table}
+          shortOf={u => unitNamed(view(), u)?.short ?? u}
+        />
+        <Targets
+          hexes={lists().hexes}
+          oddsAt={hex => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds}
+          case="11.9"
+          noneCase="11.2"
+          example="2729"
+          works={hex => <FortMark of={table.forts().get(hex)} />}
+        />
       </Show>
       <Show when={lists().hexes.length && kind() !== 'attacking'}>
-        <HexEntry hexes={lists().hexes} what={HEX_WORDS[kind()] ?? 'Hex'} />
+        <HexEntry hexes={lists().hexes} what={HEX_WORDS[kind()] ?? 'Hex'} example="2729" />
       </Show>
       <ul class="choices" aria-label="Choices">
         <For each={lists().buttons}>{o => <Choice of={o} />}</For>
       </ul>
-      <NotYet />
-      <Armies sections={lists().sections} />
+      <NotYet endable={ENDABLE} />
+      <UnitLists sections={lists().sections} words={words} found={foundBy} example="19, Sedan, 2729" />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Box } from '../../../screen/frame/Box.tsx';
 import type { UnitView } from '../view.ts';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { useHex } from './state.ts';
 
 const Neutrals = (): JSX.Element => {
@@ -119,7 +119,7 @@ export function Sheet(): JSX.Element {
   const table = useHex();
   const boxes = () => table.view().boxes;
   return (
-    <div class="sheet-page f40" tabindex="0" role="region" aria-label="Neutrals, exits and boxes">
+    <div class="sheet-page war" tabindex="0" role="region" aria-label="Neutrals, exits and boxes">
       <Show when={table.view().scenario === '1940'}>
         <Neutrals />
         <WaysOff />

@@ -2,7 +2,7 @@
 import { Show, type JSX } from 'solid-js';
 import { Code, Ground, Hatch, Legends, Line, type Sign, type SignGroup } from '../../../screen/frame/Legends.tsx';
 import type { TerrainRow } from '../data/charts.ts';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { useHex, type HexTable } from './state.ts';
 import { everyUnit } from './units.ts';
 import { effectOf, RESULT_SIGNS } from './signs.ts';

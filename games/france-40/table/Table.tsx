@@ -7,10 +7,9 @@ import { Log } from '../../../screen/frame/Log.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
-import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import { useHost } from '../../../screen/host.ts';
-import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
+import { decidesIn, putAway as clear, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
@@ -24,6 +23,7 @@ import { createHexTable, ProvideTable, useHex, type HexTable } from './state.ts'
 import { Pools, TurnTrack } from './Tracks.tsx';
 import { Victory } from './Victory.tsx';
 import '../../../screen/style/hex-table.css';
+import '../../../screen/style/war.css';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -45,7 +45,7 @@ const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'armies', word: 'Armies', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
   { id: 'sheet', word: 'Boxes', shows: lazy(() => import('./Sheet.tsx').then(m => ({ default: m.Sheet }))) },
-  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
+  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./StacksPage.tsx').then(m => ({ default: m.StacksPage }))) },
   { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 /** Fetched with the list of keys. */
@@ -71,31 +71,6 @@ const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-
 /** 5.9, 4.3 Dice of what is done once in a game. */
 const THROWS = ['coup', 'swiss'];
 
-const tabsOf = (fighting: boolean): readonly TabOf[] => [
-  ['map', 'map', 'Map'],
-  ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
-  ['assets', 'counters', 'Stack'],
-  ['log', 'log', 'Log'],
-  ['victory', 'victory', 'Victory'],
-];
-
-const decides = (table: HexTable): string => {
-  const decision = table.view().decides;
-  if (table.snap().over) return 'The end';
-  return decision ? `${decision.side} player` : '';
-};
-const When = (): JSX.Element => {
-  const { view } = useHex();
-  return (
-    <p>
-      <Show when={!view().setUp} fallback="Set-up">
-        Turn <b>{view().turn}</b>
-        <span class="dk"> of {view().turns.length}</span>
-      </Show>{' '}
-      · {view().date}
-    </p>
-  );
-};
 const Left = (): JSX.Element => (
   <aside class="left" aria-label="Victory and log">
     <Handle />
@@ -117,7 +92,7 @@ const Whole = (): JSX.Element => {
       when={<When />}
       phases={phases()}
       step={view().step}
-      decides={decides(table)}
+      decides={decidesIn(table)}
       fighting={fighting()}
       read={() => readingOf(view, table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
@@ -136,12 +111,7 @@ const Whole = (): JSX.Element => {
         a: () => table.setPage('areas'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => {
-        table.setFan();
-        table.setChooser();
-        table.setPicked();
-        table.disband();
-      }}
+      escape={() => clear(table)}
       next={table.toNext}
       throws={THROWS}
       points={points}
@@ -173,14 +143,8 @@ const Laid = (props: { readonly session: TableSession<TableView>; readonly box: 
     </ProvideTable>
   );
 };
-export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
-  const box = later(
-    () => undefined,
-    async () => tableBox((await props.session.detail('box')) as BoxView | undefined),
-  );
-  return (
-    <Show when={box()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
-      {b => <Laid session={props.session} box={b()} />}
-    </Show>
-  );
-};
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => (
+  <Unfolding session={props.session} box={said => tableBox(said as BoxView | undefined)}>
+    {box => <Laid session={props.session} box={box} />}
+  </Unfolding>
+);

@@ -1,7 +1,7 @@
 /** How the game ended, and at what price. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { useHex } from './state.ts';
 import { counted } from '../../../engine/words.ts';
 

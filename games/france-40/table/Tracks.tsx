@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { TurnTrack as Track } from '../../../screen/frame/Tracks.tsx';
 import type { TableView } from '../view.ts';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { useHex } from './state.ts';
 
 type Turn = TableView['turns'][number];
@@ -40,7 +40,7 @@ const Brings = (props: { readonly turn: Turn }): JSX.Element => {
 export const TurnTrack = (): JSX.Element => {
   const table = useHex();
   return (
-    <section class="trk f40" aria-label="Turn track">
+    <section class="trk war" aria-label="Turn track">
       <Track
         turns={table.view().turns}
         date={t => t.date.replace(KNOWN, '')}
@@ -94,7 +94,7 @@ export const Pools = (): JSX.Element => {
   const table = useHex();
   const dead = (side: string): number => table.view().boxes.dead.filter(u => u.side === side).length;
   return (
-    <section class="pools f40" aria-label="Pools and markers">
+    <section class="pools war" aria-label="Pools and markers">
       <dl>
         <Show
           when={table.view().scenario === '1940'}

@@ -10,7 +10,7 @@ export const Victory = (): JSX.Element => {
   const now = () => view().victory;
   const points = (): string => String(now().points).replace('-', '−');
   return (
-    <section class="vps-now f40" aria-label="Victory points" tabindex="0">
+    <section class="vps-now war" aria-label="Victory points" tabindex="0">
       <h2 class="hd">
         <span>
           {view().scenario === '1940' ? 'German points' : 'Cities lost'}{' '}

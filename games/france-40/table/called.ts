@@ -1,5 +1,6 @@
 /** How units and hexes are called on this table. */
-import { titleOf, type Gazetteer } from '../look/spoken.ts';
+import type { Gazetteer } from '../../../screen/war/view.ts';
+import { titleOf } from '../look/spoken.ts';
 import type { TableView, UnitView } from '../view.ts';
 import type { Called } from './outcome.ts';
 import { unitAsTold } from './units.ts';

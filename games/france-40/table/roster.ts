@@ -1,7 +1,8 @@
 /** The order of battle: every unit the viewer knows under its army, wherever it lies. */
 import { byArmy, type Army, type Listed } from '../../../screen/frame/roster.ts';
 import { counted } from '../../../engine/words.ts';
-import { isPlaced, type Gazetteer } from '../look/spoken.ts';
+import type { Gazetteer } from '../../../screen/war/view.ts';
+import { isPlaced } from '../look/spoken.ts';
 import type { TableView, UnitView } from '../view.ts';
 import { everyUnit } from './units.ts';
 import { stateWords, unitTitle } from './words.ts';

@@ -7,7 +7,7 @@ import { newTable, play, setPosition, type Table } from '../../../engine/table.t
 import type { Said } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { france40 } from '../game.ts';
-import { joining, marchesTo } from '../table/together.ts';
+import { joining, marchesTo } from '../../../screen/war/together.ts';
 import { viewOf } from '../view.ts';
 
 interface Kept {

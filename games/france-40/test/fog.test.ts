@@ -1,9 +1,9 @@
 /** 3.10 Fog of war. */
 import { expect, test } from 'vitest';
-import { lookAt, logFor, type Table } from '../../../engine/table.ts';
+import { lookAt, logFor, stateAt, type Table } from '../../../engine/table.ts';
 import { save } from '../../../engine/save.ts';
 import { france40 } from '../game.ts';
-import { done, march, refusal, scene, whereIs } from './scene.ts';
+import { done, march, offered, opened, refusal, scene, whereIs } from './scene.ts';
 
 const seen = (t: Table, side: string): { readonly [unit: string]: unknown } =>
   save(france40, lookAt(t, side)).columns.place as { readonly [unit: string]: unknown };
@@ -18,6 +18,26 @@ test('3.10 of an enemy stack only the top unit is known; one’s own is', () => 
   ]);
   expect([seen(t, 'allied')['G III'], seen(t, 'allied')['G II']]).toEqual(['?', '2321']);
   expect(seen(t, '')).toMatchObject({ 'F X': '?', 'G III': '?' });
+});
+test('3.10 an army laid out by hand is not seen before it is done, and what it covers is in no earlier position', () => {
+  const t = opened('1939');
+  const before = t.entries.length;
+  const named = (verb: string) =>
+    offered(t, 'german').find(c => (c as { do: string }).do === verb)! as { unit: string };
+  const pair = [0, 1].map(() => {
+    const { unit } = named('pick');
+    done(t, 'german', { do: 'pick', unit });
+    done(t, 'german', named('at'));
+    return unit;
+  });
+  expect(whereIs(t, pair[1]!)).toBe(whereIs(t, pair[0]!));
+  for (const eyes of ['allied', '']) {
+    const positions = Array.from({ length: t.entries.length - before + 1 }, (_, k) =>
+      JSON.stringify(save(france40, france40.machine.view(stateAt(t, before + k), eyes))),
+    );
+    expect(new Set(positions).size).toBe(1);
+    expect(pair.map(unit => seen(t, eyes)[unit])).toEqual(['To set up', 'To set up']);
+  }
 });
 test('3.10 nothing of an attack is known before it is declared, and it can be called off; the declaration opens the stack and binds', () => {
   const t = scene(BATTLE);

@@ -10,11 +10,13 @@ import { COLUMNS, CRT, TEC } from '../data/charts.ts';
 import { HEXES, TOWNS } from '../data/map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { viewOf, type TableView, type Viewer } from '../view.ts';
-import { earlier, fallenIn, inSix, sumsOf } from '../table/fought.ts';
-import { ENDS, fits, keyed, onCard, sorted } from '../table/choices.ts';
+import { sumsOf } from '../../../screen/war/battle.ts';
+import { earlier, fallenIn, inSix } from '../table/fought.ts';
+import { ENDS, fitting, keyed } from '../../../screen/war/choices.ts';
+import { foundBy, onCard, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
-import { noteOf, recalled } from '../table/plans.ts';
-import { traceWords } from '../table/trace-words.ts';
+import { noteOf, recalled } from '../../../screen/war/plans.ts';
+import { traceWords } from '../../../screen/war/trace-words.ts';
 import { stateWords, unitTitle } from '../table/words.ts';
 import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
@@ -69,9 +71,9 @@ describe('dozens of choices are sorted', () => {
   test('mechanised corps come first; a unit is found by its name and by its hex', () => {
     if (moving.eyes === 'german') expect(lists.sections[0]!.title).toBe('German mechanised');
     const row = lists.sections.flatMap(s => s.rows).find(r => r.unit && r.hex)!;
-    expect(fits(row, row.hex!)).toBe(true);
-    expect(fits(row, `${row.unit!.short} ${row.hex}`.toLowerCase())).toBe(true);
-    expect(fits(row, 'nowhere')).toBe(false);
+    expect(fitting(foundBy(row), row.hex!)).toBe(true);
+    expect(fitting(foundBy(row), `${row.unit!.short} ${row.hex}`.toLowerCase())).toBe(true);
+    expect(fitting(foundBy(row), 'nowhere')).toBe(false);
     expect(onCard(moving.offered, row.unit!.name).map(o => o.choice.do)).toContain('move');
   });
   test('a short list has a digit for each', () => {

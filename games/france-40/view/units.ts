@@ -1,9 +1,10 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (3.10) has cut down to what the viewer knows. */
 import type { State } from '../../../engine/state.ts';
+import { stacksSeen, type SeenStack } from '../../../field/seen.ts';
 import { counterOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { NATIONS, type Nation, type UnitType } from '../data/units.ts';
-import { labelOf, sizeOf } from '../ground.ts';
+import { gridOf } from '../ground.ts';
 import {
   at,
   attackOf,
@@ -63,17 +64,9 @@ export interface UnitView {
   /** Its army and its divisions, or where it stood. */
   readonly historical: string;
 }
-export interface StackView {
-  /** Its hex: what tells one row of a list from another is called a name everywhere. */
-  readonly name: string;
-  readonly hex: string;
+export interface StackView extends SeenStack<UnitView> {
   readonly side: SideName;
   readonly nation: Nation;
-  /** The units the viewer knows, lowest first; the last one lies on top. */
-  readonly units: readonly UnitView[];
-  /** How many there are, which everybody sees, and how many of them the viewer does not know. */
-  readonly height: number;
-  readonly hidden: number;
 }
 
 const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
@@ -116,24 +109,12 @@ export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView
     historical: row.historical ?? '',
   };
 };
-const stackView = (v: State, hex: number, supplied: Uint8Array): StackView => {
-  const units = stackIn(v, hex).map(u => unitView(v, u, supplied));
-  const top = units.at(-1)!;
-  return {
-    name: labelOf(v, hex),
-    hex: labelOf(v, hex),
-    side: top.side,
-    nation: top.nation,
-    units,
-    height: heightOf(v, hex),
-    hidden: heightOf(v, hex) - units.length,
-  };
-};
-export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[] => {
-  const list: StackView[] = [];
-  for (let hex = 0; hex < sizeOf(v); hex++) if (heightOf(v, hex) > 0) list.push(stackView(v, hex, supplied));
-  return list;
-};
+export const stackViews = (v: State, supplied: Uint8Array): readonly StackView[] =>
+  stacksSeen(
+    gridOf(v).labels,
+    hex => heightOf(v, hex),
+    hex => stackIn(v, hex).map(u => unitView(v, u, supplied)),
+  );
 /** The forts that stand. */
 export const fortViews = (v: State, supplied: Uint8Array): readonly UnitView[] =>
   [...fortUnits(v)].filter(u => onMap(v, u)).map(u => unitView(v, u, supplied));

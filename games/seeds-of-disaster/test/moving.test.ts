@@ -134,7 +134,7 @@ test('2.3.2 corps go into the Reserve from Armed Belligerence on, and not out ag
 });
 
 const MANOEUVRE = { ...YEAR, columns: { rp: { german: 30, allied: 30 } } } as const;
-test('6.1.1, 6.1 two units on a centre hold a manoeuvre: RPs for 3 CPs, a pair each, two a year', () => {
+test('6.0, 6.1.1, 6.1 two units on a centre hold a manoeuvre: RPs for 3 CPs, a pair each, two a year', () => {
   const t = scene({
     ...MANOEUVRE,
     at: {

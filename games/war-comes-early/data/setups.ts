@@ -41,7 +41,7 @@ const ALLIED: readonly SourcedSetUp[] = [
       'The border zones where they stood in September 1938; the French from the Meuse to the Rhine; the Soviets on the railways to Minsk, Pinsk and Lwow',
     railheads: ['5222', '5127', '4732', '4534'],
     at: units(
-      { 1720: 'Cz XI', 2119: 'Cz XII', 2420: 'Cz XIII', 2427: 'Cz XIV', 2329: 'Cz XV', 2825: 'Cz XVI' },
+      { 1720: 'Cz XI', 2121: 'Cz XII', 2420: 'Cz XIII', 2427: 'Cz XIV', 2329: 'Cz XV', 2825: 'Cz XVI' },
       { 5322: 'SU 1B', 5421: 'SU 2B', 5719: 'SU NW', 4733: 'SU SF', 4930: 'SU SW', 5127: 'SU UF', 4832: 'SU IAC' },
       { 1332: 'Y 7 A', 1633: 'Y 4 A', 1832: 'Y 2 A', 1331: 'Y 5I', 1733: 'Y 6I' },
       { 3133: 'R 1 A', 3233: 'R 2 A', 3134: 'R Mt, R C' },
@@ -79,7 +79,7 @@ const ALLIED: readonly SourcedSetUp[] = [
       'Corps in the gaps between the works, the French in depth from the Channel to the Rhine, the Soviets spread from Latvia to the Dniester',
     railheads: ['5619', '5222', '4930', '4534'],
     at: units(
-      { 1919: 'Cz XI', 2219: 'Cz XII', 1822: 'Cz XIII', 2225: 'Cz XIV', 2328: 'Cz XV', 2825: 'Cz XVI' },
+      { 2121: 'Cz XI', 2219: 'Cz XII', 1822: 'Cz XIII', 2225: 'Cz XIV', 2328: 'Cz XV', 2825: 'Cz XVI' },
       { 5912: 'SU NW', 5718: 'SU 1B', 5619: 'SU 2B', 4534: 'SU SF', 4732: 'SU SW', 4930: 'SU UF', 4833: 'SU IAC' },
       { 1332: 'Y 7 A', 1331: 'Y 5I', 1633: 'Y 4 A', 1732: 'Y 2 A', 1832: 'Y 6I' },
       { 3133: 'R 2 A, R C', 3134: 'R 1 A', 3233: 'R Mt' },

@@ -76,14 +76,14 @@ export interface Knobs {
 }
 export const KNOBS: Knobs = {
   rate: {
-    German: [4, 4],
+    German: [4.6, 4.6],
     Czech: [3, 4],
-    Polish: [2.4, 3],
+    Polish: [2.4, 4],
     Hungarian: [1.4, 1.8],
     Italian: [2, 2],
-    French: [2.9, 4],
+    French: [2, 3],
     British: [4, 4],
-    Soviet: [3, 3],
+    Soviet: [1.4, 2],
     Romanian: [2, 2],
     Yugoslav: [2, 3],
     Belgian: [1.2, 3],
@@ -93,10 +93,10 @@ export const KNOBS: Knobs = {
   },
   arm: {
     infantry: [1, 1],
-    mountain: [1, 1.25],
+    mountain: [1, 1.1],
     cavalry: [1.2, 0.6],
     motorised: [1.35, 1],
-    mechanised: [2, 1.45],
+    mechanised: [1.75, 1.3],
     static: [0, 0.75],
     flieger: [0, 0],
   },
@@ -213,6 +213,8 @@ const german = (k: Knobs): readonly SourcedUnit[] => {
 };
 
 const HQ_1939 = 'headquarters and sector of 1 September 1939';
+/** An army of 1939 has three corps where one of 1938 has two: each of them is smaller. */
+const OF_1939 = 0.65;
 const german1939 = (k: Knobs): readonly SourcedUnit[] => {
   const of = { nation: 'German', prefix: 'G39', scenario: '1939' } as const;
   const at = {
@@ -233,6 +235,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
       {
         ...of,
         ...armies(3),
+        share: OF_1939,
         at,
         name: historical('the five German armies of September 1939; six with SAB are printed (13.2)'),
       },
@@ -244,6 +247,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
       {
         ...of,
         ...INFANTRY,
+        share: OF_1939,
         name: historical(
           'corps of Army Groups North and South, September 1939; 15 are printed (13.2), all of infantry (13.4), so XV is left out',
         ),
@@ -281,7 +285,7 @@ const czech = (k: Knobs): readonly SourcedUnit[] => {
         ...armies(2),
         name: historical('four armies of the mobilised army, as printed (3.1)'),
         at: {
-          1: ['2222', `Bohemia, Kutna Hora: ${HQ}`],
+          1: ['2121', 'Bohemia: from its headquarters at Kutna Hora it covered the capital'],
           2: ['2625', `northern Moravia, Olomouc: ${HQ}`],
           3: ['2829', `Slovakia, Kremnica: ${HQ}`],
           4: ['2425', `southern Moravia, Brno: ${HQ}`],
@@ -311,7 +315,7 @@ const polish = (k: Knobs): readonly SourcedUnit[] => {
     Pm: ['3417', `Pomorze: ${HQ}, Torun`],
     Pz: ['3217', `Poznan: ${HQ}, Gniezno`],
     Lz: ['3221', `Lodz: ${HQ}, forward of the city`],
-    Cc: ['3025', `Cracow: ${HQ}, Katowice and Krakow`],
+    Cc: ['3226', `Cracow: ${HQ}, Krakow`],
     Cr: ['3329', `Carpathian: ${HQ}, Nowy Sacz`],
     R: ['3523', `Reserve (Prusy): ${HQ}, between Tomaszow and Kielce`],
     CDC: ['3713', 'Gdynia and Hel'],

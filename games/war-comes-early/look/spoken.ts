@@ -1,16 +1,9 @@
 /** A hex and its units in words: for the spoken summary and the head of a card. */
+import { gazetteerOf, type Gazetteer } from '../../../screen/war/view.ts';
 import type { HexRow, TownRow } from '../data/map.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
 import { written } from './lettering.ts';
 
-/** The names and the ground of the hexes of one map. */
-export interface Gazetteer {
-  /** 'Warsaw', or nothing where the map letters no name. */
-  nameOf(hex: string): string;
-  /** 'Warsaw 3821', '2729'. */
-  placed(hex: string): string;
-  groundOf(hex: string): string;
-}
 const FORTS: { readonly [fort: string]: string } = {
   czech: 'Czech fort',
   'czech heavy': 'heavy Czech fort',
@@ -28,19 +21,8 @@ const groundIn = (row: HexRow): string =>
   ]
     .filter(Boolean)
     .join(', ');
-export const gazetteer = (hexes: readonly HexRow[], towns: readonly TownRow[]): Gazetteer => {
-  const rows = new Map(hexes.map(h => [h.hex, h]));
-  const town = new Map(towns.map(t => [t.hex, t.name]));
-  const nameOf = (hex: string): string => written(rows.get(hex)?.city ?? town.get(hex) ?? '');
-  return {
-    nameOf,
-    placed: hex => [nameOf(hex), hex].filter(Boolean).join(' '),
-    groundOf: hex => {
-      const row = rows.get(hex);
-      return row ? groundIn(row) : '';
-    },
-  };
-};
+export const gazetteer = (hexes: readonly HexRow[], towns: readonly TownRow[]): Gazetteer =>
+  gazetteerOf(hexes, towns, groundIn, written);
 
 const TYPES: { readonly [type: string]: string } = {
   mountain: 'Mountain ',

@@ -117,9 +117,10 @@ const mayReturn = (g: State, power: number, unit: number): Verdict => {
   return g.n[AT.replaced] ? no('3.5', 'one German corps is replaced a turn') : ok;
 };
 /** 3.5 A supply source of its nation or a city of its country, in friendly hands. */
-const arrivalHexes = (g: State, nation: number): readonly number[] => [
-  ...new Set([...supplySources(g, nation), ...boxOf(g).CITIES_OF[homeOf(nation)]!]),
-];
+const arrivalHexes = (g: State, nation: number): readonly number[] =>
+  (boxOf(g).kept.arrivals[nation] ??= [
+    ...new Set([...supplySources(g, nation), ...boxOf(g).CITIES_OF[homeOf(nation)]!]),
+  ]);
 const mayArrive = (g: State, power: number, unit: number, hex: number): Verdict => {
   const back = mayReturn(g, power, unit);
   if (!back.ok) return back;

@@ -4,7 +4,7 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, procedure, type Call, type Step } from '../../../engine/flow.ts';
 import { layAll } from '../../../engine/pieces.ts';
 import type { Options } from '../../../engine/game.ts';
-import { blank, type State } from '../../../engine/state.ts';
+import { blank, type Side, type State } from '../../../engine/state.ts';
 import * as field from '../../../field/setup.ts';
 import type { Placing, Setting, SetUpRules } from '../../../field/setup.ts';
 import {
@@ -237,6 +237,19 @@ export const setUpSteps: readonly Step[] = [
 export const placingSteps: readonly Step[] = [
   { at: '3.0/where', case: '3.0', name: 'Where', run: g => ask(owner(groupIn(g)), 'placing', caseOf(groupIn(g))) },
 ];
+/** 8.3 Nobody sees the other army being laid out: only its tops, when it is done. Railheads come with a ready-made one. */
+export const curtain = (g: State, side: Side): State => {
+  const frame = g.stack.findIndex(f => f.proc === 'setUp' && owner(f.vars.group as number) !== side);
+  if (frame < 0) return g;
+  const group = g.stack[frame]!.vars.group as number;
+  const before = field.beforeSetUp(RULES, g, frame, owner(group), { group });
+  if (group === 0)
+    layRailheads(
+      before,
+      Array.from({ length: chartsOf(g).railheads.count }, () => beside(g, TO_SET_UP)),
+    );
+  return before;
+};
 /** 3.3 The army of a neutral that was just violated. */
 export const setUpNation = (nation: number, back: string): Call =>
   setUpProc.call({ group: GROUPS.indexOf(NATIONS[nation] as 'Belgian') }, back);

@@ -1,7 +1,7 @@
 /** Everything beside the map: boxes with the units in them. */
 import { For, type JSX } from 'solid-js';
 import { Box } from '../../../screen/frame/Box.tsx';
-import { Counter } from './Counter.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import { useWce } from './state.ts';
 
 const BOXES = [

@@ -1,8 +1,9 @@
-/** A counter in a panel: the same face as on the map, with its words for who cannot see it. */
+/** How counters of War Comes Early are drawn and called. */
 import type { JSX } from 'solid-js';
+import type { Looks } from '../../../screen/war/view.ts';
 import { UnitBack, UnitFace, type Face, type FaceState } from '../look/faces.tsx';
-import { isCutOff, unitWords } from '../look/spoken.ts';
-import type { UnitView } from '../view.ts';
+import { isCutOff, stateWords, titleOf, unitWords } from '../look/spoken.ts';
+import type { StackView, UnitView } from '../view.ts';
 
 /** What is printed on it. */
 export const printed = (u: UnitView): Face => ({
@@ -22,21 +23,20 @@ export const ailing = (u: UnitView): FaceState | undefined => {
 export const UnitCounter = (props: { readonly of: UnitView }): JSX.Element => (
   <UnitFace of={printed(props.of)} cut={props.of.side === 'german'} state={ailing(props.of)} />
 );
-export const Counter = (props: { readonly of: UnitView; readonly size: number }): JSX.Element => (
-  <svg
-    class="cface wce"
-    viewBox="-1 -1 46 46"
-    width={props.size}
-    height={props.size}
-    role="img"
-    aria-label={unitWords(props.of)}
-  >
-    <UnitCounter of={props.of} />
-  </svg>
-);
-export const UnknownFace = (props: {
-  readonly nation: UnitView['nation'];
-  readonly side: UnitView['side'];
-}): JSX.Element => (
-  <UnitBack of={{ nation: props.nation, type: 'infantry' }} cut={props.side === 'german'} unknown={true} />
-);
+const hasActed = (kind: string, u: UnitView): boolean => {
+  if (kind === 'moving' || kind === 'marching') return u.moved === 'done';
+  return (kind === 'attacking' || kind === 'planning') && u.fought === 'yes';
+};
+
+export const LOOKS: Looks<UnitView, StackView> = {
+  face: u => <UnitCounter of={u} />,
+  back: s => <UnitBack of={{ nation: s.nation, type: 'infantry' }} cut={s.side === 'german'} unknown={true} />,
+  full: u => `${u.nation} ${titleOf(u)}`,
+  title: titleOf,
+  words: unitWords,
+  kind: u => `${u.nation}, ${u.attack}-${u.defence}`,
+  states: stateWords,
+  line: u => [`${u.attack}-${u.defence}`, ...stateWords(u)].join(' · '),
+  isCutOff,
+  hasActed,
+};

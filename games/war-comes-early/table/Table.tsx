@@ -4,14 +4,15 @@ import { Frame } from '../../../screen/frame/Frame.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
+import { useHost } from '../../../screen/host.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
-import type { TabOf } from '../../../screen/frame/TabBar.tsx';
-import { later } from '../../../screen/later.ts';
 import type { TableSession } from '../../../screen/session.ts';
+import { decidesIn, putAway as clear, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
+import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { LEARNT, passes } from './learnt.ts';
@@ -22,6 +23,7 @@ import { createWceTable, ProvideTable, useWce, type WceTable } from './state.ts'
 import { Pools, TurnTrack } from './Tracks.tsx';
 import { Victory } from './Victory.tsx';
 import '../../../screen/style/hex-table.css';
+import '../../../screen/style/war.css';
 import './table.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
@@ -40,34 +42,16 @@ const LogPage = (): JSX.Element => {
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'nations', word: 'Nations', shows: lazy(() => import('./Nations.tsx').then(m => ({ default: m.Nations }))) },
+  {
+    id: 'stacks',
+    word: 'Stacks',
+    shows: lazy(() => import('./StacksPage.tsx').then(m => ({ default: m.StacksPage }))),
+  },
   { id: 'boxes', word: 'Boxes', shows: lazy(() => import('./Boxes.tsx').then(m => ({ default: m.Boxes }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 /** Fetched with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
-const tabsOf = (fighting: boolean): readonly TabOf[] => [
-  ['map', 'map', 'Map'],
-  ['fight', fighting ? 'fight' : 'orders', fighting ? 'Combat' : 'Orders'],
-  ['assets', 'counters', 'Stack'],
-  ['log', 'log', 'Log'],
-  ['victory', 'victory', 'Victory'],
-];
-const decides = (table: WceTable): string => {
-  const decision = table.view().decides;
-  if (table.snap().over) return 'The end';
-  return decision ? `${decision.side} player` : '';
-};
-const When = (): JSX.Element => {
-  const { view } = useWce();
-  return (
-    <p>
-      <Show when={!view().setUp} fallback="Set-up">
-        Turn <b>{view().turn}</b>
-        <span class="dk"> of {view().turns.length}</span>
-      </Show>{' '}
-      · {view().date}
-    </p>
-  );
-};
 const Left = (): JSX.Element => (
   <aside class="left wce" aria-label="Victory and log">
     <Handle />
@@ -77,16 +61,16 @@ const Left = (): JSX.Element => (
 );
 const Whole = (): JSX.Element => {
   const table = useWce();
-  const { view } = table;
-  const fighting = createMemo(() => view().battle !== undefined);
+  const { view, fought, putAway } = table;
+  const fighting = createMemo(() => fought() !== undefined);
   return (
     <Frame
       title="War Comes Early"
-      kind="hex"
+      kind="hex wce"
       when={<When />}
       phases={view().sequence}
       step={view().step}
-      decides={decides(table)}
+      decides={decidesIn(table)}
       fighting={fighting()}
       read={() => readingOf(table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
@@ -105,18 +89,18 @@ const Whole = (): JSX.Element => {
         a: () => table.setPage('nations'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => {
-        table.setFan();
-        table.setChooser();
-        table.setPicked();
-      }}
+      escape={() => clear(table)}
       next={table.toNext}
       points={n => String(Math.round(n * 10) / 10).replace('-', '−')}
-      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of choices says the same in words."
+      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}
       left={<Left />}
       right="Decision"
-      decision={<Orders />}
+      decision={
+        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
+          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
+        </Show>
+      }
       foot={
         <>
           <TurnTrack />
@@ -128,21 +112,15 @@ const Whole = (): JSX.Element => {
   );
 };
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createWceTable(props.session, props.box);
+  const table = createWceTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />
     </ProvideTable>
   );
 };
-export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => {
-  const box = later(
-    () => undefined,
-    async () => tableBox((await props.session.detail('box')) as BoxView | undefined),
-  );
-  return (
-    <Show when={box()} fallback={<p class="quiet loading">Unfolding the map.</p>}>
-      {b => <Laid session={props.session} box={b()} />}
-    </Show>
-  );
-};
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => (
+  <Unfolding session={props.session} box={said => tableBox(said as BoxView | undefined)}>
+    {box => <Laid session={props.session} box={box} />}
+  </Unfolding>
+);

@@ -10,7 +10,8 @@ import { lettered, PLACED } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';
 import { HEX, NORTH, PRINTED } from '../look/sheet.ts';
-import { gazetteer, type Gazetteer } from '../look/spoken.ts';
+import type { Gazetteer } from '../../../screen/war/view.ts';
+import { gazetteer } from '../look/spoken.ts';
 import type { BoxView } from '../view/box.ts';
 
 export interface TableBox extends TableMap {

@@ -3,7 +3,7 @@ import type { FightKinds } from '../../../screen/fight/told.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
 import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
 import type { Told } from '../../../engine/table.ts';
-import type { Gazetteer } from '../look/spoken.ts';
+import type { Gazetteer } from '../../../screen/war/view.ts';
 
 export const FIGHT: FightKinds = {
   begins: ['look', 'declared', 'flieger', 'broken'],

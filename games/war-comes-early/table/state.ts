@@ -1,100 +1,51 @@
-/** The table of War Comes Early: what every table has, the hexes of its map, and what may be done in each. */
-import { createMemo, untrack } from 'solid-js';
-import { createHexes, type Hexes } from '../../../screen/hex/state.ts';
-import { later } from '../../../screen/later.ts';
-import type { Offered, Said, TableSession } from '../../../screen/session.ts';
-import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
-import { playWhole } from '../../../screen/together.ts';
+/** The table of War Comes Early: what the table of a hex wargame has, plans, the fight on it, and its overlays. */
+import type { Notes } from '../../../screen/host.ts';
+import type { TableSession } from '../../../screen/session.ts';
+import { createTable, type Table } from '../../../screen/table.tsx';
+import { keyed } from '../../../screen/war/choices.ts';
+import { putDown } from '../../../screen/war/hands.ts';
+import { createPlans, notedCaution, type Plans } from '../../../screen/war/plans.ts';
+import { createOverlays, createWarTable, kindOf, warContext, type WarTable } from '../../../screen/war/table.tsx';
 import { askAt, byHex, isAside, isOfCounters } from '../look/aim.ts';
-import { spoken, type Gazetteer } from '../look/spoken.ts';
-import type { ReachView, StackView, TableView, UnitView } from '../view.ts';
+import { spoken } from '../look/spoken.ts';
+import type { TableView } from '../view.ts';
 import type { Overlays } from '../view/overlays.ts';
 import type { TableBox } from './box.ts';
-import { keyed, sorted } from './choices.ts';
+import { sorted } from './choices.ts';
+import { LOOKS } from './Counter.tsx';
+import { createBattle, type Fought } from './fought.ts';
 
-export interface WceTable extends Table<TableView>, Hexes<UnitView> {
+export interface WceTable extends WarTable<TableView>, Plans {
   readonly box: TableBox;
-  readonly names: Gazetteer;
-  /** The kind of decision, where it is ours. */
-  kind(): string;
-  stacks(): ReadonlyMap<string, StackView>;
-  /** The hexes with something to do. */
-  listed(): readonly string[];
-  /** Choices at a hex that a plain click never means. */
-  aside(hex: string): readonly Offered[];
-  /** Where the advice points. */
-  hinted(): string | undefined;
-  reach(): ReadonlyMap<string, ReachView>;
-  /** Zones, air and supply lines, as last made. */
+  /** The battle that is to be seen, also another's. */
+  fought(): Fought | undefined;
+  putAway(): void;
+  /** As last made, and only if of this moment. */
   overlays(): Overlays | undefined;
+  overlaysNow(): Overlays | undefined;
 }
-export const { Provide: ProvideTable, use: useWce } = tableContext<WceTable>();
+export const { Provide: ProvideTable, use: useWce } = warContext<WceTable>();
 
-/** 3.0 The choices that bring a unit from the tray or the map to a hex. */
-const setUpSteps = (view: TableView, name: string, hex: string): readonly Said[] => {
-  const placed = view.stacks.some(s => s.units.some(u => u.name === name));
-  const back = view.placing !== undefined && view.placing !== name ? [{ do: 'back' }] : [];
-  const lift = placed ? [{ do: 'lift', unit: name }] : [];
-  const pick = view.placing === name ? [] : [...lift, { do: 'pick', unit: name }];
-  return [...back, ...pick, { do: 'at', hex }];
-};
+/** 11.5 An enemy stands there, or a fortification that nobody has breached. */
+const isHeld = (v: TableView, hex: string): boolean =>
+  v.stacks.some(s => s.hex === hex && s.side !== v.viewer) || v.forts.some(f => f.hex === hex && !f.breached);
 
-export function createWceTable(session: TableSession<TableView>, box: TableBox): WceTable {
-  const table = createTable(session, { keyed: (all, now) => keyed(sorted(all, now)) });
-  const { view, offered, entry, hint } = table;
-  const { sheet, names } = box;
-  const kind = (): string => (offered().length ? (view().decides?.kind ?? '') : '');
-  const stacks = createMemo((): ReadonlyMap<string, StackView> => new Map(view().stacks.map(s => [s.hex, s])));
-  const reach = createMemo(
-    (): ReadonlyMap<string, ReachView> => new Map((view().march?.reach ?? []).map(r => [r.hex, r])),
-  );
-  const there = createMemo(() => byHex(offered(), view()));
-  const at = (hex: string): readonly Offered[] => (there().get(hex) ?? []).filter(o => !isAside(o));
-  const aside = (hex: string): readonly Offered[] => (there().get(hex) ?? []).filter(isAside);
-  const hexes: Hexes<UnitView> = createHexes(table, sheet, {
-    at,
+export function createWceTable(session: TableSession<TableView>, box: TableBox, notes: Notes): WceTable {
+  const table: Table<TableView> = createTable(session, {
+    keyed: (all, now) => keyed(sorted(all, now)),
+    caution: o =>
+      o.choice.do === 'done' ? notedCaution(plans.plans().length, kindOf(table) === 'attacking') : undefined,
+  });
+  const { view } = table;
+  const plans: Plans = createPlans(view, table.play, notes, isHeld);
+  const war: WarTable<TableView> = createWarTable(table, box, LOOKS, {
+    byHex,
+    isAside,
     asks: hex => askAt(view(), hex),
-    spoken: hex =>
-      spoken(
-        names,
-        view(),
-        hex,
-        [...at(hex), ...aside(hex)].map(o => o.text),
-      ),
-    height: hex => stacks().get(hex)?.height ?? 0,
+    spoken: (hex, choices) => spoken(box.names, view(), hex, choices),
     isFanned: isOfCounters,
-    putDown: (unit, hex) => {
-      if (hex === unit.place) return;
-      const isSetUp = kind() === 'settingUp' || kind() === 'placing';
-      if (isSetUp)
-        void playWhole(
-          table,
-          untrack(() => setUpSteps(view(), unit.name, hex)),
-        );
-      else void hexes.choose(hex);
-    },
+    putDown: (unit, hex, others) => void putDown(war, unit, hex, others),
   });
-  const hinted = createMemo(() => {
-    const h = hint();
-    const said = h?.state === 'said' ? h.advice.choice : undefined;
-    return said && [...byHex([said], view()).keys()][0];
-  });
-  /** Made in the worker, only while something shows them. */
-  const overlays = later(
-    () => (hexes.overlay() === undefined ? -1 : entry()),
-    async now => (now < 0 ? undefined : ((await session.detail('overlays')) as Overlays | undefined)),
-  );
-  return {
-    ...table,
-    ...hexes,
-    box,
-    names,
-    kind,
-    stacks,
-    listed: createMemo(() => [...there().keys()]),
-    aside,
-    hinted,
-    reach,
-    overlays,
-  };
+  const made = createOverlays<Overlays>(table, () => war.overlay() !== undefined || war.kind() === 'attacking');
+  return { ...war, ...plans, ...createBattle(box.charts.crt, table.snap), ...made, box };
 }

@@ -1,7 +1,9 @@
 /** What a side is shown, in the terminal too, and what its standing orders may name. */
 import { expect, test } from 'vitest';
 import { legal } from '../../../engine/decide.ts';
+import { save } from '../../../engine/save.ts';
 import type { Ink } from '../../../engine/text.ts';
+import { warComesEarly } from '../game.ts';
 import { terminal } from '../look/terminal.ts';
 import { MACHINE } from '../machine.ts';
 import { POLICIES } from '../policies.ts';
@@ -17,6 +19,19 @@ test('8.3 of an enemy stack the top and the height are shown, of one’s own eve
   expect(seen('german', '4023').units.map(u => u.name)).toEqual(['P III']);
   expect(seen('allied', '4023').hidden).toBe(0);
   expect(seen('observer', '4022').units.map(u => u.name)).toEqual(['G39 XIX']);
+});
+test('8.3 an army laid out by hand, or by a ready-made plan, is not seen before it is done', () => {
+  const t = opened('1938');
+  const looks = (side: string): string => JSON.stringify(save(warComesEarly, MACHINE.view(t.g, side)));
+  const before = ['german', 'observer'].map(looks);
+  done(t, 'allied', { do: 'pick', unit: 'Cz XI' });
+  expect(['german', 'observer'].map(looks)).toEqual(before);
+  done(t, 'allied', { do: 'at', hex: '2121' });
+  expect(['german', 'observer'].map(looks)).toEqual(before);
+  done(t, 'allied', { do: 'lay', plan: 'ring' });
+  expect(['german', 'observer'].map(looks)).toEqual(before);
+  done(t, 'allied', { do: 'done' });
+  expect(looks('german')).not.toBe(before[0]);
 });
 test('11.6 where a march may end is its owner’s alone, in column marked as such', () => {
   const t = ready(scene({ at: { 5418: ['G39 I'], 4330: ['P I'] } }));

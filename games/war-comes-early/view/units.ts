@@ -1,9 +1,10 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (8.3) has cut down to what the viewer knows. */
 import type { State } from '../../../engine/state.ts';
+import { stacksSeen, type SeenStack } from '../../../field/seen.ts';
 import { counterOf, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { NATIONS, type Level, type Nation, type Size, type UnitType } from '../data/units.ts';
-import { labelOf, sizeOf } from '../ground.ts';
+import { gridOf } from '../ground.ts';
 import { inSupply } from '../rules/supply.ts';
 import {
   at,
@@ -50,17 +51,9 @@ export interface UnitView {
   /** 10.0 On the map and in supply now; 10.5 an army that is not would break up if it moved or fought. */
   readonly supplied: boolean;
 }
-export interface StackView {
-  /** Its hex: what tells one row of a list from another is called a name everywhere. */
-  readonly name: string;
-  readonly hex: string;
+export interface StackView extends SeenStack<UnitView> {
   readonly side: SideName;
   readonly nation: Nation;
-  /** The units the viewer knows, lowest first; the last one lies on top. */
-  readonly units: readonly UnitView[];
-  /** How many there are, which everybody sees, and how many of them the viewer does not know. */
-  readonly height: number;
-  readonly hidden: number;
 }
 
 export const unitView = (v: State, unit: number): UnitView => {
@@ -87,24 +80,12 @@ export const unitView = (v: State, unit: number): UnitView => {
     supplied: inSupply(v, unit),
   };
 };
-const stackView = (v: State, hex: number): StackView => {
-  const units = stackIn(v, hex).map(u => unitView(v, u));
-  const top = units.at(-1)!;
-  return {
-    name: labelOf(v, hex),
-    hex: labelOf(v, hex),
-    side: top.side,
-    nation: top.nation,
-    units,
-    height: heightOf(v, hex),
-    hidden: heightOf(v, hex) - units.length,
-  };
-};
-export const stackViews = (v: State): readonly StackView[] => {
-  const list: StackView[] = [];
-  for (let hex = 0; hex < sizeOf(v); hex++) if (heightOf(v, hex) > 0) list.push(stackView(v, hex));
-  return list;
-};
+export const stackViews = (v: State): readonly StackView[] =>
+  stacksSeen(
+    gridOf(v).labels,
+    hex => heightOf(v, hex),
+    hex => stackIn(v, hex).map(u => unitView(v, u)),
+  );
 export const unitsIn = (v: State, test: (place: number) => boolean): readonly UnitView[] =>
   unitsInPlay(v)
     .filter(u => test(placeOf(v, u)))

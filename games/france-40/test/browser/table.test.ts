@@ -1,167 +1,35 @@
-/** France '40 in a browser: a whole player turn by mouse, by keys alone and with a finger; two at one screen; nothing lost; axe. */
-import { describe, expect, test } from 'vitest';
+/** The table of France '40 at single positions: nothing by accident, marches, the map that stays, what is in sight on both sizes; two at one screen; nothing lost. */
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { TAP } from '../../../../screen/hex/tap-hold.ts';
 import { middleOf } from '../../look/sheet.ts';
 import {
+  attackOne,
   battle,
+  between,
   button,
   byFinger,
   byKeys,
   byMouse,
   decision,
-  fightOn,
   middleOn,
   openScene,
   ready,
-  setUpGermans,
   spotOf,
   startFrance,
-  type Fingers,
+  takeOver,
   type Seen,
-  type Turn,
 } from './table.ts';
 import { clean } from '../../../../client/test/browser/axe.ts';
-import { LONG, LOOKS, stage } from '../../../../client/test/browser/stage.ts';
+import { stage } from '../../../../client/test/browser/stage.ts';
 import { log } from '../../../../client/test/browser/table.ts';
 import { tab } from '../../../../client/test/browser/hands.ts';
 
-const at = stage();
-const UNIT = /^Move (G \S+(?: \S+)?), .*?(\d{4})/;
-
-/** Corps that stand alone near the middle of the map, with their hexes. */
-const alone = (now: Seen): readonly (readonly [unit: string, hex: string])[] => {
-  const all = now.units.flatMap(u => {
-    const m = UNIT.exec(u);
-    return m ? [[m[1]!, m[2]!] as const] : [];
-  });
-  return all.filter(
-    ([unit, hex]) => !unit.includes('Pz') && hex > '2700' && hex < '3100' && all.filter(x => x[1] === hex).length === 1,
-  );
-};
-/** A target that can be seen is chosen on the map, any other from the list. */
-const attackOne = async (page: Page, hand: Fingers, before: Seen): Promise<Seen> => {
-  const targets = before.units.flatMap(u => /^Attack (\d{4})/.exec(u)?.[1] ?? []);
-  expect(targets.length).toBeGreaterThan(0);
-  const inSight = await Promise.all(targets.map(hex => spotOf(page, hex)));
-  const hex = targets[inSight.findIndex(s => s !== null)];
-  await (hex ? hand.hex(hex) : hand.press(new RegExp(`^Attack ${targets[0]}`)));
-  const now = await ready(page, before);
-  expect(now.fight, `a battle, not ${now.step}`).toBe(true);
-  return now;
-};
-/** Fights first from where everybody stands, then moves three corps and ends the turn; the bot plays until it is our turn again. Not `whole`: the bot's part is left out. `look` is called on the way. */
-const playerTurn = async (
-  page: Page,
-  hand: Fingers,
-  { whole = LONG, look = async () => {} }: { whole?: boolean; look?: (where: string) => Promise<void> } = {},
-): Promise<Turn> => {
-  const turn: Turn = { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 };
-  await look('set-up');
-  let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) {
-    await look('coup');
-    await hand.press(/No airborne coup/);
-    now = await ready(page, now);
-  }
-  await hand.press(/fight, then move/);
-  now = await ready(page, now);
-  expect(now.step).toMatch(/^Attacks/);
-  await look('targets');
-  now = await attackOne(page, hand, now);
-  now = await fightOn(page, hand, turn);
-  await hand.press(/End the Combat Phase/);
-  now = await ready(page, now);
-  expect(now.step).toMatch(/^Movement/);
-  for (const [unit, from] of alone(now).slice(0, 3)) {
-    await hand.take(unit, from);
-    now = await ready(page, now);
-    expect(now.step).toMatch(/^March/);
-    await hand.hex(eastOf(from));
-    now = await ready(page, now);
-    turn.moves++;
-  }
-  if (!whole) return turn;
-  await hand.press(/End the Movement Phase/);
-  now = await ready(page, now);
-  for (let steps = 0; now.turn < 2; steps++) {
-    expect(steps, 'answers to the Allied turn').toBeLessThan(40);
-    if (now.fight) now = await fightOn(page, hand, turn);
-    else {
-      await hand.press(
-        /No more replacements|loses a step|is eliminated|is removed|retreats to|advances|No further advance/,
-      );
-      now = await ready(page, now);
-    }
-  }
-  return turn;
-};
-/** The hex to the right in the same row: deeper into Germany. */
-const eastOf = (hex: string): string => hex.slice(0, 2) + String(Number(hex.slice(2)) + 1);
-
-test('a whole player turn by mouse, with dice that roll; then what the bot did is played back', async () => {
-  const page = await at.open({ motion: true });
-  await startFrance(page);
-  const turn = await playerTurn(page, byMouse(page), { whole: true });
-  expect(turn).toMatchObject({ attacks: 1 });
-  expect(turn.moves).toBeGreaterThan(0);
-  expect(await log(page).innerText()).toMatch(/Turn 2/i);
-  const since = page.getByRole('region', { name: 'Since your last decision' });
-  await since
-    .getByText(/^(Moved|Attacked)$/)
-    .first()
-    .waitFor();
-  await since.getByRole('button', { name: 'In words' }).click();
-  expect(await since.getByRole('list', { name: 'What happened' }).getByRole('listitem').count()).toBeGreaterThan(3);
-  const offered = await ready(page);
-  await since.getByRole('button', { name: 'Play it back' }).click();
-  await since.getByRole('button', { name: 'Step on' }).click();
-  await since.getByText(/^2\//).or(since.getByText(/^3\//)).first().waitFor();
-  expect(
-    await decision(page).getByRole('list', { name: 'Choices' }).getByRole('button').count(),
-    'nothing is offered while one looks back',
-  ).toBe(0);
-  await since.getByRole('button', { name: 'Skip to now' }).click();
-  expect((await ready(page)).buttons).toEqual(offered.buttons);
-});
-
-test('a player turn by keys alone; axe finds nothing on the way', async () => {
-  const page = await at.open();
-  await startFrance(page);
-  const turn = await playerTurn(page, byKeys(page), { look: where => clean(page, where) });
-  expect(turn.attacks).toBe(1);
-  expect(turn.moves).toBeGreaterThan(0);
-  await page.keyboard.press('m');
-  // the bot's doings are spoken there, too: the hex is heard as soon as the cursor comes to it
-  const keys = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'];
-  let pressed = 0;
-  await expect
-    .poll(async () => {
-      await page.keyboard.press(keys[pressed++ % keys.length]!);
-      return page.locator('[aria-live=polite]').allInnerTexts();
-    })
-    .toContainEqual(expect.stringMatching(/^\d{4}.*: (city|clear|rough|Ardennes)/));
-});
-
-test('a player turn on a phone, through the tabs; axe finds nothing on the way', async () => {
-  const page = await at.open({ phone: true, dark: true });
-  await startFrance(page);
-  const turn = await playerTurn(page, byFinger(page), { look: where => clean(page, where) });
-  expect(turn.attacks).toBe(1);
-  for (const [name, part] of [
-    ['Stack', 'Turn track'],
-    ['Victory', 'Victory points'],
-    ['Log', undefined],
-  ] as const) {
-    await tab(page, name).tap();
-    if (part) await page.getByRole('region', { name: part, exact: true }).waitFor();
-    else
-      await log(page)
-        .getByRole('button', { name: /^Rule \d/ })
-        .first()
-        .waitFor();
-  }
-});
+/** A position is laid out anew for each test, at the same desk or on the same phone. */
+const at = stage(undefined, 'the file');
+const opened: { desk?: Promise<Page>; phone?: Promise<Page> } = {};
+const desk = (): Promise<Page> => (opened.desk ??= at.open());
+const phone = (): Promise<Page> => (opened.phone ??= at.open({ phone: true }));
 
 /** Two German corps in the Ardennes before Sedan, where one Frenchman in each of two stacks can be seen; the Germans choose what comes first. */
 const BEFORE_SEDAN = {
@@ -172,7 +40,7 @@ const BEFORE_SEDAN = {
 } as const;
 
 test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter too many rolls; N and E lead the way', async () => {
-  const page = await at.open();
+  const page = await desk();
   const hand = byKeys(page);
   let now = await openScene(page, { ...BEFORE_SEDAN, at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'] } });
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -209,7 +77,7 @@ test('nothing by accident: in a plan 1 adds and 1 again does nothing, no Enter t
 });
 
 test('a march by way of a hex and off the map by its arrow; zones while Z is held; attacks planned ahead', async () => {
-  const page = await at.open();
+  const page = await desk();
   const hand = byMouse(page);
   let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 3320: ['G 41 Pz'] } });
   await hand.press(/move, then fight/);
@@ -254,10 +122,7 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
     expect.stringMatching(/2831 · II\n\d:\d/),
   ]);
   await page.reload();
-  const between = page.getByRole('main', { name: 'Between the players' });
-  await between.waitFor();
-  await page.keyboard.press('Enter');
-  await between.waitFor({ state: 'detached' });
+  await takeOver(page);
   await ready(page);
   expect(await planned.count(), 'noted attacks survive a reload').toBe(2);
   await hand.press(/Take up the attack on Sedan/);
@@ -266,7 +131,7 @@ test('a march by way of a hex and off the map by its arrow; zones while Z is hel
 });
 
 test('the map stays where it is: a counter picked up at its edge, a strip above it; a stack is dragged together', async () => {
-  const page = await at.open();
+  const page = await desk();
   let now = await openScene(page, BEFORE_SEDAN);
   await byMouse(page).press(/move, then fight/);
   now = await ready(page, now);
@@ -323,17 +188,17 @@ const cut = (page: Page, parts: readonly string[]): Promise<readonly string[]> =
     parts,
   );
 test.each([
-  ['1440 x 900', false],
-  ['390 x 844', true],
+  ['1440 x 900', desk],
+  ['390 x 844', phone],
 ] as const)(
   '%s: nothing is cut in the foot, what is done next is in sight, and table and die',
-  async (_size, phone) => {
-    const page = await at.open({ phone });
-    const hand = phone ? byFinger(page) : byMouse(page);
+  async (_size, screen) => {
+    const page = await screen();
+    const hand = screen === phone ? byFinger(page) : byMouse(page);
     let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2931: ['G I', 'G II', 'G III'] } });
     await hand.press(/fight, then move/);
     now = await ready(page, now);
-    if (phone) {
+    if (screen === phone) {
       await tab(page, 'Map').tap();
       const [sheet, tabs] = await Promise.all(['.right', '.tabs'].map(p => page.locator(p).boundingBox()));
       const seen = sheet!.y - (await page.locator('.view').boundingBox())!.y;
@@ -359,7 +224,7 @@ test.each([
 );
 
 test('on a phone: two fingers zoom, a tap fans a stack, a finger that rests shows the card and chooses nothing', async () => {
-  const page = await at.open({ phone: true });
+  const page = await phone();
   const hand = byFinger(page);
   const line = await page.context().newCDPSession(page);
   const fingers = (
@@ -412,11 +277,9 @@ test('two at one screen: between them there is nothing of either side, in the pa
   await page.goto('/');
   const first = await startFrance(page, { german: 'me', allied: 'me' });
   expect(first.handOver).toBe(true);
-  const between = page.getByRole('main', { name: 'Between the players' });
-  expect(await between.innerText()).toMatch(/Hand over to the Allied player/);
+  expect(await between(page).innerText()).toMatch(/Hand over to the Allied player/);
   await clean(page, 'between the players');
-  await page.keyboard.press('Enter');
-  await between.waitFor({ state: 'detached' });
+  await takeOver(page);
   let now = await ready(page);
   const hand = byMouse(page);
   for (const words of [/Albert Canal|Lay out/, /The set-up is done/, /Lay out/]) {
@@ -427,7 +290,7 @@ test('two at one screen: between them there is nothing of either side, in the pa
   expect(await counters.count(), 'the Allied player sees his army').toBeGreaterThan(20);
   await told(page);
   await hand.press(/The set-up is done/);
-  await between.waitFor();
+  await between(page).waitFor();
   const message = await told(page);
   const shown = await page.locator('body').innerText();
   expect(message).toContain('"handOver"');
@@ -440,25 +303,19 @@ test('two at one screen: between them there is nothing of either side, in the pa
   expect(shown).toMatch(/Hand over to the German player/);
 
   await page.reload();
-  await between.waitFor();
+  await between(page).waitFor();
   expect(await told(page)).not.toMatch(/"stacks"|"offered":\[\{/);
-  await page.keyboard.press('Enter');
-  await between.waitFor({ state: 'detached' });
+  await takeOver(page);
   expect((await ready(page)).step).toMatch(/^Operation Sickle Cut/);
   const german = await told(page);
   const hidden = /"height":(\d)[^}]*?"hidden":([1-9])/.exec(german);
   expect(hidden, 'of an enemy stack only the top one is told').not.toBeNull();
 });
 
-test('a reload in mid-combat loses nothing', async () => {
-  const page = await at.open();
+test('a reload in mid-combat loses nothing, nor does leaving the table', async () => {
+  const page = await desk();
   const hand = byMouse(page);
-  await startFrance(page);
-  let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) {
-    await hand.press(/No airborne coup/);
-    now = await ready(page, now);
-  }
+  let now = await openScene(page, BEFORE_SEDAN);
   await hand.press(/fight, then move/);
   now = await attackOne(page, hand, await ready(page, now));
   await hand.press(now.units.find(u => u.startsWith('Add '))!.split(',')[0]!);
@@ -466,8 +323,8 @@ test('a reload in mid-combat loses nothing', async () => {
   const odds = await battle(page).locator('.odds').innerText();
   const lines = await log(page).innerText();
   const same = async (): Promise<void> => {
-    const again = await ready(page);
-    expect(again).toEqual(planned);
+    await takeOver(page);
+    expect(await ready(page)).toEqual(planned);
     expect(await battle(page).locator('.odds').innerText()).toBe(odds);
     expect(await log(page).innerText()).toBe(lines);
   };
@@ -475,40 +332,9 @@ test('a reload in mid-combat loses nothing', async () => {
   await same();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Leave the table' }).click();
-  await page.getByRole('link', { name: /^Go on with France/ }).click();
+  await page
+    .getByRole('link', { name: /^Go on with France/ })
+    .first()
+    .click();
   await same();
-});
-
-describe.each(LOOKS)('axe finds nothing: %s', (_, looks) => {
-  test('planning, result, movement, march, pages', async () => {
-    const page = await at.open(looks);
-    const hand = looks.phone ? byFinger(page) : byMouse(page);
-    let now = await openScene(page, { ...BEFORE_SEDAN, at: { ...BEFORE_SEDAN.at, 2835: ['G III'] } });
-    await hand.press(/fight, then move/);
-    now = await attackOne(page, hand, await ready(page, now));
-    await hand.press(now.units.find(u => u.startsWith('Add '))!.split(',')[0]!);
-    now = await ready(page, now);
-    await clean(page, 'planning');
-    await hand.press(/^Declare/);
-    await ready(page, now);
-    await clean(page, 'the die has fallen');
-    now = await fightOn(page, hand, { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 });
-    await hand.press(/End the Combat Phase/);
-    now = await ready(page, now);
-    await clean(page, 'movement');
-    await hand.take(...alone(now)[0]!);
-    await ready(page, now);
-    await clean(page, 'march');
-    if (looks.phone) {
-      await tab(page, 'Victory').tap();
-      await clean(page, 'victory');
-      await tab(page, 'Stack').tap();
-      await clean(page, 'stack');
-      return;
-    }
-    for (const name of ['Armies', 'Boxes', 'Stacks', 'Legend']) {
-      await page.getByRole('tab', { name, exact: true }).click();
-      await clean(page, name);
-    }
-  });
 });

@@ -101,25 +101,22 @@ export const startFrance = async (
   return ready(page);
 };
 
+export const between = (page: Page): Locator => page.getByRole('main', { name: 'Between the players' });
 /** The other player is at the screen. */
-const takeOver = async (page: Page): Promise<void> => {
+export const takeOver = async (page: Page): Promise<void> => {
+  await between(page).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('main', { name: 'Between the players' }).waitFor({ state: 'detached' });
+  await between(page).waitFor({ state: 'detached' });
 };
 const SEED = '40'.repeat(32);
 /** A position as the tests of the rules lay it out, opened as a record and gone on with by the side that must decide. */
 export const openScene = async (page: Page, spec: Spec, then: (t: Table) => unknown = () => {}): Promise<Seen> => {
   const t = scene(spec);
   then(t);
-  const between = page.getByRole('main', { name: 'Between the players' });
+  if (new URL(page.url()).pathname !== '/') await page.goto('/');
   await chooseRecord(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
-  await between.waitFor();
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Go on with France/ })
-    .first()
-    .click();
-  await between.waitFor();
+  await page.waitForURL('**/replay/*');
+  await page.goto(page.url().replace('/replay/', '/play/'));
   await takeOver(page);
   return ready(page);
 };
@@ -204,11 +201,8 @@ export const byMouse = (page: Page): Fingers => {
 export const byKeys = (page: Page): Fingers => {
   const press = async (words: string | RegExp): Promise<void> => {
     const wanted = button(page, words);
-    const digit = await wanted
-      .locator('kbd:not(.none)')
-      .first()
-      .textContent({ timeout: 500 })
-      .catch(() => null);
+    await wanted.waitFor({ state: 'attached' });
+    const [digit] = await wanted.locator('kbd:not(.none)').allTextContents();
     if (digit && /^[1-9]$/.test(digit)) {
       await page.keyboard.press(digit);
       return;
@@ -269,6 +263,17 @@ export const setUpGermans = async (page: Page, hand: Fingers): Promise<Seen> => 
     await hand.press(words);
     now = await ready(page, now);
   }
+  return now;
+};
+/** A target that can be seen is chosen on the map, any other from the list. */
+export const attackOne = async (page: Page, hand: Fingers, before: Seen): Promise<Seen> => {
+  const targets = before.units.flatMap(u => /^Attack (\d{4})/.exec(u)?.[1] ?? []);
+  expect(targets.length).toBeGreaterThan(0);
+  const inSight = await Promise.all(targets.map(hex => spotOf(page, hex)));
+  const hex = targets[inSight.findIndex(s => s !== null)];
+  await (hex ? hand.hex(hex) : hand.press(new RegExp(`^Attack ${targets[0]}`)));
+  const now = await ready(page, before);
+  expect(now.fight, `a battle, not ${now.step}`).toBe(true);
   return now;
 };
 export interface Turn {

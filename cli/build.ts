@@ -1,0 +1,66 @@
+/** The page's build: made anew when its sources changed, in a process of its own whose memory goes with it. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+export const BUILT = join(ROOT, 'dist/client');
+const STAMP = join(ROOT, 'dist/client.stamp');
+const SOURCES = [
+  'kernel',
+  'engine',
+  'field',
+  'screen',
+  'games',
+  'bots',
+  'server/sight.ts',
+  'client',
+  'vite.config.ts',
+  'package.json',
+];
+
+/** Names and contents of all sources: what was removed is noticed, and a build that was copied with them stays good. */
+export const stampOf = (root: string, sources: readonly string[]): string => {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    const body = readFileSync(join(root, path));
+    hash.update(`${path} ${body.length}\n`).update(body);
+  };
+  for (const source of sources.filter(s => existsSync(join(root, s)))) {
+    if (!statSync(join(root, source)).isDirectory()) {
+      add(source);
+      continue;
+    }
+    for (const f of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).sort())
+      if (!f.split(sep).includes('test') && !f.endsWith('.md') && statSync(join(root, source, f)).isFile())
+        add(join(source, f));
+  }
+  return hash.digest('hex');
+};
+
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+const build = (): boolean => {
+  if (!existsSync(VITE)) {
+    console.error('What builds the page is not installed here (npm install brings it).');
+    return false;
+  }
+  const command = [VITE, 'build', '--config', join(ROOT, 'vite.config.ts'), '--logLevel', 'error'];
+  return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+};
+
+/** The page stands in `BUILT` afterwards, or the process ends with words that say why not. */
+export const buildIfStale = (): void => {
+  const stamp = stampOf(ROOT, SOURCES);
+  const built = existsSync(join(BUILT, 'index.html'));
+  if (built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  console.log('Building the page …');
+  if (build()) {
+    mkdirSync(dirname(STAMP), { recursive: true });
+    writeFileSync(STAMP, stamp);
+  } else if (built) console.error('The page could not be built; the last build is served.');
+  else {
+    console.error('The page could not be built.');
+    process.exit(1);
+  }
+};

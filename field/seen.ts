@@ -1,0 +1,25 @@
+/** Stacks as a side may know them: of its own everything, of the enemy's what it has seen, and how many there are. */
+
+export interface SeenStack<Unit> {
+  /** Its hex: what tells one row of a list from another is called a name everywhere. */
+  readonly name: string;
+  readonly hex: string;
+  /** The units the viewer knows, lowest first; the last one lies on top. */
+  readonly units: readonly Unit[];
+  /** How many there are, which everybody sees, and how many of them the viewer does not know. */
+  readonly height: number;
+  readonly hidden: number;
+}
+/** Every stack on the map that has anything in it. */
+export const stacksSeen = <Unit extends { readonly side: string; readonly nation: string }>(
+  labels: readonly string[],
+  heightOf: (hex: number) => number,
+  unitsIn: (hex: number) => readonly Unit[],
+): readonly (SeenStack<Unit> & Pick<Unit, 'side' | 'nation'>)[] =>
+  labels.flatMap((label, hex) => {
+    const height = heightOf(hex);
+    if (height === 0) return [];
+    const units = unitsIn(hex);
+    const { side, nation } = units.at(-1)!;
+    return [{ name: label, hex: label, side, nation, units, height, hidden: height - units.length }];
+  });

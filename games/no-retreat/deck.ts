@@ -1,0 +1,70 @@
+/** Cards, initiative markers and plans in one number space of pieces: the cards first, then the markers, then the plans. */
+import { boxOf, type OfBox } from './box.ts';
+import { ABILITIES, SIDES, type Ability, type CardRow, type EventRow, type PlanRow } from './data/rows.ts';
+import type { NoRetreatTables } from './data/tables.ts';
+import { A, G, type SideNo } from './army.ts';
+
+export interface InitiativeMarker {
+  readonly side: SideNo;
+  readonly ability: Ability;
+  /** 5.8.3 It bears the 1939 front too. */
+  readonly in1939: boolean;
+  /** 19.3 The French Initiative Target lies beside the cup. */
+  readonly beside?: true;
+}
+export interface Deck {
+  readonly CARDS: readonly CardRow[];
+  /** By marker, from FIRST_MARKER on. */
+  readonly MARKERS: readonly InitiativeMarker[];
+  readonly PLANS: readonly PlanRow[];
+  readonly FIRST_MARKER: number;
+  readonly FIRST_PLAN: number;
+  readonly PIECE_NAMES: readonly string[];
+}
+
+export const isCard = (g: OfBox, piece: number): boolean => piece < boxOf(g).FIRST_MARKER;
+export const cardOf = (g: OfBox, card: number): CardRow => boxOf(g).CARDS[card]!;
+/** 5.2 The half of a card that a side may play. */
+export const eventOf = (g: OfBox, card: number, side: SideNo): EventRow => cardOf(g, card)[SIDES[side]];
+export const markerOf = (g: OfBox, piece: number): InitiativeMarker => boxOf(g).MARKERS[piece - boxOf(g).FIRST_MARKER]!;
+export const abilityOf = (g: OfBox, piece: number): Ability => markerOf(g, piece).ability;
+export const planOf = (g: OfBox, piece: number): PlanRow => boxOf(g).PLANS[piece - boxOf(g).FIRST_PLAN]!;
+export const pieceName = (g: OfBox, piece: number): string => boxOf(g).PIECE_NAMES[piece]!;
+/** 5.4 */
+export const worthOf = (g: OfBox, card: number, side: SideNo): number => (eventOf(g, card, side).double ? 2 : 1);
+/** 5.8.3 Markers of one side that look alike from the front: 0 those of both years, 1 those of 1940 alone. */
+export const faceOf = (m: InitiativeMarker): number => m.side * 2 + (m.in1939 ? 0 : 1);
+export const FACES = 4;
+export const facesOf = (side: SideNo): readonly number[] => [side * 2, side * 2 + 1];
+
+const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] => {
+  const made = markers.flatMap(m =>
+    Array.from({ length: m.count }, (_, i): InitiativeMarker => ({
+      side: m.side === 'german' ? G : A,
+      ability: m.ability,
+      in1939: i < m.with1939,
+    })),
+  );
+  const target: InitiativeMarker = { side: A, ability: 'Shock-Target', in1939: false, beside: true };
+  return [...made, target];
+};
+export const makeDeck = (tables: NoRetreatTables): Deck => {
+  const { cards, plans } = tables;
+  const MARKERS = markersFrom(tables);
+  const seen = new Map<string, number>();
+  const nameIt = (m: InitiativeMarker): string => {
+    const kind = `${m.side === G ? 'G' : 'A'} ${m.ability}`;
+    const k = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, k);
+    return `${kind} ${k}`;
+  };
+  return {
+    CARDS: cards,
+    MARKERS,
+    PLANS: plans,
+    FIRST_MARKER: cards.length,
+    FIRST_PLAN: cards.length + MARKERS.length,
+    PIECE_NAMES: [...cards.map(c => `#${c.no}`), ...MARKERS.map(nameIt), ...plans.map(p => `#${p.no}`)],
+  };
+};
+export const abilityNo = (a: Ability): number => ABILITIES.indexOf(a);

@@ -1,0 +1,24 @@
+/** The two sheets in map units, 60 to a hex: what of the plane each shows. */
+import { makeSheet, middle, type Sheet, type Spot } from '../../../kernel/sheet.ts';
+import { GRIDS } from '../data/map.ts';
+import type { Front } from '../data/rows.ts';
+import { gridFrom } from '../ground.ts';
+
+export const HEX = 60;
+const TALL = Math.sqrt(3) / 2;
+/** A margin of half a hex around the map. */
+const printed = (front: Front): Sheet => {
+  const { rows, places } = GRIDS[front];
+  return makeSheet(gridFrom(GRIDS[front]), {
+    hex: HEX,
+    left: places[0] - 0.75,
+    right: places[1] + 1.25,
+    top: -(rows[1] + 0.92) * TALL,
+    foot: -(rows[0] - 0.92) * TALL,
+  });
+};
+export const PRINTED: { readonly [F in Front]: Sheet } = { france: printed('france'), poland: printed('poland') };
+/** 2.1 Hexes of 18 miles. */
+export const MILES_A_HEX = 18;
+export const idOf = ({ grid }: Sheet, label: string): number => grid.byLabel.get(label) ?? -1;
+export const middleOf = (sheet: Sheet, label: string): Spot => middle(sheet, idOf(sheet, label));

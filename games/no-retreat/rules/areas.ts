@@ -1,0 +1,74 @@
+/** 13.2.1 Which ground is open to whom: neutrals, the Soviet Union, Evacuation Zones, the Ardennes in the first turns, Surrender! cities. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { COUNTRIES } from '../data/rows.ts';
+import { counterOf } from '../army.ts';
+import { countryNo, isIn, placed } from '../ground.ts';
+import { isAlt, isAtWar, isEarly, isFrance } from '../state.ts';
+import { mayViolate } from './neutrals.ts';
+import { isGivenUp } from './pool.ts';
+
+const HOLLAND = countryNo('Holland');
+const SWITZERLAND = countryNo('Switzerland');
+const LITHUANIA = countryNo('Lithuania');
+const USSR = countryNo('USSR');
+const CLOSED = [countryNo('Romania'), countryNo('Hungary'), countryNo('Britain'), LITHUANIA];
+const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
+
+/** 20.1.1 Who may be in the Ardennes all the same. */
+const isExempt = (g: State, unit: number): boolean => {
+  const { nation, id, group, type } = counterOf(g, unit);
+  return (
+    (nation === 'Belgian' && id === 'VII') || (nation === 'French' && group.startsWith('2nd') && type === 'cavalry')
+  );
+};
+/** 20.1.1 Turns 1 to 3: Allied units keep out of the Ardennes. */
+export const isBarredArdennes = (g: State, unit: number, hex: number): boolean =>
+  isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes') && !isExempt(g, unit);
+
+/** May it be in that country at all, whoever stands there? A German who enters a neutral brings it into the war (neutrals.ts). */
+const mayBeInCountry = (g: State, unit: number, hex: number): Verdict =>
+  mayBeInLand(g, unit, boxOf(g).COUNTRY[hex]!, hex);
+const mayBeInLand = (g: State, unit: number, country: number, hex: number): Verdict => {
+  const nation = nationOf(g, unit);
+  const refuse = (): Verdict => no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
+  if (CLOSED.includes(country)) return refuse();
+  if (country === USSR) return nation === SOVIETS ? ok : refuse();
+  if (isAlt(g, '#58 3') && CZECH.includes(country)) return no('21.1.1', `${COUNTRIES[country]} is neutral`, [hex]);
+  if (country === HOLLAND && nation !== DUTCH && !isAtWar(g, 'Holland'))
+    return sideOf(g, unit) === G && mayViolate(g, 'Holland') ? ok : refuse();
+  if (country === SWITZERLAND && nation !== SWISS && !isAtWar(g, 'Switzerland'))
+    return sideOf(g, unit) === G && mayViolate(g, 'Switzerland') ? ok : refuse();
+  return ok;
+};
+/** 13.2.1 By country: 1 where this unit may go. */
+export const openCountries = (g: State, unit: number): Uint8Array =>
+  Uint8Array.from(COUNTRIES, (_, country) => (mayBeInLand(g, unit, country, -1).ok ? 1 : 0));
+/** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit be in this hex, enemies and friends there apart? */
+export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
+  const { LAND, EZ } = boxOf(g);
+  if (LAND[hex] === 0) return no('13.2', `${placed(g, hex)} is no ground for a unit`, [hex]);
+  if (EZ[hex] === 1 && sideOf(g, unit) === G) return no('13.2.3', 'only Allied units enter an Evacuation Zone', [hex]);
+  if (isBarredArdennes(g, unit, hex)) return no('20.1.1', `Allied units keep out of the Ardennes until turn 4`, [hex]);
+  if (sideOf(g, unit) !== G && isGivenUp(g, hex))
+    return no('19.8', `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`, [hex]);
+  return mayBeInCountry(g, unit, hex);
+};
+/** 14.7.5, 19.8 May it be driven in there? What keeps out who moves of his own will does not (20.1.1). */
+export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => {
+  const { LAND, EZ } = boxOf(g);
+  const isGerman = sideOf(g, unit) === G;
+  if (LAND[hex] === 0 || (EZ[hex] === 1 && isGerman) || (!isGerman && isGivenUp(g, hex))) return false;
+  return !isNeutralGround(g, unit, hex) && mayBeInCountry(g, unit, hex).ok;
+};
+/** 14.7.5 A country that is still neutral is closed to retreats and advances, whatever the Germans might dare. */
+export const isNeutralGround = (g: State, unit: number, hex: number): boolean => {
+  const country = boxOf(g).COUNTRY[hex]!;
+  const nation = nationOf(g, unit);
+  return (
+    (country === HOLLAND && nation !== DUTCH && !isAtWar(g, 'Holland')) ||
+    (country === SWITZERLAND && nation !== SWISS && !isAtWar(g, 'Switzerland'))
+  );
+};

@@ -1,0 +1,95 @@
+/** 14.5 A battle as its frame keeps it: everything in it is public. */
+import { procedure } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import type { SideNo } from '../army.ts';
+import type { Result, TableId } from '../data/rows.ts';
+
+/** What a side has committed: a marker's ability with how often, and the effect of a card. */
+export type Support = {
+  readonly side: SideNo;
+  readonly what: string;
+  readonly n: number;
+  readonly card?: number;
+  /** The unit an event names. */
+  readonly unit?: number;
+};
+/** `step` of `todo`: what the result still asks for, in order. */
+export type Todo = { readonly step: string; readonly side: SideNo; readonly n: number };
+export type Battle = {
+  readonly attacker: SideNo;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  /** The hexes attacked. */
+  readonly hexes: readonly number[];
+  readonly kind: 'target' | 'counterblow' | 'assault';
+  /** 14.7.3 Which counterattack it is; 0 for the battle it began with. */
+  readonly depth: number;
+  /** 14.6.10, 14.6.11 A Shock-Target or Shock-Counterblow marker lies in a hex attacked. */
+  readonly shock: boolean;
+  /** 14.7 One column for a counterattack after CA1. */
+  readonly bonus: number;
+  readonly table: TableId | '';
+  readonly support: readonly Support[];
+  readonly result: Result | '';
+  readonly todo: readonly Todo[];
+  /** 14.7.2 Steps lost since the first attack, by side. */
+  readonly lost: readonly [number, number];
+  /** 14.7.5 Who is still to retreat, who has, how far they go and how many hexes the first of them has gone, from where. */
+  readonly retreating: readonly number[];
+  readonly retreated: readonly number[];
+  readonly far: number;
+  readonly gone: number;
+  readonly origin: number;
+  /** 14.8 Who has advanced: once for every hex. */
+  readonly advanced: readonly number[];
+  /** 14.5, 14.7.2 What the whole fight began with, and whether the defender of then has left his hex. */
+  readonly rootHexes: readonly number[];
+  readonly rootUnits: readonly number[];
+  readonly rootRetreated: boolean;
+  /** The Phasing player. */
+  readonly phasing: SideNo;
+  /** 14.6.5 The armour bonus was used. */
+  readonly armour: boolean;
+};
+export const battleProc = procedure<Battle>('battle');
+export const battleIn = (g: State): Battle => battleProc.vars(g);
+export const freshBattle = (
+  b: Pick<Battle, 'attacker' | 'attackers' | 'defenders' | 'hexes' | 'kind' | 'shock' | 'table' | 'phasing'>,
+): Battle => ({
+  ...b,
+  ...NEW,
+  depth: 0,
+  bonus: 0,
+  lost: [0, 0],
+  rootHexes: b.hexes,
+  rootUnits: b.attackers,
+  rootRetreated: false,
+});
+/** What every battle and every counterattack begins with. */
+const NEW = {
+  support: [],
+  result: '',
+  todo: [],
+  retreating: [],
+  retreated: [],
+  far: 0,
+  gone: 0,
+  origin: 0,
+  advanced: [],
+  armour: false,
+} as const satisfies Partial<Battle>;
+/** 14.7.3 The same units with roles changed; markers and cards anew. */
+export const counterattackOf = (b: Battle, hexes: readonly number[], bonus: number): Battle => ({
+  ...b,
+  ...NEW,
+  attacker: b.attacker === 0 ? 1 : 0,
+  attackers: b.defenders,
+  defenders: b.attackers,
+  hexes,
+  table: '',
+  depth: b.depth + 1,
+  bonus,
+});
+/** 14.1.2, 14.7.3 Counterblows and counterattacks: no terrain shifts. */
+export const isWithoutTerrain = (b: Pick<Battle, 'kind' | 'depth'>): boolean => b.kind === 'counterblow' || b.depth > 0;
+export const committed = (b: Battle, what: string): Support | undefined => b.support.find(s => s.what === what);

@@ -1,0 +1,224 @@
+/** 14.5 A battle step by step; a counterattack goes back to the first of them (14.7.3). */
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { ask, done, goto, next, type Step } from '../../../engine/flow.ts';
+import { roll } from '../../../engine/chance.ts';
+import type { State } from '../../../engine/state.ts';
+import { G, nationOf, SWISS, DUTCH } from '../army.ts';
+import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
+import { placed, sideTo } from '../ground.ts';
+import { at, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
+import { advanceStep } from './advance.ts';
+import { battleIn, battleProc, type Battle } from './battle-vars.ts';
+import { alive, crossRhine, loseStep } from './losses.ts';
+import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
+import { violate } from './neutrals.ts';
+import { mayUse, oddsOf, resultOf, tablesFor } from './odds.ts';
+import { convertedBy, finishTodo, isDoingStep, loopStep, resultSteps, todoOf, wishFor } from './results.ts';
+import { commitmentSteps, isGivenUpBattle } from './support.ts';
+
+// 14.5-1 The table ----------------------------------------------------------------------------------------------------
+export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = {
+  verbs: ['use'],
+  candidates: g => tablesFor(g, battleIn(g)).map(t => ({ do: 'use', crt: TABLES.indexOf(t) })),
+  judge: (g, _a, c) => mayUse(g, battleIn(g), TABLES[c.crt]!),
+  take: (g, _a, c) => {
+    battleProc.put(g, { table: TABLES[c.crt]! });
+    return next;
+  },
+  forced: ['use'],
+  say: (_g, _a, c) => `Use the ${TABLES[c.crt]} table`,
+};
+/** 13.2.1, 18.9 Whoever attacks a neutral, or over the Rhine, sets off what follows. */
+const provoke = (g: State, b: Battle): void => {
+  if (b.attacker !== G) return;
+  for (const hex of b.hexes) {
+    if (unitsIn(g, hex).some(u => [DUTCH, SWISS].includes(nationOf(g, u)))) violate(g, hex);
+    for (const u of b.attackers) crossRhine(g, sideTo(g, placeOf(g, u), hex));
+  }
+};
+
+// 14.7.4 A Counterblow from the table -------------------------------------------------------------------------------------
+export const blowing: Decision<{ readonly do: 'blow'; readonly hex: number; readonly with: number }> = {
+  verbs: ['blow'],
+  candidates: g => {
+    const b = battleIn(g);
+    return blowHexes(g, b).flatMap(hex =>
+      blowWith(g, b, hex).map(by => ({ do: 'blow', hex, with: WITH.indexOf(by) }) as const),
+    );
+  },
+  judge: (g, _a, c) => {
+    const b = battleIn(g);
+    if (!blowHexes(g, b).includes(c.hex)) return no('14.7.4', `no Counterblow can lie in ${placed(g, c.hex)}`, [c.hex]);
+    return blowWith(g, b, c.hex).includes(WITH[c.with]!) ? ok : no('14.7.4', 'that marker is not to be had');
+  },
+  take: (g, a, c) => {
+    const b = battleIn(g);
+    const by = WITH[c.with]!;
+    if (b.kind === 'target') {
+      const m = turnable(g, b, by);
+      g.n[at(g).marker + m] = c.hex;
+      g.n[at(g).markerFace + m] = COUNTERBLOW;
+      emit(g, { is: 'declared', case: '14.7.4', side: sideNo(a.side), hex: c.hex, kind: 'counterblow', with: c.with });
+    } else layMark(g, sideNo(a.side), c.hex, 'counterblow', by);
+    finishTodo(g);
+    return next;
+  },
+  forced: ['blow'],
+  say: (g, _a, c) => `Counterblow in ${placed(g, c.hex)} with a ${WITH[c.with]} marker`,
+};
+const blowStep: Step<Battle> = {
+  at: '14.7.4',
+  case: '14.7.4',
+  name: 'Counterblow',
+  when: isDoingStep('blow'),
+  run: (_g, { vars: b }) => ask(sideName(b.phasing), 'blowing', '14.7.4'),
+};
+
+// 14.7.2 Shock markers demand at least one loss ---------------------------------------------------------------------------
+const rootAttacker = (b: Battle) => (b.depth % 2 === 0 ? b.attacker : foe(b.attacker));
+const shockOwes = (g: State, b: Battle): readonly number[] => {
+  if (!b.shock) return [];
+  const attacker = rootAttacker(b);
+  const side = b.kind === 'target' ? attacker : foe(attacker);
+  const owes = b.kind === 'target' ? !b.rootRetreated : b.rootRetreated;
+  if (!owes || b.lost[side] > 0) return [];
+  return alive(g, side === b.attacker ? b.attackers : b.defenders);
+};
+export const suffering: Decision<{ readonly do: 'lose'; readonly unit: number }> = {
+  verbs: ['lose'],
+  candidates: g => shockOwes(g, battleIn(g)).map(unit => ({ do: 'lose', unit })),
+  judge: (g, _a, c) =>
+    shockOwes(g, battleIn(g)).includes(c.unit) ? ok : no('14.7.2', 'that unit was not in this battle'),
+  take: (g, _a, c) => {
+    loseStep(g, c.unit, '14.7.2');
+    return next;
+  },
+  forced: ['lose'],
+  say: (_g, _a, c) => `Unit ${c.unit} loses a step for the shock marker`,
+};
+
+/** 14.3.4, 14.4 The attackers and their stack-mates have fought. */
+const markFought = (g: State, b: Battle): void => {
+  const hexes = new Set(b.rootUnits.map(u => placeOf(g, u)));
+  for (const hex of hexes) for (const u of unitsIn(g, hex)) g.n[at(g).fought + u] = 1;
+  for (const u of b.rootUnits) g.n[at(g).fought + u] = 1;
+};
+const applied = (g: State, result: Result): void => {
+  const b = battleIn(g);
+  battleProc.put(g, { result, armour: oddsOf(g, b).armour });
+};
+const tell = (g: State, b: Battle, die: number): void => {
+  const odds = oddsOf(g, b);
+  const rolled = die ? resultOf(g, b, die) : odds.automatic!;
+  emit(g, {
+    is: 'result',
+    case: '14.7',
+    hexes: b.hexes,
+    side: b.attacker,
+    crt: TABLES.indexOf(b.table as TableId),
+    odds: odds.label,
+    die,
+    came: RESULTS.indexOf(rolled),
+    ledger: [
+      { name: 'Attack', value: odds.attack, case: '14.5' },
+      { name: 'Defence', value: odds.defence, case: '14.5' },
+      ...odds.shifts.map(s => ({ name: s.name, value: s.value, case: s.case })),
+    ],
+  });
+  const result = convertedBy(g, b, rolled);
+  applied(g, result);
+  if (result !== rolled) emit(g, { is: 'converted', case: '14.7', came: RESULTS.indexOf(result) });
+};
+export const battleSteps: readonly Step<Battle>[] = [
+  {
+    at: '14.5/begin',
+    case: '14.5',
+    name: 'Battle',
+    run: (g, { vars: b }) => {
+      emit(g, { is: 'battle', case: '14.5', side: b.attacker, units: b.attackers, hexes: b.hexes });
+      provoke(g, b);
+      markFought(g, b);
+      return next;
+    },
+  },
+  {
+    at: '14.5/table',
+    case: '14.5',
+    name: 'Combat table',
+    when: (_g, { vars: b }) => b.table === '',
+    run: (_g, { vars: b }) => ask(sideName(b.attacker), 'choosing', '14.5'),
+  },
+  ...commitmentSteps,
+  {
+    at: '14.5/given',
+    case: '26.2',
+    name: 'Surrender!',
+    when: (_g, { vars: b }) => isGivenUpBattle(b),
+    run: g => {
+      applied(g, 'DE');
+      return goto('14.7/do');
+    },
+  },
+  {
+    at: '14.5/prepared',
+    case: '5.2.1',
+    name: 'Prepared',
+    when: (_g, { vars: b }) => b.support.some(s => s.what === 'prepared') && b.table !== 'Prepared',
+    run: g => {
+      battleProc.put(g, { table: 'Prepared' });
+      return next;
+    },
+  },
+  {
+    at: '14.5/die',
+    case: '14.5',
+    name: 'Attacker rolls',
+    run: (g, { vars: b }) => {
+      if (!oddsOf(g, b).automatic) return roll(sideName(b.attacker), '14.5', 6);
+      tell(g, b, 0);
+      return next;
+    },
+    fed: (g, { vars: b }, [die]) => {
+      tell(g, b, die!);
+      return next;
+    },
+  },
+  {
+    at: '14.7/wish',
+    case: '14.7',
+    name: 'Convert the result',
+    when: (g, { vars: b }) => wishFor(g, b) !== undefined,
+    run: (_g, { vars: b }) => ask(sideName(foe(b.attacker)), 'converting', '14.7'),
+  },
+  {
+    at: '14.7/do',
+    case: '14.7',
+    name: 'Apply the result',
+    run: (g, { vars: b }) => {
+      battleProc.put(g, { todo: todoOf(b, b.result as Result) });
+      return next;
+    },
+  },
+  ...resultSteps,
+  advanceStep,
+  blowStep,
+  loopStep,
+  {
+    at: '14.7.2',
+    case: '14.7.2',
+    name: 'Losses for shock markers',
+    when: (g, { vars: b }) => shockOwes(g, b).length > 0,
+    run: (_g, { vars: b }) =>
+      ask(sideName(b.kind === 'target' ? rootAttacker(b) : foe(rootAttacker(b))), 'suffering', '14.7.2'),
+  },
+  {
+    at: '14.5/end',
+    case: '14.5',
+    name: 'Battle over',
+    run: (g, { vars: b }) => {
+      if (b.kind !== 'assault') for (const hex of b.rootHexes) liftMark(g, hex);
+      return done();
+    },
+  },
+];

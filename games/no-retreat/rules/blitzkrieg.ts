@@ -1,0 +1,199 @@
+/** 15.0 The Blitzkrieg Assault Phase, German alone. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit, type Watch } from '../../../engine/events.ts';
+import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
+import { marked } from '../../../engine/lifetimes.ts';
+import type { State } from '../../../engine/state.ts';
+import { G, GERMAN_CAMP, isMobile, nameOf, NO_TANK } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { GREAT, joinedTo, placed, terrainOf, waterTo } from '../ground.ts';
+import { at, controls, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
+import { mayBeIn } from './areas.ts';
+import { battleProc, freshBattle } from './battle-vars.ts';
+import { moveTo } from './losses.ts';
+import { mayAttack } from './markers.ts';
+import { isBarredTo } from './memo.ts';
+import { mayUse } from './odds.ts';
+import { backToCup, heldCount, laid, layMarker, usable, whereLaid } from './pool.ts';
+import { mayStack } from './stacking.ts';
+import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
+
+/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4). */
+export type Blitz = { readonly acted: readonly number[]; readonly kept: readonly number[] };
+export const blitzProc = procedure<Blitz>('blitzkrieg');
+const isUnder = (g: State, unit: number): boolean => g.n[at(g).blitz + unit] === 1;
+/** 15.0 Mobile Panzers; by an event any mobile unit. */
+const mayBeUnder = (g: State, unit: number): boolean =>
+  isMobile(g, unit) &&
+  (boxOf(g).TANK[unit] !== NO_TANK || marked(g, 'playerTurn', 'blitzAny')) &&
+  boxOf(g).CAMP[unit] === GERMAN_CAMP;
+const germanHexes = (g: State): readonly number[] => [
+  ...new Set(
+    unitsOf(g, G)
+      .filter(u => onMap(g, u) && mayBeUnder(g, u))
+      .map(u => placeOf(g, u)),
+  ),
+];
+const mayMark = (g: State, hex: number): Verdict => {
+  const units = unitsIn(g, hex);
+  if (!units.some(u => mayBeUnder(g, u))) return no('15.0', 'no mobile Panzer stands there', [hex]);
+  if (units.some(u => isUnder(g, u))) return no('15.0', 'one marker a stack', [hex]);
+  if (units.some(u => isInactive(g, u))) return no('15.0', 'not on units under No Actions', [hex]);
+  if (units.some(u => supplyOf(g, u) !== IN_SUPPLY)) return no('12.4', 'not on units in Low or No Supply', [hex]);
+  return usable(g, G, 'Blitzkrieg!').length ? ok : no('15.0', 'you hold no Blitzkrieg! marker');
+};
+type Marking = { readonly do: 'blitz'; readonly hex: number } | { readonly do: 'done' };
+export const marking: Decision<Marking> = {
+  verbs: ['blitz', 'done'],
+  candidates: g => [{ do: 'done' }, ...germanHexes(g).map(hex => ({ do: 'blitz', hex }) as const)],
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayMark(g, c.hex)),
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    layMarker(g, usable(g, G, 'Blitzkrieg!')[0]!, c.hex);
+    for (const u of unitsIn(g, c.hex)) if (mayBeUnder(g, u)) g.n[at(g).blitz + u] = 1;
+    emit(g, { is: 'blitzkrieg', case: '15.0', hex: c.hex });
+    return again;
+  },
+  ends: ['done'],
+  say: (g, _a, c) => (c.do === 'done' ? 'No more Blitzkrieg! markers' : `Blitzkrieg! marker on ${placed(g, c.hex)}`),
+};
+
+// 15.2, 15.3 Assault or advance ------------------------------------------------------------------------------------------
+const idle = (g: State): readonly number[] => {
+  const { acted } = blitzProc.vars(g);
+  return unitsOf(g, G).filter(u => onMap(g, u) && isUnder(g, u) && !acted.includes(u));
+};
+const stackOf = (g: State, hex: number): readonly number[] => idle(g).filter(u => placeOf(g, u) === hex);
+/** 14.6.2, 15.2 Ground and great rivers that bar it. */
+const isBarred = (g: State, from: number, hex: number): boolean =>
+  terrainOf(g, hex).noMobile === true || (waterTo(g, from, hex) === GREAT && chartsOf(g).great.noMobile === true);
+const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
+  const from = placeOf(g, unit);
+  if (!idle(g).includes(unit)) return no('15.1', `${nameOf(g, unit)} is under no Blitzkrieg! marker, or has acted`);
+  if (!(joinedTo(g, from) as readonly number[]).includes(hex)) return no('15.2', 'one hex only', [hex]);
+  if (isBarred(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
+  if (isBarredTo(g, GERMAN_CAMP, hex)) return no('15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  const ground = mayBeIn(g, unit, hex);
+  return ground.ok ? mayStack(g, unit, hex) : ground;
+};
+const mayAssault = (g: State, from: number, hex: number): Verdict => {
+  const units = stackOf(g, from);
+  if (units.length === 0) return no('15.1', 'no unit under a Blitzkrieg! marker is left there', [from]);
+  const bad = units.map(u => mayAttack(g, u, hex, { kind: 'target', side: G, with: 'grey' })).find(v => !v.ok);
+  if (bad) return bad;
+  return mayUse(
+    g,
+    { attacker: G, attackers: units, hexes: [hex], kind: 'assault', depth: 0, shock: false },
+    'Blitzkrieg',
+  );
+};
+type Blitzing =
+  | { readonly do: 'assault'; readonly origin: number; readonly hex: number }
+  | { readonly do: 'advance'; readonly unit: number; readonly hex: number }
+  | { readonly do: 'done' };
+export const blitzing: Decision<Blitzing> = {
+  verbs: ['assault', 'advance', 'done'],
+  candidates: g => {
+    const units = idle(g);
+    const hexes = [...new Set(units.map(u => placeOf(g, u)))];
+    return [
+      { do: 'done' },
+      ...hexes.flatMap(origin =>
+        joinedTo(g, origin)
+          .filter(hex => unitsIn(g, hex).length)
+          .map(hex => ({ do: 'assault', origin, hex }) as const),
+      ),
+      ...units.flatMap(unit => joinedTo(g, placeOf(g, unit)).map(hex => ({ do: 'advance', unit, hex }) as const)),
+    ];
+  },
+  judge: (g, _a, c) => {
+    if (c.do === 'done') return ok;
+    return c.do === 'assault' ? mayAssault(g, c.origin, c.hex) : mayAdvance(g, c.unit, c.hex);
+  },
+  take: (g, _a, c) => {
+    const b = blitzProc.vars(g);
+    if (c.do === 'done') return next;
+    if (c.do === 'advance') {
+      const theirs = !controls(g, G, c.hex);
+      const from = placeOf(g, c.unit);
+      moveTo(g, c.unit, c.hex);
+      blitzProc.put(g, { acted: [...b.acted, c.unit] });
+      emit(g, { is: 'advanced', case: '15.2', unit: c.unit, from, hex: c.hex, theirs });
+      return again;
+    }
+    const attackers = stackOf(g, c.origin);
+    blitzProc.put(g, { acted: [...b.acted, ...attackers] });
+    const force = { attacker: G, attackers, hexes: [c.hex], kind: 'assault' as const, shock: false, phasing: G };
+    return battleProc.call(freshBattle({ ...force, defenders: unitsIn(g, c.hex), table: 'Blitzkrieg' }), '15.1');
+  },
+  ends: ['done'],
+  say: (g, _a, c) => {
+    if (c.do === 'done') return 'End the Blitzkrieg Phase';
+    return c.do === 'assault'
+      ? `Assault ${placed(g, c.hex)} from ${placed(g, c.origin)}`
+      : `${nameOf(g, c.unit)} advances to ${placed(g, c.hex)}`;
+  },
+};
+/** 15.4 Whoever enters a hex of the enemy in this phase keeps his marker. */
+export const blitzWatches: readonly Watch[] = [
+  {
+    on: 'advanced',
+    case: '15.4',
+    run: (g, e) => {
+      if (e.theirs === true && g.stack.some(f => f.proc === 'blitzkrieg'))
+        blitzProc.put(g, { kept: [...blitzProc.vars(g).kept, e.unit as number] });
+      return undefined;
+    },
+  },
+];
+/** 15.4 One marker a stack: it goes with the first who keeps it, and units elsewhere or idle are rid of theirs. */
+const liftMarkers = (g: State, kept: readonly number[]): void => {
+  const { blitz, lies } = at(g);
+  const under = unitsOf(g, G).filter(u => onMap(g, u) && isUnder(g, u));
+  const hexes = [...new Set(under.filter(u => kept.includes(u)).map(u => placeOf(g, u)))];
+  const markers = laid(g, G, 'Blitzkrieg!');
+  const stay = hexes.slice(0, markers.length);
+  for (const u of under) if (!stay.includes(placeOf(g, u))) g.n[blitz + u] = 0;
+  const sorted = [
+    ...markers.filter(m => stay.includes(whereLaid(g, m))),
+    ...markers.filter(m => !stay.includes(whereLaid(g, m))),
+  ];
+  for (const [i, m] of sorted.entries()) {
+    if (stay[i] === undefined) backToCup(g, m);
+    else g.n[lies + m] = stay[i]!;
+  }
+};
+export const blitzSteps: readonly Step<Blitz>[] = [
+  {
+    at: '15.0/start',
+    case: '15.0',
+    name: 'Blitzkrieg Phase',
+    run: g => {
+      const { COUNT, CELLS } = boxOf(g);
+      g.n.fill(0, CELLS.fought, CELLS.fought + COUNT);
+      return next;
+    },
+  },
+  {
+    at: '15.0',
+    case: '15.0',
+    name: 'Blitzkrieg! markers',
+    when: g => germanHexes(g).length > 0 && heldCount(g, G) > 0,
+    run: () => askSecretly(sideName(G), 'marking', '15.0'),
+  },
+  {
+    at: '15.1',
+    case: '15.1',
+    name: 'Blitzkrieg Assaults',
+    run: g => (idle(g).length ? ask(sideName(G), 'blitzing', '15.1') : next),
+  },
+  {
+    at: '15.4',
+    case: '15.4',
+    name: 'Markers off',
+    run: (g, { vars }) => {
+      liftMarkers(g, vars.kept);
+      return next;
+    },
+  },
+];

@@ -1,0 +1,377 @@
+/** 14.0-14.4 The Combat Phase: declarations, Allied first, then battles in the order the Phasing player likes. */
+import { leaves, no, ok, type Choice, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
+import { A, G, nameOf, SOVIET_CAMP, campOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { TABLES, type TableId } from '../data/rows.ts';
+import { eventOf, pieceName, worthOf } from '../deck.ts';
+import { joinedTo, placed } from '../ground.ts';
+import { at, foe, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { battleProc, freshBattle } from './battle-vars.ts';
+import {
+  layMark,
+  liftMark,
+  markIn,
+  mayAttack,
+  mayBlow,
+  mayTarget,
+  neighboursOf,
+  owedHexes,
+  WITH,
+  type Mark,
+  type With,
+} from './markers.ts';
+import { mayUse, tablesFor } from './odds.ts';
+import { discard, handIn, holdsCard } from './pool.ts';
+
+/** The draft of the next battle is in `hexes` and `attackers`; `credit`: discards that still buy Counterblows (5.4). */
+export type Combat = {
+  readonly side: SideNo;
+  readonly hexes: readonly number[];
+  readonly attackers: readonly number[];
+  readonly credit: number;
+};
+export const combatProc = procedure<Combat>('combat');
+export const freshCombat = (side: SideNo): Combat => ({ side, hexes: [], attackers: [], credit: 0 });
+
+// 14.1 Declaring -----------------------------------------------------------------------------------------------------
+type Declaring =
+  | { readonly do: 'target'; readonly hex: number; readonly with: number }
+  | { readonly do: 'blow'; readonly hex: number; readonly with: number }
+  | { readonly do: 'discard'; readonly card: number }
+  | { readonly do: 'done' };
+const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side === sideNo(side);
+/** Hexes where the other side stands next to ours; of our own, where the other is next to us. */
+const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
+  const there = new Set(
+    unitsOf(g, own ? side : foe(side))
+      .filter(u => onMap(g, u))
+      .map(u => placeOf(g, u)),
+  );
+  return [...there].filter(hex => neighboursOf(g, own ? foe(side) : side, hex).length > 0).toSorted((a, b) => a - b);
+};
+const colours = (side: SideNo): readonly With[] => [side === G ? 'grey' : 'blue', 'brown', 'shock'];
+const declarations = (g: State, side: SideNo, phasing: boolean): readonly Declaring[] =>
+  frontHexes(g, side, !phasing).flatMap(hex =>
+    colours(side).map((by): Declaring => ({ do: phasing ? 'target' : 'blow', hex, with: WITH.indexOf(by) })),
+  );
+const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring): Verdict => {
+  switch (c.do) {
+    case 'done':
+      return ok;
+    case 'target':
+      return phasing ? mayTarget(g, side, c.hex, WITH[c.with]!) : no('14.1.1', 'only the Phasing player lays Targets');
+    case 'discard':
+      if (phasing) return no('14.1.2', 'Targets cost nothing');
+      return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
+    case 'blow': {
+      if (phasing) return no('14.1.2', 'only the other player lays Counterblows');
+      const v = mayBlow(g, side, c.hex, WITH[c.with]!);
+      if (!v.ok || WITH[c.with] === 'shock' || combatProc.vars(g).credit > 0) return v;
+      return no('14.1.2', 'a Counterblow costs a card');
+    }
+  }
+};
+export const declaring: Decision<Declaring> = {
+  verbs: ['target', 'blow', 'discard', 'done'],
+  candidates: (g, a) => {
+    const side = sideNo(a.side);
+    const phasing = isPhasing(g, a.side);
+    const cards = phasing ? [] : handIn(g, side).map((card): Declaring => ({ do: 'discard', card }));
+    return [{ do: 'done' }, ...declarations(g, side, phasing), ...cards];
+  },
+  judge: (g, a, c) => judgeDeclaring(g, sideNo(a.side), isPhasing(g, a.side), c),
+  /** Random play pays for a Counterblow now and then, and only where one can be laid. */
+  sample: (g, a, rnd) => {
+    const side = sideNo(a.side);
+    const phasing = isPhasing(g, a.side);
+    const all = declarations(g, side, phasing).filter(c => judgeDeclaring(g, side, phasing, c).ok);
+    if (all.length && rnd(4)) return all[rnd(all.length)]!;
+    const wanted =
+      !phasing &&
+      rnd(6) === 0 &&
+      declarations(g, side, false).some(c => c.do === 'blow' && mayBlow(g, side, c.hex, WITH[c.with]!).ok);
+    const cards = handIn(g, side);
+    return wanted && cards.length ? { do: 'discard', card: cards[rnd(cards.length)]! } : { do: 'done' };
+  },
+  take: (g, a, c) => {
+    const side = sideNo(a.side);
+    const { credit } = combatProc.vars(g);
+    switch (c.do) {
+      case 'done':
+        combatProc.put(g, { credit: 0 });
+        return next;
+      case 'target':
+        layMark(g, side, c.hex, 'target', WITH[c.with]!);
+        return again;
+      case 'blow':
+        if (WITH[c.with] !== 'shock') combatProc.put(g, { credit: credit - 1 });
+        layMark(g, side, c.hex, 'counterblow', WITH[c.with]!);
+        return again;
+      case 'discard':
+        discard(g, c.card);
+        emit(g, { is: 'discarded', case: '5.3', side, card: c.card });
+        combatProc.put(g, { credit: credit + worthOf(g, c.card, side) });
+        return again;
+    }
+  },
+  ends: ['done'],
+  say: (g, a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'No more declarations';
+      case 'discard':
+        return `Discard ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`;
+      case 'target':
+        return `Target ${placed(g, c.hex)} with a ${WITH[c.with]} marker`;
+      case 'blow':
+        return `Counterblow in ${placed(g, c.hex)} with a ${WITH[c.with]} marker`;
+    }
+  },
+};
+
+// 14.3 Who attacks what ------------------------------------------------------------------------------------------------
+const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
+const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
+  neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, markOf(g, hex)).ok);
+const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
+  attacker: side,
+  attackers,
+  hexes,
+  kind: hexes.some(hex => markOf(g, hex).kind === 'target') ? ('target' as const) : ('counterblow' as const),
+  depth: 0,
+  shock: hexes.some(hex => markOf(g, hex).with === 'shock'),
+});
+/** Could the units of one hex take all these together? */
+const couldTake = (
+  g: State,
+  side: SideNo,
+  from: number,
+  hexes: readonly number[],
+  able: ReadonlyMap<number, readonly number[]>,
+): boolean =>
+  unitsIn(g, from).some(
+    u => hexes.every(hex => able.get(hex)!.includes(u)) && tablesFor(g, forceOf(g, side, [u], hexes)).length > 0,
+  );
+/** 14.3.1 How many of these marked hexes can still be attacked at once, each stack in one battle. */
+const mostCovered = (g: State, side: SideNo, hexes: readonly number[], without: ReadonlySet<number>): number => {
+  const able = new Map(hexes.map(hex => [hex, ableAt(g, side, hex).filter(u => !without.has(placeOf(g, u)))]));
+  const taken = new Map<number, readonly number[]>();
+  let best = 0;
+  const assign = (i: number, covered: number): void => {
+    best = Math.max(best, covered);
+    if (i === hexes.length || covered + hexes.length - i <= best) return;
+    const hex = hexes[i]!;
+    for (const from of new Set(able.get(hex)!.map(u => placeOf(g, u)))) {
+      const before = taken.get(from) ?? [];
+      if (!couldTake(g, side, from, [...before, hex], able)) continue;
+      taken.set(from, [...before, hex]);
+      assign(i + 1, covered + 1);
+      taken.set(from, before);
+      if (best === hexes.length) return;
+    }
+    assign(i + 1, covered);
+  };
+  assign(0, 0);
+  return best;
+};
+/** The marked hexes that somebody can attack now. */
+export const owedNow = (g: State, side: SideNo): readonly number[] =>
+  owedHexes(g, side).filter(hex => unitsIn(g, hex).length > 0 && ableAt(g, side, hex).length > 0);
+
+type Fighting =
+  | { readonly do: 'attack'; readonly hex: number }
+  | { readonly do: 'add'; readonly unit: number }
+  | { readonly do: 'drop'; readonly unit: number }
+  | { readonly do: 'fight'; readonly crt: number }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'done' };
+/** 14.3.2, 14.3.3, 14.6.8 May it join this battle? */
+const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
+  const bad = d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok);
+  if (d.hexes.length === 0) return no('14.3', 'choose a hex to attack first');
+  if (d.attackers.includes(unit)) return no('14.3.4', `${nameOf(g, unit)} is in this battle already`);
+  if (bad) return bad;
+  return d.attackers.some(u => (campOf(g, u) === SOVIET_CAMP) !== (campOf(g, unit) === SOVIET_CAMP))
+    ? no('14.6.8', 'Germans and Soviets never attack together')
+    : ok;
+};
+const mayAim = (g: State, d: Combat, hex: number): Verdict => {
+  if (d.hexes.includes(hex)) return no('14.3.4', `${placed(g, hex)} is in this battle already`, [hex]);
+  if (!owedNow(g, d.side).includes(hex)) return no('14.3.1', `${placed(g, hex)} is not to be attacked now`, [hex]);
+  return d.attackers.map(u => mayAttack(g, u, hex, markOf(g, hex))).find(v => !v.ok) ?? ok;
+};
+/** 14.3.1 No marked hex may be left without an attacker that could have one. */
+const orphans = (g: State, d: Combat): Verdict => {
+  const owed = owedNow(g, d.side);
+  const rest = owed.filter(hex => !d.hexes.includes(hex));
+  const used = new Set(d.attackers.map(u => placeOf(g, u)));
+  if (rest.length === 0) return ok;
+  const after = d.hexes.length + mostCovered(g, d.side, rest, used);
+  if (after >= mostCovered(g, d.side, owed, new Set())) return ok;
+  const left = rest.find(hex => mostCovered(g, d.side, [hex], used) === 0) ?? rest[0]!;
+  return no('14.3.1', `nobody would be left to attack ${placed(g, left)}`, [left]);
+};
+const mayFight = (g: State, d: Combat, table: TableId): Verdict => {
+  if (d.hexes.length === 0 || d.attackers.length === 0) return no('14.3', 'choose a hex and who attacks it');
+  const use = mayUse(g, forceOf(g, d.side, d.attackers, d.hexes), table);
+  return use.ok ? orphans(g, d) : use;
+};
+const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
+  switch (c.do) {
+    case 'attack':
+      return mayAim(g, d, c.hex);
+    case 'add':
+      return mayJoin(g, d, c.unit);
+    case 'drop':
+      return d.attackers.includes(c.unit) ? ok : no('14.3', `${nameOf(g, c.unit)} is not in this battle`);
+    case 'fight':
+      return mayFight(g, d, TABLES[c.crt]!);
+    case 'cancel':
+      return d.hexes.length ? ok : no('14.3', 'no battle is being prepared');
+    case 'done': {
+      const [left] = owedNow(g, d.side);
+      return left === undefined ? ok : no('14.3.1', `${placed(g, left)} is marked and must be attacked`, [left]);
+    }
+  }
+};
+const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
+  const owed = owedNow(g, d.side);
+  const near = new Set(d.hexes.flatMap(hex => neighboursOf(g, d.side, hex)));
+  return [
+    { do: 'done' },
+    ...TABLES.keys()
+      .toArray()
+      .map((crt): Fighting => ({ do: 'fight', crt })),
+    ...owed.map((hex): Fighting => ({ do: 'attack', hex })),
+    ...[...near].map((unit): Fighting => ({ do: 'add', unit })),
+    ...d.attackers.map((unit): Fighting => ({ do: 'drop', unit })),
+    { do: 'cancel' },
+  ];
+};
+/** For random play: a hex, somebody who may attack it, perhaps others, and whatever else only they can take. */
+const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
+  const owed = owedNow(g, d.side);
+  const pick = <T>(list: readonly T[]): T => list[rnd(list.length)]!;
+  if (owed.length === 0) return { do: 'done' };
+  if (d.hexes.length === 0) return { do: 'attack', hex: pick(owed) };
+  const able = [...new Set(d.hexes.flatMap(hex => neighboursOf(g, d.side, hex)))].filter(u => mayJoin(g, d, u).ok);
+  if (d.attackers.length === 0) return able.length ? { do: 'add', unit: pick(able) } : { do: 'cancel' };
+  const tables = TABLES.keys()
+    .toArray()
+    .filter(t => mayFight(g, d, TABLES[t]!).ok);
+  const last = d.attackers.at(-1)!;
+  const more = able.filter(
+    u => u > last && TABLES.some(t => mayFight(g, { ...d, attackers: [...d.attackers, u] }, t).ok),
+  );
+  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: pick(tables) };
+  if (more.length) return { do: 'add', unit: pick(more) };
+  const hexes = owed.filter(hex => mayAim(g, d, hex).ok);
+  return hexes.length ? { do: 'attack', hex: pick(hexes) } : { do: 'cancel' };
+};
+export const fighting: Decision<Fighting> = {
+  verbs: ['attack', 'add', 'drop', 'fight', 'cancel', 'done'],
+  candidates: g => candidatesOf(g, combatProc.vars(g)),
+  judge: (g, _a, c) => judgeFighting(g, combatProc.vars(g), c),
+  sample: (g, _a, rnd) => sampleFight(g, combatProc.vars(g), rnd),
+  take: (g, _a, c) => {
+    const d = combatProc.vars(g);
+    switch (c.do) {
+      case 'done':
+        return next;
+      case 'attack':
+        combatProc.put(g, { hexes: [...d.hexes, c.hex] });
+        return again;
+      case 'add':
+        combatProc.put(g, { attackers: [...d.attackers, c.unit] });
+        return again;
+      case 'drop':
+        combatProc.put(g, { attackers: d.attackers.filter(u => u !== c.unit) });
+        return again;
+      case 'cancel':
+        combatProc.put(g, { hexes: [], attackers: [] });
+        return again;
+      case 'fight': {
+        const f = forceOf(g, d.side, d.attackers, d.hexes);
+        const defenders = d.hexes.flatMap(hex => unitsIn(g, hex));
+        combatProc.put(g, { hexes: [], attackers: [] });
+        return battleProc.call(freshBattle({ ...f, defenders, table: TABLES[c.crt]!, phasing: d.side }), '14.2');
+      }
+    }
+  },
+  ends: ['done'],
+  caution: (g, _a, c): ReturnType<typeof leaves> =>
+    c.do === 'done'
+      ? leaves(
+          owedNow(g, combatProc.vars(g).side).length,
+          0,
+          `${counted(owedNow(g, combatProc.vars(g).side).length, 'marked hex', 'marked hexes')} not attacked`,
+        )
+      : undefined,
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'attack':
+        return `Attack ${placed(g, c.hex)}`;
+      case 'add':
+        return `Add ${nameOf(g, c.unit)}`;
+      case 'drop':
+        return `Leave out ${nameOf(g, c.unit)}`;
+      case 'fight':
+        return `Fight on the ${TABLES[c.crt]} table`;
+      case 'cancel':
+        return 'Choose anew';
+      case 'done':
+        return 'End the Combat Phase';
+    }
+  },
+};
+
+// The phase --------------------------------------------------------------------------------------------------------------
+/** 14.0, 14.7 What could not be attacked: Targets are lifted, Counterblows nobody stood next to go back. */
+const clearMarks = (g: State, side: SideNo): void => {
+  for (const hex of owedHexes(g, side)) liftMark(g, hex);
+};
+const declareStep = (who: SideNo): Step<Combat> => ({
+  at: who === A ? '14.1/allied' : '14.1/german',
+  case: '14.1',
+  name: `${who === A ? 'Allied' : 'German'} declarations`,
+  run: () => ask(sideName(who), 'declaring', '14.1'),
+});
+export const combatSteps: readonly Step<Combat>[] = [
+  {
+    at: '14.0',
+    case: '14.0',
+    name: 'Combat Phase',
+    run: g => {
+      const { COUNT, CELLS } = boxOf(g);
+      g.n.fill(0, CELLS.fought, CELLS.fought + COUNT);
+      return next;
+    },
+  },
+  declareStep(A),
+  declareStep(G),
+  {
+    at: '14.2',
+    case: '14.2',
+    name: 'Battles',
+    run: (g, { vars }) => (owedNow(g, vars.side).length ? ask(sideName(vars.side), 'fighting', '14.2') : next),
+  },
+  {
+    at: '14.0/end',
+    case: '14.0',
+    name: 'Combat Phase over',
+    run: (g, { vars }) => {
+      clearMarks(g, vars.side);
+      return next;
+    },
+  },
+];
+export const isJoinedTo = (g: State, a: number, b: number): boolean =>
+  (joinedTo(g, a) as readonly number[]).includes(b);
+export const foughtCell = (g: State): number => at(g).fought;
+export const backTo = goto;
+export type AnyChoice = Choice;

@@ -1,0 +1,77 @@
+/** 14.7.1 Step losses, and where eliminated units go; 2.11 who controls a hex. */
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { G, isFort, isFortress, isStatic, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import {
+  addEventVP,
+  at,
+  AT,
+  beside,
+  controls,
+  DESTROYED,
+  eventVP,
+  onMap,
+  option,
+  placeOf,
+  putUnit,
+  seaOff,
+  stepsOf,
+  SURRENDERED,
+  unitsIn,
+} from '../state.ts';
+import { swissFront, violate } from './neutrals.ts';
+import { IN_SUPPLY, portOf, supplyOf } from './supply.ts';
+
+/** 17.2 Points for the German side, or against it, told with the new total. */
+export const scoreEvent = (g: State, points: number, ruleCase: string): void => {
+  addEventVP(g, points);
+  emit(g, { is: 'points', case: ruleCase, change: points, total: eventVP(g) });
+};
+/** 14.7.1 A unit in the Surrendered box is a point for the enemy at once; 26.2 less for each marker there. */
+export const surrender = (g: State, unit: number, ruleCase: string): void => {
+  const side = sideOf(g, unit);
+  const from = placeOf(g, unit);
+  putUnit(g, unit, beside(g, SURRENDERED));
+  emit(g, { is: 'surrendered', case: ruleCase, unit, from });
+  scoreEvent(g, side === G ? -1 : 1, '14.7.1');
+};
+/** 14.7.1, 2.14 Surrendered, off the port that fed it, or destroyed. */
+export const eliminate = (g: State, unit: number, ruleCase: string): void => {
+  const port = portOf(g, unit);
+  const from = placeOf(g, unit);
+  if (isFort(g, unit) || isFortress(g, unit) || supplyOf(g, unit) !== IN_SUPPLY || (port >= 0 && option(g, 'portDead')))
+    return surrender(g, unit, ruleCase);
+  putUnit(g, unit, port >= 0 ? seaOff(g, port) : beside(g, DESTROYED));
+  g.n[at(g).face + unit] = boxOf(g).STEPS[unit]! - 1;
+  emit(g, { is: 'eliminated', case: port >= 0 ? '2.14' : ruleCase, unit, from });
+};
+export const loseStep = (g: State, unit: number, ruleCase: string): void => {
+  if (stepsOf(g, unit) <= 1) return eliminate(g, unit, ruleCase);
+  g.n[at(g).face + unit] = 1;
+  emit(g, { is: 'reduced', case: ruleCase, unit });
+};
+
+// 2.11 Control -------------------------------------------------------------------------------------------------------
+/** A unit has come into a hex: the hex is its side's, and a neutral it belongs to is at war. */
+export const takeHex = (g: State, unit: number, hex: number): void => {
+  const side = sideOf(g, unit);
+  if (side === G) violate(g, hex);
+  if (controls(g, side, hex)) return;
+  g.n[at(g).control + hex] = side;
+  emit(g, { is: 'taken', case: '2.11', side, hex });
+};
+/** 18.9 A German has crossed or attacked over the Rhine. */
+export const crossRhine = (g: State, side: number): void => {
+  if (boxOf(g).RHINE[side] === 1) swissFront(g);
+};
+export const moveTo = (g: State, unit: number, hex: number): void => {
+  putUnit(g, unit, hex);
+  takeHex(g, unit, hex);
+};
+export const alive = (g: State, units: readonly number[]): readonly number[] => units.filter(u => onMap(g, u));
+/** 14.7.5 Who cannot move away. */
+export const cannotRetreat = (g: State, unit: number): boolean => isStatic(g, unit);
+export const friendsIn = (g: State, side: SideNo, hex: number): readonly number[] =>
+  unitsIn(g, hex).filter(u => sideOf(g, u) === side);
+export const givenMarkers = (g: State): number => g.n[AT.given]!;

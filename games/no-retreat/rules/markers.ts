@@ -1,0 +1,254 @@
+/** 2.5, 14.1, 19.3-19.5 Target and Counterblow markers: which lie where, who may attack the hexes they mark. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  campOf,
+  counterOf,
+  DUTCH,
+  FRENCH,
+  G,
+  GERMANS,
+  isWhite,
+  nameOf,
+  nationOf,
+  POLES,
+  SOVIET_CAMP,
+  SWISS,
+  type SideNo,
+} from '../army.ts';
+import { boxOf } from '../box.ts';
+import { hexRow, isCity, isIn, isJoined, joinedTo, placed, terrainOf } from '../ground.ts';
+import {
+  at,
+  BATTLE_MARKERS,
+  beside,
+  BESIDE_CUP,
+  foe,
+  happened,
+  isAtWar,
+  isBrown,
+  isEarly,
+  isFrance,
+  markerSide,
+  placeOf,
+  stanceOf,
+  unitsIn,
+  unitsOf,
+} from '../state.ts';
+import { isBarredArdennes } from './areas.ts';
+import type { Battle } from './battle-vars.ts';
+import { mayViolate } from './neutrals.ts';
+import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
+import { hasPlan } from './plans.ts';
+import { backToCup, isGivenUp, laidIn, layMarker, usable } from './pool.ts';
+import { isInactive, NO_SUPPLY, supplyOf } from './supply.ts';
+
+/** What a hex is declared with: a marker by colour, or a Shock-Target or Shock-Counterblow initiative marker. */
+export const WITH = ['grey', 'blue', 'brown', 'shock'] as const;
+export type With = (typeof WITH)[number];
+export const [TARGET, COUNTERBLOW] = [0, 1];
+export interface Mark {
+  readonly kind: 'target' | 'counterblow';
+  readonly side: SideNo;
+  readonly with: With;
+  /** The battle marker, or the initiative marker where it is a shock one. */
+  readonly piece: number;
+}
+const colourOf = (marker: number): With => {
+  if (isBrown(marker)) return 'brown';
+  return marker < 5 ? 'grey' : 'blue';
+};
+export const inHand = (g: State): number => beside(g, BESIDE_CUP);
+/** 2.5 The markers of a colour that a side has in hand. */
+export const freeMarkers = (g: State, side: SideNo, colour: With): readonly number[] =>
+  [...BATTLE_MARKERS.keys()].filter(
+    m => markerSide(g, m) === side && colourOf(m) === colour && g.n[at(g).marker + m] === inHand(g),
+  );
+/** What marks a hex, if anything does. */
+export const markIn = (g: State, hex: number): Mark | undefined => {
+  const { marker, markerFace } = at(g);
+  for (const m of BATTLE_MARKERS.keys())
+    if (g.n[marker + m] === hex)
+      return {
+        kind: g.n[markerFace + m] === TARGET ? 'target' : 'counterblow',
+        side: markerSide(g, m),
+        with: colourOf(m),
+        piece: m,
+      };
+  const target = laidIn(g, hex, 'Shock-Target');
+  if (target >= 0) return { kind: 'target', side: sideOfMarker(g, target), with: 'shock', piece: target };
+  const blow = laidIn(g, hex, 'Shock-Counterblow');
+  return blow >= 0 ? { kind: 'counterblow', side: sideOfMarker(g, blow), with: 'shock', piece: blow } : undefined;
+};
+const sideOfMarker = (g: State, piece: number): SideNo => boxOf(g).MARKERS[piece - boxOf(g).FIRST_MARKER]!.side;
+/** The hexes that the Phasing player must attack: his Targets, the Counterblows of the other. */
+export const owedHexes = (g: State, side: SideNo): readonly number[] =>
+  markedHexes(g).filter(hex => {
+    const mark = markIn(g, hex)!;
+    return mark.kind === 'target' ? mark.side === side : mark.side !== side;
+  });
+const markedHexes = (g: State): readonly number[] => {
+  const { marker, lies } = at(g);
+  const { SIZE, FIRST_MARKER, FIRST_PLAN, MARKERS } = boxOf(g);
+  const hexes = new Set<number>();
+  for (const m of BATTLE_MARKERS.keys()) if (g.n[marker + m]! < SIZE) hexes.add(g.n[marker + m]!);
+  for (let p = FIRST_MARKER; p < FIRST_PLAN; p++) {
+    const { ability } = MARKERS[p - FIRST_MARKER]!;
+    if (g.n[lies + p]! < SIZE && (ability === 'Shock-Target' || ability === 'Shock-Counterblow'))
+      hexes.add(g.n[lies + p]!);
+  }
+  return [...hexes].toSorted((a, b) => a - b);
+};
+/** It goes back to its owner's hand or cup. */
+export const liftMark = (g: State, hex: number): void => {
+  const mark = markIn(g, hex);
+  if (!mark) return;
+  if (mark.with === 'shock') backToCup(g, mark.piece);
+  else g.n[at(g).marker + mark.piece] = inHand(g);
+};
+export const layMark = (g: State, side: SideNo, hex: number, kind: Mark['kind'], by: With): void => {
+  if (by === 'shock') layMarker(g, usable(g, side, kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow')[0]!, hex);
+  else {
+    const m = freeMarkers(g, side, by)[0]!;
+    g.n[at(g).marker + m] = hex;
+    g.n[at(g).markerFace + m] = kind === 'target' ? TARGET : COUNTERBLOW;
+  }
+  emit(g, { is: 'declared', case: kind === 'target' ? '14.1.1' : '14.1.2', side, hex, kind, with: WITH.indexOf(by) });
+};
+
+// 2.5, 19.5, 20.2.2 Colours ------------------------------------------------------------------------------------------
+const MAIN = [GERMANS, FRENCH, POLES];
+/** May units of its owner's nation have to do with this marker? */
+const fitsNation = (g: State, unit: number, by: With): Verdict => {
+  const nation = nationOf(g, unit);
+  if (by === 'brown' && MAIN.includes(nation)) return no('2.5', `${nameOf(g, unit)} has no part in a brown marker`);
+  if (by === 'grey' && campOf(g, unit) === SOVIET_CAMP && stanceOf(g) < 4)
+    return no('20.2.2', 'Soviets use brown markers until the Nazi-Soviet Line');
+  if (by === 'shock' && campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no initiative markers for Soviets');
+  return ok;
+};
+
+// 14.1.1, 14.1.2 Who may attack a marked hex --------------------------------------------------------------------------
+/** 13.2.1, 24.3, 18.5 Are the units there enemies that may be attacked? */
+const isFairTarget = (g: State, unit: number, hex: number): Verdict => {
+  const there = unitsIn(g, hex);
+  const enemy = there.find(u => boxOf(g).SIDE[u] !== boxOf(g).SIDE[unit]);
+  if (enemy === undefined) return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
+  const nation = nationOf(g, enemy);
+  if (nation === DUTCH && hasPlan(g, 'Neutral Holland')) return no('24.3', 'your plan leaves the Dutch alone');
+  if (nation === DUTCH && !isAtWar(g, 'Holland') && !mayViolate(g, 'Holland'))
+    return no('13.2.1', 'Holland is neutral');
+  if (nation === SWISS && !isAtWar(g, 'Switzerland') && !mayViolate(g, 'Switzerland'))
+    return no('13.2.1', 'Switzerland is neutral');
+  return ok;
+};
+/** 14.1.1 Who attacks nobody of his own will. */
+const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
+  const name = nameOf(g, unit);
+  if (isInactive(g, unit)) return no('14.1.1', `${name} is under No Actions`);
+  if (isWhite(g, unit)) return no('14.1.1', `${name} has a white strength: it attacks only when it must`);
+  if (supplyOf(g, unit) === NO_SUPPLY) return no('12.4', `${name} is without supply`);
+  if (isFrance(g) && isEarly(g) && counterOf(g, unit).regional)
+    return no('14.1.1', `${name} is Regional: no attack before turn 4`);
+  if (isBarredArdennes(g, unit, hex)) return no('20.1.1', 'no Allied attack into the Ardennes before turn 4', [hex]);
+  if (campOf(g, unit) === ALLIED_CAMP && isGivenUp(g, hex))
+    return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
+  return ok;
+};
+/** May this unit take part in an attack on this hex, marked so? Its friends apart. */
+export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 'kind' | 'side' | 'with'>): Verdict => {
+  const from = placeOf(g, unit);
+  const own = mark.side === boxOf(g).SIDE[unit];
+  if (!isJoined(g, from, hex)) return no('14.3.3', `${nameOf(g, unit)} is not next to ${placed(g, hex)}`, [hex]);
+  if (g.n[at(g).fought + unit] === 1) return no('14.3.4', `${nameOf(g, unit)} has attacked, or its stack has`);
+  if (terrainOf(g, from).noAttacks) return no('14.6.2', `no attack out of ${placed(g, from)}`, [from]);
+  if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
+    return no('20.2.2', 'the Soviets have not invaded yet');
+  const fair = isFairTarget(g, unit, hex);
+  if (!fair.ok) return fair;
+  const willing = mark.kind === 'target' ? mayVolunteer(g, unit, hex) : ok;
+  if (!willing.ok) return willing;
+  const nation = own ? fitsNation(g, unit, mark.with) : ok;
+  if (!nation.ok) return nation;
+  return mark.kind === 'target' && isBlitzHex(g, hex) && mark.with !== 'shock' && boxOf(g).SIDE[unit] === A
+    ? mayUse(
+        g,
+        { attacker: A, attackers: [unit], hexes: [hex], kind: 'target', depth: 0, shock: false },
+        'Allied Mobile',
+      )
+    : ok;
+};
+/** Those of a side next to a hex. */
+export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
+  const { place } = at(g);
+  const near = joinedTo(g, hex) as readonly number[];
+  return unitsOf(g, side).filter(u => near.includes(g.n[place + u]!));
+};
+/** 14.1.1 May the Phasing player lay a Target there? */
+export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdict => {
+  const marked = markIn(g, hex);
+  const near = neighboursOf(g, side, hex);
+  if (marked) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
+  if (by === 'shock' && usable(g, side, 'Shock-Target').length === 0)
+    return no('19.3', 'you hold no Shock-Target marker');
+  if (by !== 'shock' && freeMarkers(g, side, by).length === 0) return no('14.1', `no ${by} marker is left`);
+  if (by === 'shock' && side === G && isEastCity(g, hex))
+    return no('23.1', 'no Shock-Target against a city east of the yellow line', [hex]);
+  if (by === 'shock' && side === A && !near.some(u => nationOf(g, u) === FRENCH))
+    return no('19.3', 'only French units use the Initiative Target', [hex]);
+  const verdicts = near.map(u => mayAttack(g, u, hex, { kind: 'target', side, with: by }));
+  if (verdicts.some(v => v.ok)) return ok;
+  return verdicts[0] ?? no('14.1', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+};
+const isEastCity = (g: State, hex: number): boolean =>
+  !happened(g, 'red line') && isCity(g, hex) && hexRow(g, hex).eastOfYellow === true;
+/** 14.1.2 Ground and units on which no Counterblow lies. */
+const mayBearBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
+  const own = unitsIn(g, hex).filter(u => boxOf(g).SIDE[u] === side);
+  if (own.length === 0) return no('14.1.2', `no unit of yours is in ${placed(g, hex)}`, [hex]);
+  if (hasFortress(g, hex)) return no('14.1.2', 'no Counterblow on a Fortress', [hex]);
+  if (terrainOf(g, hex).noCounterblow) return no('14.6.2', 'no Counterblow in this terrain', [hex]);
+  return own.map(u => fitsNation(g, u, by)).find(v => !v.ok) ?? ok;
+};
+/** 14.1.2 May the other player lay a Counterblow there, its price apart? */
+export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
+  const own = unitsIn(g, hex).filter(u => boxOf(g).SIDE[u] === side);
+  const bears = mayBearBlow(g, side, hex, by);
+  if (markIn(g, hex)) return no('14.1.2', `${placed(g, hex)} is marked already`, [hex]);
+  if (!bears.ok) return bears;
+  if (own.some(u => isInactive(g, u)))
+    return no('14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [hex]);
+  if (by === 'shock' && usable(g, side, 'Shock-Counterblow').length === 0)
+    return no('19.4', 'you hold no Shock-Counterblow marker');
+  if (by !== 'shock' && freeMarkers(g, side, by).length === 0) return no('14.1', `no ${by} marker is left`);
+  const answers = neighboursOf(g, foe(side), hex).map(u =>
+    mayAttack(g, u, hex, { kind: 'counterblow', side, with: by }),
+  );
+  if (answers.some(v => v.ok)) return ok;
+  return answers[0] ?? no('14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex]);
+};
+
+// 14.7.4 Counterblows from the table -----------------------------------------------------------------------------------
+/** The phasing player's hexes in this battle on which one may lie. */
+export const blowHexes = (g: State, b: Battle): readonly number[] => {
+  const own = (b.attacker === b.phasing ? b.attackers : b.defenders).filter(u => placeOf(g, u) < boxOf(g).SIZE);
+  const hexes = [...new Set(own.map(u => placeOf(g, u)))];
+  return hexes.filter(hex => !markIn(g, hex) && blowWith(g, b, hex).length > 0);
+};
+/** Which marker: the Target of the battle turned over, or after a Counterblow any that is free. A Shock-Target has no such side. */
+export const blowWith = (g: State, b: Battle, hex: number): readonly With[] => {
+  const kinds = (['grey', 'blue', 'brown'] as const).filter(by =>
+    b.kind === 'target' ? turnable(g, b, by) >= 0 : freeMarkers(g, b.phasing, by).length > 0,
+  );
+  return kinds.filter(by => mayBearBlow(g, b.phasing, hex, by).ok);
+};
+export const turnable = (g: State, b: Battle, by: With): number => {
+  const marks = b.rootHexes.map(hex => markIn(g, hex));
+  return marks.find(m => m?.kind === 'target' && m.with === by)?.piece ?? -1;
+};
+/** 15.1 None in the Blitzkrieg Phase. */
+export const mayPlaceBlow = (g: State, b: Battle): boolean => b.kind !== 'assault' && blowHexes(g, b).length > 0;
+export const isArdennes = (g: State, hex: number): boolean => isIn(g, hex, 'Ardennes');

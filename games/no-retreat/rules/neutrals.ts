@@ -1,0 +1,54 @@
+/** 13.2.1 Holland and Switzerland come into the war the instant a German tries to enter; 18.9 the Swiss Front. */
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { counterOf, SOVIETS } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { countryNo } from '../ground.ts';
+import {
+  AT,
+  beside,
+  happened,
+  inBox,
+  isFrance,
+  NEUTRALS,
+  note,
+  placeOf,
+  putUnit,
+  RESERVE,
+  TURN_0,
+  unitsInPlay,
+  LAST_TURN,
+} from '../state.ts';
+import { hasPlan } from './plans.ts';
+
+type Neutral = 'Holland' | 'Switzerland';
+/** 13.2.1, 24.3 Holland always, Switzerland with the Swiss Question alone. */
+export const mayViolate = (g: State, neutral: Neutral): boolean =>
+  isFrance(g) && (neutral === 'Holland' || hasPlan(g, 'Swiss Question'));
+
+const goToWar = (g: State, neutral: Neutral): void => {
+  const at = AT.war + NEUTRALS.indexOf(neutral);
+  if (g.n[at] === 1) return;
+  g.n[at] = 1;
+  emit(g, { is: 'war', case: '13.2.1', neutral: NEUTRALS.indexOf(neutral) });
+  if (neutral === 'Switzerland') swissFront(g);
+};
+/** 18.9 French and German counters with the Swiss roundel come at once. */
+export const swissFront = (g: State): void => {
+  const { SIZE } = boxOf(g);
+  if (happened(g, 'swiss front')) return;
+  note(g, 'swiss front');
+  for (const u of unitsInPlay(g)) {
+    const box = placeOf(g, u) - SIZE;
+    if (counterOf(g, u).swiss && box > TURN_0 && box <= TURN_0 + LAST_TURN) putUnit(g, u, beside(g, RESERVE));
+  }
+  emit(g, { is: 'swissFront', case: '18.9' });
+};
+/** A German unit or marker tries this hex: the country is at war from now on. */
+export const violate = (g: State, hex: number): void => {
+  const country = boxOf(g).COUNTRY[hex]!;
+  if (country === countryNo('Holland')) goToWar(g, 'Holland');
+  if (country === countryNo('Switzerland')) goToWar(g, 'Switzerland');
+};
+export const isSoviet = (g: State, unit: number): boolean => boxOf(g).NATION[unit] === SOVIETS;
+export const isWaiting = inBox;

@@ -1,0 +1,243 @@
+/** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
+import {
+  A,
+  BLACK,
+  counterOf,
+  G,
+  isFort,
+  isFortress,
+  isMobile,
+  nationOf,
+  NO_TANK,
+  RED,
+  typeOf,
+  type SideNo,
+} from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { COLUMNS, type Result, type TableId, type UnitType } from '../data/rows.ts';
+import { GREAT, placed, terrainOf, waterTo } from '../ground.ts';
+import { at, faceNow, isBad, isLed, option, placeOf, unitsIn } from '../state.ts';
+import { isWithoutTerrain, type Battle } from './battle-vars.ts';
+import { NO_SUPPLY, supplyOf } from './supply.ts';
+
+const ODDS = makeOdds(COLUMNS);
+const LAST = COLUMNS.length - 1;
+export interface Shift {
+  readonly case: string;
+  readonly name: string;
+  /** Columns to the right; to the left below nought. */
+  readonly value: number;
+}
+export interface Odds {
+  readonly attack: number;
+  readonly defence: number;
+  /** The initial column; below nought the result is automatic and nothing shifts it. */
+  readonly initial: number;
+  readonly shifts: readonly Shift[];
+  readonly column: number;
+  readonly label: string;
+  /** 14.6.1 What it is without a die. */
+  readonly automatic?: Result;
+  readonly armour: boolean;
+}
+
+// 14.5 Strengths ---------------------------------------------------------------------------------------------------
+const doubled = (b: Battle, unit: number): number =>
+  b.support.some(s => s.what === 'doubleTank' && s.unit === unit) ? 2 : 1;
+/** 14.6.9 Yellow strengths attack with one less. */
+const attackOf = (g: State, b: Battle, unit: number): number =>
+  Math.max(0, faceNow(g, unit).sp - (counterOf(g, unit).yellow ? 1 : 0)) * doubled(b, unit);
+export const attackStrength = (g: State, b: Battle): number => b.attackers.reduce((n, u) => n + attackOf(g, b, u), 0);
+export const defenceStrength = (g: State, b: Battle): number =>
+  b.defenders.reduce((n, u) => n + faceNow(g, u).sp * doubled(b, u), 0);
+
+// 14.6.2, 14.3.6 Terrain ---------------------------------------------------------------------------------------------
+interface Footing {
+  readonly hex: number;
+  readonly shifts: readonly Shift[];
+  readonly noArmour: boolean;
+}
+/** A hexside counts only if every attacker crosses one that is listed; of several kinds the defender takes the better. */
+const sideShift = (g: State, b: Battle, hex: number): Shift | undefined => {
+  const { river, great } = chartsOf(g);
+  const crossed = b.attackers.map(u => waterTo(g, placeOf(g, u), hex));
+  if (crossed.includes(0) || crossed.length === 0) return undefined;
+  const row = crossed.includes(GREAT) ? great : river;
+  return { case: '14.6.2', name: row.name, value: -row.shift };
+};
+const footingIn = (g: State, b: Battle, hex: number): Footing => {
+  const row = terrainOf(g, hex);
+  const side = sideShift(g, b, hex);
+  const ground = row.shift ? [{ case: '14.6.2', name: row.name, value: -row.shift }] : [];
+  const noWater = b.support.some(s => s.what === 'noWater');
+  return {
+    hex,
+    shifts: isWithoutTerrain(b) ? [] : [...ground, ...(side && !noWater ? [side] : [])],
+    noArmour: row.noArmour === true,
+  };
+};
+const sum = (shifts: readonly Shift[]): number => shifts.reduce((n, s) => n + s.value, 0);
+/** 14.3.6 The defender chooses the hex; he takes the one that is best for him, an armour bonus barred by it counted. */
+const footingOf = (g: State, b: Battle): Footing =>
+  b.hexes.map(hex => footingIn(g, b, hex)).reduce((best, f) => (worth(f) < worth(best) ? f : best));
+const worth = (f: Footing): number => sum(f.shifts) - (f.noArmour ? 1 : 0);
+
+// 2.13, 14.6.5 Armour ------------------------------------------------------------------------------------------------
+const SOFT: readonly UnitType[] = ['infantry', 'mountain', 'cavalry', 'motorised', 'airborne'];
+const bonusColour = (table: TableId | ''): number => {
+  if (table === 'Prepared') return BLACK;
+  return table === 'Fortress' || table === '' ? NO_TANK : RED;
+};
+export const hasArmour = (g: State, b: Battle): boolean => {
+  const colour = bonusColour(b.table);
+  const { TANK } = boxOf(g);
+  return (
+    colour !== NO_TANK &&
+    !isBad(g) &&
+    !b.support.some(s => s.what === 'noArmour') &&
+    !footingOf(g, b).noArmour &&
+    b.attackers.some(u => TANK[u] === colour && supplyOf(g, u) !== NO_SUPPLY) &&
+    b.defenders.every(u => SOFT.includes(typeOf(g, u)))
+  );
+};
+
+// 14.6 All shifts ----------------------------------------------------------------------------------------------------
+const nations = (g: State, units: readonly number[]): number => new Set(units.map(u => nationOf(g, u))).size;
+/** 15.3 Only panzers, under their marker. */
+const allPanzers = (g: State, b: Battle): boolean =>
+  b.table === 'Blitzkrieg' && b.depth === 0 && b.attackers.every(u => boxOf(g).TANK[u] !== NO_TANK);
+/** 25.2 More than one mobile unit of a group from one hex. */
+const isGrouped = (g: State, b: Battle): boolean =>
+  option(g, 'advanced') &&
+  b.kind === 'assault' &&
+  b.depth === 0 &&
+  b.attackers.some((u, i) =>
+    b.attackers.some(
+      (v, k) =>
+        k > i &&
+        isMobile(g, u) &&
+        isMobile(g, v) &&
+        boxOf(g).GROUP[u] === boxOf(g).GROUP[v] &&
+        placeOf(g, u) === placeOf(g, v),
+    ),
+  );
+const supportShifts = (b: Battle): readonly Shift[] =>
+  b.support.flatMap((s): readonly Shift[] => {
+    const toward = s.side === b.attacker ? 1 : -1;
+    if (s.what === 'Blitz!' || s.what === 'Shock!') return [{ case: '14.6.4', name: s.what, value: s.n }];
+    if (s.what === 'Hold!') return [{ case: '14.6.3', name: s.what, value: -s.n }];
+    return s.what === 'shift' ? [{ case: '14.5', name: 'Event', value: toward * s.n }] : [];
+  });
+export const shiftsOf = (g: State, b: Battle): readonly Shift[] => {
+  const armour = hasArmour(g, b);
+  const blitz = allPanzers(g, b);
+  const rows: readonly (readonly [boolean, Shift])[] = [
+    [b.bonus > 0, { case: '14.7.3', name: 'Counterattack after CA1', value: b.bonus }],
+    [armour, { case: '14.6.5', name: 'Armour', value: 1 }],
+    [blitz && !(armour && option(g, 'armourShift')), { case: '15.3', name: 'Blitzkrieg!', value: 1 }],
+    [isGrouped(g, b), { case: '25.2', name: 'Mobile group', value: 1 }],
+    [
+      b.defenders.some(u => isFort(g, u)) && !b.support.some(s => s.what === 'noWater'),
+      { case: '14.6.6', name: 'Fort', value: -1 },
+    ],
+    [b.attacker === A && nations(g, b.attackers) > 1, { case: '14.6.8', name: 'Several nations', value: -1 }],
+    [
+      b.defenders.length > 0 && b.defenders.every(u => supplyOf(g, u) === NO_SUPPLY),
+      { case: '12.4', name: 'Defenders without supply', value: chartsOf(g).noSupplyShift },
+    ],
+    [b.shock && b.depth === 0 && b.kind === 'target', { case: '14.6.11', name: 'Shock-Target', value: 1 }],
+    [b.shock && b.depth === 0 && b.kind === 'counterblow', { case: '14.6.10', name: 'Shock-Counterblow', value: -1 }],
+  ];
+  return [...footingOf(g, b).shifts, ...rows.flatMap(([applies, s]) => (applies ? [s] : [])), ...supportShifts(b)];
+};
+/** 14.6.1 Below 1:3 nothing is rolled: A1 on the Fortress table, else CA1. */
+const automaticOf = (b: Battle): Result => (b.table === 'Fortress' ? 'A1' : 'CA1');
+export const oddsOf = (g: State, b: Battle): Odds => {
+  const attack = attackStrength(g, b);
+  const defence = defenceStrength(g, b);
+  const initial = Math.min(LAST, oddsColumn(ODDS, attack, defence));
+  const shifts = shiftsOf(g, b);
+  const moved = initial < 0 ? initial : Math.min(LAST, initial + sum(shifts));
+  return {
+    attack,
+    defence,
+    initial,
+    shifts,
+    column: moved,
+    label: oddsLabel(ODDS, moved),
+    ...(moved < 0 ? { automatic: automaticOf(b) } : {}),
+    armour: hasArmour(g, b),
+  };
+};
+/** 14.5 What a die brings. */
+export const resultOf = (g: State, b: Battle, die: number): Result => {
+  const { column, automatic } = oddsOf(g, b);
+  if (automatic) return automatic;
+  return chartsOf(g).crt[b.table as TableId][die - 1]![column]!;
+};
+
+// 14.0 Tables ----------------------------------------------------------------------------------------------------------
+export const hasFortress = (g: State, hex: number): boolean => unitsIn(g, hex).some(u => isFortress(g, u));
+/** 14.6.2 Terrain and great rivers that bar Mobile Combat and Blitzkrieg Assault: the words, or nothing. */
+const barsMobile = (g: State, attackers: readonly number[], hexes: readonly number[]): number | undefined =>
+  hexes.find(
+    hex =>
+      terrainOf(g, hex).noMobile ||
+      attackers.some(u => waterTo(g, placeOf(g, u), hex) === GREAT && chartsOf(g).great.noMobile),
+  );
+/** 14.0, 19.6 All there lie under a Blitzkrieg! marker. */
+export const isBlitzHex = (g: State, hex: number): boolean => {
+  const units = unitsIn(g, hex);
+  return units.length > 0 && units.every(u => g.n[at(g).blitz + u] === 1);
+};
+type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' | 'shock'>;
+const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
+  const slow = attackers.filter(u => !isMobile(g, u));
+  const fast = attackers.filter(u => isMobile(g, u));
+  const barred = barsMobile(g, attackers, hexes);
+  const sp = (units: readonly number[]): number => units.reduce((n, u) => n + faceNow(g, u).sp, 0);
+  if (attacker === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin the Allies use no Mobile Combat');
+  if (fast.length === 0) return no('14.0', 'Mobile Combat takes a mobile unit');
+  if (slow.length > (attacker === G ? 1 : 0))
+    return no('14.0', attacker === G ? 'at most one unit may be non-mobile' : 'all the units must be mobile');
+  if (attacker === G && option(g, 'advanced') && sp(slow) > sp(fast))
+    return no('25.3', 'the non-mobile unit is stronger than the mobile ones');
+  return barred === undefined ? ok : no('14.6.2', `no Mobile Combat against ${placed(g, barred)}`, [barred]);
+};
+/** 14.0 May this force use this table? */
+export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
+  const fortress = f.hexes.find(hex => hasFortress(g, hex));
+  const isAssault = f.kind === 'assault' && f.attacker === G;
+  if (table === 'Fortress' || fortress !== undefined)
+    return table === 'Fortress' && fortress !== undefined && f.attacker === G
+      ? ok
+      : no(
+          '14.0',
+          fortress === undefined ? 'no Fortress is attacked' : 'only the Fortress table is used against a Fortress',
+        );
+  if (isAssault || table === 'Blitzkrieg') return mayAssault(g, f, isAssault, table);
+  if (table === 'German Mobile' || table === 'Allied Mobile')
+    return (table === 'German Mobile') === (f.attacker === G)
+      ? mayMobile(g, f)
+      : no('14.0', 'that is the table of the other side');
+  const shielded = f.hexes.find(hex => isBlitzHex(g, hex));
+  return shielded === undefined || f.depth > 0 || f.kind === 'counterblow' || f.shock
+    ? ok
+    : no('19.6', `${placed(g, shielded)} lies under a Blitzkrieg! marker: no Prepared Combat`, [shielded]);
+};
+/** 14.0, 14.6.2 In the Blitzkrieg Phase Germans use its table; where the ground bars it an answer is Prepared. */
+const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Verdict => {
+  if (!isAssault) return no('15.1', 'the Blitzkrieg table is for the Blitzkrieg Phase');
+  const barred = barsMobile(g, f.attackers, f.hexes);
+  if (barred === undefined)
+    return table === 'Blitzkrieg' ? ok : no('15.0', 'only the Blitzkrieg table is used in this phase');
+  return table === 'Prepared' && f.depth > 0
+    ? ok
+    : no('14.6.2', `no Blitzkrieg against ${placed(g, barred)}`, [barred]);
+};
+export const tablesFor = (g: State, f: Force): readonly TableId[] =>
+  (['German Mobile', 'Allied Mobile', 'Prepared', 'Blitzkrieg', 'Fortress'] as const).filter(t => mayUse(g, f, t).ok);
+export const sideOfAttack = (side: SideNo): SideNo => side;

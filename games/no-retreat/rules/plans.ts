@@ -1,0 +1,27 @@
+/** 5.7, 7.3, 20.3, 24.0 Secret Plans (French Front). */
+import { piecesIn } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import type { Instruction } from '../data/rows.ts';
+import { planOf } from '../deck.ts';
+import { isFrance, planPlace } from '../state.ts';
+
+/** The plan a side has; -1 if none, or if the viewer cannot know. */
+export const planHeld = (g: State, side: SideNo): number =>
+  piecesIn(boxOf(g).PLAN_PIECES[side], g, planPlace(g, side))[0] ?? -1;
+const SIDE_OF: { readonly [I in Instruction]: SideNo } = {
+  'Planned Moves': A,
+  '7th Army Freed': A,
+  'Tank Doctrine': A,
+  Initiative: A,
+  '2nd Army Freed': G,
+  'Ardennes Surprise': G,
+  'Neutral Holland': G,
+  'Swiss Question': G,
+};
+/** 24.0 Does the plan of its side give this instruction? */
+export const hasPlan = (g: State, instruction: Instruction): boolean => {
+  const plan = isFrance(g) ? planHeld(g, SIDE_OF[instruction]) : -1;
+  return plan >= 0 && planOf(g, plan).instructions.includes(instruction);
+};

@@ -1,0 +1,78 @@
+/** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
+import { piecesIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import type { Ability } from '../data/rows.ts';
+import { abilityOf, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
+import { isIn } from '../ground.ts';
+import { at, beside, cupOf, DISCARDS, handOf, heldBy, isFrance, isLed, ON_MAP, OUT } from '../state.ts';
+
+export const piecesOf = (g: State, piece: number): Pieces => {
+  const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, FIRST_PLAN } = boxOf(g);
+  if (isCard(g, piece)) return CARD_PIECES;
+  if (piece >= FIRST_PLAN) return PLAN_PIECES[boxOf(g).PLANS[piece - FIRST_PLAN]!.side === 'german' ? G : A];
+  return MARKER_PIECES[faceOf(markerOf(g, piece))]!;
+};
+export const putPiece = (g: State, piece: number, place: number): void => put(piecesOf(g, piece), g, piece, place);
+
+// Cards ----------------------------------------------------------------------------------------------------------
+export const cardsIn = (g: State, place: number): readonly number[] => piecesIn(boxOf(g).CARD_PIECES, g, place);
+export const handIn = (g: State, side: SideNo): readonly number[] => cardsIn(g, handOf(g, side));
+export const handSize = (g: State, side: SideNo): number => sizeOf(boxOf(g).CARD_PIECES, g, handOf(g, side));
+export const holdsCard = (g: State, side: SideNo, card: number): boolean =>
+  isCard(g, card) && g.n[at(g).piece + card] === handOf(g, side);
+export const discard = (g: State, card: number): void => putPiece(g, card, beside(g, DISCARDS));
+
+// Initiative markers ---------------------------------------------------------------------------------------------
+export const markersIn = (g: State, side: SideNo, place: number): readonly number[] =>
+  facesOf(side).flatMap(f => piecesIn(boxOf(g).MARKER_PIECES[f]!, g, place));
+export const heldMarkers = (g: State, side: SideNo): readonly number[] => markersIn(g, side, heldBy(g, side));
+/** How many a side holds, as everybody sees. */
+export const heldCount = (g: State, side: SideNo): number =>
+  facesOf(side).reduce((n, f) => n + sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)), 0);
+export const heldByFace = (g: State, side: SideNo): readonly number[] =>
+  facesOf(side).map(f => sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)));
+/** 5.8.3 In Poland those without the 1939 front are dummies; with Sosnkowski the backs of the Allied ones can be used (22.6). */
+export const isDummy = (g: State, piece: number): boolean => !isFrance(g) && !markerOf(g, piece).in1939;
+/** 5.8.2, 22.1, 22.6 May its special ability be used? */
+export const isUsable = (g: State, piece: number): boolean => {
+  if (abilityOf(g, piece) === 'Hold!' && markerOf(g, piece).side === A && isLed(g, 'Gamelin')) return false;
+  return !isDummy(g, piece) || (markerOf(g, piece).side === A && isLed(g, 'Sosnkowski'));
+};
+/** Those in hand whose ability is this and can be used. */
+export const usable = (g: State, side: SideNo, ability: Ability): readonly number[] =>
+  heldMarkers(g, side).filter(m => abilityOf(g, m) === ability && isUsable(g, m));
+/** 5.8.1 Those that can pay for an Initiative Event. */
+export const payers = (g: State, side: SideNo): readonly number[] => heldMarkers(g, side).filter(m => !isDummy(g, m));
+/** After its use it goes back into the cup. */
+export const backToCup = (g: State, marker: number): void => {
+  const { side, beside: apart } = markerOf(g, marker);
+  g.n[at(g).lies + marker] = beside(g, OUT);
+  putPiece(g, marker, apart ? heldBy(g, side) : cupOf(g, side));
+};
+/** It is laid down in a hex, for all to see. */
+export const layMarker = (g: State, marker: number, hex: number): void => {
+  putPiece(g, marker, beside(g, ON_MAP));
+  g.n[at(g).lies + marker] = hex;
+};
+export const takeOut = (g: State, marker: number): void => {
+  g.n[at(g).lies + marker] = beside(g, OUT);
+  putPiece(g, marker, beside(g, OUT));
+};
+/** The markers of an ability that lie on the map. */
+export const laid = (g: State, side: SideNo, ability: Ability): readonly number[] =>
+  markersIn(g, side, beside(g, ON_MAP)).filter(m => abilityOf(g, m) === ability);
+export const whereLaid = (g: State, marker: number): number => g.n[at(g).lies + marker]!;
+export const laidIn = (g: State, hex: number, ability: Ability): number => {
+  const found = [G, A].flatMap(side => laid(g, side, ability)).find(m => whereLaid(g, m) === hex);
+  return found ?? -1;
+};
+/** 19.8 Has this city been given up? One marker covers all of Paris. */
+export const isGivenUp = (g: State, hex: number): boolean => {
+  const lying = laid(g, A, 'Surrender!');
+  return (
+    lying.length > 0 &&
+    lying.some(m => whereLaid(g, m) === hex || (isIn(g, hex, 'Paris') && isIn(g, whereLaid(g, m), 'Paris')))
+  );
+};

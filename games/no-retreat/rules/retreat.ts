@@ -1,0 +1,95 @@
+/** 14.7.5 Retreats: each hex farther from the battle, the full length or not at all, toward supply if that can be. */
+import type { State } from '../../../engine/state.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
+import { ALLIED_CAMP, campOf, isStatic, nameOf } from '../army.ts';
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { boxOf } from '../box.ts';
+import { joinedTo, placed } from '../ground.ts';
+import { mayRetreatInto } from './areas.ts';
+import { hasFriend, inZone, isBarredTo } from './memo.ts';
+import { isSuppliedAt } from './supply.ts';
+
+interface Flight {
+  readonly g: State;
+  readonly unit: number;
+  readonly from: HexId;
+  /** Enemy zones may be entered where a friend stands. */
+  readonly throughFriends: boolean;
+}
+const mayEnter = ({ g, unit, throughFriends }: Flight, hex: number): boolean => {
+  const camp = campOf(g, unit);
+  if (isBarredTo(g, camp, hex) || !mayRetreatInto(g, unit, hex)) return false;
+  return !inZone(g, camp, hex) || (throughFriends && hasFriend(g, camp, hex));
+};
+/** Where a flight that stands `gone` hexes away may end after `left` more. */
+const ends = (f: Flight, hex: HexId, gone: number, left: number, out: Set<number>): void => {
+  if (left === 0) {
+    out.add(hex);
+    return;
+  }
+  for (const to of joinedTo(f.g, hex))
+    if (distance(boxOf(f.g).GRID, f.from, to) === gone + 1 && mayEnter(f, to)) ends(f, to, gone + 1, left - 1, out);
+};
+const reachesOneOf = (f: Flight, hex: HexId, gone: number, left: number, goals: ReadonlySet<number>): boolean => {
+  if (left === 0) return goals.has(hex);
+  return joinedTo(f.g, hex).some(
+    to =>
+      distance(boxOf(f.g).GRID, f.from, to) === gone + 1 &&
+      mayEnter(f, to) &&
+      reachesOneOf(f, to, gone + 1, left - 1, goals),
+  );
+};
+/** The hexes a retreat may go to next: those from which the full length is possible, supplied ends before others. `gone`: hexes behind it. */
+export const retreatSteps = (
+  g: State,
+  unit: number,
+  from: HexId,
+  hex: HexId,
+  gone: number,
+  far: number,
+): readonly HexId[] => {
+  if (isStatic(g, unit)) return [];
+  for (const throughFriends of [false, true]) {
+    const f: Flight = { g, unit, from, throughFriends };
+    const all = new Set<number>();
+    ends(f, hex, gone, far - gone, all);
+    if (all.size === 0) continue;
+    const fed = new Set([...all].filter(end => isSuppliedAt(g, unit, end)));
+    const goals = fed.size ? fed : all;
+    return joinedTo(g, hex).filter(
+      to =>
+        distance(boxOf(g).GRID, from, to) === gone + 1 &&
+        mayEnter(f, to) &&
+        reachesOneOf(f, to, gone + 1, far - gone - 1, goals),
+    );
+  }
+  return [];
+};
+/** Why a hex is not among them. */
+export const whyNotRetreat = (
+  g: State,
+  unit: number,
+  from: HexId,
+  hex: HexId,
+  gone: number,
+  far: number,
+  to: number,
+): Verdict => {
+  const camp = campOf(g, unit);
+  const refuse = (why: string): Verdict => no('14.7.5', why, [to]);
+  if (retreatSteps(g, unit, from, hex, gone, far).includes(to as HexId)) return ok;
+  if (!joinedTo(g, hex).includes(to as HexId)) return refuse(`${placed(g, to)} is not next to ${nameOf(g, unit)}`);
+  if (distance(boxOf(g).GRID, from, to as HexId) !== gone + 1)
+    return refuse(`${placed(g, to)} is no farther from the battle`);
+  if (isBarredTo(g, camp, to)) return refuse(`an enemy stands in ${placed(g, to)}`);
+  if (!mayRetreatInto(g, unit, to)) return refuse(`${placed(g, to)} is closed to ${nameOf(g, unit)}`);
+  if (inZone(g, camp, to)) return refuse(`${placed(g, to)} is in an enemy zone of control`);
+  return refuse(`from ${placed(g, to)} the full length cannot be gone, toward supply`);
+};
+/** 14.7 DE: a unit that finds no first hex at all. */
+export const isHemmedIn = (g: State, unit: number, hex: HexId): boolean =>
+  retreatSteps(g, unit, hex, hex, 0, 1).length === 0;
+/** 13.3.4 The hexes next to this one that an excess unit may go to. */
+export const shoveHexes = (g: State, unit: number, hex: HexId): readonly HexId[] =>
+  retreatSteps(g, unit, hex, hex, 0, 1);
+export const isAlliedCamp = (camp: number): boolean => camp === ALLIED_CAMP;

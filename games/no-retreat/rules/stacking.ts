@@ -1,0 +1,68 @@
+/** 13.3 Stacking, and 13.3.4 what becomes of too many in a hex. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import {
+  counterOf,
+  isDynamo,
+  isFort,
+  isFortress,
+  isMobile,
+  nameOf,
+  nationOf,
+  POLES,
+  FRENCH,
+  GERMANS,
+} from '../army.ts';
+import { boxOf } from '../box.ts';
+import { isCity, joinedTo, placed } from '../ground.ts';
+import { isLed, unitsIn } from '../state.ts';
+
+/** 13.3.6 In the hex of Dynamo and the Evacuation Zone next to it nations mix. */
+const nationsMix = (g: State, hex: number): boolean =>
+  unitsIn(g, hex).some(u => isDynamo(g, u)) ||
+  (boxOf(g).EZ[hex] === 1 && joinedTo(g, hex).some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
+/** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
+export const isCrowded = (g: State, units: readonly number[]): boolean => {
+  const free = units.filter(u => counterOf(g, u).free).length;
+  const large = units.filter(u => counterOf(g, u).large).length;
+  return units.length - free > 2 || units.length > 2 + (free ? 1 : 0) || large > 1;
+};
+const isMixed = (g: State, units: readonly number[], hex: number): boolean =>
+  new Set(units.map(u => nationOf(g, u))).size > 1 && !nationsMix(g, hex);
+export const isOverstacked = (g: State, hex: number): boolean => {
+  const units = unitsIn(g, hex);
+  return units.length > 1 && (isCrowded(g, units) || isMixed(g, units, hex));
+};
+/** 13.3 May it end there, with whoever stands there? */
+export const mayStack = (g: State, unit: number, hex: number): Verdict => {
+  const there = unitsIn(g, hex).filter(u => u !== unit);
+  const all = [...there, unit];
+  if (there.length === 0) return ok;
+  if (isMixed(g, all, hex)) return no('13.3.2', `another nation stands in ${placed(g, hex)}`, [hex]);
+  if (all.filter(u => counterOf(g, u).large).length > 1)
+    return no('13.3.5', `a large unit stands in ${placed(g, hex)} already`, [hex]);
+  return isCrowded(g, all) ? no('13.3.1', `${placed(g, hex)} would hold too many units`, [hex]) : ok;
+};
+/** A group counts where it has a name; forts stay where they are whoever comes. */
+const otherGroup = (g: State, a: number, b: number): boolean => {
+  const [one, two] = [counterOf(g, a), counterOf(g, b)];
+  const isFixed = (u: number): boolean => isFort(g, u) || isFortress(g, u);
+  return one.group !== '' && two.group !== '' && one.group !== two.group && !isFixed(a) && !isFixed(b);
+};
+/** 22.1, 22.5, 22.7 What leaders let nobody do of his own will. */
+const leaderForbids = (g: State, unit: number, hex: number): Verdict => {
+  const nation = nationOf(g, unit);
+  const there = unitsIn(g, hex).filter(u => u !== unit);
+  const other = there.find(u => otherGroup(g, unit, u));
+  if (nation === FRENCH && isLed(g, 'Gamelin') && other !== undefined)
+    return no('22.1', `under Gamelin ${nameOf(g, unit)} does not stack with another group`, [hex]);
+  if (nation === POLES && isLed(g, 'Rydz-Smigly') && other !== undefined && !isCity(g, hex))
+    return no('22.5', `under Rydz-Śmigły ${nameOf(g, unit)} does not stack with another group`, [hex]);
+  if (nation === GERMANS && isLed(g, 'Rundstedt') && there.some(u => isMobile(g, u) !== isMobile(g, unit)))
+    return no('22.7', `under Rundstedt mobile units do not stack with others`, [hex]);
+  return ok;
+};
+export const mayStackFreely = (g: State, unit: number, hex: number): Verdict => {
+  const stack = mayStack(g, unit, hex);
+  return stack.ok ? leaderForbids(g, unit, hex) : stack;
+};

@@ -1,0 +1,242 @@
+/** 12.0 Supply: lines to sources by nation, and what the Phasing player's units suffer without one. */
+import { emit } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { makeLines, type Lines, type Network } from '../../../field/lines.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { traceSupply } from '../../../kernel/supply.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  BELGIANS,
+  campOf,
+  CAMPS,
+  counterOf,
+  DUTCH,
+  G,
+  GERMAN_CAMP,
+  nationOf,
+  SOVIET_CAMP,
+  SWISS,
+  type SideNo,
+} from '../army.ts';
+import { boxOf, type Unkept } from '../box.ts';
+import { COUNTRIES } from '../data/rows.ts';
+import { countryNo, edgeNo } from '../ground.ts';
+import {
+  at,
+  AT,
+  controls,
+  frontNo,
+  isAlt,
+  isAtWar,
+  isFrance,
+  isHex,
+  onMap,
+  option,
+  placeOf,
+  unitsOf,
+} from '../state.ts';
+import type { Board, Memo } from './memo.ts';
+import { boardOf, hasFriend, inZone } from './memo.ts';
+
+/** 12.4 What a unit's supply marker says. */
+export const [IN_SUPPLY, LOW_SUPPLY, NO_SUPPLY] = [0, 1, 2];
+/** Lines of different ends. `edge`: friendly map edges alone (9.1); `inland`: all sources but ports (2.14). */
+export interface SupplyKept {
+  readonly german: Lines;
+  readonly soviet: Lines;
+  readonly edge: Lines;
+  readonly allied: Lines;
+  readonly inland: Lines;
+  readonly dutch: Lines;
+  readonly belgian: Lines;
+}
+const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain'] as const).map(countryNo);
+const HOLLAND = countryNo('Holland');
+const SWITZERLAND = countryNo('Switzerland');
+const USSR = countryNo('USSR');
+const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
+
+/** 12.1 Sea, shaded hexes and countries that are not at war; Soviets are at home in theirs, the Dutch in Holland. */
+const writeClosed = (g: State, { SHUT, COUNTRY }: Unkept, own: number, out: Uint8Array): Uint8Array => {
+  for (let hex = 0; hex < out.length; hex++) {
+    const c = COUNTRY[hex]!;
+    const shut =
+      CLOSED.includes(c) ||
+      (c !== own &&
+        (c === USSR || (c === HOLLAND && !isAtWar(g, 'Holland')) || (c === SWITZERLAND && !isAtWar(g, 'Switzerland'))));
+    out[hex] = SHUT[hex] === 1 || shut ? 1 : 0;
+  }
+  return out;
+};
+/** Where forts and fortresses stand now; the same list while they stand there. */
+const makeFeeders = ({ FEEDERS, CELLS, SIZE }: Unkept) => {
+  let places: readonly number[] = [];
+  let hexes: readonly HexId[] = [];
+  return (g: State): readonly HexId[] => {
+    if (places.length !== FEEDERS.length || FEEDERS.some((u, i) => g.n[CELLS.place + u] !== places[i])) {
+      places = FEEDERS.map(u => g.n[CELLS.place + u]!);
+      hexes = places.filter(p => p >= 0 && p < SIZE) as HexId[];
+    }
+    return hexes;
+  };
+};
+/** The same joined list while its two parts are the same. */
+const joiner = () => {
+  let last: readonly [readonly HexId[], readonly HexId[], readonly HexId[]] = [[], [], []];
+  return (a: readonly HexId[], b: readonly HexId[]): readonly HexId[] => {
+    if (last[0] !== a || last[1] !== b) last = [a, b, [...a, ...b]];
+    return last[2];
+  };
+};
+
+export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
+  const { GRID, CELLS, WALL, EDGE, EDGE_HEXES, PORTS, CITIES, COUNTRY, FEEDERS, SHEET, SIZE } = box;
+  const feeders = makeFeeders(box);
+  const onSheet = (hexes: readonly HexId[]): readonly (readonly HexId[])[] =>
+    SHEET.map(({ from, to }) => hexes.filter(hex => hex >= from && hex < to));
+  const edges = (...colours: readonly number[]) => onSheet(EDGE_HEXES.filter(hex => colours.includes(EDGE[hex]!)));
+  const cities = CITIES.flat();
+  const control = (hexes: readonly HexId[]): readonly number[] => hexes.map(hex => CELLS.control + hex);
+  const slow = [AT.scenario, ...[0, 1, 2].map(i => AT.war + i), AT.garrisons, ...[0, 1, 2].map(i => AT.alt + 12 + i)];
+  const cells = [
+    ...slow,
+    ...control([...new Set([...EDGE_HEXES, ...cities])]),
+    ...FEEDERS.map(u => CELLS.place + u),
+    ...FEEDERS.map(u => CELLS.supply + u),
+  ];
+  const network = (
+    camp: number,
+    own: number,
+    sources: Network['sources'],
+    isFree: (hex: number) => boolean,
+  ): Network => {
+    const side: SideNo = camp === ALLIED_CAMP ? A : G;
+    const closed = new Uint8Array(SIZE);
+    let made = -1;
+    return {
+      camp,
+      wall: WALL,
+      cells,
+      sources,
+      /** 12.1, 12.2 An edge is no source in an enemy zone without a friend; a port, a city or a fort is. */
+      feeds: (g, hex) =>
+        controls(g, side, hex) && (isFree(hex) || EDGE[hex] === 0 || !inZone(g, camp, hex) || hasFriend(g, camp, hex)),
+      closed: (g, board) => {
+        if (board.made !== made) writeClosed(g, box, own, closed);
+        made = board.made;
+        return closed;
+      },
+      isBarred: (g, board, hex) => isBarred(g, board as Board, camp, side, hex),
+      zone: board => memo.any(board as Board, camp),
+      friend: board => board.inPlay[camp]!,
+    };
+  };
+  const lines = (n: Network): Lines => makeLines(GRID, boardOf, n);
+  const never = () => false;
+  const isPort = (hex: number): boolean => box.HEXES[hex]!.port === true || box.CITY[hex] !== 0;
+  const grey = edges(edgeNo('grey'));
+  const red = edges(edgeNo('red'));
+  const allied = edges(edgeNo('blue'), edgeNo('white'));
+  const blue = edges(edgeNo('blue'));
+  const ports = onSheet(PORTS);
+  const bluePorts = SHEET.map((_, f) => [...new Set([...blue[f]!, ...ports[f]!])]);
+  const inCountry = (countries: readonly number[]): readonly HexId[] =>
+    CITIES[0]!.filter(hex => countries.includes(COUNTRY[hex]!));
+  const [dutchCities, belgianCities] = [inCountry([HOLLAND]), inCountry(LOW_COUNTRY)];
+  const joins = Array.from({ length: 4 }, joiner);
+  const fed = (join: number, list: readonly (readonly HexId[])[]) => (g: State) =>
+    joins[join]!(list[frontNo(g)]!, feeders(g));
+  const withCities = (own: readonly HexId[]) => SHEET.map((_, f) => [...bluePorts[f]!, ...own]);
+  return {
+    german: lines(network(GERMAN_CAMP, -1, g => grey[frontNo(g)]!, never)),
+    soviet: lines(network(SOVIET_CAMP, USSR, g => red[frontNo(g)]!, never)),
+    edge: lines(network(ALLIED_CAMP, -1, g => allied[frontNo(g)]!, never)),
+    allied: lines(network(ALLIED_CAMP, -1, fed(0, bluePorts), isPort)),
+    inland: lines(network(ALLIED_CAMP, -1, fed(1, blue), never)),
+    dutch: lines(network(ALLIED_CAMP, HOLLAND, fed(2, withCities(dutchCities)), isPort)),
+    belgian: lines(network(ALLIED_CAMP, -1, fed(3, withCities(belgianCities)), isPort)),
+  };
+};
+/** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
+const isBarred = (g: State, { inPlay }: Board, camp: number, side: SideNo, hex: number): boolean => {
+  for (let c = 0; c < CAMPS; c++) if (c !== camp && inPlay[c as 0]![hex]! > 0) return true;
+  return option(g, 'garrisons') && boxOf(g).CITY[hex] !== 0 && !controls(g, side, hex);
+};
+
+// Asking ---------------------------------------------------------------------------------------------------------
+const linesFor = (g: State, nation: number, camp: number): Lines => {
+  const { supply } = boxOf(g).kept;
+  if (camp === GERMAN_CAMP) return supply.german;
+  if (camp === SOVIET_CAMP) return supply.soviet;
+  if (nation === DUTCH) return supply.dutch;
+  return nation === BELGIANS ? supply.belgian : supply.allied;
+};
+/** 12.2, 12.3 Would a unit like this be in supply there: fully, by the white edge alone (LOW_SUPPLY), or not? */
+export const supplyAt = (g: State, unit: number, hex: number): number => {
+  if (nationOf(g, unit) === SWISS || counterOf(g, unit).supply) return IN_SUPPLY;
+  const camp = campOf(g, unit);
+  if (linesFor(g, nationOf(g, unit), camp).reaches(g, hex)) return IN_SUPPLY;
+  if (camp !== ALLIED_CAMP || isFrance(g) || isAlt(g, '#77 1')) return NO_SUPPLY;
+  return boxOf(g).kept.supply.edge.reaches(g, hex) ? LOW_SUPPLY : NO_SUPPLY;
+};
+export const isSuppliedAt = (g: State, unit: number, hex: number): boolean => supplyAt(g, unit, hex) !== NO_SUPPLY;
+/** 9.1, 10.0 A line to a friendly map edge. */
+export const reachesEdge = (g: State, unit: number, hex: number): boolean => {
+  const { supply } = boxOf(g).kept;
+  const camp = campOf(g, unit);
+  if (camp === ALLIED_CAMP) return supply.edge.reaches(g, hex);
+  return (camp === GERMAN_CAMP ? supply.german : supply.soviet).reaches(g, hex);
+};
+/** 2.14 The port that alone feeds it, the nearest where there are several; -1 if something else does or nothing. */
+export const portOf = (g: State, unit: number): number => {
+  const hex = placeOf(g, unit);
+  const { supply, memo: _memo } = boxOf(g).kept;
+  const { GRID, PORTS } = boxOf(g);
+  if (!isFrance(g) || campOf(g, unit) !== ALLIED_CAMP || counterOf(g, unit).supply || !isHex(g, hex)) return -1;
+  if (supply.inland.reaches(g, hex) || supplyAt(g, unit, hex) !== IN_SUPPLY) return -1;
+  const map = supply.allied.map(g);
+  const found = PORTS.filter(port => controls(g, A, port)).map(port => traceSupply(GRID, map, hex as HexId, [port]));
+  const ways = found.flatMap(t => (t.ok ? [t.line] : [])).toSorted((a, b) => a.length - b.length);
+  return ways[0]?.at(-1) ?? -1;
+};
+
+// 12.4 The marker a hex is under: the worst of those in it binds all ---------------------------------------------
+export const supplyOf = (g: State, unit: number): number => {
+  const { place, supply } = at(g);
+  const hex = g.n[place + unit]!;
+  let worst = g.n[supply + unit]!;
+  if (isHex(g, hex))
+    for (const u of unitsOf(g, boxOf(g).SIDE[unit] as SideNo))
+      if (g.n[place + u] === hex) worst = Math.max(worst, g.n[supply + u]!);
+  return worst;
+};
+/** 2.7 The same for No Actions. */
+export const isInactive = (g: State, unit: number): boolean => {
+  const { place, na } = at(g);
+  const hex = g.n[place + unit]!;
+  for (const u of unitsOf(g, boxOf(g).SIDE[unit] as SideNo))
+    if (g.n[place + u] === hex && g.n[na + u] === 1) return true;
+  return false;
+};
+
+// 12.0 The Supply Phase ------------------------------------------------------------------------------------------
+/** 12.3, 12.4 What the marker of a unit becomes: -1 is surrender. Cut off, it takes three own Supply Phases. */
+export const nextSupply = (g: State, unit: number): number => {
+  const now = g.n[at(g).supply + unit]!;
+  const found = supplyAt(g, unit, placeOf(g, unit));
+  if (found === NO_SUPPLY) return now === NO_SUPPLY ? -1 : now + 1;
+  return found;
+};
+export const supplyPhase = (g: State, side: SideNo, surrender: (unit: number) => void): void => {
+  const units = unitsOf(g, side).filter(u => onMap(g, u));
+  const found = units.map(u => nextSupply(g, u));
+  const { supply } = at(g);
+  for (const [i, u] of units.entries()) {
+    const was = g.n[supply + u]!;
+    if (found[i] === -1) surrender(u);
+    else g.n[supply + u] = found[i]!;
+    if (found[i] !== -1 && found[i] !== was) emit(g, { is: 'supply', case: '12.4', unit: u, supply: found[i]! });
+  }
+};
+export const countryName = (country: number): string => COUNTRIES[country]!;

@@ -1,0 +1,332 @@
+/** 14.5 The Commitment Step: a marker each, Allied first, then a card each; 26.1 markers that cancel. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { mark, marked } from '../../../engine/lifetimes.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, isDynamo, isMobile, nationOf, NO_TANK, SOVIETS, typeOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
+import { abilityOf, eventOf, pieceName } from '../deck.ts';
+import { hexRow, isCity, isIn, terrainOf } from '../ground.ts';
+import {
+  beside,
+  DISCARDS,
+  foe,
+  frontOf,
+  happened,
+  isBad,
+  isEarly,
+  isLed,
+  option,
+  placeOf,
+  sideName,
+  sideNo,
+  stanceOf,
+  turnOf,
+  unitsIn,
+} from '../state.ts';
+import { battleIn, battleProc, type Battle, type Support } from './battle-vars.ts';
+import { scoreEvent } from './losses.ts';
+import { hasPlan } from './plans.ts';
+import { backToCup, cardsIn, discard, handIn, handSize, heldCount, holdsCard, payers, usable } from './pool.ts';
+
+// 18.5 Soviets -------------------------------------------------------------------------------------------------------
+const ownUnits = (b: Battle, side: SideNo): readonly number[] => (side === b.attacker ? b.attackers : b.defenders);
+/** 18.5 The German player helps Soviets with nothing. */
+const isSovietBattle = (g: State, b: Battle, side: SideNo): boolean =>
+  side === G && ownUnits(b, side).every(u => nationOf(g, u) === SOVIETS);
+
+// 14.6.3, 14.6.4 Markers ---------------------------------------------------------------------------------------------
+/** 23.1 Cities east of the yellow line are Soviet property while it is active. */
+const isEastCity = (g: State, b: Battle): boolean =>
+  b.attacker === G &&
+  !happened(g, 'red line') &&
+  b.hexes.some(hex => isCity(g, hex) && hexRow(g, hex).eastOfYellow === true);
+/** 19.1, 24.3, 25.2 How many Blitz! markers one battle takes. */
+export const mostOf = (g: State, b: Battle, ability: Ability): number => {
+  const surprise =
+    ability === 'Blitz!' &&
+    isEarly(g) &&
+    hasPlan(g, 'Ardennes Surprise') &&
+    (b.table === 'German Mobile' || b.table === 'Blitzkrieg') &&
+    b.attackers.every(u => isMobile(g, u) && isIn(g, placeOf(g, u), 'Ardennes'));
+  if (!surprise) return 1;
+  return option(g, 'advanced') ? 2 : 3;
+};
+const kindsFor = (g: State, b: Battle, side: SideNo): readonly Ability[] => {
+  if (side === b.attacker) return [side === G ? 'Blitz!' : 'Shock!'];
+  return side === A && option(g, 'surrendering') && b.depth === 0 ? ['Hold!', 'Surrender!'] : ['Hold!'];
+};
+const usedIn = (b: Battle, side: SideNo, what: string): number =>
+  b.support.reduce((n, s) => n + (s.side === side && s.what === what ? s.n : 0), 0);
+/** 14.6.3, 14.6.4, 18.10, 23.1 May it be committed now? */
+const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict => {
+  const kinds = kindsFor(g, b, side);
+  if (!kinds.includes(ability))
+    return no(side === b.attacker ? '14.6.4' : '14.6.3', `${ability} is no help to you in this battle`);
+  if (usedIn(b, side, ability) >= mostOf(g, b, ability))
+    return no(ability === 'Hold!' ? '14.6.3' : '14.6.4', `no more ${ability} markers in one battle`);
+  if (ability === 'Blitz!' && b.defenders.some(u => isDynamo(g, u)))
+    return no('18.10', 'no Blitz! marker against Dynamo');
+  if (ability === 'Blitz!' && isEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
+  if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin no Hold! is used');
+  return usable(g, side, ability).length ? ok : no('5.8.2', `you hold no ${ability} that can be used`);
+};
+type Committing = { readonly do: 'commit'; readonly ability: number } | { readonly do: 'pass' };
+const PASS = { do: 'pass' } as const;
+export const supporting: Decision<Committing> = {
+  verbs: ['commit', 'pass'],
+  candidates: (g, a) => [
+    PASS,
+    ...kindsFor(g, battleIn(g), sideNo(a.side)).map(k => ({ do: 'commit', ability: ABILITIES.indexOf(k) }) as const),
+  ],
+  judge: (g, a, c) => (c.do === 'pass' ? ok : mayCommit(g, battleIn(g), sideNo(a.side), ABILITIES[c.ability]!)),
+  take: (g, a, c) => {
+    const side = sideNo(a.side);
+    if (c.do === 'pass') return next;
+    const ability = ABILITIES[c.ability]!;
+    const b = battleIn(g);
+    backToCup(g, usable(g, side, ability)[0]!);
+    battleProc.put(g, { support: [...b.support, { side, what: ability, n: 1 }] });
+    emit(g, { is: 'committed', case: '14.5', side, ability: c.ability });
+    return option(g, 'cancelling') ? cancelled.call({ side: foe(side), ability: c.ability }, againAt(side)) : again;
+  },
+  say: (_g, _a, c) => (c.do === 'pass' ? 'Commit no marker' : `Commit ${ABILITIES[c.ability]}`),
+};
+const againAt = (side: SideNo): string => (side === A ? '14.5/allied marker' : '14.5/german marker');
+const isFull = (g: State, b: Battle, side: SideNo): boolean =>
+  kindsFor(g, b, side).some(k => usedIn(b, side, k) >= mostOf(g, b, k));
+const markerStep = (side: SideNo): Step<Battle> => ({
+  at: againAt(side),
+  case: '14.5',
+  name: `${side === A ? 'Allied' : 'German'} marker`,
+  when: (g, { vars: b }) => heldCount(g, side) > 0 && !isSovietBattle(g, b, side) && !isFull(g, b, side),
+  run: () => askSecretly(sideName(side), 'supporting', '14.5'),
+});
+
+// 26.1 Combat VP! markers cancel -----------------------------------------------------------------------------------
+type Cancelling = { readonly side: SideNo; readonly ability: number };
+const cancelled = procedure<Cancelling>('cancelled');
+export const cancelledSteps: readonly Step<Cancelling>[] = [
+  {
+    at: '26.1',
+    case: '26.1',
+    name: 'Cancel the marker',
+    when: (g, f) => heldCount(g, f.vars.side) > 0,
+    run: (_g, f) => askSecretly(sideName(f.vars.side), 'cancelling', '26.1'),
+  },
+];
+export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pass' }> = {
+  verbs: ['cancel', 'pass'],
+  candidates: () => [PASS, { do: 'cancel' }],
+  judge: (g, a, c) =>
+    c.do === 'pass' || usable(g, sideNo(a.side), 'Combat VP!').length
+      ? ok
+      : no('26.1', 'you hold no Combat VP! marker'),
+  take: (g, a, c) => {
+    const side = sideNo(a.side);
+    if (c.do === 'pass') return done();
+    const b = battleIn(g);
+    backToCup(g, usable(g, side, 'Combat VP!')[0]!);
+    const what = ABILITIES[cancelled.vars(g).ability]!;
+    const last = b.support.findLastIndex(s => s.side === foe(side) && s.what === what);
+    battleProc.put(g, { support: b.support.toSpliced(last, 1) });
+    emit(g, { is: 'cancelled', case: '26.1', side });
+    scoreEvent(g, side === G ? -1 : 1, '26.1');
+    return done();
+  },
+  say: (_g, _a, c) => (c.do === 'pass' ? 'Let it stand' : 'Cancel it with a Combat VP! marker'),
+};
+
+// Playing events: what every card must meet -------------------------------------------------------------------------
+/** 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
+export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
+  const e = eventOf(g, card, side);
+  if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
+  if (e.from !== undefined && turnOf(g) < e.from) return no('5.1.2', `${e.name} is played from turn ${e.from} on`);
+  if (e.before !== undefined && turnOf(g) >= e.before)
+    return no('5.1.2', `${e.name} is played before turn ${e.before}`);
+  if (e.weygand === 'yes' && !isLed(g, 'Weygand')) return no('5.1.2', `${e.name} takes Weygand in command`);
+  if (e.weygand === 'no' && isLed(g, 'Weygand')) return no('5.1.2', `${e.name} is not played under Weygand`);
+  if (e.air === 'black' && isBad(g)) return no('5.1.4', `no ${e.name} in bad weather`);
+  if (side === G && e.double && isLed(g, 'Bock'))
+    return no('22.8', 'under Bock double cards are not played for their events');
+  if (marked(g, 'playerTurn', `event ${e.name}`)) return no('5.1.1', `${e.name} has happened this Player Turn`);
+  return payers(g, side).length >= e.cost
+    ? ok
+    : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
+};
+/** The card is played: told to all, discarded, remembered for the Player Turn. */
+export const playCard = (g: State, side: SideNo, card: number): EventRow => {
+  const e = eventOf(g, card, side);
+  discard(g, card);
+  emit(g, { is: 'event', case: '5.2', side, card });
+  if (g.stack.some(f => f.proc === 'playerTurn')) mark(g, 'playerTurn', `event ${e.name}`);
+  return e;
+};
+/** 5.2.3, 5.8.1 The owner chooses which markers pay; others see their fronts only. */
+type Paying = { readonly side: SideNo; readonly left: number };
+export const payProc = procedure<Paying>('pay');
+export const paySteps: readonly Step<Paying>[] = [
+  {
+    at: '5.8.1',
+    case: '5.8.1',
+    name: 'Pay with markers',
+    when: (_g, f) => f.vars.left > 0,
+    run: (_g, f) => ask(sideName(f.vars.side), 'paying', '5.8.1'),
+  },
+];
+/** Markers of one ability and front are one choice. */
+const payable = (g: State, side: SideNo): readonly number[] => {
+  const seen = new Set<Ability>();
+  return payers(g, side).filter(m => !seen.has(abilityOf(g, m)) && seen.add(abilityOf(g, m)));
+};
+export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> = {
+  verbs: ['pay'],
+  candidates: (g, a) => payable(g, sideNo(a.side)).map(marker => ({ do: 'pay', marker })),
+  judge: (g, a, c) =>
+    payable(g, sideNo(a.side)).includes(c.marker) ? ok : no('5.8.1', 'that marker is not in your hand, or cannot pay'),
+  take: (g, a, c) => {
+    const { left } = payProc.vars(g);
+    backToCup(g, c.marker);
+    emit(g, { is: 'paid', case: '5.8.1', side: sideNo(a.side) });
+    payProc.put(g, { left: left - 1 });
+    return left > 1 ? again : done();
+  },
+  say: (g, _a, c) => `Pay with ${pieceName(g, c.marker)}`,
+};
+
+// 14.5 Event cards in a battle --------------------------------------------------------------------------------------
+const IN_BATTLE = [
+  'shift',
+  'noArmour',
+  'doubleTank',
+  'noWater',
+  'soften',
+  'noNA',
+  'panic',
+  'prepared',
+  'thirdHex',
+  'pocket',
+];
+const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
+/** The terms of single effects. */
+const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
+  const own = ownUnits(b, side);
+  if (!IN_BATTLE.includes(e.effect)) return no('5.1', `${e.name} is not for now`);
+  if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
+    return no('14.6.2', 'no Air Force in this terrain');
+  if (e.air === 'black' && side === G && isEastCity(g, b))
+    return no('23.1', 'no air attack on a city east of the yellow line');
+  if (e.effect === 'doubleTank' && !own.some(u => boxOf(g).TANK[u] !== NO_TANK))
+    return no('5.2.1', 'no tank unit of yours is in this battle');
+  if (
+    e.effect === 'panic' &&
+    !(
+      side === b.attacker &&
+      b.table === 'Blitzkrieg' &&
+      b.defenders.every(u => typeOf(g, u) === 'infantry' && !isMobile(g, u))
+    )
+  )
+    return no('5.2.1', `${e.name} is for a Blitzkrieg Assault on non-mobile infantry`);
+  if (['soften', 'noNA'].includes(e.effect) && side === b.attacker) return no('5.2.1', `${e.name} is for a defender`);
+  if (['pocket', 'thirdHex'].includes(e.effect) && side !== b.attacker)
+    return no('5.2.1', `${e.name} is for an attacker`);
+  if (e.effect === 'prepared' && (b.attacker !== G || b.table !== 'German Mobile'))
+    return no('5.2.1', `${e.name} answers German Mobile Combat`);
+  return ok;
+};
+const mayPlayHere = (g: State, side: SideNo, card: number): Verdict => {
+  const e = holdsCard(g, side, card) ? eventOf(g, card, side) : undefined;
+  if (!e) return no('5.0', 'that card is not in your hand');
+  if (e.timing !== 'battle') return no('5.1', `${e.name} is not played in a battle`);
+  const v = mayPlay(g, side, card);
+  return v.ok ? fits(g, battleIn(g), side, e) : v;
+};
+type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
+export const backing: Decision<Playing> = {
+  verbs: ['play', 'pass'],
+  candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
+  judge: (g, a, c) => (c.do === 'pass' ? ok : mayPlayHere(g, sideNo(a.side), c.card)),
+  take: (g, a, c) => {
+    if (c.do === 'pass') return next;
+    const side = sideNo(a.side);
+    const e = playCard(g, side, c.card);
+    const b = battleIn(g);
+    const tank = ownUnits(b, side).find(u => boxOf(g).TANK[u] !== NO_TANK);
+    const support: Support = {
+      side,
+      what: e.effect,
+      n: e.n ?? 1,
+      card: c.card,
+      ...(e.effect === 'doubleTank' && tank !== undefined ? { unit: tank } : {}),
+    };
+    battleProc.put(g, { support: [...b.support, support] });
+    return payProc.call({ side, left: e.cost });
+  },
+  say: (g, a, c) => (c.do === 'pass' ? 'Play no card' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
+};
+const cardStep = (side: SideNo): Step<Battle> => ({
+  at: side === A ? '14.5/allied card' : '14.5/german card',
+  case: '14.5',
+  name: `${side === A ? 'Allied' : 'German'} card`,
+  when: (g, { vars: b }) =>
+    handSize(g, side) > 0 && !isSovietBattle(g, b, side) && !hasCard(b, side) && !isGivenUpBattle(b),
+  run: () => askSecretly(sideName(side), 'backing', '14.5'),
+});
+export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.what === 'Surrender!');
+
+// 5.1.4 An air event of the Germans may be cancelled by Allied fighters ----------------------------------------------
+const isFighter = (e: EventRow): boolean => e.effect === 'cancelAir' || e.effect === 'raf';
+/** Opens only while a fighter card is not among the discards, and the Allied player has his card of this battle still to play. */
+const mayFightersRise = (g: State, b: Battle): boolean => {
+  const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isFighter(eventOf(g, c, A))).length;
+  const all = boxOf(g).CARDS.filter(c => c.front === frontOf(g) && isFighter(c.allied)).length;
+  const german = b.support.find(s => s.side === G && s.card !== undefined);
+  return (
+    german !== undefined &&
+    eventOf(g, german.card!, G).air !== undefined &&
+    !hasCard(b, A) &&
+    gone < all &&
+    handSize(g, A) > 0
+  );
+};
+const fightersStep: Step<Battle> = {
+  at: '5.1.4/fighters',
+  case: '5.1.4',
+  name: 'Fighters',
+  when: (g, { vars: b }) => mayFightersRise(g, b),
+  run: () => askSecretly(sideName(A), 'intercepting', '5.1.4'),
+};
+export const intercepting: Decision<Playing> = {
+  verbs: ['play', 'pass'],
+  candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
+  judge: (g, a, c) => {
+    if (c.do === 'pass') return ok;
+    const v = mayPlay(g, sideNo(a.side), c.card);
+    if (!v.ok) return v;
+    return isFighter(eventOf(g, c.card, A)) ? ok : no('5.1.4', 'that card cancels no air event');
+  },
+  take: (g, a, c): Next => {
+    if (c.do === 'pass') return next;
+    const e = playCard(g, sideNo(a.side), c.card);
+    const b = battleIn(g);
+    const engaged = e.effect === 'raf' && stanceOf(g) === 4;
+    const kept = b.support.filter(s => !(s.side === G && s.card !== undefined));
+    battleProc.put(g, { support: [...kept, { side: A, what: engaged ? 'shift' : 'fighters', n: 1, card: c.card }] });
+    emit(g, { is: 'cancelled', case: '5.1.4', side: A });
+    return payProc.call({ side: A, left: e.cost });
+  },
+  say: (g, _a, c) => (c.do === 'pass' ? 'Let it stand' : `Play ${eventOf(g, c.card, A).name}`),
+};
+
+export const commitmentSteps: readonly Step<Battle>[] = [
+  markerStep(A),
+  { ...markerStep(G), when: (g, f) => !isGivenUpBattle(f.vars) && markerStep(G).when!(g, f) },
+  cardStep(A),
+  cardStep(G),
+  fightersStep,
+];
+/** Everybody in the hexes of a battle. */
+export const inHexes = (g: State, hexes: readonly number[]): readonly number[] => hexes.flatMap(hex => unitsIn(g, hex));

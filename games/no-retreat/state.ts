@@ -1,0 +1,320 @@
+/** What changes in a game of No Retreat!, column by column, read through named functions. What never changes about a hex or a counter is in ground.ts, army.ts and deck.ts. */
+import type { Pieces } from '../../engine/pieces.ts';
+import { column, layout, track, type Column, type Layout, type State } from '../../engine/state.ts';
+import { A, G, sideOf, type Army, type SideNo } from './army.ts';
+import { boxOf, chartsOf, type OfBox } from './box.ts';
+import { frontOfScenario, SCENARIOS, SIDES, type Front, type LeaderRow, type TurnRow } from './data/rows.ts';
+import { faceOf, FACES, type Deck } from './deck.ts';
+import type { Ground } from './ground.ts';
+import { OPTIONS, type OptionId } from './options.ts';
+
+export { SIDES };
+export const [GERMAN, ALLIED] = SIDES;
+export const sideName = (side: SideNo) => SIDES[side];
+export const sideNo = (side: string): SideNo => (side === GERMAN ? G : A);
+export const foe = (side: SideNo): SideNo => (side === G ? A : G);
+
+// Places: the hexes of both sheets, the boxes, and the sea off each port ----------------------------------------
+export const LAST_TURN = 14;
+const BOXES = [
+  'Draw pile',
+  'Discards',
+  'German hand',
+  'Allied hand',
+  'German cup',
+  'Allied cup',
+  'German markers',
+  'Allied markers',
+  'On the map',
+  'Battle Experience',
+  'Beside the cup',
+  'German plan',
+  'Allied plan',
+  'German plan cards',
+  'Allied plan cards',
+  'Reserve',
+  'Destroyed',
+  'Surrendered',
+  'Evacuated',
+  'Waiting',
+  'Out',
+  ...Array.from({ length: LAST_TURN }, (_, i) => `Turn ${i + 1}`),
+] as const;
+/** Zones of cards, markers and plans first, then boxes for counters. `HAND`, `CUP`, `HELD`, `PLAN_OF` and `PLAN_CARDS` are of the German, and one more of the Allied side. `WAITING`: units that come by special rules (2.3.4). */
+export const [PILE, DISCARDS, HAND, , CUP, , HELD, , ON_MAP, EXPERIENCE, BESIDE_CUP, PLAN_OF, , PLAN_CARDS] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+];
+export const [RESERVE, DESTROYED, SURRENDERED, EVACUATED, WAITING, OUT, TURN_0] = [15, 16, 17, 18, 19, 20, 20];
+export const beside = (g: OfBox, box: number): number => boxOf(g).SIZE + box;
+export const turnBox = (g: OfBox, turn: number): number => boxOf(g).SIZE + TURN_0 + turn;
+export const handOf = (g: OfBox, side: SideNo): number => beside(g, HAND + side);
+export const cupOf = (g: OfBox, side: SideNo): number => beside(g, CUP + side);
+export const heldBy = (g: OfBox, side: SideNo): number => beside(g, HELD + side);
+export const planPlace = (g: OfBox, side: SideNo): number => beside(g, PLAN_OF + side);
+/** 2.14 The sea off a port. */
+export const seaOff = (g: OfBox, port: number): number =>
+  boxOf(g).SIZE + BOXES.length + boxOf(g).PORTS.indexOf(port as never);
+/** The port of such a place, or -1. */
+export const portOfSea = (g: OfBox, place: number): number =>
+  boxOf(g).PORTS[place - boxOf(g).SIZE - BOXES.length] ?? -1;
+export const placeNames = ({ GRID, PORTS, HEXES }: Ground): readonly string[] => [
+  ...GRID.labels,
+  ...BOXES,
+  ...PORTS.map(port => `Sea off ${HEXES[port]!.city ?? GRID.labels[port]}`),
+];
+export const placeName = (g: OfBox, place: number): string => boxOf(g).PLACES[place]!;
+
+// Columns --------------------------------------------------------------------------------------------------------
+const NO_YES = ['no', 'yes'] as const;
+const signed = (most: number): readonly string[] => Array.from({ length: 2 * most + 1 }, (_, i) => `${i - most}`);
+/** 17.2 */
+export const MOST_EVENT_VP = 12;
+const MOST_ALT_VP = 30;
+export const STANCES: { readonly [F in Front]: readonly string[] } = {
+  france: ['French Command', 'Careful Tactics', 'British Control', 'Operation Dynamo!', 'RAF Fully Engaged'],
+  poland: [
+    'Molotov-Ribbentrop Pact Line',
+    'Stalin Dithers',
+    'Red Army Readied',
+    'Soviet Invasion!',
+    'Nazi-Soviet Line',
+  ],
+};
+/** What happens once in a game: of the stance track, of plans, of cards. */
+export const ONCE = [
+  'evacuation',
+  'dynamo',
+  'readied',
+  'invasion',
+  'red line',
+  'swiss front',
+  'game end',
+  'holland points',
+  'initiative',
+  'tank doctrine',
+] as const;
+export type Once = (typeof ONCE)[number];
+export const NEUTRALS = ['Holland', 'Switzerland', 'USSR'] as const;
+/** 21.1 The eighteen results of the Alternate Events, by card and die. */
+export const ALT_EVENTS = [58, 59, 63, 76, 77, 78].flatMap(no => [1, 2, 3].map(k => `#${no} ${k}`));
+/** 2.5 Five grey-green, three blue, two brown. */
+export const BATTLE_MARKERS = [
+  ...[1, 2, 3, 4, 5].map(i => `grey ${i}`),
+  ...[1, 2, 3].map(i => `blue ${i}`),
+  ...[1, 2].map(i => `brown ${i}`),
+];
+export const isBrown = (marker: number): boolean => marker >= 8;
+export const DROPS = ['Drop! 1', 'Drop! 2', 'Drop! 3', 'Glider'] as const;
+export const PLAN_MARKERS = SIDES.flatMap(side => ['A', 'B', 'C', 'Dummy'].map(m => `${side} ${m}`));
+
+const OPTION_TRACKS = Object.fromEntries(OPTIONS.map(o => [o.id, track(o.values.map(v => v.id))])) as {
+  readonly [K in OptionId]: Column;
+};
+const tracks = () => ({
+  turn: track(),
+  scenario: track(SCENARIOS),
+  ...OPTION_TRACKS,
+  weather: track(['fair', 'bad']),
+  /** 17.2 */
+  eventVP: track(signed(MOST_EVENT_VP)),
+  /** 26.4 */
+  altVP: track(signed(MOST_ALT_VP)),
+  stance: track(['1', '2', '3', '4', '5']),
+  /** 20.2 Turned in the second box. */
+  stanceFace: track(['front', 'turned']),
+  once: column(ONCE, NO_YES),
+  war: column(NEUTRALS, ['neutral', 'at war']),
+  /** 5.6 */
+  leader: column(SIDES, ['main', 'dismissed', 'replacement']),
+  /** 8.1 No markers drawn this turn. */
+  unled: column(SIDES, NO_YES),
+  /** 9.2 */
+  rebuilt: column(SIDES),
+  /** 20.1.2 */
+  improved: column(SIDES),
+  alt: column(ALT_EVENTS, NO_YES),
+  planMarker: column(PLAN_MARKERS, ['aside', 'in the box']),
+  /** How many lie in the Secret Plans box, by side. */
+  planCount: column(SIDES),
+  /** 26.2 Surrender! markers in the Surrendered Units box. */
+  given: track(),
+});
+export const AT = layout(tracks()).at;
+
+const columns = (
+  units: readonly string[],
+  places: readonly string[],
+  { GRID, CITIES }: Ground,
+  pieces: readonly string[],
+) => ({
+  place: column(units, places),
+  face: column(units, ['full', 'reduced']),
+  /** 12.4 */
+  supply: column(units, ['full', 'low', 'none']),
+  /** 2.7 No Actions. */
+  na: column(units, NO_YES),
+  /** 15.0 Under a Blitzkrieg! marker. */
+  blitz: column(units, NO_YES),
+  moved: column(units, NO_YES),
+  fought: column(units, NO_YES),
+  control: column(GRID.labels, SIDES),
+  /** 16.1 Who held a city when the Game Turn began. */
+  held: column(
+    CITIES.flat().map(hex => GRID.labels[hex]!),
+    SIDES,
+  ),
+  marker: column(BATTLE_MARKERS, places),
+  markerFace: column(BATTLE_MARKERS, ['target', 'counterblow']),
+  drop: column(DROPS, places),
+  piece: column(pieces, places),
+  known: column(pieces),
+  /** 22.7 The card the German player has just drawn and may change: his secret. */
+  fresh: track(['none', ...pieces]),
+  /** Where an initiative marker lies that is on the map. */
+  lies: column(pieces, places),
+  cards: column(BOXES),
+  /** By what their fronts show (deck.ts), how many lie where. */
+  german39: column(BOXES),
+  german40: column(BOXES),
+  allied39: column(BOXES),
+  allied40: column(BOXES),
+  germanPlans: column(BOXES),
+  alliedPlans: column(BOXES),
+});
+export type Cells = Layout<ReturnType<typeof columns>>['at'];
+
+export const makeBoard = (
+  ground: Ground,
+  { UNIT_NAMES }: Army,
+  deck: Deck,
+): {
+  readonly BOARD: Layout;
+  readonly CELLS: Cells;
+  readonly CARD_PIECES: Pieces;
+  readonly MARKER_PIECES: readonly Pieces[];
+  readonly PLAN_PIECES: readonly [Pieces, Pieces];
+} => {
+  const { SIZE } = ground;
+  const made = layout({ ...tracks(), ...columns(UNIT_NAMES, placeNames(ground), ground, deck.PIECE_NAMES) });
+  const all: { readonly [name: string]: Column } = made.columns;
+  const CELLS: Cells = made.at;
+  const sizes = [CELLS.german39, CELLS.german40, CELLS.allied39, CELLS.allied40];
+  const base = { sides: SIDES, at: CELLS.piece, known: CELLS.known };
+  const seen = (box: number, by: 'all' | 'nobody' | SideNo) => ({
+    place: SIZE + box,
+    seen: by === 'all' || by === 'nobody' ? by : { by: SIDES[by] },
+  });
+  const rows = (from: number, count: number, test: (i: number) => boolean): readonly number[] =>
+    Array.from({ length: count }, (_, i) => from + i).filter(r => test(r - from));
+  const plans = (side: SideNo): Pieces => ({
+    ...base,
+    rows: rows(deck.FIRST_PLAN, deck.PLANS.length, i => deck.PLANS[i]!.side === SIDES[side]),
+    size: (side === G ? CELLS.germanPlans : CELLS.alliedPlans) - SIZE,
+    zones: [seen(PLAN_OF + side, side), seen(PLAN_CARDS + side, 'nobody'), seen(OUT, 'all')],
+  });
+  return {
+    BOARD: { columns: all, at: made.at, size: made.size },
+    CELLS,
+    CARD_PIECES: {
+      ...base,
+      rows: rows(0, deck.CARDS.length, () => true),
+      size: CELLS.cards - SIZE,
+      zones: [seen(PILE, 'nobody'), seen(DISCARDS, 'all'), seen(HAND, G), seen(HAND + 1, A), seen(OUT, 'all')],
+    },
+    MARKER_PIECES: Array.from({ length: FACES }, (_, f) => {
+      const side: SideNo = f < 2 ? G : A;
+      return {
+        ...base,
+        rows: rows(deck.FIRST_MARKER, deck.MARKERS.length, i => faceOf(deck.MARKERS[i]!) === f),
+        size: sizes[f]! - SIZE,
+        zones: [
+          seen(CUP + side, 'nobody'),
+          seen(HELD + side, side),
+          ...[ON_MAP, EXPERIENCE, BESIDE_CUP, OUT].map(box => seen(box, 'all')),
+        ],
+      };
+    }),
+    PLAN_PIECES: [plans(G), plans(A)],
+  };
+};
+export const at = (g: OfBox): Cells => boxOf(g).CELLS;
+
+// Reading it -----------------------------------------------------------------------------------------------------
+export const scenarioOf = (g: State): string => SCENARIOS[g.n[AT.scenario]!]!;
+export const frontOf = (g: State): Front => frontOfScenario(scenarioOf(g));
+export const isFrance = (g: State): boolean => g.n[AT.scenario]! < 2;
+export const frontNo = (g: State): number => (isFrance(g) ? 0 : 1);
+export const isHistorical = (g: State): boolean => g.n[AT.scenario]! % 2 === 1;
+/** Whether an option stands at its second value: a rule that is used, the other reading. */
+export const option = (g: State, id: OptionId): boolean => g.n[AT[id]] === 1;
+export const turnOf = (g: State): number => g.n[AT.turn]!;
+export const turnRow = (g: State): TurnRow => chartsOf(g).turns[frontOf(g)][turnOf(g) - 1]!;
+export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).UNITS_OF[frontNo(g)]![side];
+export const unitsInPlay = (g: State): readonly number[] => boxOf(g).BY_FRONT[frontNo(g)]!;
+export const citiesOf = (g: State): readonly number[] => boxOf(g).CITIES[frontNo(g)]!;
+export const sheetOf = (g: State): { readonly from: number; readonly to: number } => boxOf(g).SHEET[frontNo(g)]!;
+export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
+export const isHex = (g: OfBox, place: number): boolean => place >= 0 && place < boxOf(g).SIZE;
+export const onMap = (g: State, unit: number): boolean => {
+  const { CELLS, SIZE } = boxOf(g);
+  const place = g.n[CELLS.place + unit]!;
+  return place >= 0 && place < SIZE;
+};
+export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g, unit) === beside(g, box);
+/** The counters in a hex, in the order of the list. */
+export const unitsIn = (g: State, hex: number): readonly number[] => {
+  const { place } = at(g);
+  const found: number[] = [];
+  for (const u of unitsInPlay(g)) if (g.n[place + u] === hex) found.push(u);
+  return found;
+};
+export const isReduced = (g: State, unit: number): boolean => g.n[at(g).face + unit] === 1;
+export const faceNow = (g: State, unit: number) => {
+  const { faces } = boxOf(g).UNITS[unit]!;
+  return faces[Math.min(g.n[at(g).face + unit]!, faces.length - 1)]!;
+};
+export const stepsOf = (g: State, unit: number): number => boxOf(g).STEPS[unit]! - (isReduced(g, unit) ? 1 : 0);
+export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[at(g).control + hex] === side;
+export const happened = (g: State, what: Once): boolean => g.n[AT.once + ONCE.indexOf(what)] === 1;
+export const note = (g: State, what: Once): void => {
+  g.n[AT.once + ONCE.indexOf(what)] = 1;
+};
+export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean =>
+  g.n[AT.war + NEUTRALS.indexOf(neutral)] === 1;
+export const isBad = (g: State): boolean => g.n[AT.weather] === 1;
+export const eventVP = (g: State): number => g.n[AT.eventVP]! - MOST_EVENT_VP;
+export const altVP = (g: State): number => g.n[AT.altVP]! - MOST_ALT_VP;
+export const ALT_ZERO = MOST_ALT_VP;
+/** 20.2 0 is the box of the start. */
+export const stanceOf = (g: State): number => g.n[AT.stance]!;
+export const isAlt = (g: State, event: string): boolean => g.n[AT.alt + ALT_EVENTS.indexOf(event)] === 1;
+/** 5.5, 5.6 Who is in command: the old leader until his card is turned. */
+export const leaderOf = (g: State, side: SideNo): LeaderRow => {
+  const main = g.n[AT.leader + side]! < 2;
+  return boxOf(g).tables.leaders.find(l => l.front === frontOf(g) && l.side === SIDES[side] && l.main === main)!;
+};
+export const isLed = (g: State, name: string): boolean => leaderOf(g, G).name === name || leaderOf(g, A).name === name;
+/** 2.5 Whose a Target/Counterblow marker is: the brown ones are Allied in France and German in Poland. */
+export const markerSide = (g: State, marker: number): SideNo => {
+  if (isBrown(marker)) return isFrance(g) ? A : G;
+  return marker < 5 ? G : A;
+};
+/** 20.1.1, 20.1.2 No Deployment, Mobilization. */
+export const isEarly = (g: State): boolean => turnOf(g) <= 3;
+
+// Writing it -----------------------------------------------------------------------------------------------------
+/** Takes a counter from where it is; its markers stay with it while it is on the map. */
+export const putUnit = (g: State, unit: number, place: number): void => {
+  const { place: cell, supply, na, blitz } = at(g);
+  g.n[cell + unit] = place;
+  if (!isHex(g, place)) for (const c of [supply, na, blitz]) g.n[c + unit] = 0;
+};
+/** 17.2 Points beyond the ends of the track are gone for good. */
+export const addEventVP = (g: State, points: number): void => {
+  g.n[AT.eventVP] = Math.max(0, Math.min(2 * MOST_EVENT_VP, g.n[AT.eventVP]! + points));
+};
+export const clearPhase = (g: State): void => {
+  const { COUNT, CELLS } = boxOf(g);
+  for (const cell of [CELLS.moved, CELLS.fought]) g.n.fill(0, cell, cell + COUNT);
+};
+export const isOwn = (g: State, side: SideNo, unit: number): boolean => sideOf(g, unit) === side;

@@ -1,0 +1,110 @@
+/** The Movement Phase: who moves next, and where to; 10.3.1 the railheads. */
+import { bestOf } from '../../../bots/weights.ts';
+import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
+import { isMech, isStaticUnit, nationOf, SOVIETS } from '../army.ts';
+import { chartsOf } from '../box.ts';
+import { gridOf } from '../ground.ts';
+import { begin, marchIn, marching, marchOf, reachedBy, type March } from '../rules/march.ts';
+import { moving } from '../rules/movement.ts';
+import { movingRailheads, railheadOf } from '../rules/railheads.ts';
+import { at, foe, isActive, MOVED, NOT_MOVED, ofNation, ofPower, onMap, placeOf, UNDER_WAY } from '../state.ts';
+import type { Desk } from './desk.ts';
+import { roomOf, type Thought } from './room.ts';
+import { sameList } from './situation.ts';
+import { standWorth } from './worth.ts';
+
+interface Way {
+  readonly hex: number;
+  readonly worth: number;
+}
+/** The best place within reach of these, staying apart. */
+const bestWay = (d: Desk, m: March): Way | undefined => {
+  const { g } = d.s;
+  const unit = m.units[0]!;
+  const { normal, column } = reachedBy(g, m);
+  const hexes = new Set<number>();
+  for (let i = 0; i < normal.count; i++) hexes.add(normal.order[i]!);
+  for (let i = 0; i < column.count; i++) hexes.add(column.order[i]!);
+  hexes.delete(m.hex);
+  let best: Way | undefined;
+  for (const hex of hexes) {
+    const worth = standWorth(d, unit, hex);
+    if (!best || worth > best.worth) best = { hex, worth };
+  }
+  return best;
+};
+/** As if it set out now: what it would gain by going. */
+const gainOf = (d: Desk, unit: number): number => {
+  const { g } = d.s;
+  const { moved, factor, spent, column } = at(g);
+  const cells = [moved, factor, spent, column].map(cell => cell + unit);
+  const before = cells.map(cell => g.n[cell]!);
+  begin(g, unit);
+  const way = bestWay(d, marchOf(g, [unit], placeOf(g, unit) as HexId));
+  if (way) roomOf(g).way = { s: d.s, weights: d.w, unit, from: placeOf(g, unit), hex: way.hex };
+  cells.forEach((cell, i) => {
+    g.n[cell] = before[i]!;
+  });
+  return way ? way.worth - standWorth(d, unit, placeOf(g, unit)) - d.w.trouble : -1;
+};
+/** On foot first, mechanised units when the others stand; of the stayers nobody is asked twice. */
+const inTurn = (g: State, power: number): readonly number[] => {
+  const able = ofPower(g, power).filter(u => onMap(g, u) && !isStaticUnit(g, u) && isActive(g, nationOf(g, u)));
+  const order = [...able.filter(u => !isMech(g, u)), ...able.filter(u => isMech(g, u))];
+  const { moved } = at(g);
+  const last = order.findLastIndex(u => g.n[moved + u] === MOVED || g.n[moved + u] === UNDER_WAY);
+  return order.slice(last + 1).filter(u => g.n[moved + u] === NOT_MOVED);
+};
+export const nextToMove = (d: Desk, a: Ask): Choice => {
+  const { g } = d.s;
+  for (const unit of inTurn(g, d.power)) {
+    const choice = { do: 'move', unit } as const;
+    if (gainOf(d, unit) > 0 && moving.judge(g, a, choice).ok) return choice;
+  }
+  return { do: 'done' };
+};
+/** The same unit in the same place, and nobody has stirred since. */
+const isSame = ({ s, w }: Desk, m: March, x: Thought): boolean =>
+  m.units.length === 1 &&
+  m.units[0] === x.unit &&
+  m.hex === x.from &&
+  x.weights === w &&
+  x.s.turn === s.turn &&
+  [0, 1].every(
+    side =>
+      sameList(x.s.attack[side as 0]!, s.attack[side as 0]!) && sameList(x.s.count[side as 0]!, s.count[side as 0]!),
+  );
+/** Who has set out goes: to stay would only be asked again. */
+const goTo = (d: Desk): Choice => {
+  const { g } = d.s;
+  const m = marchIn(g, top(g));
+  const thought = roomOf(g).way;
+  const way = thought && isSame(d, m, thought) ? thought : bestWay(d, m);
+  return way ? { do: 'to', hex: way.hex } : { do: 'stay' };
+};
+export const goesTo = (d: Desk, a: Ask): Choice => {
+  const choice = goTo(d);
+  return marching.judge(d.s.g, a, choice as never).ok ? choice : { do: 'stay' };
+};
+
+/** What a railhead does in a hex: the armies it feeds, and how near it lies to what they are to take; none beside the enemy. */
+const railheadWorth = (d: Desk, hex: number): number => {
+  const { s } = d;
+  const reach = chartsOf(s.g).railheads.tail + 1;
+  const fed = ofNation(s.g, SOVIETS).filter(
+    u => onMap(s.g, u) && distance(gridOf(s.g), placeOf(s.g, u) as HexId, hex as HexId) <= reach,
+  ).length;
+  const near = gridOf(s.g).around[hex]!.some(h => s.count[foe(s.side)][h]! > 0);
+  return d.field(SOVIETS, hex) + 0.3 * fed - (near ? 2 : 0);
+};
+export const moveRailhead = (d: Desk, a: Ask): Choice => {
+  const { g } = d.s;
+  const gain = (c: Choice): number =>
+    c.do === 'done'
+      ? 0
+      : railheadWorth(d, c.hex as number) - railheadWorth(d, railheadOf(g, c.railhead as number)) - 0.05;
+  return bestOf(legal(movingRailheads, g, a), gain);
+};

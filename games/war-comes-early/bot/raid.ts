@@ -1,0 +1,81 @@
+/** How far enemies could ride next: along railways and in column between our units, into whatever nobody stands in. */
+import { FAR } from '../../../kernel/path.ts';
+import { nationOf, type SideNo } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { gridOf, sizeOf } from '../ground.ts';
+import { foe, garrisonIn, onMap, placeOf, unitsOf } from '../state.ts';
+import { groundOf } from './room.ts';
+import type { Situation } from './situation.ts';
+
+const STOPPED = 1;
+const SHUT = 2;
+/** Our units shut their hexes and stop who comes next to them; those in hexes that count are the garrisons asked about, and do neither. */
+const barriers = ({ g, count }: Situation, side: SideNo): Uint8Array => {
+  const { VALUE, FORT_HEXES } = boxOf(g);
+  const { near } = gridOf(g);
+  const bars = new Uint8Array(sizeOf(g));
+  const stop = (hex: number): void => {
+    for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0) bars[near[k]!]! |= STOPPED;
+  };
+  for (let hex = 0; hex < bars.length; hex++)
+    if (count[side][hex]! > 0 && VALUE[hex] === 0) {
+      bars[hex]! |= SHUT;
+      stop(hex);
+    }
+  for (const hex of FORT_HEXES)
+    if (garrisonIn(g, hex) >= 0) {
+      bars[hex]! |= SHUT;
+      stop(hex);
+    }
+  return bars;
+};
+/** Points left in each hex, most first: every stack of one nation at once. */
+const ride = (
+  s: Situation,
+  nation: number,
+  from: readonly number[],
+  points: number,
+  bars: Uint8Array,
+  out: Uint8Array,
+): void => {
+  const { near } = gridOf(s.g);
+  const { steps } = groundOf(s.g, nation, false);
+  const left = new Int8Array(sizeOf(s.g)).fill(-1);
+  const queues: number[][] = Array.from({ length: points + 1 }, () => []);
+  for (const hex of from) {
+    left[hex] = points;
+    queues[points]!.push(hex);
+  }
+  for (let rest = points; rest > 0; rest--)
+    for (const hex of queues[rest]!) {
+      if (left[hex] !== rest) continue;
+      for (let k = hex * 6; k < hex * 6 + 6; k++) {
+        const to = near[k]!;
+        if (to < 0 || steps[k] === FAR) continue;
+        const then = rest - steps[k]!;
+        if (then < 0 || then <= left[to]! || (bars[to]! & SHUT) !== 0) continue;
+        out[to] = 1;
+        left[to] = then;
+        if ((bars[to]! & STOPPED) === 0) queues[then]!.push(to);
+      }
+    }
+};
+/** 11.6 Twice the points of a corps, in halves. */
+export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
+  const { g } = s;
+  const { movement } = chartsOf(g);
+  const { STATIC } = boxOf(g);
+  const out = new Uint8Array(sizeOf(g));
+  const bars = barriers(s, side);
+  const byNation = new Map<number, Set<number>>();
+  for (const u of unitsOf(g, foe(side))) {
+    if (!onMap(g, u) || STATIC[u] === 1) continue;
+    const nation = nationOf(g, u);
+    const hexes = byNation.get(nation);
+    if (hexes) hexes.add(placeOf(g, u));
+    else byNation.set(nation, new Set([placeOf(g, u)]));
+  }
+  const points = 2 * movement.column * movement.corps;
+  for (const [nation, hexes] of byNation) ride(s, nation, [...hexes], points, bars, out);
+  return out;
+};

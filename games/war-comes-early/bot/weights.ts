@@ -1,0 +1,48 @@
+/** What things are worth to the staff, in points of the margin between the two totals; a point of 1939 counts as ten of them. */
+export const WEIGHTS = {
+  /** A combat factor that is lost to the enemy. */
+  factor: 0.09,
+  /** The same for a German one, who seldom comes back. */
+  scarce: 1.7,
+  /** 4.6 A German mechanised corps, beside its factors. */
+  mech: 1.5,
+  /** An army broken up by a failed attack. */
+  broken: 0.12,
+  /** Of the ground of a hex, what wearing down those in it is worth. */
+  siege: 0.45,
+  /** How near a hex lies to the task of a unit. */
+  goal: 0.7,
+  /** What is left of a task for each movement point to it. */
+  decay: 0.92,
+  /** Entering a hex that scores at once. */
+  prize: 1,
+  /** Joining an attack worth making, in shares of its worth. */
+  attack: 1.2,
+  /** Attacks are made when worth more than this. */
+  boldness: 0.05,
+  /** A hex that counts with nobody in it; with too few. */
+  garrison: 0.6,
+  thin: 0.5,
+  /** A hex of the line that nobody covers. */
+  line: 0.9,
+  /** Being out of supply, each factor. */
+  hungry: 0.06,
+  /** Enemy attacks on this hex, by the loss they would bring. */
+  risk: 0.6,
+  /** Moving at all. */
+  trouble: 0.02,
+  /** Fight first, then move, when attacks at hand are worth so much of those that could be prepared. */
+  fightFirst: 0.7,
+  /** 5.3 Attacks must be worth so much before the Combat Phase is slipped in, less with each window that goes by. */
+  patience: 2,
+  /** 5.3 Once Prague has fallen the Germans march when at most so many enemy powers are still to do so. */
+  answers: 4,
+  /** 6.2 What aircraft over a front must bring, in columns, to be worth more than a raid. */
+  support: 1,
+  /** The pull of Prague, of neutrals not yet violated, of hexes to take, of hexes to keep. */
+  toPrague: 1,
+  toNeutrals: 1,
+  toTake: 1,
+  toKeep: 1,
+} as const;
+export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };

@@ -1,0 +1,39 @@
+/**
+ * Small cells looked at several at once, as words of 32 bits: whatever is kept between questions begins every one of them
+ * with whether anything has changed, and mostly nothing has.
+ */
+export type Cells = Int16Array | Uint8Array;
+/** Cells and the same as words. What is no typed array has no words, and is looked through one by one. */
+export interface Worded<C extends Cells = Cells> {
+  readonly cells: C;
+  readonly words: Int32Array;
+  /** So many cells a word, as a power of 2. */
+  readonly power: number;
+}
+export const worded = <C extends Cells>(cells: C): Worded<C> => ({
+  cells,
+  words: new Int32Array(cells.buffer, cells.byteOffset, cells.byteLength >> 2),
+  power: cells.BYTES_PER_ELEMENT === 1 ? 2 : 1,
+});
+
+/** The first of the cells from this one up to `to` that is another in the second list; `to` if there is none. */
+export const changedFrom = (a: Worded, b: Worded, from: number, to: number): number => {
+  const { cells, words, power } = a;
+  const within = (1 << power) - 1;
+  let at = from;
+  while ((at & within) !== 0 && at < to && cells[at] === b.cells[at]) at++;
+  if ((at & within) === 0) at = otherWord(words, b.words, at >> power, Math.min(to >> power, words.length)) << power;
+  while (at < to && cells[at] === b.cells[at]) at++;
+  return at;
+};
+const otherWord = (a: Int32Array, b: Int32Array, from: number, to: number): number => {
+  let at = from;
+  for (
+    ;
+    at + 4 <= to &&
+    ((a[at]! ^ b[at]!) | (a[at + 1]! ^ b[at + 1]!) | (a[at + 2]! ^ b[at + 2]!) | (a[at + 3]! ^ b[at + 3]!)) === 0;
+  )
+    at += 4;
+  while (at < to && a[at] === b[at]) at++;
+  return at;
+};

@@ -1,0 +1,84 @@
+/** A hex by its number, for hands on the keys: what may be done there, or why not. */
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { Cite } from '../Cite.tsx';
+import { later } from '../later.ts';
+import type { Offered } from '../session.ts';
+import { useWar } from './table.tsx';
+
+export const HexEntry = (props: {
+  readonly hexes: readonly Offered[];
+  readonly what: string;
+  /** A hex of this map, to show how they are numbered. */
+  readonly example: string;
+  /** Nearly every hex: none is lit. */
+  readonly unlit?: boolean;
+}): JSX.Element => {
+  const table = useWar();
+  const isHex = (text: string): boolean => table.sheet.idOf(text) >= 0;
+  const [typed, setTyped] = createSignal('');
+  const count = () => new Set(props.hexes.map(o => o.choice['hex'])).size;
+  const verb = () => props.hexes[0]?.choice.do ?? '';
+  const here = createMemo(() => props.hexes.filter(o => o.choice['hex'] === typed()));
+  const refused = later(
+    () => ({ hex: typed(), do: verb(), none: here().length === 0, at: table.entry() }),
+    async q => {
+      if (!isHex(q.hex) || !q.none || !q.do) return undefined;
+      const v = await table.why({ do: q.do, hex: q.hex });
+      return v.ok ? undefined : v;
+    },
+  );
+  const type = (text: string): void => {
+    setTyped(text.trim());
+    if (isHex(text.trim())) table.setPicked(text.trim());
+  };
+  const enter = (e: Event): void => {
+    e.preventDefault();
+    const [only] = here();
+    if (only) {
+      setTyped('');
+      void table.play(only.choice);
+    }
+  };
+  return (
+    <form class="hexin" onSubmit={enter}>
+      <label>
+        {props.what}{' '}
+        <input
+          inputmode="numeric"
+          maxlength={props.example.length}
+          size={props.example.length + 1}
+          placeholder={props.example}
+          autocomplete="off"
+          value={typed()}
+          onInput={e => type(e.currentTarget.value)}
+        />
+      </label>
+      <span class="hexn">
+        {count() === 0 ? 'no hex' : props.unlit ? 'nearly anywhere' : `${count()} lit on the map`}
+      </span>
+      <For each={here()}>
+        {(o, i) => (
+          <button
+            type={i() ? 'button' : 'submit'}
+            class="btn sm"
+            onClick={() => {
+              if (i()) {
+                setTyped('');
+                void table.play(o.choice);
+              }
+            }}
+          >
+            {o.text}
+          </button>
+        )}
+      </For>
+      <Show when={isHex(typed()) && refused()}>
+        {r => (
+          <p class="why" role="status">
+            {r().why} <Cite case={r().case} />
+          </p>
+        )}
+      </Show>
+    </form>
+  );
+};

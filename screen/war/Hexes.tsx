@@ -1,0 +1,71 @@
+/** The map as a list: every stack and fort with its place, known units and what may be done there. The same game without the picture. */
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import type { Offered } from '../session.ts';
+import { useWar } from './table.tsx';
+import type { Looks, WarStack } from './view.ts';
+
+const wordsOf = (looks: Looks, s: WarStack): string =>
+  [
+    ...s.units.toReversed().map(u => [looks.words(u), ...looks.states(u)].join(', ')),
+    ...(s.hidden ? [`${s.hidden} more, not known`] : []),
+  ].join('; ');
+/** Verbs that a stack's units do where they stand. */
+const VERBS = ['move', 'add', 'drop', 'lose', 'advance', 'replace', 'lift', 'split', 'break'];
+const doable = (offered: readonly Offered[], s: WarStack): readonly Offered[] =>
+  offered.filter(
+    o =>
+      (o.choice['hex'] === s.hex && o.choice.do !== 'retreat') ||
+      s.units.some(u => u.name === o.choice['unit'] && VERBS.includes(o.choice.do)),
+  );
+
+export function Hexes(props: {
+  /** 'panzer, Sedan, 2830' */
+  readonly example: string;
+}): JSX.Element {
+  const table = useWar();
+  const words = (s: WarStack): string => wordsOf(table.looks, s);
+  const [query, setQuery] = createSignal('');
+  const found = createMemo(() =>
+    table
+      .view()
+      .stacks.filter(s =>
+        `${s.hex} ${table.names.nameOf(s.hex)} ${words(s)}`.toLowerCase().includes(query().toLowerCase()),
+      ),
+  );
+  return (
+    <div class="hexes war">
+      <label class="find-unit">
+        <span class="vh">Find a stack</span>
+        <input
+          type="search"
+          placeholder={`Find: ${props.example} …`}
+          value={query()}
+          onInput={e => setQuery(e.currentTarget.value)}
+        />
+      </label>
+      <ul class="arl" tabindex="0" aria-label="Stacks on the map">
+        <For each={found()}>
+          {s => (
+            <li classList={{ lit: doable(table.offered(), s).length > 0 }}>
+              <button type="button" class="arn" onClick={() => table.setPicked(s.hex)}>
+                {[s.hex, table.names.nameOf(s.hex)].filter(Boolean).join(' ')}
+              </button>
+              <span>{words(s)}</span>
+              <Show when={doable(table.offered(), s).length}>
+                <span class="ard">
+                  <For each={doable(table.offered(), s)}>
+                    {o => (
+                      <button type="button" class="btn sm" onClick={() => void table.play(o.choice)}>
+                        {o.text}
+                      </button>
+                    )}
+                  </For>
+                </span>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}
