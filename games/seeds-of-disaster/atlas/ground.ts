@@ -23,8 +23,8 @@ export const HOMES: Readonly<Record<string, LatLon>> = {
   Strasbourg: [48.65, 7.55],
   Colmar: [47.98, 7.25],
   Epinal: [48.15, 6.5],
-  Cologne: [50.8, 6.85],
-  Aachen: [50.75, 6.3],
+  Cologne: [50.9, 6.78],
+  Aachen: [50.7, 6.32],
   Dusseldorf: [51.3, 6.45],
   Ruhr: [51.5, 7.35],
   Wesel: [51.85, 6.8],
@@ -141,8 +141,8 @@ export const VILLAGES: Readonly<Record<string, readonly LatLon[]>> = {
   Cologne: [[51.02, 6.85]],
   Aachen: [[51.05, 6.15]],
   Trier: [
-    [50.22, 6.4],
-    [50.35, 6.45],
+    [50.2, 6.35],
+    [50.3, 6.4],
   ],
   Sauerland: [
     [50.95, 7.4],
@@ -177,8 +177,10 @@ export const VILLAGES: Readonly<Record<string, readonly LatLon[]>> = {
     [47.62, 8.3],
   ],
 };
-/** Areas that grow before the others: three of them share one town. */
+/** Areas that grow before the others: three share one town, some are hemmed in. */
 export const HEADSTART: Readonly<Record<string, number>> = {
+  Cologne: 5,
+  Aachen: 5,
   'Paris North': 9,
   'Paris East': 9,
   'Paris South-West': 9,
