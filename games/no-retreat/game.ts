@@ -5,7 +5,7 @@ import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
 import type { Box } from './box.ts';
 import { CASES } from './data/cases.ts';
-import { ABILITIES, RESULTS, SIDES, TABLES } from './data/rows.ts';
+import { ABILITIES, INSTRUCTIONS, RESULTS, SIDES, TABLES } from './data/rows.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { OPTIONS } from './options.ts';
@@ -28,6 +28,8 @@ const VERBS: Game['verbs'] = {
   discard: ['card'],
   return: ['marker'],
   play: ['card'],
+  act: ['act'],
+  merge: ['unit', 'units'],
   pay: ['marker'],
   unit: ['unit'],
   hex: ['hex'],
@@ -47,6 +49,7 @@ const VERBS: Game['verbs'] = {
   blow: ['hex', 'with'],
   attack: ['hex'],
   add: ['unit'],
+  leave: ['unit'],
   fight: ['crt'],
   cancel: [],
   use: ['crt'],
@@ -94,6 +97,7 @@ const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
   neutral: NEUTRALS,
   alt: ALT_EVENTS,
   ability: ABILITIES,
+  act: INSTRUCTIONS,
   crt: TABLES,
   came: RESULTS,
   with: WITH,

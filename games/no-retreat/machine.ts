@@ -21,10 +21,10 @@ import { drawSteps, markerSteps, redrawing, trimming, trimSteps } from './rules/
 import { altSteps, eventTableSteps, loseMarkerSteps, redrawMarkerSteps, redSteps } from './rules/effects.ts';
 import { offering, offersBefore, offerSteps, urgeSteps, urging } from './rules/extra.ts';
 import { granting, grantSteps } from './rules/grants.ts';
-import { marching, marchSteps, movementSteps, moving } from './rules/movement.ts';
+import { marching, marchSteps, merging, movementSteps, moving } from './rules/movement.ts';
 import { improving, organisationSteps, rebuilding } from './rules/organisation.ts';
 import { reserveSteps, reserving } from './rules/reserve.ts';
-import { converting, countering, losing, retreating, shoving, standing, tiring } from './rules/results.ts';
+import { converting, countering, crowdSteps, losing, retreating, shoving, standing, tiring } from './rules/results.ts';
 import { replanning, setUpSteps } from './rules/setup.ts';
 import { fill, pool, see } from './rules/sight.ts';
 import { averting, planning, strategicSteps, swapping, yielding } from './rules/strategic.ts';
@@ -64,6 +64,7 @@ const rules: Rules = {
     march: steps(marchSteps),
     combat: steps([startCombat!, ...offersBefore('declare'), ...combat]),
     battle: steps(battleSteps),
+    crowding: steps(crowdSteps),
     cancelled: steps(cancelledSteps),
     blitzkrieg: steps(blitzSteps),
     reserve: steps(reserveSteps),
@@ -92,6 +93,7 @@ const rules: Rules = {
     scoring,
     moving,
     marching,
+    merging,
     declaring,
     fighting,
     choosing,

@@ -1,24 +1,27 @@
 /** What the registry hands out: the shipped tables, and how a game is made from them. */
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
+import { dotsOf } from './dots.ts';
 import { gameOf, noRetreat } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 
 const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
   const game = tables === SHIPPED ? noRetreat : gameOf(tables, laid);
   return {
     game,
     view: viewOf,
-    detail: (g, side) => viewOf(g, side),
+    detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
     standing: g => {
       const v = viewOf(g, '');
       return {
         turn: v.turn,
         when: v.date,
-        step: v.over ? v.victory.words : v.step.name,
-        score: `${v.victory.total} points`,
+        step: v.over ? v.points.words : v.step.name,
+        ...(game.pack ? {} : { dots: dotsOf(v) }),
+        score: `${v.points.total} points`,
       };
     },
     trials: () => [],

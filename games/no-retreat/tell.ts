@@ -2,7 +2,7 @@
 import type { Event } from '../../engine/events.ts';
 import { nameOf, names } from './army.ts';
 import { boxOf, type OfBox } from './box.ts';
-import { ABILITIES, RESULTS, TABLES } from './data/rows.ts';
+import { ABILITIES, INSTRUCTIONS, RESULTS, TABLES } from './data/rows.ts';
 import { eventOf, pieceName, planOf } from './deck.ts';
 import { placed } from './ground.ts';
 import { ALT_EVENTS, DROPS, NEUTRALS } from './state.ts';
@@ -22,6 +22,7 @@ const LINES: { readonly [is: string]: Line } = {
   turn: e => `Turn ${e.turn}.`,
   playerTurn: e => `The ${who(e)} Player Turn begins.`,
   plan: (e, of) => `Your Secret Plan is ${planOf(of, e.plan as number).name}.`,
+  act: e => `By plan: ${INSTRUCTIONS[e.act as number]}.`,
   dismissed: e => `The ${who(e)} Main Leader is dismissed.`,
   penalty: e => `The ${who(e)} player may lay ${e.count} No Actions markers.`,
   planMarker: e => `The ${who(e)} player lays ${e.count ? 'a' : 'no'} plan marker.`,

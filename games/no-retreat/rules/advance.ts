@@ -20,7 +20,7 @@ import { isGivenUp } from './pool.ts';
 const vacated = (g: State, b: Battle): readonly number[] => {
   const byRetreat = b.result === 'D' || b.result === 'CR' || b.result === 'EX/CR';
   if (byRetreat && b.retreated.length === 0) return [];
-  return b.hexes.filter(hex => unitsIn(g, hex).length === 0);
+  return b.hexes.filter(hex => unitsIn(g, hex).every(u => boxOf(g).SIDE[u] === b.attacker));
 };
 const hexesGone = (b: Battle, unit: number): number => b.advanced.filter(u => u === unit).length;
 /** 14.8.1 How many hexes it may go. */

@@ -8,7 +8,7 @@ import type { State } from '../../../engine/state.ts';
 import { A, counterOf, G, nationNo, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Country, EventRow, Nation } from '../data/rows.ts';
-import { abilityOf, eventOf } from '../deck.ts';
+import { eventOf } from '../deck.ts';
 import { countryNo } from '../ground.ts';
 import {
   ALT_EVENTS,
@@ -20,7 +20,6 @@ import {
   BESIDE_CUP,
   citiesOf,
   controls,
-  cupOf,
   DESTROYED,
   EXPERIENCE,
   foe,
@@ -41,7 +40,6 @@ import {
 } from '../state.ts';
 import { drawCards, drawProc, markerProc, renewPile } from './draw.ts';
 import { granted, grantProc } from './grants.ts';
-import { scoreCombatVP } from './deployment.ts';
 import { surrender } from './losses.ts';
 import { discard, handIn, heldMarkers, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
 import { moveStance } from './stance.ts';
@@ -111,17 +109,10 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     moveStance(g, 'down', '7.4.2');
     return undefined;
   },
-  combatVP: (g, side) => {
-    scoreCombatVP(g, side);
-    return undefined;
-  },
+  combatVP: (_g, side) => call('combatVP', { side }),
   spyMarkers: spy(heldMarkers),
   spyHand: spy(handIn),
-  surrender: (g, side) => {
-    const [marker] = markersIn(g, side, cupOf(g, side)).filter(m => abilityOf(g, m) === 'Surrender!');
-    if (marker !== undefined) putPiece(g, marker, heldBy(g, side));
-    return undefined;
-  },
+  surrender: grant('surrender'),
   armistice,
   gameEnd: g => {
     note(g, 'game end');
@@ -136,7 +127,6 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
   mp: (_g, side) => call('extraMP', { side }),
   river: marking('movement', 'river'),
   demolish: marking('movement', 'demolish'),
-  shut: () => undefined,
   marker: (g, side) => {
     const { side: phasing, credit } = combatProc.vars(g);
     if (phasing === side) return markerProc.call({ side, left: 1 });

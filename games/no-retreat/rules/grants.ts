@@ -18,16 +18,18 @@ import {
   type SideNo,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { eventOf, pieceName } from '../deck.ts';
-import { gridOf, isCity, placed } from '../ground.ts';
+import { abilityOf, eventOf, pieceName } from '../deck.ts';
+import { countryNo, gridOf, isCity, placed } from '../ground.ts';
 import {
   at,
   beside,
+  cupOf,
   DESTROYED,
   DISCARDS,
   DROPS,
   foe,
   handOf,
+  heldBy,
   inBox,
   isReduced,
   onMap,
@@ -68,9 +70,15 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
         free(g, unitsOf(g, foe(side))).filter(u => counterOf(g, u).regional),
       ),
     ),
+  naBelgium: (g, side) =>
+    onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
   withdraw: (g, side) => onUnits(unitsOf(g, side).filter(u => mayWithdraw(g, side, u).ok)),
   discards: (g, _side) => cardsIn(g, beside(g, DISCARDS)).map(card => ({ do: 'card', card })),
   redraw: (g, side) => heldMarkers(g, side).map(marker => ({ do: 'marker', marker })),
+  surrender: (g, side) =>
+    markersIn(g, side, cupOf(g, side))
+      .filter(m => abilityOf(g, m) === 'Surrender!')
+      .map(marker => ({ do: 'marker', marker })),
   halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(nearPanzers(g)) : []),
   duce: g =>
     onUnits(
@@ -85,6 +93,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   dropBack: g => DROPS.flatMap((_, drop) => (g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [])),
   mp: (g, side) => onHexes(hexesOf(g, unitsOf(g, side))),
 };
+const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
 const isRebuildable = (g: State, unit: number): boolean =>
   campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
 const nearPanzers = (g: State): readonly number[] => {
@@ -122,6 +131,9 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
     case 'redraw':
       backToCup(g, c.marker as number);
       return emit(g, { is: 'returned', case: '5.2.1', side });
+    case 'surrender':
+      putPiece(g, c.marker as number, heldBy(g, side));
+      return emit(g, { is: 'drewMarkers', case: '5.2.1', side, count: 1 });
     case 'halt':
       layMarker(g, usable(g, A, 'Halt! Hitler')[0]!, c.hex as number);
       return emit(g, { is: 'haltLaid', case: '19.9', hex: c.hex as number });
@@ -181,5 +193,3 @@ export const grantSteps: readonly Step<Granting>[] = [
     run: (_g, { vars }) => ask(sideName(vars.side), 'granting', '5.2.1', { what: vars.what }),
   },
 ];
-/** The markers a side has in its cup, of this ability: taken without a draw. */
-export const fromCup = (g: State, side: SideNo, cup: number): readonly number[] => markersIn(g, side, cup);

@@ -3,7 +3,7 @@ import type { Options } from '../../../engine/game.ts';
 import { take } from '../../../engine/chance.ts';
 import { ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, askSecretly, goto, next, type Step } from '../../../engine/flow.ts';
+import { askSecretly, goto, next, type Step } from '../../../engine/flow.ts';
 import { layAll, piecesIn, put, shuffle } from '../../../engine/pieces.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
@@ -13,17 +13,19 @@ import { planOf } from '../deck.ts';
 import { OPTIONS } from '../options.ts';
 import {
   ALT_ZERO,
-  at,
   AT,
   BATTLE_MARKERS,
   beside,
   BESIDE_CUP,
   CUP,
   DROPS,
+  happened,
+  heldBy,
   isFrance,
   isHistorical,
   LAST_TURN,
   MOST_EVENT_VP,
+  note,
   option,
   OUT,
   PILE,
@@ -35,7 +37,8 @@ import {
   turnBox,
   WAITING,
 } from '../state.ts';
-import { planHeld } from './plans.ts';
+import { hasPlan, planHeld } from './plans.ts';
+import { markersIn, putPiece } from './pool.ts';
 
 /** Where a counter waits that is not set up. */
 const waitingPlace = (g: State, unit: number): number => {
@@ -139,7 +142,7 @@ export const replanning: Decision<{ readonly do: 'keep' } | { readonly do: 'redr
     if (c.do === 'keep') return next;
     const pieces = planPieces(g, sideNo(a.side));
     put(pieces, g, planHeld(g, A), beside(g, PLAN_CARDS + A));
-    return goto('24.1/again');
+    return goto('24.1/again', { again: true });
   },
   say: (_g, _a, c) => (c.do === 'keep' ? 'Keep this plan' : 'Put it back and draw another'),
 };
@@ -153,9 +156,18 @@ export const setUpSteps: readonly Step[] = [
     run: () => askSecretly(sideName(A), 'replanning', '24.1'),
   },
   { ...planStep(A), at: '24.1/again' },
+  {
+    at: '24.2/initiative',
+    case: '24.2',
+    name: 'Initiative',
+    when: (g, f) => f.vars.again === true && hasPlan(g, 'Initiative') && !happened(g, 'initiative'),
+    run: g => {
+      note(g, 'initiative');
+      for (const m of markersIn(g, A, beside(g, BESIDE_CUP))) putPiece(g, m, heldBy(g, A));
+      return next;
+    },
+  },
   planStep(G),
 ];
 export const plansLeft = (g: State, side: SideNo): readonly number[] =>
   piecesIn(planPieces(g, side), g, beside(g, PLAN_CARDS + side));
-export const repeat = again;
-export const cellsOf = at;

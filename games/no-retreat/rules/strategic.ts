@@ -47,6 +47,8 @@ import { mayPlay, payProc, playCard } from './support.ts';
 import { mayRetreatInto } from './areas.ts';
 import { mayStack } from './stacking.ts';
 import { grantProc, granted } from './grants.ts';
+import { INSTRUCTIONS } from '../data/rows.ts';
+import { actNow, actsOf, mayAct } from './acts.ts';
 
 /** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or carried out. */
 export type Strategic = { readonly side: SideNo; readonly passes: number; readonly card: number };
@@ -104,12 +106,21 @@ const mayPlayNow = (g: State, side: SideNo, card: number): Verdict => {
   return v.ok ? fits(g, side, card) : v;
 };
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
+type Planning = Playing | { readonly do: 'act'; readonly act: number };
 const PASS = { do: 'pass' } as const;
-export const planning: Decision<Playing> = {
-  verbs: ['play', 'pass'],
-  candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
-  judge: (g, a, c) => (c.do === 'pass' ? ok : mayPlayNow(g, sideNo(a.side), c.card)),
+export const planning: Decision<Planning> = {
+  verbs: ['play', 'act', 'pass'],
+  candidates: (g, a) => [
+    PASS,
+    ...handIn(g, sideNo(a.side)).map((card): Planning => ({ do: 'play', card })),
+    ...actsOf(g, sideNo(a.side)).map((act): Planning => ({ do: 'act', act })),
+  ],
+  judge: (g, a, c) => {
+    if (c.do === 'pass') return ok;
+    return c.do === 'act' ? mayAct(g, sideNo(a.side), c.act) : mayPlayNow(g, sideNo(a.side), c.card);
+  },
   take: (g, a, c) => {
+    if (c.do === 'act') return actNow(g, c.act);
     const side = sideNo(a.side);
     const { passes } = strategicProc.vars(g);
     if (c.do === 'pass') {
@@ -120,7 +131,10 @@ export const planning: Decision<Playing> = {
     strategicProc.put(g, { passes: 0, card: c.card });
     return payProc.call({ side, left: e.cost }, '5.1.3');
   },
-  say: (g, a, c) => (c.do === 'pass' ? 'Pass' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
+  say: (g, a, c) => {
+    if (c.do === 'act') return `Plan: ${INSTRUCTIONS[c.act]}`;
+    return c.do === 'pass' ? 'Pass' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`;
+  },
 };
 /** 5.1.3 Opens while a card that cancels is not among the discards, whoever holds it. */
 const isInterceptor = (g: State, card: number): boolean => eventOf(g, card, A).effect === 'cancel';

@@ -4,7 +4,7 @@ import { clone, type Side, type State } from '../../../engine/state.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
-import { AT, at, isFrance } from '../state.ts';
+import { at, isFrance } from '../state.ts';
 
 /** 5.0, 2.6, 5.7 Exchanges two pieces that the side cannot tell apart: cards of the enemy's hand and of the pile, markers of one front in cup and hand, plans; knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
@@ -30,7 +30,6 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   if (isFrance(g))
     swap(lying(FIRST_PLAN, PLANS.length, [11 + foeNo, 13 + foeNo]).filter(p => PLANS[p - FIRST_PLAN]!.side === foe));
   if (to.n[at(g).fresh] !== 0 && side === 'allied') to.n[at(g).fresh] = 0;
-  void AT;
   return to;
 };
 
@@ -38,6 +37,8 @@ testLaws(noRetreat, {
   games: 4,
   dear: 1,
   seed: 'sedan',
-  unsampled: ['drop', 'cancel', 'discard', 'play', 'add', 'attack', 'land'],
+  unsampled: ['leave', 'cancel', 'discard', 'play', 'add', 'attack', 'land'],
   swap: swapHidden,
+  /** 5.0 A marker that is used for its ability is turned up: which of its kind it was, its front shows. */
+  reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play'],
 });
