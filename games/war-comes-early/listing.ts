@@ -14,7 +14,7 @@ export const listing: Listing = {
       { id: '1939', title: 'Poland 1939' },
     ],
     players: 2,
-    seats: 'two at one screen; its bots play at random yet',
+    seats: 'two at one screen, or against a bot',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   table: () => import('./table/Table.tsx').then(m => m.Table),
@@ -26,4 +26,5 @@ export const listing: Listing = {
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.warComesEarlyBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
+  thinks: 0.24,
 };

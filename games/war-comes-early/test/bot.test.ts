@@ -95,6 +95,26 @@ describe('attacks', () => {
     }
     return n;
   };
+  test.each([
+    ['12.2.2 from two opposite hexes', '4023', { 4022: ['G39 I'], 4024: ['G39 II'], 4023: ['P I'] }],
+    ['1.4 mechanised against a city', '3821', { 3822: ['G39 XIX', 'G39 I'], 3821: ['P GR'] }],
+    ['12.1 on the mechanised line', '4023', { 4022: ['G39 XIX', 'G39 I'], 4023: ['P I'] }],
+  ])('%s the column is the rules’ too', (_name, target, at) => {
+    const t = ready(scene({ at, turn: 2, moment: 'german combat' }));
+    const hex = hexNo(t, target);
+    const units = beside(t.g, G, hex);
+    const s = situationOf(t.g, G);
+    const aim = targetAt(s, hex, 0, WEIGHTS);
+    const rules = columnOf(attackNow(t.g, hex, units));
+    expect(units.length).toBe(2);
+    expect(
+      columnWith(
+        t.g,
+        aim,
+        units.map(u => strikerOf(s, aim, u)),
+      ),
+    ).toBe(rules);
+  });
   test('12.3 infantry is lost before a mechanised corps', () => {
     const t = ready(
       scene({
