@@ -59,14 +59,14 @@ test('13.1, 12.4, 2.8 Low Supply three hexes, No Supply two, No Actions one', ()
   expect(reach(t, 'german').length).toBeLessThanOrEqual(6);
 });
 test('13.4, 13.4.1 an enemy zone costs a point and stops; 13.4.2 none goes from zone to zone', () => {
-  const t = moves('german', { F1311: ['G IV'], F1309: ['G IX'], F1308: ['F I'] });
+  const t = moves('german', { F0207: ['G IV'], F0205: ['G IX'], F0204: ['F I'] });
   done(t, 'german', { do: 'move', unit: 'G IV' });
-  expect(costOf(t, 'german', 'F1310')).toBe(1);
-  expect(refusal(t, 'german', { do: 'to', hex: 'F1408' })).toBeDefined();
+  expect(costOf(t, 'german', 'F0206')).toBe(1);
+  expect(refusal(t, 'german', { do: 'to', hex: 'F0303' })).toBeDefined();
   done(t, 'german', { do: 'stay' });
   done(t, 'german', { do: 'move', unit: 'G IX' });
-  expect(costOf(t, 'german', 'F1409')).toBe(3); // around, by F1310
-  expect(costOf(t, 'german', 'F1310')).toBe(1);
+  expect(costOf(t, 'german', 'F0304')).toBe(3); // around by F0305, not straight
+  expect(costOf(t, 'german', 'F0206')).toBe(1);
 });
 test('13.4 zones do not enter Rough hexes', () => {
   const t = moves('german', { F1713: ['G XIX'], F1711: ['F II'] });
@@ -74,10 +74,10 @@ test('13.4 zones do not enter Rough hexes', () => {
   expect(costOf(t, 'german', 'F1712')).toBe(2); // no zone there
 });
 test('13.4.2, 18.2 a mobile unit goes from the zone it starts in onto a friend in another', () => {
-  const t = moves('german', { F1309: ['G XIX'], F1409: ['G XVI'], F1408: ['G IV'], F1308: ['F I'] });
+  const t = moves('german', { F0205: ['G XIX'], F0304: ['G XVI'], F0204: ['F I'] });
   done(t, 'german', { do: 'move', unit: 'G XIX' });
-  expect(costOf(t, 'german', 'F1409')).toBe(2);
-  expect(costOf(t, 'german', 'F1209')).toBe(3); // nobody there: around
+  expect(costOf(t, 'german', 'F0304')).toBe(2);
+  expect(costOf(t, 'german', 'F0104')).toBe(3); // nobody there: around by F0105
 });
 test('13.4.1 an Allied unit on foot that closes after more than one hex is under No Actions; a mobile one is not', () => {
   const at = { F1305: ['F III'], F1205: ['F Prioux'], F1308: ['G IV'] };
@@ -101,9 +101,9 @@ test('13.4.5, 18.3 weak zones cost a point and do not stop; 13.4.4 brackets and 
   });
   done(t, 'german', { do: 'move', unit: 'G39 XVI' });
   expect(costOf(t, 'german', 'P1412')).toBeDefined(); // past the cavalry
-  const none = moves('german', { F1310: ['G XIX'], F1308: ['F I'] }, { columns: { supply: { 'F I': 'none' } } });
+  const none = moves('german', { F0207: ['G XIX'], F0204: ['F I'] }, { columns: { supply: { 'F I': 'none' } } });
   done(none, 'german', { do: 'move', unit: 'G XIX' });
-  expect(costOf(none, 'german', 'F1309')).toBe(1);
+  expect(costOf(none, 'german', 'F0205')).toBe(2);
 });
 test('13.4.6, 20.1.2 on turns 1 to 3 leaving a zone costs Allied units two points more', () => {
   const at = { F1307: ['F III'], F1308: ['G IV'] };
@@ -115,10 +115,10 @@ test('13.4.6, 20.1.2 on turns 1 to 3 leaving a zone costs Allied units two point
   expect(costOf(early, 'allied', 'F1306')).toBe(3);
 });
 test('13.2.4, 19.11 in bad weather nobody has more than four points', () => {
-  const t = moves('german', { F1310: ['G XIX'] }, { columns: { weather: 'bad' } });
+  const t = moves('german', { F0208: ['G XIX'] }, { columns: { weather: 'bad' } });
   done(t, 'german', { do: 'move', unit: 'G XIX' });
-  expect(refusal(t, 'german', { do: 'to', hex: 'F1305' })).toBe('13.2');
-  expect(costOf(t, 'german', 'F1306')).toBe(4);
+  expect(costOf(t, 'german', 'F0204')).toBe(4);
+  expect(refusal(t, 'german', { do: 'to', hex: 'F0203' })).toBe('13.2');
 });
 test('13.3, 13.3.1, 13.3.2 two units of one nation a hex; friends are passed through', () => {
   const t = moves(
