@@ -6,13 +6,14 @@ import { gameOf, noRetreat } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 
 const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
   const game = tables === SHIPPED ? noRetreat : gameOf(tables, laid);
   return {
     game,
     view: viewOf,
-    detail: (g, side) => viewOf(g, side),
+    detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
     standing: g => {
       const v = viewOf(g, '');
       return {

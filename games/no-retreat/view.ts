@@ -3,12 +3,14 @@ import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen } from '../../engine/view.ts';
 import type { Front } from './data/rows.ts';
-import { labelOf } from './ground.ts';
+import { A, G, type SideNo } from './army.ts';
+import { boxOf } from './box.ts';
+import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
-import type { Marching } from './rules/movement.ts';
 import { owedNow } from './rules/combat.ts';
 import {
   beside,
+  controls,
   DESTROYED,
   EVACUATED,
   frontOf,
@@ -17,6 +19,7 @@ import {
   portOfSea,
   RESERVE,
   scenarioOf,
+  sheetOf,
   SURRENDERED,
   turnBox,
   turnOf,
@@ -25,6 +28,7 @@ import {
 import { battleView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
 import { marksView, type MarksView } from './view/laid.ts';
+import { marchView, type MarchView } from './view/march.ts';
 import { sequenceView, type PartView } from './view/sequence.ts';
 import {
   cityViews,
@@ -44,7 +48,6 @@ import {
 import {
   stackViews,
   unitsWhere,
-  unitView,
   viewerOf,
   type SideName,
   type StackView,
@@ -59,6 +62,8 @@ export interface TableView {
   readonly viewer: Viewer;
   readonly turn: number;
   readonly date: string;
+  /** Before the first turn, while plans are kept or changed. */
+  readonly setUp: boolean;
   readonly over: boolean;
   readonly badWeather: boolean;
   /** Who must decide and what: `kind` is the decision's name in the rules. */
@@ -75,7 +80,11 @@ export interface TableView {
   readonly hands: readonly HandView[];
   readonly deck: DeckView;
   readonly stacks: readonly StackView[];
+  /** 13.3.1 */
+  readonly stackLimit: number;
   readonly marks: MarksView;
+  /** 2.11 Hexes that are in other hands than at the beginning. */
+  readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
   /** 14.3.1 Hexes that must still be attacked. */
   readonly owed: readonly string[];
   readonly boxes: {
@@ -88,8 +97,7 @@ export interface TableView {
     /** On the turn track. */
     readonly coming: readonly UnitView[];
   };
-  /** The unit that marches, and the way it has gone. */
-  readonly march?: { readonly unit: UnitView; readonly way: readonly string[] };
+  readonly march?: MarchView;
   readonly battle?: BattleView;
 }
 
@@ -105,11 +113,18 @@ const boxesOf = (v: State): TableView['boxes'] => {
     coming: unitsWhere(v, isTurn),
   };
 };
-const marchOf = (v: State): TableView['march'] => {
-  const f = frameOf(v, 'march')?.vars as Marching | undefined;
-  if (f === undefined) return undefined;
-  return { unit: unitView(v, f.unit), way: [f.origin, ...f.way].map(hex => labelOf(v, hex)) };
+const controlOf = (v: State): TableView['control'] => {
+  const { GREATER, COUNTRY, LAND, GRID } = boxOf(v);
+  const { from, to } = sheetOf(v);
+  const taken = (side: SideNo): readonly string[] =>
+    GRID.labels.slice(from, to).filter((_, i) => {
+      const hex = from + i;
+      const german = GREATER[hex] === 1 || COUNTRY[hex] === USSR;
+      return LAND[hex] === 1 && controls(v, side, hex) && german !== (side === G);
+    });
+  return { german: taken(G), allied: taken(A) };
 };
+const USSR = countryNo('USSR');
 const owedOf = (v: State): readonly string[] => {
   const combat = frameOf(v, 'combat');
   return combat === undefined ? [] : owedNow(v, combat.vars['side'] as 0 | 1).map(hex => labelOf(v, hex));
@@ -126,6 +141,7 @@ export const viewOf = (g: State, side: string): TableView => {
     viewer,
     turn: turnOf(v),
     date: turnOf(v) === 0 ? '' : turnRow(v).date,
+    setUp: turnOf(v) === 0,
     over: v.wait.for === 'over',
     badWeather: isBad(v),
     ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
@@ -141,16 +157,19 @@ export const viewOf = (g: State, side: string): TableView => {
     hands: handViews(v, viewer),
     deck: deckView(v),
     stacks: stackViews(v),
+    stackLimit: 2,
     marks: marksView(v),
+    control: controlOf(v),
     owed: owedOf(v),
     boxes: boxesOf(v),
-    ...present('march', marchOf(v)),
+    ...present('march', marchView(v)),
     ...present('battle', battleView(v)),
   };
 };
 export type * from './view/battle.ts';
 export type * from './view/hands.ts';
 export type * from './view/laid.ts';
+export type * from './view/march.ts';
 export type * from './view/sequence.ts';
 export type * from './view/tracks.ts';
 export type * from './view/units.ts';

@@ -1,11 +1,20 @@
 /** No Retreat! in a terminal: the sheet as rows of text, stacks, hands, tracks and odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
 import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { counted } from '../../../engine/words.ts';
 import { boxOf } from '../box.ts';
 import type { GridTable, HexRow, Nation } from '../data/rows.ts';
 import { cardOf } from '../deck.ts';
 import { frontOf } from '../state.ts';
-import { viewOf, type BattleView, type HandView, type StackView, type TableView, type UnitView } from '../view.ts';
+import {
+  viewOf,
+  type BattleView,
+  type HandView,
+  type MarchView,
+  type StackView,
+  type TableView,
+  type UnitView,
+} from '../view.ts';
 
 const plain = (text: string): Cell => ({ plain: text, inked: text });
 const LEGEND =
@@ -222,6 +231,19 @@ const battleLines = (t: Sheet, b: BattleView, ink: Ink, width: number): readonly
   ...(b.result ? [`  Result: ${b.result}`] : []),
 ];
 
+const marchLines = (t: Sheet, m: MarchView, ink: Ink, width: number): readonly string[] => [
+  ink.bold(
+    `${m.units.join(', ')} in ${placed(t, m.hex)}: ${counted(m.points, 'point')}${m.hexes === undefined ? '' : `, ${counted(m.hexes, 'hex', 'hexes')} at most`}`,
+  ),
+  ...flowed(
+    '',
+    m.reach.map(r => plain(`${placed(t, r.hex)} ${r.cost}${r.zone ? '!' : ''}`)),
+    width,
+    2,
+  ),
+  ...(m.reach.length ? ['  (cost; ! in an enemy zone)'] : []),
+];
+
 const header = (g: State, ink: Ink, side: string): string => {
   const v = viewOf(g, side);
   return `${ink.bold(v.turn ? `Turn ${v.turn}` : 'Set-up')}  ${v.date}  ${v.points.total} points  ${v.step.name}`;
@@ -229,7 +251,7 @@ const header = (g: State, ink: Ink, side: string): string => {
 const situation = (g: State, ink: Ink, width: number, side: string): readonly string[] => {
   const v = viewOf(g, side);
   const t = sheetOf(g);
-  const about = v.battle?.hexes[0] ?? v.march?.way.at(-1);
+  const about = v.battle?.hex ?? v.march?.hex;
   const own = v.decides?.kind === 'moving' ? v.stacks.filter(s => s.side === side) : [];
   return [
     ...(about === undefined ? mapLines(g, t, v, ink) : mapAround(g, t, v, ink, about)),
@@ -237,7 +259,7 @@ const situation = (g: State, ink: Ink, width: number, side: string): readonly st
     ...v.hands.flatMap(h => handLines(g, h, width)),
     ...markLines(t, v, width),
     ...stackLines(t, own, ink, width),
-    ...(v.march ? [ink.bold(`${unitWords(v.march.unit)}: ${v.march.way.join(' ')}`)] : []),
+    ...(v.march ? marchLines(t, v.march, ink, width) : []),
     ...(v.battle ? battleLines(t, v.battle, ink, width) : []),
   ];
 };

@@ -146,7 +146,7 @@ const find = (g: State, unit: number): Found => {
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
 };
 /** Everywhere a unit gets; asked again of the same position, it is still there. */
-const reachOf = (g: State, unit: number): Found => {
+export const reachOf = (g: State, unit: number): Found => {
   const last = boxOf(g).kept.march;
   if (last.unit === unit && last.n.length === g.n.length && sameCells(last.n, g.n) && last.stack === g.stack)
     return last.found as Found;

@@ -18,6 +18,8 @@ export interface SupportView {
 }
 export interface BattleView {
   readonly attacker: SideName;
+  /** The first of those attacked. */
+  readonly hex: string;
   readonly hexes: readonly string[];
   readonly kind: Battle['kind'];
   /** 14.7.3 Which counterattack it is: roles are changed in every other one. */
@@ -58,6 +60,7 @@ export const battleView = (v: State): BattleView | undefined => {
   const units = (list: readonly number[]): readonly UnitView[] => list.map(u => unitView(v, u));
   return {
     attacker: sideName(b.attacker),
+    hex: labelOf(v, b.hexes[0]!),
     hexes: b.hexes.map(hex => labelOf(v, hex)),
     kind: b.kind,
     depth: b.depth,

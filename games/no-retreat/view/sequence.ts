@@ -17,7 +17,7 @@ export interface PartView {
   readonly name: string;
   /** Whose player turn it is. */
   readonly side?: SideName;
-  readonly phases: readonly PhaseView[];
+  readonly steps: readonly PhaseView[];
 }
 const PREPARATION = [
   ['Checks', '7.0'],
@@ -63,11 +63,11 @@ export const sequenceView = (v: State): readonly PartView[] => {
       roman,
       name: side === G ? 'German turn' : 'Allied turn',
       side: sideName(side),
-      phases: phases(list, now),
+      steps: phases(list, now),
     };
   };
   return [
-    { roman: 'II', name: 'Preparation', phases: phases(PREPARATION, preparing) },
+    { roman: 'II', name: 'Preparation', steps: phases(PREPARATION, preparing) },
     partOf(first, 'III', isFirst, isSecond),
     partOf(second, 'IV', isSecond, false),
   ];

@@ -1,8 +1,10 @@
 /** Counters and stacks as everybody sees them: nothing about counters is secret in this game. */
+import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { counterOf, nameOf, sideOf } from '../army.ts';
 import type { Nation, UnitType } from '../data/rows.ts';
 import { labelOf } from '../ground.ts';
+import type { Combat } from '../rules/combat.ts';
 import { at, faceNow, isReduced, onMap, placeName, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
 
 export type SideName = (typeof SIDES)[number];
@@ -14,8 +16,8 @@ const SUPPLY = ['full', 'low', 'none'] as const;
 export interface UnitView {
   /** Unique, as choices name it: 'G XIX'. */
   readonly name: string;
-  /** 2.3.1 */
-  readonly id: string;
+  /** 2.3.1 What stands on the left of the counter. */
+  readonly short: string;
   readonly group: string;
   readonly nation: Nation;
   readonly side: SideName;
@@ -36,15 +38,18 @@ export interface UnitView {
   /** 2.9 */
   readonly blitzkrieg: boolean;
   readonly moved: boolean;
-  readonly fought: boolean;
+  /** 'planned': in the draft of a battle. */
+  readonly fought: 'no' | 'yes' | 'planned';
 }
 export interface StackView {
   readonly hex: string;
   readonly side: SideName;
   /** Of the counter on top. */
   readonly nation: Nation;
-  /** The lowest first; forts and fortresses lie lowest. */
+  /** The lowest first; forts and fortresses lie lowest. Nothing lies hidden. */
   readonly units: readonly UnitView[];
+  readonly height: number;
+  readonly hidden: 0;
   /** 2.7, 12.4 What binds all of them: the worst in the hex. */
   readonly supply: UnitView['supply'];
   readonly noActions: boolean;
@@ -52,13 +57,15 @@ export interface StackView {
   readonly blitzkrieg: 'none' | 'some' | 'all';
 }
 
+/** 14.3 The attackers of the battle in the making. */
+const drafted = (v: State): readonly number[] => (frameOf(v, 'combat')?.vars as Combat | undefined)?.attackers ?? [];
 export const unitView = (v: State, unit: number): UnitView => {
   const row = counterOf(v, unit);
   const { supply, na, blitz, moved, fought } = at(v);
   const { sp, mp, type } = faceNow(v, unit);
   return {
     name: nameOf(v, unit),
-    id: row.id,
+    short: row.id,
     group: row.group,
     nation: row.nation,
     side: sideName(sideOf(v, unit)),
@@ -74,7 +81,7 @@ export const unitView = (v: State, unit: number): UnitView => {
     noActions: v.n[na + unit] === 1,
     blitzkrieg: v.n[blitz + unit] === 1,
     moved: v.n[moved + unit] === 1,
-    fought: v.n[fought + unit] === 1,
+    fought: v.n[fought + unit] === 1 ? 'yes' : drafted(v).includes(unit) ? 'planned' : 'no',
   };
 };
 export const unitsWhere = (v: State, test: (place: number) => boolean): readonly UnitView[] =>
@@ -94,6 +101,8 @@ const stackOf = (hex: string, units: readonly UnitView[]): StackView => {
     side: top.side,
     nation: top.nation,
     units: piled,
+    height: piled.length,
+    hidden: 0,
     supply: SUPPLY[worst]!,
     noActions: piled.some(u => u.noActions),
     blitzkrieg: blitzed === 0 ? 'none' : blitzed === piled.length ? 'all' : 'some',

@@ -23,11 +23,11 @@ import { A, boxOf, G, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, areaRow, centresOf, controlOf, nationIn } from '../ground.ts';
 import { AT } from '../state.ts';
-import { at, carriedOut, sideNo, turnsSince, weekOf } from '../tracks.ts';
+import { at, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../tracks.ts';
 import { mayStand } from './war/ground.ts';
 
 type Who = { readonly who: Side };
-type Arrive = { readonly do: 'arrive'; readonly unit: number; readonly area: number };
+export type Arrive = { readonly do: 'arrive'; readonly unit: number; readonly area: number };
 
 // When -------------------------------------------------------------------------------------------------------------
 /** 21.5.2, 21.5.4 The turns on which the two groups are back. */
@@ -78,7 +78,7 @@ const mayLand = (g: State, unit: number, area: number): Verdict => {
     return centresOf(g, 'France').includes(area) ? ok : no('21.5.3', 'it comes to a French centre', [area]);
   return isPort(g, area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
 };
-const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
+export const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
   const name = `${unitName(g, unit)} in ${areaName(g, area)}`;
   if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return no('21.4', `${name}: it is not due`);
   const placed = mayLand(g, unit, area);
@@ -92,22 +92,26 @@ const candidatesFor = (g: State, unit: number): readonly number[] =>
     ? boxOf(g).areaIds.filter(area => isPort(g, area))
     : centresOf(g, nationOf(g, unit) === 'Germany' ? 'Germany' : 'France');
 const dueUnits = (g: State, s: SideNo): readonly number[] => unitsOf(g, s).filter(u => !isFleet(g, u) && isDue(g, u));
-const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
+export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
   dueUnits(g, s).flatMap(unit => candidatesFor(g, unit).map(area => ({ do: 'arrive' as const, unit, area })));
-const someArrival = (g: State, s: SideNo): boolean => arrivalsOf(g, s).some(c => mayArrive(g, s, c).ok);
+/** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */
+export const someArrival = (g: State, s: SideNo): boolean => arrivalsOf(g, s).some(c => mayArrive(g, s, c).ok);
 
+/** In a sealed month only what stands where is seen. */
+export const arrive = (g: State, s: SideNo, { unit, area }: Arrive): void => {
+  if (stepsOf(g, unit) === 0) setSteps(g, unit, 2);
+  putUnit(g, unit, area);
+  g.n[at(g).arrived + unit] = 1;
+  carriedOut(g, s, 'deploying');
+  const event = { is: 'arrived', case: s === G ? '21.5.2' : '21.4', unit, area };
+  emit(g, weekOf(g) > 0 ? event : { ...event, to: [sideName(s)] });
+};
 export const arriving: Decision<Arrive> = {
   verbs: ['arrive'],
   candidates: (g, a) => arrivalsOf(g, sideNo(a.side)),
   judge: (g, a, c) => mayArrive(g, sideNo(a.side), c),
-  take: (g, a, { unit, area }) => {
-    const s = sideNo(a.side);
-    if (stepsOf(g, unit) === 0) setSteps(g, unit, 2);
-    putUnit(g, unit, area);
-    g.n[at(g).arrived + unit] = 1;
-    carriedOut(g, s, 'deploying');
-    const event = { is: 'arrived', case: s === G ? '21.5.2' : '21.4', unit, area };
-    emit(g, weekOf(g) > 0 ? event : { ...event, to: [a.side] });
+  take: (g, a, c) => {
+    arrive(g, sideNo(a.side), c);
     return again;
   },
   forced: ['arrive'],
@@ -122,6 +126,7 @@ const fleetsCome = (g: State, s: SideNo): void => {
   }
 };
 export const arrivals = procedure<Who>('arrivals');
+/** In war who is due comes in the Movement Segment itself (war/marching.ts): being asked before it would tell that somebody waits. */
 export const arrivalSteps: readonly Step<Who>[] = [
   {
     at: '21.4/fleets',
@@ -132,6 +137,9 @@ export const arrivalSteps: readonly Step<Who>[] = [
       return next;
     },
   },
+];
+export const landingSteps: readonly Step<Who>[] = [
+  ...arrivalSteps,
   {
     at: '21.4/arrive',
     case: '21.4',

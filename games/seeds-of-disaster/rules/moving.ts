@@ -26,7 +26,7 @@ import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
 import { at, carriedOut, monthOf, sideNo, statusOf } from '../tracks.ts';
-import { arrivalSteps } from './arrivals.ts';
+import { landingSteps } from './arrivals.ts';
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
 import { march, mayMarch, reachOf } from './movement.ts';
 import { polandSteps } from './poland.ts';
@@ -325,6 +325,6 @@ export const moving: Decision<Choice> = {
 /** 21.5.1 Poland first, then whoever arrives, then moves. */
 export const movingSteps: readonly Step<Who>[] = [
   ...polandSteps,
-  ...arrivalSteps,
+  ...landingSteps,
   { at: AT_MOVE, case: '10.0', name: 'Movement', run: (_g, f) => ask(f.vars.who, 'moving', '10.0') },
 ];

@@ -311,8 +311,9 @@ test('21.4 a British corps follows in the eighth month, the last in the third we
       moment: 'allied movement',
       boxes: { ...here, 'UK III': 'Allied mobilised', 'UK 1 Arm': 'Rouen' },
     });
-  expect(asked(week(3))).toEqual(['allied arriving']);
-  expect(asked(week(2))).not.toEqual(['allied arriving']);
+  expect(refusal(week(3), 'allied', { do: 'done' })).toBe('21.4');
+  expect(verbs(week(3), 'allied')).toContain('arrive');
+  expect(verbs(week(2), 'allied')).not.toContain('arrive');
 });
 test('21.5.3 the Polish corps comes to a French centre when the first group is back', () => {
   const t = scene({ ...MONTH, month: 3, boxes: { BEF: 'Lille' } });

@@ -1,6 +1,6 @@
 /** What a nation wants to take and to keep, what each is worth, and which units are told off for it. */
 import type { State } from '../../../engine/state.ts';
-import { around } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
 import { A, CZECHS, G, GERMANS, homeOf, isMech, isStaticUnit, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -60,7 +60,7 @@ const FALL: { readonly [country: number]: number } = {
 /** 4.1, 4.2 Without Prague the Germans lose; the less time is left, the more it presses. */
 const PRAGUE = 24;
 /** A point of 1939 beside a point of the margin. */
-const POINT_1939 = 10;
+export const POINT_1939 = 10;
 /** 13.3 The corps of the coast is still in Gdynia: as good as the port it keeps the Germans from. */
 export const coastHex = (g: State): number => {
   const { danzig } = chartsOf(g).victory1939;
@@ -80,19 +80,30 @@ const fallWorth = (s: Situation, hex: number): number => {
   if (boxOf(s.g).CAPITAL[country] !== hex || standing(s.g, country) === FALLEN) return 0;
   return country === CZECHOSLOVAKIA ? PRAGUE : (FALL[country] ?? 0);
 };
+/** 4.1 Both hexes of Berlin in Allied hands end the war. */
+const berlinWorth = (g: State, side: SideNo, hex: number): number => {
+  const { BERLIN } = boxOf(g);
+  if (side !== A || !BERLIN.includes(hex as HexId)) return 0;
+  return BERLIN.some(h => controls(g, A, h)) ? PRAGUE : 4;
+};
 /** The margin that changes when this side enters the hex. */
 export const worthOf = (s: Situation, side: SideNo, hex: number): number => {
+  const kept = s.worths[side];
+  const known = kept[hex]!;
+  return known >= 0 ? known : (kept[hex] = countWorth(s, side, hex));
+};
+const countWorth = (s: Situation, side: SideNo, hex: number): number => {
   const { g } = s;
   if (s.in1939) return worth1939(g, hex);
   const wall = side === A && intactFort(g, hex) >= 0 && fortKind(g, hex) === 'west wall' ? 2 : 0;
-  const own = controls(g, side, hex) ? 0 : 2 * boxOf(g).VALUE[hex]! + fallWorth(s, hex);
+  const own = controls(g, side, hex) ? 0 : 2 * boxOf(g).VALUE[hex]! + fallWorth(s, hex) + berlinWorth(g, side, hex);
   return own + wall;
 };
 
 const canFall = (s: Situation, side: SideNo, hex: number): boolean =>
   countryOf(s.g, hex) !== CZECHOSLOVAKIA || side === G;
 const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
-  around(gridOf(s.g), hex as never).reduce((sum, h) => sum + list[h]!, 0);
+  around(gridOf(s.g), hex as HexId).reduce((sum, h) => sum + list[h]!, 0);
 /** So much defence is worth having in one hex. */
 export const FULL = 26;
 /** 4.5 What must not fall has an army in it before the enemy is near: he comes by rail. */

@@ -128,11 +128,19 @@ const captureWorth = (d: Desk, hex: number): number => {
   const { s, w } = d;
   return controls(s.g, s.side, hex) ? 0 : w.prize * worthOf(s, s.side, hex);
 };
+/** What a hex promises without a look at its neighbours. */
+export const promiseOf = (d: Desk, unit: number, hex: number): number =>
+  d.w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex);
+/** Next to an enemy, or on the line. */
+export const isOfNote = (d: Desk, unit: number, hex: number): boolean => {
+  const { s } = d;
+  const { near } = gridOf(s.g);
+  const theirs = s.defence[foe(s.side)];
+  if (d.fight) for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && theirs[near[k]!]! > 0) return true;
+  return hasLine(s, nationOf(s.g, unit)) && d.line(nationOf(s.g, unit)).on[hex] === 1;
+};
 export const standWorth = (d: Desk, unit: number, hex: number): number => {
-  const { w } = d;
-  let worth =
-    w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex) + supplyWorth(d, unit, hex);
-  worth -= riskOf(d, unit, hex);
+  let worth = promiseOf(d, unit, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
   if (!d.battle) worth += lineWorth(d, unit, hex);
   if (d.fight && !d.battle && powerOf(nationOf(d.s.g, unit)) === d.power) worth += attackWorth(d, unit, hex);
   return worth;

@@ -73,19 +73,23 @@ export interface Knobs {
   readonly rate: { readonly [N in Nation]: Factors };
   readonly arm: { readonly [T in UnitType]: Factors };
   readonly staff: Factors;
+  /** A German corps of 1939 beside one of 1938: three make an army, where two did. */
+  readonly of1939: number;
+  /** A division of the frontier guard beside a static corps. */
+  readonly guard: number;
 }
 export const KNOBS: Knobs = {
   rate: {
     German: [4.6, 4.6],
     Czech: [3, 4],
     Polish: [2.4, 4],
-    Hungarian: [1.4, 1.8],
+    Hungarian: [1.4, 2.6],
     Italian: [2, 2],
-    French: [2, 3],
+    French: [1.4, 3],
     British: [4, 4],
     Soviet: [1.4, 2],
     Romanian: [2, 2],
-    Yugoslav: [2, 3],
+    Yugoslav: [1.4, 3],
     Belgian: [1.2, 3],
     Dutch: [1, 2],
     Danish: [1, 2],
@@ -101,6 +105,8 @@ export const KNOBS: Knobs = {
     flieger: [0, 0],
   },
   staff: [1, 1],
+  of1939: 0.65,
+  guard: 1 / 2,
 };
 
 const pair = (of: (i: 0 | 1) => number): Factors => [of(0), of(1)];
@@ -198,7 +204,7 @@ const german = (k: Knobs): readonly SourcedUnit[] => {
         ...of,
         type: 'static',
         size: 'division',
-        share: 1 / 3,
+        share: k.guard,
         name: deduced('11 static divisions (3.2); FG is the frontier guard (2.3.4)'),
       },
       'FG1 FG2 FG3 FG4 FG5 FG6 FG7 FG8 FG9 FG10 FG11',
@@ -213,8 +219,6 @@ const german = (k: Knobs): readonly SourcedUnit[] => {
 };
 
 const HQ_1939 = 'headquarters and sector of 1 September 1939';
-/** An army of 1939 has three corps where one of 1938 has two: each of them is smaller. */
-const OF_1939 = 0.65;
 const german1939 = (k: Knobs): readonly SourcedUnit[] => {
   const of = { nation: 'German', prefix: 'G39', scenario: '1939' } as const;
   const at = {
@@ -235,7 +239,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
       {
         ...of,
         ...armies(3),
-        share: OF_1939,
+        share: k.of1939,
         at,
         name: historical('the five German armies of September 1939; six with SAB are printed (13.2)'),
       },
@@ -247,7 +251,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
       {
         ...of,
         ...INFANTRY,
-        share: OF_1939,
+        share: k.of1939,
         name: historical(
           'corps of Army Groups North and South, September 1939; 15 are printed (13.2), all of infantry (13.4), so XV is left out',
         ),

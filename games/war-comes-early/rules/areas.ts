@@ -79,18 +79,19 @@ export const shutTo = (g: State, nation: number): Uint8Array => {
   const open = COUNTRIES.map((_, c) => mayEnterCountry(g, nation, c));
   return LAND.map((land, hex) => (land === 1 && open[COUNTRY[hex]!] ? 0 : 1));
 };
-/** The same for the forts, by nation, over what is written. */
-export const writeShutForts = (g: State, shut: readonly Uint8Array[]): void => {
+/** The same for the hexes of forts, by nation, over what is written. */
+export const writeShutForts = (g: State, areas: readonly Uint8Array[], shut: readonly Uint8Array[]): void => {
   for (const hex of boxOf(g).FORT_HEXES) {
     const owner = garrisonIn(g, hex);
-    for (let nation = 0; nation < shut.length; nation++) if (isShutFort(g, nation, hex, owner)) shut[nation]![hex] = 1;
+    for (let nation = 0; nation < shut.length; nation++)
+      shut[nation]![hex] = isShutFort(g, nation, hex, owner) ? 1 : areas[nation]![hex]!;
   }
 };
-/** All that the open countries rest on, in a word: while that is the same, so is the ground open to the nation. */
-export const areaKey = (g: State, nation: number): string => {
+/** All that rests on, in a word: while that is the same, so is the ground open to every nation, and that no line crosses. */
+export const areaKey = (g: State): string => {
   const { n } = g;
   let key = `${n[AT.scenario]}${isAlone(g) ? 1 : 0} `;
-  for (const c of limitsOf(g, nation).countries) key += n[AT.standing + c] === NEUTRAL ? 0 : 1;
+  for (let c = 0; c < COUNTRIES.length; c++) key += n[AT.standing + c] === NEUTRAL ? 0 : 1;
   return key;
 };
 /** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */

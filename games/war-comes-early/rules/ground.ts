@@ -90,15 +90,16 @@ const zonesFor = (g: State, board: Board, m: Mover): Uint8Array | undefined => {
   const bound = m.column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
   return bound ? boxOf(g).kept.ground.against(board, m.side) : undefined;
 };
-const airFor = (g: State, m: Mover): Uint8Array | undefined =>
-  g.n[AT.airWinner] === foe(m.side) + 1 ? boxOf(g).kept.memo.air : undefined;
+/** 6.2.2 What is under the aircraft of this side, as of the board that was last asked for. */
+export const airOf = (g: State, side: SideNo): Uint8Array | undefined =>
+  g.n[AT.airWinner] === side + 1 ? boxOf(g).kept.memo.air : undefined;
 
 /** The ground as it is for a march: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover): Ground => {
   const board = boardOf(g);
   const { laid } = boxOf(g).kept.ground;
   const zones = zonesFor(g, board, m);
-  const air = airFor(g, m);
+  const air = airOf(g, foe(m.side));
   const key = keyOf(m, zones !== undefined);
   const last = laid[key];
   if (last?.stamp === board.moved) return last.ground;
@@ -120,7 +121,7 @@ export const groundFor = (g: State, m: Mover): Ground => {
 export const stepPrice = (g: State, board: Board, m: Mover, from: HexId, to: HexId): number => {
   const { GRID, kept } = boxOf(g);
   const zones = zonesFor(g, board, m);
-  const air = airFor(g, m);
+  const air = airOf(g, foe(m.side));
   const price = openGround(g, m.mech).steps[from * 6 + dirTo(GRID, from, to)!]!;
   if (price === FAR || kept.memo.shut[m.nation]![to] === 1) return FAR;
   if (zones && (m.column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return FAR;

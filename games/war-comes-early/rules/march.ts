@@ -27,34 +27,35 @@ import {
 } from '../state.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { groundFor, moverOf, stepPrice } from './ground.ts';
+import { airOf, groundFor, moverOf, stepPrice } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
-import { underAir } from './zones.ts';
 
 export type Marching = { readonly hex: number; readonly count: number; readonly origin: number };
 export const marchProc = procedure<Marching>('march');
 
 // 10.0, 11.6 Setting out -----------------------------------------------------------------------------------------
 /** 11.6 In supply, no enemy unit next to it, not under enemy aircraft. */
-export const mayColumn = (g: State, unit: number): boolean => {
+export const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean => {
+  if (!isFed) return false;
   const hex = placeOf(g, unit);
   const enemy = foe(sideOf(g, unit));
   const { inPlay } = boardOf(g);
-  if (underAir(g, enemy, hex)) return false;
+  if (airOf(g, enemy)?.[hex]) return false;
   for (const h of around(gridOf(g), hex as HexId)) if (inPlay[enemy][h]! > 0) return false;
-  return inSupply(g, unit);
+  return true;
 };
 /** 10.0, 10.5 Supply is looked at when a unit begins, and holds for all its march. */
 export const begin = (g: State, unit: number): void => {
   const { moved, factor, spent, column } = at(g);
   const full = boxOf(g).FACTOR[unit]!;
   if (g.n[moved + unit] !== NOT_MOVED) return;
+  const isFed = inSupply(g, unit);
   g.n[moved + unit] = BEGUN;
-  g.n[factor + unit] = inSupply(g, unit) ? full : HALVES * Math.ceil(full / HALVES / 2);
+  g.n[factor + unit] = isFed ? full : HALVES * Math.ceil(full / HALVES / 2);
   g.n[spent + unit] = 0;
-  g.n[column + unit] = mayColumn(g, unit) ? 1 : 0;
+  g.n[column + unit] = mayColumn(g, unit, isFed) ? 1 : 0;
 };
 /** Who was only picked up has not moved. */
 const putBack = (g: State, units: readonly number[]): void => {
@@ -292,11 +293,12 @@ const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[
   const column = m.column ? m.purses.map(p => stepCost(g, board, m, p, true, to)) : normal;
   return column.includes(FAR) ? undefined : column;
 };
-/** A step that may be made: who makes it, what each purse pays, and whether an enemy zone reaches there. */
+/** A step that may be made: who makes it, what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
 interface Stepping extends Granted {
   readonly march: March;
   readonly prices: readonly number[];
   readonly inZone: boolean;
+  readonly inAir: boolean;
 }
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
 const mayStep = (g: State, m: March, to: HexId): Stepping | Refused => {
@@ -305,12 +307,13 @@ const mayStep = (g: State, m: March, to: HexId): Stepping | Refused => {
   const board = boardOf(g);
   const prices = pricesOf(g, board, m, to);
   if (!prices) return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
-  return { ok: true, march: m, prices, inZone: board.zones[foe(sideOf(g, m.units[0]!))][to]! > 0 };
+  const enemy = foe(sideOf(g, m.units[0]!));
+  const inAir = (airOf(g, enemy)?.[to] ?? 0) > 0;
+  return { ok: true, march: m, prices, inZone: board.zones[enemy][to]! > 0, inAir };
 };
 /** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
-const pay = (g: State, { march: m, prices, inZone }: Stepping, to: HexId): void => {
+const pay = (g: State, { march: m, prices, inZone, inAir }: Stepping): void => {
   const { factor, spent, column, moved } = at(g);
-  const inAir = underAir(g, foe(sideOf(g, m.units[0]!)), to);
   for (const u of m.units) {
     const stops = inZone && !isGermanMech(g, u);
     g.n[spent + u]! += prices[isMech(g, m.purses[0]!.one) === isMech(g, u) ? 0 : 1]!;
@@ -321,7 +324,7 @@ const pay = (g: State, { march: m, prices, inZone }: Stepping, to: HexId): void 
 };
 const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, step: Stepping): void => {
   closeOthers(g, f.vars.origin as number);
-  pay(g, step, hex);
+  pay(g, step);
   moveGroup(boxOf(g).STACKS, g, units, hex);
   enterHex(g, units[0]!, hex);
 };

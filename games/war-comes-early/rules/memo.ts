@@ -17,16 +17,15 @@ import { AT, garrisonIn, isActive, scenarioOf } from '../state.ts';
 import { areaKey, shutTo, writeClosed, writeShutForts } from './areas.ts';
 
 export type Board = FieldBoard<TwoCamps>;
-/** 11.7 The ground that standings shut to a nation. So many are kept of each: in a game they are few, in a search they come back. */
+/** 11.7 By nation: the ground that standings shut to it, forts apart. So many are kept: in a game they are few, in a search they come back. */
 const AREAS_KEPT = 50;
-const makeAreas = (): ((g: State, nation: number) => Uint8Array) => {
-  const kept = NATIONS.map(() => new Map<string, Uint8Array>());
-  return (g, nation) => {
-    const own = kept[nation]!;
-    const key = areaKey(g, nation);
-    const found = own.get(key) ?? shutTo(g, nation);
-    if (own.size >= AREAS_KEPT) own.clear();
-    own.set(key, found);
+const makeAreas = (): ((g: State) => readonly Uint8Array[]) => {
+  const kept = new Map<string, readonly Uint8Array[]>();
+  return g => {
+    const key = areaKey(g);
+    const found = kept.get(key) ?? NATIONS.map((_, nation) => shutTo(g, nation));
+    if (kept.size >= AREAS_KEPT) kept.clear();
+    kept.set(key, found);
     return found;
   };
 };
@@ -65,7 +64,8 @@ const writeAir = (g: State, out: Uint8Array): void => {
 export const makeMemo = (box: Unkept): Memo => {
   const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
-  const areaOf = makeAreas();
+  const areasOf = makeAreas();
+  let areas: readonly Uint8Array[] = [];
   const closed = new Uint8Array(SIZE);
   const air = new Uint8Array(SIZE);
   const runs = IN_PLAY.map(runsOf);
@@ -96,9 +96,13 @@ export const makeMemo = (box: Unkept): Memo => {
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
     layOut: (g, _board, hold) => {
-      for (const [nation, marks] of shut.entries()) marks.set(areaOf(g, nation));
-      writeShutForts(g, shut);
-      writeClosed(g, closed);
+      const now = areasOf(g);
+      if (now !== areas) {
+        for (const [nation, marks] of shut.entries()) marks.set(now[nation]!);
+        writeClosed(g, closed);
+      }
+      areas = now;
+      writeShutForts(g, areas, shut);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
         const nation = garrisonIn(g, hex);

@@ -24,7 +24,7 @@ const lowLander = (g: State, unit: number, country: string): Verdict => {
 };
 const westerner = (g: State, country: string): Verdict => {
   if (country === 'Belgium' && !violated(g, BELGIUM) && g.n[AT.belgium] !== 1)
-    return no('12.0', 'Belgium is closed until German troops have entered it, or an event opens it');
+    return no('12.0', 'Belgium is closed while no German troops have entered it and no event opens it');
   if (country === 'Netherlands' && !violated(g, NETHERLANDS))
     return no('12.0', 'the Netherlands are closed until German troops have entered them');
   return ok;

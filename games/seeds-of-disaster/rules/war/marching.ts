@@ -27,6 +27,7 @@ import { boxOf, type Box, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
 import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
+import { arrivalsOf, arrive, mayArrive, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { march, mayBridge, mayLeave, mayMarch, mpLeft, reachOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
@@ -43,6 +44,7 @@ type Marching =
   | { readonly do: 'bridge'; readonly origin: number; readonly area: number }
   | { readonly do: 'recover'; readonly army: number }
   | { readonly do: 'look'; readonly area: number }
+  | Arrive
   | { readonly do: 'done' };
 type Verb = Marching['do'];
 type Of<V extends Verb> = Extract<Marching, { readonly do: V }>;
@@ -215,7 +217,7 @@ const bridgesOf = (g: State, m: Movement): readonly Marching[] => {
 const judgeUnit = (
   g: State,
   m: Movement,
-  c: Exclude<Marching, Of<'done'> | Of<'bridge'> | Of<'recover'> | Of<'look'>>,
+  c: Exclude<Marching, Arrive | Of<'done'> | Of<'bridge'> | Of<'recover'> | Of<'look'>>,
 ): Verdict => {
   if (sideOf(g, c.unit) !== m.side) return no('10.1.1', `${unitName(g, c.unit)} is not yours`);
   switch (c.do) {
@@ -254,7 +256,9 @@ const looksOf = (g: State, m: Movement): readonly Marching[] =>
     ? areaIds(g).flatMap(area => (enemiesIn(g, m.side, area) ? [{ do: 'look', area } as const] : []))
     : [];
 const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
-  if (c.do === 'done') return mayEnd(g, m);
+  if (c.do === 'done')
+    return someArrival(g, m.side) ? no('21.4', 'somebody who is due has not arrived yet') : mayEnd(g, m);
+  if (c.do === 'arrive') return mayArrive(g, m.side, c);
   if (c.do === 'recover')
     return sideOf(g, c.army) === m.side
       ? mayRecover(g, m.side, c.army)
@@ -270,6 +274,9 @@ const takeMarching = (g: State, m: Movement, c: Marching): Next => {
       return next;
     case 'move':
       march(g, c.unit, c.area, m.bridges);
+      return again;
+    case 'arrive':
+      arrive(g, m.side, c);
       return again;
     case 'redeploy':
       redeploy(g, m, c.unit, c.area);
@@ -309,6 +316,8 @@ const sayMarching = (g: State, c: Marching): string => {
       return 'End the Movement Segment';
     case 'move':
       return `Move ${unitName(g, c.unit)} to ${areaName(g, c.area)}`;
+    case 'arrive':
+      return `${unitName(g, c.unit)} arrives in ${areaName(g, c.area)}`;
     case 'redeploy':
       return `Redeploy ${unitName(g, c.unit)} to ${areaName(g, c.area)}`;
     case 'commit':
@@ -347,11 +356,14 @@ const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching |
 };
 /** One unit at random, and one thing it may do; else the end of the segment. */
 const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
+  const due = arrivalsOf(g, m.side).filter(c => mayArrive(g, m.side, c).ok);
+  if (due.length && rnd(2)) return due[rnd(due.length)]!;
   const units = mobileUnits(g, m.side);
   for (let tries = 0; tries < 3 && units.length && rnd(12); tries++) {
     const c = sampleOfUnit(g, m, units[rnd(units.length)]!, rnd);
     if (c) return c;
   }
+  if (due.length) return due[rnd(due.length)]!;
   if (mayEnd(g, m).ok) return rnd(8) ? DONE : (besides(g, m, rnd) ?? DONE);
   const list = mustPart(g, m)
     .flatMap(u => ofUnit(g, m, u))
@@ -359,11 +371,17 @@ const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
   return list[rnd(list.length)]!;
 };
 export const marching: Decision<Marching> = {
-  verbs: ['done', 'move', 'redeploy', 'commit', 'poise', 'release', 'reserve', 'recover', 'bridge', 'look'],
+  verbs: ['done', 'arrive', 'move', 'redeploy', 'commit', 'poise', 'release', 'reserve', 'recover', 'bridge', 'look'],
   ends: ['done'],
   candidates: g => {
     const m = movementProc.vars(g);
-    return [DONE, ...mobileUnits(g, m.side).flatMap(u => ofUnit(g, m, u)), ...bridgesOf(g, m), ...looksOf(g, m)];
+    return [
+      DONE,
+      ...arrivalsOf(g, m.side),
+      ...mobileUnits(g, m.side).flatMap(u => ofUnit(g, m, u)),
+      ...bridgesOf(g, m),
+      ...looksOf(g, m),
+    ];
   },
   judge: (g, _a, c) => judgeMarching(g, movementProc.vars(g), c),
   take: (g, _a, c) => takeMarching(g, movementProc.vars(g), c),

@@ -3,6 +3,7 @@ import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.t
 import { emit } from '../../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
+import { show } from '../../../../field/fog.ts';
 import { isArmy, onMap, placeOf, poisedWith, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { areaName, controlOf, nextTo } from '../../ground.ts';
@@ -79,6 +80,7 @@ const go = (g: State, r: Retreat, area: number): Next => {
   const going = movers(g, r, area);
   const squeezed = going.filter(u => crowds(g, u, area));
   for (const u of going) enter(g, u, area, r.area);
+  show(boxOf(g).STACKS, g, going); // 13.1.6 who fought is known, and the winner may lead them on
   emit(g, { is: 'retreated', case: '13.7.8', side: r.side, units: going, origin: r.area, area });
   retreatProc.put(g, { gone: going, on: area, units: r.units.filter(u => !going.includes(u)) });
   return squeezed.length
