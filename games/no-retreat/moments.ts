@@ -33,7 +33,7 @@ export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
     ['strategic', turn('8.0')],
     [
       'events',
-      [...turn('9.0/allied'), { proc: 'strategic', at: '8.2', vars: { side: 'allied', passes: 0, card: -1 } }],
+      [...turn('9.0/allied'), { proc: 'strategic', at: '8.2', vars: { side: 'allied', passes: 0, card: '?' } }],
     ],
     ['allied organisation', turn('9.0/allied')],
     ['german organisation', turn('9.0/german')],

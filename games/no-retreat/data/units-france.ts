@@ -93,12 +93,18 @@ const GERMANS_1940: readonly SourcedUnit[] = [
       [
         'XVII',
         '3/2-3',
-        { entry: 6, src: { name: printed('errata'), factors: printed('errata: 3-3; its reduced side is ours') } },
+        {
+          entry: 6,
+          src: { name: printed('1.0: errata'), factors: printed('1.0, errata: 3-3; its reduced side is ours') },
+        },
       ],
       [
         'XXXXVII',
         '3/2-3',
-        { entry: 7, src: { name: printed('errata'), factors: printed('errata: 3-3; its reduced side is ours') } },
+        {
+          entry: 7,
+          src: { name: printed('1.0: errata'), factors: printed('1.0, errata: 3-3; its reduced side is ours') },
+        },
       ],
       ['SS-T', '2/1-5', { ...MOTORISED, entry: 2 }],
       ['XXXX', '3/2-3', { entry: 3 }],

@@ -30,7 +30,7 @@ const GERMANS_1939: readonly SourcedUnit[] = [
     ['II', '3/2-3'],
     ['III', '2/1-3'],
     ['Kaupisch', '2-3', WEAK_REGIONAL],
-    ['Reserve', '2-3', { src: { name: printed('errata'), factors: printed('errata: 2-3 and one step') } }],
+    ['Reserve', '2-3', { src: { name: printed('1.0: errata'), factors: printed('1.0, errata: 2-3 and one step') } }],
   ]),
   ...wehrmacht('8th Army', [
     ['X', '3/2-3'],
@@ -96,7 +96,7 @@ const SOVIETS: readonly SourcedUnit[] = [
   return {
     ...u,
     faces: [full, { ...reduced, type: 'armoured' }],
-    src: { ...u.src, factors: printed('errata: its back is armoured infantry; the numbers are ours') },
+    src: { ...u.src, factors: printed('1.0, errata: its back is armoured infantry; the numbers are ours') },
   };
 });
 

@@ -59,8 +59,6 @@ const piecesOf = (s: Spec, scenario: string): { readonly [piece: string]: string
     place[PIECE_NAMES[FIRST_MARKER + i]!] = m.beside ? 'Beside the cup' : m.side === 0 ? 'German cup' : 'Allied cup';
   return { ...place, ...s.pieces };
 };
-const scripted = (x: number | string): number =>
-  typeof x === 'number' ? x : (noRetreat.labels['out'] as readonly string[]).indexOf(x);
 /** `next` are the dice and pieces the position meets at once; '#5' is a card. */
 export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => {
   const scenario = s.scenario ?? 'france-historical';
@@ -68,7 +66,7 @@ export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => 
   const flow = momentsOf(t.g)[s.moment ?? 'german battles'];
   if (!flow) throw new Error(`no moment ${s.moment}; there are ${Object.keys(momentsOf(t.g)).join(', ')}`);
   t.sandbox = true;
-  t.script = next.map(scripted);
+  t.script = [...next];
   setPosition(t, {
     columns: { turn: s.turn ?? 5, ...s.columns, place: placesOf(s) as Json, piece: piecesOf(s, scenario) as Json },
     flow,
@@ -83,7 +81,7 @@ export const done = (
   ...next: readonly (number | string)[]
 ): readonly Told[] => {
   t.sandbox = true;
-  t.script = next.map(scripted);
+  t.script = [...next];
   const played = play(t, side, choice);
   expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
   expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
