@@ -116,6 +116,13 @@ const act = async (c: Chair, request: Short<Acts>): Promise<string | undefined> 
     } as Said),
   );
 
+const liveFor = (chair: () => Chair): Live =>
+  createLive({
+    show: m => showMoved(chair(), m),
+    hurried: () => !isThere() || chair().screen === undefined || chair().screen!.now().replaying !== undefined,
+    urgent: m => m.clock?.running.some(side => chair().around.sides.includes(side)) ?? false,
+    pace,
+  });
 export const openOnline = (id: string): Online => {
   const bot = botLine();
   const [around, setAround] = createStore<Around>({
@@ -148,12 +155,7 @@ export const openOnline = (id: string): Online => {
     entry: 0,
     backLimit: 0,
     since: undefined,
-    live: createLive({
-      show: m => showMoved(chair, m),
-      hurried: () => !isThere() || chair.screen === undefined || chair.screen.now().replaying !== undefined,
-      urgent: m => m.clock?.running.some(side => around.sides.includes(side)) ?? false,
-      pace,
-    }),
+    live: liveFor(() => chair),
     closed: false,
     work: Promise.resolve(),
   };
