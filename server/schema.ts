@@ -1,6 +1,6 @@
 /** The schema, by numbered migrations, in the SQL that SQLite and PostgreSQL share. A migration is never changed once it has run anywhere: add the next. */
 import { ACCOUNT_TABLES, DEVICE_TABLES } from './accounts/schema.ts';
-import { NOTICE_TABLES } from './notices/schema.ts';
+import { CHANNEL_HEALTH, NOTICE_TABLES } from './notices/schema.ts';
 import { PACK_TABLES } from './packs-schema.ts';
 import { RATING_TABLES } from './ratings/schema.ts';
 import { STANDING_TABLES } from './standing/schema.ts';
@@ -46,4 +46,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   /** A name is kept with its capitals and found without. */
   [`create unique index players_account on players (lower(account))`],
   DEVICE_TABLES,
+  CHANNEL_HEALTH,
+  /** Where each game was left last, so that it need not be played through when somebody comes back to it. */
+  [
+    `create table rests (game text primary key references games(id), at integer not null, rules integer not null, rest text not null)`,
+  ],
 ];

@@ -106,6 +106,7 @@ const Channels = (props: Trying & { readonly channels: readonly ChannelSaid[] })
             <span>
               {c.at}
               {c.confirmed ? '' : ' (waiting for your click in the mail)'}
+              {c.stopped ? ` (switched off, it kept failing: ${c.stopped}; once it works, try it)` : ''}
             </span>
             <Show when={c.confirmed}>
               <button

@@ -10,7 +10,7 @@ export const HexEntry = (props: {
   readonly what: string;
   /** A hex of this map, to show how they are numbered. */
   readonly example: string;
-  /** Too many to light: they are only on the map. */
+  /** Nearly every hex: none is lit. */
   readonly unlit?: boolean;
 }): JSX.Element => {
   const table = useWar();
@@ -53,7 +53,9 @@ export const HexEntry = (props: {
           onInput={e => type(e.currentTarget.value)}
         />
       </label>
-      <span class="hexn">{count() === 0 ? 'no hex' : `${count()} ${props.unlit ? '' : 'lit '}on the map`}</span>
+      <span class="hexn">
+        {count() === 0 ? 'no hex' : props.unlit ? 'nearly anywhere' : `${count()} lit on the map`}
+      </span>
       <For each={here()}>
         {(o, i) => (
           <button

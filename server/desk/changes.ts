@@ -14,7 +14,9 @@ import {
   type Act,
   type Eyes,
   type Held,
+  restDue,
 } from '../held.ts';
+import { packed } from '../packed.ts';
 import { publish, tellTables } from '../rooms/rooms.ts';
 import type { Append, Meta } from '../store.ts';
 import type { Ended } from '../wire.ts';
@@ -119,15 +121,17 @@ const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some
 const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {
   const meta = metaAfter(h, at, ended, hasOpened(done));
   const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
+  const rest = restDue(h);
   return {
     game: h.id,
     seq: h.seq,
     at,
     msg: request,
     act: JSON.stringify(done),
+    ...(rest ? { rest } : {}),
     ...(sameMeta(meta, h.meta) ? {} : { meta }),
     ...(checkpoints.length
-      ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: JSON.stringify(c.state) })) }
+      ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: packed(c.state) })) }
       : {}),
   };
 };
@@ -135,6 +139,7 @@ const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | und
 const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | undefined): void => {
   const before = h.meta;
   h.meta = append.meta ?? h.meta;
+  h.rested = append.rest?.at ?? h.rested;
   h.ended = ended;
   countAct(h, done, append.msg, entriesOf(h));
   if (h.table) slim(h.table);

@@ -78,6 +78,7 @@ const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
   hot: new Map(),
   turns: new Map(),
   stopping: false,
+  laying: Promise.resolve(),
 });
 export const openDesk = (parts: DeskParts): Desk => {
   const o = officeOf(parts);

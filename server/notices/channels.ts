@@ -17,6 +17,7 @@ const channelSaid = (r: Row): ChannelSaid => {
     at: c.kind === 'mail' ? c.address : new URL(c.address).host,
     ...(c.data.shape ? { shape: c.data.shape as Shape } : {}),
     confirmed: r.confirmed !== null,
+    ...(r.stopped === null ? {} : { stopped: r.stopped as string }),
     created: r.created as number,
   };
 };
@@ -45,7 +46,7 @@ export const addChannel = async (
     throw new Refusal('not now', `at most ${MOST_CHANNELS} ways to reach you: remove one`);
   const [row] = await store.query(
     `insert into channels (id, player, kind, address, data, created, confirmed) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (player, kind, address) do update set data = excluded.data returning *`,
+    on conflict (player, kind, address) do update set data = excluded.data, failures = 0, stopped = null returning *`,
     newId(),
     player,
     kind,

@@ -9,16 +9,20 @@ import { newToken } from '../sessions.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { Store } from '../store.ts';
 import {
+  channelOf,
   channelsDue,
   claim,
   done,
   failed,
   keepSwept,
   later,
+  reached,
   sweptTo,
+  unreached,
   writeOwed,
   type Channel,
   type Due,
+  type Lane,
 } from './outbox.ts';
 import { afterQuiet, type Quiet } from './quiet.ts';
 import { send, type Sending, type Vapid } from './send.ts';
@@ -29,7 +33,8 @@ const TICK_MS = 1000;
 const LOOK_MS = 5000;
 const SWEEP_MS = 30_000;
 const BACK_MS = 60_000;
-const AT_ONCE = 16;
+/** Sendings at once: to those that answered last time, and to those that did not or were never tried. */
+const AT_ONCE: { readonly [lane in Lane]: number } = { steady: 12, shaky: 4 };
 const HERE_MS = 45_000;
 
 /** Made once, by whichever process is first, and the same for all. */
@@ -104,7 +109,7 @@ export interface NoticeParts {
 interface Watch extends Required<NoticeParts> {
   readonly opened: number;
   /** Sendings under way. */
-  readonly flying: Set<Promise<void>>;
+  readonly flying: { readonly [lane in Lane]: Set<Promise<void>> };
   /** Who is at which table in other processes. */
   readonly elsewhere: Map<string, { readonly here: readonly Side[]; readonly at: number }>;
   readonly counts: { readonly [what in 'sent' | 'failed' | 'givenUp']: Counter };
@@ -123,7 +128,7 @@ const watchFor = async (parts: NoticeParts): Promise<Watch> => {
     every: TICK_MS,
     ...parts,
     opened,
-    flying: new Set(),
+    flying: { steady: new Set(), shaky: new Set() },
     elsewhere: new Map(),
     counts: {
       sent: metrics.counter('notices_total', 'notices sent'),
@@ -167,6 +172,20 @@ const writeDown = async (w: Watch): Promise<void> => {
   for (const [key, e] of w.elsewhere) if (e.at < from - HERE_MS) w.elsewhere.delete(key);
 };
 
+/** A way that keeps failing is switched off; its owner hears of it by the others, and sees it among his notices. */
+const sayStopped = async (w: Watch, c: Channel, why: string): Promise<void> => {
+  w.log.info('channel switched off', { kind: c.kind, why });
+  const others = await w.store.query(
+    'select * from channels where player = $1 and confirmed is not null and stopped is null',
+    c.player,
+  );
+  const lines = [`${nameOf(c)} failed again and again (${why}). Look at it under Notices: once it works, try it out.`];
+  for (const other of others.map(channelOf))
+    await send(w.sending, other, { title: 'One way to reach you is switched off', lines, path: '/online' });
+};
+const nameOf = (c: Channel): string =>
+  c.kind === 'mail' ? `Mail to ${c.address}` : `The ${c.kind} at ${new URL(c.address).host}`;
+
 /** Sends what is to be told on a channel, and writes down how that went. */
 const tell = async (w: Watch, c: Channel, rows: readonly Due[], notices: readonly Notice[]): Promise<void> => {
   const { store, log, counts } = w;
@@ -174,6 +193,7 @@ const tell = async (w: Watch, c: Channel, rows: readonly Due[], notices: readonl
   if (sent.is === 'sent') {
     counts.sent.add(1);
     await done(store, c.id, rows, Date.now(), 'sent');
+    await reached(store, c.id, Date.now());
   } else if (sent.is === 'gone') {
     log.info('channel gone', { kind: c.kind });
     await store.change([['delete from channels where id = $1', c.id]]);
@@ -182,6 +202,7 @@ const tell = async (w: Watch, c: Channel, rows: readonly Due[], notices: readonl
     const over = await failed(store, c.id, rows, Date.now(), sent.why, sent.wait);
     counts.givenUp.add(over.length);
     log.warn(over.length ? 'notice given up' : 'notice failed', { kind: c.kind, why: sent.why });
+    if (await unreached(store, c.id, Date.now(), sent.why)) await sayStopped(w, c, sent.why);
   }
 };
 const deliver = async (w: Watch, c: Channel): Promise<void> => {
@@ -207,18 +228,24 @@ const deliver = async (w: Watch, c: Channel): Promise<void> => {
       notices,
     );
 };
-const start = (w: Watch, c: Channel): void => {
+const start = (w: Watch, lane: Lane, c: Channel): void => {
   const flight = deliver(w, c)
     .catch((e: unknown) => w.log.error('notice', { error: String(e) }))
-    .finally(() => w.flying.delete(flight));
-  w.flying.add(flight);
+    .finally(() => w.flying[lane].delete(flight));
+  w.flying[lane].add(flight);
 };
+const fill = async (w: Watch, lane: Lane): Promise<void> => {
+  const free = AT_ONCE[lane] - w.flying[lane].size;
+  if (free > 0) for (const c of await channelsDue(w.store, lane, Date.now(), free)) start(w, lane, c);
+};
+const landed = ({ flying }: Watch): Promise<unknown> => Promise.all([...flying.steady, ...flying.shaky]);
 const round = async (w: Watch): Promise<void> => {
   await writeDown(w);
-  const { store, flying } = w;
+  const { store } = w;
   // What other processes know of who is where comes within this time.
   if (store.kind === 'postgres' && w.every > 0 && Date.now() - w.opened < HERE_MS / 2) return;
-  if (flying.size < AT_ONCE) for (const c of await channelsDue(store, Date.now(), AT_ONCE - flying.size)) start(w, c);
+  await fill(w, 'steady');
+  await fill(w, 'shaky');
 };
 
 export const openNotices = async (parts: NoticeParts): Promise<Notices> => {
@@ -236,12 +263,12 @@ export const openNotices = async (parts: NoticeParts): Promise<Notices> => {
   return {
     tick: async () => {
       await round(w);
-      await Promise.all(w.flying);
+      await landed(w);
     },
     stop: async () => {
       clearInterval(timer);
       await ticking;
-      await Promise.all(w.flying);
+      await landed(w);
     },
   };
 };

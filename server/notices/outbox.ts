@@ -14,7 +14,7 @@ const CHAT_EVERY = 3_600_000;
 const owed = (kind: Kind, key: string, at: string, from: string, when: string): string => `
   insert into outbox (channel, game, key, kind, side, at, due, claimed, tries)
   select c.id, g.id, ${key}, '${kind}', h.side, ${at}, ${at} + ${AT_ONCE_MS} + coalesce(mg.minutes, mp.minutes, 0) * 60000, 0, 0
-  from ${from} join holders h on h.game = g.id join channels c on c.player = h.player and c.confirmed is not null
+  from ${from} join holders h on h.game = g.id join channels c on c.player = h.player and c.confirmed is not null and c.stopped is null
   left join notice_people mp on mp.player = h.player left join notice_games mg on mg.player = h.player and mg.game = g.id
   where ${at} >= $1 and ${at} >= c.confirmed and ${when} and coalesce(mg.minutes, mp.minutes, 0) >= 0
   on conflict do nothing`;
@@ -92,14 +92,41 @@ export const channelOf = (r: Row): Channel => ({
   data: JSON.parse(r.data as string) as Channel['data'],
 });
 
-export const channelsDue = async (store: Store, now: number, most: number): Promise<readonly Channel[]> =>
+/** Those that answered last time have places of their own: however many hang, they are not kept waiting. */
+const STEADY = 'reached is not null and failures = 0';
+export const LANES = { steady: STEADY, shaky: `not (${STEADY})` } as const;
+export type Lane = keyof typeof LANES;
+/** Of each owner the first that is due, then of each the second …: whoever has many waits for himself. */
+export const channelsDue = async (store: Store, lane: Lane, now: number, most: number): Promise<readonly Channel[]> =>
   (
     await store.query(
-      'select * from channels where id in (select channel from outbox where done is null and due <= $1 and claimed < $1) limit $2',
+      `select * from (
+        select c.*, d.first, row_number() over (partition by c.player order by d.first, c.id) as place
+        from channels c join (select channel, min(due) as first from outbox where done is null and due <= $1 and claimed < $1 group by channel) d on d.channel = c.id
+        where c.stopped is null and ${LANES[lane]}) q
+      order by place, first, id limit $2`,
       now,
       most,
     )
   ).map(channelOf);
+
+const MOST_FAILURES = 12;
+export const reached = async (store: Store, channel: string, now: number): Promise<void> => {
+  await store.change([['update channels set failures = 0, stopped = null, reached = $2 where id = $1', channel, now]]);
+};
+/** Counts a failure. Whether it was one too many: the channel is switched off, and what it was still to be told is dropped. */
+export const unreached = async (store: Store, channel: string, now: number, why: string): Promise<boolean> => {
+  const [row] = await store.query(
+    'update channels set failures = failures + 1 where id = $1 returning failures',
+    channel,
+  );
+  if (Number(row?.failures ?? 0) < MOST_FAILURES) return false;
+  await store.change([
+    ['update channels set stopped = $2 where id = $1', channel, why],
+    [`update outbox set done = $2, outcome = 'switched off' where channel = $1 and done is null`, channel, now],
+  ]);
+  return true;
+};
 /** Everything that is due on a channel, for this process alone: of two that ask, the second finds it claimed. */
 export const claim = async (store: Store, channel: string, now: number): Promise<readonly Due[]> =>
   (await store.query(

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5000;
 const MOST_ANSWER = 4096;
 
 const PRIVATE = new BlockList();

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { addChannel, noticesSaid, onlyHere, wishForAll, wishForGame, wishForQuiet } from './channels.ts';
 import { mailLinks } from './links.ts';
-import { channelOf } from './outbox.ts';
+import { channelOf, reached } from './outbox.ts';
 import { hostOf } from './reach.ts';
 import { askToConfirm, send, type Sending } from './send.ts';
 import { ChannelId, MailTo, Subscribe, Unsubscribe, Webhook, Wishes } from './wire.ts';
@@ -78,7 +78,7 @@ const tryChannel = async (o: Asked, { channel }: Body<typeof ChannelId>): Promis
     lines: ['This is how you will hear of your games.'],
     path: '/',
   });
-  if (sent.is === 'sent') return;
+  if (sent.is === 'sent') return reached(o.store, channel, Date.now());
   const why = 'why' in sent ? sent.why : 'the address is gone';
   throw new Refusal('not now', `it did not arrive (${why}): look at the address, or add it anew`);
 };

@@ -19,3 +19,11 @@ export const NOTICE_TABLES: readonly string[] = [
   `create index games_ended on games (ended_at)`,
   `create index chat_at on chat (at)`,
 ];
+
+/** How a channel has done: failures in a row, when it was last reached, and why it was switched off. Those that were there have been reached. */
+export const CHANNEL_HEALTH: readonly string[] = [
+  `alter table channels add column failures integer not null default 0`,
+  `alter table channels add column reached bigint`,
+  `alter table channels add column stopped text`,
+  `update channels set reached = created where confirmed is not null`,
+];

@@ -61,6 +61,8 @@ export interface ChannelSaid {
   readonly at: string;
   readonly shape?: Shape;
   readonly confirmed: boolean;
+  /** Why it was switched off: it kept failing. To try it out with success switches it on again. */
+  readonly stopped?: string;
   readonly created: number;
 }
 /** `key`: the server's public key, for `pushManager.subscribe`. `mail`: whether this server sends any. */

@@ -12,7 +12,7 @@ import { NO_LIMITS } from '../limits.ts';
 import { jsonLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import { openNotices, sendingFor, type Notices } from '../notices/notices.ts';
-import { channelsDue, claim, CLAIM_MS, writeOwed } from '../notices/outbox.ts';
+import { channelsDue, claim, CLAIM_MS, reached, writeOwed } from '../notices/outbox.ts';
 import { afterQuiet } from '../notices/quiet.ts';
 import { faultOfUrl, isPublic, post, publicAddress } from '../notices/reach.ts';
 import { noticeRoutes } from '../notices/routes.ts';
@@ -20,8 +20,8 @@ import type { Sending } from '../notices/send.ts';
 import type { NoticesSaid, PushPayload } from '../notices/wire.ts';
 import { pathOf, webhookBody, wordsFor } from '../notices/words.ts';
 import { startServer, type Running } from '../server.ts';
-import { openStore } from '../store.ts';
-import type { Card } from '../wire.ts';
+import { openStore, type Statement } from '../store.ts';
+import type { Card, MeSaid } from '../wire.ts';
 import { farServer, type Far } from './certificate.ts';
 import { mailbox, type Mailbox } from './mailbox.ts';
 
@@ -424,6 +424,68 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(logged.filter(l => l.includes('notice given up')).length).toBe(1);
     expect(logged.join('')).not.toContain(PUSH);
   });
+  test('a way that keeps failing is switched off, its owner hears of it elsewhere, and once it is reached it is on again', async () => {
+    const url = `https://${HOOK}/a`;
+    await told(a, 'webhook', { url });
+    const { player } = await ok<MeSaid>(a.call('GET', '/api/me'));
+    await server.store.change([['update channels set failures = 11 where player = $1', player]]);
+    await duel();
+    far.answer = { status: 500 };
+    await server.store.change([
+      [
+        `insert into channels (id, player, kind, address, data, created, confirmed) values ('mail', $1, 'mail', 'hooks@example.org', '{}', 0, $2)`,
+        player,
+        Date.now() + 3_600_000,
+      ],
+    ]);
+    const before = mail.mails.length;
+    await tick();
+    const said = await ok<NoticesSaid>(a.call('GET', '/api/notices'));
+    expect(said.channels.find(c => c.kind === 'webhook')).toMatchObject({ stopped: 'answered 500' });
+    expect(
+      mail.mails
+        .slice(before)
+        .map(m => m.text.replaceAll('\r\n', ' '))
+        .join(''),
+    ).toContain('failed again and again (answered 500)');
+    far.got.length = 0;
+    await duel();
+    await tick(100 * MINUTE);
+    expect(far.got.length).toBe(0);
+    far.answer = { status: 200 };
+    const { channel } = said.channels.find(c => c.kind === 'webhook')!;
+    await reached(server.store, channel, Date.now());
+    const after = await ok<NoticesSaid>(a.call('GET', '/api/notices'));
+    expect(after.channels.find(c => c.channel === channel)).not.toHaveProperty('stopped');
+  });
+  test('those that answer have places of their own; of the others each owner has the first turn before anybody has a second', async () => {
+    await duel();
+    const [game] = await server.store.query('select id from games limit 1');
+    const row = (id: string, player: string, due: number, isReached: boolean): Statement[] => [
+      [
+        `insert into channels (id, player, kind, address, data, created, confirmed, failures, reached) values ($1, $2, 'webhook', $3, '{}', 0, 0, 0, $4)`,
+        id,
+        player,
+        `https://hooks.example/${id}`,
+        isReached ? 1 : null,
+      ],
+      [
+        `insert into outbox (channel, game, key, kind, side, at, due, claimed, tries) values ($1, $2, 'x', 'turn', 'north', 0, $3, 0, 0)`,
+        id,
+        game!.id as string,
+        due,
+      ],
+    ];
+    await server.store.change([
+      ...Array.from({ length: 12 }, (_, k) => row(`many${String(k).padStart(2, '0')}`, 'many', 1, false)).flat(),
+      ...row('one', 'one', 2, false),
+      ...row('steady', 'steady', 3, true),
+    ]);
+    const due = async (lane: 'steady' | 'shaky'): Promise<readonly string[]> =>
+      (await channelsDue(server.store, lane, Date.now(), 4)).map(c => c.id);
+    expect(await due('steady')).toEqual(['steady']);
+    expect(await due('shaky')).toEqual(['many00', 'one', 'many01', 'many02']);
+  });
   test('of two processes that send at the same moment one does; what a dead process owed, or had begun, the next one sends', async () => {
     await subscribed(a);
     const second = await openStore(where);
@@ -461,7 +523,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     await duel();
     later(SOON);
     await writeOwed(second, Date.now() - MINUTE);
-    const [channel] = await channelsDue(second, Date.now(), 1);
+    const [channel] = await channelsDue(second, 'steady', Date.now(), 1);
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, i) => claim(i % 2 ? second : server.store, channel!.id, Date.now())),
     );

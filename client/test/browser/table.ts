@@ -65,3 +65,18 @@ export const openRecord = async (page: Page, file: File): Promise<void> => {
   await chooseRecord(page, file);
   await page.getByRole('region', { name: 'Replay' }).getByRole('slider').waitFor();
 };
+export const between = (page: Page): Locator => page.getByRole('main', { name: 'Between the players' });
+/** The other player is at the screen. */
+export const takeOver = async (page: Page): Promise<void> => {
+  await between(page).waitFor();
+  await page.keyboard.press('Enter');
+  await between(page).waitFor({ state: 'detached' });
+};
+/** The game of a record is gone on with at one screen, by the side that must decide. */
+export const goOnWith = async (page: Page, file: File): Promise<void> => {
+  if (new URL(page.url()).pathname !== '/') await page.goto('/');
+  await chooseRecord(page, file);
+  await page.waitForURL('**/replay/*');
+  await page.goto(page.url().replace('/replay/', '/play/'));
+  await takeOver(page);
+};

@@ -2,7 +2,7 @@
 import { createMemo, type JSX } from 'solid-js';
 import { Exits } from '../../../screen/hex/Arrows.tsx';
 import { AttackOn, Planned, SupplyLines, Way } from '../../../screen/war/Arrows.tsx';
-import { sumsOf } from './fought.ts';
+import { sumsOf } from '../../../screen/war/battle.ts';
 import { sideOf } from './Lights.tsx';
 import { useHex } from './state.ts';
 

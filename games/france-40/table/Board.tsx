@@ -11,11 +11,11 @@ import { Moves } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
 import { told } from '../../../screen/war/Laid.tsx';
 import { ReachCosts, SidePatterns } from '../../../screen/war/Lights.tsx';
+import { TraceNote } from '../../../screen/war/Trace.tsx';
 import { Arrows } from './Arrows.tsx';
 import { Lights, SIDES } from './Lights.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
-import { TraceNote } from './Trace.tsx';
 import { useHex, type HexTable } from './state.ts';
 
 const OVERLAYS: readonly Overlay[] = [
@@ -71,7 +71,7 @@ export function Board(): JSX.Element {
       leave={way => leave(table, way)}
       grab={(hex, together) => grab(table, hex, together)}
       along={(unit, together) => alongWith(table, unit, together)}
-      overlayNote={() => <TraceNote />}
+      overlayNote={() => <TraceNote case="8.1" />}
       face={unit => <UnitFace of={unit} />}
       overlays={OVERLAYS}
       layers={(api, keyed) => (

@@ -2,13 +2,13 @@
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
+import { between } from '../../../screen/war/battle.ts';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { HexTip as Tip } from '../../../screen/war/HexTip.tsx';
 import { holderOf } from '../look/spoken.ts';
 import type { OddsView } from '../view.ts';
 import { Arrival } from './Arrival.tsx';
 import { useHex } from './state.ts';
-import { between } from './words.ts';
 
 const Chance = (props: { readonly odds: OddsView }): JSX.Element => {
   const first = () => props.odds.columns[0]!;

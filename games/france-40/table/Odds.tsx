@@ -2,9 +2,8 @@
 import { createMemo, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
+import { between, spread } from '../../../screen/war/battle.ts';
 import type { OddsView } from '../view.ts';
-import { spread } from './fought.ts';
-import { between } from './words.ts';
 
 /** A column after each shift, so that the ledger reads like a sum. */
 export const Shifts = (props: { readonly odds: OddsView }): JSX.Element => {

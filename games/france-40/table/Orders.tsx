@@ -1,15 +1,17 @@
 /** What must be decided: the step in words, the choices that are not on the map as buttons, units by army to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
+import { Attacks } from '../../../screen/war/Attacks.tsx';
 import { InHand, NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { UnitLists } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
-import type { TableView } from '../view.ts';
+import { Targets } from '../../../screen/war/Targets.tsx';
+import type { TableView, UnitView } from '../view.ts';
 import { foundBy, sorted } from './choices.ts';
+import { earlier } from './fought.ts';
 import { Choice, useRowWords } from './Listed.tsx';
 import { MarchCard } from './March.tsx';
-import { Targets } from './Targets.tsx';
 import { useHex } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
 import { unitNamed } from './units.ts';
@@ -54,6 +56,16 @@ const leftWords = (view: TableView, rows: number): string => {
 };
 const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
 
+const FortMark = (props: { readonly of: UnitView | undefined }): JSX.Element => (
+  <Show when={props.of}>
+    {f => (
+      <i class="fortmark" title="fort">
+        {f().defence}
+      </i>
+    )}
+  </Show>
+);
+
 export function Orders(): JSX.Element {
   const table = useHex();
   const { view } = table;
@@ -80,7 +92,19 @@ export function Orders(): JSX.Element {
         {name => <InHand of={unitNamed(view(), name())} note={unitNamed(view(), name())?.historical ?? ''} />}
       </Show>
       <Show when={kind() === 'attacking' && mine()}>
-        <Targets hexes={lists().hexes} />
+        <Attacks
+          before={earlier(table.snap().log, table.snap().eyes)}
+          plans={table}
+          shortOf={u => unitNamed(view(), u)?.short ?? u}
+        />
+        <Targets
+          hexes={lists().hexes}
+          oddsAt={hex => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds}
+          case="11.9"
+          noneCase="11.2"
+          example="2729"
+          works={hex => <FortMark of={table.forts().get(hex)} />}
+        />
       </Show>
       <Show when={lists().hexes.length && kind() !== 'attacking'}>
         <HexEntry hexes={lists().hexes} what={HEX_WORDS[kind()] ?? 'Hex'} example="2729" />

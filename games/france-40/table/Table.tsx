@@ -46,7 +46,7 @@ const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'armies', word: 'Armies', shows: lazy(() => import('./Armies.tsx').then(m => ({ default: m.Armies }))) },
   { id: 'sheet', word: 'Boxes', shows: lazy(() => import('./Sheet.tsx').then(m => ({ default: m.Sheet }))) },
-  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./Hexes.tsx').then(m => ({ default: m.Hexes }))) },
+  { id: 'areas', word: 'Stacks', shows: lazy(() => import('./StacksPage.tsx').then(m => ({ default: m.StacksPage }))) },
   { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 /** Fetched with the list of keys. */

@@ -60,10 +60,6 @@ export const earlier = (
         ? [{ hex: String(e['hex']), label: String(e['odds']), die: Number(e['die']), result: e['result'] as Result }]
         : [],
     );
-/** '3:1', '1:1 to 3:1'. */
-export const spread = (list: readonly string[]): string =>
-  list.length > 1 ? `${list[0]} to ${list.at(-1)}` : (list[0] ?? '');
-
 /** 11.10 The odds as they were when the attack was declared. */
 const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: Told): OddsView => {
   const column = columnOf(charts.columns, String(e['odds']));
@@ -141,11 +137,3 @@ export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSna
   });
   return { fought, putAway: () => setAway(found()?.told?.result.entry ?? -1) };
 };
-
-/** 11.8 What attacks from each hex: the factors as they count, halved where they are. */
-export const sumsOf = (
-  attackers: readonly { readonly hex: string; readonly factor: number }[],
-): { readonly [hex: string]: number } =>
-  Object.fromEntries(
-    [...Map.groupBy(attackers, a => a.hex)].map(([hex, of]) => [hex, of.reduce((n, a) => n + a.factor, 0)]),
-  );

@@ -23,6 +23,3 @@ export const stateWords = (u: UnitView): readonly string[] => [
   ...(u.sickle ? ['Sickle Cut'] : []),
   ...(u.size === 'fort' || u.shown ? [] : ['unknown to the enemy']),
 ];
-/** '7', '7–9' where something is hidden. */
-export const between = ([least, most]: readonly [number, number]): string =>
-  least === most ? `${least}` : `${least}–${most}`;

@@ -187,7 +187,7 @@ type Fighting =
   | { readonly do: 'attack'; readonly hex: number }
   | { readonly do: 'add'; readonly unit: number }
   | { readonly do: 'drop'; readonly unit: number }
-  | { readonly do: 'fight'; readonly table: number }
+  | { readonly do: 'fight'; readonly crt: number }
   | { readonly do: 'cancel' }
   | { readonly do: 'done' };
 /** 14.3.2, 14.3.3, 14.6.8 May it join this battle? */
@@ -230,7 +230,7 @@ const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
     case 'drop':
       return d.attackers.includes(c.unit) ? ok : no('14.3', `${nameOf(g, c.unit)} is not in this battle`);
     case 'fight':
-      return mayFight(g, d, TABLES[c.table]!);
+      return mayFight(g, d, TABLES[c.crt]!);
     case 'cancel':
       return d.hexes.length ? ok : no('14.3', 'no battle is being prepared');
     case 'done': {
@@ -246,7 +246,7 @@ const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
     { do: 'done' },
     ...TABLES.keys()
       .toArray()
-      .map((table): Fighting => ({ do: 'fight', table })),
+      .map((crt): Fighting => ({ do: 'fight', crt })),
     ...owed.map((hex): Fighting => ({ do: 'attack', hex })),
     ...[...near].map((unit): Fighting => ({ do: 'add', unit })),
     ...d.attackers.map((unit): Fighting => ({ do: 'drop', unit })),
@@ -268,7 +268,7 @@ const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   const more = able.filter(
     u => u > last && TABLES.some(t => mayFight(g, { ...d, attackers: [...d.attackers, u] }, t).ok),
   );
-  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', table: pick(tables) };
+  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: pick(tables) };
   if (more.length) return { do: 'add', unit: pick(more) };
   const hexes = owed.filter(hex => mayAim(g, d, hex).ok);
   return hexes.length ? { do: 'attack', hex: pick(hexes) } : { do: 'cancel' };
@@ -299,7 +299,7 @@ export const fighting: Decision<Fighting> = {
         const f = forceOf(g, d.side, d.attackers, d.hexes);
         const defenders = d.hexes.flatMap(hex => unitsIn(g, hex));
         combatProc.put(g, { hexes: [], attackers: [] });
-        return battleProc.call(freshBattle({ ...f, defenders, table: TABLES[c.table]!, phasing: d.side }), '14.2');
+        return battleProc.call(freshBattle({ ...f, defenders, table: TABLES[c.crt]!, phasing: d.side }), '14.2');
       }
     }
   },
@@ -321,7 +321,7 @@ export const fighting: Decision<Fighting> = {
       case 'drop':
         return `Leave out ${nameOf(g, c.unit)}`;
       case 'fight':
-        return `Fight on the ${TABLES[c.table]} table`;
+        return `Fight on the ${TABLES[c.crt]} table`;
       case 'cancel':
         return 'Choose anew';
       case 'done':

@@ -55,8 +55,7 @@ export const converting: Decision<{ readonly do: 'convert' } | { readonly do: 'p
       emit(g, {
         is: 'converted',
         case: b.result === 'DR' ? '22.2' : '22.6',
-        from: RESULTS.indexOf(b.result as Result),
-        result: RESULTS.indexOf(to),
+        came: RESULTS.indexOf(to),
       });
     }
     return next;

@@ -1,153 +1,194 @@
-/** 12.0 An attack: who is in it with what, who defends, the odds with every shift and its case, and what each die would bring. */
+/** 12.0 An attack: who is in it with what, who defends, both lines of the table, every shift with its case, the die, and what follows. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
-import { lastFight } from '../../../screen/fight/told.ts';
-import { Ledger, type LedgerLine } from '../../../screen/fight/Ledger.tsx';
-import type { BattleView, OddsView, UnitView } from '../view.ts';
-import { Counter } from '../../../screen/war/Counter.tsx';
-import { FIGHT } from './reading.ts';
+import { Ledger } from '../../../screen/fight/Ledger.tsx';
+import { Attacks } from '../../../screen/war/Attacks.tsx';
+import { between, spread, sumsOf } from '../../../screen/war/battle.ts';
+import { BattleActs, BattleHead, createDie, Fell } from '../../../screen/war/Battle.tsx';
+import { listed } from '../../../screen/war/choices.ts';
+import { Forces } from '../../../screen/war/Forces.tsx';
+import { Joiners } from '../../../screen/war/Joiners.tsx';
+import type { Plan } from '../../../screen/war/plans.ts';
+import type { BattleView, OddsView } from '../view.ts';
+import { everyUnit } from './choices.ts';
+import { Chances, Crt } from './Crt.tsx';
+import { Follow } from './Follow.tsx';
+import { earlier, type Fallen, type Fought } from './fought.ts';
 import { useWce } from './state.ts';
 
+const isPlanned = ({ battle, fallen }: Fought): boolean => battle.stage === 'planning' && !fallen;
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
-const between = ([least, most]: readonly [number, number]): string =>
-  least === most ? `${least}` : `${least} to ${most}`;
+const difference = (o: OddsView): string =>
+  between([o.attack - o.defence[1], o.attack - o.defence[0]]).replaceAll('-', '−');
 
-const Side = (props: {
-  readonly name: string;
-  readonly units: readonly UnitView[];
-  readonly more?: string | undefined;
-}): JSX.Element => (
-  <div class="force">
-    <b>{props.name}</b>
-    <span class="boxed">
-      <For each={props.units}>{u => <Counter of={u} size={38} />}</For>
-      <Show when={props.more}>{words => <em>{words()}</em>}</Show>
-    </span>
-  </div>
-);
-/** 12.1 Strength against strength, and the difference. */
-const sumsOf = (o: OddsView, ours: boolean): readonly LedgerLine[] => [
-  { name: 'Attack', case: '12.1', to: o.attack, ours },
-  { name: 'Defence', case: '12.1', to: between(o.defence), ours: !ours },
-  {
-    name: o.mechanised ? 'Difference, German mechanised line' : 'Difference',
-    case: '12.1',
-    to: between([o.attack - o.defence[1], o.attack - o.defence[0]]),
-  },
-];
-const shiftsOf = (o: OddsView, ours: boolean): readonly LedgerLine[] =>
-  o.shifts.map(s => ({
-    name: s.name,
-    case: s.case,
-    to: signed(s.value),
-    shift: s.value,
-    ours: s.value > 0 === ours,
-  }));
-const FACES = [1, 2, 3, 4, 5, 6];
-/** 12.3 Corps equivalents that attacker and defender lose, by the die. */
-const Results = (props: { readonly odds: OddsView }): JSX.Element => (
-  <table class="crt">
-    <caption class="vh">Corps equivalents lost by attacker and defender, by the die</caption>
-    <thead>
-      <tr>
-        <td />
-        <For each={FACES}>
-          {face => (
-            <th scope="col">
-              <SmallDie face={face} />
-            </th>
-          )}
-        </For>
-      </tr>
-    </thead>
-    <tbody>
-      <For each={props.odds.columns}>
-        {c => (
-          <tr>
-            <th scope="row">{c.label}</th>
-            <For each={c.results}>{r => <td>{r}</td>}</For>
-          </tr>
-        )}
-      </For>
-    </tbody>
-  </table>
-);
-const unknown = (b: BattleView): string =>
-  [
-    b.hidden ? `${b.hidden} not known` : '',
-    b.garrison ? `garrison of ${b.garrison}` : '',
-    b.defenders.length || b.hidden || b.garrison ? '' : 'nobody',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-export const BattleCard = (props: { readonly of: BattleView }): JSX.Element => {
-  const table = useWce();
-  const b = () => props.of;
-  const ours = () => b().attacker === table.snap().eyes;
+/** 12.1, 12.2 The difference as a sum, and the shifts with the column after each. */
+const Sum = (props: { readonly odds: OddsView }): JSX.Element => {
+  const sure = () => props.odds.columns.length === 1;
   return (
-    <section class="battle" aria-label={`${b().flank ? 'Flank attack into' : 'Attack on'} ${b().hex}`}>
-      <h3 class="sub">
-        {b().flank ? 'Flank attack into' : b().momentum ? 'Momentum attack on' : 'Attack on'}{' '}
-        {table.names.placed(b().hex)} <Cite case={b().flank ? '12.6' : b().momentum ? '12.7' : '12.0'} />
-        <i class="stamp" classList={{ plan: b().stage === 'planning' }}>
-          {b().stage === 'planning' ? 'planned' : 'declared'}
-        </i>
-      </h3>
-      <p class="why">{table.names.groundOf(b().hex)}</p>
-      <Side name="Attack" units={b().attackers} more={b().attackers.length ? undefined : 'nobody yet'} />
-      <Side name="Defence" units={b().defenders} more={unknown(b())} />
-      <Show when={b().breaking.length}>
+    <>
+      <div class="odds">
+        <b>{props.odds.attack}</b>
+        <span>less</span>
+        <b>{between(props.odds.defence)}</b>
+        <span>is</span>
+        <b class="o">{difference(props.odds)}</b>
+        <Cite case="12.1" />
+        <em>{props.odds.mechanised ? 'German mechanised line' : 'usual line'}</em>
+      </div>
+      <Show when={props.odds.shifts.length}>
+        <Ledger
+          caption="Shifts"
+          open
+          lines={props.odds.shifts.map(s => ({
+            name: s.name,
+            case: s.case,
+            shift: s.value,
+            to: sure() ? s.to : signed(s.value),
+          }))}
+        />
+      </Show>
+    </>
+  );
+};
+/** 12.8 The 7th Flieger Division, once in the game. */
+const Flieger = (props: { readonly of: BattleView }): JSX.Element => {
+  const table = useWce();
+  return (
+    <>
+      <Show when={listed(table.offered(), 'support')}>
+        {o => (
+          <button
+            type="button"
+            class="btn sm support"
+            disabled={table.busy()}
+            onClick={() => void table.play(o().choice)}
+          >
+            {o().text} <Cite case="12.8" />
+          </button>
+        )}
+      </Show>
+      <Show when={props.of.flieger && props.of.stage === 'planning'}>
         <p class="why">
-          Break up before the die, out of supply: {b().breaking.join(', ')} <Cite case="10.5" />
+          The 7th Flieger Division jumps first: on a 1 it is destroyed and shifts nothing. It jumps once.{' '}
+          <Cite case="12.8" />
         </p>
       </Show>
-      <Show when={b().odds}>
-        {o => (
-          <>
-            <Ledger caption="Strength" lines={sumsOf(o(), ours())} open />
-            <Show when={o().shifts.length}>
-              <Ledger caption="Shifts of the column" lines={shiftsOf(o(), ours())} open />
-            </Show>
-            <Results odds={o()} />
-          </>
-        )}
+    </>
+  );
+};
+const title = ({ flank, momentum }: BattleView): string | undefined => {
+  if (flank) return 'Flank:';
+  return momentum ? 'Momentum:' : undefined;
+};
+/** What came of it, as the log has it. */
+const cameOf = ({ told }: Fought): string =>
+  told?.after
+    .map(l => l.text)
+    .filter(Boolean)
+    .join(' ') || 'Nothing more has come of it.';
+const planOf = ({ hex, attackers, adds, odds, flank, momentum }: BattleView): Plan | undefined =>
+  flank || momentum
+    ? undefined
+    : {
+        hex,
+        units: attackers.map(u => u.name),
+        odds: spread(odds?.columns.map(c => c.label) ?? []),
+        sums: sumsOf(adds),
+      };
+
+export function Battle(props: { readonly fought: Fought; readonly putAway: () => void }): JSX.Element {
+  const table = useWce();
+  const battle = () => props.fought.battle;
+  const fallen = () => props.fought.fallen;
+  const planned = () => isPlanned(props.fought);
+  const ours = () => battle().attacker === table.snap().eyes;
+  const roll = createDie(() => fallen()?.die, ours);
+  const unitNamed = (name: string) => everyUnit(table.view()).find(u => u.name === name);
+  const before = createMemo(() => {
+    const all = earlier(table.snap().log, battle().attacker);
+    return fallen() ? all.slice(0, -1) : all;
+  });
+  const lost = (f: Fallen): string => `${f.losses[0]} of the attacker’s, ${f.losses[1]} of the defender’s corps.`;
+  return (
+    <section class="fight war wce" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
+      <Attacks
+        before={before()}
+        now={{ hex: battle().hex, words: fallen()?.label ?? spread(battle().odds?.columns.map(c => c.label) ?? []) }}
+        plans={ours() ? table : undefined}
+        shortOf={u => unitNamed(u)?.short ?? u}
+      />
+      <BattleHead hex={battle().hex} planned={planned()} before={title(battle()) ?? ''} />
+      <Forces
+        attackers={battle().adds}
+        unitOf={a => battle().attackers.find(u => u.name === a.unit)}
+        planned={planned()}
+        defenders={battle().defenders}
+        hidden={battle().hidden}
+        whose={table.stacks().get(battle().hex) ?? { nation: 'Polish', side: 'allied' }}
+        defence={battle().odds?.defence}
+        seenBy="8.3"
+        hasWorks={battle().garrison > 0 || battle().flank}
+        works={
+          <Show when={battle().garrison}>
+            {g => (
+              <span>
+                Garrison <b>{g()}</b> <Cite case="11.5" />
+              </span>
+            )}
+          </Show>
+        }
+      />
+      <Show when={planned() && ours()}>
+        <Joiners able={battle().able} case="12.0" unitNamed={unitNamed} plans={table} />
+        <Flieger of={battle()} />
       </Show>
-      <Show when={b().losses}>
-        {l => (
-          <p class="prompt">
-            The {l().side === 'german' ? 'German' : 'Allied'} side still owes <b class="num">{l().owed}</b> corps
-            equivalents. <Cite case="12.3" />
+      <Show when={battle().flank}>
+        <p class="why">
+          The hex is empty and in an enemy zone: they go in without a die and without loss. <Cite case="12.6" />
+        </p>
+      </Show>
+      <For each={battle().breaking}>
+        {name => (
+          <p class="why">
+            {name} is out of supply and breaks up before the die; the enemy scatters what is too much.{' '}
+            <Cite case="10.5" />
           </p>
         )}
+      </For>
+      <Show when={battle().odds}>{o => <Sum odds={o()} />}</Show>
+      <Show when={!battle().flank}>
+        <Crt odds={battle().odds} fallen={fallen()} rolling={roll.rolling()} />
       </Show>
+      <Show when={fallen()} fallback={<Show when={battle().odds}>{o => <Chances of={battle()} odds={o()} />}</Show>}>
+        {f => (
+          <Fell
+            die={f().die}
+            roll={roll}
+            name={f().losses.join('/')}
+            words={`${lost(f())} ${cameOf(props.fought)}`}
+            case="12.3"
+            label={f().label}
+          />
+        )}
+      </Show>
+      <BattleActs
+        plans={table}
+        plan={planOf(battle())}
+        automatic={battle().flank}
+        warning={
+          battle().flank
+            ? 'Once declared they are in the hex.'
+            : 'Once declared the stack is looked at and the die falls: neither can be taken back.'
+        }
+        case={battle().flank ? '12.6' : '8.3'}
+        roll={roll}
+        ours={ours()}
+        planned={planned()}
+        over={props.fought.over}
+        putAway={props.putAway}
+      >
+        <Follow battle={battle()} />
+      </BattleActs>
     </section>
   );
-};
-
-/** What came of the attack last declared: until something else is told. */
-export const LastBattle = (): JSX.Element => {
-  const table = useWce();
-  const fight = createMemo(() => lastFight(table.snap().log, FIGHT));
-  return (
-    <Show when={fight()}>
-      {f => (
-        <section class="battle" aria-label="The last attack">
-          <h3 class="sub">
-            The last attack <SmallDie face={Number(f().result.event['die'])} />
-          </h3>
-          <ul class="came">
-            <For each={[...f().before, f().result, ...f().after].filter(l => l.text)}>
-              {l => (
-                <li>
-                  {l.text} <Cite case={l.case} />
-                </li>
-              )}
-            </For>
-          </ul>
-        </section>
-      )}
-    </Show>
-  );
-};
+}

@@ -1,5 +1,6 @@
 /** The map from the Channel to the Dvina with what lies on it. */
 import { Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
 import { HexBoard } from '../../../screen/hex/HexBoard.tsx';
 import type { Overlay } from '../../../screen/hex/Legend.tsx';
 import { Scale } from '../../../screen/hex/Margins.tsx';
@@ -9,38 +10,90 @@ import { Moves } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
 import { told } from '../../../screen/war/Laid.tsx';
 import { ReachCosts } from '../../../screen/war/Lights.tsx';
+import { TraceNote } from '../../../screen/war/Trace.tsx';
 import { faceOf } from '../look/hues.ts';
 import { Arrows } from './Arrows.tsx';
 import { UnitCounter } from './Counter.tsx';
-import { Lights, Patterns, SIDES } from './Lights.tsx';
+import { breakers, Lights, nationMeant, Patterns, SIDES } from './Lights.tsx';
 import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
 import { useWce } from './state.ts';
 
-/** 13.4 In 1939 nobody has aircraft. */
-const OVERLAYS: readonly Overlay[] = [
-  {
-    name: 'zones',
-    word: 'Zones',
-    key: 'z',
-    swatch: 'zn',
-    signs: [
-      ['zn', 'zones of the enemy'],
-      ['zo', 'your own zones'],
-    ],
-  },
-  {
-    name: 'supply',
-    word: 'Supply',
-    key: 'x',
-    swatch: 'sp-c',
-    signs: [
-      ['sp-c', 'line cut'],
-      ['sp-x', 'cuts it'],
-    ],
-  },
-  { name: 'air', word: 'Air', key: 'q', swatch: 'sp', signs: [['sp', 'under aircraft']] },
-];
+const ZONES: Overlay = {
+  name: 'zones',
+  word: 'Zones',
+  key: 'z',
+  swatch: 'zn',
+  signs: [
+    ['zn', 'zones of the enemy'],
+    ['zo', 'your own zones'],
+  ],
+};
+const SUPPLY: Overlay = {
+  name: 'supply',
+  word: 'Supply',
+  key: 'x',
+  swatch: 'sp-c',
+  signs: [
+    ['sp-l', 'line of the unit'],
+    ['sp-c', 'line cut'],
+    ['sp-x', 'cuts it'],
+  ],
+};
+const LIMITS: Overlay = {
+  name: 'limits',
+  word: 'Limits',
+  key: 'w',
+  swatch: 'sp',
+  signs: [['sp', 'open to the nation']],
+};
+const BREAKS: Overlay = {
+  name: 'breaks',
+  word: 'Break-ups',
+  key: 'k',
+  swatch: 'bk',
+  signs: [['bk', 'would break up']],
+};
+/** 13.4 In 1939 nobody has aircraft, and nobody railheads. */
+const OVERLAYS: { readonly [scenario in '1938' | '1939']: readonly Overlay[] } = {
+  1938: [
+    ZONES,
+    SUPPLY,
+    { name: 'air', word: 'Air', key: 'q', swatch: 'sp', signs: [['sp', 'under aircraft']] },
+    { name: 'railheads', word: 'Railheads', key: 'j', swatch: 'sp', signs: [['sp', 'fed by a railhead']] },
+    LIMITS,
+    BREAKS,
+  ],
+  1939: [ZONES, SUPPLY, LIMITS, BREAKS],
+};
+/** 11.7, 10.5 What an overlay says beside its signs. */
+const OverlayNote = (): JSX.Element => {
+  const table = useWce();
+  const starving = () => breakers(table);
+  return (
+    <>
+      <TraceNote case="10.2" />
+      <Show when={table.overlay() === 'limits'}>
+        <p>
+          {nationMeant(table)}: where its units may go. Point at a unit for another nation. <Cite case="11.7" />
+        </p>
+      </Show>
+      <Show when={table.overlay() === 'railheads'}>
+        <p>
+          Outside the Soviet Union its units are fed four hexes beyond a railhead. <Cite case="10.3" />
+        </p>
+      </Show>
+      <Show when={table.overlay() === 'breaks'}>
+        <p>
+          {starving().length
+            ? `${starving().length} would break up if they moved or fought: out of supply.`
+            : 'Every army you can see is in supply.'}{' '}
+          <Cite case="10.5" />
+        </p>
+      </Show>
+    </>
+  );
+};
 /** Costs of hundreds of hexes would cover the map: near the march all, farther away only where the hand points. */
 const NEAR = 4.2;
 
@@ -56,7 +109,7 @@ export function Board(): JSX.Element {
       plate={box.plate}
       label="Map of hexes, the Channel to the Dvina"
       first={box.first[table.view().scenario]}
-      action={() => table.view().battle?.hex ?? table.view().march?.hex ?? table.view().about ?? told(table)}
+      action={() => table.fought()?.battle.hex ?? table.view().march?.hex ?? table.view().about ?? told(table)}
       advised={table.hinted}
       listed={table.listed}
       choose={(hex, shift) => choose(table, hex, shift)}
@@ -66,7 +119,8 @@ export function Board(): JSX.Element {
       grab={(hex, together) => grab(table, hex, together)}
       along={(unit, together) => alongWith(table, unit, together)}
       face={unit => <UnitCounter of={unit} />}
-      overlays={table.view().scenario === '1938' ? OVERLAYS : OVERLAYS.filter(o => o.name !== 'air')}
+      overlays={OVERLAYS[table.view().scenario]}
+      overlayNote={() => <OverlayNote />}
       layers={(api, keyed) => (
         <>
           <Patterns />

@@ -1,10 +1,11 @@
 /** What lies under the counters: ground that has changed hands, hexes that may be chosen, reach with its costs, zones and air, and the hexes pointed at, picked and fought over. */
-import { createMemo, Show, type JSX } from 'solid-js';
-import { Overlaid, useIds } from '../../../screen/hex/Lights.tsx';
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { HexRing, Overlaid, useIds } from '../../../screen/hex/Lights.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { Held, Lit, Reach, Rings, SidePatterns, Zones } from '../../../screen/war/Lights.tsx';
 import { lightOf } from '../look/aim.ts';
 import { Weaves } from '../look/faces.tsx';
+import { ailing } from './Counter.tsx';
 import { useWce, type WceTable } from './state.ts';
 
 export const SIDES = ['german', 'allied'] as const;
@@ -17,8 +18,10 @@ export const Patterns = (): JSX.Element => (
 );
 /** A march has its reach, a stack its counters, and aircraft may go nearly anywhere. */
 const UNLIT = ['stack', 'fly'];
-const isLit = (table: WceTable, { choice }: Offered): boolean =>
-  !UNLIT.includes(choice.do) && !(choice.do === 'to' && table.view().march !== undefined);
+const isLit = (table: WceTable, { choice }: Offered): boolean => {
+  if (choice.do === 'scatter') return table.unit() === undefined || choice['unit'] === table.unit();
+  return !UNLIT.includes(choice.do) && !(choice.do === 'to' && table.view().march !== undefined);
+};
 /** 11.0, 11.6 Everywhere the march may end; beyond the inner line in column only. */
 const Inner = (): JSX.Element => {
   const table = useWce();
@@ -27,19 +30,58 @@ const Inner = (): JSX.Element => {
   const normal = createMemo(() => ids(all().flatMap(r => (r.column ? [] : [r.hex]))));
   return (
     <Show when={normal().size && normal().size < all().length}>
-      <g class="reach">
+      <g class="reach inner">
+        <path class="rc-0" d={table.sheet.edgePath(normal())} />
         <path class="rc-1" d={table.sheet.edgePath(normal())} />
       </g>
     </Show>
   );
 };
-/** 6.2.2 Hexes under aircraft. */
-const Air = (): JSX.Element => {
+/** 11.7 The nation whose limits are shown: of the unit pointed at or picked, else of the march, else of whoever acts. */
+export const nationMeant = (table: WceTable): string => {
+  const at = (hex: string | undefined) => table.stacks().get(hex ?? '')?.nation;
+  const { power, powers, march } = table.view();
+  return (
+    at(table.hover()) ??
+    at(table.picked()) ??
+    at(march?.hex) ??
+    powers.find(p => p.name === power)?.nations[0] ??
+    'German'
+  );
+};
+/** 10.5 Hexes with an army that would break up. */
+export const breakers = (table: WceTable): readonly string[] =>
+  table.view().stacks.flatMap(s => (s.units.some(u => ailing(u) === 'breaks') ? [s.hex] : []));
+/** What is laid over the ground: 6.2.2 aircraft, 10.3 railheads with their reach, 11.7 limits of a nation. */
+const Laid = (): JSX.Element => {
   const table = useWce();
   const ids = useIds();
+  const hexes = createMemo((): readonly string[] => {
+    const o = table.overlays();
+    switch (table.overlay()) {
+      case 'air':
+        return o?.air ?? [];
+      case 'railheads':
+        return o?.railFed ?? [];
+      case 'limits':
+        return o?.limits.find(l => l.nation === nationMeant(table))?.hexes ?? [];
+      default:
+        return [];
+    }
+  });
   return (
-    <Show when={table.overlay() === 'air' && table.overlays()}>
-      {o => <Overlaid hexes={ids(o().air)} class="supply" pattern="hp-supply" line="sl" />}
+    <Show when={hexes().length}>
+      <Overlaid hexes={ids(hexes())} class="supply" pattern="hp-supply" line="sl" />
+    </Show>
+  );
+};
+const Breaks = (): JSX.Element => {
+  const table = useWce();
+  return (
+    <Show when={table.overlay() === 'breaks'}>
+      <g class="breaks">
+        <For each={breakers(table)}>{hex => <HexRing hex={hex} class="brk" />}</For>
+      </g>
     </Show>
   );
 };
@@ -54,7 +96,8 @@ export const Lights = (props: { readonly keyed: boolean }): JSX.Element => {
         isFront={(side, heldBy, to) => table.box.isLand(to) && !heldBy(side).has(to)}
       />
       <Zones sides={SIDES} zones={table.overlays()?.zones} />
-      <Air />
+      <Laid />
+      <Breaks />
       <Reach />
       <Inner />
       <Lit isLit={o => isLit(table, o)} lightOf={lightOf} />

@@ -1,99 +1,26 @@
 /** What must be decided: the step in words, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { Cite } from '../../../screen/Cite.tsx';
-import { WindowBar, type WindowAnswer } from '../../../screen/parts/Window.tsx';
+import { Attacks } from '../../../screen/war/Attacks.tsx';
 import { InHand, NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
-import type { MarchView, TableView } from '../view.ts';
-import { BattleCard, LastBattle } from './Battle.tsx';
+import { Targets } from '../../../screen/war/Targets.tsx';
 import { everyUnit, foundBy, sorted } from './choices.ts';
+import { Air, Capitulation } from './Events.tsx';
+import { earlier } from './fought.ts';
 import { useRowWords } from './Listed.tsx';
+import { MarchCard } from './March.tsx';
 import { HEX_WORDS, PROMPTS } from './prompts.ts';
+import { Scatter } from './Scatter.tsx';
 import { useWce } from './state.ts';
+import { TheEnd } from './TheEnd.tsx';
+import { GermanWindow } from './Window.tsx';
 
 const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
-/** 11.0 A unit or stack on the march: points, and what a goal would cost before it goes there. */
-const MarchCard = (props: { readonly march: MarchView }): JSX.Element => {
-  const table = useWce();
-  const inReach = (): string => {
-    const column = props.march.reach.filter(r => r.column).length;
-    const all = `${props.march.reach.length} hexes in reach`;
-    return column ? `${all}, ${column} beyond the inner line in column.` : `${all}.`;
-  };
-  const goal = createMemo(() => props.march.reach.find(r => r.hex === (table.hover() ?? table.picked())));
-  return (
-    <div class="march">
-      <p>
-        <b>{props.march.units.join(', ') || 'A stack'}</b> from {table.names.placed(props.march.hex)}
-      </p>
-      <For each={props.march.points}>
-        {p => (
-          <p class="why">
-            {p.who}: <b class="num">{p.left}</b> movement points
-            {p.column === undefined ? '' : `, ${p.column} in column`} <Cite case="11.0" />
-          </p>
-        )}
-      </For>
-      <p class="why">
-        <Show when={goal()} fallback={inReach()}>
-          {g =>
-            `${table.names.placed(g().hex)} costs ${g().cost}${g().column ? ' in column' : ''}${g().zone ? ', in an enemy zone' : ''}.`
-          }
-        </Show>
-      </p>
-    </div>
-  );
-};
-const PHASES: { readonly [phase: string]: string } = {
-  reorganise: 'German Reorganisation Phase',
-  move: 'German Movement Phase',
-  fight: 'German Combat Phase',
-};
-/** 5.3 What may be slipped in now, and what passing gives up. */
-const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }): JSX.Element => {
-  const table = useWce();
-  const left = () => table.view().markers.germanLeft;
-  const digitOf = (id: string): { readonly key?: string } => {
-    const listed = table.offered().find(o => (o.choice['phase'] ?? o.choice.do) === id);
-    const digit = listed ? table.digitOf(listed) : 0;
-    return digit ? { key: String(digit) } : {};
-  };
-  const answers = (): readonly WindowAnswer[] =>
-    Object.entries(PHASES).map(([id, name]) => ({
-      id,
-      name,
-      state: left().includes(id) ? 'open' : 'used',
-      ...digitOf(id),
-    }));
-  const more = () => table.view().markers.pool.length;
-  const gives = (): string =>
-    more() || props.of.after !== 'fight'
-      ? `Windows to come this turn: ${more()} markers are still in the pool.`
-      : 'It may be the last window of the turn: what is not used is lost.';
-  return (
-    <WindowBar
-      title="German window"
-      about={`After ${props.of.after === 'draw' ? 'the draw' : props.of.after} of ${props.of.power}.`}
-      case="5.3"
-      asked={table.kind() === 'declaring' ? 'you' : { other: 'The German side' }}
-      answers={answers()}
-      pass={{ gives: gives(), words: 'No German phase now', case: '5.3', ...digitOf('pass') }}
-      onAnswer={phase => void table.play({ do: 'slip', phase })}
-      onPass={() => void table.play({ do: 'pass' })}
-    />
-  );
-};
 const ENDABLE = ['settingUp', 'moving', 'attacking', 'reorganising'];
-const TheEnd = (): JSX.Element => {
-  const { view } = useWce();
-  return (
-    <p class="prompt">
-      <b>{view().victory.words}.</b> <Cite case={view().victory.case} />
-    </p>
-  );
-};
+/** 6.0 Decisions about aircraft. */
+const AIR = ['bombing', 'flying'];
 
 export function Orders(): JSX.Element {
   const table = useWce();
@@ -103,7 +30,8 @@ export function Orders(): JSX.Element {
   const unitNamed = (name: string) => everyUnit(view()).find(u => u.name === name);
   const isWindow = () => table.kind() === 'declaring' && view().window !== undefined;
   return (
-    <section class="orders wce" aria-label="Decision">
+    <section class="orders war wce" aria-label="Decision">
+      <Capitulation />
       <StepHead deciders={DECIDERS} note={view().power} />
       <Show when={view().over}>
         <TheEnd />
@@ -114,9 +42,28 @@ export function Orders(): JSX.Element {
       <Show when={view().placing}>
         {name => <InHand of={unitNamed(name())} note={unitNamed(name())?.name ?? ''} />}
       </Show>
-      <Show when={view().window}>{w => <GermanWindow of={w()} />}</Show>
-      <Show when={view().battle}>{b => <BattleCard of={b()} />}</Show>
-      <Show when={lists().hexes.length}>
+      <Show when={view().window && view().decides?.kind === 'declaring' && view().window}>
+        {w => <GermanWindow of={w()} />}
+      </Show>
+      <Show when={view().about}>{hex => <Scatter hex={hex()} />}</Show>
+      <Show when={AIR.includes(view().decides?.kind ?? '')}>
+        <Air />
+      </Show>
+      <Show when={table.kind() === 'attacking'}>
+        <Attacks
+          before={earlier(table.snap().log, table.snap().eyes)}
+          plans={table}
+          shortOf={u => unitNamed(u)?.short ?? u}
+        />
+        <Targets
+          hexes={lists().hexes}
+          oddsAt={hex => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds}
+          case="12.0"
+          noneCase="12.0"
+          example="3821"
+        />
+      </Show>
+      <Show when={lists().hexes.length && table.kind() !== 'attacking'}>
         <HexEntry
           hexes={lists().hexes}
           what={HEX_WORDS[table.kind()] ?? 'To hex'}
@@ -134,9 +81,6 @@ export function Orders(): JSX.Element {
         found={row => foundBy(row, table.names.nameOf)}
         example="14, Warsaw, 3821"
       />
-      <Show when={view().battle?.stage !== 'planning'}>
-        <LastBattle />
-      </Show>
     </section>
   );
 }

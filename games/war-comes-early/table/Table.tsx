@@ -1,16 +1,18 @@
 /** The table of War Comes Early: sequence of play above, points and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, lazy, type JSX } from 'solid-js';
+import { createMemo, lazy, Show, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { focusOn } from '../../../screen/frame/keys.ts';
+import { useHost } from '../../../screen/host.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { decidesIn, putAway, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
+import { decidesIn, putAway as clear, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
+import { Battle } from './Battle.tsx';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { LEARNT, passes } from './learnt.ts';
@@ -40,7 +42,13 @@ const LogPage = (): JSX.Element => {
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'nations', word: 'Nations', shows: lazy(() => import('./Nations.tsx').then(m => ({ default: m.Nations }))) },
+  {
+    id: 'stacks',
+    word: 'Stacks',
+    shows: lazy(() => import('./StacksPage.tsx').then(m => ({ default: m.StacksPage }))),
+  },
   { id: 'boxes', word: 'Boxes', shows: lazy(() => import('./Boxes.tsx').then(m => ({ default: m.Boxes }))) },
+  { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
 /** Fetched with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
@@ -53,8 +61,8 @@ const Left = (): JSX.Element => (
 );
 const Whole = (): JSX.Element => {
   const table = useWce();
-  const { view } = table;
-  const fighting = createMemo(() => view().battle !== undefined);
+  const { view, fought, putAway } = table;
+  const fighting = createMemo(() => fought() !== undefined);
   return (
     <Frame
       title="War Comes Early"
@@ -81,14 +89,18 @@ const Whole = (): JSX.Element => {
         a: () => table.setPage('nations'),
         '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => putAway(table)}
+      escape={() => clear(table)}
       next={table.toNext}
       points={n => String(Math.round(n * 10) / 10).replace('-', '−')}
-      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of choices says the same in words."
+      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}
       left={<Left />}
       right="Decision"
-      decision={<Orders />}
+      decision={
+        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
+          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
+        </Show>
+      }
       foot={
         <>
           <TurnTrack />
@@ -100,7 +112,7 @@ const Whole = (): JSX.Element => {
   );
 };
 const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
-  const table = createWceTable(props.session, props.box);
+  const table = createWceTable(props.session, props.box, useHost().notes);
   return (
     <ProvideTable table={table}>
       <Whole />

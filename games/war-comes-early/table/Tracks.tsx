@@ -41,7 +41,7 @@ export const Pools = (): JSX.Element => {
             {m().pool.length}
           </Pool>
           <Pool name="German phases left" case="5.3">
-            {m().germanLeft.join(', ') || 'none'}
+            {m().germanLeft.length === 3 ? 'all three' : m().germanLeft.join(', ') || 'none'}
           </Pool>
           <Pool name="Air superiority" case="6.1">
             {m().air.winner}

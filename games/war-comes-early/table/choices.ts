@@ -6,7 +6,7 @@ import type { TableView, UnitView } from '../view.ts';
 
 export type Row = WarRow<UnitView>;
 
-const HEX_ONLY: readonly string[] = ['at', 'to', 'site', 'fly'];
+const HEX_ONLY: readonly string[] = ['at', 'to', 'site', 'fly', 'attack'];
 const TITLES: { readonly [verb: string]: string } = {
   stack: 'Whole stacks',
   add: 'May join',
@@ -19,7 +19,6 @@ const TITLES: { readonly [verb: string]: string } = {
   leave: 'Leave behind',
   arrive: 'Where it arrives',
   scatter: 'Move out',
-  attack: 'Attacks',
   flank: 'Flank attacks',
   railhead: 'Railheads',
   recall: 'Aircraft',

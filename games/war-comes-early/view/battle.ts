@@ -1,14 +1,16 @@
 /** The attack being planned or fought: who is in it, both lines of the table, every shift with its case, what is left to choose. */
 import { frameOf } from '../../../engine/flow.ts';
+import type { Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { markedIn } from '../../../field/attack.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
-import { breaks, names, nationOf } from '../army.ts';
+import { breaks, isMech, nameOf, names, nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt } from '../data/charts.ts';
-import { labelOf } from '../ground.ts';
-import { standingAttackers, type Battle } from '../rules/combat.ts';
-import { attackNow, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
+import { gridOf, isCity, labelOf } from '../ground.ts';
+import { planning, standingAttackers, type Battle } from '../rules/combat.ts';
+import { attackNow, attackOf, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
 import { inSupply } from '../rules/supply.ts';
 import {
   AT,
@@ -19,8 +21,9 @@ import {
   placeOf,
   PLANNED,
   sideName,
-  stackIn,
+  sideOf,
   sideOfPower,
+  stackIn,
   unitsInPlay,
 } from '../state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
@@ -38,9 +41,37 @@ export interface OddsView {
   readonly defence: readonly [least: number, most: number];
   /** 12.1 The German mechanised line. */
   readonly mechanised: boolean;
-  readonly shifts: readonly { readonly case: string; readonly name: string; readonly value: number }[];
+  /** The column before the shifts, of the least defence. */
+  readonly from: number;
+  /** Each with the column it leads to, as its line has it. */
+  readonly shifts: readonly {
+    readonly case: string;
+    readonly name: string;
+    readonly value: number;
+    readonly to: string;
+  }[];
   /** Every column it may come to, worst for the attacker first. */
   readonly columns: readonly ColumnView[];
+}
+interface Cited {
+  readonly case: string;
+  readonly text: string;
+}
+/** What a unit adds to the attack, and why it is not the factor it prints. */
+export interface AddView {
+  readonly unit: string;
+  readonly hex: string;
+  readonly factor: number;
+  readonly because: readonly Cited[];
+}
+/** A unit next door: it may join, or the reason why not. */
+export interface AbleView extends AddView {
+  readonly refused?: Cited;
+}
+/** 12.4 Armies of the attack that break up if a defender is left, and hexes that would then hold too much. */
+export interface DisruptionView {
+  readonly armies: readonly string[];
+  readonly overfull: readonly { readonly hex: string; readonly units: number }[];
 }
 export interface BattleView {
   readonly hex: string;
@@ -54,6 +85,14 @@ export interface BattleView {
   readonly garrison: number;
   /** While it is planned: its owner's alone. */
   readonly attackers: readonly UnitView[];
+  readonly adds: readonly AddView[];
+  /** Every other unit of the attacker next door: its owner's alone. */
+  readonly able: readonly AbleView[];
+  /** 12.8 The 7th Flieger Division is committed. */
+  readonly flieger: boolean;
+  /** 12.3 Corps equivalents that clear the hex, where nothing in it is hidden. */
+  readonly clears?: number;
+  readonly disruption?: DisruptionView;
   readonly odds?: OddsView;
   /** 10.5 Armies that break up before the die, as far as they are seen: their surplus is scattered first. */
   readonly breaking: readonly string[];
@@ -88,11 +127,17 @@ export const oddsView = (x: Attack): OddsView | undefined => {
   const at = (defence: number): number =>
     shifted(differenceColumn(line, attack, defence), shifts.most, line.length, 'clamped');
   const [worst, best] = [at(known + most), at(known + least)];
+  const from = differenceColumn(line, attack, known + least);
+  let to = from;
   return {
     attack,
     defence: [known + least, known + most],
     mechanised,
-    shifts: shifts.lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
+    from,
+    shifts: shifts.lines.map(({ case: c, name, value }) => {
+      to += value;
+      return { case: c, name, value, to: columnLabel(line, Math.max(0, Math.min(line.length - 1, to))) };
+    }),
     columns: Array.from({ length: best - worst + 1 }, (_, i) => columnView(x, worst + i)),
   };
 };
@@ -109,6 +154,42 @@ const garrisonOf = (v: State, b: Battle): number =>
   garrisonIn(v, b.hex) >= 0 && !b.fallen
     ? defenceIn(v, b.hex) - stackIn(v, b.hex).reduce((sum, u) => sum + boxOf(v).DEFENCE[u]!, 0)
     : 0;
+/** 1.4, 10.5 What a unit adds where it attacks alone. */
+const addView = (x: Attack, unit: number): AddView => ({
+  unit: nameOf(x.g, unit),
+  hex: labelOf(x.g, placeOf(x.g, unit)),
+  factor: attackOf({ ...x, attackers: [unit] }),
+  because: [
+    ...(x.cut.includes(unit) ? [{ case: '10.5', text: 'out of supply, halved' }] : []),
+    ...(isMech(x.g, unit) && isCity(x.g, x.hex) ? [{ case: '1.4', text: 'mechanised against a city, halved' }] : []),
+  ],
+});
+const refusal = (v: Verdict): { readonly refused?: Cited } => (v.ok ? {} : { refused: { case: v.case, text: v.why } });
+const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] => {
+  if (v.wait.for !== 'choice') return [];
+  const { ask } = v.wait;
+  return around(gridOf(v), x.hex as HexId)
+    .flatMap(h => stackIn(v, h))
+    .filter(u => sideOf(v, u) === side && !x.attackers.includes(u))
+    .map(unit => ({
+      ...addView(attackNow(v, x.hex, [unit], x.flieger), unit),
+      ...refusal(planning.judge(v, ask, { do: 'add', unit })),
+    }));
+};
+/** 12.3 What must be lost there, in corps equivalents. */
+const clearedBy = (v: State, b: Battle): number =>
+  stackIn(v, b.hex).reduce((sum, u) => sum + boxOf(v).CE[u]!, garrisonIn(v, b.hex) >= 0 && !b.fallen ? 2 : 0) / 2;
+const disruptionOf = (v: State, x: Attack): DisruptionView => {
+  const armies = x.attackers.filter(u => breaks(v, u));
+  const after = [...new Set(armies.map(u => placeOf(v, u)))].map(hex => {
+    const here = armies.filter(u => placeOf(v, u) === hex);
+    return { hex: labelOf(v, hex), units: here.reduce((n, u) => n + boxOf(v).PARTS[u]! - 1, heightOf(v, hex)) };
+  });
+  return {
+    armies: armies.map(u => names(v, [u])),
+    overfull: after.filter(h => h.units > chartsOf(v).stacking.limit),
+  };
+};
 /** 10.5 Armies that would break up before the die. */
 const breakingIn = (v: State, x: Attack): readonly string[] =>
   [...x.cut, ...stackIn(v, x.hex).filter(u => !inSupply(v, u))].filter(u => breaks(v, u)).map(u => names(v, [u]));
@@ -136,6 +217,11 @@ export const battleView = (v: State, viewer: string): BattleView | undefined => 
     hidden: heightOf(v, b.hex) - stackIn(v, b.hex).length,
     garrison: garrisonOf(v, b),
     attackers: shownAttackers.map(u => unitView(v, u)),
+    adds: shownAttackers.map(u => addView(x, u)),
+    able: isPlanned && mine ? ableViews(v, x, side) : [],
+    flieger: x.flieger,
+    ...(heightOf(v, b.hex) > stackIn(v, b.hex).length || b.flank ? {} : { clears: clearedBy(v, b) }),
+    ...(isPlanned && mine && !b.flank ? { disruption: disruptionOf(v, x) } : {}),
     ...(odds ? { odds } : {}),
     breaking: b.result ? [] : breakingIn(v, x),
     ...(b.result ? { result: b.result } : {}),

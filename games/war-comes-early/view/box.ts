@@ -5,7 +5,7 @@ import { SHIPPED, type WarComesEarlyTables } from '../data/tables.ts';
 
 type MapTables = Pick<WarComesEarlyTables, 'grid' | 'hexes' | 'hexsides' | 'rails' | 'towns'>;
 export interface BoxView {
-  readonly charts: Pick<Charts, 'points' | 'victory1939'>;
+  readonly charts: Pick<Charts, 'points' | 'victory1939' | 'crt' | 'terrain'>;
   /** Where the pack has a map of its own. */
   readonly map?: MapTables;
 }
@@ -17,7 +17,7 @@ export const boxView = (g: OfBox): BoxView | undefined => {
   const { grid, hexes, hexsides, rails, towns, charts } = tables;
   const isOwn = MAP.some(table => tables[table] !== SHIPPED[table]);
   return {
-    charts: { points: charts.points, victory1939: charts.victory1939 },
+    charts: { points: charts.points, victory1939: charts.victory1939, crt: charts.crt, terrain: charts.terrain },
     ...(isOwn ? { map: { grid, hexes, hexsides, rails, towns } } : {}),
   };
 };

@@ -1,14 +1,20 @@
 /** What is too dear for every look and made on demand: zones, aircraft, supply with what cuts it. */
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { A, G, nameOf, type SideNo } from '../army.ts';
+import { A, G, nameOf, SOVIETS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
+import { NATIONS } from '../data/units.ts';
 import { countryOf, labelOf } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
-import { inSupply, traceOf } from '../rules/supply.ts';
+import { isAtHome, shutTo } from '../rules/areas.ts';
+import { attacking } from '../rules/combat.ts';
+import { attackNow } from '../rules/odds.ts';
+import { beside, mayStrike } from '../rules/strikes.ts';
+import { inSupply, isSupplied, traceOf } from '../rules/supply.ts';
 import { underAir, zoneHolders, zonesOf } from '../rules/zones.ts';
-import { foe, onMap, placeOf, sideOf, topOf, unitsOf } from '../state.ts';
+import { foe, isActive, onMap, placeOf, sideOf, sideOfPower, topOf, unitsOf } from '../state.ts';
+import { oddsView, type OddsView } from './battle.ts';
 import { hexesWhere } from './tracks.ts';
 import type { SideName, Viewer } from './units.ts';
 
@@ -23,10 +29,39 @@ export interface TraceView {
 }
 export interface Overlays {
   readonly zones: { readonly [S in SideName]: readonly string[] };
+  /** 6.2.2 Hexes under aircraft. */
   readonly air: readonly string[];
   /** The units that are cut off. */
   readonly cut: readonly TraceView[];
+  /** 10.3 Where a Soviet unit would be in supply of the railheads. */
+  readonly railFed: readonly string[];
+  /** 11.7 The hexes open to each nation that is in the war. */
+  readonly limits: readonly { readonly nation: string; readonly hexes: readonly string[] }[];
+  /** 12.0 Every hex that may be attacked now with the odds if all joined in: the attacker's alone. */
+  readonly targets: readonly { readonly hex: string; readonly odds: OddsView }[];
 }
+const targetsOf = (v: State, viewer: Viewer): Overlays['targets'] => {
+  if (v.wait.for !== 'choice' || v.wait.ask.kind !== 'attacking' || v.wait.ask.side !== viewer) return [];
+  const { ask } = v.wait;
+  const power = ask.about?.['power'] as number;
+  return attacking
+    .candidates(v, ask)
+    .flatMap(c => (c.do === 'attack' && attacking.judge(v, ask, c).ok ? [c.hex] : []))
+    .flatMap(hex => {
+      const all = beside(v, sideOfPower(v, power), hex).filter(u => mayStrike(v, power, u, hex).ok);
+      const odds = oddsView(attackNow(v, hex, all));
+      return odds ? [{ hex: labelOf(v, hex), odds }] : [];
+    });
+};
+/** 10.3 All ground round the railheads that are fed; of who leads the Soviets and of everybody else alike. */
+const railFed = (v: State): readonly string[] =>
+  isActive(v, SOVIETS) ? hexesWhere(v, hex => !isAtHome(v, SOVIETS, hex) && isSupplied(v, SOVIETS, hex)) : [];
+const limitsOf = (v: State): Overlays['limits'] =>
+  NATIONS.flatMap((nation, n) => {
+    if (!isActive(v, n)) return [];
+    const shut = shutTo(v, n);
+    return [{ nation, hexes: hexesWhere(v, hex => shut[hex] === 0) }];
+  });
 const cutOf = (v: State, side: SideNo, hex: number, by: 'enemy' | 'zone' | 'length'): NonNullable<TraceView['cut']> => {
   const at = labelOf(v, hex);
   const enemy = topOf(v, hex);
@@ -64,6 +99,9 @@ export const overlaysOf = (g: State, viewer: Viewer): Overlays => {
   return {
     zones: { german: zone(G), allied: zone(A) },
     air: hexesWhere(v, hex => underAir(v, G, hex) || underAir(v, A, hex)),
+    railFed: railFed(v),
+    limits: limitsOf(v),
+    targets: targetsOf(v, viewer),
     cut: [...unitsOf(v, G), ...unitsOf(v, A)].filter(u => onMap(v, u) && !inSupply(v, u)).map(u => traceView(v, u)),
   };
 };

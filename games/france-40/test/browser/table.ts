@@ -8,7 +8,7 @@ import { scene, type Spec } from '../scene.ts';
 import { pressedFirm, reachable, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
-import { chooseRecord, play, start } from '../../../../client/test/browser/table.ts';
+import { between, goOnWith, play, start, takeOver } from '../../../../client/test/browser/table.ts';
 import { listing } from '../../listing.ts';
 
 export interface Seen {
@@ -101,23 +101,13 @@ export const startFrance = async (
   return ready(page);
 };
 
-export const between = (page: Page): Locator => page.getByRole('main', { name: 'Between the players' });
-/** The other player is at the screen. */
-export const takeOver = async (page: Page): Promise<void> => {
-  await between(page).waitFor();
-  await page.keyboard.press('Enter');
-  await between(page).waitFor({ state: 'detached' });
-};
+export { between, takeOver };
 const SEED = '40'.repeat(32);
 /** A position as the tests of the rules lay it out, opened as a record and gone on with by the side that must decide. */
 export const openScene = async (page: Page, spec: Spec, then: (t: Table) => unknown = () => {}): Promise<Seen> => {
   const t = scene(spec);
   then(t);
-  if (new URL(page.url()).pathname !== '/') await page.goto('/');
-  await chooseRecord(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
-  await page.waitForURL('**/replay/*');
-  await page.goto(page.url().replace('/replay/', '/play/'));
-  await takeOver(page);
+  await goOnWith(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
   return ready(page);
 };
 /** A part of the map on the screen: its middle. */

@@ -1,19 +1,26 @@
-/** War Comes Early in a browser: the first German phases of 1939 by mouse, by keys alone and with a finger; axe. */
+/** War Comes Early in a browser: the first German phases of 1939 by mouse, by keys alone and with a finger; a window, the air and a dispersal of 1938; axe. */
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
 import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
-import { play, start } from '../../../../client/test/browser/table.ts';
+import { fileOf } from '../../../../client/test/browser/records.ts';
+import { goOnWith, log, play, start } from '../../../../client/test/browser/table.ts';
+import { commitment } from '../../../../engine/seed.ts';
+import { record, type Table } from '../../../../engine/table.ts';
 import { listing } from '../../listing.ts';
 import { middleOf, SHEET } from '../../look/sheet.ts';
+import { done, scene } from '../scene.ts';
 
 const at = stage();
-const decision = (page: Page): Locator => page.getByRole('region', { name: 'Decision' });
+const FRONT = { 5718: ['SU 1B'], 5222: ['G I'] };
+const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
 const button = (page: Page, words: RegExp): Locator =>
   decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
 const asked = (page: Page, step: RegExp): Promise<void> =>
-  expect.poll(() => decision(page).getByRole('heading', { level: 2 }).innerText(), { timeout: PATIENCE }).toMatch(step);
+  expect
+    .poll(() => decision(page).getByRole('heading', { level: 2 }).first().innerText(), { timeout: PATIENCE })
+    .toMatch(step);
 const begin = async (page: Page): Promise<void> => {
   await play(page, listing).click();
   const dialog = page.getByRole('dialog', { name: listing.card.title });
@@ -54,15 +61,25 @@ const playPhases = async (page: Page, hand: Hand, take: () => Promise<void>): Pr
   await hand.press(/No neutral/);
   await asked(page, /^Attacks/);
 };
-const attack = async (page: Page, hand: Hand, choose: () => Promise<void>): Promise<void> => {
+const battle = (page: Page): Locator => page.getByRole('region', { name: /^Attack on/ });
+const attack = async (
+  page: Page,
+  hand: Hand,
+  choose: () => Promise<void>,
+  look: (where: string) => Promise<void> = async () => {},
+): Promise<void> => {
   await choose();
-  await asked(page, /^Plan the attack/);
-  await hand.press(/^(\d )?Add G39 3 A/);
-  await decision(page)
-    .getByRole('row', { name: /Difference/ })
+  await battle(page).getByText('planned', { exact: true }).waitFor();
+  await hand.press(/Add G39 3 A/);
+  await battle(page)
+    .getByRole('table', { name: /lost by attacker and defender, column/ })
     .waitFor();
-  await hand.press(/Declare the attack/);
-  await page.getByRole('region', { name: 'The last attack' }).getByText('German attack on 3818').waitFor();
+  await look('a plan');
+  await hand.press(/Declare and roll/);
+  await battle(page)
+    .getByText(/, die \d$/)
+    .waitFor();
+  await look('a die that fell');
 };
 
 test('movement and an attack by mouse, on the map', async () => {
@@ -77,7 +94,12 @@ test('movement and an attack by mouse, on the map', async () => {
   };
   await playPhases(page, hand, () => hand.hex('3918'));
   await clean(page, 'targets');
-  await attack(page, hand, () => hand.hex('3818'));
+  await attack(
+    page,
+    hand,
+    () => hand.hex('3818'),
+    where => clean(page, where),
+  );
 });
 
 test('the same by keys alone, and a refusal with its case', async () => {
@@ -129,4 +151,42 @@ test('the same with a finger', async () => {
   await playPhases(page, { press, hex }, () => press(/Move G39 3 A/));
   await clean(page, 'targets on a phone');
   await attack(page, { press, hex }, () => press(/Attack 3818/));
+});
+
+const SEED = '38'.repeat(32);
+const open = (page: Page, t: Table): Promise<void> =>
+  goOnWith(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
+test('1938: aircraft are placed, a window is passed, a stack is scattered by its enemy', async () => {
+  const page = await at.open();
+  const border = { 2319: ['G I'], 2222: ['Cz I', 'Cz II'] };
+  await open(page, scene({ scenario: '1938', turn: 3, moment: 'air superiority', at: border }, 2, 2, 2, 1, 4));
+  await asked(page, /^Terror bombing/);
+  await button(page, /No terror bombing/).click();
+  await asked(page, /^Ground support/);
+  await clean(page, 'the air');
+  await page.keyboard.press('/');
+  await page.keyboard.type('2222');
+  await decision(page).locator('.hexin button').first().waitFor();
+  await page.keyboard.press('Enter');
+  await button(page, /All markers are placed/).click();
+  await asked(page, /^German phases/);
+  const bar = page.getByRole('group', { name: 'German window' });
+  expect(await bar.innerText()).toMatch(/Gives up acting before .* 27 windows follow/s);
+  await clean(page, 'a window');
+  await bar.getByRole('button', { name: /No German phase now/ }).click();
+  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toContain('is drawn');
+
+  const soviet = scene({ scenario: '1938', turn: 3, moment: 'Soviet Union and Lithuania reorganisation', at: FRONT });
+  done(soviet, 'allied', { do: 'split', unit: 'SU 1B' });
+  await open(page, soviet);
+  await asked(page, /^Dispersal/);
+  await clean(page, 'a dispersal');
+  const stack = page.getByRole('region', { name: 'Dispersal' });
+  await stack.getByRole('button', { name: /16 Army/ }).click();
+  await stack
+    .getByRole('list', { name: 'Where it goes' })
+    .getByRole('button', { name: /^SU 16 to/ })
+    .first()
+    .click();
+  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toContain('SU 16 is moved out of 5718');
 });

@@ -1,9 +1,9 @@
-/** 8.0 A supply line in words: what it leads to, or the hex that cuts it. */
-import type { TraceView } from '../view.ts';
-import { counted } from '../../../engine/words.ts';
+/** A supply line in words: what it leads to, or the hex that cuts it. */
+import { counted } from '../../engine/words.ts';
+import type { WarTrace } from './view.ts';
 
 /** `placed`: a hex by its town and number. */
-export const traceWords = (t: TraceView, placed: (hex: string) => string): string => {
+export const traceWords = (t: WarTrace, placed: (hex: string) => string): string => {
   if (t.supplied)
     return t.line.length > 1
       ? `${t.unit} is in supply: ${counted(t.line.length - 1, 'hex', 'hexes')} to ${placed(t.line.at(-1)!)}.`

@@ -1,21 +1,24 @@
-/** 11.9 Every hex that may be attacked, with the odds if all who can join did: what is known, and the range where something is hidden. */
+/** Every hex that may be attacked, with the odds if all who can join did: what is known, and the range where something is hidden. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { OddsView } from '../view.ts';
-import type { Offered } from '../../../screen/session.ts';
-import { Cite } from '../../../screen/Cite.tsx';
-import { Key } from '../../../screen/frame/Choice.tsx';
-import { Counter, CounterBack } from '../../../screen/war/Counter.tsx';
-import { Attacks } from './Attacks.tsx';
-import { spread } from './fought.ts';
-import { HexEntry } from '../../../screen/war/HexEntry.tsx';
-import { useHex } from './state.ts';
+import { Cite } from '../Cite.tsx';
+import { Key } from '../frame/Choice.tsx';
+import type { Offered } from '../session.ts';
+import { spread } from './battle.ts';
+import { Counter, CounterBack } from './Counter.tsx';
+import { HexEntry } from './HexEntry.tsx';
+import { useWar } from './table.tsx';
 
+/** The odds of a target, the worst column first. */
+export interface TargetOdds {
+  readonly columns: readonly { readonly column: number; readonly label: string }[];
+}
 const Target = (props: {
   readonly of: Offered;
   readonly hex: string;
-  readonly odds: OddsView | undefined;
+  readonly odds: TargetOdds | undefined;
+  readonly works?: (hex: string) => JSX.Element;
 }): JSX.Element => {
-  const table = useHex();
+  const table = useWar();
   const stack = () => table.stacks().get(props.hex);
   return (
     <li>
@@ -43,13 +46,7 @@ const Target = (props: {
         <span class="tf" aria-hidden="true">
           <For each={stack()?.units ?? []}>{u => <Counter of={u} size={24} />}</For>
           <For each={Array.from({ length: stack()?.hidden ?? 0 })}>{() => <CounterBack of={stack()!} size={24} />}</For>
-          <Show when={table.forts().get(props.hex)}>
-            {f => (
-              <i class="fortmark" title="fort">
-                {f().defence}
-              </i>
-            )}
-          </Show>
+          {props.works?.(props.hex)}
         </span>
         <em class="num">
           {props.odds ? spread(props.odds.columns.map(c => c.label)) : '…'}
@@ -61,32 +58,42 @@ const Target = (props: {
 };
 
 const hexOf = (o: Offered): string => String(o.choice['hex']);
-export const Targets = (props: { readonly hexes: readonly Offered[] }): JSX.Element => {
-  const table = useHex();
-  const oddsAt = (hex: string): OddsView | undefined => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds;
+export const Targets = (props: {
+  readonly hexes: readonly Offered[];
+  readonly oddsAt: (hex: string) => TargetOdds | undefined;
+  /** The cases of targets, and of who may attack at all. */
+  readonly case: string;
+  readonly noneCase: string;
+  readonly example: string;
+  /** What stands in a target beside its stack. */
+  readonly works?: (hex: string) => JSX.Element;
+}): JSX.Element => {
   /** The best odds first, as soon as they are known. */
-  const best = (o: Offered): number => oddsAt(hexOf(o))?.columns.at(-1)?.column ?? -99;
+  const best = (o: Offered): number => props.oddsAt(hexOf(o))?.columns.at(-1)?.column ?? -99;
   const attacks = createMemo(() =>
     props.hexes.filter(o => o.choice.do === 'attack').toSorted((a, b) => best(b) - best(a)),
   );
   return (
     <>
-      <Attacks />
-      <HexEntry hexes={attacks()} what="Attack hex" example="2729" />
+      <HexEntry hexes={attacks()} what="Attack hex" example={props.example} />
       <Show
         when={attacks().length}
         fallback={
           <p class="why">
-            Nobody of yours stands next to an enemy who can be attacked. <Cite case="11.2" />
+            Nobody of yours stands next to an enemy who can be attacked. <Cite case={props.noneCase} />
           </p>
         }
       >
         <h3 class="sub">
-          Targets <Cite case="11.9" />
+          Targets <Cite case={props.case} />
           <em>odds if all join</em>
         </h3>
         <ul class="targets">
-          <For each={attacks()}>{o => <Target of={o} hex={hexOf(o)} odds={oddsAt(hexOf(o))} />}</For>
+          <For each={attacks()}>
+            {o => (
+              <Target of={o} hex={hexOf(o)} odds={props.oddsAt(hexOf(o))} works={hex => props.works?.(hex) ?? null} />
+            )}
+          </For>
         </ul>
       </Show>
     </>

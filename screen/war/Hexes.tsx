@@ -1,28 +1,29 @@
 /** The map as a list: every stack and fort with its place, known units and what may be done there. The same game without the picture. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import type { StackView } from '../view.ts';
-import type { Offered } from '../../../screen/session.ts';
-import { useHex } from './state.ts';
-import { stateWords, unitWords } from './words.ts';
+import type { Offered } from '../session.ts';
+import { useWar } from './table.tsx';
+import type { Looks, WarStack } from './view.ts';
 
-const words = (s: StackView): string =>
+const wordsOf = (looks: Looks, s: WarStack): string =>
   [
-    ...s.units.toReversed().map(u => [unitWords(u), ...stateWords(u)].join(', ')),
+    ...s.units.toReversed().map(u => [looks.words(u), ...looks.states(u)].join(', ')),
     ...(s.hidden ? [`${s.hidden} more, not known`] : []),
   ].join('; ');
-const doable = (offered: readonly Offered[], s: StackView): readonly Offered[] =>
+/** Verbs that a stack's units do where they stand. */
+const VERBS = ['move', 'add', 'drop', 'lose', 'advance', 'replace', 'lift', 'split', 'break'];
+const doable = (offered: readonly Offered[], s: WarStack): readonly Offered[] =>
   offered.filter(
     o =>
       (o.choice['hex'] === s.hex && o.choice.do !== 'retreat') ||
-      s.units.some(
-        u =>
-          u.name === o.choice['unit'] &&
-          ['move', 'add', 'drop', 'lose', 'advance', 'replace', 'lift'].includes(o.choice.do),
-      ),
+      s.units.some(u => u.name === o.choice['unit'] && VERBS.includes(o.choice.do)),
   );
 
-export function Hexes(): JSX.Element {
-  const table = useHex();
+export function Hexes(props: {
+  /** 'panzer, Sedan, 2830' */
+  readonly example: string;
+}): JSX.Element {
+  const table = useWar();
+  const words = (s: WarStack): string => wordsOf(table.looks, s);
   const [query, setQuery] = createSignal('');
   const found = createMemo(() =>
     table
@@ -37,7 +38,7 @@ export function Hexes(): JSX.Element {
         <span class="vh">Find a stack</span>
         <input
           type="search"
-          placeholder="Find: panzer, Sedan, 2830 …"
+          placeholder={`Find: ${props.example} …`}
           value={query()}
           onInput={e => setQuery(e.currentTarget.value)}
         />

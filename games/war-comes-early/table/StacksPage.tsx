@@ -1,0 +1,5 @@
+/** The map as a list. */
+import type { JSX } from 'solid-js';
+import { Hexes } from '../../../screen/war/Hexes.tsx';
+
+export const StacksPage = (): JSX.Element => <Hexes example="mechanised, Warsaw, 3821" />;

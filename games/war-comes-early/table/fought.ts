@@ -1,0 +1,119 @@
+/** An attack from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody. */
+import { createMemo, createSignal } from 'solid-js';
+import type { Told } from '../../../engine/table.ts';
+import { fightsIn, lastEntryOf, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import type { TableSnapshot } from '../../../screen/session.ts';
+import type { FoughtAttack } from '../../../screen/war/Attacks.tsx';
+import type { BattleView, SideName, TableView } from '../view.ts';
+import type { TableBox } from './box.ts';
+import { everyUnit } from './choices.ts';
+import { FIGHT } from './reading.ts';
+
+type Crt = TableBox['charts']['crt'];
+/** The die as it fell: the column of the table it was rolled on, and the corps equivalents of attacker and defender. */
+export interface Fallen {
+  readonly die: number;
+  readonly label: string;
+  readonly column: number;
+  readonly losses: readonly [number, number];
+}
+export interface Fought {
+  readonly battle: BattleView;
+  readonly fallen?: Fallen;
+  readonly told?: ToldFight;
+  /** Nothing of it is left to decide. */
+  readonly over: boolean;
+}
+/** '+5', '≤ 0', '≥ 30' of a line. */
+export const columnLabels = (line: readonly number[]): readonly string[] =>
+  line.map((least, i) => {
+    if (i === 0) return `≤ ${least}`;
+    return i === line.length - 1 ? `≥ ${least}` : least > 0 ? `+${least}` : `${least}`;
+  });
+/** A label may stand on both lines: then it is the column that gives this result, of the mechanised line first where such units attacked. */
+const columnOf = (crt: Crt, label: string, die: number, losses: string, mechanised: boolean): number => {
+  const lines = mechanised ? [crt.mechanised, crt.usual] : [crt.usual];
+  const found = lines.map(line => columnLabels(line).indexOf(label)).filter(c => c >= 0);
+  return found.find(c => crt.rows[die - 1]?.[c] === losses) ?? found[0] ?? -1;
+};
+const textOf = (value: unknown): string => String(value);
+const declaredIn = ({ before }: ToldFight): Told | undefined => before.findLast(l => l.event['is'] === 'declared');
+const unitsOf = (line: Told | undefined): readonly string[] =>
+  (line?.event['units'] as readonly string[] | undefined) ?? [];
+export const fallenOf = (crt: Crt, fight: ToldFight, view: TableView): Fallen => {
+  const { event: e } = fight.result;
+  const losses = e['losses'] as readonly [number, number];
+  const attackers = unitsOf(declaredIn(fight));
+  const isMech = everyUnit(view).some(u => u.mechanised && u.nation === 'German' && attackers.includes(u.name));
+  const label = textOf(e['odds']);
+  return {
+    die: Number(e['die']),
+    label,
+    losses,
+    column: columnOf(crt, label, Number(e['die']), losses.join('/'), isMech),
+  };
+};
+/** The battle as everybody knows it once it was declared. */
+const battleTold = (fight: ToldFight, view: TableView): BattleView => {
+  const declared = declaredIn(fight);
+  const looked = fight.before.findLast(l => l.event['is'] === 'look');
+  const all = new Map(everyUnit(view).map(u => [u.name, u]));
+  const found = (line: Told | undefined) => unitsOf(line).flatMap(name => all.get(name) ?? []);
+  const attackers = found(declared);
+  return {
+    hex: textOf(fight.result.event['hex']),
+    flank: false,
+    momentum: false,
+    stage: 'resolving',
+    attacker: textOf(declared?.event['side'] ?? 'german') as SideName,
+    defenders: found(looked),
+    hidden: 0,
+    garrison: 0,
+    attackers,
+    adds: attackers.map(u => ({ unit: u.name, hex: u.place, factor: u.attack, because: [] })),
+    able: [],
+    flieger: fight.before.some(l => l.event['is'] === 'flieger' && l.event['landed'] === 1),
+    breaking: [],
+  };
+};
+
+/** The battle that is to be seen: the plan at hand, the one being settled, or the last one's end. */
+export const foughtIn = (crt: Crt, snap: TableSnapshot<TableView>): Fought | undefined => {
+  const { battle: now } = snap.view;
+  if (now && !now.result) return { battle: now, over: false };
+  const told = now?.result ? fightsIn(snap.log, FIGHT).at(-1) : lastFight(snap.log, FIGHT);
+  if (!told) return now && { battle: now, over: false };
+  const fallen = fallenOf(crt, told, snap.view);
+  if (now) return { battle: now, fallen, told, over: false };
+  return { battle: battleTold(told, snap.view), fallen, told, over: true };
+};
+/** One's own end stays until the next choice, another's as long as nothing is asked of us. */
+const stays = ({ battle, told }: Fought, snap: TableSnapshot): boolean => {
+  if (battle.attacker !== snap.eyes) return snap.offered.length === 0;
+  const last = lastEntryOf(told!);
+  return snap.entry === (snap.stops?.find(s => s > last) ?? snap.entry);
+};
+/** The fight on the table, until it is put away. */
+export const createBattle = (crt: Crt, snap: () => TableSnapshot<TableView>) => {
+  const [away, setAway] = createSignal(-1);
+  const found = createMemo(() => foughtIn(crt, snap()));
+  const fought = createMemo(() => {
+    const f = found();
+    return f?.over && (away() === f.told?.result.entry || !stays(f, snap())) ? undefined : f;
+  });
+  return { fought, putAway: () => setAway(found()?.told?.result.entry ?? -1) };
+};
+/** The attacks of a side's turn that have been fought. */
+export const earlier = (log: readonly Told[], side: string): readonly FoughtAttack[] =>
+  fightsIn(log.slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1), FIGHT).flatMap(f =>
+    declaredIn(f)?.event['side'] === side
+      ? [
+          {
+            hex: textOf(f.result.event['hex']),
+            label: textOf(f.result.event['odds']),
+            die: Number(f.result.event['die']),
+            result: (f.result.event['losses'] as readonly number[]).join('/'),
+          },
+        ]
+      : [],
+  );
