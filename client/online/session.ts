@@ -10,6 +10,7 @@ import type { Session } from '../session.ts';
 import type { Shown } from '../shown.ts';
 import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import {
+  answered,
   hear,
   isThere,
   join,
@@ -17,6 +18,7 @@ import {
   settled,
   show,
   showMoved,
+  verdictOf,
   whyNot,
   type Around,
   type Chair,
@@ -52,10 +54,11 @@ const back = (c: Chair, to?: number): Promise<Verdict> =>
 const askBack = (c: Chair): Promise<Verdict> =>
   settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
-  const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
-  if (!said.ok) return said;
+  const answer = await answered(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
+  const said = verdictOf(answer);
+  if (!answer.ok) return said;
   const shown = c.since !== undefined;
-  c.since = c.entry;
+  c.since = answer.entry ?? c.entry; // the others may have gone on already
   c.setAround({ missed: false });
   if (shown) show(c, await c.engine.onlineLook());
   return said;
