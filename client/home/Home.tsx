@@ -8,6 +8,7 @@ import { GameCard } from './GameCard.tsx';
 import { openFile, Saved } from './Saved.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import './home.css';
+import '../../screen/style/counter.css';
 import './art.css';
 
 export const Home = (): JSX.Element => {

@@ -159,6 +159,12 @@ const AnotherDevice = (props: Seated): JSX.Element => {
   );
 };
 
+const Others = (): JSX.Element => (
+  <p class="row">
+    What the others do is shown <PaceChoice />
+  </p>
+);
+
 export const Menu = (props: {
   readonly online: Online;
   readonly session: Session;
@@ -199,9 +205,7 @@ export const Menu = (props: {
           <Asks around={around} log={props.session.snapshot().log} act={act} />
         </Show>
         <Show when={card().seats.length > 1 && !around.ended}>
-          <p class="row">
-            What the others do is shown <PaceChoice />
-          </p>
+          <Others />
         </Show>
         <Show when={around.sides.length}>
           <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />

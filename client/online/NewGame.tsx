@@ -8,6 +8,7 @@ import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
 import { TABLED } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
+import '../../screen/style/counter.css';
 import '../home/art.css';
 import { LEVELS, levelWords } from '../levels.ts';
 import { aboutGame } from '../office.ts';

@@ -137,12 +137,13 @@ export const showMoved = (c: Chair, m: Moved): Promise<unknown> => {
   return c.work;
 };
 /** Resolves when what the answer brought is on the screen: it came before the answer. */
-export const settled = async (c: Chair, request: Said): Promise<Verdict> => {
+export const answered = async (c: Chair, request: Said): Promise<Answer> => {
   const answer = await c.live.rush(c.line.ask(request));
   await c.work;
   if (!answer.ok && 'error' in answer && answer.error === 'stale') await join(c, true);
-  return verdictOf(answer);
+  return answer;
 };
+export const settled = async (c: Chair, request: Said): Promise<Verdict> => verdictOf(await answered(c, request));
 
 /** A page nobody looks at gives up its place after a while, so that notices are sent. */
 const AWAY_MS = 60_000;

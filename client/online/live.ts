@@ -54,6 +54,17 @@ export const createLive = ({ show, hurried, urgent, pace, clock }: LiveParts): L
   };
   const player = createPlayer(reel, () => (isRushed() ? 'at once' : pace()), true, clock);
   const empty = (): Promise<void> => new Promise(done => (queue.length || showing ? drained.push(done) : done()));
+  const rush = async <T>(work: Promise<T>): Promise<T> => {
+    rushing++;
+    player.heed();
+    try {
+      const answer = await work;
+      await empty();
+      return answer;
+    } finally {
+      rushing--;
+    }
+  };
   player.start();
   return {
     waiting,
@@ -66,22 +77,8 @@ export const createLive = ({ show, hurried, urgent, pace, clock }: LiveParts): L
       more();
       player.heed();
     },
-    rush: async work => {
-      rushing++;
-      player.heed();
-      try {
-        const answer = await work;
-        await empty();
-        return answer;
-      } finally {
-        rushing--;
-      }
-    },
-    skip: () => {
-      rushing++;
-      player.heed();
-      void empty().then(() => rushing--);
-    },
+    rush,
+    skip: () => void rush(Promise.resolve()),
     end: () => {
       ended = true;
       drained.splice(0).forEach(done => done());

@@ -10,6 +10,7 @@ import type { Session } from '../session.ts';
 import type { Shown } from '../shown.ts';
 import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import {
+  answered,
   hear,
   isThere,
   join,
@@ -17,6 +18,7 @@ import {
   settled,
   show,
   showMoved,
+  verdictOf,
   whyNot,
   type Around,
   type Chair,
@@ -52,10 +54,11 @@ const back = (c: Chair, to?: number): Promise<Verdict> =>
 const askBack = (c: Chair): Promise<Verdict> =>
   settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
-  const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
-  if (!said.ok) return said;
+  const answer = await answered(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
+  const said = verdictOf(answer);
+  if (!answer.ok) return said;
   const shown = c.since !== undefined;
-  c.since = c.entry;
+  c.since = answer.entry ?? c.entry; // the others may have gone on already
   c.setAround({ missed: false });
   if (shown) show(c, await c.engine.onlineLook());
   return said;
@@ -116,6 +119,13 @@ const act = async (c: Chair, request: Short<Acts>): Promise<string | undefined> 
     } as Said),
   );
 
+const liveFor = (chair: () => Chair): Live =>
+  createLive({
+    show: m => showMoved(chair(), m),
+    hurried: () => !isThere() || chair().screen === undefined || chair().screen!.now().replaying !== undefined,
+    urgent: m => m.clock?.running.some(side => chair().around.sides.includes(side)) ?? false,
+    pace,
+  });
 export const openOnline = (id: string): Online => {
   const bot = botLine();
   const [around, setAround] = createStore<Around>({
@@ -148,12 +158,7 @@ export const openOnline = (id: string): Online => {
     entry: 0,
     backLimit: 0,
     since: undefined,
-    live: createLive({
-      show: m => showMoved(chair, m),
-      hurried: () => !isThere() || chair.screen === undefined || chair.screen.now().replaying !== undefined,
-      urgent: m => m.clock?.running.some(side => around.sides.includes(side)) ?? false,
-      pace,
-    }),
+    live: liveFor(() => chair),
     closed: false,
     work: Promise.resolve(),
   };

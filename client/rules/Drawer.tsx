@@ -82,6 +82,21 @@ const WIDE = '(min-width: 1100px)';
 const isBeside = (): boolean =>
   matchMedia(WIDE).matches && !!document.querySelector('.table-page') && !document.querySelector('dialog[open]');
 
+/** Open while it is there; whoever asked for it has the focus again when it is gone. */
+const standOpen = (dialog: () => HTMLDialogElement, beside: boolean): void => {
+  const asker = document.activeElement;
+  onMount(() => {
+    document.documentElement.classList.toggle('rules-beside', beside);
+    if (beside) dialog().show();
+    else dialog().showModal();
+  });
+  onCleanup(() => {
+    document.documentElement.classList.remove('rules-beside');
+    dialog().close();
+    if (beside && asker instanceof HTMLElement) asker.focus({ preventScroll: true });
+  });
+};
+
 export const Drawer = (props: {
   readonly game: string;
   readonly case: string;
@@ -91,18 +106,8 @@ export const Drawer = (props: {
   const [about] = createResource(() => props.game, aboutGame);
   const [query, setQuery] = createSignal('');
   const beside = isBeside();
-  const asker = document.activeElement;
   let dialog!: HTMLDialogElement;
-  onMount(() => {
-    document.documentElement.classList.toggle('rules-beside', beside);
-    if (beside) dialog.show();
-    else dialog.showModal();
-  });
-  onCleanup(() => {
-    document.documentElement.classList.remove('rules-beside');
-    dialog.close();
-    if (beside && asker instanceof HTMLElement) asker.focus({ preventScroll: true });
-  });
+  standOpen(() => dialog, beside);
   createEffect(
     on(
       () => [props.case, about.state],

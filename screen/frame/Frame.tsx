@@ -148,6 +148,100 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
   );
 };
 
+interface Coached {
+  readonly coached: boolean;
+  readonly coach: (on: boolean) => void;
+  /** Where the game stood when the table was laid. */
+  readonly laid: number;
+}
+const Stage = (props: FrameProps & Coached): JSX.Element => {
+  const table = useTable();
+  return (
+    <main class="stage" aria-label="Map">
+      <p class="vh" id="map-keys">
+        {props.mapWords}
+      </p>
+      <h2 class="vh">Map</h2>
+      {props.map}
+      <Suspense>
+        <Show when={props.coached && props.guide.now && !table.snap().over}>
+          <CoachCard close={() => props.coach(false)} lesson={() => props.guide.lesson()} />
+        </Show>
+      </Suspense>
+      <Suspense>
+        <Show when={table.entry() !== props.laid}>
+          <Banner since={props.laid} passes={props.passes} when={props.when} />
+        </Show>
+      </Suspense>
+    </main>
+  );
+};
+/** What is decided, and what was told of it. */
+const Right = (
+  props: FrameProps & {
+    readonly laid: number;
+    readonly always: () => void;
+    readonly sheet: (el: HTMLDivElement) => void;
+  },
+): JSX.Element => {
+  const table = useTable();
+  /** Stays while its moments are looked at. */
+  const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
+  /** Others decide, and there is no fight to be seen. */
+  const waits = (): boolean =>
+    table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
+  return (
+    <aside class="right" aria-label={props.right}>
+      <Handle />
+      <div class="sheet" ref={props.sheet}>
+        <Suspense>
+          <Show when={table.hint()}>
+            <Hint points={n => props.points(n)} />
+          </Show>
+        </Suspense>
+        <Suspense>
+          <Show when={table.entry() !== props.laid && props.throws}>
+            {throws => <Thrown since={props.laid} throws={throws()} />}
+          </Show>
+        </Suspense>
+        <AlwaysSo open={props.always} />
+        {props.decision}
+        <Suspense>
+          <Show when={waits() && props.read}>{read => <Latest read={read()} />}</Show>
+        </Suspense>
+        <Suspense>
+          <Show when={ended() && table.session.course}>
+            <Course />
+          </Show>
+        </Suspense>
+      </div>
+      {props.below}
+    </aside>
+  );
+};
+/** What is opened over the table. */
+const Over = (
+  props: Pick<FrameProps, 'keys'> & {
+    readonly listed: boolean;
+    readonly ordering: 'all' | 'draft' | undefined;
+    readonly close: () => void;
+  },
+): JSX.Element => {
+  const table = useTable();
+  return (
+    <Suspense>
+      <Show when={sound()}>
+        <Sounds />
+      </Show>
+      <Show when={props.listed}>
+        <KeyList close={props.close} keys={props.keys} />
+      </Show>
+      <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
+      <Show when={props.ordering}>{now => <Orders close={props.close} drafting={now() === 'draft'} />}</Show>
+    </Suspense>
+  );
+};
+
 export function Frame(props: FrameProps): JSX.Element {
   const table = useTable();
   const [listed, setListed] = createSignal(false);
@@ -157,11 +251,6 @@ export function Frame(props: FrameProps): JSX.Element {
   };
   const [coached, coach] = createCoach(props.guide);
   const laid = table.entry();
-  /** Stays while its moments are looked at. */
-  const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
-  /** Others decide, and there is no fight to be seen. */
-  const waits = (): boolean =>
-    table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
   let sheet!: HTMLDivElement;
   fetchTheRest();
   createEffect(() => {
@@ -185,49 +274,8 @@ export function Frame(props: FrameProps): JSX.Element {
     >
       <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
-      <main class="stage" aria-label="Map">
-        <p class="vh" id="map-keys">
-          {props.mapWords}
-        </p>
-        <h2 class="vh">Map</h2>
-        {props.map}
-        <Suspense>
-          <Show when={coached() && props.guide.now && !table.snap().over}>
-            <CoachCard close={() => coach(false)} lesson={() => props.guide.lesson()} />
-          </Show>
-        </Suspense>
-        <Suspense>
-          <Show when={table.entry() !== laid}>
-            <Banner since={laid} passes={props.passes} when={props.when} />
-          </Show>
-        </Suspense>
-      </main>
-      <aside class="right" aria-label={props.right}>
-        <Handle />
-        <div class="sheet" ref={sheet}>
-          <Suspense>
-            <Show when={table.hint()}>
-              <Hint points={n => props.points(n)} />
-            </Show>
-          </Suspense>
-          <Suspense>
-            <Show when={table.entry() !== laid && props.throws}>
-              {throws => <Thrown since={laid} throws={throws()} />}
-            </Show>
-          </Suspense>
-          <AlwaysSo open={() => setOrdering('draft')} />
-          {props.decision}
-          <Suspense>
-            <Show when={waits() && props.read}>{read => <Latest read={read()} />}</Show>
-          </Suspense>
-          <Suspense>
-            <Show when={ended() && table.session.course}>
-              <Course />
-            </Show>
-          </Suspense>
-        </div>
-        {props.below}
-      </aside>
+      <Stage {...props} coached={coached()} coach={coach} laid={laid} />
+      <Right {...props} laid={laid} always={() => setOrdering('draft')} sheet={el => (sheet = el)} />
       <footer class="bot">
         <Handle />
         {props.foot}
@@ -236,16 +284,15 @@ export function Frame(props: FrameProps): JSX.Element {
       <p class="vh" aria-live="polite">
         {table.announced()}
       </p>
-      <Suspense>
-        <Show when={sound()}>
-          <Sounds />
-        </Show>
-        <Show when={listed()}>
-          <KeyList close={() => setListed(false)} keys={props.keys} />
-        </Show>
-        <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
-        <Show when={ordering()}>{now => <Orders close={() => setOrdering()} drafting={now() === 'draft'} />}</Show>
-      </Suspense>
+      <Over
+        keys={props.keys}
+        listed={listed()}
+        ordering={ordering()}
+        close={() => {
+          setListed(false);
+          setOrdering();
+        }}
+      />
     </div>
   );
 }

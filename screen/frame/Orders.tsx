@@ -7,12 +7,11 @@ import type { StandingSaid } from '../session.ts';
 import { useTable } from '../table.tsx';
 import { Icon } from './icons.tsx';
 
-export function Orders(props: { readonly close: () => void; readonly drafting: boolean }): JSX.Element {
-  const { session, offered, announce } = useTable();
+/** The orders as the host keeps them, and how they are changed. */
+const createOrders = () => {
+  const { session, announce } = useTable();
   const [said, { mutate, refetch }] = createResource(() => session.standing!());
   const [trouble, setTrouble] = createSignal('');
-  let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
   /** Shown at once: whoever goes on writing writes on the list as it will be. */
   const change = async (lines: readonly StandingLine[]): Promise<void> => {
     mutate(now => now && { ...now, orders: lines.map(orderOf) });
@@ -29,6 +28,23 @@ export function Orders(props: { readonly close: () => void; readonly drafting: b
     announce(on ? 'What has only one answer is answered for you.' : 'You are asked everything.');
     await refetch();
   };
+  return { said, trouble, change, setForced };
+};
+const Forced = (props: { readonly on: boolean; readonly set: (on: boolean) => void }): JSX.Element => (
+  <label class="so-forced">
+    <input type="checkbox" checked={props.on} onChange={e => props.set(e.currentTarget.checked)} />
+    <span>
+      Where there is only one answer and nothing to decide (one unit can pay, one hex to go to), give it for me. The log
+      says so.
+    </span>
+  </label>
+);
+
+export function Orders(props: { readonly close: () => void; readonly drafting: boolean }): JSX.Element {
+  const { session, offered } = useTable();
+  const { said, trouble, change, setForced } = createOrders();
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
   const panel = (now: () => StandingSaid): JSX.Element => {
     const lines = createMemo(() => now().orders.map(lineOf));
     const words = createMemo(() => wordsFor(now(), offered()));
@@ -58,17 +74,7 @@ export function Orders(props: { readonly close: () => void; readonly drafting: b
         {panel}
       </Show>
       <Show when={session.setForced}>
-        <label class="so-forced">
-          <input
-            type="checkbox"
-            checked={said.latest?.forced ?? true}
-            onChange={e => void setForced(e.currentTarget.checked)}
-          />
-          <span>
-            Where there is only one answer and nothing to decide (one unit can pay, one hex to go to), give it for me.
-            The log says so.
-          </span>
-        </label>
+        <Forced on={said.latest?.forced ?? true} set={on => void setForced(on)} />
       </Show>
       <Show when={trouble()}>
         <p class="so-trouble" role="alert">

@@ -20,9 +20,9 @@ import './standing.css';
 export interface StandingProps {
   readonly orders: readonly StandingLine[];
   readonly words: StandingWords;
-  /** The order that matches what is asked now, and why. */
   /** An order to begin with, in the form. */
   readonly draft?: StandingLine | undefined;
+  /** The order that matches what is asked now, and why. */
   readonly match?: { readonly id: string; readonly why: string };
   readonly onChange: (orders: readonly StandingLine[]) => void;
 }
@@ -86,20 +86,15 @@ const Line = (props: {
   );
 };
 
-export const StandingOrders = (props: StandingProps): JSX.Element => {
+const toolOf = (line: StandingLine, n: number): string => `[data-line="${line.id}"] .so-tools button:nth-child(${n})`;
+/** The list as the hand changes it: what is said of it, and where the focus goes then. */
+const createList = (props: StandingProps, panel: () => HTMLElement | undefined) => {
   const [writing, setWriting] = createSignal<StandingLine | undefined>(props.draft);
   const [told, setTold] = createSignal('');
-  const heading = createUniqueId();
-  let panel: HTMLDivElement | undefined;
-  const change = (orders: readonly StandingLine[], words: string, find: string): void => {
-    setTold(words);
-    then = find;
-    props.onChange(orders);
-  };
   /** Where the focus goes once the list has changed: where the hand was. */
   let then: string | undefined;
   const focus = (find: string): void => {
-    const target = panel?.querySelector<HTMLElement>(find) ?? panel?.querySelector<HTMLElement>('.so-add');
+    const target = panel()?.querySelector<HTMLElement>(find) ?? panel()?.querySelector<HTMLElement>('.so-add');
     target?.focus();
   };
   createEffect(
@@ -112,25 +107,40 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
       { defer: true },
     ),
   );
-  const blank = (when = props.words.when[0]?.id ?? ''): StandingLine => ({
-    id: freshId(props.orders),
-    when,
-    answer: repliesTo(props.words, when)[0]?.id ?? '',
-    until: props.words.until[0]?.id ?? '',
-  });
-  const tool = (line: StandingLine, n: number): string => `[data-line="${line.id}"] .so-tools button:nth-child(${n})`;
+  const change = (orders: readonly StandingLine[], words: string, find: string): void => {
+    setTold(words);
+    then = find;
+    props.onChange(orders);
+  };
   const move = (line: StandingLine, by: -1 | 1): void => {
     const orders = moved(props.orders, line.id, by);
     const place = orders.findIndex(o => o.id === line.id) + 1;
-    change(orders, `Now number ${place}: ${conditionOf(line, props.words)}`, tool(line, by === -1 ? 1 : 2));
+    change(orders, `Now number ${place}: ${conditionOf(line, props.words)}`, toolOf(line, by === -1 ? 1 : 2));
   };
   const withdraw = (line: StandingLine): void =>
     change(withdrawn(props.orders, line.id), `Withdrawn: ${conditionOf(line, props.words)}`, '.so-add');
   const leave = (): void => {
     const line = writing();
     setWriting();
-    if (line) focus(tool(line, 3));
+    if (line) focus(toolOf(line, 3));
   };
+  const keep = (line: StandingLine): void => {
+    setWriting();
+    change(written(props.orders, line), `Standing: ${conditionOf(line, props.words)}`, toolOf(line, 3));
+  };
+  return { writing, write: setWriting, told, move, withdraw, leave, keep };
+};
+const blank = ({ orders, words }: StandingProps, when = words.when[0]?.id ?? ''): StandingLine => ({
+  id: freshId(orders),
+  when,
+  answer: repliesTo(words, when)[0]?.id ?? '',
+  until: words.until[0]?.id ?? '',
+});
+
+export const StandingOrders = (props: StandingProps): JSX.Element => {
+  let panel: HTMLDivElement | undefined;
+  const { writing, write, told, move, withdraw, leave, keep } = createList(props, () => panel);
+  const heading = createUniqueId();
   const isNew = (): boolean => !props.orders.some(o => o.id === writing()?.id);
   return (
     <div class="so" role="group" aria-labelledby={heading} ref={panel}>
@@ -147,7 +157,7 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
                 last={i === props.orders.length - 1}
                 panel={props}
                 onMove={by => move(line(), by)}
-                onWrite={() => setWriting(line())}
+                onWrite={() => write(line())}
                 onWithdraw={() => withdraw(line())}
               />
             )}
@@ -158,23 +168,12 @@ export const StandingOrders = (props: StandingProps): JSX.Element => {
         when={writing()}
         keyed
         fallback={
-          <button type="button" class="btn so-add" onClick={() => setWriting(blank())}>
+          <button type="button" class="btn so-add" onClick={() => write(blank(props))}>
             Add an order
           </button>
         }
       >
-        {line => (
-          <StandingForm
-            line={line}
-            words={props.words}
-            isNew={isNew()}
-            onLeave={leave}
-            onDone={done => {
-              setWriting();
-              change(written(props.orders, done), `Standing: ${conditionOf(done, props.words)}`, tool(done, 3));
-            }}
-          />
-        )}
+        {line => <StandingForm line={line} words={props.words} isNew={isNew()} onLeave={leave} onDone={keep} />}
       </Show>
       <p class="so-foot">The first that matches answers for you. No other seat learns that there is one.</p>
       <p class="vh" role="status">

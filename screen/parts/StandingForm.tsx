@@ -72,13 +72,14 @@ const Times = (props: { value: number | undefined; onSet: (times: number | undef
   </label>
 );
 
-export const StandingForm = (props: {
+interface FormProps {
   line: StandingLine;
   words: StandingWords;
   isNew: boolean;
   onDone: (line: StandingLine) => void;
   onLeave: () => void;
-}): JSX.Element => {
+}
+const createLine = (props: FormProps) => {
   const [line, setLine] = createSignal(props.line);
   const set = (part: Partial<StandingLine>): void => {
     setLine({ ...line(), ...part });
@@ -93,6 +94,47 @@ export const StandingForm = (props: {
     const { [field]: _, ...rest } = line();
     setLine(rest);
   };
+  return { line, set, ask, without };
+};
+type Written = ReturnType<typeof createLine>;
+/** What must hold, and what must not: of facts where there are any, else of another question. */
+const Provided = (props: Written & { words: StandingWords }): JSX.Element => (
+  <Show
+    when={props.words.facts}
+    fallback={
+      <Pick
+        label="Unless"
+        all={props.words.when.filter(w => !w.always)}
+        value={props.line().unless ?? ''}
+        none="nothing stands against it"
+        onPick={unless => (unless ? props.set({ unless }) : props.without('unless'))}
+      />
+    }
+  >
+    {facts => (
+      <>
+        <Conditions
+          label="If"
+          joint="and"
+          facts={facts()}
+          all={props.line().only ?? []}
+          onChange={only => props.set({ only })}
+        />
+        <Conditions
+          label="Unless"
+          joint="or"
+          facts={facts()}
+          all={props.line().except ?? []}
+          onChange={except => props.set({ except })}
+        />
+      </>
+    )}
+  </Show>
+);
+
+export const StandingForm = (props: FormProps): JSX.Element => {
+  const written = createLine(props);
+  const { line, set, ask, without } = written;
   return (
     <form
       class="so-form"
@@ -108,37 +150,7 @@ export const StandingForm = (props: {
       }}
     >
       <Pick label="When" all={props.words.when} value={line().when} focus onPick={ask} />
-      <Show
-        when={props.words.facts}
-        fallback={
-          <Pick
-            label="Unless"
-            all={props.words.when.filter(w => !w.always)}
-            value={line().unless ?? ''}
-            none="nothing stands against it"
-            onPick={unless => (unless ? set({ unless }) : without('unless'))}
-          />
-        }
-      >
-        {facts => (
-          <>
-            <Conditions
-              label="If"
-              joint="and"
-              facts={facts()}
-              all={line().only ?? []}
-              onChange={only => set({ only })}
-            />
-            <Conditions
-              label="Unless"
-              joint="or"
-              facts={facts()}
-              all={line().except ?? []}
-              onChange={except => set({ except })}
-            />
-          </>
-        )}
-      </Show>
+      <Provided {...written} words={props.words} />
       <Then all={repliesTo(props.words, line().when)} value={line().answer} onPick={answer => set({ answer })} />
       <Pick label="Until" all={props.words.until} value={line().until} onPick={until => set({ until })} />
       <Times

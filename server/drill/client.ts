@@ -132,6 +132,24 @@ const show = ({ screens, blind, packs }: Eyes, push: Push): Screen | undefined =
   return s;
 };
 
+/** Waits until something holds; looks whenever something has come in. */
+const untilIn =
+  (watching: Set<() => void>): Wire['until'] =>
+  (holds, ms = 10_000) =>
+    new Promise((done, failed) => {
+      const late = setTimeout(() => {
+        watching.delete(look);
+        failed(new Error(`waited ${ms} ms in vain`));
+      }, ms);
+      const look = (): void => {
+        if (!holds()) return;
+        clearTimeout(late);
+        watching.delete(look);
+        done();
+      };
+      watching.add(look);
+      look();
+    });
 /** `blind`: counts what comes in, but does not lay it out. `packs`: those this client has fetched before. */
 export const connect = (
   b: Browser,
@@ -169,22 +187,7 @@ export const connect = (
           else failed(new Error('closed'));
         }),
       raw: text => ws.send(text),
-      until: (holds, ms = 10_000) =>
-        new Promise((done, failed) => {
-          const late = setTimeout(() => {
-            watching.delete(look);
-            failed(new Error(`waited ${ms} ms in vain`));
-          }, ms);
-          const look = (): void => {
-            if (holds()) {
-              clearTimeout(late);
-              watching.delete(look);
-              done();
-            }
-          };
-          watching.add(look);
-          look();
-        }),
+      until: untilIn(watching),
       close: () => ws.close(),
     };
     ws.setMaxListeners(0);

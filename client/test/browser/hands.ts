@@ -35,3 +35,32 @@ export const openOrders = async (page: Page): Promise<void> => {
     .getByRole('heading', { name: /Standing orders/ })
     .waitFor();
 };
+
+export interface OnMap {
+  readonly x: number;
+  readonly y: number;
+}
+/** The first of these points of a map that a hand can reach on the screen now: in the window, and under none of `covers`. */
+export const reachable = (
+  page: Page,
+  points: readonly OnMap[],
+  size: { readonly w: number; readonly h: number },
+  covers: string,
+): Promise<OnMap | null> =>
+  page.evaluate(
+    ({ all, w, h, over }) => {
+      const layer = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${w} ${h}"]`);
+      const keys = document.querySelector('main [role=application]');
+      if (!layer || !keys) return null;
+      const m = layer.getScreenCTM()!;
+      const { left, top, right, bottom } = keys.getBoundingClientRect();
+      for (const { x, y } of all) {
+        const at = { x: m.a * x + m.e, y: m.d * y + m.f };
+        const inside = at.x > left + 2 && at.x < right - 2 && at.y > top + 2 && at.y < bottom - 2;
+        const under = inside ? document.elementFromPoint(at.x, at.y) : null;
+        if (under && keys.parentElement!.contains(under) && !under.closest(over)) return at;
+      }
+      return null;
+    },
+    { all: points, w: size.w, h: size.h, over: covers },
+  );

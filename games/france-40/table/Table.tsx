@@ -25,6 +25,7 @@ import { Victory } from './Victory.tsx';
 import '../../../screen/style/hex-table.css';
 import '../../../screen/style/war.css';
 import './table.css';
+import '../../../screen/style/counter.css';
 import '../look/look.css';
 import '../../../screen/style/table.css';
 import '../../../screen/style/map.css';

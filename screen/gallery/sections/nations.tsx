@@ -50,6 +50,115 @@ const SOUTH: NationGroup = {
   ],
 };
 
+const FOURTEEN: readonly NationGroup[] = [
+  {
+    name: 'German side',
+    cut: true,
+    nations: [
+      {
+        id: 'G',
+        name: 'Germany',
+        paint: 'G',
+        standing: 'war',
+        note: '2 corps free',
+        armies: { left: 7, of: 7 },
+        back: [6],
+      },
+      {
+        id: 'PL',
+        name: 'Poland',
+        paint: 'PL',
+        standing: 'war',
+        marker: { is: 'cup' },
+        armies: { left: 6, of: 8 },
+        back: [6, 7],
+      },
+      {
+        id: 'HU',
+        name: 'Hungary',
+        paint: 'HU',
+        standing: 'war',
+        marker: { is: 'cup' },
+        armies: { left: 2, of: 3 },
+        back: [8],
+      },
+      {
+        id: 'IT',
+        name: 'Italy',
+        paint: 'IT',
+        standing: 'war',
+        marker: { is: 'drawn', box: 2 },
+        armies: { left: 4, of: 5 },
+      },
+    ],
+  },
+  {
+    name: 'Against it',
+    nations: [
+      {
+        id: 'CZ',
+        name: 'Czechoslovakia',
+        paint: 'CZ',
+        standing: 'war',
+        marker: { is: 'drawn', box: 1 },
+        armies: { left: 4, of: 4 },
+        back: [7, 9],
+      },
+      {
+        id: 'F',
+        name: 'France',
+        paint: 'F',
+        standing: 'war',
+        note: 'moved, fights next',
+        marker: { is: 'acting' },
+        armies: { left: 9, of: 9 },
+      },
+      { id: 'UK', name: 'Britain', paint: 'UK', standing: 'war', marker: { is: 'with', other: 'France' } },
+      {
+        id: 'SU',
+        name: 'Soviet Union',
+        paint: 'SU',
+        standing: 'war',
+        marker: { is: 'cup' },
+        armies: { left: 5, of: 6 },
+        back: [6, 6, 8],
+      },
+      {
+        id: 'YG',
+        name: 'Yugoslavia',
+        paint: 'YG',
+        standing: 'war',
+        marker: { is: 'cup' },
+        armies: { left: 3, of: 3 },
+      },
+      {
+        id: 'RO',
+        name: 'Romania',
+        paint: 'RO',
+        standing: 'war',
+        marker: { is: 'with', other: 'Yugoslavia' },
+        armies: { left: 2, of: 2 },
+      },
+      {
+        id: 'LI',
+        name: 'Lithuania',
+        paint: 'LI',
+        standing: 'war',
+        note: 'violated, turn 4',
+        marker: { is: 'with', other: 'the Soviets' },
+      },
+    ],
+  },
+  {
+    name: 'Neutral, or fallen',
+    nations: [
+      { id: 'B', name: 'Belgium', paint: 'B', standing: 'neutral' },
+      { id: 'N', name: 'Netherlands', paint: 'N', standing: 'neutral' },
+      { id: 'DN', name: 'Denmark', paint: 'DN', standing: 'collapsed', note: 'turn 4' },
+    ],
+  },
+];
+
 export const NATIONS: Section = {
   id: 'nations',
   title: 'Nations',
@@ -59,119 +168,7 @@ export const NATIONS: Section = {
       name: 'Fourteen nations',
       note: 'at war, neutral, collapsed; marker in the cup, drawn, acting, another’s',
       wide: 'panel',
-      show: () => (
-        <Nations
-          case="5.2"
-          groups={[
-            {
-              name: 'German side',
-              cut: true,
-              nations: [
-                {
-                  id: 'G',
-                  name: 'Germany',
-                  paint: 'G',
-                  standing: 'war',
-                  note: '2 corps free',
-                  armies: { left: 7, of: 7 },
-                  back: [6],
-                },
-                {
-                  id: 'PL',
-                  name: 'Poland',
-                  paint: 'PL',
-                  standing: 'war',
-                  marker: { is: 'cup' },
-                  armies: { left: 6, of: 8 },
-                  back: [6, 7],
-                },
-                {
-                  id: 'HU',
-                  name: 'Hungary',
-                  paint: 'HU',
-                  standing: 'war',
-                  marker: { is: 'cup' },
-                  armies: { left: 2, of: 3 },
-                  back: [8],
-                },
-                {
-                  id: 'IT',
-                  name: 'Italy',
-                  paint: 'IT',
-                  standing: 'war',
-                  marker: { is: 'drawn', box: 2 },
-                  armies: { left: 4, of: 5 },
-                },
-              ],
-            },
-            {
-              name: 'Against it',
-              nations: [
-                {
-                  id: 'CZ',
-                  name: 'Czechoslovakia',
-                  paint: 'CZ',
-                  standing: 'war',
-                  marker: { is: 'drawn', box: 1 },
-                  armies: { left: 4, of: 4 },
-                  back: [7, 9],
-                },
-                {
-                  id: 'F',
-                  name: 'France',
-                  paint: 'F',
-                  standing: 'war',
-                  note: 'moved, fights next',
-                  marker: { is: 'acting' },
-                  armies: { left: 9, of: 9 },
-                },
-                { id: 'UK', name: 'Britain', paint: 'UK', standing: 'war', marker: { is: 'with', other: 'France' } },
-                {
-                  id: 'SU',
-                  name: 'Soviet Union',
-                  paint: 'SU',
-                  standing: 'war',
-                  marker: { is: 'cup' },
-                  armies: { left: 5, of: 6 },
-                  back: [6, 6, 8],
-                },
-                {
-                  id: 'YG',
-                  name: 'Yugoslavia',
-                  paint: 'YG',
-                  standing: 'war',
-                  marker: { is: 'cup' },
-                  armies: { left: 3, of: 3 },
-                },
-                {
-                  id: 'RO',
-                  name: 'Romania',
-                  paint: 'RO',
-                  standing: 'war',
-                  marker: { is: 'with', other: 'Yugoslavia' },
-                  armies: { left: 2, of: 2 },
-                },
-                {
-                  id: 'LI',
-                  name: 'Lithuania',
-                  paint: 'LI',
-                  standing: 'war',
-                  note: 'violated, turn 4',
-                  marker: { is: 'with', other: 'the Soviets' },
-                },
-              ],
-            },
-            {
-              name: 'Neutral, or fallen',
-              nations: [
-                { id: 'B', name: 'Belgium', paint: 'B', standing: 'neutral' },
-                { id: 'N', name: 'Netherlands', paint: 'N', standing: 'neutral' },
-                { id: 'DN', name: 'Denmark', paint: 'DN', standing: 'collapsed', note: 'turn 4' },
-              ],
-            },
-          ]}
-        />
-      ),
+      show: () => <Nations case="5.2" groups={FOURTEEN} />,
     },
     {
       name: 'In a margin',

@@ -70,19 +70,37 @@ test('from a phone one may look on: no secret, no chat, nothing to decide', asyn
   expect(heard.filter(f => f.includes('Only for you') || f.includes('"seed"'))).toEqual([]);
 });
 
-test('what happened while one was away is played back; nothing is offered to whoever must not decide', async () => {
+test('what happened while one was away is played back', async () => {
   await bert.goto('/online');
   await bert.getByText('Anna to move').waitFor();
   await setUp(anna);
   await bert.goBack();
   const away = bert.getByRole('region', { name: 'While you were away' });
-  await away.getByRole('button', { name: 'Play it back' }).click();
-  await away.getByRole('button', { name: 'Skip to now' }).click();
+  const again = away.getByRole('button', { name: 'Play it back' });
+  await again.click();
+  await again.waitFor(); // it has come to its end
   await expect.poll(async () => (await seen(anna)).turn, { timeout: PATIENCE }).toBe(1);
   if ((await ready(anna)).step.startsWith('Airborne')) await press(anna, /No airborne coup/);
+});
+
+test('what the other does is shown at the pace one chose: step by step it waits; nothing is offered to whoever must not decide', async () => {
+  const setPace = async (to: string): Promise<void> => {
+    await bert.getByRole('button', { name: 'Game', exact: true }).tap();
+    await bert.getByRole('dialog').getByRole('combobox', { name: 'Pace of what others do' }).selectOption(to);
+    await bert.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  };
+  await setPace('Step by step');
+  const before = await step(bert);
   await press(anna, /move, then fight/);
-  await expect.poll(() => step(bert)).toMatch(/^Movement/);
+  const waits = bert.getByRole('region', { name: 'What the others do' });
+  await waits.getByText('1 step of the others to be seen.').waitFor();
+  expect(await step(bert)).toBe(before);
+  await clean(bert, 'steps that wait', '.table-head');
+  await waits.getByRole('button', { name: 'One step' }).tap();
+  await expect.poll(() => step(bert), { timeout: PATIENCE }).toMatch(/^Movement/);
   expect((await seen(bert)).units).toEqual([]);
+  await waits.waitFor({ state: 'detached' });
+  await setPace('At once');
 });
 
 test('the net goes in the middle: what was chosen and said arrives once', async () => {

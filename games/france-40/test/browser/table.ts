@@ -5,7 +5,7 @@ import { commitment } from '../../../../engine/seed.ts';
 import { record, type Table } from '../../../../engine/table.ts';
 import { middleOf, SHEET, type Spot } from '../../look/sheet.ts';
 import { scene, type Spec } from '../scene.ts';
-import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
+import { pressedFirm, reachable, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
 import { between, goOnWith, play, start, takeOver } from '../../../../client/test/browser/table.ts';
@@ -121,40 +121,21 @@ export const battle = (page: Page): Locator => page.getByRole('region', { name: 
 export const button = (page: Page, words: string | RegExp): Locator =>
   decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
 
+/** Places within a hex, its middle first. */
+const WITHIN = [
+  [0, 0],
+  [12, 14],
+  [-12, 14],
+  [0, -18],
+  [-16, -8],
+  [16, 8],
+] as const;
 /** Where a hex is on the screen, if a hand can reach it there. */
-export const spotOf = (page: Page, hex: string): Promise<Spot | null> =>
-  page.evaluate(
-    ({ spot, size }) => {
-      const layer = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${size.w} ${size.h}"]`);
-      const keys = document.querySelector('main [role=application]');
-      if (!layer || !keys) return null;
-      const m = layer.getScreenCTM()!;
-      const { left, top, right, bottom } = keys.getBoundingClientRect();
-      for (const [dx, dy] of [
-        [0, 0],
-        [12, 14],
-        [-12, 14],
-        [0, -18],
-        [-16, -8],
-        [16, 8],
-      ] as const) {
-        const at = { x: m.a * (spot.x + dx) + m.e, y: m.d * (spot.y + dy) + m.f };
-        const under = document.elementFromPoint(at.x, at.y);
-        if (
-          at.x > left + 2 &&
-          at.x < right - 2 &&
-          at.y > top + 2 &&
-          at.y < bottom - 2 &&
-          under &&
-          keys.parentElement!.contains(under) &&
-          !under.closest('.onsheet, button, section, [role=dialog]')
-        )
-          return at;
-      }
-      return null;
-    },
-    { spot: middleOf(hex), size: SHEET },
-  );
+export const spotOf = (page: Page, hex: string): Promise<Spot | null> => {
+  const { x, y } = middleOf(hex);
+  const points = WITHIN.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
+  return reachable(page, points, SHEET, '.onsheet, button, section, [role=dialog]');
+};
 const reach = async (page: Page, hex: string): Promise<Spot> => {
   let at: Spot | null = null;
   await expect

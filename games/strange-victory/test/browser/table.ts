@@ -5,6 +5,7 @@ import { AREAS } from '../../data/map.ts';
 import drawn from '../../look/geometry.json' with { type: 'json' };
 import { groundOf, type Geometry, type Place } from '../../look/ground.ts';
 import { areaUnder } from '../../../../screen/area/shapes.ts';
+import { reachable } from '../../../../client/test/browser/hands.ts';
 import { fileOf, playedUntil, recordOf } from '../../../../client/test/browser/records.ts';
 import { PATIENCE } from '../../../../client/test/browser/stage.ts';
 import * as ofAny from '../../../../client/test/browser/table.ts';
@@ -144,30 +145,7 @@ const pointsIn = (name: string): readonly Place[] => {
 };
 /** Where a hand can reach an area now: a point of it that nothing lies on; nothing when it is out of the window. */
 export const spotOf = (page: Page, area: string): Promise<Place | null> =>
-  page.evaluate(
-    ({ points, size }) => {
-      const layer = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${size.w} ${size.h}"]`)!;
-      const m = layer.getScreenCTM()!;
-      const keys = document.querySelector('main [role=application]')!;
-      const { left, top, right, bottom } = keys.getBoundingClientRect();
-      for (const { x, y } of points) {
-        const at = { x: m.a * x + m.e, y: m.d * y + m.f };
-        const under = document.elementFromPoint(at.x, at.y);
-        if (
-          at.x > left + 2 &&
-          at.x < right - 2 &&
-          at.y > top + 2 &&
-          at.y < bottom - 2 &&
-          under &&
-          keys.parentElement!.contains(under) &&
-          !under.closest('section, button, [role=group], [role=dialog], [role=status], .onsheet')
-        )
-          return at;
-      }
-      return null;
-    },
-    { points: pointsIn(area), size: ground.size },
-  );
+  reachable(page, pointsIn(area), ground.size, 'section, button, [role=group], [role=dialog], [role=status], .onsheet');
 /** Waits until the area can be reached: the map may be on its way. */
 export const reach = async (page: Page, area: string): Promise<Place> => {
   let at: Place | null = null;
