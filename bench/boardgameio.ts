@@ -13,11 +13,14 @@ interface Client {
   getState(): { readonly G: Kept };
   readonly moves: { choose(c: Choice): void };
 }
-const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js') as {
-  Client(spec: object): Client;
+const load = createRequire(import.meta.url);
+const { Client } = load('boardgame.io/dist/cjs/client.js') as { Client(spec: object): Client };
+/** The immer that boardgame.io makes its drafts with. */
+const { original } = createRequire(load.resolve('boardgame.io/dist/cjs/client.js'))('immer') as {
+  original<T>(draft: T): T;
 };
 
-/** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, what came in the box stays outside, and the rules run on its drafts. */
+/** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, what came in the box stays outside, and the rules run on its draft; frames are never changed in place, and what is kept by them must outlive the move. */
 type Kept = Omit<State, 'box'>;
 const plain = ({ box: _box, ...g }: State): Kept => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
 const boxed = ({ box }: Game, { n, stack, wait, due, out }: Kept): State => ({
@@ -34,7 +37,7 @@ const peerOf = (game: Game, scenario: string, options: Options): object => ({
   setup: () => plain(startOf(game, scenario, options)),
   moves: {
     choose: ({ G, random }: { G: Kept; random: Random }, c: Choice) => {
-      const g = boxed(game, G);
+      const g = boxed(game, { ...original(G), n: G.n, out: [] });
       const ask = game.machine.open(g)[0]!;
       game.machine.giveListed(g, ask, c);
       while (g.wait.for === 'chance') {
