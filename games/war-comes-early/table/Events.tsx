@@ -1,5 +1,6 @@
 /** What happens to nations and in the air, told as the event it is. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import type { Told } from '../../../engine/table.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
@@ -51,41 +52,44 @@ export const Capitulation = (): JSX.Element => {
   );
 };
 
-const WINNERS = { german: 'German', allied: 'Allied', nobody: 'nobody' } as const;
+const WINNERS = { german: 'German', allied: 'Allied', nobody: 'No' } as const;
 /** 6.1 Who has the air, by which dice and modifiers, and what is left to place. */
 export const Air = (): JSX.Element => {
   const table = useWce();
   const rolled = createMemo(() => table.snap().log.findLast(l => l.event['is'] === 'air'));
   const air = () => table.view().markers.air;
+  const allied = (l: Told): number => Number(l.event['allied']) + Number(l.event['more'] ?? 0);
   return (
-    <Show when={rolled()}>
-      {l => (
-        <section class="air-card" aria-label="Air superiority">
-          <div class="odds">
-            <b>{String(l().event['german'])}</b>
-            <span>German against</span>
-            <b>{Number(l().event['allied']) + Number(l().event['more'] ?? 0)}</b>
-            <span>Allied:</span>
-            <b class="o">{WINNERS[air().winner]}</b>
-            <Cite case="6.1" />
-          </div>
-          <Show when={air().modifiers.length}>
-            <Ledger
-              caption="Modifiers of the Allied roll"
-              open
-              lines={air().modifiers.map(m => ({
-                name: m.name,
-                case: m.case,
-                to: m.value > 0 ? `+${m.value}` : `−${-m.value}`,
-              }))}
-            />
-          </Show>
-          <p class="why">
-            <b class="num">{air().left}</b> of {Number(l().event['markers'])} airpower markers left to place.{' '}
-            <Cite case="6.2" />
-          </p>
-        </section>
-      )}
-    </Show>
+    <section class="air-card" aria-label="Air superiority">
+      <div class="odds">
+        <Show when={rolled()}>
+          {l => (
+            <>
+              <b>{String(l().event['german'])}</b>
+              <span>German against</span>
+              <b>{allied(l())}</b>
+              <span>Allied:</span>
+            </>
+          )}
+        </Show>
+        <b class="o">{WINNERS[air().winner]} superiority</b>
+        <Cite case="6.1" />
+      </div>
+      <Show when={air().modifiers.length}>
+        <Ledger
+          caption="Modifiers of the Allied roll"
+          open
+          lines={air().modifiers.map(m => ({
+            name: m.name,
+            case: m.case,
+            to: m.value > 0 ? `+${m.value}` : `−${-m.value}`,
+          }))}
+        />
+      </Show>
+      <p class="why">
+        <b class="num">{counted(air().left, 'airpower marker')}</b> left
+        {air().hexes.length ? `, ${air().hexes.length} over the map` : ''}. <Cite case="6.2" />
+      </p>
+    </section>
   );
 };

@@ -12,10 +12,15 @@ type Phase = keyof typeof PHASES;
 const WINDOWS = 4;
 const AFTER = ['draw', 'reorganise', 'move', 'fight'];
 const NEXT: { readonly [after: string]: string } = {
-  draw: 'they reorganise next',
-  reorganise: 'they move next',
-  move: 'they fight next',
-  fight: 'the next marker is drawn',
+  draw: 'reorganisation comes next',
+  reorganise: 'movement comes next',
+  move: 'combat comes next',
+  fight: 'the next marker is drawn then',
+};
+const BEFORE: { readonly [after: string]: string } = {
+  draw: 'the reorganisation',
+  reorganise: 'the movement',
+  move: 'the combat',
 };
 /** Windows that follow this one in the turn. */
 export const windowsLeft = (view: TableView): number =>
@@ -30,9 +35,10 @@ const contacts = ({ view, sheet }: WceTable): number => {
   }).length;
 };
 const passingWords = (view: TableView, left: number): string => {
-  const next = NEXT[view.window?.after ?? ''] ?? '';
+  const phase = BEFORE[view.window?.after ?? ''];
+  const before = phase ? `${phase} of ${view.window?.power}` : 'the next marker';
   if (left === 0) return 'This is the last window of the turn: what is not used now is lost.';
-  return `Gives up acting before ${next.replace(/^they/, `${view.window?.power}’s troops`)}. ${counted(left, 'window')} follow; what is unused after the last is lost.`;
+  return `Gives up acting before ${before}. ${counted(left, 'window')} follow; what is unused after the last is lost.`;
 };
 
 export const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }): JSX.Element => {
