@@ -6,20 +6,9 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
 import { NationFace } from '../../../screen/parts/Nations.tsx';
 import { PAINT } from '../look/hues.ts';
+import { capitulationIn } from './events.ts';
 import { useWce } from './state.ts';
 
-/** Whatever of this is told afterwards, the event is past. */
-const PAST = ['moved', 'declared', 'flanked', 'turn', 'drawn', 'slipped', 'air'];
-const FOLLOWS = ['bonus', 'points', 'taken', 'breached'];
-/** 4.5 The last capitulation, while nothing has gone on since, and what came of it. */
-export const capitulationIn = (log: readonly Told[]): readonly Told[] => {
-  const at = log.findLastIndex(l => l.event['is'] === 'capitulated');
-  const after = at < 0 ? [] : log.slice(at + 1);
-  /** The march in which a capital fell is told with it. */
-  const isPast = (l: Told): boolean => l.entry > log[at]!.entry && PAST.includes(String(l.event['is']));
-  if (at < 0 || after.some(isPast)) return [];
-  return [log[at]!, ...after.filter(l => l.text && FOLLOWS.includes(String(l.event['is'])))];
-};
 export const Capitulation = (): JSX.Element => {
   const table = useWce();
   const told = createMemo(() => capitulationIn(table.snap().log));

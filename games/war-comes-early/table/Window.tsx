@@ -4,13 +4,11 @@ import { counted } from '../../../engine/words.ts';
 import { WindowBar, type WindowAnswer } from '../../../screen/parts/Window.tsx';
 import type { TableView } from '../view.ts';
 import { breakers } from './Lights.tsx';
+import { windowsLeft } from './windows.ts';
 import { useWce, type WceTable } from './state.ts';
 
 const PHASES = { reorganise: 'Reorganisation', move: 'Movement', fight: 'Combat' } as const;
 type Phase = keyof typeof PHASES;
-/** The windows of a marker: after it is drawn and after each of its phases. */
-const WINDOWS = 4;
-const AFTER = ['draw', 'reorganise', 'move', 'fight'];
 const NEXT: { readonly [after: string]: string } = {
   draw: 'reorganisation comes next',
   reorganise: 'movement comes next',
@@ -22,9 +20,6 @@ const BEFORE: { readonly [after: string]: string } = {
   reorganise: 'the movement',
   move: 'the combat',
 };
-/** Windows that follow this one in the turn. */
-export const windowsLeft = (view: TableView): number =>
-  view.window ? WINDOWS - 1 - AFTER.indexOf(view.window.after) + WINDOWS * view.markers.pool.length : 0;
 /** Enemy hexes that German units stand next to. */
 const contacts = ({ view, sheet }: WceTable): number => {
   const german = view().stacks.filter(s => s.side === 'german');
