@@ -38,15 +38,8 @@ export function Sequence(): JSX.Element {
   const drawn = createMemo(() => faces(view().markers.sequence));
   const left = createMemo(() => faces(view().markers.germanLeft.map(p => `German ${p}`)));
   return (
-    <div class="sheet-page seq" tabindex="0" role="region" aria-label="Sequence of the turn">
-      <Show
-        when={view().scenario === '1938'}
-        fallback={
-          <p class="why">
-            In 1939 no markers are drawn: the Germans play their three phases, then the Poles. <Cite case="13.0" />
-          </p>
-        }
-      >
+    <Show when={view().scenario === '1938'}>
+      <section class="seq" aria-label="Sequence of the turn">
         <h3 class="sub">
           Played this turn <Cite case="5.2" />
         </h3>
@@ -64,7 +57,7 @@ export function Sequence(): JSX.Element {
             {face => <Row face={face} />}
           </For>
         </ul>
-      </Show>
-    </div>
+      </section>
+    </Show>
   );
 }

@@ -41,7 +41,6 @@ const LogPage = (): JSX.Element => {
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
-  { id: 'turn', word: 'Turn', shows: lazy(() => import('./Sequence.tsx').then(m => ({ default: m.Sequence }))) },
   { id: 'nations', word: 'Nations', shows: lazy(() => import('./Nations.tsx').then(m => ({ default: m.Nations }))) },
   {
     id: 'stacks',
