@@ -20,7 +20,15 @@ const { Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.
 /** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, what came in the box stays outside, and the rules run on its drafts. */
 type Kept = Omit<State, 'box'>;
 const plain = ({ box: _box, ...g }: State): Kept => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
-const boxed = ({ box }: Game, { n, stack, wait, due, out }: Kept): State => ({ box, n, stack, wait, due, out });
+const boxed = ({ box }: Game, { n, stack, wait, due, out }: Kept): State => ({
+  box,
+  n,
+  stack,
+  wait,
+  due,
+  out,
+  unheard: true,
+});
 
 const peerOf = (game: Game, scenario: string, options: Options): object => ({
   setup: () => plain(startOf(game, scenario, options)),

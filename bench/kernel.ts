@@ -1,10 +1,13 @@
 /** Speed of the hex kernel in microseconds of processor time: reach, zones and supply on a middling and on a large map. */
 import { pathToFileURL } from 'node:url';
 import { seededRandom, type Rnd } from '../engine/random.ts';
+import { blank } from '../engine/state.ts';
+import { makeLines } from '../field/lines.ts';
+import type { Board as Occupied } from '../field/occupancy.ts';
 import { hexes, makeGrid, type Grid, type HexId } from '../kernel/hex.ts';
-import { ENEMY_ZONE, makeReach, NO_ENTRY, reach, type Ground } from '../kernel/path.ts';
+import { BY_ROAD, ENEMY_ZONE, makeReach, NO_ENTRY, priced, reach, type Ground } from '../kernel/path.ts';
 import { makeSupplied, supplyFrom, traceSupply, type SupplyMap } from '../kernel/supply.ts';
-import { zonesOf } from '../kernel/zone.ts';
+import { addZone, zonesOf } from '../kernel/zone.ts';
 import { median, seconds } from './processor.ts';
 
 export interface KernelSpeed {
@@ -15,6 +18,14 @@ export interface KernelSpeed {
   readonly zones100: number;
   readonly supplyOfASide: number;
   readonly traceOfAUnit: number;
+  /** Where there are railways. */
+  readonly byRail?: RailSpeed;
+}
+/** Ground that only a railway opens and prices; zones that differ by nation; lines by nation, asked again when one unit has moved. */
+export interface RailSpeed {
+  readonly reach: number;
+  readonly zonesByNation: number;
+  readonly supplyByNation: number;
 }
 interface Board {
   readonly map: string;
@@ -66,7 +77,63 @@ function microseconds(calls: number, work: (i: number) => void): number {
   return Math.round(median(Array.from({ length: ROUNDS }, round)) * 100) / 100;
 }
 
-function speedOf({ map, grid, ground, closed, wall }: Board, random: Rnd): KernelSpeed {
+const NATIONS = 7;
+/** The mechanised reach, and 100 units of seven nations: their zones, and whether ten of a nation are fed. */
+function railSpeed({ grid, ground, closed, wall }: Board, units: readonly HexId[]): RailSpeed {
+  const road = ground.road!;
+  const mountains = ground.enter.map(cost => (cost === 6 ? BY_ROAD : cost));
+  const mechanised = priced(grid, { ...ground, enter: mountains });
+  const found = makeReach(grid);
+  const roadOnly = mountains.map(cost => (cost === BY_ROAD ? 1 : 0));
+  const kinds = Array.from({ length: NATIONS }, (_, nation) => ({
+    wall,
+    shut: closed,
+    ...(nation % 2 && { roadOnly, road }),
+  }));
+  const zones = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
+  const layZones = (): void => {
+    for (const zone of zones) zone.fill(0);
+    for (const [i, hex] of units.entries()) addZone(grid, kinds[i % NATIONS]!, hex, zones[i % 2]!);
+  };
+  const inPlay = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
+  for (const [i, hex] of units.entries()) inPlay[i % 2]![hex] = 1;
+  layZones();
+  const board: Occupied = { units: inPlay, inPlay, holders: [], zones, held: [0, 0], lines: [0, 0], moved: 0, made: 0 };
+  const lines = Array.from({ length: NATIONS }, (_, nation) => {
+    const [camp, foe] = [nation % 2, 1 - (nation % 2)];
+    const sources = units.filter((_, i) => i % NATIONS === nation).slice(-2);
+    return makeLines(grid, () => board, {
+      camp,
+      wall,
+      cells: [],
+      sources: () => sources,
+      feeds: () => true,
+      closed: () => closed,
+      isBarred: (_g, _board, hex) => inPlay[foe]![hex] === 1,
+      zone: () => zones[foe]!,
+      friend: () => inPlay[camp]!,
+    });
+  });
+  const g = blank(0);
+  const stepAside = (i: number): void => {
+    const side = i % 2;
+    const hex = units[i % units.length]!;
+    inPlay[side]![hex]! ^= 1;
+    for (const camp of [0, 1]) (board.lines as number[])[camp]! += 1;
+  };
+  return {
+    reach: microseconds(4000, i => reach(grid, mechanised, units[i % 64]!, 24, found)),
+    zonesByNation: microseconds(4000, layZones),
+    supplyByNation: microseconds(2000, i => {
+      stepAside(i);
+      for (let k = 0; k < 10; k++) lines[i % NATIONS]!.reaches(g, units[(i % NATIONS) + k * NATIONS]!);
+    }),
+  };
+}
+
+function speedOf(board: Board, random: Rnd): KernelSpeed {
+  const { map, grid, closed, wall } = board;
+  const ground = priced(grid, board.ground);
   const land = hexes(grid).filter(hex => closed[hex] === 0);
   const pick = (): HexId => land[random(land.length)]!;
   const starts = Array.from({ length: 64 }, pick);
@@ -90,6 +157,7 @@ function speedOf({ map, grid, ground, closed, wall }: Board, random: Rnd): Kerne
       supplyFrom(grid, { closed, barred, wall, zone: barred }, sources, supplied),
     ),
     traceOfAUnit: microseconds(300, i => traceSupply(grid, lines, starts[i % 64]!, sources)),
+    ...(ground.road && { byRail: railSpeed(board, Array.from(units) as HexId[]) }),
   };
 }
 

@@ -145,7 +145,7 @@ export const generalBot = (level: string, manner: Manner = MANNER): Bot => ({
       ask,
       manner,
       seed: `${budget.rnd(2 ** 31)}`,
-      scratch: clone(view),
+      scratch: { ...clone(view), unheard: true },
       until: game.turn(view) + (manner.horizon ?? brain.horizon),
     };
     if (field.length === 1 || brain.routine?.includes(ask.kind)) return decided(s, ranked(field, field, 1)[0]!);

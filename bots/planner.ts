@@ -179,7 +179,7 @@ export const plannerBot = (level: string): Bot => {
       view,
       side,
       seed: `${budget.rnd(2 ** 31)}`,
-      scratch: clone(view),
+      scratch: { ...clone(view), unheard: true },
     };
     const turn = game.turn(view);
     const best = search(s, budget, lastTurn(turn, side, view));

@@ -1,10 +1,10 @@
 /** `npm run arena`: two bots play every game twice with sides changed; what is printed is who is better, and how sure that is. */
 import { parseArgs } from 'node:util';
-import { simulate } from '../bots/arena/crew.ts';
 import { duelOf, type Duel, type Share } from '../bots/duel.ts';
 import { gameOf } from '../games/all.ts';
 import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
 import { summaryOf, type Plan } from '../bots/simulation.ts';
+import { watched } from './watched.ts';
 
 const USAGE = `npm run arena -- [--game id] [--scenario id] --a general --b staff --games 100 --seed x
   [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
@@ -54,20 +54,9 @@ const printed = (plan: Plan, d: Duel, errors: { readonly [message: string]: numb
 
 const main = async (): Promise<void> => {
   const { plan, cores, json } = planOf(asked());
-  const tty = process.stderr.isTTY;
-  const began = performance.now();
-  const records = await simulate(
-    plan,
-    done => {
-      if (tty) process.stderr.write(`\r${done} of ${plan.games} games`);
-    },
-    cores,
-  );
+  const records = await watched(plan, cores);
   const duel = duelOf(records, gameOf(plan.game)!.sides);
   const { errors } = summaryOf(records);
-  process.stderr.write(
-    `${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
-  );
   console.log(json ? JSON.stringify({ plan, duel, errors, records }) : printed(plan, duel, errors));
 };
 

@@ -1,9 +1,9 @@
 /** `npm run simulate`: bots play a game many times over; the spread of the results is printed. */
 import { parseArgs } from 'node:util';
 import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
-import { simulate } from '../bots/arena/crew.ts';
 import { brainOf, gameOf } from '../games/all.ts';
 import { summaryOf, type Plan, type Summary } from '../bots/simulation.ts';
+import { watched } from './watched.ts';
 
 const USAGE = `npm run simulate -- [--game id] --games 200 --seat side=staff --seed x
   [--scenario id] [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
@@ -67,19 +67,8 @@ const printed = (plan: Plan, s: Summary): string =>
 
 const main = async (): Promise<void> => {
   const { plan, cores, json } = planOf(asked());
-  const tty = process.stderr.isTTY;
-  const began = performance.now();
-  const records = await simulate(
-    plan,
-    done => {
-      if (tty) process.stderr.write(`\r${done} of ${plan.games} games`);
-    },
-    cores,
-  );
+  const records = await watched(plan, cores);
   const summary = summaryOf(records);
-  process.stderr.write(
-    `${tty ? '\r' : ''}${plan.games} games in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
-  );
   console.log(json ? JSON.stringify({ plan, summary, records }) : printed(plan, summary));
 };
 

@@ -6,7 +6,7 @@ import { inScenario } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import { load } from '../engine/save.ts';
-import type { Brief } from './desk.ts';
+import type { Brief } from './desk/play.ts';
 import { push, staff } from './post.ts';
 import type { Offered } from '../screen/session.ts';
 import { brainFor, gameFor } from '../games/open.ts';

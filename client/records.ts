@@ -5,7 +5,7 @@ import { logFor, restore } from '../engine/table.ts';
 import { gameFor } from '../games/open.ts';
 import type { Course } from '../screen/session.ts';
 import { courseOf } from './course.ts';
-import * as desk from './desk.ts';
+import { keepNew, noRoller, rollerOf } from './desk/games.ts';
 import { BadRecord, readRecord } from './record.ts';
 import type { Luck } from './session.ts';
 import { luckIn } from './snapshot.ts';
@@ -26,7 +26,7 @@ const boxOf = async (r: Record): Promise<Boxed> => {
 };
 const laidOut = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typeof restore> => {
   try {
-    return restore(game, r, r.seed ? desk.rollerOf(r.seed) : desk.noRoller);
+    return restore(game, r, r.seed ? rollerOf(r.seed) : noRoller);
   } catch (e) {
     throw new BadRecord(`This record does not replay by our rules: ${(e as Error).message}. Nothing was changed here.`);
   }
@@ -47,7 +47,7 @@ export const importRecord = async (text: string): Promise<string> => {
   const table = laidOut(box.game, r);
   const known = await same(r);
   if (known) return known;
-  return desk.keepNew(
+  return keepNew(
     box,
     table,
     { seats: Object.fromEntries(box.game.sides.map(side => [side, 'me'])), guided: false },
@@ -68,7 +68,7 @@ const verified = async (r: Record): Promise<Verified> => {
   const box = await boxOf(r);
   const report = checkRecord(box.game, r);
   if (report.fault) return report;
-  const table = restore(box.game, r, desk.noRoller);
+  const table = restore(box.game, r, noRoller);
   return { ...report, luck: luckIn(box, table, logFor(table, box.game.sides[0])) };
 };
 export const verifyText = (text: string): Promise<Verified> => verified(readRecord(text));

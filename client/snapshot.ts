@@ -55,6 +55,13 @@ export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly
   return choices.slice(last + 1).some(k => !mine(k)) ? stops.find(s => s > own) : undefined;
 };
 
+/** The side is asked again after a decision of its own: what the others did before has been seen. */
+const hasDecided = (t: Table, side: string): boolean => {
+  const last = live(t.entries)
+    .map(k => t.entries[k]!)
+    .findLast(e => e.is === 'choice' && !e.forced);
+  return last?.is === 'choice' && last.by === side && asksIn(t).some(a => a.side === side);
+};
 /** The side is asked because of what another one chose last. */
 const isAnswering = (t: Table, side: string): boolean => {
   const last = live(t.entries)
@@ -151,7 +158,7 @@ export const snapshotOf = (s: Shown): Snapshot => {
   const over = g.wait.for === 'over';
   const stops = stopsOf(t, ended ? undefined : eyes);
   const idle = at !== undefined || ended || following || foreign;
-  const since = ended ? undefined : sinceOf(t, eyes, stops);
+  const since = ended || hasDecided(t, eyes) ? undefined : sinceOf(t, eyes, stops);
   return {
     ...common(s, g),
     eyes,

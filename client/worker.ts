@@ -3,7 +3,7 @@ import type { CaseText, OptionSpec, Scenario } from '../engine/game.ts';
 import { parsePack, type DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
 import type { Course } from '../screen/session.ts';
-import { verbs as desk } from './desk.ts';
+import { verbs as desk } from './desk/desk.ts';
 import { staff } from './post.ts';
 import type { Verified } from './records.ts';
 

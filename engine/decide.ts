@@ -80,10 +80,9 @@ export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] =>
   d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
 
 /** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */
-export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
-  if (d.sample) return d.sample(g, a, rnd);
+export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Ask, rnd: Rnd): C => {
   const all = d.candidates(g, a);
-  let left: Choice[] | undefined; // mostly the first one drawn will do, and no copy is needed
+  let left: C[] | undefined; // mostly the first one drawn will do, and no copy is needed
   for (let count = all.length; count > 0; count--) {
     const k = rnd(count);
     const drawn = (left ?? all)[k]!;
@@ -93,6 +92,8 @@ export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice => {
   }
   throw new Error(`no legal choice at ${a.kind} (${a.case})`);
 };
+export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice =>
+  d.sample ? d.sample(g, a, rnd) : drawLegal(d, g, a, rnd);
 
 const FEWEST = ['done', 'pass'];
 /** The least a side may choose. */

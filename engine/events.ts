@@ -21,6 +21,9 @@ export const emit = (g: State, e: Event): void => {
   g.out.push(e);
 };
 
+/** Will anybody read it? What only explains an event, a sum with its reasons, is not worked out for a playout; rules and watchers never rest on it. */
+export const isHeard = (g: State): boolean => !g.unheard;
+
 /** F8 A side learns something: a barrier to taking back, like a die. */
 export const LOOK = 'look';
 export const look = (g: State, side: Side, ruleCase: Case, what: { readonly [fact: string]: Json }): void =>

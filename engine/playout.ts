@@ -24,12 +24,15 @@ const anyAsk = (m: Machine, g: State, rnd: Rnd): Ask => {
 
 /** Random legal choices until the game is over or `limit` decisions were made; returns how many. */
 export const playRandomly = (m: Machine, g: State, rnd: Rnd, limit = Infinity): number => {
+  const { unheard } = g;
   let count = 0;
+  g.unheard = true;
   for (settle(m, g, rnd); g.wait.for !== 'over' && count < limit; count++) {
     const a = anyAsk(m, g, rnd);
     m.giveListed(g, a, m.sample(g, a, rnd));
     settle(m, g, rnd);
     if (g.out.length > 0) g.out = [];
   }
+  g.unheard = unheard;
   return count;
 };

@@ -6,6 +6,7 @@ import { compile, END, programIn, stopIn, WATCHED, type Stop } from './program.t
 import type { Rules } from './rules.ts';
 import { closeLane, laneOf, lanesIn, orderFor, PLAN, REPLAY, SEALED, sealedFrame, type Lane } from './sealed.ts';
 import { RUN, type Json, type Side, type State, type Vars } from './state.ts';
+import { WINDOW } from './window.ts';
 
 const FUEL = 100_000;
 const NONE: (Call | Over)[] = [];
@@ -78,7 +79,8 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
 
   const enter = (proc: string, vars: Vars): Frame => ({ proc, at: programIn(programs, proc).stops[0]!.at, vars });
   const stepOf = (f: Frame): Step => stopIn(programIn(programs, f.proc), f).step;
-  const after = (f: Frame): string => stopIn(programIn(programs, f.proc), f).after;
+  /** `here`: the step it stands at, where that is known. */
+  const after = (f: Frame, here?: Stop): string => (here ?? stopIn(programIn(programs, f.proc), f)).after;
   const decision = (a: Ask): Decision => {
     const d = rules.decisions[a.kind];
     if (!d) throw new Error(`no decision ${a.kind}`);
@@ -108,15 +110,15 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
     return calls;
   };
   /** Carries out what a step or a choice decided, and whatever it set off. */
-  const obey = (g: State, n: Next, from: number): void => {
-    if (g.out.length === from || watchers.size === 0) return go(g, n);
+  const obey = (g: State, n: Next, from: number, here?: Stop): void => {
+    if (g.out.length === from || watchers.size === 0) return go(g, n, here);
     const calls = triggered(g, from);
-    if (calls.length === 0) return go(g, n);
+    if (calls.length === 0) return go(g, n, here);
     const end = calls.find(c => c.to === 'over');
     if (end?.to === 'over') return finish(g, end.result);
     if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')
       throw new Error(`${top(g).at}: a step changes or asks, never both`);
-    go(g, n);
+    go(g, n, here);
     if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(g, c, c !== calls[0]);
   };
   /** Runs before whatever comes next, even before the end of the game. */
@@ -128,11 +130,11 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
     g.stack = push(g, [...g.stack, { proc: WATCHED, at: '', vars }], c);
     g.wait = RUN;
   };
-  const go = (g: State, n: Next): void => {
+  const go = (g: State, n: Next, here?: Stop): void => {
     const f = top(g);
     switch (n.to) {
       case 'next':
-        setTop(g, standing(f, after(f)));
+        setTop(g, standing(f, after(f, here)));
         break;
       case 'again':
         break;
@@ -140,7 +142,7 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
         setTop(g, standing(f, n.at, n.vars));
         break;
       case 'call':
-        g.stack = push(g, g.stack.with(-1, standing(f, n.back ?? after(f))), n);
+        g.stack = push(g, g.stack.with(-1, standing(f, n.back ?? after(f, here))), n);
         break;
       case 'return':
         pop(g, n.value);
@@ -155,7 +157,7 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
         g.wait = { for: 'chance', draw: n.draw };
         break;
       case 'sealed':
-        setTop(g, standing(f, after(f)));
+        setTop(g, standing(f, after(f, here)));
         seal(g, n.lanes);
         break;
       case 'over':
@@ -193,7 +195,7 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
         continue;
       }
       const from = g.out.length;
-      obey(g, s.run(g, top(g)), from);
+      obey(g, s.run(g, top(g)), from, s);
     }
     throw new Error(`runaway procedure at ${top(g).at}`);
   };
@@ -227,7 +229,9 @@ export const runner = (rules: Rules, planned: (g: State) => boolean): Runner => 
     obey(g, s.fed(g, f, out), from);
     run(g);
   };
-  const steps = (g: State): readonly Step[] => g.stack.filter(f => programs.has(f.proc) && f.at !== END).map(stepOf);
+  /** A window is no step of the game's own: whoever opened it says what goes on. */
+  const steps = (g: State): readonly Step[] =>
+    g.stack.filter(f => programs.has(f.proc) && f.proc !== WINDOW && f.at !== END).map(stepOf);
   return { rules, enter, run, apply, feed, decision, steps };
 };
 

@@ -19,6 +19,8 @@ export interface State {
   due: readonly Due[];
   /** What happened since the host last looked. Never saved. */
   out: Event[];
+  /** Nobody will read what happens: a playout. A copy is heard again. */
+  unheard: boolean;
 }
 
 /** Nobody is asked and nothing is drawn: the machine goes on. */
@@ -67,6 +69,7 @@ export const blank = (size: number, box = EMPTY_BOX): State => ({
   wait: RUN,
   due: [],
   out: [],
+  unheard: false,
 });
 
 export const clone = (g: State): State => ({
@@ -76,6 +79,7 @@ export const clone = (g: State): State => ({
   wait: g.wait,
   due: g.due,
   out: [],
+  unheard: false,
 });
 
 /** Copies `from` into a state that is no longer needed: no allocation, for playouts. */

@@ -376,8 +376,19 @@ export const record = (t: Table, seed?: string): Record => ({
   entries: [...t.entries],
   checkpoints: [...t.checkpoints],
 });
-/** Lays a recorded game out again, by the rules it was begun under. A record that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice. */
-export const restore = (game: Game, r: Record, roller: Roller): Table & { readonly replayed?: string } => {
+/** A place in the journal to go on from without playing all that led there: the state after its first `at` entries, and the log. */
+export interface Rest {
+  readonly at: number;
+  readonly state: Saved;
+  readonly log: readonly Told[];
+}
+export const restOf = (t: Table): Rest => ({ at: t.entries.length, state: save(t.game, t.g), log: t.log });
+
+/**
+ * Lays a recorded game out again, by the rules it was begun under; from a rest, if what came before it still counts. A record
+ * that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice.
+ */
+export const restore = (game: Game, r: Record, roller: Roller, rest?: Rest): Table & { readonly replayed?: string } => {
   const t: Table = {
     game: inScenario(game, r.scenario),
     scenario: r.scenario,
@@ -388,11 +399,12 @@ export const restore = (game: Game, r: Record, roller: Roller): Table & { readon
     sandbox: r.sandbox ?? false,
     entries: [...r.entries],
     checkpoints: [...r.checkpoints],
-    log: [],
+    log: rest ? [...rest.log] : [],
     g: startOf(game, r.scenario, r.options, r.rules),
     script: [],
     snapshots: [],
   };
+  if (rest) t.snapshots.push({ at: rest.at, g: t.game.machine.resume(load(t.game, rest.state)) });
   try {
     rebuild(t);
     return t;

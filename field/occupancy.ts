@@ -56,6 +56,8 @@ export interface Counters<F extends Foes = Foes> {
   slow(g: State): readonly Run[];
   /** First cells of further columns by counter on which `isInPlay` and `kindOf` rest: a No Supply marker (No Retreat 13.4.4). */
   readonly marks?: readonly number[];
+  /** The counters for whom those make a difference; all of them where this is left out. */
+  marked?(g: State): readonly Run[];
   campOf(g: State, unit: number): number;
   /** Not of a country that is still neutral, say: only those in play bar a supply line and help one. */
   isInPlay(g: State, unit: number): boolean;
@@ -78,6 +80,8 @@ export interface Board<F extends Foes = Foes> {
   readonly held: ByCamp<F, number>;
   /** By camp: grows when a supply line of it may have changed by the counters: enemies, or friends in enemy zones. */
   readonly lines: ByCamp<F, number>;
+  /** Grows when any counter lies elsewhere. */
+  moved: number;
   /** Grows when all was laid out anew. */
   made: number;
 }
@@ -97,7 +101,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const zones = arrays(Math.max(camps, ...kinds.map(k => k.layer + 1)), size);
   const held = zeros(camps);
   const lines = zeros(camps);
-  const board: Board = { units, inPlay, holders, zones, held, lines, made: 0 };
+  const board: Board = { units, inPlay, holders, zones, held, lines, moved: 0, made: 0 };
   const against = foes.map(list => layersOf(board, counters, list));
   const camp = new Uint8Array(count);
   const playing = new Uint8Array(count);
@@ -154,6 +158,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const follow = (g: State, unit: number): void => {
     const from = last[place + unit]!;
     const to = g.n[place + unit]!;
+    board.moved += 1;
     if (isHex(from)) lay(unit, from, -1);
     last[place + unit] = to;
     if (marks.length > 0) {
@@ -169,9 +174,10 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     runs = counters.runs(g);
     slowly = counters.slow(g);
     slow = Int32Array.from(slowly.flatMap(r => [r.from, r.to]));
-    watched = Int32Array.from(
-      [place, ...marks].flatMap(first => runs.flatMap(r => [first + r.from, first + r.to, first])),
-    );
+    const cells = (first: number, of: readonly Run[]): number[] =>
+      of.flatMap(r => [first + r.from, first + r.to, first]);
+    const marked = counters.marked?.(g) ?? runs;
+    watched = Int32Array.from([...cells(place, runs), ...marks.flatMap(first => cells(first, marked))]);
   };
   const rebuild = (g: State): Board => {
     if (last.length === g.n.length) last.set(g.n);
@@ -180,6 +186,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     watch(g);
     for (const part of parts) part.fill(0);
     board.made += 1;
+    board.moved += 1;
     for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
     counters.layOut?.(g, board, (k, hex) => hold(k, hex, 1));
     for (const { from, to } of runs)

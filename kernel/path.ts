@@ -31,6 +31,9 @@ export interface Ground {
   readonly leave?: Uint8Array;
   /** What each step from a hex in a direction costs, leaving apart, where that is known beforehand (`priced`); FAR where it may not. */
   readonly steps?: Int16Array;
+  /** As things stand now, over what a step costs: hexes that nobody enters, and what others cost more. Where every march changes it, that is quicker than to price anew. */
+  readonly shut?: Uint8Array;
+  readonly added?: Uint8Array;
 }
 /** Ground that many will walk: every step is priced once, and again where `reprice` changes the cost to enter. */
 export interface Priced extends Ground {
@@ -78,6 +81,11 @@ export function priceOver({ enter, cross, oneWay, road, extra }: Ground, side: n
   if (road !== undefined && road[side] !== 0) return road[side]! + more;
   return into === BY_ROAD ? FAR : into + over + more;
 }
+/** A price as things stand now. */
+export function priceNow({ shut, added }: Ground, price: number, to: number): number {
+  if (price === FAR || (shut !== undefined && shut[to] !== 0)) return FAR;
+  return added === undefined ? price : price + added[to]!;
+}
 export function priced({ near, sides }: Grid, ground: Ground): Priced {
   const steps = new Int16Array(near.length).fill(FAR);
   for (let k = 0; k < near.length; k++) if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, near[k]!);
@@ -113,7 +121,7 @@ function seed(out: Reach, start: HexId): void {
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
   const { near, sides } = grid;
-  const { zone = NOTHING, leave, steps } = ground;
+  const { zone = NOTHING, leave, steps, shut, added } = ground;
   const { cost, from, order } = out;
   const { head, hex: held, next } = out.queue;
   let used = 1;
@@ -130,12 +138,14 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       if (hex !== start && (spent === points || (here & STOP) !== 0)) continue;
       for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!;
-        if (to < 0 || cost[to]! <= spent) continue; // off the map, or nearer already
-        const step = steps === undefined ? priceOver(ground, sides[k]!, to) : steps[k]!;
-        let price = base + step;
-        if (price > points && atLeastOne && hex === start && step !== FAR) price = points;
-        if (price > points || price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE))
-          continue;
+        const step = steps !== undefined ? steps[k]! : to < 0 ? FAR : priceOver(ground, sides[k]!, to);
+        if (step === FAR || (shut !== undefined && shut[to] !== 0)) continue; // off the map, too
+        let price = base + step + (added === undefined ? 0 : added[to]!);
+        if (price > points) {
+          if (!atLeastOne || hex !== start) continue;
+          price = points;
+        }
+        if (price >= cost[to]! || ((here & ZONE) !== 0 && (zone[to]! & (ZONE | OPEN)) === ZONE)) continue;
         cost[to] = price;
         from[to] = hex;
         held[++used] = to;
@@ -172,7 +182,7 @@ export function walk(
     const here = route[i - 1]!;
     const to = route[i]!;
     const k = [0, 1, 2, 3, 4, 5].find(dir => grid.near[here * 6 + dir] === to);
-    const price = k === undefined ? FAR : priceOver(ground, grid.sides[here * 6 + k]!, to);
+    const price = k === undefined ? FAR : priceNow(ground, priceOver(ground, grid.sides[here * 6 + k]!, to), to);
     const held = (i > 1 && (zone[here]! & STOP) !== 0) || isZoneToZone(zone[here]!, zone[to]!);
     if (price === FAR || held) return { costs, refused: to };
     costs.push(leave[here]! + price);

@@ -3,7 +3,7 @@
  * or movement points and a limit in hexes, which is a purse that pays one a hex (No Retreat 13.1).
  */
 import type { Grid, HexId } from './hex.ts';
-import { FAR, isZoneToZone, priceOver, STOP, type Ground } from './path.ts';
+import { FAR, isZoneToZone, priceNow, priceOver, STOP, type Ground } from './path.ts';
 
 /** What one kind of unit pays from: its ground and the points it has left. */
 export interface Purse {
@@ -55,7 +55,12 @@ export function makeTogether(grid: Grid, most: number): Together {
 
 /** Spent in all after this step, FAR if the purse does not pay it; a free one takes what is left. */
 function spend(grid: Grid, { ground, points }: Purse, hex: number, k: number, spent: number, free: boolean): number {
-  const step = ground.steps === undefined ? priceOver(ground, grid.sides[k]!, grid.near[k]!) : ground.steps[k]!;
+  const to = grid.near[k]!;
+  const step = priceNow(
+    ground,
+    ground.steps === undefined ? priceOver(ground, grid.sides[k]!, to) : ground.steps[k]!,
+    to,
+  );
   if (step === FAR) return FAR;
   const price = spent + step + (ground.leave === undefined ? 0 : ground.leave[hex]!);
   if (price <= points) return price;

@@ -14,6 +14,12 @@ export type Tried =
   | { readonly ok: true; readonly act: Act; readonly ended?: Ended }
   | { readonly ok: false; readonly refused: Refused }
   | ({ readonly ok: false } & Failure);
+/** Tries something at a game. `ends`: it would only end it, and changes nothing at the table. */
+export interface Work {
+  (h: Held): Tried;
+  readonly ends?: (h: Held) => boolean;
+}
+export const ending = (work: (h: Held) => Tried, ends: (h: Held) => boolean): Work => Object.assign(work, { ends });
 const fail = (error: Code, message: string): Tried => ({ ok: false, error, message });
 const refuse = (refused: Refused): Tried => ({ ok: false, refused });
 
@@ -107,10 +113,11 @@ export const out =
     return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
   };
 
-export const resign =
-  (side: Side) =>
-  (h: Held): Tried =>
-    notNow(h) ?? end(side, withWinner({ how: 'resigned', by: side }, opponent(h, side)));
+export const resign = (side: Side): Work =>
+  ending(
+    h => notNow(h) ?? end(side, withWinner({ how: 'resigned', by: side }, opponent(h, side))),
+    () => true,
+  );
 const end = (by: Side, ended: Ended): Tried => ({ ok: true, act: { is: 'end', by, ended }, ended });
 
 /** Only people can agree. */
@@ -142,19 +149,22 @@ export const offer =
       return fail('not now', `there is no step ${shown ?? ''} to go back to: choose one that still counts`);
     return { ok: true, act: { is: 'offer', by: side, offer: { by: side, what, ...(to === undefined ? {} : { to }) } } };
   };
-export const answer =
-  (side: Side, seen: Seen, yes: boolean) =>
-  (h: Held): Tried => {
-    const wrong = notNow(h, seen);
-    const open = h.offer;
-    if (wrong) return wrong;
-    if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
-    if (!yes) return { ok: true, act: { is: 'declined', by: side } };
-    if (open.what === 'draw') return end(side, { how: 'drawn' });
-    const before = entriesOf(h);
-    const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
-    return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
-  };
+export const answer = (side: Side, seen: Seen, yes: boolean): Work =>
+  ending(
+    h => answered(h, side, seen, yes),
+    h => yes && h.offer?.what === 'draw',
+  );
+const answered = (h: Held, side: Side, seen: Seen, yes: boolean): Tried => {
+  const wrong = notNow(h, seen);
+  const open = h.offer;
+  if (wrong) return wrong;
+  if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
+  if (!yes) return { ok: true, act: { is: 'declined', by: side } };
+  if (open.what === 'draw') return end(side, { how: 'drawn' });
+  const before = entriesOf(h);
+  const verdict = goBack(h.table!, open.by, open.to!, otherSides(h, open.by));
+  return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
+};
 
 const lateAt = (h: Held, now: number): boolean => h.meta.until !== null && now > h.meta.until;
 /** The time to plan is up: what is in the lanes is sealed as it stands, with what must be in it. */
@@ -166,34 +176,35 @@ const sealLate = (h: Held, late: readonly Side[]): Tried => {
   }
   return entriesAct(h, 'choice', late[0]!, before);
 };
-export const claim =
-  (side: Side, what: 'win' | 'draw', now: number) =>
-  (h: Held): Tried => {
-    const wrong = notNow(h);
-    if (wrong) return wrong;
-    if (waitingOf(h).includes(side))
-      return fail('not now', 'it is you who must decide: the time of the other side does not run');
-    if (!lateAt(h, now))
-      return fail(
-        'not now',
-        h.meta.until === null
-          ? 'no time was agreed for this game: offer a draw, or resign'
-          : 'the agreed time has not passed: wait until then',
-      );
-    if (h.meta.planning) return sealLate(h, lateSides(h, now));
-    return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
-  };
+/** Lanes that are late are sealed; anything else is over. */
+const endsIt = (h: Held): boolean => !h.meta.planning;
+export const claim = (side: Side, what: 'win' | 'draw', now: number): Work =>
+  ending(h => claimed(h, side, what, now), endsIt);
+const claimed = (h: Held, side: Side, what: 'win' | 'draw', now: number): Tried => {
+  const wrong = notNow(h);
+  if (wrong) return wrong;
+  if (waitingOf(h).includes(side))
+    return fail('not now', 'it is you who must decide: the time of the other side does not run');
+  if (!lateAt(h, now))
+    return fail(
+      'not now',
+      h.meta.until === null
+        ? 'no time was agreed for this game: offer a draw, or resign'
+        : 'the agreed time has not passed: wait until then',
+    );
+  if (h.meta.planning) return sealLate(h, lateSides(h, now));
+  return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
+};
 /** The clock of a side that must decide has run down, or the agreed time to plan has passed. */
-export const timeOut =
-  (now: number) =>
-  (h: Held): Tried => {
-    const wrong = notNow(h);
-    const [late, ...more] = lateSides(h, now);
-    if (wrong || !late || (h.pace.is !== 'live' && !h.meta.planning))
-      return wrong ?? fail('not now', 'there is time left');
-    if (h.meta.planning) return sealLate(h, [late, ...more]);
-    return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
-  };
+export const timeOut = (now: number): Work => ending(h => timedOut(h, now), endsIt);
+const timedOut = (h: Held, now: number): Tried => {
+  const wrong = notNow(h);
+  const [late, ...more] = lateSides(h, now);
+  if (wrong || !late || (h.pace.is !== 'live' && !h.meta.planning))
+    return wrong ?? fail('not now', 'there is time left');
+  if (h.meta.planning) return sealLate(h, [late, ...more]);
+  return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
+};
 
 /** Before the start, by whoever created it. */
 export const cancel =

@@ -3,9 +3,10 @@ import { inScenario, type Game, type Options } from '../engine/game.ts';
 import { isQuiet, placeOfShown, shownCount, type Checkpoint, type Entry, type Record } from '../engine/journal.ts';
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
-import { restore, type Roller, type Table } from '../engine/table.ts';
+import { restore, restOf, type Rest, type Roller, type Table } from '../engine/table.ts';
+import { packed, unpacked } from './packed.ts';
 import { gameIn, packSaid } from './packs.ts';
-import type { Meta, Row, Store } from './store.ts';
+import type { Append, Meta, Row, Store } from './store.ts';
 import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
 
 export interface Seat {
@@ -65,6 +66,8 @@ export interface Held {
   seq: number;
   readonly quiet: Map<Side, number>;
   offer: Offer | undefined;
+  /** The entries there were when it was last kept as it stands. */
+  rested: number;
   /** The requests done last, by side and id, with the entries there were after them. */
   readonly done: Map<string, number>;
 }
@@ -155,7 +158,7 @@ export const checkpointsOf = async (store: Store, id: string): Promise<readonly 
   (await store.query('select at, turn, state from checkpoints where game = $1 order by at', id)).map(r => ({
     at: r.at as number,
     turn: r.turn as number,
-    state: JSON.parse(r.state as string) as Checkpoint['state'],
+    state: unpacked(r.state as string) as Checkpoint['state'],
   }));
 
 /** What only the record needs stays in the store; of the states on the way a few are enough to go back to or to look at. */
@@ -234,6 +237,7 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
     seq: 0,
     quiet: new Map(),
     offer: undefined,
+    rested: 0,
     done: new Map(),
   };
   const entries: Entry[] = [];
@@ -244,19 +248,40 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
     countAct(h, act, msg as string | null, entries.length);
   }
   if (h.meta.started === null) return h;
-  const table = await laidOut(store, h, entries);
-  return { ...h, table, unstored: table.entries.slice(entries.length) };
+  const rest = await restFor(store, h, entries.length);
+  const table = await laidOut(store, h, entries, rest);
+  return { ...h, table, rested: rest?.at ?? 0, unstored: table.entries.slice(entries.length) };
 };
-const laidOut = async (store: Store, h: Held, entries: readonly Entry[]): Promise<Table> => {
+/** Where it was left, if that is a place in this journal and the rules are the same. */
+const restFor = async (store: Store, h: Held, entries: number): Promise<Rest | undefined> => {
+  const [row] = await store.query('select at, rules, rest from rests where game = $1', h.id);
+  if (!row || row.rules !== h.game.version || Number(row.at) > entries) return undefined;
+  return unpacked(row.rest as string) as Rest;
+};
+const laidOut = async (store: Store, h: Held, entries: readonly Entry[], rest: Rest | undefined): Promise<Table> => {
   const roller = rollerOf(h);
-  let t: Table;
-  try {
-    t = restore(h.game, recordFrom(h, entries, []), roller);
-  } catch {
-    t = restore(h.game, recordFrom(h, entries, await checkpointsOf(store, h.id)), roller);
-  }
+  const bare = recordFrom(h, entries, []);
+  const t =
+    attempt(() => rest && restore(h.game, bare, roller, rest)) ??
+    attempt(() => restore(h.game, bare, roller)) ??
+    restore(h.game, { ...bare, checkpoints: await checkpointsOf(store, h.id) }, roller);
   slim(t);
   return t;
+};
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** So many entries are played again at most when it is laid out. */
+const REST_EVERY = 150;
+/** What goes into the store beside an act from time to time: the game as it stands, in place of the last time. */
+export const restDue = (h: Held): Append['rest'] => {
+  if (!h.table || entriesOf(h) - h.rested < REST_EVERY) return undefined;
+  return { at: entriesOf(h), rules: h.game.version, rest: packed(restOf(h.table)) };
 };
 
 const seatSaid = (s: Seat, player: string | undefined): SeatSaid => ({

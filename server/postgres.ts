@@ -30,6 +30,8 @@ const KINDS = {
   planning: 'int',
 } as const;
 const UPDATE = `update games set ${META.map(c => `${c} = new.${c}`).join(', ')} from unnest($1::text[], ${META.map((c, i) => `$${i + 2}::${KINDS[c]}[]`).join(', ')}) as new(id, ${META.join(', ')}) where games.id = new.id`;
+const RESTS =
+  'insert into rests select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict (game) do update set at = excluded.at, rules = excluded.rules, rest = excluded.rest';
 const CHECKPOINTS =
   'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
 
@@ -119,6 +121,14 @@ const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<
   const points = batch
     .filter(a => stored.has(a.game))
     .flatMap(a => (a.checkpoints ?? []).map(c => ({ game: a.game, ...c })));
+  const rests = batch.filter(a => a.rest && stored.has(a.game));
+  if (rests.length)
+    await client.query(RESTS, [
+      rests.map(a => a.game),
+      rests.map(a => a.rest!.at),
+      rests.map(a => a.rest!.rules),
+      rests.map(a => a.rest!.rest),
+    ]);
   if (changed.length)
     await client.query(UPDATE, [changed.map(a => a.game), ...META.map(c => changed.map(a => a.meta![c]))]);
   if (points.length)

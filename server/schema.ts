@@ -47,4 +47,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   [`create unique index players_account on players (lower(account))`],
   DEVICE_TABLES,
   CHANNEL_HEALTH,
+  /** Where each game was left last, so that it need not be played through when somebody comes back to it. */
+  [
+    `create table rests (game text primary key references games(id), at integer not null, rules integer not null, rest text not null)`,
+  ],
 ];

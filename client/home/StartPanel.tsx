@@ -11,7 +11,7 @@ import { aboutGame, office } from '../office.ts';
 import { citeFrom, openCase } from '../rules/open.tsx';
 import { LEVELS, levelWords } from '../levels.ts';
 import { ME, sideTitle } from '../seats.ts';
-import type { Start } from '../desk.ts';
+import type { Start } from '../desk/games.ts';
 import type { Setup } from '../session.ts';
 import type { About } from '../worker.ts';
 import { titleOf } from '../../games/shelf.ts';

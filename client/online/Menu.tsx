@@ -13,6 +13,7 @@ import { Moment } from './Moment.tsx';
 import { linkWith, to } from './place.ts';
 import { Facts } from './Room.tsx';
 import { OnlyHere, Send } from './Send.tsx';
+import { PaceChoice } from '../replay/Pace.tsx';
 import type { Online } from './session.ts';
 import { Trouble } from './Sheet.tsx';
 import { hasOpponent } from './words.ts';
@@ -196,6 +197,11 @@ export const Menu = (props: {
         <Trouble why={why()} />
         <Show when={around.sides.length > 0 && !around.ended}>
           <Asks around={around} log={props.session.snapshot().log} act={act} />
+        </Show>
+        <Show when={card().seats.length > 1 && !around.ended}>
+          <p class="row">
+            What the others do is shown <PaceChoice />
+          </p>
         </Show>
         <Show when={around.sides.length}>
           <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />

@@ -1,10 +1,13 @@
 /** The table of an online game: the players above it, what was offered, what happened meanwhile, the chat beside it. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, Offer } from '../../server/wire.ts';
-import { isWorthPlaying, mountTable } from '../app/mountTable.tsx';
+import { isWithin, isWorthPlaying, mountTable } from '../app/mountTable.tsx';
 import { linkTo } from '../app/route.ts';
 import { toast } from '../app/toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
+import { counted } from '../../engine/words.ts';
+import { pace } from '../replay/pace.ts';
+import { PaceChoice } from '../replay/Pace.tsx';
 import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { OBSERVER } from '../seats.ts';
@@ -16,7 +19,7 @@ import { After } from './After.tsx';
 import { Menu } from './Menu.tsx';
 import { to } from './place.ts';
 import type { Online } from './session.ts';
-import { hasOpponent, isAlone, sideBy, standOf } from './words.ts';
+import { isAlone, sideBy, standOf } from './words.ts';
 
 /** What came of it shows at the table; only why not is said. */
 const trying = async (work: Promise<string | undefined>): Promise<void> => {
@@ -144,6 +147,30 @@ const LookingOn = (props: { readonly card: Card }): JSX.Element => (
     <a {...linkTo(to({ at: 'new', game: props.card.game }))}>Play it yourself</a>
   </p>
 );
+/** So many changes may wait unsaid: they are on their way. */
+const FEW = 2;
+/** What the others did faster than it is shown. */
+const Waiting = (props: { readonly live: Online['live'] }): JSX.Element => {
+  const { waiting, step, skip, heed } = props.live;
+  const stepping = (): boolean => pace() === 'step';
+  createEffect(on(pace, heed));
+  return (
+    <Show when={waiting() > (stepping() ? 0 : FEW)}>
+      <section class="strip live" aria-label="What the others do">
+        <p role="status">{counted(waiting(), 'step')} of the others to be seen.</p>
+        <PaceChoice />
+        <Show when={stepping()}>
+          <button type="button" class="btn pri" onClick={step}>
+            One step
+          </button>
+        </Show>
+        <button type="button" class="btn" onClick={skip}>
+          Skip to now
+        </button>
+      </section>
+    </Show>
+  );
+};
 /** What is to be said or asked above the table. */
 const Strips = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
@@ -161,6 +188,7 @@ const Strips = (props: { readonly online: Online; readonly session: Session }): 
       <Show when={props.session.snapshot().eyes === OBSERVER && !around.ended}>
         <LookingOn card={around.card!} />
       </Show>
+      <Waiting live={props.online.live} />
     </>
   );
 };
@@ -172,6 +200,10 @@ const standNow = (around: Around, asks: Snapshot['asks']): ReturnType<typeof sta
     waiting: asks.map(a => a.side),
     ...(around.ended ? { ended: around.ended } : {}),
   });
+
+/** What the others did is summed up when one must decide, or has come back; not while one answers within their turn. */
+const isToldNow = (around: Around, now: Snapshot): boolean =>
+  now.since !== undefined && (around.missed || (now.offered.length > 0 && !isWithin(now)));
 
 export const OnlineTable = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
@@ -198,11 +230,10 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
           menu={() => setMenu(true)}
         />
         <Strips online={props.online} session={props.session} />
-        <Show when={snap().since !== undefined || played()}>
+        <Show when={played() || isToldNow(around, snap())}>
           <Playback
             session={props.session}
-            {...(hasOpponent(around.card!, around.sides) ? { from: 'While you were away' } : {})}
-            begins={snap().offered.length > 0}
+            {...(around.missed ? { from: 'While you were away', begins: snap().offered.length > 0 } : {})}
             worth={m => isWorthPlaying(snap().game, m)}
             running={played()}
             setRunning={setPlayed}

@@ -7,6 +7,7 @@ import type { Snapshot } from '../session.ts';
 import { createShown, type Shown } from '../shown.ts';
 import { sentence } from './api.ts';
 import type { Line, Net, Said } from './line.ts';
+import type { Live } from './live.ts';
 import { keepSeen, seenUpTo } from './memory.ts';
 import { mergedChat } from './words.ts';
 
@@ -23,6 +24,8 @@ export interface Around {
   readonly clock?: { readonly said: ClockSaid; readonly heard: number } | undefined;
   readonly until?: number | undefined;
   readonly ended?: Ended | undefined;
+  /** Something has happened while nobody looked. */
+  readonly missed: boolean;
   /** Why there is nothing to see. */
   readonly missing?: string | undefined;
 }
@@ -39,8 +42,10 @@ export interface Chair {
   seq: number | undefined;
   entry: number;
   backLimit: number;
-  /** Up to where it had been seen when somebody came back to it. */
+  /** From where on it is told what others did: one's own last choice, or up to where it had been seen when somebody came back to it. */
   since: number | undefined;
+  /** What others do while one looks on. */
+  live: Live;
   closed: boolean;
   work: Promise<unknown>;
 }
@@ -80,6 +85,11 @@ export const show = (c: Chair, s: Snapshot | undefined): void => {
   c.screen = createShown(now);
   c.laid(c.screen);
 };
+/** It has been seen up to there, and what came then has not. */
+const miss = (c: Chair, from: number | undefined): void => {
+  c.since = from;
+  c.setAround({ missed: from !== undefined && from < c.entry });
+};
 const moved = async (c: Chair, m: Moved): Promise<void> => {
   const s = await c.engine.onlineMoved(m);
   if (!s) {
@@ -87,8 +97,8 @@ const moved = async (c: Chair, m: Moved): Promise<void> => {
     await join(c, true);
     return;
   }
-  if (c.screen === undefined) c.since = seenUpTo(c.id);
   c.entry = m.entry;
+  if (c.screen === undefined) miss(c, seenUpTo(c.id));
   c.backLimit = m.backLimit;
   batch(() => {
     c.setAround({
@@ -116,14 +126,19 @@ export const hear = (c: Chair, p: Push): void => {
       break;
     case 'moved':
       c.seq = p.seq;
-      next(c, () => moved(c, p));
+      c.live.add(p);
       break;
   }
 };
 
+/** A change is laid out and shown. */
+export const showMoved = (c: Chair, m: Moved): Promise<unknown> => {
+  next(c, () => moved(c, m));
+  return c.work;
+};
 /** Resolves when what the answer brought is on the screen: it came before the answer. */
 export const settled = async (c: Chair, request: Said): Promise<Verdict> => {
-  const answer = await c.line.ask(request);
+  const answer = await c.live.rush(c.line.ask(request));
   await c.work;
   if (!answer.ok && 'error' in answer && answer.error === 'stale') await join(c, true);
   return verdictOf(answer);
@@ -138,7 +153,7 @@ const comeBack = (c: Chair): void => {
     void join(c);
   }
   if (left !== undefined && left < c.entry) {
-    c.since = left;
+    miss(c, left);
     next(c, async () => show(c, await c.engine.onlineLook()));
   }
   if (c.screen) keepSeen(c.id, c.entry);
@@ -152,6 +167,7 @@ export const mindThePage = (c: Chair): (() => void) => {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const seenAgain = (): void => {
     clearTimeout(leaving);
+    c.live.heed();
     if (isThere()) comeBack(c);
     else leaving = setTimeout(goAway, AWAY_MS, c);
   };

@@ -9,9 +9,22 @@ import type { StandingOrder } from '../../engine/standing.ts';
 import type { Session } from '../session.ts';
 import type { Shown } from '../shown.ts';
 import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
-import { hear, join, mindThePage, settled, show, whyNot, type Around, type Chair } from './chair.ts';
+import {
+  hear,
+  isThere,
+  join,
+  mindThePage,
+  settled,
+  show,
+  showMoved,
+  whyNot,
+  type Around,
+  type Chair,
+} from './chair.ts';
 import { openLine, type Said } from './line.ts';
-import { hasOpponent, sinceAnswer } from './words.ts';
+import { createLive, type Live } from './live.ts';
+import { pace } from '../replay/pace.ts';
+import { hasOpponent } from './words.ts';
 
 type Acts = Extract<Said, { do: 'resign' | 'claim' | 'offer' | 'answer' }>;
 type Short<T> = T extends unknown ? Omit<T, 'game' | 'side' | 'at'> : never;
@@ -24,6 +37,8 @@ export interface Online {
   act(request: Short<Acts>): Promise<string | undefined>;
   /** Resolves when the others can read it. */
   say(text: string): Promise<string | undefined>;
+  /** What others do and one has yet to see. */
+  readonly live: Pick<Live, 'waiting' | 'step' | 'skip' | 'heed'>;
   /** The line anew: this browser has another seat now, or another name. */
   rejoin(): void;
   close(): void;
@@ -40,7 +55,8 @@ const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict
   const said = await settled(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
   if (!said.ok) return said;
   const shown = c.since !== undefined;
-  c.since = c.around.card && sinceAnswer(c.around.card, c.around.sides, c.entry);
+  c.since = c.entry;
+  c.setAround({ missed: false });
   if (shown) show(c, await c.engine.onlineLook());
   return said;
 };
@@ -49,6 +65,7 @@ const look = async (c: Chair, at: number | undefined): Promise<void> => {
   const answer = past ? await c.line.ask({ do: 'look', game: c.id, entry: at }) : undefined;
   if (answer && !answer.ok) return;
   show(c, await c.engine.onlineLook(answer ? at : undefined, answer?.look));
+  c.live.heed();
 };
 const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Session => ({
   snapshot: () => on.now(),
@@ -101,7 +118,14 @@ const act = async (c: Chair, request: Short<Acts>): Promise<string | undefined> 
 
 export const openOnline = (id: string): Online => {
   const bot = botLine();
-  const [around, setAround] = createStore<Around>({ net: 'joining', sides: [], here: [], watching: 0, chat: [] });
+  const [around, setAround] = createStore<Around>({
+    net: 'joining',
+    sides: [],
+    here: [],
+    watching: 0,
+    chat: [],
+    missed: false,
+  });
   const [session, setSession] = createSignal<Session>();
   const line = openLine({
     push: p => hear(chair, p),
@@ -124,6 +148,12 @@ export const openOnline = (id: string): Online => {
     entry: 0,
     backLimit: 0,
     since: undefined,
+    live: createLive({
+      show: m => showMoved(chair, m),
+      hurried: () => !isThere() || chair.screen === undefined || chair.screen.now().replaying !== undefined,
+      urgent: m => m.clock?.running.some(side => around.sides.includes(side)) ?? false,
+      pace,
+    }),
     closed: false,
     work: Promise.resolve(),
   };
@@ -132,7 +162,8 @@ export const openOnline = (id: string): Online => {
     around,
     session,
     say: async text => whyNot(await line.ask({ do: 'say', game: id, text })),
-    act: request => act(chair, request),
+    act: request => chair.live.rush(act(chair, request)),
+    live: chair.live,
     rejoin: () => {
       chair.seq = undefined;
       line.again();
@@ -140,6 +171,7 @@ export const openOnline = (id: string): Online => {
     close: () => {
       chair.closed = true;
       stopMinding();
+      chair.live.end();
       bot.stop();
       line.end();
     },

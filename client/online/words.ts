@@ -53,9 +53,6 @@ export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
 const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatSaid | undefined => card.seats.find(s => s.side === side);
 export const isAlone = (card: Pick<Card, 'seats'>): boolean => card.seats.length === 1;
 export const mineIn = (card: Pick<Card, 'seats'>): readonly string[] => card.seats.filter(s => s.mine).map(s => s.side);
-/** From when on what a bot does is played back: it moves in a burst. A person's moves are seen as they are made. */
-export const sinceAnswer = (card: Pick<Card, 'seats'>, mine: readonly string[], entry: number): number | undefined =>
-  card.seats.some(s => s.by === 'bot' && !mine.includes(s.side)) ? entry : undefined;
 /** Whether somebody else is a person: then no bot may whisper. */
 export const hasOpponent = (card: Pick<Card, 'seats'>, mine: readonly string[]): boolean =>
   card.seats.some(s => s.by !== 'bot' && !mine.includes(s.side));

@@ -19,7 +19,6 @@ import {
   leftOn,
   mergedChat,
   paceWords,
-  sinceAnswer,
   standOf,
   timeLeft,
 } from '../online/words.ts';
@@ -29,16 +28,6 @@ import { gameFor } from '../../games/open.ts';
 
 const ID = 'Gr7Lc2RPHOagX9FPk0-ngQ';
 
-test('a bot’s burst of moves is played back from one’s own last choice, a person’s is seen as it comes', () => {
-  const seats = (by: 'bot' | 'person'): Pick<Card, 'seats'> => ({
-    seats: [
-      { side: 'north', by: 'person', mine: true },
-      { side: 'south', by },
-    ],
-  });
-  expect([sinceAnswer(seats('bot'), ['north'], 7), sinceAnswer(seats('person'), ['north'], 7)]).toEqual([7, undefined]);
-  expect(sinceAnswer(seats('bot'), ['north', 'south'], 7)).toBeUndefined();
-});
 describe('addresses', () => {
   test('each place has one that leads back to it', () => {
     for (const place of [

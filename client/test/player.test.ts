@@ -2,44 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Told } from '../../engine/table.ts';
 import type { Pace } from '../replay/pace.ts';
+import { falseClock } from './false-clock.ts';
 import { createPlayer, stayOf, type Clock, type Player, type Reel } from '../replay/player.ts';
 
 const move = (entry: number): Told => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
 const fight = (entry: number): Told => ({ ...move(entry), event: { is: 'result', ledger: [] } });
 
-/** Time passes when the test says so; what is due runs in its order. */
-const falseClock = () => {
-  let time = 0;
-  let waiting: { readonly at: number; readonly run: () => void }[] = [];
-  const settle = async (): Promise<void> => {
-    for (let i = 0; i < 20; i++) await Promise.resolve();
-  };
-  const clock: Clock = {
-    now: () => time,
-    after: (ms, then) => {
-      const one = { at: time + ms, run: then };
-      waiting.push(one);
-      return () => {
-        waiting = waiting.filter(w => w !== one);
-      };
-    },
-  };
-  const pass = async (ms: number): Promise<void> => {
-    const end = time + ms;
-    await settle();
-    for (;;) {
-      const [first] = waiting.toSorted((a, b) => a.at - b.at);
-      if (!first || first.at > end) break;
-      time = Math.max(time, first.at);
-      waiting = waiting.filter(w => w !== first);
-      first.run();
-      await settle();
-    }
-    time = end;
-    await settle();
-  };
-  return { clock, pass, now: () => time };
-};
 /** A reel of these moments; `thinks` milliseconds before each. */
 const reelOf = (moments: readonly Told[], clock: Clock, thinks = 0) => {
   const shown: { readonly line: Told; readonly at: number }[] = [];

@@ -3,7 +3,7 @@ import { summary } from '../app/share.ts';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { newTable, play, stateAt, type Table } from '../../engine/table.ts';
+import { choicesOf, newTable, play, stateAt, type Table } from '../../engine/table.ts';
 import { boxFor } from '../../games/all.ts';
 import { momentsOf } from '../replay/since.ts';
 import { botAsked, opponents, screenOf, setupFrom, sidesChanged, type Seated } from '../seats.ts';
@@ -126,6 +126,15 @@ describe('a snapshot tells a side only what it may know', () => {
     expect(moments.every((m, i) => i === 0 || m.moment > moments[i - 1]!.moment)).toBe(true);
     expect(marches(later)).toBeGreaterThan(1);
     expect(shown(later, alone).since).toBeUndefined();
+  });
+  test('it is gone with one’s own next decision, not with the third', () => {
+    const mine: Setup = { seats: { north: 'random', south: 'me' }, guided: false };
+    const own = played('since', 300, x => asked(x) === 'south' && momentsOf(shown(x, mine)).length > 2);
+    expect(shown(own, mine).since).toBeDefined();
+    const march = choicesOf(own, 'south').find(c => c.do !== 'done')!;
+    expect(play(own, 'south', labelled(BOX.game.labels, march)).ok).toBe(true);
+    expect(asked(own)).toBe('south');
+    expect(shown(own, mine).since).toBeUndefined();
   });
 });
 

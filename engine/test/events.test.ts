@@ -1,9 +1,11 @@
 /** F9 Events and watchers: "the instant that". */
 import { expect, test } from 'vitest';
-import { emit } from '../events.ts';
+import { emit, isHeard } from '../events.ts';
 import { again, ask, call, done, leave, next, over, put } from '../flow.ts';
 import { machine } from '../machine.ts';
+import { playRandomly } from '../playout.ts';
 import { lane, sealed } from '../sealed.ts';
+import { clone } from '../state.ts';
 import { asked, cells, give, oneOf, reloaded, small, step, words } from './small.ts';
 
 const happen = (is: string) => ({ is, case: '1' });
@@ -274,4 +276,19 @@ test('D4 the same where nothing is left but the end: it comes when all are done'
   expect(asked(m, g)).toEqual(['german ok']);
   give(m, g, 'german go');
   expect([g.wait, g.n[0]]).toEqual([{ for: 'over', result: 'fallen' }, 7]);
+});
+
+test('in a playout nobody hears: what only explains an event need not be worked out; afterwards, and in a copy, it is', () => {
+  const heard: boolean[] = [];
+  const once = oneOf(words('go'), g => {
+    heard.push(isHeard(g));
+    return next;
+  });
+  const steps = ['1', '2'].map(at => step(at, () => ask('allied', 'x', at)));
+  const m = machine(small({ procs: { phase: steps }, decisions: { x: once } }));
+  const g = m.start(cells(), 'phase');
+  expect(playRandomly(m, g, () => 0, 1)).toBe(1);
+  const copy = clone({ ...g, unheard: true });
+  for (const state of [g, copy]) m.giveListed(state, m.open(state)[0]!, { do: 'go' });
+  expect(heard).toEqual([false, true, true]);
 });

@@ -11,7 +11,21 @@ import { BadLabel } from '../labels.ts';
 import type { Rnd } from '../random.ts';
 import { load, save, type Saved } from '../save.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
-import { back, choicesOf, logFor, lookAt, play, record, restore, stateAt, undo, why, type Table } from '../table.ts';
+import {
+  back,
+  choicesOf,
+  logFor,
+  lookAt,
+  play,
+  record,
+  restOf,
+  restore,
+  stateAt,
+  undo,
+  why,
+  type Rest,
+  type Table,
+} from '../table.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { defaultSetUps, pairedSetUps, pairsPlayed, pairsToPlay, type SetUp } from './pairs.ts';
 import { opensAlike, replanned } from './plans.ts';
@@ -223,8 +237,10 @@ const savesAndLoads = (game: Game, g: State): void => {
 const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   const t = namedTable(game, setUp, name);
   const on = new Map<number, string>();
+  const rests: string[] = [];
   walkTable(t, rnd, move => {
     on.set(move.at, textOf(t.g));
+    if (rnd(40) === 0) rests.push(JSON.stringify(restOf(t)));
     playListed(t, move.ask.side, move.said);
     if (rnd(12) === 0 && undo(t, move.ask.side).ok) on.delete(move.at);
   });
@@ -235,9 +251,17 @@ const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   sameText('the save replayed', savedText(game, again.g), savedText(game, t.g));
   sameText('the log replayed', JSON.stringify(again.log), JSON.stringify(t.log));
   sameText('the record replayed', JSON.stringify(record(again)), JSON.stringify(r));
+  for (const rest of rests.slice(-3)) goesOnFrom(game, r, t, JSON.parse(rest) as Rest);
   sameText('the state at the end', textOf(stateAt(t)), textOf(t.g));
   for (const [at, text] of [...on].filter((_, i) => i % 25 === 0))
     sameText(`the state before entry ${at}`, textOf(stateAt(t, at)), text);
+};
+
+/** From a rest on the way the same comes out as from the beginning, whatever was taken back since. */
+const goesOnFrom = (game: Game, r: ReturnType<typeof record>, t: Table, rest: Rest): void => {
+  const on = restore(game, r, t.roller, rest);
+  sameText(`the position from entry ${rest.at}`, textOf(on.g), textOf(t.g));
+  sameText(`the log from entry ${rest.at}`, JSON.stringify(on.log), JSON.stringify(t.log));
 };
 
 /** (2) A world that looks the same is treated the same: view, list, waiting state, and what is told next. */

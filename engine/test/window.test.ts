@@ -184,3 +184,10 @@ test('D15 a window is marked secret, so that no host answers it for a side that 
   expect(cards.choices(g, cards.open(g)[0]!)).toEqual([{ do: 'pass' }]);
   expect(cards.open(g)[0]!.secret).toBe(true);
 });
+
+test('an open window is no step of the game’s own: what goes on is what its opener has before it', () => {
+  const g = dealt(0, 3);
+  give(cards, g, 'allied pass', 'german event');
+  expect(asked(cards, g)).toEqual(['allied react']);
+  expect(cards.steps(g).map(s => s.at)).toEqual(['4.2/effect']);
+});

@@ -82,13 +82,13 @@ export const sideTo = (g: OfBox, a: number, b: number): number => sideBetween(gr
 /** Neighbours over a hexside that can be crossed. */
 export const isJoined = (g: OfBox, a: number, b: number): boolean => {
   const { GRID, WALL, LAND } = boxOf(g);
-  if (!GRID.around[a]!.includes(b as HexId) || LAND[b] === 0) return false;
+  if (!GRID.around[a]?.includes(b as HexId) || LAND[b] === 0) return false; // a place may be a box
   return WALL[sideBetween(GRID, a as HexId, b as HexId)] === 0;
 };
 /** The neighbours of a hex that can be got at from it, in a list that is made once. */
 export const joinedTo = (g: OfBox, hex: number): readonly HexId[] => {
   const { kept } = boxOf(g);
-  return (kept.joined[hex] ??= gridOf(g).around[hex]!.filter(to => isJoined(g, hex, to)));
+  return (kept.joined[hex] ??= (gridOf(g).around[hex] ?? []).filter(to => isJoined(g, hex, to)));
 };
 /** What is crossed between two neighbours: nothing, a river, a great one. */
 export const waterTo = (g: OfBox, a: number, b: number): number => boxOf(g).WATER[sideTo(g, a, b)]!;

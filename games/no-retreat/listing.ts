@@ -9,8 +9,16 @@ export const listing: Listing = {
     words: 'Two fronts, initiative drawn from a cup, a hand of events and a plan kept secret.',
     facts: ['two sides', 'hexes, cards', 'France · Poland'],
     art: new URL('./look/card.svg', import.meta.url).href,
-    scenarios: [],
+    scenarios: [
+      { id: 'france', title: 'French Front' },
+      { id: 'france-historical', title: 'French Front, historical' },
+      { id: 'poland', title: 'Polish Front' },
+      { id: 'poland-historical', title: 'Polish Front, historical' },
+    ],
     players: 2,
     seats: '',
   },
+  pack: () => import('./pack.ts').then(m => m.pack),
+  printer: () => import('./look/terminal.ts').then(m => m.terminal),
+  facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

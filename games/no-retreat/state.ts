@@ -30,7 +30,8 @@ const BOXES = [
   'Beside the cup',
   'German plan',
   'Allied plan',
-  'Plan cards',
+  'German plan cards',
+  'Allied plan cards',
   'Reserve',
   'Destroyed',
   'Surrendered',
@@ -39,11 +40,11 @@ const BOXES = [
   'Out',
   ...Array.from({ length: LAST_TURN }, (_, i) => `Turn ${i + 1}`),
 ] as const;
-/** Zones of cards, markers and plans first, then boxes for counters. `HAND`, `CUP`, `HELD` and `PLAN_OF` are of the German, and one more of the Allied side. `WAITING`: units that come by special rules (2.3.4). */
+/** Zones of cards, markers and plans first, then boxes for counters. `HAND`, `CUP`, `HELD`, `PLAN_OF` and `PLAN_CARDS` are of the German, and one more of the Allied side. `WAITING`: units that come by special rules (2.3.4). */
 export const [PILE, DISCARDS, HAND, , CUP, , HELD, , ON_MAP, EXPERIENCE, BESIDE_CUP, PLAN_OF, , PLAN_CARDS] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
 ];
-export const [RESERVE, DESTROYED, SURRENDERED, EVACUATED, WAITING, OUT, TURN_0] = [14, 15, 16, 17, 18, 19, 19];
+export const [RESERVE, DESTROYED, SURRENDERED, EVACUATED, WAITING, OUT, TURN_0] = [15, 16, 17, 18, 19, 20, 20];
 export const beside = (g: OfBox, box: number): number => boxOf(g).SIZE + box;
 export const turnBox = (g: OfBox, turn: number): number => boxOf(g).SIZE + TURN_0 + turn;
 export const handOf = (g: OfBox, side: SideNo): number => beside(g, HAND + side);
@@ -167,6 +168,8 @@ const columns = (
   drop: column(DROPS, places),
   piece: column(pieces, places),
   known: column(pieces),
+  /** 22.7 The card the German player has just drawn and may change: his secret. */
+  fresh: track(['none', ...pieces]),
   /** Where an initiative marker lies that is on the map. */
   lies: column(pieces, places),
   cards: column(BOXES),
@@ -207,7 +210,7 @@ export const makeBoard = (
     ...base,
     rows: rows(deck.FIRST_PLAN, deck.PLANS.length, i => deck.PLANS[i]!.side === SIDES[side]),
     size: (side === G ? CELLS.germanPlans : CELLS.alliedPlans) - SIZE,
-    zones: [seen(PLAN_OF + side, side), seen(PLAN_CARDS, 'nobody'), seen(OUT, 'all')],
+    zones: [seen(PLAN_OF + side, side), seen(PLAN_CARDS + side, 'nobody'), seen(OUT, 'all')],
   });
   return {
     BOARD: { columns: all, at: made.at, size: made.size },

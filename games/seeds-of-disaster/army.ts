@@ -53,7 +53,10 @@ export const onMap = (g: State, unit: number): boolean => isArea(g, placeOf(g, u
 /** 2.3.1 The box of those Poised with an army. */
 export const poisedBox = (g: OfBox, army: number): number => boxOf(g).poisedBox[army]!;
 /** The army a unit is Poised with, or -1. */
-export const armyPoisedWith = (g: State, unit: number): number => boxOf(g).poisedBox.indexOf(placeOf(g, unit));
+export const armyPoisedWith = (g: State, unit: number): number => {
+  const { firstPoised, armies } = boxOf(g);
+  return armies[placeOf(g, unit) - firstPoised] ?? -1;
+};
 export const poisedWith = (g: State, army: number): readonly number[] => {
   const box = poisedBox(g, army);
   return box < 0 ? [] : unitsOf(g, sideOf(g, army)).filter(u => placeOf(g, u) === box);

@@ -57,6 +57,8 @@ interface Army {
   readonly sideOf: readonly SideNo[];
   readonly rows: readonly Plain<UnitRow>[];
   readonly typeOf: readonly Type[];
+  /** Places from here on are the Poised boxes, in the order of the armies. */
+  readonly firstPoised: number;
   /** 2.3.1 The Poised box of an army; -1 for the rest. */
   readonly poisedBox: readonly number[];
   /** The price row of a step, -1 for none. */
@@ -122,6 +124,7 @@ const armyOf = ({ units, prices }: SeedsTables, firstPoised: number): Army => {
     sideOf,
     rows: units,
     typeOf: units.map(u => u.type),
+    firstPoised,
     poisedBox: ids.map(i => (units[i]!.type === 'army' ? firstPoised + armies.indexOf(i) : -1)),
     priceOf: units.map(u => prices.findIndex(p => p.name === u.price)),
   };

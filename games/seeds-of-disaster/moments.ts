@@ -38,14 +38,16 @@ const WEEKS: readonly (readonly [name: string, flow: Flow])[] = [
   ['start of week', week('3.0/start')],
   ...SIDES.flatMap((side, s): readonly (readonly [string, Flow])[] => [
     [`${side} turn`, playerTurn(s, '15.2.1')],
-    [`${side} movement`, playerTurn(s, '10.0')],
+    [`${side} movement`, playerTurn(s, '21.4')],
     [`${side} combat`, playerTurn(s, '13.0')],
   ]),
   ['command events', week('6.3/german')],
   ['end of week', week('3.0/end')],
 ];
-export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
+/** The moments of a turn that is a month, or a year. */
+export const momentsIn = (turn: 'month' | 'year'): { readonly [name: string]: Flow } =>
   Object.fromEntries<Flow>([
-    ...SEGMENTS.map(([name, at]): [string, Flow] => [name, [GAME, { proc: monthOf(g) > 0 ? 'month' : 'year', at }]]),
+    ...SEGMENTS.map(([name, at]): [string, Flow] => [name, [GAME, { proc: turn, at }]]),
     ...WEEKS.map(([name, flow]): [string, Flow] => [name, flow]),
   ]);
+export const momentsOf = (g: State): { readonly [name: string]: Flow } => momentsIn(monthOf(g) > 0 ? 'month' : 'year');

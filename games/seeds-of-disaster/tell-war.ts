@@ -1,8 +1,9 @@
 /** The log of the war in words. */
 import type { Event } from '../../engine/events.ts';
 import { unitName, unitNames } from './army.ts';
-import type { OfBox } from './box.ts';
+import { boxOf, type OfBox } from './box.ts';
 import { areaName } from './ground.ts';
+import { bandWords } from './rules/war/words.ts';
 
 export type Line = (e: Event, of: OfBox) => string;
 export const whose = (side: unknown): string => (side === 0 ? 'German' : 'Allied');
@@ -26,6 +27,10 @@ export const WAR_LINES: { readonly [is: string]: Line } = {
   attacks: (e, of) => `${theSide(e.side)} attack ${area(of, e)} with ${units(of, e)}.`,
   flies: (e, of) => `${unit(of, e)} flies over ${area(of, e)}.`,
   mobile: e => `${whose(e.side)} mobile forces: ${faces(e.faces)}; ${e.hits} hits.`,
+  fought: (e, of) =>
+    `${area(of, e)}: ${faces(e.faces) || 'no dice'} against ${faces(e.replies) || 'no dice'}, ${(e.totals as readonly number[]).join(' to ')}. ${bandWords(of, e.row as number, e.winner as -1)}.`,
+  command: (e, of) =>
+    `${whose(e.side)} command: ${faces(e.faces)}${e.modifier ? ` moved by ${e.modifier}` : ''} is ${e.no}, ${boxOf(of).tables.command.find(r => r.no === e.no)?.title ?? 'nothing'}${e.happens ? '' : ': nothing happens'}.`,
   benefit: e => `${theSide(e.side)} have the Poised Forces benefit.`,
   fellBack: (e, of) => `${theSide(e.side)} fall back from ${origin(of, e)} to ${area(of, e)} before combat.`,
   airBattle: (e, of) => `In the air over ${area(of, e)}: ${faces(e.sums)}.`,

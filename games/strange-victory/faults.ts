@@ -32,56 +32,17 @@ const BESIDE: ReadonlyMap<string, string> = new Map([
 ]);
 const names: Faults = t => {
   const divisions = new Map([...RESERVED, ...t.divisions.map(d => [d.name, 'a division'] as const)]);
-  return [
-    ...clashes(
-      'areas',
-      'name',
-      t.areas.map(a => a.name),
-      BESIDE,
-    ),
-    ...clashes(
-      'commanders',
-      'name',
-      t.commanders.map(c => c.name),
-      RESERVED,
-    ),
-    ...clashes(
-      'commanders',
-      'korps',
-      t.commanders.map(c => c.korps),
-      RESERVED,
-    ),
-    ...clashes(
-      'divisions',
-      'name',
-      t.divisions.map(d => d.name),
-      RESERVED,
-    ),
-    ...clashes(
-      'counters',
-      'label',
-      t.counters.map(c => c.label),
-      divisions,
-    ),
-    ...clashes(
-      'bands',
-      'id',
-      t.bands.map(b => b.id),
-      RESERVED,
-    ),
-    ...clashes(
-      'bands',
-      'name',
-      t.bands.map(b => b.name),
-      RESERVED,
-    ),
-    ...clashes(
-      'assets',
-      'name',
-      t.assets.map(a => a.name),
-      RESERVED,
-    ),
+  const all: readonly (readonly [table: string, field: string, names: readonly string[], taken: typeof RESERVED])[] = [
+    ['areas', 'name', t.areas.map(a => a.name), BESIDE],
+    ['commanders', 'name', t.commanders.map(c => c.name), RESERVED],
+    ['commanders', 'korps', t.commanders.map(c => c.korps), RESERVED],
+    ['divisions', 'name', t.divisions.map(d => d.name), RESERVED],
+    ['counters', 'label', t.counters.map(c => c.label), divisions],
+    ['bands', 'id', t.bands.map(b => b.id), RESERVED],
+    ['bands', 'name', t.bands.map(b => b.name), RESERVED],
+    ['assets', 'name', t.assets.map(a => a.name), RESERVED],
   ];
+  return all.flatMap(row => clashes(...row));
 };
 
 // 3.0 The map --------------------------------------------------------------------------------------------------

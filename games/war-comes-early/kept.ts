@@ -3,6 +3,7 @@ import { makeKeptReach } from '../../field/grounds.ts';
 import { makeReach, type Reach } from '../../kernel/path.ts';
 import { makeTogether, type Together } from '../../kernel/together.ts';
 import type { Unkept } from './box.ts';
+import { makeLimits, type LimitsKept } from './rules/areas.ts';
 import { makeGroundKept, type GroundKept } from './rules/ground.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
 import { makeSources, makeSupplyKept, type RailheadsKept, type SupplyKept } from './rules/supply.ts';
@@ -20,10 +21,13 @@ export interface MarchKept {
   readonly goals: { readonly hexes: Int16Array; count: number };
 }
 export interface Kept {
+  readonly limits: LimitsKept;
   readonly memo: Memo;
   readonly ground: GroundKept;
   readonly supply: SupplyKept;
   readonly sources: ReturnType<typeof makeSources>;
+  /** By nation: where its replacements may come, whoever holds it. */
+  readonly arrivals: (readonly number[])[];
   readonly railheads: RailheadsKept;
   readonly march: MarchKept;
 }
@@ -31,10 +35,12 @@ export const makeKept = (box: Unkept): Kept => {
   const { GRID, SIZE } = box;
   const memo = makeMemo(box);
   return {
+    limits: makeLimits(box),
     memo,
-    ground: makeGroundKept(box),
+    ground: makeGroundKept(box, memo),
     supply: makeSupplyKept(box, memo),
     sources: makeSources(box),
+    arrivals: [],
     railheads: { last: { places: [], hexes: [] } },
     march: {
       normal: makeKeptReach(GRID),

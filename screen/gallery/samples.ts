@@ -7,6 +7,11 @@ const FIGHT = letter('C', 'Combat Phase');
 const PLAN = letter('S', 'Strategic Phase');
 const ANY = letter('any', 'any phase');
 const AIR: CardSign = { is: 'air', name: 'air force event' };
+const OPEN_AIR: CardSign = { is: 'air', open: true, name: 'air force event in any weather' };
+const FROM: CardSign = { is: 'ring', text: '4', name: 'from turn 4 on' };
+const UNTIL: CardSign = { is: 'ring', text: '8', barred: true, name: 'not from turn 8 on' };
+const IMMUNE: CardSign = { is: 'immune', name: 'cannot be cancelled' };
+const DOUBLE: CardSign = { is: 'double', name: 'counts as two' };
 const PAYS_F: CardSign = { is: 'marker', paint: 'F', name: 'costs an Allied marker' };
 const PAYS_G: CardSign = { is: 'marker', paint: 'G', name: 'costs a German marker' };
 
@@ -92,12 +97,17 @@ export const RESERVES: CardFace = {
   own: 1,
   counts2: true,
   events: [
-    { title: 'Railheads', text: 'Two infantry units move one hex more this turn.', stock: 'G', signs: [MOVE] },
+    {
+      title: 'Railheads',
+      text: 'Two infantry units move one hex more this turn.',
+      stock: 'G',
+      signs: [MOVE, UNTIL, IMMUNE],
+    },
     {
       title: 'Reserves by Rail',
       text: 'One French unit in Reserve goes at once to a city of France that is in supply.',
       stock: 'F',
-      signs: [ANY, PAYS_F],
+      signs: [ANY, PAYS_F, FROM, DOUBLE],
     },
   ],
 };
@@ -149,7 +159,7 @@ export const STUKAS: CardFace = {
       title: 'Fighters at Dawn',
       text: 'Cancel a German air force event in a battle near the coast.',
       stock: 'UK',
-      signs: [ANY, AIR],
+      signs: [ANY, OPEN_AIR],
     },
   ],
 };

@@ -42,12 +42,20 @@ const Must = (): JSX.Element => (
 const AIRCRAFT =
   'M15 3l2 8 10 4.500v2.500L17 16l-.8 7 3.300 2v1.600L15 25.500l-4.500 1.100V25l3.300-2-.8-7L3 18v-2.500L13 11z';
 
+const SKULL =
+  'M15 4a9 9 0 0 0-6.500 15.200V23h3v2.500h2V23h3v2.500h2V23h3v-3.800A9 9 0 0 0 15 4zM11.500 16.500a2.300 2.300 0 1 1 0-4.600 2.300 2.300 0 0 1 0 4.600zm7 0a2.300 2.300 0 1 1 0-4.600 2.300 2.300 0 0 1 0 4.600z';
+const PICTURES = { immune: SKULL, double: 'M11 4h13v18H11zM6 9h3v15h10v3H6z', air: AIRCRAFT } as const;
 const Sign = (props: { sign: CardSign }): JSX.Element => {
   const sign = props.sign;
-  if (sign.is === 'letter')
+  if (sign.is === 'letter' || sign.is === 'ring')
     return (
-      <b class="sign" role="img" aria-label={sign.name} title={sign.name}>
-        {sign.letter}
+      <b
+        class={`sign ${sign.is === 'ring' ? 'sign-ring' : ''} ${sign.is === 'ring' && sign.barred ? 'sign-barred' : ''}`}
+        role="img"
+        aria-label={sign.name}
+        title={sign.name}
+      >
+        {sign.is === 'letter' ? sign.letter : sign.text}
       </b>
     );
   if (sign.is === 'marker')
@@ -57,8 +65,16 @@ const Sign = (props: { sign: CardSign }): JSX.Element => {
       </svg>
     );
   return (
-    <svg class="sign-mark aircraft" viewBox="0 0 30 30" role="img" aria-label={sign.name}>
-      <path d={AIRCRAFT} />
+    <svg
+      class={`sign-mark pictured ${sign.is === 'air' && sign.open ? 'open' : ''}`}
+      viewBox="0 0 30 30"
+      role="img"
+      aria-label={sign.name}
+    >
+      <path d={PICTURES[sign.is]} />
+      <Show when={sign.is === 'immune'}>
+        <path class="bar" d="M3 27 27 3" />
+      </Show>
     </svg>
   );
 };
@@ -122,7 +138,9 @@ const OneEvent = (props: { card: CardFace; picture?: JSX.Element }): JSX.Element
 );
 
 const Half = (props: { event: CardEvent; own: boolean }): JSX.Element => (
-  <div class={`half stock-${props.event.stock ?? 'none'} ${props.own ? 'own' : ''}`}>
+  <div
+    class={`half stock-${props.event.stock ?? 'none'} ${props.own ? 'own' : ''} ${props.event.atOnce ? 'at-once' : ''}`}
+  >
     <div class="half-top">
       <b class="ecard-title">{props.event.title}</b>
       <span>

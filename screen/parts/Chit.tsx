@@ -1,7 +1,7 @@
 /** Chits, cups and what is drawn from them. A cup is a count; a chit face down tells its side and nothing else. */
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { GLYPHS, type Glyph } from './glyphs.ts';
-import { MarkStrokes } from './marks.tsx';
+import { MarkStrokes, type Mark } from './marks.tsx';
 import { rosette } from './ornament.ts';
 import type { Paint } from './paint.ts';
 import { Cite } from '../Cite.tsx';
@@ -14,10 +14,10 @@ export interface ChitFace {
   /** `white`: a state marker laid on the map. */
   readonly paint: Paint | 'white';
   readonly glyph?: Glyph;
-  readonly marks?: readonly [Paint] | readonly [Paint, Paint];
+  readonly marks?: readonly [Mark] | readonly [Mark, Mark];
 }
 
-const Marks = (props: { marks: readonly Paint[] }): JSX.Element => (
+const Marks = (props: { marks: readonly Mark[] }): JSX.Element => (
   <Show
     when={props.marks.length > 1}
     fallback={

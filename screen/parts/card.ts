@@ -1,21 +1,28 @@
 /** A card as plain data: its face, how it lies now, and its name for those who hear the table. */
-import type { Paint } from './paint.ts';
+import type { Mark } from './marks.tsx';
 import type { Reason } from './reason.ts';
 
 /** The three stocks cards are printed on; without one, a plain card of nobody's. */
 export type Stock = 'G' | 'F' | 'UK';
 
-/** A small sign beside a title: a phase by its letter, a marker to be paid, an aircraft. `name` is what it says. */
+/**
+ * A small sign beside a title. `name` is what it says: a phase by its letter, a turn in a ring (barred: not from it on), a marker to be paid,
+ * an aircraft (`open`: not filled), a death's head barred for what cannot be cancelled, two cards for what counts as two.
+ */
 export type CardSign =
   | { readonly is: 'letter'; readonly letter: string; readonly name: string }
-  | { readonly is: 'marker'; readonly paint: Paint; readonly name: string }
-  | { readonly is: 'air'; readonly name: string };
+  | { readonly is: 'ring'; readonly text: string; readonly barred?: boolean; readonly name: string }
+  | { readonly is: 'marker'; readonly paint: Mark; readonly name: string }
+  | { readonly is: 'air'; readonly open?: boolean; readonly name: string }
+  | { readonly is: 'immune' | 'double'; readonly name: string };
 
 export interface CardEvent {
   readonly title: string;
   readonly text: string;
   readonly stock?: Stock;
   readonly signs?: readonly CardSign[];
+  /** It happens when the card is drawn: its text is red. */
+  readonly atOnce?: boolean;
 }
 
 export interface CardFace {

@@ -30,6 +30,7 @@ const ALL = {
   ],
   cross: [line('M-8-8 8 8M8-8-8 8', 3.3)],
   depot: [solid('M-5-9H5v3l4 3V9H-9V-3l4-3z')],
+  'empty depot': [line('M-5-9H5v3l4 3V9H-9V-3l4-3z', 1.8), line('M-11 11 11-11', 3)],
   arrow: [line('M-11 0H4', 3.3), solid('M2-8 12 0 2 8z')],
   swap: [
     line('M-11-9h8v8h-8zM3 1h8v8H3zM-7 4v5h5M7-4v-5H2'),

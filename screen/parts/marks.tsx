@@ -22,9 +22,15 @@ const GERMAN: readonly Stroke[] = [
   { d: 'M2.7 0h2.6v2.7H8v2.6H5.3V8H2.7V5.3H0V2.7h2.7z', fill: '#f4f1e6' },
   { d: 'M3.25 0h1.5v3.25H8v1.5H4.75V8h-1.5V4.75H0v-1.5h3.25z', fill: '#15170f' },
 ];
-const MARKS: { readonly [paint in Paint]: readonly Stroke[] } = {
+/** A nation's mark; `G39` is the German one of 1939, plain and yellow. */
+export type Mark = Paint | 'G39';
+const MARKS: { readonly [mark in Mark]: readonly Stroke[] } = {
   G: GERMAN,
   GM: GERMAN,
+  G39: [
+    { d: 'M2.700 0h2.600v2.700H8v2.600H5.300V8H2.700V5.300H0V2.700h2.700z', fill: '#15170f' },
+    { d: 'M3.100.4h1.800v2.700h2.700v1.800H4.900v2.700H3.100V4.900H.4V3.100h2.700z', fill: '#f0d23c' },
+  ],
   F: [disc(4, RED), disc(2.75, PALE), disc(1.45, BLUE)],
   UK: [disc(4, '#1f3767'), disc(2.7, PALE), disc(1.4, RED)],
   B: [disc(4, DEEP), disc(2.75, '#f0d23c'), disc(1.45, '#15130c')],
@@ -63,7 +69,7 @@ const MARKS: { readonly [paint in Paint]: readonly Stroke[] } = {
 };
 
 /** The strokes of a mark, to be set inside another drawing. */
-export const MarkStrokes = (props: { paint: Paint }): JSX.Element =>
+export const MarkStrokes = (props: { paint: Mark }): JSX.Element =>
   MARKS[props.paint].map(s => (
     <path d={s.d} fill={s.fill ?? 'none'} stroke={s.line ?? 'none'} stroke-width={s.wide ?? 0} />
   ));

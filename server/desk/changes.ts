@@ -1,7 +1,7 @@
 /** Changing a game: tried at the table in memory, stored, and only then answered and shown. */
 import { opensLanes } from '../../engine/journal.ts';
 import { newTable } from '../../engine/table.ts';
-import { playedOut, type Tried } from '../acts.ts';
+import { playedOut, type Tried, type Work } from '../acts.ts';
 import { metaAfter, sameMeta } from '../clocks.ts';
 import {
   cardOf,
@@ -14,7 +14,9 @@ import {
   type Act,
   type Eyes,
   type Held,
+  restDue,
 } from '../held.ts';
+import { packed } from '../packed.ts';
 import { publish, tellTables } from '../rooms/rooms.ts';
 import type { Append, Meta } from '../store.ts';
 import type { Ended } from '../wire.ts';
@@ -28,12 +30,12 @@ export type Answered =
 const TRIES = 5;
 const everybody: Eyes = h => h.game.sides;
 
-/** No honest game comes near: the longest has some thousands. */
-const MOST_ACTS = 50_000;
+/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. */
+export const MOST_ACTS = 50_000;
 const TOO_LONG: Answered = {
   ok: false,
   error: 'not now',
-  message: `this game has ${MOST_ACTS} acts: no more are taken`,
+  message: `this game has ${MOST_ACTS} acts: it can be ended, but not played on`,
 };
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
@@ -47,7 +49,7 @@ export const act = (
   o: Office,
   id: string,
   request: string | null,
-  work: (h: Held) => Tried,
+  work: Work,
   eyes: Eyes = everybody,
 ): Promise<Answered> =>
   inTurn(o, id, async () => {
@@ -56,7 +58,7 @@ export const act = (
       if (!h) return { ok: false, ...NOT_FOUND };
       const done = request === null ? undefined : await doneBefore(o, h, request);
       if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
-      if (h.seq >= MOST_ACTS) return TOO_LONG;
+      if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
       const tried = attempt(o, h, work);
       if (!tried.ok) return tried;
       if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
@@ -82,7 +84,7 @@ export const start = (o: Office, id: string): Promise<void> =>
   });
 
 /** What breaks in the middle of the rules may leave the table half changed: it is laid out anew. */
-const attempt = (o: Office, h: Held, work: (h: Held) => Tried): Tried => {
+const attempt = (o: Office, h: Held, work: Work): Tried => {
   try {
     return work(h);
   } catch (e) {
@@ -119,15 +121,17 @@ const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some
 const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {
   const meta = metaAfter(h, at, ended, hasOpened(done));
   const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
+  const rest = restDue(h);
   return {
     game: h.id,
     seq: h.seq,
     at,
     msg: request,
     act: JSON.stringify(done),
+    ...(rest ? { rest } : {}),
     ...(sameMeta(meta, h.meta) ? {} : { meta }),
     ...(checkpoints.length
-      ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: JSON.stringify(c.state) })) }
+      ? { checkpoints: checkpoints.map(c => ({ at: c.at, turn: c.turn, state: packed(c.state) })) }
       : {}),
   };
 };
@@ -135,6 +139,7 @@ const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | und
 const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | undefined): void => {
   const before = h.meta;
   h.meta = append.meta ?? h.meta;
+  h.rested = append.rest?.at ?? h.rested;
   h.ended = ended;
   countAct(h, done, append.msg, entriesOf(h));
   if (h.table) slim(h.table);

@@ -1,7 +1,7 @@
 /** The games in memory. A game is changed only here, one act at a time, and nothing is answered or shown before it is stored. */
 import { EventEmitter } from 'node:events';
 import type { Side } from '../../engine/state.ts';
-import type { Tried } from '../acts.ts';
+import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
 import { cardOf, mayLook, sidesOf, type Eyes, type Held } from '../held.ts';
 import { positionAt } from '../moved.ts';
@@ -19,7 +19,7 @@ export interface Desk extends Bells {
   /** Looks at a game, in its turn among everything that is done to it. */
   with<T>(id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined>;
   /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
-  act(id: string, request: string | null, work: (h: Held) => Tried, eyes?: Eyes): Promise<Answered>;
+  act(id: string, request: string | null, work: Work, eyes?: Eyes): Promise<Answered>;
   /** Lays the game out if every side is taken and it has not begun. */
   start(id: string): Promise<void>;
   open(id: string, listener: Listener, since?: number): Promise<readonly Side[] | undefined>;
@@ -78,6 +78,7 @@ const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
   hot: new Map(),
   turns: new Map(),
   stopping: false,
+  laying: Promise.resolve(),
 });
 export const openDesk = (parts: DeskParts): Desk => {
   const o = officeOf(parts);

@@ -1,4 +1,5 @@
 /** The games in memory: read when they are needed, forgotten when there are too many. */
+import { setImmediate as breath } from 'node:timers/promises';
 import { playedOut } from '../acts.ts';
 import { metaAfter } from '../clocks.ts';
 import { loadGame, type Act, type Held } from '../held.ts';
@@ -21,7 +22,13 @@ export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promis
     return h && look(h);
   });
 
-const loaded = async (o: Office, id: string): Promise<Held | undefined> => {
+/** One after the other, with a breath for everybody else between: when all come back at once nobody is shut out. */
+const loaded = (o: Office, id: string): Promise<Held | undefined> => {
+  const mine = o.laying.then(breath).then(() => layOut(o, id));
+  o.laying = mine.catch(() => undefined);
+  return mine;
+};
+const layOut = async (o: Office, id: string): Promise<Held | undefined> => {
   const from = performance.now();
   const h = await loadGame(o.store, id);
   if (h) o.metrics.loads.observe((performance.now() - from) / 1000);

@@ -45,6 +45,8 @@ export interface Office {
   /** What is being done to a game, and how much waits for it. */
   readonly turns: Map<string, Turn>;
   stopping: boolean;
+  /** The last game that was asked for from the store. */
+  laying: Promise<unknown>;
 }
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };

@@ -1,7 +1,8 @@
 /** Nothing forged: a part of `npm run hostile`, and the limits that it switches off. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, connect, ok } from '../drill/client.ts';
-import { hostile, KINDS } from '../drill/hostile.ts';
+import { KINDS } from '../drill/attacks.ts';
+import { hostile } from '../drill/hostile.ts';
 import { limiter, LIMITS, NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
 

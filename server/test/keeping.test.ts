@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { claim } from '../claim.ts';
-import { browser, connect } from '../drill/client.ts';
+import { browser, connect, newGame } from '../drill/client.ts';
+import { loadGame } from '../held.ts';
 import { healthOf } from '../health.ts';
 import type { Facts, Log } from '../log.ts';
 import { noLog } from '../log.ts';
 import { startServer } from '../server.ts';
+import { restOf } from '../../engine/table.ts';
+import { packed, unpacked } from '../packed.ts';
 import { openStore, type Store } from '../store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-keeping-'));
@@ -82,4 +85,36 @@ test('a field __proto__ beside a legal message is refused like any other that no
   const { status, body } = await b.call('POST', '/api/me', '{"name":"A","__proto__":{}}');
   expect([status, body]).toMatchObject([400, { error: 'malformed' }]);
   await s.stop();
+});
+
+test('a game goes on from where it was left, by the same rules only, and from nowhere its journal does not reach', async () => {
+  const s = await startServer({ where: ':memory:', port: 0 });
+  const base = `http://127.0.0.1:${s.port}`;
+  const { id } = await newGame(browser(base), browser(base), {
+    game: 'ford',
+    scenario: 'day',
+    sides: { north: 'me', south: 'open' },
+  });
+  const whole = (await loadGame(s.store, id))!;
+  const left = restOf(whole.table!);
+  const rested = async (change: object, rules = whole.game.version): Promise<string | undefined> => {
+    const rest = packed({ ...left, log: [{ entry: -1, case: '1', text: 'from the rest', event: {} }], ...change });
+    await s.store.change([
+      ['delete from rests where game = $1', id],
+      ['insert into rests values ($1, $2, $3, $4)', id, { ...left, ...change }.at, rules, rest],
+    ]);
+    const h = (await loadGame(s.store, id))!;
+    expect(h.table!.g.n).toEqual(whole.table!.g.n);
+    return h.table!.log[0]?.text;
+  };
+  const from = whole.table!.log[0]?.text;
+  expect(await rested({})).toBe('from the rest');
+  expect(await rested({}, whole.game.version - 1)).toBe(from);
+  expect(await rested({ at: left.at + 1 })).toBe(from);
+  await s.stop();
+});
+test('what is kept packed is read as it was, and what was kept plain, too', () => {
+  const said = { columns: { place: { 'G I': '0101' } }, flow: [] };
+  expect(unpacked(packed(said))).toEqual(said);
+  expect(unpacked(JSON.stringify(said))).toEqual(said);
 });

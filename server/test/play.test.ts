@@ -22,6 +22,8 @@ import {
   type Wire,
 } from '../drill/client.ts';
 import { gameOf } from '../../games/all.ts';
+import { timeOut } from '../acts.ts';
+import { MOST_ACTS } from '../desk/changes.ts';
 import { hashOf } from '../sessions.ts';
 import { NO_LIMITS } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
@@ -284,6 +286,31 @@ test('a draw is offered, declined by a choice, accepted; a resigned game has a w
   await again.wb.until(() => endedOf(again.south) !== undefined);
   expect(endedOf(again.south)).toEqual({ how: 'resigned', by: 'north', winner: 'south' });
   expect(events).toContain(`${again.id} over resigned`);
+});
+
+test('a journal at its bound is not played on; a draw that was offered, resigning and the clock still end the game', async () => {
+  const toBound = (t: Two): Promise<unknown> =>
+    s.desk.with(t.id, h => {
+      h.seq = MOST_ACTS;
+    });
+  const drawn = await two();
+  expect(await drawn.wa.ask({ do: 'offer', game: drawn.id, side: 'north', at: 0, what: 'draw' })).toMatchObject({
+    ok: true,
+  });
+  await toBound(drawn);
+  const [w, screen] = mover(drawn);
+  expect(await playOne(w, screen, seededRandom('bound'))).toMatchObject({ ok: false, error: 'not now' });
+  const at = drawn.south.entry;
+  expect(await drawn.wb.ask({ do: 'answer', game: drawn.id, side: 'south', at, yes: true })).toMatchObject({
+    ok: true,
+  });
+  const resigned = await two();
+  await toBound(resigned);
+  expect(await resigned.wa.ask({ do: 'resign', game: resigned.id, side: 'north' })).toMatchObject({ ok: true });
+  const late = await two({ pace: { is: 'live', minutes: 1, increment: 0 } });
+  await toBound(late);
+  expect(await s.desk.act(late.id, null, timeOut(Date.now() + 61_000))).toMatchObject({ ok: true });
+  await late.wa.until(() => endedOf(late.north)?.how === 'time');
 });
 
 test('the record opens at the end, not before, and every die of it comes of the seed and the nonces', async () => {

@@ -93,6 +93,7 @@ const heldGame = (): Held => ({
   seq: 0,
   quiet: new Map(),
   offer: undefined,
+  rested: 0,
   done: new Map(),
 });
 

@@ -1,4 +1,5 @@
 /** What France '40 offers the bots. */
+import { shaken } from '../../../bots/weights.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -12,13 +13,8 @@ import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** A staff that is not quite sure what things are worth: each weight off by a share that grows with the noise. */
-const shaken = (rnd: Rnd, noise: number): Weights =>
-  Object.fromEntries(
-    Object.entries(WEIGHTS).map(([name, x]) => [name, x * Math.exp((noise * (rnd(1001) + rnd(1001) - 1000)) / 1500)]),
-  ) as unknown as Weights;
 const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
-  decide(g, a, rnd, noise > 0 ? shaken(rnd, noise) : WEIGHTS);
+  decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
 
 export const france40Brain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],

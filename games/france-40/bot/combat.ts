@@ -1,4 +1,5 @@
 /** The Combat Phase: which hexes are attacked and with whom, and what follows from the die. */
+import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -139,19 +140,6 @@ export const nextInDraft = (d: Desk, a: Ask): Choice => {
   return { do: 'declare' };
 };
 
-/** The first of the choices worth most. */
-export const bestOf = (list: readonly Choice[], worth: (c: Choice) => number): Choice => {
-  let best = list[0]!;
-  let most = -Infinity;
-  for (const c of list) {
-    const x = worth(c);
-    if (x > most) {
-      most = x;
-      best = c;
-    }
-  }
-  return best;
-};
 /** 11.4 The cheapest step, or the cheapest unit. */
 export const loss = (d: Desk, a: Ask): Choice => {
   const whole = (top(d.s.g).vars as { what?: string }).what === 'unit';

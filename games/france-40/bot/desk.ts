@@ -1,4 +1,5 @@
 /** A position as the staff works on it: the situation with objectives, line and targets drawn in, each when first asked for. */
+import { later } from '../../../bots/weights.ts';
 import { addZone, type ZoneRules } from '../../../kernel/zone.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
@@ -11,7 +12,7 @@ import { columnFor, stakeOf, targetAt, worthAt, type Target } from './battle.ts'
 import { lineOf, nearest, type Line } from './line.ts';
 import { raidOf } from './raid.ts';
 import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
-import { alliedSupply, enemyOf, fightFollows, later, overland, situationOf, type Situation } from './situation.ts';
+import { alliedSupply, enemyOf, fightFollows, overland, situationOf, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
 export interface Desk {

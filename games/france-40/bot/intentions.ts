@@ -1,4 +1,5 @@
 /** Ways to play a whole turn: the staff with some of its weights turned. */
+import { times as timesOf } from '../../../bots/weights.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,10 +10,7 @@ import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 type Turned = { readonly [K in keyof Weights]?: number };
-const times = (turned: Turned, from: Weights = WEIGHTS): Weights => ({
-  ...from,
-  ...Object.fromEntries(Object.entries(turned).map(([name, x]) => [name, from[name as keyof Weights] * x])),
-});
+const times = (turned: Turned, from: Weights = WEIGHTS): Weights => timesOf(from, turned);
 const intention = (name: string, w: Weights) => ({
   name,
   pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),

@@ -1,5 +1,6 @@
 /** The line a side should hold: the cheapest row of hexes that parts the enemy from what must not fall to him (a smallest cut). */
-import { distance, type Grid, type HexId } from '../../../kernel/hex.ts';
+import { ENDLESS, smallestCut } from '../../../bots/cut.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { A, G } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -22,7 +23,6 @@ import type { State } from '../../../engine/state.ts';
 import { roomOf } from './room.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
-const ENDLESS = 1000;
 /** Paris or Dijon has fallen: what is left to keep is what feeds the army. */
 const isBroken = (s: Situation): boolean =>
   s.side === A && s.year === '1940' && (s.g.n[AT.paris] !== 0 || s.g.n[AT.mediterranean] !== 0);
@@ -98,111 +98,6 @@ const prices = (s: Situation): Int16Array => {
   return price;
 };
 
-// The cut: every hex is a pair of nodes, in (2h) and out (2h + 1), joined by its price -------------------------
-const BACK = [3, 4, 5, 0, 1, 2];
-const START = -2;
-/** One way that can still carry more, by breadth; the node it ends at, or -1. */
-const path = (g: State, price: Int16Array, sources: readonly number[], sink: Uint8Array): number => {
-  const { GRID, WATER_SIDE } = boxOf(g);
-  const { flow, across, from, queue } = roomOf(g);
-  from.fill(-1);
-  let tail = 0;
-  for (const hex of sources)
-    if (from[hex * 2] === -1) {
-      from[hex * 2] = START;
-      queue[tail++] = hex * 2;
-    }
-  for (let at = 0; at < tail; at++) {
-    const node = queue[at]!;
-    const hex = node >> 1;
-    if (node & 1) {
-      if (sink[hex]) return node;
-      if (flow[hex]! > 0 && from[node - 1] === -1) {
-        from[node - 1] = node;
-        queue[tail++] = node - 1;
-      }
-      for (let dir = 0; dir < 6; dir++) {
-        const k = hex * 6 + dir;
-        const to = GRID.near[k]!;
-        if (to >= 0 && price[to]! > 0 && !WATER_SIDE[GRID.sides[k]!] && from[to * 2] === -1) {
-          from[to * 2] = node;
-          queue[tail++] = to * 2;
-        }
-      }
-    } else {
-      if (flow[hex]! < price[hex]! && from[node + 1] === -1) {
-        from[node + 1] = node;
-        queue[tail++] = node + 1;
-      }
-      for (let dir = 0; dir < 6; dir++) {
-        const to = GRID.near[hex * 6 + dir]!;
-        if (to >= 0 && across[to * 6 + BACK[dir]!]! > 0 && from[to * 2 + 1] === -1) {
-          from[to * 2 + 1] = node;
-          queue[tail++] = to * 2 + 1;
-        }
-      }
-    }
-  }
-  return -1;
-};
-const dirOf = ({ near }: Grid, a: number, b: number): number => {
-  for (let dir = 0; dir < 6; dir++) if (near[a * 6 + dir] === b) return dir;
-  return -1;
-};
-const push = (g: State, price: Int16Array, end: number): void => {
-  const grid = gridOf(g);
-  const { flow, across, from } = roomOf(g);
-  let most = ENDLESS;
-  for (let node = end; from[node] !== START; node = from[node]!) {
-    const before = from[node]!;
-    const hex = node >> 1;
-    if (before >> 1 === hex) most = Math.min(most, node & 1 ? price[hex]! - flow[hex]! : flow[hex]!);
-    else if (node & 1) most = Math.min(most, across[hex * 6 + dirOf(grid, hex, before >> 1)]!);
-  }
-  for (let node = end; from[node] !== START; node = from[node]!) {
-    const before = from[node]!;
-    const hex = node >> 1;
-    if (before >> 1 === hex) flow[hex]! += node & 1 ? most : -most;
-    else if (node & 1) across[hex * 6 + dirOf(grid, hex, before >> 1)]! -= most;
-    else across[(before >> 1) * 6 + dirOf(grid, before >> 1, hex)]! += most;
-  }
-};
-const MOST_WAYS = 150;
-/** What no line can part the enemy from: where he stands, and all he can walk to over ground nobody of ours may hold. */
-const lostTo = (g: State, price: Int16Array, sources: readonly number[]): Uint8Array => {
-  const { GRID, WATER_SIDE } = boxOf(g);
-  const lost = new Uint8Array(sizeOf(g));
-  const queue = [...sources];
-  for (const hex of queue) lost[hex] = 1;
-  for (let i = 0; i < queue.length; i++)
-    for (let k = queue[i]! * 6; k < queue[i]! * 6 + 6; k++) {
-      const to = GRID.near[k]!;
-      if (to < 0 || lost[to] || WATER_SIDE[GRID.sides[k]!] || price[to]! < ENDLESS) continue;
-      lost[to] = 1;
-      queue.push(to);
-    }
-  return lost;
-};
-const cut = (g: State, price: Int16Array, sources: readonly number[], sinks: readonly number[]): readonly number[] => {
-  const sink = new Uint8Array(sizeOf(g));
-  const lost = lostTo(g, price, sources);
-  // Kept among the sinks, what is lost would take up all that flows from the enemy before it, and hide him from the line
-  for (const hex of sinks) if (price[hex]! > 0 && !lost[hex]) sink[hex] = 1;
-  const { flow, across, from } = roomOf(g);
-  flow.fill(0);
-  across.fill(0);
-  for (let i = 0; i < MOST_WAYS; i++) {
-    const end = path(g, price, sources, sink);
-    if (end < 0) break;
-    push(g, price, end);
-  }
-  path(g, price, sources, new Uint8Array(sizeOf(g)));
-  const line: number[] = [];
-  for (let hex = 0; hex < sizeOf(g); hex++)
-    if (price[hex]! > 0 && price[hex]! < ENDLESS && from[hex * 2] !== -1 && from[hex * 2 + 1] === -1) line.push(hex);
-  return line;
-};
-
 export interface Line {
   readonly hexes: readonly number[];
   readonly on: Uint8Array;
@@ -232,7 +127,12 @@ const draw = (s: Situation): Line => {
   const sources: number[] = [];
   const on = new Uint8Array(sizeOf(s.g));
   for (let hex = 0; hex < sizeOf(s.g); hex++) if (s.count[foe][hex]) sources.push(hex);
-  const hexes = cut(s.g, prices(s), sources, treasures(s));
+  const hexes = smallestCut(
+    { grid: gridOf(s.g), price: prices(s), wall: boxOf(s.g).WATER_SIDE },
+    roomOf(s.g).cut,
+    sources,
+    treasures(s),
+  );
   for (const hex of hexes) on[hex] = 1;
   return { hexes, on, far: farFrom(s.g, hexes), threat: threatTo(s, hexes) };
 };

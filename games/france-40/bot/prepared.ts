@@ -2,6 +2,7 @@
  * An opening prepared against the bots of 1939: every strong division behind one hex of the upper Rhine and all of them on it at once,
  * with Freiburg next to it; the rest is the staff's. It is no level to play against: matches against it show whether a set-up can be read.
  */
+import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -11,7 +12,6 @@ import { hexOf } from '../ground.ts';
 import { attackOf, is1940, turnOf } from '../state.ts';
 import { attacking, planning } from '../rules/combat.ts';
 import { placing, settingUp } from '../rules/setup.ts';
-import { bestOf } from './combat.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,4 +1,5 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
+import { makeCutRoom, type CutRoom } from '../../../bots/cut.ts';
 import { makeReach, NO_ENTRY, reach, type Reach } from '../../../kernel/path.ts';
 import { makeSupplied, type Supplied } from '../../../kernel/supply.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -32,11 +33,8 @@ export interface Room {
   /** For counting strengths. */
   readonly nation: Int8Array;
   readonly seen: Uint8Array;
-  /** The cut of line.ts. */
-  readonly flow: Int16Array;
-  readonly across: Int16Array;
-  readonly from: Int32Array;
-  readonly queue: Int16Array;
+  /** For line.ts. */
+  readonly cut: CutRoom;
   readonly drawn: { readonly key: string; readonly line: Line }[];
   readonly fields: { readonly key: string; readonly field: Float32Array }[];
   last:
@@ -80,10 +78,7 @@ const makeRoom = (box: Box): Room => {
     toRuhr: box.RUHR.map(hex => waysFrom(box, hex, open1939, scratch).slice()),
     nation: new Int8Array(SIZE),
     seen: new Uint8Array(SIZE),
-    flow: new Int16Array(SIZE),
-    across: new Int16Array(SIZE * 6),
-    from: new Int32Array(SIZE * 2),
-    queue: new Int16Array(SIZE * 2),
+    cut: makeCutRoom(SIZE),
     drawn: [],
     fields: [],
     last: undefined,

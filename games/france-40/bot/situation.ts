@@ -1,4 +1,5 @@
 /** What the staff sees at a glance: strengths by hex, zones and supply of both sides. Of hidden units it assumes the average. */
+import { later } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY, reach } from '../../../kernel/path.ts';
@@ -27,10 +28,6 @@ import { zonesOf } from '../rules/zones.ts';
 import { isAlliedPort } from './places.ts';
 import { roomOf } from './room.ts';
 
-export const later = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
 type Both<T> = readonly [T, T];
 
 export interface Situation {

@@ -1,4 +1,5 @@
 /** Set-up, order of phases, the coup, Dynamo, replacements: the decisions that come once a turn or once a game. */
+import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -12,7 +13,7 @@ import { displacing, dropping, evacuating, replacing } from '../rules/special194
 import { clearing } from '../rules/stacking.ts';
 import { isOverlandHex } from '../rules/supply.ts';
 import { stepWorth } from './battle.ts';
-import { assaults, bestOf } from './combat.ts';
+import { assaults } from './combat.ts';
 import type { Desk } from './desk.ts';
 import { fullFactors, stepFactors } from './situation.ts';
 import { standWorth } from './worth.ts';

@@ -1,7 +1,7 @@
 /** 11.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
 import { granted, leaves, named, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, look } from '../../../engine/events.ts';
+import { emit, isHeard, look } from '../../../engine/events.ts';
 import {
   again,
   ask,
@@ -298,7 +298,7 @@ const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
     result,
     die,
     odds: columnLabel(g, column),
-    ...accountOf(attackIn(g, b)),
+    ...(isHeard(g) && accountOf(attackIn(g, b))),
   });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', {

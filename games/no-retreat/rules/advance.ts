@@ -4,8 +4,8 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, goto, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isMobile, isStatic, isWhite, nameOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { GREAT, joinedTo, placed, RIVER, terrainOf, waterTo } from '../ground.ts';
+import { boxOf } from '../box.ts';
+import { joinedTo, placed, sideTo, terrainOf } from '../ground.ts';
 import { at, controls, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { battleIn, battleProc, type Battle } from './battle-vars.ts';
@@ -15,13 +15,12 @@ import { finishTodo, isDoingStep } from './results.ts';
 import { mayStack } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 import { isGivenUp } from './pool.ts';
-import { sideTo } from '../ground.ts';
 
 /** Where everybody is gone; after a D only if they went by themselves. */
 const vacated = (g: State, b: Battle): readonly number[] => {
   const byRetreat = b.result === 'D' || b.result === 'CR' || b.result === 'EX/CR';
   if (byRetreat && b.retreated.length === 0) return [];
-  return b.hexes.filter(hex => unitsIn(g, hex).length === 0);
+  return b.hexes.filter(hex => unitsIn(g, hex).every(u => boxOf(g).SIDE[u] === b.attacker));
 };
 const hexesGone = (b: Battle, unit: number): number => b.advanced.filter(u => u === unit).length;
 /** 14.8.1 How many hexes it may go. */
@@ -36,13 +35,6 @@ const mostHexes = (g: State, b: Battle, unit: number): number => {
     isInactive(g, unit);
   return bound ? 1 : far;
 };
-/** 14.8.1 Ground entered, or a side crossed, that stops an advance. */
-const isStopped = (g: State, from: number, hex: number): boolean => {
-  const { river, great } = chartsOf(g);
-  const water = waterTo(g, from, hex);
-  if (terrainOf(g, hex).stopsAdvance) return true;
-  return (water === RIVER && river.stopsAdvance === true) || (water === GREAT && great.stopsAdvance === true);
-};
 /** Into a vacated hex first, then on from there. */
 const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
@@ -55,8 +47,7 @@ const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   if (gone === 0 && !vacated(g, b).includes(hex))
     return no('14.8', `${placed(g, hex)} was not vacated by the enemy`, [hex]);
   if (gone >= mostHexes(g, b, unit)) return no('14.8.1', `${name} goes no farther`, [hex]);
-  if (gone > 0 && b.todo[0]!.n === 99) return no('14.8.1', `${name} goes no farther`, [hex]);
-  if (gone > 0 && isStopped(g, from, from))
+  if (gone > 0 && terrainOf(g, from).stopsAdvance)
     return no('14.8.1', `the ground of ${placed(g, from)} stops the advance`, [hex]);
   if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex)) return no('14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
   if (b.attacker === A && isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);

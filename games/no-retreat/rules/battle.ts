@@ -18,16 +18,16 @@ import { convertedBy, finishTodo, isDoingStep, loopStep, resultSteps, todoOf, wi
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
 
 // 14.5-1 The table ----------------------------------------------------------------------------------------------------
-export const choosing: Decision<{ readonly do: 'use'; readonly table: number }> = {
+export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = {
   verbs: ['use'],
-  candidates: g => tablesFor(g, battleIn(g)).map(t => ({ do: 'use', table: TABLES.indexOf(t) })),
-  judge: (g, _a, c) => mayUse(g, battleIn(g), TABLES[c.table]!),
+  candidates: g => tablesFor(g, battleIn(g)).map(t => ({ do: 'use', crt: TABLES.indexOf(t) })),
+  judge: (g, _a, c) => mayUse(g, battleIn(g), TABLES[c.crt]!),
   take: (g, _a, c) => {
-    battleProc.put(g, { table: TABLES[c.table]! });
+    battleProc.put(g, { table: TABLES[c.crt]! });
     return next;
   },
   forced: ['use'],
-  say: (_g, _a, c) => `Use the ${TABLES[c.table]} table`,
+  say: (_g, _a, c) => `Use the ${TABLES[c.crt]} table`,
 };
 /** 13.2.1, 18.9 Whoever attacks a neutral, or over the Rhine, sets off what follows. */
 const provoke = (g: State, b: Battle): void => {
@@ -116,10 +116,10 @@ const tell = (g: State, b: Battle, die: number): void => {
     case: '14.7',
     hexes: b.hexes,
     side: b.attacker,
-    table: TABLES.indexOf(b.table as TableId),
+    crt: TABLES.indexOf(b.table as TableId),
     odds: odds.label,
     die,
-    result: RESULTS.indexOf(rolled),
+    came: RESULTS.indexOf(rolled),
     ledger: [
       { name: 'Attack', value: odds.attack, case: '14.5' },
       { name: 'Defence', value: odds.defence, case: '14.5' },
@@ -128,7 +128,7 @@ const tell = (g: State, b: Battle, die: number): void => {
   });
   const result = convertedBy(g, b, rolled);
   applied(g, result);
-  if (result !== rolled) emit(g, { is: 'converted', case: '14.7', result: RESULTS.indexOf(result) });
+  if (result !== rolled) emit(g, { is: 'converted', case: '14.7', came: RESULTS.indexOf(result) });
 };
 export const battleSteps: readonly Step<Battle>[] = [
   {

@@ -1,16 +1,16 @@
 /** 14.0-14.4 The Combat Phase: declarations, Allied first, then battles in the order the Phasing player likes. */
-import { leaves, no, ok, type Choice, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
-import { A, G, nameOf, SOVIET_CAMP, campOf, type SideNo } from '../army.ts';
+import { A, BRITISH, campOf, FRENCH, G, nameOf, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
-import { joinedTo, placed } from '../ground.ts';
-import { at, foe, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { placed } from '../ground.ts';
+import { foe, happened, isFrance, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
 import { battleProc, freshBattle } from './battle-vars.ts';
 import {
   layMark,
@@ -186,8 +186,8 @@ export const owedNow = (g: State, side: SideNo): readonly number[] =>
 type Fighting =
   | { readonly do: 'attack'; readonly hex: number }
   | { readonly do: 'add'; readonly unit: number }
-  | { readonly do: 'drop'; readonly unit: number }
-  | { readonly do: 'fight'; readonly table: number }
+  | { readonly do: 'leave'; readonly unit: number }
+  | { readonly do: 'fight'; readonly crt: number }
   | { readonly do: 'cancel' }
   | { readonly do: 'done' };
 /** 14.3.2, 14.3.3, 14.6.8 May it join this battle? */
@@ -196,9 +196,16 @@ const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
   if (d.hexes.length === 0) return no('14.3', 'choose a hex to attack first');
   if (d.attackers.includes(unit)) return no('14.3.4', `${nameOf(g, unit)} is in this battle already`);
   if (bad) return bad;
+  if (d.attackers.some(u => areApart(g, u, unit)))
+    return no('20.2.1', 'since British Control British and French do not attack together');
   return d.attackers.some(u => (campOf(g, u) === SOVIET_CAMP) !== (campOf(g, unit) === SOVIET_CAMP))
     ? no('14.6.8', 'Germans and Soviets never attack together')
     : ok;
+};
+/** 20.2.1 */
+const areApart = (g: State, a: number, b: number): boolean => {
+  const nations = [nationOf(g, a), nationOf(g, b)];
+  return isFrance(g) && happened(g, 'evacuation') && nations.includes(FRENCH) && nations.includes(BRITISH);
 };
 const mayAim = (g: State, d: Combat, hex: number): Verdict => {
   if (d.hexes.includes(hex)) return no('14.3.4', `${placed(g, hex)} is in this battle already`, [hex]);
@@ -227,10 +234,10 @@ const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
       return mayAim(g, d, c.hex);
     case 'add':
       return mayJoin(g, d, c.unit);
-    case 'drop':
+    case 'leave':
       return d.attackers.includes(c.unit) ? ok : no('14.3', `${nameOf(g, c.unit)} is not in this battle`);
     case 'fight':
-      return mayFight(g, d, TABLES[c.table]!);
+      return mayFight(g, d, TABLES[c.crt]!);
     case 'cancel':
       return d.hexes.length ? ok : no('14.3', 'no battle is being prepared');
     case 'done': {
@@ -246,10 +253,10 @@ const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
     { do: 'done' },
     ...TABLES.keys()
       .toArray()
-      .map((table): Fighting => ({ do: 'fight', table })),
+      .map((crt): Fighting => ({ do: 'fight', crt })),
     ...owed.map((hex): Fighting => ({ do: 'attack', hex })),
     ...[...near].map((unit): Fighting => ({ do: 'add', unit })),
-    ...d.attackers.map((unit): Fighting => ({ do: 'drop', unit })),
+    ...d.attackers.map((unit): Fighting => ({ do: 'leave', unit })),
     { do: 'cancel' },
   ];
 };
@@ -268,13 +275,13 @@ const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   const more = able.filter(
     u => u > last && TABLES.some(t => mayFight(g, { ...d, attackers: [...d.attackers, u] }, t).ok),
   );
-  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', table: pick(tables) };
+  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: pick(tables) };
   if (more.length) return { do: 'add', unit: pick(more) };
   const hexes = owed.filter(hex => mayAim(g, d, hex).ok);
   return hexes.length ? { do: 'attack', hex: pick(hexes) } : { do: 'cancel' };
 };
 export const fighting: Decision<Fighting> = {
-  verbs: ['attack', 'add', 'drop', 'fight', 'cancel', 'done'],
+  verbs: ['attack', 'add', 'leave', 'fight', 'cancel', 'done'],
   candidates: g => candidatesOf(g, combatProc.vars(g)),
   judge: (g, _a, c) => judgeFighting(g, combatProc.vars(g), c),
   sample: (g, _a, rnd) => sampleFight(g, combatProc.vars(g), rnd),
@@ -289,7 +296,7 @@ export const fighting: Decision<Fighting> = {
       case 'add':
         combatProc.put(g, { attackers: [...d.attackers, c.unit] });
         return again;
-      case 'drop':
+      case 'leave':
         combatProc.put(g, { attackers: d.attackers.filter(u => u !== c.unit) });
         return again;
       case 'cancel':
@@ -299,7 +306,7 @@ export const fighting: Decision<Fighting> = {
         const f = forceOf(g, d.side, d.attackers, d.hexes);
         const defenders = d.hexes.flatMap(hex => unitsIn(g, hex));
         combatProc.put(g, { hexes: [], attackers: [] });
-        return battleProc.call(freshBattle({ ...f, defenders, table: TABLES[c.table]!, phasing: d.side }), '14.2');
+        return battleProc.call(freshBattle({ ...f, defenders, table: TABLES[c.crt]!, phasing: d.side }), '14.2');
       }
     }
   },
@@ -318,10 +325,10 @@ export const fighting: Decision<Fighting> = {
         return `Attack ${placed(g, c.hex)}`;
       case 'add':
         return `Add ${nameOf(g, c.unit)}`;
-      case 'drop':
+      case 'leave':
         return `Leave out ${nameOf(g, c.unit)}`;
       case 'fight':
-        return `Fight on the ${TABLES[c.table]} table`;
+        return `Fight on the ${TABLES[c.crt]} table`;
       case 'cancel':
         return 'Choose anew';
       case 'done':
@@ -370,8 +377,3 @@ export const combatSteps: readonly Step<Combat>[] = [
     },
   },
 ];
-export const isJoinedTo = (g: State, a: number, b: number): boolean =>
-  (joinedTo(g, a) as readonly number[]).includes(b);
-export const foughtCell = (g: State): number => at(g).fought;
-export const backTo = goto;
-export type AnyChoice = Choice;

@@ -132,18 +132,16 @@ const fitsNation = (g: State, unit: number, by: With): Verdict => {
 };
 
 // 14.1.1, 14.1.2 Who may attack a marked hex --------------------------------------------------------------------------
-/** 13.2.1, 24.3, 18.5 Are the units there enemies that may be attacked? */
-const isFairTarget = (g: State, unit: number, hex: number): Verdict => {
-  const there = unitsIn(g, hex);
-  const enemy = there.find(u => boxOf(g).SIDE[u] !== boxOf(g).SIDE[unit]);
+/** 13.2.1, 24.3 Are the units there enemies that may be attacked? A Counterblow asks what everybody knows: whether the country is at war. */
+const isFairTarget = (g: State, unit: number, hex: number, kind: Mark['kind']): Verdict => {
+  const enemy = unitsIn(g, hex).find(u => boxOf(g).SIDE[u] !== boxOf(g).SIDE[unit]);
   if (enemy === undefined) return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
   const nation = nationOf(g, enemy);
+  if (nation !== DUTCH && nation !== SWISS) return ok;
+  const country = nation === DUTCH ? 'Holland' : 'Switzerland';
+  if (kind === 'counterblow') return isAtWar(g, country) ? ok : no('13.2.1', `${country} is neutral`);
   if (nation === DUTCH && hasPlan(g, 'Neutral Holland')) return no('24.3', 'your plan leaves the Dutch alone');
-  if (nation === DUTCH && !isAtWar(g, 'Holland') && !mayViolate(g, 'Holland'))
-    return no('13.2.1', 'Holland is neutral');
-  if (nation === SWISS && !isAtWar(g, 'Switzerland') && !mayViolate(g, 'Switzerland'))
-    return no('13.2.1', 'Switzerland is neutral');
-  return ok;
+  return isAtWar(g, country) || mayViolate(g, country) ? ok : no('13.2.1', `${country} is neutral`);
 };
 /** 14.1.1 Who attacks nobody of his own will. */
 const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
@@ -167,12 +165,14 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
   if (terrainOf(g, from).noAttacks) return no('14.6.2', `no attack out of ${placed(g, from)}`, [from]);
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
     return no('20.2.2', 'the Soviets have not invaded yet');
-  const fair = isFairTarget(g, unit, hex);
+  const fair = isFairTarget(g, unit, hex, mark.kind);
   if (!fair.ok) return fair;
   const willing = mark.kind === 'target' ? mayVolunteer(g, unit, hex) : ok;
   if (!willing.ok) return willing;
   const nation = own ? fitsNation(g, unit, mark.with) : ok;
   if (!nation.ok) return nation;
+  if (own && mark.kind === 'target' && mark.with === 'shock' && mark.side === A && nationOf(g, unit) !== FRENCH)
+    return no('19.3', 'only French units use the Initiative Target');
   return mark.kind === 'target' && isBlitzHex(g, hex) && mark.with !== 'shock' && boxOf(g).SIDE[unit] === A
     ? mayUse(
         g,

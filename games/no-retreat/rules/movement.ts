@@ -13,6 +13,7 @@ import {
   ALLIED_CAMP,
   campOf,
   CAMPS,
+  counterOf,
   G,
   isMobile,
   isStatic,
@@ -23,13 +24,31 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, placed, sideTo } from '../ground.ts';
-import { at, faceNow, happened, isBad, isEarly, onMap, option, placeOf, sheetOf, sideName, unitsOf } from '../state.ts';
+import {
+  at,
+  beside,
+  faceNow,
+  happened,
+  isBad,
+  isEarly,
+  isFrance,
+  isReduced,
+  onMap,
+  option,
+  OUT,
+  placeOf,
+  putUnit,
+  sheetOf,
+  sideName,
+  unitsOf,
+} from '../state.ts';
 import { mayBeIn, openCountries, isBarredArdennes } from './areas.ts';
 import { crossRhine, moveTo } from './losses.ts';
 import { boardOf, inFullZone, inZone, isBarredTo } from './memo.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 import { isSlow, mayEndAt } from './regional.ts';
-import { tire } from './results.ts';
+import { plannedEnds, mayMovePlanned } from './planned.ts';
+import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
 
@@ -127,7 +146,7 @@ const find = (g: State, unit: number): Found => {
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
 };
 /** Everywhere a unit gets; asked again of the same position, it is still there. */
-const reachOf = (g: State, unit: number): Found => {
+export const reachOf = (g: State, unit: number): Found => {
   const last = boxOf(g).kept.march;
   if (last.unit === unit && last.n.length === g.n.length && sameCells(last.n, g.n) && last.stack === g.stack)
     return last.found as Found;
@@ -147,7 +166,7 @@ const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   if (g.n[at(g).moved + unit] === 1) return no('13.0', `${nameOf(g, unit)} has moved`);
   if (isStatic(g, unit)) return no('2.3.3', `${nameOf(g, unit)} cannot move`);
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion')) return no('20.2.2', 'the Soviets do not move yet');
-  return ok;
+  return mayMovePlanned(g, unit);
 };
 const movable = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => mayMove(g, side, u).ok);
 type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };
@@ -199,7 +218,12 @@ const mayGo = (g: State, unit: number, hex: number): Verdict => {
   const cost = reachOf(g, unit).cost[hex]!;
   if (cost === FAR) return beyond(g, unit, hex);
   const end = mayEnd(g, unit, hex);
-  return end.ok ? granted({ cost }) : end;
+  if (!end.ok) return end;
+  const found = reachOf(g, unit);
+  const reached = Array.from(found.order.subarray(0, found.count)).filter(h => mayEnd(g, unit, h).ok);
+  return plannedEnds(g, unit, hex, reached)
+    ? granted({ cost })
+    : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
 };
 type March = { readonly do: 'to'; readonly hex: number } | { readonly do: 'stay' };
 const STAY = { do: 'stay' } as const;
@@ -303,4 +327,43 @@ export const movementSteps: readonly Step<Moving>[] = [
     },
   },
   { at: '13.0', case: '13.0', name: 'Movement', run: (_g, { vars }) => ask(sideName(vars.side), 'moving', '13.0') },
+  { at: '13.3.4', case: '13.3.4', name: 'Overstacked', run: (_g, { vars }) => crowdProc.call({ side: vars.side }) },
+  {
+    at: '25.1',
+    case: '25.1',
+    name: 'Cavalry merger',
+    when: (g, { vars }) => vars.side === A && mergers(g).length > 0,
+    run: () => ask(sideName(A), 'merging', '25.1'),
+  },
 ];
+// 25.1 ---------------------------------------------------------------------------------------------------------------
+type Merging = { readonly do: 'merge'; readonly unit: number; readonly units: number } | { readonly do: 'done' };
+const mayMerge = (g: State, horse: number, into: number): Verdict => {
+  const [one, two] = [counterOf(g, horse), counterOf(g, into)];
+  if (one.shape !== 'round' || one.type !== 'cavalry')
+    return no('25.1', `${nameOf(g, horse)} is no round cavalry unit`);
+  if (two.shape !== 'square' || two.nation !== 'Polish')
+    return no('25.1', `${nameOf(g, into)} is no square Polish unit`);
+  if (!onMap(g, horse) || placeOf(g, horse) !== placeOf(g, into)) return no('25.1', 'they are not in one hex');
+  return isReduced(g, into) && two.faces.length > 1 ? ok : no('25.1', `${nameOf(g, into)} is at full strength`);
+};
+const mergers = (g: State): readonly Merging[] => {
+  if (isFrance(g) || !option(g, 'advanced')) return [];
+  const poles = unitsOf(g, A).filter(u => onMap(g, u));
+  return poles.flatMap(unit =>
+    poles.filter(units => mayMerge(g, unit, units).ok).map((units): Merging => ({ do: 'merge', unit, units })),
+  );
+};
+export const merging: Decision<Merging> = {
+  verbs: ['merge', 'done'],
+  candidates: g => [{ do: 'done' }, ...mergers(g)],
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayMerge(g, c.unit, c.units)),
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    putUnit(g, c.unit, beside(g, OUT));
+    g.n[at(g).face + c.units] = 0;
+    emit(g, { is: 'improved', case: '25.1', unit: c.units });
+    return again;
+  },
+  say: (g, _a, c) => (c.do === 'done' ? 'No more mergers' : `Merge ${nameOf(g, c.unit)} into ${nameOf(g, c.units)}`),
+};

@@ -71,8 +71,5 @@ export const laidIn = (g: State, hex: number, ability: Ability): number => {
 /** 19.8 Has this city been given up? One marker covers all of Paris. */
 export const isGivenUp = (g: State, hex: number): boolean => {
   const lying = laid(g, A, 'Surrender!');
-  return (
-    lying.length > 0 &&
-    lying.some(m => whereLaid(g, m) === hex || (isIn(g, hex, 'Paris') && isIn(g, whereLaid(g, m), 'Paris')))
-  );
+  return lying.some(m => whereLaid(g, m) === hex || (isIn(g, hex, 'Paris') && isIn(g, whereLaid(g, m), 'Paris')));
 };

@@ -1,14 +1,14 @@
 /** 14.7 What a result becomes by rule and by wish, and what it asks of whom. */
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, goto, next, type Step } from '../../../engine/flow.ts';
+import { again, ask, goto, next, procedure, top, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { A, FRENCH, G, isDynamo, nameOf, nationOf, NO_TANK, POLES, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { RESULTS, type Result } from '../data/rows.ts';
 import { placed } from '../ground.ts';
-import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
+import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
 import { battleIn, battleProc, counterattackOf, type Battle, type Todo } from './battle-vars.ts';
 import { alive, eliminate, loseStep, moveTo, surrender } from './losses.ts';
 import { mayPlaceBlow } from './markers.ts';
@@ -55,8 +55,7 @@ export const converting: Decision<{ readonly do: 'convert' } | { readonly do: 'p
       emit(g, {
         is: 'converted',
         case: b.result === 'DR' ? '22.2' : '22.6',
-        from: RESULTS.indexOf(b.result as Result),
-        result: RESULTS.indexOf(to),
+        came: RESULTS.indexOf(to),
       });
     }
     return next;
@@ -258,20 +257,39 @@ const nextToRetreat = (g: State, retreated?: number): void => {
 /** 13.3.4 The first hex of those who retreated that holds too many. */
 const crowdedHex = (g: State, b: Battle): number | undefined =>
   placesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
+/** The same at the end of a Movement Phase: any hex of the side's. */
+type Crowding = { readonly side: SideNo };
+export const crowdProc = procedure<Crowding>('crowding');
+const crowdedOf = (g: State, side: SideNo): number | undefined =>
+  placesOf(
+    g,
+    unitsOf(g, side).filter(u => onMap(g, u)),
+  ).find(hex => isOverstacked(g, hex));
+const crowdedNow = (g: State): number =>
+  (top(g).proc === crowdProc.name ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
+export const crowdSteps: readonly Step<Crowding>[] = [
+  {
+    at: '13.3.4',
+    case: '13.3.4',
+    name: 'Overstacked',
+    when: (g, { vars }) => crowdedOf(g, vars.side) !== undefined,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'shoving', '13.3.4'),
+  },
+];
 type Shoving =
   | { readonly do: 'shove'; readonly unit: number; readonly hex: number }
   | { readonly do: 'give'; readonly unit: number };
 export const shoving: Decision<Shoving> = {
   verbs: ['shove', 'give'],
   candidates: g => {
-    const hex = crowdedHex(g, battleIn(g))!;
+    const hex = crowdedNow(g);
     return unitsIn(g, hex).flatMap((unit): readonly Shoving[] => {
       const ways = shoveHexes(g, unit, hex as HexId).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
       return ways.length ? ways : [{ do: 'give', unit }];
     });
   },
   judge: (g, _a, c) => {
-    const hex = crowdedHex(g, battleIn(g))!;
+    const hex = crowdedNow(g);
     if (!unitsIn(g, hex).includes(c.unit)) return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
     const ways = shoveHexes(g, c.unit, hex as HexId);
     if (c.do === 'give') return ways.length ? no('13.3.4', `${nameOf(g, c.unit)} can go one hex on`) : ok;

@@ -142,8 +142,8 @@ export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pa
 // Playing events: what every card must meet -------------------------------------------------------------------------
 /** 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
 export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
-  const e = eventOf(g, card, side);
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
+  const e = eventOf(g, card, side);
   if (e.from !== undefined && turnOf(g) < e.from) return no('5.1.2', `${e.name} is played from turn ${e.from} on`);
   if (e.before !== undefined && turnOf(g) >= e.before)
     return no('5.1.2', `${e.name} is played before turn ${e.before}`);

@@ -22,7 +22,11 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
       'For 10 IPs the Germans, for 5 the Allies take the battle dice of the enemy’s fortification out of a combat. Its strength still counts.',
   },
 
-  '6.2': { title: 'Uses of Command Points', words: 'CPs are spent on the following, at once and for good.' },
+  '6.2': {
+    title: 'Uses of Command Points',
+    words: 'CPs are spent on the following, at once and for good.',
+    norule: 'heading only: the uses are 6.2.1 to 6.2.8',
+  },
   '6.2.1': {
     title: 'Strategic Redeployment',
     words:

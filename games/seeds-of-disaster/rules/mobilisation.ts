@@ -145,7 +145,7 @@ const mayDig = (g: State, s: SideNo, area: number): Verdict => {
 const mayInvest = (g: State, s: SideNo, rp: number): Verdict => {
   const [least, most] = NUMBERS.investments.value;
   if (rp !== least && rp !== most)
-    return no('7.3.2', `${rp} RPs: ${least} or ${most} can be put into technology a turn`);
+    return no('7.3.2', `${rp} RPs: technology takes ${least} at a time, at most ${most} a turn`);
   if (hasTechnology2(g, s)) return no('7.3.4', 'technology level 2 is reached');
   const now = g.n[AT.investing + s]!;
   if (now + rp > most) return no('7.3.2', `${now + rp} RPs: ${most} a turn are the most for technology`);

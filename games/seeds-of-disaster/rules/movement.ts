@@ -35,30 +35,42 @@ const mayStep = (g: State, unit: number, area: number): Verdict => {
 export const mpOf = (g: State, unit: number): number => rowOf(g, unit).mp;
 export const mpLeft = (g: State, unit: number): number => mpOf(g, unit) - g.n[at(g).spent + unit]!;
 
+/** 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search. */
 interface Reach {
-  readonly cost: ReadonlyMap<number, number>;
-  readonly from: ReadonlyMap<number, number>;
+  readonly areas: readonly number[];
+  readonly cost: Uint8Array;
+  readonly from: Uint8Array;
 }
-/** 10.1.7 Cheapest ways first; an Area with another army may be passed through, not stopped in (8.0). */
+const FAR = 255;
+const COST = new Uint8Array(FAR);
+const FROM = new Uint8Array(FAR);
+/** An Area with another army may be passed through, not stopped in (8.0). */
 const search = (g: State, unit: number, bridges: Bridges): Reach => {
   const left = mpLeft(g, unit);
   const start = placeOf(g, unit);
-  const cost = new Map([[start, 0]]);
-  const from = new Map<number, number>();
   const open = [start];
-  for (const here of open)
+  COST.fill(FAR);
+  COST[start] = 0;
+  for (let k = 0; k < open.length; k++) {
+    const here = open[k]!;
     for (const n of nextTo(g, here)) {
-      const sum = cost.get(here)! + stepCost(g, here, n, isBridged(bridges, here, n));
-      if (sum > left || sum >= (cost.get(n) ?? Infinity) || !mayStep(g, unit, n).ok) continue;
-      cost.set(n, sum);
-      from.set(n, here);
+      const sum = COST[here]! + stepCost(g, here, n, bridges.length > 0 && isBridged(bridges, here, n));
+      if (sum > left || sum >= COST[n]! || !mayStep(g, unit, n).ok) continue;
+      COST[n] = sum;
+      FROM[n] = here;
       open.push(n); // looked at again where a cheaper way was found
     }
-  return { cost, from };
+  }
+  return { areas: open, cost: COST, from: FROM };
 };
 /** The Areas a unit can come to with the MPs it has left. */
-export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] =>
-  [...search(g, unit, bridges).cost.keys()].filter(a => a !== placeOf(g, unit) && !crowds(g, unit, a));
+export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
+  const start = placeOf(g, unit);
+  const reached: number[] = [];
+  for (const a of search(g, unit, bridges).areas)
+    if (a !== start && !reached.includes(a) && !crowds(g, unit, a)) reached.push(a);
+  return reached;
+};
 
 /** 15.1.2, 15.1.3 Who may not move at all. */
 export const mayLeave = (g: State, unit: number): Verdict => {
@@ -93,8 +105,9 @@ export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges 
 /** The way it takes: the Areas after the one it stands in. */
 export const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   const { from } = search(g, unit, bridges);
+  const start = placeOf(g, unit);
   const way: number[] = [];
-  for (let here = area; here !== placeOf(g, unit); here = from.get(here)!) way.unshift(here);
+  for (let here = area; here !== start; here = from[here]!) way.unshift(here);
   return way;
 };
 /** Area by Area: each is taken over as it is passed (20.0), and the first border crossed in arms is war (12.0). */

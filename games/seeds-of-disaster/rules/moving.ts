@@ -79,7 +79,7 @@ const wouldDouble = (g: State, unit: number, area: number): number => {
 const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (statusOf(g) < OPPOSITION) return no('10.1.1', 'nothing moves in Peace');
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
-  if (!leavesCentre(g, s, unit)) return no('10.1.4', 'it is not on a centre or in its box');
+  if (!leavesCentre(g, s, unit)) return no('10.1.4', 'it is neither on a centre nor in its box');
   if (!centresOf(g, hostOf(g, unit)).includes(area))
     return no('10.1.4', `${areaName(g, area)} is no centre of ${hostOf(g, unit)}`, [area]);
   if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);

@@ -19,7 +19,8 @@ export const layOut1940 = (g: State): void => {
     putUnit(g, unit, place);
     g.n[at(g).steps + unit] = row.steps;
   }
-  for (const [area, steps] of START_1940.westwall) setWestwall(g, areaNames.indexOf(area), steps);
+  for (const [area, steps] of START_1940.westwall)
+    if (areaNames.includes(area)) setWestwall(g, areaNames.indexOf(area), steps);
   for (const [s, side] of [
     [G, 'german'],
     [A, 'allied'],

@@ -1,7 +1,7 @@
 /** 8.3 Combat mechanics. A Combat Encounter and a Counterattack Combat are the same procedure. */
 import { roll } from '../../../engine/chance.ts';
 import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, isHeard } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, type Result, type ResultRow } from '../data/charts.ts';
@@ -251,11 +251,18 @@ const applyResult = (g: State, f: Frame, result: Result): Next => {
 const hits = (rolled: readonly number[], strength: number): number =>
   rolled.reduce((n, face) => n + (face >= strength ? 1 : 0), 0);
 const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly number[]): void => {
-  const { most, lines } = strengthLines(fight(g, f));
-  const strength = Math.max(1, most);
-  const ledger = lines.map(l => ({ name: l.name, case: l.case, to: l.sum }));
+  const x = fight(g, f);
+  const strength = Math.max(1, strengthIn(x));
   put(g, { rolled });
-  emit(g, { is: 'rolled', case: '8.3.5', dice: fresh, rolled, strength, hits: hits(rolled, strength), ledger });
+  emit(g, {
+    is: 'rolled',
+    case: '8.3.5',
+    dice: fresh,
+    rolled,
+    strength,
+    hits: hits(rolled, strength),
+    ...(isHeard(g) && { ledger: strengthLines(x).lines.map(l => ({ name: l.name, case: l.case, to: l.sum })) }),
+  });
 };
 const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
 

@@ -52,13 +52,18 @@ const isInfantry = (x: Fight): boolean => x.defenders.every(p => typeOf(x.g, p) 
 const isArmour = (x: Fight): boolean => x.defenders.some(p => typeOf(x.g, p) === 'armour');
 const used = (x: Fight, type: number): boolean => findAsset(x.g, type, off(x.g).inUse) >= 0;
 
+const turnedUp = ({ g, defenders }: Fight): number => {
+  let sum = 0;
+  for (const p of defenders) sum += strengthOf(g, p);
+  return sum;
+};
 /** 8.3.2 The strength before any asset. */
 const GROUND: readonly Row<Fight>[] = [
   {
     case: '8.3.2',
     name: x => `${x.defenders.map(p => counterOf(x.g, p).shown).join(' and ')} turned up`,
     when: () => true,
-    value: x => x.defenders.reduce((sum, p) => sum + strengthOf(x.g, p), 0),
+    value: turnedUp,
   },
   {
     case: '8.3.2',

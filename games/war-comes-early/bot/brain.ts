@@ -4,7 +4,11 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
+import { hope, odds } from './hope.ts';
+import { PLANS } from './intentions.ts';
 import { figures } from './figures.ts';
+import { meantBy } from './meant.ts';
+import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -14,8 +18,12 @@ const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
 export const warComesEarlyBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
-  reason: (_g: State, _a: Ask, c: Choice): string => `${c.do}.`,
+  reason: reasonFor,
+  odds,
+  hope,
+  meant: meantBy,
   evaluate,
   horizon: 1,
+  plans: PLANS,
   figures,
 };

@@ -5,12 +5,11 @@ import { boxOf } from '../box.ts';
 import { CZECHOSLOVAKIA } from '../ground.ts';
 import { controls, FALLEN, foe, onMap, pointsOf, standing, unitsOf } from '../state.ts';
 import { points1939 } from '../rules/victory.ts';
-import { worthOf } from './objectives.ts';
+import { POINT_1939, worthOf } from './objectives.ts';
 import { situationOf, type Situation } from './situation.ts';
 
 /** A game won beside the points it was won by. */
 const WON = 40;
-const POINT_1939 = 10;
 type Ended = { readonly winner: string; readonly german: number; readonly allied: number };
 const ended = (s: Situation, r: Ended): number => {
   if (s.in1939) return POINT_1939 * (r.german - 3);

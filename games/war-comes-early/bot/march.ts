@@ -4,6 +4,7 @@ import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
+import { FAR } from '../../../kernel/path.ts';
 import { isMech, isStaticUnit, nationOf, SOVIETS } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import { gridOf } from '../ground.ts';
@@ -14,23 +15,33 @@ import { at, foe, isActive, MOVED, NOT_MOVED, ofNation, ofPower, onMap, placeOf,
 import type { Desk } from './desk.ts';
 import { roomOf, type Thought } from './room.ts';
 import { sameList } from './situation.ts';
-import { standWorth } from './worth.ts';
+import { isOfNote, promiseOf, standWorth } from './worth.ts';
 
 interface Way {
   readonly hex: number;
   readonly worth: number;
 }
+/** Of the many hexes a railway leads to, so many are looked at that promise most by themselves. */
+const LOOKED_AT = 14;
+const reachable = (d: Desk, m: March): readonly number[] => {
+  const { normal, column } = reachedBy(d.s.g, m);
+  const hexes: number[] = [];
+  for (let i = 0; i < normal.count; i++) if (normal.order[i] !== m.hex) hexes.push(normal.order[i]!);
+  for (let i = 0; i < column.count; i++) if (normal.cost[column.order[i]!] === FAR) hexes.push(column.order[i]!);
+  return hexes;
+};
+/** Those, all next to an enemy, and all that would close the line. */
+const worthALook = (d: Desk, unit: number, hexes: readonly number[]): readonly number[] => {
+  if (hexes.length <= LOOKED_AT) return hexes;
+  const promise = new Map(hexes.map(hex => [hex, promiseOf(d, unit, hex)]));
+  const best = hexes.toSorted((a, b) => promise.get(b)! - promise.get(a)! || a - b).slice(0, LOOKED_AT);
+  return [...best, ...hexes.filter(hex => isOfNote(d, unit, hex) && !best.includes(hex))];
+};
 /** The best place within reach of these, staying apart. */
 const bestWay = (d: Desk, m: March): Way | undefined => {
-  const { g } = d.s;
   const unit = m.units[0]!;
-  const { normal, column } = reachedBy(g, m);
-  const hexes = new Set<number>();
-  for (let i = 0; i < normal.count; i++) hexes.add(normal.order[i]!);
-  for (let i = 0; i < column.count; i++) hexes.add(column.order[i]!);
-  hexes.delete(m.hex);
   let best: Way | undefined;
-  for (const hex of hexes) {
+  for (const hex of worthALook(d, unit, reachable(d, m))) {
     const worth = standWorth(d, unit, hex);
     if (!best || worth > best.worth) best = { hex, worth };
   }

@@ -1,8 +1,8 @@
 /** What a nation wants to take and to keep, what each is worth, and which units are told off for it. */
 import type { State } from '../../../engine/state.ts';
-import { around } from '../../../kernel/hex.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { A, CZECHS, G, GERMANS, isMech, isStaticUnit, type SideNo } from '../army.ts';
+import { A, CZECHS, G, GERMANS, homeOf, isMech, isStaticUnit, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import {
@@ -60,7 +60,7 @@ const FALL: { readonly [country: number]: number } = {
 /** 4.1, 4.2 Without Prague the Germans lose; the less time is left, the more it presses. */
 const PRAGUE = 24;
 /** A point of 1939 beside a point of the margin. */
-const POINT_1939 = 10;
+export const POINT_1939 = 10;
 /** 13.3 The corps of the coast is still in Gdynia: as good as the port it keeps the Germans from. */
 export const coastHex = (g: State): number => {
   const { danzig } = chartsOf(g).victory1939;
@@ -80,30 +80,46 @@ const fallWorth = (s: Situation, hex: number): number => {
   if (boxOf(s.g).CAPITAL[country] !== hex || standing(s.g, country) === FALLEN) return 0;
   return country === CZECHOSLOVAKIA ? PRAGUE : (FALL[country] ?? 0);
 };
+/** 4.1 Both hexes of Berlin in Allied hands end the war. */
+const berlinWorth = (g: State, side: SideNo, hex: number): number => {
+  const { BERLIN } = boxOf(g);
+  if (side !== A || !BERLIN.includes(hex as HexId)) return 0;
+  return BERLIN.some(h => controls(g, A, h)) ? PRAGUE : 4;
+};
 /** The margin that changes when this side enters the hex. */
 export const worthOf = (s: Situation, side: SideNo, hex: number): number => {
+  const kept = s.worths[side];
+  const known = kept[hex]!;
+  return known >= 0 ? known : (kept[hex] = countWorth(s, side, hex));
+};
+const countWorth = (s: Situation, side: SideNo, hex: number): number => {
   const { g } = s;
   if (s.in1939) return worth1939(g, hex);
   const wall = side === A && intactFort(g, hex) >= 0 && fortKind(g, hex) === 'west wall' ? 2 : 0;
-  const own = controls(g, side, hex) ? 0 : 2 * boxOf(g).VALUE[hex]! + fallWorth(s, hex);
+  const own = controls(g, side, hex) ? 0 : 2 * boxOf(g).VALUE[hex]! + fallWorth(s, hex) + berlinWorth(g, side, hex);
   return own + wall;
 };
 
 const canFall = (s: Situation, side: SideNo, hex: number): boolean =>
   countryOf(s.g, hex) !== CZECHOSLOVAKIA || side === G;
 const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
-  around(gridOf(s.g), hex as never).reduce((sum, h) => sum + list[h]!, 0);
+  around(gridOf(s.g), hex as HexId).reduce((sum, h) => sum + list[h]!, 0);
 /** So much defence is worth having in one hex. */
-const FULL = 26;
+export const FULL = 26;
+/** 4.5 What must not fall has an army in it before the enemy is near: he comes by rail. */
+export const isVital = (s: Situation, hex: number): boolean =>
+  s.in1939 ? worth1939(s.g, hex) >= POINT_1939 : fallWorth(s, hex) > 0;
+export const HELD = 20;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = worthOf(s, foe(s.side), hex);
   const raided = s.raid(s.side)[hex] === 1;
-  if ((threat < 1 && !raided) || worth === 0) return undefined;
+  const vital = isVital(s, hex);
+  if ((threat < 1 && !raided && !vital) || worth === 0) return undefined;
   return {
     hex,
-    worth: w.toKeep * worth * Math.min(1, (raided ? 0.5 : 0.2) + threat / 20),
-    need: Math.max(raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
+    worth: w.toKeep * worth * Math.min(1, (vital ? 0.6 : raided ? 0.5 : 0.2) + threat / 20),
+    need: Math.max(vital ? HELD : raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
     keep: true,
     name: placed(s.g, hex),
   };
@@ -118,7 +134,7 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   return {
     hex,
     worth: w.toTake * value * (prague ? w.toPrague : 1),
-    need: prague ? 2 * held + 10 : 1.2 * held + 6,
+    need: prague ? 2 * held + 10 : held < 1 ? 1 : 1.2 * held + (s.defence[enemy][hex]! > 0 ? 6 : 1),
     keep: false,
     name: placed(g, hex),
   };
@@ -154,6 +170,8 @@ const taskAt = (s: Situation, w: Weights, hex: number): Task | undefined => {
   if (controlOf(g, hex) === side + 1) return keeping(s, w, hex);
   return standing(g, country) === AT_WAR || controlOf(g, hex) === foe(side) + 1 ? taking(s, w, hex) : undefined;
 };
+/** Of keeping what another nation has its own army for. */
+const ABROAD = 0.3;
 /** Everything that counts and that this nation may ever come to, best first. */
 export const tasksOf = (s: Situation, w: Weights, nation: number): readonly Task[] => {
   const { g } = s;
@@ -162,7 +180,8 @@ export const tasksOf = (s: Situation, w: Weights, nation: number): readonly Task
   const list: Task[] = [];
   const add = (hex: number): void => {
     const task = limits[countryOf(g, hex)] === 1 ? taskAt(s, w, hex) : undefined;
-    if (task && mayGo(g, nation, task)) list.push(task);
+    const abroad = task?.keep && homeOf(nation) !== countryOf(g, hex) && standing(g, countryOf(g, hex)) === AT_WAR;
+    if (task && mayGo(g, nation, task)) list.push(abroad ? { ...task, worth: ABROAD * task.worth } : task);
   };
   for (const hex of CITIES) add(hex);
   if (!s.in1939) for (const hex of FORT_HEXES) if (fortKind(g, hex) === 'west wall') add(hex);

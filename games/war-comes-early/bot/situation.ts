@@ -37,6 +37,8 @@ export interface Situation {
   readonly count: Both<Uint8Array>;
   /** The nation in a hex, where somebody is. */
   readonly nation: Uint8Array;
+  /** What a hex is worth to who takes it, by side; less than nothing where it was not asked yet. */
+  readonly worths: Both<Float32Array>;
   /** Factors of the other side that could attack a hex after their next march, by the side that is threatened. */
   threat(side: SideNo): Float32Array;
   /** Hexes of a side that its enemies could ride into next, if nobody stood in them. */
@@ -110,6 +112,7 @@ const look = (g: State, side: SideNo): Situation => {
     ce,
     count,
     nation,
+    worths: [new Float32Array(nation.length).fill(-1), new Float32Array(nation.length).fill(-1)],
     threat: own => (threats[own] ??= threatTo(s, own)),
     raid: own => (raids[own] ??= raidOn(s, own)),
   };

@@ -2,12 +2,27 @@
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { GERMANS, isMech, isStaticUnit } from '../army.ts';
+import { A, GERMANS, isMech, isStaticUnit } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { CZECHOSLOVAKIA, DANZIG, ESTONIA, gridOf, LATVIA, sizeOf } from '../ground.ts';
 import { flying } from '../rules/air.ts';
 import { violating } from '../rules/neutrals.ts';
-import { AT, FALLEN, FIGHT, foe, MOVE, ofNation, onMap, placeOf, REORGANISE, standing } from '../state.ts';
+import {
+  AT,
+  beside,
+  FALLEN,
+  FIGHT,
+  foe,
+  MOVE,
+  ofNation,
+  onMap,
+  placeOf,
+  POOL,
+  REORGANISE,
+  sideOfPower,
+  standing,
+} from '../state.ts';
+import { piecesIn } from '../../../engine/pieces.ts';
 import { assaults } from './combat.ts';
 import type { Desk } from './desk.ts';
 import { neutralArmy } from './objectives.ts';
@@ -36,18 +51,33 @@ const WINDOWS = 28;
 /** 5.3 Windows still to come this turn, after this one. */
 export const windowsLeft = (a: Ask): number => 4 * (a.about.left as number) + 3 - (a.about.after as number);
 const slip = (phase: number): Choice => ({ do: 'slip', phase });
+/** 5.2 Markers of the enemy that are still to be drawn this turn, and whether the power whose turn it is has still to march. */
+const stillToMove = (d: Desk, a: Ask): number => {
+  const { g } = d.s;
+  const waiting = piecesIn(boxOf(g).MARKERS, g, beside(g, POOL)).filter(power => sideOfPower(g, power) === A);
+  const now = sideOfPower(g, a.about.power as number) === A && (a.about.after as number) < 2 ? 1 : 0;
+  return waiting.length + now;
+};
+/** 4.2 The last word on the last turn; before it the march waits for so many of the enemy as the weights say, but not while Prague stands. */
+const isTimeToMove = (d: Desk, a: Ask): boolean => {
+  const { g, left } = d.s;
+  const most = left === 1 ? 0 : standing(g, CZECHOSLOVAKIA) === FALLEN ? d.w.answers : ALL;
+  return stillToMove(d, a) <= most;
+};
+const ALL = 4;
 /** 5.3 Armies first, then the march; the fight when it is worth most, or when time runs out. */
 export const declare = (d: Desk, a: Ask): Choice => {
   const { g } = d.s;
   const used = (phase: number): boolean => g.n[AT.used + phase] === 1;
   const left = windowsLeft(a);
+  const move = !used(MOVE) && (isTimeToMove(d, a) || left === 0);
   if (!used(REORGANISE)) return slip(REORGANISE);
   if (!used(FIGHT)) {
     const { ready, hoped } = readiness(d);
     const first = !used(MOVE) && ready < d.w.fightFirst * hoped;
     if (!first && ready > (d.w.patience * left) / WINDOWS) return slip(FIGHT);
   }
-  return used(MOVE) ? { do: 'pass' } : slip(MOVE);
+  return move ? slip(MOVE) : { do: 'pass' };
 };
 
 // 3.3 Neutrals -----------------------------------------------------------------------------------------------------

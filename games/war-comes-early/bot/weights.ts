@@ -35,6 +35,8 @@ export const WEIGHTS = {
   fightFirst: 0.7,
   /** 5.3 Attacks must be worth so much before the Combat Phase is slipped in, less with each window that goes by. */
   patience: 2,
+  /** 5.3 Once Prague has fallen the Germans march when at most so many enemy powers are still to do so. */
+  answers: 4,
   /** 6.2 What aircraft over a front must bring, in columns, to be worth more than a raid. */
   support: 1,
   /** The pull of Prague, of neutrals not yet violated, of hexes to take, of hexes to keep. */

@@ -8,7 +8,7 @@ import { controls, foe, placeOf } from '../state.ts';
 import { columnWith, corpsWorth, stakeOf, strikerFrom, worthAt } from './battle.ts';
 import type { Aim, Beside, Desk } from './desk.ts';
 import { hasLine } from './line.ts';
-import { worthOf } from './objectives.ts';
+import { FULL, HELD, isVital, worthOf } from './objectives.ts';
 import { limitsOf, roomOf } from './room.ts';
 
 const others = (d: Desk, list: Float32Array | Uint8Array, own: number, unit: number, hex: number): number =>
@@ -19,12 +19,12 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   const threat = s.threat(s.side)[hex]!;
   const raided = s.raid(s.side)[hex] === 1;
-  if ((threat < 1 && !raided) || !controls(s.g, s.side, hex)) return 0;
+  if (!controls(s.g, s.side, hex)) return 0;
   const worth = worthOf(s, foe(s.side), hex);
-  if (worth === 0) return 0;
+  if (worth === 0 || (threat < 1 && !raided && !isVital(s, hex))) return 0;
   const there = others(d, s.defence[s.side], boxOf(s.g).DEFENCE[unit]!, unit, hex);
   if (there <= 0) return w.garrison * worth * Math.min(1, (raided ? 0.7 : 0.3) + threat / 20);
-  const need = Math.min(26, 0.6 * threat);
+  const need = Math.max(isVital(s, hex) ? HELD : 1, Math.min(FULL, 0.6 * threat));
   return there < need ? w.thin * worth * Math.min(1, boxOf(s.g).DEFENCE[unit]! / need) * (1 - there / need) : 0;
 };
 /** 9.0 Hexes of the line that nobody else covers and this unit would, those first that an enemy can come to. */
@@ -128,11 +128,19 @@ const captureWorth = (d: Desk, hex: number): number => {
   const { s, w } = d;
   return controls(s.g, s.side, hex) ? 0 : w.prize * worthOf(s, s.side, hex);
 };
+/** What a hex promises without a look at its neighbours. */
+export const promiseOf = (d: Desk, unit: number, hex: number): number =>
+  d.w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex);
+/** Next to an enemy, or on the line. */
+export const isOfNote = (d: Desk, unit: number, hex: number): boolean => {
+  const { s } = d;
+  const { near } = gridOf(s.g);
+  const theirs = s.defence[foe(s.side)];
+  if (d.fight) for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && theirs[near[k]!]! > 0) return true;
+  return hasLine(s, nationOf(s.g, unit)) && d.line(nationOf(s.g, unit)).on[hex] === 1;
+};
 export const standWorth = (d: Desk, unit: number, hex: number): number => {
-  const { w } = d;
-  let worth =
-    w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex) + supplyWorth(d, unit, hex);
-  worth -= riskOf(d, unit, hex);
+  let worth = promiseOf(d, unit, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
   if (!d.battle) worth += lineWorth(d, unit, hex);
   if (d.fight && !d.battle && powerOf(nationOf(d.s.g, unit)) === d.power) worth += attackWorth(d, unit, hex);
   return worth;

@@ -90,7 +90,7 @@ const TERRAIN: { readonly [K in GroundKind]: Sourced<TerrainRow> } = {
   czech: { name: 'Fortification', shift: -1, concentric: false, garrison: 2, src: FIRST_VALUE },
   'czech heavy': { name: 'Heavy fortification', shift: -2, concentric: false, garrison: 4, src: FIRST_VALUE },
   belgian: { name: 'Belgian fortification', shift: -2, concentric: false, garrison: 3, src: FIRST_VALUE },
-  'west wall': { name: 'West Wall', shift: -1, concentric: false, src: FIRST_VALUE },
+  'west wall': { name: 'West Wall', shift: -3, concentric: false, src: FIRST_VALUE },
   maginot: {
     name: 'Maginot Line',
     shift: -2,

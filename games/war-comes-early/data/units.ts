@@ -73,19 +73,23 @@ export interface Knobs {
   readonly rate: { readonly [N in Nation]: Factors };
   readonly arm: { readonly [T in UnitType]: Factors };
   readonly staff: Factors;
+  /** A German corps of 1939 beside one of 1938: three make an army, where two did. */
+  readonly of1939: number;
+  /** A division of the frontier guard beside a static corps. */
+  readonly guard: number;
 }
 export const KNOBS: Knobs = {
   rate: {
-    German: [4, 4],
+    German: [4.6, 4.6],
     Czech: [3, 4],
-    Polish: [2.4, 3],
-    Hungarian: [1.4, 1.8],
+    Polish: [2.4, 4],
+    Hungarian: [1.4, 2.6],
     Italian: [2, 2],
-    French: [2.9, 4],
+    French: [1.4, 3],
     British: [4, 4],
-    Soviet: [3, 3],
+    Soviet: [1.4, 2],
     Romanian: [2, 2],
-    Yugoslav: [2, 3],
+    Yugoslav: [1.4, 3],
     Belgian: [1.2, 3],
     Dutch: [1, 2],
     Danish: [1, 2],
@@ -93,14 +97,16 @@ export const KNOBS: Knobs = {
   },
   arm: {
     infantry: [1, 1],
-    mountain: [1, 1.25],
+    mountain: [1, 1.1],
     cavalry: [1.2, 0.6],
     motorised: [1.35, 1],
-    mechanised: [2, 1.45],
+    mechanised: [1.75, 1.3],
     static: [0, 0.75],
     flieger: [0, 0],
   },
   staff: [1, 1],
+  of1939: 0.65,
+  guard: 1 / 2,
 };
 
 const pair = (of: (i: 0 | 1) => number): Factors => [of(0), of(1)];
@@ -198,7 +204,7 @@ const german = (k: Knobs): readonly SourcedUnit[] => {
         ...of,
         type: 'static',
         size: 'division',
-        share: 1 / 3,
+        share: k.guard,
         name: deduced('11 static divisions (3.2); FG is the frontier guard (2.3.4)'),
       },
       'FG1 FG2 FG3 FG4 FG5 FG6 FG7 FG8 FG9 FG10 FG11',
@@ -233,6 +239,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
       {
         ...of,
         ...armies(3),
+        share: k.of1939,
         at,
         name: historical('the five German armies of September 1939; six with SAB are printed (13.2)'),
       },
@@ -244,6 +251,7 @@ const german1939 = (k: Knobs): readonly SourcedUnit[] => {
       {
         ...of,
         ...INFANTRY,
+        share: k.of1939,
         name: historical(
           'corps of Army Groups North and South, September 1939; 15 are printed (13.2), all of infantry (13.4), so XV is left out',
         ),
@@ -311,7 +319,7 @@ const polish = (k: Knobs): readonly SourcedUnit[] => {
     Pm: ['3417', `Pomorze: ${HQ}, Torun`],
     Pz: ['3217', `Poznan: ${HQ}, Gniezno`],
     Lz: ['3221', `Lodz: ${HQ}, forward of the city`],
-    Cc: ['3025', `Cracow: ${HQ}, Katowice and Krakow`],
+    Cc: ['3226', `Cracow: ${HQ}, Krakow`],
     Cr: ['3329', `Carpathian: ${HQ}, Nowy Sacz`],
     R: ['3523', `Reserve (Prusy): ${HQ}, between Tomaszow and Kielce`],
     CDC: ['3713', 'Gdynia and Hel'],

@@ -96,7 +96,7 @@ const toRecall = (hex: number) => ({ do: 'recall', hex }) as const;
 const all = (g: State): readonly number[] => Array.from({ length: sizeOf(g) }, (_, hex) => hex);
 export const placedAir = (g: State): readonly number[] => {
   const { air } = at(g);
-  return Array.from(g.n.subarray(air, air + chartsOf(g).air.markers)).filter(hex => hex >= 0 && hex < sizeOf(g));
+  return Array.from(g.n.slice(air, air + chartsOf(g).air.markers)).filter(hex => hex >= 0 && hex < sizeOf(g));
 };
 export const flying: Decision<Flying> = {
   verbs: ['fly', 'recall', 'done'],

@@ -2,7 +2,7 @@
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { CZECHS, GERMANS, homeOf, POLES } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { countryNo, countryOf, CZECHOSLOVAKIA, DANZIG, fortKind, GERMANY, placed, POLAND } from '../ground.ts';
@@ -15,22 +15,36 @@ const LIMITS_1939: { readonly [nation: number]: readonly number[] } = {
 };
 /** 5.1 */
 const ALONE = [GERMANY, CZECHOSLOVAKIA];
-const listed = (countries: readonly Country[] | null): readonly number[] =>
-  countries ? countries.map(countryNo) : [...COUNTRIES.keys()];
+interface Limits {
+  readonly case: string;
+  readonly countries: readonly number[];
+}
+/** By nation: in 1939, in the turns that two fight alone, and after them. */
+export type LimitsKept = readonly { readonly in1939: Limits; readonly alone: Limits; readonly later: Limits }[];
+export const makeLimits = ({ charts }: Unkept): LimitsKept =>
+  NATIONS.map((name, nation) => {
+    const listed: readonly Country[] | null = charts.limits.by[name] ?? null;
+    const all = listed ? listed.map(countryNo) : [...COUNTRIES.keys()];
+    const later = { case: '11.7', countries: all };
+    const alone = { case: '5.1', countries: all.filter(c => ALONE.includes(c)) };
+    return {
+      in1939: { case: '13.1', countries: LIMITS_1939[nation] ?? [] },
+      alone: nation === GERMANS || nation === CZECHS ? alone : later,
+      later,
+    };
+  });
 
 /** 11.7 The countries the rules leave to a nation, whoever is neutral. */
-const limitsOf = (g: State, nation: number): { readonly case: string; readonly countries: readonly number[] } => {
-  if (is1939(g)) return { case: '13.1', countries: LIMITS_1939[nation] ?? [] };
-  const all = listed(chartsOf(g).limits.by[NATIONS[nation]!] ?? null);
-  const alone = isAlone(g) && (nation === GERMANS || nation === CZECHS);
-  return alone ? { case: '5.1', countries: all.filter(c => ALONE.includes(c)) } : { case: '11.7', countries: all };
+const limitsOf = (g: State, nation: number): Limits => {
+  const { in1939, alone, later } = boxOf(g).kept.limits[nation]!;
+  if (is1939(g)) return in1939;
+  return isAlone(g) ? alone : later;
 };
 /** 1.3, 3.3, 11.7 Is this country open to the nation? */
 const mayEnterCountry = (g: State, nation: number, country: number): boolean =>
   standing(g, country) !== NEUTRAL && limitsOf(g, nation).countries.includes(country);
 /** 11.5 Intact Czech and Belgian forts admit their own nation only; no German enters the Maginot Line. */
-const isShutFort = (g: State, nation: number, hex: number): boolean => {
-  const owner = garrisonIn(g, hex);
+const isShutFort = (g: State, nation: number, hex: number, owner = garrisonIn(g, hex)): boolean => {
   if (owner >= 0) return owner !== nation;
   return nation === GERMANS && fortKind(g, hex) === 'maginot';
 };
@@ -59,22 +73,25 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict =>
     ? no('11.5', `${placed(g, hex)} is in the Maginot Line: no German attacks it`, [hex])
     : mayReach(g, nation, hex);
 
-/** By hex: 1 where units of this nation may not be. */
+/** By hex: 1 where units of this nation may not be, forts apart. */
 export const shutTo = (g: State, nation: number): Uint8Array => {
-  const { LAND, COUNTRY, FORT_AT } = boxOf(g);
-  const closed = COUNTRIES.map((_, c) => (mayEnterCountry(g, nation, c) ? 0 : 1));
-  return LAND.map((land, hex) =>
-    land === 1 && closed[COUNTRY[hex]!] === 0 && !(FORT_AT[hex]! >= 0 && isShutFort(g, nation, hex)) ? 0 : 1,
-  );
+  const { LAND, COUNTRY } = boxOf(g);
+  const open = COUNTRIES.map((_, c) => mayEnterCountry(g, nation, c));
+  return LAND.map((land, hex) => (land === 1 && open[COUNTRY[hex]!] ? 0 : 1));
 };
-/** All that it rests on, in a word: while that is the same, so is the ground open to the nation. */
-export const areaKey = (g: State, nation: number): string => {
-  const { CELLS, FORT_KINDS } = boxOf(g);
+/** The same for the hexes of forts, by nation, over what is written. */
+export const writeShutForts = (g: State, areas: readonly Uint8Array[], shut: readonly Uint8Array[]): void => {
+  for (const hex of boxOf(g).FORT_HEXES) {
+    const owner = garrisonIn(g, hex);
+    for (let nation = 0; nation < shut.length; nation++)
+      shut[nation]![hex] = isShutFort(g, nation, hex, owner) ? 1 : areas[nation]![hex]!;
+  }
+};
+/** All that rests on, in a word: while that is the same, so is the ground open to every nation, and that no line crosses. */
+export const areaKey = (g: State): string => {
   const { n } = g;
   let key = `${n[AT.scenario]}${isAlone(g) ? 1 : 0} `;
-  for (const c of limitsOf(g, nation).countries) key += n[AT.standing + c] === NEUTRAL ? 0 : 1;
-  for (let fort = 0; fort < FORT_KINDS.length; fort++)
-    if (FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot') key += n[CELLS.breached + fort];
+  for (let c = 0; c < COUNTRIES.length; c++) key += n[AT.standing + c] === NEUTRAL ? 0 : 1;
   return key;
 };
 /** 11.5 An enemy fortification that stands bars a supply line, too (10.2): of this side's enemies. */

@@ -65,15 +65,15 @@ const hexesFor = (g: State, kind: Kind): readonly number[] => {
   return [...CITIES, ...FORT_HEXES.filter(hex => fortKind(g, hex) === 'west wall')];
 };
 const CASE_OF: { readonly [K in Kind]: string } = { mountain: '3.2.2', motorised: '3.2.1', static: '3.2.2' };
-const mayArrive = (g: State, kind: Kind, unit: number, hex: number): Verdict => {
+const mayArrive = (g: State, kind: Kind, unit: number, hex: number, hexes = hexesFor(g, kind)): Verdict => {
   const c = CASE_OF[kind];
-  if (!hexesFor(g, kind).includes(hex)) return no(c, `${nameOf(g, unit)} does not arrive in ${placed(g, hex)}`, [hex]);
+  if (!hexes.includes(hex)) return no(c, `${nameOf(g, unit)} does not arrive in ${placed(g, hex)}`, [hex]);
   if (!controls(g, G, hex)) return no(c, `${placed(g, hex)} is not in German hands`, [hex]);
   const stand = mayStand(g, GERMANS, hex);
   return stand.ok ? mayJoin(g, [unit], hex) : stand;
 };
 const canArrive = (g: State, kind: Kind, unit: number): boolean =>
-  hexesFor(g, kind).some(hex => mayArrive(g, kind, unit, hex).ok);
+  hexesFor(g, kind).some((hex, _, hexes) => mayArrive(g, kind, unit, hex, hexes).ok);
 
 const PASS = { do: 'pass' } as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;

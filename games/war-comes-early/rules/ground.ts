@@ -1,12 +1,11 @@
 /** 11.3-11.7, 8.0, 6.2.2 What it costs those who march together to enter each hex, as things stand. */
 import type { State } from '../../../engine/state.ts';
-import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { dirTo, type HexId } from '../../../kernel/hex.ts';
-import { ENEMY_ZONE, FAR, isZoneToZone, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
+import { ENEMY_ZONE, FAR, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import { isArmy, isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
-import { AT, foe, sideOf, unitsInPlay } from '../state.ts';
+import { AT, foe, ofNation, sideOf, unitsInPlay } from '../state.ts';
 import { boardOf, type Board, type Memo } from './memo.ts';
 
 /** Who marches, as the ground sees it: all of one nation and one mobility, and together so much room. */
@@ -22,97 +21,110 @@ export interface Mover {
   /** 11.6 */
   readonly column: boolean;
 }
+/** The ground of those who march alike as it was last laid out, and what it rests on. */
+interface Laid {
+  readonly stamp: number;
+  readonly ground: Ground;
+  readonly shut: Uint8Array;
+}
 export interface GroundKept {
-  readonly grounds: Grounds;
-  readonly against: { zones?: ReturnType<typeof makeEnemyZones> };
+  readonly open: [foot?: Priced, mechanised?: Priced];
+  readonly laid: Laid[];
+  readonly against: ReturnType<typeof makeEnemyZones>;
   readonly loads: Uint8Array;
   readonly armies: Uint8Array;
 }
-export const makeGroundKept = ({ GRID, SIZE }: Unkept): GroundKept => ({
-  grounds: makeGrounds(GRID),
-  against: {},
+export const makeGroundKept = ({ SIZE }: Unkept, { counters }: Memo): GroundKept => ({
+  open: [],
+  laid: [],
+  against: makeEnemyZones(counters, ENEMY_ZONE),
   loads: new Uint8Array(SIZE),
   armies: new Uint8Array(SIZE),
 });
-/** 11.3, 11.5, 11.7 The ground a nation may enter, as it lies without counters. */
-const openGround = (g: State, memo: Memo, nation: number, mech: boolean): Priced => {
-  const { GRID, ENTER, CROSS, RAIL_SIDE } = boxOf(g);
-  const { open, shut } = memo.areaOf(nation);
-  return (open[mech ? 1 : 0] ??= priced(GRID, {
-    enter: ENTER[mech ? 1 : 0].map((cost, hex) => (shut[hex] === 1 ? NO_ENTRY : cost)),
-    cross: CROSS,
-    road: RAIL_SIDE,
-  }));
+/** 11.3 What the ground costs on foot and mechanised, whoever may enter it. */
+const openGround = (g: State, mech: boolean): Priced => {
+  const { GRID, ENTER, CROSS, RAIL_SIDE, kept } = boxOf(g);
+  const kind = mech ? 1 : 0;
+  return (kept.ground.open[kind] ??= priced(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
-/** 8.0 No enemy and no other nation is entered, and no hex that would hold too much. */
-const countingFor = (
+/** 11.5, 11.7 Forts and countries that are shut to it; 8.0 no enemy, no other nation, and no hex that would hold too much; 11.6 in column no enemy zone and nothing under his aircraft. */
+const writeShut = (
   g: State,
   m: Mover,
-  shutZone: Uint8Array | undefined,
-  shutAir: Uint8Array | undefined,
-): Counting => {
+  zones: Uint8Array | undefined,
+  air: Uint8Array | undefined,
+  out: Uint8Array,
+): void => {
   const { LOAD, IS_ARMY, NATION, SIZE, CELLS, charts, kept } = boxOf(g);
   const { loads, armies } = kept.ground;
   const { limit } = charts.stacking;
-  return (open, out) => {
-    const { n } = g;
-    const units = unitsInPlay(g);
-    out.set(open);
-    if (shutZone) for (let hex = 0; hex < SIZE; hex++) if (shutZone[hex] !== 0) out[hex] = NO_ENTRY;
-    if (shutAir) for (let hex = 0; hex < SIZE; hex++) if (shutAir[hex] !== 0) out[hex] = NO_ENTRY;
-    for (const u of units) {
-      const hex = n[CELLS.place + u]!;
-      if (hex < 0 || hex >= SIZE) continue;
-      if (NATION[u] !== m.nation) {
-        out[hex] = NO_ENTRY;
-        continue;
-      }
-      loads[hex]! += LOAD[u]!;
-      if (IS_ARMY[u] === 1) armies[hex] = 1;
+  const { place } = CELLS;
+  const { n } = g;
+  const units = unitsInPlay(g);
+  out.set(kept.memo.shut[m.nation]!);
+  if (m.column && zones) for (let hex = 0; hex < SIZE; hex++) out[hex]! |= zones[hex]!;
+  if (m.column && air) for (let hex = 0; hex < SIZE; hex++) out[hex]! |= air[hex]!;
+  for (const u of units) {
+    const hex = n[place + u]!;
+    if (hex < 0 || hex >= SIZE) continue;
+    if (NATION[u] !== m.nation) {
+      out[hex] = 1;
+      continue;
     }
-    for (const u of units) {
-      const hex = n[CELLS.place + u]!;
-      if (hex < 0 || hex >= SIZE || NATION[u] !== m.nation) continue;
-      if (loads[hex]! + m.load > limit || (m.army && armies[hex] === 1)) out[hex] = NO_ENTRY;
-      loads[hex] = 0;
-      armies[hex] = 0;
-    }
-  };
+    loads[hex]! += LOAD[u]!;
+    if (IS_ARMY[u] === 1) armies[hex] = 1;
+  }
+  for (const u of ofNation(g, m.nation)) {
+    const hex = n[place + u]!;
+    if (hex < 0 || hex >= SIZE) continue;
+    if (loads[hex]! + m.load > limit || (m.army && armies[hex] === 1)) out[hex] = 1;
+    loads[hex] = 0;
+    armies[hex] = 0;
+  }
 };
 const keyOf = (m: Mover, bound: boolean): number =>
   (m.nation * 8 + (m.mech ? 4 : 0) + (m.column ? 2 : 0) + (bound ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
 
 /** 9.1, 11.6 The enemy zones that bind this march, and the enemy aircraft above it. */
 const zonesFor = (g: State, board: Board, m: Mover): Uint8Array | undefined => {
-  const { memo, ground } = boxOf(g).kept;
   const bound = m.column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
-  return bound ? (ground.against.zones ??= makeEnemyZones(memo.counters, ENEMY_ZONE))(board, m.side) : undefined;
+  return bound ? boxOf(g).kept.ground.against(board, m.side) : undefined;
 };
-const airFor = (g: State, m: Mover): Uint8Array | undefined =>
-  g.n[AT.airWinner] === foe(m.side) + 1 ? boxOf(g).kept.memo.air : undefined;
+/** 6.2.2 What is under the aircraft of this side, as of the board that was last asked for. */
+export const airOf = (g: State, side: SideNo): Uint8Array | undefined =>
+  g.n[AT.airWinner] === side + 1 ? boxOf(g).kept.memo.air : undefined;
 
 /** The ground as it is for a march: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover): Ground => {
   const board = boardOf(g);
-  const { memo, ground } = boxOf(g).kept;
+  const { laid } = boxOf(g).kept.ground;
   const zones = zonesFor(g, board, m);
-  const air = airFor(g, m);
-  return ground.grounds(
-    keyOf(m, zones !== undefined),
-    openGround(g, memo, m.nation, m.mech),
-    board.held[0] + board.held[1],
-    countingFor(g, m, m.column ? zones : undefined, m.column ? air : undefined),
-    m.column ? undefined : zones,
-    air,
-  );
+  const air = airOf(g, foe(m.side));
+  const key = keyOf(m, zones !== undefined);
+  const last = laid[key];
+  if (last?.stamp === board.moved) return last.ground;
+  const { enter, cross, steps } = openGround(g, m.mech);
+  const shut = last?.shut ?? new Uint8Array(enter.length);
+  writeShut(g, m, zones, air, shut);
+  const now: Ground = {
+    enter,
+    cross,
+    steps,
+    shut,
+    ...(zones && !m.column && { zone: zones }),
+    ...(air && !m.column && { added: air }),
+  };
+  laid[key] = { stamp: board.moved, ground: now, shut };
+  return now;
 };
 /** What one step costs on that ground, whoever stands there; FAR where it may not be made. */
-export const stepPrice = (g: State, m: Mover, from: HexId, to: HexId): number => {
-  const board = boardOf(g);
+export const stepPrice = (g: State, board: Board, m: Mover, from: HexId, to: HexId): number => {
+  const { GRID, kept } = boxOf(g);
   const zones = zonesFor(g, board, m);
-  const air = airFor(g, m);
-  const price = openGround(g, boxOf(g).kept.memo, m.nation, m.mech).steps[from * 6 + dirTo(boxOf(g).GRID, from, to)!]!;
-  if (price === FAR || (zones && (m.column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!)))) return FAR;
+  const air = airOf(g, foe(m.side));
+  const price = openGround(g, m.mech).steps[from * 6 + dirTo(GRID, from, to)!]!;
+  if (price === FAR || kept.memo.shut[m.nation]![to] === 1) return FAR;
+  if (zones && (m.column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return FAR;
   if (!air || air[to] === 0) return price;
   return m.column ? FAR : price + air[to]!;
 };

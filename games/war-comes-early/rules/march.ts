@@ -1,5 +1,5 @@
 /** 11.0-11.6 The march of one unit or of a stack. */
-import { granted, no, ok, type Decision, type Granted, type Verdict } from '../../../engine/decide.ts';
+import { granted, no, ok, type Decision, type Granted, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -27,34 +27,35 @@ import {
 } from '../state.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { groundFor, moverOf, stepPrice } from './ground.ts';
-import { boardOf } from './memo.ts';
+import { airOf, groundFor, moverOf, stepPrice } from './ground.ts';
+import { boardOf, type Board } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
-import { inZoneOf, underAir } from './zones.ts';
 
 export type Marching = { readonly hex: number; readonly count: number; readonly origin: number };
 export const marchProc = procedure<Marching>('march');
 
 // 10.0, 11.6 Setting out -----------------------------------------------------------------------------------------
 /** 11.6 In supply, no enemy unit next to it, not under enemy aircraft. */
-export const mayColumn = (g: State, unit: number): boolean => {
+export const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean => {
+  if (!isFed) return false;
   const hex = placeOf(g, unit);
   const enemy = foe(sideOf(g, unit));
   const { inPlay } = boardOf(g);
-  if (underAir(g, enemy, hex)) return false;
+  if (airOf(g, enemy)?.[hex]) return false;
   for (const h of around(gridOf(g), hex as HexId)) if (inPlay[enemy][h]! > 0) return false;
-  return inSupply(g, unit);
+  return true;
 };
 /** 10.0, 10.5 Supply is looked at when a unit begins, and holds for all its march. */
 export const begin = (g: State, unit: number): void => {
   const { moved, factor, spent, column } = at(g);
   const full = boxOf(g).FACTOR[unit]!;
   if (g.n[moved + unit] !== NOT_MOVED) return;
+  const isFed = inSupply(g, unit);
   g.n[moved + unit] = BEGUN;
-  g.n[factor + unit] = inSupply(g, unit) ? full : HALVES * Math.ceil(full / HALVES / 2);
+  g.n[factor + unit] = isFed ? full : HALVES * Math.ceil(full / HALVES / 2);
   g.n[spent + unit] = 0;
-  g.n[column + unit] = mayColumn(g, unit) ? 1 : 0;
+  g.n[column + unit] = mayColumn(g, unit, isFed) ? 1 : 0;
 };
 /** Who was only picked up has not moved. */
 const putBack = (g: State, units: readonly number[]): void => {
@@ -87,8 +88,9 @@ export interface March {
   /** 11.1 None has entered a hex. */
   readonly fresh: boolean;
 }
-const purseOf = (g: State, units: readonly number[], mech: boolean): readonly Purse[] => {
+const purseOf = (g: State, units: readonly number[], mech: boolean): Purse | undefined => {
   const { factor, spent } = at(g);
+  const { column: times } = chartsOf(g).movement;
   let one = -1;
   let normal = 0x7fff;
   let column = 0x7fff;
@@ -96,17 +98,28 @@ const purseOf = (g: State, units: readonly number[], mech: boolean): readonly Pu
     if (isMech(g, u) !== mech) continue;
     one = u;
     normal = Math.min(normal, g.n[factor + u]! - g.n[spent + u]!);
-    column = Math.min(column, chartsOf(g).movement.column * g.n[factor + u]! - g.n[spent + u]!);
+    column = Math.min(column, times * g.n[factor + u]! - g.n[spent + u]!);
   }
-  return one < 0 ? [] : [{ one, normal: Math.max(0, normal), column: Math.max(0, column) }];
+  return one < 0 ? undefined : { one, normal: Math.max(0, normal), column: Math.max(0, column) };
+};
+const pursesOf = (g: State, units: readonly number[]): readonly Purse[] => {
+  const foot = purseOf(g, units, false);
+  const mech = purseOf(g, units, true);
+  if (foot && mech) return [foot, mech];
+  return foot ? [foot] : mech ? [mech] : [];
+};
+/** Does this cell of all of them say so? */
+const allSay = (g: State, column: number, units: readonly number[], what: number): boolean => {
+  for (const u of units) if (g.n[column + u] !== what) return false;
+  return true;
 };
 export const marchIn = (g: State, f: Frame): March => marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
 export const marchOf = (g: State, units: readonly number[], hex: HexId): March => ({
   units,
   hex,
-  purses: [...purseOf(g, units, false), ...purseOf(g, units, true)],
-  column: units.every(u => g.n[at(g).column + u] === 1),
-  fresh: units.every(u => g.n[at(g).moved + u] === BEGUN),
+  purses: pursesOf(g, units),
+  column: allSay(g, at(g).column, units, 1),
+  fresh: allSay(g, at(g).moved, units, BEGUN),
 });
 const groundOf = (g: State, m: March, purse: Purse, column: boolean): Ground =>
   groundFor(g, moverOf(g, m.units, purse.one, column));
@@ -267,32 +280,40 @@ export const marching: Decision<Choice> = {
 
 // 11.0 Hex by hex --------------------------------------------------------------------------------------------------
 /** What a step costs one purse; FAR where it may not be made. */
-const stepCost = (g: State, m: March, purse: Purse, column: boolean, to: HexId): number => {
-  const price = stepPrice(g, moverOf(g, m.units, purse.one, column), m.hex, to);
+const stepCost = (g: State, board: Board, m: March, purse: Purse, column: boolean, to: HexId): number => {
+  const price = stepPrice(g, board, moverOf(g, m.units, purse.one, column), m.hex, to);
   const has = column ? purse.column : purse.normal;
   if (price === FAR || price <= has) return price;
   return m.fresh && !column ? has : FAR;
 };
 /** 11.6 What each purse pays, within its points or else in column; nothing where neither will do. */
-const pricesOf = (g: State, m: March, to: HexId): readonly number[] | undefined => {
-  const normal = m.purses.map(p => stepCost(g, m, p, false, to));
+const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[] | undefined => {
+  const normal = m.purses.map(p => stepCost(g, board, m, p, false, to));
   if (!normal.includes(FAR)) return normal;
-  const column = m.column ? m.purses.map(p => stepCost(g, m, p, true, to)) : normal;
+  const column = m.column ? m.purses.map(p => stepCost(g, board, m, p, true, to)) : normal;
   return column.includes(FAR) ? undefined : column;
 };
+/** A step that may be made: who makes it, what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
+interface Stepping extends Granted {
+  readonly march: March;
+  readonly prices: readonly number[];
+  readonly inZone: boolean;
+  readonly inAir: boolean;
+}
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
-const mayStep = (g: State, m: March, to: HexId): Verdict => {
+const mayStep = (g: State, m: March, to: HexId): Stepping | Refused => {
   const join = mayJoin(g, m.units, to);
   if (!join.ok) return join;
-  return pricesOf(g, m, to) ? ok : no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
+  const board = boardOf(g);
+  const prices = pricesOf(g, board, m, to);
+  if (!prices) return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
+  const enemy = foe(sideOf(g, m.units[0]!));
+  const inAir = (airOf(g, enemy)?.[to] ?? 0) > 0;
+  return { ok: true, march: m, prices, inZone: board.zones[enemy][to]! > 0, inAir };
 };
 /** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
-const pay = (g: State, m: March, to: HexId): void => {
+const pay = (g: State, { march: m, prices, inZone, inAir }: Stepping): void => {
   const { factor, spent, column, moved } = at(g);
-  const enemy = foe(sideOf(g, m.units[0]!));
-  const inZone = inZoneOf(g, enemy, to);
-  const inAir = underAir(g, enemy, to);
-  const prices = pricesOf(g, m, to)!;
   for (const u of m.units) {
     const stops = inZone && !isGermanMech(g, u);
     g.n[spent + u]! += prices[isMech(g, m.purses[0]!.one) === isMech(g, u) ? 0 : 1]!;
@@ -301,10 +322,9 @@ const pay = (g: State, m: March, to: HexId): void => {
     g.n[moved + u] = UNDER_WAY;
   }
 };
-const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, _v: Granted): void => {
-  const m = marchOf(g, units, f.vars.hex as HexId);
+const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, step: Stepping): void => {
   closeOthers(g, f.vars.origin as number);
-  pay(g, m, hex);
+  pay(g, step);
   moveGroup(boxOf(g).STACKS, g, units, hex);
   enterHex(g, units[0]!, hex);
 };

@@ -14,25 +14,18 @@ import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { AT, garrisonIn, isActive, scenarioOf } from '../state.ts';
-import type { Priced } from '../../../kernel/path.ts';
-import { areaKey, shutTo, writeClosed } from './areas.ts';
+import { areaKey, shutTo, writeClosed, writeShutForts } from './areas.ts';
 
 export type Board = FieldBoard<TwoCamps>;
-/** 11.5, 11.7 What standings and forts leave open to a nation; on foot and mechanised, priced when it is first asked for. */
-export interface Area {
-  readonly shut: Uint8Array;
-  readonly open: [foot?: Priced, mechanised?: Priced];
-}
-/** So many are kept of each nation: in a game they are few, in a search they come back. */
+/** 11.7 By nation: the ground that standings shut to it, forts apart. So many are kept: in a game they are few, in a search they come back. */
 const AREAS_KEPT = 50;
-const makeAreas = (): ((g: State, nation: number) => Area) => {
-  const kept = NATIONS.map(() => new Map<string, Area>());
-  return (g, nation) => {
-    const own = kept[nation]!;
-    const key = areaKey(g, nation);
-    const found = own.get(key) ?? { shut: shutTo(g, nation), open: [] };
-    if (own.size >= AREAS_KEPT) own.clear();
-    own.set(key, found);
+const makeAreas = (): ((g: State) => readonly Uint8Array[]) => {
+  const kept = new Map<string, readonly Uint8Array[]>();
+  return g => {
+    const key = areaKey(g);
+    const found = kept.get(key) ?? NATIONS.map((_, nation) => shutTo(g, nation));
+    if (kept.size >= AREAS_KEPT) kept.clear();
+    kept.set(key, found);
     return found;
   };
 };
@@ -41,8 +34,6 @@ export interface Memo {
   boardOf(g: State): Board;
   /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
   readonly shut: readonly Uint8Array[];
-  /** The same, with the open ground of those who ask for it, kept for positions to come. */
-  areaOf(nation: number): Area;
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
   /** 6.2.2 Under the aircraft of whoever has them: what it costs more to enter, in halves of a point. */
@@ -74,10 +65,11 @@ export const makeMemo = (box: Unkept): Memo => {
   const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
   const areasOf = makeAreas();
-  const areas: (Area | undefined)[] = [];
+  let areas: readonly Uint8Array[] = [];
   const closed = new Uint8Array(SIZE);
   const air = new Uint8Array(SIZE);
   const runs = IN_PLAY.map(runsOf);
+  const mechanised = IN_PLAY.map(units => runsOf(units.filter(u => MECH[u] === 1)));
   const slow = [
     { from: AT.turn, to: AT.scenario + 1 },
     { from: AT.standing, to: AT.standing + COUNTRIES.length },
@@ -97,18 +89,20 @@ export const makeMemo = (box: Unkept): Memo => {
     campOf: (g, unit) => SIDE[scenarioOf(g)]![unit]!,
     isInPlay: (g, unit) => isActive(g, NATION[unit]!),
     marks: [CELLS.level],
+    marked: g => mechanised[scenarioOf(g)]!,
     /** 8.3 What lies beneath the top is not known: a mechanised unit that lies on others counts as one on foot. */
     kindOf: (g, unit) =>
       isActive(g, NATION[unit]!)
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
     layOut: (g, _board, hold) => {
-      for (const [nation, marks] of shut.entries()) {
-        const now = areasOf(g, nation);
-        if (now !== areas[nation]) marks.set(now.shut);
-        areas[nation] = now;
+      const now = areasOf(g);
+      if (now !== areas) {
+        for (const [nation, marks] of shut.entries()) marks.set(now[nation]!);
+        writeClosed(g, closed);
       }
-      writeClosed(g, closed);
+      areas = now;
+      writeShutForts(g, areas, shut);
       writeAir(g, air);
       for (const hex of FORT_HEXES) {
         const nation = garrisonIn(g, hex);
@@ -116,7 +110,7 @@ export const makeMemo = (box: Unkept): Memo => {
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, areaOf: nation => areas[nation]!, closed, air };
+  return { counters, boardOf: makeOccupancy(counters), shut, closed, air };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */

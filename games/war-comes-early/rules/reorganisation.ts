@@ -1,5 +1,5 @@
 /** 7.0 Reorganisation: corps become armies and armies corps; 3.5 replacements come in. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawLegal, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -117,9 +117,10 @@ const mayReturn = (g: State, power: number, unit: number): Verdict => {
   return g.n[AT.replaced] ? no('3.5', 'one German corps is replaced a turn') : ok;
 };
 /** 3.5 A supply source of its nation or a city of its country, in friendly hands. */
-const arrivalHexes = (g: State, nation: number): readonly number[] => [
-  ...new Set([...supplySources(g, nation), ...boxOf(g).CITIES_OF[homeOf(nation)]!]),
-];
+const arrivalHexes = (g: State, nation: number): readonly number[] =>
+  (boxOf(g).kept.arrivals[nation] ??= [
+    ...new Set([...supplySources(g, nation), ...boxOf(g).CITIES_OF[homeOf(nation)]!]),
+  ]);
 const mayArrive = (g: State, power: number, unit: number, hex: number): Verdict => {
   const back = mayReturn(g, power, unit);
   if (!back.ok) return back;
@@ -197,11 +198,7 @@ export const reorganising: Decision<Choice> = {
     }
   },
   /** Random players end it every other time: nothing need be looked for. */
-  sample: (g, a, rnd) => {
-    if (rnd(2) === 0) return DONE;
-    const able = reorganising.candidates(g, a).filter(c => reorganising.judge(g, a, c).ok);
-    return able[rnd(able.length)]!;
-  },
+  sample: (g, a, rnd) => (rnd(2) === 0 ? DONE : drawLegal(reorganising, g, a, rnd)),
   say: (g, _a, c) => {
     switch (c.do) {
       case 'done':

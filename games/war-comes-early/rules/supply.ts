@@ -117,7 +117,7 @@ const railheadHexes = (g: State): readonly HexId[] => {
   let same = last.places.length === count;
   for (let i = 0; same && i < count; i++) same = last.places[i] === g.n[CELLS.railhead + i];
   if (!same) {
-    last.places = Array.from(g.n.subarray(CELLS.railhead, CELLS.railhead + count));
+    last.places = Array.from(g.n.slice(CELLS.railhead, CELLS.railhead + count));
     last.hexes = last.places.filter(hex => hex >= 0 && hex < SIZE) as HexId[];
   }
   return last.hexes;

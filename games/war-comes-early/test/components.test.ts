@@ -121,7 +121,7 @@ describe('2.3.5, 2.3.6 factors', () => {
       ),
     ).toEqual(new Set(['0-3'])));
   test('an army is its corps and its staff', () => {
-    expect(unit('G 10 A').factors).toEqual([9, 9]);
+    expect(unit('G 10 A').factors).toEqual([11, 11]);
     expect(unit('H 1 A').factors[1]).toBe(3 * unit('H I').factors[1] + KNOBS.staff[1]);
     expect(unit('SU 1B').factors[0]).toBe(5 * unit('SU 1').factors[0] + KNOBS.staff[0]);
   });

@@ -13,7 +13,7 @@ const at = (t: ReturnType<typeof opened>, side: 'german' | 'allied', unit: strin
 test('3.0, 3.1 the Allies set up first: Czech corps in cities or on the border, Soviets by rows, French off the border', () => {
   const t = opened('1938');
   expect(asked(t)).toBe('allied settingUp');
-  expect(whereIs(t, 'Cz 1 A')).toBe('2222'); // printed
+  expect(whereIs(t, 'Cz 1 A')).toBe('2121'); // on its back
   expect(at(t, 'allied', 'Cz XI', '2222')).toBe('3.1');
   expect(refusal(t, 'allied', { do: 'at', hex: '2121' })).toBeUndefined();
   done(t, 'allied', { do: 'at', hex: '2121' });

@@ -3,12 +3,12 @@ import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.t
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { areaOf, armyPoisedWith, isArmy, rowOf, sideOf, unitName } from '../../army.ts';
+import { areaOf, armyPoisedWith, isArmy, poisedWith, rowOf, sideOf, unitName } from '../../army.ts';
 import type { SideNo } from '../../box.ts';
 import { areaName, nextTo, riverBetween } from '../../ground.ts';
 import { at, other, sideName } from '../../tracks.ts';
 import { enter, isAlive } from './force.ts';
-import { crowds, enemiesIn, fortOf, mayEnter, stepCost } from './ground.ts';
+import { crowds, enemiesIn, hasFort, mayEnter, stepCost } from './ground.ts';
 
 export type Advance = {
   readonly side: SideNo;
@@ -26,8 +26,11 @@ export const advanceProc = procedure<Advance>('advance');
 
 /** Nobody of the loser is left there, and no fort of his. */
 export const isOpen = (g: State, s: SideNo, area: number): boolean =>
-  !enemiesIn(g, s, area) && !fortOf(g, area, other(s));
+  !enemiesIn(g, s, area) && !hasFort(g, area, other(s));
 const isRider = (a: Advance, unit: number): boolean => a.riders.includes(unit);
+/** 16.1.6 Carried into the Area by its army is as good as ridden. */
+const hasGone = (g: State, a: Advance, unit: number): boolean =>
+  a.went.includes(unit) || (isRider(a, unit) && a.went.includes(armyPoisedWith(g, unit)));
 const mpLeft = (g: State, unit: number): number => rowOf(g, unit).mp - g.n[at(g).spent + unit]!;
 
 const mayAdvance = (g: State, a: Advance, unit: number, area: number): Verdict => {
@@ -35,7 +38,7 @@ const mayAdvance = (g: State, a: Advance, unit: number, area: number): Verdict =
   const name = unitName(g, unit);
   if (!a.units.includes(unit)) return no('13.7.9', `${name} did not win this battle`);
   if (riverBetween(g, from, area) < 0) return no('13.7.9', `${name} is not next to ${areaName(g, area)}`, [area]);
-  const went = a.went.includes(unit);
+  const went = hasGone(g, a, unit);
   if (went && !isRider(a, unit)) return no('13.7.9', `${name} has advanced; only Poised units ride on`);
   if (!went && !a.areas.includes(area))
     return no('13.7.9', `${areaName(g, area)} was not vacated by the loser`, [area]);
@@ -53,7 +56,8 @@ const mayAdvance = (g: State, a: Advance, unit: number, area: number): Verdict =
 };
 const advance = (g: State, a: Advance, unit: number, area: number): void => {
   const origin = areaOf(g, unit);
-  if (isRider(a, unit)) g.n[at(g).spent + unit]! += stepCost(g, origin, area, false);
+  for (const u of isRider(a, unit) ? [unit] : poisedWith(g, unit))
+    g.n[at(g).spent + u]! += stepCost(g, origin, area, false);
   enter(g, unit, area, origin);
   emit(g, { is: 'advanced', case: '13.7.9', unit, origin, area });
   advanceProc.put(g, { went: a.went.includes(unit) ? a.went : [...a.went, unit] });

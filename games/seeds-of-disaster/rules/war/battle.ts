@@ -49,7 +49,7 @@ import { attackerOf, battleProc, defenderOf, engaged, involved, poisedIn, type B
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { airSteps } from './air.ts';
 import { isAlive } from './force.ts';
-import { enemiesIn, fortOf, mayCross } from './ground.ts';
+import { enemiesIn, hasFort, mayCross } from './ground.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
@@ -61,8 +61,7 @@ const PLANNED = 2;
 
 // What can be attacked ---------------------------------------------------------------------------------------------
 /** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
-const isTarget = (g: State, s: SideNo, area: number): boolean =>
-  enemiesIn(g, s, area) || fortOf(g, area, other(s)) !== undefined;
+const isTarget = (g: State, s: SideNo, area: number): boolean => enemiesIn(g, s, area) || hasFort(g, area, other(s));
 /** 15.1.2, 12.0 Whether a unit that stands there may attack into an Area at all. */
 const mayStrike = (g: State, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);

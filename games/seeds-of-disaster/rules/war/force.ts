@@ -2,6 +2,7 @@
 import { emit } from '../../../../engine/events.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import {
+  armyPoisedWith,
   isArmy,
   isFleet,
   nationOf,
@@ -15,7 +16,7 @@ import {
   sideOf,
   stepsOf,
 } from '../../army.ts';
-import { boxOf, G } from '../../box.ts';
+import { G } from '../../box.ts';
 import { ZONES } from '../../data/map.ts';
 import { areaRow, controlOf, nationIn, setControl } from '../../ground.ts';
 import { at, carriedOut, experience } from '../../tracks.ts';
@@ -79,11 +80,9 @@ export const loseStep = (g: State, unit: number, ruleCase: Case): void => {
 };
 
 // 9.0 Poised -------------------------------------------------------------------------------------------------------
-export const armyHolding = (g: State, unit: number): number => boxOf(g).poisedBox.indexOf(placeOf(g, unit));
-export const isPoised = (g: State, unit: number): boolean => !isFleet(g, unit) && armyHolding(g, unit) >= 0;
 export const post = (g: State, unit: number, army: number): void => putUnit(g, unit, poisedBox(g, army));
 /** Back beside its army as a Columnar corps. */
-export const fallOut = (g: State, unit: number): void => putUnit(g, unit, placeOf(g, armyHolding(g, unit)));
+export const fallOut = (g: State, unit: number): void => putUnit(g, unit, placeOf(g, armyPoisedWith(g, unit)));
 
 // 15.1 Disruption --------------------------------------------------------------------------------------------------
 /** Values of the column `disrupted`; a corps that was Poised with a disrupted army is held fast with it (15.1.3). */

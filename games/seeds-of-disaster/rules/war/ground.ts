@@ -3,7 +3,7 @@ import { no, ok, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armiesIn, heightOf, isArmy, nationOf, sideOf, unitName } from '../../army.ts';
 import { A, boxOf, G, type Box, type OfBox, type SideNo } from '../../box.ts';
-import { areaRow, controlOf, isCentre, maginotIn, nationIn, nextTo, riverBetween, westwallIn } from '../../ground.ts';
+import { controlOf, isCentre, maginotIn, nationIn, nextTo, riverBetween, westwallIn } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { other } from '../../tracks.ts';
 
@@ -24,7 +24,7 @@ const lowLander = (g: State, unit: number, country: string): Verdict => {
 };
 const westerner = (g: State, country: string): Verdict => {
   if (country === 'Belgium' && !violated(g, BELGIUM) && g.n[AT.belgium] !== 1)
-    return no('12.0', 'Belgium is closed until German troops have entered it, or an event opens it');
+    return no('12.0', 'Belgium is closed while no German troops have entered it and no event opens it');
   if (country === 'Netherlands' && !violated(g, NETHERLANDS))
     return no('12.0', 'the Netherlands are closed until German troops have entered them');
   return ok;
@@ -55,10 +55,11 @@ export const fortIn = (g: State, area: number): Fort | undefined => {
   const { strength, dice } = boxOf(g).tables.westwall;
   return steps > 0 ? { side: G, strength: strength[steps - 1]!, dice: dice[steps - 1]! } : undefined;
 };
-export const fortOf = (g: State, area: number, s: SideNo): Fort | undefined => {
-  const fort = fortIn(g, area);
-  return fort?.side === s ? fort : undefined;
-};
+/** Whether a fort of that side stands there. */
+export const hasFort = (g: State, area: number, s: SideNo): boolean =>
+  s === A ? maginotIn(g, area) > 0 : westwallIn(g, area) > 0;
+export const fortOf = (g: State, area: number, s: SideNo): Fort | undefined =>
+  hasFort(g, area, s) ? fortIn(g, area) : undefined;
 
 // Who is there -----------------------------------------------------------------------------------------------------
 /** An occupied Area is controlled by whoever is in it (20.0), so that no stack need be looked through. */
@@ -70,7 +71,7 @@ export const friendsIn = (g: State, s: SideNo, area: number): boolean =>
 export const mayEnter = (g: State, unit: number, area: number): Verdict => {
   const s = sideOf(g, unit);
   if (enemiesIn(g, s, area)) return no('10.1.12', 'enemy units are there', [area]);
-  if (fortOf(g, area, other(s))) return no('14.3.4', 'an enemy fortification stands there', [area]);
+  if (hasFort(g, area, other(s))) return no('14.3.4', 'an enemy fortification stands there', [area]);
   return mayCross(g, unit, area);
 };
 /** 8.0 One army in an Area without a Mobilization Center. */
@@ -129,12 +130,32 @@ export const reachedFrom = (
   return seen;
 };
 
+interface Costs {
+  /** By two Areas, a * areas + b: MPs of a step, and what of them a bridge saves; 0 if they do not touch. */
+  readonly step: Uint8Array;
+  readonly saved: Uint8Array;
+}
+const COSTS = new WeakMap<Box, Costs>();
+const costsOf = (box: Box): Costs => {
+  const known = COSTS.get(box);
+  if (known) return known;
+  const { areas, river, tables } = box;
+  const made = { step: new Uint8Array(areas ** 2), saved: new Uint8Array(areas ** 2) };
+  const ground = tables.areas.map(a => tables.terrain.find(t => t.name === a.terrain)!.mp);
+  river.forEach((kind, i) => {
+    if (kind < 0) return;
+    made.saved[i] = tables.rivers[kind]!.mp;
+    made.step[i] = ground[i % areas]! + made.saved[i];
+  });
+  COSTS.set(box, made);
+  return made;
+};
 /** 10.1.7 MPs of a step: the ground that is entered and the river that is crossed; a bridged one costs nothing. */
 export const stepCost = (g: OfBox, from: number, area: number, bridged: boolean): number => {
-  const { terrain, rivers } = boxOf(g).tables;
-  const river = riverBetween(g, from, area);
-  const ground = terrain.find(t => t.name === areaRow(g, area).terrain)!.mp;
-  return ground + (bridged ? 0 : rivers[river]!.mp);
+  const box = boxOf(g);
+  const { step, saved } = costsOf(box);
+  const i = from * box.areas + area;
+  return bridged ? step[i]! - saved[i]! : step[i]!;
 };
 export const isMajor = (g: OfBox, from: number, area: number): boolean =>
   boxOf(g).tables.rivers[riverBetween(g, from, area)]?.name === 'major';

@@ -331,12 +331,26 @@ const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
   const list = [...bridgesOf(g, m), ...looksOf(g, m)].filter(c => judgeMarching(g, m, c).ok);
   return list.length ? list[rnd(list.length)] : undefined;
 };
+/** One thing a unit may do, drawn without listing all; what it can reach it may go to. */
+const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching | undefined => {
+  const made = choicesOf(g);
+  if (onMap(g, unit) && mayLeave(g, unit).ok && mpLeft(g, unit) > 0 && rnd(4)) {
+    const reached = reachOf(g, unit, m.bridges);
+    if (reached.length) return made.move[unit]![reached[rnd(reached.length)]!]!;
+  }
+  const list = ofUnit(g, m, unit);
+  for (let tries = 0; tries < 4 && list.length; tries++) {
+    const c = list[rnd(list.length)]!;
+    if (judgeMarching(g, m, c).ok) return c;
+  }
+  return undefined;
+};
 /** One unit at random, and one thing it may do; else the end of the segment. */
 const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
   const units = mobileUnits(g, m.side);
   for (let tries = 0; tries < 3 && units.length && rnd(12); tries++) {
-    const list = ofUnit(g, m, units[rnd(units.length)]!).filter(c => judgeMarching(g, m, c).ok);
-    if (list.length) return list[rnd(list.length)]!;
+    const c = sampleOfUnit(g, m, units[rnd(units.length)]!, rnd);
+    if (c) return c;
   }
   if (mayEnd(g, m).ok) return rnd(8) ? DONE : (besides(g, m, rnd) ?? DONE);
   const list = mustPart(g, m)

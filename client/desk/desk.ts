@@ -1,0 +1,128 @@
+/** The desk of this tab: what the page may ask of it. */
+import type { Boxed } from '../../engine/pack.ts';
+import type { Record } from '../../engine/journal.ts';
+import { record, type Table } from '../../engine/table.ts';
+import type { Course } from '../../screen/session.ts';
+import type { Sent } from '../change.ts';
+import { hold } from '../hold.ts';
+import { push } from '../post.ts';
+import { sidesChanged } from '../seats.ts';
+import type { Card } from '../storage.ts';
+import { create, laid, packOf, playOnFrom } from './games.ts';
+import { policiesWith, setForced } from './obey.ts';
+import { close, follow, here, isOpen, lay, regain, takeOver, whole } from './opened.ts';
+import { order, standing } from './orders.ts';
+import {
+  ask,
+  botBrief,
+  botChoose,
+  brief,
+  choose,
+  detail,
+  goBack,
+  look,
+  outOfLane,
+  reset,
+  seat,
+  sit,
+  takeBack,
+  watchAs,
+  withoutOrder,
+} from './play.ts';
+
+/** Opens a game to play, or (finished, foreign, or asked for) to look at. Answers with the id under which it goes on. */
+export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent> => {
+  close();
+  const { box, table, card, seed, orders } = await laid(id);
+  const policies = await policiesWith(box, orders);
+  if (table.replayed) return openMigrated(box, table, card, table.replayed);
+  const looking = mode === 'look' || card.over || card.foreign === true;
+  const held = looking
+    ? undefined
+    : await hold(id, mine => {
+        if (isOpen(id)) void (mine ? regain() : follow());
+      });
+  return lay({
+    box,
+    table,
+    card,
+    seed,
+    at: mode === 'look' ? 0 : undefined,
+    following: held ? !held.mine : false,
+    held,
+    unsaved: false,
+    there: undefined,
+    watch: undefined,
+    orders,
+    policies,
+  });
+};
+/** The rules have changed since: the old record stays as it is, and a new game goes on from its last turn with its own seed. */
+const openMigrated = async (box: Boxed, from: Table, card: Card, said: string): Promise<Sent> => {
+  const id = await playOnFrom(box, from, card.setup);
+  push(
+    'notice',
+    `The rules have changed since this game was saved. It is ${said.split(':', 1)[0]}; the old record is kept.`,
+  );
+  return openGame(id, 'play');
+};
+/** A new game from the moment shown, with dice of its own. */
+export const playOn = (): Promise<string> => {
+  const o = here();
+  return playOnFrom(o.box, o.table, o.card.setup, o.at);
+};
+
+/** The same game from the start, with dice of its own; with sides changed or as it was. */
+export const again = (changed: boolean): Promise<string> => {
+  const { card, box } = here();
+  const setup = changed ? sidesChanged(card.setup) : card.setup;
+  return create({
+    game: card.game,
+    scenario: card.scenario,
+    options: card.options,
+    setup: { ...setup, guided: false },
+    ...packOf(box.game),
+  });
+};
+
+/** How the game came about, once it is over. */
+export const course = async (): Promise<Course | undefined> => {
+  const { box, table } = here();
+  if (table.g.wait.for !== 'over') return undefined;
+  return (await import('../course.ts')).courseOf(box, table);
+};
+/** The record as text; with its seed only when the game is over. */
+export const exported = (): string =>
+  textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
+const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringify(seed ? { ...r, seed } : r)}\n`;
+
+/** What the page may ask of this desk. */
+export const verbs = {
+  create,
+  openGame,
+  whole,
+  close,
+  playOn,
+  again,
+  takeOver,
+  choose,
+  ask,
+  takeBack,
+  goBack,
+  withoutOrder,
+  outOfLane,
+  reset,
+  look,
+  course,
+  exported,
+  brief,
+  detail,
+  botBrief,
+  botChoose,
+  sit,
+  watchAs,
+  seat,
+  standing,
+  order,
+  setForced,
+};

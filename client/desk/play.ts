@@ -1,0 +1,116 @@
+/** What is decided and looked at, at the open table: by whoever is at the screen, and by bots. */
+import { no, type Verdict } from '../../engine/decide.ts';
+import type { DataPack } from '../../engine/pack.ts';
+import { save } from '../../engine/save.ts';
+import type { Json } from '../../engine/state.ts';
+import { back, backLimit, play, stateAt, undo, why } from '../../engine/table.ts';
+import { botAsked, seatOf } from '../seats.ts';
+import type { Falls } from '../session.ts';
+import { packOf } from './games.ts';
+import { obey, readyToObey } from './obey.ts';
+import { asked, change, changeAs, eyesOf, here, show, sinceShown, type Open } from './opened.ts';
+
+const playFor = (o: Open, side: string, choice: Json): Verdict => {
+  const played = play(o.table, side, choice);
+  if (!played.ok) return played;
+  obey(o);
+  return { ok: true };
+};
+export const choose = async (choice: Json): Promise<Verdict> => {
+  await readyToObey();
+  return changeAs((o, side) => playFor(o, side, choice));
+};
+/** Judged on the view of the side, so that no refusal tells what it may not know. */
+export const ask = (choice: Json): Verdict => {
+  const { table } = here();
+  const side = eyesOf(here());
+  return why({ ...table, g: table.game.machine.view(table.g, side) }, side, choice);
+};
+/** Of the moment shown, from the side's own view of it. */
+export const detail = (what: string, about = ''): unknown => {
+  const o = here();
+  const side = eyesOf(o);
+  const g = o.at === undefined ? o.table.g : stateAt(o.table, o.at);
+  return o.box.detail(o.box.game.machine.view(g, side), side, what, about);
+};
+export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
+export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
+/** What would fall with an order of the lane that is planned here, if it were taken out: of the side's own view. */
+export const withoutOrder = async (order: number): Promise<Falls> => {
+  const { withoutOrder: fallsWith } = await import('../../engine/orders.ts');
+  const { table } = here();
+  const side = eyesOf(here());
+  return fallsWith({ game: table.game, g: table.game.machine.view(table.g, side) }, side, order);
+};
+export const outOfLane = async (order: number): Promise<Verdict> => {
+  const { takeOut } = await import('../../engine/orders.ts');
+  return changeAs((o, side) => takeOut(o.table, side, order));
+};
+export const reset = (): Promise<Verdict> =>
+  changeAs((o, side) => {
+    const to = backLimit(o.table, side);
+    return to === o.table.entries.length
+      ? no('', 'There is nothing to take back since the last barrier.')
+      : back(o.table, side, to);
+  });
+
+/** A bot's choices come quickly: while it goes on deciding, those that tell nothing, or all that shall be shown `together`, are saved and shown a few times a second. */
+const PACE = 120;
+export const botChoose = async (side: string, choice: Json, together: boolean): Promise<Verdict> => {
+  await readyToObey();
+  const o = here();
+  const lines = o.table.log.length;
+  const mine = botAsked(o.card.setup, asked(o)) === side;
+  if (!mine) return no('', 'No bot decides now.');
+  return change(
+    () => playFor(o, side, choice),
+    () =>
+      botAsked(o.card.setup, asked(o)) === side && sinceShown() < PACE && (together || o.table.log.length === lines),
+  );
+};
+/** A player has come to the screen. */
+export const sit = (side: string): void => {
+  here().there = side;
+  show();
+};
+/** Only where nothing is hidden from him: a game between bots, or one that is over. */
+export const watchAs = (side: string): void => {
+  here().watch = side;
+  show();
+};
+export const seat = async (side: string, who: string): Promise<void> => {
+  const o = here();
+  await change(() => {
+    o.card = { ...o.card, setup: { ...o.card.setup, seats: { ...o.card.setup.seats, [side]: who } } };
+    return { ok: true };
+  });
+};
+export const look = (entry?: number): void => {
+  const o = here();
+  const present = o.table.entries.length;
+  o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
+  show();
+};
+/** What a bot gets: the view of its side, nothing else. For a hint, of the side that plays here. */
+export interface Brief {
+  readonly game: string;
+  readonly scenario: string;
+  readonly pack?: DataPack;
+  readonly side: string;
+  readonly level: string;
+  readonly view: ReturnType<typeof save>;
+}
+const briefOf = (o: Open, side: string): Brief => ({
+  game: o.card.game,
+  scenario: o.card.scenario,
+  ...packOf(o.box.game),
+  side,
+  level: seatOf(o.card.setup, side),
+  view: save(o.table.game, o.table.game.machine.view(o.table.g, side)),
+});
+export const brief = (): Brief => briefOf(here(), eyesOf(here()));
+export const botBrief = (): Brief | undefined => {
+  const o = here();
+  const side = botAsked(o.card.setup, asked(o));
+  return side === undefined || o.at !== undefined || o.following ? undefined : briefOf(o, side);
+};

@@ -1,0 +1,115 @@
+/** What others do at an online table comes at the pace one chose, and never holds up what is one's own. */
+import { expect, test } from 'vitest';
+import type { Moved } from '../../server/wire.ts';
+import { createLive } from '../online/live.ts';
+import type { Pace } from '../replay/pace.ts';
+import { stayOf } from '../replay/player.ts';
+import { falseClock } from './false-clock.ts';
+
+const line = (entry: number) => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
+const change = (seq: number, more: Partial<Moved> = {}): Moved => ({
+  is: 'moved',
+  game: 'g',
+  seq,
+  from: seq - 1,
+  entry: seq,
+  backLimit: seq,
+  as: 'north',
+  position: {},
+  log: { keep: seq, add: [line(seq)] },
+  offer: null,
+  ...more,
+});
+const QUICK = stayOf('quick', [line(0)]);
+const table = (pace: Pace = 'quick') => {
+  const time = falseClock();
+  const said = { pace, hurried: false };
+  const shown: { readonly seq: number; readonly at: number }[] = [];
+  const live = createLive({
+    show: async m => shown.push({ seq: m.seq, at: time.now() }),
+    hurried: () => said.hurried,
+    urgent: m => m.clock !== undefined,
+    pace: () => said.pace,
+    clock: time.clock,
+  });
+  return { ...time, live, said, shown, seqs: () => shown.map(s => s.seq) };
+};
+const burst = (t: ReturnType<typeof table>, from: number, to: number): void => {
+  for (let seq = from; seq <= to; seq++) t.live.add(change(seq));
+};
+
+test('a burst is shown one change after the other, in order, each as long as a bot’s would be', async () => {
+  const t = table();
+  burst(t, 1, 4);
+  await t.pass(0);
+  expect([t.seqs(), t.live.waiting()]).toEqual([[1], 3]);
+  await t.pass(60_000);
+  expect(t.shown.map(s => s.at)).toEqual([0, 1, 2, 3].map(n => n * QUICK));
+  expect([t.seqs(), t.live.waiting()]).toEqual([[1, 2, 3, 4], 0]);
+});
+test('whoever moves slower than that is seen as he moves', async () => {
+  const t = table();
+  burst(t, 1, 1);
+  await t.pass(10 * QUICK);
+  burst(t, 2, 2);
+  await t.pass(0);
+  expect(t.shown.map(s => s.at)).toEqual([0, 10 * QUICK]);
+});
+test('at once nothing waits; step by step each waits to be asked for', async () => {
+  const all = table('at once');
+  burst(all, 1, 5);
+  await all.pass(0);
+  expect(all.seqs()).toEqual([1, 2, 3, 4, 5]);
+  const t = table('step');
+  burst(t, 1, 3);
+  await t.pass(60_000);
+  expect(t.seqs()).toEqual([1]);
+  t.live.step();
+  await t.pass(60_000);
+  expect([t.seqs(), t.live.waiting()]).toEqual([[1, 2], 1]);
+  t.live.skip();
+  await t.pass(0);
+  expect(t.seqs()).toEqual([1, 2, 3]);
+  burst(t, 4, 4);
+  await t.pass(60_000);
+  expect(t.live.waiting(), 'skipped once, not for good').toBe(1);
+});
+test('one’s own act is shown when it is answered, with all that was before it', async () => {
+  const t = table();
+  burst(t, 1, 3);
+  await t.pass(0);
+  const answer = Promise.withResolvers<string>();
+  const settled = t.live.rush(answer.promise);
+  t.live.add(change(4));
+  answer.resolve('ok');
+  expect(await settled).toBe('ok');
+  expect([t.seqs(), t.now()]).toEqual([[1, 2, 3, 4], 0]);
+  burst(t, 5, 6);
+  await t.pass(0);
+  expect(t.live.waiting(), 'what the others do then is paced again').toBe(1);
+});
+test('nobody loses time by it: what sets one’s own clock going is shown at once', async () => {
+  const t = table('step');
+  burst(t, 1, 3);
+  t.live.add(change(4, { clock: { now: 0, left: {}, running: ['north'] } }));
+  await t.pass(0);
+  expect(t.seqs()).toEqual([1, 2, 3, 4]);
+});
+test('a page that nobody looks at, or that looks back, keeps nothing waiting', async () => {
+  const t = table();
+  burst(t, 1, 3);
+  await t.pass(0);
+  t.said.hurried = true;
+  t.live.heed();
+  await t.pass(0);
+  expect(t.seqs()).toEqual([1, 2, 3]);
+});
+test('a whole position takes the place of what waits', async () => {
+  const t = table();
+  burst(t, 1, 3);
+  await t.pass(0);
+  const { from: _, ...whole } = change(9);
+  t.live.add(whole);
+  await t.pass(60_000);
+  expect(t.seqs()).toEqual([1, 9]);
+});

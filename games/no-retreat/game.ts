@@ -1,0 +1,151 @@
+/** No Retreat!: what the engine and its hosts may call. */
+import type { Game } from '../../engine/game.ts';
+import type { Labels } from '../../engine/labels.ts';
+import type { DataPack } from '../../engine/pack.ts';
+import type { Side, State } from '../../engine/state.ts';
+import type { Box } from './box.ts';
+import { CASES } from './data/cases.ts';
+import { ABILITIES, INSTRUCTIONS, RESULTS, SIDES, TABLES } from './data/rows.ts';
+import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
+import { END_CASE, MACHINE } from './machine.ts';
+import { OPTIONS } from './options.ts';
+import { derive } from './rules/derived.ts';
+import { WITH } from './rules/markers.ts';
+import { layOut } from './rules/setup.ts';
+import { endOf, totalVP, type Outcome } from './rules/victory.ts';
+import { faults } from './rules/wellformed.ts';
+import { ALT_EVENTS, DROPS, GERMAN, isFrance, NEUTRALS, turnOf } from './state.ts';
+import { tell } from './tell.ts';
+import { unpack } from './unpack.ts';
+
+const VERBS: Game['verbs'] = {
+  keep: [],
+  redraw: [],
+  endGame: [],
+  scored: [],
+  bluff: [],
+  change: [],
+  discard: ['card'],
+  return: ['marker'],
+  play: ['card'],
+  act: ['act'],
+  merge: ['unit', 'units'],
+  pay: ['marker'],
+  unit: ['unit'],
+  hex: ['hex'],
+  card: ['card'],
+  marker: ['marker'],
+  drop: ['drop', 'hex?'],
+  giveUp: ['hex'],
+  improve: ['unit'],
+  rebuild: ['unit', 'at'],
+  send: ['unit'],
+  land: ['unit', 'hex'],
+  score: [],
+  move: ['unit'],
+  to: ['hex'],
+  stay: [],
+  target: ['hex', 'with'],
+  blow: ['hex', 'with'],
+  attack: ['hex'],
+  add: ['unit'],
+  leave: ['unit'],
+  fight: ['crt'],
+  cancel: [],
+  use: ['crt'],
+  commit: ['ability'],
+  convert: [],
+  lose: ['unit'],
+  counterattack: [],
+  fallBack: [],
+  stand: [],
+  retreat: ['hex'],
+  shove: ['unit', 'hex'],
+  give: ['unit'],
+  tire: ['hex'],
+  advance: ['unit', 'hex'],
+  blitz: ['hex'],
+  assault: ['origin', 'hex'],
+  deploy: ['unit', 'hex'],
+  pass: [],
+  done: [],
+};
+const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
+  unit: UNIT_NAMES,
+  units: UNIT_NAMES,
+  attackers: UNIT_NAMES,
+  defenders: UNIT_NAMES,
+  retreating: UNIT_NAMES,
+  retreated: UNIT_NAMES,
+  advanced: UNIT_NAMES,
+  acted: UNIT_NAMES,
+  kept: UNIT_NAMES,
+  rootUnits: UNIT_NAMES,
+  hex: GRID.labels,
+  hexes: GRID.labels,
+  rootHexes: GRID.labels,
+  origin: GRID.labels,
+  way: GRID.labels,
+  from: PLACES,
+  at: PLACES,
+  out: PIECE_NAMES,
+  card: PIECE_NAMES,
+  marker: PIECE_NAMES,
+  plan: PIECE_NAMES,
+  pieces: PIECE_NAMES,
+  drop: DROPS,
+  neutral: NEUTRALS,
+  alt: ALT_EVENTS,
+  ability: ABILITIES,
+  act: INSTRUCTIONS,
+  crt: TABLES,
+  came: RESULTS,
+  with: WITH,
+  side: SIDES,
+  attacker: SIDES,
+  phasing: SIDES,
+  first: SIDES,
+});
+/** The German points beside the middle of the levels; a game that was won counts more. */
+const score = (g: State, side: Side): number => {
+  const end = g.wait.for === 'over' ? (g.wait.result as Outcome) : undefined;
+  const won = end ? (end.winner === GERMAN ? 100 : -100) : 0;
+  const points = (end?.points ?? totalVP(g)) - (isFrance(g) ? 22 : 16);
+  return (side === GERMAN ? 1 : -1) * (points + won);
+};
+
+/** The game as it is played with this box. */
+const gameIn = (box: Box, laid?: DataPack): Game => ({
+  box,
+  ...(laid ? { pack: laid } : {}),
+  id: 'no-retreat',
+  title: 'No Retreat!',
+  version: 1,
+  sides: SIDES,
+  scenarios: [
+    { id: 'france', title: 'French Front, May 1940' },
+    { id: 'france-historical', title: 'French Front, historical plans' },
+    { id: 'poland', title: 'Polish Front, September 1939' },
+    { id: 'poland-historical', title: 'Polish Front, historical' },
+  ],
+  options: OPTIONS,
+  cases: CASES,
+  endCase: END_CASE,
+  layout: box.BOARD,
+  labels: labelsOf(box),
+  verbs: VERBS,
+  machine: MACHINE,
+  begin: (scenario, options) => layOut(box, scenario, options),
+  first: 'game',
+  turn: turnOf,
+  tell: e => tell({ box }, e),
+  result: g => (g.wait.for === 'over' ? g.wait.result : endOf(g)),
+  score,
+  derive,
+  faults,
+});
+
+/** The game made from these tables, and with the data pack that was laid over the shipped ones. */
+export const gameOf = (tables: NoRetreatTables, laid?: DataPack): Game => gameIn(unpack(tables), laid);
+/** The game as shipped. */
+export const noRetreat: Game = gameOf(SHIPPED);

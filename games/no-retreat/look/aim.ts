@@ -1,0 +1,61 @@
+/** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
+import type { Offered, Said } from '../../../screen/session.ts';
+import type { TableView } from '../view.ts';
+
+type Listed = Pick<Offered, 'choice'>;
+export const isAside = (): boolean => false;
+
+/** Every listed choice by the hex it concerns: the hex it names, or where its unit stands. */
+export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> => {
+  const where = new Map(view.stacks.flatMap(s => s.units.map(u => [u.name, s.hex] as const)));
+  const out = new Map<string, O[]>();
+  for (const o of offered) {
+    const hex = (o.choice['hex'] as string | undefined) ?? where.get(o.choice['unit'] as string);
+    const there = hex === undefined ? undefined : out.get(hex);
+    if (there) there.push(o);
+    else if (hex !== undefined) out.set(hex, [o]);
+  }
+  return out;
+};
+/** Decisions in which a click on a hex means the hex. */
+const HEX_VERBS: { readonly [kind: string]: string } = {
+  marching: 'to',
+  fighting: 'attack',
+  retreating: 'retreat',
+  tiring: 'tire',
+  punishing: 'tire',
+  marking: 'blitz',
+  yielding: 'giveUp',
+};
+/** And those in which it means the units there. */
+const UNIT_VERBS: { readonly [kind: string]: string } = {
+  moving: 'move',
+  losing: 'lose',
+  suffering: 'lose',
+  improving: 'improve',
+  deploying: 'send',
+};
+/** What a click on a hex would ask for in each decision. */
+export const askAt = (view: TableView, hex: string): readonly Said[] => {
+  const kind = view.decides?.kind ?? '';
+  const verb = HEX_VERBS[kind];
+  if (verb) return view.march?.hex === hex ? [] : [{ do: verb, hex }];
+  const units = view.stacks.find(s => s.hex === hex)?.units.toReversed() ?? [];
+  return UNIT_VERBS[kind] ? units.map(u => ({ do: UNIT_VERBS[kind]!, unit: u.name })) : [];
+};
+type Light = 'move' | 'strike' | 'place';
+const LIGHTS: { readonly [verb: string]: Light } = {
+  attack: 'strike',
+  target: 'strike',
+  blow: 'strike',
+  assault: 'strike',
+  to: 'move',
+  retreat: 'move',
+  advance: 'move',
+};
+/** How a listed hex is lit. */
+export const lightOf = (verb: string): Light => LIGHTS[verb] ?? 'place';
+/** Choices of counters in one hex: the stack is fanned out to choose from. */
+const OF_COUNTERS = ['move', 'add', 'drop', 'lose', 'improve', 'send', 'unit'];
+export const isOfCounters = (among: readonly Listed[]): boolean =>
+  among.every(o => OF_COUNTERS.includes(o.choice.do)) && new Set(among.map(o => o.choice['unit'] ?? '')).size > 1;

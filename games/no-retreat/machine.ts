@@ -1,0 +1,125 @@
+/** The rules section by section, and the machine that runs them: the same for every box. */
+import type { Step } from '../../engine/flow.ts';
+import { machine } from '../../engine/machine.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { advancing } from './rules/advance.ts';
+import { battleSteps, blowing, choosing, suffering } from './rules/battle.ts';
+import { blitzing, blitzSteps, blitzWatches, marking } from './rules/blitzkrieg.ts';
+import { changing, checkSteps, concealing, penaltySteps, punishing } from './rules/checks.ts';
+import { combatSteps, declaring, fighting } from './rules/combat.ts';
+import {
+  airdropSteps,
+  combatVPSteps,
+  deploying,
+  deploySteps,
+  dropping,
+  evacuationSteps,
+  retrying,
+  scoring,
+} from './rules/deployment.ts';
+import { drawSteps, markerSteps, redrawing, trimming, trimSteps } from './rules/draw.ts';
+import { altSteps, eventTableSteps, loseMarkerSteps, redrawMarkerSteps, redSteps } from './rules/effects.ts';
+import { offering, offersBefore, offerSteps, urgeSteps, urging } from './rules/extra.ts';
+import { granting, grantSteps } from './rules/grants.ts';
+import { marching, marchSteps, merging, movementSteps, moving } from './rules/movement.ts';
+import { improving, organisationSteps, rebuilding } from './rules/organisation.ts';
+import { reserveSteps, reserving } from './rules/reserve.ts';
+import { converting, countering, crowdSteps, losing, retreating, shoving, standing, tiring } from './rules/results.ts';
+import { replanning, setUpSteps } from './rules/setup.ts';
+import { fill, pool, see } from './rules/sight.ts';
+import { averting, planning, strategicSteps, swapping, yielding } from './rules/strategic.ts';
+import { backing, cancelledSteps, cancelling, intercepting, paying, paySteps, supporting } from './rules/support.ts';
+import { ending, gameSteps, playerSteps, turnSteps } from './rules/turn.ts';
+
+/** Steps with variables of their own, as the machine holds them. */
+const steps = <V>(list: readonly V[]): readonly Step[] => list as readonly Step[];
+const [startMovement, ...movement] = movementSteps;
+const [startCombat, ...combat] = combatSteps;
+const rules: Rules = {
+  procs: {
+    game: [...setUpSteps, ...gameSteps],
+    turn: steps(turnSteps),
+    checks: checkSteps,
+    penalty: steps(penaltySteps),
+    strategic: steps(strategicSteps),
+    drawCards: steps(drawSteps),
+    drawMarkers: steps(markerSteps),
+    trim: steps(trimSteps),
+    red: steps(redSteps),
+    pay: steps(paySteps),
+    grant: steps(grantSteps),
+    offer: steps(offerSteps),
+    extraMP: steps(urgeSteps),
+    redrawMarkers: steps(redrawMarkerSteps),
+    loseMarkers: steps(loseMarkerSteps),
+    eventTable: steps(eventTableSteps),
+    altEvent: steps(altSteps),
+    organisation: steps(organisationSteps),
+    deploy: steps(deploySteps),
+    evacuation: steps(evacuationSteps),
+    airdrops: steps(airdropSteps),
+    combatVP: steps(combatVPSteps),
+    playerTurn: steps(playerSteps),
+    movement: steps([startMovement!, ...offersBefore('movement'), ...movement]),
+    march: steps(marchSteps),
+    combat: steps([startCombat!, ...offersBefore('declare'), ...combat]),
+    battle: steps(battleSteps),
+    crowding: steps(crowdSteps),
+    cancelled: steps(cancelledSteps),
+    blitzkrieg: steps(blitzSteps),
+    reserve: steps(reserveSteps),
+  },
+  decisions: {
+    replanning,
+    ending,
+    punishing,
+    concealing,
+    changing,
+    redrawing,
+    trimming,
+    planning,
+    averting,
+    paying,
+    granting,
+    offering,
+    urging,
+    yielding,
+    swapping,
+    improving,
+    rebuilding,
+    deploying,
+    dropping,
+    retrying,
+    scoring,
+    moving,
+    marching,
+    merging,
+    declaring,
+    fighting,
+    choosing,
+    supporting,
+    cancelling,
+    backing,
+    intercepting,
+    converting,
+    losing,
+    countering,
+    standing,
+    retreating,
+    shoving,
+    tiring,
+    advancing,
+    blowing,
+    suffering,
+    marking,
+    blitzing,
+    reserving,
+  },
+  watches: blitzWatches,
+  pool,
+  see,
+  fill,
+};
+export const MACHINE = machine(rules);
+/** The case that ends the game. */
+export const END_CASE = '17.7';

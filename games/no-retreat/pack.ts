@@ -1,0 +1,51 @@
+/** What the registry hands out: the shipped tables, and how a game is made from them. */
+import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
+import { dotsOf } from './dots.ts';
+import { gameOf, noRetreat } from './game.ts';
+import { momentsOf } from './moments.ts';
+import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
+import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
+
+const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
+  const game = tables === SHIPPED ? noRetreat : gameOf(tables, laid);
+  return {
+    game,
+    view: viewOf,
+    detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
+    standing: g => {
+      const v = viewOf(g, '');
+      return {
+        turn: v.turn,
+        when: v.date,
+        step: v.over ? v.points.words : v.step.name,
+        ...(game.pack ? {} : { dots: dotsOf(v) }),
+        score: `${v.points.total} points`,
+      };
+    },
+    trials: () => [],
+    within: { turn: { proc: 'game', at: '4.0/1' } },
+    moments: momentsOf,
+    where: game.labels['hex'] ?? [],
+    tally: {
+      title: () => 'German points',
+      lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),
+      bands: g => {
+        const from = bandsOf(g);
+        return LEVELS.map((name, i) => ({
+          name,
+          ...(i > 0 ? { from: from[i - 1]! } : {}),
+          ...(i < from.length ? { to: from[i]! - 1 } : {}),
+        }));
+      },
+    },
+  };
+};
+
+export const pack: Pack<NoRetreatTables> = {
+  id: 'no-retreat',
+  shipped: SHIPPED,
+  gameOf: boxed,
+  checks: () => import('./pack/checks.ts').then(m => m.checks),
+};

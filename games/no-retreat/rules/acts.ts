@@ -1,0 +1,57 @@
+/** 24.2, 24.3 What a Secret Plan lets its side do in the Strategic Phases of the first turns. A plan shows by being used. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, type Next } from '../../../engine/flow.ts';
+import { mark, marked } from '../../../engine/lifetimes.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, counterOf, G, type SideNo } from '../army.ts';
+import { INSTRUCTIONS, type Instruction } from '../data/rows.ts';
+import { beside, happened, inBox, note, onMap, putUnit, RESERVE, turnOf, unitsOf, WAITING } from '../state.ts';
+import { grantProc, granted } from './grants.ts';
+import { scoreEvent } from './losses.ts';
+import { hasPlan } from './plans.ts';
+
+const LAST: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
+  '7th Army Freed': [A, 2],
+  'Tank Doctrine': [A, 2],
+  '2nd Army Freed': [G, 3],
+  'Ardennes Surprise': [G, 3],
+  'Neutral Holland': [G, 3],
+};
+/** The units an instruction brings into the Reserve. */
+const freed = (g: State, act: Instruction): readonly number[] =>
+  unitsOf(g, act === '2nd Army Freed' ? G : A).filter(u => {
+    const { group, entry, id, type } = counterOf(g, u);
+    const there = onMap(g, u) || inBox(g, u, WAITING);
+    if (act === '7th Army Freed') return there && group.startsWith('7th');
+    if (act === 'Tank Doctrine') return there && entry === 'FI';
+    return there && ((group.startsWith('2nd') && type === 'infantry') || (id === 'XXII' && type === 'mountain'));
+  });
+export const mayAct = (g: State, side: SideNo, act: number): Verdict => {
+  const what = INSTRUCTIONS[act]!;
+  const terms = LAST[what];
+  const ruleCase = side === A ? '24.2' : '24.3';
+  if (!terms || terms[0] !== side || !hasPlan(g, what)) return no(ruleCase, 'your plan has no such instruction');
+  if (turnOf(g) > terms[1]) return no(ruleCase, `${what} is for the first turns`);
+  if (marked(g, 'strategic', what)) return no(ruleCase, `${what} was used this turn`);
+  if (what === 'Neutral Holland') return happened(g, 'holland points') ? no(ruleCase, 'scored already') : ok;
+  return what === 'Ardennes Surprise' || freed(g, what).length ? ok : no(ruleCase, 'nobody is left to be freed');
+};
+export const actsOf = (g: State, side: SideNo): readonly number[] =>
+  [...INSTRUCTIONS.keys()].filter(act => mayAct(g, side, act).ok);
+export const actNow = (g: State, act: number): Next => {
+  const what = INSTRUCTIONS[act]!;
+  mark(g, 'strategic', what);
+  emit(g, { is: 'act', case: '24.0', act });
+  if (what === 'Ardennes Surprise') return grantProc.call(granted(G, 'naBelgium', 2), '8.2');
+  if (what === 'Neutral Holland') {
+    note(g, 'holland points');
+    scoreEvent(g, 2, '24.3');
+    return again;
+  }
+  for (const u of freed(g, what)) {
+    putUnit(g, u, beside(g, RESERVE));
+    emit(g, { is: 'withdrawn', case: '24.0', unit: u });
+  }
+  return again;
+};

@@ -1,0 +1,228 @@
+/** 7.0 The Game Turn Checks Phase: automatic victory, sudden death, plans, stance; 26.7 change of command. */
+import { roll } from '../../../engine/chance.ts';
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, askSecretly, done, next, over, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { placed } from '../ground.ts';
+import {
+  ALLIED,
+  ALT_ZERO,
+  altVP,
+  at,
+  AT,
+  foe,
+  frontOf,
+  GERMAN,
+  isFrance,
+  onMap,
+  option,
+  placeOf,
+  PLAN_MARKERS,
+  sideName,
+  sideNo,
+  SIDES,
+  turnRow,
+  unitsOf,
+} from '../state.ts';
+import { isMet, planGoals } from './goals.ts';
+import { scoreEvent } from './losses.ts';
+import { tire } from './results.ts';
+import { moveStance } from './stance.ts';
+import { holdsCapital, isAutomatic, isInGermany, totalVP, wonBy } from './victory.ts';
+
+// 17.6 Sudden death ------------------------------------------------------------------------------------------------------
+/** The side that misses its threshold, if one does: strictly more, strictly less. */
+export const whoFails = (g: State): SideNo | undefined => {
+  const { exceed, undercut } = turnRow(g);
+  if (exceed !== undefined && totalVP(g) > exceed) return A;
+  return undercut !== undefined && totalVP(g) < undercut ? G : undefined;
+};
+/** 26.4 Alternate Event points are spent by the least that will do. */
+const spendAlt = (g: State): void => {
+  const { exceed, undercut } = turnRow(g);
+  const who = whoFails(g);
+  if (!option(g, 'altScoring') || who === undefined) return;
+  const need = who === A ? totalVP(g) - exceed! : undercut! - totalVP(g);
+  const has = who === A ? altVP(g) : -altVP(g);
+  if (has < need) return;
+  g.n[AT.altVP] = ALT_ZERO + altVP(g) + (who === A ? -need : need);
+  scoreEvent(g, who === A ? -need : need, '26.4');
+};
+/** 5.6 His card is turned at the start of the next turn; the points are adjusted at once, in favour of his side. */
+const dismiss = (g: State, side: SideNo, scores: boolean): void => {
+  const next = boxOf(g).tables.leaders.find(l => l.front === frontOf(g) && l.side === SIDES[side] && !l.main)!;
+  g.n[AT.leader + side] = 1;
+  emit(g, { is: 'dismissed', case: '5.6', side });
+  if (scores) scoreEvent(g, side === A ? -next.cost : next.cost, '5.6');
+};
+const isReplaced = (g: State, side: SideNo): boolean => g.n[AT.leader + side] === 2;
+/** Wins outright? 17.6 C and D. */
+const suddenWin = (g: State, loser: SideNo): boolean =>
+  isReplaced(g, loser) && (loser === A ? holdsCapital(g, true) : isInGermany(g));
+const suffer = (g: State, loser: SideNo): Next => {
+  if (suddenWin(g, loser)) {
+    const winner = loser === A ? GERMAN : ALLIED;
+    return over(wonBy(g, winner, '17.6', `Sudden Death Victory with ${totalVP(g)} points`));
+  }
+  if (!isReplaced(g, loser)) dismiss(g, loser, true);
+  g.n[AT.unled + loser] = 1;
+  return penaltyProc.call({ side: foe(loser), left: -1 });
+};
+/** 17.6 The opponent rolls two dice and lays up to so many No Actions markers. */
+type Penalty = { readonly side: SideNo; readonly left: number };
+export const penaltyProc = procedure<Penalty>('penalty');
+const openHexes = (g: State, side: SideNo): readonly number[] => [
+  ...new Set(
+    unitsOf(g, foe(side))
+      .filter(u => onMap(g, u) && g.n[at(g).na + u] === 0)
+      .map(u => placeOf(g, u)),
+  ),
+];
+export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } | { readonly do: 'done' }> = {
+  verbs: ['tire', 'done'],
+  candidates: g => [
+    { do: 'done' },
+    ...openHexes(g, penaltyProc.vars(g).side).map(hex => ({ do: 'tire', hex }) as const),
+  ],
+  judge: (g, _a, c) =>
+    c.do === 'done' || openHexes(g, penaltyProc.vars(g).side).includes(c.hex)
+      ? ok
+      : no('17.6', 'no enemy unit is there that could be under one', [c.hex]),
+  take: (g, a, c) => {
+    const { left } = penaltyProc.vars(g);
+    if (c.do === 'done') return done();
+    tire(g, foe(sideNo(a.side)), c.hex);
+    penaltyProc.put(g, { left: left - 1 });
+    return left > 1 ? again : done();
+  },
+  say: (g, _a, c) => (c.do === 'done' ? 'No more' : `No Actions in ${placed(g, c.hex)}`),
+};
+export const penaltySteps: readonly Step<Penalty>[] = [
+  {
+    at: '17.6/dice',
+    case: '17.6',
+    name: 'Two dice',
+    run: (_g, { vars }) => roll(sideName(vars.side), '17.6', 6, 6),
+    fed: (g, { vars }, dice) => {
+      const count = dice.reduce((a, b) => a + b, 0);
+      penaltyProc.put(g, { left: count });
+      emit(g, { is: 'penalty', case: '17.6', side: vars.side, count });
+      return next;
+    },
+  },
+  {
+    at: '17.6/markers',
+    case: '17.6',
+    name: 'No Actions markers',
+    when: (g, { vars }) => openHexes(g, vars.side).length > 0,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'punishing', '17.6'),
+  },
+];
+
+// 7.3, 20.3 Plans ---------------------------------------------------------------------------------------------------------
+const letterNow = (g: State): number => 'ABC'.indexOf(turnRow(g).plan ?? '?');
+const markerOf = (side: SideNo, letter: string): number => PLAN_MARKERS.indexOf(`${sideName(side)} ${letter}`);
+const isMetNow = (g: State, side: SideNo): boolean => {
+  const goal = planGoals(g, side)[letterNow(g)];
+  return goal !== undefined && isMet(g, side, goal);
+};
+type Scoring = { readonly do: 'scored' } | { readonly do: 'bluff' } | { readonly do: 'pass' };
+/** 7.3 Met: its marker goes in, face down; not met: none, or once in a game the Dummy. */
+export const concealing: Decision<Scoring> = {
+  verbs: ['scored', 'bluff', 'pass'],
+  candidates: () => [{ do: 'scored' }, { do: 'bluff' }, { do: 'pass' }],
+  judge: (g, a, c) => {
+    const side = sideNo(a.side);
+    const met = isMetNow(g, side);
+    if (c.do === 'scored') return met ? ok : no('20.3', 'your plan asks for more than that');
+    if (met) return no('20.3', 'your plan is met: its marker goes into the box');
+    if (c.do === 'pass') return ok;
+    return g.n[AT.planMarker + markerOf(side, 'Dummy')] === 0
+      ? ok
+      : no('20.3', 'your Dummy marker is in the box already');
+  },
+  take: (g, a, c) => {
+    const side = sideNo(a.side);
+    if (c.do !== 'pass') {
+      g.n[AT.planMarker + markerOf(side, c.do === 'bluff' ? 'Dummy' : 'ABC'[letterNow(g)]!)] = 1;
+      g.n[AT.planCount + side]!++;
+    }
+    emit(g, { is: 'planMarker', case: '7.3', side, count: c.do === 'pass' ? 0 : 1 });
+    if (c.do === 'scored' && option(g, 'planPoints'))
+      scoreEvent(g, (side === G ? 1 : -1) * planGoals(g, side)[letterNow(g)]!.vp, '26.9');
+    return next;
+  },
+  say: (_g, _a, c) =>
+    ({ scored: 'Your plan is met: lay its marker', bluff: 'Lay the Dummy', pass: 'Lay no marker' })[c.do],
+};
+const planStep = (side: SideNo): Step => ({
+  at: side === A ? '7.3/allied' : '7.3/german',
+  case: '7.3',
+  name: 'Secret Plan check',
+  when: g => isFrance(g) && letterNow(g) >= 0,
+  run: () => askSecretly(sideName(side), 'concealing', '7.3'),
+});
+
+// 26.7 Change of command ---------------------------------------------------------------------------------------------------
+const mayChange = (g: State, side: SideNo): boolean =>
+  option(g, 'changing') &&
+  turnRow(g).deathsHead === true &&
+  g.n[AT.leader + side] === 0 &&
+  g.n[AT.leader + foe(side)] === 0;
+export const changing: Decision<{ readonly do: 'change' } | { readonly do: 'pass' }> = {
+  verbs: ['change', 'pass'],
+  candidates: () => [{ do: 'pass' }, { do: 'change' }],
+  judge: () => ok,
+  take: (g, a, c) => {
+    if (c.do === 'pass') return next;
+    const side = sideNo(a.side);
+    dismiss(g, side, false);
+    g.n[AT.unled + side] = 1;
+    return penaltyProc.call({ side: foe(side), left: -1 });
+  },
+  say: (_g, _a, c) => (c.do === 'change' ? 'Replace your Main Leader' : 'Keep him'),
+};
+const changeStep = (side: SideNo): Step => ({
+  at: side === A ? '26.7/allied' : '26.7/german',
+  case: '26.7',
+  name: 'Change of Command',
+  when: g => mayChange(g, side),
+  run: () => ask(sideName(side), 'changing', '26.7'),
+});
+
+export const checkSteps: readonly Step[] = [
+  {
+    at: '7.1',
+    case: '7.1',
+    name: 'Automatic Victory check',
+    run: g => (isAutomatic(g) ? over(wonBy(g, GERMAN, '17.5', `Automatic Victory with ${totalVP(g)} points`)) : next),
+  },
+  {
+    at: '7.2',
+    case: '7.2',
+    name: 'Sudden Death check',
+    when: g => turnRow(g).deathsHead === true,
+    run: g => {
+      spendAlt(g);
+      const loser = whoFails(g);
+      return loser === undefined ? next : suffer(g, loser);
+    },
+  },
+  planStep(A),
+  planStep(G),
+  {
+    at: '7.4',
+    case: '7.4',
+    name: 'Stance check',
+    when: g => turnRow(g).stance !== undefined,
+    run: g => {
+      if (totalVP(g) > turnRow(g).stance!) moveStance(g, 'down', '7.4');
+      return next;
+    },
+  },
+  changeStep(A),
+  changeStep(G),
+];

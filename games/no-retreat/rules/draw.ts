@@ -1,0 +1,155 @@
+/** 5.0, 8.1 Drawing cards and markers. */
+import { take } from '../../../engine/chance.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, askSecretly, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { mark, marked } from '../../../engine/lifetimes.ts';
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { shuffleIn, sizeOf } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { G, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { eventOf, pieceName } from '../deck.ts';
+import { at, beside, cupOf, DISCARDS, handOf, heldBy, isLed, leaderOf, PILE, sideName, sideNo } from '../state.ts';
+import { backToCup, discard, handIn, handSize, heldCount, heldMarkers, holdsCard, putPiece } from './pool.ts';
+
+/** 5.0 At one card left, the discards are shuffled in, with that card. */
+export const renewPile = (g: State): void => {
+  shuffleIn(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS), beside(g, PILE));
+  emit(g, { is: 'renewed', case: '5.0' });
+};
+export const pileSize = (g: State): number => sizeOf(boxOf(g).CARD_PIECES, g, beside(g, PILE));
+export const mustRenew = (g: State): boolean =>
+  pileSize(g) <= 1 && sizeOf(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS)) > 0;
+
+export type Drawing = { readonly side: SideNo; readonly left: number };
+export const drawProc = procedure<Drawing>('drawCards');
+export const drawCards = (side: SideNo, left: number): Drawing => ({ side, left });
+/** 22.7 Rundstedt may change the first card that is not red. */
+const mayRedraw = (g: State, { side }: Drawing, got: unknown): boolean =>
+  side === G &&
+  got !== 'red' &&
+  isLed(g, 'Rundstedt') &&
+  g.stack.some(f => f.proc === 'strategic') &&
+  !marked(g, 'strategic', 'redraw');
+const freshCard = (g: State): number => g.n[at(g).fresh]! - 1;
+export const redrawing: Decision<{ readonly do: 'redraw' } | { readonly do: 'pass' }> = {
+  verbs: ['redraw', 'pass'],
+  candidates: () => [{ do: 'pass' }, { do: 'redraw' }],
+  judge: () => ok,
+  take: (g, _a, c) => {
+    const { left } = drawProc.vars(g);
+    const card = freshCard(g);
+    mark(g, 'strategic', 'redraw');
+    g.n[at(g).fresh] = 0;
+    if (c.do === 'redraw') {
+      discard(g, card);
+      emit(g, { is: 'discarded', case: '22.7', side: G, card });
+    }
+    drawProc.put(g, { left: c.do === 'redraw' ? left + 1 : left });
+    return goto('5.0/renew', drawProc.vars(g));
+  },
+  say: (g, _a, c) => (c.do === 'redraw' ? `Draw another for ${pieceName(g, freshCard(g))}` : 'Keep it'),
+};
+export const drawSteps: readonly Step<Drawing>[] = [
+  {
+    at: '5.0/renew',
+    case: '5.0',
+    name: 'New pile',
+    when: (g, { vars }) => vars.left > 0 && mustRenew(g),
+    run: g => {
+      renewPile(g);
+      return next;
+    },
+  },
+  {
+    at: '8.1/card',
+    case: '8.1',
+    name: 'Draw a card',
+    when: (g, { vars }) => vars.left > 0 && pileSize(g) > 0,
+    run: (g, { vars: { side } }) => take(sideName(side), '8.1', beside(g, PILE), 1, [sideName(side)]),
+    fed: (g, { vars: { side, left } }, [card]) => {
+      putPiece(g, card!, handOf(g, side));
+      emit(g, { is: 'drew', case: '8.1', side, count: 1 });
+      emit(g, { is: 'drawnCard', case: '8.1', to: [sideName(side)], card: card! });
+      const red = eventOf(g, card!, side).red === true;
+      drawProc.put(g, { left: left - 1 });
+      g.n[at(g).fresh] = side === G && !red ? card! + 1 : 0;
+      return red ? call('red', { side, card: card! }, '8.1/more') : next;
+    },
+  },
+  {
+    at: '22.7',
+    case: '22.7',
+    name: 'Oberkommando',
+    when: (g, f) => mayRedraw(g, f.vars, f.got),
+    run: () => askSecretly(sideName(G), 'redrawing', '22.7'),
+  },
+  {
+    at: '8.1/more',
+    case: '8.1',
+    name: 'Next card',
+    when: (g, { vars }) => vars.left > 0 && (pileSize(g) > 1 || mustRenew(g)),
+    run: () => goto('5.0/renew'),
+  },
+];
+
+// Markers ------------------------------------------------------------------------------------------------------------
+/** 8.1 From the cup; their fronts are seen by all. */
+export const markerProc = procedure<{ readonly side: SideNo; readonly left: number }>('drawMarkers');
+export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: number }>[] = [
+  {
+    at: '8.1/markers',
+    case: '8.1',
+    name: 'Draw markers',
+    when: (g, { vars }) => vars.left > 0 && boxOf(g).MARKER_PIECES.some(p => sizeOf(p, g, cupOf(g, vars.side)) > 0),
+    run: (g, { vars: { side, left } }) => take(sideName(side), '8.1', cupOf(g, side), left, [sideName(side)]),
+    fed: (g, { vars: { side } }, out) => {
+      for (const m of out) putPiece(g, m, heldBy(g, side));
+      emit(g, { is: 'drewMarkers', case: '8.1', side, count: out.length });
+      emit(g, { is: 'drawnMarkers', case: '8.1', to: [sideName(side)], pieces: out });
+      return done();
+    },
+  },
+];
+
+// 5.5.3, 5.5.4 Command limits -------------------------------------------------------------------------------------------
+export type Trimming = { readonly side: SideNo };
+export const trimProc = procedure<Trimming>('trim');
+type Trim = { readonly do: 'discard'; readonly card: number } | { readonly do: 'return'; readonly marker: number };
+export const trimming: Decision<Trim> = {
+  verbs: ['discard', 'return'],
+  candidates: (g, a) => {
+    const side = sideNo(a.side);
+    return handSize(g, side) > leaderOf(g, side).cards
+      ? handIn(g, side).map((card): Trim => ({ do: 'discard', card }))
+      : heldMarkers(g, side).map((marker): Trim => ({ do: 'return', marker }));
+  },
+  judge: (g, a, c) => {
+    const side = sideNo(a.side);
+    if (c.do === 'return') return heldMarkers(g, side).includes(c.marker) ? ok : no('5.5.3', 'you hold no such marker');
+    return holdsCard(g, side, c.card) ? ok : no('5.5.4', 'that card is not in your hand');
+  },
+  take: (g, a, c) => {
+    const side = sideNo(a.side);
+    if (c.do === 'discard') {
+      discard(g, c.card);
+      emit(g, { is: 'discarded', case: '5.5.4', side, card: c.card });
+    } else {
+      backToCup(g, c.marker);
+      emit(g, { is: 'returned', case: '5.5.3', side });
+    }
+    return again;
+  },
+  say: (g, _a, c) => (c.do === 'discard' ? `Discard ${pieceName(g, c.card)}` : `Put ${pieceName(g, c.marker)} back`),
+};
+export const trimSteps: readonly Step<Trimming>[] = [
+  {
+    at: '5.5.4',
+    case: '5.5.4',
+    name: 'Command limits',
+    when: (g, { vars: { side } }) =>
+      handSize(g, side) > leaderOf(g, side).cards || heldCount(g, side) > leaderOf(g, side).markers,
+    run: (g, { vars: { side } }) =>
+      ask(sideName(side), 'trimming', handSize(g, side) > leaderOf(g, side).cards ? '5.5.4' : '5.5.3'),
+  },
+];

@@ -1,0 +1,310 @@
+/** 5.2 What events do, by the name of their effect; those of a battle are in support.ts. 21.1 Alternate Events. */
+import { roll } from '../../../engine/chance.ts';
+import { emit, look } from '../../../engine/events.ts';
+import { call, done, goto, next, procedure, type Call, type Step } from '../../../engine/flow.ts';
+import { mark } from '../../../engine/lifetimes.ts';
+import { show } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, counterOf, G, nationNo, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import type { Country, EventRow, Nation } from '../data/rows.ts';
+import { eventOf } from '../deck.ts';
+import { countryNo } from '../ground.ts';
+import {
+  ALT_EVENTS,
+  ALT_ZERO,
+  altVP,
+  at,
+  AT,
+  beside,
+  BESIDE_CUP,
+  citiesOf,
+  controls,
+  DESTROYED,
+  EXPERIENCE,
+  foe,
+  heldBy,
+  inBox,
+  isAlt,
+  isHistorical,
+  note,
+  onMap,
+  option,
+  OUT,
+  placeOf,
+  putUnit,
+  RESERVE,
+  sideName,
+  unitsOf,
+  WAITING,
+} from '../state.ts';
+import { drawCards, drawProc, markerProc, renewPile } from './draw.ts';
+import { granted, grantProc } from './grants.ts';
+import { surrender } from './losses.ts';
+import { discard, handIn, heldMarkers, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
+import { moveStance } from './stance.ts';
+import { combatProc } from './combat.ts';
+
+type Effect = (g: State, side: SideNo, n: number) => Call | undefined;
+const grant =
+  (what: string, of?: SideNo): Effect =>
+  (_g, side, n) =>
+    grantProc.call(granted(of ?? side, what, n));
+const marking =
+  (proc: string, name: string): Effect =>
+  g => {
+    mark(g, proc, name);
+    return undefined;
+  };
+
+/** 1 Armistice: a Low Country that holds no Major City gives up. */
+const LOW: readonly (readonly [Nation, readonly Country[]])[] = [
+  ['Dutch', ['Holland']],
+  ['Belgian', ['Belgium', 'Luxembourg']],
+];
+const hasFallen = (g: State, countries: readonly Country[]): boolean =>
+  citiesOf(g)
+    .filter(hex => boxOf(g).CITY[hex] === 2 && countries.some(c => boxOf(g).COUNTRY[hex] === countryNo(c)))
+    .every(hex => controls(g, G, hex));
+const isStanding = (g: State, unit: number): boolean =>
+  onMap(g, unit) || inBox(g, unit, RESERVE) || inBox(g, unit, DESTROYED);
+const armed = (g: State, nation: Nation): readonly number[] =>
+  unitsOf(g, A).filter(u => boxOf(g).NATION[u] === nationNo(nation) && isStanding(g, u));
+export const mayArmistice = (g: State): boolean =>
+  LOW.some(([nation, countries]) => hasFallen(g, countries) && armed(g, nation).length > 0);
+const armistice: Effect = g => {
+  const fallen = LOW.find(([nation, countries]) => hasFallen(g, countries) && armed(g, nation).length > 0);
+  if (fallen) for (const u of armed(g, fallen[0])) surrender(g, u, '5.2.1');
+  return undefined;
+};
+const spy =
+  (pieces: (g: State, side: SideNo) => readonly number[]): Effect =>
+  (g, side) => {
+    const seen = pieces(g, foe(side));
+    for (const p of seen) show(piecesOf(g, p), g, p, [sideName(side)]);
+    look(g, sideName(side), '5.2.1', { pieces: seen });
+    return undefined;
+  };
+
+export const EFFECTS: { readonly [name: string]: Effect } = {
+  card: (_g, side, n) => drawProc.call(drawCards(side, n)),
+  rebuild: grant('rebuild'),
+  improve: grant('improve'),
+  na: grant('na'),
+  naCity: grant('naCity'),
+  naRegional: grant('naRegional'),
+  withdraw: grant('withdraw'),
+  dropBack: grant('dropBack'),
+  discards: grant('discards'),
+  halt: grant('halt'),
+  duce: grant('duce', A),
+  alpine: grant('alpine', A),
+  redraw: (_g, side, n) => call('redrawMarkers', { side, n }),
+  markers: (_g, side, n) => markerProc.call({ side, left: n }),
+  stanceUp: g => {
+    moveStance(g, 'up', '7.4.1');
+    return undefined;
+  },
+  stanceDown: g => {
+    moveStance(g, 'down', '7.4.2');
+    return undefined;
+  },
+  combatVP: (_g, side) => call('combatVP', { side }),
+  spyMarkers: spy(heldMarkers),
+  spyHand: spy(handIn),
+  surrender: grant('surrender'),
+  armistice,
+  gameEnd: g => {
+    note(g, 'game end');
+    emit(g, { is: 'gameEnd', case: '20.1.7', side: G });
+    return undefined;
+  },
+  experience: (g, side) => {
+    for (const m of heldMarkers(g, side)) if (isDummy(g, m)) putPiece(g, m, beside(g, EXPERIENCE));
+    return undefined;
+  },
+  sureEvacuation: marking('turn', 'sureEvacuation'),
+  mp: (_g, side) => call('extraMP', { side }),
+  river: marking('movement', 'river'),
+  demolish: marking('movement', 'demolish'),
+  marker: (g, side) => {
+    const { side: phasing, credit } = combatProc.vars(g);
+    if (phasing === side) return markerProc.call({ side, left: 1 });
+    combatProc.put(g, { credit: credit + 1 });
+    return undefined;
+  },
+  blows: (g, _side, n) => {
+    combatProc.put(g, { credit: combatProc.vars(g).credit + n });
+    return undefined;
+  },
+  shockTarget: g => {
+    const [marker] = markersIn(g, A, beside(g, BESIDE_CUP));
+    if (marker !== undefined) putPiece(g, marker, heldBy(g, A));
+    return undefined;
+  },
+  blitzAny: marking('playerTurn', 'blitzAny'),
+  weather: g => {
+    g.n[AT.weather] = 1;
+    emit(g, { is: 'weather', case: '19.11' });
+    return undefined;
+  },
+  newDeck: g => {
+    renewPile(g);
+    return undefined;
+  },
+  stalin: (g, side) => call('eventTable', { table: 'stalin', side: isAlt(g, '#63 1') ? A : side }),
+  westwall: (_g, side) => call('eventTable', { table: 'westwall', side }),
+  phoney: (_g, side) => call('eventTable', { table: 'phoney', side }),
+  alt: () => undefined,
+};
+/** Carries out an event; what it asks for is called. */
+export const effectOf = (g: State, side: SideNo, e: EventRow, card: number): Call | undefined => {
+  if (e.alt) return isHistorical(g) ? undefined : call('altEvent', { side, card });
+  return EFFECTS[e.effect]?.(g, side, e.n ?? 1);
+};
+
+// 5.2.4 Red text ------------------------------------------------------------------------------------------------------
+type Red = { readonly side: SideNo; readonly card: number };
+export const redSteps: readonly Step<Red>[] = [
+  {
+    at: '5.2.4',
+    case: '5.2.4',
+    name: 'Red event',
+    run: (g, { vars: { side, card } }) => {
+      const e = eventOf(g, card, side);
+      discard(g, card);
+      emit(g, { is: 'event', case: '5.2.4', side, card });
+      return effectOf(g, side, e, card) ?? next;
+    },
+  },
+  { at: '5.2.4/end', case: '5.2.4', name: 'Red event over', run: () => done('red') },
+];
+
+// Markers put back and drawn anew ----------------------------------------------------------------------------------------
+type Redraw = { readonly side: SideNo; readonly n: number };
+export const redrawMarkerSteps: readonly Step<Redraw>[] = [
+  {
+    at: '5.2.1/back',
+    case: '5.2.1',
+    name: 'Markers back',
+    run: (_g, { vars }) => grantProc.call(granted(vars.side, 'redraw', vars.n)),
+  },
+  {
+    at: '5.2.1/draw',
+    case: '5.2.1',
+    name: 'Markers drawn',
+    run: (_g, f) => ((f.got as number) > 0 ? markerProc.call({ side: f.vars.side, left: f.got as number }) : next),
+  },
+];
+
+// Tables of #61, #72, #73 ------------------------------------------------------------------------------------------------
+type Table = { readonly table: string; readonly side: SideNo };
+const pair = (die: number): number => Math.ceil(die / 2);
+/** 21.1.3, 21.1.5 Some roll two dice and choose: the better for them is taken. */
+const bestOf = (dice: readonly number[], wants: 'low' | 'high'): number =>
+  wants === 'low' ? Math.min(...dice) : Math.max(...dice);
+const diceFor = (g: State, table: string): number => {
+  if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? 2 : 1;
+  return table === 'phoney' && isAlt(g, '#63 2') ? 2 : 1;
+};
+const stance = (g: State, way: number): void => {
+  if (way !== 2) moveStance(g, way === 1 ? 'down' : 'up', '7.4');
+};
+const tableProc = procedure<Table>('eventTable');
+export const eventTableSteps: readonly Step<Table>[] = [
+  {
+    at: '21.1/sure',
+    case: '21.1',
+    name: 'Without a die',
+    when: (g, { vars }) => vars.table === 'westwall' && ['#63 3', '#77 2', '#78 2'].some(e => isAlt(g, e)),
+    run: (g): ReturnType<Step['run']> => {
+      if (isAlt(g, '#78 2')) return done();
+      return isAlt(g, '#63 3')
+        ? grantProc.call(granted(G, 'westwall', 1), '21.1/end')
+        : grantProc.call(granted(G, 'improve', 1), '21.1/end');
+    },
+  },
+  {
+    at: '21.1/die',
+    case: '21.1',
+    name: 'Event table',
+    run: (g, { vars }) => roll(sideName(vars.side), '21.1', ...Array.from({ length: diceFor(g, vars.table) }, () => 6)),
+    fed: (g, { vars: { table, side } }, dice) => {
+      const row = pair(bestOf(dice, side === A ? (table === 'stalin' ? 'high' : 'low') : 'low'));
+      emit(g, { is: 'tableRolled', case: '21.1', table, row });
+      if (table === 'stalin') stance(g, row);
+      if (table === 'phoney') stance(g, 4 - row);
+      if (table !== 'westwall' || row === 3) return next;
+      return row === 1 ? grantProc.call(granted(G, 'westwall', 1)) : call('loseMarkers', { side: G, n: 2 });
+    },
+  },
+  { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
+];
+/** #72 Two German markers go out of the cup, or of the hand. */
+export const loseMarkerSteps: readonly Step<Redraw>[] = [
+  {
+    at: '21.1/markers',
+    case: '21.1',
+    name: 'Markers out',
+    run: (g, { vars: { side, n } }) => {
+      for (const m of payers(g, side).slice(0, n)) putPiece(g, m, beside(g, EXPERIENCE));
+      return next;
+    },
+  },
+];
+export const isTable = tableProc;
+
+// 21.1 Alternate Events --------------------------------------------------------------------------------------------------
+type Alt = { readonly side: SideNo; readonly card: number };
+/** 26.4 What each is worth, in the order of ALT_EVENTS. */
+const ALT_VP = [1, 1, 4, 1, 2, 4, 2, 2, 2, -2, -1, -4, -4, -2, -2, -2, -1, -4];
+const altNow = (g: State, name: string): Call | undefined => {
+  const units = (entry: string): readonly number[] => unitsOf(g, A).filter(u => counterOf(g, u).entry === entry);
+  if (name === '#59 1') for (const u of units('R')) if (inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
+  if (name === '#59 3') for (const u of units('M')) g.n[at(g).face + u] = 0;
+  if (name === '#76 3') return grantProc.call(granted(A, 'weaken', 5));
+  if (name === '#58 3') leaveBohemia(g);
+  if (name === '#58 2') squareCavalry(g);
+  return undefined;
+};
+/** 21.1.1 Two round cavalry units of a group make way for its square one. */
+const squareCavalry = (g: State): void => {
+  for (const k of unitsOf(g, A).filter(u => counterOf(g, u).entry === 'K' && inBox(g, u, WAITING))) {
+    const round = unitsOf(g, A).filter(
+      u => onMap(g, u) && counterOf(g, u).shape === 'round' && counterOf(g, u).id.includes(counterOf(g, k).group),
+    );
+    if (round.length < 2) continue;
+    const hex = placeOf(g, round[0]!);
+    for (const u of round.slice(0, 2)) putUnit(g, u, beside(g, OUT));
+    putUnit(g, k, hex);
+  }
+};
+/** 21.1.1 Bohemia and Slovakia are neutral: who stands there goes back to the Reserve. */
+const leaveBohemia = (g: State): void => {
+  const countries = [countryNo('Bohemia'), countryNo('Slovakia')];
+  for (const u of unitsOf(g, G))
+    if (onMap(g, u) && countries.includes(boxOf(g).COUNTRY[placeOf(g, u)]!)) {
+      const { nation, id, type } = counterOf(g, u);
+      const gone = nation === 'Slovak' || id.includes('Hoth') || type === 'mountain';
+      putUnit(g, u, beside(g, gone ? OUT : RESERVE));
+    }
+};
+export const altSteps: readonly Step<Alt>[] = [
+  {
+    at: '21.1/alt',
+    case: '21.1',
+    name: 'Alternate Event',
+    run: (_g, { vars }) => roll(sideName(vars.side), '21.1', 6),
+    fed: (g, { vars: { card } }, [die]) => {
+      const name = `#${boxOf(g).CARDS[card]!.no} ${pair(die!)}`;
+      const i = ALT_EVENTS.indexOf(name);
+      const isNew = g.n[AT.alt + i] === 0;
+      g.n[AT.alt + i] = 1;
+      emit(g, { is: 'altEvent', case: '21.1', alt: i });
+      if (!isNew) return next;
+      if (option(g, 'altScoring')) g.n[AT.altVP] = ALT_ZERO + altVP(g) + ALT_VP[i]!;
+      return altNow(g, name) ?? next;
+    },
+  },
+];
+export const backToStart = goto;

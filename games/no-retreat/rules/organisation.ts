@@ -1,0 +1,245 @@
+/** 9.0 The Organization Phase, and 10.0 who may be moved to the Reserve. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, campOf, counterOf, FRENCH, G, nameOf, nationOf, POLES, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { eventOf, pieceName, worthOf } from '../deck.ts';
+import { joinedTo, placed } from '../ground.ts';
+import {
+  at,
+  AT,
+  beside,
+  controls,
+  DESTROYED,
+  inBox,
+  isAlt,
+  isEarly,
+  isFrance,
+  isReduced,
+  LAST_TURN,
+  onMap,
+  placeOf,
+  portOfSea,
+  putUnit,
+  RESERVE,
+  sideName,
+  sideNo,
+  TURN_0,
+  turnBox,
+  turnOf,
+  unitsInPlay,
+  unitsOf,
+} from '../state.ts';
+import { mayBeIn } from './areas.ts';
+import { moveTo } from './losses.ts';
+import { inZone, isBarredTo } from './memo.ts';
+import { discard, handIn, holdsCard } from './pool.ts';
+import { isBound } from './regional.ts';
+import { mayStack } from './stacking.ts';
+import { reachesEdge } from './supply.ts';
+
+/** `credit`: what cards discarded in this step still buy (5.4); `free`: what is to be had without. */
+export type Organising = { readonly side: SideNo; readonly credit: number; readonly free: number };
+export const organiseProc = procedure<Organising>('organisation');
+
+// 9.1 Improving ---------------------------------------------------------------------------------------------------------
+/** 9.1, 2.3.6, 20.1.8 On the map with a line to a map edge, or in Reserve. */
+export const mayImprove = (g: State, side: SideNo, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side || campOf(g, unit) === SOVIET_CAMP)
+    return no('9.1', `${name} is not to be improved by you`);
+  if (!isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) return no('9.1', `${name} has no stronger side`);
+  if (counterOf(g, unit).faces[0].dot) return no('2.3.6', `${name} has a white dot`);
+  if (turnOf(g) >= 10) return no('20.1.8', 'no improvements from turn 10 on');
+  if (inBox(g, unit, RESERVE)) return ok;
+  if (!onMap(g, unit)) return no('9.1', `${name} is not on the map`);
+  return reachesEdge(g, unit, placeOf(g, unit)) ? ok : no('9.1', `${name} has no line to a friendly map edge`);
+};
+/** 9.1, 21.1.2 */
+const improveCost = (g: State, side: SideNo): number => (side === A && isAlt(g, '#59 2') && isEarly(g) ? 1 : 2);
+
+// 9.2 Rebuilding --------------------------------------------------------------------------------------------------------
+const rebuildCost = (g: State, unit: number, byPort: boolean): number =>
+  byPort || nationOf(g, unit) === POLES ? 2 : 1;
+const MOST_REBUILT = 2;
+const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdict => {
+  const name = nameOf(g, unit);
+  const port = portOfSea(g, placeOf(g, unit));
+  if (sideOf(g, unit) !== side || campOf(g, unit) === SOVIET_CAMP)
+    return no('9.2', `${name} is not to be rebuilt by you`);
+  if (!inBox(g, unit, DESTROYED) && port < 0) return no('9.2', `${name} is not destroyed`);
+  if (counterOf(g, unit).faces.at(-1)!.dot) return no('2.3.6', `${name} has a white dot`);
+  if (g.n[AT.rebuilt + side]! >= MOST_REBUILT) return no('9.2', 'two units a turn');
+  if (port < 0) return place === beside(g, RESERVE) ? ok : no('9.2', 'it goes to the Reserve');
+  if (!controls(g, A, port)) return no('9.2', `${placed(g, port)} is lost`, [port]);
+  if (place !== port && !(joinedTo(g, port) as readonly number[]).includes(place))
+    return no('9.2', 'in or next to its port');
+  if (isBarredTo(g, campOf(g, unit), place) || inZone(g, campOf(g, unit), place))
+    return no('9.2', 'not in an enemy zone', [place]);
+  const ground = mayBeIn(g, unit, place);
+  return ground.ok ? mayStack(g, unit, place) : ground;
+};
+const rebuildPlaces = (g: State, unit: number): readonly number[] => {
+  const port = portOfSea(g, placeOf(g, unit));
+  return port < 0 ? [beside(g, RESERVE)] : [port, ...joinedTo(g, port)];
+};
+const dead = (g: State, side: SideNo): readonly number[] =>
+  unitsOf(g, side).filter(u => inBox(g, u, DESTROYED) || portOfSea(g, placeOf(g, u)) >= 0);
+
+// The decision ------------------------------------------------------------------------------------------------------------
+type Choice =
+  | { readonly do: 'discard'; readonly card: number }
+  | { readonly do: 'improve'; readonly unit: number }
+  | { readonly do: 'rebuild'; readonly unit: number; readonly at: number }
+  | { readonly do: 'done' };
+const wants = (g: State, side: SideNo, what: 'improve' | 'rebuild'): readonly Choice[] =>
+  what === 'improve'
+    ? unitsOf(g, side).map((unit): Choice => ({ do: 'improve', unit }))
+    : dead(g, side).flatMap(unit =>
+        rebuildPlaces(g, unit).map((place): Choice => ({ do: 'rebuild', unit, at: place })),
+      );
+const costOf = (g: State, side: SideNo, c: Choice): number => {
+  if (c.do === 'improve') return organiseProc.vars(g).free > 0 ? 0 : improveCost(g, side);
+  return c.do === 'rebuild' ? rebuildCost(g, c.unit, portOfSea(g, placeOf(g, c.unit)) >= 0) : 0;
+};
+const isPossible = (g: State, side: SideNo, c: Choice): Verdict => {
+  if (c.do === 'improve') return mayImprove(g, side, c.unit);
+  return c.do === 'rebuild' ? mayRebuild(g, side, c.unit, c.at) : ok;
+};
+const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
+  if (c.do === 'discard') return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
+  const v = isPossible(g, side, c);
+  if (!v.ok) return v;
+  const cost = costOf(g, side, c);
+  return cost <= organiseProc.vars(g).credit
+    ? ok
+    : no(c.do === 'improve' ? '9.1' : '9.2', `that costs ${cost} discards`);
+};
+const take = (g: State, side: SideNo, c: Choice): void => {
+  const { credit, free } = organiseProc.vars(g);
+  const cost = costOf(g, side, c);
+  if (c.do === 'discard') {
+    discard(g, c.card);
+    emit(g, { is: 'discarded', case: '5.3', side, card: c.card });
+    organiseProc.put(g, { credit: credit + worthOf(g, c.card, side) });
+  }
+  if (c.do === 'improve') {
+    g.n[at(g).face + c.unit] = 0;
+    organiseProc.put(g, { credit: credit - cost, free: cost === 0 ? free - 1 : free });
+    emit(g, { is: 'improved', case: '9.1', unit: c.unit });
+  }
+  if (c.do === 'rebuild') {
+    g.n[AT.rebuilt + side]!++;
+    organiseProc.put(g, { credit: credit - cost });
+    if (c.at < boxOf(g).SIZE) moveTo(g, c.unit, c.at);
+    else putUnit(g, c.unit, c.at);
+    emit(g, { is: 'rebuilt', case: '9.2', unit: c.unit });
+  }
+};
+const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
+  verbs: ['discard', what, 'done'],
+  candidates: (g, a) => {
+    const side = sideNo(a.side);
+    return [
+      { do: 'done' },
+      ...wants(g, side, what),
+      ...handIn(g, side).map((card): Choice => ({ do: 'discard', card })),
+    ];
+  },
+  judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
+  /** Random play discards only for what it can have then. */
+  sample: (g, a, rnd) => {
+    const side = sideNo(a.side);
+    const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
+    const now = possible.filter(c => mayDo(g, side, c).ok);
+    const cards = handIn(g, side);
+    if (now.length) return now[rnd(now.length)]!;
+    return possible.length && cards.length > 1 && rnd(3) === 0
+      ? { do: 'discard', card: cards[rnd(cards.length)]! }
+      : { do: 'done' };
+  },
+  take: (g, a, c) => {
+    if (c.do === 'done') {
+      organiseProc.put(g, { credit: 0, free: 0 });
+      return next;
+    }
+    take(g, sideNo(a.side), c);
+    return again;
+  },
+  ends: ['done'],
+  say: (g, a, c) => {
+    if (c.do === 'done') return what === 'improve' ? 'No more improvements' : 'No more rebuilding';
+    if (c.do === 'discard') return `Discard ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`;
+    if (c.do === 'improve') return `Improve ${nameOf(g, c.unit)}`;
+    return `Rebuild ${nameOf(g, c.unit)}${c.at < boxOf(g).SIZE ? ` in ${placed(g, c.at)}` : ''}`;
+  },
+});
+export const improving = deciding('improve');
+export const rebuilding = deciding('rebuild');
+
+// 9.3 Reinforcements ------------------------------------------------------------------------------------------------------
+/** 21.1.2, 21.1.6 Some come earlier. */
+const early = (g: State, side: SideNo): number => {
+  if (side === A) return isAlt(g, '#59 3') ? 2 : 0;
+  return isAlt(g, '#78 1') ? 1 : 0;
+};
+export const reinforce = (g: State, side: SideNo): void => {
+  const { SIZE } = boxOf(g);
+  const last = Math.min(LAST_TURN, turnOf(g) + early(g, side));
+  for (const u of unitsOf(g, side)) {
+    const turn = placeOf(g, u) - SIZE - TURN_0;
+    if (turn < 1 || turn > last) continue;
+    putUnit(g, u, beside(g, RESERVE));
+    emit(g, { is: 'reinforced', case: '9.3', unit: u });
+  }
+};
+export const dueOn = (g: State, turn: number): readonly number[] =>
+  unitsInPlay(g).filter(u => placeOf(g, u) === turnBox(g, turn));
+export const organisationSteps: readonly Step<Organising>[] = [
+  {
+    at: '9.1',
+    case: '9.1',
+    name: 'Improve units',
+    when: (g, { vars }) => turnOf(g) < 10 && wants(g, vars.side, 'improve').some(c => isPossible(g, vars.side, c).ok),
+    run: (_g, { vars }) => ask(sideName(vars.side), 'improving', '9.1'),
+  },
+  {
+    at: '9.2',
+    case: '9.2',
+    name: 'Rebuild units',
+    when: (g, { vars }) => dead(g, vars.side).length > 0,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'rebuilding', '9.2'),
+  },
+  {
+    at: '9.3',
+    case: '9.3',
+    name: 'Reinforcements',
+    run: (g, { vars }) => {
+      reinforce(g, vars.side);
+      return next;
+    },
+  },
+];
+/** 20.1.2 One improvement for nothing, unless Mobilization was rolled for. */
+export const freeImprovements = (g: State, side: SideNo): number =>
+  side === A && !isFrance(g) && isEarly(g) && ![1, 2, 3].some(k => isAlt(g, `#59 ${k}`)) ? 1 : 0;
+
+// 10.0 To the Reserve ------------------------------------------------------------------------------------------------------
+export const reserveOf = (g: State, side: SideNo): readonly number[] =>
+  unitsOf(g, side).filter(u => inBox(g, u, RESERVE));
+/** 10.0 A, D: French units of the Allies, German ones; in supply to the edge, in no enemy zone, and fewer than three there already. */
+export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  const hex = placeOf(g, unit);
+  if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
+  if (side === A && nationOf(g, unit) !== FRENCH)
+    return no('10.0', 'of the Allies only French units go to the Reserve');
+  if (side === G && campOf(g, unit) === SOVIET_CAMP) return no('10.0', 'Soviets do not go to the Reserve');
+  if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
+  if (isBound(g, unit)) return no('18.8', `${name} is Regional`);
+  if (reserveOf(g, side).length >= 3) return no('10.0', 'three units are in the Reserve already');
+  if (inZone(g, campOf(g, unit), hex)) return no('10.0', `${name} is in an enemy zone of control`);
+  return reachesEdge(g, unit, hex) ? ok : no('10.0', `${name} has no line to a friendly map edge`);
+};

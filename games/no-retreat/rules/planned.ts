@@ -1,0 +1,40 @@
+/** 24.2 Planned Moves: what the Allied plan asks of its units on turn 1. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, counterOf, nameOf, sideOf } from '../army.ts';
+import { frameOf } from '../../../engine/flow.ts';
+import { gridOf, hexRow, isIn } from '../ground.ts';
+import { turnOf } from '../state.ts';
+
+/** The Allies go first on turn 1: their plan is being carried out. */
+const isPlanned = (g: State): boolean => turnOf(g) === 1 && frameOf(g, 'turn')?.vars.first === A;
+const isHorse = (g: State, unit: number): boolean => {
+  const { group, type } = counterOf(g, unit);
+  return group.startsWith('2nd') && type === 'cavalry';
+};
+/** Who stays: Belgians, Dutch, and the armies from the 2nd to the 8th but for the cavalry of the 2nd and the 7th. */
+const STAYS = ['2nd', '3rd', '4th', '5th', '8th'];
+export const mayMovePlanned = (g: State, unit: number): Verdict => {
+  const { nation, group } = counterOf(g, unit);
+  if (!isPlanned(g) || sideOf(g, unit) !== A || isHorse(g, unit)) return ok;
+  const stays =
+    nation === 'Belgian' || nation === 'Dutch' || (nation === 'French' && STAYS.some(s => group.startsWith(s)));
+  return stays ? no('24.2', `the plan leaves ${nameOf(g, unit)} where it is`) : ok;
+};
+const nextTo = (g: State, hex: number, city: string): boolean =>
+  gridOf(g).around[hex]!.some(h => hexRow(g, h).city === city);
+/** Is this hex what the plan names for the unit? Nothing, where it names none. */
+const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
+  const { nation, group } = counterOf(g, unit);
+  if (nation === 'British') return isIn(g, hex, 'Dyle');
+  if (isHorse(g, unit)) return isIn(g, hex, 'Ardennes');
+  if (nation !== 'French') return undefined;
+  if (group.startsWith('1st')) return nextTo(g, hex, 'Liege') || nextTo(g, hex, 'Liège');
+  if (group.startsWith('7th')) return hexRow(g, hex).city?.startsWith('Antwerp') === true;
+  return group.startsWith('9th') ? isIn(g, hex, 'Meuse') : undefined;
+};
+/** Who can reach a hex that is named must end in one; the others are free. */
+export const plannedEnds = (g: State, unit: number, hex: number, reached: readonly number[]): boolean => {
+  if (!isPlanned(g) || sideOf(g, unit) !== A) return true;
+  return isNamed(g, unit, hex) !== false || !reached.some(h => isNamed(g, unit, h) === true);
+};

@@ -1,0 +1,169 @@
+/** 16.0 The Reserve Phase. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import {
+  A,
+  BELGIANS,
+  campOf,
+  DUTCH,
+  G,
+  isMobile,
+  nameOf,
+  nationOf,
+  sideOf,
+  SOVIETS,
+  SWISS,
+  type SideNo,
+} from '../army.ts';
+import { boxOf } from '../box.ts';
+import { countryNo, gridOf, isIn, placed } from '../ground.ts';
+import {
+  at,
+  beside,
+  citiesOf,
+  controls,
+  DROPS,
+  inBox,
+  isEarly,
+  onMap,
+  OUT,
+  placeOf,
+  RESERVE,
+  sheetOf,
+  sideName,
+  unitsOf,
+} from '../state.ts';
+import { mayBeIn } from './areas.ts';
+import { moveTo } from './losses.ts';
+import { inZone, isBarredTo } from './memo.ts';
+import { hasPlan } from './plans.ts';
+import { backToCup, laid, takeOut } from './pool.ts';
+import { mayStackFreely } from './stacking.ts';
+import { isSuppliedAt } from './supply.ts';
+
+export type Reserving = { readonly side: SideNo };
+export const reserveProc = procedure<Reserving>('reserve');
+const HOME: ReadonlyMap<number, readonly number[]> = new Map([
+  [BELGIANS, [countryNo('Belgium'), countryNo('Luxembourg')]],
+  [DUTCH, [countryNo('Holland')]],
+  [SWISS, [countryNo('Switzerland')]],
+  [SOVIETS, [countryNo('USSR')]],
+]);
+/** 16.1 In or next to a city that was friendly when the turn began, and is now. */
+const isBase = (g: State, side: SideNo, city: number): boolean =>
+  g.n[
+    at(g).held +
+      boxOf(g)
+        .CITIES.flat()
+        .indexOf(city as never)
+  ] === side && controls(g, side, city);
+const nearBase = (g: State, side: SideNo, hex: number): boolean =>
+  [hex, ...gridOf(g).around[hex]!].some(h => boxOf(g).CITY[h] !== 0 && isBase(g, side, h));
+/** 24.3 With the Ardennes Surprise mobile Germans also come into the Ardennes. */
+const bySurprise = (g: State, unit: number, hex: number): boolean =>
+  isEarly(g) &&
+  sideOf(g, unit) === G &&
+  isMobile(g, unit) &&
+  isIn(g, hex, 'Ardennes') &&
+  hasPlan(g, 'Ardennes Surprise');
+const mayDeploy = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
+  const name = nameOf(g, unit);
+  const camp = campOf(g, unit);
+  const home = HOME.get(nationOf(g, unit));
+  if (sideOf(g, unit) !== side || !inBox(g, unit, RESERVE)) return no('16.1', `${name} is not in your Reserve`);
+  if (isBarredTo(g, camp, hex)) return no('16.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  const ground = mayBeIn(g, unit, hex);
+  if (!ground.ok) return ground;
+  if (bySurprise(g, unit, hex)) return mayStackFreely(g, unit, hex);
+  if (home && !home.includes(boxOf(g).COUNTRY[hex]!)) return no('16.1', `${name} is deployed at home only`, [hex]);
+  if (nationOf(g, unit) !== SOVIETS && !nearBase(g, side, hex))
+    return no('16.1', `${placed(g, hex)} is not in or next to a city that was friendly when the turn began`, [hex]);
+  if (inZone(g, camp, hex)) return no('16.1', `${placed(g, hex)} is in an enemy zone of control`, [hex]);
+  if (nationOf(g, unit) !== SOVIETS && !isSuppliedAt(g, unit, hex))
+    return no('16.1', `${placed(g, hex)} is out of supply`, [hex]);
+  return mayStackFreely(g, unit, hex);
+};
+const inReserve = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => inBox(g, u, RESERVE));
+/** The hexes that may come into question for a unit. */
+const hexesFor = (g: State, side: SideNo, unit: number): readonly number[] => {
+  const { from, to } = sheetOf(g);
+  const { COUNTRY, LAND } = boxOf(g);
+  if (nationOf(g, unit) === SOVIETS)
+    return Array.from({ length: to - from }, (_, i) => from + i).filter(
+      hex => LAND[hex] === 1 && COUNTRY[hex] === countryNo('USSR'),
+    );
+  const near = citiesOf(g)
+    .filter(c => isBase(g, side, c))
+    .flatMap(c => [c, ...gridOf(g).around[c]!]);
+  const ardennes = side === G && isEarly(g) && isMobile(g, unit) && hasPlan(g, 'Ardennes Surprise');
+  const wood = ardennes
+    ? Array.from({ length: to - from }, (_, i) => from + i).filter(hex => isIn(g, hex, 'Ardennes'))
+    : [];
+  return [...new Set([...near, ...wood])].filter(hex => LAND[hex] === 1);
+};
+type Choice = { readonly do: 'deploy'; readonly unit: number; readonly hex: number } | { readonly do: 'done' };
+export const reserving: Decision<Choice> = {
+  verbs: ['deploy', 'done'],
+  candidates: g => {
+    const { side } = reserveProc.vars(g);
+    return [
+      { do: 'done' },
+      ...inReserve(g, side).flatMap(unit =>
+        hexesFor(g, side, unit).map((hex): Choice => ({ do: 'deploy', unit, hex })),
+      ),
+    ];
+  },
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayDeploy(g, reserveProc.vars(g).side, c.unit, c.hex)),
+  sample: (g, _a, rnd) => {
+    const { side } = reserveProc.vars(g);
+    const units = inReserve(g, side);
+    if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
+    const unit = units[rnd(units.length)]!;
+    const hexes = hexesFor(g, side, unit).filter(hex => mayDeploy(g, side, unit, hex).ok);
+    return hexes.length ? { do: 'deploy', unit, hex: hexes[rnd(hexes.length)]! } : { do: 'done' };
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    moveTo(g, c.unit, c.hex);
+    emit(g, { is: 'deployed', case: '16.1', unit: c.unit, hex: c.hex });
+    return again;
+  },
+  ends: ['done'],
+  say: (g, _a, c) => (c.do === 'done' ? 'End the Reserve Phase' : `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`),
+};
+/** 16.2 No Actions off the Phasing player's units; in the Allied turn Blitzkrieg!, Halt! Hitler, Drop! and Glider too. */
+const removeMarkers = (g: State, side: SideNo): void => {
+  const { na, blitz, drop, control } = at(g);
+  for (const u of unitsOf(g, side)) g.n[na + u] = 0;
+  if (side !== A) return;
+  for (const u of unitsOf(g, G)) g.n[blitz + u] = 0;
+  for (const m of laid(g, G, 'Blitzkrieg!')) backToCup(g, m);
+  for (const m of laid(g, A, 'Halt! Hitler')) takeOut(g, m);
+  for (const i of DROPS.keys()) {
+    const hex = g.n[drop + i]!;
+    if (hex >= boxOf(g).SIZE) continue;
+    g.n[drop + i] = beside(g, OUT);
+    if (!unitsOf(g, G).some(u => onMap(g, u) && placeOf(g, u) === hex) && boxOf(g).GREATER[hex] === 0)
+      g.n[control + hex] = A;
+  }
+};
+export const reserveSteps: readonly Step<Reserving>[] = [
+  {
+    at: '16.1',
+    case: '16.1',
+    name: 'Deploy Reserves',
+    when: (g, { vars }) => inReserve(g, vars.side).length > 0,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'reserving', '16.1'),
+  },
+  {
+    at: '16.2',
+    case: '16.2',
+    name: 'Markers off',
+    run: (g, { vars }) => {
+      removeMarkers(g, vars.side);
+      return next;
+    },
+  },
+];

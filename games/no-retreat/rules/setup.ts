@@ -1,0 +1,173 @@
+/** 3.0 Setting up: counters, cards, markers, leaders, plans. */
+import type { Options } from '../../../engine/game.ts';
+import { take } from '../../../engine/chance.ts';
+import { ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { askSecretly, goto, next, type Step } from '../../../engine/flow.ts';
+import { layAll, piecesIn, put, shuffle } from '../../../engine/pieces.ts';
+import { blank, type State } from '../../../engine/state.ts';
+import { A, counterOf, G, type SideNo } from '../army.ts';
+import { boxOf, type Box } from '../box.ts';
+import { FRONTS, frontOfScenario, SCENARIOS, SIDES } from '../data/rows.ts';
+import { planOf } from '../deck.ts';
+import { OPTIONS } from '../options.ts';
+import {
+  ALT_ZERO,
+  AT,
+  BATTLE_MARKERS,
+  beside,
+  BESIDE_CUP,
+  CUP,
+  DROPS,
+  happened,
+  heldBy,
+  isFrance,
+  isHistorical,
+  LAST_TURN,
+  MOST_EVENT_VP,
+  note,
+  option,
+  OUT,
+  PILE,
+  PLAN_CARDS,
+  planPlace,
+  RESERVE,
+  sideName,
+  sideNo,
+  turnBox,
+  WAITING,
+} from '../state.ts';
+import { hasPlan, planHeld } from './plans.ts';
+import { markersIn, putPiece } from './pool.ts';
+
+/** Where a counter waits that is not set up. */
+const waitingPlace = (g: State, unit: number): number => {
+  const { entry } = counterOf(g, unit);
+  return typeof entry === 'number' && entry <= LAST_TURN ? turnBox(g, entry) : beside(g, WAITING);
+};
+const layCounters = (g: State, box: Box, front: string): void => {
+  const { place, face, control } = box.CELLS;
+  for (const [u, row] of box.UNITS.entries()) {
+    g.n[place + u] = row.front === front ? waitingPlace(g, u) : beside(g, OUT);
+    g.n[face + u] = row.entry === 'M' && row.faces.length > 1 ? 1 : 0;
+  }
+  const set = box.tables.setups.find(s => s.front === front)!;
+  for (const [hex, units] of Object.entries(set.at))
+    for (const name of units) g.n[place + box.UNIT_NAMES.indexOf(name)] = box.GRID.byLabel.get(hex)!;
+  for (const name of set.reserve ?? []) g.n[place + box.UNIT_NAMES.indexOf(name)] = beside(g, RESERVE);
+  for (const name of set.reduced ?? []) g.n[face + box.UNIT_NAMES.indexOf(name)] = 1;
+  /** 2.11 Germany, all that is part of it, and the Soviet Union are the German player's. */
+  for (let hex = 0; hex < box.SIZE; hex++)
+    g.n[control + hex] = box.GREATER[hex] === 1 || box.HEXES[hex]!.country === 'USSR' ? G : A;
+  for (let u = 0; u < box.COUNT; u++) if (g.n[place + u]! < box.SIZE) g.n[control + g.n[place + u]!] = box.SIDE[u]!;
+};
+const layPieces = (g: State, box: Box, front: string): void => {
+  layAll(box.CARD_PIECES, g, beside(g, PILE));
+  for (const [card, row] of box.CARDS.entries()) if (row.front !== front) put(box.CARD_PIECES, g, card, beside(g, OUT));
+  for (const [f, pieces] of box.MARKER_PIECES.entries()) layAll(pieces, g, beside(g, CUP + (f < 2 ? 0 : 1)));
+  for (const [i, m] of box.MARKERS.entries()) {
+    const piece = box.FIRST_MARKER + i;
+    g.n[box.CELLS.lies + piece] = beside(g, OUT);
+    if (m.beside)
+      put(
+        box.MARKER_PIECES.find(p => p.rows.includes(piece))!,
+        g,
+        piece,
+        beside(g, BESIDE_CUP),
+      );
+  }
+  for (const pieces of box.PLAN_PIECES) {
+    layAll(pieces, g, pieces.zones[1]!.place);
+    for (const p of pieces.rows) g.n[box.CELLS.lies + p] = beside(g, OUT);
+  }
+  for (const card of box.CARDS.keys()) g.n[box.CELLS.lies + card] = beside(g, OUT);
+  for (const p of [box.CARD_PIECES, ...box.MARKER_PIECES])
+    for (const z of p.zones) if (z.seen === 'nobody') shuffle(p, g, z.place);
+};
+/** The state before the first step. */
+export const layOut = (box: Box, scenario: string, options: Options): State => {
+  const g = blank(box.BOARD.size, box);
+  const front = frontOfScenario(scenario);
+  g.n[AT.scenario] = (SCENARIOS as readonly string[]).indexOf(scenario);
+  for (const o of OPTIONS)
+    g.n[AT[o.id]] = Math.max(
+      0,
+      o.values.findIndex(v => v.id === options[o.id]),
+    );
+  g.n[AT.eventVP] = MOST_EVENT_VP;
+  g.n[AT.altVP] = ALT_ZERO;
+  layCounters(g, box, front);
+  layPieces(g, box, front);
+  for (const m of BATTLE_MARKERS.keys()) g.n[box.CELLS.marker + m] = beside(g, BESIDE_CUP);
+  for (const d of DROPS.keys()) g.n[box.CELLS.drop + d] = beside(g, front === 'france' ? RESERVE : OUT);
+  if (option(g, 'sikorski')) sikorski(g, box);
+  for (const [i, hex] of box.CITIES.flat().entries()) g.n[box.CELLS.held + i] = g.n[box.CELLS.control + hex]!;
+  return g;
+};
+/** 26.5 Sikorski's corps enters on turn 3. */
+const sikorski = (g: State, box: Box): void => {
+  for (const [u, row] of box.UNITS.entries())
+    if (row.front === FRONTS[0] && row.entry === 'S') g.n[box.CELLS.place + u] = turnBox(g, 3);
+};
+
+// 5.7, 24.1 Plans -----------------------------------------------------------------------------------------------------------
+const planPieces = (g: State, side: SideNo) => boxOf(g).PLAN_PIECES[side];
+const historicalPlan = (g: State, side: SideNo): number =>
+  planPieces(g, side).rows.find(p => planOf(g, p).historical && planOf(g, p).side === SIDES[side])!;
+const planStep = (side: SideNo): Step => ({
+  at: side === A ? '5.7/allied' : '5.7/german',
+  case: '5.7',
+  name: `${side === A ? 'Allied' : 'German'} Secret Plan`,
+  when: g => isFrance(g) && planHeld(g, side) < 0,
+  run: g => {
+    if (!isHistorical(g)) return take(sideName(side), '5.7', beside(g, PLAN_CARDS + side), 1, [sideName(side)]);
+    put(planPieces(g, side), g, historicalPlan(g, side), planPlace(g, side));
+    return next;
+  },
+  fed: (g, _f, [plan]) => {
+    put(planPieces(g, side), g, plan!, planPlace(g, side));
+    emit(g, { is: 'plan', case: '5.7', to: [sideName(side)], plan: plan! });
+    return next;
+  },
+});
+/** 24.1 French Initiative may be put back once. */
+export const replanning: Decision<{ readonly do: 'keep' } | { readonly do: 'redraw' }> = {
+  verbs: ['keep', 'redraw'],
+  candidates: g => (planOf(g, planHeld(g, A)).mayDiscard ? [{ do: 'keep' }, { do: 'redraw' }] : [{ do: 'keep' }]),
+  judge: (g, _a, c) =>
+    c.do === 'keep' || planOf(g, planHeld(g, A)).mayDiscard
+      ? ok
+      : { ok: false, case: '24.1', why: 'this plan must be kept' },
+  take: (g, a, c) => {
+    if (c.do === 'keep') return next;
+    const pieces = planPieces(g, sideNo(a.side));
+    put(pieces, g, planHeld(g, A), beside(g, PLAN_CARDS + A));
+    return goto('24.1/again', { again: true });
+  },
+  say: (_g, _a, c) => (c.do === 'keep' ? 'Keep this plan' : 'Put it back and draw another'),
+};
+export const setUpSteps: readonly Step[] = [
+  planStep(A),
+  {
+    at: '24.1',
+    case: '24.1',
+    name: 'Keep the plan?',
+    when: g => isFrance(g) && !isHistorical(g),
+    run: () => askSecretly(sideName(A), 'replanning', '24.1'),
+  },
+  { ...planStep(A), at: '24.1/again' },
+  {
+    at: '24.2/initiative',
+    case: '24.2',
+    name: 'Initiative',
+    when: (g, f) => f.vars.again === true && hasPlan(g, 'Initiative') && !happened(g, 'initiative'),
+    run: g => {
+      note(g, 'initiative');
+      for (const m of markersIn(g, A, beside(g, BESIDE_CUP))) putPiece(g, m, heldBy(g, A));
+      return next;
+    },
+  },
+  planStep(G),
+];
+export const plansLeft = (g: State, side: SideNo): readonly number[] =>
+  piecesIn(planPieces(g, side), g, beside(g, PLAN_CARDS + side));

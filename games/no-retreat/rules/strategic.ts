@@ -1,0 +1,304 @@
+/** 8.0 The Strategic Phase. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import {
+  again,
+  ask,
+  askSecretly,
+  call,
+  done,
+  goto,
+  next,
+  procedure,
+  type Next,
+  type Step,
+} from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
+import { A, G, GERMAN_CAMP, campOf, isStatic, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { eventOf, pieceName } from '../deck.ts';
+import { gridOf, isIn, joinedTo, placed } from '../ground.ts';
+import {
+  beside,
+  citiesOf,
+  controls,
+  DISCARDS,
+  foe,
+  frontOf,
+  isFrance,
+  isLed,
+  leaderOf,
+  onMap,
+  placeOf,
+  sideName,
+  sideNo,
+  turnOf,
+  turnRow,
+  unitsOf,
+  AT,
+} from '../state.ts';
+import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
+import { effectOf, EFFECTS, mayArmistice } from './effects.ts';
+import { eliminate, moveTo } from './losses.ts';
+import { isBarredTo } from './memo.ts';
+import { cardsIn, discard, handIn, handSize, heldCount, holdsCard, isGivenUp, layMarker, usable } from './pool.ts';
+import { mayPlay, payProc, playCard } from './support.ts';
+import { mayRetreatInto } from './areas.ts';
+import { mayStack } from './stacking.ts';
+import { grantProc, granted } from './grants.ts';
+import { INSTRUCTIONS } from '../data/rows.ts';
+import { actNow, actsOf, mayAct } from './acts.ts';
+
+/** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or carried out. */
+export type Strategic = { readonly side: SideNo; readonly passes: number; readonly card: number };
+export const strategicProc = procedure<Strategic>('strategic');
+
+// 8.1 Draws ------------------------------------------------------------------------------------------------------------
+const toDraw = (g: State, side: SideNo): number => {
+  if (g.n[AT.unled + side] === 1) return 0;
+  const row = turnRow(g);
+  return side === A ? row.allied : row.german;
+};
+const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
+  const who = side === A ? 'Allied' : 'German';
+  const label = who.toLowerCase();
+  return [
+    {
+      at: `22.4/${label}`,
+      case: '22.4',
+      name: 'Inflexibility',
+      when: g => side === G && isLed(g, 'Hitler') && handSize(g, G) > 0,
+      run: g => {
+        for (const card of handIn(g, G)) discard(g, card);
+        emit(g, { is: 'purged', case: '22.4' });
+        return next;
+      },
+    },
+    { at: `8.1/${label}`, case: '8.1', name: `${who} cards`, run: () => drawProc.call(drawCards(side, 4)) },
+    {
+      at: `8.1/${label} markers`,
+      case: '8.1',
+      name: `${who} markers`,
+      run: g => markerProc.call({ side, left: toDraw(g, side) }),
+    },
+    { at: `8.1/${label} limits`, case: '5.5.3', name: `${who} command limits`, run: () => trimProc.call({ side }) },
+  ];
+};
+
+// 8.2 Events turn about --------------------------------------------------------------------------------------------------
+/** The terms of single effects, before they are played. */
+const fits = (g: State, side: SideNo, card: number): Verdict => {
+  const e = eventOf(g, card, side);
+  if (e.effect === 'cancel') return no('5.1', `${e.name} answers an event of the enemy`);
+  if (e.effect === 'armistice' && !mayArmistice(g)) return no('5.2.1', 'no Low Country has lost all its Major Cities');
+  if (e.effect === 'combatVP' && usable(g, side, 'Combat VP!').length === 0)
+    return no('19.7.1', 'you hold no Combat VP! that can be used');
+  if (e.effect === 'halt' && usable(g, A, 'Halt! Hitler').length === 0)
+    return no('19.9', 'you hold no Halt! Hitler marker');
+  return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing now`);
+};
+const mayPlayNow = (g: State, side: SideNo, card: number): Verdict => {
+  if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
+  if (eventOf(g, card, side).timing !== 'strategic')
+    return no('5.1', `${eventOf(g, card, side).name} is not for the Strategic Phase`);
+  const v = mayPlay(g, side, card);
+  return v.ok ? fits(g, side, card) : v;
+};
+type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
+type Planning = Playing | { readonly do: 'act'; readonly act: number };
+const PASS = { do: 'pass' } as const;
+export const planning: Decision<Planning> = {
+  verbs: ['play', 'act', 'pass'],
+  candidates: (g, a) => [
+    PASS,
+    ...handIn(g, sideNo(a.side)).map((card): Planning => ({ do: 'play', card })),
+    ...actsOf(g, sideNo(a.side)).map((act): Planning => ({ do: 'act', act })),
+  ],
+  judge: (g, a, c) => {
+    if (c.do === 'pass') return ok;
+    return c.do === 'act' ? mayAct(g, sideNo(a.side), c.act) : mayPlayNow(g, sideNo(a.side), c.card);
+  },
+  take: (g, a, c) => {
+    if (c.do === 'act') return actNow(g, c.act);
+    const side = sideNo(a.side);
+    const { passes } = strategicProc.vars(g);
+    if (c.do === 'pass') {
+      strategicProc.put(g, { side: foe(side), passes: passes + 1 });
+      return again;
+    }
+    const e = playCard(g, side, c.card);
+    strategicProc.put(g, { passes: 0, card: c.card });
+    return payProc.call({ side, left: e.cost }, '5.1.3');
+  },
+  say: (g, a, c) => {
+    if (c.do === 'act') return `Plan: ${INSTRUCTIONS[c.act]}`;
+    return c.do === 'pass' ? 'Pass' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`;
+  },
+};
+/** 5.1.3 Opens while a card that cancels is not among the discards, whoever holds it. */
+const isInterceptor = (g: State, card: number): boolean => eventOf(g, card, A).effect === 'cancel';
+const mayBeCancelled = (g: State, v: Strategic): boolean => {
+  const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isInterceptor(g, c)).length;
+  const all = boxOf(g).CARDS.filter(c => c.front === frontOf(g) && c.allied.effect === 'cancel').length;
+  return v.card >= 0 && !eventOf(g, v.card, v.side).immune && gone < all && handSize(g, foe(v.side)) > 0;
+};
+export const averting: Decision<Playing> = {
+  verbs: ['play', 'pass'],
+  candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
+  judge: (g, a, c) => {
+    if (c.do === 'pass') return ok;
+    const v = mayPlay(g, sideNo(a.side), c.card);
+    if (!v.ok) return v;
+    return isInterceptor(g, c.card) ? ok : no('5.1.3', 'that card cancels nothing');
+  },
+  take: (g, a, c): Next => {
+    if (c.do === 'pass') return next;
+    const side = sideNo(a.side);
+    const e = playCard(g, side, c.card);
+    emit(g, { is: 'cancelled', case: '5.1.3', side });
+    strategicProc.put(g, { card: -1 });
+    return payProc.call({ side, left: e.cost });
+  },
+  say: (g, a, c) => (c.do === 'pass' ? 'Let it happen' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
+};
+
+// 19.8, 8.0-F Surrender! markers -------------------------------------------------------------------------------------------
+const RANGE = 4;
+const isNear = (g: State, hex: number): boolean =>
+  unitsOf(g, G).some(
+    u =>
+      onMap(g, u) && campOf(g, u) === GERMAN_CAMP && distance(gridOf(g), hex as HexId, placeOf(g, u) as HexId) <= RANGE,
+  );
+const mayGiveUp = (g: State, hex: number): Verdict => {
+  if (turnOf(g) === 1) return no('19.8', 'not on the first turn');
+  if (boxOf(g).CITY[hex] === 0 || !controls(g, A, hex))
+    return no('19.8', `${placed(g, hex)} is no city of yours`, [hex]);
+  if (isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has been given up already`, [hex]);
+  if (!isNear(g, hex)) return no('19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
+  return usable(g, A, 'Surrender!').length ? ok : no('19.8', 'you hold no Surrender! marker');
+};
+/** 19.8 Units in and next to the city go to a hex two hexes from it, or are lost. */
+const clearCity = (g: State, city: number): void => {
+  const near = [city, ...gridOf(g).around[city]!];
+  const units = unitsOf(g, A).filter(u => onMap(g, u) && near.includes(placeOf(g, u)));
+  for (const u of units) {
+    const ring = placesAround(g, u, city);
+    if (ring === undefined) eliminate(g, u, '19.8');
+    else moveTo(g, u, ring);
+  }
+};
+const placesAround = (g: State, unit: number, city: number): number | undefined => {
+  if (isStatic(g, unit)) return undefined;
+  const from = placeOf(g, unit);
+  const two = joinedTo(g, from).flatMap(h => [h, ...joinedTo(g, h)]);
+  return [...new Set(two)].find(
+    hex =>
+      distance(gridOf(g), city as HexId, hex) === 2 &&
+      !isBarredTo(g, campOf(g, unit), hex) &&
+      mayRetreatInto(g, unit, hex) &&
+      mayStack(g, unit, hex).ok,
+  );
+};
+type Laying = { readonly do: 'giveUp'; readonly hex: number } | { readonly do: 'done' };
+export const yielding: Decision<Laying> = {
+  verbs: ['giveUp', 'done'],
+  candidates: g => [{ do: 'done' }, ...citiesOf(g).map(hex => ({ do: 'giveUp', hex }) as const)],
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayGiveUp(g, c.hex)),
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    layMarker(g, usable(g, A, 'Surrender!')[0]!, c.hex);
+    emit(g, { is: 'givenUp', case: '19.8', hex: c.hex });
+    const cities = isIn(g, c.hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [c.hex];
+    for (const city of cities) clearCity(g, city);
+    return again;
+  },
+  ends: ['done'],
+  say: (g, _a, c) => (c.do === 'done' ? 'Give up no city' : `Give up ${placed(g, c.hex)}`),
+};
+
+// 22.3 Brauchitsch ---------------------------------------------------------------------------------------------------------
+type Redrawing = { readonly do: 'discard'; readonly card: number } | { readonly do: 'pass' };
+/** 22.2, 22.3 A card for a card. */
+export const swapping: Decision<Redrawing> = {
+  verbs: ['discard', 'pass'],
+  candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'discard', card }) as const)],
+  judge: (g, a, c) =>
+    c.do === 'pass' || holdsCard(g, sideNo(a.side), c.card) ? ok : no(a.case, 'that card is not in your hand'),
+  take: (g, a, c) => {
+    if (c.do === 'pass') return next;
+    const side = sideNo(a.side);
+    discard(g, c.card);
+    emit(g, { is: 'discarded', case: a.case, side, card: c.card });
+    return drawProc.call(drawCards(side, 1));
+  },
+  say: (g, _a, c) => (c.do === 'pass' ? 'Keep your hand' : `Change ${pieceName(g, c.card)}`),
+};
+
+export const strategicSteps: readonly Step<Strategic>[] = [
+  ...drawStepsOf(A),
+  ...drawStepsOf(G),
+  {
+    at: '8.2',
+    case: '8.2',
+    name: 'Events',
+    when: (_g, { vars }) => vars.passes < 2,
+    run: (_g, { vars }) => askSecretly(sideName(vars.side), 'planning', '8.2'),
+  },
+  {
+    at: '8.2/over',
+    case: '8.0',
+    name: 'Events over',
+    when: (_g, { vars }) => vars.passes >= 2,
+    run: () => goto('8.0/F'),
+  },
+  {
+    at: '5.1.3',
+    case: '5.1.3',
+    name: 'Cancelled?',
+    when: (g, { vars }) => mayBeCancelled(g, vars),
+    run: (_g, { vars }) => askSecretly(sideName(foe(vars.side)), 'averting', '5.1.3'),
+  },
+  {
+    at: '8.2/do',
+    case: '5.2.1',
+    name: 'Event',
+    run: (g, { vars }) => {
+      const { side, card } = vars;
+      strategicProc.put(g, { side: foe(side), card: -1 });
+      const then = card >= 0 ? effectOf(g, side, eventOf(g, card, side), card) : undefined;
+      return then ? { ...then, back: '8.2' } : goto('8.2', strategicProc.vars(g));
+    },
+  },
+  {
+    at: '8.0/F',
+    case: '19.8',
+    name: 'Surrender! markers',
+    when: g => turnOf(g) > 1 && heldCount(g, A) > 0,
+    run: () => askSecretly(sideName(A), 'yielding', '19.8'),
+  },
+  {
+    at: '19.9',
+    case: '19.9',
+    name: 'Halt! Hitler',
+    when: g => !isFrance(g) && isLed(g, 'Sosnkowski') && heldCount(g, A) > 0,
+    run: () => grantProc.call(granted(A, 'halt', 2)),
+  },
+  {
+    at: '22.3/card',
+    case: '22.3',
+    name: 'Staff Work',
+    when: g => isLed(g, 'Brauchitsch') && handSize(g, G) > 0,
+    run: () => ask(sideName(G), 'swapping', '22.3'),
+  },
+  {
+    at: '22.3/marker',
+    case: '22.3',
+    name: 'Auftragstaktik',
+    when: g => isLed(g, 'Brauchitsch') && heldCount(g, G) > 0,
+    run: () => call('redrawMarkers', { side: G, n: 1 }),
+  },
+];
+export const limitOf = (g: State, side: SideNo): number => leaderOf(g, side).cards;
+export const ownerOf = sideOf;
+export const finished = done;

@@ -1,0 +1,55 @@
+/** Cards that lie on the map. */
+import { Show, type JSX } from 'solid-js';
+import type { WindowApi } from '../../../screen/map/Window.tsx';
+import { Cards } from '../../../screen/war/Cards.tsx';
+import { Fan } from '../../../screen/war/Fan.tsx';
+import { HexTip, TipLine } from '../../../screen/war/HexTip.tsx';
+import { holderOf } from '../look/spoken.ts';
+import { useNr } from './state.ts';
+import { STAYS, VERBS } from './verbs.ts';
+
+const Tip = (props: { readonly api: WindowApi; readonly hex: string; readonly docked: boolean }): JSX.Element => {
+  const table = useNr();
+  return (
+    <HexTip
+      api={props.api}
+      hex={props.hex}
+      docked={props.docked}
+      holder={holderOf(table.view(), props.hex)}
+      seenBy="2.3"
+      arrival={p => (
+        <>
+          <TipLine icon="map" case="13.2">
+            Costs {p.reach.cost}
+          </TipLine>
+          <Show when={p.reach.zone}>
+            <TipLine class="no" icon="bar" case="13.4.1">
+              In an enemy zone
+            </TipLine>
+          </Show>
+        </>
+      )}
+    />
+  );
+};
+export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }): JSX.Element => {
+  const table = useNr();
+  return (
+    <Cards
+      api={props.api}
+      keyed={props.keyed}
+      first={table.box.first}
+      tip={p => <Tip api={props.api} hex={p.hex} docked={p.docked} />}
+      fan={p => (
+        <Fan
+          api={props.api}
+          hex={p.hex}
+          verbs={VERBS}
+          stays={STAYS}
+          seenBy="2.3"
+          note={(_, isTop) => (isTop ? 'on top' : '')}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,113 @@
+/** The table of No Retreat!: sequence of play above, points and log left, the decision right, cups, hand and the hex in hand below. */
+import { lazy, type JSX } from 'solid-js';
+import { Frame } from '../../../screen/frame/Frame.tsx';
+import { Handle } from '../../../screen/frame/Handle.tsx';
+import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
+import { focusOn } from '../../../screen/frame/keys.ts';
+import { Log } from '../../../screen/frame/Log.tsx';
+import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
+import type { Reading } from '../../../screen/frame/reading.ts';
+import type { TableSession } from '../../../screen/session.ts';
+import { decidesIn, putAway, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
+import type { TableView } from '../view.ts';
+import type { BoxView } from '../view/box.ts';
+import { Board } from './Board.tsx';
+import { tableBox, type TableBox } from './box.ts';
+import { Hands, Markers } from './Hands.tsx';
+import { LEARNT, passes } from './learnt.ts';
+import { Orders } from './Orders.tsx';
+import { lessonFor } from './prompts.ts';
+import { StackCard } from './StackCard.tsx';
+import { createNrTable, ProvideTable, useNr } from './state.ts';
+import { Turns, Victory } from './Victory.tsx';
+import '../../../screen/style/hex-table.css';
+import '../../../screen/style/war.css';
+import './table.css';
+import '../look/look.css';
+import '../../../screen/style/table.css';
+import '../../../screen/style/map.css';
+import '../../../screen/style/panels.css';
+import '../../../screen/style/phone.css';
+import '../../../screen/style/hex.css';
+
+/** Fetched with the first choice. */
+const reading = async (): Promise<Reading> => (await import('./reading.ts')).READING;
+const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={reading} />;
+const PAGES: readonly PageOf[] = [
+  { id: 'log', word: 'Log', shows: LogPage },
+  {
+    id: 'stacks',
+    word: 'Stacks',
+    shows: lazy(() => import('./StacksPage.tsx').then(m => ({ default: m.StacksPage }))),
+  },
+  { id: 'boxes', word: 'Boxes', shows: lazy(() => import('./Boxes.tsx').then(m => ({ default: m.Boxes }))) },
+];
+/** Fetched with the list of keys. */
+const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
+const Left = (): JSX.Element => (
+  <aside class="left nr" aria-label="Victory and log">
+    <Handle />
+    <Turns />
+    <Victory />
+    <Pages pages={PAGES} />
+  </aside>
+);
+const Whole = (): JSX.Element => {
+  const table = useNr();
+  const { view } = table;
+  return (
+    <Frame
+      title="No Retreat!"
+      kind="hex nr-table"
+      when={<When />}
+      phases={view().sequence}
+      step={view().step}
+      decides={decidesIn(table)}
+      fighting={view().battle !== undefined}
+      read={reading}
+      barred="Nothing to take back: a die was rolled, a card or marker was drawn, or the other side has decided."
+      guide={{
+        key: 'phoney-war coach no-retreat',
+        wanted: table.snap().setup?.guided ?? false,
+        now: view().turn <= 1,
+        lesson: () => lessonFor(table.kind(), view().step.name, view().step.case),
+      }}
+      passes={passes}
+      tabs={tabsOf(view().battle !== undefined)}
+      keys={keys}
+      acts={{
+        v: () => focusOn('.vps-now'),
+        b: () => table.setPage('boxes'),
+        '/': () => focusOn('.right .hexin input, .right .find-unit input'),
+      }}
+      escape={() => putAway(table)}
+      next={table.toNext}
+      points={n => String(Math.round(n)).replace('-', '−')}
+      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
+      map={<Board />}
+      left={<Left />}
+      right="Decision"
+      decision={<Orders />}
+      foot={
+        <>
+          <Markers />
+          <Hands />
+          <StackCard />
+        </>
+      }
+    />
+  );
+};
+const Laid = (props: { readonly session: TableSession<TableView>; readonly box: TableBox }): JSX.Element => {
+  const table = createNrTable(props.session, props.box);
+  return (
+    <ProvideTable table={table}>
+      <Whole />
+    </ProvideTable>
+  );
+};
+export const Table = (props: { readonly session: TableSession<TableView> }): JSX.Element => (
+  <Unfolding session={props.session} box={said => tableBox(said as BoxView)}>
+    {box => <Laid session={props.session} box={box} />}
+  </Unfolding>
+);

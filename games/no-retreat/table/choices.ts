@@ -1,0 +1,53 @@
+/** Dozens of listed choices as a player reads them: buttons, units by section, and hexes, which are chosen on the map or by number. */
+import type { Offered } from '../../../screen/session.ts';
+import { sorting, type Row as WarRow } from '../../../screen/war/choices.ts';
+import { isPlaced, titleOf } from '../look/spoken.ts';
+import type { TableView, UnitView } from '../view.ts';
+
+export type Row = WarRow<UnitView>;
+/** Verbs that name nothing but a hex. */
+const HEX_ONLY: readonly string[] = ['to', 'attack', 'retreat', 'tire', 'blitz', 'giveUp', 'hex'];
+/** Cards and markers are chosen from the hand, which lies at the foot of the table; here they stand in words. */
+const TITLES: { readonly [verb: string]: string } = {
+  target: 'Targets',
+  blow: 'Counterblows',
+  add: 'May join',
+  drop: 'In the attack',
+  lose: 'Who loses a step',
+  advance: 'Who advances',
+  assault: 'Blitzkrieg Assaults',
+  deploy: 'From the Reserve',
+  improve: 'Improve',
+  rebuild: 'Rebuild',
+  send: 'Send away',
+  land: 'Air Landing',
+  shove: 'Too many in a hex',
+  play: 'Events',
+  discard: 'Discard',
+  return: 'Put back',
+  pay: 'Pay with',
+  commit: 'Commit',
+};
+const LISTED: readonly string[] = ['target', 'blow', 'assault', 'play', 'discard', 'return', 'pay', 'commit', 'drop'];
+const sectionOf = ({ of: { choice }, unit }: Row): string =>
+  TITLES[choice.do] ?? (unit ? unit.group || unit.nation : '');
+const rank = (r: Row): number => (r.unit?.mobile ? 0 : 1);
+
+export const sorted = sorting<TableView, UnitView>({
+  hexOnly: HEX_ONLY,
+  listed: o => LISTED.includes(o.choice.do),
+  units: everyUnit,
+  isPlaced,
+  titleOf: sectionOf,
+  rank,
+});
+/** Every unit, wherever it lies. */
+export function everyUnit(view: TableView): readonly UnitView[] {
+  return [...view.stacks.flatMap(s => s.units), ...Object.values(view.boxes).flat()];
+}
+/** What may be done with a unit where it stands, from its card. */
+export const onCard = (offered: readonly Offered[], unit: string): readonly Offered[] =>
+  offered.filter(o => o.choice['unit'] === unit && !('hex' in o.choice));
+/** What a row may be found by. */
+export const foundBy = ({ of, unit, hex }: Row, names: (hex: string) => string): string =>
+  [of.text, unit ? titleOf(unit) : '', hex ?? '', hex ? names(hex) : ''].join(' ');

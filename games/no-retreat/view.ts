@@ -1,0 +1,175 @@
+/** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
+import { frameOf } from '../../engine/flow.ts';
+import type { State } from '../../engine/state.ts';
+import { present, stepSeen } from '../../engine/view.ts';
+import type { Front } from './data/rows.ts';
+import { A, G, type SideNo } from './army.ts';
+import { boxOf } from './box.ts';
+import { countryNo, labelOf } from './ground.ts';
+import { END_CASE, MACHINE } from './machine.ts';
+import { owedNow } from './rules/combat.ts';
+import {
+  beside,
+  controls,
+  DESTROYED,
+  EVACUATED,
+  frontOf,
+  isBad,
+  isHistorical,
+  portOfSea,
+  RESERVE,
+  scenarioOf,
+  sheetOf,
+  SURRENDERED,
+  turnBox,
+  turnOf,
+  turnRow,
+} from './state.ts';
+import { battleView, type BattleView } from './view/battle.ts';
+import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
+import { marksView, type MarksView } from './view/laid.ts';
+import { marchView, type MarchView } from './view/march.ts';
+import { sequenceView, type PartView } from './view/sequence.ts';
+import {
+  cityViews,
+  leaderViews,
+  lineView,
+  neutralViews,
+  pointsView,
+  stanceView,
+  turnViews,
+  type CityView,
+  type LeaderView,
+  type NeutralView,
+  type PointsView,
+  type StanceView,
+  type TurnView,
+} from './view/tracks.ts';
+import {
+  stackViews,
+  unitsWhere,
+  viewerOf,
+  type SideName,
+  type StackView,
+  type UnitView,
+  type Viewer,
+} from './view/units.ts';
+
+export interface TableView {
+  readonly scenario: string;
+  readonly front: Front;
+  readonly historical: boolean;
+  readonly viewer: Viewer;
+  readonly turn: number;
+  readonly date: string;
+  /** Before the first turn, while plans are kept or changed. */
+  readonly setUp: boolean;
+  readonly over: boolean;
+  readonly badWeather: boolean;
+  /** Who must decide and what: `kind` is the decision's name in the rules. */
+  readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
+  readonly step: { readonly case: string; readonly name: string };
+  readonly sequence: readonly PartView[];
+  readonly turns: readonly TurnView[];
+  readonly points: PointsView;
+  readonly cities: readonly CityView[];
+  readonly stance: StanceView;
+  readonly leaders: readonly LeaderView[];
+  readonly neutrals: readonly NeutralView[];
+  readonly line?: 'yellow' | 'red';
+  readonly hands: readonly HandView[];
+  readonly deck: DeckView;
+  readonly stacks: readonly StackView[];
+  /** 13.3.1 */
+  readonly stackLimit: number;
+  readonly marks: MarksView;
+  /** 2.11 Hexes that are in other hands than at the beginning. */
+  readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
+  /** 14.3.1 Hexes that must still be attacked. */
+  readonly owed: readonly string[];
+  readonly boxes: {
+    readonly reserve: readonly UnitView[];
+    readonly destroyed: readonly UnitView[];
+    readonly surrendered: readonly UnitView[];
+    readonly evacuated: readonly UnitView[];
+    /** 2.14 In the sea off a port. */
+    readonly atSea: readonly UnitView[];
+    /** On the turn track. */
+    readonly coming: readonly UnitView[];
+  };
+  readonly march?: MarchView;
+  readonly battle?: BattleView;
+}
+
+const boxesOf = (v: State): TableView['boxes'] => {
+  const box = (no: number): readonly UnitView[] => unitsWhere(v, place => place === beside(v, no));
+  const isTurn = (place: number): boolean => place > turnBox(v, 0) && place <= turnBox(v, 14);
+  return {
+    reserve: box(RESERVE),
+    destroyed: box(DESTROYED),
+    surrendered: box(SURRENDERED),
+    evacuated: box(EVACUATED),
+    atSea: unitsWhere(v, place => portOfSea(v, place) >= 0),
+    coming: unitsWhere(v, isTurn),
+  };
+};
+const controlOf = (v: State): TableView['control'] => {
+  const { GREATER, COUNTRY, LAND, GRID } = boxOf(v);
+  const { from, to } = sheetOf(v);
+  const taken = (side: SideNo): readonly string[] =>
+    GRID.labels.slice(from, to).filter((_, i) => {
+      const hex = from + i;
+      const german = GREATER[hex] === 1 || COUNTRY[hex] === USSR;
+      return LAND[hex] === 1 && controls(v, side, hex) && german !== (side === G);
+    });
+  return { german: taken(G), allied: taken(A) };
+};
+const USSR = countryNo('USSR');
+const owedOf = (v: State): readonly string[] => {
+  const combat = frameOf(v, 'combat');
+  return combat === undefined ? [] : owedNow(v, combat.vars['side'] as 0 | 1).map(hex => labelOf(v, hex));
+};
+/** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
+export const viewOf = (g: State, side: string): TableView => {
+  const viewer = viewerOf(side);
+  const v = MACHINE.view(g, viewer);
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  return {
+    scenario: scenarioOf(v),
+    front: frontOf(v),
+    historical: isHistorical(v),
+    viewer,
+    turn: turnOf(v),
+    date: turnOf(v) === 0 ? '' : turnRow(v).date,
+    setUp: turnOf(v) === 0,
+    over: v.wait.for === 'over',
+    badWeather: isBad(v),
+    ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    step: stepSeen(MACHINE, END_CASE, v),
+    sequence: sequenceView(v),
+    turns: turnViews(v),
+    points: pointsView(v),
+    cities: cityViews(v),
+    stance: stanceView(v),
+    leaders: leaderViews(v),
+    neutrals: neutralViews(v),
+    ...present('line', lineView(v)),
+    hands: handViews(v, viewer),
+    deck: deckView(v),
+    stacks: stackViews(v),
+    stackLimit: 2,
+    marks: marksView(v),
+    control: controlOf(v),
+    owed: owedOf(v),
+    boxes: boxesOf(v),
+    ...present('march', marchView(v)),
+    ...present('battle', battleView(v)),
+  };
+};
+export type * from './view/battle.ts';
+export type * from './view/hands.ts';
+export type * from './view/laid.ts';
+export type * from './view/march.ts';
+export type * from './view/sequence.ts';
+export type * from './view/tracks.ts';
+export type * from './view/units.ts';

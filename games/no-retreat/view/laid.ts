@@ -1,0 +1,84 @@
+/** Markers on the map: Targets, Counterblows, Drop! and Glider, what was laid of the cups. */
+import { piecesIn } from '../../../engine/pieces.ts';
+import type { State } from '../../../engine/state.ts';
+import { boxOf } from '../box.ts';
+import type { Ability } from '../data/rows.ts';
+import { abilityOf, markerOf } from '../deck.ts';
+import { labelOf } from '../ground.ts';
+import {
+  at,
+  BATTLE_MARKERS,
+  beside,
+  DROPS,
+  isBrown,
+  isHex,
+  markerSide,
+  ON_MAP,
+  placeName,
+  sideName,
+} from '../state.ts';
+import type { SideName } from './units.ts';
+
+/** 2.5 The colours of the markers. */
+const colourOf = (marker: number): 'grey' | 'blue' | 'brown' =>
+  isBrown(marker) ? 'brown' : marker < 5 ? 'grey' : 'blue';
+export interface MarkView {
+  readonly hex: string;
+  readonly kind: 'target' | 'counterblow';
+  readonly side: SideName;
+  readonly colour: 'grey' | 'blue' | 'brown' | 'shock';
+}
+export interface LaidView {
+  readonly hex: string;
+  readonly ability: Ability;
+  readonly side: SideName;
+}
+export interface DropView {
+  readonly name: string;
+  /** Its hex, or the box it lies in. */
+  readonly place: string;
+}
+export interface MarksView {
+  readonly declared: readonly MarkView[];
+  readonly laid: readonly LaidView[];
+  readonly drops: readonly DropView[];
+  /** 2.5 How many of each colour are still in hand. */
+  readonly left: { readonly grey: number; readonly blue: number; readonly brown: number };
+}
+const battleMarks = (v: State): readonly MarkView[] => {
+  const { marker, markerFace } = at(v);
+  return BATTLE_MARKERS.flatMap((_, m) => {
+    const place = v.n[marker + m]!;
+    if (!isHex(v, place)) return [];
+    const kind = v.n[markerFace + m] === 0 ? 'target' : 'counterblow';
+    return [{ hex: labelOf(v, place), kind, side: sideName(markerSide(v, m)), colour: colourOf(m) }];
+  });
+};
+const SHOCK: { readonly [A in Ability]?: MarkView['kind'] } = {
+  'Shock-Target': 'target',
+  'Shock-Counterblow': 'counterblow',
+};
+const laidPieces = (v: State): readonly LaidView[] =>
+  boxOf(v)
+    .MARKER_PIECES.flatMap(p => piecesIn(p, v, beside(v, ON_MAP)))
+    .map(piece => ({
+      hex: labelOf(v, v.n[at(v).lies + piece]!),
+      ability: abilityOf(v, piece),
+      side: sideName(markerOf(v, piece).side),
+    }));
+
+export const marksView = (v: State): MarksView => {
+  const laid = laidPieces(v);
+  const marks = battleMarks(v);
+  const shocks = laid.flatMap((l): MarkView[] => {
+    const kind = SHOCK[l.ability];
+    return kind === undefined ? [] : [{ hex: l.hex, kind, side: l.side, colour: 'shock' }];
+  });
+  const left = (colour: MarkView['colour'], all: number): number => all - marks.filter(m => m.colour === colour).length;
+  return {
+    declared: [...marks, ...shocks],
+    laid: laid.filter(l => SHOCK[l.ability] === undefined),
+    drops: DROPS.map((name, i) => ({ name, place: placeName(v, v.n[at(v).drop + i]!) })),
+    left: { grey: left('grey', 5), blue: left('blue', 3), brown: left('brown', 2) },
+  };
+};

@@ -1,0 +1,60 @@
+/** 13.0 The unit on the march, and everywhere it can go. */
+import { frameOf } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { campOf, nameOf, sideOf } from '../army.ts';
+import { labelOf } from '../ground.ts';
+import { inZone } from '../rules/memo.ts';
+import { allowance, hexCap, marching, reachOf, type Marching } from '../rules/movement.ts';
+import { placeOf, sideName } from '../state.ts';
+import type { SideName } from './units.ts';
+
+export interface ReachView {
+  readonly hex: string;
+  readonly cost: number;
+  /** 13.4 In an enemy zone. */
+  readonly zone: boolean;
+  /** The way it takes, the hex it starts from first. */
+  readonly route: readonly string[];
+}
+export interface MarchView {
+  readonly side: SideName;
+  readonly hex: string;
+  readonly units: readonly string[];
+  readonly points: number;
+  /** 13.1, 18.8 The most hexes it may go, where that is less than its points. */
+  readonly hexes?: number;
+  readonly reach: readonly ReachView[];
+}
+/** Exactly the destinations that are listed. */
+const reachViews = (v: State, unit: number): readonly ReachView[] => {
+  if (v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return [];
+  const { ask } = v.wait;
+  const found = reachOf(v, unit);
+  return marching.candidates(v, ask).flatMap(c => {
+    if (c.do !== 'to' || !marching.judge(v, ask, c).ok) return [];
+    return [
+      {
+        hex: labelOf(v, c.hex),
+        cost: found.cost[c.hex]!,
+        zone: inZone(v, campOf(v, unit), c.hex),
+        route: found.route(c.hex as HexId).map(hex => labelOf(v, hex)),
+      },
+    ];
+  });
+};
+export const marchView = (v: State): MarchView | undefined => {
+  const f = frameOf(v, 'march')?.vars as Marching | undefined;
+  if (f === undefined) return undefined;
+  const { unit } = f;
+  const cap = hexCap(v, unit);
+  const points = allowance(v, unit);
+  return {
+    side: sideName(sideOf(v, unit)),
+    hex: labelOf(v, placeOf(v, unit)),
+    units: [nameOf(v, unit)],
+    points,
+    ...(cap < points ? { hexes: cap } : {}),
+    reach: reachViews(v, unit),
+  };
+};

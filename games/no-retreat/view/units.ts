@@ -1,0 +1,123 @@
+/** Counters and stacks as everybody sees them: nothing about counters is secret in this game. */
+import { frameOf } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { counterOf, nameOf, sideOf } from '../army.ts';
+import type { Nation, UnitType } from '../data/rows.ts';
+import { labelOf } from '../ground.ts';
+import type { Combat } from '../rules/combat.ts';
+import { at, faceNow, isReduced, onMap, placeName, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
+
+export type SideName = (typeof SIDES)[number];
+/** Whoever plays no side sees what everybody sees. */
+export type Viewer = SideName | 'observer';
+export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
+
+const SUPPLY = ['full', 'low', 'none'] as const;
+export interface UnitView {
+  /** Unique, as choices name it: 'G XIX'. */
+  readonly name: string;
+  /** 2.3.1 What stands on the left of the counter. */
+  readonly short: string;
+  readonly group: string;
+  readonly nation: Nation;
+  readonly side: SideName;
+  /** As the side that is up has it. */
+  readonly type: UnitType;
+  readonly sp: number;
+  readonly mp: number;
+  readonly reduced: boolean;
+  readonly steps: number;
+  readonly stepsMax: number;
+  readonly mobile: boolean;
+  /** Its hex, or the box it lies in. */
+  readonly place: string;
+  /** 12.4 */
+  readonly supply: (typeof SUPPLY)[number];
+  /** 2.7 */
+  readonly noActions: boolean;
+  /** 2.9 */
+  readonly blitzkrieg: boolean;
+  readonly moved: boolean;
+  /** 'planned': in the draft of a battle. */
+  readonly fought: 'no' | 'yes' | 'planned';
+}
+export interface StackView {
+  readonly hex: string;
+  readonly side: SideName;
+  /** Of the counter on top. */
+  readonly nation: Nation;
+  /** The lowest first; forts and fortresses lie lowest. Nothing lies hidden. */
+  readonly units: readonly UnitView[];
+  readonly height: number;
+  readonly hidden: 0;
+  /** 2.7, 12.4 What binds all of them: the worst in the hex. */
+  readonly supply: UnitView['supply'];
+  readonly noActions: boolean;
+  /** 14.0 All of them lie under Blitzkrieg! markers, or some. */
+  readonly blitzkrieg: 'none' | 'some' | 'all';
+}
+
+/** 14.3 The attackers of the battle in the making. */
+const drafted = (v: State): readonly number[] => (frameOf(v, 'combat')?.vars as Combat | undefined)?.attackers ?? [];
+export const unitView = (v: State, unit: number): UnitView => {
+  const row = counterOf(v, unit);
+  const { supply, na, blitz, moved, fought } = at(v);
+  const { sp, mp, type } = faceNow(v, unit);
+  return {
+    name: nameOf(v, unit),
+    short: row.id,
+    group: row.group,
+    nation: row.nation,
+    side: sideName(sideOf(v, unit)),
+    type: type ?? row.type,
+    sp,
+    mp,
+    reduced: isReduced(v, unit),
+    steps: stepsOf(v, unit),
+    stepsMax: row.faces.length,
+    mobile: row.mobile === true,
+    place: placeName(v, placeOf(v, unit)),
+    supply: SUPPLY[v.n[supply + unit]!]!,
+    noActions: v.n[na + unit] === 1,
+    blitzkrieg: v.n[blitz + unit] === 1,
+    moved: v.n[moved + unit] === 1,
+    fought: v.n[fought + unit] === 1 ? 'yes' : drafted(v).includes(unit) ? 'planned' : 'no',
+  };
+};
+export const unitsWhere = (v: State, test: (place: number) => boolean): readonly UnitView[] =>
+  unitsInPlay(v)
+    .filter(u => test(placeOf(v, u)))
+    .map(u => unitView(v, u));
+
+/** What lies lowest comes first: works, then what cannot move, then by strength. */
+const depthOf = (u: UnitView): number => (u.mp === 0 ? 0 : 10 + u.sp);
+const stackOf = (hex: string, units: readonly UnitView[]): StackView => {
+  const piled = units.toSorted((a, b) => depthOf(a) - depthOf(b));
+  const top = piled.at(-1)!;
+  const worst = Math.max(...piled.map(u => SUPPLY.indexOf(u.supply)));
+  const blitzed = piled.filter(u => u.blitzkrieg).length;
+  return {
+    hex,
+    side: top.side,
+    nation: top.nation,
+    units: piled,
+    height: piled.length,
+    hidden: 0,
+    supply: SUPPLY[worst]!,
+    noActions: piled.some(u => u.noActions),
+    blitzkrieg: blitzed === 0 ? 'none' : blitzed === piled.length ? 'all' : 'some',
+  };
+};
+/** By hex, in the order of the grid. */
+export const stackViews = (v: State): readonly StackView[] => {
+  const units = unitsInPlay(v).filter(u => onMap(v, u));
+  const byHex = Map.groupBy(units, u => placeOf(v, u));
+  return [...byHex]
+    .toSorted(([a], [b]) => a - b)
+    .map(([hex, of]) =>
+      stackOf(
+        labelOf(v, hex),
+        of.map(u => unitView(v, u)),
+      ),
+    );
+};

@@ -1,0 +1,100 @@
+/** What no single table of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
+import type { Effect } from '../data/effects.ts';
+import type { SeedsTables } from '../data/tables.ts';
+
+type Faults = (t: SeedsTables) => readonly string[];
+/** 'borders, row 3 (Lille – Mons), field b: expected an Area of the map, got "Mns"' */
+const fault = (table: string, row: number, called: string, field: string, expected: string, got: unknown): string =>
+  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got)}`;
+
+const twice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
+  names.flatMap((n, i) =>
+    names.indexOf(n) < i ? [fault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
+  );
+const names: Faults = t => [
+  ...twice(
+    'areas',
+    'name',
+    t.areas.map(a => a.name),
+  ),
+  ...twice(
+    'units',
+    'name',
+    t.units.map(u => u.name),
+  ),
+  ...twice(
+    'cards',
+    'title',
+    t.cards.map(c => c.title),
+  ),
+  ...twice(
+    'cards',
+    'no',
+    t.cards.map(c => c.no),
+  ),
+  ...twice(
+    'prices',
+    'name',
+    t.prices.map(p => p.name),
+  ),
+  ...twice(
+    'chronology',
+    'year',
+    t.chronology.map(y => y.year),
+  ),
+];
+const borders: Faults = t => {
+  const areas = new Set(t.areas.map(a => a.name));
+  return t.borders.flatMap((b, i) =>
+    (['a', 'b'] as const)
+      .filter(end => !areas.has(b[end]))
+      .map(end => fault('borders', i, `${b.a} – ${b.b}`, end, 'an Area of the map', b[end])),
+  );
+};
+/** What the rules themselves pay for by name. */
+const NEEDED_PRICES = ['Westwall', 'German manoeuvre', 'Allied manoeuvre'];
+const prices: Faults = t => {
+  const known = new Set(t.prices.map(p => p.name));
+  return [
+    ...NEEDED_PRICES.filter(p => !known.has(p)).map(p => `prices: expected a row ${JSON.stringify(p)}, got none`),
+    ...t.units.flatMap((u, i) =>
+      u.price === '' || known.has(u.price) ? [] : [fault('units', i, u.name, 'price', 'a row of prices', u.price)],
+    ),
+  ];
+};
+const priceOf = (e: Effect): string | undefined => ('price' in e ? e.price : undefined);
+const effects: Faults = t => {
+  const known = new Set(t.prices.map(p => p.name));
+  const of = (table: string, rows: readonly { readonly title: string; readonly effects: readonly Effect[] }[]) =>
+    rows.flatMap((r, i) =>
+      r.effects.flatMap((e, k) => {
+        const price = priceOf(e);
+        return price === undefined || known.has(price)
+          ? []
+          : [fault(table, i, r.title, `effects.${k}.price`, 'a row of prices', price)];
+      }),
+    );
+  return [...of('cards', t.cards), ...of('intelligence', t.intelligence), ...of('command', t.command)];
+};
+/** 5.3.1 All numbers from 11 to 66 in base six, each once. */
+const D66 = [1, 2, 3, 4, 5, 6].flatMap(tens => [1, 2, 3, 4, 5, 6].map(ones => 10 * tens + ones));
+const lists: Faults = t =>
+  (['intelligence', 'command'] as const).flatMap(table =>
+    D66.filter(no => !t[table].some(r => r.no === no)).map(no => `${table}: expected a row ${no}, got none`),
+  );
+const faces: Faults = t =>
+  t.units.flatMap((u, i) =>
+    u.type === 'army' || u.dots.length === u.factors.length
+      ? []
+      : [fault('units', i, u.name, 'dots', `as many as factors (${u.factors.length})`, u.dots)],
+  );
+/** 21.0 What the set-up places. */
+const setUp: Faults = t => {
+  const armies = (nation: string): number => t.units.filter(u => u.nation === nation && u.type === 'army').length;
+  const centres = (nation: string): number => t.areas.filter(a => a.nation === nation && a.centre).length;
+  return ['Germany', 'France'].flatMap(nation => [
+    ...(armies(nation) < 3 ? [`units: expected three armies of ${nation}, got ${armies(nation)}`] : []),
+    ...(centres(nation) < 3 ? [`areas: expected three centres of ${nation}, got ${centres(nation)}`] : []),
+  ]);
+};
+export const faults: Faults = t => [names, borders, prices, effects, lists, faces, setUp].flatMap(f => f(t));

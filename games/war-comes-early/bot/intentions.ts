@@ -1,0 +1,60 @@
+/** Ways to play a march and what follows it: the staff with some of its weights turned. */
+import { times } from '../../../bots/weights.ts';
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { GERMAN_POWER, POLISH_POWER, SOVIET_POWER } from '../army.ts';
+import { is1939, sideName, sideOfPower, turnOf } from '../state.ts';
+import { decide } from './staff.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+const intention = (name: string, w: Weights) => ({
+  name,
+  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),
+});
+const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) =>
+  intention(name, times<Weights>(WEIGHTS, by));
+
+const PLAIN = intention('as the staff has it', WEIGHTS);
+const GERMANS_1939 = [
+  PLAIN,
+  turned('break their army first', { attack: 1.8, goal: 0.6, factor: 1.6 }),
+  turned('straight for what counts', { goal: 1.6, prize: 1.5, risk: 0.5, factor: 0.7 }),
+  turned('spare the corps', { scarce: 1.6, risk: 2, boldness: 4 }),
+];
+const POLES_1939 = [
+  PLAIN,
+  turned('into the cities', { line: 0, garrison: 1.6, thin: 2 }),
+  turned('a closed line', { line: 2.5, thin: 0.7 }),
+  turned('strike at what has come too far', { factor: 1.8, attack: 1.6, risk: 0.5 }),
+];
+const GERMANS_1938 = [
+  PLAIN,
+  turned('keep what we have', { toKeep: 1.8, line: 1.8, garrison: 1.3, toNeutrals: 0.3 }),
+  turned('break their army', { attack: 1.8, factor: 1.6, scarce: 0.7 }),
+  turned('all for what can be taken', { toTake: 1.6, toPrague: 1.3, toKeep: 0.6, toNeutrals: 1.8, line: 0.5 }),
+];
+const ALLIES_1938 = [
+  PLAIN,
+  turned('ride for their cities', { prize: 1.6, goal: 1.3, risk: 0.4, hungry: 0.5 }),
+  turned('break their army', { attack: 1.8, factor: 1.8 }),
+  turned('hold, and keep in supply', { risk: 2, hungry: 3, toKeep: 1.5, garrison: 1.5 }),
+];
+const intentions = (g: State, side: string) => {
+  if (is1939(g)) return side === 'german' ? GERMANS_1939 : POLES_1939;
+  return side === 'german' ? GERMANS_1938 : ALLIES_1938;
+};
+
+const ANGLO_FRENCH = 1;
+/** The powers worth a thought: the others have one thing to do. */
+const SEARCHED = [GERMAN_POWER, ANGLO_FRENCH, SOVIET_POWER];
+/** A march is thought about once, when it opens; what a window brings, dice and losses are the staff's. */
+const stretch = (g: State, side: string): string | undefined => {
+  const power = g.stack.find(f => f.proc === 'movement')?.vars.power as number | undefined;
+  if (power === undefined || sideName(sideOfPower(g, power)) !== side) return undefined;
+  if (!(is1939(g) ? [GERMAN_POWER, POLISH_POWER] : SEARCHED).includes(power)) return undefined;
+  return `${turnOf(g)} ${power}`;
+};
+/** The enemy has answered when the next turn is over, or in 1938, where all march in a turn, when this one is. */
+const answered = (g: State, _side: string, turn: number): boolean => turnOf(g) > turn + (is1939(g) ? 1 : 0);
+export const PLANS = { intentions, stretch, answered };
