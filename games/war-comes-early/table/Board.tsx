@@ -49,7 +49,7 @@ const LIMITS: Overlay = {
 };
 const BREAKS: Overlay = {
   name: 'breaks',
-  word: 'Break-ups',
+  word: 'Breaks',
   key: 'k',
   swatch: 'bk',
   signs: [['bk', 'would break up']],

@@ -1,7 +1,8 @@
-/** Everything beside the map: boxes with the units in them. */
+/** Everything beside the map: the sequence track with its pool, and boxes with the units in them. */
 import { For, type JSX } from 'solid-js';
 import { Box } from '../../../screen/frame/Box.tsx';
 import { Counter } from '../../../screen/war/Counter.tsx';
+import { Sequence } from './Sequence.tsx';
 import { useWce } from './state.ts';
 
 const BOXES = [
@@ -17,6 +18,7 @@ export function Boxes(): JSX.Element {
   const { view } = useWce();
   return (
     <div class="sheet-page wce" tabindex="0" role="region" aria-label="Boxes">
+      <Sequence />
       <For each={BOXES}>
         {([box, title, ruleCase]) => (
           <Box title={title} count={view().boxes[box].length} case={ruleCase}>

@@ -1,24 +1,14 @@
 /** What happens to nations and in the air, told as the event it is. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import type { Told } from '../../../engine/table.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
 import { NationFace } from '../../../screen/parts/Nations.tsx';
 import { PAINT } from '../look/hues.ts';
+import { capitulationIn } from './events.ts';
 import { useWce } from './state.ts';
 
-/** Whatever of this is told afterwards, the event is past. */
-const PAST = ['moved', 'declared', 'flanked', 'turn', 'drawn', 'slipped', 'air'];
-const FOLLOWS = ['bonus', 'points', 'taken', 'breached'];
-/** 4.5 The last capitulation, while nothing has gone on since, and what came of it. */
-export const capitulationIn = (log: readonly Told[]): readonly Told[] => {
-  const at = log.findLastIndex(l => l.event['is'] === 'capitulated');
-  const after = at < 0 ? [] : log.slice(at + 1);
-  /** The march in which a capital fell is told with it. */
-  const isPast = (l: Told): boolean => l.entry > log[at]!.entry && PAST.includes(String(l.event['is']));
-  if (at < 0 || after.some(isPast)) return [];
-  return [log[at]!, ...after.filter(l => l.text && FOLLOWS.includes(String(l.event['is'])))];
-};
 export const Capitulation = (): JSX.Element => {
   const table = useWce();
   const told = createMemo(() => capitulationIn(table.snap().log));
@@ -51,41 +41,44 @@ export const Capitulation = (): JSX.Element => {
   );
 };
 
-const WINNERS = { german: 'German', allied: 'Allied', nobody: 'nobody' } as const;
+const WINNERS = { german: 'German', allied: 'Allied', nobody: 'No' } as const;
 /** 6.1 Who has the air, by which dice and modifiers, and what is left to place. */
 export const Air = (): JSX.Element => {
   const table = useWce();
   const rolled = createMemo(() => table.snap().log.findLast(l => l.event['is'] === 'air'));
   const air = () => table.view().markers.air;
+  const allied = (l: Told): number => Number(l.event['allied']) + Number(l.event['more'] ?? 0);
   return (
-    <Show when={rolled()}>
-      {l => (
-        <section class="air-card" aria-label="Air superiority">
-          <div class="odds">
-            <b>{String(l().event['german'])}</b>
-            <span>German against</span>
-            <b>{Number(l().event['allied']) + Number(l().event['more'] ?? 0)}</b>
-            <span>Allied:</span>
-            <b class="o">{WINNERS[air().winner]}</b>
-            <Cite case="6.1" />
-          </div>
-          <Show when={air().modifiers.length}>
-            <Ledger
-              caption="Modifiers of the Allied roll"
-              open
-              lines={air().modifiers.map(m => ({
-                name: m.name,
-                case: m.case,
-                to: m.value > 0 ? `+${m.value}` : `−${-m.value}`,
-              }))}
-            />
-          </Show>
-          <p class="why">
-            <b class="num">{air().left}</b> of {Number(l().event['markers'])} airpower markers left to place.{' '}
-            <Cite case="6.2" />
-          </p>
-        </section>
-      )}
-    </Show>
+    <section class="air-card" aria-label="Air superiority">
+      <div class="odds">
+        <Show when={rolled()}>
+          {l => (
+            <>
+              <b>{String(l().event['german'])}</b>
+              <span>German against</span>
+              <b>{allied(l())}</b>
+              <span>Allied:</span>
+            </>
+          )}
+        </Show>
+        <b class="o">{WINNERS[air().winner]} superiority</b>
+        <Cite case="6.1" />
+      </div>
+      <Show when={air().modifiers.length}>
+        <Ledger
+          caption="Modifiers of the Allied roll"
+          open
+          lines={air().modifiers.map(m => ({
+            name: m.name,
+            case: m.case,
+            to: m.value > 0 ? `+${m.value}` : `−${-m.value}`,
+          }))}
+        />
+      </Show>
+      <p class="why">
+        <b class="num">{counted(air().left, 'airpower marker')}</b> left
+        {air().hexes.length ? `, ${air().hexes.length} over the map` : ''}. <Cite case="6.2" />
+      </p>
+    </section>
   );
 };

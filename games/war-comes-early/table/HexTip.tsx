@@ -2,8 +2,10 @@
 import { Show, type JSX } from 'solid-js';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { HexTip as Tip, TipLine } from '../../../screen/war/HexTip.tsx';
+import { between, spread } from '../../../screen/war/battle.ts';
 import { holderOf } from '../look/spoken.ts';
 import type { ReachView } from '../view.ts';
+import { breakers } from './Lights.tsx';
 import { useWce } from './state.ts';
 
 /** 11.0 What a march that ends there costs. */
@@ -21,6 +23,28 @@ const Arrival = (props: { readonly of: ReachView }): JSX.Element => (
   </>
 );
 
+/** 12.0 What all who can would attack it at, and 10.5 who would break up there. */
+const More = (props: { readonly hex: string }): JSX.Element => {
+  const table = useWce();
+  const odds = () => table.overlaysNow()?.targets.find(t => t.hex === props.hex)?.odds;
+  return (
+    <>
+      <Show when={odds()}>
+        {o => (
+          <TipLine class="yes" icon="fight" case="12.1">
+            If all join: <b>{spread(o().columns.map(c => c.label))}</b>, {o().attack} less {between(o().defence)}
+          </TipLine>
+        )}
+      </Show>
+      <Show when={breakers(table).includes(props.hex)}>
+        <TipLine class="warn" icon="bar" case="10.5">
+          An army here breaks up if it moves or fights: out of supply
+        </TipLine>
+      </Show>
+    </>
+  );
+};
+
 export const HexTip = (props: {
   readonly api: WindowApi;
   readonly hex: string;
@@ -34,6 +58,7 @@ export const HexTip = (props: {
       docked={props.docked}
       holder={holderOf(table.view(), props.hex)}
       seenBy="8.3"
+      more={<More hex={props.hex} />}
       arrival={p => <Show when={table.reach().get(p.reach.hex)}>{reach => <Arrival of={reach()} />}</Show>}
     />
   );

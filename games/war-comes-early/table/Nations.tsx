@@ -14,6 +14,14 @@ const markerOf = (view: TableView, n: NationView): NationRow['marker'] => {
   const box = view.markers.sequence.indexOf(power.name);
   return box < 0 ? undefined : { is: 'drawn', box: box + 1 };
 };
+/** 7.1 Armies on the map of all it could form; nothing while some of its stacks are not known. */
+const armiesOf = (view: TableView, nation: NationView['nation']): NationRow['armies'] => {
+  const stacks = view.stacks.filter(s => s.nation === nation);
+  if (stacks.some(s => s.hidden)) return undefined;
+  const left = stacks.flatMap(s => s.units).filter(u => u.components > 0).length;
+  const aside = view.boxes.setAside.filter(u => u.nation === nation && u.components > 0).length;
+  return left + aside ? { left, of: left + aside } : undefined;
+};
 const rowOf = (view: TableView, n: NationView): readonly NationRow[] => {
   if (!n.nation) return [];
   const armies = view.stacks.filter(s => s.nation === n.nation).reduce((sum, s) => sum + s.height, 0);
@@ -23,6 +31,7 @@ const rowOf = (view: TableView, n: NationView): readonly NationRow[] => {
     n.setAside.length ? `${n.setAside.length} set aside` : '',
   ];
   const marker = markerOf(view, n);
+  const counted = armiesOf(view, n.nation);
   return [
     {
       id: n.country,
@@ -31,6 +40,7 @@ const rowOf = (view: TableView, n: NationView): readonly NationRow[] => {
       standing: STANDING[n.standing],
       note: note.filter(Boolean).join(', '),
       ...(marker ? { marker } : {}),
+      ...(counted ? { armies: counted } : {}),
       back: n.returns.map(r => r.turn),
     },
   ];

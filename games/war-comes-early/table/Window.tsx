@@ -4,22 +4,22 @@ import { counted } from '../../../engine/words.ts';
 import { WindowBar, type WindowAnswer } from '../../../screen/parts/Window.tsx';
 import type { TableView } from '../view.ts';
 import { breakers } from './Lights.tsx';
+import { windowsLeft } from './windows.ts';
 import { useWce, type WceTable } from './state.ts';
 
 const PHASES = { reorganise: 'Reorganisation', move: 'Movement', fight: 'Combat' } as const;
 type Phase = keyof typeof PHASES;
-/** The windows of a marker: after it is drawn and after each of its phases. */
-const WINDOWS = 4;
-const AFTER = ['draw', 'reorganise', 'move', 'fight'];
 const NEXT: { readonly [after: string]: string } = {
-  draw: 'they reorganise next',
-  reorganise: 'they move next',
-  move: 'they fight next',
-  fight: 'the next marker is drawn',
+  draw: 'reorganisation comes next',
+  reorganise: 'movement comes next',
+  move: 'combat comes next',
+  fight: 'the next marker is drawn then',
 };
-/** Windows that follow this one in the turn. */
-export const windowsLeft = (view: TableView): number =>
-  view.window ? WINDOWS - 1 - AFTER.indexOf(view.window.after) + WINDOWS * view.markers.pool.length : 0;
+const BEFORE: { readonly [after: string]: string } = {
+  draw: 'the reorganisation',
+  reorganise: 'the movement',
+  move: 'the combat',
+};
 /** Enemy hexes that German units stand next to. */
 const contacts = ({ view, sheet }: WceTable): number => {
   const german = view().stacks.filter(s => s.side === 'german');
@@ -30,9 +30,10 @@ const contacts = ({ view, sheet }: WceTable): number => {
   }).length;
 };
 const passingWords = (view: TableView, left: number): string => {
-  const next = NEXT[view.window?.after ?? ''] ?? '';
+  const phase = BEFORE[view.window?.after ?? ''];
+  const before = phase ? `${phase} of ${view.window?.power}` : 'the next marker';
   if (left === 0) return 'This is the last window of the turn: what is not used now is lost.';
-  return `Gives up acting before ${next.replace(/^they/, `${view.window?.power}’s troops`)}. ${counted(left, 'window')} follow; what is unused after the last is lost.`;
+  return `Gives up acting before ${before}. ${counted(left, 'window')} follow; what is unused after the last is lost.`;
 };
 
 export const GermanWindow = (props: { readonly of: NonNullable<TableView['window']> }): JSX.Element => {

@@ -96,7 +96,8 @@ const stays = ({ battle, told }: Fought, snap: TableSnapshot): boolean => {
 /** The fight on the table, until it is put away. */
 export const createBattle = (crt: Crt, snap: () => TableSnapshot<TableView>) => {
   const [away, setAway] = createSignal(-1);
-  const found = createMemo(() => foughtIn(crt, snap()));
+  /** The end of the game is told by its own sheet. */
+  const found = createMemo(() => (snap().view.over ? undefined : foughtIn(crt, snap())));
   const fought = createMemo(() => {
     const f = found();
     return f?.over && (away() === f.told?.result.entry || !stays(f, snap())) ? undefined : f;

@@ -51,6 +51,41 @@ test('12.1, 8.3 odds show every shift with its case, and a range while defenders
   expect(odds!.columns.every(c => c.results.length === 6)).toBe(true);
   expect(viewOf(t.g, 'allied').battle!.attackers).toEqual([]);
 });
+test('12.1, 12.4, 10.5 a plan shows who adds what and why, who may join, what clears the hex and how the attackers stand then', () => {
+  const at = { 4022: ['G39 3 A', 'G39 CB', 'G39 CW', 'G39 CK', 'G39 XIX'], 4023: ['P I'], 4123: ['P II'] };
+  const t = ready(scene({ at, moment: 'german combat' }));
+  done(t, 'german', { do: 'attack', hex: '4023' });
+  done(t, 'german', { do: 'add', unit: 'G39 3 A' });
+  const b = viewOf(t.g, 'german').battle!;
+  expect(b.adds).toMatchObject([{ unit: 'G39 3 A', hex: '4022', factor: 13 }]);
+  expect(b.able.map(a => a.unit).toSorted()).toEqual(['G39 CB', 'G39 CK', 'G39 CW', 'G39 XIX']);
+  expect(b.clears).toBe(1);
+  expect(b.disruption).toMatchObject({ armies: ['G39 3 A'], overfull: [{ hex: '4022' }] });
+  const { from, shifts, columns } = b.odds!;
+  expect(shifts.at(-1)?.to ?? columns[0]!.label).toBe(columns[0]!.label);
+  expect(from + shifts.reduce((sum, x) => sum + x.value, 0)).toBe(columns[0]!.column);
+  for (const side of ['allied', 'observer']) {
+    const seen = viewOf(t.g, side).battle!;
+    expect([seen.adds, seen.able, seen.disruption]).toEqual([[], [], undefined]);
+  }
+});
+test('12.0 targets with their odds are the attacker’s alone; 11.7 limits are everybody’s', () => {
+  const { g } = ready(scene({ at: stack, moment: 'german combat' }));
+  expect(overlaysOf(g, 'german').targets.map(x => x.hex)).toEqual(['4023']);
+  expect(overlaysOf(g, 'german').targets[0]!.odds.attack).toBe(4 + 8);
+  expect(overlaysOf(g, 'allied').targets).toEqual([]);
+  const open = new Map(overlaysOf(g, 'allied').limits.map(l => [l.nation, l.hexes]));
+  expect([open.get('Polish')!.includes('4023'), open.get('Polish')!.includes('2920')]).toEqual([true, false]);
+});
+test('10.3 the ground abroad that railheads feed is seen by both sides alike', () => {
+  const heads = ['1', '2', '3', '4'].map(n => [`railhead ${n}`, '5222']);
+  const columns = { railhead: Object.fromEntries(heads) };
+  const moment = 'Soviet Union and Lithuania movement';
+  const { g } = scene({ scenario: '1938', turn: 3, at: { 5219: ['SU 1'] }, columns, moment });
+  const { railFed } = overlaysOf(g, 'german');
+  expect([railFed.includes('4723'), railFed.includes('4623')]).toEqual([true, false]); // four hexes between, and five
+  expect(overlaysOf(g, 'allied').railFed).toEqual(railFed);
+});
 test('9.0, 10.2 overlays: zones, and the line of a unit or what cuts it', () => {
   const ring = { 4022: ['P I'], 4123: ['P II'], 4124: ['P III'], 4024: ['P IV'], 3924: ['P V'] };
   const { g } = scene({ at: { 4023: ['G39 I'], ...ring } });

@@ -13,7 +13,7 @@ import { middleOf, SHEET } from '../../look/sheet.ts';
 import { done, scene } from '../scene.ts';
 
 const at = stage();
-const FRONT = { 5718: ['SU 1B'], 5222: ['G I'] };
+const FRONT = { 5718: ['SU 1B', 'SU NW'], 5222: ['G I'] };
 const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
 const button = (page: Page, words: RegExp): Locator =>
   decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
@@ -182,11 +182,11 @@ test('1938: aircraft are placed, a window is passed, a stack is scattered by its
   await asked(page, /^Dispersal/);
   await clean(page, 'a dispersal');
   const stack = page.getByRole('region', { name: 'Dispersal' });
-  await stack.getByRole('button', { name: /16 Army/ }).click();
+  await stack.getByRole('button', { name: /Soviet 3 Army/ }).click();
   await stack
     .getByRole('list', { name: 'Where it goes' })
-    .getByRole('button', { name: /^SU 16 to/ })
+    .getByRole('button', { name: /^SU 3 to/ })
     .first()
     .click();
-  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toContain('SU 16 is moved out of 5718');
+  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toContain('SU 3 is moved out of 5718');
 });
