@@ -19,6 +19,7 @@ export const listing: Listing = {
     seats: '',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  brain: () => import('./bot/brain.ts').then(m => m.noRetreatBrain),
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
 };
