@@ -1,11 +1,10 @@
 /** What the staff sees at a glance: who stands where, strengths by hex, and what threatens each hex. Everything in it is public. */
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { A, G, isStatic, isWhite, type SideNo } from '../army.ts';
+import { A, G, isStatic, isWhite, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf } from '../ground.ts';
 import { at, faceNow, foe, happened, isFrance, LAST_TURN, sheetOf, turnOf, unitsOf } from '../state.ts';
-import { SOVIET_CAMP } from '../army.ts';
 import { diskOf, NEAR, roomOf } from './room.ts';
 
 export type Both<T> = readonly [T, T];
@@ -30,8 +29,12 @@ export interface Situation {
 const NOBODY: readonly number[] = [];
 export const stackIn = (s: Situation, hex: number): readonly number[] => s.stack[hex] ?? NOBODY;
 
-/** How far a unit comes in a march, in hexes, and attacks beyond it. */
-const marchOf = (g: State, unit: number): number => Math.min(NEAR, faceNow(g, unit).mp > 3 ? 5 : 4);
+/** How far a unit comes in a march, in hexes, the attack after it counted: zones and friends in the way slow it down. */
+const marchOf = (g: State, unit: number): number => {
+  const { mp } = faceNow(g, unit);
+  if (mp <= 3) return 3;
+  return Math.min(NEAR, sideOf(g, unit) === G ? 5 : 4);
+};
 const countThreat = (s: Situation, enemy: SideNo): Float32Array => {
   const { g } = s;
   const grid = gridOf(g);
@@ -42,7 +45,7 @@ const countThreat = (s: Situation, enemy: SideNo): Float32Array => {
     const far = marchOf(g, u);
     for (const hex of diskOf(g, from)) {
       const d = distance(grid, from as HexId, hex as HexId);
-      if (d <= far) threat[hex]! += s.strength[u]! * (d < 2 ? 1 : d === far ? 0.4 : 0.75);
+      if (d <= far) threat[hex]! += s.strength[u]! * (d < 2 ? 1 : d === far ? 0.25 : 0.6);
     }
   }
   return threat;
