@@ -5,6 +5,7 @@ import { A, G, isStatic, isWhite, sideOf, SOVIET_CAMP, type SideNo } from '../ar
 import { boxOf } from '../box.ts';
 import { gridOf } from '../ground.ts';
 import { at, faceNow, foe, happened, isFrance, LAST_TURN, sheetOf, turnOf, unitsOf } from '../state.ts';
+import { NO_SUPPLY } from '../rules/supply.ts';
 import { diskOf, NEAR, roomOf } from './room.ts';
 
 export type Both<T> = readonly [T, T];
@@ -23,6 +24,11 @@ export interface Situation {
   readonly count: Both<Uint8Array>;
   /** The strength of a counter as it lies. */
   readonly strength: Float32Array;
+  /** 2.7, 12.4 By counter: the supply state its stack is under; 1 where it may attack of its own will. */
+  readonly supply: Uint8Array;
+  readonly willing: Uint8Array;
+  /** What Secret Plans add to a hex, by side; less than nothing where it was not asked yet. */
+  readonly planned: Both<Float32Array>;
   /** Strength of the other side that could attack a hex after its next march, by the side that is threatened. */
   threat(side: SideNo): Float32Array;
 }
@@ -54,6 +60,20 @@ const countThreat = (s: Situation, enemy: SideNo): Float32Array => {
 export const isDormant = (g: State, unit: number): boolean =>
   boxOf(g).CAMP[unit] === SOVIET_CAMP && !happened(g, 'invasion');
 
+/** The worst of a stack binds all in it. */
+const bindTogether = (g: State, units: readonly number[], supply: Uint8Array, willing: Uint8Array): void => {
+  const { CELLS } = boxOf(g);
+  let worst = 0;
+  let tired = false;
+  for (const u of units) {
+    worst = Math.max(worst, g.n[CELLS.supply + u]!);
+    tired ||= g.n[CELLS.na + u] === 1;
+  }
+  for (const u of units) {
+    supply[u] = worst;
+    willing[u] = tired || worst === NO_SUPPLY || isStatic(g, u) || isWhite(g, u) || isDormant(g, u) ? 0 : 1;
+  }
+};
 const look = (g: State, side: SideNo): Situation => {
   const { SIZE, CELLS, COUNT } = boxOf(g);
   const { from, to } = sheetOf(g);
@@ -73,6 +93,9 @@ const look = (g: State, side: SideNo): Situation => {
       count[own][hex]! += 1;
       if (!isWhite(g, u) && !isStatic(g, u)) attack[own][hex]! += strength[u];
     }
+  const supply = new Uint8Array(COUNT);
+  const willing = new Uint8Array(COUNT);
+  for (const units of stack) if (units) bindTogether(g, units, supply, willing);
   const threats: (Float32Array | undefined)[] = [];
   const s: Situation = {
     g,
@@ -85,6 +108,9 @@ const look = (g: State, side: SideNo): Situation => {
     attack,
     count,
     strength,
+    supply,
+    willing,
+    planned: [new Float32Array(SIZE).fill(-1), new Float32Array(SIZE).fill(-1)],
     threat: own => (threats[own] ??= countThreat(s, foe(own))),
   };
   return s;

@@ -5,7 +5,7 @@ import { boxOf } from '../box.ts';
 import { gridOf, terrainOf } from '../ground.ts';
 import { controls, foe, placeOf } from '../state.ts';
 import { fightWith, type Striker } from './battle.ts';
-import { isWilling, type Aim, type Beside, type Desk } from './desk.ts';
+import { type Aim, type Beside, type Desk } from './desk.ts';
 import { FULL } from './objectives.ts';
 import { roomOf } from './room.ts';
 import { stackIn } from './situation.ts';
@@ -71,7 +71,7 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   for (let dir = 0; dir < 6; dir++) {
     const from = near[aim.hex * 6 + dir]!;
     if (from < 0 || s.count[s.side][from] === 0 || boxOf(s.g).WALL[sides[aim.hex * 6 + dir]!] === 1) continue;
-    for (const u of stackIn(s, from)) if (u !== unit && isWilling(s.g, u)) list.push({ unit: u, from });
+    for (const u of stackIn(s, from)) if (u !== unit && s.willing[u] === 1) list.push({ unit: u, from });
   }
   const made = {
     list,
@@ -87,7 +87,7 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   const { near, sides } = gridOf(s.g);
   const enemy = foe(s.side);
   let best = 0;
-  if (!isWilling(s.g, unit)) return 0;
+  if (s.willing[unit] === 0) return 0;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = near[k]!;
     if (to < 0 || s.count[enemy][to] === 0 || boxOf(s.g).WALL[sides[k]!] === 1) continue;
