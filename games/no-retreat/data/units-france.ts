@@ -26,8 +26,8 @@ const GERMANS_1940: readonly SourcedUnit[] = [
     ['1 Cav', '1-4', { type: 'cavalry', mobile: true }],
   ]),
   ...german('Kuchler', [
-    ['9 Pz', '2/1-6', PANZER],
-    ['SS-V', '2/1-5', MOTORISED],
+    ['9 Pz', '3/2-6', PANZER],
+    ['SS-V', '3/2-5', MOTORISED],
   ]),
   ...german('6th Army', [
     ['IV', '3/2-3'],
@@ -38,7 +38,7 @@ const GERMANS_1940: readonly SourcedUnit[] = [
   ]),
   ...german('Hoepner', [
     ['XVI', '4/3-6', PANZER],
-    ['20 mot', '2/1-5', MOTORISED],
+    ['20 mot', '3/2-5', MOTORISED],
   ]),
   ...german('4th Army', [
     ['II', '3/2-3'],
@@ -66,13 +66,13 @@ const GERMANS_1940: readonly SourcedUnit[] = [
   ]),
   ...german('1st Army', [
     ['XII', '3/2-3'],
-    ['XXIV', '2/1-3', REGIONAL],
-    ['XXX', '2/1-3', REGIONAL],
-    ['XXXVII', '2-3', WEAK_REGIONAL],
+    ['XXIV', '3/2-3', REGIONAL],
+    ['XXX', '3/2-3', REGIONAL],
+    ['XXXVII', '3/2-3', WEAK_REGIONAL],
   ]),
   ...german('7th Army', [
-    ['XXV', '2-3', WEAK_REGIONAL],
-    ['XXXIII', '2-3', WEAK_REGIONAL],
+    ['XXV', '3/2-3', WEAK_REGIONAL],
+    ['XXXIII', '3/2-3', WEAK_REGIONAL],
   ]),
   ...german(
     '2nd Army',
@@ -106,7 +106,7 @@ const GERMANS_1940: readonly SourcedUnit[] = [
           src: { name: printed('1.0: errata'), factors: printed('1.0, errata: 3-3; its reduced side is ours') },
         },
       ],
-      ['SS-T', '2/1-5', { ...MOTORISED, entry: 2 }],
+      ['SS-T', '3/2-5', { ...MOTORISED, entry: 2 }],
       ['XXXX', '3/2-3', { entry: 3 }],
       ['XXXVIII', '3/2-3', { entry: 4 }],
     ],
@@ -136,15 +136,15 @@ const FRENCH_1940: readonly SourcedUnit[] = [
   ...french(
     '7th Army',
     [
-      ['I', '3/2-4'],
+      ['I', '2/1-4'],
       ['1 DLM', '2/1-5', LIGHT],
     ],
     printed('24.2: two units of the 7th Army; their names are those of 10 May 1940'),
   ),
   ...french('1st Army', [
-    ['III', '3/2-4', { src: { factors: OLD_FIRST } }],
-    ['IV', '3/2-4', { src: { factors: OLD_FIRST } }],
-    ['V', '2/1-4', { src: { factors: OLD_FIRST } }],
+    ['III', '2/1-4', { src: { factors: OLD_FIRST } }],
+    ['IV', '2/1-4', { src: { factors: OLD_FIRST } }],
+    ['V', '1-4', { src: { factors: OLD_FIRST } }],
     ['Prioux', '3/2-5', LIGHT],
   ]),
   ...french('9th Army', [
@@ -255,11 +255,11 @@ const OTHERS_1940: readonly SourcedUnit[] = [
     ],
   ]),
   ...list({ front: 'france', nation: 'Belgian', prefix: 'B', group: 'Belgian', name: OF_1940 }, [
-    ['I', '2/1-3', REGIONAL],
-    ['II+IV', '3/2-3', { ...REGIONAL, src: { name: printed('26.6') } }],
-    ['III', '2/1-3', REGIONAL],
-    ['V+VI', '3/2-3', { ...REGIONAL, src: { name: printed('26.6') } }],
-    ['VII', '2/1-3', { ...REGIONAL, src: { name: printed('20.1.1, 24.3') } }],
+    ['I', '1-3', REGIONAL],
+    ['II+IV', '2/1-3', { ...REGIONAL, src: { name: printed('26.6') } }],
+    ['III', '1-3', REGIONAL],
+    ['V+VI', '2/1-3', { ...REGIONAL, src: { name: printed('26.6') } }],
+    ['VII', '1-3', { ...REGIONAL, src: { name: printed('20.1.1, 24.3') } }],
     ['Cav', '1-4', { ...REGIONAL, type: 'cavalry', mobile: true }],
     ['Eben Emael', '1/1-0', { ...FORTRESS, weak: true, src: { ...FORTRESS.src, name: printed('13.4.5, 18.7') } }],
   ]),
