@@ -118,11 +118,9 @@ test('14.2 battles come in the order the Phasing player likes', () => {
     at: { F1707: ['G IV'], F1706: ['F I'], F0205: ['G IX'], F0204: ['F III'] },
     columns: { marker: { 'grey 1': 'F1706', 'grey 2': 'F0204' } },
   });
-  expect(
-    offered(t, 'german')
-      .flatMap(c => (c['do'] === 'attack' ? [c['hex']] : []))
-      .toSorted(),
-  ).toEqual(['F0204', 'F1706']);
+  expect(new Set(offered(t, 'german').flatMap(c => (c['do'] === 'attack' ? [c['hex']] : [])))).toEqual(
+    new Set(['F0204', 'F1706']),
+  );
 });
 test('20.1.1, 19.8 no Allied attack into the Ardennes before turn 4, nor into a city given up', () => {
   const t = declares('allied', { F1412: ['F X'], F1413: ['G XIX'] }, { turn: 3 });
