@@ -43,7 +43,7 @@ const SUPPLY: Overlay = {
     ['sp-x', 'cuts it'],
   ],
 };
-const FED: Overlay = { name: 'fed', word: 'What if', key: 'w', swatch: 'sp', signs: [['sp', 'in supply there']] };
+const FED: Overlay = { name: 'fed', word: 'Fed', key: 'w', swatch: 'sp', signs: [['sp', 'in supply there']] };
 const OVERLAYS = {
   france: [ZONES, SUPPLY, FED],
   poland: [{ ...ZONES, signs: [...ZONES.signs!, ['nr-third-sw', 'Soviet zones']] as const }, SUPPLY, FED],

@@ -77,7 +77,9 @@ export const Cups = (): JSX.Element => {
   const { view } = table;
   const own = () => ownHand(view());
   const others = () => view().hands.filter(h => h.ownCards === undefined);
-  const alike = createMemo(() => [...Map.groupBy(own()?.ownMarkers ?? [], m => `${m.ability} ${m.in1939}`).values()]);
+  const alike = createMemo(() => [
+    ...Map.groupBy(own()?.ownMarkers ?? [], m => (isDead(table, m) ? `dead ${m.ability}` : m.ability)).values(),
+  ]);
   return (
     <section class="nr-cups" aria-label="Cups and markers">
       <div class="nr-cup-row">

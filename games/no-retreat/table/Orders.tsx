@@ -137,10 +137,21 @@ export function Orders(): JSX.Element {
       <Show when={view().over}>
         <TheEnd />
       </Show>
-      <Show when={promptFor(table.kind(), view())}>{said => <p class="prompt">{said()}</p>}</Show>
+      <Show when={view().battle && !view().battle?.draft ? undefined : promptFor(table.kind(), view())}>
+        {said => <p class="prompt">{said()}</p>}
+      </Show>
       <Draws />
       <LastFell />
-      <Show when={view().battle}>{b => <Battle of={b()} />}</Show>
+      <Show when={view().battle}>
+        {b => (
+          <>
+            <Battle of={b()} />
+            <Show when={b().draft ? undefined : promptFor(table.kind(), view())}>
+              {said => <p class="prompt">{said()}</p>}
+            </Show>
+          </>
+        )}
+      </Show>
       <Retreat />
       <Declaring />
       <Owed />

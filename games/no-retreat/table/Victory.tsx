@@ -37,8 +37,8 @@ const Points = (): JSX.Element => {
 };
 /** 20.2 What each box does, in a word. */
 const EFFECTS: { readonly [front: string]: readonly string[] } = {
-  france: ['as begun', 'British: No Actions', 'evacuation may begin', 'the Dynamo unit', 'RAF over every battle'],
-  poland: ['as begun', 'Soviets: No Actions', 'the Red Army is set up', 'the Soviet Union at war', 'the red line'],
+  france: ['as begun', 'British: No Actions', 'evacuation', 'Dynamo unit', 'RAF cards'],
+  poland: ['as begun', 'Soviets: No Actions', 'set up', 'at war', 'red line'],
 };
 const Stance = (): JSX.Element => {
   const { view } = useNr();
