@@ -25,6 +25,7 @@ export const listing: Listing = {
     known: ['reduced', 'eliminated', 'surrendered', 'retreated', 'advanced', 'result', 'converted', 'tired'],
     answers: ['losing', 'suffering', 'retreating', 'standing', 'countering', 'supporting', 'backing'],
   },
+  brain: () => import('./bot/brain.ts').then(m => m.noRetreatBrain),
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
 };
