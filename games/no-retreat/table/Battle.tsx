@@ -152,7 +152,7 @@ export const Battle = (props: { readonly of: BattleView }): JSX.Element => {
   const fell = createMemo(() => (props.of.result ? fallenIn(toldOf(snap().log)).at(-1) : undefined));
   const where = () => props.of.hexes.map(names.placed).join(', ');
   return (
-    <section class="nr-battle" aria-label={`Battle at ${where()}`}>
+    <section class="fight war nr nr-battle" aria-label={`Battle at ${where()}`}>
       <h2 class="big">
         {names.nameOf(props.of.hex) || props.of.hex}{' '}
         <span>

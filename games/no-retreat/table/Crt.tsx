@@ -60,19 +60,27 @@ export const Crt = (props: {
     </table>
   );
 };
-/** How likely each result is, as a bar of six dice and in words. */
+/** How likely each result is, as a bar of six dice. */
 export const Chances = (props: { readonly of: readonly ChanceView[] }): JSX.Element => (
   <Show when={props.of.length}>
+    <div class="nr-odds-bar" aria-hidden="true">
+      <For each={props.of}>
+        {c => (
+          <span class={toneOf(c.result)} style={{ flex: c.dice }}>
+            {codeOf(c.result)}
+          </span>
+        )}
+      </For>
+    </div>
+  </Show>
+);
+/** The same in words. */
+export const ChanceWords = (props: { readonly of: readonly ChanceView[] }): JSX.Element => (
+  <Show when={props.of.length}>
     <div class="nr-chances" role="group" aria-label="Chances">
-      <div class="nr-odds-bar" aria-hidden="true">
-        <For each={props.of}>
-          {c => (
-            <span class={toneOf(c.result)} style={{ flex: c.dice }}>
-              {codeOf(c.result)}
-            </span>
-          )}
-        </For>
-      </div>
+      <h3 class="sub">
+        Chances <Cite case="14.7" />
+      </h3>
       <dl>
         <For each={props.of}>
           {c => (
@@ -85,9 +93,6 @@ export const Chances = (props: { readonly of: readonly ChanceView[] }): JSX.Elem
           )}
         </For>
       </dl>
-      <p class="why">
-        What the results mean <Cite case="14.7" />
-      </p>
     </div>
   </Show>
 );

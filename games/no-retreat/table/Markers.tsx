@@ -13,11 +13,13 @@ const choiceOf = ({ offered }: NrTable, like: readonly MarkerView[]): Offered | 
   offered().find(o => WITH_MARKER.includes(o.choice.do) && like.some(m => m.name === o.choice['marker']));
 const commitOf = ({ offered }: NrTable, { ability }: MarkerView): Offered | undefined =>
   offered().find(o => o.choice.do === 'commit' && o.choice['ability'] === ability);
-/** Markers of one back and front are alike. */
+/** 5.8.3 In Poland a marker without the front of 1939 does nothing. */
+const isDead = ({ box }: NrTable, { in1939 }: MarkerView): boolean => box.front === 'poland' && !in1939;
+/** Markers of one back are alike. */
 const OwnMarker = (props: { readonly like: readonly MarkerView[]; readonly side: HandView['side'] }): JSX.Element => {
   const table = useNr();
   const first = () => props.like[0]!;
-  const dead = () => table.box.front === 'poland' && !first().in1939;
+  const dead = () => isDead(table, first());
   const choice = () => choiceOf(table, props.like) ?? commitOf(table, first());
   const words = () => `${first().ability}${dead() ? ', not on the 1939 front' : ''}`;
   const body = (
@@ -75,7 +77,9 @@ export const Cups = (): JSX.Element => {
   const { view } = table;
   const own = () => ownHand(view());
   const others = () => view().hands.filter(h => h.ownCards === undefined);
-  const alike = createMemo(() => [...Map.groupBy(own()?.ownMarkers ?? [], m => `${m.ability} ${m.in1939}`).values()]);
+  const alike = createMemo(() => [
+    ...Map.groupBy(own()?.ownMarkers ?? [], m => (isDead(table, m) ? `dead ${m.ability}` : m.ability)).values(),
+  ]);
   return (
     <section class="nr-cups" aria-label="Cups and markers">
       <div class="nr-cup-row">

@@ -1,6 +1,7 @@
 /** What must be decided: the step in words, the battle, declarations with their price, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 import { NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx';
@@ -9,10 +10,12 @@ import type { Offered } from '../../../screen/session.ts';
 import { stateWords, titleOf } from '../look/spoken.ts';
 import { Battle, Fell } from './Battle.tsx';
 import { foundBy, sorted, type Row } from './choices.ts';
+import { ChanceWords } from './Crt.tsx';
 import { Declaring } from './Declaring.tsx';
+import { Draws } from './Draws.tsx';
 import { fallenIn, toldOf } from './links.ts';
 import { notesOf } from './notes.ts';
-import { PROMPTS } from './prompts.ts';
+import { promptFor } from './prompts.ts';
 import { useNr } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
 
@@ -104,6 +107,21 @@ const Retreat = (): JSX.Element => {
     </Show>
   );
 };
+/** A few hexes stand as buttons, too. */
+const FEW = 6;
+const few = (hexes: readonly Offered[]): readonly Offered[] => (hexes.length <= FEW ? hexes : []);
+const HexChoice = (props: { readonly of: Offered }): JSX.Element => {
+  const table = useNr();
+  const hex = () => String(props.of.choice['hex']);
+  return (
+    <ChoiceButton
+      of={props.of}
+      states={{}}
+      show={on => table.setHover(on ? hex() : undefined)}
+      keep={() => table.setPicked(hex())}
+    />
+  );
+};
 /** Cards and markers lie in the hand below; a list of them would say it twice. */
 const inHand = (o: Offered): boolean => 'card' in o.choice || 'marker' in o.choice;
 export function Orders(): JSX.Element {
@@ -119,9 +137,21 @@ export function Orders(): JSX.Element {
       <Show when={view().over}>
         <TheEnd />
       </Show>
-      <Show when={PROMPTS[table.kind()]}>{said => <p class="prompt">{said()}</p>}</Show>
+      <Show when={view().battle && !view().battle?.draft ? undefined : promptFor(table.kind(), view())}>
+        {said => <p class="prompt">{said()}</p>}
+      </Show>
+      <Draws />
       <LastFell />
-      <Show when={view().battle}>{b => <Battle of={b()} />}</Show>
+      <Show when={view().battle}>
+        {b => (
+          <>
+            <Battle of={b()} />
+            <Show when={b().draft ? undefined : promptFor(table.kind(), view())}>
+              {said => <p class="prompt">{said()}</p>}
+            </Show>
+          </>
+        )}
+      </Show>
       <Retreat />
       <Declaring />
       <Owed />
@@ -137,8 +167,12 @@ export function Orders(): JSX.Element {
         <HexEntry hexes={lists().hexes} what="To hex" example={example()} />
       </Show>
       <ul class="choices" aria-label="Choices">
+        <For each={few(lists().hexes)}>{o => <HexChoice of={o} />}</For>
         <For each={lists().buttons}>{o => <Choice of={o} note={notes()(o.choice)} />}</For>
       </ul>
+      <Show when={view().battle?.result ? undefined : view().battle?.odds}>
+        {odds => <ChanceWords of={odds().chances} />}
+      </Show>
       <Show when={table.offered().some(inHand)}>
         <p class="why nr-from-hand">What lies in your hand is picked there, or here by name.</p>
       </Show>

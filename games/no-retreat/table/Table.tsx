@@ -1,4 +1,4 @@
-/** The table of No Retreat!: sequence of play above, points and log left, the decision right, cups, hand and the hex in hand below. */
+/** The table of No Retreat!: sequence of play above, turn, points and command left, decision and log right, cups and hand below. */
 import { lazy, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
@@ -16,10 +16,11 @@ import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { Hands } from './Hands.tsx';
 import { HexPage } from './HexPage.tsx';
+import { lessonFor } from './coach-words.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { lessonFor } from './prompts.ts';
-import { createNrTable, ProvideTable, useNr } from './state.ts';
+
+import { createNrTable, ProvideTable, useNr, type NrTable } from './state.ts';
 import { Victory } from './Victory.tsx';
 import '../../../screen/style/hex-table.css';
 import '../../../screen/style/war.css';
@@ -32,8 +33,11 @@ import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
 /** Fetched with the first choice. */
-const reading = async (): Promise<Reading> => (await import('./reading.ts')).READING;
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={reading} />;
+const readingOf = async (names: NrTable['names']): Promise<Reading> => (await import('./reading.ts')).readingFor(names);
+const LogPage = (): JSX.Element => {
+  const { names } = useNr();
+  return <Log learnt={LEARNT} read={() => readingOf(names)} />;
+};
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'hex', word: 'Hex', shows: HexPage },
@@ -67,13 +71,13 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decidesIn(table)}
       fighting={view().battle !== undefined}
-      read={reading}
+      read={() => readingOf(table.names)}
       barred="Nothing to take back: a die was rolled, a card or marker was drawn, or the other side has decided."
       guide={{
         key: 'phoney-war coach no-retreat',
         wanted: table.snap().setup?.guided ?? false,
         now: view().turn <= 1,
-        lesson: () => lessonFor(table.kind(), view().step.name, view().step.case),
+        lesson: () => lessonFor(view(), table.kind()),
       }}
       passes={passes}
       tabs={tabs(view().battle !== undefined)}

@@ -13,10 +13,9 @@ const more = (n: number): string => (n === 1 ? '1 more' : `${n} more`);
 /** 17.6 What the next death's head asks of either side, and what is missing. */
 const Heads = (props: { readonly of: HeadView }): JSX.Element => (
   <p class="nr-need">
-    <b>☠ Turn {props.of.turn}</b> Allies in danger above {props.of.exceed}
-    {props.of.alliedLack > 0 ? `, needs ${more(props.of.alliedLack)}` : ', as it is now'}; Germans below{' '}
-    {props.of.undercut}
-    {props.of.germanLack > 0 ? `, ${props.of.germanLack} to lose` : ', as it is now'}. <Cite case="17.6" />
+    <b>☠ Turn {props.of.turn}</b> above {props.of.exceed} bad for the Allies,{' '}
+    {props.of.alliedLack > 0 ? `needs ${more(props.of.alliedLack)}` : 'as it is now'}; below {props.of.undercut} for the
+    Germans{props.of.germanLack > 0 ? `, ${props.of.germanLack} to lose` : ', as it is now'}. <Cite case="17.6" />
   </p>
 );
 const Points = (): JSX.Element => {
@@ -29,8 +28,8 @@ const Points = (): JSX.Element => {
       </h2>
       <PointTrack />
       <p class="nr-need">
-        <b>{signed(p().total)}</b> = cities {signed(p().map)} <Cite case="17.1" />, events {signed(p().event)}{' '}
-        <Cite case="17.2" />. Ended now: {signed(p().end)}, {p().level}. <Cite case="17.7" />
+        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />;
+        ended now {signed(p().end)}. <Cite case="17.7" />
       </p>
       <Show when={p().head}>{head => <Heads of={head()} />}</Show>
     </section>
@@ -38,8 +37,8 @@ const Points = (): JSX.Element => {
 };
 /** 20.2 What each box does, in a word. */
 const EFFECTS: { readonly [front: string]: readonly string[] } = {
-  france: ['as begun', 'British: No Actions', 'evacuation may begin', 'the Dynamo unit', 'RAF over every battle'],
-  poland: ['as begun', 'Soviets: No Actions', 'the Red Army is set up', 'the Soviet Union at war', 'the red line'],
+  france: ['as begun', 'British: No Actions', 'evacuation', 'Dynamo unit', 'RAF cards'],
+  poland: ['as begun', 'Soviets: No Actions', 'set up', 'at war', 'red line'],
 };
 const Stance = (): JSX.Element => {
   const { view } = useNr();
@@ -169,7 +168,7 @@ const Turns = (): JSX.Element => {
         </For>
       </ol>
       <p class="nr-key" aria-hidden="true">
-        <i /> stance <b>A</b> plan ☠ sudden death <u /> may end
+        <i /> stance <b>A</b> plan ☠ check <u /> may end
       </p>
       <Show when={view().badWeather}>
         <p class="nr-need">

@@ -88,7 +88,7 @@ const nowLink = (b: BattleView, units: readonly UnitView[]): ChainLink => {
     id: `link ${b.depth}`,
     ...headOf(sides[0], b.depth, b.kind),
     state: 'now',
-    ...(b.depth > 0 ? { note: NOTE } : {}),
+    ...(b.depth === 1 ? { note: NOTE } : {}),
     sides,
     steps: BATTLE_STEPS.map((name, i) => ({ name, state: i < b.step ? 'past' : i === b.step ? 'now' : 'next' })),
   };
