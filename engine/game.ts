@@ -1,5 +1,5 @@
 /** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
-import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
+import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Refused, type Verdict } from './decide.ts';
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
@@ -66,6 +66,8 @@ export interface Game {
   derive?(g: State, before: State, position: Partial<Saved>): void;
   /** What is not well-formed about a position that was set by hand, in words. */
   faults(g: State): readonly string[];
+  /** Which case keeps a verb of the game out of a decision that knows nothing of it: 'cards are played in their segment only'. */
+  untimely?(g: State, verb: string): Refused | undefined;
 }
 
 export const startOf = (game: Game, scenario: string, options: Options, rules = game.version): State =>
@@ -130,9 +132,13 @@ const isNumbers = (value: Json): boolean =>
 const isNames = (value: Json): boolean =>
   (Array.isArray(value) ? value : [value]).every(v => typeof v === 'string' && v !== UNKNOWN);
 
+const verbsOf = (d: Decision, candidates: readonly Choice[]): readonly string[] =>
+  d.verbs ?? [...new Set(candidates.map(x => x.do))];
+const isHere = (d: Decision, candidates: readonly Choice[], c: Choice): boolean =>
+  verbsOf(d, candidates).includes(c.do);
 /** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
-  const verbs = d.verbs ?? [...new Set(candidates.map(x => x.do))];
+  const verbs = verbsOf(d, candidates);
   if (!verbs.includes(c.do)) return `${c.do} is no choice here: expected ${verbs.join(' or ')}`;
   const like = (field: string): Choice | undefined => candidates.find(x => x.do === c.do && Object.hasOwn(x, field));
   const field = Object.keys(c).find(f => Array.isArray(like(f)?.[f] ?? c[f]) !== Array.isArray(c[f]));
@@ -158,7 +164,7 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
   const candidates = decision.candidates(at, ask);
   const listed = candidates.find(x => sameChoice(x, c));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
-  if (wrong) return no(ask.case, wrong);
+  if (wrong) return (isHere(decision, candidates, c) ? undefined : game.untimely?.(at, c.do)) ?? no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? c);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);
