@@ -52,6 +52,8 @@ export interface Held {
   readonly commitment: string;
   readonly created: number;
   readonly rematch: string | undefined;
+  /** Why it could not be read the last time, and since when. */
+  readonly damaged: { readonly why: string; readonly at: number } | undefined;
   readonly seats: readonly Seat[];
   /** What the sides added to the seed, in the order of the game's sides; fixed by the start. */
   nonces: readonly string[];
@@ -91,6 +93,9 @@ export const sidesOf = (h: Held, player: string | undefined): readonly Side[] =>
 /** Everybody may look at a public game; at another, whoever plays, and whoever has its address if that was allowed. */
 export const mayLook = (h: Held, player: string | undefined): boolean =>
   h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
+
+export const damageIn = (r: Row): Held['damaged'] =>
+  r.damaged ? { why: r.damaged as string, at: Number(r.damaged_at) } : undefined;
 
 const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
   side: r.side as string,
@@ -224,6 +229,7 @@ export const cardOf = (
     | 'rematch'
     | 'meta'
     | 'ended'
+    | 'damaged'
   >,
   player: string | undefined,
 ): Card => ({
@@ -246,4 +252,5 @@ export const cardOf = (
   ...(h.meta.since === null ? {} : { since: h.meta.since }),
   ...(h.meta.until === null ? {} : { until: h.meta.until }),
   ...(h.rematch ? { rematch: h.rematch } : {}),
+  ...(h.damaged ? { damaged: true as const } : {}),
 });

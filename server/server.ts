@@ -70,7 +70,7 @@ const ORDER_DELAY_MS = 20_000;
 const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, now: () => number): NodeJS.Timeout => {
   const sweep = async (): Promise<void> => {
     const late = await store.query(
-      `select id from games where until < $1 and (clock is not null or planning = 1) limit 100`,
+      `select id from games where until < $1 and (clock is not null or planning = 1) and damaged is null limit 100`,
       now(),
     );
     for (const g of late)

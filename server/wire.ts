@@ -121,6 +121,8 @@ export interface Card {
   readonly until?: number;
   readonly turn?: number;
   readonly rematch?: string;
+  /** It cannot be read by the program as it is: it is neither shown nor played on, but its record can be had. */
+  readonly damaged?: true;
 }
 /** `invites` and `link` are told once: the server keeps their hashes only. */
 export interface Seated {
@@ -146,6 +148,7 @@ export type Code =
   | 'taken'
   | 'origin'
   | 'failed'
+  | 'damaged'
   | 'down';
 export interface Failure {
   readonly error: Code;

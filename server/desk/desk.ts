@@ -9,6 +9,7 @@ import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
 import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
 import type { Position } from '../wire.ts';
+import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
 import { heed, reseat } from './follow.ts';
 import { forget, glimpse, held, withGame } from './memory.ts';
@@ -33,6 +34,8 @@ export interface Desk extends Bells {
   reseated(id: string): Promise<void>;
   /** The sides that have the game open, in any process as far as this one knows. */
   here(id: string): readonly Side[];
+  /** Whether somebody may know of a game that cannot be read. */
+  mayKnow(id: string, player: string | undefined): Promise<boolean>;
   /** How much waits to be done to a game. */
   waiting(id: string): number;
   heldGames(): number;
@@ -91,6 +94,7 @@ const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
   rooms: openRooms({ store: parts.store, metrics: parts.metrics, now }),
   hot: new Map(),
   turns: new Map(),
+  aside: new Set(),
   stopping: false,
   laying: Promise.resolve(),
 });
@@ -121,6 +125,7 @@ export const openDesk = (parts: DeskParts): Desk => {
       o.store.tell({ is: 'seats', games: [id] });
     },
     here: id => hereAt(o.rooms, id),
+    mayKnow: (id, player) => mayKnow(o, id, player),
     waiting: id => o.turns.get(id)?.waiting ?? 0,
     heldGames: () => o.hot.size,
     drop: id => forget(o, id),

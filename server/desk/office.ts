@@ -44,6 +44,8 @@ export interface Office {
   readonly hot: Map<string, Held>;
   /** What is being done to a game, and how much waits for it. */
   readonly turns: Map<string, Turn>;
+  /** Games that this process could not read. */
+  readonly aside: Set<string>;
   stopping: boolean;
   /** The last game that was asked for from the store. */
   laying: Promise<unknown>;

@@ -5,6 +5,7 @@ import { inTurn, type Office } from '../desk/office.ts';
 import { browser, connect, newGame, openTable, pick, playOne, type Browser, type Wire } from '../drill/client.ts';
 import { limiter, netOf, NO_LIMITS, type Limits } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
+import { isGone } from '../socket.ts';
 
 describe('addresses', () => {
   test.each([
@@ -40,6 +41,12 @@ test('between two things that are done to a game everybody else gets a breath', 
   expect(order.indexOf('somebody else')).toBeLessThan(3);
   expect(o.turns.size).toBe(0);
 });
+test('a socket is gone when its ping stays unanswered, however long it was not heard before', () => {
+  expect(isGone(0, undefined, 100_000)).toBe(false);
+  expect(isGone(0, 90_000, 100_000)).toBe(false);
+  expect(isGone(0, 70_000, 100_000)).toBe(true);
+  expect(isGone(70_100, 70_000, 100_000)).toBe(false);
+});
 test('what fails in its turn does not stop the next', async () => {
   const o = { turns: new Map() } as Office;
   const first = inTurn(o, 'g', async () => {
@@ -68,6 +75,8 @@ test('the limit is the player’s and the address’s, not the socket’s; whoev
   const closed = new Promise(done => {
     second.ws.once('close', done);
   });
+  second.raw('{"do":"ping","id":"12345670"}');
+  await second.until(() => second.heard.length === 1);
   for (let i = 0; i < 110; i++) second.raw(`{"do":"ping","id":"1234567${i}"}`);
   expect(await closed).toBe(1008);
   const said = second.heard.map(t => JSON.parse(t) as { ok: boolean });

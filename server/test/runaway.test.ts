@@ -60,6 +60,7 @@ const heldGame = (): Held => ({
   commitment: '',
   created: 0,
   rematch: undefined,
+  damaged: undefined,
   seats: [
     {
       side: 'A',
