@@ -263,11 +263,17 @@ export interface Chat {
   readonly game: string;
   readonly lines: readonly ChatLine[];
 }
+/** Many came at once: so many tables are laid out before this one. */
+export interface Wait {
+  readonly is: 'wait';
+  readonly game: string;
+  readonly ahead: number;
+}
 /** The server goes down in good order: come back in a moment. */
 export interface Bye {
   readonly is: 'bye';
 }
-export type Push = Table | Moved | Presence | Chat | Bye;
+export type Push = Table | Moved | Presence | Chat | Wait | Bye;
 
 /** What came in as JSON. A schema passes over a field `__proto__` as if it were not there: it is refused like any that nobody knows. */
 export const jsonIn = (text: string): unknown =>

@@ -8,7 +8,7 @@ import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
 import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
-import type { Position } from '../wire.ts';
+import type { Position, Push } from '../wire.ts';
 import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
 import { heed, reseat } from './follow.ts';
@@ -55,6 +55,11 @@ const upToDate = async (
   const h = await glimpse(o, id);
   return h && since === seqFor(h, sidesOf(h, player)) ? h : undefined;
 };
+/** Whoever has to wait for others is told so; of what game it is nothing is known yet. */
+const laidOutFor = (o: Office, id: string, { send }: Listener): Promise<Held | undefined> => {
+  if (!o.hot.has(id) && o.queued > 0) send(JSON.stringify({ is: 'wait', game: id, ahead: o.queued } satisfies Push));
+  return held(o, id);
+};
 const open = async (
   o: Office,
   id: string,
@@ -62,7 +67,7 @@ const open = async (
   since?: number,
 ): Promise<readonly Side[] | undefined> => {
   const sides = await inTurn(o, id, async () => {
-    const h = (await upToDate(o, id, listener.player, since)) ?? (await held(o, id));
+    const h = (await upToDate(o, id, listener.player, since)) ?? (await laidOutFor(o, id, listener));
     return h && mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined;
   });
   if (sides) present(o.rooms, id);
@@ -97,6 +102,7 @@ const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
   aside: new Set(),
   stopping: false,
   laying: Promise.resolve(),
+  queued: 0,
 });
 export const openDesk = (parts: DeskParts): Desk => {
   const o = officeOf(parts);

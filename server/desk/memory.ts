@@ -28,7 +28,13 @@ export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promis
 
 /** One after the other, with a breath for everybody else between: when all come back at once nobody is shut out. */
 const loaded = (o: Office, id: string): Promise<Held | undefined> => {
-  const mine = o.laying.then(breath).then(() => layOut(o, id));
+  const mine = o.laying
+    .then(breath)
+    .then(() => layOut(o, id))
+    .finally(() => {
+      o.queued -= 1;
+    });
+  o.queued += 1;
   o.laying = mine.catch(() => undefined);
   return mine;
 };

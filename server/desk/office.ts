@@ -47,8 +47,9 @@ export interface Office {
   /** Games that this process could not read. */
   readonly aside: Set<string>;
   stopping: boolean;
-  /** The last game that was asked for from the store. */
+  /** The last game that was asked for from the store, and how many are waited for. */
   laying: Promise<unknown>;
+  queued: number;
 }
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };

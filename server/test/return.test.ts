@@ -60,6 +60,26 @@ test('after a restart an up-to-date page gets no position, no table is laid out 
   late.close();
   await second.stop();
 });
+test('when many want tables anew at once, who waits is told for how many; each gets his', async () => {
+  const where = join(dir, 'many.sqlite');
+  const first = await startServer({ where, port: 0 });
+  const games = [await begun(first), await begun(first), await begun(first)];
+  await first.stop();
+  const second = await startServer({ where, port: 0 });
+  const wires = await Promise.all(
+    games.map(({ b }) => {
+      b.base = baseOf(second);
+      return connect(b, { keep: true });
+    }),
+  );
+  await Promise.all(wires.map((w, i) => openTable(w, games[i]!.id)));
+  const waits = wires.flatMap(w => w.heard.map(t => JSON.parse(t) as Push).filter(p => p.is === 'wait'));
+  expect(waits.length).toBeGreaterThan(0);
+  for (const p of waits) expect(p.ahead).toBeGreaterThan(0);
+  expect(wires.map(w => movedIn(w).length)).toEqual([1, 1, 1]);
+  for (const w of wires) w.close();
+  await second.stop();
+});
 test('a game that made room for another goes on by differences, too', async () => {
   const s = await startServer({ where: ':memory:', port: 0, most: 1 });
   const games = [await begun(s), await begun(s)];
