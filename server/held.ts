@@ -67,6 +67,8 @@ export interface Held {
   seq: number;
   quiet: ReadonlyMap<Side, number>;
   offer: Offer | undefined;
+  /** Acts of each side in a row that changed nothing for anybody else: no die, no look, nobody else asked. */
+  stretch: ReadonlyMap<Side, number>;
   /** The entries there were when it was last kept as it stands. */
   rested: number;
   /** The requests done last, by side and id, with the entries there were after them; and from which act on they are known. */
@@ -184,17 +186,25 @@ export const countAct = (h: Held, act: Act, request: string | null, entries: num
   Object.assign(h, countedAfter(h, act));
   remember(h, request, entries);
 };
+const oneMore = (counts: ReadonlyMap<Side, number>, of: Side | undefined): ReadonlyMap<Side, number> =>
+  of === undefined ? counts : new Map(counts).set(of, (counts.get(of) ?? 0) + 1);
 /** What is counted of a journal, after one act more. */
-export type Counted = Pick<Held, 'seq' | 'quiet' | 'offer'>;
-export const countedAfter = ({ seq, quiet, offer }: Counted, act: Act): Counted => {
+export type Counted = Pick<Held, 'seq' | 'quiet' | 'offer' | 'stretch'>;
+export const countedAfter = ({ seq, quiet, offer, stretch }: Counted, act: Act): Counted => {
   const by = isQuietAct(act) && 'by' in act ? act.by : undefined;
   return {
     seq: seq + 1,
-    quiet: by === undefined ? quiet : new Map(quiet).set(by, (quiet.get(by) ?? 0) + 1),
+    quiet: oneMore(quiet, by),
     offer: offerAfter(offer, act),
+    stretch: countsForOthers(act) ? new Map() : oneMore(stretch, 'by' in act ? act.by : undefined),
   };
 };
 
+/** A draft, a plan, a stack put in another order, what is taken back: whoever does only that could do it for ever. */
+const countsForOthers = (act: Act): boolean =>
+  act.is === 'start' ||
+  act.is === 'migrated' ||
+  ('entries' in act && act.entries.some(e => e.is === 'chance' || (e.is === 'choice' && e.bars !== undefined)));
 const isForcedAct = (act: Act): boolean =>
   'entries' in act && act.entries.some(e => e.is === 'choice' && e.forced === true);
 /** The last offer that nobody has answered since. An order in a lane answers nothing, nor does what the server answered itself. */

@@ -45,12 +45,13 @@ interface Facts {
   readonly nonces: readonly string[];
   readonly quiet: readonly (readonly [Side, number])[];
   readonly offer: Counted['offer'] | null;
+  readonly stretch: readonly (readonly [Side, number])[];
 }
 /** What goes into the store beside an act from time to time, in place of the last time. */
 export const restDue = (h: Held, act: Act): Append['rest'] => {
   if (!h.table || entriesOf(h) - h.rested < REST_EVERY) return undefined;
-  const { seq, quiet, offer } = countedAfter(h, act);
-  const facts: Facts = { nonces: h.nonces, quiet: [...quiet], offer: offer ?? null };
+  const { seq, quiet, offer, stretch } = countedAfter(h, act);
+  const facts: Facts = { nonces: h.nonces, quiet: [...quiet], offer: offer ?? null, stretch: [...stretch] };
   const left: Left = { ...restOf(h.table), entries: h.table.entries };
   return { at: left.at, seq, rules: h.game.version, facts: JSON.stringify(facts), rest: packed(left) };
 };
@@ -80,6 +81,7 @@ const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
   seq: 0,
   quiet: new Map(),
   offer: undefined,
+  stretch: new Map(),
   rested: 0,
   done: new Map(),
   knownFrom: 0,
@@ -87,8 +89,9 @@ const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
 const restedAt = (h: Held, rest: Row): Held => {
   const facts = JSON.parse(rest.facts as string) as Facts;
   const seq = rest.seq as number;
-  const counted: Counted = { seq, quiet: new Map(facts.quiet), offer: facts.offer ?? undefined };
-  return { ...h, ...counted, nonces: facts.nonces, rested: rest.at as number, knownFrom: seq };
+  const { nonces, quiet, offer, stretch } = facts;
+  const counted: Counted = { seq, quiet: new Map(quiet), offer: offer ?? undefined, stretch: new Map(stretch) };
+  return { ...h, ...counted, nonces, rested: rest.at as number, knownFrom: seq };
 };
 /** A game without its table, and what the journal has after the place it was left at. */
 interface Read {

@@ -134,7 +134,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const store = await openStore(spec.where);
   const time = await openTime(store, log);
   const { now = time.now } = spec;
-  const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD });
+  const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD, idle: limits.idle });
   const lobby = openLobby(store, desk);
   const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
   const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };

@@ -4,6 +4,7 @@ import type { Side } from '../../engine/state.ts';
 import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
 import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Held } from '../held.ts';
+import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
@@ -89,10 +90,12 @@ const say = async (o: Office, id: string, player: string, request: string, text:
   return said ?? false;
 };
 
-export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> & Partial<Pick<Office, 'now'>>;
+export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> &
+  Partial<Pick<Office, 'now'>> & { readonly idle?: Rate };
 
-const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
+const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): Office => ({
   ...parts,
+  mayIdle: limiter(idle),
   now,
   events: new EventEmitter<DeskEvents>(),
   bells: { onBot: () => {}, onAsked: () => {} },
