@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
+import { auditLate } from '../drill/audit.ts';
 import { browser, connect, newGame, openTable, playOne, type Browser, type Wire } from '../drill/client.ts';
 import { growthIn } from '../drill/hour.ts';
 import { countsIn, quantileBetween } from '../drill/measure.ts';
@@ -117,4 +118,11 @@ test('drills: growth is that of the second half; a quantile is read between two 
   const [before, after] = [countsIn(said(5, 5, 5), 'x'), countsIn(said(105, 205, 205), 'x')];
   expect(quantileBetween(before, after, 0.25)).toBe(5);
   expect(quantileBetween(before, after, 0.75)).toBe(15);
+});
+test('drills: a request that came too late is right only where the server answered itself', () => {
+  const choice = { is: 'choice', by: 'a', pick: { do: 'go' } } as const;
+  const entries = [choice, { ...choice, lane: true, by: 'b' }, { ...choice, forced: true }] as const;
+  expect(auditLate(entries, [{ game: 'g', side: 'a', at: 1 }])).toEqual([]);
+  expect(auditLate(entries, [{ game: 'g', side: 'a', at: 0 }])).toHaveLength(1);
+  expect(auditLate(entries, [{ game: 'g', side: 'a', at: 9 }])).toHaveLength(1);
 });
