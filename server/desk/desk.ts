@@ -4,11 +4,13 @@ import type { Side } from '../../engine/state.ts';
 import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
 import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Held } from '../held.ts';
+import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
 import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
-import type { Position } from '../wire.ts';
+import type { Position, Push } from '../wire.ts';
+import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
 import { heed, reseat } from './follow.ts';
 import { forget, glimpse, held, withGame } from './memory.ts';
@@ -33,6 +35,8 @@ export interface Desk extends Bells {
   reseated(id: string): Promise<void>;
   /** The sides that have the game open, in any process as far as this one knows. */
   here(id: string): readonly Side[];
+  /** Whether somebody may know of a game that cannot be read. */
+  mayKnow(id: string, player: string | undefined): Promise<boolean>;
   /** How much waits to be done to a game. */
   waiting(id: string): number;
   heldGames(): number;
@@ -52,6 +56,11 @@ const upToDate = async (
   const h = await glimpse(o, id);
   return h && since === seqFor(h, sidesOf(h, player)) ? h : undefined;
 };
+/** Whoever has to wait for others is told so; of what game it is nothing is known yet. */
+const laidOutFor = (o: Office, id: string, { send }: Listener): Promise<Held | undefined> => {
+  if (!o.hot.has(id) && o.queued > 0) send(JSON.stringify({ is: 'wait', game: id, ahead: o.queued } satisfies Push));
+  return held(o, id);
+};
 const open = async (
   o: Office,
   id: string,
@@ -59,7 +68,7 @@ const open = async (
   since?: number,
 ): Promise<readonly Side[] | undefined> => {
   const sides = await inTurn(o, id, async () => {
-    const h = (await upToDate(o, id, listener.player, since)) ?? (await held(o, id));
+    const h = (await upToDate(o, id, listener.player, since)) ?? (await laidOutFor(o, id, listener));
     return h && mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined;
   });
   if (sides) present(o.rooms, id);
@@ -81,18 +90,22 @@ const say = async (o: Office, id: string, player: string, request: string, text:
   return said ?? false;
 };
 
-export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> & Partial<Pick<Office, 'now'>>;
+export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> &
+  Partial<Pick<Office, 'now'>> & { readonly idle?: Rate };
 
-const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
+const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): Office => ({
   ...parts,
+  mayIdle: limiter(idle),
   now,
   events: new EventEmitter<DeskEvents>(),
   bells: { onBot: () => {}, onAsked: () => {} },
   rooms: openRooms({ store: parts.store, metrics: parts.metrics, now }),
   hot: new Map(),
   turns: new Map(),
+  aside: new Set(),
   stopping: false,
   laying: Promise.resolve(),
+  queued: 0,
 });
 export const openDesk = (parts: DeskParts): Desk => {
   const o = officeOf(parts);
@@ -121,6 +134,7 @@ export const openDesk = (parts: DeskParts): Desk => {
       o.store.tell({ is: 'seats', games: [id] });
     },
     here: id => hereAt(o.rooms, id),
+    mayKnow: (id, player) => mayKnow(o, id, player),
     waiting: id => o.turns.get(id)?.waiting ?? 0,
     heldGames: () => o.hot.size,
     drop: id => forget(o, id),
