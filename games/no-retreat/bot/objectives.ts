@@ -44,11 +44,11 @@ export const FULL = 6;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = lossWorth(s, hex, w);
-  if (threat < 1 || worth === 0) return undefined;
+  if (threat < 1.5 || worth === 0) return undefined;
   return {
     hex,
-    worth: w.toKeep * worth * Math.min(1, 0.3 + threat / 14),
-    need: Math.min(FULL, 0.4 * threat),
+    worth: w.toKeep * worth * Math.min(1, 0.15 + threat / 12),
+    need: Math.min(FULL, 0.35 * threat),
     keep: true,
     name: placed(s.g, hex),
   };
