@@ -4,7 +4,7 @@ import { listed } from '../engine/game.ts';
 import { BadLabel } from '../engine/labels.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
-import type { Saved } from '../engine/save.ts';
+import { patch, type Saved } from '../engine/save.ts';
 import { clone, type Json, type State, type Vars } from '../engine/state.ts';
 import { BadScript, setPosition, type Table } from '../engine/table.ts';
 import { BadRequest, check, shown } from './fields.ts';
@@ -52,6 +52,9 @@ const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
   return frames;
 };
 
+/** Which moments there are rests on what is said beside them: the turn, who has fallen. */
+const laidOver = ({ game }: Boxed, g: State, columns: Saved['columns'] | undefined): State =>
+  columns ? patch(game, g, { columns }) : g;
 /** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
 export const readPosition = (box: Boxed, said: Json, g?: State): Partial<Saved> => {
   const { at, flow, ...rest } = check('position', said, {
@@ -65,7 +68,7 @@ export const readPosition = (box: Boxed, said: Json, g?: State): Partial<Saved> 
   const frames =
     at === undefined
       ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(box, f, i))
-      : flowAt(box, at as string, g);
+      : flowAt(box, at as string, g && laidOver(box, g, rest.columns as Saved['columns'] | undefined));
   const over = rest.over !== undefined;
   if (over && frames?.length)
     throw new BadRequest('position: a game that is over stands at no step: leave flow and at out');

@@ -31,7 +31,7 @@ const KINDS = {
 } as const;
 const UPDATE = `update games set ${META.map(c => `${c} = new.${c}`).join(', ')} from unnest($1::text[], ${META.map((c, i) => `$${i + 2}::${KINDS[c]}[]`).join(', ')}) as new(id, ${META.join(', ')}) where games.id = new.id`;
 const RESTS =
-  'insert into rests select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict (game) do update set at = excluded.at, rules = excluded.rules, rest = excluded.rest';
+  'insert into rests (game, at, seq, rules, facts, rest) select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[]) on conflict (game) do update set at = excluded.at, seq = excluded.seq, rules = excluded.rules, facts = excluded.facts, rest = excluded.rest';
 const CHECKPOINTS =
   'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
 
@@ -126,7 +126,9 @@ const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<
     await client.query(RESTS, [
       rests.map(a => a.game),
       rests.map(a => a.rest!.at),
+      rests.map(a => a.rest!.seq),
       rests.map(a => a.rest!.rules),
+      rests.map(a => a.rest!.facts),
       rests.map(a => a.rest!.rest),
     ]);
   if (changed.length)

@@ -103,6 +103,11 @@ const measure = (metrics: Metrics, desk: Desk, sockets: Sockets): void => {
   metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
   metrics.gauge('sockets', 'open sockets', () => sockets.count());
   metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
+  metrics.gauge(
+    'heap_bytes',
+    'memory of what is kept, and of what is not yet thrown away',
+    () => process.memoryUsage().heapUsed,
+  );
   metrics.gauge('cpu_seconds', 'processor time used', () => {
     const c = process.cpuUsage();
     return (c.user + c.system) / 1e6;

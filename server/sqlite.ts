@@ -38,7 +38,7 @@ export const connect = (file: string): Connection => {
     }
   };
   const rest =
-    'insert into rests values ($1, $2, $3, $4) on conflict (game) do update set at = excluded.at, rules = excluded.rules, rest = excluded.rest';
+    'insert into rests (game, at, seq, rules, facts, rest) values ($1, $2, $3, $4, $5, $6) on conflict (game) do update set at = excluded.at, seq = excluded.seq, rules = excluded.rules, facts = excluded.facts, rest = excluded.rest';
   const insert = 'insert into journal (game, seq, at, msg, act) values ($1, $2, $3, $4, $5)';
   const update = `update games set ${META.map((c, i) => `${c} = $${i + 2}`).join(', ')} where id = $1`;
   const put = (a: Append): boolean => {
@@ -49,7 +49,7 @@ export const connect = (file: string): Connection => {
       throw e;
     }
     if (a.meta) changes(update, [a.game, ...META.map(c => a.meta![c])]);
-    if (a.rest) changes(rest, [a.game, a.rest.at, a.rest.rules, a.rest.rest]);
+    if (a.rest) changes(rest, [a.game, a.rest.at, a.rest.seq, a.rest.rules, a.rest.facts, a.rest.rest]);
     for (const c of a.checkpoints ?? [])
       changes('insert into checkpoints values ($1, $2, $3, $4) on conflict do nothing', [
         a.game,

@@ -44,7 +44,13 @@ export interface Append {
   readonly meta?: Meta;
   readonly checkpoints?: readonly { readonly at: number; readonly turn: number; readonly state: string }[];
   /** Takes the place of the last one. */
-  readonly rest?: { readonly at: number; readonly rules: number; readonly rest: string };
+  readonly rest?: {
+    readonly at: number;
+    readonly seq: number;
+    readonly rules: number;
+    readonly facts: string;
+    readonly rest: string;
+  };
 }
 /** What one process tells the others. `lost`: some may have been missed. */
 export type Note =

@@ -14,8 +14,8 @@ import {
   type Act,
   type Eyes,
   type Held,
-  restDue,
 } from '../held.ts';
+import { restDue } from '../load.ts';
 import { packed } from '../packed.ts';
 import { publish, tellTables } from '../rooms/rooms.ts';
 import type { Append, Meta } from '../store.ts';
@@ -40,7 +40,7 @@ const TOO_LONG: Answered = {
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
   const known = h.done.get(request);
-  if (known !== undefined || h.seq <= KEPT_REQUESTS) return known;
+  if (known !== undefined || (h.knownFrom === 0 && h.seq <= KEPT_REQUESTS)) return known;
   const [row] = await store.query('select seq from journal where game = $1 and msg = $2', h.id, request);
   return row && entriesOf(h);
 };
@@ -121,7 +121,7 @@ const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some
 const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {
   const meta = metaAfter(h, at, ended, hasOpened(done));
   const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
-  const rest = restDue(h);
+  const rest = restDue(h, done);
   return {
     game: h.id,
     seq: h.seq,

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Side } from '../../engine/state.ts';
 import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
-import { cardOf, mayLook, sidesOf, type Eyes, type Held } from '../held.ts';
+import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Held } from '../held.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
@@ -11,13 +11,15 @@ import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts
 import type { Position } from '../wire.ts';
 import { act, start, type Answered } from './changes.ts';
 import { heed, reseat } from './follow.ts';
-import { forget, withGame } from './memory.ts';
-import type { Bells, DeskEvents, Office } from './office.ts';
+import { forget, glimpse, held, withGame } from './memory.ts';
+import { inTurn, type Bells, type DeskEvents, type Office } from './office.ts';
 
 export interface Desk extends Bells {
   readonly events: EventEmitter<DeskEvents>;
   /** Looks at a game, in its turn among everything that is done to it. */
   with<T>(id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined>;
+  /** The same for what needs no table: there may be none. */
+  glance<T>(id: string, look: (h: Held) => T): Promise<T | undefined>;
   /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
   act(id: string, request: string | null, work: Work, eyes?: Eyes): Promise<Answered>;
   /** Lays the game out if every side is taken and it has not begun. */
@@ -39,15 +41,27 @@ export interface Desk extends Bells {
   stop(): Promise<void>;
 }
 
+/** The game without its table, for somebody who has missed nothing: when all come back at once most have. */
+const upToDate = async (
+  o: Office,
+  id: string,
+  player: string | undefined,
+  since?: number,
+): Promise<Held | undefined> => {
+  if (since === undefined || o.hot.has(id)) return undefined;
+  const h = await glimpse(o, id);
+  return h && since === seqFor(h, sidesOf(h, player)) ? h : undefined;
+};
 const open = async (
   o: Office,
   id: string,
   listener: Listener,
   since?: number,
 ): Promise<readonly Side[] | undefined> => {
-  const sides = await withGame(o, id, h =>
-    mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined,
-  );
+  const sides = await inTurn(o, id, async () => {
+    const h = (await upToDate(o, id, listener.player, since)) ?? (await held(o, id));
+    return h && mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined;
+  });
   if (sides) present(o.rooms, id);
   return sides;
 };
@@ -87,6 +101,11 @@ export const openDesk = (parts: DeskParts): Desk => {
   return Object.assign(o.bells, {
     events: o.events,
     with: (id, look) => withGame(o, id, look),
+    glance: (id, look) =>
+      inTurn(o, id, async () => {
+        const h = await glimpse(o, id);
+        return h && look(h);
+      }),
     act: (id, request, work, eyes) => act(o, id, request, work, eyes),
     start: id => start(o, id),
     open: (id, listener, since) => open(o, id, listener, since),

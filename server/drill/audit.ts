@@ -2,7 +2,8 @@
 import { sameChoice } from '../../engine/decide.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, Side } from '../../engine/state.ts';
-import { entriesFor, loadGame, type Act, type Held } from '../held.ts';
+import { entriesFor, type Act, type Held } from '../held.ts';
+import { loadGame } from '../load.ts';
 import { openStore, type Row, type Store } from '../store.ts';
 import type { Screen } from './client.ts';
 import type { Acked } from './player.ts';

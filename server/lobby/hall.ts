@@ -30,5 +30,9 @@ export const at = async <T>(
   if (!found) throw missing();
   return found.is;
 };
-export const cardFor = (hall: Hall, id: string, player: string | undefined): Promise<Card> =>
-  at(hall, id, player, async h => cardOf(h, player), true);
+/** Needs no table. */
+export const cardFor = async (hall: Hall, id: string, player: string | undefined, anyone = true): Promise<Card> => {
+  const card = await hall.desk.glance(id, h => (anyone || mayLook(h, player) ? cardOf(h, player) : undefined));
+  if (!card) throw notFound();
+  return card;
+};

@@ -3,12 +3,12 @@ import type { Record } from '../../engine/journal.ts';
 import type { Side } from '../../engine/state.ts';
 import { record } from '../../engine/table.ts';
 import type { Desk } from '../desk/desk.ts';
-import { cardOf, checkpointsOf } from '../held.ts';
+import { checkpointsOf } from '../load.ts';
 import { rename } from '../sessions.ts';
 import type { Store } from '../store.ts';
 import type { Card, Create, Seated } from '../wire.ts';
 import { create, rematch } from './create.ts';
-import { at, notNow, type Hall } from './hall.ts';
+import { at, cardFor, notNow, type Hall } from './hall.ts';
 import { gamesOf, openGames } from './lists.ts';
 import { cancel, invite, link, ready, sit, type Coming } from './seats.ts';
 
@@ -37,7 +37,7 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
     link: (id, player, side) => link(hall, id, player, side),
     cancel: (id, player) => cancel(hall, id, player),
     rematch: (id, player) => rematch(hall, id, player),
-    card: (id, player) => at(hall, id, player, async h => cardOf(h, player)),
+    card: (id, player) => cardFor(hall, id, player, false),
     open: () => openGames(hall),
     mine: player => gamesOf(hall, player),
     record: (id, player) => recordOf(hall, id, player),

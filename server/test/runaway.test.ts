@@ -95,6 +95,7 @@ const heldGame = (): Held => ({
   offer: undefined,
   rested: 0,
   done: new Map(),
+  knownFrom: 0,
 });
 
 test('two orders that undo each other answer a hundred times and no more, also when the sweep comes by', async () => {

@@ -177,6 +177,18 @@ test('12.7 who advanced attacks once more, also a hex attacked before, and never
   expect(asked(t)).toBe('german attacking'); // no third
   expect(refusal(t, 'german', { do: 'attack', hex: '4024' })).toBe('12.0');
 });
+test('12.7 a momentum attack that is not declared is none: others of the stack may make it, but one an advance', () => {
+  const t = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4124: ['P II'], 4024: ['P III'] });
+  attack(t, 'german', '4023', ['G39 XIX'], 1, 1);
+  done(t, 'german', { do: 'advance', unit: 'G39 XIX' });
+  done(t, 'german', { do: 'attack', hex: '4124' });
+  done(t, 'german', { do: 'cancel' });
+  expect(asked(t)).toBe('german pressing');
+  done(t, 'german', { do: 'attack', hex: '4024' });
+  done(t, 'german', { do: 'add', unit: 'G39 XIX' });
+  done(t, 'german', { do: 'declare' }, 6, 1); // 1/1
+  expect(asked(t)).toBe('german attacking');
+});
 test('8.3 a declared attack shows both stacks and is not called off', () => {
   const t = german({ 4022: ['G39 I', 'G39 II'], 4023: ['P I', 'P II'] });
   done(t, 'german', { do: 'attack', hex: '4023' });
