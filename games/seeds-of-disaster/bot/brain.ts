@@ -5,6 +5,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
+import { PLANS } from './intentions.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { MACHINE } from '../machine.ts';
@@ -17,5 +18,10 @@ export const seedsOfDisasterBrain = {
   reason: (g: State, a: Ask, c: Choice) => MACHINE.say(g, a, c),
   evaluate,
   horizon: 1,
+  plans: PLANS,
   figures,
+  bands: {
+    field: 'level',
+    order: ['french decisive', 'french marginal', 'draw', 'german marginal', 'german major', 'german decisive'],
+  },
 };

@@ -3,7 +3,8 @@ import { times } from '../../../bots/weights.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { atWar, sideNo, weekOf } from '../tracks.ts';
+import { A } from '../box.ts';
+import { atWar, monthOf, sideNo, weekOf, yearOf } from '../tracks.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -30,21 +31,19 @@ const ALLIED = [
   turned('give ground, keep the armies', { danger: 2.5, own: 1.3, ground: 0.5 }),
   turned('into Germany', { pull: 2.5, south: 1, guard: 0.7 }),
 ];
+/** As the game counts turns. */
+const turnOf = (g: State): number => yearOf(g) - 1933 + Math.max(0, monthOf(g) - 1) + weekOf(g);
 /** A week is thought about once, when its own movement opens; what the enemy's turn brings is the staff's. */
 const stretch = (g: State, side: string): string | undefined => {
   if (!atWar(g)) return undefined;
   const turn = g.stack.find(f => f.proc === 'playerTurn')?.vars.side;
   return turn === sideNo(side) ? `${weekOf(g)} ${side}` : undefined;
 };
-/** The enemy has answered when his turn of the week is over. */
+/** The enemy has answered when his next player-turn is over: the Germans' turn opens a week, the Allies' ends it. */
 const answered = (g: State, side: string, turn: number): boolean => {
-  const now = weekOf(g);
-  const begun = turn;
-  return gameTurn(g) > begun && (sideNo(side) === 0 || alliesAhead(g, now));
+  if (turnOf(g) <= turn) return false;
+  return side === 'german' || turnOf(g) > turn + 1 || g.stack.some(f => f.proc === 'playerTurn' && f.vars.side === A);
 };
-const gameTurn = (g: State): number => weekOf(g);
-const alliesAhead = (g: State, _week: number): boolean =>
-  g.stack.some(f => f.proc === 'playerTurn' && f.vars.side === 1);
 export const PLANS = {
   intentions: (_g: State, side: string) => (side === 'german' ? GERMAN : ALLIED),
   stretch,
