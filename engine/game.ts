@@ -51,6 +51,8 @@ export interface Game {
   readonly labels: Labels;
   /** The fields each verb of a choice takes; a name ending in ? may be missing. */
   readonly verbs: { readonly [verb: string]: readonly string[] };
+  /** Of a choice whose time is a case of its own: the refusal where its verb is none at all. Without it the case of what is asked is cited. */
+  untimely?(g: State, c: Choice): Refused | undefined;
   readonly machine: Machine;
   /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under: to its end it is played by that, if the rules still know it. */
   begin(scenario: string, options: Options, rules: number): State;
@@ -66,8 +68,6 @@ export interface Game {
   derive?(g: State, before: State, position: Partial<Saved>): void;
   /** What is not well-formed about a position that was set by hand, in words. */
   faults(g: State): readonly string[];
-  /** Which case keeps a verb of the game out of a decision that knows nothing of it: 'cards are played in their segment only'. */
-  untimely?(g: State, verb: string): Refused | undefined;
 }
 
 export const startOf = (game: Game, scenario: string, options: Options, rules = game.version): State =>
@@ -134,8 +134,6 @@ const isNames = (value: Json): boolean =>
 
 const verbsOf = (d: Decision, candidates: readonly Choice[]): readonly string[] =>
   d.verbs ?? [...new Set(candidates.map(x => x.do))];
-const isHere = (d: Decision, candidates: readonly Choice[], c: Choice): boolean =>
-  verbsOf(d, candidates).includes(c.do);
 /** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
   const verbs = verbsOf(d, candidates);
@@ -158,13 +156,17 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
   if (!ask)
     return g.wait.for === 'over'
       ? no(game.endCase, 'the game is over')
-      : no(asks[0]?.case ?? '', `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`);
+      : no(
+          game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '',
+          `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`,
+        );
   const at = machine.desk(g, side);
   const decision = machine.rules.decisions[ask.kind]!;
   const candidates = decision.candidates(at, ask);
   const listed = candidates.find(x => sameChoice(x, c));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
-  if (wrong) return (isHere(decision, candidates, c) ? undefined : game.untimely?.(at, c.do)) ?? no(ask.case, wrong);
+  const untimely = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.untimely?.(at, c) : undefined;
+  if (wrong) return untimely ?? no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? c);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);

@@ -1,7 +1,6 @@
-/** Lanes of a position set by hand that do not fit, and verbs that come at the wrong time: both are refused in words. */
+/** Lanes of a position set by hand that do not fit are refused in words. */
 import { expect, test } from 'vitest';
-import { no } from '../decide.ts';
-import { admit, startOf, type Game } from '../game.ts';
+import { startOf } from '../game.ts';
 import { laneFaults } from '../lane-faults.ts';
 import { seededRandom } from '../random.ts';
 import { lanesOf, laneOf, setLane, type Lane } from '../sealed.ts';
@@ -66,13 +65,4 @@ test('F4 a lane is sealed if and only if its orders seal it; a side plans once; 
   const top = twice.stack.at(-1)!;
   twice.stack = [...twice.stack.slice(0, -1), { ...top, vars: { ...top.vars, lanes: [...lanesOf(g), ...lanesOf(g)] } }];
   expect(laneFaults(hands.machine, twice)).toEqual(['lanes: a side plans twice']);
-});
-test('F3 a verb of the game that this decision knows nothing of is refused by the case the game names for it', () => {
-  const g = planning();
-  const verb = 'elsewhere';
-  const choice = { do: verb };
-  expect(admit(hands, g, 'Blue', choice)).toMatchObject({ ok: false, why: expect.stringContaining('no choice here') });
-  const game: Game = { ...hands, untimely: (_g, v) => (v === verb ? no('7.7', 'that is for another day') : undefined) };
-  expect(admit(game, g, 'Blue', choice)).toEqual(no('7.7', 'that is for another day'));
-  expect(admit(game, g, 'Blue', { do: 'nowhere' })).toMatchObject({ why: expect.stringContaining('no choice here') });
 });

@@ -1,5 +1,5 @@
 /** 3.2, 3.4 What is done in its own segment only: why it is refused in any other. */
-import { no, type Refused } from '../../../engine/decide.ts';
+import { no, type Choice, type Refused } from '../../../engine/decide.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { atWar } from '../tracks.ts';
 
@@ -34,7 +34,7 @@ const inWar = (verb: string): Reason | undefined => {
   if (MOBILISING.includes(verb)) return ['7.4', 'mobilisation has ended with Active Hostilities'];
   return ESPIONAGE.includes(verb) ? ['4.2', 'there is no counterespionage in Active Hostilities'] : undefined;
 };
-export const untimely = (g: State, verb: string): Refused | undefined => {
+export const untimely = (g: State, { do: verb }: Choice): Refused | undefined => {
   const reason = (atWar(g) ? inWar(verb) : undefined) ?? ALWAYS[verb];
   return reason && no(...reason);
 };

@@ -4,7 +4,7 @@ import { emit } from '../../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { show } from '../../../../field/fog.ts';
-import { isArmy, onMap, placeOf, poisedWith, unitName } from '../../army.ts';
+import { armiesIn, isArmy, onMap, placeOf, poisedWith, sideOf, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { areaName, controlOf, nextTo } from '../../ground.ts';
 import { sideName } from '../../tracks.ts';
@@ -111,6 +111,16 @@ const stuck = (g: State, r: Retreat): Next => {
   const all = units.flatMap(u => [u, ...poisedWith(g, u)]);
   return losing.call({ side: r.side, units: all, owed: STUCK, because: '13.7.8', poised: false }, '13.7.8/stop');
 };
+/** 16.1.1 Whoever leads another's retreat must know where there is room: the loser shows the armies up to two Areas around. */
+const showRoom = (g: State, r: Retreat): void => {
+  for (const near of nextTo(g, r.area))
+    for (const a of [near, ...nextTo(g, near)])
+      show(
+        boxOf(g).STACKS,
+        g,
+        armiesIn(g, a).filter(u => sideOf(g, u) === r.side),
+      );
+};
 export const retreatSteps: readonly Step<Retreat>[] = [
   {
     at: '13.7.8',
@@ -119,6 +129,7 @@ export const retreatSteps: readonly Step<Retreat>[] = [
     run: (g, { vars: r }) => {
       if (able(g, r).length === 0) return stuck(g, r);
       const owner = fortOf(g, r.area, r.side) ? r.side : r.chooser; // 14.3.1 who need not go is not driven
+      if (owner !== r.side) showRoom(g, r);
       return ask(sideName(owner), 'retreating', '13.7.8', { area: r.area });
     },
   },
