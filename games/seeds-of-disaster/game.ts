@@ -1,6 +1,5 @@
 /** The Seeds of Disaster: what the engine and its hosts may call. */
 import type { Game, OptionSpec } from '../../engine/game.ts';
-import { laneFaults } from '../../engine/lane-faults.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
 import { makeBox, type Box } from './box.ts';
@@ -136,10 +135,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   result: g => (g.wait.for === 'over' ? g.wait.result : outcome(g)),
   score,
   derive,
-  faults: g => {
-    const wrong = faults(g);
-    return wrong.length ? wrong : laneFaults(MACHINE, g);
-  },
+  faults,
   untimely,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
