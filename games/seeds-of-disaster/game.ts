@@ -1,6 +1,7 @@
 /** The Seeds of Disaster: what the engine and its hosts may call. */
 import type { Game, OptionSpec } from '../../engine/game.ts';
 import type { Labels } from '../../engine/labels.ts';
+import { laneFaults } from '../../engine/lane-faults.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
 import { makeBox, type Box } from './box.ts';
@@ -11,7 +12,9 @@ import { layOut, SCENARIOS } from './rules/setup.ts';
 import { outcome, warLabels, warVerbs } from './rules/war.ts';
 import { CARD_ZONES, GERMAN, SIDES, STATUS, STRATEGIES } from './state.ts';
 import { monthOf, weekOf, yearOf } from './tracks.ts';
-import { derive, faults } from './rules/wellformed.ts';
+import { untimely } from './rules/untimely.ts';
+import { faults } from './rules/wellformed.ts';
+import { derive } from './rules/completed.ts';
 import { tell } from './tell.ts';
 
 const option = (
@@ -152,7 +155,11 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   result: g => (g.wait.for === 'over' ? g.wait.result : outcome(g)),
   score,
   derive,
-  faults,
+  faults: g => {
+    const wrong = faults(g);
+    return wrong.length ? wrong : laneFaults(MACHINE, g);
+  },
+  untimely,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
 export const gameOf = (tables: SeedsTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);

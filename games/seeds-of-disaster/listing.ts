@@ -18,5 +18,6 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
+  brain: () => import('./bot/brain.ts').then(m => m.seedsOfDisasterBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

@@ -27,6 +27,7 @@ import { A, boxOf, G, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, setWestwall, westwallIn } from '../ground.ts';
 import { AT } from '../state.ts';
+import { counted } from './war/words.ts';
 import { addRp, at, carriedOut, hasTechnology2, investedOf, rpOf, sideNo, turnsSince, yearOf } from '../tracks.ts';
 
 /** `had`: the RPs it began with; RPs are public. */
@@ -48,7 +49,7 @@ export const costOf = (g: State, price: number): number => {
 };
 const isOpen = (g: State, price: number): boolean => g.n[at(g).opens + price]! <= yearOf(g);
 const affords = (g: State, s: SideNo, cost: number, what: string): Verdict =>
-  cost <= rpOf(g, s) ? ok : no('7.1', `${what} costs ${cost} RPs: there are ${rpOf(g, s)}`);
+  cost <= rpOf(g, s) ? ok : no('7.1', `${what} costs ${counted(cost, 'RP')}: there are ${rpOf(g, s)}`);
 const available = (g: State, price: number, what: string): Verdict =>
   isOpen(g, price) ? ok : no('7.2', `${what} can be built from ${g.n[at(g).opens + price]} on`);
 
@@ -95,7 +96,7 @@ const mayReinforce = (g: State, s: SideNo, unit: number, steps: number): Verdict
 const mayStrengthen = (g: State, unit: number, steps: number): Verdict =>
   stepsOf(g, unit) + steps <= mostSteps(g, unit)
     ? ok
-    : no('2.3.1', `${unitName(g, unit)} has ${stepsOf(g, unit)} steps: ${mostSteps(g, unit)} are the most`);
+    : no('2.3.1', `${unitName(g, unit)} has ${counted(stepsOf(g, unit), 'step')}: ${mostSteps(g, unit)} are the most`);
 const areaFor = (g: State, unit: number, area: number | undefined): Verdict => {
   const name = unitName(g, unit);
   const needed = isNew(g, unit) && appearsOnMap(g, unit);

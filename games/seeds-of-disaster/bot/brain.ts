@@ -1,0 +1,21 @@
+/** What The Seeds of Disaster offers the bots. */
+import { shaken } from '../../../bots/weights.ts';
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { evaluate } from './evaluate.ts';
+import { figures } from './figures.ts';
+import { decide } from './staff.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+import { MACHINE } from '../machine.ts';
+
+const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
+  decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
+export const seedsOfDisasterBrain = {
+  weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
+  pick,
+  reason: (g: State, a: Ask, c: Choice) => MACHINE.say(g, a, c),
+  evaluate,
+  horizon: 1,
+  figures,
+};
