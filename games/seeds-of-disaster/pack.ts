@@ -5,13 +5,14 @@ import { gameOf, seedsOfDisaster } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 
 const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
   const game = tables === SHIPPED ? seedsOfDisaster : gameOf(tables, laid);
   return {
     game,
     view: viewOf,
-    detail: () => null,
+    detail: (_g, _side, what) => (what === 'box' ? boxView(game) : null),
     standing: g => {
       const v = viewOf(g, '');
       const { german, allied } = v.outcome as { readonly german: number; readonly allied: number };
