@@ -31,6 +31,8 @@ export interface Table<View = unknown> extends Digits {
   answer(yes: boolean): Promise<boolean>;
   why(choice: Said): Promise<Verdict>;
   undo(): Promise<boolean>;
+  /** An order out of one's own plan, with what falls with it. */
+  takeOut(order: number): Promise<boolean>;
   reset(): Promise<boolean>;
   backTo(entry: number): Promise<boolean>;
   /** Runs when the game has moved on. */
@@ -94,6 +96,8 @@ const createActs = (session: TableSession, refuse: (r?: Refusal) => void) => {
     busy,
     give: (choice: Said): Promise<boolean> => obey(() => session.play(choice), JSON.stringify(choice)),
     undo: () => obey(() => session.undo(), 'undo'),
+    takeOut: (order: number) =>
+      session.takeOut ? obey(() => session.takeOut!(order), 'order') : Promise.resolve(false),
     reset: () => obey(() => session.reset(), 'reset'),
     backTo: (to: number) => obey(() => session.backTo(to), 'back'),
   };

@@ -16,9 +16,16 @@ export const listing: Listing = {
       { id: 'poland-historical', title: 'Polish Front, historical' },
     ],
     players: 2,
-    seats: '',
+    seats: 'two at one screen, or against a bot',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  table: () => import('./table/Table.tsx').then(m => m.Table),
+  reading: () => import('./table/read.ts').then(m => m.read),
+  telling: {
+    known: ['reduced', 'eliminated', 'surrendered', 'retreated', 'advanced', 'result', 'converted', 'tired'],
+    answers: ['losing', 'suffering', 'retreating', 'standing', 'countering', 'supporting', 'backing'],
+  },
+  brain: () => import('./bot/brain.ts').then(m => m.noRetreatBrain),
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

@@ -229,7 +229,7 @@ export const pressing: Decision<Strike> = {
     const b = battleProc.vars(g);
     if (c.do === 'done') return next;
     const vars = { hex: c.hex, roster: roster(g, b) };
-    return battleProc.call(c.do === 'flank' ? { ...vars, flank: true } : vars);
+    return battleProc.call(c.do === 'flank' ? { ...vars, flank: true } : vars, '12.7'); // a draft that is cancelled is no attack
   },
   say: (g, _a, c) => sayStrike(g, c, 'No momentum attack'),
 };

@@ -1,0 +1,101 @@
+/** 14.5 Bids in a battle: what a marker or a card changes of its expectation, against what it costs. */
+import { bestOf } from '../../../bots/weights.ts';
+import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { foe, sideNo } from '../state.ts';
+import { NO_TANK } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { ABILITIES, type Result, type TableId } from '../data/rows.ts';
+import { eventOf } from '../deck.ts';
+import { battleIn, type Battle, type Support } from '../rules/battle-vars.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { convertedBy } from '../rules/results.ts';
+import { backing, cancelling, supporting } from '../rules/support.ts';
+import { usable } from '../rules/pool.ts';
+import { placeOf } from '../state.ts';
+import { outcome, stakeOf, targetOf, type Stake, type Target } from './battle.ts';
+import { groundWorth, type Desk } from './desk.ts';
+import { cardPrice } from './hand.ts';
+import { cityWorth } from './worth.ts';
+
+/** Both sides of a battle as it stands. */
+export const sidesOf = (d: Desk, b: Battle): { readonly t: Target; readonly k: Stake } => {
+  const { s, w } = d;
+  const ground = b.hexes.reduce(
+    (n, hex) => n + (b.attacker === s.side ? groundWorth(d, hex) : 0.08 + w.prize * cityWorth(s, b.attacker, hex, w)),
+    0,
+  );
+  const armour = oddsOf(s.g, b).armour;
+  return {
+    t: targetOf(
+      s,
+      w,
+      b.defenders.filter(u => isThere(d, u)),
+      b.hexes[0]!,
+      ground,
+    ),
+    k: stakeOf(
+      s,
+      w,
+      b.attackers.filter(u => isThere(d, u)).map(unit => ({ unit, from: placeOf(s.g, unit) })),
+      armour,
+    ),
+  };
+};
+const isThere = (d: Desk, unit: number): boolean => placeOf(d.s.g, unit) < boxOf(d.s.g).SIZE;
+/** The expectation of a battle for its attacker, with all that is committed. */
+export const fightWorth = (d: Desk, b: Battle): number => {
+  const { s } = d;
+  const { g } = s;
+  const { t, k } = sidesOf(d, b);
+  const { column, automatic } = oddsOf(g, b);
+  if (automatic) return outcome(s, convertedBy(g, b, automatic), t, k);
+  const table: TableId = b.support.some(x => x.what === 'prepared') ? 'Prepared' : (b.table as TableId);
+  let sum = 0;
+  for (const row of chartsOf(g).crt[table]) sum += outcome(s, convertedBy(g, b, row[column]!), t, k);
+  return sum / 6;
+};
+export const outcomeNow = (d: Desk, b: Battle, r: Result): number => {
+  const { t, k } = sidesOf(d, b);
+  return outcome(d.s, r, t, k);
+};
+const gainWith = (d: Desk, b: Battle, support: Support): number => {
+  const sign = support.side === b.attacker ? 1 : -1;
+  return sign * (fightWorth(d, { ...b, support: [...b.support, support] }) - fightWorth(d, b));
+};
+export const supportGain = (d: Desk, side: 0 | 1, what: string): number =>
+  gainWith(d, battleIn(d.s.g), { side, what, n: 1 });
+/** 14.5 The marker that changes most. */
+export const commit = (d: Desk, a: Ask): Choice => {
+  const side = sideNo(a.side);
+  return bestOf(legal(supporting, d.s.g, a), c => {
+    const ability = c.do === 'commit' ? ABILITIES[c.ability as number]! : undefined;
+    if (!ability || ability === 'Surrender!') return c.do === 'pass' ? 0 : -1;
+    return supportGain(d, side, ability) - d.w.marker;
+  });
+};
+export const cardGain = (d: Desk, a: Ask, card: number): number => {
+  const { g } = d.s;
+  const side = sideNo(a.side);
+  const b = battleIn(g);
+  const e = eventOf(g, card, side);
+  const own = side === b.attacker ? b.attackers : b.defenders;
+  const tank = own.find(u => boxOf(g).TANK[u] !== NO_TANK);
+  const unit = e.effect === 'doubleTank' && tank !== undefined ? { unit: tank } : {};
+  const more = e.effect === 'noNA' || e.effect === 'thirdHex' ? 0.06 : 0;
+  return more + gainWith(d, b, { side, what: e.effect, n: e.n ?? 1, card, ...unit }) - e.cost * d.w.marker;
+};
+export const back = (d: Desk, a: Ask): Choice => {
+  const price = 0.6 * cardPrice(d);
+  return bestOf(legal(backing, d.s.g, a), c => (c.do === 'play' ? cardGain(d, a, c.card as number) - price : 0));
+};
+/** 26.1 A marker that would change much, for a point. */
+const DEAR = 0.8;
+export const cancel = (d: Desk, a: Ask): Choice => {
+  const { g, side } = d.s;
+  const b = battleIn(g);
+  const last = b.support.findLast(x => x.side === foe(side));
+  if (!last || usable(g, side, 'Combat VP!').length === 0) return { do: 'pass' };
+  const without = { ...b, support: b.support.filter(x => x !== last) };
+  const gain = (side === b.attacker ? 1 : -1) * (fightWorth(d, without) - fightWorth(d, b));
+  return gain > DEAR && cancelling.judge(g, a, { do: 'cancel' }).ok ? { do: 'cancel' } : { do: 'pass' };
+};

@@ -1,0 +1,35 @@
+/** What a finished game is remembered by: its length, what happened when, battles and losses. */
+import type { Event } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { G } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { happened as did, turnOf } from '../state.ts';
+
+/** The turn on which the first such event came; 15 where it never did. */
+const turnOfFirst = (happened: readonly Event[], test: (e: Event) => boolean): number => {
+  let turn = 0;
+  for (const e of happened) {
+    if (e.is === 'turn') turn = e.turn as number;
+    if (test(e)) return turn;
+  }
+  return 15;
+};
+export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
+  const count = (is: string, also: (e: Event) => boolean = () => true): number =>
+    happened.filter(e => e.is === is && also(e)).length;
+  const side = (e: Event): number => boxOf(g).SIDE[e.unit as number]!;
+  const lost = (of: number): number =>
+    count('eliminated', e => side(e) === of) + count('surrendered', e => side(e) === of);
+  return {
+    turns: turnOf(g),
+    'Allied leader dismissed': turnOfFirst(happened, e => e.is === 'dismissed' && e.side !== G),
+    'German leader dismissed': turnOfFirst(happened, e => e.is === 'dismissed' && e.side === G),
+    'fourth stance box': turnOfFirst(happened, e => e.is === 'stance' && (e.stance as number) >= 3),
+    invasion: did(g, 'invasion') ? 1 : 0,
+    evacuated: count('evacuated') + count('evacuation', e => (e.row as number) >= 3),
+    battles: count('battle'),
+    counterattacks: count('counterattack'),
+    'German units lost': lost(G),
+    'Allied units lost': lost(1),
+  };
+};

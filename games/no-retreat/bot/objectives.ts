@@ -1,0 +1,109 @@
+/** What is to be taken and kept, what it is worth, and who is sent for it. */
+import type { State } from '../../../engine/state.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { FAR } from '../../../kernel/path.ts';
+import { campOf, G, isStatic, SOVIET_CAMP } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { countryNo, gridOf, hexRow, placed } from '../ground.ts';
+import { hasPlan } from '../rules/plans.ts';
+import { isBound } from '../rules/regional.ts';
+import { citiesOf, controls, foe, isAtWar, onMap, placeOf, unitsOf } from '../state.ts';
+import { costsFrom } from './room.ts';
+import { isDormant, type Situation } from './situation.ts';
+import type { Weights } from './weights.ts';
+import { cityWorth, lossWorth } from './worth.ts';
+
+export interface Task {
+  readonly hex: number;
+  readonly worth: number;
+  /** Strength it takes. */
+  readonly need: number;
+  readonly keep: boolean;
+  readonly name: string;
+}
+const HOLLAND = countryNo('Holland');
+const SWITZERLAND = countryNo('Switzerland');
+/** 13.2.1, 24.3 Cities nobody of this side goes for. */
+const isClosed = (s: Situation, hex: number): boolean => {
+  const country = boxOf(s.g).COUNTRY[hex]!;
+  if (country === HOLLAND)
+    return s.side === G ? hasPlan(s.g, 'Neutral Holland') && !isAtWar(s.g, 'Holland') : !isAtWar(s.g, 'Holland');
+  return country === SWITZERLAND && !isAtWar(s.g, 'Switzerland') && !(s.side === G && hasPlan(s.g, 'Swiss Question'));
+};
+const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
+  around(gridOf(s.g), hex as HexId).reduce((sum, h) => sum + list[h]!, 0);
+const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
+  const worth = cityWorth(s, s.side, hex, w);
+  if (worth === 0 || isClosed(s, hex)) return undefined;
+  const sp = s.sp[foe(s.side)];
+  const held = sp[hex]! + 0.4 * aroundIt(s, sp, hex);
+  return { hex, worth: w.toTake * worth, need: 2 + 1.6 * held, keep: false, name: placed(s.g, hex) };
+};
+/** So much strength is worth having in one city. */
+export const FULL = 6;
+const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
+  const threat = s.threat(s.side)[hex]!;
+  const worth = lossWorth(s, hex, w);
+  if (threat < 1.5 || worth === 0) return undefined;
+  return {
+    hex,
+    worth: w.toKeep * worth * Math.min(1, 0.15 + threat / 12),
+    need: Math.min(FULL, 0.35 * threat),
+    keep: true,
+    name: placed(s.g, hex),
+  };
+};
+export const tasksOf = (s: Situation, w: Weights): readonly Task[] =>
+  citiesOf(s.g).flatMap(hex => (controls(s.g, s.side, hex) ? keeping(s, w, hex) : taking(s, w, hex)) ?? []);
+
+/** 23.1 East of the yellow line Germans take nothing that Soviets will have to hold. */
+export const suits = (g: State, unit: number, task: Task): boolean => {
+  if (campOf(g, unit) === SOVIET_CAMP) return hexRow(g, task.hex).eastOfYellow === true || !task.keep;
+  return true;
+};
+export const isSent = (g: State, unit: number): boolean =>
+  onMap(g, unit) && !isStatic(g, unit) && !isDormant(g, unit) && !isBound(g, unit);
+const FAR_TO_KEEP = 9;
+interface Order {
+  readonly task: Task;
+  readonly way: Int16Array;
+  readonly near: number;
+}
+/** Near and dear tasks first: each gets the nearest until it has what it needs; who is left over goes where he is drawn most. */
+export const assign = (s: Situation, tasks: readonly Task[], decay: number): ReadonlyMap<number, Task> => {
+  const { g } = s;
+  const told = new Map<number, Task>();
+  let free = unitsOf(g, s.side).filter(u => isSent(g, u));
+  const orders = tasks
+    .map((task): Order => {
+      const way = costsFrom(g, task.hex);
+      let near = FAR;
+      for (const u of free) near = Math.min(near, way[placeOf(g, u)]!);
+      return { task, way, near };
+    })
+    .toSorted((a, b) => b.task.worth * decay ** b.near - a.task.worth * decay ** a.near || a.task.hex - b.task.hex);
+  for (const { task, way } of orders) {
+    const most = task.keep ? FAR_TO_KEEP : 30;
+    const near = free
+      .filter(u => way[placeOf(g, u)]! <= most && suits(g, u, task))
+      .toSorted((a, b) => way[placeOf(g, a)]! - way[placeOf(g, b)]! || a - b);
+    let has = 0;
+    for (const u of near) {
+      if (has >= task.need) break;
+      told.set(u, task);
+      has += s.strength[u]!;
+    }
+    free = free.filter(u => !told.has(u));
+  }
+  for (const u of free) {
+    let most = 0;
+    for (const { task, way } of orders) {
+      const far = way[placeOf(g, u)]!;
+      const pull = far === FAR || !suits(g, u, task) ? 0 : task.worth * decay ** far;
+      if (pull <= most) continue;
+      most = pull;
+      told.set(u, task);
+    }
+  }
+  return told;
+};

@@ -1,0 +1,64 @@
+/** The staff officer of No Retreat!: every decision from the view alone, by the weights. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { sideNo } from '../state.ts';
+import { back, cancel, commit } from './bids.ts';
+import { markBlitz, strike } from './blitz.ts';
+import { chooseTable, declare, layBlow, nextFight } from './combat.ts';
+import { deskOf, type Desk } from './desk.ts';
+import { avert, intercept, offer, pay, playEvents, redraw, swap, take, trim, urge } from './hand.ts';
+import { goesTo, merge, nextToMove } from './march.ts';
+import { deploy, drop, improve, rebuild, reserve, retry, score, yieldCity } from './muster.ts';
+import { advance, convert, counter, hold, lose, retreat, shove, suffer, tired } from './results.ts';
+import { conceal, end, punish } from './timing.ts';
+import type { Weights } from './weights.ts';
+
+const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
+  replanning: () => ({ do: 'keep' }),
+  ending: end,
+  punishing: punish,
+  concealing: conceal,
+  changing: () => ({ do: 'pass' }),
+  redrawing: redraw,
+  trimming: trim,
+  planning: playEvents,
+  averting: avert,
+  paying: pay,
+  granting: take,
+  offering: offer,
+  urging: urge,
+  yielding: yieldCity,
+  swapping: swap,
+  improving: improve,
+  rebuilding: rebuild,
+  deploying: deploy,
+  dropping: drop,
+  retrying: retry,
+  scoring: score,
+  moving: nextToMove,
+  marching: goesTo,
+  merging: merge,
+  declaring: declare,
+  fighting: nextFight,
+  choosing: chooseTable,
+  supporting: commit,
+  cancelling: cancel,
+  backing: back,
+  intercepting: intercept,
+  converting: convert,
+  losing: lose,
+  countering: counter,
+  standing: hold,
+  retreating: retreat,
+  shoving: shove,
+  tiring: tired,
+  advancing: advance,
+  blowing: layBlow,
+  suffering: suffer,
+  marking: markBlitz,
+  blitzing: strike,
+  reserving: reserve,
+};
+export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice =>
+  DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);

@@ -1,0 +1,45 @@
+/** What things are worth to the staff, in victory points. */
+export const WEIGHTS = {
+  /** A strength point that is lost or won back. */
+  sp: 0.2,
+  /** The same of a mobile unit. */
+  mobile: 0.12,
+  /** 17.7 A German or British unit that is gone counts at the end, unless it is rebuilt. */
+  dead: 0.55,
+  /** 14.7.1 A unit that surrenders is a point at once, and does not come back. */
+  surrendered: 0.45,
+  /** Entering a city. */
+  prize: 1.1,
+  /** How near a hex lies to the task of a unit. */
+  goal: 1.2,
+  /** What is left of a task for each movement point to it. */
+  decay: 0.92,
+  /** Joining an attack worth making, in shares of its worth. */
+  attack: 1.1,
+  /** Attacks are made when worth more than this. */
+  boldness: 0.05,
+  /** A city with nobody in it that an enemy could come to; one with too few. */
+  garrison: 0.8,
+  thin: 0.5,
+  /** A hex of the line that nobody covers. */
+  line: 0.45,
+  /** The same before the German cities. */
+  lineHome: 0.35,
+  /** Being cut off, each strength point. */
+  hungry: 0.25,
+  /** Enemy attacks on this hex, by the loss they would bring. */
+  risk: 0.7,
+  /** Moving at all. */
+  trouble: 0.02,
+  /** What is put in for a battle: an initiative marker, a card, a discard for a Counterblow. */
+  marker: 0.07,
+  card: 0.3,
+  /** A Counterblow is laid when it brings so much more than its card. */
+  blow: 0.1,
+  /** The pull of what is to be taken, of what is to be kept. */
+  toTake: 1,
+  toKeep: 1,
+  /** Of the worth of Secret Plans. */
+  plan: 0.5,
+} as const;
+export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
