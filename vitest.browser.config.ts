@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['client/test/browser/house.ts'],
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // Nothing waits this long when all is well: a busy machine is no fault of the page.
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
   },
 });

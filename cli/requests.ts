@@ -62,20 +62,23 @@ const isOver = (h: Hosted): boolean => h.table.g.wait.for === 'over';
 const eventsFor = (told: readonly Told[], side: Side): readonly Json[] =>
   told.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
 
-const games = (): Vars => ({
-  games: BOXES.map(({ game: { id, title, sides, scenarios, options } }) => ({
-    id,
-    title,
-    sides,
-    scenarios: scenarios.map(s => ({ id: s.id, title: s.title })),
-    options: options.map(o => ({
-      id: o.id,
-      title: o.title,
-      case: o.case,
-      values: o.values.map(v => ({ id: v.id, title: v.title })),
-      default: o.values[0]!.id,
-    })),
-  })),
+const games = (_s: Session, r: Vars): Vars => ({
+  games: (r.game === undefined ? BOXES : [boxNamed('game', r.game)]).map(
+    ({ game: { id, title, sides, scenarios, options } }) => ({
+      id,
+      title,
+      sides,
+      scenarios: scenarios.map(s => ({ id: s.id, title: s.title })),
+      options: options.map(o => ({
+        id: o.id,
+        title: o.title,
+        case: o.case,
+        values: o.values.map(v => ({ id: v.id, title: v.title })),
+        default: o.values[0]!.id,
+        ...(o.scenarios ? { scenarios: o.scenarios } : {}),
+      })),
+    }),
+  ),
 });
 
 const open = (s: Session, r: Vars): Vars => {
@@ -251,7 +254,7 @@ const dice = (s: Session, r: Vars): Vars => {
 };
 
 export const REQUESTS: { readonly [request: string]: Request } = {
-  games: { fields: {}, run: games },
+  games: { fields: { game: 'text?' }, run: games },
   new: {
     fields: {
       game: 'text',

@@ -1,5 +1,5 @@
 /** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
-import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
+import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Refused, type Verdict } from './decide.ts';
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
@@ -51,6 +51,8 @@ export interface Game {
   readonly labels: Labels;
   /** The fields each verb of a choice takes; a name ending in ? may be missing. */
   readonly verbs: { readonly [verb: string]: readonly string[] };
+  /** Of a choice whose time is a case of its own: the refusal where its verb is none at all. Without it the case of what is asked is cited. */
+  untimely?(g: State, c: Choice): Refused | undefined;
   readonly machine: Machine;
   /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under: to its end it is played by that, if the rules still know it. */
   begin(scenario: string, options: Options, rules: number): State;
@@ -130,9 +132,11 @@ const isNumbers = (value: Json): boolean =>
 const isNames = (value: Json): boolean =>
   (Array.isArray(value) ? value : [value]).every(v => typeof v === 'string' && v !== UNKNOWN);
 
+const verbsOf = (d: Decision, candidates: readonly Choice[]): readonly string[] =>
+  d.verbs ?? [...new Set(candidates.map(x => x.do))];
 /** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
-  const verbs = d.verbs ?? [...new Set(candidates.map(x => x.do))];
+  const verbs = verbsOf(d, candidates);
   if (!verbs.includes(c.do)) return `${c.do} is no choice here: expected ${verbs.join(' or ')}`;
   const like = (field: string): Choice | undefined => candidates.find(x => x.do === c.do && Object.hasOwn(x, field));
   const field = Object.keys(c).find(f => Array.isArray(like(f)?.[f] ?? c[f]) !== Array.isArray(c[f]));
@@ -152,13 +156,17 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
   if (!ask)
     return g.wait.for === 'over'
       ? no(game.endCase, 'the game is over')
-      : no(asks[0]?.case ?? '', `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`);
+      : no(
+          game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '',
+          `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`,
+        );
   const at = machine.desk(g, side);
   const decision = machine.rules.decisions[ask.kind]!;
   const candidates = decision.candidates(at, ask);
   const listed = candidates.find(x => sameChoice(x, c));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
-  if (wrong) return no(ask.case, wrong);
+  const untimely = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.untimely?.(at, c) : undefined;
+  if (wrong) return untimely ?? no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? c);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);

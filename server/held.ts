@@ -1,12 +1,11 @@
 /** A game in memory: what the store has of it, laid out. */
-import { inScenario, type Game, type Options } from '../engine/game.ts';
-import { isQuiet, placeOfShown, shownCount, type Checkpoint, type Entry, type Record } from '../engine/journal.ts';
+import type { Game, Options } from '../engine/game.ts';
+import { isQuiet, placeOfShown, shownCount, type Entry } from '../engine/journal.ts';
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
-import { restore, restOf, type Rest, type Roller, type Table } from '../engine/table.ts';
-import { packed, unpacked } from './packed.ts';
-import { gameIn, packSaid } from './packs.ts';
-import type { Append, Meta, Row, Store } from './store.ts';
+import type { Roller, Table } from '../engine/table.ts';
+import { packSaid } from './packs.ts';
+import type { Meta, Row, Store } from './store.ts';
 import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
 
 export interface Seat {
@@ -53,6 +52,8 @@ export interface Held {
   readonly commitment: string;
   readonly created: number;
   readonly rematch: string | undefined;
+  /** Why it could not be read the last time, and since when. */
+  readonly damaged: { readonly why: string; readonly at: number } | undefined;
   readonly seats: readonly Seat[];
   /** What the sides added to the seed, in the order of the game's sides; fixed by the start. */
   nonces: readonly string[];
@@ -64,12 +65,15 @@ export interface Held {
   readonly unstored: readonly Entry[];
   /** How many acts the journal has, and how many of them each side did in a lane: for the others there were none. */
   seq: number;
-  readonly quiet: Map<Side, number>;
+  quiet: ReadonlyMap<Side, number>;
   offer: Offer | undefined;
+  /** Acts of each side in a row that changed nothing for anybody else: no die, no look, nobody else asked. */
+  stretch: ReadonlyMap<Side, number>;
   /** The entries there were when it was last kept as it stands. */
   rested: number;
-  /** The requests done last, by side and id, with the entries there were after them. */
+  /** The requests done last, by side and id, with the entries there were after them; and from which act on they are known. */
   readonly done: Map<string, number>;
+  readonly knownFrom: number;
 }
 
 export const KEPT_REQUESTS = 200;
@@ -91,6 +95,9 @@ export const sidesOf = (h: Held, player: string | undefined): readonly Side[] =>
 /** Everybody may look at a public game; at another, whoever plays, and whoever has its address if that was allowed. */
 export const mayLook = (h: Held, player: string | undefined): boolean =>
   h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
+
+export const damageIn = (r: Row): Held['damaged'] =>
+  r.damaged ? { why: r.damaged as string, at: Number(r.damaged_at) } : undefined;
 
 const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
   side: r.side as string,
@@ -144,28 +151,15 @@ export const metaOf = (r: Row): Meta => ({
   planning: r.planning as number,
 });
 
-const recordFrom = (h: Held, entries: readonly Entry[], checkpoints: readonly Checkpoint[]): Record => ({
-  format: 'phoney-war record 1',
-  game: h.game.id,
-  scenario: h.scenario,
-  options: h.options,
-  rules: h.rules,
-  commitment: h.commitment,
-  entries,
-  checkpoints,
-});
-export const checkpointsOf = async (store: Store, id: string): Promise<readonly Checkpoint[]> =>
-  (await store.query('select at, turn, state from checkpoints where game = $1 order by at', id)).map(r => ({
-    at: r.at as number,
-    turn: r.turn as number,
-    state: unpacked(r.state as string) as Checkpoint['state'],
-  }));
-
 /** What only the record needs stays in the store; of the states on the way a few are enough to go back to or to look at. */
 export const slim = (t: Table): void => {
   t.checkpoints = t.checkpoints.map(c => (c.state === NO_STATE ? c : { ...c, state: NO_STATE }));
   if (t.snapshots.length > MOST_SNAPSHOTS)
     t.snapshots = t.snapshots.filter((_, i) => i % 2 === 0 || i >= t.snapshots.length - 2);
+};
+/** The state of the turn it stands in was kept when that turn began. */
+export const keptThisTurn = (t: Table): void => {
+  if (t.checkpoints.length === 0) t.checkpoints.push({ at: t.entries.length, turn: t.game.turn(t.g), state: NO_STATE });
 };
 const MOST_SNAPSHOTS = 8;
 const NO_STATE = { columns: {}, flow: [] };
@@ -189,12 +183,28 @@ export const placeFor = (h: Held, sides: readonly Side[], n: number): number =>
 
 /** Counts an act that is stored now. */
 export const countAct = (h: Held, act: Act, request: string | null, entries: number): void => {
-  h.seq += 1;
-  h.offer = offerAfter(h.offer, act);
+  Object.assign(h, countedAfter(h, act));
   remember(h, request, entries);
-  if (isQuietAct(act) && 'by' in act) h.quiet.set(act.by, (h.quiet.get(act.by) ?? 0) + 1);
+};
+const oneMore = (counts: ReadonlyMap<Side, number>, of: Side | undefined): ReadonlyMap<Side, number> =>
+  of === undefined ? counts : new Map(counts).set(of, (counts.get(of) ?? 0) + 1);
+/** What is counted of a journal, after one act more. */
+export type Counted = Pick<Held, 'seq' | 'quiet' | 'offer' | 'stretch'>;
+export const countedAfter = ({ seq, quiet, offer, stretch }: Counted, act: Act): Counted => {
+  const by = isQuietAct(act) && 'by' in act ? act.by : undefined;
+  return {
+    seq: seq + 1,
+    quiet: oneMore(quiet, by),
+    offer: offerAfter(offer, act),
+    stretch: countsForOthers(act) ? new Map() : oneMore(stretch, 'by' in act ? act.by : undefined),
+  };
 };
 
+/** A draft, a plan, a stack put in another order, what is taken back: whoever does only that could do it for ever. */
+const countsForOthers = (act: Act): boolean =>
+  act.is === 'start' ||
+  act.is === 'migrated' ||
+  ('entries' in act && act.entries.some(e => e.is === 'chance' || (e.is === 'choice' && e.bars !== undefined)));
 const isForcedAct = (act: Act): boolean =>
   'entries' in act && act.entries.some(e => e.is === 'choice' && e.forced === true);
 /** The last offer that nobody has answered since. An order in a lane answers nothing, nor does what the server answered itself. */
@@ -202,86 +212,6 @@ const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
   if (act.is === 'offer') return act.offer;
   if (isQuietAct(act) || isForcedAct(act)) return before;
   return act.is === 'choice' && before && act.by === before.by ? before : undefined;
-};
-
-/** Reads a game from the store and plays its journal. A journal that the rules of today refuse goes on from its last checkpoint. */
-export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
-  const [row] = await store.query('select * from games where id = $1', id);
-  const found = row && (await gameIn(store, row));
-  if (!row || !found) return undefined;
-  const game = inScenario(found, row.scenario as string);
-  const [seats, rows] = await Promise.all([
-    seatsFrom(store, [{ id, game }]),
-    store.query('select msg, act from journal where game = $1 order by seq', id),
-  ]);
-  const h: Held = {
-    id,
-    game,
-    scenario: row.scenario as string,
-    options: JSON.parse(row.options as string) as Options,
-    rules: row.rules as number,
-    pace: JSON.parse(row.pace as string) as Pace,
-    public: row.public === 1,
-    watch: row.watch === 1,
-    creator: row.creator as string,
-    seed: row.seed as string,
-    commitment: row.commitment as string,
-    created: row.created as number,
-    rematch: (row.rematch as string | null) ?? undefined,
-    seats: seats.get(id)!,
-    nonces: [],
-    meta: metaOf(row),
-    ended: row.ended ? (JSON.parse(row.ended as string) as Ended) : undefined,
-    table: undefined,
-    unstored: [],
-    seq: 0,
-    quiet: new Map(),
-    offer: undefined,
-    rested: 0,
-    done: new Map(),
-  };
-  const entries: Entry[] = [];
-  for (const { msg, act: text } of rows) {
-    const act = JSON.parse(text as string) as Act;
-    if ('entries' in act) entries.push(...act.entries);
-    if (act.is === 'start') h.nonces = act.nonces;
-    countAct(h, act, msg as string | null, entries.length);
-  }
-  if (h.meta.started === null) return h;
-  const rest = await restFor(store, h, entries.length);
-  const table = await laidOut(store, h, entries, rest);
-  return { ...h, table, rested: rest?.at ?? 0, unstored: table.entries.slice(entries.length) };
-};
-/** Where it was left, if that is a place in this journal and the rules are the same. */
-const restFor = async (store: Store, h: Held, entries: number): Promise<Rest | undefined> => {
-  const [row] = await store.query('select at, rules, rest from rests where game = $1', h.id);
-  if (!row || row.rules !== h.game.version || Number(row.at) > entries) return undefined;
-  return unpacked(row.rest as string) as Rest;
-};
-const laidOut = async (store: Store, h: Held, entries: readonly Entry[], rest: Rest | undefined): Promise<Table> => {
-  const roller = rollerOf(h);
-  const bare = recordFrom(h, entries, []);
-  const t =
-    attempt(() => rest && restore(h.game, bare, roller, rest)) ??
-    attempt(() => restore(h.game, bare, roller)) ??
-    restore(h.game, { ...bare, checkpoints: await checkpointsOf(store, h.id) }, roller);
-  slim(t);
-  return t;
-};
-const attempt = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-};
-
-/** So many entries are played again at most when it is laid out. */
-const REST_EVERY = 150;
-/** What goes into the store beside an act from time to time: the game as it stands, in place of the last time. */
-export const restDue = (h: Held): Append['rest'] => {
-  if (!h.table || entriesOf(h) - h.rested < REST_EVERY) return undefined;
-  return { at: entriesOf(h), rules: h.game.version, rest: packed(restOf(h.table)) };
 };
 
 const seatSaid = (s: Seat, player: string | undefined): SeatSaid => ({
@@ -309,6 +239,7 @@ export const cardOf = (
     | 'rematch'
     | 'meta'
     | 'ended'
+    | 'damaged'
   >,
   player: string | undefined,
 ): Card => ({
@@ -331,4 +262,5 @@ export const cardOf = (
   ...(h.meta.since === null ? {} : { since: h.meta.since }),
   ...(h.meta.until === null ? {} : { until: h.meta.until }),
   ...(h.rematch ? { rematch: h.rematch } : {}),
+  ...(h.damaged ? { damaged: true as const } : {}),
 });

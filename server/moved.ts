@@ -49,6 +49,20 @@ const offerFor = (h: Held, sides: readonly Side[]): Offer | null => {
   return { ...h.offer, to: entriesFor(h, sides, h.offer.to) };
 };
 
+interface Sight {
+  readonly as: Side;
+  readonly view: State;
+  readonly log: readonly Told[];
+}
+const sightOf = (h: Held, sides: readonly Side[]): Sight => {
+  const t = h.table!;
+  const as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '';
+  return {
+    as,
+    view: viewOf(h, t.g, as),
+    log: numbered(h, sides, withAgreed(t, h.ended ? [...t.log] : logFor(t, as))),
+  };
+};
 export const movedTo = (
   h: Held,
   sides: readonly Side[],
@@ -56,9 +70,7 @@ export const movedTo = (
   now: number,
 ): { readonly push: Moved; readonly seen: Seen } => {
   const t = h.table!;
-  const as = eyesOf({ name: '', sides }, t.game.machine.open(t.g)) ?? '';
-  const view = viewOf(h, t.g, as);
-  const log = numbered(h, sides, withAgreed(t, h.ended ? [...t.log] : logFor(t, as)));
+  const { as, view, log } = sightOf(h, sides);
   const seq = seqFor(h, sides);
   const clock = clockSaid(h, now);
   const push: Moved = {
@@ -83,6 +95,11 @@ export const movedTo = (
   return { push, seen: { seq, view, log } };
 };
 
+/** What those have seen who are up to date. */
+export const seenNow = (h: Held, sides: readonly Side[]): Seen => {
+  const { view, log } = sightOf(h, sides);
+  return { seq: seqFor(h, sides), view, log };
+};
 /** An earlier moment, from nothing. */
 export const positionAt = (h: Held, sides: readonly Side[], entry: number): Position => {
   const g = stateAt(h.table!, Math.min(placeFor(h, sides, entry), h.table!.entries.length));

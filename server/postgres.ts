@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { openEar } from './ear.ts';
-import { Down, groupCommit, META, migrate, type Append, type Note, type Row, type Store } from './store.ts';
+import { migrate } from './migrate.ts';
+import { Down, groupCommit, META, type Append, type Note, type Row, type Store } from './store.ts';
 
 /** bigint as a number: ours are times and counts. */
 const types = {
@@ -31,7 +32,7 @@ const KINDS = {
 } as const;
 const UPDATE = `update games set ${META.map(c => `${c} = new.${c}`).join(', ')} from unnest($1::text[], ${META.map((c, i) => `$${i + 2}::${KINDS[c]}[]`).join(', ')}) as new(id, ${META.join(', ')}) where games.id = new.id`;
 const RESTS =
-  'insert into rests select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict (game) do update set at = excluded.at, rules = excluded.rules, rest = excluded.rest';
+  'insert into rests (game, at, seq, rules, facts, rest) select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[]) on conflict (game) do update set at = excluded.at, seq = excluded.seq, rules = excluded.rules, facts = excluded.facts, rest = excluded.rest';
 const CHECKPOINTS =
   'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
 
@@ -87,11 +88,11 @@ const changeOn =
       return true;
     });
 /** One process at a time. */
-const migrateAlone = async (pool: pg.Pool, { query, change }: Pick<Store, 'query' | 'change'>): Promise<void> => {
+const migrateAlone = async (pool: pg.Pool, rows: Pick<Store, 'query' | 'change'>): Promise<void> => {
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATING]);
-    await migrate(query, change);
+    await migrate(rows);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATING]);
     lock.release();
@@ -126,7 +127,9 @@ const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<
     await client.query(RESTS, [
       rests.map(a => a.game),
       rests.map(a => a.rest!.at),
+      rests.map(a => a.rest!.seq),
       rests.map(a => a.rest!.rules),
+      rests.map(a => a.rest!.facts),
       rests.map(a => a.rest!.rest),
     ]);
   if (changed.length)

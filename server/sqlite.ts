@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { groupCommit, META, migrate, type Append, type Row, type Statement, type Store, type Value } from './store.ts';
+import { migrate } from './migrate.ts';
+import { groupCommit, META, type Append, type Row, type Statement, type Store, type Value } from './store.ts';
 
 const BUSY_MS = 5000;
 const TAKEN = 1555;
@@ -38,7 +39,7 @@ export const connect = (file: string): Connection => {
     }
   };
   const rest =
-    'insert into rests values ($1, $2, $3, $4) on conflict (game) do update set at = excluded.at, rules = excluded.rules, rest = excluded.rest';
+    'insert into rests (game, at, seq, rules, facts, rest) values ($1, $2, $3, $4, $5, $6) on conflict (game) do update set at = excluded.at, seq = excluded.seq, rules = excluded.rules, facts = excluded.facts, rest = excluded.rest';
   const insert = 'insert into journal (game, seq, at, msg, act) values ($1, $2, $3, $4, $5)';
   const update = `update games set ${META.map((c, i) => `${c} = $${i + 2}`).join(', ')} where id = $1`;
   const put = (a: Append): boolean => {
@@ -49,7 +50,7 @@ export const connect = (file: string): Connection => {
       throw e;
     }
     if (a.meta) changes(update, [a.game, ...META.map(c => a.meta![c])]);
-    if (a.rest) changes(rest, [a.game, a.rest.at, a.rest.rules, a.rest.rest]);
+    if (a.rest) changes(rest, [a.game, a.rest.at, a.rest.seq, a.rest.rules, a.rest.facts, a.rest.rest]);
     for (const c of a.checkpoints ?? [])
       changes('insert into checkpoints values ($1, $2, $3, $4) on conflict do nothing', [
         a.game,
@@ -81,7 +82,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
   if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const here = connect(file);
   const query: Store['query'] = async (sql, ...values) => here.query(sql, values);
-  await migrate(query, async (statements, first) => here.change(statements, first));
+  await migrate({ query, change: async (statements, first) => here.change(statements, first) });
   const writer =
     file === MEMORY
       ? {

@@ -1,5 +1,6 @@
 /** F12 The table, with the toy on it: the way of a choice, scripts, positions set by hand, records that outlive their rules. */
 import { expect, test } from 'vitest';
+import { no } from '../decide.ts';
 import { machine } from '../machine.ts';
 import type { Game } from '../game.ts';
 import type { Record } from '../journal.ts';
@@ -246,4 +247,11 @@ test('a game that draws pieces without names for them is told what is missing, n
   };
   expect(() => toTheEnd(toy)).not.toThrow();
   expect(() => toTheEnd(nameless)).toThrow(/its labels need "from", the places, and "out", the pieces/);
+});
+test('a choice whose time is a case of its own is refused by that case where its verb is none', () => {
+  const game: Game = { ...toy, untimely: (_g, c) => (c.do === 'press' ? no('9.9', 'not now') : undefined) };
+  const t = namedTable(game, SET_UP, 'table');
+  const { side } = game.machine.open(t.g)[0]!;
+  expect(why(t, side, { do: 'press' })).toEqual({ ok: false, case: '9.9', why: 'not now' });
+  expect(why(t, side, { do: 'counter' })).toMatchObject({ ok: false, case: t.game.machine.open(t.g)[0]!.case });
 });

@@ -20,6 +20,8 @@ import { unpack } from './unpack.ts';
 
 const VERBS: Game['verbs'] = {
   keep: [],
+  plan: ['plan'],
+  alternate: [],
   redraw: [],
   endGame: [],
   scored: [],
@@ -28,8 +30,11 @@ const VERBS: Game['verbs'] = {
   discard: ['card'],
   return: ['marker'],
   play: ['card'],
+  first: ['card'],
   act: ['act'],
   merge: ['unit', 'units'],
+  switch: ['unit', 'units'],
+  row: ['row'],
   pay: ['marker'],
   unit: ['unit'],
   hex: ['hex'],
@@ -67,10 +72,11 @@ const VERBS: Game['verbs'] = {
   blitz: ['hex'],
   assault: ['origin', 'hex'],
   deploy: ['unit', 'hex'],
+  expel: ['unit'],
   pass: [],
   done: [],
 };
-const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
+export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
   unit: UNIT_NAMES,
   units: UNIT_NAMES,
   attackers: UNIT_NAMES,
@@ -89,6 +95,7 @@ const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
   from: PLACES,
   at: PLACES,
   out: PIECE_NAMES,
+  cards: PIECE_NAMES,
   card: PIECE_NAMES,
   marker: PIECE_NAMES,
   plan: PIECE_NAMES,

@@ -18,14 +18,25 @@ import {
   scoring,
 } from './rules/deployment.ts';
 import { drawSteps, markerSteps, redrawing, trimming, trimSteps } from './rules/draw.ts';
-import { altSteps, eventTableSteps, loseMarkerSteps, redrawMarkerSteps, redSteps } from './rules/effects.ts';
-import { offering, offersBefore, offerSteps, urgeSteps, urging } from './rules/extra.ts';
+import { altSteps } from './rules/alternate.ts';
+import { eventTableSteps, loseMarkerSteps, picking, redrawMarkerSteps, redSteps } from './rules/effects.ts';
+import { offering, offersBefore, offerSteps, ordering, urgeSteps, urging } from './rules/extra.ts';
+import { freeMoveSteps, stealing } from './rules/free-moves.ts';
 import { granting, grantSteps } from './rules/grants.ts';
 import { marching, marchSteps, merging, movementSteps, moving } from './rules/movement.ts';
 import { improving, organisationSteps, rebuilding } from './rules/organisation.ts';
+import {
+  frontierSteps,
+  manning,
+  mustering,
+  redeploying,
+  redeploySteps,
+  switching,
+  switchSteps,
+} from './rules/redeployments.ts';
 import { reserveSteps, reserving } from './rules/reserve.ts';
 import { converting, countering, crowdSteps, losing, retreating, shoving, standing, tiring } from './rules/results.ts';
-import { replanning, setUpSteps } from './rules/setup.ts';
+import { adopting, preparing, replanning, setUpSteps } from './rules/setup.ts';
 import { fill, pool, see } from './rules/sight.ts';
 import { averting, planning, strategicSteps, swapping, yielding } from './rules/strategic.ts';
 import { backing, cancelledSteps, cancelling, intercepting, paying, paySteps, supporting } from './rules/support.ts';
@@ -54,6 +65,10 @@ const rules: Rules = {
     loseMarkers: steps(loseMarkerSteps),
     eventTable: steps(eventTableSteps),
     altEvent: steps(altSteps),
+    freeMoves: steps(freeMoveSteps),
+    redeploy: steps(redeploySteps),
+    switchGroups: switchSteps,
+    frontier: steps(frontierSteps),
     organisation: steps(organisationSteps),
     deploy: steps(deploySteps),
     evacuation: steps(evacuationSteps),
@@ -71,6 +86,8 @@ const rules: Rules = {
   },
   decisions: {
     replanning,
+    adopting,
+    preparing,
     ending,
     punishing,
     concealing,
@@ -81,7 +98,14 @@ const rules: Rules = {
     averting,
     paying,
     granting,
+    picking,
+    stealing,
+    redeploying,
+    switching,
+    manning,
+    mustering,
     offering,
+    ordering,
     urging,
     yielding,
     swapping,

@@ -4,16 +4,23 @@ import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
 import { gameOf, noRetreat } from './game.ts';
 import { momentsOf } from './moments.ts';
+import { POLICIES } from './policies.ts';
 import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
+import { overlaysOf, traceFor } from './view/overlays.ts';
+import { viewerOf } from './view/units.ts';
 
 const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
   const game = tables === SHIPPED ? noRetreat : gameOf(tables, laid);
   return {
     game,
     view: viewOf,
-    detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
+    detail: (g, side, what, about) => {
+      if (what === 'box') return boxView(g);
+      const of = viewerOf(side);
+      return what === 'trace' ? traceFor(g, of, about) : overlaysOf(g, of, about);
+    },
     standing: g => {
       const v = viewOf(g, '');
       return {
@@ -28,6 +35,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
     within: { turn: { proc: 'game', at: '4.0/1' } },
     moments: momentsOf,
     where: game.labels['hex'] ?? [],
+    policies: POLICIES,
     tally: {
       title: () => 'German points',
       lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),

@@ -92,6 +92,7 @@ export const ONCE = [
   'holland points',
   'initiative',
   'tank doctrine',
+  'alternate set-up',
 ] as const;
 export type Once = (typeof ONCE)[number];
 export const NEUTRALS = ['Holland', 'Switzerland', 'USSR'] as const;
@@ -132,7 +133,8 @@ const tracks = () => ({
   rebuilt: column(SIDES),
   /** 20.1.2 */
   improved: column(SIDES),
-  alt: column(ALT_EVENTS, NO_YES),
+  /** 21.1 `cancelled`: another took its place since. */
+  alt: column(ALT_EVENTS, ['no', 'yes', 'cancelled']),
   planMarker: column(PLAN_MARKERS, ['aside', 'in the box']),
   /** How many lie in the Secret Plans box, by side. */
   planCount: column(SIDES),
@@ -288,6 +290,9 @@ export const ALT_ZERO = MOST_ALT_VP;
 /** 20.2 0 is the box of the start. */
 export const stanceOf = (g: State): number => g.n[AT.stance]!;
 export const isAlt = (g: State, event: string): boolean => g.n[AT.alt + ALT_EVENTS.indexOf(event)] === 1;
+/** 21.1 Was this card rolled for, whatever came? */
+export const hasRolled = (g: State, card: number): boolean =>
+  [1, 2, 3].some(k => g.n[AT.alt + ALT_EVENTS.indexOf(`#${card} ${k}`)] !== 0);
 /** 5.5, 5.6 Who is in command: the old leader until his card is turned. */
 export const leaderOf = (g: State, side: SideNo): LeaderRow => {
   const main = g.n[AT.leader + side]! < 2;

@@ -7,7 +7,7 @@ import { A, G, type SideNo } from './army.ts';
 import { boxOf } from './box.ts';
 import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
-import { owedNow } from './rules/combat.ts';
+import { owedNow, type Combat } from './rules/combat.ts';
 import {
   beside,
   controls,
@@ -20,6 +20,7 @@ import {
   RESERVE,
   scenarioOf,
   sheetOf,
+  sideName,
   SURRENDERED,
   turnBox,
   turnOf,
@@ -99,6 +100,10 @@ export interface TableView {
   };
   readonly march?: MarchView;
   readonly battle?: BattleView;
+  /** 14.1 While combats are declared: Targets or Counterblows, and how many of these are paid for. */
+  readonly declaring?: { readonly kind: 'target' | 'counterblow'; readonly credit: number };
+  /** 5.4, 5.8.1 Markers that an event still costs. */
+  readonly owing?: number;
 }
 
 const boxesOf = (v: State): TableView['boxes'] => {
@@ -128,6 +133,11 @@ const USSR = countryNo('USSR');
 const owedOf = (v: State): readonly string[] => {
   const combat = frameOf(v, 'combat');
   return combat === undefined ? [] : owedNow(v, combat.vars['side'] as 0 | 1).map(hex => labelOf(v, hex));
+};
+const declaringOf = (v: State, side: string | undefined): TableView['declaring'] => {
+  const combat = frameOf(v, 'combat')?.vars as Combat | undefined;
+  if (combat === undefined || side === undefined) return undefined;
+  return { kind: sideName(combat.side) === side ? 'target' : 'counterblow', credit: combat.credit };
 };
 /** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
@@ -164,12 +174,15 @@ export const viewOf = (g: State, side: string): TableView => {
     boxes: boxesOf(v),
     ...present('march', marchView(v)),
     ...present('battle', battleView(v)),
+    ...present('declaring', declaringOf(v, ask?.kind === 'declaring' ? (ask.side as string) : undefined)),
+    ...present('owing', frameOf(v, 'pay')?.vars['left'] as number | undefined),
   };
 };
 export type * from './view/battle.ts';
 export type * from './view/hands.ts';
 export type * from './view/laid.ts';
 export type * from './view/march.ts';
+export type * from './view/overlays.ts';
 export type * from './view/sequence.ts';
 export type * from './view/tracks.ts';
 export type * from './view/units.ts';

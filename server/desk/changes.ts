@@ -1,5 +1,6 @@
 /** Changing a game: tried at the table in memory, stored, and only then answered and shown. */
 import { opensLanes } from '../../engine/journal.ts';
+import type { Side } from '../../engine/state.ts';
 import { newTable } from '../../engine/table.ts';
 import { playedOut, type Tried, type Work } from '../acts.ts';
 import { metaAfter, sameMeta } from '../clocks.ts';
@@ -14,8 +15,8 @@ import {
   type Act,
   type Eyes,
   type Held,
-  restDue,
 } from '../held.ts';
+import { restDue } from '../load.ts';
 import { packed } from '../packed.ts';
 import { publish, tellTables } from '../rooms/rooms.ts';
 import type { Append, Meta } from '../store.ts';
@@ -37,10 +38,20 @@ const TOO_LONG: Answered = {
   error: 'not now',
   message: `this game has ${MOST_ACTS} acts: it can be ended, but not played on`,
 };
+/** No honest phase comes near: a set-up by hand with every second step taken back has some hundreds. */
+export const MOST_AT_A_STRETCH = 1500;
+const TOO_IDLE: Answered = {
+  ok: false,
+  error: 'too often',
+  message: `${MOST_AT_A_STRETCH} steps in a row have changed nothing for anybody else: go on slowly, or do something that counts`,
+};
+/** By one's own steps alone: how much others plan must not show. */
+const isIdle = ({ stretch }: Held, sides: readonly Side[]): boolean =>
+  sides.some(s => (stretch.get(s) ?? 0) >= MOST_AT_A_STRETCH);
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
   const known = h.done.get(request);
-  if (known !== undefined || h.seq <= KEPT_REQUESTS) return known;
+  if (known !== undefined || (h.knownFrom === 0 && h.seq <= KEPT_REQUESTS)) return known;
   const [row] = await store.query('select seq from journal where game = $1 and msg = $2', h.id, request);
   return row && entriesOf(h);
 };
@@ -59,6 +70,7 @@ export const act = (
       const done = request === null ? undefined : await doneBefore(o, h, request);
       if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
       if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
+      if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
       const tried = attempt(o, h, work);
       if (!tried.ok) return tried;
       if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
@@ -121,7 +133,7 @@ const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some
 const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {
   const meta = metaAfter(h, at, ended, hasOpened(done));
   const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
-  const rest = restDue(h);
+  const rest = restDue(h, done);
   return {
     game: h.id,
     seq: h.seq,

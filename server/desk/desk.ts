@@ -3,21 +3,25 @@ import { EventEmitter } from 'node:events';
 import type { Side } from '../../engine/state.ts';
 import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
-import { cardOf, mayLook, sidesOf, type Eyes, type Held } from '../held.ts';
+import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Held } from '../held.ts';
+import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
-import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
-import type { Position } from '../wire.ts';
+import { admit, forgetSeen, isAbreast, leave, openRooms, tellChat } from '../rooms/rooms.ts';
+import type { Position, Push } from '../wire.ts';
+import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
-import { heed, reseat } from './follow.ts';
-import { forget, withGame } from './memory.ts';
-import type { Bells, DeskEvents, Office } from './office.ts';
+import { catchUp, heed, reseat } from './follow.ts';
+import { forget, glimpse, held, withGame } from './memory.ts';
+import { inTurn, type Bells, type DeskEvents, type Office } from './office.ts';
 
 export interface Desk extends Bells {
   readonly events: EventEmitter<DeskEvents>;
   /** Looks at a game, in its turn among everything that is done to it. */
   with<T>(id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined>;
+  /** The same for what needs no table: there may be none. */
+  glance<T>(id: string, look: (h: Held) => T): Promise<T | undefined>;
   /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
   act(id: string, request: string | null, work: Work, eyes?: Eyes): Promise<Answered>;
   /** Lays the game out if every side is taken and it has not begun. */
@@ -31,6 +35,8 @@ export interface Desk extends Bells {
   reseated(id: string): Promise<void>;
   /** The sides that have the game open, in any process as far as this one knows. */
   here(id: string): readonly Side[];
+  /** Whether somebody may know of a game that cannot be read. */
+  mayKnow(id: string, player: string | undefined): Promise<boolean>;
   /** How much waits to be done to a game. */
   waiting(id: string): number;
   heldGames(): number;
@@ -39,15 +45,38 @@ export interface Desk extends Bells {
   stop(): Promise<void>;
 }
 
+/** The game without its table, for somebody who has missed nothing: when all come back at once most have. */
+const upToDate = async (
+  o: Office,
+  id: string,
+  player: string | undefined,
+  since?: number,
+): Promise<Held | undefined> => {
+  if (since === undefined || o.hot.has(id)) return undefined;
+  const h = await glimpse(o, id);
+  return h && since === seqFor(h, sidesOf(h, player)) && isAbreast(o.rooms, h) ? h : undefined;
+};
+/** Who comes from another process may know more than is known here yet. */
+const isBehind = ({ hot }: Office, id: string, player: string | undefined, since = 0): boolean => {
+  const h = hot.get(id);
+  return h !== undefined && since > seqFor(h, sidesOf(h, player));
+};
+/** Whoever has to wait for others is told so; of what game it is nothing is known yet. */
+const laidOutFor = (o: Office, id: string, { send }: Listener): Promise<Held | undefined> => {
+  if (!o.hot.has(id) && o.queued > 0) send(JSON.stringify({ is: 'wait', game: id, ahead: o.queued } satisfies Push));
+  return held(o, id);
+};
 const open = async (
   o: Office,
   id: string,
   listener: Listener,
   since?: number,
 ): Promise<readonly Side[] | undefined> => {
-  const sides = await withGame(o, id, h =>
-    mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined,
-  );
+  if (isBehind(o, id, listener.player, since)) await catchUp(o, id);
+  const sides = await inTurn(o, id, async () => {
+    const h = (await upToDate(o, id, listener.player, since)) ?? (await laidOutFor(o, id, listener));
+    return h && mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined;
+  });
   if (sides) present(o.rooms, id);
   return sides;
 };
@@ -67,18 +96,22 @@ const say = async (o: Office, id: string, player: string, request: string, text:
   return said ?? false;
 };
 
-export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> & Partial<Pick<Office, 'now'>>;
+export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> &
+  Partial<Pick<Office, 'now'>> & { readonly idle?: Rate };
 
-const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
+const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): Office => ({
   ...parts,
+  mayIdle: limiter(idle),
   now,
   events: new EventEmitter<DeskEvents>(),
   bells: { onBot: () => {}, onAsked: () => {} },
   rooms: openRooms({ store: parts.store, metrics: parts.metrics, now }),
   hot: new Map(),
   turns: new Map(),
+  aside: new Set(),
   stopping: false,
   laying: Promise.resolve(),
+  queued: 0,
 });
 export const openDesk = (parts: DeskParts): Desk => {
   const o = officeOf(parts);
@@ -87,6 +120,11 @@ export const openDesk = (parts: DeskParts): Desk => {
   return Object.assign(o.bells, {
     events: o.events,
     with: (id, look) => withGame(o, id, look),
+    glance: (id, look) =>
+      inTurn(o, id, async () => {
+        const h = await glimpse(o, id);
+        return h && look(h);
+      }),
     act: (id, request, work, eyes) => act(o, id, request, work, eyes),
     start: id => start(o, id),
     open: (id, listener, since) => open(o, id, listener, since),
@@ -102,6 +140,7 @@ export const openDesk = (parts: DeskParts): Desk => {
       o.store.tell({ is: 'seats', games: [id] });
     },
     here: id => hereAt(o.rooms, id),
+    mayKnow: (id, player) => mayKnow(o, id, player),
     waiting: id => o.turns.get(id)?.waiting ?? 0,
     heldGames: () => o.hot.size,
     drop: id => forget(o, id),

@@ -2,8 +2,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { playedOut } from '../acts.ts';
 import { metaAfter } from '../clocks.ts';
-import { loadGame, type Act, type Held } from '../held.ts';
-import { forgetSeen } from '../rooms/rooms.ts';
+import type { Act, Held } from '../held.ts';
+import { headOf, loadGame } from '../load.ts';
+import { forgetSeen, recall } from '../rooms/rooms.ts';
+import { damagedGame, setAside, takeBack } from './aside.ts';
 import { inTurn, type Office } from './office.ts';
 
 /** The game, from memory or from the store. Only in its turn. */
@@ -12,9 +14,11 @@ export const held = async (o: Office, id: string): Promise<Held | undefined> => 
   if (!found) return undefined;
   o.hot.delete(id);
   o.hot.set(id, found);
-  if (o.hot.size > o.most) evict(o);
   return found;
 };
+/** A game as far as it is known without its table, if it is not in memory. Only in its turn. */
+export const glimpse = async (o: Office, id: string): Promise<Held | undefined> =>
+  o.hot.get(id) ?? headOf(o.store, id).catch((e: unknown) => setAside(o, id, e));
 /** Looks at a game, in its turn among everything that is done to it. */
 export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined> =>
   inTurn(o, id, async () => {
@@ -24,15 +28,25 @@ export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promis
 
 /** One after the other, with a breath for everybody else between: when all come back at once nobody is shut out. */
 const loaded = (o: Office, id: string): Promise<Held | undefined> => {
-  const mine = o.laying.then(breath).then(() => layOut(o, id));
+  const mine = o.laying
+    .then(breath)
+    .then(() => layOut(o, id))
+    .finally(() => {
+      o.queued -= 1;
+    });
+  o.queued += 1;
   o.laying = mine.catch(() => undefined);
   return mine;
 };
 const layOut = async (o: Office, id: string): Promise<Held | undefined> => {
   const from = performance.now();
-  const h = await loadGame(o.store, id);
+  if (o.aside.has(id)) throw damagedGame();
+  const found = await loadGame(o.store, id).catch((e: unknown) => setAside(o, id, e));
+  const h = found && (await takeBack(o, found));
   if (h) o.metrics.loads.observe((performance.now() - from) / 1000);
   if (h?.unstored.length) await keepMigrated(o, h);
+  if (h) recall(o.rooms, h);
+  if (h) makeRoom(o, h);
   return h;
 };
 /** The rules have changed under a game: from where it goes on is an act like any other. */
@@ -49,12 +63,18 @@ const keepMigrated = async ({ store, log, now }: Office, h: Held): Promise<void>
   if (stored) h.seq += 1;
 };
 
-/** The longest unused that nothing is being done to; whoever looks on gets the whole position with the next change. */
-const evict = (o: Office): void => {
-  for (const id of o.hot.keys()) {
+/** What a game takes up, in entries and lines of its log: some 200 bytes each. */
+const bulkOf = ({ table }: Held): number => (table ? table.entries.length + table.log.length : 0);
+const MOST_BULK = 800_000;
+/** Before a game comes in those go that were not used for longest and that nothing is being done to. */
+const makeRoom = (o: Office, next: Held): void => {
+  let bulk = bulkOf(next);
+  for (const h of o.hot.values()) bulk += bulkOf(h);
+  for (const [id, h] of o.hot) {
+    if (o.hot.size < o.most && bulk <= MOST_BULK) return;
     if (o.turns.has(id)) continue;
     forget(o, id);
-    if (o.hot.size <= o.most) return;
+    bulk -= bulkOf(h);
   }
 };
 /** Forgets a game in memory; it will be read again. */

@@ -1,21 +1,36 @@
-/** A server process to be killed: `node child.ts <store> <port>`. Says its port when it is ready. */
-import { NO_LIMITS } from '../limits.ts';
+/** A server process to be killed: `node child.ts '{"where":"games.sqlite","port":0}'`. Says its port when it is ready. */
+import { LIMITS, NO_LIMITS } from '../limits.ts';
 import { jsonLog } from '../log.ts';
+import { people } from '../people.ts';
 import { startServer } from '../server.ts';
 
-const [where, port, most] = process.argv.slice(2);
+export interface ChildSpec {
+  readonly where: string;
+  readonly port: number;
+  /** Games kept in memory. */
+  readonly most?: number;
+  /** As it is served to others: with accounts, notices and ratings, with the limits of a server, behind a proxy that says who asks. */
+  readonly people?: boolean;
+  readonly limited?: boolean;
+  readonly behindProxy?: boolean;
+}
+const spec = JSON.parse(process.argv[2]!) as ChildSpec;
 const running = await startServer({
-  where: where!,
-  port: Number(port),
-  limits: NO_LIMITS,
+  where: spec.where,
+  port: spec.port,
+  limits: spec.limited ? LIMITS : NO_LIMITS,
+  behindProxy: spec.behindProxy ?? false,
   botSeconds: 0.05,
   botThreads: 1,
   log: jsonLog(line => {
     if (!line.includes('"info"')) process.stderr.write(line);
   }),
-  ...(most ? { most: Number(most) } : {}),
+  ...(spec.most ? { most: spec.most } : {}),
+  ...(spec.people ? { more: people({}) } : {}),
 });
 process.stdout.write(`ready ${running.port}\n`);
+/** It does not outlive the drill, however that ends. */
+process.stdin.once('end', () => process.exit(1)).resume();
 process.once('SIGTERM', () => {
   void running.stop().then(() => process.exit(0));
 });

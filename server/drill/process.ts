@@ -1,6 +1,7 @@
 /** Server processes as a drill has them: started, killed, started again on the same port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import type { ChildSpec } from './child.ts';
 import { freePort } from './cluster.ts';
 
 export interface Process {
@@ -14,7 +15,7 @@ export interface Process {
 
 export const serverProcess = async (
   where: string,
-  { most, trace = [] }: { readonly most?: number; readonly trace?: readonly string[] } = {},
+  { trace = [], ...spec }: Omit<ChildSpec, 'where' | 'port'> & { readonly trace?: readonly string[] } = {},
 ): Promise<Process> => {
   const port = await freePort();
   const said: string[] = [];
@@ -32,8 +33,12 @@ export const serverProcess = async (
       new Promise((done, failed) => {
         const c = spawn(
           process.execPath,
-          [...trace, join(import.meta.dirname, 'child.ts'), where, String(port), ...(most ? [String(most)] : [])],
-          { stdio: ['ignore', 'pipe', 'pipe'] },
+          [
+            ...trace,
+            join(import.meta.dirname, 'child.ts'),
+            JSON.stringify({ ...spec, where, port } satisfies ChildSpec),
+          ],
+          { stdio: ['pipe', 'pipe', 'pipe'] },
         );
         child = c;
         c.stderr!.on('data', (d: Buffer) => said.push(d.toString()));

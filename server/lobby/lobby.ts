@@ -3,12 +3,14 @@ import type { Record } from '../../engine/journal.ts';
 import type { Side } from '../../engine/state.ts';
 import { record } from '../../engine/table.ts';
 import type { Desk } from '../desk/desk.ts';
-import { cardOf, checkpointsOf } from '../held.ts';
+import { checkpointsOf } from '../load.ts';
+import { rawRecord, type RawRecord } from '../raw.ts';
+import { Refusal } from '../refusal.ts';
 import { rename } from '../sessions.ts';
 import type { Store } from '../store.ts';
 import type { Card, Create, Seated } from '../wire.ts';
 import { create, rematch } from './create.ts';
-import { at, notNow, type Hall } from './hall.ts';
+import { at, cardFor, notNow, type Hall } from './hall.ts';
 import { gamesOf, openGames } from './lists.ts';
 import { cancel, invite, link, ready, sit, type Coming } from './seats.ts';
 
@@ -23,7 +25,7 @@ export interface Lobby {
   link(id: string, player: string, side: Side): Promise<Seated>;
   cancel(id: string, player: string): Promise<Card>;
   rematch(id: string, player: string): Promise<Seated>;
-  record(id: string, player: string | undefined): Promise<Record>;
+  record(id: string, player: string | undefined): Promise<Record | RawRecord>;
   rename(player: string, name: string): Promise<void>;
 }
 
@@ -37,14 +39,23 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
     link: (id, player, side) => link(hall, id, player, side),
     cancel: (id, player) => cancel(hall, id, player),
     rematch: (id, player) => rematch(hall, id, player),
-    card: (id, player) => at(hall, id, player, async h => cardOf(h, player)),
+    card: (id, player) => cardFor(hall, id, player, false),
     open: () => openGames(hall),
     mine: player => gamesOf(hall, player),
     record: (id, player) => recordOf(hall, id, player),
     rename: (player, name) => rename(store, player, name),
   };
 };
-const recordOf = ({ store, desk }: Hall, id: string, player: string | undefined): Promise<Record> =>
+const recordOf = async (hall: Hall, id: string, player: string | undefined): Promise<Record | RawRecord> => {
+  try {
+    return await laidOutRecord(hall, id, player);
+  } catch (e) {
+    const raw = e instanceof Refusal && e.code === 'damaged' ? await rawRecord(hall.store, id, player) : undefined;
+    if (raw) return raw;
+    throw e;
+  }
+};
+const laidOutRecord = ({ store, desk }: Hall, id: string, player: string | undefined): Promise<Record> =>
   at({ store, desk }, id, player, async h => {
     if (!h.ended || !h.table) throw notNow('the record opens when the game is over');
     return { ...record(h.table, h.seed), checkpoints: await checkpointsOf(store, id), nonces: h.nonces };

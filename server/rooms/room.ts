@@ -15,6 +15,8 @@ export interface Audience {
   readonly sides: readonly Side[];
   readonly listeners: Set<Listener>;
   seen: Seen | undefined;
+  /** Where `seen` is not kept: the last act that those who listen know. */
+  upTo: number | undefined;
 }
 export interface Presence {
   readonly here: readonly Side[];

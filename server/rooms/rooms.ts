@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Side } from '../../engine/state.ts';
 import { chatSince, lastOfChat } from '../chat.ts';
 import { cardOf, seqFor, sidesOf, type Held } from '../held.ts';
-import { movedTo } from '../moved.ts';
+import { movedTo, seenNow } from '../moved.ts';
 import type { Push } from '../wire.ts';
 import { presenceOf, present } from './presence.ts';
 import { audiencesOf, listening, post, roomOf, type Audience, type Listener, type Rooms } from './room.ts';
@@ -46,12 +46,15 @@ export const admit = async (r: Rooms, h: Held, l: Listener, since?: number): Pro
   const sides = sidesOf(h, l.player);
   const room = roomOf(r, h.id);
   const key = sides.join(' ');
-  const a = room.audiences.get(key) ?? { sides, listeners: new Set(), seen: undefined };
+  const a = room.audiences.get(key) ?? { sides, listeners: new Set(), seen: undefined, upTo: undefined };
   room.audiences.set(key, a);
   publish(r, h);
   const alone: Audience = { ...a, listeners: new Set([l]) };
   post(r, alone, { is: 'table', game: cardOf(h, l.player), sides });
-  if (h.table && since !== seqFor(h, sides)) {
+  if (since === seqFor(h, sides)) {
+    a.upTo = since;
+    if (a.seen?.seq !== since) a.seen = h.table && seenNow(h, sides);
+  } else if (h.table) {
     const known = since !== undefined && a.seen?.seq === since ? a.seen : undefined;
     const { push, seen } = movedTo(h, sides, known, r.now());
     a.seen = seen;
@@ -78,12 +81,22 @@ export const sortAnew = async (r: Rooms, h: Held): Promise<void> => {
   for (const l of all) await admit(r, h, l);
   present(r, h.id);
 };
-/** The game is no longer in memory: whoever looks on gets the whole position with the next change. */
+/** Whether all who look on know the last act. */
+export const isAbreast = (r: Rooms, h: Held): boolean =>
+  [...audiencesOf(r, h.id)].every(a => a.listeners.size === 0 || (a.seen?.seq ?? a.upTo) === seqFor(h, a.sides));
+/** The game is in memory again: to those who are up to date the next change goes as a difference. */
+export const recall = (r: Rooms, h: Held): void => {
+  for (const a of audiencesOf(r, h.id))
+    if (h.table && a.listeners.size && !a.seen && a.upTo === seqFor(h, a.sides)) a.seen = seenNow(h, a.sides);
+};
+/** The game is no longer in memory; how far those who look on have come is. */
 export const forgetSeen = (r: Rooms, id: string): void => {
   const room = r.open.get(id);
   if (!room) return;
   for (const [key, a] of room.audiences)
-    if (a.listeners.size) a.seen = undefined;
-    else room.audiences.delete(key);
+    if (a.listeners.size) {
+      a.upTo = a.seen?.seq ?? a.upTo;
+      a.seen = undefined;
+    } else room.audiences.delete(key);
   if (room.audiences.size === 0) r.open.delete(id);
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { claim } from '../claim.ts';
 import { browser, connect, newGame } from '../drill/client.ts';
-import { loadGame } from '../held.ts';
+import { loadGame } from '../load.ts';
 import { healthOf } from '../health.ts';
 import type { Facts, Log } from '../log.ts';
 import { noLog } from '../log.ts';
@@ -97,20 +97,30 @@ test('a game goes on from where it was left, by the same rules only, and from no
   });
   const whole = (await loadGame(s.store, id))!;
   const left = restOf(whole.table!);
-  const rested = async (change: object, rules = whole.game.version): Promise<string | undefined> => {
-    const rest = packed({ ...left, log: [{ entry: -1, case: '1', text: 'from the rest', event: {} }], ...change });
+  const rested = async (beyond: number, rules = whole.game.version): Promise<string | undefined> => {
+    const log = [{ entry: -1, case: '1', text: 'from the rest', event: {} }];
+    const rest = packed({ ...left, entries: whole.table!.entries, log });
     await s.store.change([
       ['delete from rests where game = $1', id],
-      ['insert into rests values ($1, $2, $3, $4)', id, { ...left, ...change }.at, rules, rest],
+      [
+        'insert into rests values ($1, $2, $3, $4, $5, $6)',
+        id,
+        left.at,
+        whole.seq + beyond,
+        rules,
+        JSON.stringify({ nonces: whole.nonces, quiet: [], offer: null, stretch: [] }),
+        rest,
+      ],
     ]);
     const h = (await loadGame(s.store, id))!;
     expect(h.table!.g.n).toEqual(whole.table!.g.n);
+    expect([h.seq, h.nonces, h.table!.entries]).toEqual([whole.seq, whole.nonces, whole.table!.entries]);
     return h.table!.log[0]?.text;
   };
   const from = whole.table!.log[0]?.text;
-  expect(await rested({})).toBe('from the rest');
-  expect(await rested({}, whole.game.version - 1)).toBe(from);
-  expect(await rested({ at: left.at + 1 })).toBe(from);
+  expect(await rested(0)).toBe('from the rest');
+  expect(await rested(0, whole.game.version - 1)).toBe(from);
+  expect(await rested(1)).toBe(from);
   await s.stop();
 });
 test('what is kept packed is read as it was, and what was kept plain, too', () => {

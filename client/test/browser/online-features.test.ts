@@ -120,7 +120,7 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).uncheck();
 
   // Away from one game that is told of at once, though all others wait half a day.
-  const invitation = await makeGame(page, 'Anna');
+  const invitation = await makeGame(page, 'Annette');
   const bert = await at.open({}, invitation);
   await sitDown(bert, invitation, 'Bert');
   await players(page).getByText('Bert').waitFor();

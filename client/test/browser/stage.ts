@@ -8,7 +8,7 @@ import { connect, ROOT, type Server } from './browser.ts';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** Long enough for a busy machine; nothing waits this long when all is well. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 60_000;
 /** `npm run test:long`: turns to their end and every look; else as far as they show something new. */
 export const LONG = process.env.LONG === '1';
 const PICTURES = join(ROOT, '.cache/browser-tests');

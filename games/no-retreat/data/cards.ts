@@ -118,7 +118,7 @@ const FRANCE = deck('france', 1, [
   both('Bad Weather', 'SRx', 'weather'),
   both('Refugees', 'M', 'na'),
   [half('Supply', 'Sd'), half('Depot', 'Sd')],
-  [half('Directive', 'S', 'discards'), half('HALTBEFEHL!', 'S', 'halt'), 'redrawn'],
+  [half('Directive', 'S', 'discards'), half('HALTBEFEHL!', 'S', 'halt', 2), 'redrawn'],
   [half('Exploitation', 'D1', 'blitzAny'), half('Weygand Line', 'DW', 'blows', 2)],
   [half('Guderian', 'C1', 'thirdHex'), half('Early Reserves', 'Sd')],
   both('New Deck', 'SR', 'newDeck'),

@@ -42,6 +42,7 @@ export const PLANS: readonly PlanRow[] = [
     no: 39,
     name: 'Plan Escaut',
     side: 'allied',
+    alternate: true,
     instructions: ['Planned Moves', '7th Army Freed'],
     goals: [
       hold(2, 4, 'four cities in Belgium', ['Belgium', 'Luxembourg']),
@@ -53,6 +54,7 @@ export const PLANS: readonly PlanRow[] = [
     no: 40,
     name: 'Plan E 1938',
     side: 'allied',
+    alternate: true,
     instructions: ['Planned Moves', '7th Army Freed'],
     goals: [
       hold(2, 13, 'all cities in France', ['France']),

@@ -272,6 +272,8 @@ export interface PlanRow {
   readonly side: (typeof SIDES)[number];
   readonly historical?: true;
   readonly mayDiscard?: true;
+  /** 26.6 */
+  readonly alternate?: true;
   readonly instructions: readonly Instruction[];
   /** A, B, C. */
   readonly goals: readonly [PlanGoal, PlanGoal, PlanGoal];

@@ -91,7 +91,7 @@ export const planFace = (plan: PlanRow): CardFace => ({
 });
 
 /** 22.0 The two rules of each leader, in our words. */
-const COMMAND: { readonly [name: string]: readonly [rule: string, words: string][] } = {
+export const COMMAND: { readonly [name: string]: readonly [rule: string, words: string][] } = {
   Gamelin: [
     ['Rigid Organization', 'French Groups stay apart.'],
     ['Obsolete Methods', 'no Mobile Combat; Hold! only pays.'],

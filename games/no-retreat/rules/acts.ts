@@ -27,11 +27,14 @@ const freed = (g: State, act: Instruction): readonly number[] =>
     if (act === 'Tank Doctrine') return there && entry === 'FI';
     return there && ((group.startsWith('2nd') && type === 'infantry') || (id === 'XXII' && type === 'mountain'));
   });
+/** 24.2 Who drew French Initiative twice keeps its Tank Doctrine, whatever plan he took then. */
+const isGiven = (g: State, what: Instruction): boolean =>
+  hasPlan(g, what) || (what === 'Tank Doctrine' && happened(g, 'initiative'));
 export const mayAct = (g: State, side: SideNo, act: number): Verdict => {
   const what = INSTRUCTIONS[act]!;
   const terms = LAST[what];
   const ruleCase = side === A ? '24.2' : '24.3';
-  if (!terms || terms[0] !== side || !hasPlan(g, what)) return no(ruleCase, 'your plan has no such instruction');
+  if (!terms || terms[0] !== side || !isGiven(g, what)) return no(ruleCase, 'your plan has no such instruction');
   if (turnOf(g) > terms[1]) return no(ruleCase, `${what} is for the first turns`);
   if (marked(g, 'strategic', what)) return no(ruleCase, `${what} was used this turn`);
   if (what === 'Neutral Holland') return happened(g, 'holland points') ? no(ruleCase, 'scored already') : ok;

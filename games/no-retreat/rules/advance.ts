@@ -11,15 +11,16 @@ import { mayBeIn } from './areas.ts';
 import { battleIn, battleProc, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
+import { aboutBattle } from './odds.ts';
 import { finishTodo, isDoingStep } from './results.ts';
 import { mayStack } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 import { isGivenUp } from './pool.ts';
 
-/** Where everybody is gone; after a D only if they went by themselves. */
+/** Where everybody is gone; after a D only if all of them went by themselves. */
 const vacated = (g: State, b: Battle): readonly number[] => {
   const byRetreat = b.result === 'D' || b.result === 'CR' || b.result === 'EX/CR';
-  if (byRetreat && b.retreated.length === 0) return [];
+  if (byRetreat && (b.retreated.length === 0 || b.stuck)) return [];
   return b.hexes.filter(hex => unitsIn(g, hex).every(u => boxOf(g).SIDE[u] === b.attacker));
 };
 const hexesGone = (b: Battle, unit: number): number => b.advanced.filter(u => u === unit).length;
@@ -95,7 +96,7 @@ export const advanceStep: Step<Battle> = {
   when: isDoingStep('advance'),
   run: (g, { vars: b }) => {
     if (movesOf(g, b).some(m => mayAdvance(g, b, m.unit, m.hex).ok))
-      return ask(sideName(b.attacker), 'advancing', '14.8');
+      return ask(sideName(b.attacker), 'advancing', '14.8', aboutBattle(g, b));
     finishTodo(g);
     return goto('14.7/next');
   },

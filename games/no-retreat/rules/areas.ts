@@ -7,6 +7,7 @@ import { COUNTRIES } from '../data/rows.ts';
 import { counterOf } from '../army.ts';
 import { countryNo, isIn, placed } from '../ground.ts';
 import { isAlt, isAtWar, isEarly, isFrance } from '../state.ts';
+import { homeOnly } from './free-moves.ts';
 import { mayViolate } from './neutrals.ts';
 import { isGivenUp } from './pool.ts';
 
@@ -18,7 +19,7 @@ const CLOSED = [countryNo('Romania'), countryNo('Hungary'), countryNo('Britain')
 const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
 
 /** 20.1.1 Who may be in the Ardennes all the same. */
-const isExempt = (g: State, unit: number): boolean => {
+export const isExempt = (g: State, unit: number): boolean => {
   const { nation, id, group, type } = counterOf(g, unit);
   return (
     (nation === 'Belgian' && id === 'VII') || (nation === 'French' && group.startsWith('2nd') && type === 'cavalry')
@@ -44,8 +45,12 @@ const mayBeInLand = (g: State, unit: number, country: number, hex: number): Verd
   return ok;
 };
 /** 13.2.1 By country: 1 where this unit may go. */
-export const openCountries = (g: State, unit: number): Uint8Array =>
-  Uint8Array.from(COUNTRIES, (_, country) => (mayBeInLand(g, unit, country, -1).ok ? 1 : 0));
+export const openCountries = (g: State, unit: number): Uint8Array => {
+  const home = homeOnly(g);
+  return Uint8Array.from(COUNTRIES, (name, country) =>
+    (!home || home.includes(name)) && mayBeInLand(g, unit, country, -1).ok ? 1 : 0,
+  );
+};
 /** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit be in this hex, enemies and friends there apart? */
 export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
   const { LAND, EZ } = boxOf(g);
@@ -54,6 +59,9 @@ export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
   if (isBarredArdennes(g, unit, hex)) return no('20.1.1', `Allied units keep out of the Ardennes until turn 4`, [hex]);
   if (sideOf(g, unit) !== G && isGivenUp(g, hex))
     return no('19.8', `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`, [hex]);
+  const home = homeOnly(g);
+  if (home && !home.includes(COUNTRIES[boxOf(g).COUNTRY[hex]!]!))
+    return no('21.1', `${nameOf(g, unit)} stays in its own country`, [hex]);
   return mayBeInCountry(g, unit, hex);
 };
 /** 14.7.5, 19.8 May it be driven in there? What keeps out who moves of his own will does not (20.1.1). */

@@ -31,6 +31,8 @@ export type Battle = {
   readonly table: TableId | '';
   readonly support: readonly Support[];
   readonly result: Result | '';
+  /** The odds the die was thrown at. */
+  readonly odds: string;
   readonly todo: readonly Todo[];
   /** 14.7.2 Steps lost since the first attack, by side. */
   readonly lost: readonly [number, number];
@@ -38,6 +40,8 @@ export type Battle = {
   readonly retreating: readonly number[];
   readonly retreated: readonly number[];
   readonly far: number;
+  /** 14.8 Somebody could not retreat and was eliminated. */
+  readonly stuck: boolean;
   readonly gone: number;
   readonly origin: number;
   /** 14.8 Who has advanced: once for every hex. */
@@ -69,10 +73,12 @@ export const freshBattle = (
 const NEW = {
   support: [],
   result: '',
+  odds: '',
   todo: [],
   retreating: [],
   retreated: [],
   far: 0,
+  stuck: false,
   gone: 0,
   origin: 0,
   advanced: [],

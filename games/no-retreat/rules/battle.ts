@@ -1,20 +1,21 @@
 /** 14.5 A battle step by step; a counterattack goes back to the first of them (14.7.3). */
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { ask, done, goto, next, type Step } from '../../../engine/flow.ts';
+import { ask, askSecretly, done, goto, next, type Step } from '../../../engine/flow.ts';
 import { roll } from '../../../engine/chance.ts';
 import type { State } from '../../../engine/state.ts';
-import { G, nationOf, SWISS, DUTCH } from '../army.ts';
+import { A, G, nameOf, nationOf, SWISS, DUTCH } from '../army.ts';
 import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { placed, sideTo } from '../ground.ts';
-import { at, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
+import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { advanceStep } from './advance.ts';
 import { battleIn, battleProc, type Battle } from './battle-vars.ts';
-import { alive, crossRhine, loseStep } from './losses.ts';
+import { alive, crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { violate } from './neutrals.ts';
-import { mayUse, oddsOf, resultOf, tablesFor } from './odds.ts';
+import { aboutBattle, mayUse, oddsOf, resultOf, tablesFor } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, resultSteps, todoOf, wishFor } from './results.ts';
+import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
 
 // 14.5-1 The table ----------------------------------------------------------------------------------------------------
@@ -39,21 +40,28 @@ const provoke = (g: State, b: Battle): void => {
 };
 
 // 14.7.4 A Counterblow from the table -------------------------------------------------------------------------------------
-export const blowing: Decision<{ readonly do: 'blow'; readonly hex: number; readonly with: number }> = {
-  verbs: ['blow'],
+type Blowing = { readonly do: 'blow'; readonly hex: number; readonly with: number } | { readonly do: 'pass' };
+export const blowing: Decision<Blowing> = {
+  verbs: ['blow', 'pass'],
   candidates: g => {
     const b = battleIn(g);
-    return blowHexes(g, b).flatMap(hex =>
+    const all = blowHexes(g, b).flatMap(hex =>
       blowWith(g, b, hex).map(by => ({ do: 'blow', hex, with: WITH.indexOf(by) }) as const),
     );
+    return all.length ? all : [{ do: 'pass' }];
   },
   judge: (g, _a, c) => {
     const b = battleIn(g);
+    if (c.do === 'pass') return blowHexes(g, b).length ? no('14.7.4', 'a marker is to be had: it is laid') : ok;
     if (!blowHexes(g, b).includes(c.hex)) return no('14.7.4', `no Counterblow can lie in ${placed(g, c.hex)}`, [c.hex]);
     return blowWith(g, b, c.hex).includes(WITH[c.with]!) ? ok : no('14.7.4', 'that marker is not to be had');
   },
   take: (g, a, c) => {
     const b = battleIn(g);
+    if (c.do === 'pass') {
+      finishTodo(g);
+      return next;
+    }
     const by = WITH[c.with]!;
     if (b.kind === 'target') {
       const m = turnable(g, b, by);
@@ -65,14 +73,16 @@ export const blowing: Decision<{ readonly do: 'blow'; readonly hex: number; read
     return next;
   },
   forced: ['blow'],
-  say: (g, _a, c) => `Counterblow in ${placed(g, c.hex)} with a ${WITH[c.with]} marker`,
+  say: (g, _a, c) =>
+    c.do === 'pass' ? 'No marker is left' : `Counterblow in ${placed(g, c.hex)} with a ${WITH[c.with]} marker`,
 };
 const blowStep: Step<Battle> = {
   at: '14.7.4',
   case: '14.7.4',
   name: 'Counterblow',
   when: isDoingStep('blow'),
-  run: (_g, { vars: b }) => ask(sideName(b.phasing), 'blowing', '14.7.4'),
+  run: (g, { vars: b }) =>
+    (b.kind === 'counterblow' ? askSecretly : ask)(sideName(b.phasing), 'blowing', '14.7.4', aboutBattle(g, b)),
 };
 
 // 14.7.2 Shock markers demand at least one loss ---------------------------------------------------------------------------
@@ -95,7 +105,7 @@ export const suffering: Decision<{ readonly do: 'lose'; readonly unit: number }>
     return next;
   },
   forced: ['lose'],
-  say: (_g, _a, c) => `Unit ${c.unit} loses a step for the shock marker`,
+  say: (g, _a, c) => `${nameOf(g, c.unit)} loses a step for the shock marker`,
 };
 
 /** 14.3.4, 14.4 The attackers and their stack-mates have fought. */
@@ -105,8 +115,8 @@ const markFought = (g: State, b: Battle): void => {
   for (const u of b.rootUnits) g.n[at(g).fought + u] = 1;
 };
 const applied = (g: State, result: Result): void => {
-  const b = battleIn(g);
-  battleProc.put(g, { result, armour: oddsOf(g, b).armour });
+  const { armour, label } = oddsOf(g, battleIn(g));
+  battleProc.put(g, { result, armour, odds: label });
 };
 const tell = (g: State, b: Battle, die: number): void => {
   const odds = oddsOf(g, b);
@@ -147,7 +157,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '14.5',
     name: 'Combat table',
     when: (_g, { vars: b }) => b.table === '',
-    run: (_g, { vars: b }) => ask(sideName(b.attacker), 'choosing', '14.5'),
+    run: (_g, { vars: b }) => ask(sideName(b.attacker), 'choosing', '14.5', { hex: b.hexes[0]! }),
   },
   ...commitmentSteps,
   {
@@ -156,6 +166,9 @@ export const battleSteps: readonly Step<Battle>[] = [
     name: 'Surrender!',
     when: (_g, { vars: b }) => isGivenUpBattle(b),
     run: g => {
+      takeOut(g, usable(g, A, 'Surrender!')[0]!);
+      g.n[AT.given]!++;
+      scoreEvent(g, -1, '26.2');
       applied(g, 'DE');
       return goto('14.7/do');
     },
@@ -189,7 +202,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '14.7',
     name: 'Convert the result',
     when: (g, { vars: b }) => wishFor(g, b) !== undefined,
-    run: (_g, { vars: b }) => ask(sideName(foe(b.attacker)), 'converting', '14.7'),
+    run: (g, { vars: b }) => ask(sideName(foe(b.attacker)), 'converting', '14.7', aboutBattle(g, b)),
   },
   {
     at: '14.7/do',
@@ -209,8 +222,13 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '14.7.2',
     name: 'Losses for shock markers',
     when: (g, { vars: b }) => shockOwes(g, b).length > 0,
-    run: (_g, { vars: b }) =>
-      ask(sideName(b.kind === 'target' ? rootAttacker(b) : foe(rootAttacker(b))), 'suffering', '14.7.2'),
+    run: (g, { vars: b }) =>
+      ask(
+        sideName(b.kind === 'target' ? rootAttacker(b) : foe(rootAttacker(b))),
+        'suffering',
+        '14.7.2',
+        aboutBattle(g, b),
+      ),
   },
   {
     at: '14.5/end',

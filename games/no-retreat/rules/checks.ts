@@ -29,6 +29,7 @@ import {
 } from '../state.ts';
 import { isMet, planGoals } from './goals.ts';
 import { scoreEvent } from './losses.ts';
+import { musterStep } from './redeployments.ts';
 import { tire } from './results.ts';
 import { moveStance } from './stance.ts';
 import { holdsCapital, isAutomatic, isInGermany, totalVP, wonBy } from './victory.ts';
@@ -46,9 +47,9 @@ const spendAlt = (g: State): void => {
   const who = whoFails(g);
   if (!option(g, 'altScoring') || who === undefined) return;
   const need = who === A ? totalVP(g) - exceed! : undercut! - totalVP(g);
-  const has = who === A ? altVP(g) : -altVP(g);
+  const has = who === A ? -altVP(g) : altVP(g);
   if (has < need) return;
-  g.n[AT.altVP] = ALT_ZERO + altVP(g) + (who === A ? -need : need);
+  g.n[AT.altVP] = ALT_ZERO + altVP(g) + (who === A ? need : -need);
   scoreEvent(g, who === A ? -need : need, '26.4');
 };
 /** 5.6 His card is turned at the start of the next turn; the points are adjusted at once, in favour of his side. */
@@ -223,6 +224,7 @@ export const checkSteps: readonly Step[] = [
       return next;
     },
   },
+  musterStep('20.2.2'),
   changeStep(A),
   changeStep(G),
 ];

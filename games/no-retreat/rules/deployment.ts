@@ -2,8 +2,8 @@
 import { take as takeCard } from '../../../engine/chance.ts';
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, call, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
-import { marked } from '../../../engine/lifetimes.ts';
+import { again, ask, call, done, frameOf, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { mark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import {
@@ -150,9 +150,13 @@ export const deploying: Decision<Choice> = {
 /** 11.0 German exits draw no card by our reading; some events spare Allied units one. */
 const isSure = (g: State, unit: number): boolean =>
   (sideOf(g, unit) === G && !option(g, 'germanExits')) ||
-  (sideOf(g, unit) === A && marked(g, 'turn', 'sureEvacuation'));
+  (sideOf(g, unit) === A && marksOf(g, 'sureEvacuation') > marksOf(g, 'evacuated surely'));
+/** 5.2.1 So many units were promised a ship this turn. */
+const marksOf = (g: State, name: string): number =>
+  ((frameOf(g, 'turn')?.vars.marks as readonly string[] | undefined) ?? []).filter(m => m === name).length;
 const leaveMap = (g: State, unit: number): Next => {
   putUnit(g, unit, beside(g, EVACUATED));
+  if (sideOf(g, unit) === A) mark(g, 'turn', 'evacuated surely');
   emit(g, { is: 'evacuated', case: '10.0', unit });
   return again;
 };
@@ -266,7 +270,8 @@ const mayDrop = (g: State, drop: number, hex: number): Verdict => {
     : no('10.0', `${placed(g, hex)} is more than eight hexes from a Major City in Germany`, [hex]);
 };
 const mayLandUnit = (g: State, unit: number, hex: number): Verdict => {
-  if (unit !== airLanding(g) || !inBox(g, unit, RESERVE)) return no('18.4', 'only the Air Landing unit, from Reserve');
+  if (unit < 0 || unit !== airLanding(g) || !inBox(g, unit, RESERVE))
+    return no('18.4', 'only the Air Landing unit, from Reserve');
   return [0, 1, 2].some(d => dropPlace(g, d) === hex) && unitsIn(g, hex).length === 0
     ? ok
     : no('18.4', 'it lands where a Drop! marker lies', [hex]);
@@ -293,7 +298,7 @@ export const dropping: Decision<Dropping> = {
       ),
     ...[0, 1, 2]
       .map(d => dropPlace(g, d))
-      .filter(hex => hex < boxOf(g).SIZE)
+      .filter(hex => hex < boxOf(g).SIZE && airLanding(g) >= 0)
       .map((hex): Dropping => ({ do: 'land', unit: airLanding(g), hex })),
   ],
   judge: (g, _a, c) => {
@@ -332,7 +337,11 @@ type Landing = { readonly drop: number; readonly row: number; readonly tried: bo
 const LANDING = procedure<Landing>('airdrops');
 export const freshLanding: Landing = { drop: -1, row: 0, tried: false };
 /** 13.2.4 Not in bad weather. */
-export const mayAirdrop = (g: State): boolean => isFrance(g) && !isBad(g) && DROPS.some((_, d) => isHeld(g, d));
+export const mayAirdrop = (g: State): boolean =>
+  isFrance(g) && !isBad(g) && (DROPS.some((_, d) => isHeld(g, d)) || mayStillLand(g));
+/** 18.4 The Air Landing unit follows the last Drop! too. */
+const mayStillLand = (g: State): boolean =>
+  [0, 1, 2].some(d => dropPlace(g, d) < boxOf(g).SIZE && mayLandUnit(g, airLanding(g), dropPlace(g, d)).ok);
 const isAlone = (g: State, hex: number): boolean =>
   unitsIn(g, hex).every(u => campOf(g, u) === GERMAN_CAMP) && !inZone(g, GERMAN_CAMP, hex);
 const landed = (g: State, drop: number): void => {

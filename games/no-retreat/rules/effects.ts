@@ -1,20 +1,17 @@
-/** 5.2 What events do, by the name of their effect; those of a battle are in support.ts. 21.1 Alternate Events. */
+/** 5.2 What events do, by the name of their effect; those of a battle are in support.ts. */
 import { roll } from '../../../engine/chance.ts';
+import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
-import { call, done, goto, next, procedure, type Call, type Step } from '../../../engine/flow.ts';
+import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import { show } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, counterOf, G, nationNo, type SideNo } from '../army.ts';
+import { A, G, nationNo, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Country, EventRow, Nation } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { countryNo } from '../ground.ts';
 import {
-  ALT_EVENTS,
-  ALT_ZERO,
-  altVP,
-  at,
   AT,
   beside,
   BESIDE_CUP,
@@ -29,14 +26,9 @@ import {
   isHistorical,
   note,
   onMap,
-  option,
-  OUT,
-  placeOf,
-  putUnit,
   RESERVE,
   sideName,
   unitsOf,
-  WAITING,
 } from '../state.ts';
 import { drawCards, drawProc, markerProc, renewPile } from './draw.ts';
 import { granted, grantProc } from './grants.ts';
@@ -57,6 +49,13 @@ const marking =
     return undefined;
   };
 
+/** 5.1 Bridges are laid or blown: of two such cards the last one carried out holds. */
+const bridging =
+  (name: string): Effect =>
+  g => {
+    mark(g, 'movement', `water ${name}`);
+    return undefined;
+  };
 /** 1 Armistice: a Low Country that holds no Major City gives up. */
 const LOW: readonly (readonly [Nation, readonly Country[]])[] = [
   ['Dutch', ['Holland']],
@@ -123,10 +122,13 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     for (const m of heldMarkers(g, side)) if (isDummy(g, m)) putPiece(g, m, beside(g, EXPERIENCE));
     return undefined;
   },
-  sureEvacuation: marking('turn', 'sureEvacuation'),
+  sureEvacuation: (g, _side, n) => {
+    for (let i = 0; i < n; i++) mark(g, 'turn', 'sureEvacuation');
+    return undefined;
+  },
   mp: (_g, side) => call('extraMP', { side }),
-  river: marking('movement', 'river'),
-  demolish: marking('movement', 'demolish'),
+  river: bridging('river'),
+  demolish: bridging('demolish'),
   marker: (g, side) => {
     const { side: phasing, credit } = combatProc.vars(g);
     if (phasing === side) return markerProc.call({ side, left: 1 });
@@ -152,9 +154,9 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     renewPile(g);
     return undefined;
   },
-  stalin: (g, side) => call('eventTable', { table: 'stalin', side: isAlt(g, '#63 1') ? A : side }),
-  westwall: (_g, side) => call('eventTable', { table: 'westwall', side }),
-  phoney: (_g, side) => call('eventTable', { table: 'phoney', side }),
+  stalin: (g, side) => rolledFor('stalin', isAlt(g, '#63 1') ? A : side),
+  westwall: (_g, side) => rolledFor('westwall', side),
+  phoney: (_g, side) => rolledFor('phoney', side),
   alt: () => undefined,
 };
 /** Carries out an event; what it asks for is called. */
@@ -198,11 +200,11 @@ export const redrawMarkerSteps: readonly Step<Redraw>[] = [
 ];
 
 // Tables of #61, #72, #73 ------------------------------------------------------------------------------------------------
-type Table = { readonly table: string; readonly side: SideNo };
-const pair = (die: number): number => Math.ceil(die / 2);
-/** 21.1.3, 21.1.5 Some roll two dice and choose: the better for them is taken. */
-const bestOf = (dice: readonly number[], wants: 'low' | 'high'): number =>
-  wants === 'low' ? Math.min(...dice) : Math.max(...dice);
+/** `rows`: what the dice brought, where there is a choice of two. */
+type Table = { readonly table: string; readonly side: SideNo; readonly rows: readonly number[] };
+const tableProc = procedure<Table>('eventTable');
+export const rolledFor = (table: string, side: SideNo): Call => tableProc.call({ table, side, rows: [] });
+/** 21.1.3, 21.1.5 Some roll two dice and choose. */
 const diceFor = (g: State, table: string): number => {
   if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? 2 : 1;
   return table === 'phoney' && isAlt(g, '#63 2') ? 2 : 1;
@@ -210,14 +212,36 @@ const diceFor = (g: State, table: string): number => {
 const stance = (g: State, way: number): void => {
   if (way !== 2) moveStance(g, way === 1 ? 'down' : 'up', '7.4');
 };
-const tableProc = procedure<Table>('eventTable');
+const applyRow = (g: State, table: string, row: number): Next => {
+  emit(g, { is: 'tableRolled', case: '21.1', table, row });
+  if (table === 'stalin') stance(g, row);
+  if (table === 'phoney') stance(g, 4 - row);
+  if (table !== 'westwall' || row === 3) return done();
+  return row === 1
+    ? grantProc.call(granted(G, 'westwall', 1), '21.1/end')
+    : call('loseMarkers', { side: G, n: 2 }, '21.1/end');
+};
+/** What each row of a table says. */
+const ROWS: { readonly [table: string]: readonly string[] } = {
+  stalin: ['The stance moves down', 'The stance stays', 'The stance moves up'],
+  phoney: ['The stance moves up', 'The stance stays', 'The stance moves down'],
+  westwall: ['A German unit is out', 'Two German markers are out', 'Nothing happens'],
+};
+export const picking: Decision<{ readonly do: 'row'; readonly row: number }> = {
+  verbs: ['row'],
+  candidates: g => [...new Set(tableProc.vars(g).rows)].map(row => ({ do: 'row', row })),
+  judge: (g, _a, c) => (tableProc.vars(g).rows.includes(c.row) ? ok : no('21.1', 'no die of yours says so')),
+  take: (g, _a, c) => applyRow(g, tableProc.vars(g).table, c.row),
+  forced: ['row'],
+  say: (g, _a, c) => ROWS[tableProc.vars(g).table]![c.row - 1]!,
+};
 export const eventTableSteps: readonly Step<Table>[] = [
   {
     at: '21.1/sure',
     case: '21.1',
     name: 'Without a die',
     when: (g, { vars }) => vars.table === 'westwall' && ['#63 3', '#77 2', '#78 2'].some(e => isAlt(g, e)),
-    run: (g): ReturnType<Step['run']> => {
+    run: (g): Next => {
       if (isAlt(g, '#78 2')) return done();
       return isAlt(g, '#63 3')
         ? grantProc.call(granted(G, 'westwall', 1), '21.1/end')
@@ -229,14 +253,17 @@ export const eventTableSteps: readonly Step<Table>[] = [
     case: '21.1',
     name: 'Event table',
     run: (g, { vars }) => roll(sideName(vars.side), '21.1', ...Array.from({ length: diceFor(g, vars.table) }, () => 6)),
-    fed: (g, { vars: { table, side } }, dice) => {
-      const row = pair(bestOf(dice, side === A ? (table === 'stalin' ? 'high' : 'low') : 'low'));
-      emit(g, { is: 'tableRolled', case: '21.1', table, row });
-      if (table === 'stalin') stance(g, row);
-      if (table === 'phoney') stance(g, 4 - row);
-      if (table !== 'westwall' || row === 3) return next;
-      return row === 1 ? grantProc.call(granted(G, 'westwall', 1)) : call('loseMarkers', { side: G, n: 2 });
+    fed: (g, _f, dice) => {
+      tableProc.put(g, { rows: dice.map(die => Math.ceil(die / 2)) });
+      return next;
     },
+  },
+  {
+    at: '21.1/row',
+    case: '21.1',
+    name: 'Event table',
+    run: (g, { vars: { table, side, rows } }) =>
+      rows.length > 1 ? ask(sideName(side), 'picking', '21.1', { table }) : applyRow(g, table, rows[0]!),
   },
   { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
 ];
@@ -252,59 +279,3 @@ export const loseMarkerSteps: readonly Step<Redraw>[] = [
     },
   },
 ];
-export const isTable = tableProc;
-
-// 21.1 Alternate Events --------------------------------------------------------------------------------------------------
-type Alt = { readonly side: SideNo; readonly card: number };
-/** 26.4 What each is worth, in the order of ALT_EVENTS. */
-const ALT_VP = [1, 1, 4, 1, 2, 4, 2, 2, 2, -2, -1, -4, -4, -2, -2, -2, -1, -4];
-const altNow = (g: State, name: string): Call | undefined => {
-  const units = (entry: string): readonly number[] => unitsOf(g, A).filter(u => counterOf(g, u).entry === entry);
-  if (name === '#59 1') for (const u of units('R')) if (inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
-  if (name === '#59 3') for (const u of units('M')) g.n[at(g).face + u] = 0;
-  if (name === '#76 3') return grantProc.call(granted(A, 'weaken', 5));
-  if (name === '#58 3') leaveBohemia(g);
-  if (name === '#58 2') squareCavalry(g);
-  return undefined;
-};
-/** 21.1.1 Two round cavalry units of a group make way for its square one. */
-const squareCavalry = (g: State): void => {
-  for (const k of unitsOf(g, A).filter(u => counterOf(g, u).entry === 'K' && inBox(g, u, WAITING))) {
-    const round = unitsOf(g, A).filter(
-      u => onMap(g, u) && counterOf(g, u).shape === 'round' && counterOf(g, u).id.includes(counterOf(g, k).group),
-    );
-    if (round.length < 2) continue;
-    const hex = placeOf(g, round[0]!);
-    for (const u of round.slice(0, 2)) putUnit(g, u, beside(g, OUT));
-    putUnit(g, k, hex);
-  }
-};
-/** 21.1.1 Bohemia and Slovakia are neutral: who stands there goes back to the Reserve. */
-const leaveBohemia = (g: State): void => {
-  const countries = [countryNo('Bohemia'), countryNo('Slovakia')];
-  for (const u of unitsOf(g, G))
-    if (onMap(g, u) && countries.includes(boxOf(g).COUNTRY[placeOf(g, u)]!)) {
-      const { nation, id, type } = counterOf(g, u);
-      const gone = nation === 'Slovak' || id.includes('Hoth') || type === 'mountain';
-      putUnit(g, u, beside(g, gone ? OUT : RESERVE));
-    }
-};
-export const altSteps: readonly Step<Alt>[] = [
-  {
-    at: '21.1/alt',
-    case: '21.1',
-    name: 'Alternate Event',
-    run: (_g, { vars }) => roll(sideName(vars.side), '21.1', 6),
-    fed: (g, { vars: { card } }, [die]) => {
-      const name = `#${boxOf(g).CARDS[card]!.no} ${pair(die!)}`;
-      const i = ALT_EVENTS.indexOf(name);
-      const isNew = g.n[AT.alt + i] === 0;
-      g.n[AT.alt + i] = 1;
-      emit(g, { is: 'altEvent', case: '21.1', alt: i });
-      if (!isNew) return next;
-      if (option(g, 'altScoring')) g.n[AT.altVP] = ALT_ZERO + altVP(g) + ALT_VP[i]!;
-      return altNow(g, name) ?? next;
-    },
-  },
-];
-export const backToStart = goto;

@@ -1,23 +1,23 @@
 /** 5.1 Events of the Movement Phase and of the declarations: each side may play some before it begins. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, askSecretly, done, next, procedure, type Step } from '../../../engine/flow.ts';
+import { ask, askSecretly, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, type SideNo } from '../army.ts';
+import { A, G, type SideNo } from '../army.ts';
 import type { Timing } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { placed } from '../ground.ts';
-import { onMap, placeOf, sideName, sideNo, unitsOf } from '../state.ts';
+import { foe, onMap, placeOf, sideName, sideNo, unitsOf } from '../state.ts';
 import { effectOf, EFFECTS } from './effects.ts';
 import { handIn, handSize, holdsCard } from './pool.ts';
 import { mayPlay, payProc, playCard } from './support.ts';
-import { ask } from '../../../engine/flow.ts';
 
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
-/** `card`: the one just paid for, whose effect comes now. */
-export type Offering = { readonly side: SideNo; readonly when: Timing; readonly card: number };
+/** `cards`: what each side has just played and paid for, German first; -1 none. `first`: whose is carried out first. */
+export type Offering = { readonly when: Timing; readonly cards: readonly [number, number]; readonly first: SideNo };
 export const offerProc = procedure<Offering>('offer');
+const NONE = [-1, -1] as const;
 const mayPlayHere = (g: State, side: SideNo, card: number, when: Timing): Verdict => {
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
   const e = eventOf(g, card, side);
@@ -31,43 +31,76 @@ export const offering: Decision<Playing> = {
   candidates: (g, a) => [{ do: 'pass' }, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayPlayHere(g, sideNo(a.side), c.card, offerProc.vars(g).when)),
   take: (g, a, c) => {
-    if (c.do === 'pass') return done();
+    if (c.do === 'pass') return next;
     const side = sideNo(a.side);
     const e = playCard(g, side, c.card);
-    offerProc.put(g, { card: c.card });
+    const [german, allied] = offerProc.vars(g).cards;
+    offerProc.put(g, { cards: side === G ? [c.card, allied] : [german, c.card] });
     return payProc.call({ side, left: e.cost });
   },
   say: (g, a, c) => (c.do === 'pass' ? 'Play no card' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
 };
+/** 5.1 Two cards at one moment: the German player says which comes first. */
+export const ordering: Decision<{ readonly do: 'first'; readonly card: number }> = {
+  verbs: ['first'],
+  candidates: g => offerProc.vars(g).cards.map(card => ({ do: 'first', card })),
+  judge: (g, _a, c) => (offerProc.vars(g).cards.includes(c.card) ? ok : no('5.1', 'that card was not played now')),
+  take: (g, _a, c) => {
+    offerProc.put(g, { first: offerProc.vars(g).cards[0] === c.card ? G : A });
+    return next;
+  },
+  say: (g, _a, c) => {
+    const side: SideNo = offerProc.vars(g).cards[0] === c.card ? G : A;
+    return `${eventOf(g, c.card, side).name} first`;
+  },
+};
+const askStep = (side: SideNo): Step<Offering> => ({
+  at: side === A ? '5.1/allied' : '5.1/german',
+  case: '5.1',
+  name: `${side === A ? 'Allied' : 'German'} events`,
+  when: g => handSize(g, side) > 0,
+  run: (_g, { vars }) => askSecretly(sideName(side), 'offering', '5.1', { when: vars.when }),
+});
+const doStep = (which: 'first' | 'second'): Step<Offering> => ({
+  at: `5.1/${which}`,
+  case: '5.2.1',
+  name: 'Event',
+  run: (g, { vars: { cards, first } }) => {
+    const side = which === 'first' ? first : foe(first);
+    const card = cards[side];
+    return card >= 0 ? (effectOf(g, side, eventOf(g, card, side), card) ?? next) : next;
+  },
+});
 export const offerSteps: readonly Step<Offering>[] = [
+  askStep(A),
+  askStep(G),
   {
-    at: '5.1',
+    at: '5.1/order',
+    case: '5.1',
+    name: 'Which event first',
+    when: (_g, { vars }) => vars.cards.every(card => card >= 0),
+    run: () => ask(sideName(G), 'ordering', '5.1'),
+  },
+  doStep('first'),
+  doStep('second'),
+  {
+    at: '5.1/again',
     case: '5.1',
     name: 'Events',
-    when: (g, { vars }) => handSize(g, vars.side) > 0,
-    run: (_g, { vars }) => askSecretly(sideName(vars.side), 'offering', '5.1', { when: vars.when }),
-  },
-  {
-    at: '5.1/do',
-    case: '5.2.1',
-    name: 'Event',
-    when: (_g, { vars }) => vars.card >= 0,
-    run: (g, { vars: { side, card } }) => {
-      offerProc.put(g, { card: -1 });
-      const then = effectOf(g, side, eventOf(g, card, side), card);
-      return then ? { ...then, back: '5.1' } : { to: 'goto', at: '5.1' };
-    },
+    when: (_g, { vars }) => vars.cards.some(card => card >= 0),
+    run: (_g, { vars }) => goto('5.1/allied', { ...vars, cards: NONE, first: A }),
   },
 ];
-/** A step that lets both play, Allied first. */
-export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing): readonly Step<V>[] =>
-  ([1, 0] as const).map(side => ({
-    at: `5.1/${side === A ? 'allied' : 'german'} ${when}`,
+/** A step that lets both play, Allied first, until neither does. */
+export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing): readonly Step<V>[] => [
+  {
+    at: `5.1/${when}`,
     case: '5.1',
-    name: `${side === A ? 'Allied' : 'German'} events`,
-    when: g => handSize(g, side) > 0,
-    run: () => offerProc.call({ side, when, card: -1 }),
-  }));
+    name: 'Events',
+    when: g => handSize(g, A) + handSize(g, G) > 0,
+    run: () => offerProc.call({ when, cards: NONE, first: A }),
+  },
+];
 
 // One stack goes farther --------------------------------------------------------------------------------------------------
 const hexesOf = (g: State, side: SideNo): readonly number[] => [
@@ -101,4 +134,3 @@ export const urgeSteps: readonly Step<{ readonly side: SideNo }>[] = [
     run: (_g, { vars }) => ask(sideName(vars.side), 'urging', '5.2.1'),
   },
 ];
-export const oncemore = again;

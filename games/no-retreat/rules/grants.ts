@@ -1,25 +1,13 @@
 /** What events let a side choose: units to rebuild or improve, hexes for No Actions, cards and markers to take back. */
 import { no, ok, type Choice, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, askSecretly, done, procedure, type Step } from '../../../engine/flow.ts';
 import { put as putFrame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import {
-  A,
-  campOf,
-  counterOf,
-  FRENCH,
-  G,
-  GERMAN_CAMP,
-  isMobile,
-  nameOf,
-  nationOf,
-  SOVIET_CAMP,
-  type SideNo,
-} from '../army.ts';
+import { A, campOf, counterOf, FRENCH, G, GERMAN_CAMP, nameOf, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
-import { countryNo, gridOf, isCity, placed } from '../ground.ts';
+import { countryNo, isCity, placed } from '../ground.ts';
 import {
   at,
   beside,
@@ -32,14 +20,18 @@ import {
   heldBy,
   inBox,
   isReduced,
+  LAST_TURN,
   onMap,
   OUT,
   placeOf,
   putUnit,
   RESERVE,
+  sheetOf,
   sideName,
   sideNo,
+  TURN_0,
   unitsOf,
+  WAITING,
 } from '../state.ts';
 import { mayImprove, mayWithdraw } from './organisation.ts';
 import { backToCup, cardsIn, heldMarkers, layMarker, markersIn, putPiece, usable } from './pool.ts';
@@ -79,7 +71,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
     markersIn(g, side, cupOf(g, side))
       .filter(m => abilityOf(g, m) === 'Surrender!')
       .map(marker => ({ do: 'marker', marker })),
-  halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(nearPanzers(g)) : []),
+  halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
   duce: g =>
     onUnits(
       unitsOf(g, A).filter(
@@ -90,21 +82,31 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   westwall: g =>
     onUnits(unitsOf(g, G).filter(u => campOf(g, u) === GERMAN_CAMP && (onMap(g, u) || inBox(g, u, RESERVE)))),
   weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).faces[0].mp > 0)),
+  square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
+  recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
   dropBack: g => DROPS.flatMap((_, drop) => (g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [])),
   mp: (g, side) => onHexes(hexesOf(g, unitsOf(g, side))),
+};
+/** 21.1.1 The round cavalry of a square unit's set-up Group, while it waits. */
+const roundOf = (g: State, square: number): readonly number[] =>
+  inBox(g, square, WAITING)
+    ? unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).setUpWith === counterOf(g, square).group)
+    : [];
+/** 21.1.6 A reinforcement that is still to come. */
+const isOnTrack = (g: State, unit: number): boolean => {
+  const turn = placeOf(g, unit) - boxOf(g).SIZE - TURN_0;
+  return turn >= 1 && turn <= LAST_TURN;
 };
 const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
 const isRebuildable = (g: State, unit: number): boolean =>
   campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
-const nearPanzers = (g: State): readonly number[] => {
-  const hexes = hexesOf(
-    g,
-    unitsOf(g, G).filter(u => isMobile(g, u)),
-  );
-  return [...new Set(hexes.flatMap(hex => [hex, ...gridOf(g).around[hex]!]))].filter(hex => boxOf(g).LAND[hex] === 1);
+/** 19.9 Any hex on the map. */
+const landOf = (g: State): readonly number[] => {
+  const { from, to } = sheetOf(g);
+  return Array.from({ length: to - from }, (_, i) => from + i).filter(hex => boxOf(g).LAND[hex] === 1);
 };
 /** Those whose owner must choose. */
-const MUST = ['duce', 'westwall', 'weaken'];
+const MUST = ['duce', 'westwall', 'weaken', 'recall'];
 const give = (g: State, { side, what }: Granting, c: Grant): void => {
   const unit = c.unit as number;
   const { face } = at(g);
@@ -119,12 +121,20 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
       return emit(g, { is: 'improved', case: '5.2.1', unit });
     case 'duce':
     case 'westwall':
+    case 'recall':
       putUnit(g, unit, beside(g, OUT));
       return emit(g, { is: 'removed', case: '5.2.1', unit });
     case 'weaken':
       if (isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) putUnit(g, unit, beside(g, DESTROYED));
       else g.n[face + unit] = 1;
       return emit(g, { is: 'reduced', case: '21.1.4', unit });
+    case 'square': {
+      const [one, two] = roundOf(g, unit);
+      const hex = placeOf(g, one!);
+      for (const u of [one!, two!]) putUnit(g, u, beside(g, OUT));
+      putUnit(g, unit, hex);
+      return emit(g, { is: 'deployed', case: '21.1.1', unit, hex });
+    }
     case 'discards':
       putPiece(g, c.card as number, handOf(g, side));
       return emit(g, { is: 'tookBack', case: '5.2.1', side, card: c.card as number });
@@ -184,12 +194,15 @@ export const granting: Decision<Grant> = {
     return c.do === 'marker' ? pieceName(g, c.marker as number) : 'No more';
   },
 };
+/** Whether there is anything to choose would tell what markers are held. */
+const isTelling = (what: string): boolean => what === 'halt' || what === 'surrender';
 export const grantSteps: readonly Step<Granting>[] = [
   {
     at: '5.2.1',
     case: '5.2.1',
     name: 'Event',
     when: (_g, { vars }) => vars.left > 0,
-    run: (_g, { vars }) => ask(sideName(vars.side), 'granting', '5.2.1', { what: vars.what }),
+    run: (_g, { vars }) =>
+      (isTelling(vars.what) ? askSecretly : ask)(sideName(vars.side), 'granting', '5.2.1', { what: vars.what }),
   },
 ];

@@ -43,7 +43,7 @@ import type { Battle } from './battle-vars.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, isGivenUp, laidIn, layMarker, usable } from './pool.ts';
+import { backToCup, heldCount, isGivenUp, laidIn, layMarker, usable } from './pool.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** What a hex is declared with: a marker by colour, or a Shock-Target or Shock-Counterblow initiative marker. */
@@ -233,16 +233,20 @@ export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict 
 
 // 14.7.4 Counterblows from the table -----------------------------------------------------------------------------------
 /** The phasing player's hexes in this battle on which one may lie. */
-export const blowHexes = (g: State, b: Battle): readonly number[] => {
+const ownHexes = (g: State, b: Battle): readonly number[] => {
   const own = (b.attacker === b.phasing ? b.attackers : b.defenders).filter(u => placeOf(g, u) < boxOf(g).SIZE);
-  const hexes = [...new Set(own.map(u => placeOf(g, u)))];
-  return hexes.filter(hex => !markIn(g, hex) && blowWith(g, b, hex).length > 0);
+  return [...new Set(own.map(u => placeOf(g, u)))];
 };
-/** Which marker: the Target of the battle turned over, or after a Counterblow any that is free. A Shock-Target has no such side. */
+export const blowHexes = (g: State, b: Battle): readonly number[] =>
+  ownHexes(g, b).filter(hex => !markIn(g, hex) && blowWith(g, b, hex).length > 0);
+/** Which marker: the Target of the battle turned over, or after a Counterblow any that is free, a Shock-Counterblow among them. A Shock-Target has no such side. */
 export const blowWith = (g: State, b: Battle, hex: number): readonly With[] => {
-  const kinds = (['grey', 'blue', 'brown'] as const).filter(by =>
-    b.kind === 'target' ? turnable(g, b, by) >= 0 : freeMarkers(g, b.phasing, by).length > 0,
-  );
+  const kinds = WITH.filter(by => {
+    if (b.kind === 'target') return by !== 'shock' && turnable(g, b, by) >= 0;
+    return by === 'shock'
+      ? usable(g, b.phasing, 'Shock-Counterblow').length > 0
+      : freeMarkers(g, b.phasing, by).length > 0;
+  });
   return kinds.filter(by => mayBearBlow(g, b.phasing, hex, by).ok);
 };
 export const turnable = (g: State, b: Battle, by: With): number => {
@@ -250,5 +254,11 @@ export const turnable = (g: State, b: Battle, by: With): number => {
   return marks.find(m => m?.kind === 'target' && m.with === by)?.piece ?? -1;
 };
 /** 15.1 None in the Blitzkrieg Phase. */
-export const mayPlaceBlow = (g: State, b: Battle): boolean => b.kind !== 'assault' && blowHexes(g, b).length > 0;
+export const mayPlaceBlow = (g: State, b: Battle): boolean =>
+  b.kind !== 'assault' && (blowHexes(g, b).length > 0 || mightPlaceShock(g, b));
+/** After a Counterblow a marker in hand might do it: whether one does is its owner's secret, so he is asked. */
+const mightPlaceShock = (g: State, b: Battle): boolean =>
+  b.kind === 'counterblow' &&
+  heldCount(g, b.phasing) > 0 &&
+  ownHexes(g, b).some(hex => mayBearBlow(g, b.phasing, hex, 'shock').ok && !markIn(g, hex));
 export const isArdennes = (g: State, hex: number): boolean => isIn(g, hex, 'Ardennes');

@@ -1,7 +1,7 @@
 /** 13.0 The Movement Phase: units go one at a time, hex by hex. */
 import { granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, done, frameOf, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -47,7 +47,7 @@ import { crossRhine, moveTo } from './losses.ts';
 import { boardOf, inFullZone, inZone, isBarredTo } from './memo.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 import { isSlow, mayEndAt } from './regional.ts';
-import { plannedEnds, mayMovePlanned } from './planned.ts';
+import { mayMovePlanned, plannedCap, plannedEnds } from './planned.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
@@ -72,7 +72,7 @@ export const allowance = (g: State, unit: number): number => {
 const NO_CAP = 99;
 /** 13.1, 18.8 The most hexes it may go. */
 export const hexCap = (g: State, unit: number): number => {
-  if (isInactive(g, unit) || isSlow(g, unit)) return 1;
+  if (isInactive(g, unit) || isSlow(g, unit) || plannedCap(g, unit) === 1) return 1;
   const supply = supplyOf(g, unit);
   if (supply === NO_SUPPLY) return 2;
   return supply === LOW_SUPPLY ? 3 : NO_CAP;
@@ -112,12 +112,16 @@ const coveredBy = (g: State, marker: number): readonly number[] => {
 /** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. */
 const zonesFor = (g: State, unit: number, bound: Uint8Array, friends: Uint8Array): Uint8Array =>
   isMobile(g, unit) ? bound.map((z, hex) => (z !== 0 && friends[hex]! > 0 ? z | OPEN : z)) : bound;
+/** 5.1 The last event of this phase that laid or blew bridges. */
+const waterNow = (g: State): string | undefined =>
+  ((frameOf(g, 'movement')?.vars.marks as readonly string[] | undefined) ?? []).findLast(m => m.startsWith('water '));
 /** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
 const crossCosts = (g: State, unit: number, cross: Uint8Array): Uint8Array => {
   const { GRID, SIZE } = boxOf(g);
   const drops = [0, 1, 2, 3].map(i => g.n[at(g).drop + i]!).filter(hex => hex >= 0 && hex < SIZE);
-  const free = marked(g, 'movement', 'river') && sideOf(g, unit) === G;
-  const dear = marked(g, 'movement', 'demolish') && sideOf(g, unit) === G;
+  const water = waterNow(g);
+  const free = water === 'water river';
+  const dear = water === 'water demolish';
   if ((drops.length === 0 && !free && !dear) || sideOf(g, unit) !== G) return cross;
   const out = cross.slice();
   for (const hex of drops)

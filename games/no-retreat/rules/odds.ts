@@ -1,23 +1,10 @@
 /** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
-import type { State } from '../../../engine/state.ts';
+import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import {
-  A,
-  BLACK,
-  counterOf,
-  G,
-  isFort,
-  isFortress,
-  isMobile,
-  nationOf,
-  NO_TANK,
-  RED,
-  typeOf,
-  type SideNo,
-} from '../army.ts';
+import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { COLUMNS, type Result, type TableId, type UnitType } from '../data/rows.ts';
+import { COLUMNS, TABLES, type Result, type TableId, type UnitType } from '../data/rows.ts';
 import { GREAT, placed, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isLed, option, placeOf, unitsIn } from '../state.ts';
 import { isWithoutTerrain, type Battle } from './battle-vars.ts';
@@ -240,4 +227,16 @@ const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Ver
 };
 export const tablesFor = (g: State, f: Force): readonly TableId[] =>
   (['German Mobile', 'Allied Mobile', 'Prepared', 'Blitzkrieg', 'Fortress'] as const).filter(t => mayUse(g, f, t).ok);
-export const sideOfAttack = (side: SideNo): SideNo => side;
+const nowAt = (g: State, b: Battle): Vars => (b.table === '' ? {} : { odds: oddsOf(g, b).label });
+/** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. */
+export const aboutBattle = (g: State, b: Battle): Vars => {
+  const event = b.support.findLast(s => s.card !== undefined && s.side === b.attacker)?.card;
+  return {
+    hex: b.hexes[0]!,
+    attacker: b.attacker,
+    crt: TABLES.indexOf(b.table as TableId),
+    depth: b.depth,
+    ...(b.result === '' ? nowAt(g, b) : { odds: b.odds, result: b.result }),
+    ...(event === undefined ? {} : { card: event }),
+  };
+};

@@ -14,6 +14,7 @@ import {
   controls,
   DESTROYED,
   inBox,
+  hasRolled,
   isAlt,
   isEarly,
   isFrance,
@@ -224,7 +225,7 @@ export const organisationSteps: readonly Step<Organising>[] = [
 ];
 /** 20.1.2 One improvement for nothing, unless Mobilization was rolled for. */
 export const freeImprovements = (g: State, side: SideNo): number =>
-  side === A && !isFrance(g) && isEarly(g) && ![1, 2, 3].some(k => isAlt(g, `#59 ${k}`)) ? 1 : 0;
+  side === A && !isFrance(g) && isEarly(g) && !hasRolled(g, 59) ? 1 : 0;
 
 // 10.0 To the Reserve ------------------------------------------------------------------------------------------------------
 export const reserveOf = (g: State, side: SideNo): readonly number[] =>

@@ -1,10 +1,10 @@
-/** 24.2 Planned Moves: what the Allied plan asks of its units on turn 1. */
+/** 24.2, 26.6 Planned Moves: what the Allied plan asks of its units on turn 1. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, counterOf, nameOf, sideOf } from '../army.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import { gridOf, hexRow, isIn } from '../ground.ts';
-import { turnOf } from '../state.ts';
+import { happened, turnOf } from '../state.ts';
 
 /** The Allies go first on turn 1: their plan is being carried out. */
 const isPlanned = (g: State): boolean => turnOf(g) === 1 && frameOf(g, 'turn')?.vars.first === A;
@@ -23,14 +23,23 @@ export const mayMovePlanned = (g: State, unit: number): Verdict => {
 };
 const nextTo = (g: State, hex: number, city: string): boolean =>
   gridOf(g).around[hex]!.some(h => hexRow(g, h).city === city);
+/** 26.6 The 1st and 9th Armies go one hex at most. */
+export const plannedCap = (g: State, unit: number): number | undefined => {
+  const { nation, group } = counterOf(g, unit);
+  const isSlow = nation === 'French' && (group.startsWith('1st') || group.startsWith('9th'));
+  return isSlow && happened(g, 'alternate set-up') && isPlanned(g) && sideOf(g, unit) === A ? 1 : undefined;
+};
 /** Is this hex what the plan names for the unit? Nothing, where it names none. */
 const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
   const { nation, group } = counterOf(g, unit);
-  if (nation === 'British') return isIn(g, hex, 'Dyle');
+  const alternate = happened(g, 'alternate set-up');
+  if (nation === 'British') return alternate ? nextTo(g, hex, 'Ghent') : isIn(g, hex, 'Dyle');
   if (isHorse(g, unit)) return isIn(g, hex, 'Ardennes');
   if (nation !== 'French') return undefined;
+  if (group.startsWith('7th'))
+    return alternate ? nextTo(g, hex, 'Ghent') : hexRow(g, hex).city?.startsWith('Antwerp') === true;
+  if (alternate) return undefined;
   if (group.startsWith('1st')) return nextTo(g, hex, 'Liege') || nextTo(g, hex, 'Liège');
-  if (group.startsWith('7th')) return hexRow(g, hex).city?.startsWith('Antwerp') === true;
   return group.startsWith('9th') ? isIn(g, hex, 'Meuse') : undefined;
 };
 /** Who can reach a hex that is named must end in one; the others are free. */

@@ -1,7 +1,7 @@
 /** 16.0 The Reserve Phase. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   A,
@@ -27,19 +27,21 @@ import {
   DROPS,
   inBox,
   isEarly,
+  isFrance,
   onMap,
   OUT,
   placeOf,
+  putUnit,
   RESERVE,
   sheetOf,
   sideName,
   unitsOf,
 } from '../state.ts';
-import { mayBeIn } from './areas.ts';
+import { isExempt, mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, laid, takeOut } from './pool.ts';
+import { backToCup, heldCount, laid, takeOut, usable } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isSuppliedAt } from './supply.ts';
 
@@ -103,9 +105,28 @@ const hexesFor = (g: State, side: SideNo, unit: number): readonly number[] => {
     : [];
   return [...new Set([...near, ...wood])].filter(hex => LAND[hex] === 1);
 };
-type Choice = { readonly do: 'deploy'; readonly unit: number; readonly hex: number } | { readonly do: 'done' };
+/** 24.3 The Belgian VII Corps and the French cavalry, as long as they stand in the Ardennes of the first turns. */
+const lightForces = (g: State): readonly number[] =>
+  isFrance(g) && isEarly(g)
+    ? unitsOf(g, A).filter(u => onMap(g, u) && isExempt(g, u) && isIn(g, placeOf(g, u), 'Ardennes'))
+    : [];
+const mayExpel = (g: State, side: SideNo, unit: number): Verdict => {
+  if (side !== G || !hasPlan(g, 'Ardennes Surprise')) return no('24.3', 'your plan has no such instruction');
+  if (!lightForces(g).includes(unit)) return no('24.3', `${nameOf(g, unit)} is not to be driven out of the Ardennes`);
+  return usable(g, G, 'Blitzkrieg!').length ? ok : no('24.3', 'that costs a Blitzkrieg! marker');
+};
+const expel = (g: State, unit: number): void => {
+  backToCup(g, usable(g, G, 'Blitzkrieg!')[0]!);
+  emit(g, { is: 'paid', case: '24.3', side: G });
+  putUnit(g, unit, beside(g, RESERVE));
+  emit(g, { is: 'withdrawn', case: '24.3', unit });
+};
+type Choice =
+  | { readonly do: 'deploy'; readonly unit: number; readonly hex: number }
+  | { readonly do: 'expel'; readonly unit: number }
+  | { readonly do: 'done' };
 export const reserving: Decision<Choice> = {
-  verbs: ['deploy', 'done'],
+  verbs: ['deploy', 'expel', 'done'],
   candidates: g => {
     const { side } = reserveProc.vars(g);
     return [
@@ -113,12 +134,19 @@ export const reserving: Decision<Choice> = {
       ...inReserve(g, side).flatMap(unit =>
         hexesFor(g, side, unit).map((hex): Choice => ({ do: 'deploy', unit, hex })),
       ),
+      ...(side === G ? lightForces(g).map((unit): Choice => ({ do: 'expel', unit })) : []),
     ];
   },
-  judge: (g, _a, c) => (c.do === 'done' ? ok : mayDeploy(g, reserveProc.vars(g).side, c.unit, c.hex)),
+  judge: (g, _a, c) => {
+    const { side } = reserveProc.vars(g);
+    if (c.do === 'done') return ok;
+    return c.do === 'expel' ? mayExpel(g, side, c.unit) : mayDeploy(g, side, c.unit, c.hex);
+  },
   sample: (g, _a, rnd) => {
     const { side } = reserveProc.vars(g);
     const units = inReserve(g, side);
+    const [light] = lightForces(g).filter(u => mayExpel(g, side, u).ok);
+    if (light !== undefined && rnd(2) === 0) return { do: 'expel', unit: light };
     if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
     const unit = units[rnd(units.length)]!;
     const hexes = hexesFor(g, side, unit).filter(hex => mayDeploy(g, side, unit, hex).ok);
@@ -126,12 +154,21 @@ export const reserving: Decision<Choice> = {
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
+    if (c.do === 'expel') {
+      expel(g, c.unit);
+      return again;
+    }
     moveTo(g, c.unit, c.hex);
     emit(g, { is: 'deployed', case: '16.1', unit: c.unit, hex: c.hex });
     return again;
   },
   ends: ['done'],
-  say: (g, _a, c) => (c.do === 'done' ? 'End the Reserve Phase' : `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`),
+  say: (g, _a, c) => {
+    if (c.do === 'done') return 'End the Reserve Phase';
+    return c.do === 'expel'
+      ? `Pay a Blitzkrieg! marker: ${nameOf(g, c.unit)} leaves the Ardennes`
+      : `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`;
+  },
 };
 /** 16.2 No Actions off the Phasing player's units; in the Allied turn Blitzkrieg!, Halt! Hitler, Drop! and Glider too. */
 const removeMarkers = (g: State, side: SideNo): void => {
@@ -149,13 +186,15 @@ const removeMarkers = (g: State, side: SideNo): void => {
       g.n[control + hex] = A;
   }
 };
+/** 24.3 By what everybody sees he might drive somebody out: he is asked, so that nobody learns his plan from it. */
+const isTempted = (g: State, side: SideNo): boolean => side === G && lightForces(g).length > 0 && heldCount(g, G) > 0;
 export const reserveSteps: readonly Step<Reserving>[] = [
   {
     at: '16.1',
     case: '16.1',
     name: 'Deploy Reserves',
-    when: (g, { vars }) => inReserve(g, vars.side).length > 0,
-    run: (_g, { vars }) => ask(sideName(vars.side), 'reserving', '16.1'),
+    when: (g, { vars }) => inReserve(g, vars.side).length > 0 || isTempted(g, vars.side),
+    run: (g, { vars }) => (isTempted(g, vars.side) ? askSecretly : ask)(sideName(vars.side), 'reserving', '16.1'),
   },
   {
     at: '16.2',

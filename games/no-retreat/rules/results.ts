@@ -12,6 +12,7 @@ import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unit
 import { battleIn, battleProc, counterattackOf, type Battle, type Todo } from './battle-vars.ts';
 import { alive, eliminate, loseStep, moveTo, surrender } from './losses.ts';
 import { mayPlaceBlow } from './markers.ts';
+import { aboutBattle } from './odds.ts';
 import { isHemmedIn, retreatSteps, shoveHexes, whyNotRetreat } from './retreat.ts';
 import { isOverstacked } from './stacking.ts';
 
@@ -251,7 +252,7 @@ const nextToRetreat = (g: State, retreated?: number): void => {
     gone: 0,
     origin: rest.length ? placeOf(g, rest[0]!) : 0,
     ...(retreated === undefined ? {} : { retreated: [...b.retreated, retreated] }),
-    ...(retreated !== undefined && b.depth === 0 ? { rootRetreated: true } : {}),
+    ...(retreated !== undefined && b.depth % 2 === 0 ? { rootRetreated: true } : {}),
   });
 };
 /** 13.3.4 The first hex of those who retreated that holds too many. */
@@ -351,7 +352,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     name: 'Step loss',
     when: isDoing('lose'),
     run: (g, { vars: b }) => {
-      if (unitsOfSide(g, b, first(b)!.side).length) return ask(defenderAsked(b), 'losing', '14.7.1');
+      if (unitsOfSide(g, b, first(b)!.side).length) return ask(defenderAsked(b), 'losing', '14.7.1', aboutBattle(g, b));
       finish(g);
       return goto('14.7/next');
     },
@@ -387,7 +388,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     name: 'Counterattack',
     when: (_g, { vars: b }) => first(b)?.step === 'counter' || first(b)?.step === 'required',
     run: (g, { vars: b }) => {
-      if (canCounter(g, b)) return ask(defenderAsked(b), 'countering', '14.7.3');
+      if (canCounter(g, b)) return ask(defenderAsked(b), 'countering', '14.7.3', aboutBattle(g, b));
       finish(g);
       return goto('14.7/next');
     },
@@ -397,7 +398,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     case: '14.7',
     name: 'Stand or fall back',
     when: isDoing('stand'),
-    run: (_g, { vars: b }) => ask(defenderAsked(b), 'standing', '14.7'),
+    run: (g, { vars: b }) => ask(defenderAsked(b), 'standing', '14.7', aboutBattle(g, b)),
   },
   {
     at: '22.5/flee',
@@ -428,8 +429,11 @@ export const resultSteps: readonly Step<Battle>[] = [
       const unit = b.retreating[0]!;
       const hex = placeOf(g, unit) as HexId;
       if (onMap(g, unit) && retreatSteps(g, unit, b.origin as HexId, hex, b.gone, b.far).length)
-        return ask(defenderAsked(b), 'retreating', '14.7.5');
-      if (onMap(g, unit)) eliminate(g, unit, '14.7.5');
+        return ask(defenderAsked(b), 'retreating', '14.7.5', { ...aboutBattle(g, b), unit });
+      if (onMap(g, unit)) {
+        eliminate(g, unit, '14.7.5');
+        battleProc.put(g, { stuck: true });
+      }
       nextToRetreat(g);
       return again;
     },
@@ -459,7 +463,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     run: (g, { vars: b }) => {
       const { step, side } = first(b)!;
       const hexes = has(b, 'noNA') ? [] : placesOf(g, alive(g, b.retreated));
-      if (step === 'inactive' && hexes.length) return ask(sideName(side), 'tiring', '14.7');
+      if (step === 'inactive' && hexes.length) return ask(sideName(side), 'tiring', '14.7', aboutBattle(g, b));
       for (const hex of hexes) tire(g, side, hex);
       finish(g);
       return goto('14.7/next');

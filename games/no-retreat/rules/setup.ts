@@ -1,7 +1,7 @@
 /** 3.0 Setting up: counters, cards, markers, leaders, plans. */
 import type { Options } from '../../../engine/game.ts';
 import { take } from '../../../engine/chance.ts';
-import { ok, type Decision } from '../../../engine/decide.ts';
+import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { askSecretly, goto, next, type Step } from '../../../engine/flow.ts';
 import { layAll, piecesIn, put, shuffle } from '../../../engine/pieces.ts';
@@ -35,6 +35,7 @@ import {
   sideName,
   sideNo,
   turnBox,
+  unitsOf,
   WAITING,
 } from '../state.ts';
 import { hasPlan, planHeld } from './plans.ts';
@@ -146,6 +147,40 @@ export const replanning: Decision<{ readonly do: 'keep' } | { readonly do: 'redr
   },
   say: (_g, _a, c) => (c.do === 'keep' ? 'Keep this plan' : 'Put it back and draw another'),
 };
+/** 24.2 Initiative: he keeps the plan or takes any other, in secret. */
+export const adopting: Decision<{ readonly do: 'plan'; readonly plan: number }> = {
+  verbs: ['plan'],
+  candidates: g => [planHeld(g, A), ...plansLeft(g, A)].map(plan => ({ do: 'plan', plan })),
+  judge: (g, _a, c) =>
+    c.plan === planHeld(g, A) || plansLeft(g, A).includes(c.plan) ? ok : no('24.2', 'that is no French plan'),
+  take: (g, _a, c) => {
+    const pieces = planPieces(g, A);
+    put(pieces, g, planHeld(g, A), beside(g, PLAN_CARDS + A));
+    put(pieces, g, c.plan, planPlace(g, A));
+    emit(g, { is: 'plan', case: '24.2', to: [sideName(A)], plan: c.plan });
+    return next;
+  },
+  say: (g, _a, c) => `Your plan is ${planOf(g, c.plan).name}`,
+};
+/** 26.6 With Plan Escaut or Plan E: other moves on turn 1, and two Belgian corps that are not ready. */
+export const preparing: Decision<{ readonly do: 'alternate' } | { readonly do: 'pass' }> = {
+  verbs: ['alternate', 'pass'],
+  candidates: () => [{ do: 'pass' }, { do: 'alternate' }],
+  judge: (g, _a, c) =>
+    c.do === 'pass' || planOf(g, planHeld(g, A)).alternate ? ok : no('26.6', 'your plan has no alternate set-up'),
+  take: (g, _a, c) => {
+    if (c.do === 'pass') return next;
+    note(g, 'alternate set-up');
+    for (const u of unitsOf(g, A))
+      if (UNREADY.includes(counterOf(g, u).id) && counterOf(g, u).nation === 'Belgian') {
+        g.n[boxOf(g).CELLS.face + u] = 1;
+        emit(g, { is: 'reduced', case: '26.6', unit: u });
+      }
+    return next;
+  },
+  say: (_g, _a, c) => (c.do === 'alternate' ? 'Use the alternate set-up' : 'Keep the usual set-up'),
+};
+const UNREADY = ['II+IV', 'V+VI'];
 export const setUpSteps: readonly Step[] = [
   planStep(A),
   {
@@ -164,8 +199,15 @@ export const setUpSteps: readonly Step[] = [
     run: g => {
       note(g, 'initiative');
       for (const m of markersIn(g, A, beside(g, BESIDE_CUP))) putPiece(g, m, heldBy(g, A));
-      return next;
+      return askSecretly(sideName(A), 'adopting', '24.2');
     },
+  },
+  {
+    at: '26.6',
+    case: '26.6',
+    name: 'Alternate set-up',
+    when: g => option(g, 'alternateMoves') && isFrance(g) && !isHistorical(g),
+    run: () => askSecretly(sideName(A), 'preparing', '26.6'),
   },
   planStep(G),
 ];

@@ -11,18 +11,12 @@ import {
   isFrance,
   note,
   onMap,
-  placeOf,
   putUnit,
   RESERVE,
   stanceOf,
   unitsInPlay,
   WAITING,
 } from '../state.ts';
-import { moveTo } from './losses.ts';
-import { boxOf } from '../box.ts';
-import { countryNo } from '../ground.ts';
-import { counterOf } from '../army.ts';
-import { mayStack } from './stacking.ts';
 
 const LAST_BOX = 4;
 /** 20.2 The second box: No Actions on the British, or on the Soviets. */
@@ -30,23 +24,6 @@ const becomeCareful = (g: State): void => {
   const nation = isFrance(g) ? BRITISH : SOVIETS;
   g.n[AT.stanceFace] = 1;
   for (const u of unitsInPlay(g)) if (nationOf(g, u) === nation && onMap(g, u)) g.n[at(g).na + u] = 1;
-};
-/** 20.2.2 The Red Army is set up in the Soviet Union, its groups north and south of the Pripet. */
-const readyRedArmy = (g: State): void => {
-  const { HEXES, LAND } = boxOf(g);
-  const ussr = countryNo('USSR');
-  const hexes = HEXES.flatMap((h, hex) =>
-    LAND[hex] === 1 && boxOf(g).COUNTRY[hex] === ussr ? [{ hex, north: h.northOfPripet === true }] : [],
-  );
-  for (const u of unitsInPlay(g)) {
-    if (nationOf(g, u) !== SOVIETS || !inBox(g, u, WAITING)) continue;
-    const north = counterOf(g, u).group.startsWith('Byelo');
-    const free = hexes.filter(h => h.north === north && mayStack(g, u, h.hex).ok);
-    const empty = free.filter(h => !unitsInPlay(g).some(v => placeOf(g, v) === h.hex));
-    const place = (empty[0] ?? free[0])?.hex;
-    if (place === undefined) putUnit(g, u, beside(g, RESERVE));
-    else moveTo(g, u, place);
-  }
 };
 const FRANCE = [undefined, undefined, 'evacuation', 'dynamo', undefined] as const;
 const POLAND = [undefined, undefined, 'readied', 'invasion', 'red line'] as const;
@@ -59,7 +36,6 @@ const enterBox = (g: State): void => {
   note(g, once);
   if (once === 'dynamo')
     for (const u of unitsInPlay(g)) if (isDynamo(g, u) && inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
-  if (once === 'readied') readyRedArmy(g);
 };
 /** 7.4.1, 7.4.2 `down` is toward the last box. In the second box the turned marker swallows a move. */
 export const moveStance = (g: State, way: 'up' | 'down', ruleCase: string): void => {

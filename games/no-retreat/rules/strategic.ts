@@ -45,6 +45,7 @@ import { isBarredTo } from './memo.ts';
 import { cardsIn, discard, handIn, handSize, heldCount, holdsCard, isGivenUp, layMarker, usable } from './pool.ts';
 import { mayPlay, payProc, playCard } from './support.ts';
 import { mayRetreatInto } from './areas.ts';
+import { musterStep } from './redeployments.ts';
 import { mayStack } from './stacking.ts';
 import { grantProc, granted } from './grants.ts';
 import { INSTRUCTIONS } from '../data/rows.ts';
@@ -76,6 +77,7 @@ const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
       },
     },
     { at: `8.1/${label}`, case: '8.1', name: `${who} cards`, run: () => drawProc.call(drawCards(side, 4)) },
+    { at: `5.5.4/${label}`, case: '5.5.4', name: `${who} command limit`, run: () => trimProc.call({ side }) },
     {
       at: `8.1/${label} markers`,
       case: '8.1',
@@ -250,14 +252,14 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     case: '8.0',
     name: 'Events over',
     when: (_g, { vars }) => vars.passes >= 2,
-    run: () => goto('8.0/F'),
+    run: () => goto('20.2.2'),
   },
   {
     at: '5.1.3',
     case: '5.1.3',
     name: 'Cancelled?',
     when: (g, { vars }) => mayBeCancelled(g, vars),
-    run: (_g, { vars }) => askSecretly(sideName(foe(vars.side)), 'averting', '5.1.3'),
+    run: (_g, { vars }) => askSecretly(sideName(foe(vars.side)), 'averting', '5.1.3', { card: vars.card }),
   },
   {
     at: '8.2/do',
@@ -270,6 +272,7 @@ export const strategicSteps: readonly Step<Strategic>[] = [
       return then ? { ...then, back: '8.2' } : goto('8.2', strategicProc.vars(g));
     },
   },
+  musterStep('20.2.2') as Step<Strategic>,
   {
     at: '8.0/F',
     case: '19.8',

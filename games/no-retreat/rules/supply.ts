@@ -55,14 +55,17 @@ const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain'] as const).map(cou
 const HOLLAND = countryNo('Holland');
 const SWITZERLAND = countryNo('Switzerland');
 const USSR = countryNo('USSR');
+const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
 const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
 
 /** 12.1 Sea, shaded hexes and countries that are not at war; Soviets are at home in theirs, the Dutch in Holland. */
 const writeClosed = (g: State, { SHUT, COUNTRY }: Unkept, own: number, out: Uint8Array): Uint8Array => {
+  const isCzechNeutral = isAlt(g, '#58 3');
   for (let hex = 0; hex < out.length; hex++) {
     const c = COUNTRY[hex]!;
     const shut =
       CLOSED.includes(c) ||
+      (isCzechNeutral && CZECH.includes(c)) ||
       (c !== own &&
         (c === USSR || (c === HOLLAND && !isAtWar(g, 'Holland')) || (c === SWITZERLAND && !isAtWar(g, 'Switzerland'))));
     out[hex] = SHUT[hex] === 1 || shut ? 1 : 0;
@@ -98,7 +101,7 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
   const edges = (...colours: readonly number[]) => onSheet(EDGE_HEXES.filter(hex => colours.includes(EDGE[hex]!)));
   const cities = CITIES.flat();
   const control = (hexes: readonly HexId[]): readonly number[] => hexes.map(hex => CELLS.control + hex);
-  const slow = [AT.scenario, ...[0, 1, 2].map(i => AT.war + i), AT.garrisons, ...[0, 1, 2].map(i => AT.alt + 12 + i)];
+  const slow = [AT.scenario, ...[0, 1, 2].map(i => AT.war + i), AT.garrisons, ...[2, 12, 13, 14].map(i => AT.alt + i)];
   const cells = [
     ...slow,
     ...control([...new Set([...EDGE_HEXES, ...cities])]),

@@ -6,6 +6,7 @@ import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isDynamo, isMobile, nationOf, NO_TANK, SOVIETS, typeOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
+import { IN_BATTLE } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { hexRow, isCity, isIn, terrainOf } from '../ground.ts';
@@ -28,6 +29,7 @@ import {
 } from '../state.ts';
 import { battleIn, battleProc, type Battle, type Support } from './battle-vars.ts';
 import { scoreEvent } from './losses.ts';
+import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, cardsIn, discard, handIn, handSize, heldCount, holdsCard, payers, usable } from './pool.ts';
 
@@ -56,7 +58,7 @@ export const mostOf = (g: State, b: Battle, ability: Ability): number => {
 };
 const kindsFor = (g: State, b: Battle, side: SideNo): readonly Ability[] => {
   if (side === b.attacker) return [side === G ? 'Blitz!' : 'Shock!'];
-  return side === A && option(g, 'surrendering') && b.depth === 0 ? ['Hold!', 'Surrender!'] : ['Hold!'];
+  return side === A && option(g, 'surrendering') ? ['Hold!', 'Surrender!'] : ['Hold!'];
 };
 const usedIn = (b: Battle, side: SideNo, what: string): number =>
   b.support.reduce((n, s) => n + (s.side === side && s.what === what ? s.n : 0), 0);
@@ -87,10 +89,12 @@ export const supporting: Decision<Committing> = {
     if (c.do === 'pass') return next;
     const ability = ABILITIES[c.ability]!;
     const b = battleIn(g);
-    backToCup(g, usable(g, side, ability)[0]!);
+    if (ability !== 'Surrender!') backToCup(g, usable(g, side, ability)[0]!);
     battleProc.put(g, { support: [...b.support, { side, what: ability, n: 1 }] });
     emit(g, { is: 'committed', case: '14.5', side, ability: c.ability });
-    return option(g, 'cancelling') ? cancelled.call({ side: foe(side), ability: c.ability }, againAt(side)) : again;
+    return option(g, 'cancelling') && ability !== 'Surrender!'
+      ? cancelled.call({ side: foe(side), ability: c.ability }, againAt(side))
+      : again;
   },
   say: (_g, _a, c) => (c.do === 'pass' ? 'Commit no marker' : `Commit ${ABILITIES[c.ability]}`),
 };
@@ -102,7 +106,7 @@ const markerStep = (side: SideNo): Step<Battle> => ({
   case: '14.5',
   name: `${side === A ? 'Allied' : 'German'} marker`,
   when: (g, { vars: b }) => heldCount(g, side) > 0 && !isSovietBattle(g, b, side) && !isFull(g, b, side),
-  run: () => askSecretly(sideName(side), 'supporting', '14.5'),
+  run: (g, { vars: b }) => askSecretly(sideName(side), 'supporting', '14.5', aboutBattle(g, b)),
 });
 
 // 26.1 Combat VP! markers cancel -----------------------------------------------------------------------------------
@@ -198,23 +202,11 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
 };
 
 // 14.5 Event cards in a battle --------------------------------------------------------------------------------------
-const IN_BATTLE = [
-  'shift',
-  'noArmour',
-  'doubleTank',
-  'noWater',
-  'soften',
-  'noNA',
-  'panic',
-  'prepared',
-  'thirdHex',
-  'pocket',
-];
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
 /** The terms of single effects. */
 const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
   const own = ownUnits(b, side);
-  if (!IN_BATTLE.includes(e.effect)) return no('5.1', `${e.name} is not for now`);
+  if (!(IN_BATTLE as readonly string[]).includes(e.effect)) return no('5.1', `${e.name} is not for now`);
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
     return no('14.6.2', 'no Air Force in this terrain');
   if (e.air === 'black' && side === G && isEastCity(g, b))
@@ -273,7 +265,7 @@ const cardStep = (side: SideNo): Step<Battle> => ({
   name: `${side === A ? 'Allied' : 'German'} card`,
   when: (g, { vars: b }) =>
     handSize(g, side) > 0 && !isSovietBattle(g, b, side) && !hasCard(b, side) && !isGivenUpBattle(b),
-  run: () => askSecretly(sideName(side), 'backing', '14.5'),
+  run: (g, { vars: b }) => askSecretly(sideName(side), 'backing', '14.5', aboutBattle(g, b)),
 });
 export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.what === 'Surrender!');
 
@@ -297,7 +289,7 @@ const fightersStep: Step<Battle> = {
   case: '5.1.4',
   name: 'Fighters',
   when: (g, { vars: b }) => mayFightersRise(g, b),
-  run: () => askSecretly(sideName(A), 'intercepting', '5.1.4'),
+  run: (g, { vars: b }) => askSecretly(sideName(A), 'intercepting', '5.1.4', aboutBattle(g, b)),
 };
 export const intercepting: Decision<Playing> = {
   verbs: ['play', 'pass'],

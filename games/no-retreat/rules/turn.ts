@@ -37,7 +37,7 @@ const newTurn = (g: State): void => {
   for (const [i, hex] of boxOf(g).CITIES.flat().entries()) g.n[at(g).held + i] = controls(g, G, hex) ? G : A;
   emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
 };
-/** 20.1.7 On the Polish Front it ends when all cities are German. */
+/** 20.1.7 On the Polish Front it ends with a turn from the tenth on in which all cities are German. */
 const allTaken = (g: State): boolean =>
   !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex) || boxOf(g).GREATER[hex] === 1);
 export const gameSteps: readonly Step[] = [
@@ -46,7 +46,7 @@ export const gameSteps: readonly Step[] = [
     case: '4.0',
     name: 'Game Turn',
     run: g => {
-      if (turnOf(g) >= LAST_TURN || happened(g, 'game end')) return over(endOf(g));
+      if (turnOf(g) >= LAST_TURN || happened(g, 'game end') || allTaken(g)) return over(endOf(g));
       newTurn(g);
       return turnProc.call({ first: turnOf(g) === 1 && hasPlan(g, 'Planned Moves') ? A : G }, '4.0/1');
     },

@@ -1,78 +1,192 @@
-/** 14.5 The battle: who attacks whom, how deep it is nested, what is committed, every shift with its case, and the chances of each result. */
-import { For, Show, type JSX } from 'solid-js';
+/** 14.5 The battle: the chain it hangs in, its seven steps, who attacks whom, what is committed, every shift with its case, the table and the chances of each result. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
+import { BattleChain } from '../../../screen/parts/Chain.tsx';
+import { Chit } from '../../../screen/parts/Chit.tsx';
 import { Counter } from '../../../screen/war/Counter.tsx';
-import type { BattleView, OddsView, UnitView } from '../view.ts';
+import { ABILITIES, COLUMNS, type Ability, type TableId } from '../data/rows.ts';
+import { backOf } from '../look/chits.ts';
+import type { BattleView, OddsView, SideName, SupportView, UnitView } from '../view.ts';
+import { Chances, Crt } from './Crt.tsx';
+import { chainOf, fallenIn, toldOf, type Fallen } from './links.ts';
+import { chanceWords, codeOf, wordsOf } from './results.ts';
 import { useNr } from './state.ts';
 
-const kindOf = (b: BattleView): string => {
-  if (b.depth > 0) return `Counterattack ${b.depth}`;
-  return { target: 'Attack', counterblow: 'Attack on a Counterblow', assault: 'Blitzkrieg Assault' }[b.kind];
-};
-const Force = (props: { readonly units: readonly UnitView[] }): JSX.Element => (
-  <div class="boxed">
-    <For each={props.units}>{u => <Counter of={u} size={34} />}</For>
+const Force = (props: { readonly name: string; readonly units: readonly UnitView[] }): JSX.Element => (
+  <div class="nr-force" role="group" aria-label={props.name}>
+    <For each={props.units}>{u => <Counter of={u} size={38} />}</For>
   </div>
 );
-const Odds = (props: { readonly of: OddsView }): JSX.Element => (
-  <>
-    <div class="odds">
-      <b>{props.of.attack}</b>
-      <span>on</span>
-      <b>{props.of.defence}</b>
-      <span>is</span>
-      <b class="o">{props.of.initial || 'below 1:3'}</b>
-      <Cite case="14.5" />
-    </div>
-    <Show when={props.of.shifts.length}>
-      <Ledger
-        caption="Shifts"
-        open
-        lines={props.of.shifts.map(s => ({
-          name: s.name,
-          case: s.case,
-          shift: s.value,
-          to: s.value > 0 ? `+${s.value}` : `−${-s.value}`,
-        }))}
-      />
+const Forces = (props: { readonly of: BattleView }): JSX.Element => (
+  <div class="nr-forces">
+    <Force name="Attackers" units={props.of.attackers} />
+    <Show when={props.of.attackers.length} fallback={<p class="why">Nobody attacks yet.</p>}>
+      <svg class="chain-to" viewBox="0 0 30 10" role="img" aria-label="attack">
+        <path d="M1 5h24M20 1l6 4-6 4" />
+      </svg>
     </Show>
-    <Show when={props.of.chances.length}>
-      <p class="why">
-        {props.of.column}: {props.of.chances.map(c => `${c.result} ${c.dice} in 6`).join(', ')} <Cite case="14.7" />
-      </p>
-    </Show>
-  </>
+    <Force name="Defenders" units={props.of.defenders} />
+  </div>
 );
-export const Battle = (props: { readonly of: BattleView }): JSX.Element => {
-  const { names } = useNr();
+
+// 14.5-3 What is committed: a marker each, then a card each, the Allied player first -----------------------------------
+const SLOTS = [
+  ['allied', 'marker', 'Allied marker'],
+  ['german', 'marker', 'German marker'],
+  ['allied', 'card', 'Allied card'],
+  ['german', 'card', 'German card'],
+] as const;
+const isAbility = (what: string): what is Ability => (ABILITIES as readonly string[]).includes(what);
+const committedIn = (b: BattleView, side: SideName, what: 'marker' | 'card'): readonly SupportView[] =>
+  b.support.filter(s => s.side === side && (s.card !== undefined) === (what === 'card'));
+const Slots = (props: { readonly of: BattleView; readonly step: string }): JSX.Element => {
+  const at = () => SLOTS.findIndex(([, , name]) => name === props.step);
+  const empty = (i: number): string => {
+    if (props.of.step > 2 || (at() >= 0 && i < at())) return 'none';
+    return i === at() ? 'now' : 'still to come';
+  };
   return (
-    <div class="nr-battle">
-      <h3 class="sub">
-        {kindOf(props.of)}: {props.of.hexes.map(names.placed).join(', ')}{' '}
-        <Show when={props.of.table}>
-          <span class="num">{props.of.table}</span>
-        </Show>
-      </h3>
-      <Force units={props.of.attackers} />
-      <p class="nr-on">on</p>
-      <Force units={props.of.defenders} />
-      <For each={props.of.support}>
-        {s => (
-          <p class="why">
-            {s.side === 'german' ? 'German' : 'Allied'}: {s.n > 1 ? `${s.n} ` : ''}
-            {s.what} {s.card}
-          </p>
+    <dl class="nr-slots">
+      <For each={SLOTS}>
+        {([side, what, name], i) => (
+          <div classList={{ now: i() === at(), full: committedIn(props.of, side, what).length > 0 }}>
+            <dt>{name}</dt>
+            <dd>
+              <For each={committedIn(props.of, side, what)} fallback={<i>{empty(i())}</i>}>
+                {s => (
+                  <>
+                    <Show when={isAbility(s.what) ? s.what : undefined}>
+                      {ability => <Chit face={backOf(side, ability())} size={24} />}
+                    </Show>
+                    <b>
+                      {s.what}
+                      {s.n > 1 && s.card === undefined ? ` × ${s.n}` : ''}
+                    </b>
+                  </>
+                )}
+              </For>
+            </dd>
+          </div>
         )}
       </For>
-      <Show when={props.of.odds}>{odds => <Odds of={odds()} />}</Show>
-      <Show when={props.of.result}>
-        {result => (
-          <p class="prompt">
-            Result <b>{result()}</b> <Cite case="14.7" />
-          </p>
+    </dl>
+  );
+};
+/** The column after each shift, held at the ends of the table as the whole is (14.6.1). */
+const columnsAfter = ({ initial, shifts }: OddsView): readonly string[] => {
+  let at = (COLUMNS as readonly string[]).indexOf(initial);
+  if (at < 0) return shifts.map(() => '');
+  return shifts.map(s => {
+    at += s.value;
+    return COLUMNS[Math.max(0, Math.min(COLUMNS.length - 1, at))]!;
+  });
+};
+const Sum = (props: { readonly of: OddsView }): JSX.Element => {
+  const after = createMemo(() => columnsAfter(props.of));
+  return (
+    <>
+      <p class="odds nr-sum">
+        <b>{props.of.attack}</b> <span>on</span> <b>{props.of.defence}</b> <span>is</span>{' '}
+        <b class="o">{props.of.initial || 'below 1:3'}</b> <Cite case="14.5" />
+        <Show when={props.of.column !== props.of.initial}>
+          {' '}
+          <span>shifted</span> <b class="o">{props.of.column}</b>
+        </Show>
+      </p>
+      <Show when={props.of.shifts.length}>
+        <Ledger
+          caption="Shifts"
+          open
+          lines={props.of.shifts.map((s, i) => ({ name: s.name, case: s.case, shift: s.value, to: after()[i]! }))}
+        />
+      </Show>
+    </>
+  );
+};
+/** While the table may be chosen: what each gives, and why another is not used. */
+const Tables = (props: { readonly of: BattleView }): JSX.Element => (
+  <Show when={props.of.tables.length}>
+    <ul class="nr-tables" aria-label="Combat tables">
+      <For each={props.of.tables}>
+        {t => (
+          <li classList={{ no: t.bar !== undefined }}>
+            <b>{t.table}</b>
+            <Show
+              when={t.bar}
+              fallback={
+                <>
+                  {' '}
+                  <span class="num">{t.column}</span> <small>of six dice: {chanceWords(t.chances)}</small>
+                </>
+              }
+            >
+              {bar => (
+                <small>
+                  {bar().why} <Cite case={bar().case} />
+                </small>
+              )}
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  </Show>
+);
+/** The die as it fell and what it says. */
+export const Fell = (props: { readonly of: Fallen }): JSX.Element => (
+  <p class="nr-fell" role="status">
+    <Show when={props.of.die}>{die => <SmallDie face={die()} />}</Show>
+    <b class="chain-code">{codeOf(props.of.result)}</b>{' '}
+    <span>
+      {wordsOf(props.of.result)}
+      {props.of.rolled === props.of.result ? '' : `; ${codeOf(props.of.rolled)} was rolled`} <Cite case="14.7" />
+    </span>
+  </p>
+);
+
+export const Battle = (props: { readonly of: BattleView }): JSX.Element => {
+  const { names, snap, view } = useNr();
+  const chain = createMemo(() => chainOf(snap().log, view()));
+  const fell = createMemo(() => (props.of.result ? fallenIn(toldOf(snap().log)).at(-1) : undefined));
+  const where = () => props.of.hexes.map(names.placed).join(', ');
+  return (
+    <section class="fight war nr nr-battle" aria-label={`Battle at ${where()}`}>
+      <h2 class="big">
+        {names.nameOf(props.of.hex) || props.of.hex}{' '}
+        <span>
+          {[
+            names.nameOf(props.of.hex) ? props.of.hex : '',
+            ...props.of.hexes.slice(1).map(names.placed),
+            names.groundOf(props.of.hex),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <i class="stamp" classList={{ plan: props.of.draft }}>
+          {props.of.draft ? 'in the making' : props.of.depth ? `link ${props.of.depth + 1} of a chain` : 'battle'}
+        </i>
+      </h2>
+      <BattleChain name={`Battle at ${where()}`} links={chain()} />
+      <Forces of={props.of} />
+      <Show when={!props.of.draft}>
+        <Slots of={props.of} step={view().step.name} />
+      </Show>
+      <Show when={props.of.odds}>{odds => <Sum of={odds()} />}</Show>
+      <Tables of={props.of} />
+      <Show when={props.of.table ? props.of.odds : undefined}>
+        {odds => (
+          <Crt
+            table={props.of.table as TableId}
+            odds={odds()}
+            fell={fell()?.die ? { die: fell()!.die, column: fell()!.odds } : undefined}
+          />
         )}
       </Show>
-    </div>
+      <Show when={fell()} fallback={<Chances of={props.of.odds?.chances ?? []} />}>
+        {f => <Fell of={f()} />}
+      </Show>
+    </section>
   );
 };

@@ -1,20 +1,28 @@
-/** What must be decided: the step in words, the battle, the choices that are not on the map as buttons, units to pick from, hexes by number. */
+/** What must be decided: the step in words, the battle, declarations with their price, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
+import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 import { NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
+import type { Offered } from '../../../screen/session.ts';
 import { stateWords, titleOf } from '../look/spoken.ts';
-import { Battle } from './Battle.tsx';
+import { Battle, Fell } from './Battle.tsx';
 import { foundBy, sorted, type Row } from './choices.ts';
-import { PROMPTS } from './prompts.ts';
+import { ChanceWords } from './Crt.tsx';
+import { Declaring } from './Declaring.tsx';
+import { Draws } from './Draws.tsx';
+import { fallenIn, toldOf } from './links.ts';
+import { notesOf } from './notes.ts';
+import { promptFor } from './prompts.ts';
 import { useNr } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
 
 const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
-const ENDABLE = ['moving', 'fighting', 'declaring'];
+const ENDABLE = ['moving', 'fighting', 'declaring', 'blitzing'];
 /** Verbs whose words say no more than the counter does. */
-const PLAIN = ['move', 'add', 'drop', 'lose', 'improve', 'send', 'unit'];
+const PLAIN = ['move', 'add', 'leave', 'lose', 'improve', 'send', 'unit'];
 const useRowWords = (): ((row: Row) => RowWords) => {
   const { names } = useNr();
   return ({ of, unit, hex }) => {
@@ -26,10 +34,101 @@ const useRowWords = (): ((row: Row) => RowWords) => {
     };
   };
 };
+/** The last battle stays in words until the next choice. */
+const LastFell = (): JSX.Element => {
+  const { snap, view, names } = useNr();
+  const last = createMemo(() => {
+    const { log, entry, stops } = snap();
+    if (view().battle && !view().battle!.draft) return undefined;
+    const told = toldOf(log);
+    const [fell] = fallenIn(told).slice(-1);
+    const at = told.findLast(l => l.event['is'] === 'result');
+    if (!fell || !at || (stops ?? []).some(s => s > at.entry && s < entry)) return undefined;
+    return { fell, hexes: at.event['hexes'] as readonly string[] };
+  });
+  return (
+    <Show when={last()}>
+      {l => (
+        <>
+          <h3 class="sub">
+            {l().hexes.map(names.placed).join(', ')}{' '}
+            <span class="num">
+              {l().fell.table}, {l().fell.odds}
+            </span>
+          </h3>
+          <Fell of={l().fell} />
+        </>
+      )}
+    </Show>
+  );
+};
+/** 14.3.1 What is marked and must still be attacked. */
+const Owed = (): JSX.Element => {
+  const table = useNr();
+  const { view, names } = table;
+  return (
+    <Show when={view().owed.length && ['fighting', 'declaring'].includes(view().decides?.kind ?? '')}>
+      <div class="nr-owed" role="group" aria-label="Still to be attacked">
+        <h3 class="sub">
+          Must be attacked <Cite case="14.3.1" />
+        </h3>
+        <ul>
+          <For each={view().owed}>
+            {hex => (
+              <li>
+                <button
+                  type="button"
+                  class="word"
+                  onClick={() => table.setPicked(hex)}
+                  onPointerEnter={() => table.setHover(hex)}
+                  onPointerLeave={() => table.setHover()}
+                >
+                  {names.placed(hex)}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+    </Show>
+  );
+};
+const Retreat = (): JSX.Element => {
+  const { view, names } = useNr();
+  return (
+    <Show when={view().battle?.retreat}>
+      {r => (
+        <p class="why">
+          <b>{r().unit}</b> in {names.placed(r().hex)}: hex {r().gone + 1} of {r().far}
+          {r().left ? `, ${r().left} more to go after it` : ''}. Point at a hex to see why it is barred.{' '}
+          <Cite case="14.7.5" />
+        </p>
+      )}
+    </Show>
+  );
+};
+/** A few hexes stand as buttons, too. */
+const FEW = 6;
+const few = (hexes: readonly Offered[]): readonly Offered[] => (hexes.length <= FEW ? hexes : []);
+const HexChoice = (props: { readonly of: Offered }): JSX.Element => {
+  const table = useNr();
+  const hex = () => String(props.of.choice['hex']);
+  return (
+    <ChoiceButton
+      of={props.of}
+      states={{}}
+      show={on => table.setHover(on ? hex() : undefined)}
+      keep={() => table.setPicked(hex())}
+    />
+  );
+};
+/** Cards and markers lie in the hand below; a list of them would say it twice. */
+const inHand = (o: Offered): boolean => 'card' in o.choice || 'marker' in o.choice;
 export function Orders(): JSX.Element {
   const table = useNr();
   const { view } = table;
   const lists = createMemo(() => sorted(table.offered(), view()));
+  const notes = createMemo(() => notesOf(view()));
   const words = useRowWords();
   const example = () => table.box.first;
   return (
@@ -38,18 +137,45 @@ export function Orders(): JSX.Element {
       <Show when={view().over}>
         <TheEnd />
       </Show>
-      <Show when={view().battle}>{b => <Battle of={b()} />}</Show>
-      <Show when={PROMPTS[table.kind()]}>{said => <p class="prompt">{said()}</p>}</Show>
+      <Show when={view().battle && !view().battle?.draft ? undefined : promptFor(table.kind(), view())}>
+        {said => <p class="prompt">{said()}</p>}
+      </Show>
+      <Draws />
+      <LastFell />
+      <Show when={view().battle}>
+        {b => (
+          <>
+            <Battle of={b()} />
+            <Show when={b().draft ? undefined : promptFor(table.kind(), view())}>
+              {said => <p class="prompt">{said()}</p>}
+            </Show>
+          </>
+        )}
+      </Show>
+      <Retreat />
+      <Declaring />
+      <Owed />
       <Mustered />
-      <Show when={view().owed.length && table.kind() === 'fighting'}>
-        <p class="why">Still to be attacked: {view().owed.map(table.names.placed).join(', ')}.</p>
+      <Show when={view().owing}>
+        {n => (
+          <p class="why">
+            {n()} {n() === 1 ? 'marker' : 'markers'} still to pay: pick from yours. <Cite case="5.2.3" />
+          </p>
+        )}
       </Show>
       <Show when={lists().hexes.length}>
         <HexEntry hexes={lists().hexes} what="To hex" example={example()} />
       </Show>
       <ul class="choices" aria-label="Choices">
-        <For each={lists().buttons}>{o => <Choice of={o} />}</For>
+        <For each={few(lists().hexes)}>{o => <HexChoice of={o} />}</For>
+        <For each={lists().buttons}>{o => <Choice of={o} note={notes()(o.choice)} />}</For>
       </ul>
+      <Show when={view().battle?.result ? undefined : view().battle?.odds}>
+        {odds => <ChanceWords of={odds().chances} />}
+      </Show>
+      <Show when={table.offered().some(inHand)}>
+        <p class="why nr-from-hand">What lies in your hand is picked there, or here by name.</p>
+      </Show>
       <NotYet endable={ENDABLE} />
       <UnitLists
         sections={lists().sections}

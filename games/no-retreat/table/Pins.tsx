@@ -8,6 +8,20 @@ import { holderOf } from '../look/spoken.ts';
 import { useNr } from './state.ts';
 import { STAYS, VERBS } from './verbs.ts';
 
+const SUPPLY = { full: 'In supply there', low: 'Low Supply there', none: 'Out of supply there' } as const;
+/** 12.2 What-if supply of the march. */
+const Supplied = (props: { readonly hex: string }): JSX.Element => {
+  const table = useNr();
+  return (
+    <Show when={table.reach().get(props.hex)?.supply}>
+      {state => (
+        <TipLine class={state() === 'full' ? 'yes' : 'warn'} icon={state() === 'full' ? 'yes' : 'bar'} case="12.2">
+          {SUPPLY[state()]}
+        </TipLine>
+      )}
+    </Show>
+  );
+};
 const Tip = (props: { readonly api: WindowApi; readonly hex: string; readonly docked: boolean }): JSX.Element => {
   const table = useNr();
   return (
@@ -27,6 +41,7 @@ const Tip = (props: { readonly api: WindowApi; readonly hex: string; readonly do
               In an enemy zone
             </TipLine>
           </Show>
+          <Supplied hex={p.reach.hex} />
         </>
       )}
     />

@@ -2,20 +2,16 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Chit, type ChitFace } from '../../../screen/parts/Chit.tsx';
 import { Stacks as Pieces } from '../../../screen/war/Stacks.tsx';
-import { backOf, counterblowOf, LAID, targetOf, type Declarer } from '../look/chits.ts';
+import { backOf, LAID } from '../look/chits.ts';
 import { Pile, type Face } from '../look/faces.tsx';
-import type { MarkView, StackView } from '../view.ts';
+import type { StackView } from '../view.ts';
 import { printed } from './Counter.tsx';
+import { markFace } from './Declaring.tsx';
 import { useNr } from './state.ts';
 
 const facesOf = (s: StackView): readonly [Face, ...Face[]] => {
   const [top, ...rest] = s.units.toReversed().map(printed);
   return [top!, ...rest];
-};
-const DECLARER: { readonly [colour: string]: Declarer } = { grey: 'german', blue: 'allied', brown: 'brown' };
-const declaredFace = (m: MarkView): ChitFace => {
-  if (m.colour === 'shock') return backOf(m.side, m.kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow');
-  return (m.kind === 'target' ? targetOf : counterblowOf)(DECLARER[m.colour]!);
 };
 /** What lies on a stack, the gravest first. */
 const statesOf = (s: StackView): readonly ChitFace[] => [
@@ -52,7 +48,9 @@ const Marks = (): JSX.Element => {
         {s => <For each={statesOf(s)}>{(face, i) => <Disc hex={s.hex} face={face} at={[21, -20 + i() * 13]} />}</For>}
       </For>
       <For each={laid()}>{m => <Disc hex={m.hex} face={m.face} at={[-20, 18]} />}</For>
-      <For each={view().marks.declared}>{m => <Disc hex={m.hex} face={declaredFace(m)} at={[-20, -20]} />}</For>
+      <For each={view().marks.declared}>
+        {m => <Disc hex={m.hex} face={markFace(m.kind, m.side, m.colour)} at={[-20, -20]} />}
+      </For>
     </>
   );
 };

@@ -1,4 +1,4 @@
-/** The table of No Retreat!: sequence of play above, points and log left, the decision right, cups, hand and the hex in hand below. */
+/** The table of No Retreat!: sequence of play above, turn, points and command left, decision and log right, cups and hand below. */
 import { lazy, type JSX } from 'solid-js';
 import { Frame } from '../../../screen/frame/Frame.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
@@ -7,19 +7,21 @@ import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
+import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import type { TableSession } from '../../../screen/session.ts';
 import { decidesIn, putAway, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
-import { Hands, Markers } from './Hands.tsx';
+import { Hands } from './Hands.tsx';
+import { HexPage } from './HexPage.tsx';
+import { lessonFor } from './coach-words.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { lessonFor } from './prompts.ts';
-import { StackCard } from './StackCard.tsx';
-import { createNrTable, ProvideTable, useNr } from './state.ts';
-import { Turns, Victory } from './Victory.tsx';
+
+import { createNrTable, ProvideTable, useNr, type NrTable } from './state.ts';
+import { Victory } from './Victory.tsx';
 import '../../../screen/style/hex-table.css';
 import '../../../screen/style/war.css';
 import './table.css';
@@ -31,10 +33,14 @@ import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
 /** Fetched with the first choice. */
-const reading = async (): Promise<Reading> => (await import('./reading.ts')).READING;
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={reading} />;
+const readingOf = async (names: NrTable['names']): Promise<Reading> => (await import('./reading.ts')).readingFor(names);
+const LogPage = (): JSX.Element => {
+  const { names } = useNr();
+  return <Log learnt={LEARNT} read={() => readingOf(names)} />;
+};
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
+  { id: 'hex', word: 'Hex', shows: HexPage },
   {
     id: 'stacks',
     word: 'Stacks',
@@ -45,13 +51,14 @@ const PAGES: readonly PageOf[] = [
 /** Fetched with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
 const Left = (): JSX.Element => (
-  <aside class="left nr" aria-label="Victory and log">
+  <aside class="left nr" aria-label="Points and command">
     <Handle />
-    <Turns />
     <Victory />
-    <Pages pages={PAGES} />
   </aside>
 );
+/** 5.0 On a phone the hand is a tab of its own. */
+const tabs = (fighting: boolean): readonly TabOf[] =>
+  tabsOf(fighting).map(tab => (tab[0] === 'assets' ? (['assets', 'counters', 'Hand'] as const) : tab));
 const Whole = (): JSX.Element => {
   const table = useNr();
   const { view } = table;
@@ -64,16 +71,16 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decidesIn(table)}
       fighting={view().battle !== undefined}
-      read={reading}
+      read={() => readingOf(table.names)}
       barred="Nothing to take back: a die was rolled, a card or marker was drawn, or the other side has decided."
       guide={{
         key: 'phoney-war coach no-retreat',
         wanted: table.snap().setup?.guided ?? false,
         now: view().turn <= 1,
-        lesson: () => lessonFor(table.kind(), view().step.name, view().step.case),
+        lesson: () => lessonFor(view(), table.kind()),
       }}
       passes={passes}
-      tabs={tabsOf(view().battle !== undefined)}
+      tabs={tabs(view().battle !== undefined)}
       keys={keys}
       acts={{
         v: () => focusOn('.vps-now'),
@@ -88,13 +95,8 @@ const Whole = (): JSX.Element => {
       left={<Left />}
       right="Decision"
       decision={<Orders />}
-      foot={
-        <>
-          <Markers />
-          <Hands />
-          <StackCard />
-        </>
-      }
+      below={<Pages pages={PAGES} />}
+      foot={<Hands />}
     />
   );
 };

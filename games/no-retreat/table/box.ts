@@ -5,7 +5,7 @@ import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { MAPS, type TownRow } from '../data/map.ts';
-import type { Country, Front, HexRow } from '../data/rows.ts';
+import type { Charts, Country, Front, HexRow } from '../data/rows.ts';
 import { gridFrom } from '../ground.ts';
 import { countryWords, drawnSheetCss, drawnSvg, landsOf, type DrawnRows } from '../look/drawn.ts';
 import { lettered, PLACED } from '../look/lettering.ts';
@@ -19,6 +19,7 @@ import type { BoxView } from '../view/box.ts';
 
 export interface TableBox {
   readonly front: Front;
+  readonly crt: Charts['crt'];
   readonly sheet: HexSheet;
   readonly plate: PlateSource;
   readonly cities: readonly CityWord[];
@@ -57,7 +58,8 @@ const mapOf = (on: Sheet, rows: Rows, placed: readonly Word[]) => {
 const URLS: { readonly [F in Front]: string } = { france: franceUrl, poland: polandUrl };
 /** Sedan; between Lodz and Warsaw. */
 const FIRST: { readonly [F in Front]: string } = { france: 'F1512', poland: 'P1413' };
-const printedMap = (front: Front): TableBox => {
+type Laid = Omit<TableBox, 'crt'>;
+const printedMap = (front: Front): Laid => {
   const { letter, ...map } = mapOf(PRINTED[front], MAPS[front], PLACED[front]);
   return {
     ...map,
@@ -68,7 +70,7 @@ const printedMap = (front: Front): TableBox => {
   };
 };
 const MARGIN = 0.5;
-const drawnMap = (front: Front, of: NonNullable<BoxView['map']>): TableBox => {
+const drawnMap = (front: Front, of: NonNullable<BoxView['map']>): Laid => {
   const on = sheetAround(gridFrom(of.grid), HEX, MARGIN);
   const byHex = new Map(of.hexes.map(h => [h.hex, h]));
   const hexes: readonly HexRow[] = on.grid.labels.map(label => byHex.get(label)!);
@@ -87,4 +89,7 @@ const drawnMap = (front: Front, of: NonNullable<BoxView['map']>): TableBox => {
     first: map.sheet.under({ x: on.w / 2, y: on.h / 2 }) ?? hexes[0]!.hex,
   };
 };
-export const tableBox = ({ front, map }: BoxView): TableBox => (map ? drawnMap(front, map) : printedMap(front));
+export const tableBox = ({ front, crt, map }: BoxView): TableBox => ({
+  ...(map ? drawnMap(front, map) : printedMap(front)),
+  crt,
+});

@@ -12,7 +12,8 @@ const TITLES: { readonly [verb: string]: string } = {
   target: 'Targets',
   blow: 'Counterblows',
   add: 'May join',
-  drop: 'In the attack',
+  leave: 'In the attack',
+  drop: 'Airdrops',
   lose: 'Who loses a step',
   advance: 'Who advances',
   assault: 'Blitzkrieg Assaults',
@@ -21,6 +22,9 @@ const TITLES: { readonly [verb: string]: string } = {
   rebuild: 'Rebuild',
   send: 'Send away',
   land: 'Air Landing',
+  merge: 'Merge',
+  give: 'Lost',
+
   shove: 'Too many in a hex',
   play: 'Events',
   discard: 'Discard',
@@ -28,12 +32,14 @@ const TITLES: { readonly [verb: string]: string } = {
   pay: 'Pay with',
   commit: 'Commit',
 };
-const LISTED: readonly string[] = ['target', 'blow', 'assault', 'play', 'discard', 'return', 'pay', 'commit', 'drop'];
+const LISTED: readonly string[] = ['assault', 'play', 'discard', 'return', 'pay', 'card', 'marker', 'drop'];
+/** Laid out by the panel of declarations (14.1). */
+const DECLARED: readonly string[] = ['target', 'blow'];
 const sectionOf = ({ of: { choice }, unit }: Row): string =>
   TITLES[choice.do] ?? (unit ? unit.group || unit.nation : '');
 const rank = (r: Row): number => (r.unit?.mobile ? 0 : 1);
 
-export const sorted = sorting<TableView, UnitView>({
+const sort = sorting<TableView, UnitView>({
   hexOnly: HEX_ONLY,
   listed: o => LISTED.includes(o.choice.do),
   units: everyUnit,
@@ -41,6 +47,11 @@ export const sorted = sorting<TableView, UnitView>({
   titleOf: sectionOf,
   rank,
 });
+export const sorted: typeof sort = (offered, view) =>
+  sort(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered, view);
+/** 14.1 Targets and Counterblows that may be laid. */
+export const declarations = (offered: readonly Offered[], view: TableView): readonly Offered[] =>
+  view.declaring ? offered.filter(o => DECLARED.includes(o.choice.do)) : [];
 /** Every unit, wherever it lies. */
 export function everyUnit(view: TableView): readonly UnitView[] {
   return [...view.stacks.flatMap(s => s.units), ...Object.values(view.boxes).flat()];

@@ -10,6 +10,7 @@ export const KEYS: KeyWords = [
   ['Shift + arrows', 'move the map'],
   ['+  −  0', 'nearer, farther, whole map'],
   ['C', 'tap or hold: no counters'],
+  ['Z  X  W', 'tap or hold: zones, supply, what if'],
   ['N', 'next unit that may act'],
   ['1 – 9', 'the choice with that number, if it can be taken back'],
   ['/', 'type a hex or find a unit'],

@@ -1,38 +1,54 @@
-/** One sentence for each decision: what to do, with what; and what the guide of the first turn adds. */
-import type { Lesson } from '../../../screen/frame/Coach.tsx';
+/** One sentence for each decision: what to do, with what. */
+import type { TableView } from '../view.ts';
 
-export const PROMPTS: { readonly [kind: string]: string } = {
+const PROMPTS: { readonly [kind: string]: string } = {
   replanning: 'Keep this Secret Plan, or put it back and draw another.',
-  planning: 'Play an event from your hand, or pass. Two passes in a row end it.',
+  ending: 'The game may end after this turn, if you wish.',
+  punishing: 'Lay No Actions markers on enemy stacks.',
+  concealing: 'A plan marker may be laid face down. The Dummy can bluff once.',
+  changing: 'The plan may be changed.',
+  redrawing: 'The last card may be drawn anew.',
   trimming: 'You hold more than your leader allows: discard down to his limit.',
+  planning: 'Play an event from your hand, or pass. Two passes in a row end it.',
+  averting: 'The enemy plays an event. Cancel it with a card, or let it happen.',
+  paying: 'The event costs markers: choose which of yours pay. The enemy sees their fronts only.',
+  granting: 'Choose what the event is for.',
+  offering: 'Events of this moment may be played now.',
+  urging: 'Choose the stack that goes farther.',
   yielding: 'Surrender! and Halt! Hitler markers may be laid now.',
+  swapping: 'One card may be changed for the top of the pile.',
   improving: 'Two discards improve a reduced unit.',
   rebuilding: 'A discard rebuilds a destroyed unit; two a turn at most.',
   deploying: 'The first unit goes for free, each further one for a card.',
   dropping: 'Drop! markers land within eight hexes of a Major City in Germany.',
+  retrying: 'A marker pays for a second try, or accept the landing.',
+  scoring: 'A Combat VP! marker scores now, if you hold one and wish it.',
   moving: 'Pick a unit on the map or in the list, then its goal.',
   marching: 'Choose where it ends, on the map or by number.',
-  declaring: 'Mark the hexes that are to be attacked; every marked hex must be.',
+  merging: 'Units may be merged.',
   fighting: 'Choose a marked hex, add attackers and watch the column, then fight.',
   choosing: 'Choose the table the battle is fought on.',
   supporting: 'Commit a marker to this battle, or none.',
+  cancelling: 'The marker may be cancelled by one of yours.',
   backing: 'Play a card in this battle, or none.',
+  intercepting: 'Fighters may rise against the enemy’s air event.',
   converting: 'The result may be taken as another.',
   losing: 'Choose who loses a step.',
   countering: 'Counterattack with the same units, or let it be.',
   standing: 'Fall back two hexes, or stand and lose a step.',
-  retreating: 'Choose the next hex of the retreat, toward supply.',
+  retreating: 'Choose the next hex of the retreat.',
+  shoving: 'Too many stand in one hex: one goes on.',
+  tiring: 'Choose the hex that comes under No Actions.',
   advancing: 'The empty hex may be entered.',
   blowing: 'The Counterblow lies on one of the attacking hexes.',
+  suffering: 'The shock marker demands a loss: choose who.',
   marking: 'Lay Blitzkrieg! markers on stacks with a mobile panzer.',
   blitzing: 'Each marked stack assaults a hex, or advances one.',
   reserving: 'Units of the Reserve come in or next to a city.',
-  punishing: 'Lay No Actions markers on enemy stacks.',
-  ending: 'The game may end after this turn, if you wish.',
 };
-/** What the guide says now. */
-export const lessonFor = (kind: string, name: string, ruleCase: string): Lesson => ({
-  title: name,
-  case: ruleCase,
-  words: PROMPTS[kind] ?? 'The other side decides. What it does is in the log.',
-});
+const DECLARING = {
+  target: 'Mark the hexes that you will attack: every marked hex must be attacked.',
+  counterblow: 'Mark hexes of your own that the enemy must attack, without your terrain. Each costs a card.',
+} as const;
+export const promptFor = (kind: string, view: Pick<TableView, 'declaring'>): string | undefined =>
+  kind === 'declaring' && view.declaring ? DECLARING[view.declaring.kind] : PROMPTS[kind];

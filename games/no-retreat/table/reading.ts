@@ -1,33 +1,52 @@
-/** How the log of No Retreat! is read: battles with what came of them, by phase. */
+/** How the log of No Retreat! is read: moves by stack, cards by their events, battles with what came of them, by phase. */
+import type { Told } from '../../../engine/table.ts';
 import type { FightKinds } from '../../../screen/fight/told.ts';
-import type { Reading } from '../../../screen/frame/reading.ts';
+import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
+import type { Gazetteer } from '../../../screen/war/view.ts';
+import { CARDS } from '../data/cards.ts';
 
 export const FIGHT: FightKinds = {
-  begins: ['battle'],
+  begins: ['battle', 'committed', 'event', 'paid', 'cancelled', 'counterattack'],
   result: 'result',
   follows: [
     'converted',
-    'lost',
-    'destroyed',
+    'reduced',
+    'eliminated',
     'surrendered',
     'retreated',
+    'tired',
     'advanced',
+    'taken',
     'declared',
-    'noActions',
     'points',
   ],
 };
-const PHASES: { readonly [kind: string]: string } = { moved: 'movement', battle: 'combat', deployed: 'reserves' };
+const PHASES: { readonly [kind: string]: string } = {
+  moved: 'movement',
+  declared: 'combat',
+  battle: 'combat',
+  deployed: 'reserves',
+};
 const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
-
-export const READING: Reading = {
-  said: l => l.text,
+/** Both events of a card by number. */
+const EVENTS = new Map(CARDS.map(c => [`#${c.no}`, `${c.german.name} / ${c.allied.name}`]));
+const KINDS_WITH_CARD = ['drawnCard', 'discarded', 'tookBack', 'turned'];
+const said = (l: Told): string => {
+  const events = KINDS_WITH_CARD.includes(String(l.event['is'])) ? EVENTS.get(String(l.event['card'])) : undefined;
+  return events ? l.text.replace(/(#\d+)/, `$1 ${events}`) : l.text;
+};
+const moveOf = ({ event: e }: Told, names: Gazetteer): MoveTold | undefined =>
+  e['is'] === 'moved'
+    ? { from: names.placed(String(e['from'])), to: names.placed(String(e['hex'])), units: [String(e['unit'])], more: 0 }
+    : undefined;
+export const readingFor = (names: Gazetteer): Reading => ({
+  said,
   phase: l => {
     const name = PHASES[String(l.event['is'])];
     const who = WHO[String(l.event['side'])];
     return name && who ? `${who} ${name}` : undefined;
   },
-  move: () => undefined,
+  move: l => moveOf(l, names),
   silent: [],
   fights: FIGHT,
   fought: ({ result }) => result.text.replace(/\.$/, ''),
@@ -37,8 +56,8 @@ export const READING: Reading = {
       .filter(Boolean)
       .join(' '),
   keeps: {
-    battles: ['battle', 'result', 'declared'],
-    losses: ['lost', 'destroyed', 'surrendered'],
-    points: ['points', 'stance', 'dismissed'],
+    battles: ['battle', 'result', 'converted', 'declared', 'counterattack'],
+    losses: ['reduced', 'eliminated', 'surrendered'],
+    points: ['points', 'stance', 'dismissed', 'planMarker'],
   },
-};
+});

@@ -2,11 +2,11 @@
 export const VERBS: { readonly [verb: string]: string } = {
   move: 'Move',
   add: 'Join',
-  drop: 'Leave out',
+  leave: 'Leave out',
   lose: 'Loses a step',
   improve: 'Improve',
   send: 'Send away',
   unit: 'This one',
 };
 /** After these a stack stays laid out. */
-export const STAYS = ['add', 'drop'];
+export const STAYS = ['add', 'leave'];

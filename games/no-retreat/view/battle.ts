@@ -1,20 +1,36 @@
-/** 14.5 The battle that is being fought, with its shifts and the chances of every result. */
+/** 14.3, 14.5 The battle that is being fought or prepared, with its steps, its shifts and the chances of every result. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { present } from '../../../engine/view.ts';
-import { COLUMNS, type Result } from '../data/rows.ts';
-import { pieceName } from '../deck.ts';
+import { nameOf } from '../army.ts';
+import { COLUMNS, TABLES, type Result, type TableId } from '../data/rows.ts';
+import { eventOf, pieceName } from '../deck.ts';
 import { labelOf } from '../ground.ts';
-import type { Battle } from '../rules/battle-vars.ts';
-import { oddsOf, resultOf, type Shift } from '../rules/odds.ts';
-import { onMap, sideName } from '../state.ts';
+import { freshBattle, type Battle, type Support } from '../rules/battle-vars.ts';
+import type { Combat } from '../rules/combat.ts';
+import { markIn } from '../rules/markers.ts';
+import { mayUse, oddsOf, resultOf, type Shift } from '../rules/odds.ts';
+import { onMap, placeOf, sideName, unitsIn } from '../state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 export interface SupportView {
   readonly side: SideName;
+  /** An ability, or the name of the event. */
   readonly what: string;
   readonly n: number;
   readonly card?: string;
+}
+export interface ChanceView {
+  readonly result: Result;
+  /** Of six dice how many bring it. */
+  readonly dice: number;
+}
+/** A table of the battle: what it gives, or why it is not used. */
+export interface OnTable {
+  readonly table: TableId;
+  readonly column: string;
+  readonly chances: readonly ChanceView[];
+  readonly bar?: { readonly why: string; readonly case: string };
 }
 export interface BattleView {
   readonly attacker: SideName;
@@ -22,15 +38,29 @@ export interface BattleView {
   readonly hex: string;
   readonly hexes: readonly string[];
   readonly kind: Battle['kind'];
+  /** 14.3 In the making: hexes and attackers may still change. */
+  readonly draft: boolean;
   /** 14.7.3 Which counterattack it is: roles are changed in every other one. */
   readonly depth: number;
+  /** 14.5 The step that is being done, of seven, from nought. */
+  readonly step: number;
   readonly table: string;
   readonly attackers: readonly UnitView[];
   readonly defenders: readonly UnitView[];
   readonly support: readonly SupportView[];
+  /** While the table is not chosen: what each of them would give. */
+  readonly tables: readonly OnTable[];
   /** As long as all attackers stand where they attacked from. */
   readonly odds?: OddsView;
   readonly result: string;
+  /** 14.7.5 Who retreats now, from where, and how far of how many hexes it has gone. */
+  readonly retreat?: {
+    readonly unit: string;
+    readonly hex: string;
+    readonly gone: number;
+    readonly far: number;
+    readonly left: number;
+  };
 }
 export interface OddsView {
   readonly attack: number;
@@ -39,10 +69,10 @@ export interface OddsView {
   readonly initial: string;
   readonly shifts: readonly Shift[];
   readonly column: string;
-  /** Of six dice how many bring each result; empty until the table is chosen. */
-  readonly chances: readonly { readonly result: Result; readonly dice: number }[];
+  /** Empty until the table is chosen. */
+  readonly chances: readonly ChanceView[];
 }
-const chancesOf = (v: State, b: Battle): OddsView['chances'] => {
+const chancesOf = (v: State, b: Battle): readonly ChanceView[] => {
   if (b.table === '') return [];
   const automatic = oddsOf(v, b).automatic;
   if (automatic) return [{ result: automatic, dice: 6 }];
@@ -50,30 +80,89 @@ const chancesOf = (v: State, b: Battle): OddsView['chances'] => {
   return [...Map.groupBy(rolled, r => r)].map(([result, of]) => ({ result, dice: of.length }));
 };
 const oddsView = (v: State, b: Battle): OddsView | undefined => {
-  if (b.attackers.length === 0 || !b.attackers.every(u => onMap(v, u))) return undefined;
+  if (b.attackers.length === 0 || b.defenders.length === 0 || !b.attackers.every(u => onMap(v, u))) return undefined;
   const { attack, defence, initial, shifts, label } = oddsOf(v, b);
   return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column: label, chances: chancesOf(v, b) };
 };
-export const battleView = (v: State): BattleView | undefined => {
-  const b = frameOf(v, 'battle')?.vars as Battle | undefined;
-  if (b === undefined) return undefined;
+const tablesOf = (v: State, b: Battle): readonly OnTable[] =>
+  b.table !== '' || b.attackers.length === 0
+    ? []
+    : TABLES.map(table => {
+        const may = mayUse(v, b, table);
+        const on = { ...b, table };
+        return {
+          table,
+          column: may.ok ? oddsOf(v, on).label : '',
+          chances: may.ok ? chancesOf(v, on) : [],
+          ...(may.ok ? {} : { bar: { why: may.why, case: may.case } }),
+        };
+      });
+
+// 14.5 The seven steps ------------------------------------------------------------------------------------------------
+/** Table, strength, commit, odds, shifts, roll, result; odds and shifts are worked out without a question. */
+const COMMITS = /marker|card|fighters/;
+const stepAt = (at: string): number => {
+  if (at === '14.5/begin' || at === '14.5/table') return 0;
+  if (COMMITS.test(at)) return 2;
+  return at === '14.5/die' ? 5 : 6;
+};
+/** What a card does is told by its event. */
+const supportView = (v: State, s: Support): SupportView => ({
+  side: sideName(s.side),
+  what: s.card === undefined ? s.what : eventOf(v, s.card, s.side).name,
+  n: s.n,
+  ...(s.card === undefined ? {} : { card: pieceName(v, s.card) }),
+});
+const retreatOf = (v: State, b: Battle): BattleView['retreat'] => {
+  const [unit] = b.retreating;
+  if (unit === undefined || !onMap(v, unit)) return undefined;
+  return {
+    unit: nameOf(v, unit),
+    hex: labelOf(v, placeOf(v, unit)),
+    gone: b.gone,
+    far: b.far,
+    left: b.retreating.length - 1,
+  };
+};
+const seen = (v: State, b: Battle, step: number, draft: boolean): BattleView => {
   const units = (list: readonly number[]): readonly UnitView[] => list.map(u => unitView(v, u));
   return {
     attacker: sideName(b.attacker),
     hex: labelOf(v, b.hexes[0]!),
     hexes: b.hexes.map(hex => labelOf(v, hex)),
     kind: b.kind,
+    draft,
     depth: b.depth,
+    step,
     table: b.table,
     attackers: units(b.attackers),
     defenders: units(b.defenders),
-    support: b.support.map(s => ({
-      side: sideName(s.side),
-      what: s.what,
-      n: s.n,
-      ...(s.card === undefined ? {} : { card: pieceName(v, s.card) }),
-    })),
+    support: b.support.map(s => supportView(v, s)),
+    tables: tablesOf(v, b),
     ...present('odds', oddsView(v, b)),
     result: b.result,
+    ...present('retreat', retreatOf(v, b)),
   };
+};
+/** 14.3 The battle in the making: its kind and a shock marker as the hexes are marked. */
+const drafted = (v: State): Battle | undefined => {
+  const d = frameOf(v, 'combat')?.vars as Combat | undefined;
+  if (d === undefined || d.hexes.length === 0) return undefined;
+  const marks = d.hexes.flatMap(hex => markIn(v, hex) ?? []);
+  return freshBattle({
+    attacker: d.side,
+    attackers: d.attackers,
+    defenders: d.hexes.flatMap(hex => unitsIn(v, hex)),
+    hexes: d.hexes,
+    kind: marks.some(m => m.kind === 'target') ? 'target' : 'counterblow',
+    shock: marks.some(m => m.with === 'shock'),
+    table: '',
+    phasing: d.side,
+  });
+};
+export const battleView = (v: State): BattleView | undefined => {
+  const frame = frameOf(v, 'battle');
+  if (frame !== undefined) return seen(v, frame.vars as Battle, stepAt(frame.at), false);
+  const draft = drafted(v);
+  return draft && seen(v, draft, draft.attackers.length ? 1 : 0, true);
 };

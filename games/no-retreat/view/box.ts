@@ -1,16 +1,17 @@
-/** What the table must know of the box: which front lies on it, and the map where a pack has its own. Asked for once, when the table is laid. */
+/** What the table must know of the box: which front lies on it, its combat tables, and the map where a pack has its own. Asked for once, when the table is laid. */
 import type { State } from '../../../engine/state.ts';
-import { boxOf } from '../box.ts';
-import type { Front, FrontMap } from '../data/rows.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import type { Charts, Front, FrontMap } from '../data/rows.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { frontOf } from '../state.ts';
 
 export interface BoxView {
   readonly front: Front;
+  readonly crt: Charts['crt'];
   readonly map?: FrontMap;
 }
 export const boxView = (g: State): BoxView => {
   const front = frontOf(g);
   const map = boxOf(g).tables.maps[front];
-  return { front, ...(map === SHIPPED.maps[front] ? {} : { map }) };
+  return { front, crt: chartsOf(g).crt, ...(map === SHIPPED.maps[front] ? {} : { map }) };
 };

@@ -1,11 +1,17 @@
 /** 5.0, 5.8 Cards, markers and plans as a side knows them: its own by name, the enemy's as counts. */
+import { no, type Verdict } from '../../../engine/decide.ts';
 import { piecesIn, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
+import { present } from '../../../engine/view.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import type { Ability } from '../data/rows.ts';
-import { abilityOf, facesOf, markerOf, pieceName, planOf } from '../deck.ts';
+import type { Ability, Timing } from '../data/rows.ts';
+import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../deck.ts';
+import { MACHINE } from '../machine.ts';
+import { isMet } from '../rules/goals.ts';
+import { mayPlay } from '../rules/support.ts';
 import {
+  AT,
   beside,
   CUP,
   DISCARDS,
@@ -15,6 +21,7 @@ import {
   heldBy,
   leaderOf,
   PILE,
+  PLAN_MARKERS,
   planPlace,
   sideName,
 } from '../state.ts';
@@ -43,8 +50,24 @@ export interface HandView {
   /** Whoever looks at his own hand: cards by number, markers with their backs. */
   readonly ownCards?: readonly string[];
   readonly ownMarkers?: readonly MarkerView[];
+  /** 5.1, 5.2 Why cards of the own hand cannot be played now, by card. */
+  readonly bars?: { readonly [card: string]: { readonly why: string; readonly case: string } };
   /** 5.7 */
-  readonly plan?: { readonly no: number; readonly name: string };
+  readonly plan?: PlanView;
+  /** 20.3 Face-down plan markers in the box. */
+  readonly planMarkers: number;
+}
+/** 24.0 A plan as its owner has it: each goal, whether it is met now, and whether its marker lies. */
+export interface PlanView {
+  readonly no: number;
+  readonly name: string;
+  readonly goals: readonly {
+    readonly letter: string;
+    readonly words: string;
+    readonly points: number;
+    readonly met: boolean;
+    readonly marked: boolean;
+  }[];
 }
 export interface DeckView {
   readonly pile: number;
@@ -61,13 +84,55 @@ const markersOf = (v: State, side: SideNo): readonly MarkerView[] =>
   facesOf(side)
     .flatMap(f => piecesIn(boxOf(v).MARKER_PIECES[f]!, v, heldBy(v, side)))
     .map(m => ({ name: pieceName(v, m), ability: abilityOf(v, m), in1939: markerOf(v, m).in1939 }));
-const ownOf = (v: State, side: SideNo): Partial<HandView> => {
+const planView = (v: State, side: SideNo): PlanView | undefined => {
   const [plan] = piecesIn(boxOf(v).PLAN_PIECES[side], v, planPlace(v, side));
-  const row = plan === undefined ? undefined : planOf(v, plan);
+  if (plan === undefined) return undefined;
+  const { no, name, goals } = planOf(v, plan);
   return {
-    ownCards: piecesIn(boxOf(v).CARD_PIECES, v, handOf(v, side)).map(card => pieceName(v, card)),
+    no,
+    name,
+    goals: goals.map((goal, i) => {
+      const letter = 'ABC'[i]!;
+      const marker = PLAN_MARKERS.indexOf(`${sideName(side)} ${letter}`);
+      return {
+        letter,
+        words: goal.words,
+        points: goal.vp,
+        met: isMet(v, side, goal),
+        marked: v.n[AT.planMarker + marker] === 1,
+      };
+    }),
+  };
+};
+
+// 5.1 When a card may be played ----------------------------------------------------------------------------------------
+const WHEN: { readonly [T in Timing]: string } = {
+  strategic: 'in the Strategic Phase',
+  movement: 'before the Movement Phase',
+  declare: 'when combats are declared',
+  battle: 'in a battle',
+};
+/** Where an event is asked for, what the rules say of this one; elsewhere its own terms, then its time. */
+const barOf = (v: State, side: SideNo, card: number): Verdict => {
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  const asked = ask?.side === sideName(side) && MACHINE.rules.decisions[ask.kind]?.verbs?.includes('play');
+  if (asked) return MACHINE.judge(v, sideName(side), { do: 'play', card });
+  const e = eventOf(v, card, side);
+  const may = mayPlay(v, side, card);
+  return may.ok ? no('5.1', `${e.name} is played ${WHEN[e.timing]}`) : may;
+};
+const ownOf = (v: State, side: SideNo): Partial<HandView> => {
+  const cards = piecesIn(boxOf(v).CARD_PIECES, v, handOf(v, side));
+  return {
+    ownCards: cards.map(card => pieceName(v, card)),
     ownMarkers: markersOf(v, side),
-    ...(row === undefined ? {} : { plan: { no: row.no, name: row.name } }),
+    bars: Object.fromEntries(
+      cards.flatMap(card => {
+        const bar = barOf(v, side, card);
+        return bar.ok ? [] : [[pieceName(v, card), { why: bar.why, case: bar.case }]];
+      }),
+    ),
+    ...present('plan', planView(v, side)),
   };
 };
 const handView = (v: State, viewer: Viewer, side: SideNo): HandView => ({
@@ -77,6 +142,7 @@ const handView = (v: State, viewer: Viewer, side: SideNo): HandView => ({
   cup: frontsIn(v, side, CUP + side),
   cardLimit: leaderOf(v, side).cards,
   markerLimit: leaderOf(v, side).markers,
+  planMarkers: v.n[AT.planCount + side]!,
   ...(viewer === sideName(side) ? ownOf(v, side) : {}),
 });
 export const handViews = (v: State, viewer: Viewer): readonly [german: HandView, allied: HandView] => [

@@ -6,14 +6,17 @@ import { campOf, nameOf, sideOf } from '../army.ts';
 import { labelOf } from '../ground.ts';
 import { inZone } from '../rules/memo.ts';
 import { allowance, hexCap, marching, reachOf, type Marching } from '../rules/movement.ts';
+import { supplyAt } from '../rules/supply.ts';
 import { placeOf, sideName } from '../state.ts';
-import type { SideName } from './units.ts';
+import { SUPPLY, type SideName } from './units.ts';
 
 export interface ReachView {
   readonly hex: string;
   readonly cost: number;
   /** 13.4 In an enemy zone. */
   readonly zone: boolean;
+  /** 12.2 What it would have there for supply, as the others stand now. */
+  readonly supply: 'full' | 'low' | 'none';
   /** The way it takes, the hex it starts from first. */
   readonly route: readonly string[];
 }
@@ -38,6 +41,7 @@ const reachViews = (v: State, unit: number): readonly ReachView[] => {
         hex: labelOf(v, c.hex),
         cost: found.cost[c.hex]!,
         zone: inZone(v, campOf(v, unit), c.hex),
+        supply: SUPPLY[supplyAt(v, unit, c.hex)]!,
         route: found.route(c.hex as HexId).map(hex => labelOf(v, hex)),
       },
     ];

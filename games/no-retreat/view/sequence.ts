@@ -39,36 +39,47 @@ const stateOf = (i: number, now: number): When => {
 type Named = readonly (readonly [name: string, ruleCase: string])[];
 const phases = (list: Named, now: number): readonly PhaseView[] =>
   list.map(([name, ruleCase], i) => ({ name, case: ruleCase, state: stateOf(i, now) }));
-/** The phase a label such as '10.0/B' lies in. */
-const phaseAt = (list: Named, label: string): number => {
-  const ruleCase = label.split('/')[0]!;
-  const found = list.findIndex(([, c]) => c === ruleCase);
-  if (found >= 0) return found;
-  return ruleCase.startsWith('22.') ? 2 : 0;
-};
+/** The phase of a list by the procedures on the stack; what stands beside them belongs to the phase named last. */
+const PREPARING: readonly (readonly string[])[] = [
+  ['checks', 'penalty'],
+  ['strategic'],
+  ['organisation'],
+  ['deploy', 'evacuation', 'airdrops'],
+];
+const PLAYING = { blitzkrieg: 'Blitzkrieg', reserve: 'Reserve', combat: 'Combat', movement: 'Movement' } as const;
+const preparingNow = (v: State): number =>
+  Math.max(
+    0,
+    PREPARING.findIndex(procs => procs.some(proc => frameOf(v, proc) !== undefined)),
+  );
+/** 22.2 Weygand's card is asked for between combat and Blitzkrieg. */
+const playingNow = (v: State): string =>
+  Object.entries(PLAYING).find(([proc]) => frameOf(v, proc) !== undefined)?.[1] ?? 'Combat';
 
 export const sequenceView = (v: State): readonly PartView[] => {
   const turn = frameOf(v, 'turn');
   if (turn === undefined) return [];
   const { first } = turn.vars as Turn;
   const second = first === G ? 1 : 0;
-  const player = frameOf(v, 'playerTurn');
-  const isFirst = turn.at === '4.0/first';
-  const isSecond = turn.at === '4.0/second';
-  const preparing = isFirst || isSecond ? PREPARATION.length : phaseAt(PREPARATION, turn.at);
-  const partOf = (side: 0 | 1, roman: string, isNow: boolean, isPast: boolean): PartView => {
+  const player = frameOf(v, 'playerTurn')?.vars['side'] as 0 | 1 | undefined;
+  const partOf = (side: 0 | 1, roman: string): PartView => {
     const list = side === G ? PLAYER : PLAYER.filter(([name]) => name !== 'Blitzkrieg');
-    const now = isNow && player !== undefined ? phaseAt(list, player.at) : isPast ? list.length : -1;
+    const now = list.findIndex(([name]) => name === playingNow(v));
+    const past = player !== undefined && player !== side && side === first;
     return {
       roman,
       name: side === G ? 'German turn' : 'Allied turn',
       side: sideName(side),
-      steps: phases(list, now),
+      steps: phases(list, player === side ? now : past ? list.length : -1),
     };
   };
   return [
-    { roman: 'II', name: 'Preparation', steps: phases(PREPARATION, preparing) },
-    partOf(first, 'III', isFirst, isSecond),
-    partOf(second, 'IV', isSecond, false),
+    {
+      roman: 'II',
+      name: 'Preparation',
+      steps: phases(PREPARATION, player === undefined ? preparingNow(v) : PREPARATION.length),
+    },
+    partOf(first, 'III'),
+    partOf(second, 'IV'),
   ];
 };

@@ -12,7 +12,7 @@ export type SideName = (typeof SIDES)[number];
 export type Viewer = SideName | 'observer';
 export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
 
-const SUPPLY = ['full', 'low', 'none'] as const;
+export const SUPPLY = ['full', 'low', 'none'] as const;
 export interface UnitView {
   /** Unique, as choices name it: 'G XIX'. */
   readonly name: string;

@@ -191,7 +191,7 @@ const declare = (g: State): Next => {
   const { fought, assaulted, momentum } = at(g);
   show(boxOf(g).STACKS, g, [...attackers, ...defenders]);
   markAll(g, fought, [...attackers, ...defenders], FOUGHT);
-  if (b.roster) markAll(g, momentum, attackers, 1);
+  if (b.roster) markAll(g, momentum, b.roster, 1); // one momentum attack an advance
   if (fort >= 0) g.n[assaulted + fort] = 1;
   look(g, sideName(attackingSide(g)), '8.3', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '12.0', side: attackingSide(g), hex: b.hex, units: attackers });
@@ -205,7 +205,7 @@ const declareFlank = (g: State): Next => {
   const { fought, flanked, momentum } = at(g);
   markAll(g, fought, attackers, FOUGHT);
   markAll(g, flanked, attackers, 1);
-  if (b.roster) markAll(g, momentum, attackers, 1);
+  if (b.roster) markAll(g, momentum, b.roster, 1);
   emit(g, { is: 'flanked', case: '12.6', side: attackingSide(g), hex: b.hex, units: attackers });
   put(g, { attackers, from: attackers.map(u => placeOf(g, u)), advanced: [] });
   return goto('12.6');

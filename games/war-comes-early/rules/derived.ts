@@ -14,21 +14,27 @@ import {
   controlOf,
   FALLEN,
   garrisonIn,
+  GERMAN_MARKERS,
   intactFort,
   is1939,
   isActive,
+  isAlone,
   NEUTRAL,
   ON_TRACK,
   OUT,
+  PHASES,
   placeOf,
   POOL,
   scenarioOf,
+  SEQUENCE_BOXES,
+  SET_ASIDE,
   sideOf,
   standing,
   TO_SET_UP,
   turnOf,
 } from '../state.ts';
 import { falls, layDown } from './capitulation.ts';
+import { placeOnTrack, PROCS } from './turn.ts';
 
 type Position = Partial<Saved>;
 
@@ -76,6 +82,7 @@ const stacksAnew = (g: State, before: State, p: Position): void => {
 };
 /** 4.5 At the instant: who must give up has, and is gone. */
 const fallen = (g: State, p: Position): void => {
+  if (is1939(g)) return;
   for (const [c, country] of COUNTRIES.entries()) {
     const must = falls(g, c) && !isSaid(p, 'standing', country);
     if (!must && standing(g, c) !== FALLEN) continue;
@@ -110,14 +117,42 @@ const countMarkers = (g: State): void => {
     if (power > 0 && place >= beside(g, POOL)) g.n[MARKERS.size + place]! += 1;
   }
 };
-/** What is of one turn goes with it. */
+/** 5.2, 5.3, 6.3, 3.5 What is of one turn goes with it, unless it is said. */
 const newTurn = (g: State, before: State, p: Position): void => {
-  if (turnOf(g) !== turnOf(before) && !isSaid(p, 'used')) g.n.fill(0, AT.used, AT.used + 3);
+  if (turnOf(g) === turnOf(before)) return;
+  const { CELLS, charts } = boxOf(g);
+  if (!isSaid(p, 'used')) g.n.fill(0, AT.used, AT.used + PHASES.length);
+  if (!isSaid(p, 'sequence')) g.n.fill(0, AT.sequence, AT.sequence + SEQUENCE_BOXES);
+  if (!isSaid(p, 'replaced')) g.n[AT.replaced] = 0;
+  if (!isSaid(p, 'air')) g.n.fill(beside(g, SET_ASIDE), CELLS.air, CELLS.air + charts.air.markers);
+  if (!isSaid(p, 'airWinner')) g.n[AT.airWinner] = 0;
+  if (!isSaid(p, 'airLeft')) g.n[AT.airLeft] = 0;
+  for (const [power, name] of POWERS.entries())
+    if (g.n[AT.marker + power] === beside(g, ON_TRACK) && !isSaid(p, 'marker', name))
+      g.n[AT.marker + power] = beside(g, POOL);
+};
+/** 5.2 Whose turn it is has been drawn; 5.3 a German phase that is being played has been declared. */
+const underWay = (g: State, p: Position): void => {
+  if (is1939(g) || isAlone(g)) return;
+  const drawn = g.stack.find(f => f.proc === 'nationalTurn')?.vars.power as number | undefined;
+  if (drawn !== undefined && POWERS[drawn] !== undefined && !isSaid(p, 'marker', POWERS[drawn])) {
+    g.n[AT.marker + drawn] = beside(g, ON_TRACK);
+    onTrack(g, p, drawn);
+  }
+  const phase = g.stack.find(f => f.vars.power === 0 && PROCS.includes(f.proc));
+  if (!phase || isSaid(p, 'used', PHASES[PROCS.indexOf(phase.proc)]!)) return;
+  g.n[AT.used + PROCS.indexOf(phase.proc)] = 1;
+  onTrack(g, p, GERMAN_MARKERS + PROCS.indexOf(phase.proc));
+};
+const onTrack = (g: State, p: Position, marker: number): void => {
+  const track = Array.from(g.n.slice(AT.sequence, AT.sequence + SEQUENCE_BOXES));
+  if (!isSaid(p, 'sequence') && !track.includes(marker)) placeOnTrack(g, marker);
 };
 /** Levels and heights from places, control, breaches, falls and points; and a set-up that was left out. */
 export const derive = (g: State, before: State, position: Position): void => {
   newTurn(g, before, position);
   violated(g, before, position);
+  underWay(g, position);
   completeSetUp(g);
   stacksAnew(g, before, position);
   fallen(g, position);

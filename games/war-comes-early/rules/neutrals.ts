@@ -1,5 +1,5 @@
 /** 3.3 Neutral nations: brought in by a German violation only, announced at the start of a German Movement or Combat Phase. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -19,6 +19,13 @@ const mayViolate = (g: State, country: number): Verdict => {
   if (is1939(g) && country !== DANZIG) return no('13.1', `${name} is not in play`);
   if (standing(g, country) !== NEUTRAL) return no('3.3', `${name} is no longer neutral`);
   return isAlone(g) && !is1939(g) ? no('5.1', 'until the third turn Germans stay in Germany and Czechoslovakia') : ok;
+};
+/** 3.3 Asked for in the middle of a phase, or when it could not be at all. */
+export const notViolated = (g: State, country: number): Refused => {
+  const v = mayViolate(g, country);
+  return v.ok
+    ? no('3.3', 'neutrals are violated at the start of a German Movement Phase and of a Combat Phase only')
+    : v;
 };
 const violable = (g: State): readonly number[] => NEUTRALS.filter(country => mayViolate(g, country).ok);
 

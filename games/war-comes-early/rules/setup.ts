@@ -26,7 +26,7 @@ import {
 } from '../army.ts';
 import { boxOf, chartsOf, type Box } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { COUNTRIES } from '../data/map.ts';
+import { CLOSED, COUNTRIES } from '../data/map.ts';
 import { GROUPS } from '../data/setups.ts';
 import { NATIONS, type Nation, type UnitRow } from '../data/units.ts';
 import { countryOf, CZECHOSLOVAKIA, fortKind, GERMANY, gridOf, isCity, placed, POLAND, USSR } from '../ground.ts';
@@ -36,6 +36,7 @@ import {
   at,
   AT_WAR,
   beside,
+  FALLEN,
   GERMAN,
   is1939,
   isHex,
@@ -71,7 +72,13 @@ const firstPlace = (g: State, u: UnitRow): number => {
 const NEUTRAL_1938 = ['Belgium', 'Netherlands', 'Luxembourg', 'Denmark', 'Lithuania', 'Latvia', 'Estonia', 'Danzig'];
 const IN_1939 = [GERMANY, CZECHOSLOVAKIA, POLAND];
 const isAtWar = (g: State, country: number): boolean =>
-  is1939(g) ? IN_1939.includes(country) : !NEUTRAL_1938.includes(COUNTRIES[country]!);
+  is1939(g) ? IN_1939.includes(country) : !NEUTRAL_1938.includes(COUNTRIES[country]!) && !isClosed(country);
+const isClosed = (country: number): boolean => CLOSED.includes(COUNTRIES[country]!);
+/** 13.1 By 1939 Czechoslovakia is no more. */
+const firstStanding = (g: State, country: number): number => {
+  if (is1939(g) && country === CZECHOSLOVAKIA) return FALLEN;
+  return isAtWar(g, country) ? AT_WAR : NEUTRAL;
+};
 /** 3.6, 13.2 Who controls a country at the beginning; neutrals nobody. */
 const firstControl = (g: State, country: number): number => {
   const nation = NATIONS.findIndex((_, n) => homeOf(n) === country);
@@ -90,7 +97,7 @@ export const layOut = (box: Box, scenario: string, options: Options): State => {
   g.n[AT.turn] = 1;
   readings(g, options);
   g.n.fill(charts.points.start, AT.points, AT.points + 2);
-  for (const [country] of COUNTRIES.entries()) g.n[AT.standing + country] = isAtWar(g, country) ? AT_WAR : NEUTRAL;
+  for (const [country] of COUNTRIES.entries()) g.n[AT.standing + country] = firstStanding(g, country);
   for (let hex = 0; hex < SIZE; hex++) g.n[CELLS.control + hex] = LAND[hex] ? firstControl(g, COUNTRY[hex]!) : 0;
   g.n.fill(beside(g, NOT_IN_PLAY), CELLS.place, CELLS.place + box.COUNT);
   for (const u of unitsInPlay(g)) putUnit(g, u, firstPlace(g, UNITS[u]!));
@@ -128,7 +135,7 @@ const mayBeSoviet = (g: State, unit: number, hex: number): Verdict => {
   const north = ['1B', '2B', 'NW'].includes(boxOf(g).UNITS[unit]!.short);
   const { row } = chartsOf(g).soviets;
   if (rowOf(g, hex) < row === north) return ok;
-  return no('3.1', `${nameOf(g, unit)} is set up ${north ? 'north of' : 'on or south of'} row ${row}`, [hex]);
+  return no('3.1', `${nameOf(g, unit)} is set up ${north ? 'north' : 'not north'} of row ${row}`, [hex]);
 };
 const mayBeGerman = (g: State, unit: number, hex: number): Verdict => {
   if (!isStaticUnit(g, unit)) return ok;
@@ -137,7 +144,7 @@ const mayBeGerman = (g: State, unit: number, hex: number): Verdict => {
 const mayBeCzech = (g: State, unit: number, hex: number): Verdict =>
   boxOf(g).BORDER[hex] || isCity(g, hex)
     ? ok
-    : no('3.1', `${nameOf(g, unit)} is set up in a city or on the border`, [hex]);
+    : no('3.1', `${nameOf(g, unit)} is set up in cities and on the border`, [hex]);
 /** What each nation adds to standing in its own country. */
 const mayBeOf = (g: State, unit: number, hex: number): Verdict => {
   switch (nationOf(g, unit)) {

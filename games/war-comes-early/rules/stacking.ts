@@ -144,7 +144,7 @@ export const stackingCheck: Step = {
   name: 'Stacking',
   run: g => {
     const wrong = firstWrong(boxOf(g).STACKS, g, unitsInPlay(g), hex =>
-      heightOf(g, hex) > 2 && onMap(g, stackIn(g, hex)[0] ?? -1) && canScatter(g, hex) ? hex : undefined,
+      heightOf(g, hex) > 1 && onMap(g, stackIn(g, hex)[0] ?? -1) && canScatter(g, hex) ? hex : undefined,
     );
     return wrong === undefined ? next : disperse(wrong, '8.0');
   },

@@ -39,7 +39,7 @@ const isBarred = (g: State, board: Board, side: SideNo, hex: number): boolean =>
   const { CITY, CELLS } = boxOf(g);
   return (
     board.inPlay[foe(side)][hex]! > 0 ||
-    (CITY[hex] === 1 && g.n[CELLS.control + hex] !== side + 1) ||
+    (CITY[hex] === 1 && g.n[CELLS.control + hex] === foe(side) + 1) ||
     barsLines(g, side, hex)
   );
 };

@@ -1,6 +1,6 @@
 /** 5.0 The sequence of play: two nations alone at first, then markers from the pool with German phases slipped in between. */
 import { take } from '../../../engine/chance.ts';
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Refused } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, goto, next, over, procedure, put, type Next, type Step } from '../../../engine/flow.ts';
 import { piecesIn, put as putMarker } from '../../../engine/pieces.ts';
@@ -28,7 +28,7 @@ import {
 } from '../state.ts';
 import { outcome } from './victory.ts';
 
-const PROCS = ['reorganisation', 'movement', 'combat'] as const;
+export const PROCS: readonly string[] = ['reorganisation', 'movement', 'combat'];
 const NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
 
 // 5.1 The German player turn ---------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ export type Window = { readonly power: number; readonly after: number };
 const windowProc = procedure<Window>('germanWindow');
 const isUnused = (g: State): boolean => PHASES.some((_, p) => !g.n[AT.used + p]);
 /** 5.2, 5.3 On the first empty box of the sequence track. */
-const placeOnTrack = (g: State, marker: number): void => {
+export const placeOnTrack = (g: State, marker: number): void => {
   for (let box = 0; box < SEQUENCE_BOXES; box++)
     if (g.n[AT.sequence + box] === 0) {
       g.n[AT.sequence + box] = marker;
@@ -101,6 +101,11 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
   },
   say: (_g, _a, c) => (c.do === 'pass' ? 'No German phase now' : `German ${NAMES[c.phase]} Phase`),
 };
+/** 5.1, 5.3 Asked for where there is no window. */
+export const notNow = (g: State): Refused =>
+  isAlone(g)
+    ? no('5.1', 'the order of the German phases is chosen at the start of the German player turn')
+    : no('5.3', 'a German phase is slipped in after a draw and at the end of a phase only');
 export const windowSteps: readonly Step[] = [
   {
     at: '5.3',

@@ -37,6 +37,7 @@ import {
 } from '../state.ts';
 import { mayStand } from './areas.ts';
 import { planFaults, SHAPES } from './frames.ts';
+import { suddenDeath } from './victory.ts';
 
 /** 8.0, 8.3 Heights and levels that do not agree with the counters. */
 const heaps = (g: State): readonly string[] =>
@@ -82,13 +83,17 @@ const strangers = (g: State): readonly string[] => {
     const plays = scenario === 'both' || scenario === SCENARIOS[scenarioOf(g)];
     const place = placeOf(g, u);
     if ((plays && u !== FLIEGER) === (place === beside(g, NOT_IN_PLAY)))
-      out.push(`2.2 ${nameOf(g, u)} is ${plays ? '' : 'not '}a counter of ${SCENARIOS[scenarioOf(g)]}`);
+      out.push(
+        u === FLIEGER
+          ? `12.8 ${nameOf(g, u)} lies in no hex: the column flieger says what it may do`
+          : `2.2 ${nameOf(g, u)} is ${plays ? '' : 'not '}a counter of ${SCENARIOS[scenarioOf(g)]}`,
+      );
     else if (!isHex(g, place) && place >= beside(g, POOL) && place <= beside(g, OUT))
       out.push(`2.4 ${nameOf(g, u)} is no marker`);
   }
   return out;
 };
-/** 7.1 What an army on the map stands for is set aside; the Soviets are two short, the Germans of 1938 one until their mountain corps is there. */
+/** 7.1 What an army on the map stands for is set aside; the Soviets are two short, the Germans of 1938 one, as their mountain corps comes by itself. */
 const SHORT: { readonly [nation: string]: number } = { Soviet: 2, German: 1 };
 const pools = (g: State): readonly string[] =>
   NATIONS.flatMap((name, nation) => {
@@ -98,7 +103,7 @@ const pools = (g: State): readonly string[] =>
       const kind = units.filter(u => counterOf(g, u).forms === forms);
       const needed = kind.reduce((sum, u) => sum + (onMap(g, u) ? PARTS[u]! : 0), 0);
       const there = kind.filter(u => PARTS[u] === 0 && placeOf(g, u) === beside(g, SET_ASIDE)).length;
-      return there + (SHORT[name] ?? 0) >= needed
+      return there + (is1939(g) ? 0 : (SHORT[name] ?? 0)) >= needed
         ? []
         : [`7.1 the ${name} armies on the map stand for ${needed} ${forms} units, but ${there} are set aside`];
     });
@@ -148,6 +153,12 @@ const standings = (g: State): readonly string[] =>
     g.n[AT.fell + c]! > turnOf(g) ? [`4.5 ${country} cannot have fallen on turn ${g.n[AT.fell + c]}`] : [],
   );
 
+/** 4.1 What ends the game has ended it: such a position is not played on. */
+const decided = (g: State): readonly string[] => {
+  const end = g.stack.some(f => f.proc === 'turn') ? suddenDeath(g) : undefined;
+  return end ? [`${end.case} ${end.why}: the game is over`] : [];
+};
+
 export const faults = (g: State): readonly string[] => {
   const frames = frameFaults(g, SHAPES);
   return [
@@ -159,6 +170,7 @@ export const faults = (g: State): readonly string[] => {
     ...pools(g),
     ...markers(g),
     ...standings(g),
+    ...decided(g),
     ...(frames.length ? frames : [...planFaults(g), ...unplaced(g)]),
   ];
 };

@@ -20,7 +20,7 @@ const followWords = ({ losses, stage }: BattleView, mine: boolean): readonly [st
       : [`${SIDES[losses.side]} who is lost: ${corps(losses.owed)} to pay.`, '12.3'];
   if (stage === 'advance') return [mine ? 'The hex is empty: advance, or stay.' : 'The attacker may advance.', '12.5'];
   if (stage === 'momentum')
-    return [mine ? 'Those who advanced may attack once more.' : 'The attacker may press on.', '12.7'];
+    return [mine ? 'Those who advanced may attack once more.' : 'The attacker may go on.', '12.7'];
   return ['', '12.3'];
 };
 export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {

@@ -50,6 +50,12 @@ test('12.1 the difference gives the column, between two the lower one; below and
   expect(odds(t, '4023', 'G39 3 A', 'G39 I')).toMatchObject({ attack: 17, from: 6 }); // +14 is still +10
   expect(resultAt(CHARTS.crt, 4, 1)).toEqual([1, 2]); // mechanised +3, die 1: 1/2
 });
+test('2.3.6 attackers count by their attack factor, defenders by their defence factor', () => {
+  const t = german({ 4022: ['G39 XIX'], 4023: ['P I'] });
+  expect(odds(t, '4023', 'G39 XIX')).toMatchObject({ attack: 8, defence: 3 });
+  const back = polish({ 4022: ['G39 XIX'], 4023: ['P I'] });
+  expect(odds(back, '4022', 'P I')).toMatchObject({ attack: 2, defence: 6 });
+});
 test('12.1, 2.3.6 the mechanised line: half the strength, or by option half the units, and only supplied Germans', () => {
   const at = { 4022: ['G39 XIX'], 4123: ['G39 I', 'G39 II'], 4023: ['P I'] };
   expect(odds(german(at), '4023', 'G39 XIX', 'G39 I', 'G39 II').mechanised).toBe(true); // 8 of 16
@@ -176,6 +182,18 @@ test('12.7 who advanced attacks once more, also a hex attacked before, and never
   done(t, 'german', { do: 'advance', unit: 'G39 XIX' });
   expect(asked(t)).toBe('german attacking'); // no third
   expect(refusal(t, 'german', { do: 'attack', hex: '4024' })).toBe('12.0');
+});
+test('12.7 a momentum attack that is not declared is none: others of the stack may make it, but one an advance', () => {
+  const t = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4124: ['P II'], 4024: ['P III'] });
+  attack(t, 'german', '4023', ['G39 XIX'], 1, 1);
+  done(t, 'german', { do: 'advance', unit: 'G39 XIX' });
+  done(t, 'german', { do: 'attack', hex: '4124' });
+  done(t, 'german', { do: 'cancel' });
+  expect(asked(t)).toBe('german pressing');
+  done(t, 'german', { do: 'attack', hex: '4024' });
+  done(t, 'german', { do: 'add', unit: 'G39 XIX' });
+  done(t, 'german', { do: 'declare' }, 6, 1); // 1/1
+  expect(asked(t)).toBe('german attacking');
 });
 test('8.3 a declared attack shows both stacks and is not called off', () => {
   const t = german({ 4022: ['G39 I', 'G39 II'], 4023: ['P I', 'P II'] });

@@ -2,7 +2,21 @@
 import { expect, test } from 'vitest';
 import { setPosition } from '../../../engine/table.ts';
 import { momentsOf } from '../moments.ts';
-import { asked, column, holder, isOver, opened, points, scene, whereIs, type Spec } from './scene.ts';
+import { UNITS } from '../data/units.ts';
+import {
+  asked,
+  column,
+  done,
+  holder,
+  isOver,
+  opened,
+  points,
+  refusal,
+  scene,
+  value,
+  whereIs,
+  type Spec,
+} from './scene.ts';
 
 const fault = (s: Spec): string => {
   try {
@@ -93,3 +107,47 @@ test('5.2, 5.3, 12.0 frames that do not fit are refused', () => {
     ]),
   ).toContain('12.0 there is no enemy');
 });
+
+test('5.2, 5.3 whose turn it is has been drawn, and a German phase that is under way is not declared again', () => {
+  const t = scene({ scenario: '1938', turn: 5, at: { 2222: ['Cz 1 A'] }, moment: 'window after Poland move' });
+  expect([column(t, 'marker')['Poland'], column(t, 'sequence')['1']]).toEqual(['Sequence track', 'Poland']);
+  const combat = scene({ scenario: '1938', turn: 5, at: { 2222: ['Cz 1 A'] }, moment: 'slipped german combat' });
+  expect([column(combat, 'used')['fight'], column(combat, 'sequence')['2']]).toEqual(['yes', 'German fight']);
+  done(combat, 'german', { do: 'done' });
+  done(combat, 'german', { do: 'done' });
+  expect(refusal(combat, 'german', { do: 'slip', phase: 'fight' })).toBe('5.3');
+});
+test('5.2, 3.5, 6.3 what is of a turn goes with it when another is set', () => {
+  const columns = { replaced: 'yes', airWinner: 'german', air: { 'air 1': '2222' } };
+  const t = scene({ scenario: '1938', turn: 5, columns, moment: 'window after Poland move' });
+  expect([column(t, 'air')['air 1'], value(t, 'replaced')]).toEqual(['2222', 'yes']);
+  setPosition(t, { columns: { turn: 6 }, flow: momentsOf(t.g)['window after Italy move']! });
+  expect([column(t, 'marker')['Poland'], column(t, 'marker')['Italy']]).toEqual(['Pool', 'Sequence track']);
+  expect([column(t, 'air')['air 1'], value(t, 'airWinner'), value(t, 'replaced')]).toEqual([
+    'Set aside',
+    'nobody',
+    'no',
+  ]);
+});
+test('8.0 two armies in a hex that was set by hand are put apart at the end of the phase', () => {
+  const t = scene({ scenario: '1938', turn: 5, at: { 2018: ['G 8 A', 'G 10 A'] }, moment: 'slipped german combat' });
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'done' });
+  expect(asked(t)).toBe('allied dispersing');
+});
+test('4.1, 12.8, 7.1 a game that is over, a marker in a hex and a pool that is short are said in words', () => {
+  const moment = 'Poland movement';
+  const of = (columns: Spec['columns']): string => fault({ scenario: '1938', turn: 3, moment, columns: columns! });
+  expect(of({ points: { allied: 101 } })).toContain('4.1 the Allies have 100 points');
+  expect(of({ points: { german: 1 } })).toContain('4.1');
+  expect(of({ control: { 2413: 'allied', 2414: 'allied' } })).toContain('4.1 Berlin');
+  expect(of({ points: { german: 101 } })).toBe(''); // not without Prague
+  expect(fault({ scenario: '1938', turn: 3, moment, boxes: { 'G 7F': '2018' } })).toContain('12.8');
+  expect(fault({ at: { 3918: ['G39 3 A'] }, boxes: shortOf1939 })).toContain('7.1 the German armies');
+});
+/** 13.4 Two corps for an army of three. */
+const shortOf1939 = Object.fromEntries(
+  UNITS.filter(u => u.scenario === '1939' && u.forms && u.level === 'corps')
+    .slice(2)
+    .map(u => [u.name, 'Removed']),
+);

@@ -1,6 +1,6 @@
 /** A game that a server holds is played to its end by the rules it was made under. */
 import { expect, test } from 'vitest';
-import { loadGame } from '../../../../server/held.ts';
+import { loadGame } from '../../../../server/load.ts';
 import { openStore } from '../../../../server/store.ts';
 import { AT } from '../../state.ts';
 

@@ -1,0 +1,79 @@
+/** 21.1.1, 21.1.4 Moves before the campaign: one group on foot, and so many cavalry or mobile units, inside their own country. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { ask, done, frameOf, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, campOf, isMobile, isStatic, nameOf, sideOf, SOVIET_CAMP, typeOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { COUNTRIES, GREATER_GERMANY, type Country } from '../data/rows.ts';
+import { at, onMap, placeOf, sideName, unitsOf } from '../state.ts';
+
+/** `group`: the number of the group that moves on foot, once the first of it has; `fast`: how many others are left. */
+export type FreeMoves = { readonly side: SideNo; readonly group: number; readonly fast: number };
+export const freeMoveProc = procedure<FreeMoves>('freeMoves');
+export const [ONE_GROUP, NO_GROUP] = [-1, -2];
+/** By side. */
+const HOMES: readonly (readonly Country[])[] = [GREATER_GERMANY, ['Poland']];
+/** The countries units keep to while such moves are made; nothing at any other time. */
+export const homeOnly = (g: State): readonly Country[] | undefined => {
+  const frame = frameOf(g, freeMoveProc.name);
+  return frame ? HOMES[frame.vars.side as SideNo] : undefined;
+};
+const isFast = (g: State, unit: number): boolean =>
+  sideOf(g, unit) === A ? typeOf(g, unit) === 'cavalry' : isMobile(g, unit);
+const mayGo = (g: State, { side, group, fast }: FreeMoves, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  const { COUNTRY, GROUP } = boxOf(g);
+  if (sideOf(g, unit) !== side || !onMap(g, unit) || campOf(g, unit) === SOVIET_CAMP)
+    return no('21.1', `${name} is no unit of yours on the map`);
+  if (isStatic(g, unit)) return no('2.3.3', `${name} cannot move`);
+  if (g.n[at(g).moved + unit] === 1) return no('21.1', `${name} has moved`);
+  if (!HOMES[side]!.includes(COUNTRIES[COUNTRY[placeOf(g, unit)]!]!)) return no('21.1', `${name} is not at home`);
+  if (isFast(g, unit)) return fast > 0 ? ok : no('21.1', 'four such units have moved');
+  if (group === NO_GROUP) return no('21.1', 'only mobile units move');
+  if (typeOf(g, unit) !== 'infantry') return no('21.1', `${name} is no infantry unit`);
+  return group === ONE_GROUP || GROUP[unit] === group ? ok : no('21.1', 'infantry of one group only');
+};
+type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };
+export const stealing: Decision<Choice> = {
+  verbs: ['move', 'done'],
+  candidates: g => [
+    { do: 'done' },
+    ...unitsOf(g, freeMoveProc.vars(g).side)
+      .filter(u => onMap(g, u))
+      .map(unit => ({ do: 'move', unit }) as const),
+  ],
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayGo(g, freeMoveProc.vars(g), c.unit)),
+  take: (g, _a, c) => {
+    if (c.do === 'done') return done();
+    const v = freeMoveProc.vars(g);
+    const fast = isFast(g, c.unit);
+    freeMoveProc.put(g, fast ? { fast: v.fast - 1 } : { group: boxOf(g).GROUP[c.unit]! });
+    return {
+      to: 'call',
+      proc: 'march',
+      vars: { unit: c.unit, origin: placeOf(g, c.unit), way: [], gone: 0 },
+      back: '21.1/moves',
+    };
+  },
+  ends: ['done'],
+  say: (g, _a, c) => (c.do === 'done' ? 'No more moves' : `Move ${nameOf(g, c.unit)}`),
+};
+export const freeMoveSteps: readonly Step<FreeMoves>[] = [
+  {
+    at: '21.1/begin',
+    case: '21.1',
+    name: 'Moves before the campaign',
+    run: g => {
+      const { COUNT, CELLS } = boxOf(g);
+      g.n.fill(0, CELLS.moved, CELLS.moved + COUNT);
+      return next;
+    },
+  },
+  {
+    at: '21.1/moves',
+    case: '21.1',
+    name: 'Moves before the campaign',
+    when: (g, { vars }) => unitsOf(g, vars.side).some(u => mayGo(g, vars, u).ok),
+    run: (_g, { vars }) => ask(sideName(vars.side), 'stealing', '21.1'),
+  },
+];

@@ -1,0 +1,266 @@
+/** 21.1.1, 21.1.4, 21.1.6, 20.2.2 Units set up anew: out of Bohemia, two groups exchanged, along the frontier; the Red Army. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, campOf, counterOf, G, isStatic, nameOf, nationOf, SOVIETS, ZONELESS, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { countryNo, joinedTo, placed } from '../ground.ts';
+import {
+  beside,
+  happened,
+  inBox,
+  isFrance,
+  onMap,
+  placeOf,
+  putUnit,
+  RESERVE,
+  sheetOf,
+  sideName,
+  unitsIn,
+  unitsOf,
+  WAITING,
+} from '../state.ts';
+import { mayBeIn } from './areas.ts';
+import { freeMoveProc, NO_GROUP } from './free-moves.ts';
+import { moveTo } from './losses.ts';
+import { isBarredTo } from './memo.ts';
+import { mayStack } from './stacking.ts';
+
+type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
+const hexesIn = (g: State, countries: readonly number[]): readonly number[] => {
+  const { from, to } = sheetOf(g);
+  const { COUNTRY, LAND } = boxOf(g);
+  return Array.from({ length: to - from }, (_, i) => from + i).filter(
+    hex => LAND[hex] === 1 && countries.includes(COUNTRY[hex]!),
+  );
+};
+const mayStand = (g: State, unit: number, hex: number): Verdict => {
+  if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  const ground = mayBeIn(g, unit, hex);
+  return ground.ok ? mayStack(g, unit, hex) : ground;
+};
+const setUp = (g: State, { unit, hex }: Deploying, ruleCase: string): void => {
+  moveTo(g, unit, hex);
+  emit(g, { is: 'deployed', case: ruleCase, unit, hex });
+};
+const sayDeploy = (g: State, c: Deploying): string => `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`;
+
+// 21.1.1 Out of Bohemia and Slovakia --------------------------------------------------------------------------------------
+type Redeploying = { readonly side: SideNo; readonly units: readonly number[] };
+export const redeployProc = procedure<Redeploying>('redeploy');
+const GERMANY = [countryNo('Germany'), countryNo('East Prussia')];
+export const redeploying: Decision<Deploying> = {
+  verbs: ['deploy'],
+  candidates: g => {
+    const [unit] = redeployProc.vars(g).units;
+    return hexesIn(g, GERMANY).map(hex => ({ do: 'deploy', unit: unit!, hex }));
+  },
+  judge: (g, _a, c) => {
+    const [unit] = redeployProc.vars(g).units;
+    if (c.unit !== unit) return no('21.1.1', `${nameOf(g, unit!)} is set up first`);
+    return GERMANY.includes(boxOf(g).COUNTRY[c.hex]!)
+      ? mayStand(g, c.unit, c.hex)
+      : no('21.1.1', 'in Germany', [c.hex]);
+  },
+  take: (g, _a, c) => {
+    setUp(g, c, '21.1.1');
+    redeployProc.put(g, { units: redeployProc.vars(g).units.slice(1) });
+    return again;
+  },
+  say: (g, _a, c) => sayDeploy(g, c),
+};
+export const redeploySteps: readonly Step<Redeploying>[] = [
+  {
+    at: '21.1.1',
+    case: '21.1.1',
+    name: 'Czechoslovakia not invaded',
+    when: (_g, { vars }) => vars.units.length > 0,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'redeploying', '21.1.1'),
+  },
+];
+
+// 21.1.4 Two groups exchange their places ---------------------------------------------------------------------------------
+/** Where the units of a group stand when the campaign begins. */
+const startHexes = (g: State, group: number): readonly number[] => {
+  const { tables, GRID, GROUP, UNIT_NAMES } = boxOf(g);
+  const at = tables.setups.find(s => s.front === 'poland')!.at;
+  return Object.entries(at).flatMap(([hex, names]) =>
+    names.some(n => GROUP[UNIT_NAMES.indexOf(n)] === group) ? [GRID.byLabel.get(hex)!] : [],
+  );
+};
+const membersOf = (g: State, group: number): readonly number[] =>
+  unitsOf(g, G).filter(u => onMap(g, u) && counterOf(g, u).nation === 'German' && boxOf(g).GROUP[u] === group);
+/** One unit of each group that can exchange its place with another. */
+const leads = (g: State): readonly number[] => {
+  const groups = new Set(
+    unitsOf(g, G)
+      .filter(u => counterOf(g, u).nation === 'German')
+      .map(u => boxOf(g).GROUP[u]!),
+  );
+  return [...groups].flatMap(group => (startHexes(g, group).length ? membersOf(g, group).slice(0, 1) : []));
+};
+/** The emptiest of these hexes, or of those next to them, where it may stand. */
+const roomFor = (g: State, unit: number, hexes: readonly number[]): number | undefined =>
+  [hexes, hexes.flatMap(h => joinedTo(g, h) as readonly number[])]
+    .map(list => list.filter(hex => mayStand(g, unit, hex).ok))
+    .map(list => list.toSorted((a, b) => unitsIn(g, a).length - unitsIn(g, b).length)[0])
+    .find(hex => hex !== undefined);
+const exchange = (g: State, one: number, two: number): void => {
+  const pairs = [one, two].map((u, i) => ({
+    units: membersOf(g, boxOf(g).GROUP[u]!),
+    to: startHexes(g, boxOf(g).GROUP[i === 0 ? two : one]!),
+  }));
+  for (const { units } of pairs) for (const u of units) putUnit(g, u, beside(g, RESERVE));
+  for (const { units, to } of pairs)
+    for (const unit of units) {
+      const hex = roomFor(g, unit, to);
+      if (hex !== undefined) setUp(g, { do: 'deploy', unit, hex }, '21.1.4');
+    }
+};
+type Switching = { readonly do: 'switch'; readonly unit: number; readonly units: number } | { readonly do: 'pass' };
+export const switching: Decision<Switching> = {
+  verbs: ['switch', 'pass'],
+  candidates: g => [
+    { do: 'pass' },
+    ...leads(g).flatMap((unit, i, all) => all.slice(i + 1).map(units => ({ do: 'switch', unit, units }) as const)),
+  ],
+  judge: (g, _a, c) => {
+    if (c.do === 'pass') return ok;
+    return leads(g).includes(c.unit) && leads(g).includes(c.units) && c.unit !== c.units
+      ? ok
+      : no('21.1.4', 'each stands for a group that was set up on the map');
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'switch') exchange(g, c.unit, c.units);
+    return freeMoveProc.call({ side: G, group: NO_GROUP, fast: 4 }, '@end');
+  },
+  say: (g, _a, c) =>
+    c.do === 'pass'
+      ? 'Exchange no groups'
+      : `Exchange ${counterOf(g, c.unit).group} and ${counterOf(g, c.units).group}`,
+};
+export const switchSteps: readonly Step[] = [
+  {
+    at: '21.1.4',
+    case: '21.1.4',
+    name: 'German operational moves',
+    run: () => ask(sideName(G), 'switching', '21.1.4'),
+  },
+];
+
+// 21.1.6 Along the frontier -----------------------------------------------------------------------------------------------
+type Frontier = { readonly side: SideNo };
+export const frontierProc = procedure<Frontier>('frontier');
+/** The hexes of Germany next to Poland that a zone can reach: not Rough ones (13.4). */
+const frontier = (g: State): ReadonlySet<number> => {
+  const { GREATER, ROUGH, COUNTRY, LAND, SIZE } = boxOf(g);
+  const poland = countryNo('Poland');
+  const { from, to } = sheetOf(g);
+  const out = new Set<number>();
+  for (let hex = from; hex < to && hex < SIZE; hex++)
+    if (GREATER[hex] === 1 && LAND[hex] === 1 && ROUGH[hex] === 0)
+      if (joinedTo(g, hex).some(h => COUNTRY[h] === poland)) out.add(hex);
+  return out;
+};
+const covered = (g: State, border: ReadonlySet<number>, hex: number): readonly number[] =>
+  (joinedTo(g, hex) as readonly number[]).filter(h => border.has(h));
+const watchers = (g: State): readonly number[] =>
+  unitsOf(g, A).filter(u => onMap(g, u) && boxOf(g).ZONE[u] !== ZONELESS && !isStatic(g, u));
+/** How often each hex of the border is watched now. */
+const watch = (g: State, border: ReadonlySet<number>): Map<number, number> => {
+  const count = new Map<number, number>();
+  for (const u of unitsOf(g, A))
+    if (onMap(g, u) && boxOf(g).ZONE[u] !== ZONELESS)
+      for (const hex of covered(g, border, placeOf(g, u))) count.set(hex, (count.get(hex) ?? 0) + 1);
+  return count;
+};
+/** How many more hexes of the border would be watched if it stood there. */
+const gainOf = (g: State, border: ReadonlySet<number>, count: ReadonlyMap<number, number>, c: Deploying): number => {
+  const here = covered(g, border, placeOf(g, c.unit));
+  const there = covered(g, border, c.hex);
+  const without = (hex: number): number => (count.get(hex) ?? 0) - (here.includes(hex) ? 1 : 0);
+  const lost = here.filter(hex => without(hex) === 0 && !there.includes(hex)).length;
+  const won = there.filter(hex => without(hex) === 0 && !here.includes(hex)).length;
+  return won - lost;
+};
+const better = (g: State): readonly Deploying[] => {
+  const border = frontier(g);
+  const count = watch(g, border);
+  const bare = [...border].filter(hex => !count.get(hex));
+  const posts = [...new Set(bare.flatMap(hex => joinedTo(g, hex) as readonly number[]))].filter(
+    hex => boxOf(g).COUNTRY[hex] === countryNo('Poland'),
+  );
+  return watchers(g).flatMap(unit =>
+    posts
+      .map((hex): Deploying => ({ do: 'deploy', unit, hex }))
+      .filter(c => gainOf(g, border, count, c) > 0 && mayStand(g, unit, c.hex).ok),
+  );
+};
+/** 21.1.6 A unit is set up where more of the border is watched than before, as long as there is such a place. */
+export const manning: Decision<Deploying> = {
+  verbs: ['deploy'],
+  candidates: g => better(g),
+  judge: (g, _a, c) => {
+    const border = frontier(g);
+    if (!watchers(g).includes(c.unit)) return no('21.1.6', `${nameOf(g, c.unit)} watches no border`);
+    if (boxOf(g).COUNTRY[c.hex] !== countryNo('Poland')) return no('21.1.6', 'in Poland', [c.hex]);
+    return gainOf(g, border, watch(g, border), c) > 0
+      ? mayStand(g, c.unit, c.hex)
+      : no('21.1.6', 'no more of the border would be watched', [c.hex]);
+  },
+  take: (g, _a, c) => {
+    setUp(g, c, '21.1.6');
+    return again;
+  },
+  say: (g, _a, c) => sayDeploy(g, c),
+};
+export const frontierSteps: readonly Step<Frontier>[] = [
+  {
+    at: '21.1.6',
+    case: '21.1.6',
+    name: 'Frontier defence',
+    when: g => better(g).length > 0,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'manning', '21.1.6'),
+  },
+];
+
+// 20.2.2 The Red Army -----------------------------------------------------------------------------------------------------
+const USSR = countryNo('USSR');
+const isNorthern = (g: State, unit: number): boolean => counterOf(g, unit).group.startsWith('Byelo');
+const waitingArmy = (g: State): readonly number[] =>
+  unitsOf(g, G).filter(u => nationOf(g, u) === SOVIETS && inBox(g, u, WAITING));
+/** The armies are to be set up: they have been called, and wait. */
+export const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
+const mayMuster = (g: State, unit: number, hex: number): Verdict => {
+  const { COUNTRY, HEXES } = boxOf(g);
+  if (!waitingArmy(g).includes(unit)) return no('20.2.2', `${nameOf(g, unit)} is not waiting to be set up`);
+  if (COUNTRY[hex] !== USSR) return no('20.2.2', 'in the Soviet Union', [hex]);
+  if ((HEXES[hex]!.northOfPripet === true) !== isNorthern(g, unit))
+    return no('20.2.2', `${nameOf(g, unit)} stands ${isNorthern(g, unit) ? 'north' : 'south'} of the Pripet`, [hex]);
+  return mayStand(g, unit, hex);
+};
+export const mustering: Decision<Deploying> = {
+  verbs: ['deploy'],
+  candidates: g =>
+    waitingArmy(g).flatMap(unit => hexesIn(g, [USSR]).map((hex): Deploying => ({ do: 'deploy', unit, hex }))),
+  judge: (g, _a, c) => mayMuster(g, c.unit, c.hex),
+  take: (g, _a, c) => {
+    setUp(g, c, '20.2.2');
+    return again;
+  },
+  say: (g, _a, c) => sayDeploy(g, c),
+};
+/** The German player sets them up; whoever finds no room goes to the Reserve. */
+export const musterStep = (at: string): Step => ({
+  at,
+  case: '20.2.2',
+  name: 'Red Army readied',
+  when: g => isMustering(g),
+  run: g => {
+    const [unit] = waitingArmy(g);
+    if (hexesIn(g, [USSR]).some(hex => mayMuster(g, unit!, hex).ok)) return ask(sideName(G), 'mustering', '20.2.2');
+    putUnit(g, unit!, beside(g, RESERVE));
+    return again;
+  },
+});

@@ -1,0 +1,11 @@
+import { describe, expect, test } from 'vitest';
+import { spoken } from '../words.ts';
+
+describe('what a button is called aloud', () => {
+  test('the choice in full, where the word on the button is in it', () => {
+    expect(spoken('Retreat', 'X Corps: retreat to Namur')).toBe('X Corps: retreat to Namur');
+  });
+  test('else that word follows, so that whoever reads it can say it', () => {
+    expect(spoken('Lose', 'X Corps drops to one step')).toBe('X Corps drops to one step (Lose)');
+  });
+});

@@ -1,0 +1,85 @@
+/** What drills measure with: figures of a server from outside, spreads, and what else the machine was doing. */
+import { availableParallelism, loadavg } from 'node:os';
+import { browser } from './client.ts';
+import type { Process } from './process.ts';
+
+const quantile = (sorted: Float64Array, q: number): number =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN) * 10) / 10;
+export const spread = (list: readonly number[]): string => {
+  const s = Float64Array.from(list).sort();
+  return `p50 ${quantile(s, 0.5)} ms, p99 ${quantile(s, 0.99)} ms`;
+};
+
+/** How busy the machine is, the drill and its server included: times taken while others work on it are theirs, too. */
+export const busyness = (): string => `load average ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`;
+
+type Base = Pick<Process, 'base'>;
+export const metricsOf = async (p: Base): Promise<string> =>
+  (await browser(p.base).call('GET', '/metrics')).body as string;
+export const gaugeIn = (text: string, name: string): number =>
+  Number(new RegExp(`^phoney_${name} ([\\d.e+-]+)`, 'm').exec(text)![1]);
+export const gauge = async (p: Base, name: string): Promise<number> => gaugeIn(await metricsOf(p), name);
+
+/** How often something took at most so many seconds, and how often in all. */
+interface Counts {
+  readonly most: readonly number[];
+  readonly counts: readonly number[];
+}
+export const countsIn = (text: string, name: string): Counts => {
+  const rows = [...text.matchAll(new RegExp(`^phoney_${name}_bucket\\{le="([^"]+)"\\} (\\d+)`, 'gm'))];
+  return { most: rows.map(r => (r[1] === '+Inf' ? Infinity : Number(r[1]))), counts: rows.map(r => Number(r[2])) };
+};
+/** The quantile of what was counted between two readings, in milliseconds, evenly spread within a step. */
+export const quantileBetween = (before: Counts, after: Counts, q: number): number => {
+  const counts = after.counts.map((n, i) => n - before.counts[i]!);
+  const goal = counts.at(-1)! * q;
+  const i = counts.findIndex(n => n >= goal);
+  const [low, high] = [after.most[i - 1] ?? 0, after.most[i]!];
+  if (high === Infinity) return low * 1000;
+  const under = counts[i - 1] ?? 0;
+  const part = counts[i]! > under ? (goal - under) / (counts[i]! - under) : 1;
+  return Math.round((low + (high - low) * part) * 10_000) / 10;
+};
+/** What the server itself took for its answers between two readings of its metrics: the way there and the client are not in it. */
+export const ownTime = (before: string, after: string): string => {
+  const [a, b] = [countsIn(before, 'answer_seconds'), countsIn(after, 'answer_seconds')];
+  return `p50 ${quantileBetween(a, b, 0.5)} ms, p99 ${quantileBetween(a, b, 0.99)} ms`;
+};
+
+export const inParallel = async <T>(n: number, width: number, work: (i: number) => Promise<T>): Promise<T[]> => {
+  const out: T[] = [];
+  let i = 0;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (i < n) {
+        const k = i++;
+        out[k] = await work(k);
+      }
+    }),
+  );
+  return out;
+};
+
+/** Asks `/healthz` over and over until told to stop: the longest wait in milliseconds, and how often it was not well. */
+export const watchHealth = (
+  { base }: Base,
+  every: number,
+): (() => Promise<{ readonly longest: number; readonly ill: number }>) => {
+  let over = false;
+  let longest = 0;
+  let ill = 0;
+  const watching = (async () => {
+    while (!over) {
+      const from = performance.now();
+      const { status } = await fetch(`${base}/healthz`);
+      longest = Math.max(longest, performance.now() - from);
+      if (status !== 200) ill += 1;
+      await new Promise(done => setTimeout(done, every));
+    }
+  })();
+  return async () => {
+    over = true;
+    await watching;
+    return { longest: Math.round(longest), ill };
+  };
+};
