@@ -92,11 +92,10 @@ const does = async (p: Play, side: SideWord, choice: Choice): Promise<void> => {
   await w.until(() => screen.entry > at);
 };
 /** The least a plan may be: what must be played, and its end. */
-const least = async (p: Play, side: SideWord): Promise<void> => {
+const leastFor = (p: Play, side: SideWord): Choice => {
   const ask = askOf(p, side)!;
   const desk = game.machine.desk(p.seats[side].screen.view, side);
-  const c = leastOf(game.machine.rules.decisions[ask.kind]!, desk, ask);
-  await does(p, side, labelled(game.labels, c) as Choice);
+  return labelled(game.labels, leastOf(game.machine.rules.decisions[ask.kind]!, desk, ask)) as Choice;
 };
 const journal = async (p: Play): Promise<readonly string[]> =>
   (await p.s.store.query('select msg, act from journal where game = $1 order by seq', p.id)).map(
@@ -110,11 +109,11 @@ const MOVES = scene({
   year: 1937,
   moment: 'movement',
   at: { Cologne: ['G 1 Army', 'G 2 Army'] },
-  hands: { german: [10], allied: [9, 8] },
+  hands: { german: [10, 11], allied: [9, 8] },
   columns: { rp: { german: 50 } },
 });
 test('3.1.4, 4.3.5, 4.4 a year over weeks: nothing of a plan is heard, windows are answered by orders after the delay, a restart loses nothing', async () => {
-  let p = await begun('year', save(game, MOVES.g), 'german');
+  let p = await begun('year', save(game, MOVES.g), 'german allied');
   await give(p, 'allied', [policy('spying', 'spy-low'), pass('trumping')]);
   await give(p, 'german', [policy('trumping', 'trump-low'), policy('spying', 'pass')]);
   const heard = p.seats.allied.w.heard.length;
@@ -145,7 +144,7 @@ test('3.1.4, 4.3.5, 4.4 a year over weeks: nothing of a plan is heard, windows a
         60_000,
       );
       while (askOf(p, side)) {
-        await least(p, side);
+        await does(p, side, leastFor(p, side));
         visits++;
       }
     }
@@ -166,8 +165,8 @@ test('4.1.13, 3.1.4 a deadline seals what stands, with what must be played', asy
     moment: 'event cards',
     hands: { german: [2, 9], allied: [8] },
   });
-  const p = await begun('deadline', save(game, cards.g), 'german', { is: 'days', days: 2 });
-  await p.s.desk.act(p.id, null, timeOut(Date.now() + 3 * 86_400_000));
+  const p = await begun('deadline', save(game, cards.g), 'german allied', { is: 'days', days: 2 });
+  expect(await p.s.desk.act(p.id, null, timeOut(Date.now() + 3 * 86_400_000))).toMatchObject({ ok: true });
   await p.seats.german.w.until(() => askOf(p, 'german')?.kind === 'mobilising', 60_000);
   const acts = (await journal(p)).join('\n');
   expect(acts).toContain('Conscription in Germany');
@@ -192,18 +191,19 @@ const DEFENCE: readonly StandingOrder[] = [
   },
   { kind: 'retreating', answer: { is: 'choice', choice: { do: 'retreat', area: 'Sedan' } } },
 ];
+/** The German side by hand; what decides nothing the server may give before him. */
 const assault = async (p: Play, area: string, unit: string): Promise<void> => {
   await does(p, 'german', { do: 'attack', area });
   await does(p, 'german', { do: 'add', unit });
   await does(p, 'german', { do: 'declare' });
+  const { w, screen } = p.seats.german;
   await does(p, 'german', { do: 'strike' });
-  await p.seats.german.w.until(
-    () => ['advancing', 'attacking', 'choosingLoss'].includes(askOf(p, 'german')?.kind ?? ''),
-    60_000,
-  );
-  while (askOf(p, 'german')!.kind !== 'attacking') {
-    await least(p, 'german');
-    await p.seats.german.w.until(() => askOf(p, 'german') !== undefined, 60_000);
+  for (;;) {
+    await w.until(() => askOf(p, 'german') !== undefined, 60_000);
+    if (askOf(p, 'german')!.kind === 'attacking') return;
+    const at = screen.entry;
+    await w.ask({ do: 'play', game: p.id, side: 'german', at, choice: leastFor(p, 'german') as never });
+    await w.until(() => screen.entry > at, 60_000);
   }
 };
 test('13.4, 13.7.7, 13.7.8 a week is defended by orders alone, the server stopped between two battles', async () => {
