@@ -18,8 +18,9 @@ const SEED = '40'.repeat(32);
 const open = (page: Page, t: Table): Promise<void> =>
   goOnWith(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
 const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
+/** The step that is asked for; nothing while the screen stands between the players. */
 const heading = (page: Page): Promise<string> =>
-  decision(page).getByRole('heading', { level: 2 }).first().innerText({ timeout: PATIENCE });
+  page.evaluate(() => document.querySelector<HTMLElement>('.right .orders h2')?.innerText ?? '');
 const button = (page: Page, words: RegExp): Locator =>
   decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
 const choices = (page: Page): Locator =>
@@ -44,20 +45,21 @@ interface Hand {
   march(unit: string, from: string, to: string): Promise<void>;
 }
 /** What is to be seen of the moment: whoever has just chosen waits until it is another. */
-const moment = async (page: Page): Promise<string> => {
-  if (await between(page).count()) return 'between';
-  return JSON.stringify([
-    await decision(page).locator('.orders').innerText(),
-    await log(page).locator('li').count(),
-    await decision(page).locator('.orders :disabled').count(),
-  ]);
-};
+const moment = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const orders = document.querySelector<HTMLElement>('.right .orders');
+    if (!orders) return 'between';
+    const lines = document.querySelectorAll('[aria-label="Log"] li').length;
+    return JSON.stringify([orders.textContent, lines, orders.querySelectorAll(':disabled').length]);
+  });
 /** The other player takes over where the hands must be kept apart. */
 const settled = async (page: Page, before: string): Promise<void> => {
-  await expect.poll(() => moment(page), { timeout: PATIENCE }).not.toBe(before);
+  await expect.poll(() => moment(page), { timeout: PATIENCE, interval: 60 }).not.toBe(before);
   if (!(await between(page).count())) return;
   await page.keyboard.press('Enter');
   await between(page).waitFor({ state: 'detached' });
+  const since = page.getByRole('button', { name: 'Put this away' });
+  if (await since.count()) await since.click();
 };
 const press = async (page: Page, hand: Hand, of: Locator): Promise<void> => {
   const before = await moment(page);
