@@ -87,13 +87,16 @@ test('14.1 declarations have a panel of their own, and keys; what is paid for is
   expect(declarations(listed, paid).map(o => o.choice['hex'])).toContain('F1706');
   expect(sorted(listed, paid).buttons.map(o => o.choice.do)).toEqual(['done']);
 });
-test('5.1, 5.1.2 each card says why it is not played now, to its holder alone', () => {
-  const pieces = { '#2': 'Allied hand', '#26': 'Allied hand' };
+test('5.1, 5.1.2, 5.2.3 each card says why it is not played now, to its holder alone', () => {
+  const pieces = { '#2': 'Allied hand', '#9': 'Allied hand', '#26': 'Allied hand' };
   const t = scene({ at: { F1707: ['G IV'], F1706: ['F I'] }, columns: TARGET, pieces });
-  const own = view(t, 'allied').hands.find(h => h.side === 'allied')!;
-  expect(own.bars!['#2']).toMatchObject({ case: '5.1' });
-  expect(own.bars!['#26']).toMatchObject({ case: '5.1.2' });
-  expect(view(t, 'german').hands.find(h => h.side === 'allied')!.bars).toBeUndefined();
+  const handOf = (viewer: string) => view(t, viewer).hands.find(h => h.side === 'allied')!;
+  expect(handOf('allied').bars).toMatchObject({
+    '#2': { case: '5.2.3' },
+    '#9': { case: '5.1', why: expect.stringContaining('in the Strategic Phase') },
+    '#26': { case: '5.1.2' },
+  });
+  expect(handOf('german').bars).toBeUndefined();
 });
 test('17.6 the death’s heads still to come, the next one first', () => {
   expect(headsAhead(view(scene({ at: {}, turn: 5 })))).toEqual([
