@@ -1,6 +1,5 @@
 /** The Seeds of Disaster: what the engine and its hosts may call. */
 import type { Game, OptionSpec } from '../../engine/game.ts';
-import type { Labels } from '../../engine/labels.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
 import { makeBox, type Box } from './box.ts';
@@ -8,10 +7,13 @@ import { CASES } from './data/cases.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { layOut, SCENARIOS } from './rules/setup.ts';
-import { outcome, warLabels, warVerbs } from './rules/war.ts';
-import { CARD_ZONES, GERMAN, SIDES, STATUS, STRATEGIES } from './state.ts';
+import { labelsOf } from './labels.ts';
+import { outcome, warVerbs } from './rules/war.ts';
+import { GERMAN, SIDES } from './state.ts';
 import { monthOf, weekOf, yearOf } from './tracks.ts';
-import { derive, faults } from './rules/wellformed.ts';
+import { untimely } from './rules/untimely.ts';
+import { faults } from './rules/wellformed.ts';
+import { derive } from './rules/completed.ts';
 import { tell } from './tell.ts';
 
 const option = (
@@ -106,25 +108,6 @@ const VERBS: Game['verbs'] = {
   pass: [],
   done: [],
 };
-const labelsOf = (box: Box): Labels => ({
-  unit: box.unitNames,
-  units: box.unitNames,
-  army: box.unitNames,
-  area: box.areaNames,
-  areas: box.areaNames,
-  place: box.placeNames,
-  card: box.cardNames,
-  cards: box.cardNames,
-  out: box.cardNames,
-  from: CARD_ZONES,
-  hand: CARD_ZONES,
-  strategy: STRATEGIES,
-  status: STATUS,
-  group: ['A', 'B'],
-  side: SIDES,
-  price: box.priceNames,
-  ...warLabels(box),
-});
 /** Objectives, and a game that was won counts more. */
 const score = (g: State, side: Side): number => {
   const { german, allied } = outcome(g) as { readonly german: number; readonly allied: number };
@@ -153,6 +136,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   score,
   derive,
   faults,
+  untimely,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
 export const gameOf = (tables: SeedsTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);

@@ -270,7 +270,8 @@ const mayDrop = (g: State, drop: number, hex: number): Verdict => {
     : no('10.0', `${placed(g, hex)} is more than eight hexes from a Major City in Germany`, [hex]);
 };
 const mayLandUnit = (g: State, unit: number, hex: number): Verdict => {
-  if (unit !== airLanding(g) || !inBox(g, unit, RESERVE)) return no('18.4', 'only the Air Landing unit, from Reserve');
+  if (unit < 0 || unit !== airLanding(g) || !inBox(g, unit, RESERVE))
+    return no('18.4', 'only the Air Landing unit, from Reserve');
   return [0, 1, 2].some(d => dropPlace(g, d) === hex) && unitsIn(g, hex).length === 0
     ? ok
     : no('18.4', 'it lands where a Drop! marker lies', [hex]);
@@ -297,7 +298,7 @@ export const dropping: Decision<Dropping> = {
       ),
     ...[0, 1, 2]
       .map(d => dropPlace(g, d))
-      .filter(hex => hex < boxOf(g).SIZE)
+      .filter(hex => hex < boxOf(g).SIZE && airLanding(g) >= 0)
       .map((hex): Dropping => ({ do: 'land', unit: airLanding(g), hex })),
   ],
   judge: (g, _a, c) => {

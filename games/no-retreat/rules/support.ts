@@ -6,6 +6,7 @@ import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isDynamo, isMobile, nationOf, NO_TANK, SOVIETS, typeOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
+import { IN_BATTLE } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { hexRow, isCity, isIn, terrainOf } from '../ground.ts';
@@ -201,23 +202,11 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
 };
 
 // 14.5 Event cards in a battle --------------------------------------------------------------------------------------
-const IN_BATTLE = [
-  'shift',
-  'noArmour',
-  'doubleTank',
-  'noWater',
-  'soften',
-  'noNA',
-  'panic',
-  'prepared',
-  'thirdHex',
-  'pocket',
-];
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
 /** The terms of single effects. */
 const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
   const own = ownUnits(b, side);
-  if (!IN_BATTLE.includes(e.effect)) return no('5.1', `${e.name} is not for now`);
+  if (!(IN_BATTLE as readonly string[]).includes(e.effect)) return no('5.1', `${e.name} is not for now`);
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
     return no('14.6.2', 'no Air Force in this terrain');
   if (e.air === 'black' && side === G && isEastCity(g, b))

@@ -4,7 +4,7 @@ import { boxOf, G, type SideNo } from '../../box.ts';
 import { NUMBERS, type LevelRow } from '../../data/charts.ts';
 import type { Plain } from '../../data/tables.ts';
 import { controlOf } from '../../ground.ts';
-import { AT } from '../../state.ts';
+import { ALLIED, AT, GERMAN } from '../../state.ts';
 import { at, weekOf } from '../../tracks.ts';
 
 export const objectivesOf = (g: State, s: SideNo): number =>
@@ -43,6 +43,7 @@ export const levelOf = (g: State): number => {
 export const outcome = (g: State): Json => {
   const level = levels(g)[levelOf(g)]!;
   return {
+    winner: level.german !== undefined ? GERMAN : level.allied !== undefined ? ALLIED : 'draw',
     level: level.id,
     name: level.name,
     german: objectivesOf(g, 0),

@@ -1,0 +1,159 @@
+/** What no single row of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
+import { ALT_CARDS, EFFECTS_AT } from '../data/effects.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { FRONTS, LETTER, SIDES, type Front, type UnitRow } from '../data/rows.ts';
+import type { NoRetreatTables } from '../data/tables.ts';
+
+type Faults = (t: NoRetreatTables) => readonly string[];
+/** 'cards, row 3 (#51), field german.effect: expected …, got "fly"' */
+const fault = (table: string, row: number, called: string, field: string, expected: string, got: unknown): string =>
+  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got)}`;
+const twice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
+  names.flatMap((n, i) =>
+    names.indexOf(n) < i ? [fault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
+  );
+const names: Faults = t => [
+  ...twice(
+    'units',
+    'name',
+    t.units.map(u => u.name),
+  ),
+  ...twice(
+    'cards',
+    'no',
+    t.cards.map(c => c.no),
+  ),
+  ...twice(
+    'plans',
+    'no',
+    t.plans.map(p => p.no),
+  ),
+  ...twice(
+    'setups',
+    'front',
+    t.setups.map(s => s.front),
+  ),
+];
+/** 12.2, 13.2, 18.6 What stands still is a hexagon, airborne or Dynamo; whoever moves is not. */
+const units: Faults = t =>
+  t.units.flatMap((u, i) => {
+    const isFixed = ['fort', 'fortress', 'airborne', 'dynamo'].includes(u.type);
+    const mp = u.faces[0].mp;
+    if (isFixed !== (mp === 0))
+      return [fault('units', i, u.name, 'faces.0.mp', isFixed ? '0 for what never moves' : 'more than 0', mp)];
+    return u.tank && u.type !== 'tank'
+      ? [fault('units', i, u.name, 'tank', 'none where the type is no tank', u.tank)]
+      : [];
+  });
+
+// 3.0 Set-ups -------------------------------------------------------------------------------------------------------------
+const isGermanSide = (u: UnitRow): boolean => ['German', 'Slovak', 'Soviet'].includes(u.nation);
+const setUps: Faults = t =>
+  t.setups.flatMap((s, i) => {
+    const ground = new Map(t.maps[s.front].hexes.map(h => [h.hex, h.terrain]));
+    const of = new Map(t.units.filter(u => u.front === s.front).map(u => [u.name, u]));
+    const seen = new Set<string>();
+    const named = (field: string, list: readonly string[]): readonly string[] =>
+      list.flatMap(n => {
+        if (!of.has(n)) return [fault('setups', i, s.front, field, 'a counter of this front', n)];
+        if (seen.has(n)) return [fault('setups', i, s.front, field, 'each counter once', n)];
+        seen.add(n);
+        return [];
+      });
+    return [
+      ...Object.entries(s.at).flatMap(([hex, list]) => {
+        const terrain = ground.get(hex);
+        const field = `at.${hex}`;
+        if (!terrain || ['sea', 'none', 'ez'].includes(terrain))
+          return [
+            fault(
+              'setups',
+              i,
+              s.front,
+              field,
+              `a hex of ${LETTER[s.front]} with ground to stand on`,
+              terrain ?? 'no such hex',
+            ),
+          ];
+        const sides = new Set(list.flatMap(n => (of.get(n) ? [isGermanSide(of.get(n)!)] : [])));
+        return [
+          ...named(field, list),
+          ...(sides.size > 1 ? [fault('setups', i, s.front, field, 'no enemies together', list)] : []),
+        ];
+      }),
+      ...named('reserve', s.reserve ?? []),
+      ...(s.reduced ?? []).flatMap(n =>
+        of.get(n)?.faces.length === 2 ? [] : [fault('setups', i, s.front, 'reduced', 'a counter with two sides', n)],
+      ),
+    ];
+  });
+
+// 5.0 Cards ---------------------------------------------------------------------------------------------------------------
+/** 8.1 Both sides draw four a turn: a deck of a front must outlast two hands. */
+const LEAST_CARDS = 20;
+const cards: Faults = t => [
+  ...t.cards.flatMap((c, i) =>
+    SIDES.flatMap(side => {
+      const e = c[side];
+      const known = EFFECTS_AT[e.timing];
+      const at = (field: string, expected: string, got: unknown): string =>
+        fault('cards', i, `#${c.no}`, `${side}.${field}`, expected, got);
+      return [
+        ...(known.includes(e.effect) ? [] : [at('effect', `one of ${known.join(', ')} in ${e.timing}`, e.effect)]),
+        ...(e.red && e.timing !== 'strategic' ? [at('timing', 'strategic for red text', e.timing)] : []),
+        ...((e.effect === 'alt') === (e.alt === true)
+          ? []
+          : [at('alt', 'true with the effect alt, and only there', e.alt)]),
+        ...(e.alt && !(ALT_CARDS as readonly number[]).includes(c.no)
+          ? [at('alt', `only on ${ALT_CARDS.map(n => `#${n}`).join(', ')}`, c.no)]
+          : []),
+      ];
+    }),
+  ),
+  ...FRONTS.flatMap(front => {
+    const count = t.cards.filter(c => c.front === front).length;
+    return count < LEAST_CARDS ? [`cards: expected at least ${LEAST_CARDS} of ${front}, got ${count}`] : [];
+  }),
+];
+const markers: Faults = t =>
+  t.markers.flatMap((m, i) =>
+    m.with1939 > m.count
+      ? [fault('markers', i, `${m.side} ${m.ability}`, 'with1939', `at most its count (${m.count})`, m.with1939)]
+      : [],
+  );
+/** 5.5 Each side of each front has its Main and its Replacement Leader; their rules go by their names. */
+const leaders: Faults = t =>
+  LEADERS.flatMap(l => {
+    const found = t.leaders.filter(
+      o => o.name === l.name && o.front === l.front && o.side === l.side && o.main === l.main,
+    );
+    return found.length === 1
+      ? []
+      : [`leaders: expected one row ${l.name} of ${l.front}, ${l.side}, main ${l.main}, got ${found.length}`];
+  });
+/** 24.1 */
+const plans: Faults = t => [
+  ...SIDES.flatMap(side => {
+    const count = t.plans.filter(p => p.side === side && p.historical).length;
+    return count === 1 ? [] : [`plans: expected one historical plan of ${side}, got ${count}`];
+  }),
+  ...t.plans.flatMap((p, i) =>
+    p.goals.flatMap((g, k) =>
+      g.hold?.countries || g.hold?.region
+        ? []
+        : [fault('plans', i, `#${p.no}`, `goals.${k}.hold`, 'countries or a region', g.hold)],
+    ),
+  ),
+];
+/** 17.6 A death's head says both thresholds. */
+const turns: Faults = t =>
+  FRONTS.flatMap((front: Front) =>
+    t.charts.turns[front].flatMap((row, i) =>
+      row.deathsHead && (row.exceed === undefined || row.undercut === undefined)
+        ? [
+            `charts, turn ${i + 1} of ${front}, field exceed: expected both thresholds with a death’s head, got ${JSON.stringify(row.exceed ?? row.undercut)}`,
+          ]
+        : [],
+    ),
+  );
+export const faults: Faults = t => [names, units, setUps, cards, markers, leaders, plans, turns].flatMap(f => f(t));

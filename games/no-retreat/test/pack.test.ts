@@ -1,0 +1,103 @@
+/** Tables of somebody else: the shipped ones fit, every fault names table, row, field and what was expected, and the rules read what was laid over. */
+import { expect, test } from 'vitest';
+import { startOf } from '../../../engine/game.ts';
+import { lay } from '../../../engine/lay.ts';
+import { BadPack, PACK_FORMAT } from '../../../engine/pack.ts';
+import type { Json } from '../../../engine/state.ts';
+import { CARDS } from '../data/cards.ts';
+import { EFFECTS_AT } from '../data/effects.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { MARKERS } from '../data/markers.ts';
+import { PLANS } from '../data/plans.ts';
+import { SHIPPED } from '../data/tables.ts';
+import { pack } from '../pack.ts';
+import { checks } from '../pack/checks.ts';
+import { EFFECTS } from '../rules/effects.ts';
+
+type Tables = { readonly [table: string]: unknown };
+const laid = (tables: Tables) =>
+  lay(pack, checks, {
+    format: PACK_FORMAT,
+    game: 'no-retreat',
+    name: 'ours',
+    tables: JSON.parse(JSON.stringify(tables)) as { [t: string]: Json },
+  });
+const faultsOf = (tables: Tables): readonly string[] => {
+  try {
+    laid(tables);
+  } catch (e) {
+    if (e instanceof BadPack) return e.faults;
+    throw e;
+  }
+  return [];
+};
+const [card, ...cards] = CARDS;
+const { maps: _maps, ...ours } = SHIPPED;
+const [units, ...moreUnits] = SHIPPED.units;
+const [france, poland] = SHIPPED.setups;
+
+test('every shipped table but the maps may be replaced, and fits its own schema', () => {
+  expect(new Set(Object.keys(checks.schema))).toEqual(new Set(Object.keys(ours)));
+  expect(faultsOf(ours)).toEqual([]);
+});
+test('a row that does not fit is named with its field and what was expected', () => {
+  expect(faultsOf({ cards: [{ ...card!, german: { ...card!.german, cost: 7 } }, ...cards] })).toEqual([
+    'cards, row 1, field german.cost: expected a whole number from 0 to 3, got 7',
+  ]);
+  expect(faultsOf({ units: [{ ...units!, nation: 'Danish' }, ...moreUnits] })[0]).toMatch(
+    /^units, row 1.* field nation: expected .*German.*, got "Danish"$/,
+  );
+  expect(faultsOf({ charts: { ...SHIPPED.charts, noSupplyShift: 'two' } })[0]).toMatch(/^charts, field noSupplyShift:/);
+  expect(faultsOf({ leaders: LEADERS.slice(1) })[0]).toContain('8 to 8 rows');
+  expect(faultsOf({ roads: [] })[0]).toContain('roads');
+});
+test('names that do not fit together are named', () => {
+  const lame = { ...card!, german: { ...card!.german, effect: 'fly' } };
+  expect(faultsOf({ cards: [lame, ...cards] })[0]).toMatch(
+    /^cards, row 1 \(#1\), field german.effect: expected one of card, .* in strategic, got "fly"$/,
+  );
+  expect(faultsOf({ cards: [card, { ...cards[0]!, no: 1 }, ...cards.slice(1)] })).toContain(
+    'cards, row 2 (1), field no: expected another than row 1, got 1',
+  );
+  expect(faultsOf({ setups: [{ ...france!, at: { ...france!.at, F0101: ['G Nobody'] } }, poland] })).toContain(
+    'setups, row 1 (france), field at.F0101: expected a counter of this front, got "G Nobody"',
+  );
+  expect(faultsOf({ setups: [{ ...france!, at: { ...france!.at, F9999: ['G XV'] } }, poland] })[0]).toContain(
+    'field at.F9999: expected a hex of F with ground to stand on, got "no such hex"',
+  );
+  expect(faultsOf({ setups: [{ ...france!, reserve: ['G XIX'] }, poland] })[0]).toContain('expected each counter once');
+  expect(faultsOf({ markers: [{ ...MARKERS[0]!, with1939: 9 }, ...MARKERS.slice(1)] })).toEqual([
+    'markers, row 1 (german Blitz!), field with1939: expected at most its count (6), got 9',
+  ]);
+  expect(faultsOf({ plans: PLANS.map(({ historical: _h, ...p }) => p) })).toContain(
+    'plans: expected one historical plan of german, got 0',
+  );
+  expect(faultsOf({ leaders: LEADERS.map(l => ({ ...l, main: true })) })[0]).toContain(
+    'leaders: expected one row Weygand',
+  );
+  const [turn, ...turns] = SHIPPED.charts.turns.poland;
+  const skull = { ...turn!, deathsHead: true };
+  expect(
+    faultsOf({ charts: { ...SHIPPED.charts, turns: { ...SHIPPED.charts.turns, poland: [skull, ...turns] } } })[0],
+  ).toContain('charts, turn 1 of poland, field exceed: expected both thresholds');
+});
+test('the rules play the cards, markers and counters that were laid over', () => {
+  const { game } = laid({
+    cards: CARDS.filter(c => c.no !== 2),
+    units: SHIPPED.units.map(u => (u.name === 'G XIX' ? { ...u, faces: [{ sp: 9, mp: 6 }] } : u)),
+    markers: MARKERS.map(m => (m.ability === 'Blitz!' ? { ...m, count: 8 } : m)),
+  });
+  const g = startOf(game, 'france-historical', {});
+  expect(game.labels['card']).not.toContain('#2');
+  expect(game.labels['card']).toContain('G Blitz! 8');
+  expect(g.n).toHaveLength(game.layout.size);
+});
+test('5.2.1 every effect that a card may name is carried out somewhere', () => {
+  const { battle, ...others } = EFFECTS_AT;
+  const named = Object.values(others)
+    .flat()
+    .filter(e => e !== 'cancel');
+  expect(named.filter(e => !EFFECTS[e])).toEqual([]);
+  expect(CARDS.every(c => [c.german, c.allied].every(e => EFFECTS_AT[e.timing].includes(e.effect)))).toBe(true);
+  expect(battle).toContain('shift');
+});

@@ -1,0 +1,220 @@
+/** 13.0 Attacks: whom to strike, with which army and corps, and what that is worth. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import { HOLE, type State } from '../../../engine/state.ts';
+import {
+  areaOf,
+  armyPoisedWith,
+  dotsOf,
+  factorOf,
+  heightOf,
+  isArmy,
+  isMobile,
+  onMap,
+  placeOf,
+  poisedWith,
+  stepsOf,
+  typeOf,
+} from '../army.ts';
+import { G, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { riverBetween } from '../ground.ts';
+import { MACHINE } from '../machine.ts';
+import { battleProc, type Battle } from '../rules/war/battle-frame.ts';
+import { fortOf } from '../rules/war/ground.ts';
+import { faceFor } from '../rules/war/mobile.ts';
+import { hitChances } from '../rules/war/odds.ts';
+import { mayJump } from '../rules/war/parachute.ts';
+import { at, cpOf, ipOf } from '../tracks.ts';
+import { expected, stakesOf, type Hand, type Stakes } from './clash.ts';
+import { areaWorth, factorSeen, fleetsLeft, foeOf, type Situation } from './situation.ts';
+
+export interface Defence extends Hand {
+  readonly area: number;
+  readonly steps: number;
+  readonly fort: boolean;
+  /** What each of its mobile dice must show; factors Poised there. */
+  readonly needs: readonly number[];
+  readonly poised: number;
+}
+const HIDDEN = 2;
+/** 13.6 What stands in an Area, as far as it is seen. */
+export const defenceOf = (x: Situation, area: number): Defence => {
+  const { g, box } = x;
+  const s = foeOf(x);
+  const fort = fortOf(g, area, s);
+  const { disrupted } = at(g);
+  let [strength, steps, seen, poised, dice] = [0, 0, 0, 0, 1];
+  const needs: number[] = [];
+  for (const u of box.ofSide[s]) {
+    if (placeOf(g, u) === HOLE || areaOf(g, u) !== area || stepsOf(g, u) === 0) continue;
+    const factor = factorSeen(g, u);
+    steps += isArmy(g, u) ? factor : Math.max(1, stepsOf(g, u));
+    if (stepsOf(g, u) !== HOLE && isMobile(g, u)) needs.push(faceFor(dotsOf(g, u)));
+    if (armyPoisedWith(g, u) >= 0) poised = Math.max(poised, factor);
+    else {
+      strength += factor;
+      seen++;
+    }
+    if (isArmy(g, u) && g.n[disrupted + u]! > 0) dice--;
+  }
+  const hidden = Math.max(0, heightOf(g, area) - seen);
+  dice += box.tables.terrain.find(t => t.name === box.tables.areas[area]!.terrain)!.dice + (fort?.dice ?? 0);
+  return {
+    area,
+    strength: strength + HIDDEN * hidden + (fort?.strength ?? 0),
+    dice,
+    steps: steps + hidden,
+    fort: fort !== undefined,
+    needs,
+    poised,
+  };
+};
+
+/** 13.2 The chance that our Poised Forces have the benefit, before anybody has rolled. */
+const benefit = (d: Defence, needs: readonly number[], poised: number): number => {
+  if (d.fort || poised === 0) return 0;
+  if (d.needs.length === 0) return 1;
+  const [ours, theirs] = [hitChances(needs), hitChances(d.needs)];
+  let chance = 0;
+  ours.forEach((p, hits) =>
+    theirs.forEach((q, losses) => {
+      if (hits > losses || (hits === losses && poised > d.poised)) chance += p * q;
+    }),
+  );
+  return chance;
+};
+
+export interface Force {
+  readonly area: number;
+  readonly units: readonly number[];
+  readonly worth: number;
+  readonly massed: boolean;
+}
+/** Dice that come with fleets, points and the jump. */
+const support = (x: Situation, drops: boolean): number => {
+  const { g, s } = x;
+  const best = Math.max(0, ...fleetsLeft(g, s).map(f => dotsOf(g, f)));
+  return best + (ipOf(g, s) > 0 ? 1 : 0) + (drops ? 1 : 0);
+};
+const riverOf = (x: Situation, area: number, units: readonly number[]): number => {
+  const { rivers } = x.box.tables;
+  let least = 9;
+  for (const u of units) {
+    const from = areaOf(x.g, u);
+    least = Math.min(least, from < 0 ? 0 : (rivers[riverBetween(x.g, from, area)]?.dice ?? 0));
+  }
+  return least === 9 ? 0 : least;
+};
+export const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
+  stakesOf(x.g, x.w, areaWorth(x, d.area), { steps: d.steps, rides, fort: d.fort });
+/** What it is worth to attack an Area with these units, riders beside their armies. */
+export const worthOf = (x: Situation, d: Defence, units: readonly number[]): number => {
+  const { g, w, s } = x;
+  const all = units.flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
+  const armies = units.filter(u => isArmy(g, u)).length;
+  let [strength, poised] = [0, 0];
+  const needs: number[] = [];
+  for (const u of all) {
+    if (isMobile(g, u)) needs.push(faceFor(dotsOf(g, u)));
+    if (armyPoisedWith(g, u) >= 0) poised = Math.max(poised, factorOf(g, u));
+    else strength += factorOf(g, u);
+  }
+  const chance = benefit(d, needs, poised);
+  const river = riverOf(x, d.area, units);
+  const engineers = river > 1 && cpOf(g, s) >= NUMBERS.engineers.value + 2;
+  const drops = units.some(u => areaOf(g, u) < 0);
+  const dice = support(x, drops) - (engineers ? 0 : river) + (armies > 1 ? 1 : 0);
+  const stakes = stakesIn(x, d, poised > 0);
+  const plain = expected(stakes, { strength, dice }, d);
+  const better =
+    chance > 0 ? expected(stakes, { strength: strength + poised, dice: dice + NUMBERS.poisedDice.value }, d) : plain;
+  const costs =
+    (engineers ? NUMBERS.engineers.value * w.cp : 0) + (armies > 1 ? NUMBERS.concentration.value * w.cp : 0);
+  return chance * better + (1 - chance) * plain - costs;
+};
+
+const FOUGHT = 1;
+const isFree = (g: State, unit: number, again: readonly number[] | undefined): boolean =>
+  again ? again.includes(unit) : g.n[at(g).fought + unit] !== FOUGHT;
+/** Units that stand next to an Area and may attack it. */
+const beside = (x: Situation, area: number, again: readonly number[] | undefined): readonly number[] => {
+  const { g, box, s } = x;
+  const { disrupted } = at(g);
+  return box.ofSide[s].filter(
+    u =>
+      onMap(g, u) &&
+      stepsOf(g, u) > 0 &&
+      riverBetween(g, placeOf(g, u), area) >= 0 &&
+      !(isArmy(g, u) && g.n[disrupted + u] === 1) &&
+      isFree(g, u, again),
+  );
+};
+const jumper = (x: Situation, area: number): readonly number[] =>
+  x.s === G ? x.box.ofSide[G].filter(u => typeOf(x.g, u) === 'parachute' && mayJump(x.g, u, area).ok) : [];
+/** Corps that hold an objective against somebody stay where they are. */
+const mustStay = (x: Situation, unit: number, target: number): boolean => {
+  const here = placeOf(x.g, unit);
+  if (!x.box.tables.areas[here]!.objective || heightOf(x.g, here) > 1) return false;
+  return x.box.nextTo[here]!.some(n => n !== target && x.foe[n]! > 0);
+};
+/** The best army for it, every corps beside it, the parachutists where they turn it; a second army if 5 CPs are worth it. */
+export const bestForce = (x: Situation, area: number, again?: readonly number[]): Force | undefined => {
+  const { g } = x;
+  const near = beside(x, area, again);
+  const corps = near.filter(u => !isArmy(g, u) && !mustStay(x, u, area));
+  const armies = near.filter(u => isArmy(g, u));
+  const d = defenceOf(x, area);
+  let best: Force | undefined;
+  const offer = (units: readonly number[], massed: boolean): void => {
+    if (units.length === 0) return;
+    const worth = worthOf(x, d, units);
+    if (!best || worth > best.worth) best = { area, units, worth, massed };
+  };
+  offer(corps, false);
+  for (const army of armies) offer([army, ...corps], false);
+  const first = best?.units.find(u => isArmy(g, u));
+  if (first !== undefined && cpOf(g, x.s) >= NUMBERS.concentration.value + 2 && !again)
+    for (const army of armies) if (army !== first) offer([first, army, ...corps], true);
+  const jumps = again ? [] : jumper(x, area);
+  if (jumps.length && best) {
+    const worth = worthOf(x, d, [...best.units, ...jumps]) - JUMP;
+    if (worth > best.worth) best = { ...best, units: [...best.units, ...jumps], worth };
+  }
+  return best;
+};
+/** The one jump in the game is kept for something. */
+const JUMP = 1.5;
+
+/** All attacks that could be made, the best first. */
+export const attacksOf = (x: Situation, areas: readonly number[], again?: readonly number[]): readonly Force[] =>
+  areas.flatMap(a => bestForce(x, a, again) ?? []).toSorted((a, b) => b.worth - a.worth);
+
+const targetsIn = (g: State, a: Ask): readonly number[] =>
+  MACHINE.choices(g, a).flatMap(c => (c.do === 'attack' ? [c.area as number] : []));
+export const nextAttack = (x: Situation, a: Ask): Choice => {
+  const best = attacksOf(x, targetsIn(x.g, a))[0];
+  return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
+};
+/** 16.1.3 Out of a breakthrough the same, with those who broke through. */
+export const breakOn = (x: Situation, a: Ask): Choice => {
+  const { units } = x.g.stack.at(-1)!.vars as { readonly units: readonly number[] };
+  const best = attacksOf(x, targetsIn(x.g, a), units)[0];
+  return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
+};
+export const forceFor = (x: Situation, b: Battle): Force | undefined => bestForce(x, b.area, b.again);
+const PLANNED = 2;
+/** 13.1 The draft: whoever belongs to it joins, then it is declared; one that nobody may join is called off. */
+export const draft = (x: Situation, a: Ask): Choice => {
+  const { g, s } = x;
+  const { fought } = at(g);
+  const planned = x.box.ofSide[s].filter(u => g.n[fought + u] === PLANNED);
+  const force = forceFor(x, battleProc.vars(g));
+  const joins = (force?.units ?? []).filter(u => !planned.includes(u));
+  const choices = MACHINE.choices(g, a);
+  for (const unit of joins) {
+    const c = choices.find(y => y.do === 'add' && y.unit === unit);
+    if (c) return c;
+  }
+  return choices.find(c => c.do === 'declare') ?? choices.find(c => c.do === 'add') ?? { do: 'cancel' };
+};
+export type { SideNo };

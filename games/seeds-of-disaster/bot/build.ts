@@ -1,0 +1,96 @@
+/** 7.0 What the RPs of a year go into: technology by the year, then whatever gives most for an RP. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { isArmy, isFleet, nationOf, rowOf, stepsOf, typeOf } from '../army.ts';
+import { boxOf, G, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { centresOf } from '../ground.ts';
+import { MACHINE } from '../machine.ts';
+import { costOf, priceNo } from '../rules/mobilisation.ts';
+import { AT, OPPOSITION } from '../state.ts';
+import { at, hasTechnology2, monthOf, rpOf, sideName, statusOf } from '../tracks.ts';
+import type { Weights } from './weights.ts';
+
+/** German armies that are to attack, in the order in which they are filled; the others hold. */
+const MAIN = ['G 12 Army', 'G 4 Army', 'G 6 Army', 'G 16 Army', 'G 18 Army', 'G 1 Army'];
+const DOT = 1.1;
+/** 18.0 A die of the air, week for week. */
+const DIE = 3.2;
+
+/** Steps an army should come to. */
+const wanted = (g: State, unit: number): number => {
+  if (boxOf(g).sideOf[unit] !== G) return nationOf(g, unit) === 'Britain' ? 10 : 11;
+  return MAIN.includes(boxOf(g).unitNames[unit]!) ? 14 : 6;
+};
+const armyWorth = (g: State, w: Weights, unit: number): number => {
+  const short = wanted(g, unit) - stepsOf(g, unit);
+  return w.foot * (short > 0 ? 1 + 0.03 * short : 0.6);
+};
+/** A step of a corps: what it adds, and half of what the next would. */
+const corpsWorth = (g: State, w: Weights, unit: number): number => {
+  const { factors, dots } = rowOf(g, unit);
+  const at = stepsOf(g, unit);
+  const adds = (k: number): number =>
+    (factors[k] ?? 0) - (factors[k - 1] ?? 0) + DOT * ((dots[k] ?? 0) - (dots[k - 1] ?? 0));
+  const next = at + 1 < factors.length ? 0.35 * adds(at + 1) : 0;
+  const mobile = (dots.at(-1) ?? 0) > 0;
+  return (adds(at) + next) * (mobile ? w.panzer : w.foot);
+};
+const fleetWorth = (g: State, w: Weights, unit: number): number => {
+  const { dots } = rowOf(g, unit);
+  const at = stepsOf(g, unit);
+  return w.air * DIE * ((dots[at] ?? 0) - (dots[at - 1] ?? 0));
+};
+export const stepGain = (g: State, w: Weights, unit: number): number => {
+  if (isFleet(g, unit)) return fleetWorth(g, w, unit);
+  return isArmy(g, unit) ? armyWorth(g, w, unit) : corpsWorth(g, w, unit);
+};
+/** 6.1.1 RPs kept for manoeuvres, where there is a Movement Segment to hold them in. */
+const keptBack = (g: State, s: SideNo, w: Weights): number => {
+  if (statusOf(g) < OPPOSITION || monthOf(g) > 1) return 0;
+  const left = NUMBERS.manoeuvres.value - g.n[AT.manoeuvres + s]!;
+  return w.manoeuvre > 0.5 ? left * costOf(g, priceNo(g, s === G ? 'German manoeuvre' : 'Allied manoeuvre')) : 0;
+};
+interface Offer {
+  readonly choice: Choice;
+  readonly rate: number;
+}
+const placeFor = (g: State, s: SideNo, unit: number): { readonly area?: number } => {
+  const nation = nationOf(g, unit);
+  const appears = nation === 'Belgium' || nation === 'Netherlands' || (s === G && typeOf(g, unit) === 'infantry');
+  if (!appears || stepsOf(g, unit) > 0) return {};
+  const centres = centresOf(g, nation);
+  return { area: centres.toSorted((a, b) => g.n[at(g).height + a]! - g.n[at(g).height + b]!)[0]! };
+};
+const offers = (g: State, s: SideNo, w: Weights, purse: number): readonly Offer[] =>
+  boxOf(g).ofSide[s].flatMap((unit): readonly Offer[] => {
+    const price = boxOf(g).priceOf[unit]!;
+    if (price < 0) return [];
+    const cost = costOf(g, price);
+    if (cost > purse) return [];
+    const most = isArmy(g, unit) ? Math.min(4, Math.floor(purse / cost), 19 - stepsOf(g, unit)) : 1;
+    if (most < 1 || (!isArmy(g, unit) && stepsOf(g, unit) >= rowOf(g, unit).factors.length)) return [];
+    return [
+      {
+        choice: { do: 'build', unit, steps: Math.max(1, most), ...placeFor(g, s, unit) },
+        rate: stepGain(g, w, unit) / cost,
+      },
+    ];
+  });
+const LEAST = 0.12;
+/** 7.3.2 Twenty a year, as long as it leaves something to be built with. */
+const invests = (g: State, s: SideNo, w: Weights): Choice | undefined => {
+  if (hasTechnology2(g, s) || w.technology < 0.5 || monthOf(g) > 1) return undefined;
+  const rp = s === G ? 20 : 10;
+  return rpOf(g, s) >= rp + (s === G ? 0 : 10) && g.n[AT.investing + s]! === 0 ? { do: 'invest', rp } : undefined;
+};
+export const mobilise = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
+  const desk = MACHINE.desk(g, a.side);
+  const may = (c: Choice): boolean => MACHINE.judge(g, sideName(s), c).ok;
+  const first = invests(desk, s, w);
+  if (first && may(first)) return first;
+  const purse = rpOf(desk, s) - keptBack(desk, s, w);
+  const list = offers(desk, s, w, purse).toSorted((p, q) => q.rate - p.rate);
+  for (const { choice, rate } of list) if (rate > LEAST && may(choice)) return choice;
+  return { do: 'done' };
+};

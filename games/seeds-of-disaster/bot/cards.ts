@@ -1,0 +1,126 @@
+/** 4.0, 5.0 Cards and intelligence: what an event is worth, when a card is better used for its value, what is worth a look. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import { bestOf } from '../../../bots/weights.ts';
+import type { State } from '../../../engine/state.ts';
+import { heightOf } from '../army.ts';
+import { A, boxOf, G, type SideNo } from '../box.ts';
+import type { Effect } from '../data/effects.ts';
+import { MACHINE } from '../machine.ts';
+import { cardRow, handSize, valueOf } from '../rules/cards.ts';
+import { dueCard } from '../rules/hand.ts';
+import { columnOf, ipOf, monthOf, other, permanentOf, rpOf, temporaryOf, yearOf } from '../tracks.ts';
+import type { Situation } from './situation.ts';
+import type { Weights } from './weights.ts';
+
+const signOf = (who: string, s: SideNo): number => {
+  if (who === 'both') return 0;
+  if (who === 'player') return 1;
+  if (who === 'enemy') return -1;
+  return (who === 'german') === (s === G) ? 1 : -1;
+};
+const POINT = { cp: 0.6, ip: 0.45, rp: 0.33, drm: 1.4, permanent: 1.3, temporary: 0.5, column: 0.4 } as const;
+/** Half of what a side would spend on it this year. */
+const saved = (g: State, s: SideNo, price: string): number => {
+  const row = boxOf(g).tables.prices.find(p => p.name === price);
+  if (!row) return 0;
+  const mine = (row.side === 'german') === (s === G);
+  return (mine ? 1 : -1) * Math.min(8, 1 + rpOf(g, row.side === 'german' ? G : A) * 0.06);
+};
+const PERMITS = { belgium: A, lowCountries: A, metier: A, pact: A } as const;
+const PERMIT_WORTH = { belgium: 2, lowCountries: 0.6, metier: 3, pact: 9 } as const;
+/** In steps, to the side that plays it. War is welcome to who is ahead in arms: the Germans, from 1938 on. */
+const effectWorth = (g: State, s: SideNo, e: Effect): number => {
+  switch (e.does) {
+    case 'cp':
+    case 'ip':
+    case 'rp':
+    case 'drm':
+    case 'permanent':
+    case 'temporary':
+    case 'column':
+      return signOf(e.who, s) * POINT[e.does] * e.by;
+    case 'status':
+      return e.by * (s === G ? 1 : -1) * (yearOf(g) >= 1938 ? 1 : 0.5);
+    case 'half':
+      return saved(g, s, e.price);
+    case 'dearer':
+      return s === G ? 1 : -1;
+    case 'permit':
+      return PERMIT_WORTH[e.what] * (PERMITS[e.what] === s ? 1 : -1);
+    case 'events':
+      return 1;
+    default:
+      return 0.3;
+  }
+};
+export const eventWorth = (g: State, s: SideNo, card: number): number =>
+  cardRow(g, card).effects.reduce((sum, e) => sum + effectWorth(g, s, e), 0);
+
+/** 4.1 What must be played is; else the best event, else what would serve the enemy is put away. */
+export const playCards = (g: State, a: Ask, s: SideNo): Choice => {
+  const desk = MACHINE.desk(g, a.side);
+  const choices = MACHINE.choices(g, a);
+  const plays = choices.filter(c => c.do === 'play');
+  const keep = (card: number): number => 0.35 * valueOf(desk, card);
+  const worth = (c: Choice): number => eventWorth(desk, s, c.card as number) - keep(c.card as number);
+  const best = plays.length ? bestOf(plays, worth) : undefined;
+  if (best && (worth(best) > 0 || dueCard(desk, s) >= 0)) return best;
+  const away = choices.filter(c => c.do === 'discard' && valueOf(desk, c.card as number) === 0 && worth(c) < -2);
+  if (away.length) return bestOf(away, c => -worth(c));
+  return choices.find(c => c.do === 'done') ?? best ?? choices[0]!;
+};
+
+/** What a card of counterespionage is kept for: to trump, and for its event. */
+const keptFor = (g: State, s: SideNo, card: number): number =>
+  Math.max(0.25 * valueOf(g, card), 0.7 * eventWorth(g, s, card));
+const useWorth = (g: State, s: SideNo, c: Choice): number => {
+  const foe = other(s);
+  const value = valueOf(g, c.card as number);
+  switch (c.do) {
+    case 'steal':
+      return 1.1;
+    case 'raid':
+      return 0.5 * Math.min(value, ipOf(g, foe));
+    case 'bar':
+      return 0.3 * columnOf(g, foe) + 0.15 * (permanentOf(g, foe) + temporaryOf(g, foe));
+    default: {
+      const share = c.share as number;
+      return 0.55 * Math.min(share, permanentOf(g, foe) + 6) + 0.1 * (value - share) - (share < value ? 0.3 : 0);
+    }
+  }
+};
+/** 4.3 The better the enemy could answer, the less a use is worth. */
+export const counter = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
+  const desk = MACHINE.desk(g, a.side);
+  const choices = MACHINE.choices(g, a).filter(c => c.do !== 'pass');
+  if (choices.length === 0) return { do: 'pass' };
+  const trumped = Math.min(0.6, 0.07 * handSize(desk, other(s)));
+  const late = monthOf(desk) > 0 ? 0.5 : 1;
+  const net = (c: Choice): number => {
+    const high = valueOf(desk, c.card as number);
+    const stands = 1 - trumped * Math.max(0, 1 - 0.25 * high);
+    return w.secrets * stands * useWorth(desk, s, c) - late * keptFor(desk, s, c.card as number);
+  };
+  const best = bestOf(choices, net);
+  return net(best) > 0.15 ? best : { do: 'pass' };
+};
+/** 4.4, 4.2.1 With the lowest card that serves, if that card is not worth more for its event. */
+export const answer = (g: State, a: Ask, s: SideNo, stake: number): Choice => {
+  const choices = MACHINE.choices(g, a).filter(c => c.do !== 'pass');
+  if (choices.length === 0) return { do: 'pass' };
+  const cost = (c: Choice): number => keptFor(g, s, c.card as number) * (monthOf(g) > 1 ? 0.3 : 1);
+  const best = bestOf(choices, c => -cost(c));
+  return cost(best) < stake ? best : { do: 'pass' };
+};
+/** 5.2.2 A look costs an IP: one or two where it matters, when there are plenty. */
+export const look = (x: Situation, a: Ask): Choice => {
+  const { g } = x;
+  if (ipOf(g, x.s) < 8) return { do: 'done' };
+  const choices = MACHINE.choices(g, a).filter(c => c.do === 'look' && heightOf(g, c.area as number) > 1);
+  const near = choices.filter(c => x.box.nextTo[c.area as number]!.some(n => x.own[n]! > 0));
+  return near.length ? bestOf(near, c => heightOf(g, c.area as number)) : { do: 'done' };
+};
+/** 5.2.1 An IP for two faces: half an IP on average, more where the column is high and few are at hand. */
+export const read = (g: State, s: SideNo, rnd: Rnd): Choice =>
+  ipOf(g, s) > 0 && ipOf(g, s) < 14 && columnOf(g, s) >= 3 && rnd(3) === 0 ? { do: 'read' } : { do: 'pass' };

@@ -1,0 +1,25 @@
+/** What a finished game is remembered by: when war came and how, what the armies had become, battles, Paris. */
+import type { Event } from '../../../engine/events.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, G } from '../box.ts';
+import { AT } from '../state.ts';
+import { monthOf, weekOf, yearOf } from '../tracks.ts';
+import { parisFallen } from '../rules/war/victory.ts';
+
+export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
+  const count = (is: string, also: (e: Event) => boolean = () => true): number =>
+    happened.filter(e => e.is === is && also(e)).length;
+  return {
+    year: yearOf(g),
+    months: monthOf(g),
+    weeks: weekOf(g),
+    crossed: count('status', e => e.case === '12.0'),
+    attacks: count('attacks'),
+    'German attacks': count('attacks', e => e.side === G),
+    breakthroughs: count('brokeThrough'),
+    destroyed: count('destroyed'),
+    'CP German': g.n[AT.cp + G]!,
+    'CP Allied': g.n[AT.cp + A]!,
+    paris: parisFallen(g) ? 1 : 0,
+  };
+};

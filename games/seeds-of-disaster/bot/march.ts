@@ -1,0 +1,238 @@
+/** 10.0 The Movement Segment of a week: each move is the one that helps most, until none helps. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import { bestOf } from '../../../bots/weights.ts';
+import type { State } from '../../../engine/state.ts';
+import {
+  armyPoisedWith,
+  factorOf,
+  heightOf,
+  isArea,
+  isArmy,
+  isCorps,
+  isDisrupted,
+  isMobile,
+  onMap,
+  placeOf,
+  poisedWith,
+  reserve,
+  stepsOf,
+  typeOf,
+} from '../army.ts';
+import { G } from '../box.ts';
+import { controlOf, nextTo } from '../ground.ts';
+import { MACHINE } from '../machine.ts';
+import { arrivalsOf, mayArrive } from '../rules/arrivals.ts';
+import { reachOf } from '../rules/movement.ts';
+import { enemiesIn } from '../rules/war/ground.ts';
+import { committable, movementProc, type Movement } from '../rules/war/marching.ts';
+import { AT } from '../state.ts';
+import { at, cpOf } from '../tracks.ts';
+import { defenceOf, worthOf, type Defence } from './attack.ts';
+import { objectiveWorth, threatTo, type Situation } from './situation.ts';
+
+interface Aim {
+  readonly area: number;
+  readonly defence: Defence;
+  /** What an attack is worth with those who stand beside it now. */
+  readonly now: number;
+  readonly units: readonly number[];
+}
+/** What a unit would add to the best attack from where it might stand. */
+export interface Desk {
+  readonly x: Situation;
+  /** By Area that is attacked. */
+  readonly aims: Map<number, Aim>;
+}
+const besides = (x: Situation, area: number): readonly number[] =>
+  x.box.ofSide[x.s].filter(
+    u => onMap(x.g, u) && stepsOf(x.g, u) > 0 && !isDisrupted(x.g, u) && nextTo(x.g, placeOf(x.g, u)).includes(area),
+  );
+const strongest = (g: State, armies: readonly number[]): number | undefined =>
+  armies.length ? armies.reduce((a, b) => (massOf(g, b) > massOf(g, a) ? b : a)) : undefined;
+const massOf = (g: State, army: number): number =>
+  factorOf(g, army) + poisedWith(g, army).reduce((n, u) => n + 2 * factorOf(g, u), 0);
+const forceIn = (x: Situation, units: readonly number[]): readonly number[] => {
+  const army = strongest(
+    x.g,
+    units.filter(u => isArmy(x.g, u)),
+  );
+  return [...(army === undefined ? [] : [army]), ...units.filter(u => !isArmy(x.g, u))];
+};
+const aimAt = (d: Desk, area: number): Aim => {
+  const known = d.aims.get(area);
+  if (known) return known;
+  const defence = defenceOf(d.x, area);
+  const units = forceIn(d.x, besides(d.x, area));
+  const now = units.length ? Math.max(0, worthOf(d.x, defence, units)) : 0;
+  const made = { area, defence, now, units };
+  d.aims.set(area, made);
+  return made;
+};
+/** What a unit adds to attacks on the neighbours of an Area. */
+const joins = (d: Desk, unit: number, area: number): number => {
+  const { x } = d;
+  let most = 0;
+  for (const t of x.box.nextTo[area]!) {
+    if (!enemiesIn(x.g, x.s, t)) continue;
+    const aim = aimAt(d, t);
+    const there = aim.units.includes(unit);
+    const others = there ? aim.units.filter(u => u !== unit) : aim.units;
+    const units = forceIn(x, [...others, unit]);
+    if (!units.includes(unit)) continue;
+    const without = there ? (others.length ? Math.max(0, worthOf(x, aim.defence, others)) : 0) : aim.now;
+    const worth = there ? aim.now : Math.max(0, worthOf(x, aim.defence, units));
+    most = Math.max(most, worth - without);
+  }
+  return most;
+};
+
+/** How much of the danger an Area is in these factors take away. */
+const covered = (need: number, factors: number): number => 1 - Math.exp(-factors / need);
+/** What it is worth that a unit stands in an Area: to take it, to be nearer to what counts, to attack from it, to bar it. */
+export const standWorth = (d: Desk, unit: number, area: number): number => {
+  const { x } = d;
+  const { g, w, s } = x;
+  const here = placeOf(g, unit) === area;
+  const factor = massOf(g, unit);
+  const others = Math.max(0, x.own[area]! - (here ? factor : 0));
+  const threat = threatTo(x, area);
+  const need = 3 + 0.35 * threat;
+  const bars = x.open[area]! * (covered(need, others + factor) - covered(need, others));
+  const taken = controlOf(g, area) === s ? 0 : objectiveWorth(x.box, w, area) + w.ground;
+  const reach = Math.min(1.5, factor / 8);
+  const danger = Math.max(0, 0.6 * threat - others - factor - (x.box.tables.areas[area]!.terrain === 'clear' ? 0 : 3));
+  return (
+    taken +
+    w.pull * 0.16 * x.pull[area]! * (0.4 + reach) +
+    w.join * joins(d, unit, area) +
+    bars -
+    w.danger * 0.3 * Math.min(10, danger)
+  );
+};
+
+const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
+const movable = (g: State, unit: number): boolean =>
+  onMap(g, unit) && stepsOf(g, unit) > 0 && !isDisrupted(g, unit) && !hasMoved(g, unit);
+const LEAST = 0.35;
+
+/** 9.2.2 A mobile corps beside an army that may fight goes to it; who is posted cannot move on this week. */
+const posting = (d: Desk): Choice | undefined => {
+  const { g, box, s } = d.x;
+  for (const unit of box.ofSide[s]) {
+    if (!isCorps(g, unit) || !isMobile(g, unit) || !onMap(g, unit) || isDisrupted(g, unit)) continue;
+    if (g.n[at(g).moved + unit] === 1) continue;
+    const here = placeOf(g, unit);
+    const army = strongest(
+      g,
+      box.ofSide[s].filter(u => isArmy(g, u) && placeOf(g, u) === here && !isDisrupted(g, u)),
+    );
+    if (army !== undefined && !(typeOf(g, unit) === 'parachute' && g.n[AT.parachuted] === 0 && s === G))
+      return { do: 'poise', unit, army };
+  }
+  return undefined;
+};
+/** Mobile corps seek an army at the front: to be Poised with it is worth more than to stand alone. */
+const companion = (d: Desk, unit: number, area: number): number => {
+  const { g, box, s } = d.x;
+  if (!isCorps(g, unit) || !isMobile(g, unit)) return 0;
+  const army = box.ofSide[s].find(u => isArmy(g, u) && placeOf(g, u) === area && !isDisrupted(g, u));
+  if (army === undefined) return 0;
+  const first = poisedWith(g, army).length === 0 ? 1.5 : 0.9;
+  return first * (nextTo(g, area).some(n => enemiesIn(g, s, n)) ? 1.4 : 1);
+};
+const worthAt = (d: Desk, unit: number, area: number): number => standWorth(d, unit, area) + companion(d, unit, area);
+
+interface Move {
+  readonly choice: Choice;
+  readonly gain: number;
+}
+const better = (a: Move | undefined, b: Move): Move => (a && a.gain >= b.gain ? a : b);
+const bestMarch = (d: Desk, m: Movement): Move | undefined => {
+  const { x } = d;
+  const { g, box, s } = x;
+  let best: Move | undefined;
+  for (const unit of box.ofSide[s]) {
+    if (!movable(g, unit)) continue;
+    const stays = worthAt(d, unit, placeOf(g, unit));
+    for (const area of reachOf(g, unit, m.bridges))
+      best = better(best, { choice: { do: 'move', unit, area }, gain: worthAt(d, unit, area) - stays });
+  }
+  return best;
+};
+/** 2.3.2 Out of the Reserve; parachutists wait there for their jump, while there is time for it. */
+const bestCommit = (d: Desk): Move | undefined => {
+  const { g, box, s, left } = d.x;
+  let best: Move | undefined;
+  let areas: readonly number[] | undefined;
+  for (const unit of box.ofSide[s]) {
+    if (placeOf(g, unit) !== reserve(g, s) || !isCorps(g, unit) || g.n[at(g).reserved + unit] === 1) continue;
+    if (typeOf(g, unit) === 'parachute' && g.n[AT.parachuted] === 0 && left > 3) continue;
+    areas ??= [...committable(g, s)];
+    for (const area of areas)
+      best = better(best, { choice: { do: 'commit', unit, area }, gain: worthAt(d, unit, area) - 0.5 });
+  }
+  return best;
+};
+/** 11.0 The free redeployment, of an army or corps far from the front. */
+const bestRedeploy = (d: Desk, m: Movement): Move | undefined => {
+  const { x } = d;
+  const { g, box, s } = x;
+  if (m.redeployed > 0 && cpOf(g, s) < 9) return undefined;
+  const price = m.redeployed > 0 ? 2 * x.w.cp : 0;
+  let best: Move | undefined;
+  const wanted = box.areaIds
+    .filter(a => controlOf(g, a) === s && (x.open[a]! > 1 || x.pull[a]! > 6))
+    .toSorted((a, b) => x.open[b]! + 0.2 * x.pull[b]! - x.open[a]! - 0.2 * x.pull[a]!)
+    .slice(0, 8);
+  for (const unit of box.ofSide[s]) {
+    if (!movable(g, unit) || nextTo(g, placeOf(g, unit)).some(n => enemiesIn(g, s, n))) continue;
+    const stays = worthAt(d, unit, placeOf(g, unit)) + price;
+    for (const area of wanted)
+      if (area !== placeOf(g, unit))
+        best = better(best, { choice: { do: 'redeploy', unit, area }, gain: worthAt(d, unit, area) - stays });
+  }
+  return best;
+};
+const legal = (x: Situation, c: Choice): boolean => MACHINE.judge(x.g, x.s === G ? 'german' : 'allied', c).ok;
+
+/** 21.4 Whoever is due comes where he is wanted. */
+export const land = (d: Desk): Choice | undefined => {
+  const { g, s } = d.x;
+  const choices = arrivalsOf(g, s).filter(c => mayArrive(g, s, c).ok);
+  if (choices.length === 0) return undefined;
+  return bestOf(
+    choices,
+    c =>
+      d.x.pull[c.area as number]! * 0.2 +
+      d.x.open[c.area as number]! +
+      companion(d, c.unit as number, c.area as number),
+  );
+};
+export const deskOf = (x: Situation): Desk => ({ x, aims: new Map() });
+const recovery = (x: Situation): Choice | undefined => {
+  const { g, box, s } = x;
+  if (cpOf(g, s) < 2) return undefined;
+  const army = box.ofSide[s].find(
+    u => isArmy(g, u) && isArea(g, placeOf(g, u)) && isDisrupted(g, u) && stepsOf(g, u) > 3,
+  );
+  return army === undefined ? undefined : { do: 'recover', army };
+};
+export const march = (x: Situation, a: Ask): Choice => {
+  const d = deskOf(x);
+  const m = movementProc.vars(x.g);
+  const landing = land(d);
+  if (landing) return landing;
+  const recovering = recovery(x);
+  if (recovering && legal(x, recovering)) return recovering;
+  const moves = [bestMarch(d, m), bestCommit(d), bestRedeploy(d, m)].filter(y => y !== undefined);
+  for (const { choice, gain } of moves.toSorted((p, q) => q.gain - p.gain))
+    if (gain > LEAST && (choice.do === 'move' || legal(x, choice))) return choice;
+  const posted = posting(d);
+  if (posted && legal(x, posted)) return posted;
+  if (legal(x, { do: 'done' })) return { do: 'done' };
+  const left = MACHINE.choices(x.g, a).filter(c => c.do === 'move' || c.do === 'arrive');
+  return bestOf(left, c => (c.do === 'arrive' ? 0 : worthAt(d, c.unit as number, c.area as number)));
+};
+/** For a corps that is Poised: where its army is. */
+export const isRider = (g: State, unit: number): boolean => armyPoisedWith(g, unit) >= 0;
+export const isBare = (g: State, area: number): boolean => heightOf(g, area) === 0;

@@ -1,0 +1,153 @@
+/** 10.0, 21.0 Set-up, years and months: centres are filled, manoeuvres held, Poland divided, armies go to the frontier; then war. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import { bestOf } from '../../../bots/weights.ts';
+import type { State } from '../../../engine/state.ts';
+import {
+  armyPoisedWith,
+  factorOf,
+  heightOf,
+  isArmy,
+  isCorps,
+  isMobile,
+  isMobileKind,
+  mobilised,
+  onMap,
+  placeOf,
+  poisedWith,
+  stepsOf,
+  typeOf,
+} from '../army.ts';
+import { G } from '../box.ts';
+import { centresOf, homeSide } from '../ground.ts';
+import { MACHINE } from '../machine.ts';
+import { reachOf } from '../rules/movement.ts';
+import { AT } from '../state.ts';
+import { at, cpOf, monthOf, sideName } from '../tracks.ts';
+import { deskOf, standWorth, type Desk } from './march.ts';
+import type { Situation } from './situation.ts';
+
+/** 21.0 Germans near the Rhine, the French where the way to Paris is short: with some difference from game to game. */
+export const place = (x: Situation, a: Ask, rnd: Rnd): Choice => {
+  const choices = MACHINE.choices(x.g, a);
+  const liking = x.box.areaIds.map(() => rnd(100) / 20);
+  return bestOf(choices, c => liking[c.area as number]! + 0.1 * x.pull[c.area as number]!);
+};
+/** 19.0 Where most of what is to attack stands; with nobody there, where it is to stand. */
+export const chooseAxis = (x: Situation, rnd: Rnd): Choice => {
+  const { w } = x;
+  const by = [w.north, w.centre, w.south * 0.6].map(n => n * (1 + rnd(100) / 300));
+  for (const area of x.box.areaIds) {
+    if (homeSide(x.g, area) !== G || x.own[area] === 0) continue;
+    for (const n of x.box.nextTo[area]!) {
+      const { zone } = x.box.tables.areas[n]!;
+      if (zone) by[['North', 'Centre', 'South'].indexOf(zone)]! += x.own[area]! / 60;
+    }
+  }
+  return { do: 'choose', strategy: 1 + by.indexOf(Math.max(...by)) };
+};
+/** 21.5 The weak stay in the West; the strong come back with the first group. */
+export const sendToPoland = (x: Situation, a: Ask): Choice => {
+  const { g } = x;
+  const choices = MACHINE.choices(g, a);
+  if (choices[0]!.do !== 'send') return bestOf(choices, c => -stepsOf(g, c.unit as number));
+  return choices.find(c => c.group === 0) ?? choices[0]!;
+};
+export const arrive = (x: Situation, a: Ask): Choice =>
+  bestOf(MACHINE.choices(x.g, a), c => 0.2 * x.pull[c.area as number]! + x.open[c.area as number]!);
+
+// 10.0 -------------------------------------------------------------------------------------------------------------
+/** 6.1.1 A centre that can drill now. */
+const drill = (x: Situation, side: string): Choice | undefined => {
+  if (x.w.manoeuvre < 0.5 || cpOf(x.g, x.s) > 16) return undefined;
+  const areas = centresOf(x.g, x.s === G ? 'Germany' : 'France');
+  return areas.map(area => ({ do: 'manoeuvre', area })).find(c => MACHINE.judge(x.g, side, c).ok);
+};
+/** 10.1.4 From the box onto the map: the strongest first, where a second unit makes a pair or where it is wanted. */
+const shift = (x: Situation, side: string): Choice | undefined => {
+  const { g, box, s } = x;
+  const waiting = box.ofSide[s]
+    .filter(u => placeOf(g, u) === mobilised(g, s) && stepsOf(g, u) > 0)
+    .toSorted((p, q) => Number(isArmy(g, q)) - Number(isArmy(g, p)) || factorOf(g, q) - factorOf(g, p));
+  const centres = [...centresOf(g, s === G ? 'Germany' : 'France')];
+  const liking = (area: number): number =>
+    (heightOf(g, area) % 2 === 1 ? 3 : 0) + 0.3 * x.open[area]! + 0.05 * x.pull[area]! - heightOf(g, area);
+  centres.sort((p, q) => liking(q) - liking(p));
+  for (const unit of waiting)
+    for (const area of centres) {
+      const c = { do: 'shift', unit, area };
+      if (MACHINE.judge(g, side, c).ok) return c;
+    }
+  return undefined;
+};
+const mass = (g: State, army: number): number => factorOf(g, army) + poisedWith(g, army).length * 3;
+/** 9.2.1, 2.3.2 Mobile corps to the armies that stand best; parachutists to the Reserve. */
+const post = (x: Situation, side: string): Choice | undefined => {
+  const { g, box, s } = x;
+  const armies = box.ofSide[s].filter(u => isArmy(g, u) && onMap(g, u));
+  const liking = (army: number): number =>
+    mass(g, army) + 0.25 * x.pull[placeOf(g, army)]! - 5 * Math.max(0, poisedWith(g, army).length - 1);
+  armies.sort((p, q) => liking(q) - liking(p));
+  for (const unit of box.ofSide[s]) {
+    if (!isCorps(g, unit) || stepsOf(g, unit) === 0 || armyPoisedWith(g, unit) >= 0) continue;
+    if (typeOf(g, unit) === 'parachute') {
+      const c = { do: 'reserve', unit };
+      if (MACHINE.judge(g, side, c).ok) return c;
+    } else if (isMobile(g, unit))
+      for (const army of armies) {
+        const c = { do: 'poise', unit, army };
+        if (MACHINE.judge(g, side, c).ok) return c;
+      }
+  }
+  return undefined;
+};
+/** 12.0 The Germans strike when those who are to break through stand ready, or when there is no more time. */
+const strikes = (x: Situation): boolean => {
+  const { g, box, s } = x;
+  if (s !== G || monthOf(g) < 5) return false;
+  const mobile = box.ofSide[G].filter(u => isCorps(g, u) && isMobileKind(g, u) && stepsOf(g, u) > 0);
+  const ready = mobile.filter(u => armyPoisedWith(g, u) >= 0 || typeOf(g, u) === 'parachute');
+  return ready.length >= mobile.length - 1 || monthOf(g) >= 7;
+};
+const LEAST = 0.3;
+/** 10.1.5 Four marches a month: toward the frontier, and over it when the day has come. */
+const marches = (d: Desk, side: string): Choice | undefined => {
+  const { x } = d;
+  const { g, box, s } = x;
+  if (monthOf(g) === 0) return undefined;
+  const war = strikes(x);
+  let [best, most]: [Choice | undefined, number] = [undefined, LEAST];
+  for (const unit of box.ofSide[s]) {
+    if (!onMap(g, unit) || stepsOf(g, unit) === 0 || g.n[at(g).moved + unit] === 1) continue;
+    const stays = standWorth(d, unit, placeOf(g, unit));
+    for (const area of reachOf(g, unit)) {
+      if (homeSide(g, area) !== s && !war) continue;
+      const gain = standWorth(d, unit, area) - stays;
+      const c = { do: 'move', unit, area };
+      if (gain > most && MACHINE.judge(g, side, c).ok) [best, most] = [c, gain];
+    }
+  }
+  return best;
+};
+/** 10.1.4 One unit a year off its centre. */
+const station = (d: Desk, side: string): Choice | undefined => {
+  const { x } = d;
+  const { g, box, s } = x;
+  if (monthOf(g) > 0) return undefined;
+  for (const unit of box.ofSide[s]) {
+    if (!isArmy(g, unit) || !onMap(g, unit) || heightOf(g, placeOf(g, unit)) < 3) continue;
+    const wanted = box.areaIds.filter(a => homeSide(g, a) === s && heightOf(g, a) === 0);
+    for (const area of wanted.toSorted((p, q) => x.pull[q]! - x.pull[p]!).slice(0, 4)) {
+      const c = { do: 'station', unit, area };
+      if (MACHINE.judge(g, side, c).ok) return c;
+    }
+  }
+  return undefined;
+};
+export const move = (x: Situation): Choice => {
+  const side = sideName(x.s);
+  const d = deskOf(x);
+  return drill(x, side) ?? shift(x, side) ?? post(x, side) ?? marches(d, side) ?? station(d, side) ?? { do: 'done' };
+};
+export const isDay = strikes;
+export const month = (g: State): number => g.n[AT.month]!;

@@ -1,0 +1,188 @@
+/** The map as a side sees it: who stands where and how strong, what pulls, and what lies open. */
+import { later } from '../../../bots/weights.ts';
+import { HOLE, type State } from '../../../engine/state.ts';
+import { areaOf, factorOf, heightOf, isArea, isArmy, isFleet, placeOf, poisedWith, stepsOf } from '../army.ts';
+import { boxOf, G, type Box, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { controlOf } from '../ground.ts';
+import { fortIn } from '../rules/war/ground.ts';
+import { at, other, weekOf, yearOf } from '../tracks.ts';
+import type { Weights } from './weights.ts';
+
+/** Steps of an army nobody has looked at, by what the years can have made of it. */
+export const expectedSteps = (g: State, s: SideNo): number => {
+  const years = Math.min(6, yearOf(g) - 1934);
+  return s === G ? 1 + 1.4 * years : 5 + 0.5 * years;
+};
+/** Combat factor as far as it is known. */
+export const factorSeen = (g: State, unit: number): number => {
+  if (stepsOf(g, unit) === HOLE) return isArmy(g, unit) ? expectedSteps(g, boxOf(g).sideOf[unit]!) : 2;
+  return factorOf(g, unit);
+};
+/** What a counter beneath the top is taken for. */
+const HIDDEN = 3;
+
+export interface Situation {
+  readonly g: State;
+  readonly box: Box;
+  readonly s: SideNo;
+  readonly w: Weights;
+  /** Factors by Area, forts among them. */
+  readonly own: Float64Array;
+  readonly foe: Float64Array;
+  /** Weeks left, this one too. */
+  readonly left: number;
+  /** What objectives of the enemy pull with, by Area. */
+  readonly pull: Float64Array;
+  /** How open objectives of ours lie through an Area. */
+  readonly open: Float64Array;
+}
+/** Without what is worked out when it is first asked for. */
+type Sighted = Omit<Situation, 'pull' | 'open'>;
+
+const strengths = (g: State, box: Box): readonly [Float64Array, Float64Array] => {
+  const by = [new Float64Array(box.areas), new Float64Array(box.areas)] as const;
+  const seen = new Uint8Array(box.areas);
+  for (const u of box.ground) {
+    const place = placeOf(g, u);
+    if (place === HOLE) continue;
+    const area = areaOf(g, u);
+    if (area < 0) continue;
+    by[box.sideOf[u]!][area]! += factorSeen(g, u);
+    if (isArea(g, place)) seen[area]! += 1;
+  }
+  for (let a = 0; a < box.areas; a++) {
+    const hidden = heightOf(g, a) - seen[a]!;
+    if (hidden > 0) by[controlOf(g, a)][a]! += HIDDEN * hidden;
+    const fort = fortIn(g, a);
+    if (fort) by[fort.side][a]! += 3 * fort.strength;
+  }
+  return by;
+};
+
+/** By what an Area is worth as an objective, beside that it is one. */
+export const objectiveWorth = (box: Box, w: Weights, area: number): number => {
+  const row = box.tables.areas[area]!;
+  if (!row.objective) return 0;
+  if (row.terrain === 'city') return w.objective * w.paris;
+  if (row.zone === 'North') return w.objective * w.north;
+  if (row.zone === 'Centre') return w.objective * w.centre;
+  return w.objective * (row.zone === 'South' ? w.south : 1);
+};
+
+/** Costs are counted in quarters of an Area, so that a search is a row of buckets. */
+const QUARTERS = 4;
+const REACH = 9 * QUARTERS;
+const FAR = 255;
+const COST = new Uint8Array(256);
+const BEFORE = new Int16Array(256);
+const BUCKETS: number[][] = Array.from({ length: REACH }, () => []);
+/** What it costs to come from the sources to each Area, and the one before it on the way; read before the next search. */
+const spread = (box: Box, sources: readonly number[], price: Uint8Array): void => {
+  const { nextTo } = box;
+  COST.fill(FAR);
+  for (const a of sources) {
+    COST[a] = 0;
+    BEFORE[a] = -1;
+    BUCKETS[0]!.push(a);
+  }
+  for (let cost = 0; cost < REACH; cost++) {
+    const bucket = BUCKETS[cost]!;
+    for (let i = 0; i < bucket.length; i++) {
+      const here = bucket[i]!;
+      if (COST[here] !== cost) continue;
+      const next = nextTo[here]!;
+      for (let k = 0; k < next.length; k++) {
+        const n = next[k]!;
+        const sum = cost + price[n]!;
+        if (sum >= REACH || sum >= COST[n]!) continue;
+        COST[n] = sum;
+        BEFORE[n] = here;
+        BUCKETS[sum]!.push(n);
+      }
+    }
+    bucket.length = 0;
+  }
+};
+const priced = (areas: number, of: (area: number) => number): Uint8Array =>
+  Uint8Array.from({ length: areas }, (_, a) => Math.max(1, Math.min(REACH, Math.round(QUARTERS * of(a)))));
+
+/** By so much every Area between takes from a pull or a threat. */
+const FADE = 0.68;
+const FADED = Float64Array.from({ length: 512 }, (_, quarters) => FADE ** (quarters / QUARTERS));
+/** From each objective of the enemy outwards, dearer through his stacks and over bad ground. */
+const pullOf = (x: Sighted): Float64Array => {
+  const { g, box, s, w, foe } = x;
+  const pull = new Float64Array(box.areas);
+  const rough = box.tables.areas;
+  const price = priced(box.areas, a => 1 + foe[a]! / 7 + (rough[a]!.terrain === 'clear' ? 0 : 0.4));
+  for (const o of box.objectives) {
+    if (controlOf(g, o) === s) continue;
+    const worth = objectiveWorth(box, w, o);
+    spread(box, [o], price);
+    const own = price[o]! - QUARTERS;
+    for (let a = 0; a < box.areas; a++) if (COST[a]! < REACH) pull[a]! += worth * FADED[COST[a]! + own]!;
+  }
+  return pull;
+};
+/** The ways on which the enemy would come to what is ours. */
+const openTo = (x: Sighted): Float64Array => {
+  const { g, box, s, w, own, foe } = x;
+  const open = new Float64Array(box.areas);
+  const from = box.areaIds.filter(a => heightOf(g, a) > 0 && controlOf(g, a) !== s);
+  spread(
+    box,
+    from,
+    priced(box.areas, a => 1 + own[a]! / 5 - (foe[a]! > 0 ? 0.5 : 0)),
+  );
+  for (const o of box.objectives) {
+    if (controlOf(g, o) !== s || COST[o]! >= REACH) continue;
+    const threat = objectiveWorth(box, w, o) * FADED[Math.max(0, COST[o]! - QUARTERS)]!;
+    open[o]! += w.guard * threat;
+    for (let a = BEFORE[o]!; a >= 0 && BEFORE[a]! >= 0; a = BEFORE[a]!) open[a]! += w.block * threat;
+  }
+  return open;
+};
+
+export const situationOf = (g: State, s: SideNo, w: Weights): Situation => {
+  const box = boxOf(g);
+  const [german, allied] = strengths(g, box);
+  const [own, foe] = s === G ? [german, allied] : [allied, german];
+  const seen = { g, box, s, w, own, foe, left: NUMBERS.weeks.value + 1 - Math.max(1, weekOf(g)) };
+  const [pull, open] = [later(() => pullOf(seen)), later(() => openTo(seen))];
+  return {
+    ...seen,
+    get pull() {
+      return pull();
+    },
+    get open() {
+      return open();
+    },
+  };
+};
+
+/** Enemy factors next to an Area. */
+export const threatTo = ({ box, foe }: Situation, area: number): number => {
+  let sum = 0;
+  for (const n of box.nextTo[area]!) sum += foe[n]!;
+  return sum;
+};
+/** What holding an Area that may be fought over is worth to its side. */
+export const areaWorth = (x: Situation, area: number): number => {
+  const mine = controlOf(x.g, area) === x.s;
+  const objective = objectiveWorth(x.box, x.w, area);
+  return objective + x.w.ground + (mine ? 0.3 * x.open[area]! : 0.25 * x.pull[area]!);
+};
+export const fleetsLeft = (g: State, s: SideNo): readonly number[] => {
+  const { flown } = at(g);
+  const { boxes } = boxOf(g);
+  const place = boxes[s === G ? 'OKW reserve' : 'GQG reserve'];
+  return boxOf(g).fleets.filter(
+    f => boxOf(g).sideOf[f] === s && placeOf(g, f) === place && g.n[flown + f] === 0 && stepsOf(g, f) > 0,
+  );
+};
+/** An army with those Poised with it. */
+export const withRiders = (g: State, unit: number): readonly number[] =>
+  isArmy(g, unit) ? [unit, ...poisedWith(g, unit)] : [unit];
+export const isGround = (g: State, unit: number): boolean => !isFleet(g, unit) && stepsOf(g, unit) > 0;
+export const foeOf = (x: Situation): SideNo => other(x.s);

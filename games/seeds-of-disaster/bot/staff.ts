@@ -1,0 +1,62 @@
+/** The staff of The Seeds of Disaster: every decision from the view alone, by the weights. */
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Rnd } from '../../../engine/random.ts';
+import type { State } from '../../../engine/state.ts';
+import { MACHINE } from '../machine.ts';
+import { sideNo } from '../tracks.ts';
+import { advance, crowd, follow, lose, recover, repost, retreat } from './after.ts';
+import { breakOn, draft, nextAttack } from './attack.ts';
+import { buyDice, declare, readAir, stand } from './battle.ts';
+import { mobilise } from './build.ts';
+import { answer, counter, look, playCards, read } from './cards.ts';
+import { march } from './march.ts';
+import { arrive, chooseAxis, move, place, sendToPoland } from './months.ts';
+import { situationOf, type Situation } from './situation.ts';
+import type { Weights } from './weights.ts';
+
+type OnMap = (x: Situation, a: Ask, rnd: Rnd) => Choice;
+/** Decisions that look at the map. */
+const ON_MAP: { readonly [kind: string]: OnMap } = {
+  placing: place,
+  strategising: (x, _a, rnd) => chooseAxis(x, rnd),
+  looking: look,
+  sending: sendToPoland,
+  arriving: arrive,
+  moving: move,
+  marching: march,
+  crowding: crowd,
+  attacking: nextAttack,
+  planning: draft,
+  breaking: breakOn,
+  mobileDice: buyDice,
+  mobileLoss: lose,
+  declaring: declare,
+  standing: stand,
+  airIntelligence: readAir,
+  choosingLoss: lose,
+  retreating: retreat,
+  escaping: retreat,
+  recovering: recover,
+  reposting: repost,
+  advancing: advance,
+  following: follow,
+};
+type OffMap = (g: State, a: Ask, w: Weights, rnd: Rnd) => Choice;
+/** 4.4, 4.3.5 What is at stake for who answers, in steps. */
+const TRUMP = 0.7;
+const SPY = 0.4;
+const OFF_MAP: { readonly [kind: string]: OffMap } = {
+  countering: (g, a, w) => counter(g, a, sideNo(a.side), w),
+  trumping: (g, a, w) => answer(g, a, sideNo(a.side), TRUMP * w.secrets),
+  foiling: (g, a, w) => answer(g, a, sideNo(a.side), w.secrets),
+  spying: (g, a, w) => answer(g, a, sideNo(a.side), SPY * w.secrets),
+  playing: (g, a) => playCards(g, a, sideNo(a.side)),
+  mobilising: (g, a, w) => mobilise(g, a, sideNo(a.side), w),
+  reading: (g, a, _w, rnd) => read(g, sideNo(a.side), rnd),
+};
+export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice => {
+  const off = OFF_MAP[a.kind];
+  if (off) return off(g, a, w, rnd);
+  const x = situationOf(MACHINE.desk(g, a.side), sideNo(a.side), w);
+  return ON_MAP[a.kind]!(x, a, rnd);
+};

@@ -1,0 +1,39 @@
+/** What the staff weighs by, in steps of an army: intentions turn some of them, weaker players are unsure of all. */
+export const WEIGHTS = {
+  /** An objective taken or lost. */
+  objective: 9,
+  /** Ground that is taken on the way. */
+  ground: 0.8,
+  /** The pull of objectives that are still the enemy's, by the way that leads to them. */
+  pull: 1,
+  north: 1,
+  centre: 1,
+  south: 0.8,
+  paris: 1.2,
+  /** What lies open to the enemy, and how much of it a unit that stands in his way covers. */
+  guard: 1,
+  block: 0.5,
+  /** Standing next to more than one can bear. */
+  danger: 0.35,
+  /** An attack that could be made from there. */
+  join: 1,
+  /** A step of the enemy's and one of ours. */
+  kill: 1,
+  own: 1.05,
+  disrupted: 1.5,
+  broken: 5,
+  driven: 1.5,
+  /** What an attack must be worth. */
+  boldness: 0.4,
+  cp: 0.55,
+  ip: 0.4,
+  fleet: 0.7,
+  /** Before the war: what a purchase is worth for each RP. */
+  panzer: 1,
+  air: 1,
+  foot: 1,
+  technology: 1,
+  manoeuvre: 1,
+  secrets: 1,
+};
+export type Weights = typeof WEIGHTS;
