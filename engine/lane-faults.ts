@@ -1,7 +1,6 @@
 /** The lanes of a position that was set by hand: each side plans once, and every order answers the question it stands at. */
-import { sameChoice } from './decide.ts';
 import type { Machine } from './machine.ts';
-import { laneOf, lanesIn, lanesOf, SEALED, setLane, type Lane } from './sealed.ts';
+import { laneOf, lanesIn, lanesOf, SEALED, setLane, stillLegal, type Lane } from './sealed.ts';
 import { clone, type State } from './state.ts';
 
 const unopened = (g: State): boolean => g.stack.at(-1)?.proc === SEALED && g.stack.at(-1)!.vars.open !== true;
@@ -17,9 +16,9 @@ const laneFault = (machine: Machine, fresh: State, l: Lane): string | undefined 
   for (const [i, { kind, pick }] of l.orders.entries()) {
     const ask = machine.open(now).find(a => a.side === l.side);
     if (ask?.kind !== kind) return `order ${i} of ${l.side} answers ${kind}, which is not asked`;
-    const listed = machine.choices(now, ask).find(c => sameChoice(c, pick));
-    if (!listed) return `order ${i} of ${l.side}, ${pick.do}, is not among its choices`;
-    machine.giveListed(now, ask, listed);
+    if (!stillLegal(machine.rules.decisions[kind]!, machine.desk(now, l.side), ask, pick).ok)
+      return `order ${i} of ${l.side}, ${pick.do}, is not among its choices`;
+    machine.giveListed(now, ask, pick);
   }
   const sealed = laneOf(now, l.side)?.done ?? true;
   return sealed === l.done ? undefined : `${l.side} is ${l.done ? 'not sealed by its orders' : 'sealed by its orders'}`;

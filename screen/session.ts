@@ -101,6 +101,8 @@ export interface TableSession<View = unknown> {
   /** What the game's view makes only when asked, of the moment shown: 'overlays', or 'trace' about a unit. */
   detail(what: string, about?: string): Promise<unknown>;
   undo(): Promise<Verdict>;
+  /** Takes an order, by its place, out of one's own plan that is not sealed yet, and what falls with it. */
+  takeOut?(order: number): Promise<Verdict>;
   /** Back to the last barrier. */
   reset(): Promise<Verdict>;
   /** Back to before a log line's entry. */

@@ -1,7 +1,5 @@
 /** The Seeds of Disaster: what the engine and its hosts may call. */
 import type { Game, OptionSpec } from '../../engine/game.ts';
-import type { Labels } from '../../engine/labels.ts';
-import { laneFaults } from '../../engine/lane-faults.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
 import { makeBox, type Box } from './box.ts';
@@ -9,8 +7,9 @@ import { CASES } from './data/cases.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { layOut, SCENARIOS } from './rules/setup.ts';
-import { outcome, warLabels, warVerbs } from './rules/war.ts';
-import { CARD_ZONES, GERMAN, SIDES, STATUS, STRATEGIES } from './state.ts';
+import { labelsOf } from './labels.ts';
+import { outcome, warVerbs } from './rules/war.ts';
+import { GERMAN, SIDES } from './state.ts';
 import { monthOf, weekOf, yearOf } from './tracks.ts';
 import { untimely } from './rules/untimely.ts';
 import { faults } from './rules/wellformed.ts';
@@ -109,25 +108,6 @@ const VERBS: Game['verbs'] = {
   pass: [],
   done: [],
 };
-const labelsOf = (box: Box): Labels => ({
-  unit: box.unitNames,
-  units: box.unitNames,
-  army: box.unitNames,
-  area: box.areaNames,
-  areas: box.areaNames,
-  place: box.placeNames,
-  card: box.cardNames,
-  cards: box.cardNames,
-  out: box.cardNames,
-  from: CARD_ZONES,
-  hand: CARD_ZONES,
-  strategy: STRATEGIES,
-  status: STATUS,
-  group: ['A', 'B'],
-  side: SIDES,
-  price: box.priceNames,
-  ...warLabels(box),
-});
 /** Objectives, and a game that was won counts more. */
 const score = (g: State, side: Side): number => {
   const { german, allied } = outcome(g) as { readonly german: number; readonly allied: number };
@@ -155,10 +135,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   result: g => (g.wait.for === 'over' ? g.wait.result : outcome(g)),
   score,
   derive,
-  faults: g => {
-    const wrong = faults(g);
-    return wrong.length ? wrong : laneFaults(MACHINE, g);
-  },
+  faults,
   untimely,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */

@@ -3,14 +3,16 @@ import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
 import { momentsOf } from './moments.ts';
+import { POLICIES } from './policies.ts';
 import { viewOf } from './view.ts';
+import { boxView } from './view/box.ts';
 
 const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
   const game = tables === SHIPPED ? seedsOfDisaster : gameOf(tables, laid);
   return {
     game,
     view: viewOf,
-    detail: () => null,
+    detail: (_g, _side, what) => (what === 'box' ? boxView(game) : null),
     standing: g => {
       const v = viewOf(g, '');
       const { german, allied } = v.outcome as { readonly german: number; readonly allied: number };
@@ -29,6 +31,7 @@ const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
     },
     moments: momentsOf,
     where: game.labels['area'] ?? [],
+    policies: POLICIES,
   };
 };
 export const pack: Pack<SeedsTables> = {

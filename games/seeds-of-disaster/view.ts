@@ -1,5 +1,7 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
-import { HOLE, type Side, type State } from '../../engine/state.ts';
+import type { Ask } from '../../engine/decide.ts';
+import { labelled } from '../../engine/labels.ts';
+import { HOLE, type Json, type Side, type State } from '../../engine/state.ts';
 import {
   armyPoisedWith,
   dotsOf,
@@ -10,6 +12,7 @@ import {
   nationOf,
   placeName,
   placeOf,
+  sideOf,
   stackIn,
   typeOf,
   unitName,
@@ -17,10 +20,14 @@ import {
 } from './army.ts';
 import { boxOf, type SideNo } from './box.ts';
 import { areaRow, controlOf, maginotIn, nationIn, westwallIn } from './ground.ts';
+import { NUMBERS } from './data/charts.ts';
+import { labelsOf } from './labels.ts';
 import { MACHINE } from './machine.ts';
-import { cardRow, handIn, handSize } from './rules/cards.ts';
+import { cardName, cardRow, handIn, handSize, isFresh } from './rules/cards.ts';
+import { dueCard } from './rules/hand.ts';
 import { incomeModifier } from './rules/resources.ts';
 import { outcome } from './rules/war.ts';
+import { objectivesOf } from './rules/war/victory.ts';
 import { AT, CARD_ZONES, SIDES, STATUS, STRATEGIES } from './state.ts';
 import {
   at,
@@ -28,18 +35,24 @@ import {
   chronology,
   columnOf,
   cpOf,
+  experiencesOf,
   hasTechnology2,
   investedOf,
   ipOf,
   monthOf,
   permanentOf,
   rpOf,
+  sideNo,
   statedOf,
   statusOf,
   temporaryOf,
+  turnsSince,
   weekOf,
   yearOf,
 } from './tracks.ts';
+import { battlesView, type BattleView } from './view/battle.ts';
+import { planView, type PlanView } from './view/plan.ts';
+import { sequenceView, type PhasesView } from './view/sequence.ts';
 
 export interface UnitView {
   readonly name: string;
@@ -53,6 +66,9 @@ export interface UnitView {
   readonly poised?: string;
   readonly disrupted?: true;
   readonly flown?: true;
+  readonly side: Side;
+  /** Has made its move or is under way, has fought, is in the attack that is planned. Of one's own. */
+  readonly state?: 'moved' | 'fought' | 'planned';
 }
 export interface AreaView {
   readonly name: string;
@@ -64,6 +80,7 @@ export interface AreaView {
   readonly stack: readonly UnitView[];
   readonly westwall: number;
   readonly maginot: number;
+  readonly ruined?: true;
 }
 export interface CardView {
   readonly no: number;
@@ -72,6 +89,12 @@ export interface CardView {
   readonly once: boolean;
   readonly must: boolean;
   readonly ce: number;
+  /** In one's own hand: what it may not be used for now, and why. */
+  readonly bar?: { readonly case: string; readonly why: string };
+  /** It must be played before anything else. */
+  readonly due?: true;
+  /** Taken from the other hand this turn. */
+  readonly fresh?: true;
 }
 export interface SideView {
   readonly side: Side;
@@ -91,6 +114,13 @@ export interface SideView {
   readonly handSize: number;
   /** Off the map, as far as the viewer knows. */
   readonly display: readonly UnitView[];
+  /** Points that came or will come for sure: manoeuvres held, technology bought this turn, no roll for IPs. */
+  readonly manoeuvres: number;
+  readonly investing: number;
+  readonly barred: boolean;
+  /** 6.4 Experience of this week. */
+  readonly experience: readonly string[];
+  readonly objectives: number;
 }
 export interface TableView {
   readonly viewer: Side;
@@ -109,9 +139,29 @@ export interface TableView {
   readonly areas: readonly AreaView[];
   readonly zones: readonly { readonly zone: string; readonly size: number; readonly cards: readonly CardView[] }[];
   readonly outcome: unknown;
+  readonly sequence: readonly PhasesView[];
+  readonly plan?: PlanView;
+  /** Battles under way, the one that bred the others first. */
+  readonly battles: readonly BattleView[];
+  /** What must be told of the question itself: a value to be trumped, an Area. */
+  readonly about: { readonly [name: string]: Json };
+  /** 21.4, 21.5 Turns since Armed Belligerence began; when the next come. */
+  readonly due: readonly { readonly what: string; readonly turn: number; readonly case: string }[];
+  readonly since: number;
+  /** What holds for this turn or from now on: prices, gates that were opened. */
+  readonly holds: readonly { readonly what: string; readonly case: string }[];
+  /** 20.0 The Areas that count, with who has them. */
+  readonly objectives: readonly { readonly area: string; readonly side: Side }[];
+  readonly parachuted: boolean;
 }
 
 const known = (n: number): number | undefined => (n === HOLE ? undefined : n);
+const stateOf = (g: State, unit: number): Pick<UnitView, 'state'> => {
+  const { fought, moved, spent } = at(g);
+  if (g.n[fought + unit] === 2) return { state: 'planned' };
+  if (g.n[fought + unit] === 1) return { state: 'fought' };
+  return g.n[moved + unit]! > 0 || g.n[spent + unit]! > 0 ? { state: 'moved' } : {};
+};
 const unitView = (g: State, unit: number): UnitView => {
   const steps = known(g.n[at(g).steps + unit]!);
   const army = armyPoisedWith(g, unit);
@@ -124,6 +174,8 @@ const unitView = (g: State, unit: number): UnitView => {
     ...(army < 0 ? {} : { poised: unitName(g, army) }),
     ...(isArmy(g, unit) && g.n[at(g).disrupted + unit] === 1 ? { disrupted: true } : {}),
     ...(g.n[at(g).flown + unit] === 1 ? { flown: true } : {}),
+    side: SIDES[sideOf(g, unit)],
+    ...stateOf(g, unit),
   };
 };
 const areaView = (g: State, area: number): AreaView => ({
@@ -135,12 +187,41 @@ const areaView = (g: State, area: number): AreaView => ({
   stack: stackIn(g, area).map(u => unitView(g, u)),
   westwall: westwallIn(g, area),
   maginot: maginotIn(g, area),
+  ...(g.n[at(g).ruined + area] === 1 ? { ruined: true } : {}),
 });
-const cardView = (g: State, card: number): CardView => {
-  const { no, title, year, once, must, ce } = cardRow(g, card);
-  return { no, title, ...(year === undefined ? {} : { year }), once: once === true, must: must === true, ce: ce ?? 0 };
+/** Why a card of one's own hand serves for nothing that is asked now. */
+const barOf = (g: State, card: number, ask: Ask | undefined): Pick<CardView, 'bar' | 'due'> => {
+  if (!ask || !CARD_KINDS[ask.kind]) return {};
+  const verdicts = CARD_KINDS[ask.kind]!.map(verb =>
+    MACHINE.rules.decisions[ask.kind]!.judge(g, ask, { do: verb, card, ...(verb === 'jam' ? { share: 0 } : {}) }),
+  );
+  const [first] = verdicts;
+  const due = ask.kind === 'playing' && dueCard(g, sideNo(ask.side)) === card ? { due: true as const } : {};
+  if (!first || verdicts.some(v => v.ok) || first.ok) return due;
+  const why = first.why.replace(cardName(g, card), '').replace(/^[:,]? */, '');
+  return { bar: { case: first.case, why: `${why[0]!.toUpperCase()}${why.slice(1)}.` } };
 };
-const sideView = (g: State, s: SideNo): SideView => ({
+const CARD_KINDS: { readonly [kind: string]: readonly string[] } = {
+  playing: ['play', 'discard'],
+  countering: ['steal', 'bar', 'raid', 'jam'],
+  trumping: ['trump'],
+  foiling: ['foil'],
+  spying: ['spy'],
+};
+const cardView = (g: State, card: number, ask?: Ask): CardView => {
+  const { no, title, year, once, must, ce } = cardRow(g, card);
+  return {
+    no,
+    title,
+    ...(year === undefined ? {} : { year }),
+    once: once === true,
+    must: must === true,
+    ce: ce ?? 0,
+    ...(isFresh(g, card) ? { fresh: true as const } : {}),
+    ...barOf(g, card, ask),
+  };
+};
+const sideView = (g: State, s: SideNo, ask: Ask | undefined): SideView => ({
   side: SIDES[s],
   rp: rpOf(g, s),
   cp: cpOf(g, s),
@@ -152,11 +233,16 @@ const sideView = (g: State, s: SideNo): SideView => ({
   incomeModifier: incomeModifier(g, s),
   stated: statedOf(g, s),
   column: columnOf(g, s),
-  hand: handIn(g, s).map(c => cardView(g, c)),
+  hand: handIn(g, s).map(c => cardView(g, c, ask?.side === SIDES[s] ? ask : undefined)),
   handSize: handSize(g, s),
   display: unitsOf(g, s)
     .filter(u => placeOf(g, u) !== HOLE && !isArea(g, placeOf(g, u)))
     .map(u => unitView(g, u)),
+  manoeuvres: g.n[AT.manoeuvres + s]!,
+  investing: g.n[AT.investing + s]!,
+  barred: g.n[AT.barred + s] === 1,
+  experience: experiencesOf(g, s),
+  objectives: objectivesOf(g, s),
 });
 /** '1937', '1939, month 3', 'Week 4 of the war'. */
 export const dateOf = (g: State): string => {
@@ -171,9 +257,48 @@ const zoneViews = (g: State): TableView['zones'] =>
       .CARDS.rows.filter(c => g.n[at(g).card + c] === i)
       .map(c => cardView(g, c)),
   }));
+const PERMITS = [
+  ['belgium', 'The Allies may enter Belgium', '12.0'],
+  ['lowCountries', 'Belgians and Dutch may cross each other’s border', '12.0'],
+  ['metier', 'The second DLM and armoured corps may be built', '7.2.7'],
+  ['pact', 'Allied-Soviet Pact: Poland holds longer', '21.5.4'],
+] as const;
+const holdsView = (g: State): TableView['holds'] => {
+  const { halved, dearer } = at(g);
+  const { prices } = boxOf(g).tables;
+  return [
+    ...prices.flatMap((p, i) =>
+      g.n[halved + i] === 1 ? [{ what: `${p.name}: half price this turn`, case: '7.5.2' }] : [],
+    ),
+    ...prices.flatMap((p, i) =>
+      g.n[dearer + i]! > 0 ? [{ what: `${p.name}: ${g.n[dearer + i]} RP dearer this turn`, case: '7.5' }] : [],
+    ),
+    ...PERMITS.flatMap(([what, words, c]) => (g.n[AT[what]] === 1 ? [{ what: words, case: c }] : [])),
+  ];
+};
+/** 21.4, 21.5.2 Counted in turns since Armed Belligerence began. */
+const dueView = (g: State): TableView['due'] => {
+  const pact = g.n[AT.pact] === 1;
+  const [first, second] = pact ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
+  return [
+    { what: 'BEF lands', turn: NUMBERS.expeditionaryForce.value, case: '21.4' },
+    { what: 'Poland: group A returns', turn: first!, case: '21.5.2' },
+    { what: 'Poland: group B returns', turn: second!, case: '21.5.2' },
+    { what: 'British corps', turn: NUMBERS.firstBritishCorps.value, case: '21.4' },
+  ];
+};
+const objectivesView = (g: State): TableView['objectives'] =>
+  boxOf(g).objectives.map(a => ({ area: areaRow(g, a).name, side: SIDES[controlOf(g, a)] }));
+
+/** While a side plans it sees its own plan as if it were carried out; of the other's nothing. */
 export const viewOf = (of: State, side: Side): TableView => {
-  const g = MACHINE.view(of, side);
-  const step = MACHINE.steps(g).at(-1);
+  const seen = MACHINE.view(of, side);
+  const g = MACHINE.desk(seen, side);
+  const step = MACHINE.steps(seen).at(-1);
+  const asks = MACHINE.open(seen);
+  const ask = asks.find(a => a.side === side);
+  const labels = labelsOf(boxOf(g));
+  const plan = planView(seen, side, labels);
   return {
     viewer: side,
     year: yearOf(g),
@@ -183,13 +308,22 @@ export const viewOf = (of: State, side: Side): TableView => {
     status: STATUS[statusOf(g)]!,
     pending: g.n[AT.pending] === 1,
     step: { case: step?.case ?? '3.0', name: step?.name ?? 'The end' },
-    over: g.wait.for === 'over',
-    decides: MACHINE.open(of).map(a => ({ side: a.side, kind: a.kind, case: a.case })),
+    over: of.wait.for === 'over',
+    decides: asks.map(a => ({ side: a.side, kind: a.kind, case: a.case })),
     checks: monthOf(g) > 0 ? [] : chronology(g).checks.map(({ name, number }) => ({ name, number })),
     strategy: g.n[AT.strategy] === HOLE ? 'unknown' : STRATEGIES[g.n[AT.strategy]!]!,
-    sides: BOTH.map(s => sideView(g, s)),
+    sides: BOTH.map(s => sideView(g, s, ask)),
     areas: boxOf(g).areaIds.map(a => areaView(g, a)),
     zones: zoneViews(g),
     outcome: outcome(g),
+    sequence: sequenceView(seen, asks[0]?.kind ?? ''),
+    ...(plan ? { plan } : {}),
+    battles: battlesView(seen, side),
+    about: labelled(labels, ask?.about ?? {}) as TableView['about'],
+    due: dueView(g),
+    since: turnsSince(g),
+    holds: holdsView(g),
+    objectives: objectivesView(g),
+    parachuted: g.n[AT.parachuted] === 1,
   };
 };

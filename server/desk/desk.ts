@@ -8,11 +8,11 @@ import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
-import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
+import { admit, forgetSeen, isAbreast, leave, openRooms, tellChat } from '../rooms/rooms.ts';
 import type { Position, Push } from '../wire.ts';
 import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
-import { heed, reseat } from './follow.ts';
+import { catchUp, heed, reseat } from './follow.ts';
 import { forget, glimpse, held, withGame } from './memory.ts';
 import { inTurn, type Bells, type DeskEvents, type Office } from './office.ts';
 
@@ -54,7 +54,12 @@ const upToDate = async (
 ): Promise<Held | undefined> => {
   if (since === undefined || o.hot.has(id)) return undefined;
   const h = await glimpse(o, id);
-  return h && since === seqFor(h, sidesOf(h, player)) ? h : undefined;
+  return h && since === seqFor(h, sidesOf(h, player)) && isAbreast(o.rooms, h) ? h : undefined;
+};
+/** Who comes from another process may know more than is known here yet. */
+const isBehind = ({ hot }: Office, id: string, player: string | undefined, since = 0): boolean => {
+  const h = hot.get(id);
+  return h !== undefined && since > seqFor(h, sidesOf(h, player));
 };
 /** Whoever has to wait for others is told so; of what game it is nothing is known yet. */
 const laidOutFor = (o: Office, id: string, { send }: Listener): Promise<Held | undefined> => {
@@ -67,6 +72,7 @@ const open = async (
   listener: Listener,
   since?: number,
 ): Promise<readonly Side[] | undefined> => {
+  if (isBehind(o, id, listener.player, since)) await catchUp(o, id);
   const sides = await inTurn(o, id, async () => {
     const h = (await upToDate(o, id, listener.player, since)) ?? (await laidOutFor(o, id, listener));
     return h && mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined;

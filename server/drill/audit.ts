@@ -3,7 +3,7 @@ import { sameChoice } from '../../engine/decide.ts';
 import { placeOfShown, type Entry } from '../../engine/journal.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, Side } from '../../engine/state.ts';
-import { entriesFor, type Act, type Held } from '../held.ts';
+import { entriesFor, seqFor, type Act, type Held } from '../held.ts';
 import { loadGame } from '../load.ts';
 import { openStore, type Row, type Store } from '../store.ts';
 import type { Screen } from './client.ts';
@@ -40,7 +40,7 @@ const auditAcked = (rows: readonly Row[], acked: readonly Acked[]): Pick<Found, 
     different: acked.filter(a => times(a) === 1 && !isAsSent(stored.get(a.request)![0]!, a)).map(a => a.request),
   };
 };
-/** The counts are the side's own: of the other's plan it has seen nothing. */
+/** The counts are the side's own: of the other's plan it has seen nothing. That another has sealed his is an act without an entry: whoever has not heard of it yet may differ by it. */
 const auditScreens = (h: Held, shown: Shown): Pick<Found, 'lost' | 'different'> => {
   const t = h.table!;
   const lost: string[] = [];
@@ -49,7 +49,10 @@ const auditScreens = (h: Held, shown: Shown): Pick<Found, 'lost' | 'different'> 
     const count = entriesFor(h, [side]);
     const view = h.ended ? t.g : t.game.machine.view(t.g, side);
     if (screen.entry > count) lost.push(`${h.id}: ${side} saw ${screen.entry} entries, ${count} are stored`);
-    else if (screen.entry === count && JSON.stringify(save(t.game, view)) !== JSON.stringify(save(t.game, screen.view)))
+    else if (
+      screen.seq === seqFor(h, [side]) &&
+      JSON.stringify(save(t.game, view)) !== JSON.stringify(save(t.game, screen.view))
+    )
       different.push(`${h.id} ${side}`);
   }
   return { lost, different };

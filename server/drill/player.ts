@@ -55,13 +55,16 @@ interface Pending {
   readonly planned: boolean;
 }
 
+/** On a busy machine a server takes its time to start. */
+const PATIENCE_MS = 120_000;
 /** Does `work` until it works: the server may be down, or this process of it. */
 export const insist = async <T>(b: Browser, bases: readonly string[], work: () => Promise<T>): Promise<T> => {
-  for (let i = 0; ; i++) {
+  const late = performance.now() + PATIENCE_MS;
+  for (;;) {
     try {
       return await work();
     } catch (e) {
-      if (i > 600) throw e;
+      if (performance.now() > late) throw e;
       b.base = bases[(bases.indexOf(b.base) + 1) % bases.length]!;
       await sleep(25);
     }

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
+import type { Json } from '../../engine/state.ts';
+import { play, seenBy } from '../acts.ts';
+import type { Held } from '../held.ts';
 import { auditLate } from '../drill/audit.ts';
 import { browser, connect, newGame, openTable, playOne, type Browser, type Wire } from '../drill/client.ts';
 import { growthIn } from '../drill/hour.ts';
@@ -22,6 +26,13 @@ const begun = async (s: Running): Promise<{ readonly b: Browser; readonly id: st
   const b = browser(baseOf(s));
   const { id } = await newGame(b, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
   return { b, id };
+};
+const pickIn = (h: Held): { readonly side: string; readonly choice: Json } => {
+  const ask = h.game.machine.open(h.table!.g)[0]!;
+  return {
+    side: ask.side,
+    choice: labelled(h.game.labels, h.game.machine.sample(h.table!.g, ask, seededRandom('on'))),
+  };
 };
 const playSome = async (w: Wire, id: string, choices: number): Promise<void> => {
   const screen = w.screens.get(id)!;
@@ -80,6 +91,27 @@ test('when many want tables anew at once, who waits is told for how many; each g
   expect(wires.map(w => movedIn(w).length)).toEqual([1, 1, 1]);
   for (const w of wires) w.close();
   await second.stop();
+});
+test('who comes back up to date to a table that went on while nobody looked gets what follows from there', async () => {
+  const s = await startServer({ where: ':memory:', port: 0 });
+  const { b, id } = await begun(s);
+  const w = await connect(b);
+  const screen = await openTable(w, id);
+  w.close();
+  await expect.poll(() => s.desk.here(id)).toEqual([]);
+  const goOn = async (): Promise<number> => {
+    const q = (await s.desk.with(id, h => ({ ...pickIn(h), at: h.table!.entries.length })))!;
+    expect(await s.desk.act(id, null, play(q.side, seenBy(q.side, q.at), q.choice))).toMatchObject({ ok: true });
+    return (await s.desk.with(id, h => h.seq))!;
+  };
+  screen.seq = await goOn();
+  const again = await connect(b, { keep: true, blind: true, screens: w.screens });
+  await openTable(again, id, screen.seq);
+  await goOn();
+  await again.until(() => movedIn(again).length > 0);
+  expect(movedIn(again).map(m => m.from)).toEqual([screen.seq - 1]);
+  again.close();
+  await s.stop();
 });
 test('a game that made room for another goes on by differences, too', async () => {
   const s = await startServer({ where: ':memory:', port: 0, most: 1 });

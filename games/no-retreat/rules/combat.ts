@@ -136,9 +136,9 @@ export const declaring: Decision<Declaring> = {
 
 // 14.3 Who attacks what ------------------------------------------------------------------------------------------------
 const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
-const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
+export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
   neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, markOf(g, hex)).ok);
-const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
+export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
   attacker: side,
   attackers,
   hexes,

@@ -58,3 +58,6 @@ export const plateCss = (theme: Theme): string => {
     `.g1{fill:none;stroke:${t('ink')};stroke-width:1;stroke-linecap:round;opacity:.05}.g2{fill:none;stroke:${t('paper')};stroke-width:1.1;stroke-linecap:round;opacity:${light ? 0.45 : 0.05}}`
   );
 };
+/** A map drawn from a pack: Areas and the sea around them. */
+export const drawnCss = (theme: Theme): string =>
+  `.sea{fill:${inkOf(theme, 'sea')}}.a{fill:${inkOf(theme, 'land')};stroke:${inkOf(theme, 'ink2')};stroke-width:1.3;stroke-dasharray:6 2.4 1.4 2.4}`;

@@ -8,6 +8,7 @@ import { NUMBERS } from '../data/charts.ts';
 import { nationIn, setControl, setWestwall } from '../ground.ts';
 import { AT, BELLIGERENCE, CARD_ZONES, HOSTILITIES, PREPARATIONS } from '../state.ts';
 import { at, atWar, monthOf, statusOf, weekOf } from '../tracks.ts';
+import { joined } from '../battle-moments.ts';
 import { violate } from './war/ground.ts';
 
 type Position = Partial<Saved>;
@@ -59,6 +60,7 @@ const completeForts = (g: State, p: Position, area: number): void => {
 };
 /** Heights, levels and hand sizes are counted again; an Area belongs to whoever stands in it. */
 export const derive = (g: State, before: State, p: Position): void => {
+  joined(g);
   const { STACKS, CARDS } = boxOf(g);
   completeTime(g, p);
   for (const [area, stack] of restack(STACKS, g, (a, s) => sorted(g, before, p, a, s))) {

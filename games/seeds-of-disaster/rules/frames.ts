@@ -40,13 +40,22 @@ const BATTLE = [
   ...['fleets', 'answering', 'engineers', 'tactical', 'mapped', 'duel', 'diverted', 'faces', 'replies', 'row'],
   ...['winner', 'leaving', 'hadPoised', 'chosen', 'withdrew'],
 ];
+const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
+/** Once it is declared somebody attacks; in the air fleets of both sides meet. */
+const fightsOn = (_g: State, { at, vars }: Frame): readonly string[] => {
+  if (at !== '13.1/plan' && isEmpty(vars.attackers))
+    return ['13.1 nobody attacks: mark the Area as assaulted and who attacks it as fought: planned'];
+  return at === '13.5.4' && (isEmpty(vars.fleets) || isEmpty(vars.answering))
+    ? ['13.5.2 fleets of both sides meet: mark them as flown']
+    : [];
+};
 const RETREAT = ['side', 'chooser', 'area', 'units', 'legs'];
 const WAR: Shapes = {
   week: { in: ['game'], may: ['marks'] },
   playerTurn: { in: ['week'], needs: ['side'] },
   arrivals: { in: ['playerTurn'], needs: ['who'] },
   movement: { in: ['playerTurn'], needs: ['side', 'bridges', 'redeployed'] },
-  battle: { in: ['playerTurn', 'breakthrough'], needs: ['area', 'side'], may: BATTLE },
+  battle: { in: ['playerTurn', 'breakthrough'], needs: ['area', 'side'], may: BATTLE, faults: fightsOn },
   losing: { in: ['battle', 'retreat', 'squeeze'], needs: ['side', 'units', 'owed', 'because', 'poised'] },
   retreat: { in: ['battle', 'retreat', 'squeeze'], needs: RETREAT, may: ['gone', 'on'] },
   squeeze: { in: ['retreat'], needs: RETREAT },
@@ -56,12 +65,12 @@ const WAR: Shapes = {
 };
 export const SHAPES: Shapes = { ...YEARS, ...PLANS, ...WAR };
 
-/** Lanes that fit: one of each side, all of one procedure, in the frame that asks for it. */
+/** Lanes under way that fit: one of each side, all of one procedure, in the frame that asks for it. */
 export const laneFrameFaults = (g: State): readonly string[] => {
-  const k = g.stack.findIndex(f => f.proc === SEALED);
-  if (k < 0) return [];
-  const lanes = lanesIn(g.stack[k]!);
-  const outer = g.stack[k - 1]?.proc ?? '';
+  const top = g.stack.at(-1);
+  if (top?.proc !== SEALED || top.vars.open === true) return [];
+  const lanes = lanesIn(top);
+  const outer = g.stack.at(-2)?.proc ?? '';
   const procs = [...new Set(lanes.map(l => l.proc))];
   if (lanes.length !== SIDES.length || SIDES.some(s => !lanes.some(l => l.side === s)))
     return ['lanes: german and allied each have one'];

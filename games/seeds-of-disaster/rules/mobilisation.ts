@@ -1,5 +1,5 @@
 /** 7.0 Mobilisation: steps, corps, fleets, the Westwall and technology, planned unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -243,16 +243,30 @@ const saying = (g: State, c: Choice): string => {
       return c satisfies never;
   }
 };
+/** What is not a unit's. */
+const besides = (g: State, s: SideNo): readonly Choice[] => [
+  { do: 'done' },
+  ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
+  ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
+];
+/** By unit, and what is not a unit's under the first head. */
+const byHead = (g: State, s: SideNo, head: number): readonly Choice[] =>
+  head === 0 ? besides(g, s) : buildsOf(g, s, unitsOf(g, s)[head - 1]!);
 export const mobilising: Decision<Choice> = {
   verbs: ['build', 'dig', 'invest', 'done'],
   candidates: (g, a) => {
     const s = sideNo(a.side);
-    return [
-      { do: 'done' },
-      ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
-      ...unitsOf(g, s).flatMap(unit => buildsOf(g, s, unit)),
-      ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
-    ];
+    return [...besides(g, s), ...unitsOf(g, s).flatMap(unit => buildsOf(g, s, unit))];
+  },
+  near: (g, a, c) => {
+    const s = sideNo(a.side);
+    if (c.do !== 'build') return besides(g, s);
+    return unitsOf(g, s).includes(c.unit) ? buildsOf(g, s, c.unit) : [];
+  },
+  sample: (g, a, rnd) => {
+    const s = sideNo(a.side);
+    const may = (c: Choice): boolean => judge(g, s, c).ok;
+    return drawByHead(may, unitsOf(g, s).length + 1, head => byHead(g, s, head), rnd)!;
   },
   judge: (g, a, c) => judge(g, sideNo(a.side), c),
   take: (g, a, c) => {

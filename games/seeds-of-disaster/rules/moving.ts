@@ -1,5 +1,5 @@
 /** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -298,22 +298,34 @@ const sayUnit = (g: State, c: ToArea | Alone | Poise): string => {
   }
 };
 const AT_MOVE = '10.0/move';
+/** What is not a unit's. */
+const besides = (g: State): readonly Choice[] => [
+  { do: 'done' },
+  ...boxOf(g).centres.map((area): Choice => ({ do: 'manoeuvre', area })),
+];
+const judge = (g: State, s: SideNo, c: Choice): Verdict => {
+  if (c.do === 'done') return ok;
+  if (c.do === 'manoeuvre') return mayManoeuvre(g, s, c.area);
+  const v = judgeUnit(g, s, c);
+  return v.ok ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
+};
 export const moving: Decision<Choice> = {
   verbs: ['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'manoeuvre', 'done'],
   candidates: (g, a) => {
     const s = sideNo(a.side);
-    return [
-      { do: 'done' },
-      ...boxOf(g).centres.map((area): Choice => ({ do: 'manoeuvre', area })),
-      ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit)),
-    ];
+    return [...besides(g), ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit))];
   },
-  judge: (g, a, c) => {
+  near: (g, a, c) => {
     const s = sideNo(a.side);
-    if (c.do === 'done') return ok;
-    if (c.do === 'manoeuvre') return mayManoeuvre(g, s, c.area);
-    const v = judgeUnit(g, s, c);
-    return v.ok ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
+    if (c.do === 'done' || c.do === 'manoeuvre') return besides(g);
+    return unitsOf(g, s).includes(c.unit) ? ofUnit(g, s, c.unit) : [];
+  },
+  judge: (g, a, c) => judge(g, sideNo(a.side), c),
+  sample: (g, a, rnd) => {
+    const s = sideNo(a.side);
+    const units = unitsOf(g, s);
+    const byHead = (head: number): readonly Choice[] => (head === 0 ? besides(g) : ofUnit(g, s, units[head - 1]!));
+    return drawByHead<Choice>(c => judge(g, s, c).ok, units.length + 1, byHead, rnd)!;
   },
   take: (g, a, c): Next => {
     const s = sideNo(a.side);

@@ -1,0 +1,395 @@
+/** 13.0 The battle panel: its steps, both ledgers with their cases, the chance of each result, what each thing more would change, and the choices. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { Cite } from '../../../screen/Cite.tsx';
+import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
+import type { Offered } from '../../../screen/session.ts';
+import type { BattleView, BandView, ForceView, LedgerLine } from '../view/battle.ts';
+import { groundWords, inWords, titleOf } from '../look/words.ts';
+import { Dice } from './Dice.tsx';
+import { change, percent, winChance } from './chances.ts';
+import { sorted } from './choices.ts';
+import { resultWords } from './Lists.tsx';
+import { Choices, UnitPicker } from './Orders.tsx';
+import { wordsOf } from './prompts.ts';
+import { useSeeds } from './state.ts';
+
+const whose = (side: string | undefined): string => (side === 'german' ? 'German' : 'Allied');
+const paint = (side: string): 'g' | 'f' => (side === 'german' ? 'g' : 'f');
+
+// What has been done -----------------------------------------------------------------------------------------------
+/** Lines of this battle in the log, from its declaration on. */
+const useTold = (battle: () => BattleView) => {
+  const { snap } = useSeeds();
+  return createMemo(() => {
+    const { log } = snap();
+    const from = log.findLastIndex(l => l.event['is'] === 'attacks' && l.event['area'] === battle().area);
+    return from < 0 ? [] : log.slice(from);
+  });
+};
+const MobileRow = (props: { readonly battle: BattleView }): JSX.Element => {
+  const told = useTold(() => props.battle);
+  const rolls = () => told().filter(l => l.event['is'] === 'mobile');
+  return (
+    <Show when={rolls().length}>
+      <div class="mf">
+        <For each={rolls()}>
+          {l => (
+            <span class={`sd ${paint(String(l.event['side']))}`}>
+              <For each={l.event['faces'] as readonly number[]}>
+                {(face, i) => (
+                  <span classList={{ hit: face >= (l.event['needs'] as readonly number[])[i()]! }}>
+                    <SmallDie face={face} />
+                  </span>
+                )}
+              </For>
+              <b>{String(l.event['hits'])}</b>
+            </span>
+          )}
+        </For>
+      </div>
+    </Show>
+  );
+};
+const losses = (
+  told: readonly { readonly event: { readonly [k: string]: unknown }; readonly text: string; readonly case: string }[],
+  c: string,
+): string =>
+  told
+    .filter(l => ['lost', 'destroyed'].includes(String(l.event['is'])) && l.case === c)
+    .map(l => inWords(l.text))
+    .join(' ');
+const unitsOf = (f: ForceView): string =>
+  f.units.map(u => `${titleOf(u.name)}${u.poised ? ' (Poised)' : ''}`).join(', ');
+const Steps = (props: { readonly battle: BattleView }): JSX.Element => {
+  const b = () => props.battle;
+  const told = useTold(b);
+  const mobileLosses = () => losses(told(), '13.2.4');
+  const { shown } = useSeeds();
+  const origins = () => [...new Set(b().forces[0].units.flatMap(u => (u.from ? [shown(u.from)] : [])))].join(', ');
+  return (
+    <ol class="steps" aria-label="Steps of the battle">
+      <li>
+        <h3>
+          <i>a</i> Forces <Cite case="13.1" />
+        </h3>
+        <p>
+          <b>{whose(b().forces[0].side)}</b>: {unitsOf(b().forces[0]) || 'nobody yet'}
+          {origins() ? ` from ${origins()}` : ''}. <b>{whose(b().forces[1].side)}</b>:{' '}
+          {unitsOf(b().forces[1]) || (b().hidden ? '' : 'nobody')}
+          {b().hidden ? ` ${b().hidden} of unknown strength` : ''}.
+        </p>
+      </li>
+      <Show when={b().mobile || b().benefit}>
+        <li>
+          <h3>
+            <i>b</i> Mobile forces <Cite case="13.2" />
+          </h3>
+          <MobileRow battle={b()} />
+          <Show when={b().mobile && !b().mobile?.hits}>
+            <MobileChances battle={b()} />
+          </Show>
+          <p>
+            {mobileLosses()}{' '}
+            <Show when={b().benefit}>
+              Poised benefit: <b>{b().benefit === 'nobody' ? 'nobody' : whose(b().benefit)}</b>. <Cite case="13.2.5" />
+            </Show>
+          </p>
+        </li>
+      </Show>
+      <Show when={b().forces[0].fleets.length || b().forces[1].fleets.length || b().engineers || b().massed}>
+        <li>
+          <h3>
+            <i>c</i> Put in <Cite case="13.3" />
+          </h3>
+          <p>
+            {[
+              ...b().forces[0].fleets.map(titleOf),
+              ...(b().engineers ? ['engineers'] : []),
+              ...(b().massed ? ['over-concentration'] : []),
+            ].join(', ') || 'nothing'}
+            <Show when={b().forces[1].fleets.length}>; against it {b().forces[1].fleets.map(titleOf).join(', ')}</Show>.
+          </p>
+        </li>
+      </Show>
+      <Show when={b().air}>
+        {air => (
+          <li>
+            <h3>
+              <i>d</i> Air <Cite case="13.5.4" />
+            </h3>
+            <p>
+              <b>
+                {air().sums[0]} : {air().sums[1]}
+              </b>
+              {air().diverted ? `; ${titleOf(air().diverted!)} is held up in it` : ''}.
+            </p>
+          </li>
+        )}
+      </Show>
+      <Show when={b().airChances}>
+        {c => (
+          <li>
+            <p>
+              In the air: attacker better {percent(c()[0])}, equal {percent(c()[1])}, worse {percent(c()[2])}.{' '}
+              <Cite case="13.5.4" />
+            </p>
+          </li>
+        )}
+      </Show>
+    </ol>
+  );
+};
+const MobileChances = (props: { readonly battle: BattleView }): JSX.Element => (
+  <For each={[0, 1] as const}>
+    {i => (
+      <p>
+        <b>{whose(props.battle.forces[i].side)}</b> {props.battle.mobile!.needs[i].length} dice (
+        {props.battle.mobile!.needs[i].map(n => (n > 6 ? '–' : `${n}+`)).join(', ')}):{' '}
+        {props.battle
+          .mobile!.chances[i].map((p, hits) => `${hits} ${hits === 1 ? 'hit' : 'hits'} ${percent(p)}`)
+          .slice(0, 4)
+          .join(', ')}
+      </p>
+    )}
+  </For>
+);
+
+// Ledgers ----------------------------------------------------------------------------------------------------------
+/** Lines of both sides, one below the other where they are alike. */
+const paired = (
+  one: readonly LedgerLine[],
+  two: readonly LedgerLine[],
+): readonly { readonly line: LedgerLine; readonly values: readonly [string, string] }[] => {
+  const show = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+  const rest = [...two];
+  const rows = one.map(line => {
+    const at = rest.findIndex(l => l.name === line.name);
+    const mate = at < 0 ? undefined : rest.splice(at, 1)[0];
+    return { line, values: [show(line.value), mate ? show(mate.value) : ''] as const };
+  });
+  return [...rows, ...rest.map(line => ({ line, values: ['', show(line.value)] as const }))];
+};
+const lineName = (name: string): string =>
+  /^(G|F|UK|B|NL) |^BEF|^Polish/.test(name) ? name.replace(/^[^,]+/, n => titleOf(n)) : name;
+const Ledger = (props: { readonly battle: BattleView }): JSX.Element => {
+  const [one, two] = [() => props.battle.forces[0], () => props.battle.forces[1]];
+  const unknown = () => props.battle.draft && props.battle.hidden > 0;
+  const body = (
+    title: string,
+    c: string,
+    pick: (f: ForceView) => readonly LedgerLine[],
+    sum: (f: ForceView) => number,
+  ): JSX.Element => (
+    <tbody>
+      <For each={paired(pick(one()), pick(two()))}>
+        {r => (
+          <tr>
+            <th scope="row">
+              {lineName(r.line.name)} <Cite case={r.line.case} />
+            </th>
+            <td>{r.values[0]}</td>
+            <td>{r.values[1]}</td>
+          </tr>
+        )}
+      </For>
+      <tr class="sum-row">
+        <th scope="row">
+          {title} <Cite case={c} />
+        </th>
+        <td>{sum(one())}</td>
+        <td>
+          {sum(two())}
+          {unknown() && title === 'Strength' ? ' + ?' : ''}
+        </td>
+      </tr>
+    </tbody>
+  );
+  return (
+    <table class="bt">
+      <caption>
+        <i>e</i> Strength and battle dice <Cite case="13.6" />
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" class={paint(one().side)}>
+            {whose(one().side)}
+          </th>
+          <th scope="col" class={paint(two().side)}>
+            {whose(two().side)}
+          </th>
+        </tr>
+      </thead>
+      {body(
+        'Strength',
+        '13.7.1',
+        f => f.strengthLines,
+        f => f.strength,
+      )}
+      {body(
+        'Dice',
+        '13.6',
+        f => f.diceLines,
+        f => f.dice,
+      )}
+    </table>
+  );
+};
+
+// Chances ----------------------------------------------------------------------------------------------------------
+const Bands = (props: { readonly battle: BattleView }): JSX.Element => {
+  const { box } = useSeeds();
+  const fallen = () => props.battle.row !== undefined;
+  const isAt = (b: BandView): boolean =>
+    fallen() && props.battle.row === b.row && (b.row < 0 || b.winner === props.battle.winner);
+  const name = (b: BandView): string => (b.row < 0 ? 'Even' : box.results[b.row]!.name);
+  const range = (b: BandView): string => {
+    if (b.row < 0) return '0';
+    const next = box.results[b.row + 1]?.from;
+    return next === undefined ? `${box.results[b.row]!.from}+` : `${box.results[b.row]!.from}–${next - 1}`;
+  };
+  return (
+    <table class="bands13">
+      <caption>
+        {fallen() ? 'Result' : 'Chance of each result'} <Cite case="13.7.5" />
+      </caption>
+      <tbody>
+        <For each={props.battle.bands.filter(b => (fallen() ? isAt(b) : b.share > 0.0005))}>
+          {b => (
+            <tr class={b.winner ? `w-${paint(b.winner)}` : 'w-0'} classList={{ at: isAt(b) }}>
+              <th scope="row">
+                {b.winner ? `${whose(b.winner)} ` : ''}
+                {name(b)} <small>{range(b)}</small>
+              </th>
+              <td class="eff">{b.row < 0 ? 'one step each' : resultWords(box.results[b.row]!)}</td>
+              <Show when={!fallen()}>
+                <td class="bar">
+                  <i style={{ width: `${Math.round(b.share * 100)}%` }} />
+                </td>
+                <td class="num">{percent(b.share)}</td>
+              </Show>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+};
+/** Of a draft: what is not known is guessed at. */
+const Guesses = (props: { readonly battle: BattleView }): JSX.Element => (
+  <table class="bands13 guesses">
+    <caption>
+      If the defender had in all <Cite case="5.2.2" />
+    </caption>
+    <tbody>
+      <For each={props.battle.guesses}>
+        {g => (
+          <tr>
+            <th scope="row">strength {g.strength}</th>
+            <td class="eff">you win</td>
+            <td class="bar">
+              <i style={{ width: `${Math.round(winChance(g.bands, props.battle.attacker) * 100)}%` }} />
+            </td>
+            <td class="num">{percent(winChance(g.bands, props.battle.attacker))}</td>
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
+);
+const Thrown = (props: { readonly battle: BattleView }): JSX.Element => {
+  const sum = (f: readonly number[] = []): number => f.reduce((n, x) => n + x, 0);
+  const totals = () => {
+    const told = props.battle.forces;
+    return [told[0].strength + sum(props.battle.faces), told[1].strength + sum(props.battle.replies)] as const;
+  };
+  const log = useTold(() => props.battle);
+  /** As the dice fell: units have lost steps since. */
+  const said = () =>
+    (log().find(l => l.event['is'] === 'fought')?.event['totals'] as readonly number[] | undefined) ?? totals();
+  return (
+    <>
+      <div class="felt2">
+        <Dice faces={props.battle.faces ?? []} side={props.battle.forces[0].side} />
+        <Dice faces={props.battle.replies ?? []} side={props.battle.forces[1].side} />
+      </div>
+      <p class="sum">
+        <span>
+          {said()[0]! - sum(props.battle.faces)} + {sum(props.battle.faces)} = <b>{said()[0]}</b>
+        </span>
+        <i>{said()[0] === said()[1] ? 'even' : `by ${Math.abs(said()[0]! - said()[1]!)}`}</i>
+        <span>
+          <b>{said()[1]}</b> = {said()[1]! - sum(props.battle.replies)} + {sum(props.battle.replies)}
+        </span>
+      </p>
+    </>
+  );
+};
+
+// Choices ----------------------------------------------------------------------------------------------------------
+/** What a choice would change, in words. */
+const noteFor = (battle: BattleView, eyes: string, o: Offered): string | undefined => {
+  const found = battle.whatIfs.find(w => w.do === o.choice.do && (w.unit === undefined || w.unit === o.choice['unit']));
+  if (!found) return undefined;
+  const before = winChance(battle.bands, eyes);
+  const after = winChance(found.bands, eyes);
+  const mine = battle.attacker === eyes ? 0 : 1;
+  const dice = found.dice[mine] - battle.forces[mine].dice;
+  const theirs = found.dice[1 - mine]! - battle.forces[1 - mine]!.dice;
+  const parts = [
+    dice ? `your dice ${change(dice / 100)}` : '',
+    theirs ? `his dice ${change(theirs / 100)}` : '',
+    `you win ${percent(after)} (${change(after - before)})`,
+  ];
+  return parts.filter(Boolean).join(', ');
+};
+const Others = (props: { readonly battles: readonly BattleView[] }): JSX.Element => (
+  <Show when={props.battles.length}>
+    <p class="fine">
+      Bred by a breakthrough at {props.battles.map(b => b.shown).join(', then at ')}. <Cite case="16.1.3" />
+    </p>
+  </Show>
+);
+export function Battle(props: { readonly battles: readonly BattleView[] }): JSX.Element {
+  const table = useSeeds();
+  const battle = createMemo(() => props.battles.at(-1)!);
+  const lists = createMemo(() => sorted(table.offered()));
+  const eyes = () => table.view().viewer;
+  const words = () => wordsOf(table.kind());
+  const row = () => table.box.areas.find(a => a.name === battle().area);
+  const fallen = () => battle().row !== undefined;
+  const broke = () => (battle().row ?? -1) >= 0 && table.box.results[battle().row!]?.breakthrough === true;
+  return (
+    <section class="orders battle" aria-label={`Battle at ${battle().shown}`}>
+      <h2 class="big">
+        {battle().shown}{' '}
+        <span>{[groundWords(row()), battle().river ? `river −${battle().river}` : ''].filter(Boolean).join(', ')}</span>
+        <i class="stamp">{battle().draft ? 'planned' : broke() ? 'breakthrough' : whose(battle().attacker)}</i>
+      </h2>
+      <Others battles={props.battles.slice(0, -1)} />
+      <Show when={table.kind()} fallback={<p class="prompt">The other side decides.</p>}>
+        <div class="asked">
+          <h3>
+            {words().title} <Cite case={words().case} />
+          </h3>
+          <p class="prompt">{words().prompt}</p>
+          <Choices all={[...lists().buttons, ...lists().areas]} note={o => noteFor(battle(), eyes(), o)} />
+          <Show when={lists().units.length}>
+            <UnitPicker units={lists().units} />
+          </Show>
+        </div>
+      </Show>
+      <Show when={fallen()}>
+        <Thrown battle={battle()} />
+        <Bands battle={battle()} />
+      </Show>
+      <Steps battle={battle()} />
+      <Show when={!fallen()}>
+        <Ledger battle={battle()} />
+        <Show when={battle().draft && battle().hidden} fallback={<Bands battle={battle()} />}>
+          <Guesses battle={battle()} />
+        </Show>
+      </Show>
+    </section>
+  );
+}

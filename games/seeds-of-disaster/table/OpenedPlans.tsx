@@ -1,0 +1,31 @@
+/** 3.1.4 The plans that were opened last, side by side. */
+import { createMemo, Show, type JSX } from 'solid-js';
+import { Opened, type OpenedOrder } from '../../../screen/parts/Opened.tsx';
+import { lastOpened, type OpenedLine } from './opened.ts';
+import { inWords } from '../look/words.ts';
+import { useSeeds } from './state.ts';
+
+const orders = (lines: readonly OpenedLine[]): readonly OpenedOrder[] =>
+  lines.map(l => ({ text: inWords(l.text), state: l.void ? 'void' : 'done', case: l.case }));
+export const OpenedPlans = (): JSX.Element => {
+  const table = useSeeds();
+  const opened = createMemo(() =>
+    table.view().week > 0 || table.view().battles.length ? undefined : lastOpened(table.snap().log, table.snap().eyes),
+  );
+  return (
+    <Show when={opened()}>
+      {o => (
+        <details class="opened-plans" open={!table.view().plan || table.view().plan?.orders.length === 0}>
+          <summary>{o().title}: opened together</summary>
+          <Opened
+            name={`${o().title}, opened`}
+            sides={[
+              { name: 'German', paint: 'G', orders: orders(o().german) },
+              { name: 'Allied', paint: 'F', orders: orders(o().allied) },
+            ]}
+          />
+        </details>
+      )}
+    </Show>
+  );
+};

@@ -1,0 +1,114 @@
+/** Cards that lie on the map and keep their size: the Area pointed at, the stack to take a unit from, and the chooser. */
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { focusFirst } from '../../../screen/focus.ts';
+import { Icon } from '../../../screen/frame/icons.tsx';
+import { ChooserCard } from '../../../screen/map/Pins.tsx';
+import type { WindowApi } from '../../../screen/map/Window.tsx';
+import type { AreaGround, Ground } from '../look/ground.ts';
+import { Counter } from '../look/faces.tsx';
+import { titleOf } from '../look/words.ts';
+import { AreaFacts, AreaHead, Doing } from './AreaTip.tsx';
+import { beside, WIDE } from './beside.ts';
+import { useSeeds } from './state.ts';
+
+/** Several units stand there: which is meant. */
+const WhichUnit = (props: { readonly area: string; readonly style: JSX.CSSProperties }): JSX.Element => {
+  const table = useSeeds();
+  const close = (): void => table.setPicked();
+  return (
+    <div
+      class="tip chooser which onsheet"
+      role="dialog"
+      aria-label={`${table.shown(props.area)}: which unit`}
+      style={props.style}
+      ref={focusFirst}
+      onKeyDown={e => {
+        if (e.key !== 'Escape') return;
+        e.stopPropagation();
+        close();
+      }}
+    >
+      <h3>
+        {table.shown(props.area)} <span>which unit?</span>
+      </h3>
+      <ul>
+        <For each={table.unitsAt(props.area)}>
+          {name => (
+            <li>
+              <button
+                type="button"
+                class="choice"
+                onClick={() => {
+                  table.take(name);
+                  close();
+                }}
+              >
+                <Show when={table.unitNamed(name)}>{u => <Counter of={table.faceOf(u())} size={30} />}</Show>
+                <span class="ct">{titleOf(name)}</span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <button type="button" class="x" aria-label="Close" onClick={close}>
+        <Icon name="no" />
+      </button>
+    </div>
+  );
+};
+export const Pins = (props: {
+  readonly api: WindowApi;
+  readonly ground: Ground;
+  readonly keyed: boolean;
+}): JSX.Element => {
+  const table = useSeeds();
+  const named = (area: string | undefined): AreaGround | undefined =>
+    area === undefined ? undefined : props.ground.named(area);
+  const which = createMemo(() => {
+    const area = table.pickedNow();
+    if (area === undefined || table.hand() !== undefined || table.direct(area).length) return undefined;
+    return table.unitsAt(area).length > 1 ? area : undefined;
+  });
+  const tipped = createMemo(() =>
+    table.chooser() || which() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
+  );
+  const shown = createMemo(() => {
+    const area = tipped();
+    const at = named(area)?.counter;
+    return at && props.api.win().w > 600 && props.api.sees(at) ? area : undefined;
+  });
+  const placed = (area: string | undefined, tall: number): JSX.CSSProperties => {
+    const a = named(area);
+    return a && props.api.win().w > 600
+      ? beside(props.api, a, tall)
+      : { left: '12px', top: '12px', width: `${WIDE}px` };
+  };
+  return (
+    <div class="pins">
+      <Show when={shown()}>
+        {area => (
+          <div class="tip atip" style={placed(area(), 220)}>
+            <AreaHead area={area()} />
+            <ul>
+              <Doing area={area()} />
+            </ul>
+            <AreaFacts area={area()} />
+          </div>
+        )}
+      </Show>
+      <Show when={which()} keyed>
+        {area => <WhichUnit area={area} style={placed(area, 60 + table.unitsAt(area).length * 40)} />}
+      </Show>
+      <Show when={table.chooser()}>
+        {c => (
+          <ChooserCard
+            places={table}
+            which="which"
+            name={area => table.shown(area)}
+            style={placed(c().place, 60 + c().among.length * 40)}
+          />
+        )}
+      </Show>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+/** What both sides did when their plans were opened, side by side, as the log told it. */
+import type { Told } from '../../../engine/table.ts';
+
+export interface OpenedLine {
+  readonly text: string;
+  readonly case: string;
+  readonly void: boolean;
+}
+export interface OpenedSegment {
+  readonly title: string;
+  readonly entry: number;
+  readonly german: readonly OpenedLine[];
+  readonly allied: readonly OpenedLine[];
+}
+/** Kinds of lines that tell of plans, by the segment they belong to. */
+const SEGMENTS: { readonly [kind: string]: string } = {
+  placed: 'Set-up',
+  countered: 'Counterespionage',
+  trumped: 'Counterespionage',
+  negated: 'Counterespionage',
+  carriedOut: 'Counterespionage',
+  event: 'Event cards',
+  discarded: 'Event cards',
+  foiled: 'Event cards',
+  spent: 'Mobilisation',
+  built: 'Mobilisation',
+  looked: 'Looks',
+  shifted: 'Movement',
+  moved: 'Movement',
+  posted: 'Movement',
+  poland: 'Movement',
+  arrived: 'Movement',
+  manoeuvre: 'Movement',
+  stated: 'Movement',
+};
+/** Lines that have no side of their own are told of one's own doings only. */
+const sideOf = (l: Told, eyes: string): string => String(l.event['side'] ?? eyes);
+const lineOf = (l: Told): OpenedLine => ({ text: l.text, case: l.case, void: l.event['is'] === 'negated' });
+
+/** The last segment whose plans were opened; nothing once a battle or another turn has begun. */
+export const lastOpened = (log: readonly Told[], eyes: string): OpenedSegment | undefined => {
+  const turn = log.findLastIndex(l => ['turn', 'week'].includes(String(l.event['is'])));
+  const last = log.findLastIndex(l => SEGMENTS[String(l.event['is'])] !== undefined);
+  if (last < turn || last < 0) return undefined;
+  const title = SEGMENTS[String(log[last]!.event['is'])]!;
+  let first = last;
+  while (first > turn + 1 && (SEGMENTS[String(log[first - 1]!.event['is'])] ?? title) === title) first--;
+  const lines = log.slice(first, last + 1).filter(l => SEGMENTS[String(l.event['is'])] === title);
+  const of = (side: string): readonly OpenedLine[] => lines.filter(l => sideOf(l, eyes) === side).map(lineOf);
+  return { title, entry: log[last]!.entry, german: of('german'), allied: of('allied') };
+};

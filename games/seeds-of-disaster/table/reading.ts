@@ -1,0 +1,58 @@
+/** How the log of The Seeds of Disaster is read: by segment; a battle from its declaration to what came of it in one row. */
+import type { Told } from '../../../engine/table.ts';
+import { inWords } from '../look/words.ts';
+import type { Reading } from '../../../screen/frame/reading.ts';
+
+const PHASES: { readonly [kind: string]: string } = {
+  event: 'Event cards',
+  discarded: 'Event cards',
+  countered: 'Counterespionage',
+  intelligence: 'Intelligence events',
+  check: 'Checks',
+  income: 'Resources',
+  spent: 'Mobilisation',
+  built: 'Mobilisation',
+  looked: 'Movement',
+  shifted: 'Movement',
+  manoeuvre: 'Movement',
+  stated: 'What was stated',
+  points: 'Intelligence points',
+  command: 'Command events',
+};
+const WEEKLY: { readonly [kind: string]: string } = { moved: 'movement', redeployed: 'movement', attacks: 'combat' };
+const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
+const phaseOf = (l: Told): string | undefined => {
+  const kind = String(l.event['is']);
+  if (PHASES[kind]) return PHASES[kind];
+  const who = WHO[String(l.event['side'])];
+  return WEEKLY[kind] && who ? `${who} ${WEEKLY[kind]}` : undefined;
+};
+export const READING: Reading = {
+  said: l => inWords(l.text, true),
+  phase: phaseOf,
+  move: () => undefined,
+  silent: [],
+  fights: {
+    begins: ['attacks', 'flies', 'mobile', 'benefit', 'airBattle', 'shotDown'],
+    result: 'fought',
+    follows: [
+      'brokeThrough',
+      'wrecked',
+      'lost',
+      'destroyed',
+      'disrupted',
+      'retreated',
+      'trapped',
+      'recovered',
+      'taken',
+      'advanced',
+    ],
+  },
+  fought: ({ result }) => inWords(result.text, true).replace(/\.$/, ''),
+  cameOf: ({ after }) => after.map(l => inWords(l.text, true)).join(' '),
+  keeps: {
+    battles: ['attacks', 'fought', 'fellBack'],
+    losses: ['lost', 'destroyed', 'shotDown', 'disrupted', 'wrecked'],
+    points: ['taken', 'income', 'points', 'gained', 'status', 'check', 'ended'],
+  },
+};

@@ -1,0 +1,138 @@
+/** The table of The Seeds of Disaster: what every table has, the Areas of its map, three sheets, and the unit or card in hand. */
+import { createMemo, createSignal, untrack } from 'solid-js';
+import { createPlaces, type Places } from '../../../screen/map/places.ts';
+import type { Offered, TableSession } from '../../../screen/session.ts';
+import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
+import { asksAt, directAt, listedAt, unitsAt } from '../look/aim.ts';
+import { shortOf, spoken } from '../look/words.ts';
+import type { Face } from '../look/faces.tsx';
+import type { TableView, UnitView } from '../view.ts';
+import type { BoxView } from '../view/box.ts';
+import type { Ground } from '../look/ground.ts';
+import type { Spot } from '../../../screen/map/viewport.ts';
+import { keyed } from './choices.ts';
+
+type Stood = ReadonlyMap<string, string>;
+export const SHEETS = ['years', 'display', 'map'] as const;
+export type SheetName = (typeof SHEETS)[number];
+
+export interface SeedsTable extends Table<TableView>, Places {
+  readonly box: BoxView;
+  /** What is asked of whoever looks; nothing while others decide. */
+  kind(): string;
+  sheet(): SheetName;
+  setSheet(to: SheetName): void;
+  /** The unit in hand, until it has acted or is put down. */
+  hand(): string | undefined;
+  take(unit?: string): void;
+  /** The card in hand. */
+  card(): string | undefined;
+  takeCard(card?: string): void;
+  unitNamed(name: string): UnitView | undefined;
+  faceOf(u: UnitView): Face;
+  shown(area: string): string;
+  direct(area: string): readonly Offered[];
+  unitsAt(area: string): readonly string[];
+  /** The Area a unit stood in before the last change, if it stands in another now. */
+  cameFrom(unit: string): string | undefined;
+  setGround(ground: Ground): void;
+  spotOf(area: string): Spot | undefined;
+}
+export const { Provide: ProvideTable, use: useSeeds } = tableContext<SeedsTable>();
+
+/** Every unit the viewer knows of. */
+export const allUnits = (view: TableView): readonly UnitView[] => [
+  ...view.areas.flatMap(a => a.stack),
+  ...view.sides.flatMap(s => s.display),
+];
+
+export function createSeedsTable(session: TableSession<TableView>, box: BoxView): SeedsTable {
+  const [hand, take] = createSignal<string>();
+  const [card, takeCard] = createSignal<string>();
+  const table: Table<TableView> = createTable(session, { keyed: (all, view) => keyed(all, view, hand(), card()) });
+  const { view, offered } = table;
+  const [sheet, setSheet] = createSignal<SheetName>(view().week > 0 || view().month > 0 ? 'map' : 'years');
+  const kind = createMemo(() =>
+    offered().length ? (view().decides.find(d => d.side === view().viewer)?.kind ?? '') : '',
+  );
+  const units = createMemo(() => new Map(allUnits(view()).map(u => [u.name, u])));
+  const rows = new Map(box.units.map(u => [u.name, u]));
+  const shownNames = new Map(box.areas.map(a => [a.name, a.shown]));
+  table.onEntry(() => {
+    const now = untrack(hand);
+    const chosen = untrack(card);
+    if (now !== undefined && !untrack(offered).some(o => o.choice['unit'] === now)) take();
+    if (chosen !== undefined && !untrack(offered).some(o => o.choice['card'] === chosen)) takeCard();
+  });
+  const places = createPlaces(table, {
+    at: area => listedAt(offered(), view(), hand(), area),
+    asks: area => asksAt(kind(), units().get(hand() ?? ''), area),
+    spoken: area =>
+      spoken(
+        box,
+        view(),
+        area,
+        listedAt(offered(), view(), hand(), area).map(o => o.text),
+      ),
+  });
+  const direct = (area: string): readonly Offered[] => directAt(offered(), hand(), area);
+  const able = (area: string): readonly string[] => unitsAt(offered(), view(), area);
+  /** A click on a stack takes a unit in hand; with several, the card of the Area asks which. */
+  const choose = async (area: string): Promise<void> => {
+    const here = untrack(() => (direct(area).length ? [] : able(area)));
+    const [only] = here;
+    if (!here.length || (untrack(hand) !== undefined && !here.includes(untrack(hand)!))) {
+      if (here.length && untrack(hand) !== undefined) take();
+      else return places.choose(area);
+    }
+    places.setPicked(area);
+    places.setChooser();
+    if (here.length === 1) {
+      take(only === untrack(hand) ? undefined : only);
+      table.announce(untrack(hand) ? `${only} in hand` : 'Put down');
+    }
+  };
+  /** Where every unit stood one change ago: the eye sees it come from there. */
+  const stood = createMemo<{ readonly now: Stood; readonly before: Stood }>(
+    was => {
+      const now = new Map(view().areas.flatMap(a => a.stack.map(u => [u.name, a.name] as const)));
+      return { now, before: was.now };
+    },
+    { now: new Map(), before: new Map() },
+  );
+  let ground: Ground | undefined;
+  return {
+    ...table,
+    ...places,
+    choose,
+    cameFrom: unit => {
+      const { now, before } = stood();
+      return before.get(unit) === now.get(unit) ? undefined : before.get(unit);
+    },
+    setGround: to => {
+      ground = to;
+    },
+    spotOf: area => ground?.named(area)?.counter,
+    box,
+    kind,
+    sheet,
+    setSheet,
+    hand,
+    take,
+    card,
+    takeCard,
+    unitNamed: name => units().get(name),
+    faceOf: u => ({
+      nation: u.nation,
+      type: u.type,
+      short: shortOf(u.name),
+      factor: u.factor,
+      dots: u.dots,
+      steps: u.steps,
+      most: rows.get(u.name)?.factors.length ?? 0,
+    }),
+    shown: area => shownNames.get(area) ?? area,
+    direct,
+    unitsAt: able,
+  };
+}
