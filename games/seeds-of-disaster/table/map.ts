@@ -15,7 +15,12 @@ export const loadMap = async (box: BoxView): Promise<GroundMap> => {
   const neighbours = neighboursOf(box.borders);
   if (!box.shippedMap) {
     const { svg, ...ground } = drawnGround(box.areas, box.borders);
-    return { ...ground, neighbours, drawn: true, plate: { svg: { text: () => svg }, size: ground.size, css: drawnCss } };
+    return {
+      ...ground,
+      neighbours,
+      drawn: true,
+      plate: { svg: { text: () => svg }, size: ground.size, css: drawnCss },
+    };
   }
   const drawn = await import('../look/geometry.json');
   const ground = groundOf(drawn.default as unknown as Geometry);
