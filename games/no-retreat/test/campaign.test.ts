@@ -10,7 +10,7 @@ import { ALT_CARDS } from '../data/effects.ts';
 import { UNITS } from '../data/units.ts';
 import { noRetreat } from '../game.ts';
 import { planHeld } from '../rules/plans.ts';
-import { endSheet, isAutomatic, levelOf } from '../rules/victory.ts';
+import { endSheet, isAutomatic, levelOf, mapVP, totalVP } from '../rules/victory.ts';
 import { altVP, beside, citiesOf, eventVP, OUT, PILE, stanceOf } from '../state.ts';
 import {
   asked,
@@ -547,4 +547,11 @@ test('14.1.2 a Counterblow that is paid for lies on no Fortress, on no units und
     '14.1.2',
     '14.1.2',
   ]);
+});
+test('17.0 points come from cities, Major and Minor, and from events: the total is their sum', () => {
+  const at = (control: Spec['columns']) =>
+    scene({ at: pair, moment: 'german movement', columns: { ...control!, eventVP: '3' } });
+  const lille = at({ control: { F1808: 'german' } });
+  const amiens = at({ control: { F1808: 'german', F1506: 'german' } });
+  expect([mapVP(lille.g), mapVP(amiens.g), totalVP(lille.g), totalVP(amiens.g)]).toEqual([2, 3, 5, 6]);
 });
