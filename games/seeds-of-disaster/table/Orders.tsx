@@ -14,6 +14,7 @@ import { OpenedPlans } from './OpenedPlans.tsx';
 import { Other, PlanSheet, Waiting } from './Plan.tsx';
 import { wordsOf } from './prompts.ts';
 import { Countering, REACTIONS, ReactionBar } from './Reactions.tsx';
+import { Said } from './Said.tsx';
 import { Shop } from './Shop.tsx';
 import { useSeeds } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
@@ -112,13 +113,15 @@ const InHand = (props: { readonly unit: string; readonly choices: readonly Offer
                     type="button"
                     class="btn sm"
                     disabled={table.busy()}
-                    aria-label={inWords(o.text)}
                     onClick={() => void table.play(o.choice)}
                     onPointerEnter={() => table.setHover(areaOf(o))}
                     onPointerLeave={() => table.setHover()}
                     onFocus={() => table.setPicked(areaOf(o))}
                   >
-                    {areaOf(o) ? table.shown(areaOf(o)!) : titleOf(String(o.choice['army'] ?? ''))}
+                    <Said
+                      short={areaOf(o) ? table.shown(areaOf(o)!) : titleOf(String(o.choice['army'] ?? ''))}
+                      full={inWords(o.text)}
+                    />
                     <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
                   </button>
                 )}
@@ -214,7 +217,11 @@ const CardInHand = (): JSX.Element => {
   };
   return (
     <Show when={table.card() !== undefined && table.kind() !== 'countering' && mine().length}>
-      <section class="inhand" aria-label={`${table.card()} in hand`}>
+      <section
+        class="inhand"
+        aria-label={`${table.card()} in hand`}
+        ref={el => queueMicrotask(() => el.querySelector<HTMLElement>('.choice')?.focus())}
+      >
         <h3 class="sub">
           {table.card()}
           <button type="button" class="word" onClick={() => table.takeCard()}>
@@ -257,7 +264,6 @@ const AreaChoices = (props: { readonly all: readonly Offered[] }): JSX.Element =
                   type="button"
                   class="btn sm"
                   disabled={table.busy()}
-                  aria-label={inWords(o.text)}
                   data-firm={firmness(o)}
                   onClick={() => void table.play(o.choice)}
                   onPointerEnter={() => table.setHover(areaOf(o))}
@@ -266,7 +272,7 @@ const AreaChoices = (props: { readonly all: readonly Offered[] }): JSX.Element =
                     if (e.currentTarget.matches(':focus-visible')) table.setPicked(areaOf(o));
                   }}
                 >
-                  {name(o)}
+                  <Said short={name(o)} full={inWords(o.text)} />
                   <Bars of={o} />
                   <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
                 </button>
