@@ -5,7 +5,7 @@ import { BadLabel } from '../engine/labels.ts';
 import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import { patch, type Saved } from '../engine/save.ts';
-import { clone, type Json, type State, type Vars } from '../engine/state.ts';
+import { clone, HOLE, type Json, type State, type Vars } from '../engine/state.ts';
 import { BadScript, setPosition, type Table } from '../engine/table.ts';
 import { BadRequest, check, shown } from './fields.ts';
 import type { Boxed } from '../engine/pack.ts';
@@ -52,9 +52,14 @@ const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
   return frames;
 };
 
-/** Which moments there are rests on what is said beside them: the turn, who has fallen. */
-const laidOver = ({ game }: Boxed, g: State, columns: Saved['columns'] | undefined): State =>
-  columns ? patch(game, g, { columns }) : g;
+/** The counters as the position lays them: which moments there are may rest on them. */
+const withColumns = (box: Boxed, g: State, { columns }: Partial<Saved>): State => {
+  if (columns === undefined) return g;
+  const laid = patch(box.game, g, { columns });
+  if (laid.n.includes(HOLE)) return g; // it will be refused
+  box.game.derive?.(laid, g, { columns });
+  return laid;
+};
 /** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
 export const readPosition = (box: Boxed, said: Json, g?: State): Partial<Saved> => {
   const { at, flow, ...rest } = check('position', said, {
@@ -68,7 +73,7 @@ export const readPosition = (box: Boxed, said: Json, g?: State): Partial<Saved> 
   const frames =
     at === undefined
       ? (flow as readonly Json[] | undefined)?.map((f, i) => readFrame(box, f, i))
-      : flowAt(box, at as string, g && laidOver(box, g, rest.columns as Saved['columns'] | undefined));
+      : flowAt(box, at as string, g && withColumns(box, g, rest as Partial<Saved>));
   const over = rest.over !== undefined;
   if (over && frames?.length)
     throw new BadRequest('position: a game that is over stands at no step: leave flow and at out');

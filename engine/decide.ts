@@ -60,6 +60,8 @@ export interface Decision<C extends Choice = Choice> {
   readonly verbs?: readonly string[];
   /** A cheap superset of the legal choices. */
   candidates(g: State, a: Ask): readonly C[];
+  /** The candidates among which a choice would be, if it is one: for lists that are dear to make. */
+  near?(g: State, a: Ask, c: C): readonly C[];
   judge(g: State, a: Ask, c: C): Verdict;
   take(g: State, a: Ask, c: C): Next;
   /** One random legal choice without listing all; it never unpicks a draft. */
@@ -91,6 +93,26 @@ export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Ask, rn
     left[k] = left[count - 1]!;
   }
   throw new Error(`no legal choice at ${a.kind} (${a.case})`);
+};
+/** Draws one of `count` heads (units, mostly) and a legal choice among those it has, again until there is one: lists of the other heads are never made. */
+export const drawByHead = <C extends Choice>(
+  may: (c: C) => boolean,
+  count: number,
+  choicesOf: (head: number) => readonly C[],
+  rnd: Rnd,
+): C | undefined => {
+  const heads = Array.from({ length: count }, (_, i) => i);
+  for (let left = count; left > 0; left--) {
+    const k = rnd(left);
+    const choices = [...choicesOf(heads[k]!)];
+    for (let n = choices.length; n > 0; n--) {
+      const i = rnd(n);
+      if (may(choices[i]!)) return choices[i]!;
+      choices[i] = choices[n - 1]!;
+    }
+    heads[k] = heads[left - 1]!;
+  }
+  return undefined;
 };
 export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice =>
   d.sample ? d.sample(g, a, rnd) : drawLegal(d, g, a, rnd);

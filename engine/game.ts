@@ -52,7 +52,7 @@ export interface Game {
   /** The fields each verb of a choice takes; a name ending in ? may be missing. */
   readonly verbs: { readonly [verb: string]: readonly string[] };
   /** Of a choice whose time is a case of its own: the refusal where its verb is none at all. Without it the case of what is asked is cited. */
-  elsewhere?(g: State, c: Choice): Refused | undefined;
+  untimely?(g: State, c: Choice): Refused | undefined;
   readonly machine: Machine;
   /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under: to its end it is played by that, if the rules still know it. */
   begin(scenario: string, options: Options, rules: number): State;
@@ -157,7 +157,7 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
     return g.wait.for === 'over'
       ? no(game.endCase, 'the game is over')
       : no(
-          game.elsewhere?.(g, c)?.case ?? asks[0]?.case ?? '',
+          game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '',
           `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`,
         );
   const at = machine.desk(g, side);
@@ -165,8 +165,8 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
   const candidates = decision.candidates(at, ask);
   const listed = candidates.find(x => sameChoice(x, c));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
-  const elsewhere = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.elsewhere?.(at, c) : undefined;
-  if (wrong) return elsewhere ?? no(ask.case, wrong);
+  const untimely = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.untimely?.(at, c) : undefined;
+  if (wrong) return untimely ?? no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? c);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);

@@ -121,11 +121,12 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
   };
   const plan = (g: State, a: Ask, c: Choice): void => {
     const l = laneOf(g, a.side)!;
-    const p = projection(g, l);
+    const was = keptFor(g, l) ?? (projection(g, l), keptFor(g, l)!);
+    const p = was.projection;
     const after = given(p, a, c);
     const order: Order = { kind: a.kind, at: pathIn(p, PLAN), pick: c };
     const more: Lane = { ...l, orders: [...l.orders, order], done: after.wait.for === 'over' };
-    keep(more, { ...keptFor(g, l)!, projection: after });
+    keep(more, { ...was, projection: after });
     setLane(g, more);
     opened(g);
   };

@@ -81,7 +81,9 @@ const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
 };
 /** Accepted if and only if listed, as at the table. */
 export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict =>
-  d.candidates(g, a).some(x => sameChoice(x, c)) ? d.judge(g, a, c) : no(a.case, 'that is not among the choices');
+  (d.near ? d.near(g, a, c) : d.candidates(g, a)).some(x => sameChoice(x, c))
+    ? d.judge(g, a, c)
+    : no(a.case, 'that is not among the choices');
 
 /** What the opened lane around this question says to it: its order, or 'void' for one that became illegal; nothing if it must be asked live. */
 export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undefined => {

@@ -6,6 +6,7 @@ import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
 import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
 import { BadLabel, fromLabel, labelled, toLabel } from './labels.ts';
+import { laneFaults } from './lane-faults.ts';
 import { packHash } from './pack.ts';
 import { laneOf, type Lane } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
@@ -425,7 +426,8 @@ export const setPosition = (t: Table, position: Partial<Saved>): void => {
     throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
   t.game.derive?.(g, t.g, position);
   const faults = t.game.faults(g);
-  if (faults.length) throw new BadLabel(faults.join('; '));
+  const wrong = faults.length ? faults : laneFaults(t.game.machine, g);
+  if (wrong.length) throw new BadLabel(wrong.join('; '));
   atomically(t, () => {
     const at = t.entries.length;
     const whole = save(t.game, g);

@@ -140,12 +140,14 @@ export const openBots = async ({
   };
   /** Whatever was forgotten: a process died, or a turn came up while the last one was being closed. */
   const sweep = setInterval(() => {
-    store.query('select id from games where bot = 1 and since < $1 limit 100', Date.now() - ANEW_MS).then(
-      rows => {
-        for (const r of rows) desk.onBot(r.id as string);
-      },
-      e => log.error('sweep', { error: String(e) }),
-    );
+    store
+      .query('select id from games where bot = 1 and since < $1 and damaged is null limit 100', Date.now() - ANEW_MS)
+      .then(
+        rows => {
+          for (const r of rows) desk.onBot(r.id as string);
+        },
+        e => log.error('sweep', { error: String(e) }),
+      );
   }, SWEEP_MS);
   sweep.unref();
   return {

@@ -52,6 +52,8 @@ export interface Held {
   readonly commitment: string;
   readonly created: number;
   readonly rematch: string | undefined;
+  /** Why it could not be read the last time, and since when. */
+  readonly damaged: { readonly why: string; readonly at: number } | undefined;
   readonly seats: readonly Seat[];
   /** What the sides added to the seed, in the order of the game's sides; fixed by the start. */
   nonces: readonly string[];
@@ -65,6 +67,8 @@ export interface Held {
   seq: number;
   quiet: ReadonlyMap<Side, number>;
   offer: Offer | undefined;
+  /** Acts of each side in a row that changed nothing for anybody else: no die, no look, nobody else asked. */
+  stretch: ReadonlyMap<Side, number>;
   /** The entries there were when it was last kept as it stands. */
   rested: number;
   /** The requests done last, by side and id, with the entries there were after them; and from which act on they are known. */
@@ -91,6 +95,9 @@ export const sidesOf = (h: Held, player: string | undefined): readonly Side[] =>
 /** Everybody may look at a public game; at another, whoever plays, and whoever has its address if that was allowed. */
 export const mayLook = (h: Held, player: string | undefined): boolean =>
   h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
+
+export const damageIn = (r: Row): Held['damaged'] =>
+  r.damaged ? { why: r.damaged as string, at: Number(r.damaged_at) } : undefined;
 
 const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
   side: r.side as string,
@@ -179,17 +186,25 @@ export const countAct = (h: Held, act: Act, request: string | null, entries: num
   Object.assign(h, countedAfter(h, act));
   remember(h, request, entries);
 };
+const oneMore = (counts: ReadonlyMap<Side, number>, of: Side | undefined): ReadonlyMap<Side, number> =>
+  of === undefined ? counts : new Map(counts).set(of, (counts.get(of) ?? 0) + 1);
 /** What is counted of a journal, after one act more. */
-export type Counted = Pick<Held, 'seq' | 'quiet' | 'offer'>;
-export const countedAfter = ({ seq, quiet, offer }: Counted, act: Act): Counted => {
+export type Counted = Pick<Held, 'seq' | 'quiet' | 'offer' | 'stretch'>;
+export const countedAfter = ({ seq, quiet, offer, stretch }: Counted, act: Act): Counted => {
   const by = isQuietAct(act) && 'by' in act ? act.by : undefined;
   return {
     seq: seq + 1,
-    quiet: by === undefined ? quiet : new Map(quiet).set(by, (quiet.get(by) ?? 0) + 1),
+    quiet: oneMore(quiet, by),
     offer: offerAfter(offer, act),
+    stretch: countsForOthers(act) ? new Map() : oneMore(stretch, 'by' in act ? act.by : undefined),
   };
 };
 
+/** A draft, a plan, a stack put in another order, what is taken back: whoever does only that could do it for ever. */
+const countsForOthers = (act: Act): boolean =>
+  act.is === 'start' ||
+  act.is === 'migrated' ||
+  ('entries' in act && act.entries.some(e => e.is === 'chance' || (e.is === 'choice' && e.bars !== undefined)));
 const isForcedAct = (act: Act): boolean =>
   'entries' in act && act.entries.some(e => e.is === 'choice' && e.forced === true);
 /** The last offer that nobody has answered since. An order in a lane answers nothing, nor does what the server answered itself. */
@@ -224,6 +239,7 @@ export const cardOf = (
     | 'rematch'
     | 'meta'
     | 'ended'
+    | 'damaged'
   >,
   player: string | undefined,
 ): Card => ({
@@ -246,4 +262,5 @@ export const cardOf = (
   ...(h.meta.since === null ? {} : { since: h.meta.since }),
   ...(h.meta.until === null ? {} : { until: h.meta.until }),
   ...(h.rematch ? { rematch: h.rematch } : {}),
+  ...(h.damaged ? { damaged: true as const } : {}),
 });

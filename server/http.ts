@@ -44,6 +44,7 @@ export const STATUS: { readonly [C in Code]: number } = {
   taken: 409,
   origin: 403,
   failed: 500,
+  damaged: 409,
   down: 503,
 };
 

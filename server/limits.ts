@@ -11,6 +11,8 @@ export interface Limits {
   readonly address: Rate;
   /** Acts of one player in one game. */
   readonly act: Rate;
+  /** The same after very many in a row that changed nothing for anybody else. */
+  readonly idle: Rate;
   readonly sockets: number;
   readonly chat: Rate;
   readonly look: Rate;
@@ -22,6 +24,7 @@ export const LIMITS: Limits = {
   address: { perSecond: 100, burst: 400 },
   /** More than anyone can think, over an hour: a whole set-up by hand fits into the first minutes. */
   act: { perSecond: 2, burst: 400 },
+  idle: { perSecond: 0.2, burst: 5 },
   chat: { perSecond: 1, burst: 10 },
   /** Whole positions, which cost more than choices. */
   look: { perSecond: 10, burst: 100 },
@@ -35,6 +38,7 @@ export const NO_LIMITS: Limits = (r => ({
   socket: r,
   address: r,
   act: r,
+  idle: r,
   chat: r,
   look: r,
   sockets: 1e9,

@@ -6,6 +6,7 @@ import { restore, restOf, type Rest, type Table } from '../engine/table.ts';
 import {
   countAct,
   countedAfter,
+  damageIn,
   entriesOf,
   keptThisTurn,
   metaOf,
@@ -17,9 +18,22 @@ import {
   type Held,
 } from './held.ts';
 import { packed, unpacked } from './packed.ts';
-import { gameIn } from './packs.ts';
+import { gameOf } from '../games/all.ts';
+import { packIn } from './packs.ts';
 import type { Append, Row, Store } from './store.ts';
 import type { Ended, Pace } from './wire.ts';
+
+/** What is stored of a game is not what this program can read; the store itself is well. */
+export class Damaged extends Error {
+  override name = 'Damaged';
+}
+const readable = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (e) {
+    throw new Damaged('the game cannot be read', { cause: e });
+  }
+};
 
 // Where a game was left ------------------------------------------------------------------------------------------------
 /** So many entries are played again at most when a game is laid out. */
@@ -31,12 +45,13 @@ interface Facts {
   readonly nonces: readonly string[];
   readonly quiet: readonly (readonly [Side, number])[];
   readonly offer: Counted['offer'] | null;
+  readonly stretch: readonly (readonly [Side, number])[];
 }
 /** What goes into the store beside an act from time to time, in place of the last time. */
 export const restDue = (h: Held, act: Act): Append['rest'] => {
   if (!h.table || entriesOf(h) - h.rested < REST_EVERY) return undefined;
-  const { seq, quiet, offer } = countedAfter(h, act);
-  const facts: Facts = { nonces: h.nonces, quiet: [...quiet], offer: offer ?? null };
+  const { seq, quiet, offer, stretch } = countedAfter(h, act);
+  const facts: Facts = { nonces: h.nonces, quiet: [...quiet], offer: offer ?? null, stretch: [...stretch] };
   const left: Left = { ...restOf(h.table), entries: h.table.entries };
   return { at: left.at, seq, rules: h.game.version, facts: JSON.stringify(facts), rest: packed(left) };
 };
@@ -56,6 +71,7 @@ const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
   commitment: row.commitment as string,
   created: row.created as number,
   rematch: (row.rematch as string | null) ?? undefined,
+  damaged: damageIn(row),
   seats,
   nonces: [],
   meta: metaOf(row),
@@ -65,6 +81,7 @@ const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
   seq: 0,
   quiet: new Map(),
   offer: undefined,
+  stretch: new Map(),
   rested: 0,
   done: new Map(),
   knownFrom: 0,
@@ -72,8 +89,9 @@ const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
 const restedAt = (h: Held, rest: Row): Held => {
   const facts = JSON.parse(rest.facts as string) as Facts;
   const seq = rest.seq as number;
-  const counted: Counted = { seq, quiet: new Map(facts.quiet), offer: facts.offer ?? undefined };
-  return { ...h, ...counted, nonces: facts.nonces, rested: rest.at as number, knownFrom: seq };
+  const { nonces, quiet, offer, stretch } = facts;
+  const counted: Counted = { seq, quiet: new Map(quiet), offer: offer ?? undefined, stretch: new Map(stretch) };
+  return { ...h, ...counted, nonces, rested: rest.at as number, knownFrom: seq };
 };
 /** A game without its table, and what the journal has after the place it was left at. */
 interface Read {
@@ -110,15 +128,17 @@ const restFor = async (store: Store, { id, game }: Held): Promise<Row | undefine
 };
 const read = async (store: Store, id: string, whole = false): Promise<Read | undefined> => {
   const [row] = await store.query('select * from games where id = $1', id);
-  const found = row && (await gameIn(store, row));
-  if (!row || !found) return undefined;
-  const game = inScenario(found, row.scenario as string);
+  if (!row) return undefined;
+  const pack = await packIn(store, row);
+  const found = readable(() => gameOf(row.game as string, pack));
+  if (!found) return undefined;
+  const game = readable(() => inScenario(found, row.scenario as string));
   const seats = await seatsFrom(store, [{ id, game }]);
-  const blank = blankOf(row, game, seats.get(id)!);
+  const blank = readable(() => blankOf(row, game, seats.get(id)!));
   const rest = whole ? undefined : await restFor(store, blank);
   const rows = await journalFrom(store, id, rest ? (rest.seq as number) : 0);
   if (!rows) return read(store, id, true);
-  return { ...counted(rest ? restedAt(blank, rest) : blank, rows), rest };
+  return { ...readable(() => counted(rest ? restedAt(blank, rest) : blank, rows)), rest };
 };
 /** A game as far as it is known without its table. */
 export const headOf = async (store: Store, id: string): Promise<Held | undefined> => (await read(store, id))?.h;
@@ -148,9 +168,10 @@ const fromRest = ({ h, rest, tail }: Read): Table | undefined => {
 const fromStart = async (store: Store, h: Held, entries: readonly Entry[]): Promise<Held> => {
   const roller = rollerOf(h);
   const bare = recordFrom(h, entries, []);
+  const played = attempt(() => restore(h.game, bare, roller));
+  const rows = played ? [] : await checkpointRows(store, h.id);
   const table = slimmed(
-    attempt(() => restore(h.game, bare, roller)) ??
-      restore(h.game, { ...bare, checkpoints: await checkpointsOf(store, h.id) }, roller),
+    played ?? readable(() => restore(h.game, { ...bare, checkpoints: rows.map(checkpointOf) }, roller)),
   );
   return { ...h, table, unstored: table.entries.slice(entries.length) };
 };
@@ -171,9 +192,12 @@ const recordFrom = (h: Held, entries: readonly Entry[], checkpoints: readonly Ch
   entries,
   checkpoints,
 });
+const checkpointRows = (store: Store, id: string): Promise<readonly Row[]> =>
+  store.query('select at, turn, state from checkpoints where game = $1 order by at', id);
+const checkpointOf = (r: Row): Checkpoint => ({
+  at: r.at as number,
+  turn: r.turn as number,
+  state: unpacked(r.state as string) as Checkpoint['state'],
+});
 export const checkpointsOf = async (store: Store, id: string): Promise<readonly Checkpoint[]> =>
-  (await store.query('select at, turn, state from checkpoints where game = $1 order by at', id)).map(r => ({
-    at: r.at as number,
-    turn: r.turn as number,
-    state: unpacked(r.state as string) as Checkpoint['state'],
-  }));
+  (await checkpointRows(store, id)).map(checkpointOf);

@@ -38,6 +38,6 @@ export const findPack = async (store: Store, hash: string): Promise<DataPack | u
   const [row] = await store.query('select body from packs where hash = $1', hash);
   return row && (JSON.parse(row.body as string) as DataPack);
 };
-/** The game of a row of `games`, out of the box it was made with. */
-export const gameIn = async (store: Store, row: Row): Promise<Game | undefined> =>
-  gameOf(row.game as string, row.pack ? await findPack(store, row.pack as string) : undefined);
+/** What lies over the shipped tables of the game in a row of `games`. */
+export const packIn = async (store: Store, row: Row): Promise<DataPack | undefined> =>
+  row.pack ? findPack(store, row.pack as string) : undefined;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { openEar } from './ear.ts';
-import { Down, groupCommit, META, migrate, type Append, type Note, type Row, type Store } from './store.ts';
+import { migrate } from './migrate.ts';
+import { Down, groupCommit, META, type Append, type Note, type Row, type Store } from './store.ts';
 
 /** bigint as a number: ours are times and counts. */
 const types = {
@@ -87,11 +88,11 @@ const changeOn =
       return true;
     });
 /** One process at a time. */
-const migrateAlone = async (pool: pg.Pool, { query, change }: Pick<Store, 'query' | 'change'>): Promise<void> => {
+const migrateAlone = async (pool: pg.Pool, rows: Pick<Store, 'query' | 'change'>): Promise<void> => {
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATING]);
-    await migrate(query, change);
+    await migrate(rows);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATING]);
     lock.release();

@@ -9,6 +9,7 @@ import { sidesOf, type Eyes } from './held.ts';
 import { limiter, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Listener } from './rooms/room.ts';
+import { Refusal } from './refusal.ts';
 import { Down } from './store.ts';
 import { faultIn, jsonIn, Request, type Answer, type Code } from './wire.ts';
 
@@ -133,6 +134,11 @@ const carryOut = async (clerk: Clerk, caller: Caller, r: Request): Promise<Answe
       return player === undefined ? failure(r.id, 'no session', NO_SESSION) : acted(clerk, player, r);
   }
 };
+/** Whoever may not know of a game is not told either that it is damaged. */
+const refusedTo = async ({ desk }: Clerk, { player }: Caller, r: Request, e: Refusal): Promise<Answer> => {
+  const hidden = e.code === 'damaged' && 'game' in r && !(await desk.mayKnow(r.game, player));
+  return hidden ? { re: r.id, ok: false, ...NOT_FOUND } : failure(r.id, e.code, e.message);
+};
 /** The answer to a message, whatever it is. */
 export const answered = async (clerk: Clerk, caller: Caller, text: string): Promise<Answer> => {
   let json: unknown;
@@ -146,6 +152,7 @@ export const answered = async (clerk: Clerk, caller: Caller, text: string): Prom
   try {
     return await carryOut(clerk, caller, result.output);
   } catch (e) {
+    if (e instanceof Refusal) return refusedTo(clerk, caller, result.output, e);
     clerk.log.error('request', { do: result.output.do, error: wordsOf(e) });
     return e instanceof Down
       ? failure(result.output.id, 'down', 'not stored: send it again')

@@ -56,4 +56,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `drop table rests`,
     `create table rests (game text primary key references games(id), at integer not null, seq integer not null, rules integer not null, facts text not null, rest text not null)`,
   ],
+  /** Why a game cannot be read, and since when: its time stands still. */
+  [`alter table games add column damaged text`, `alter table games add column damaged_at bigint`],
 ];

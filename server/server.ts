@@ -70,7 +70,7 @@ const ORDER_DELAY_MS = 20_000;
 const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, now: () => number): NodeJS.Timeout => {
   const sweep = async (): Promise<void> => {
     const late = await store.query(
-      `select id from games where until < $1 and (clock is not null or planning = 1) limit 100`,
+      `select id from games where until < $1 and (clock is not null or planning = 1) and damaged is null limit 100`,
       now(),
     );
     for (const g of late)
@@ -134,7 +134,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const store = await openStore(spec.where);
   const time = await openTime(store, log);
   const { now = time.now } = spec;
-  const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD });
+  const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD, idle: limits.idle });
   const lobby = openLobby(store, desk);
   const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
   const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };

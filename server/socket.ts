@@ -44,6 +44,7 @@ interface Hall {
   /** How many there are from one address. */
   readonly from: Map<string, number>;
   readonly heardAt: WeakMap<WebSocket, number>;
+  readonly pingedAt: WeakMap<WebSocket, number>;
   readonly sessions: WeakMap<WebSocket, Session>;
   readonly mayAsk: (player: string) => boolean;
   readonly maySend: (net: string) => boolean;
@@ -59,6 +60,7 @@ const hallOf = (parts: SocketParts): Hall => ({
   }),
   from: new Map(),
   heardAt: new WeakMap(),
+  pingedAt: new WeakMap(),
   sessions: new WeakMap(),
   mayAsk: limiter(parts.limits.socket),
   maySend: limiter(parts.limits.address),
@@ -145,16 +147,22 @@ const upgrade = async (hall: Hall, request: IncomingMessage, socket: Duplex, hea
 };
 
 // All sockets ----------------------------------------------------------------------------------------------------------
+/** A ping was not answered. That nothing was heard is no sign: as others come and go a socket may wait long for its turn to be pinged. */
+export const isGone = (heard: number, pinged: number | undefined, now: number): boolean =>
+  pinged !== undefined && heard < pinged && now - pinged > BEAT_MS;
 /** A part of the sockets at a time: a hundred pings, not thousands, between two choices. */
-const beating = ({ wss, heardAt }: Hall): NodeJS.Timeout => {
+const beating = ({ wss, heardAt, pingedAt }: Hall): NodeJS.Timeout => {
   let beats = 0;
   const beat = setInterval(() => {
     let i = 0;
     beats += 1;
     for (const ws of wss.clients) {
       if (i++ % BEAT_PARTS !== beats % BEAT_PARTS) continue;
-      if (performance.now() - heardAt.get(ws)! > 2 * BEAT_MS) ws.terminate();
-      else ws.ping();
+      if (isGone(heardAt.get(ws)!, pingedAt.get(ws), performance.now())) ws.terminate();
+      else if (heardAt.get(ws)! >= (pingedAt.get(ws) ?? 0)) {
+        pingedAt.set(ws, performance.now());
+        ws.ping();
+      }
     }
   }, BEAT_MS / BEAT_PARTS);
   return beat.unref();

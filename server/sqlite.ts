@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { groupCommit, META, migrate, type Append, type Row, type Statement, type Store, type Value } from './store.ts';
+import { migrate } from './migrate.ts';
+import { groupCommit, META, type Append, type Row, type Statement, type Store, type Value } from './store.ts';
 
 const BUSY_MS = 5000;
 const TAKEN = 1555;
@@ -81,7 +82,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
   if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const here = connect(file);
   const query: Store['query'] = async (sql, ...values) => here.query(sql, values);
-  await migrate(query, async (statements, first) => here.change(statements, first));
+  await migrate({ query, change: async (statements, first) => here.change(statements, first) });
   const writer =
     file === MEMORY
       ? {

@@ -1,6 +1,4 @@
 /** The store: one interface, one SQL, two databases. Everything of a game that must survive goes through `append`. */
-import { MIGRATIONS } from './schema.ts';
-
 export type Value = string | number | null;
 export type Row = { readonly [column: string]: Value };
 export type Statement = readonly [sql: string, ...values: Value[]];
@@ -120,17 +118,6 @@ export const groupCommit = (
       queue.push({ append, done, failed });
       next();
     });
-};
-
-/** Brings a database up to the last migration, each in a transaction of its own. */
-export const migrate = async (query: Store['query'], change: Store['change']): Promise<void> => {
-  await query('create table if not exists migrations (n integer primary key, at bigint not null)');
-  const [row] = await query('select max(n) as n from migrations');
-  for (let n = Number(row?.n ?? 0); n < MIGRATIONS.length; n++)
-    await change([
-      ...MIGRATIONS[n]!.map(sql => [sql] as const),
-      ['insert into migrations values ($1, $2)', n + 1, Date.now()],
-    ]);
 };
 
 export const openStore = async (where: string): Promise<Store> =>

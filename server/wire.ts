@@ -121,6 +121,8 @@ export interface Card {
   readonly until?: number;
   readonly turn?: number;
   readonly rematch?: string;
+  /** It cannot be read by the program as it is: it is neither shown nor played on, but its record can be had. */
+  readonly damaged?: true;
 }
 /** `invites` and `link` are told once: the server keeps their hashes only. */
 export interface Seated {
@@ -146,6 +148,7 @@ export type Code =
   | 'taken'
   | 'origin'
   | 'failed'
+  | 'damaged'
   | 'down';
 export interface Failure {
   readonly error: Code;
@@ -260,11 +263,17 @@ export interface Chat {
   readonly game: string;
   readonly lines: readonly ChatLine[];
 }
+/** Many came at once: so many tables are laid out before this one. */
+export interface Wait {
+  readonly is: 'wait';
+  readonly game: string;
+  readonly ahead: number;
+}
 /** The server goes down in good order: come back in a moment. */
 export interface Bye {
   readonly is: 'bye';
 }
-export type Push = Table | Moved | Presence | Chat | Bye;
+export type Push = Table | Moved | Presence | Chat | Wait | Bye;
 
 /** What came in as JSON. A schema passes over a field `__proto__` as if it were not there: it is refused like any that nobody knows. */
 export const jsonIn = (text: string): unknown =>

@@ -147,6 +147,10 @@ const Foot = (props: { readonly busy: boolean; readonly failed: boolean }): JSX.
       The dice come from a secret seed whose fingerprint is shown from the start. When the game is over the seed is
       shown, too, and every roll can be checked.
     </p>
+    <p class="quiet">
+      The game is kept in this browser, with its seed and what a bot or another player hides: whoever knows how can look
+      there. In a game online only the server has them.
+    </p>
   </footer>
 );
 

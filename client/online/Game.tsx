@@ -2,6 +2,7 @@
 import { createEffect, createSignal, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
+import { downloadText } from '../app/rescue.ts';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
 import * as api from './api.ts';
@@ -23,6 +24,26 @@ const NoSuchGame = (props: { readonly why: string }): JSX.Element => (
     </p>
     <p class="row">
       <a class="btn pri" {...linkTo(to({ at: 'lobby' }))}>
+        To your games
+      </a>
+    </p>
+  </Sheet>
+);
+/** What is stored of it is not lost. */
+const DamagedGame = (props: { readonly id: string; readonly why: string }): JSX.Element => (
+  <Sheet title="This game is damaged" narrow>
+    <p>{props.why}</p>
+    <p class="row">
+      <button
+        type="button"
+        class="btn pri"
+        onClick={() => {
+          api.recordText(props.id).then(text => downloadText('game', props.id, `${text}\n`), toastTrouble);
+        }}
+      >
+        Download its record
+      </button>
+      <a class="btn" {...linkTo(to({ at: 'lobby' }))}>
         To your games
       </a>
     </p>
@@ -119,7 +140,7 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
   const freeSeat = (): boolean =>
     around.card?.status === 'open' && around.card.public && !mine() && around.card.seats.some(s => s.by === 'nobody');
   return (
-    <Switch fallback={<Wait />}>
+    <Switch fallback={<Wait ahead={around.ahead} />}>
       <Match when={(around.card !== undefined || around.missing !== undefined) && invited()}>
         {i => (
           <Join
@@ -132,6 +153,7 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
           />
         )}
       </Match>
+      <Match when={around.damaged && around.missing}>{why => <DamagedGame id={props.id} why={why()} />}</Match>
       <Match when={around.missing && !around.card}>
         <NoSuchGame why={around.missing!} />
       </Match>

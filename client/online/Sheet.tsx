@@ -10,9 +10,16 @@ const PLACES = [
   ['results', 'Results'],
   ['account', 'You'],
 ] as const;
-export const Wait = (): JSX.Element => (
+export const Wait = (props: { readonly ahead?: number | undefined }): JSX.Element => (
   <main class="page" aria-busy="true">
     <p class="quiet">One moment …</p>
+    <Show when={props.ahead}>
+      {n => (
+        <p class="quiet" role="status">
+          Everybody comes back at once: {n() === 1 ? 'one table is' : `${n()} tables are`} laid out before yours.
+        </p>
+      )}
+    </Show>
   </main>
 );
 

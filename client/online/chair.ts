@@ -26,8 +26,11 @@ export interface Around {
   readonly ended?: Ended | undefined;
   /** Something has happened while nobody looked. */
   readonly missed: boolean;
-  /** Why there is nothing to see. */
+  /** Why there is nothing to see; and whether there is a record all the same. */
   readonly missing?: string | undefined;
+  readonly damaged?: boolean;
+  /** So many tables are laid out before this one. */
+  readonly ahead?: number | undefined;
 }
 export interface Chair {
   readonly id: string;
@@ -50,6 +53,7 @@ export interface Chair {
   work: Promise<unknown>;
 }
 
+const isDamaged = (a: Answer): boolean => !a.ok && 'error' in a && a.error === 'damaged';
 export const whyNot = (a: Answer): string | undefined =>
   a.ok ? undefined : sentence('refused' in a ? a.refused.why : a.message);
 /** What the server said to a choice, for the screen: a refusal with its case. */
@@ -70,7 +74,7 @@ export const join = async (c: Chair, whole = false): Promise<void> => {
     .ask({ do: 'open', game: c.id, ...(whole || c.seq === undefined ? {} : { since: c.seq }) }, 'once')
     .catch(() => undefined);
   if (!answer) return;
-  c.setAround({ missing: whyNot(answer) });
+  c.setAround({ missing: whyNot(answer), damaged: isDamaged(answer), ahead: undefined });
 };
 export const isThere = (): boolean => document.visibilityState === 'visible';
 
@@ -117,6 +121,9 @@ export const hear = (c: Chair, p: Push): void => {
     case 'table':
       c.setAround({ card: p.game, sides: p.sides, missing: undefined });
       next(c, () => c.engine.onlineSit(p.game, p.sides));
+      break;
+    case 'wait':
+      c.setAround({ ahead: p.ahead });
       break;
     case 'presence':
       c.setAround({ here: p.here, watching: p.watching });

@@ -63,6 +63,7 @@ export interface Stand {
 }
 /** Where a game stands, for whoever looks at a list. */
 export const standOf = (card: Card): Stand => {
+  if (card.damaged) return { words: 'Damaged: it cannot be shown', mine: false };
   if (card.ended) return { words: endedWords(card.ended, card), mine: false };
   if (card.status === 'open')
     return { words: card.seats.some(s => s.by === 'nobody') ? 'Waiting for a player' : 'About to begin', mine: false };

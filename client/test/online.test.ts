@@ -77,6 +77,7 @@ describe('words', () => {
   } satisfies Card;
   test('whose move it is', () => {
     expect(standOf(card)).toEqual({ words: 'Your move', mine: true });
+    expect(standOf({ ...card, damaged: true })).toEqual({ words: 'Damaged: it cannot be shown', mine: false });
     expect(standOf({ ...card, waiting: ['south'] })).toEqual({ words: 'Bert to move', mine: false });
     expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'south', by: 'nobody' }] }).words).toBe(
       'Waiting for a player',

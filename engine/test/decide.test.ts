@@ -1,6 +1,6 @@
 /** F3 Decisions: one predicate lists, refuses and explains; obligations look ahead; big choices are drafts. */
 import { expect, test } from 'vitest';
-import { legal, no, ok, sameChoice, sampleOf, type Ask, type Choice, type Decision } from '../decide.ts';
+import { drawByHead, legal, no, ok, sameChoice, sampleOf, type Ask, type Choice, type Decision } from '../decide.ts';
 import { again, ask, done } from '../flow.ts';
 import { machine } from '../machine.ts';
 import { playRandomly } from '../playout.ts';
@@ -257,4 +257,22 @@ test('D32 a big flat list stays a list: sixteen markers on 2,074 hexes are sixte
     m.give(g, 'allied', list[0]!);
   }
   expect([placed.length, CELLS]).toEqual([16, 64]);
+});
+
+test('a draw by heads reaches every legal choice, asks no head twice, and ends where none has one', () => {
+  const rnd = seededRandom('heads');
+  const asked: number[] = [];
+  const of = (head: number): readonly Choice[] => {
+    asked.push(head);
+    return [0, 1, 2].map(n => ({ do: 'take', head, n }));
+  };
+  const may = (c: Choice): boolean => c.head === 1 && c.n !== 0;
+  const met = new Set<Choice['n']>();
+  for (let i = 0; i < 100; i++) {
+    asked.length = 0;
+    met.add(drawByHead(may, 3, of, rnd)!.n!);
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+  expect([...met].toSorted()).toEqual([1, 2]);
+  expect(drawByHead(() => false, 3, of, rnd)).toBeUndefined();
 });

@@ -440,3 +440,17 @@ test('D24 a label may have the name of a variable of the engine: frames of lanes
   expect(asked(m, g)).toEqual(['allied spy']);
   through();
 });
+
+test('D11 an order is looked for among the candidates near it, where a decision says which those are', () => {
+  const spendNear = { ...spending(() => undefined, []), candidates: () => words('buy', 'done') };
+  const asks: string[] = [];
+  const near: Decision['near'] = (_g, _a, c) => {
+    asks.push(c.do);
+    return words('done');
+  };
+  const m = machine(small({ procs: { year, spend }, decisions: { end, spend: { ...spendNear, near } } }));
+  const g = start(m);
+  for (const said of [...ORDERS, ...ANSWERS]) give(m, g, said);
+  expect(voidOrders(g, 'german')).toEqual([{ do: 'buy' }, { do: 'buy' }]);
+  expect(asks).toContain('buy');
+});

@@ -249,7 +249,7 @@ test('a game that draws pieces without names for them is told what is missing, n
   expect(() => toTheEnd(nameless)).toThrow(/its labels need "from", the places, and "out", the pieces/);
 });
 test('a choice whose time is a case of its own is refused by that case where its verb is none', () => {
-  const game: Game = { ...toy, elsewhere: (_g, c) => (c.do === 'press' ? no('9.9', 'not now') : undefined) };
+  const game: Game = { ...toy, untimely: (_g, c) => (c.do === 'press' ? no('9.9', 'not now') : undefined) };
   const t = namedTable(game, SET_UP, 'table');
   const { side } = game.machine.open(t.g)[0]!;
   expect(why(t, side, { do: 'press' })).toEqual({ ok: false, case: '9.9', why: 'not now' });

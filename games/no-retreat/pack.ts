@@ -4,6 +4,7 @@ import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
 import { gameOf, noRetreat } from './game.ts';
 import { momentsOf } from './moments.ts';
+import { POLICIES } from './policies.ts';
 import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
@@ -34,6 +35,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
     within: { turn: { proc: 'game', at: '4.0/1' } },
     moments: momentsOf,
     where: game.labels['hex'] ?? [],
+    policies: POLICIES,
     tally: {
       title: () => 'German points',
       lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),

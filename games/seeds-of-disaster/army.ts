@@ -23,6 +23,9 @@ export const isMobileKind = (g: OfBox, unit: number): boolean => !isFleet(g, uni
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const stepsOf = (g: State, unit: number): number => g.n[at(g).steps + unit]!;
 export const isDisrupted = (g: State, unit: number): boolean => g.n[at(g).disrupted + unit] === 1;
+/** 7.2.5 Dutch and Belgians do not leave their country for a box. */
+export const staysHome = (g: OfBox, unit: number): boolean =>
+  nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands';
 /** Steps of the whole counter: 19 for an army. */
 export const mostSteps = (g: OfBox, unit: number): number => (isArmy(g, unit) ? 19 : rowOf(g, unit).factors.length);
 /** 2.2.1 Combat factor of the face it shows; an army counts its steps. */

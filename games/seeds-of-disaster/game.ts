@@ -11,7 +11,9 @@ import { labelsOf } from './labels.ts';
 import { outcome, warVerbs } from './rules/war.ts';
 import { GERMAN, SIDES } from './state.ts';
 import { monthOf, weekOf, yearOf } from './tracks.ts';
-import { derive, faults } from './rules/wellformed.ts';
+import { untimely } from './rules/untimely.ts';
+import { faults } from './rules/wellformed.ts';
+import { derive } from './rules/completed.ts';
 import { tell } from './tell.ts';
 
 const option = (
@@ -134,6 +136,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   score,
   derive,
   faults,
+  untimely,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
 export const gameOf = (tables: SeedsTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);

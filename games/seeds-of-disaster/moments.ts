@@ -2,7 +2,8 @@
 import type { Saved } from '../../engine/save.ts';
 import type { State } from '../../engine/state.ts';
 import { SIDES } from './state.ts';
-import { monthOf } from './tracks.ts';
+import { battleMoments } from './battle-moments.ts';
+import { BOTH, monthOf } from './tracks.ts';
 
 type Flow = Saved['flow'];
 const GAME = { proc: 'game', at: '3.0/turn' } as const;
@@ -50,4 +51,7 @@ export const momentsIn = (turn: 'month' | 'year'): { readonly [name: string]: Fl
     ...SEGMENTS.map(([name, at]): [string, Flow] => [name, [GAME, { proc: turn, at }]]),
     ...WEEKS.map(([name, flow]): [string, Flow] => [name, flow]),
   ]);
-export const momentsOf = (g: State): { readonly [name: string]: Flow } => momentsIn(monthOf(g) > 0 ? 'month' : 'year');
+export const momentsOf = (g: State): { readonly [name: string]: Flow } => ({
+  ...momentsIn(monthOf(g) > 0 ? 'month' : 'year'),
+  ...Object.fromEntries(BOTH.flatMap(s => battleMoments(g, s, playerTurn(s, '13.0')))),
+});

@@ -3,6 +3,7 @@ import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
 import { momentsOf } from './moments.ts';
+import { POLICIES } from './policies.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 
@@ -30,6 +31,7 @@ const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
     },
     moments: momentsOf,
     where: game.labels['area'] ?? [],
+    policies: POLICIES,
   };
 };
 export const pack: Pack<SeedsTables> = {

@@ -3,7 +3,7 @@ import type { Event } from '../../engine/events.ts';
 import { unitName, unitNames } from './army.ts';
 import { boxOf, type OfBox } from './box.ts';
 import { areaName } from './ground.ts';
-import { bandWords } from './rules/war/words.ts';
+import { bandWords, counted } from './rules/war/words.ts';
 
 export type Line = (e: Event, of: OfBox) => string;
 export const whose = (side: unknown): string => (side === 0 ? 'German' : 'Allied');
@@ -14,6 +14,15 @@ const units = (of: OfBox, e: Event): string => unitNames(of, e.units as readonly
 const origin = (of: OfBox, e: Event): string => areaName(of, e.origin as number);
 const army = (of: OfBox, e: Event): string => unitName(of, e.army as number);
 const faces = (dice: unknown): string => (dice as readonly number[]).join(', ');
+
+const PUT_IN: { readonly [what: string]: string } = {
+  pakfront: 'form a Pakfront',
+  scout: 'spend an IP on reconnaissance',
+  engineers: 'bring engineers',
+  tactical: 'spend an IP on a battle die',
+  map: 'have plans of the fortifications',
+  intercept: 'spend an IP on the battle in the air',
+};
 
 export const WAR_LINES: { readonly [is: string]: Line } = {
   week: e => `Week ${e.week}.`,
@@ -26,7 +35,8 @@ export const WAR_LINES: { readonly [is: string]: Line } = {
   taken: (e, of) => `${area(of, e)} is ${whose(e.side)}.`,
   attacks: (e, of) => `${theSide(e.side)} attack ${area(of, e)} with ${units(of, e)}.`,
   flies: (e, of) => `${unit(of, e)} flies over ${area(of, e)}.`,
-  mobile: e => `${whose(e.side)} mobile forces: ${faces(e.faces)}; ${e.hits} hits.`,
+  putIn: e => `${theSide(e.side)} ${PUT_IN[e.what as string]}.`,
+  mobile: e => `${whose(e.side)} mobile forces: ${faces(e.faces)}; ${counted(e.hits as number, 'hit')}.`,
   fought: (e, of) =>
     `${area(of, e)}: ${faces(e.faces) || 'no dice'} against ${faces(e.replies) || 'no dice'}, ${(e.totals as readonly number[]).join(' to ')}. ${bandWords(of, e.row as number, e.winner as -1)}.`,
   command: (e, of) =>
@@ -38,7 +48,8 @@ export const WAR_LINES: { readonly [is: string]: Line } = {
   shotDown: (e, of) => `${unit(of, e)} loses a step in the air.`,
   destroyed: (e, of) => `${unit(of, e)} is destroyed.`,
   wrecked: (e, of) => `The fortification in ${area(of, e)} is destroyed.`,
-  retreated: (e, of) => `${units(of, e)} retreat from ${origin(of, e)} to ${area(of, e)}.`,
+  retreated: (e, of) =>
+    `${units(of, e)} ${(e.units as readonly number[]).length === 1 ? 'retreats' : 'retreat'} from ${origin(of, e)} to ${area(of, e)}.`,
   trapped: (e, of) => `${units(of, e)} cannot retreat from ${area(of, e)}.`,
   disrupted: (e, of) => `${army(of, e)} is Disrupted.`,
   recovered: (e, of) => `${army(of, e)} recovers.`,

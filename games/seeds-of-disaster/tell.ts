@@ -4,6 +4,7 @@ import { placeName, unitNames } from './army.ts';
 import { boxOf, type OfBox } from './box.ts';
 import { areaName } from './ground.ts';
 import { cardName } from './rules/cards.ts';
+import { counted as countedWords } from './rules/war/words.ts';
 import { STATUS, STRATEGIES } from './state.ts';
 import { area, theSide, unit, WAR_LINES, whose, type Line } from './tell-war.ts';
 
@@ -11,7 +12,7 @@ const card = (of: OfBox, e: Event): string => cardName(of, e.card as number);
 const drawnCards = (of: OfBox, e: Event): string => (e.out as readonly number[]).map(c => cardName(of, c)).join(', ');
 const dice = (e: Event): string => (e.dice as readonly number[]).join(' and ');
 const signed = (n: unknown): string => ((n as number) >= 0 ? `+${n}` : `−${-(n as number)}`);
-const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const counted = (n: unknown, what: string): string => countedWords(n as number, what);
 const GAINS: { readonly [what: string]: string } = {
   cp: 'CP',
   ip: 'IP',
@@ -68,7 +69,7 @@ const LINES: { readonly [is: string]: Line } = {
   intelligence: (e, of) =>
     `${whose(e.side)} intelligence: ${dice(e)}${e.modifier ? ` ${signed(e.modifier)}` : ''} is ${e.no}, ${listTitle(of, e.no)}${e.happens ? '' : ': nothing comes of it'}.`,
   gained: e => `${whose(e.side)}: ${signed(e.points)} ${GAINS[e.what as string]}.`,
-  check: e => `${e.name}: ${dice(e)} against ${e.number}. ${e.reached ? 'The status rises.' : 'It passes.'}`,
+  check: e => `${e.name}: ${dice(e)} against ${e.number}. ${e.reached ? 'It is reached.' : 'It falls short.'}`,
   income: e => `${whose(e.side)} income: ${dice(e)} ${signed(e.modifier)}, ${counted(e.points, 'RP')}.`,
   built,
   spent: e => `${theSide(e.side)} spend ${counted(e.points, 'RP')}.`,

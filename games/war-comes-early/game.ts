@@ -87,7 +87,7 @@ const VERBS: Game['verbs'] = {
   done: [],
 };
 /** 3.3, 5.3 What is done at its own time only. */
-const elsewhere: Game['elsewhere'] = (g, c) => {
+const untimely: Game['untimely'] = (g, c) => {
   if (c.do === 'slip') return notNow(g);
   return c.do === 'violate' ? notViolated(g, c.country as number) : undefined;
 };
@@ -142,7 +142,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   layout: box.BOARD,
   labels: labelsOf(box),
   verbs: VERBS,
-  elsewhere,
+  untimely,
   machine: MACHINE,
   begin: (scenario, options) => layOut(box, scenario, options),
   first: 'game',

@@ -1,5 +1,6 @@
 /** Changing a game: tried at the table in memory, stored, and only then answered and shown. */
 import { opensLanes } from '../../engine/journal.ts';
+import type { Side } from '../../engine/state.ts';
 import { newTable } from '../../engine/table.ts';
 import { playedOut, type Tried, type Work } from '../acts.ts';
 import { metaAfter, sameMeta } from '../clocks.ts';
@@ -37,6 +38,18 @@ const TOO_LONG: Answered = {
   error: 'not now',
   message: `this game has ${MOST_ACTS} acts: it can be ended, but not played on`,
 };
+/** No honest phase comes near: a set-up by hand with every second step taken back has some hundreds. */
+export const MOST_AT_A_STRETCH = 1500;
+const TOO_IDLE: Answered = {
+  ok: false,
+  error: 'too often',
+  message: `${MOST_AT_A_STRETCH} steps in a row have changed nothing for anybody else: go on slowly, or do something that counts`,
+};
+/** By one's own steps alone: how much others plan must not show. */
+const isIdle = ({ stretch }: Held, sides: readonly Side[]): boolean =>
+  sides.some(s => (stretch.get(s) ?? 0) >= MOST_AT_A_STRETCH);
+/** Others were first each time: nothing is stored, and the same request may be sent again. */
+const CROWDED: Answered = { ok: false, error: 'down', message: 'not stored, too much is going on: send it again' };
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
   const known = h.done.get(request);
@@ -59,11 +72,13 @@ export const act = (
       const done = request === null ? undefined : await doneBefore(o, h, request);
       if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
       if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
+      if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
       const tried = attempt(o, h, work);
       if (!tried.ok) return tried;
       if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
     }
-    return { ok: false, error: 'failed', message: 'too much is going on at this table: try again' };
+    o.log.warn('conflicts', { game: id, request: request !== null, tries: TRIES });
+    return CROWDED;
   });
 /** Lays the game out if every side is taken and it has not begun. */
 export const start = (o: Office, id: string): Promise<void> =>

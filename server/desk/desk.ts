@@ -4,13 +4,15 @@ import type { Side } from '../../engine/state.ts';
 import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
 import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Held } from '../held.ts';
+import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
-import { admit, forgetSeen, leave, openRooms, tellChat } from '../rooms/rooms.ts';
-import type { Position } from '../wire.ts';
+import { admit, forgetSeen, isAbreast, leave, openRooms, tellChat } from '../rooms/rooms.ts';
+import type { Position, Push } from '../wire.ts';
+import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
-import { heed, reseat } from './follow.ts';
+import { catchUp, heed, reseat } from './follow.ts';
 import { forget, glimpse, held, withGame } from './memory.ts';
 import { inTurn, type Bells, type DeskEvents, type Office } from './office.ts';
 
@@ -33,6 +35,8 @@ export interface Desk extends Bells {
   reseated(id: string): Promise<void>;
   /** The sides that have the game open, in any process as far as this one knows. */
   here(id: string): readonly Side[];
+  /** Whether somebody may know of a game that cannot be read. */
+  mayKnow(id: string, player: string | undefined): Promise<boolean>;
   /** How much waits to be done to a game. */
   waiting(id: string): number;
   heldGames(): number;
@@ -50,7 +54,17 @@ const upToDate = async (
 ): Promise<Held | undefined> => {
   if (since === undefined || o.hot.has(id)) return undefined;
   const h = await glimpse(o, id);
-  return h && since === seqFor(h, sidesOf(h, player)) ? h : undefined;
+  return h && since === seqFor(h, sidesOf(h, player)) && isAbreast(o.rooms, h) ? h : undefined;
+};
+/** Who comes from another process may know more than is known here yet. */
+const isBehind = ({ hot }: Office, id: string, player: string | undefined, since = 0): boolean => {
+  const h = hot.get(id);
+  return h !== undefined && since > seqFor(h, sidesOf(h, player));
+};
+/** Whoever has to wait for others is told so; of what game it is nothing is known yet. */
+const laidOutFor = (o: Office, id: string, { send }: Listener): Promise<Held | undefined> => {
+  if (!o.hot.has(id) && o.queued > 0) send(JSON.stringify({ is: 'wait', game: id, ahead: o.queued } satisfies Push));
+  return held(o, id);
 };
 const open = async (
   o: Office,
@@ -58,8 +72,9 @@ const open = async (
   listener: Listener,
   since?: number,
 ): Promise<readonly Side[] | undefined> => {
+  if (isBehind(o, id, listener.player, since)) await catchUp(o, id);
   const sides = await inTurn(o, id, async () => {
-    const h = (await upToDate(o, id, listener.player, since)) ?? (await held(o, id));
+    const h = (await upToDate(o, id, listener.player, since)) ?? (await laidOutFor(o, id, listener));
     return h && mayLook(h, listener.player) ? admit(o.rooms, h, listener, since) : undefined;
   });
   if (sides) present(o.rooms, id);
@@ -81,18 +96,22 @@ const say = async (o: Office, id: string, player: string, request: string, text:
   return said ?? false;
 };
 
-export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> & Partial<Pick<Office, 'now'>>;
+export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> &
+  Partial<Pick<Office, 'now'>> & { readonly idle?: Rate };
 
-const officeOf = ({ now = Date.now, ...parts }: DeskParts): Office => ({
+const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): Office => ({
   ...parts,
+  mayIdle: limiter(idle),
   now,
   events: new EventEmitter<DeskEvents>(),
   bells: { onBot: () => {}, onAsked: () => {} },
   rooms: openRooms({ store: parts.store, metrics: parts.metrics, now }),
   hot: new Map(),
   turns: new Map(),
+  aside: new Set(),
   stopping: false,
   laying: Promise.resolve(),
+  queued: 0,
 });
 export const openDesk = (parts: DeskParts): Desk => {
   const o = officeOf(parts);
@@ -121,6 +140,7 @@ export const openDesk = (parts: DeskParts): Desk => {
       o.store.tell({ is: 'seats', games: [id] });
     },
     here: id => hereAt(o.rooms, id),
+    mayKnow: (id, player) => mayKnow(o, id, player),
     waiting: id => o.turns.get(id)?.waiting ?? 0,
     heldGames: () => o.hot.size,
     drop: id => forget(o, id),

@@ -45,7 +45,8 @@ const broughtUp = async (o: Office, old: Held): Promise<Held | undefined> => {
   }
   return Object.assign(old, await freshMeta(o, old));
 };
-const catchUp = (o: Office, id: string): Promise<void> =>
+/** Does what others have stored since. */
+export const catchUp = (o: Office, id: string): Promise<void> =>
   inTurn(o, id, async () => {
     const old = o.hot.get(id);
     const h = old ? await broughtUp(o, old) : isWatched(o.rooms, id) ? await held(o, id) : undefined;

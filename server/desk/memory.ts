@@ -5,6 +5,7 @@ import { metaAfter } from '../clocks.ts';
 import type { Act, Held } from '../held.ts';
 import { headOf, loadGame } from '../load.ts';
 import { forgetSeen, recall } from '../rooms/rooms.ts';
+import { damagedGame, setAside, takeBack } from './aside.ts';
 import { inTurn, type Office } from './office.ts';
 
 /** The game, from memory or from the store. Only in its turn. */
@@ -16,7 +17,8 @@ export const held = async (o: Office, id: string): Promise<Held | undefined> => 
   return found;
 };
 /** A game as far as it is known without its table, if it is not in memory. Only in its turn. */
-export const glimpse = async (o: Office, id: string): Promise<Held | undefined> => o.hot.get(id) ?? headOf(o.store, id);
+export const glimpse = async (o: Office, id: string): Promise<Held | undefined> =>
+  o.hot.get(id) ?? headOf(o.store, id).catch((e: unknown) => setAside(o, id, e));
 /** Looks at a game, in its turn among everything that is done to it. */
 export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined> =>
   inTurn(o, id, async () => {
@@ -26,13 +28,21 @@ export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promis
 
 /** One after the other, with a breath for everybody else between: when all come back at once nobody is shut out. */
 const loaded = (o: Office, id: string): Promise<Held | undefined> => {
-  const mine = o.laying.then(breath).then(() => layOut(o, id));
+  const mine = o.laying
+    .then(breath)
+    .then(() => layOut(o, id))
+    .finally(() => {
+      o.queued -= 1;
+    });
+  o.queued += 1;
   o.laying = mine.catch(() => undefined);
   return mine;
 };
 const layOut = async (o: Office, id: string): Promise<Held | undefined> => {
   const from = performance.now();
-  const h = await loadGame(o.store, id);
+  if (o.aside.has(id)) throw damagedGame();
+  const found = await loadGame(o.store, id).catch((e: unknown) => setAside(o, id, e));
+  const h = found && (await takeBack(o, found));
   if (h) o.metrics.loads.observe((performance.now() - from) / 1000);
   if (h?.unstored.length) await keepMigrated(o, h);
   if (h) recall(o.rooms, h);

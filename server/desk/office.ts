@@ -44,9 +44,14 @@ export interface Office {
   readonly hot: Map<string, Held>;
   /** What is being done to a game, and how much waits for it. */
   readonly turns: Map<string, Turn>;
+  /** Whether one more may be done at a table where for very long nothing was done that counts for others. */
+  readonly mayIdle: (who: string) => boolean;
+  /** Games that this process could not read. */
+  readonly aside: Set<string>;
   stopping: boolean;
-  /** The last game that was asked for from the store. */
+  /** The last game that was asked for from the store, and how many are waited for. */
   laying: Promise<unknown>;
+  queued: number;
 }
 
 export const NOT_FOUND: Failure = { error: 'not found', message: 'there is no such game' };

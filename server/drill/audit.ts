@@ -1,12 +1,13 @@
 /** What the store has, against what was acknowledged and what the players see. */
 import { sameChoice } from '../../engine/decide.ts';
+import { placeOfShown, type Entry } from '../../engine/journal.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, Side } from '../../engine/state.ts';
-import { entriesFor, type Act, type Held } from '../held.ts';
+import { entriesFor, seqFor, type Act, type Held } from '../held.ts';
 import { loadGame } from '../load.ts';
 import { openStore, type Row, type Store } from '../store.ts';
 import type { Screen } from './client.ts';
-import type { Acked } from './player.ts';
+import type { Acked, Late } from './player.ts';
 
 export interface Found {
   readonly lost: readonly string[];
@@ -39,7 +40,7 @@ const auditAcked = (rows: readonly Row[], acked: readonly Acked[]): Pick<Found, 
     different: acked.filter(a => times(a) === 1 && !isAsSent(stored.get(a.request)![0]!, a)).map(a => a.request),
   };
 };
-/** The counts are the side's own: of the other's plan it has seen nothing. */
+/** The counts are the side's own: of the other's plan it has seen nothing. That another has sealed his is an act without an entry: whoever has not heard of it yet may differ by it. */
 const auditScreens = (h: Held, shown: Shown): Pick<Found, 'lost' | 'different'> => {
   const t = h.table!;
   const lost: string[] = [];
@@ -48,12 +49,27 @@ const auditScreens = (h: Held, shown: Shown): Pick<Found, 'lost' | 'different'> 
     const count = entriesFor(h, [side]);
     const view = h.ended ? t.g : t.game.machine.view(t.g, side);
     if (screen.entry > count) lost.push(`${h.id}: ${side} saw ${screen.entry} entries, ${count} are stored`);
-    else if (screen.entry === count && JSON.stringify(save(t.game, view)) !== JSON.stringify(save(t.game, screen.view)))
+    else if (
+      screen.seq === seqFor(h, [side]) &&
+      JSON.stringify(save(t.game, view)) !== JSON.stringify(save(t.game, screen.view))
+    )
       different.push(`${h.id} ${side}`);
   }
   return { lost, different };
 };
-const auditGame = async (store: Store, game: string, acked: readonly Acked[], shown: Shown): Promise<Found> => {
+/** Nothing but an answer that the server itself gave may come before a player's own. */
+export const auditLate = (entries: readonly Entry[], late: readonly Late[]): readonly string[] =>
+  late.flatMap(({ game, side, at }) => {
+    const there = entries[placeOfShown(entries, [side], at)];
+    return there?.is === 'choice' && there.forced
+      ? []
+      : [`${game}: ${side} was told ${at} is stale, and nothing was forced there`];
+  });
+interface Sent {
+  readonly acked: readonly Acked[];
+  readonly late: readonly Late[];
+}
+const auditGame = async (store: Store, game: string, { acked, late }: Sent, shown: Shown): Promise<Found> => {
   const rows = await store.query('select seq, msg, act from journal where game = $1 order by seq', game);
   const h = (await loadGame(store, game))!;
   const sent = auditAcked(rows, acked);
@@ -62,13 +78,13 @@ const auditGame = async (store: Store, game: string, acked: readonly Acked[], sh
   return {
     lost: [...gap, ...sent.lost, ...seen.lost],
     doubled: sent.doubled,
-    different: [...sent.different, ...seen.different],
+    different: [...sent.different, ...seen.different, ...auditLate(h.table!.entries, late)],
     stuck: !h.ended && h.game.machine.open(h.table!.g).length === 0 ? [game] : [],
   };
 };
 export const audit = async (
   where: string,
-  acked: readonly Acked[],
+  { acked, late }: Sent,
   screens: ReadonlyMap<string, Shown>,
 ): Promise<Found> => {
   const store = await openStore(where);
@@ -78,7 +94,7 @@ export const audit = async (
       await auditGame(
         store,
         game,
-        acked.filter(a => a.game === game),
+        { acked: acked.filter(a => a.game === game), late: late.filter(l => l.game === game) },
         shown,
       ),
     );

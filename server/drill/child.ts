@@ -29,6 +29,8 @@ const running = await startServer({
   ...(spec.people ? { more: people({}) } : {}),
 });
 process.stdout.write(`ready ${running.port}\n`);
+/** It does not outlive the drill, however that ends. */
+process.stdin.once('end', () => process.exit(1)).resume();
 process.once('SIGTERM', () => {
   void running.stop().then(() => process.exit(0));
 });

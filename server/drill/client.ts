@@ -157,19 +157,26 @@ export const connect = (
     keep = false,
     blind = false,
     origin,
+    forwarded,
     screens = new Map<string, Screen>(),
     packs = [],
   }: {
     keep?: boolean;
     blind?: boolean;
     origin?: string;
+    /** Whom a proxy would say it is from. */
+    forwarded?: string;
     screens?: Map<string, Screen>;
     packs?: readonly DataPack[];
   } = {},
 ): Promise<Wire> =>
   new Promise((resolve, reject) => {
     const ws = new WebSocket(`${b.base.replace('http', 'ws')}/api/socket`, {
-      headers: { ...(b.cookie ? { cookie: b.cookie } : {}), ...(origin ? { origin } : {}) },
+      headers: {
+        ...(b.cookie ? { cookie: b.cookie } : {}),
+        ...(origin ? { origin } : {}),
+        ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+      },
       perMessageDeflate: false,
     });
     const answers = new Map<string, (a: Answer) => void>();

@@ -6,6 +6,7 @@ import { seededRandom } from '../../engine/random.ts';
 import { openStore } from '../store.ts';
 import { ATTACKS, KINDS, type Siege, type Tally } from './attacks.ts';
 import { browser, connect, ok, playOne } from './client.ts';
+import { busyness } from './measure.ts';
 import { serverProcess } from './process.ts';
 import { tablesFor } from './tables.ts';
 import { moving, over, screenOf, target, type Target } from './targets.ts';
@@ -100,7 +101,7 @@ if (import.meta.main) {
   }
   console.log(Object.fromEntries([...answers].sort(([a], [b]) => (a < b ? -1 : 1))));
   console.log(
-    `${sent} messages; wrongly answered: ${wrong.length}; the games ${changed ? 'CHANGED' : 'did not change, and went on'}; memory ${memories.join(', ')}`,
+    `${sent} messages; wrongly answered: ${wrong.length}; the games ${changed ? 'CHANGED' : 'did not change, and went on'}; memory ${memories.join(', ')}; ${busyness()}`,
   );
   for (const w of wrong.slice(0, 10)) console.log(w);
   await server.stop();

@@ -34,6 +34,8 @@ export interface Hour {
   over: boolean;
   choices: number;
   games: number;
+  /** Connections that ended of themselves, and were made anew. */
+  dropped: number;
 }
 const TABLES = 12;
 const MOST_CHOICES = 120;
@@ -50,10 +52,13 @@ const ASIDE: readonly ((c: Chair, s: Screen, rnd: Rnd) => Promise<unknown>)[] = 
   (c, s) => c.w.ask({ do: 'play', game: s.id, side: 'nobody', at: 0, choice: { do: 'nothing' } }),
   async (c, s) => {
     c.w.ws.terminate();
-    c.w = await connect(c.b, { screens: c.w.screens });
-    await openTable(c.w, s.id, s.seq);
+    await sitAgain(c, s.id);
   },
 ];
+const sitAgain = async (c: Chair, id: string): Promise<void> => {
+  c.w = await connect(c.b, { screens: c.w.screens });
+  await openTable(c.w, id, screenOf(c, id).seq);
+};
 const aside = (c: Chair, id: string, rnd: Rnd): Promise<unknown> => ASIDE[rnd(ASIDE.length)]!(c, screenOf(c, id), rnd);
 const moverOf = (chairs: readonly Chair[], id: string): Chair | undefined =>
   chairs.find(c => !screenOf(c, id).moved?.ended && pick(screenOf(c, id), seededRandom('')) !== undefined);
@@ -68,6 +73,11 @@ const oneGame = async (h: Hour, i: number, rnd: Rnd): Promise<void> => {
   for (const b of browsers) chairs.push({ b, w: await connect(b) });
   for (const c of chairs) await openTable(c.w, id);
   for (let n = 0; n < MOST_CHOICES && !h.over; n++) {
+    for (const one of chairs)
+      if (one.w.ws.readyState !== one.w.ws.OPEN) {
+        h.dropped += 1;
+        await sitAgain(one, id);
+      }
     const c = moverOf(chairs, id);
     if (!c) break;
     const s = screenOf(c, id);
@@ -130,7 +140,14 @@ if (import.meta.main) {
   const cluster = values.store === 'postgres' ? await startCluster() : undefined;
   const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
   const p = await serverProcess(where, { most: Number(values.most), people: true });
-  const h: Hour = { base: p.base, pause: (TABLES / Number(values.rate)) * 1000, over: false, choices: 0, games: 0 };
+  const h: Hour = {
+    base: p.base,
+    pause: (TABLES / Number(values.rate)) * 1000,
+    over: false,
+    choices: 0,
+    games: 0,
+    dropped: 0,
+  };
   const playing = Promise.all(Array.from({ length: TABLES }, (_, i) => sitAt(h, i)));
   const seen = await Promise.race([watch(p, h, Number(values.minutes)), playing.then(() => undefined)]);
   h.over = true;
@@ -138,7 +155,7 @@ if (import.meta.main) {
   const { rss, heap } = seen!;
   const held = await gauge(p, 'games_held');
   console.log(
-    `${values.store}, ${values.minutes} min: ${h.choices} choices, ${h.games} games over, ${held} held. Resident ${MB(rss[0]!)} after the first quarter minute, ${MB(rss[rss.length >> 1]!)} at half-time, ${MB(rss.at(-1)!)} at the end: ${percent(growthIn(rss))} more in the second half (heap ${percent(growthIn(heap))}); ${busyness()}`,
+    `${values.store}, ${values.minutes} min: ${h.choices} choices, ${h.games} games over, ${held} held, ${h.dropped} connections dropped. Resident ${MB(rss[0]!)} after the first quarter minute, ${MB(rss[rss.length >> 1]!)} at half-time, ${MB(rss.at(-1)!)} at the end: ${percent(growthIn(rss))} more in the second half (heap ${percent(growthIn(heap))}); ${busyness()}`,
   );
   for (const line of p.said) console.log(line);
   await p.stop();

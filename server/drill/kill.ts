@@ -9,6 +9,7 @@ import { GAMES } from '../../games/all.ts';
 import { audit, type Found, type Shown } from './audit.ts';
 import { browser, newGame, ok } from './client.ts';
 import { startCluster } from './cluster.ts';
+import { busyness } from './measure.ts';
 import { insist, nothingSeen, playOn, type Played, type Seen } from './player.ts';
 import { serverProcess, type Process } from './process.ts';
 import { seatsIn, tablesFor, type Wanted } from './tables.ts';
@@ -111,7 +112,7 @@ export const underLoad = async <T>(
   d.over = true;
   await failed;
   for (const p of all) await p.stop();
-  return { last, d, found: await audit(where, d.seen.acked, d.shown) };
+  return { last, d, found: await audit(where, d.seen, d.shown) };
 };
 export const killDrill = async (spec: KillSpec): Promise<Killed> => {
   const { last, d, found } = await underLoad(spec, (all, drill, failed) => killAll(all, drill, spec, failed));
@@ -158,6 +159,6 @@ if (import.meta.main) {
   }
   await cluster?.stop();
   rmSync(dir, { recursive: true, force: true });
-  console.log(lost ? 'SOMETHING WAS LOST.' : 'Nothing was lost.');
+  console.log(lost ? 'SOMETHING WAS LOST.' : 'Nothing was lost.', busyness());
   process.exit(lost ? 1 : 0);
 }

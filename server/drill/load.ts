@@ -1,4 +1,4 @@
-/** `npm run load -- --store sqlite|postgres [--game id]`: games held open, durable choices a second, from a choice to the opponent's screen, memory a game, and whether many stored games slow a choice. */
+/** `npm run load -- --store sqlite|postgres [--game id]`: games held open, durable choices a second, from a choice to the opponent's screen, memory a game, and whether many stored games slow a choice. Beside each figure stands what the server itself took, and how busy the machine was. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,8 @@ import { gameOf } from '../../games/all.ts';
 import { openStore, type Statement, type Store } from '../store.ts';
 import { browser, connect, newGame, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
 import { startCluster } from './cluster.ts';
-import { serverProcess, type Process } from './process.ts';
+import { busyness, gauge, gaugeIn, inParallel, metricsOf, ownTime, spread } from './measure.ts';
+import { serverProcess } from './process.ts';
 import { seatsIn, tablesOf, type Wanted } from './tables.ts';
 
 const { values: said } = parseArgs({
@@ -102,27 +103,6 @@ const open = async (base: string, i: number): Promise<Live> => {
     done: 0,
   };
 };
-const inParallel = async <T>(n: number, width: number, work: (i: number) => Promise<T>): Promise<T[]> => {
-  const out: T[] = [];
-  let i = 0;
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      while (i < n) {
-        const k = i++;
-        out[k] = await work(k);
-      }
-    }),
-  );
-  return out;
-};
-
-const quantile = (sorted: Float64Array, q: number): number =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN) * 10) / 10;
-const spread = (list: readonly number[]): string => {
-  const s = Float64Array.from(list).sort();
-  return `p50 ${quantile(s, 0.5)} ms, p99 ${quantile(s, 0.99)} ms`;
-};
-
 interface Measured {
   acked: number[];
   seen: number[];
@@ -208,12 +188,6 @@ const flatOut = async (
   return { ...m, perSecond: Math.round(m.acked.length / ((performance.now() - start) / 1000)) };
 };
 
-const gauge = async (p: Process, name: string): Promise<number> =>
-  Number(
-    new RegExp(`^phoney_${name} ([\\d.e+]+)`, 'm').exec(
-      (await browser(p.base).call('GET', '/metrics')).body as string,
-    )![1],
-  );
 const kB = (bytes: number, n: number): string => `${Math.round(bytes / n / 1000)} kB`;
 
 /** Copies of a game that was played, straight into the store. */
@@ -255,14 +229,16 @@ const main = async (): Promise<void> => {
   );
   await atRate(games, 100, rnd); // warm
   const cpu = async <T extends Measured>(work: Promise<T>): Promise<T & { readonly cpu: string }> => {
-    const before = await gauge(p, 'cpu_seconds');
+    const before = await metricsOf(p);
     const own = process.cpuUsage();
     const m = await work;
     const { user, system } = process.cpuUsage(own);
+    const after = await metricsOf(p);
+    const served = gaugeIn(after, 'cpu_seconds') - gaugeIn(before, 'cpu_seconds');
     const each = (seconds: number): number => Math.round((seconds / m.acked.length) * 1e5) / 100;
     return {
       ...m,
-      cpu: `${each((await gauge(p, 'cpu_seconds')) - before)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client`,
+      cpu: `the server itself took ${ownTime(before, after)}; ${each(served)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client; ${busyness()}`,
     };
   };
   for (const rate of said.rates.split(',').map(Number)) {
@@ -299,7 +275,7 @@ const main = async (): Promise<void> => {
     await flatOut(live, 1, 3, rnd);
     const m = await flatOut(live, 1, 8, rnd);
     console.log(
-      `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second`,
+      `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second; ${busyness()}`,
     );
     for (const l of live) for (const w of l.all) w.ws.terminate();
     await q.stop();

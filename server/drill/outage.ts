@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Found } from './audit.ts';
 import { startCluster, type Away, type Cluster } from './cluster.ts';
 import { underLoad, type Drill } from './kill.ts';
+import { busyness } from './measure.ts';
 
 export interface Outage {
   readonly how: Away;
@@ -99,7 +100,7 @@ if (import.meta.main) {
   const slow = o.outages.filter(x => x.backAfter > 2000);
   const left = o.outages.filter(x => x.connections[1] > PROCESSES * MOST_CONNECTIONS);
   console.log({ ...o, outages: o.outages.length });
-  console.log(lost ? 'SOMETHING WAS LOST.' : 'Nothing was lost.');
+  console.log(lost ? 'SOMETHING WAS LOST.' : 'Nothing was lost.', busyness());
   if (slow.length) console.log(`Play went on later than 2 s after ${slow.length} outages.`);
   if (left.length) console.log(`More connections than two processes may have after ${left.length} outages.`);
   process.exit(lost + slow.length + left.length ? 1 : 0);

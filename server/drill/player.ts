@@ -13,16 +13,30 @@ export interface Acked {
   /** What was sent, if it was for a secret plan. */
   readonly plan?: Wish;
 }
+/** A request that came too late: something else stands where its side saw the end of the journal. */
+export interface Late {
+  readonly game: string;
+  readonly side: Side;
+  readonly at: number;
+}
 /** What the players of a drill have gone through. */
 export interface Seen {
   readonly acked: Acked[];
+  readonly late: Late[];
   resent: number;
   again: number;
   longestGap: number;
   /** Seats with acknowledged orders in a plan that is not sealed. */
   readonly planning: Set<string>;
 }
-export const nothingSeen = (): Seen => ({ acked: [], resent: 0, again: 0, longestGap: 0, planning: new Set() });
+export const nothingSeen = (): Seen => ({
+  acked: [],
+  late: [],
+  resent: 0,
+  again: 0,
+  longestGap: 0,
+  planning: new Set(),
+});
 
 export interface Played {
   readonly b: Browser;
@@ -41,13 +55,16 @@ interface Pending {
   readonly planned: boolean;
 }
 
+/** On a busy machine a server takes its time to start. */
+const PATIENCE_MS = 120_000;
 /** Does `work` until it works: the server may be down, or this process of it. */
 export const insist = async <T>(b: Browser, bases: readonly string[], work: () => Promise<T>): Promise<T> => {
-  for (let i = 0; ; i++) {
+  const late = performance.now() + PATIENCE_MS;
+  for (;;) {
     try {
       return await work();
     } catch (e) {
-      if (i > 600) throw e;
+      if (performance.now() > late) throw e;
       b.base = bases[(bases.indexOf(b.base) + 1) % bases.length]!;
       await sleep(25);
     }
@@ -69,9 +86,10 @@ const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planne
   const a = await w.ask(wish, id);
   if (!a.ok && 'error' in a && a.error === 'down') throw new Error('not stored');
   if (!a.ok && 'error' in a && a.error === 'stale') {
+    seen.late.push({ game: s.id, side: wish.side, at: wish.at });
     await w.until(() => s.entry > wish.at);
     return;
-  } // the server answered something for us meanwhile: what to do is looked at anew
+  } // the server answered for us meanwhile, as the audit must find: what to do is looked at anew
   if (!a.ok) throw new Error(`refused: ${JSON.stringify(a)} ${JSON.stringify(wish)}`);
   if (a.again) seen.again += 1;
   seen.acked.push({

@@ -38,7 +38,7 @@ export const serverProcess = async (
             join(import.meta.dirname, 'child.ts'),
             JSON.stringify({ ...spec, where, port } satisfies ChildSpec),
           ],
-          { stdio: ['ignore', 'pipe', 'pipe'] },
+          { stdio: ['pipe', 'pipe', 'pipe'] },
         );
         child = c;
         c.stderr!.on('data', (d: Buffer) => said.push(d.toString()));

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
@@ -109,6 +110,7 @@ export interface Returned {
   /** Seconds of processor time the server took. */
   readonly cpu: number;
 }
+const QUIET_MS = 5000;
 /** Sockets are opened so many at a time; all of them want their table as soon as they are there. */
 const WIDTH = 64;
 export const returnOf = async (p: Process, comers: readonly Comer[], fresh: boolean): Promise<Returned> => {
@@ -163,9 +165,12 @@ if (import.meta.main) {
   );
   const trace = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
   const p = await serverProcess(where, { trace, ...(values.most ? { most: Number(values.most) } : {}) });
+  const idle = watchHealth(p, 50);
+  await sleep(QUIET_MS);
+  const { longest } = await idle();
   const r = await returnOf(p, comers, values.fresh);
   console.log(
-    `all ${r.answered.length}, ${values.fresh ? 'who want everything anew' : 'whose pages stayed open'}, had their table after ${r.seconds.toFixed(1)} s (${spread(r.answered)}); /healthz waited ${r.health.longest} ms at most, was ill ${r.health.ill} times; ${Math.round(r.peak / 1e6)} MB at most; ${r.cpu.toFixed(1)} s of processor time in the server; ${busyness()}`,
+    `all ${r.answered.length}, ${values.fresh ? 'who want everything anew' : 'whose pages stayed open'}, had their table after ${r.seconds.toFixed(1)} s (${spread(r.answered)}); /healthz waited ${r.health.longest} ms at most (${longest} ms before anybody came), was ill ${r.health.ill} times; ${Math.round(r.peak / 1e6)} MB at most; ${r.cpu.toFixed(1)} s of processor time in the server; ${busyness()}`,
   );
   await p.stop();
   await cluster?.stop();

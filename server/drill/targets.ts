@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
-import { browser, connect, newGame, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
+import { browser, connect, newGame, ok, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
 import { seatsIn, type Wanted } from './tables.ts';
 
 export interface Seat {
@@ -23,6 +23,10 @@ export const target = async (base: string, wanted: Wanted, choices: number, rnd:
   const a = browser(base);
   const b = browser(base);
   const [mine, other] = seatsIn(wanted);
+  for (const player of [a, b]) {
+    await ok(player.call('GET', '/api/me'));
+    await ok(player.call('POST', '/api/me/asked', { asked: true })); // nothing moves but by those who lie
+  }
   const { id } = await newGame(a, other === undefined ? undefined : b, wanted);
   const seats: Seat[] = [
     { b: a, wire: await connect(a), side: mine! },

@@ -26,13 +26,29 @@ export const at = async <T>(
   anyone = false,
   missing = notFound,
 ): Promise<T> => {
-  const found = await hall.desk.with(id, async h => (anyone || mayLook(h, player) ? { is: await work(h) } : undefined));
+  const found = await known(hall, id, player, missing, () =>
+    hall.desk.with(id, async h => (anyone || mayLook(h, player) ? { is: await work(h) } : undefined)),
+  );
   if (!found) throw missing();
   return found.is;
 };
+/** Whoever may not know of a game is not told either that it is damaged. */
+const known = <T>(
+  { desk }: Hall,
+  id: string,
+  player: string | undefined,
+  missing: () => Refusal,
+  work: () => Promise<T>,
+): Promise<T> =>
+  work().catch(async (e: unknown) => {
+    if (e instanceof Refusal && e.code === 'damaged' && !(await desk.mayKnow(id, player))) throw missing();
+    throw e;
+  });
 /** Needs no table. */
 export const cardFor = async (hall: Hall, id: string, player: string | undefined, anyone = true): Promise<Card> => {
-  const card = await hall.desk.glance(id, h => (anyone || mayLook(h, player) ? cardOf(h, player) : undefined));
+  const card = await known(hall, id, player, notFound, () =>
+    hall.desk.glance(id, h => (anyone || mayLook(h, player) ? cardOf(h, player) : undefined)),
+  );
   if (!card) throw notFound();
   return card;
 };

@@ -1,6 +1,7 @@
 /** The lists of games: those that wait for somebody, and one's own. */
+import type { Game } from '../../engine/game.ts';
 import { gameOf } from '../../games/all.ts';
-import { cardOf, seatsFrom, type Held } from '../held.ts';
+import { cardOf, damageIn, seatsFrom, type Held } from '../held.ts';
 import type { Row } from '../store.ts';
 import type { Card, Ended, Pace } from '../wire.ts';
 import type { Hall } from './hall.ts';
@@ -13,27 +14,42 @@ const cards = async (hall: Hall, rows: readonly Row[], player: string | undefine
     return game ? [{ r, id: r.id as string, game }] : [];
   });
   const seats = await seatsFrom(hall.store, known);
-  return known.map(({ r, id, game }) => ({
-    ...packOf(r),
-    ...cardOf(
-      {
-        id,
-        game,
-        scenario: r.scenario as string,
-        options: JSON.parse(r.options as string) as Held['options'],
-        pace: JSON.parse(r.pace as string) as Pace,
-        public: r.public === 1,
-        seats: seats.get(id)!,
-        commitment: r.commitment as string,
-        created: r.created as number,
-        rematch: (r.rematch as string | null) ?? undefined,
-        meta: r as unknown as Held['meta'],
-        ended: r.ended ? (JSON.parse(r.ended as string) as Ended) : undefined,
-      },
-      player,
-    ),
-  }));
+  return known.flatMap(k => listable(() => cardFrom(k, seats.get(k.id)!, player)));
 };
+/** A row that cannot be read takes no other off the list. */
+const listable = (make: () => Card): readonly Card[] => {
+  try {
+    return [make()];
+  } catch {
+    return [];
+  }
+};
+interface Known {
+  readonly r: Row;
+  readonly id: string;
+  readonly game: Game;
+}
+const cardFrom = ({ r, id, game }: Known, seats: Held['seats'], player: string | undefined): Card => ({
+  ...packOf(r),
+  ...cardOf(
+    {
+      id,
+      game,
+      scenario: r.scenario as string,
+      options: JSON.parse(r.options as string) as Held['options'],
+      pace: JSON.parse(r.pace as string) as Pace,
+      public: r.public === 1,
+      seats,
+      commitment: r.commitment as string,
+      created: r.created as number,
+      rematch: (r.rematch as string | null) ?? undefined,
+      meta: r as unknown as Held['meta'],
+      ended: r.ended ? (JSON.parse(r.ended as string) as Ended) : undefined,
+      damaged: damageIn(r),
+    },
+    player,
+  ),
+});
 const packOf = (r: Row): Pick<Card, 'pack'> =>
   r.pack ? { pack: { name: r.title as string, hash: r.pack as string } } : {};
 /** A game with the title of its data pack, if it has one. */

@@ -4,6 +4,8 @@ import type { Side } from '../../engine/state.ts';
 import { record } from '../../engine/table.ts';
 import type { Desk } from '../desk/desk.ts';
 import { checkpointsOf } from '../load.ts';
+import { rawRecord, type RawRecord } from '../raw.ts';
+import { Refusal } from '../refusal.ts';
 import { rename } from '../sessions.ts';
 import type { Store } from '../store.ts';
 import type { Card, Create, Seated } from '../wire.ts';
@@ -23,7 +25,7 @@ export interface Lobby {
   link(id: string, player: string, side: Side): Promise<Seated>;
   cancel(id: string, player: string): Promise<Card>;
   rematch(id: string, player: string): Promise<Seated>;
-  record(id: string, player: string | undefined): Promise<Record>;
+  record(id: string, player: string | undefined): Promise<Record | RawRecord>;
   rename(player: string, name: string): Promise<void>;
 }
 
@@ -44,7 +46,16 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
     rename: (player, name) => rename(store, player, name),
   };
 };
-const recordOf = ({ store, desk }: Hall, id: string, player: string | undefined): Promise<Record> =>
+const recordOf = async (hall: Hall, id: string, player: string | undefined): Promise<Record | RawRecord> => {
+  try {
+    return await laidOutRecord(hall, id, player);
+  } catch (e) {
+    const raw = e instanceof Refusal && e.code === 'damaged' ? await rawRecord(hall.store, id, player) : undefined;
+    if (raw) return raw;
+    throw e;
+  }
+};
+const laidOutRecord = ({ store, desk }: Hall, id: string, player: string | undefined): Promise<Record> =>
   at({ store, desk }, id, player, async h => {
     if (!h.ended || !h.table) throw notNow('the record opens when the game is over');
     return { ...record(h.table, h.seed), checkpoints: await checkpointsOf(store, id), nonces: h.nonces };

@@ -1,6 +1,7 @@
 /** Counts a game that is over: once, whichever processes try, and all of it or nothing. */
 import type { Side } from '../../engine/state.ts';
 import { gameOf } from '../../games/all.ts';
+import { noLog, wordsOf, type Log } from '../log.ts';
 import type { Statement, Store } from '../store.ts';
 import type { Ended } from '../wire.ts';
 import { after, NEW, rested, type Rating } from './glicko.ts';
@@ -115,10 +116,11 @@ export const count = async (store: Store, id: string): Promise<boolean> => {
 };
 
 /** What a process that died did not count any more, in the order in which the games ended. */
-export const countMissed = async (store: Store, since: number): Promise<void> => {
+export const countMissed = async (store: Store, since: number, log: Log = noLog): Promise<void> => {
   const missed = await store.query(
     `select id from games where status = 'over' and ended_at >= $1 and not exists (select 1 from results where results.id = games.id) order by ended_at`,
     since,
   );
-  for (const { id } of missed) await count(store, id as string);
+  for (const { id } of missed)
+    await count(store, id as string).catch(e => log.error('ratings', { game: id as string, error: wordsOf(e) }));
 };

@@ -155,13 +155,13 @@ export const openRatings = async (
   desk: Pick<Desk, 'events'>,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> => {
-  let counting: Promise<unknown> = countMissed(store, 0);
+  let counting: Promise<unknown> = countMissed(store, 0, log);
   const next = (work: () => Promise<unknown>): void => {
     counting = counting.then(work).catch((e: unknown) => log.error('ratings', { error: String(e) }));
   };
   await counting;
   desk.events.on('over', card => next(() => count(store, card.id)));
-  const sweep = setInterval(() => next(() => countMissed(store, Date.now() - HOUR)), SWEEP_MS);
+  const sweep = setInterval(() => next(() => countMissed(store, Date.now() - HOUR, log)), SWEEP_MS);
   sweep.unref();
   return {
     stop: async () => {

@@ -51,8 +51,10 @@ export const admit = async (r: Rooms, h: Held, l: Listener, since?: number): Pro
   publish(r, h);
   const alone: Audience = { ...a, listeners: new Set([l]) };
   post(r, alone, { is: 'table', game: cardOf(h, l.player), sides });
-  if (since === seqFor(h, sides)) a.upTo = since;
-  else if (h.table) {
+  if (since === seqFor(h, sides)) {
+    a.upTo = since;
+    if (a.seen?.seq !== since) a.seen = h.table && seenNow(h, sides);
+  } else if (h.table) {
     const known = since !== undefined && a.seen?.seq === since ? a.seen : undefined;
     const { push, seen } = movedTo(h, sides, known, r.now());
     a.seen = seen;
@@ -79,6 +81,9 @@ export const sortAnew = async (r: Rooms, h: Held): Promise<void> => {
   for (const l of all) await admit(r, h, l);
   present(r, h.id);
 };
+/** Whether all who look on know the last act. */
+export const isAbreast = (r: Rooms, h: Held): boolean =>
+  [...audiencesOf(r, h.id)].every(a => a.listeners.size === 0 || (a.seen?.seq ?? a.upTo) === seqFor(h, a.sides));
 /** The game is in memory again: to those who are up to date the next change goes as a difference. */
 export const recall = (r: Rooms, h: Held): void => {
   for (const a of audiencesOf(r, h.id))

@@ -17,7 +17,7 @@ import { boxFor, brainOf } from '../../games/all.ts';
 import { play, seenBy } from '../acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import { entriesFor, sidesOf, waitingOf, type Held } from '../held.ts';
-import type { Log } from '../log.ts';
+import { wordsOf, type Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import {
@@ -110,6 +110,12 @@ const find = async ({ store, desk, having }: Watch, id: string): Promise<Found |
   return (await isRunaway(store, id)) ? undefined : found;
 };
 
+/** A game that cannot be read is answered by nobody. */
+const findOrNone = (w: Watch, id: string): Promise<Found | undefined> =>
+  find(w, id).catch((e: unknown) => {
+    if (e instanceof Refusal) return undefined;
+    throw e;
+  });
 /** Used up first and given then: a process that dies between the two has given one too few, not one too many. */
 const give = async ({ store, desk, log }: Watch, id: string, f: Found): Promise<void> => {
   const before = (await ordersIn(store, id)).get(f.side) ?? [];
@@ -132,9 +138,12 @@ const again = async (w: Watch, id: string, before: Found): Promise<void> => {
 };
 const sweep = async (w: Watch): Promise<void> => {
   const rows = await w.store.query(
-    `select distinct s.game as id, (select max(j.at) from journal j where j.game = s.game) as opened from standing s join games g on g.id = s.game where g.status = 'playing' and g.bot = 0 limit 1000`,
+    `select distinct s.game as id, (select max(j.at) from journal j where j.game = s.game) as opened from standing s join games g on g.id = s.game where g.status = 'playing' and g.bot = 0 and g.damaged is null limit 1000`,
   );
-  for (const r of rows) await consider(w, r.id as string, Number(r.opened ?? 0));
+  for (const r of rows)
+    await consider(w, r.id as string, Number(r.opened ?? 0)).catch(e =>
+      w.log.error('standing', { game: r.id as string, error: wordsOf(e) }),
+    );
 };
 
 const heldBy = async <T>(
@@ -193,7 +202,7 @@ export const openStanding = async (parts: StandingParts): Promise<Standing> => {
     writeAsked: async (player, asked) => {
       await store.change([['update players set asked = $2 where id = $1', player, asked ? 1 : 0]]);
     },
-    willAnswer: async (id, side) => (await find(w, id))?.side === side,
+    willAnswer: async (id, side) => (await findOrNone(w, id))?.side === side,
     sweep: () => sweep(w),
     stop: () => {
       w.stopping = true;

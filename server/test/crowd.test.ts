@@ -1,10 +1,14 @@
 /** One address, or everybody at once: nobody else waits for it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
+import type { Entry } from '../../engine/journal.ts';
+import { MOST_AT_A_STRETCH } from '../desk/changes.ts';
 import { inTurn, type Office } from '../desk/office.ts';
 import { browser, connect, newGame, openTable, pick, playOne, type Browser, type Wire } from '../drill/client.ts';
+import { countedAfter } from '../held.ts';
 import { limiter, netOf, NO_LIMITS, type Limits } from '../limits.ts';
 import { startServer, type Running } from '../server.ts';
+import { isGone } from '../socket.ts';
 
 describe('addresses', () => {
   test.each([
@@ -40,6 +44,12 @@ test('between two things that are done to a game everybody else gets a breath', 
   expect(order.indexOf('somebody else')).toBeLessThan(3);
   expect(o.turns.size).toBe(0);
 });
+test('a socket is gone when its ping stays unanswered, however long it was not heard before', () => {
+  expect(isGone(0, undefined, 100_000)).toBe(false);
+  expect(isGone(0, 90_000, 100_000)).toBe(false);
+  expect(isGone(0, 70_000, 100_000)).toBe(true);
+  expect(isGone(70_100, 70_000, 100_000)).toBe(false);
+});
 test('what fails in its turn does not stop the next', async () => {
   const o = { turns: new Map() } as Office;
   const first = inTurn(o, 'g', async () => {
@@ -68,6 +78,8 @@ test('the limit is the player’s and the address’s, not the socket’s; whoev
   const closed = new Promise(done => {
     second.ws.once('close', done);
   });
+  second.raw('{"do":"ping","id":"12345670"}');
+  await second.until(() => second.heard.length === 1);
   for (let i = 0; i < 110; i++) second.raw(`{"do":"ping","id":"1234567${i}"}`);
   expect(await closed).toBe(1008);
   const said = second.heard.map(t => JSON.parse(t) as { ok: boolean });
@@ -90,6 +102,41 @@ test('legal acts without end: after the first hundreds there are as many as one 
   expect(answers).toEqual([true, true, true, false, false]);
   w.close();
   await s.stop();
+});
+test('steps that change nothing for anybody else become slow after very many in a row, and quick again with one that counts', async () => {
+  const { s, id, w } = await table({ ...NO_LIMITS, idle: { perSecond: 0.001, burst: 1 } });
+  const screen = await openTable(w, id);
+  const rnd = seededRandom('idle');
+  const answers: (string | undefined)[] = [];
+  for (let i = 0; i < 3; i++) {
+    await s.desk.with(id, h => {
+      h.stretch = new Map(i < 2 ? [['marcher', MOST_AT_A_STRETCH]] : [['nobody', MOST_AT_A_STRETCH]]);
+    });
+    const at = screen.entry;
+    const answer = await playOne(w, screen, rnd);
+    answers.push(answer?.ok ? 'ok' : (answer as { error: string }).error);
+    if (answer?.ok) await w.until(() => screen.entry > at);
+  }
+  expect(answers).toEqual(['ok', 'too often', 'ok']);
+  expect(await w.ask({ do: 'resign', game: id, side: 'marcher' })).toMatchObject({ ok: true });
+  w.close();
+  await s.stop();
+});
+test('what counts for others ends the row: a die, a look, another who is asked', () => {
+  const before = { seq: 7, quiet: new Map(), offer: undefined, stretch: new Map([['a', 9]]) };
+  const choice = { is: 'choice', by: 'a', pick: { do: 'swap' } } as const;
+  const after = (...entries: readonly Entry[]): number | undefined =>
+    countedAfter(before, { is: 'choice', by: 'a', entries }).stretch.get('a');
+  expect(after(choice)).toBe(10);
+  expect(after({ ...choice, lane: true })).toBe(10);
+  expect(
+    countedAfter(before, { is: 'back', by: 'a', entries: [{ is: 'back', by: 'a', to: 1, agreed: [] }] }).stretch.get(
+      'a',
+    ),
+  ).toBe(10);
+  expect(countedAfter(before, { is: 'declined', by: 'a' }).stretch.get('a')).toBe(10);
+  expect(after({ ...choice, bars: 'side' })).toBeUndefined();
+  expect(after(choice, { is: 'chance', draw: { case: '1', by: 'a', to: 'all' }, out: [1] })).toBeUndefined();
 });
 describe('a request from long ago', () => {
   let t: Awaited<ReturnType<typeof table>>;

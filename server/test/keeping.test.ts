@@ -108,7 +108,7 @@ test('a game goes on from where it was left, by the same rules only, and from no
         left.at,
         whole.seq + beyond,
         rules,
-        JSON.stringify({ nonces: whole.nonces, quiet: [], offer: null }),
+        JSON.stringify({ nonces: whole.nonces, quiet: [], offer: null, stretch: [] }),
         rest,
       ],
     ]);

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
+import type { Json } from '../../engine/state.ts';
+import { play, seenBy } from '../acts.ts';
+import type { Held } from '../held.ts';
+import { auditLate } from '../drill/audit.ts';
 import { browser, connect, newGame, openTable, playOne, type Browser, type Wire } from '../drill/client.ts';
 import { growthIn } from '../drill/hour.ts';
 import { countsIn, quantileBetween } from '../drill/measure.ts';
@@ -21,6 +26,13 @@ const begun = async (s: Running): Promise<{ readonly b: Browser; readonly id: st
   const b = browser(baseOf(s));
   const { id } = await newGame(b, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
   return { b, id };
+};
+const pickIn = (h: Held): { readonly side: string; readonly choice: Json } => {
+  const ask = h.game.machine.open(h.table!.g)[0]!;
+  return {
+    side: ask.side,
+    choice: labelled(h.game.labels, h.game.machine.sample(h.table!.g, ask, seededRandom('on'))),
+  };
 };
 const playSome = async (w: Wire, id: string, choices: number): Promise<void> => {
   const screen = w.screens.get(id)!;
@@ -60,6 +72,47 @@ test('after a restart an up-to-date page gets no position, no table is laid out 
   late.close();
   await second.stop();
 });
+test('when many want tables anew at once, who waits is told for how many; each gets his', async () => {
+  const where = join(dir, 'many.sqlite');
+  const first = await startServer({ where, port: 0 });
+  const games = [await begun(first), await begun(first), await begun(first)];
+  await first.stop();
+  const second = await startServer({ where, port: 0 });
+  const wires = await Promise.all(
+    games.map(({ b }) => {
+      b.base = baseOf(second);
+      return connect(b, { keep: true });
+    }),
+  );
+  await Promise.all(wires.map((w, i) => openTable(w, games[i]!.id)));
+  const waits = wires.flatMap(w => w.heard.map(t => JSON.parse(t) as Push).filter(p => p.is === 'wait'));
+  expect(waits.length).toBeGreaterThan(0);
+  for (const p of waits) expect(p.ahead).toBeGreaterThan(0);
+  expect(wires.map(w => movedIn(w).length)).toEqual([1, 1, 1]);
+  for (const w of wires) w.close();
+  await second.stop();
+});
+test('who comes back up to date to a table that went on while nobody looked gets what follows from there', async () => {
+  const s = await startServer({ where: ':memory:', port: 0 });
+  const { b, id } = await begun(s);
+  const w = await connect(b);
+  const screen = await openTable(w, id);
+  w.close();
+  await expect.poll(() => s.desk.here(id)).toEqual([]);
+  const goOn = async (): Promise<number> => {
+    const q = (await s.desk.with(id, h => ({ ...pickIn(h), at: h.table!.entries.length })))!;
+    expect(await s.desk.act(id, null, play(q.side, seenBy(q.side, q.at), q.choice))).toMatchObject({ ok: true });
+    return (await s.desk.with(id, h => h.seq))!;
+  };
+  screen.seq = await goOn();
+  const again = await connect(b, { keep: true, blind: true, screens: w.screens });
+  await openTable(again, id, screen.seq);
+  await goOn();
+  await again.until(() => movedIn(again).length > 0);
+  expect(movedIn(again).map(m => m.from)).toEqual([screen.seq - 1]);
+  again.close();
+  await s.stop();
+});
 test('a game that made room for another goes on by differences, too', async () => {
   const s = await startServer({ where: ':memory:', port: 0, most: 1 });
   const games = [await begun(s), await begun(s)];
@@ -97,4 +150,11 @@ test('drills: growth is that of the second half; a quantile is read between two 
   const [before, after] = [countsIn(said(5, 5, 5), 'x'), countsIn(said(105, 205, 205), 'x')];
   expect(quantileBetween(before, after, 0.25)).toBe(5);
   expect(quantileBetween(before, after, 0.75)).toBe(15);
+});
+test('drills: a request that came too late is right only where the server answered itself', () => {
+  const choice = { is: 'choice', by: 'a', pick: { do: 'go' } } as const;
+  const entries = [choice, { ...choice, lane: true, by: 'b' }, { ...choice, forced: true }] as const;
+  expect(auditLate(entries, [{ game: 'g', side: 'a', at: 1 }])).toEqual([]);
+  expect(auditLate(entries, [{ game: 'g', side: 'a', at: 0 }])).toHaveLength(1);
+  expect(auditLate(entries, [{ game: 'g', side: 'a', at: 9 }])).toHaveLength(1);
 });

@@ -60,6 +60,7 @@ const heldGame = (): Held => ({
   commitment: '',
   created: 0,
   rematch: undefined,
+  damaged: undefined,
   seats: [
     {
       side: 'A',
@@ -93,6 +94,7 @@ const heldGame = (): Held => ({
   seq: 0,
   quiet: new Map(),
   offer: undefined,
+  stretch: new Map(),
   rested: 0,
   done: new Map(),
   knownFrom: 0,

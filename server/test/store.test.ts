@@ -62,6 +62,32 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect((await again.query('select count(*) as n from migrations'))[0]!.n).toBe(MIGRATIONS.length);
     await again.close();
   });
+  test('a database of a newer program is refused at the start, in words that say what to do', async () => {
+    const newer = kind === 'sqlite' ? join(dir, 'newer.sqlite') : await cluster.database();
+    const first = await openStore(newer);
+    await first.change([['insert into migrations values ($1, 0)', MIGRATIONS.length + 1]]);
+    await first.close();
+    await expect(openStore(newer)).rejects.toThrow(/newer program .* restore a copy from before/);
+  });
+  test('a database made between two releases: what is there already is left, what was passed over is made', async () => {
+    const between = kind === 'sqlite' ? join(dir, 'between.sqlite') : await cluster.database();
+    const first = await openStore(between);
+    const account = MIGRATIONS.findIndex(step => step.some(sql => sql.includes('players_account')));
+    await first.change([
+      ['delete from migrations where n > $1', account],
+      ['drop index games_rematch'],
+      ['alter table players drop column asked'],
+      ['drop table packs'],
+    ]);
+    await first.close();
+    const again = await openStore(between);
+    expect((await again.query('select max(n) as n from migrations'))[0]).toEqual({ n: MIGRATIONS.length });
+    expect(await again.query('select asked from players')).toEqual([]);
+    expect(await again.query('select title from packs')).toEqual([]);
+    expect(await again.query('select seq, facts from rests')).toEqual([]);
+    await expect(again.change([['create index games_rematch on games (rematch)']])).rejects.toThrow(/exists/);
+    await again.close();
+  });
   test('an act is stored with what it changes, and read back as it was; times stay numbers', async () => {
     await game(s, 'one');
     expect(

@@ -17,9 +17,9 @@ import {
 } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import type { Result, TableId, UnitType } from '../data/rows.ts';
-import { GREAT, terrainOf, waterTo } from '../ground.ts';
+import { GREAT, joinedTo, terrainOf, waterTo } from '../ground.ts';
 import { retreatSteps } from '../rules/retreat.ts';
-import { NO_SUPPLY, supplyOf } from '../rules/supply.ts';
+import { NO_SUPPLY } from '../rules/supply.ts';
 import { isBad, isLed, placeOf } from '../state.ts';
 import { roomOf } from './room.ts';
 import { stackIn, type Situation } from './situation.ts';
@@ -56,10 +56,25 @@ const runCost = (s: Situation, w: Weights, units: readonly number[], far: number
     const way = retreatSteps(s.g, u, from, from, 0, far).length > 0;
     return way ? DRIVEN + 0.03 * far : unitWorth(s, u, w);
   });
-export const targetAt = (s: Situation, w: Weights, hex: number, ground: number): Target =>
-  targetOf(s, w, stackIn(s, hex), hex, ground);
+export const targetAt = (s: Situation, w: Weights, hex: number, ground: number, roughly = false): Target =>
+  targetOf(s, w, stackIn(s, hex), hex, ground, roughly);
+/** While units are on the march: is there a hex next to it where none of the enemy stands or is near? */
+const roughRun = (s: Situation, w: Weights, units: readonly number[], hex: number, far: number): number => {
+  const { count } = s;
+  const enemy = boxOf(s.g).SIDE[units[0] ?? 0] === G ? A : G;
+  const isFree = (h: number): boolean => count[enemy][h] === 0;
+  const out = joinedTo(s.g, hex).some(h => isFree(h) && joinedTo(s.g, h).every(isFree));
+  return sumOf(units, u => (out && !isStatic(s.g, u) ? DRIVEN + 0.03 * far : unitWorth(s, u, w)));
+};
 /** The same of some of those there, or of several hexes. */
-export const targetOf = (s: Situation, w: Weights, units: readonly number[], hex: number, ground: number): Target => {
+export const targetOf = (
+  s: Situation,
+  w: Weights,
+  units: readonly number[],
+  hex: number,
+  ground: number,
+  roughly = false,
+): Target => {
   const { g } = s;
   const runs: (number | undefined)[] = [];
   return {
@@ -69,12 +84,12 @@ export const targetOf = (s: Situation, w: Weights, units: readonly number[], hex
     step: cheapestStep(s, units, w),
     each: sumOf(units, u => stepWorth(s, u, w)),
     all: sumOf(units, u => unitWorth(s, u, w)),
-    run: far => (runs[far] ??= runCost(s, w, units, far)),
+    run: far => (runs[far] ??= roughly ? roughRun(s, w, units, hex, far) : runCost(s, w, units, far)),
     ground,
     fortress: units.some(u => isFortress(g, u)),
     fort: units.some(u => isFort(g, u)),
     soft: units.every(u => SOFT.includes(typeOf(g, u))),
-    starved: units.length > 0 && units.every(u => supplyOf(g, u) === NO_SUPPLY),
+    starved: units.length > 0 && units.every(u => s.supply[u] === NO_SUPPLY),
   };
 };
 

@@ -4,7 +4,7 @@ import { setFrame, nearest } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { bestOf } from '../../../bots/weights.ts';
-import { A, isMobile, nationOf, type SideNo } from '../army.ts';
+import { A, campOf, G, isMobile, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { TABLES } from '../data/rows.ts';
 import { joinedTo } from '../ground.ts';
 import { battleIn } from '../rules/battle-vars.ts';
@@ -14,7 +14,8 @@ import { markIn, mayAttack, mayBlow, WITH, type Mark } from '../rules/markers.ts
 import { citiesOf, foe, placeOf, unitsOf, onMap } from '../state.ts';
 import { fightWith, targetAt, type Fight, type Kind, type Striker } from './battle.ts';
 import { groundWorth, type Desk } from './desk.ts';
-import { stackIn } from './situation.ts';
+import { roomOf } from './room.ts';
+import { sameList, stackIn } from './situation.ts';
 import { cardPrice, cheapestCard } from './hand.ts';
 
 export interface Assault extends Fight {
@@ -101,8 +102,8 @@ const frontHexes = (d: Desk, side: SideNo): readonly number[] => {
   for (const u of unitsOf(g, foe(side))) if (onMap(g, u)) hexes.add(placeOf(g, u));
   return [...hexes].filter(hex => joinedTo(g, hex).some(h => d.s.count[side][h]! > 0)).toSorted((a, b) => a - b);
 };
-/** What must be attacked, then the best of the others while units are left: each stack in one battle. */
-export const plannedBattles = (d: Desk, side: SideNo, colours: readonly Mark['with'][]): readonly Assault[] => {
+/** What must be attacked, then the best of the others while units are left: each stack in one battle. Whoever lost somebody to a better one is looked at again. */
+const planBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] => {
   const { g } = d.s;
   const used = new Set<number>();
   const battles: Assault[] = [];
@@ -114,19 +115,40 @@ export const plannedBattles = (d: Desk, side: SideNo, colours: readonly Mark['wi
     const x = assaultOn(d, side, hex, markIn(g, hex)!, used);
     if (x) take(x);
   }
-  const left = new Set(frontHexes(d, side).filter(hex => !markIn(g, hex)));
-  while (left.size) {
-    let best: Assault | undefined;
-    for (const hex of left)
-      for (const by of colours) {
-        const x = assaultOn(d, side, hex, { kind: 'target', side, with: by }, used);
-        if (x && x.worth > d.w.boldness && (!best || x.worth > best.worth)) best = x;
-      }
-    if (!best) break;
-    left.delete(best.hex);
+  const at = (hex: number): Assault | undefined => {
+    const x = assaultOn(
+      d,
+      side,
+      hex,
+      { kind: 'target', side, with: isSovietFront(d, side, hex) ? 'brown' : COLOURS[side]![0]! },
+      used,
+    );
+    return x && x.worth > d.w.boldness ? x : undefined;
+  };
+  let left = more ? frontHexes(d, side).flatMap(hex => (markIn(g, hex) ? [] : (at(hex) ?? []))) : [];
+  while (left.length) {
+    const best = left.reduce((a, b) => (b.worth > a.worth ? b : a));
     take(best);
+    left = left.flatMap(x => {
+      if (x === best) return [];
+      return x.units.some(u => used.has(placeOf(g, u))) ? (at(x.hex) ?? []) : [x];
+    });
   }
   return battles;
+};
+/** 20.2.2 Only Soviets stand next to it. */
+const isSovietFront = (d: Desk, side: SideNo, hex: number): boolean =>
+  side === G && beside(d, side, hex).every(u => campOf(d.s.g, u) === SOVIET_CAMP);
+/** A draft changes no cell: what was planned when it began still holds. */
+export const plannedBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] => {
+  const room = roomOf(d.s.g);
+  const { n } = d.s.g;
+  const known = room.battles;
+  if (known && known.side === side && known.more === more && known.weights === d.w && sameList(known.n, n))
+    return known.list as readonly Assault[];
+  const list = planBattles(d, side, more);
+  room.battles = { n: n.slice(), side, more, weights: d.w, list };
+  return list;
 };
 
 const COLOURS: readonly (readonly Mark['with'][])[] = [
@@ -136,7 +158,7 @@ const COLOURS: readonly (readonly Mark['with'][])[] = [
 /** 14.1.1 The next hex of the plan that bears no mark yet; a shock marker goes to the best of them. */
 const nextTarget = (d: Desk, a: Ask): Choice => {
   const { g, side } = d.s;
-  const battles = plannedBattles(d, side, COLOURS[side]!).filter(x => !markIn(g, x.hex));
+  const battles = plannedBattles(d, side, true).filter(x => !markIn(g, x.hex));
   for (const x of battles.toSorted((p, q) => q.worth - p.worth)) {
     const order: readonly Mark['with'][] = x.worth > 0.8 ? ['shock', ...COLOURS[side]!] : COLOURS[side]!;
     for (const by of order) {
@@ -237,7 +259,7 @@ const draftOf = (d: Desk, a: Ask, hex: number, used: ReadonlySet<number>): Draft
 };
 const nextDraft = (d: Desk, a: Ask, only: number | undefined): Draft | undefined => {
   const { g, side } = d.s;
-  const plan = plannedBattles(d, side, []);
+  const plan = plannedBattles(d, side, false);
   const owed = owedNow(g, side);
   const order = [...plan.toSorted((p, q) => q.worth - p.worth).map(x => x.hex), ...owed];
   for (const hex of order) {

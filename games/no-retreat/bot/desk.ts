@@ -3,15 +3,15 @@ import { later } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { isStatic, isWhite, type SideNo } from '../army.ts';
+import type { SideNo } from '../army.ts';
 import { gridOf, joinedTo, waterTo } from '../ground.ts';
-import { isInactive, NO_SUPPLY, supplyAt, supplyOf } from '../rules/supply.ts';
+import { NO_SUPPLY, supplyAt } from '../rules/supply.ts';
 import { faceNow, foe, onMap, placeOf, unitsOf } from '../state.ts';
 import { fightWith, targetAt, type Striker, type Target } from './battle.ts';
 import { lineOf, type Line } from './line.ts';
 import { assign, tasksOf, type Task } from './objectives.ts';
 import { costsFrom } from './room.ts';
-import { isDormant, situationOf, type Situation } from './situation.ts';
+import { situationOf, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 import { cityWorth } from './worth.ts';
 
@@ -30,6 +30,8 @@ export interface Beside {
 export interface Desk {
   readonly s: Situation;
   readonly w: Weights;
+  /** Units are still on the way: retreats of the enemy are looked at roughly. */
+  readonly marching: boolean;
   /** The side is on the march or in battle in its own turn: attacks can still be made. */
   readonly fight: boolean;
   tasks(): readonly Task[];
@@ -42,6 +44,8 @@ export interface Desk {
   line(): Line;
   supplied(unit: number, hex: number): boolean;
 }
+/** However far a task is, each point nearer counts. */
+const HASTE = 0.02;
 const TABLES = new Map<number, Float32Array>();
 /** What is left of a task so many points away. */
 const powersOf = (decay: number): Float32Array => {
@@ -68,19 +72,26 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   const tasks = later(() => tasksOf(s, w));
   const told = later(() => assign(s, tasks(), w.decay));
   const aims: (Aim | null | undefined)[] = [];
+  const fields = new Map<number, number>();
   const desk: Desk = {
     s,
     w,
+    marching: g.stack.some(f => f.proc === 'movement'),
     fight: fightFollows(g, side),
     tasks,
     task: unit => told().get(unit),
     pull: (unit, hex) => {
       const t = told().get(unit);
-      return t ? t.worth * share(t.hex, hex) : 0;
+      if (!t) return 0;
+      const cost = costsFrom(g, t.hex)[hex]!;
+      return cost === FAR ? 0 : t.worth * left[Math.min(127, cost)]! - HASTE * cost;
     },
     field: hex => {
+      const known = fields.get(hex);
+      if (known !== undefined) return known;
       let most = 0;
       for (const t of tasks()) if (!t.keep) most = Math.max(most, t.worth * share(t.hex, hex));
+      fields.set(hex, most);
       return most;
     },
     aim: hex => {
@@ -94,13 +105,6 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   return desk;
 };
 
-/** 14.1.1 Who may attack of his own will. */
-export const isWilling = (g: State, unit: number): boolean =>
-  !isStatic(g, unit) &&
-  !isWhite(g, unit) &&
-  !isDormant(g, unit) &&
-  !isInactive(g, unit) &&
-  supplyOf(g, unit) !== NO_SUPPLY;
 /** Of taking a hex on the way, what the way is shortened by. */
 const STEP = 0.12;
 const MOST_STRIKERS = 6;
@@ -111,7 +115,7 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
   const { s, w } = d;
   const { g } = s;
   if (s.count[foe(s.side)][hex] === 0) return undefined;
-  const t = targetAt(s, w, hex, groundWorth(d, hex));
+  const t = targetAt(s, w, hex, groundWorth(d, hex), d.marching);
   const open = joinedTo(g, hex).filter(h => s.count[foe(s.side)][h] === 0);
   const from = open.find(h => waterTo(g, h, hex) === 0) ?? open[0];
   if (from === undefined) return undefined;
@@ -120,7 +124,7 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
     .filter(
       u =>
         onMap(g, u) &&
-        isWilling(g, u) &&
+        s.willing[u] === 1 &&
         distance(grid, placeOf(g, u) as HexId, hex as HexId) <= (faceNow(g, u).mp > 3 ? 4 : 3),
     )
     .toSorted((a, b) => s.strength[b]! - s.strength[a]!)

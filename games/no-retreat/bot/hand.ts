@@ -64,6 +64,7 @@ const EVENTS: { readonly [effect: string]: number } = {
 };
 export const cardWorth = (d: Desk, card: number): number => {
   const e = eventOf(d.s.g, card, d.s.side);
+  if (e.effect === 'discards') return 0;
   const gone = e.before !== undefined && d.s.turn >= e.before;
   return gone ? 0.05 : (EVENTS[e.effect] ?? 0.12) + 0.02 * (e.n ?? 1);
 };
@@ -235,7 +236,7 @@ export const take = (d: Desk, a: Ask): Choice => {
       const worth = what === 'improve' ? stepWorth(d.s, unit, d.w) : unitWorth(d.s, unit, d.w);
       return must ? 10 - worth - near : worth * near;
     }
-    if (c.do === 'card') return cardWorth(d, c.card as number);
+    if (c.do === 'card') return cardWorth(d, c.card as number) - POOR;
     if (c.do === 'marker') return what === 'redraw' ? POOR - markerWorth(d, c.marker as number) : 0;
     if (c.do === 'drop') return 0.2;
     return what === 'halt' ? panzersNear(d, c.hex as number) : tireWorth(d, c.hex as number);

@@ -1,7 +1,7 @@
 /** The Movement Phase: who moves next, and where to. */
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { isMobile, isStatic, type SideNo } from '../army.ts';
+import { G, isMobile, isStatic, type SideNo } from '../army.ts';
 import { gridOf } from '../ground.ts';
 import { marching, marchProc, merging, moving, reachOf } from '../rules/movement.ts';
 import { at, foe, onMap, placeOf, unitsOf } from '../state.ts';
@@ -17,7 +17,7 @@ const isOfNote = (d: Desk, hex: number): boolean => {
   const { s } = d;
   const enemy = s.count[foe(s.side)];
   const { near } = gridOf(s.g);
-  if (s.side === 1 && d.line().on[hex] === 1) return true;
+  if (d.line().on[hex] === 1) return true;
   for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && enemy[near[k]!]! > 0) return true;
   return false;
 };
@@ -45,10 +45,11 @@ const waysOf = (d: Desk, g: State, unit: number): readonly Way[] => {
     .map(hex => ({ hex, worth: standWorth(d, unit, hex) }))
     .toSorted((a, b) => b.worth - a.worth || a.hex - b.hex);
 };
-/** On foot first, mobile units when the others stand; of the stayers nobody is asked twice. */
+/** Panzers first, they choose where to break through; of the Allies those on foot. Of the stayers nobody is asked twice. */
 const inTurn = (g: State, side: SideNo): readonly number[] => {
   const able = unitsOf(g, side).filter(u => onMap(g, u) && !isStatic(g, u) && !isDormant(g, u));
-  const order = [...able.filter(u => !isMobile(g, u)), ...able.filter(u => isMobile(g, u))];
+  const [fast, slow] = [able.filter(u => isMobile(g, u)), able.filter(u => !isMobile(g, u))];
+  const order = side === G ? [...fast, ...slow] : [...slow, ...fast];
   const { moved } = at(g);
   const last = order.findLastIndex(u => g.n[moved + u] === 1);
   return order.slice(last + 1);

@@ -28,6 +28,16 @@ export interface Room {
   readonly cut: CutRoom;
   readonly lines: { readonly key: string; readonly enemy: Float32Array; readonly line: Line }[];
   way: Thought | undefined;
+  /** The battles last planned. */
+  battles:
+    | {
+        readonly n: Int16Array;
+        readonly side: SideNo;
+        readonly more: boolean;
+        readonly weights: object;
+        readonly list: readonly object[];
+      }
+    | undefined;
   last: { readonly n: Int16Array; readonly side: SideNo; readonly s: Situation } | undefined;
 }
 const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain', 'Switzerland', 'USSR'] as const).map(countryNo);
@@ -43,6 +53,7 @@ const makeRoom = ({ GRID, ENTER, CROSS, LAND, COUNTRY }: Box): Room => ({
   cut: makeCutRoom(GRID.size),
   lines: [],
   way: undefined,
+  battles: undefined,
   last: undefined,
 });
 const ROOMS = new WeakMap<object, Room>();

@@ -1,12 +1,12 @@
 /** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
 import { oddsColumn } from '../../../kernel/odds.ts';
-import { A } from '../army.ts';
+import { G, isMobile } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, terrainOf } from '../ground.ts';
 import { controls, foe, placeOf } from '../state.ts';
 import { fightWith, type Striker } from './battle.ts';
-import { isWilling, type Aim, type Beside, type Desk } from './desk.ts';
-import { FULL } from './objectives.ts';
+import { type Aim, type Beside, type Desk } from './desk.ts';
+import { FULL, isInDanger } from './objectives.ts';
 import { roomOf } from './room.ts';
 import { stackIn } from './situation.ts';
 import { cityWorth, lossWorth, stepWorth } from './worth.ts';
@@ -21,21 +21,21 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   if (boxOf(s.g).CITY[hex] === 0 || !controls(s.g, s.side, hex)) return 0;
   const threat = s.threat(s.side)[hex]!;
   const worth = lossWorth(s, hex, w);
-  if (worth === 0 || threat < 1) return 0;
+  if (worth === 0 || !isInDanger(s, hex)) return 0;
   const there = othersIn(d, unit, hex);
-  if (there <= 0) return w.garrison * worth * Math.min(1, 0.35 + threat / 14);
-  const need = Math.max(1, Math.min(FULL, 0.4 * threat));
+  if (there <= 0) return w.garrison * worth * Math.min(1, 0.5 + threat / 12);
+  const need = Math.max(1, Math.min(FULL, 0.35 * threat));
   return there < need ? w.thin * worth * Math.min(1, s.strength[unit]! / need) * (1 - there / need) : 0;
 };
 /** 13.4 Hexes of the line that nobody else covers and this unit would. */
 const lineWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
-  if (s.side !== A || w.line === 0) return 0;
+  if (w.line === 0 || (s.side === G && isMobile(s.g, unit))) return 0;
   const { on } = d.line();
   const { near } = gridOf(s.g);
-  const threat = s.threat(A);
+  const threat = s.threat(s.side);
   const here = placeOf(s.g, unit);
-  const holds = (h: number): boolean => h >= 0 && s.count[A][h]! > (h === here ? 1 : 0);
+  const holds = (h: number): boolean => h >= 0 && s.count[s.side][h]! > (h === here ? 1 : 0);
   let sum = on[hex] === 1 && !holds(hex) ? 0.6 : 0;
   for (let k = hex * 6 - 1; k < hex * 6 + 6; k++) {
     const l = k < hex * 6 ? hex : near[k]!;
@@ -44,7 +44,7 @@ const lineWorth = (d: Desk, unit: number, hex: number): number => {
     for (let j = l * 6; j < l * 6 + 6 && !covered; j++) covered = holds(near[j]!);
     if (!covered) sum += threat[l]! > 0 ? 1 : 0.25;
   }
-  return w.line * sum;
+  return (s.side === G ? w.lineHome : w.line) * sum;
 };
 /** What an attack at these columns costs who stands there, in steps. */
 const LOSS = [0, 0.02, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9, 1.1];
@@ -71,7 +71,7 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   for (let dir = 0; dir < 6; dir++) {
     const from = near[aim.hex * 6 + dir]!;
     if (from < 0 || s.count[s.side][from] === 0 || boxOf(s.g).WALL[sides[aim.hex * 6 + dir]!] === 1) continue;
-    for (const u of stackIn(s, from)) if (u !== unit && isWilling(s.g, u)) list.push({ unit: u, from });
+    for (const u of stackIn(s, from)) if (u !== unit && s.willing[u] === 1) list.push({ unit: u, from });
   }
   const made = {
     list,
@@ -87,7 +87,7 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   const { near, sides } = gridOf(s.g);
   const enemy = foe(s.side);
   let best = 0;
-  if (!isWilling(s.g, unit)) return 0;
+  if (s.willing[unit] === 0) return 0;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = near[k]!;
     if (to < 0 || s.count[enemy][to] === 0 || boxOf(s.g).WALL[sides[k]!] === 1) continue;

@@ -11,9 +11,9 @@ export const WEIGHTS = {
   /** Entering a city. */
   prize: 1.1,
   /** How near a hex lies to the task of a unit. */
-  goal: 0.75,
+  goal: 1.2,
   /** What is left of a task for each movement point to it. */
-  decay: 0.88,
+  decay: 0.92,
   /** Joining an attack worth making, in shares of its worth. */
   attack: 1.1,
   /** Attacks are made when worth more than this. */
@@ -23,6 +23,8 @@ export const WEIGHTS = {
   thin: 0.5,
   /** A hex of the line that nobody covers. */
   line: 0.45,
+  /** The same before the German cities. */
+  lineHome: 0.35,
   /** Being cut off, each strength point. */
   hungry: 0.25,
   /** Enemy attacks on this hex, by the loss they would bring. */

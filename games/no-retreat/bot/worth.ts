@@ -6,7 +6,7 @@ import type { PlanGoal } from '../data/rows.ts';
 import { countryNo, isIn } from '../ground.ts';
 import { planGoals } from '../rules/goals.ts';
 import { isGivenUp } from '../rules/pool.ts';
-import { IN_SUPPLY, supplyOf } from '../rules/supply.ts';
+import { IN_SUPPLY } from '../rules/supply.ts';
 import { chartsOf } from '../box.ts';
 import { controls, frontOf, stepsOf, turnOf } from '../state.ts';
 import type { Situation } from './situation.ts';
@@ -25,7 +25,11 @@ const countsFor = (g: State, hex: number, { hold }: PlanGoal): boolean =>
   (hold.countries
     ? hold.countries.some(c => countryNo(c) === boxOf(g).COUNTRY[hex])
     : hold.region !== undefined && isIn(g, hex, hold.region));
-const planWorth = (g: State, side: SideNo, hex: number): number =>
+const planWorth = ({ g, planned }: Situation, side: SideNo, hex: number): number => {
+  const known = planned[side][hex]!;
+  return known >= 0 ? known : (planned[side][hex] = countPlan(g, side, hex));
+};
+const countPlan = (g: State, side: SideNo, hex: number): number =>
   dueGoals(g, side).reduce((n, goal) => n + (countsFor(g, hex, goal) ? goal.vp / (goal.hold!.count + 1) : 0), 0);
 /** 17.6 The capital, without which the war goes on. */
 const CAPITAL = 0.6;
@@ -38,7 +42,7 @@ export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Weights): 
   if (GREATER[hex] === 1) return HOME;
   const value = CITY[hex]! - (isGivenUp(g, hex) ? 1 : 0);
   const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? CAPITAL : 0;
-  return value + capital + w.plan * planWorth(g, s.side, hex);
+  return value + capital + w.plan * planWorth(s, s.side, hex);
 };
 /** What losing it would cost: the same for the enemy, seen from here. */
 export const lossWorth = (s: Situation, hex: number, w: Weights): number => {
@@ -47,7 +51,7 @@ export const lossWorth = (s: Situation, hex: number, w: Weights): number => {
   if (CITY[hex] === 0 || !controls(g, side, hex)) return 0;
   if (GREATER[hex] === 1) return HOME;
   const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? CAPITAL : 0;
-  return CITY[hex]! + capital + w.plan * planWorth(g, side, hex);
+  return CITY[hex]! + capital + w.plan * planWorth(s, side, hex);
 };
 
 /** 17.7 Units that count when they are gone. */
@@ -59,7 +63,7 @@ const spWorth = (g: State, unit: number, w: Weights): number => w.sp + (boxOf(g)
 /** What it means that a unit is gone. */
 export const unitWorth = (s: Situation, unit: number, w: Weights): number => {
   const { g } = s;
-  const gone = supplyOf(g, unit) === IN_SUPPLY ? 0 : w.surrendered;
+  const gone = s.supply[unit] === IN_SUPPLY ? 0 : w.surrendered;
   return 0.15 + s.strength[unit]! * spWorth(g, unit, w) + (isCounted(g, unit) ? w.dead : 0) + gone;
 };
 /** What a step is worth: of a unit with one, all of it. */

@@ -24,14 +24,14 @@ export const mustRenew = (g: State): boolean =>
 export type Drawing = { readonly side: SideNo; readonly left: number };
 export const drawProc = procedure<Drawing>('drawCards');
 export const drawCards = (side: SideNo, left: number): Drawing => ({ side, left });
+const freshCard = (g: State): number => g.n[at(g).fresh]! - 1;
 /** 22.7 Rundstedt may change the first card that is not red. */
-const mayRedraw = (g: State, { side }: Drawing, got: unknown): boolean =>
+const mayRedraw = (g: State, { side }: Drawing): boolean =>
   side === G &&
-  got !== 'red' &&
+  freshCard(g) >= 0 &&
   isLed(g, 'Rundstedt') &&
   g.stack.some(f => f.proc === 'strategic') &&
   !marked(g, 'strategic', 'redraw');
-const freshCard = (g: State): number => g.n[at(g).fresh]! - 1;
 export const redrawing: Decision<{ readonly do: 'redraw' } | { readonly do: 'pass' }> = {
   verbs: ['redraw', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'redraw' }],
@@ -81,7 +81,7 @@ export const drawSteps: readonly Step<Drawing>[] = [
     at: '22.7',
     case: '22.7',
     name: 'Oberkommando',
-    when: (g, f) => mayRedraw(g, f.vars, f.got),
+    when: (g, { vars }) => mayRedraw(g, vars),
     run: () => askSecretly(sideName(G), 'redrawing', '22.7'),
   },
   {

@@ -53,7 +53,7 @@ const otherGroup = (g: State, a: number, b: number): boolean => {
 const leaderForbids = (g: State, unit: number, hex: number): Verdict => {
   const nation = nationOf(g, unit);
   const there = unitsIn(g, hex).filter(u => u !== unit);
-  const other = there.find(u => otherGroup(g, unit, u));
+  const other = there.find(u => nationOf(g, u) === nation && otherGroup(g, unit, u));
   if (nation === FRENCH && isLed(g, 'Gamelin') && other !== undefined)
     return no('22.1', `under Gamelin ${nameOf(g, unit)} does not stack with another group`, [hex]);
   if (nation === POLES && isLed(g, 'Rydz-Smigly') && other !== undefined && !isCity(g, hex))

@@ -83,9 +83,9 @@ const partition = (g: State): readonly Line[] => {
         hex => isEast(g, hex) && boxOf(g).GREATER[hex] === 0 && !unitsIn(g, hex).some(u => nationOf(g, u) === SOVIETS),
       );
   return [
-    { case: ruleCase, name: 'German units east of the line', points: -Math.floor(east / 2) },
-    { case: ruleCase, name: 'Soviet units west of the line', points: -Math.floor(west / 2) },
-    { case: ruleCase, name: 'Cities east of the line without a Soviet unit', points: -cities.length },
+    { case: ruleCase, name: 'German units east of the line', points: 0 - Math.floor(east / 2) },
+    { case: ruleCase, name: 'Soviet units west of the line', points: 0 - Math.floor(west / 2) },
+    { case: ruleCase, name: 'Cities east of the line without a Soviet unit', points: 0 - cities.length },
   ];
 };
 const USSR = 14;
@@ -114,7 +114,7 @@ const planPoints = (g: State): readonly Line[] => {
     return {
       case: '20.3',
       name: `${side === G ? 'German' : 'Allied'} Secret Plan`,
-      points: side === G ? points : -points,
+      points: side === G ? points : 0 - points,
     };
   });
 };
@@ -131,9 +131,9 @@ export const endSheet = (g: State): readonly Line[] => {
       points: isFrance(g) ? germans.filter(u => inBox(g, u, EVACUATED) && isMobile(g, u)).length : 0,
     },
     { case: '17.7', name: 'British units lost', points: british },
-    { case: '17.7', name: 'British steps evacuated', points: -evacuatedSteps(g, true) },
-    { case: '17.7', name: 'Other Allied steps evacuated', points: -Math.floor(evacuatedSteps(g, false) / 2) },
-    { case: '17.7', name: 'German units lost', points: -germans.filter(u => dead(g, u)).length },
+    { case: '17.7', name: 'British steps evacuated', points: 0 - evacuatedSteps(g, true) },
+    { case: '17.7', name: 'Other Allied steps evacuated', points: 0 - Math.floor(evacuatedSteps(g, false) / 2) },
+    { case: '17.7', name: 'German units lost', points: 0 - germans.filter(u => dead(g, u)).length },
     ...planPoints(g),
     { case: '20.2', name: 'Stance', points: chartsOf(g).stanceVP[frontOf(g)][stanceOf(g)]! },
     ...partition(g),

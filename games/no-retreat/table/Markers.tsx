@@ -24,11 +24,13 @@ const OwnMarker = (props: { readonly like: readonly MarkerView[]; readonly side:
   const words = () => `${first().ability}${dead() ? ', not on the 1939 front' : ''}`;
   const body = (
     <>
-      <Chit face={backOf(props.side, first().ability)} size={34} lit={choice() !== undefined} quiet />
-      <span>
-        {first().ability.replace('-', ' ')}
-        <Show when={props.like.length > 1}> × {props.like.length}</Show>
+      <span class="nr-chit">
+        <Chit face={backOf(props.side, first().ability)} size={34} lit={choice() !== undefined} quiet />
+        <Show when={props.like.length > 1}>
+          <b>{props.like.length}</b>
+        </Show>
       </span>
+      <span>{first().ability.replace('-', ' ')}</span>
     </>
   );
   return (

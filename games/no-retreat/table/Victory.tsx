@@ -168,7 +168,11 @@ const Turns = (): JSX.Element => {
         </For>
       </ol>
       <p class="nr-key" aria-hidden="true">
-        <i /> stance <b>A</b> plan ☠ check <u /> may end
+        <i /> stance{' '}
+        <Show when={view().front === 'france'}>
+          <b>A</b> plan{' '}
+        </Show>
+        ☠ check <u /> may end
       </p>
       <Show when={view().badWeather}>
         <p class="nr-need">

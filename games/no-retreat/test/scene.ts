@@ -25,6 +25,8 @@ export interface Spec {
   /** Units by hex or box; whoever is not named is out of the game. */
   readonly at?: { readonly [hex: string]: readonly string[] };
   readonly moment?: string;
+  /** 24.2 Who goes first in this turn, where it is not the German player. */
+  readonly first?: SideWord;
   /** Cards and initiative markers by place. */
   readonly pieces?: { readonly [piece: string]: string };
   readonly columns?: Columns;
@@ -65,14 +67,25 @@ export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => 
   const t = opened(scenario, s.options);
   const flow = momentsOf(t.g)[s.moment ?? 'german battles'];
   if (!flow) throw new Error(`no moment ${s.moment}; there are ${Object.keys(momentsOf(t.g)).join(', ')}`);
+  const order = s.first;
+  const turned = order ? flow.map(f => (f.proc === 'turn' ? { ...f, vars: { ...f.vars, first: order } } : f)) : flow;
   t.sandbox = true;
   t.script = [...next];
   setPosition(t, {
     columns: { turn: s.turn ?? 5, ...s.columns, place: placesOf(s) as Json, piece: piecesOf(s, scenario) as Json },
-    flow,
+    flow: turned,
   });
   expect(t.script, 'everything laid ready was used').toEqual([]);
   return t;
+};
+/** Why a position set by hand is refused. */
+export const faultIn = (s: Spec): string => {
+  try {
+    scene(s);
+    return '';
+  } catch (e) {
+    return (e as Error).message;
+  }
 };
 export const done = (
   t: Table,

@@ -5,17 +5,27 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
+import { PLANS } from './intentions.ts';
+import { hope } from './hope.ts';
+import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
-import { MACHINE } from '../machine.ts';
 
 const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
   decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
 export const seedsOfDisasterBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
-  reason: (g: State, a: Ask, c: Choice) => MACHINE.say(g, a, c),
+  reason: reasonFor,
+  odds,
+  hope,
+  meant: meantBy,
   evaluate,
   horizon: 1,
+  plans: PLANS,
   figures,
+  bands: {
+    field: 'level',
+    order: ['french decisive', 'french marginal', 'draw', 'german marginal', 'german major', 'german decisive'],
+  },
 };

@@ -1,4 +1,5 @@
 /** The map as a side sees it: who stands where and how strong, what pulls, and what lies open. */
+import { later } from '../../../bots/weights.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import { areaOf, factorOf, heightOf, isArea, isArmy, isFleet, placeOf, poisedWith, stepsOf } from '../army.ts';
 import { boxOf, G, type Box, type SideNo } from '../box.ts';
@@ -36,6 +37,8 @@ export interface Situation {
   /** How open objectives of ours lie through an Area. */
   readonly open: Float64Array;
 }
+/** Without what is worked out when it is first asked for. */
+type Sighted = Omit<Situation, 'pull' | 'open'>;
 
 const strengths = (g: State, box: Box): readonly [Float64Array, Float64Array] => {
   const by = [new Float64Array(box.areas), new Float64Array(box.areas)] as const;
@@ -67,62 +70,74 @@ export const objectiveWorth = (box: Box, w: Weights, area: number): number => {
   return w.objective * (row.zone === 'South' ? w.south : 1);
 };
 
-const FAR = 1e6;
-const COST = new Float64Array(256);
-const DONE = new Uint8Array(256);
+/** Costs are counted in quarters of an Area, so that a search is a row of buckets. */
+const QUARTERS = 4;
+const REACH = 9 * QUARTERS;
+const FAR = 255;
+const COST = new Uint8Array(256);
 const BEFORE = new Int16Array(256);
-/** Dijkstra over some seventy Areas: cheap enough without a heap. `enter` is what an Area costs. */
-const spread = (box: Box, sources: readonly number[], enter: (area: number) => number, most: number): void => {
-  const { areas, nextTo } = box;
-  COST.fill(FAR, 0, areas);
-  DONE.fill(0, 0, areas);
+const BUCKETS: number[][] = Array.from({ length: REACH }, () => []);
+/** What it costs to come from the sources to each Area, and the one before it on the way; read before the next search. */
+const spread = (box: Box, sources: readonly number[], price: Uint8Array): void => {
+  const { nextTo } = box;
+  COST.fill(FAR);
   for (const a of sources) {
     COST[a] = 0;
     BEFORE[a] = -1;
+    BUCKETS[0]!.push(a);
   }
-  for (;;) {
-    let here = -1;
-    for (let a = 0; a < areas; a++) if (!DONE[a] && COST[a]! < most && (here < 0 || COST[a]! < COST[here]!)) here = a;
-    if (here < 0) return;
-    DONE[here] = 1;
-    for (const n of nextTo[here]!) {
-      if (DONE[n]) continue;
-      const sum = COST[here]! + enter(n);
-      if (sum < COST[n]!) {
+  for (let cost = 0; cost < REACH; cost++) {
+    const bucket = BUCKETS[cost]!;
+    for (let i = 0; i < bucket.length; i++) {
+      const here = bucket[i]!;
+      if (COST[here] !== cost) continue;
+      const next = nextTo[here]!;
+      for (let k = 0; k < next.length; k++) {
+        const n = next[k]!;
+        const sum = cost + price[n]!;
+        if (sum >= REACH || sum >= COST[n]!) continue;
         COST[n] = sum;
         BEFORE[n] = here;
+        BUCKETS[sum]!.push(n);
       }
     }
+    bucket.length = 0;
   }
 };
+const priced = (areas: number, of: (area: number) => number): Uint8Array =>
+  Uint8Array.from({ length: areas }, (_, a) => Math.max(1, Math.min(REACH, Math.round(QUARTERS * of(a)))));
 
+/** By so much every Area between takes from a pull or a threat. */
 const FADE = 0.68;
-const REACH = 9;
+const FADED = Float64Array.from({ length: 512 }, (_, quarters) => FADE ** (quarters / QUARTERS));
 /** From each objective of the enemy outwards, dearer through his stacks and over bad ground. */
-const pullOf = (g: State, box: Box, s: SideNo, w: Weights, foe: Float64Array): Float64Array => {
+const pullOf = (x: Sighted): Float64Array => {
+  const { g, box, s, w, foe } = x;
   const pull = new Float64Array(box.areas);
-  const price = Float64Array.from({ length: box.areas }, (_, a) => {
-    const { terrain } = box.tables.areas[a]!;
-    return 1 + foe[a]! / 7 + (terrain === 'clear' ? 0 : 0.4);
-  });
+  const rough = box.tables.areas;
+  const price = priced(box.areas, a => 1 + foe[a]! / 7 + (rough[a]!.terrain === 'clear' ? 0 : 0.4));
   for (const o of box.objectives) {
     if (controlOf(g, o) === s) continue;
     const worth = objectiveWorth(box, w, o);
-    spread(box, [o], a => price[a]!, REACH);
-    const own = price[o]! - 1;
-    for (let a = 0; a < box.areas; a++) if (COST[a]! < REACH) pull[a]! += worth * FADE ** (COST[a]! + own);
+    spread(box, [o], price);
+    const own = price[o]! - QUARTERS;
+    for (let a = 0; a < box.areas; a++) if (COST[a]! < REACH) pull[a]! += worth * FADED[COST[a]! + own]!;
   }
   return pull;
 };
 /** The ways on which the enemy would come to what is ours. */
-const openTo = (g: State, box: Box, s: SideNo, w: Weights, own: Float64Array, foe: Float64Array): Float64Array => {
+const openTo = (x: Sighted): Float64Array => {
+  const { g, box, s, w, own, foe } = x;
   const open = new Float64Array(box.areas);
   const from = box.areaIds.filter(a => heightOf(g, a) > 0 && controlOf(g, a) !== s);
-  const far = REACH;
-  spread(box, from, a => 1 + own[a]! / 5 + (foe[a]! > 0 ? -0.5 : 0), far);
+  spread(
+    box,
+    from,
+    priced(box.areas, a => 1 + own[a]! / 5 - (foe[a]! > 0 ? 0.5 : 0)),
+  );
   for (const o of box.objectives) {
-    if (controlOf(g, o) !== s || COST[o]! >= far) continue;
-    const threat = objectiveWorth(box, w, o) * FADE ** (COST[o]! - 1);
+    if (controlOf(g, o) !== s || COST[o]! >= REACH) continue;
+    const threat = objectiveWorth(box, w, o) * FADED[Math.max(0, COST[o]! - QUARTERS)]!;
     open[o]! += w.guard * threat;
     for (let a = BEFORE[o]!; a >= 0 && BEFORE[a]! >= 0; a = BEFORE[a]!) open[a]! += w.block * threat;
   }
@@ -133,16 +148,16 @@ export const situationOf = (g: State, s: SideNo, w: Weights): Situation => {
   const box = boxOf(g);
   const [german, allied] = strengths(g, box);
   const [own, foe] = s === G ? [german, allied] : [allied, german];
+  const seen = { g, box, s, w, own, foe, left: NUMBERS.weeks.value + 1 - Math.max(1, weekOf(g)) };
+  const [pull, open] = [later(() => pullOf(seen)), later(() => openTo(seen))];
   return {
-    g,
-    box,
-    s,
-    w,
-    own,
-    foe,
-    left: NUMBERS.weeks.value + 1 - Math.max(1, weekOf(g)),
-    pull: pullOf(g, box, s, w, foe),
-    open: openTo(g, box, s, w, own, foe),
+    ...seen,
+    get pull() {
+      return pull();
+    },
+    get open() {
+      return open();
+    },
   };
 };
 

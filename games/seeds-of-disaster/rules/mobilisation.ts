@@ -1,5 +1,5 @@
 /** 7.0 Mobilisation: steps, corps, fleets, the Westwall and technology, planned unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -27,6 +27,7 @@ import { A, boxOf, G, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, setWestwall, westwallIn } from '../ground.ts';
 import { AT } from '../state.ts';
+import { counted } from './war/words.ts';
 import { addRp, at, carriedOut, hasTechnology2, investedOf, rpOf, sideNo, turnsSince, yearOf } from '../tracks.ts';
 
 /** `had`: the RPs it began with; RPs are public. */
@@ -48,7 +49,7 @@ export const costOf = (g: State, price: number): number => {
 };
 const isOpen = (g: State, price: number): boolean => g.n[at(g).opens + price]! <= yearOf(g);
 const affords = (g: State, s: SideNo, cost: number, what: string): Verdict =>
-  cost <= rpOf(g, s) ? ok : no('7.1', `${what} costs ${cost} RPs: there are ${rpOf(g, s)}`);
+  cost <= rpOf(g, s) ? ok : no('7.1', `${what} costs ${counted(cost, 'RP')}: there are ${rpOf(g, s)}`);
 const available = (g: State, price: number, what: string): Verdict =>
   isOpen(g, price) ? ok : no('7.2', `${what} can be built from ${g.n[at(g).opens + price]} on`);
 
@@ -95,7 +96,7 @@ const mayReinforce = (g: State, s: SideNo, unit: number, steps: number): Verdict
 const mayStrengthen = (g: State, unit: number, steps: number): Verdict =>
   stepsOf(g, unit) + steps <= mostSteps(g, unit)
     ? ok
-    : no('2.3.1', `${unitName(g, unit)} has ${stepsOf(g, unit)} steps: ${mostSteps(g, unit)} are the most`);
+    : no('2.3.1', `${unitName(g, unit)} has ${counted(stepsOf(g, unit), 'step')}: ${mostSteps(g, unit)} are the most`);
 const areaFor = (g: State, unit: number, area: number | undefined): Verdict => {
   const name = unitName(g, unit);
   const needed = isNew(g, unit) && appearsOnMap(g, unit);
@@ -242,16 +243,30 @@ const saying = (g: State, c: Choice): string => {
       return c satisfies never;
   }
 };
+/** What is not a unit's. */
+const besides = (g: State, s: SideNo): readonly Choice[] => [
+  { do: 'done' },
+  ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
+  ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
+];
+/** By unit, and what is not a unit's under the first head. */
+const byHead = (g: State, s: SideNo, head: number): readonly Choice[] =>
+  head === 0 ? besides(g, s) : buildsOf(g, s, unitsOf(g, s)[head - 1]!);
 export const mobilising: Decision<Choice> = {
   verbs: ['build', 'dig', 'invest', 'done'],
   candidates: (g, a) => {
     const s = sideNo(a.side);
-    return [
-      { do: 'done' },
-      ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
-      ...unitsOf(g, s).flatMap(unit => buildsOf(g, s, unit)),
-      ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
-    ];
+    return [...besides(g, s), ...unitsOf(g, s).flatMap(unit => buildsOf(g, s, unit))];
+  },
+  near: (g, a, c) => {
+    const s = sideNo(a.side);
+    if (c.do !== 'build') return besides(g, s);
+    return unitsOf(g, s).includes(c.unit) ? buildsOf(g, s, c.unit) : [];
+  },
+  sample: (g, a, rnd) => {
+    const s = sideNo(a.side);
+    const may = (c: Choice): boolean => judge(g, s, c).ok;
+    return drawByHead(may, unitsOf(g, s).length + 1, head => byHead(g, s, head), rnd)!;
   },
   judge: (g, a, c) => judge(g, sideNo(a.side), c),
   take: (g, a, c) => {

@@ -9,6 +9,7 @@ import { areaName, homeSide, nextTo } from '../ground.ts';
 import { at, atWar, carriedOut, cpOf, monthOf, sideName, weekOf } from '../tracks.ts';
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
+import { counted } from './war/words.ts';
 import { crowds, isMajor, mayEnter, mayStand, stepCost } from './war/ground.ts';
 
 /** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
@@ -24,7 +25,9 @@ export const isHostile = (g: State, s: SideNo, area: number): boolean => homeSid
 /** 12.0, 3.1.3 Before the war a border may be crossed from the second month on. */
 const mayBreach = (g: State, unit: number, area: number): Verdict => {
   if (atWar(g) || !isHostile(g, sideOf(g, unit), area)) return ok;
-  return monthOf(g) >= 2 ? ok : no('3.1.3', 'war cannot follow in the month in which Armed Belligerence began', [area]);
+  return monthOf(g) >= 2
+    ? ok
+    : no('12.0', 'no border is crossed in arms in the month in which Armed Belligerence began', [area]);
 };
 /** One step, whatever it costs. */
 const mayStep = (g: State, unit: number, area: number): Verdict => {
@@ -90,7 +93,9 @@ const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict
   const cost = near ? stepCost(g, placeOf(g, unit), area, isBridged(bridges, placeOf(g, unit), area)) : 0;
   return no(
     '10.1.11',
-    near ? `it costs ${cost} MPs, and it has ${mpLeft(g, unit)} left` : `it is farther than ${mpLeft(g, unit)} MPs`,
+    near
+      ? `it costs ${counted(cost, 'MP')}, and it has ${mpLeft(g, unit)} left`
+      : `it is farther than ${counted(mpLeft(g, unit), 'MP')}`,
     [area],
   );
 };

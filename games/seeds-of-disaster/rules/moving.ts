@@ -1,5 +1,5 @@
 /** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -17,6 +17,7 @@ import {
   poisedBox,
   putUnit,
   reserve,
+  staysHome,
   stepsOf,
   unitName,
   unitsOf,
@@ -28,7 +29,7 @@ import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
 import { at, carriedOut, monthOf, sideNo, statusOf } from '../tracks.ts';
 import { landingSteps } from './arrivals.ts';
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
-import { march, mayMarch, reachOf } from './movement.ts';
+import { isHostile, march, mayMarch, reachOf } from './movement.ts';
 import { polandSteps } from './poland.ts';
 import { friendsIn, mayStand, reachedFrom, enemiesIn } from './war/ground.ts';
 
@@ -71,10 +72,10 @@ const leavesCentre = (g: State, s: SideNo, unit: number): boolean => {
 };
 
 // 10.1.2, 10.1.4 Between centres -------------------------------------------------------------------------------------
-/** 6.1.1a No French centre gets a second unit before each has one. */
+/** 6.1.1a No French centre gets a second unit before each has one, the one it leaves included. */
 const wouldDouble = (g: State, unit: number, area: number): number => {
   if (nationIn(g, area) !== 'France' || heightOf(g, area) === 0) return -1;
-  return centresOf(g, 'France').find(c => heightOf(g, c) === 0 && c !== placeOf(g, unit)) ?? -1;
+  return centresOf(g, 'France').find(c => heightOf(g, c) === (c === placeOf(g, unit) ? 1 : 0)) ?? -1;
 };
 const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (statusOf(g) < OPPOSITION) return no('10.1.1', 'nothing moves in Peace');
@@ -89,8 +90,7 @@ const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
 };
 const mayWithdraw = (g: State, s: SideNo, unit: number): Verdict => {
   if (isArmy(g, unit)) return no('10.1.6', 'an army that has come onto the map stays on it');
-  if (nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands')
-    return no('7.2.5', 'it stays in its country');
+  if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
   if (!isArea(g, placeOf(g, unit)) || !isCentre(g, placeOf(g, unit))) return no('10.1.2', 'it is not on a centre');
   return centreLimit(g, s);
 };
@@ -114,8 +114,7 @@ const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (!inMonths(g)) return no('2.3.2', 'Reserves begin with Armed Belligerence');
   if (!isCorps(g, unit)) return no('6.2.2', 'only corps go into the Reserve');
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
-  if (nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands')
-    return no('7.2.5', 'it stays in its country');
+  if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
   if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
     return no('2.3.2', 'it is neither on the map nor in its box');
   return centreLimit(g, s);
@@ -149,9 +148,16 @@ const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
 const mayColumn = (g: State, s: SideNo, unit: number): Verdict =>
   armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s) : no('9.1', 'it is not Poised');
 
+/** 12.0 No unit is in the enemy's country before Armed Belligerence. */
+const tooEarly = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict =>
+  !inMonths(g) && 'area' in c && isHostile(g, s, c.area)
+    ? no('12.0', `no border is crossed before Armed Belligerence, and ${areaName(g, c.area)} is abroad`, [c.area])
+    : ok;
 const judgeUnit = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict => {
   const begin = mayBegin(g, s, c.unit);
   if (!begin.ok) return begin;
+  const early = tooEarly(g, s, c);
+  if (!early.ok) return early;
   switch (c.do) {
     case 'shift':
       return mayShift(g, s, c);
@@ -292,22 +298,34 @@ const sayUnit = (g: State, c: ToArea | Alone | Poise): string => {
   }
 };
 const AT_MOVE = '10.0/move';
+/** What is not a unit's. */
+const besides = (g: State): readonly Choice[] => [
+  { do: 'done' },
+  ...boxOf(g).centres.map((area): Choice => ({ do: 'manoeuvre', area })),
+];
+const judge = (g: State, s: SideNo, c: Choice): Verdict => {
+  if (c.do === 'done') return ok;
+  if (c.do === 'manoeuvre') return mayManoeuvre(g, s, c.area);
+  const v = judgeUnit(g, s, c);
+  return v.ok ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
+};
 export const moving: Decision<Choice> = {
   verbs: ['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'manoeuvre', 'done'],
   candidates: (g, a) => {
     const s = sideNo(a.side);
-    return [
-      { do: 'done' },
-      ...boxOf(g).centres.map((area): Choice => ({ do: 'manoeuvre', area })),
-      ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit)),
-    ];
+    return [...besides(g), ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit))];
   },
-  judge: (g, a, c) => {
+  near: (g, a, c) => {
     const s = sideNo(a.side);
-    if (c.do === 'done') return ok;
-    if (c.do === 'manoeuvre') return mayManoeuvre(g, s, c.area);
-    const v = judgeUnit(g, s, c);
-    return v.ok ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
+    if (c.do === 'done' || c.do === 'manoeuvre') return besides(g);
+    return unitsOf(g, s).includes(c.unit) ? ofUnit(g, s, c.unit) : [];
+  },
+  judge: (g, a, c) => judge(g, sideNo(a.side), c),
+  sample: (g, a, rnd) => {
+    const s = sideNo(a.side);
+    const units = unitsOf(g, s);
+    const byHead = (head: number): readonly Choice[] => (head === 0 ? besides(g) : ofUnit(g, s, units[head - 1]!));
+    return drawByHead<Choice>(c => judge(g, s, c).ok, units.length + 1, byHead, rnd)!;
   },
   take: (g, a, c): Next => {
     const s = sideNo(a.side);

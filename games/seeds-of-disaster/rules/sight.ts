@@ -8,20 +8,23 @@ import {
   forcePool,
   isArmy,
   isFleet,
+  isMobileKind,
   mobilised,
   mostSteps,
   onMap,
   outOfPlay,
   placeOf,
+  poisedBox,
   reserve,
   sideOf,
   unitsOf,
 } from '../army.ts';
 import { boxOf, G, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
 import { ZONES } from '../data/map.ts';
 import { isCentre } from '../ground.ts';
 import { ALLIED, AT, GERMAN } from '../state.ts';
-import { at, BOTH, monthOf, other, sideNo } from '../tracks.ts';
+import { at, BOTH, monthOf, other, sideNo, yearOf } from '../tracks.ts';
 
 const PLANNED = 2;
 /** What is known of a unit, and not of one that is hidden. */
@@ -75,9 +78,17 @@ export const see = (g: State, side: Side): State => {
 };
 
 // A world that fits ------------------------------------------------------------------------------------------------
+/** Steps of an army nobody has looked at: by what the years can have made of it, half of that more or less. */
+const likelySteps = (g: State, unit: number, rnd: Rnd): number => {
+  const years = Math.min(NUMBERS.lastYear.value, yearOf(g)) - FIRST_YEAR;
+  const mean =
+    sideOf(g, unit) === G ? NUMBERS.germanSteps.value + 1.4 * years : NUMBERS.frenchSteps.value + 0.5 * years;
+  return Math.max(1, Math.min(NUMBERS.mostSteps.value, Math.round(mean * (0.5 + rnd(101) / 100))));
+};
+const FIRST_YEAR = 1934;
 const blank = (g: State, unit: number, rnd: Rnd): void => {
   for (const cell of factsOf(g)) if (cell !== at(g).place) g.n[cell + unit] = 0;
-  g.n[at(g).steps + unit] = 1 + rnd(isArmy(g, unit) ? 10 : mostSteps(g, unit));
+  g.n[at(g).steps + unit] = isArmy(g, unit) ? likelySteps(g, unit, rnd) : 1 + rnd(mostSteps(g, unit));
 };
 /** Beneath a counter of its side, one army in an Area without a centre. */
 const fit = (g: State, top: number, unit: number, stack: readonly number[]): number => {
@@ -90,8 +101,16 @@ const boxFor = (g: State, unit: number, rnd: Rnd): number => {
   const s = sideOf(g, unit);
   if (s === G && monthOf(g) > 0 && monthOf(g) < 4) return boxPlace(g, rnd(2) ? 'Poland A' : 'Poland B');
   if (isArmy(g, unit)) return mobilised(g, s);
+  const host = hostOf(g, unit, rnd);
+  if (host >= 0 && rnd(4) > 0) return poisedBox(g, host);
   if (rnd(2)) return forcePool(g, s);
   return isFleet(g, unit) ? reserve(g, s) : mobilised(g, s);
+};
+/** 9.2 An army on the map with which a mobile corps that is nowhere to be seen may be Poised, or -1. */
+const hostOf = (g: State, unit: number, rnd: Rnd): number => {
+  if (monthOf(g) === 0 || isFleet(g, unit) || !isMobileKind(g, unit)) return -1;
+  const hosts = unitsOf(g, sideOf(g, unit)).filter(u => isArmy(g, u) && onMap(g, u) && g.n[at(g).disrupted + u] === 0);
+  return hosts[rnd(Math.max(1, hosts.length))] ?? -1;
 };
 const fillUnits = (g: State, rnd: Rnd): void => {
   const { place, steps } = at(g);
@@ -102,7 +121,7 @@ const fillUnits = (g: State, rnd: Rnd): void => {
       g.n[place + u] = boxFor(g, u, rnd);
       if (g.n[place + u] === forcePool(g, sideOf(g, u))) g.n[steps + u] = 0;
     }
-    if (g.n[steps + u] === HOLE) g.n[steps + u] = 1 + rnd(10);
+    if (g.n[steps + u] === HOLE) g.n[steps + u] = likelySteps(g, u, rnd);
     for (const cell of countsOf(g)) if (g.n[cell + u] === HOLE) g.n[cell + u] = 0;
   }
 };

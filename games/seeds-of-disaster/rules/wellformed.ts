@@ -1,9 +1,8 @@
 /** What makes a position well-formed: every card and counter in one place that fits it, every track within its bounds. */
-import { frameFaults, type Shapes } from '../../../engine/frames.ts';
+import { frameFaults } from '../../../engine/frames.ts';
 import { pieceFaults } from '../../../engine/pieces.ts';
-import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
-import { restack, stackFaults } from '../../../field/stacks.ts';
+import { stackFaults } from '../../../field/stacks.ts';
 import {
   armyPoisedWith,
   forcePool,
@@ -27,33 +26,11 @@ import {
 import { boxOf } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { REPLACEMENTS } from '../data/units.ts';
-import { areaName, areaRow, controlOf, setControl, westwallIn } from '../ground.ts';
-import { AT, BELLIGERENCE, CARD_ZONES, HOSTILITIES, PEACE, SIDES } from '../state.ts';
+import { areaName, areaRow, controlOf, westwallIn } from '../ground.ts';
+import { AT, BELLIGERENCE, CARD_ZONES, HOSTILITIES, PREPARATIONS, SIDES } from '../state.ts';
 import { at, BOTH, monthOf, statusOf, weekOf, yearOf } from '../tracks.ts';
-
-type Position = Partial<Saved>;
-
-// What follows from the rest -----------------------------------------------------------------------------------------
-/** Who stood there keeps his order, newcomers lie on top, unless it is said otherwise. */
-const sorted = (g: State, before: State, p: Position, area: number, stack: readonly number[]): readonly number[] => {
-  const isNew = (u: number): number => (placeOf(before, u) === area || isSaid(p, 'level', unitName(g, u)) ? 0 : 1);
-  const { level } = at(g);
-  return stack.toSorted((a, b) => isNew(a) - isNew(b) || g.n[level + a]! - g.n[level + b]! || a - b);
-};
-/** Heights, levels and hand sizes are counted again; an Area belongs to whoever stands in it; a unit in the Force Pool has no steps, one elsewhere at least one. */
-export const derive = (g: State, before: State, p: Position): void => {
-  const { STACKS, CARDS, units } = boxOf(g);
-  for (const [area, stack] of restack(STACKS, g, (a, s) => sorted(g, before, p, a, s)))
-    if (!isSaid(p, 'control', boxOf(g).areaNames[area]!)) setControl(g, area, sideOf(g, stack[0]!));
-  for (const u of units) {
-    if (isSaid(p, 'steps', unitName(g, u))) continue;
-    const idle = placeOf(g, u) === forcePool(g, sideOf(g, u)) || placeOf(g, u) === outOfPlay(g);
-    if (idle) g.n[at(g).steps + u] = 0;
-    else if (stepsOf(g, u) === 0) g.n[at(g).steps + u] = mostSteps(g, u) === 19 ? 1 : mostSteps(g, u);
-  }
-  g.n.fill(0, CARDS.size, CARDS.size + CARD_ZONES.length);
-  for (const card of CARDS.rows) g.n[CARDS.size + g.n[CARDS.at + card]!]! += 1;
-};
+import { laneFrameFaults, SHAPES } from './frames.ts';
+import { borderFaults, markFaults } from './marks.ts';
 
 // What is wrong ------------------------------------------------------------------------------------------------------
 const heaps = (g: State): readonly string[] =>
@@ -120,10 +97,12 @@ const timeFaults = (g: State): readonly string[] => {
   if (!chronology.some(y => y.year === year)) return [`3.3 ${year} is no year of the chronology`];
   if (month > NUMBERS.months.value) return [`3.1.2 there is no month ${month}`];
   if (week > NUMBERS.weeks.value) return [`3.1.2 there is no week ${week}`];
+  if (status < BELLIGERENCE && year >= NUMBERS.lastYear.value)
+    return [`3.1.2 ${year} begins with Armed Belligerence at the latest`];
   if (status < BELLIGERENCE && month > 0) return ['3.1.2 there are months only from Armed Belligerence on'];
   if (status >= BELLIGERENCE && month === 0) return ['3.1.2 Armed Belligerence and war have a month'];
   if (status !== HOSTILITIES && week > 0) return ['3.1.2 there are weeks only in Active Hostilities'];
-  if (g.n[AT.pending] === 1 && (status === PEACE || status >= BELLIGERENCE))
+  if (g.n[AT.pending] === 1 && status !== PREPARATIONS)
     return ['3.3.5 a rise to Armed Belligerence waits only at Military Preparations'];
   return [];
 };
@@ -146,31 +125,6 @@ const groundFaults = (g: State): readonly string[] => {
       : []),
   ];
 };
-const TURNS = ['year', 'month'];
-/** The frames of years and months; those of the war are in war/frames.ts. */
-const SHAPES: Shapes = {
-  game: { in: [] },
-  setUp: { in: ['game'], needs: ['who'] },
-  year: { in: ['game'], may: ['marks'] },
-  month: { in: ['game'], may: ['marks'] },
-  draw: { in: ['game', ...TURNS], needs: ['by', 'hand', 'left'] },
-  intelligence: { in: TURNS, needs: ['who'], may: ['no'] },
-  counterRound: { in: TURNS },
-  countering: { in: ['counterRound'], needs: ['who'] },
-  counter: {
-    in: ['counterRound', 'event', 'moving'],
-    needs: ['who', 'card', 'use', 'share'],
-    may: ['value', 'last', 'stands'],
-  },
-  playing: { in: TURNS, needs: ['who'] },
-  event: { in: ['playing'], needs: ['who', 'card'] },
-  checks: { in: TURNS, needs: ['done'] },
-  income: { in: TURNS, needs: ['who'] },
-  mobilising: { in: TURNS, needs: ['who', 'had'] },
-  looking: { in: TURNS, needs: ['who'] },
-  moving: { in: TURNS, needs: ['who'] },
-  reading: { in: TURNS, needs: ['who'] },
-};
 /** Which turn the frames play, and which the tracks say. */
 const flowFaults = (g: State): readonly string[] => {
   const proc = g.stack.find(f => ['year', 'month', 'week'].includes(f.proc))?.proc;
@@ -187,6 +141,9 @@ export const faults = (g: State): readonly string[] => [
   ...trackFaults(g),
   ...timeFaults(g),
   ...groundFaults(g),
+  ...borderFaults(g),
+  ...markFaults(g),
   ...flowFaults(g),
   ...frameFaults(g, SHAPES),
+  ...laneFrameFaults(g),
 ];

@@ -72,7 +72,7 @@ test('4.1.5 an event does at once what it says', () => {
 });
 test('4.1.6 an event is played in its segment alone', () => {
   const t = scene({ year: 1937, moment: 'mobilisation', hands: { german: [9] } });
-  expect(refusal(t, 'german', play(9))).toBe('7.2');
+  expect(refusal(t, 'german', play(9))).toBe('4.1.6');
   expect(cardIn(t, 9)).toBe('German hand');
 });
 test('4.1.8 what is put away the enemy never sees', () => {
@@ -95,7 +95,7 @@ test('4.1.9, 4.1.12 at the end of the turn cards go under the deck, one-time eve
     [cardOf(20)]: 'Used',
     [cardOf(9)]: 'German discards',
   };
-  const t = scene({ year: 1934, moment: 'end of turn', cards }, cardOf(1), cardOf(2));
+  const t = scene({ year: 1936, moment: 'end of turn', cards }, 3, 3, 3, 3, cardOf(1), cardOf(2));
   expect([3, 7, 20, 9].map(no => cardIn(t, no))).toEqual(['Removed', ...Array(3).fill('Under the deck')]);
 });
 test('4.1.10 what lies under the deck is shuffled in after the next segment, and drawn before only if the deck runs out', () => {

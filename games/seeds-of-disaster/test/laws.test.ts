@@ -51,6 +51,7 @@ testLaws(seedsOfDisaster, {
   games: 4,
   dear: 1,
   seed: 'danzig',
+  options: 'all pairs',
   oneReason: true,
   unsampled: ['drop', 'cancel'],
   swap: swapHidden,

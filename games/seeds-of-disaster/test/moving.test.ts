@@ -54,7 +54,7 @@ test('10.1.2, 10.1.6 a corps may go back to its box, an army may not', () => {
 });
 test('10.1.3, 10.1.4, 3.2 at Military Preparations one unit leaves a centre for any Area of its country', () => {
   const t = scene(PREP);
-  expect(refusal(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Lille' })).toBe('10.1.4');
+  expect(refusal(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Lille' })).toBe('12.0');
   done(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Freiburg' });
   expect(refusal(t, 'german', { do: 'station', unit: 'G 2 Army', area: 'Trier' })).toBe('10.1.3');
   expect(refusal(scene(YEAR), 'german', { do: 'station', unit: 'G 1 Army', area: 'Freiburg' })).toBe('10.1.3');
@@ -182,7 +182,7 @@ test('12.0, 3.1.3 a border crossed in arms is war at once, but not in the first 
   const first = scene({ ...BORDER, month: 1, at: { ...BORDER.at } });
   for (const unit of ['G 1 Army', 'G 2 Army', 'G 6 Army']) done(first, 'german', { do: 'stay', unit });
   while (verbs(first, 'german').includes('send')) done(first, 'german', offered(first, 'german')[0]!);
-  expect(refusal(first, 'german', { do: 'move', unit: 'G 6 Army', area: 'Liege' })).toBe('3.1.3');
+  expect(refusal(first, 'german', { do: 'move', unit: 'G 6 Army', area: 'Liege' })).toBe('12.0');
   const t = scene(BORDER);
   done(t, 'german', { do: 'move', unit: 'G 6 Army', area: 'Liege' });
   done(t, 'german', { do: 'done' });
@@ -192,7 +192,7 @@ test('12.0, 3.1.3 a border crossed in arms is war at once, but not in the first 
   expect([value(t, 'week'), asked(t)[0]]).toEqual([1, expect.stringMatching(/^german /)]);
   expect(column(t, 'control')['Liege']).toBe('german');
 });
-test('12.0 both plans of the month are carried out, orders into Areas now held are void', () => {
+test('12.0, 3.1.4 both plans of the month are carried out, the German first, and orders into Areas now held are void', () => {
   const t = scene({
     ...BORDER,
     at: { ...BORDER.at, Lille: ['F 1 Army'] },

@@ -119,18 +119,19 @@ test('2.3.1, 2.3 a position that is not well-formed is refused in words', () => 
 });
 test('3.0, 3.1.2 status, time and frames say the same', () => {
   expect(set({ year: 1941 })).toThrow('3.3 1941 is no year');
-  expect(set({ status: 'Armed Belligerence' })).toThrow('3.1.2 Armed Belligerence and war have a month');
-  expect(set({ month: 2 })).toThrow('3.1.2 there are months only from Armed Belligerence on');
+  expect(set({ status: 'Armed Belligerence', month: 0 })).toThrow('3.1.2 Armed Belligerence and war have a month');
+  expect(set({ status: 'Peace', month: 2 })).toThrow('3.1.2 there are months only from Armed Belligerence on');
+  expect(set({ year: 1940 })).toThrow('3.1.2 1940 begins with Armed Belligerence at the latest');
   expect(set({ status: 'Armed Belligerence', month: 2 })).toThrow('flow: a year is played, but the tracks say a month');
 });
 test('7.2.5, 20.0 what follows is worked out: heights, control, sizes of hands, steps', () => {
   const t = scene({
     moment: 'mobilisation',
-    at: { Liege: ['G 1 Army'] },
+    at: { Trier: ['G 1 Army'] },
     boxes: { 'G XIX Pz': 'German mobilised' },
     hands: { german: [1, 2] },
   });
-  expect([column(t, 'height')['Liege'], column(t, 'control')['Liege']]).toEqual([1, 'german']);
+  expect([column(t, 'height')['Trier'], column(t, 'control')['Trier']]).toEqual([1, 'german']);
   expect(column(t, 'zone')).toMatchObject({ 'German hand': 2, Deck: 22 });
   expect(column(t, 'steps')['G XIX Pz']).toBe(2);
   expect(set({ place: { 'B II': 'Antwerp', 'B III': 'Antwerp' }, steps: { 'B I': 1, 'B II': 1, 'B III': 1 } })).toThrow(

@@ -1,5 +1,7 @@
-/** How the tables of somebody else's War Comes Early are checked: what may be replaced has a schema here. */
+/** How the tables of somebody else's War Comes Early are checked. */
 import type { Checks } from '../../../engine/pack.ts';
 import type { WarComesEarlyTables } from '../data/tables.ts';
+import { faults } from './faults.ts';
+import { SCHEMA } from './schema.ts';
 
-export const checks: Checks<WarComesEarlyTables> = { schema: {}, faults: () => [] };
+export const checks: Checks<WarComesEarlyTables> = { schema: SCHEMA, faults };

@@ -50,6 +50,12 @@ test('12.1 the difference gives the column, between two the lower one; below and
   expect(odds(t, '4023', 'G39 3 A', 'G39 I')).toMatchObject({ attack: 17, from: 6 }); // +14 is still +10
   expect(resultAt(CHARTS.crt, 4, 1)).toEqual([1, 2]); // mechanised +3, die 1: 1/2
 });
+test('2.3.6 attackers count by their attack factor, defenders by their defence factor', () => {
+  const t = german({ 4022: ['G39 XIX'], 4023: ['P I'] });
+  expect(odds(t, '4023', 'G39 XIX')).toMatchObject({ attack: 8, defence: 3 });
+  const back = polish({ 4022: ['G39 XIX'], 4023: ['P I'] });
+  expect(odds(back, '4022', 'P I')).toMatchObject({ attack: 2, defence: 6 });
+});
 test('12.1, 2.3.6 the mechanised line: half the strength, or by option half the units, and only supplied Germans', () => {
   const at = { 4022: ['G39 XIX'], 4123: ['G39 I', 'G39 II'], 4023: ['P I'] };
   expect(odds(german(at), '4023', 'G39 XIX', 'G39 I', 'G39 II').mechanised).toBe(true); // 8 of 16

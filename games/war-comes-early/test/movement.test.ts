@@ -8,11 +8,13 @@ import {
   hexNo,
   holder,
   march,
+  odds,
   reaches,
   ready,
   refusal,
   refusalWords,
   scene,
+  shiftNamed,
   supplied,
   value,
   whereIs,
@@ -27,6 +29,21 @@ const begin = (t: ReturnType<typeof scene>, unit: string, side: 'german' | 'alli
   return t;
 };
 
+test('2.1, 11.3 a black dot is no city: Jihlava and Chemnitz count as the rough ground they stand on', () => {
+  const t = begin(
+    ready(scene({ scenario: '1938', turn: 3, at: { 1916: ['G XIV'] }, moment: 'slipped german movement' })),
+    'G XIV',
+  );
+  expect(boxOf(t.g).ENTER[1][hexNo(t, '2017')]).toBe(boxOf(t.g).ENTER[1][hexNo(t, '1817')]); // rough, as Plauen
+  const attack = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 2224: ['G XIV'], 2223: ['Cz I'] },
+    moment: 'slipped german combat',
+  });
+  expect(odds(attack, '2223', 'G XIV').attack).toBe(8); // not halved, as against a city
+  expect(shiftNamed(odds(attack, '2223', 'G XIV'), 'Rough')).toBe(-1);
+});
 test('2.3.2, 11.0 an army has four points, a corps six, and column doubles them; static units never move', () => {
   const t = german({ 4023: ['G39 3 A'], 3120: ['G39 I'] });
   begin(t, 'G39 3 A');
@@ -114,9 +131,19 @@ test('11.1 one hex is always possible, whatever it costs, and takes all the poin
   expect(supplied(t, 'G39 SAB')).toBe(false); // two points
   begin(t, 'G39 SAB');
   expect(costOf(t, 'german', '4425')).toBeUndefined(); // in the zone of 4325, as 4424 is
-  const free = german({ 4424: ['G39 SAB'], 4022: ['P I'], 4222: ['P II'] });
-  begin(free, 'G39 SAB');
-  expect(reaches(free, 'german')).toContain('4425'); // swamp, three points
+  const far = Object.fromEntries([1, 2, 3, 4].map(i => [`railhead ${i}`, '5222']));
+  const free = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 4126: ['SU 1'] },
+    columns: { railhead: far },
+    moment: 'Soviet Union and Lithuania movement',
+  });
+  expect(supplied(free, 'SU 1')).toBe(false); // three points
+  begin(free, 'SU 1', 'allied');
+  expect(reaches(free, 'allied')).toContain('4226'); // swamp over a river, four
+  done(free, 'allied', { do: 'to', hex: '4226' });
+  expect(refusal(free, 'allied', { do: 'move', unit: 'SU 1' })).toBe('11.0'); // nothing is left
 });
 test('11.3, 11.4 the ground of a hex and the hexside crossed are paid; a city hides its ground, and a river before it is free', () => {
   const t = german({ 4224: ['G39 I'] });

@@ -140,6 +140,11 @@ test('5.3, 3.3, 5.1, 13.1 a German phase outside a window and a neutral in mid-p
   expect(refusal(early, 'german', { do: 'violate', country: 'Belgium' })).toBe('5.1');
   expect(refusal(scene({}), 'german', { do: 'violate', country: 'Belgium' })).toBe('13.1');
 });
+test('5.0 turn follows turn, and after the last of them the game is over', () => {
+  const t = scene({ turn: 5, moment: 'end of turn' });
+  expect([value(t, 'turn'), isOver(t)]).toEqual([6, false]);
+  expect(isOver(scene({ turn: 6, moment: 'end of turn' }))).toBe(true);
+});
 test('5.3 what the last window leaves unused is lost, and a new turn has all three again', () => {
   const t = in1938('end of turn', { columns: { used: { fight: 'yes' } } }, 1, 1, 1, 1, 2, 'Italy');
   expect(value(t, 'turn')).toBe(4);
@@ -257,6 +262,11 @@ test('12.8 the Flieger division: ready with the German Reorganisation of turn 3,
   done(t, 'german', { do: 'declare' }, 3, 2, 1, 1); // it lands: +1 and one more, die 2: 1/1 takes one of each
   expect(told(t)).toContain('it has landed');
   expect(value(t, 'flieger')).toBe('used');
+  const down = planned({ flieger: 'ready', airWinner: 'german' });
+  done(down, 'german', { do: 'support' });
+  done(down, 'german', { do: 'declare' }, 2, 2); // a two less one: shot down, and no shift, die 2 on +1: 1/0
+  expect(told(down)).not.toContain('it has landed');
+  expect([value(down, 'flieger'), whereIs(down, 'SU 1')]).toEqual(['used', '4023']);
   const reorganised = scene({ scenario: '1938', turn: 3, at, moment: 'slipped german reorganisation' });
   expect(value(reorganised, 'flieger')).toBe('ready');
 });

@@ -88,6 +88,27 @@ test('10.4 sources by nation, and only in friendly hands', () => {
   });
   expect([supplied(f, 'F I'), supplied(f, 'UK BEF')]).toEqual([true, true]); // in the West Wall, by France
 });
+test('1.2, 10.4 Romanians, Yugoslavs and Italians are fed from the map edges of their countries', () => {
+  const abroad = { 3033: ['R C'], 2333: ['Y 5I'], 1532: ['I I'] };
+  const t = (held?: Spec['held']) =>
+    scene({ scenario: '1938', turn: 3, at: abroad, moment: 'Italy movement', ...(held ? { held } : {}) });
+  const fed = (x: ReturnType<typeof t>) => [supplied(x, 'R C'), supplied(x, 'Y 5I'), supplied(x, 'I I')];
+  expect(fed(t())).toEqual([true, true, true]);
+  const enemy = (hexes: string, side: 'german' | 'allied') => Object.fromEntries(hexes.split(' ').map(h => [h, side]));
+  expect(fed(t(enemy('3134 3233', 'german')))).toEqual([false, true, true]); // both ends of Romania
+  expect(fed(t(enemy('3134', 'german')))).toEqual([true, true, true]); // either will do
+  expect(fed(t(enemy('1233 1333 1334 1433 1533 1534 1633 1733 1734 1833', 'german')))).toEqual([true, false, true]);
+  const italy = [
+    ...Array.from({ length: 12 }, (_, i) => `01${23 + i}`),
+    '0233',
+    '0333',
+    '0334',
+    '0433',
+    '0533',
+    '0534',
+  ];
+  expect(fed(t(enemy([...italy, '1033', '1133', '1134'].join(' '), 'allied')))).toEqual([true, true, false]);
+});
 test('10.5 an army found out of supply breaks up as it begins to move, and that is all it does', () => {
   const t = ready(scene({ at: { 4023: ['G39 3 A'], ...ring } }));
   done(t, 'german', { do: 'move', unit: 'G39 3 A' });
@@ -143,6 +164,18 @@ test('10.3.1 a railhead whose railway is cut goes back the instant it happens', 
   done(t, 'german', { do: 'to', hex: '5222' });
   expect((value(t, 'railhead') as { [r: string]: string })['railhead 1']).not.toBe('5222');
   expect(told(t)).toContain('is cut off and goes back');
+});
+test('10.0 supply for combat is looked at when the battle begins: who was cut off meanwhile has lost it', () => {
+  const at = { 4023: ['SU 1'], 4022: ['P I'] };
+  const moment = 'Soviet Union and Lithuania combat';
+  const lost = (t: ReturnType<typeof scene>, ...dice: readonly number[]) => {
+    attack(t, 'allied', '4022', ['SU 1'], ...dice);
+    return whereIs(t, 'SU 1');
+  };
+  const line = '5026 4926 4826 4726 4625 4525 4424 4324'.split(' ').map(hex => [hex, 'allied']);
+  const fed = { ...railheads('4324', '5127', '4732', '4534'), control: Object.fromEntries(line) };
+  expect(lost(scene({ scenario: '1938', turn: 3, at, moment, columns: fed }), 6, 2)).toBe('Turn 5'); // one die
+  expect(lost(scene({ scenario: '1938', turn: 3, at, moment }), 6, 2, 3)).toBe('Turn 8'); // two, for who was cut off
 });
 test('10.5 defence is not halved, attack is', () => {
   const t = scene({

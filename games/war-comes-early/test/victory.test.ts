@@ -163,7 +163,7 @@ test('3.3 a neutral is violated at the start of a German Movement or Combat Phas
 });
 test('3.3 not in mid-phase, 5.1 and not before the third turn', () => {
   const t = ready(german({ 2205: ['G I'] }));
-  expect(refusal(t, 'german', { do: 'violate', country: 'Denmark' })).toBe('11.0');
+  expect(refusal(t, 'german', { do: 'violate', country: 'Denmark' })).toBe('3.3');
   const early = scene({
     scenario: '1938',
     turn: 2,

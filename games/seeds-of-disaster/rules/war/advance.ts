@@ -8,6 +8,7 @@ import type { SideNo } from '../../box.ts';
 import { areaName, nextTo, riverBetween } from '../../ground.ts';
 import { at, other, sideName } from '../../tracks.ts';
 import { enter, isAlive } from './force.ts';
+import { counted } from './words.ts';
 import { crowds, enemiesIn, hasFort, mayEnter, stepCost } from './ground.ts';
 
 export type Advance = {
@@ -47,7 +48,7 @@ const mayAdvance = (g: State, a: Advance, unit: number, area: number): Verdict =
   if (isRider(a, unit) && stepCost(g, from, area, false) > mpLeft(g, unit))
     return no(
       '9.2.5',
-      `${name} has ${mpLeft(g, unit)} MPs left, and ${areaName(g, area)} costs ${stepCost(g, from, area, false)}`,
+      `${name} has ${counted(mpLeft(g, unit), 'MP')} left, and ${areaName(g, area)} costs ${stepCost(g, from, area, false)}`,
       [area],
     );
   return crowds(g, unit, area) && !(a.massed && a.areas.includes(area))

@@ -42,6 +42,7 @@ export const airIntelligence: Decision<Reading> = {
     const s = sideNo(a.side);
     if (c.do === 'pass') return next;
     addIp(g, s, -1);
+    emit(g, { is: 'putIn', case: '5.2.5', side: s, what: c.do });
     battleProc.put(g, { duel: b.duel!.map((n, i) => (i === roleOf(b, s) ? n + 1 : n)) });
     return next;
   },

@@ -90,7 +90,7 @@ const isFresh = (g: State, again: readonly number[] | undefined, unit: number, a
 /** 6.2.4, 8.0, 16.1.5 */
 const mayMass = (g: State, s: SideNo, armies: readonly number[], unit: number): Verdict => {
   const crowded = at(g).crowded;
-  if (armies.length > 0 && [unit, ...armies].some(u => g.n[crowded + u] === 1))
+  if ([unit, ...armies].some(u => g.n[crowded + u] === 1))
     return no('8.0', `${unitName(g, unit)} was crowded together, and attacks with no other army this turn`);
   return cpOf(g, s) >= NUMBERS.concentration.value
     ? ok
@@ -192,7 +192,10 @@ const advances = (g: State, b: Battle): boolean => {
 const goOn = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const s = b.winner as SideNo;
-  return advanceProc.call(advanceOf(g, s, engaged(g, b, s), vacated(g, b), b.massed === true, !b.withdrew), '16.0');
+  return advanceProc.call(
+    advanceOf(g, s, engaged(g, b, s), vacated(g, b), b.massed === true && s === b.side, !b.withdrew),
+    '16.0',
+  );
 };
 /** 16.0 A Breakthrough of the attacker, with Poised Forces left to use it. */
 const breaks = (g: State, b: Battle): boolean =>

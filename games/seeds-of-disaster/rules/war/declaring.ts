@@ -32,10 +32,11 @@ import {
   withSide,
   type Battle,
 } from './battle-frame.ts';
-import { bandWords } from './words.ts';
+import { bandWords, counted } from './words.ts';
 import { chancesNow, hasForts, riverDice } from './dice.ts';
 import { enter } from './force.ts';
 import { distance, mayEnter } from './ground.ts';
+import { fortified } from './mobile.ts';
 
 type Putting = { readonly do: 'fly'; readonly unit: number } | { readonly do: 'engineers' | 'tactical' | 'map' };
 
@@ -44,14 +45,14 @@ const sentBy = (b: Battle, s: SideNo): readonly number[] => (s === attackerOf(b)
 const MOST_FLEETS = 2;
 /** 13.5.1 Ground forces of its nation; the British also help Belgians and Dutch within range of their own. */
 const serves = (g: State, b: Battle, s: SideNo, fleet: number): boolean => {
-  const nations = new Set(engaged(g, b, s).map(u => nationOf(g, u)));
   const own = nationOf(g, fleet);
-  if (nations.has(own)) return true;
-  if (own !== 'Britain' || !(nations.has('Belgium') || nations.has('Netherlands'))) return false;
+  const forces = engaged(g, b, s);
+  if (forces.some(u => nationOf(g, u) === own)) return true;
+  if (own !== 'Britain') return false;
   const range = rowOf(g, fleet).range ?? 0;
-  return unitsOf(g, s).some(
-    u => nationOf(g, u) === own && onMap(g, u) && !isFleet(g, u) && distance(g, areaOf(g, u), b.area) <= range,
-  );
+  const helped = forces.filter(u => nationOf(g, u) === 'Belgium' || nationOf(g, u) === 'Netherlands');
+  const british = unitsOf(g, s).filter(u => nationOf(g, u) === own && onMap(g, u));
+  return british.some(u => helped.some(h => distance(g, areaOf(g, u), areaOf(g, h)) <= range));
 };
 const mayFly = (g: State, b: Battle, s: SideNo, fleet: number): Verdict => {
   const name = unitName(g, fleet);
@@ -94,6 +95,7 @@ const mayMap = (g: State, b: Battle, s: SideNo): Verdict => {
   if (!hasForts(g, b, other(s))) return no('5.2.6', 'no enemy fortification takes part');
   return ipOf(g, s) >= cost ? ok : no('5.2.6', `plans of the fortification cost ${cost} IPs`);
 };
+const PUT_CASES = { engineers: '6.2.5', tactical: '5.2.3', map: '5.2.6' } as const;
 const putIn = (g: State, b: Battle, s: SideNo, c: Putting): void => {
   switch (c.do) {
     case 'fly':
@@ -102,15 +104,16 @@ const putIn = (g: State, b: Battle, s: SideNo, c: Putting): void => {
     case 'engineers':
       addCp(g, s, -NUMBERS.engineers.value);
       battleProc.put(g, { engineers: true });
-      return;
+      break;
     case 'tactical':
       addIp(g, s, -1);
       battleProc.put(g, { tactical: withSide(b.tactical ?? NEITHER, s, true) });
-      return;
+      break;
     case 'map':
       addIp(g, s, -NUMBERS.fortIntelligence.value[s]!);
       battleProc.put(g, { mapped: withSide(b.mapped ?? NEITHER, s, true) });
   }
+  emit(g, { is: 'putIn', case: PUT_CASES[c.do], side: s, what: c.do });
 };
 const sayPut = (g: State, s: SideNo, c: Putting): string => {
   switch (c.do) {
@@ -162,12 +165,13 @@ const mayGo = (g: State, b: Battle, s: SideNo, area: number): Verdict => {
   if (sentBy(b, s).length || (b.tactical ?? NEITHER)[s] || (b.mapped ?? NEITHER)[s])
     return no('13.4', 'the battle has been accepted');
   if (!nextTo(g, b.area).includes(area)) return no('13.4', `${areaName(g, area)} is not adjacent`, [area]);
-  if (cpOf(g, s) < force.length) return no('6.2.7', `it costs ${force.length} CPs, one for each unit`);
+  if (cpOf(g, s) < force.length)
+    return no('6.2.7', `it costs ${counted(force.length, 'CP')}, one for each unit, and there are ${cpOf(g, s)}`);
   for (const u of force) {
     const may = mayEnter(g, u, area);
     if (!may.ok) return { ...may, why: `${unitName(g, u)} cannot get to ${areaName(g, area)}: ${may.why}` };
   }
-  return isCentre(g, area) || armies + armiesIn(g, area).length <= 1
+  return isCentre(g, area) || armies === 0 || armies + armiesIn(g, area).length <= 1
     ? ok
     : no('13.4', `${areaName(g, area)} takes one army only`, [area]);
 };
@@ -237,7 +241,7 @@ export const standing: Decision<Standing> = {
   say: (g, a, c) => {
     if (isPutting(c)) return sayPut(g, sideNo(a.side), c);
     if (c.do === 'retreat')
-      return `Retreat to ${areaName(g, c.area)} for ${wholeForce(g, battleProc.vars(g).area).length} CPs`;
+      return `Retreat to ${areaName(g, c.area)} for ${counted(wholeForce(g, battleProc.vars(g).area).length, 'CP')}`;
     return c.do === 'neutralise' ? 'Accept battle and meet the enemy fleets' : 'Accept battle';
   },
 };
@@ -247,8 +251,13 @@ export const declaringSteps: readonly Step<Battle>[] = [
     at: '13.3',
     case: '13.3',
     name: 'Attacker Declaration',
-    run: (g, { vars: b }) =>
-      involved(g, b, attackerOf(b)).length ? ask(sideName(attackerOf(b)), 'declaring', '13.3') : goto('13.7.9/end'),
+    run: (g, { vars: b }) => {
+      if (involved(g, b, attackerOf(b)).length === 0) return goto('13.7.9/end');
+      if (involved(g, b, defenderOf(b)).length > 0 || fortified(g, b))
+        return ask(sideName(attackerOf(b)), 'declaring', '13.3');
+      battleProc.put(g, { winner: attackerOf(b) }); // the Mobile Forces Battle left nobody to defend
+      return goto('17.0');
+    },
   },
   {
     at: '13.4',

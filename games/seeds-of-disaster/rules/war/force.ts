@@ -19,7 +19,7 @@ import {
 import { G } from '../../box.ts';
 import { ZONES } from '../../data/map.ts';
 import { areaRow, controlOf, nationIn, setControl } from '../../ground.ts';
-import { at, carriedOut, experience } from '../../tracks.ts';
+import { at, carriedOut, experience, other } from '../../tracks.ts';
 import { violate } from './ground.ts';
 
 export const isAlive = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
@@ -97,5 +97,6 @@ export const disrupt = (g: State, army: number, ruleCase: Case): void => {
     fallOut(g, rider);
     g.n[disrupted + rider] = DISRUPTED;
   }
+  experience(g, other(sideOf(g, army)), 'disrupted an army');
   emit(g, { is: 'disrupted', case: ruleCase, army });
 };

@@ -19,6 +19,7 @@ import {
   reserve,
   sideOf,
   stackIn,
+  staysHome,
   stepsOf,
   unitName,
   unitsOf,
@@ -26,12 +27,14 @@ import {
 import { boxOf, type Box, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
+import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
 import { arrivalsOf, arrive, mayArrive, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { march, mayBridge, mayLeave, mayMarch, mpLeft, reachOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
 import { enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
+import { counted } from './words.ts';
 import { mayRecover, recover } from './recovery.ts';
 
 export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
@@ -84,6 +87,7 @@ const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
 // 2.3.2 Reserve ----------------------------------------------------------------------------------------------------
 const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (!isCorps(g, unit)) return no('6.2.2', 'only a corps goes into the Reserve');
+  if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
   if (hasMoved(g, unit)) return no('2.3.2', 'it has moved this turn');
@@ -137,10 +141,11 @@ const mayRelease = (g: State, unit: number): Verdict => {
   if (isFleet(g, unit) || armyPoisedWith(g, unit) < 0) return no('9.1', 'it is not Poised');
   return g.n[at(g).moved + unit] === MADE ? no('9.2', 'it was posted this turn') : ok;
 };
-/** 10.1.11 It has come as far as its army. */
+/** 10.1.11 It has come as far as its army, and as its army came. */
 const release = (g: State, s: SideNo, unit: number): void => {
   const army = armyPoisedWith(g, unit);
   g.n[at(g).spent + unit] = g.n[at(g).spent + army]!;
+  g.n[at(g).moved + unit] = g.n[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
   fallOut(g, unit);
   carriedOut(g, s, 'posting');
 };
@@ -248,8 +253,10 @@ const judgeLook = (g: State, m: Movement, area: number): Verdict => {
   if (!may.ok) return may;
   return hiddenIn(g, area) ? LOOKED : no('5.2.2', `all of the stack in ${areaName(g, area)} is known`, [area]);
 };
+/** Who is Poised with an army may have changed since it was seen, unless the boxes lie open. */
 const hiddenIn = (g: State, area: number): boolean =>
-  heightOf(g, area) > stackIn(g, area).length || stackIn(g, area).some(u => g.n[at(g).shown + u] === 0);
+  heightOf(g, area) > stackIn(g, area).length ||
+  stackIn(g, area).some(u => g.n[at(g).shown + u] === 0 || (isArmy(g, u) && g.n[AT.fog] === 0));
 const LOOKED = granted({ bars: 'look' });
 const looksOf = (g: State, m: Movement): readonly Marching[] =>
   canPay(g, m.side)
@@ -390,7 +397,7 @@ export const marching: Decision<Marching> = {
     if (c.do !== 'done') return undefined;
     const units = mobileUnits(g, sideNo(a.side)).filter(u => onMap(g, u));
     const left = units.filter(u => mpLeft(g, u) > 0 && !hasMoved(g, u)).length;
-    return leaves(left, units.length - left, `${left} units have not moved.`);
+    return leaves(left, units.length - left, `${counted(left, 'unit')} ${left === 1 ? 'has' : 'have'} not moved.`);
   },
   say: (g, _a, c) => sayMarching(g, c),
 };

@@ -6,7 +6,7 @@ import { again, ask, goto, next, type Frame, type Next, type Step } from '../../
 import type { State } from '../../../../engine/state.ts';
 import { dotsOf, isMobileKind, unitName } from '../../army.ts';
 import { A, G, type SideNo } from '../../box.ts';
-import { addCp, addIp, cpOf, ipOf, other, sideName, sideNo } from '../../tracks.ts';
+import { addCp, addIp, cpOf, experience, ipOf, other, sideName, sideNo } from '../../tracks.ts';
 import {
   attackerOf,
   battleProc,
@@ -71,12 +71,14 @@ export const mobileDice: Decision<Buying> = {
       addIp(g, s, -1);
       battleProc.put(g, { scouted: withSide(b.scouted ?? NEITHER, s, true) });
     }
+    emit(g, { is: 'putIn', case: c.do === 'pakfront' ? '6.2.6' : '5.2.4', side: s, what: c.do });
     return again;
   },
   say: (g, a, c) => {
     if (c.do === 'pakfront') return 'Form a Pakfront: a die for a CP';
     if (c.do === 'scout') return 'Reconnoitre: a die for an IP';
-    return `Fight with ${needsOf(g, battleProc.vars(g), sideNo(a.side)).length} dice`;
+    const dice = needsOf(g, battleProc.vars(g), sideNo(a.side)).length;
+    return `Fight with ${dice} ${dice === 1 ? 'die' : 'dice'}`;
   },
 };
 
@@ -140,6 +142,7 @@ export const mobileLoss: Decision<Taken> = {
     const b = battleProc.vars(g);
     const s = owing(g, b)!;
     battleProc.put(g, { suffered: withSide(b.suffered ?? NIL, s, (b.suffered ?? NIL)[s] + 1) });
+    experience(g, other(s), 'ground losses');
     loseStep(g, c.unit, '13.2.4');
     return again;
   },
@@ -150,9 +153,7 @@ export const mobileLoss: Decision<Taken> = {
 const NOBODY = -1;
 /** 13.2.1 One side has no mobile forces at all: the other's Poised have it. */
 const unopposed = (g: State, b: Battle): SideNo | -1 => {
-  for (const s of [G, A] as const)
-    if (mobileIn(g, b, other(s)).length === 0 && poisedIn(g, b, s).length > 0 && poisedIn(g, b, other(s)).length === 0)
-      return s;
+  for (const s of [G, A] as const) if (mobileIn(g, b, other(s)).length === 0 && poisedIn(g, b, s).length > 0) return s;
   return NOBODY;
 };
 /** 13.2.4d, e Fewer losses, or as many and more Poised factors left; only who has Poised can win it. */

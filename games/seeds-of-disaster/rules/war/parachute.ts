@@ -1,19 +1,8 @@
 /** 17.0 Parachute Assault: once in the game, out of the Reserve, into the Area that is attacked. */
 import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { ask, goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import {
-  isFleet,
-  onMap,
-  outOfPlay,
-  placeOf,
-  putUnit,
-  reserve,
-  setSteps,
-  typeOf,
-  unitName,
-  unitsOf,
-} from '../../army.ts';
+import { isFleet, onMap, placeOf, reserve, typeOf, unitName, unitsOf } from '../../army.ts';
 import { G } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaName, nextTo } from '../../ground.ts';
@@ -79,9 +68,8 @@ const land = (g: State, f: Frame<Battle>): Next => {
   loseStep(g, unit, '17.0');
   if (!isAlive(g, unit)) return next;
   if (escapes(g, b, unit).length > 0) return ask(sideName(G), 'escaping', '17.0');
-  setSteps(g, unit, 0);
-  putUnit(g, unit, outOfPlay(g));
-  return goto('15.2.2');
+  while (isAlive(g, unit)) loseStep(g, unit, '13.7.8'); // nowhere to go: two steps more, and it has one
+  return next;
 };
 export const parachuteSteps: readonly Step<Battle>[] = [
   { at: '17.0', case: '17.0', name: 'Parachute Assault', run: land },

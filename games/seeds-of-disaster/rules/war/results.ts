@@ -91,11 +91,7 @@ const takeLosses = (g: State, b: Battle, s: SideNo, back: string): Next => {
 /** 13.7.5 Armies of the loser. */
 const disruptLosers = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
-  for (const u of involved(g, b, loserOf(b)))
-    if (isArmy(g, u)) {
-      disrupt(g, u, '13.7.5');
-      experience(g, b.winner as SideNo, 'disrupted an army');
-    }
+  for (const u of involved(g, b, loserOf(b))) if (isArmy(g, u)) disrupt(g, u, '13.7.5');
   return next;
 };
 /** 13.7.8 The Areas the loser must leave, one after the other. */

@@ -40,22 +40,23 @@ const freeWays = (g: State, s: SideNo, unit: number, from: number): readonly num
 /** 13.7.8 Through an Area that is full, if there is one beyond it that is not. */
 const through = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
   waysFrom(g, s, unit, from).filter(a => crowds(g, unit, a) && freeWays(g, s, unit, a).length > 0);
-/** Where a unit may go: where there is room, else through others. */
-const optionsFor = (g: State, s: SideNo, unit: number, from: number): readonly number[] => {
-  const free = freeWays(g, s, unit, from);
-  return free.length ? free : through(g, s, unit, from);
+/** Where a unit may go: where there is room, else through others. 16.1.1 The first of two Areas is not stopped in. */
+const optionsFor = (g: State, r: Retreat, unit: number): readonly number[] => {
+  const free = freeWays(g, r.side, unit, r.area);
+  if (r.legs > 1) return [...free, ...through(g, r.side, unit, r.area)];
+  return free.length ? free : through(g, r.side, unit, r.area);
 };
 const stillHere = (g: State, r: Retreat): readonly number[] =>
   r.units.filter(u => isAlive(g, u) && placeOf(g, u) === r.area);
-const able = (g: State, r: Retreat): readonly number[] =>
-  stillHere(g, r).filter(u => optionsFor(g, r.side, u, r.area).length > 0);
+const able = (g: State, r: Retreat): readonly number[] => stillHere(g, r).filter(u => optionsFor(g, r, u).length > 0);
 
 /** Those who go along to an Area: all corps that may, and as many armies as it holds. */
 const movers = (g: State, r: Retreat, area: number): readonly number[] => {
   const going: number[] = [];
   for (const u of able(g, r)) {
-    const full = isArmy(g, u) && (crowds(g, u, area) || (going.some(v => isArmy(g, v)) && crowdsWith(g, area)));
-    if (optionsFor(g, r.side, u, r.area).includes(area) && (!full || going.length === 0)) going.push(u);
+    const full =
+      isArmy(g, u) && r.legs < 2 && (crowds(g, u, area) || (going.some(v => isArmy(g, v)) && crowdsWith(g, area)));
+    if (optionsFor(g, r, u).includes(area) && (!full || going.length === 0)) going.push(u);
   }
   return going;
 };
@@ -78,7 +79,7 @@ const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
 };
 const go = (g: State, r: Retreat, area: number): Next => {
   const going = movers(g, r, area);
-  const squeezed = going.filter(u => crowds(g, u, area));
+  const squeezed = r.legs < 2 ? going.filter(u => crowds(g, u, area)) : [];
   for (const u of going) enter(g, u, area, r.area);
   show(boxOf(g).STACKS, g, going); // 13.1.6 who fought is known, and the winner may lead them on
   emit(g, { is: 'retreated', case: '13.7.8', side: r.side, units: going, origin: r.area, area });

@@ -1,5 +1,8 @@
-/** Results in words. */
+/** Results and numbers in words. */
 import { boxOf, type OfBox, type SideNo } from '../../box.ts';
+
+/** '1 CP', '2 CPs'. */
+export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 const WHOSE = ['German', 'Allied'] as const;
 /** 'German Rout', 'Even'. */

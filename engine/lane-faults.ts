@@ -1,0 +1,35 @@
+/** The lanes of a position that was set by hand: each side plans once, and every order answers the question it stands at. */
+import type { Machine } from './machine.ts';
+import { laneOf, lanesIn, lanesOf, SEALED, setLane, stillLegal, type Lane } from './sealed.ts';
+import { clone, type State } from './state.ts';
+
+const unopened = (g: State): boolean => g.stack.at(-1)?.proc === SEALED && g.stack.at(-1)!.vars.open !== true;
+/** The same position before anybody planned. */
+const emptied = (machine: Machine, g: State): State => {
+  const fresh = clone(g);
+  for (const l of lanesOf(g)) setLane(fresh, { ...l, orders: [], done: false });
+  return machine.resume(fresh);
+};
+/** Its orders given one by one, as they would be at the table. */
+const laneFault = (machine: Machine, fresh: State, l: Lane): string | undefined => {
+  const now = clone(fresh);
+  for (const [i, { kind, pick }] of l.orders.entries()) {
+    const ask = machine.open(now).find(a => a.side === l.side);
+    if (ask?.kind !== kind) return `order ${i} of ${l.side} answers ${kind}, which is not asked`;
+    if (!stillLegal(machine.rules.decisions[kind]!, machine.desk(now, l.side), ask, pick).ok)
+      return `order ${i} of ${l.side}, ${pick.do}, is not among its choices`;
+    machine.giveListed(now, ask, pick);
+  }
+  const sealed = laneOf(now, l.side)?.done ?? true;
+  return sealed === l.done ? undefined : `${l.side} is ${l.done ? 'not sealed by its orders' : 'sealed by its orders'}`;
+};
+export const laneFaults = (machine: Machine, g: State): readonly string[] => {
+  if (!unopened(g)) return [];
+  const lanes = lanesIn(g.stack.at(-1)!);
+  const sides = lanes.map(l => l.side);
+  if (new Set(sides).size < sides.length) return ['lanes: a side plans twice'];
+  const strange = lanes.find(l => !Object.hasOwn(machine.rules.procs, l.proc));
+  if (strange) return [`lanes: no procedure ${strange.proc}`];
+  const fresh = emptied(machine, g);
+  return lanes.flatMap(l => laneFault(machine, fresh, l) ?? []).map(f => `lanes: ${f}`);
+};

@@ -1,0 +1,257 @@
+/** No Retreat! in a browser: a German player turn of either front by mouse, by keys alone and with a finger, at one screen with the hands kept apart; a hand with its reasons; a counterattack; axe. */
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { clean } from '../../../../client/test/browser/axe.ts';
+import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
+import { fileOf } from '../../../../client/test/browser/records.ts';
+import { LONG, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
+import { between, goOnWith, play, start } from '../../../../client/test/browser/table.ts';
+import { commitment } from '../../../../engine/seed.ts';
+import { record, type Table } from '../../../../engine/table.ts';
+import type { Front } from '../../data/rows.ts';
+import { listing } from '../../listing.ts';
+import { middleOf, PRINTED } from '../../look/sheet.ts';
+import { attack, done, scene } from '../scene.ts';
+
+const at = stage();
+const SEED = '40'.repeat(32);
+const open = (page: Page, t: Table): Promise<void> =>
+  goOnWith(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
+const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
+/** The step that is asked for; nothing while the screen stands between the players. */
+const heading = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.right .orders h2')?.innerText ?? '');
+const button = (page: Page, words: RegExp): Locator =>
+  decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
+const choices = (page: Page): Locator =>
+  decision(page)
+    .getByRole('list', { name: 'Choices' })
+    .getByRole('button')
+    .and(page.locator(':not([aria-label^=Rule])'));
+/** Where the middle of a hex is on the screen. */
+const spotOf = (page: Page, front: Front, hex: string): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    ({ spot, size }) => {
+      const layer = document.querySelector<SVGSVGElement>(`main svg[viewBox="0 0 ${size.w} ${size.h}"]`)!;
+      const m = layer.getScreenCTM()!;
+      return { x: m.a * spot.x + m.e, y: m.d * spot.y + m.f };
+    },
+    { spot: middleOf(PRINTED[front], hex), size: { w: PRINTED[front].w, h: PRINTED[front].h } },
+  );
+
+interface Hand {
+  press(of: Locator): Promise<void>;
+  /** Moves a unit to a hex. */
+  march(unit: string, from: string, to: string): Promise<void>;
+}
+/** What is to be seen of the moment: whoever has just chosen waits until it is another. */
+const moment = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const orders = document.querySelector<HTMLElement>('.right .orders');
+    if (!orders) return document.querySelector('main[aria-label="Between the players"]') ? 'between' : 'busy';
+    if (orders.querySelector(':disabled')) return 'busy';
+    return JSON.stringify([orders.textContent, document.querySelectorAll('[aria-label="Log"] li').length]);
+  });
+/** The other player takes over where the hands must be kept apart. */
+const settled = async (page: Page, before: string): Promise<void> => {
+  const isNew = async (): Promise<boolean> => {
+    const now = await moment(page);
+    if (now !== 'between') return now !== 'busy' && now !== before;
+    await page.keyboard.press('Enter');
+    await between(page).waitFor({ state: 'detached' });
+    return false;
+  };
+  await expect.poll(isNew, { timeout: PATIENCE, interval: 60 }).toBe(true);
+  const since = page.getByRole('button', { name: 'Put this away' });
+  if (await since.count()) await since.click();
+};
+const press = async (page: Page, hand: Hand, of: Locator): Promise<void> => {
+  const before = await moment(page);
+  await hand.press(of);
+  await settled(page, before);
+};
+const asked = async (page: Page, step: RegExp): Promise<void> => {
+  await expect.poll(() => heading(page), { timeout: PATIENCE }).toMatch(step);
+};
+
+const FORCES = {
+  france: { unit: 'G XIX', from: 'F1708', to: 'F1707', target: 'F1706', enemy: ['F I'], mate: ['G XVI'] },
+  poland: { unit: 'G39 XIX', from: 'P1511', to: 'P1512', target: 'P1513', enemy: ['P 25'], mate: ['G39 XIII'] },
+} as const;
+/** A panzer corps before the enemy, a marker in each hand. */
+const beforeMovement = (front: Front): Table => {
+  const { unit, from, target, enemy } = FORCES[front];
+  return scene({
+    scenario: `${front}-historical`,
+    moment: 'german movement',
+    at: { [from]: [unit], [target]: [...enemy] },
+    pieces: { 'G Blitz! 1': 'German markers', 'G Blitzkrieg! 1': 'German markers', 'A Shock! 1': 'Allied markers' },
+    columns: {},
+  });
+};
+const isAllied = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('banner')
+    .innerText()
+    .then(words => /allied player/i.test(words));
+/** A German player turn from movement to its end; what the die asks for is answered with the last that is listed. */
+const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => {
+  const { unit, from, to, target } = FORCES[front];
+  await asked(page, /^Movement/);
+  await hand.march(unit, from, to);
+  await asked(page, /^Movement/);
+  await press(page, hand, button(page, /End the Movement/));
+  while (/declarations/i.test(await heading(page))) {
+    const aim = button(page, new RegExp(`Target ${target}`));
+    await press(page, hand, (await aim.count()) ? aim : button(page, /No more declarations/));
+  }
+  await asked(page, /^Battles/);
+  await press(page, hand, button(page, new RegExp(`Attack ${target}`)));
+  await press(page, hand, button(page, new RegExp(`Add ${unit}`)));
+  await decision(page).getByRole('list', { name: 'Combat tables' }).getByText('Prepared').waitFor();
+  await press(page, hand, button(page, /Fight on the German Mobile/));
+  await asked(page, /^Allied marker/);
+  await decision(page)
+    .getByRole('table', { name: /German Mobile table, column/ })
+    .waitFor();
+  await press(page, hand, button(page, /Commit no marker/));
+  await asked(page, /^German marker/);
+  expect(await button(page, /Commit Blitz!/).innerText()).toMatch(/one column right/);
+  await press(page, hand, button(page, /Commit Blitz!/));
+  for (let n = 0; n < 30 && !(await isOver(page)); n++)
+    await press(
+      page,
+      hand,
+      (await choices(page).count()) ? choices(page).last() : decision(page).locator('.unit-row').first(),
+    );
+  expect(await isOver(page)).toBe(true);
+  expect(await page.locator('[aria-label=Log]').textContent()).toMatch(/die \d/);
+};
+/** The Allied player moves. */
+const isOver = async (page: Page): Promise<boolean> => /^Movement/.test(await heading(page)) && (await isAllied(page));
+
+const mouse = (page: Page, front: Front): Hand => ({
+  press: of => of.click(),
+  march: async (_unit, from, to) => {
+    for (const hex of [from, to]) {
+      const { x, y } = await spotOf(page, front, hex);
+      await page.mouse.click(x, y);
+      await expect.poll(() => heading(page), { timeout: PATIENCE }).toMatch(hex === from ? /^Move\n/ : /^Movement/);
+    }
+  },
+});
+const keys = (page: Page): Hand => {
+  const pressed = async (of: Locator): Promise<void> => {
+    if (await pressedFirm(page, of)) return;
+    const digit = of.locator('kbd:not(.none)').first();
+    if (await digit.count()) return page.keyboard.press((await digit.textContent())!);
+    await tabTo(page, of);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    press: pressed,
+    march: async (unit, _from, to) => {
+      await pressed(button(page, new RegExp(`Move ${unit}`)));
+      await asked(page, /^Move\n/);
+      await page.keyboard.press('/');
+      await page.keyboard.type(to);
+      await decision(page).locator('.hexin button').first().waitFor();
+      await page.keyboard.press('Enter');
+    },
+  };
+};
+const finger = (page: Page, front: Front): Hand => {
+  const show = async (name: string): Promise<void> => {
+    if ((await tab(page, name).getAttribute('aria-current')) !== 'true') await tab(page, name).tap();
+  };
+  const tapped = async (of: Locator): Promise<void> => {
+    await show((await tab(page, 'Combat').count()) ? 'Combat' : 'Orders');
+    await of.tap();
+  };
+  return {
+    press: tapped,
+    march: async (unit, _from, to) => {
+      await tapped(button(page, new RegExp(`Move ${unit}`)));
+      await asked(page, /^Move\n/);
+      await show('Map');
+      for (const _ of ['shows', 'chooses']) {
+        const { x, y } = await spotOf(page, front, to);
+        await page.touchscreen.tap(x, y);
+      }
+    },
+  };
+};
+
+test('a German turn in France by mouse', async () => {
+  const page = await at.open();
+  await open(page, beforeMovement('france'));
+  await playTurn(page, 'france', mouse(page, 'france'));
+});
+test('a German turn in Poland by keys alone', async () => {
+  const page = await at.open({ dark: true });
+  await open(page, beforeMovement('poland'));
+  await playTurn(page, 'poland', keys(page));
+});
+test('a German turn in France with a finger', async () => {
+  const page = await at.open({ phone: true });
+  await open(page, beforeMovement('france'));
+  await playTurn(page, 'france', finger(page, 'france'));
+});
+test.runIf(LONG).each(['mouse', 'finger'] as const)('a German turn in Poland by %s', async how => {
+  const page = await at.open({ phone: how === 'finger' });
+  await open(page, beforeMovement('poland'));
+  await playTurn(page, 'poland', how === 'finger' ? finger(page, 'poland') : mouse(page, 'poland'));
+});
+test.runIf(LONG)('a German turn in France by keys alone', async () => {
+  const page = await at.open();
+  await open(page, beforeMovement('france'));
+  await playTurn(page, 'france', keys(page));
+});
+
+/** The attack failed, and the French strike back. */
+const counterattacked = (): Table => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1706: ['F I', 'F III'] },
+    columns: { marker: { 'grey 1': 'F1706' } },
+    pieces: { '#2': 'Allied hand', '#8': 'German hand', 'G Hold! 1': 'German markers', 'A Shock! 1': 'Allied markers' },
+  });
+  attack(t, 'german', ['F1706'], ['G XIX'], 'Prepared');
+  return t;
+};
+test('a battle inside a battle, and a hand with the reason on each card: axe finds nothing in any look', async () => {
+  for (const look of [{}, { dark: true, phone: true }]) {
+    const page = await at.open(look);
+    const t = counterattacked();
+    for (const side of ['allied', 'german', 'allied', 'german'] as const) {
+      if (t.g.wait.for !== 'choice' || t.g.wait.ask.side !== side) continue;
+      const isLast = t.g.wait.ask.kind === 'backing' && side === 'german';
+      done(t, side, { do: 'pass' }, ...(isLast ? [1] : []));
+    }
+    done(t, 'allied', { do: 'counterattack' });
+    if (t.g.wait.for === 'choice' && t.g.wait.ask.kind === 'choosing')
+      done(t, 'allied', { do: 'use', crt: 'Prepared' });
+    await open(page, t);
+    await asked(page, /^Allied marker/);
+    const chain = page.getByRole('list', { name: /^Battle at/ });
+    expect(await chain.innerText()).toMatch(/German attack[\s\S]*French counterattack/);
+    await clean(page, 'a nested battle');
+    if (look.phone) await tab(page, 'Hand').tap();
+    const hand = page.getByRole('group', { name: /^Allied hand, 1 card/ });
+    expect(await hand.innerText()).toMatch(/in a battle|5\.\d/);
+    await clean(page, 'a hand');
+    await page.close();
+  }
+});
+test('from the first page: a guided first turn, and events with a plan kept secret', async () => {
+  const page = await at.open();
+  await play(page, listing).click();
+  const dialog = page.getByRole('dialog', { name: listing.card.title });
+  await dialog.getByRole('combobox', { name: 'German' }).selectOption('me');
+  await dialog.getByRole('combobox', { name: 'Allied' }).selectOption('random');
+  await start(page, listing).click();
+  await asked(page, /Events|Secret Plan|Command limits/);
+  await page.getByRole('region', { name: 'Guided first turn' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Victory points' }).innerText()).toMatch(/above 8 bad for the Allies/);
+  expect(await page.getByRole('region', { name: 'Stance' }).innerText()).toMatch(/needs 7 more/);
+  await clean(page, 'the first turn');
+});

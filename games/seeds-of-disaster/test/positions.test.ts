@@ -1,0 +1,91 @@
+/** Positions set by hand: completed, or refused in words. */
+import { expect, test } from 'vitest';
+import { save } from '../../../engine/save.ts';
+import type { Json } from '../../../engine/state.ts';
+import { setPosition, type Table } from '../../../engine/table.ts';
+import { seedsOfDisaster } from '../game.ts';
+import { momentsIn } from '../moments.ts';
+import { cardOf, column, done, scene, value } from './scene.ts';
+
+type Columns = { readonly [column: string]: Json };
+const table = (): Table => scene({ status: 'Opposition', year: 1936, moment: 'mobilisation' });
+const set = (columns: Columns) => () => {
+  const t = table();
+  setPosition(t, { columns });
+  return t;
+};
+const WAR = momentsIn('month')['german movement']!;
+
+test('4.1.11, 21.5.4, 7.2.7, 12.0 a mark of a year that has not come', () => {
+  expect(set({ pact: 'yes' })).toThrow('4.1.11 pact is marked, but card 18, Allied-Soviet Pact, comes in 1939');
+  expect(set({ belgium: 'yes' })).toThrow('4.1.11 belgium is marked, but card 4');
+  expect(set({ metier: 'yes' })).not.toThrow();
+  expect(set({ card: { [cardOf(13)]: 'Exhibited' } })).toThrow('4.1.11 13 Peace for Our Time is exhibited');
+  expect(set({ strategy: 'North' })).toThrow('19.0 a strategy is chosen with Armed Belligerence');
+});
+test('15.0, 17.0, 18.0, 14.3.4, 12.0 a mark of war before the war', () => {
+  expect(set({ parachuted: 'yes' })).toThrow('17.0 the parachute corps has jumped before');
+  expect(set({ disrupted: { 'G 1 Army': 'yes' } })).toThrow('15.0 G 1 Army is marked Disrupted before');
+  expect(set({ flown: { 'G 1 Air': 'yes' } })).toThrow('18.0 G 1 Air is marked flown before');
+  expect(set({ ruined: { Metz: 'yes' } })).toThrow('14.3.4 Metz is marked destroyed before');
+  expect(set({ violated: { Belgium: 'yes' } })).toThrow('12.0 German troops have entered the Low Countries before');
+});
+test('4.3, 5.1.2, 6.1.1, 7.3.2 counts out of bounds, a card in two places', () => {
+  expect(set({ committed: { german: cardOf(9) } })).toThrow('4.3 9 A Source in the Ministry is committed');
+  expect(set({ indicators: { german: 512 } })).toThrow('5.1.2 indicators of german: 512');
+  expect(set({ manoeuvres: { allied: 3 } })).toThrow('6.1.1 manoeuvres of allied: 3');
+  expect(set({ invested: { german: 15 } })).toThrow('7.3.2 german has 15 RPs invested');
+  expect(set({ investing: { german: 30 } })).toThrow('7.3.2 RPs into technology this turn of german: 30');
+  expect(set({ card: { [cardOf(9)]: ['German hand', 'Deck'] } })).toThrow('is not one of Deck');
+});
+test('12.0, 7.2.5, 8.0 who stands where nobody of his can be', () => {
+  expect(set({ place: { 'G 1 Army': 'Liege' } })).toThrow('12.0 G 1 Army in Liège: no border has been crossed yet');
+  expect(set({ place: { 'B I': 'Lille' } })).toThrow('7.2.5 B I in Lille');
+  expect(set({ place: { 'G 1 Army': 'Trier', 'G 2 Army': 'Trier' } })).toThrow(
+    '8.0 G 1 Army and G 2 Army are in Trier: one army is the most',
+  );
+  expect(set({ place: { 'F 1 Army': 'Mons' } })).toThrow('12.0 F 1 Army in Mons: Belgium is closed');
+});
+test('3.1.2 status, month and week are completed from each other', () => {
+  const t = table();
+  setPosition(t, { columns: { month: 2, year: 1939 }, flow: momentsIn('month')['mobilisation']! });
+  expect(value(t, 'status')).toBe('Armed Belligerence');
+  setPosition(t, { columns: { status: 'Active Hostilities', year: 1940 }, flow: WAR });
+  expect([value(t, 'month'), value(t, 'week')]).toEqual([2, 1]);
+  setPosition(t, { columns: { status: 'Peace', year: 1935, place: {} }, flow: momentsIn('year')['mobilisation']! });
+  expect([value(t, 'month'), value(t, 'week')]).toEqual([0, 0]);
+});
+test('12.0, 14.3.4, 20.0 in war countries entered, forts stood on and control are completed', () => {
+  const t = table();
+  setPosition(t, {
+    columns: { week: 1, year: 1940, place: { 'G 1 Army': 'Liege', 'G 2 Army': 'Metz' } },
+    flow: WAR,
+  });
+  expect(column(t, 'violated')).toEqual({ Belgium: 'yes', Netherlands: 'no' });
+  expect([column(t, 'ruined')['Metz'], column(t, 'control')['Liege']]).toEqual(['yes', 'german']);
+  expect(() => setPosition(t, { columns: { ruined: { Metz: 'no' } } })).toThrow(
+    '14.3.4 G 2 Army in Metz: an enemy fortification stands there',
+  );
+});
+
+type Lane = { side: string; proc: string; vars: Record<string, Json>; orders: Json[]; done: boolean };
+/** The position in mid-plan, its lanes changed. */
+const lanes = (change: (lanes: Lane[]) => void) => () => {
+  const t = scene({ status: 'Opposition', year: 1936, moment: 'mobilisation', columns: { rp: { german: 50 } } });
+  done(t, 'german', { do: 'invest', rp: 10 });
+  const flow = structuredClone(save(seedsOfDisaster, t.g).flow);
+  change(flow.at(-1)!.vars!['lanes'] as unknown as Lane[]);
+  setPosition(t, { flow });
+};
+test('3.1.4 lanes that do not fit', () => {
+  expect(lanes(() => {})).not.toThrow();
+  expect(lanes(l => l.pop())).toThrow('lanes: german and allied each have one');
+  expect(lanes(l => (l[1]!.side = 'german'))).toThrow('lanes: german and allied each have one');
+  expect(lanes(l => (l[1]!.proc = 'looking'))).toThrow('lanes: both sides plan the same');
+  expect(lanes(l => (l[0]!.done = true))).toThrow('lanes: german is not sealed by its orders');
+  expect(lanes(l => (l[0]!.vars = { who: 'german' }))).toThrow('lanes: mobilising of german needs had');
+  expect(lanes(l => (l[0]!.vars['who'] = 'allied'))).toThrow('lanes: the plan of german is for allied');
+  const t = scene({ status: 'Opposition', year: 1936, moment: 'mobilisation', columns: { rp: { german: 50 } } });
+  done(t, 'german', { do: 'invest', rp: 20 });
+  expect(() => setPosition(t, { columns: { rp: { german: 5 } } })).toThrow('lanes: order 0 of german, invest');
+});

@@ -1,0 +1,138 @@
+/** A game that cannot be read is set aside, said once, shown as damaged and to be had as a record; everything else goes on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browser, connect, newGame, ok, openTable, playOne, type Browser, type Wire } from '../drill/client.ts';
+import { seededRandom } from '../../engine/random.ts';
+import type { Facts, Log } from '../log.ts';
+import { noLog } from '../log.ts';
+import { startServer, type Running } from '../server.ts';
+import type { Card } from '../wire.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'phoney-damaged-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Record {
+  readonly entries: readonly { readonly is: string; readonly by?: string }[];
+  readonly checkpoints: readonly unknown[];
+  readonly unread: number;
+  readonly damaged: string;
+  readonly seed?: string;
+}
+describe('one damaged game', () => {
+  let s: Running;
+  let where: string;
+  let n = 0;
+  let now: number;
+  let errors: { what: string; facts: Facts }[];
+  const log: Log = { ...noLog, error: (what, facts = {}) => void errors.push({ what, facts }) };
+  const start = async (): Promise<void> => {
+    s = await startServer({ where, port: 0, log, now: () => now });
+  };
+  const restart = async (): Promise<void> => {
+    await s.stop();
+    await start();
+    for (const b of [a, b2, stranger]) b.base = base();
+  };
+  const base = (): string => `http://127.0.0.1:${s.port}`;
+  let a: Browser;
+  let b2: Browser;
+  let stranger: Browser;
+  let id: string;
+  const WANTED = {
+    game: 'ford',
+    scenario: 'day',
+    sides: { north: 'me', south: 'open' },
+    watch: false,
+    pace: { is: 'live', minutes: 1, increment: 0 },
+  } as const;
+  /** Some of the game is played, and its first act spoilt: neither played through nor, without checkpoints, gone on from one. */
+  const spoil = async (
+    act = `{"is":"start","nonces":[],"entries":[{"is":"choice","by":"north","pick":{"do":"dance"}}]}`,
+  ) => {
+    await s.store.change([
+      ['delete from checkpoints where game = $1', id],
+      ['delete from rests where game = $1', id],
+      ['update journal set act = $2 where game = $1 and seq = 1', id, act],
+    ]);
+  };
+  beforeEach(async () => {
+    now = 1_800_000_000_000;
+    errors = [];
+    where = join(dir, `games-${n++}.sqlite`);
+    await start();
+    [a, b2, stranger] = [browser(base()), browser(base()), browser(base())];
+    ({ id } = await newGame(a, b2, WANTED));
+    await ok(stranger.call('GET', '/api/me'));
+    for (const b of [a, b2]) {
+      const w = await connect(b);
+      const screen = await openTable(w, id);
+      const at = screen.entry;
+      if ((await playOne(w, screen, seededRandom('damaged')))?.ok) await w.until(() => screen.entry > at);
+      w.close();
+    }
+  });
+  afterEach(() => s.stop());
+  const asked = async (b: Browser, what: object): Promise<unknown> => {
+    const w: Wire = await connect(b);
+    const answer = await w.ask({ game: id, ...what } as never);
+    w.close();
+    return answer;
+  };
+
+  test('is answered as damaged to those who may know of it, and as not there to others; the log says it once', async () => {
+    await spoil();
+    await restart();
+    for (const what of [{ do: 'open' }, { do: 'look', entry: 0 }, { do: 'resign', side: 'north' }])
+      expect(await asked(a, what)).toMatchObject({ ok: false, error: 'damaged' });
+    expect(await asked(stranger, { do: 'open' })).toMatchObject({ ok: false, error: 'not found' });
+    expect((await stranger.call('GET', `/api/games/${id}/record`)).status).toBe(404);
+    expect(errors.map(e => [e.what, e.facts.game])).toEqual([['damaged', id]]);
+    expect(errors[0]!.facts.error).toMatch(/cannot be read: .+/);
+  });
+  test('is shown as damaged in the list and on its card, beside the others', async () => {
+    await spoil();
+    const { id: other } = await newGame(a, undefined, { ...WANTED, sides: { north: 'me', south: { bot: 'random' } } });
+    await restart();
+    await asked(a, { do: 'open' });
+    const list = await ok<readonly Card[]>(a.call('GET', '/api/mine'));
+    expect(Object.fromEntries(list.map(c => [c.id, c.damaged]))).toEqual({ [id]: true, [other]: undefined });
+  });
+  test('its record is given to whoever played, but while it may be mended nobody gets the other side’s', async () => {
+    await spoil();
+    await restart();
+    const record = await ok<Record>(a.call('GET', `/api/games/${id}/record`));
+    expect(record).toMatchObject({ unread: 0, checkpoints: [], damaged: expect.stringContaining('cannot be read') });
+    expect(record.entries.some(e => e.is === 'choice' && e.by !== 'north')).toBe(false);
+    expect(record.seed).toBeUndefined();
+    await s.store.change([[`update games set status = 'over', ended = '{"how":"drawn"}' where id = $1`, id]]);
+    const open = await ok<Record>(a.call('GET', `/api/games/${id}/record`));
+    expect(open.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+  test('an act that is no JSON any more ends what can be read of the record', async () => {
+    await spoil('{"is":"choi');
+    await restart();
+    expect(await ok<Record>(a.call('GET', `/api/games/${id}/record`))).toMatchObject({ unread: expect.any(Number) });
+    expect(((await a.call('GET', `/api/games/${id}/record`)).body as Record).unread).toBeGreaterThan(0);
+  });
+  test('stops no other clock, loses nobody his time, and goes on when it is mended', async () => {
+    const [good] = await s.store.query('select act from journal where game = $1 and seq = 1', id);
+    const { id: other } = await newGame(a, b2, WANTED);
+    await spoil();
+    await restart();
+    await asked(a, { do: 'open' });
+    now += 3_600_000;
+    await expect
+      .poll(async () => (await s.store.query('select status from games where id = $1', other))[0], { timeout: 5000 })
+      .toEqual({ status: 'over' });
+    expect((await s.store.query('select status from games where id = $1', id))[0]).toEqual({ status: 'playing' });
+    expect(errors.map(e => e.what)).toEqual(['damaged']);
+    await s.store.change([['update journal set act = $2 where game = $1 and seq = 1', id, good!.act as string]]);
+    await restart();
+    expect(await asked(a, { do: 'open' })).toMatchObject({ ok: true });
+    const [row] = await s.store.query('select damaged, until from games where id = $1', id);
+    expect(row!.damaged).toBeNull();
+    expect(Number(row!.until)).toBeGreaterThan(now);
+  });
+});
