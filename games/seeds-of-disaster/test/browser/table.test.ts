@@ -4,21 +4,7 @@ import type { Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
 import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { log, takeOver } from '../../../../client/test/browser/table.ts';
-import {
-  asked,
-  button,
-  decision,
-  finger,
-  keys,
-  mouse,
-  NEXT,
-  open,
-  orders,
-  until,
-  week,
-  year,
-  type Hand,
-} from './seat.ts';
+import { asked, decision, finger, keys, mouse, NEXT, open, orders, until, week, year, type Hand } from './seat.ts';
 
 const at = stage();
 type Look = (where: string) => Promise<void>;
