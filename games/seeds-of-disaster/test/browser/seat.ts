@@ -123,6 +123,19 @@ export const mouse = (page: Page): Hand => ({
   },
   card: name => cards(page, name).first().click(),
 });
+/** In a panel with a field to find units from there on; else back from what seals. */
+const walkTo = async (page: Page, wanted: Locator): Promise<void> => {
+  if (await decision(page).getByRole('searchbox').count()) {
+    await page.keyboard.press('/');
+    const ahead = await wanted.evaluate(
+      b => (b.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+    );
+    if (ahead) return tabTo(page, wanted);
+  }
+  await page.keyboard.press('e');
+  for (let k = 0; k < 20 && !(await wanted.evaluate(b => b === document.activeElement)); k++)
+    await page.keyboard.press('Shift+Tab');
+};
 export const keys = (page: Page): Hand => ({
   press: async words => {
     const wanted = button(page, words);
@@ -133,13 +146,16 @@ export const keys = (page: Page): Hand => ({
       .first()
       .textContent({ timeout: 300 })
       .catch(() => '');
-    if (digit && /^\d$/.test(digit)) return void (await page.keyboard.press(digit));
-    await tabTo(page, wanted);
+    if (digit && /^\d$/.test(digit)) {
+      await page.keyboard.press(digit);
+      return;
+    }
+    await walkTo(page, wanted);
     await page.keyboard.press('Enter');
   },
   area: async name => {
     await page.keyboard.press('m');
-    const said = page.locator('[aria-live=polite]').first();
+    const said = page.locator('.table > [aria-live=polite]');
     for (let k = 0; k < 12; k++) {
       await page.keyboard.press('n');
       if ((await said.innerText()).startsWith(ground.named(name)!.name)) break;
