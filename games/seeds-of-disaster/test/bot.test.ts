@@ -135,12 +135,8 @@ test('5.2.2 in a world that fits a view panzers nobody sees are mostly Poised, n
 });
 
 test('16.1.1 who leads the retreat of a broken army is offered in his view what the game would accept', () => {
-  const at = {
-    Aachen: ['G 6 Army:19'],
-    Liege: ['F 1 Army:8'],
-    Namur: ['F 2 Army', 'F X'],
-    Hasselt: ['F 3 Army', 'F XVI'],
-  };
+  const hidden = { Sedan: ['F 2 Army', 'F X'], Verdun: ['F 3 Army', 'F XVI'] };
+  const at = { Aachen: ['G 6 Army:19'], Liege: ['F 1 Army:8'], ...hidden };
   const w = war({ at, poised: { 'G 6 Army': ['G XVI Pz'] } });
   does(w, 'german', { do: 'attack', area: 'Liege' });
   does(w, 'german', { do: 'add', unit: 'G 6 Army' });
@@ -148,6 +144,7 @@ test('16.1.1 who leads the retreat of a broken army is offered in his view what 
   does(w, 'german', { do: 'strike' });
   does(w, 'allied', { do: 'stand' }, 6, 6, 1);
   for (let k = 0; k < 4; k++) does(w, 'allied', { do: 'lose', unit: 'F 1 Army' });
+  does(w, 'german', { do: 'retreat', area: 'Bastogne' });
   const a = game.machine.open(w.g)[0]!;
   expect([a.side, a.kind]).toEqual(['german', 'retreating']);
   const view = game.machine.view(w.g, 'german');
