@@ -148,13 +148,13 @@ const FRENCH_1940: readonly SourcedUnit[] = [
     ['Prioux', '3/2-5', LIGHT],
   ]),
   ...french('9th Army', [
-    ['II', '2/1-3'],
-    ['XI', '1-3'],
-    ['XLI', '1-3'],
+    ['II', '3/2-3'],
+    ['XI', '2/1-3'],
+    ['XLI', '2/1-3'],
   ]),
   ...french('2nd Army', [
-    ['X', '1-3'],
-    ['XVIII', '1-3'],
+    ['X', '2/1-3'],
+    ['XVIII', '2/1-3'],
     [
       'Cav',
       '2/1-5',
@@ -162,30 +162,30 @@ const FRENCH_1940: readonly SourcedUnit[] = [
     ],
   ]),
   ...french('3rd Army', [
-    ['VI', '2/1-3'],
-    ['Col', '2/1-3'],
+    ['VI', '3/2-3'],
+    ['Col', '3/2-3'],
     ['XXIV', '2/1-3'],
-    ['XLII', '1-3', REGIONAL],
+    ['XLII', '2/1-3', REGIONAL],
   ]),
   ...french('4th Army', [
     ['IX', '2/1-3'],
-    ['XX', '2/1-3'],
+    ['XX', '3/2-3'],
   ]),
   ...french('5th Army', [
-    ['VIII', '2/1-3'],
-    ['XII', '1-3'],
-    ['XVII', '1-3'],
-    ['XLIII', '1-3', REGIONAL],
+    ['VIII', '3/2-3'],
+    ['XII', '2/1-3'],
+    ['XVII', '2/1-3'],
+    ['XLIII', '2/1-3', REGIONAL],
   ]),
   ...french('8th Army', [
-    ['VII', '1-3'],
-    ['XIII', '1-3'],
-    ['XLIV', '1-3', REGIONAL],
-    ['XLV', '1-3', { ...REGIONAL, entry: 4, swiss: true, src: { name: SWISS_FRONT } }],
+    ['VII', '2/1-3'],
+    ['XIII', '2/1-3'],
+    ['XLIV', '2/1-3', REGIONAL],
+    ['XLV', '2/1-3', { ...REGIONAL, entry: 4, swiss: true, src: { name: SWISS_FRONT } }],
   ]),
   ...french('GQG', [
-    ['XXI', '2/1-3'],
-    ['XXIII', '2/1-3'],
+    ['XXI', '3/2-3'],
+    ['XXIII', '3/2-3'],
     ['DCR', '2/1-4', { ...TANKS, entry: 2 }],
     ['De Gaulle', '2/1-4', { ...TANKS, entry: 3, src: { name: LATER_1940 } }],
     ['Baron', '2/1-4', { ...TANKS, entry: 'FI', src: { name: printed('24.2') } }],
@@ -195,12 +195,12 @@ const FRENCH_1940: readonly SourcedUnit[] = [
   ...french(
     '6th Army',
     [
-      ['Touchon', '2/1-3', { entry: 3 }],
+      ['Touchon', '3/2-3', { entry: 3 }],
       ['Frere', '2/1-3', { entry: 5 }],
     ],
     LATER_1940,
   ),
-  ...french('10th Army', [['Altmayer', '2/1-3', { entry: 6 }]], LATER_1940),
+  ...french('10th Army', [['Altmayer', '3/2-3', { entry: 6 }]], LATER_1940),
 ];
 /** 12.2, 18.7 The works of the Maginot Line have no zones, Eben Emael a weak one (13.4.4, 13.4.5). */
 const FORTRESS: More = {
