@@ -16,6 +16,8 @@ const storeOf = (env: NodeJS.ProcessEnv): string =>
 
 /** Under `npm run dev` the page comes from elsewhere. */
 const withoutPage = (): boolean => process.env.PAGE === 'none';
+/** Where it was built beforehand nothing is built, and nothing written beside the code. */
+const isBuilt = (): boolean => process.env.PAGE === 'built';
 
 const serve = async (port: number, { env } = process): Promise<void> => {
   const answer = answerFrom(BUILT);
@@ -77,7 +79,7 @@ const portOf = (said: string | undefined): number => {
 
 if (import.meta.main) {
   const port = portOf(process.env.PORT);
-  if (!withoutPage()) buildIfStale();
+  if (!withoutPage() && !isBuilt()) buildIfStale();
   await serve(port).catch(e => {
     console.error(explain(e as NodeJS.ErrnoException, port));
     process.exit(1);

@@ -48,6 +48,8 @@ const TOO_IDLE: Answered = {
 /** By one's own steps alone: how much others plan must not show. */
 const isIdle = ({ stretch }: Held, sides: readonly Side[]): boolean =>
   sides.some(s => (stretch.get(s) ?? 0) >= MOST_AT_A_STRETCH);
+/** Others were first each time: nothing is stored, and the same request may be sent again. */
+const CROWDED: Answered = { ok: false, error: 'down', message: 'not stored, too much is going on: send it again' };
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
   const known = h.done.get(request);
@@ -75,7 +77,8 @@ export const act = (
       if (!tried.ok) return tried;
       if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
     }
-    return { ok: false, error: 'failed', message: 'too much is going on at this table: try again' };
+    o.log.warn('conflicts', { game: id, request: request !== null, tries: TRIES });
+    return CROWDED;
   });
 /** Lays the game out if every side is taken and it has not begun. */
 export const start = (o: Office, id: string): Promise<void> =>

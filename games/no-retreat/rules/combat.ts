@@ -76,6 +76,8 @@ const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring):
     }
   }
 };
+/** Random play tries so many declarations at a venture. */
+const TRIES = 4;
 export const declaring: Decision<Declaring> = {
   verbs: ['target', 'blow', 'discard', 'done'],
   candidates: (g, a) => {
@@ -89,8 +91,11 @@ export const declaring: Decision<Declaring> = {
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
     const phasing = isPhasing(g, a.side);
-    const all = declarations(g, side, phasing).filter(c => judgeDeclaring(g, side, phasing, c).ok);
-    if (all.length && rnd(4)) return all[rnd(all.length)]!;
+    const all = declarations(g, side, phasing);
+    for (let i = 0; i < TRIES && all.length; i++) {
+      const c = all[rnd(all.length)]!;
+      if (judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
+    }
     const wanted =
       !phasing &&
       rnd(6) === 0 &&

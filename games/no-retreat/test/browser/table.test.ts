@@ -5,7 +5,7 @@ import { clean } from '../../../../client/test/browser/axe.ts';
 import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { LONG, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
-import { between, goOnWith, log, play, start } from '../../../../client/test/browser/table.ts';
+import { between, goOnWith, play, start } from '../../../../client/test/browser/table.ts';
 import { commitment } from '../../../../engine/seed.ts';
 import { record, type Table } from '../../../../engine/table.ts';
 import type { Front } from '../../data/rows.ts';
@@ -48,16 +48,20 @@ interface Hand {
 const moment = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const orders = document.querySelector<HTMLElement>('.right .orders');
-    if (!orders) return 'between';
-    const lines = document.querySelectorAll('[aria-label="Log"] li').length;
-    return JSON.stringify([orders.textContent, lines, orders.querySelectorAll(':disabled').length]);
+    if (!orders) return document.querySelector('main[aria-label="Between the players"]') ? 'between' : 'busy';
+    if (orders.querySelector(':disabled')) return 'busy';
+    return JSON.stringify([orders.textContent, document.querySelectorAll('[aria-label="Log"] li').length]);
   });
 /** The other player takes over where the hands must be kept apart. */
 const settled = async (page: Page, before: string): Promise<void> => {
-  await expect.poll(() => moment(page), { timeout: PATIENCE, interval: 60 }).not.toBe(before);
-  if (!(await between(page).count())) return;
-  await page.keyboard.press('Enter');
-  await between(page).waitFor({ state: 'detached' });
+  const isNew = async (): Promise<boolean> => {
+    const now = await moment(page);
+    if (now !== 'between') return now !== 'busy' && now !== before;
+    await page.keyboard.press('Enter');
+    await between(page).waitFor({ state: 'detached' });
+    return false;
+  };
+  await expect.poll(isNew, { timeout: PATIENCE, interval: 60 }).toBe(true);
   const since = page.getByRole('button', { name: 'Put this away' });
   if (await since.count()) await since.click();
 };
@@ -114,7 +118,6 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
   await asked(page, /^German marker/);
   expect(await button(page, /Commit Blitz!/).innerText()).toMatch(/one column right/);
   await press(page, hand, button(page, /Commit Blitz!/));
-  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toMatch(/die \d/);
   for (let n = 0; n < 30 && !(await isOver(page)); n++)
     await press(
       page,
@@ -122,6 +125,7 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
       (await choices(page).count()) ? choices(page).last() : decision(page).locator('.unit-row').first(),
     );
   expect(await isOver(page)).toBe(true);
+  expect(await page.locator('[aria-label=Log]').textContent()).toMatch(/die \d/);
 };
 /** The Allied player moves. */
 const isOver = async (page: Page): Promise<boolean> => /^Movement/.test(await heading(page)) && (await isAllied(page));
