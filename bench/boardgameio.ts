@@ -33,25 +33,33 @@ const boxed = ({ box }: Game, { n, stack, wait, due, out }: Kept): State => ({
   unheard: true,
 });
 
+/** Draws what chance owes, as far as the next choice. */
+const settle = (game: Game, g: State, random: Random): void => {
+  while (g.wait.for === 'chance') {
+    const d = g.wait.draw;
+    const pool = 'from' in d ? game.machine.rules.pool(g, d.from) : [];
+    game.machine.feed(
+      g,
+      drawn(
+        d,
+        pool,
+        drawSizes(d, pool.length).map(size => Math.floor(random.Number() * size)),
+      ),
+    );
+  }
+};
 const peerOf = (game: Game, scenario: string, options: Options): object => ({
-  setup: () => plain(startOf(game, scenario, options)),
+  setup: ({ random }: { random: Random }) => {
+    const g = startOf(game, scenario, options);
+    settle(game, g, random);
+    return plain({ ...g, out: [] });
+  },
   moves: {
     choose: ({ G, random }: { G: Kept; random: Random }, c: Choice) => {
       const g = boxed(game, { ...original(G), n: G.n, out: [] });
       const ask = game.machine.open(g)[0]!;
       game.machine.giveListed(g, ask, c);
-      while (g.wait.for === 'chance') {
-        const d = g.wait.draw;
-        const pool = 'from' in d ? game.machine.rules.pool(g, d.from) : [];
-        game.machine.feed(
-          g,
-          drawn(
-            d,
-            pool,
-            drawSizes(d, pool.length).map(size => Math.floor(random.Number() * size)),
-          ),
-        );
-      }
+      settle(game, g, random);
       Object.assign(G, { stack: g.stack, wait: g.wait, due: g.due, out: [] });
     },
   },

@@ -1,6 +1,7 @@
 /** What every table knows besides the game: what was refused, announced, advised, which margin is open. A game's table is made of this and adds its own. */
 import { createContext, createEffect, createMemo, createSignal, on, useContext, type JSX } from 'solid-js';
 import type { Caution, Verdict } from '../engine/decide.ts';
+import { createActs, type Refusal } from './acts.ts';
 import { createDigits, type Digits } from './digits.ts';
 import type { Offered, Said, TableSession, TableSnapshot } from './session.ts';
 import { createVoice, type Hint } from './voice.ts';
@@ -8,12 +9,7 @@ import { createVoice, type Hint } from './voice.ts';
 /** Whoever plays no side sees what everybody sees. */
 export const OBSERVER = 'observer';
 
-export interface Refusal {
-  readonly case: string;
-  readonly why: string;
-  /** What was refused: a place, a choice, a tool. */
-  readonly to: string;
-}
+export type { Refusal } from './acts.ts';
 export interface Table<View = unknown> extends Digits {
   readonly session: TableSession<View>;
   snap(): TableSnapshot<View>;
@@ -78,30 +74,6 @@ const together = (a: Caution | undefined, b: Caution | undefined): Caution | und
   a && b ? { ...a, ...b, says: [...a.says, ...b.says] } : (a ?? b);
 const sameSaid = (a: Said, b: Said): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is done at the table, one thing at a time; what is refused is shown. */
-const createActs = (session: TableSession, refuse: (r?: Refusal) => void) => {
-  const [busy, setBusy] = createSignal(false);
-  const obey = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
-    if (busy()) return false;
-    setBusy(true);
-    try {
-      const verdict = await act();
-      refuse(verdict.ok ? undefined : { case: verdict.case, why: verdict.why, to });
-      return verdict.ok;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    busy,
-    give: (choice: Said): Promise<boolean> => obey(() => session.play(choice), JSON.stringify(choice)),
-    undo: () => obey(() => session.undo(), 'undo'),
-    takeOut: (order: number) =>
-      session.takeOut ? obey(() => session.takeOut!(order), 'order') : Promise.resolve(false),
-    reset: () => obey(() => session.reset(), 'reset'),
-    backTo: (to: number) => obey(() => session.backTo(to), 'back'),
-  };
-};
 /** Choices that are asked about are kept until the answer. */
 const createAsking = (
   offered: () => readonly Offered[],

@@ -1,6 +1,15 @@
 /** Cards, initiative markers and plans in one number space of pieces: the cards first, then the markers, then the plans. */
 import { boxOf, type OfBox } from './box.ts';
-import { ABILITIES, SIDES, type Ability, type CardRow, type EventRow, type PlanRow } from './data/rows.ts';
+import {
+  ABILITIES,
+  FRONTS,
+  SIDES,
+  type Ability,
+  type CardRow,
+  type EventRow,
+  type LeaderRow,
+  type PlanRow,
+} from './data/rows.ts';
 import type { NoRetreatTables } from './data/tables.ts';
 import { A, G, type SideNo } from './army.ts';
 
@@ -20,6 +29,8 @@ export interface Deck {
   readonly FIRST_MARKER: number;
   readonly FIRST_PLAN: number;
   readonly PIECE_NAMES: readonly string[];
+  /** 5.5 By front, side, and whether he is the Replacement Leader. */
+  readonly LEADERS: readonly LeaderRow[];
 }
 
 export const isCard = (g: OfBox, piece: number): boolean => piece < boxOf(g).FIRST_MARKER;
@@ -49,7 +60,7 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
   return [...made, target];
 };
 export const makeDeck = (tables: NoRetreatTables): Deck => {
-  const { cards, plans } = tables;
+  const { cards, leaders, plans } = tables;
   const MARKERS = markersFrom(tables);
   const seen = new Map<string, number>();
   const nameIt = (m: InitiativeMarker): string => {
@@ -63,6 +74,11 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     MARKERS,
     PLANS: plans,
     FIRST_MARKER: cards.length,
+    LEADERS: FRONTS.flatMap(front =>
+      SIDES.flatMap(side =>
+        [true, false].map(main => leaders.find(l => l.front === front && l.side === side && l.main === main)!),
+      ),
+    ),
     FIRST_PLAN: cards.length + MARKERS.length,
     PIECE_NAMES: [...cards.map(c => `#${c.no}`), ...MARKERS.map(nameIt), ...plans.map(p => `#${p.no}`)],
   };

@@ -76,7 +76,7 @@ const VERBS: Game['verbs'] = {
   pass: [],
   done: [],
 };
-const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
+export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
   unit: UNIT_NAMES,
   units: UNIT_NAMES,
   attackers: UNIT_NAMES,

@@ -45,6 +45,8 @@ export interface Ground {
   readonly CITY: Uint8Array;
   /** By front. */
   readonly CITIES: readonly (readonly HexId[])[];
+  /** Which of all cities a hex is, those of France first. */
+  readonly CITY_NO: Int16Array;
   readonly PORTS: readonly HexId[];
   readonly EDGE: Uint8Array;
   readonly EDGE_HEXES: readonly HexId[];
@@ -145,6 +147,11 @@ const enterCost = (h: HexRow, { terrain }: Charts): number => {
 const list = (size: number, test: (hex: number) => boolean): readonly HexId[] =>
   Array.from({ length: size }, (_, hex) => hex as HexId).filter(test);
 
+/** Numbers those that are not nought in their order. */
+const numbered = (flags: Uint8Array): Int16Array => {
+  let no = 0;
+  return Int16Array.from(flags, f => (f === 0 ? -1 : no++));
+};
 export const makeGround = ({ maps, charts }: NoRetreatTables): Ground => {
   const GRID = gridOfBoth(maps.france.grid, maps.poland.grid);
   const { size: SIZE, byLabel } = GRID;
@@ -182,6 +189,7 @@ export const makeGround = ({ maps, charts }: NoRetreatTables): Ground => {
     KIND: Uint8Array.from(HEXES, h => GROUNDS.indexOf(kindOf(h))),
     CITY,
     CITIES: SHEET.map(({ from, to }) => list(SIZE, hex => hex >= from && hex < to && CITY[hex] !== 0)),
+    CITY_NO: numbered(CITY),
     PORTS: list(SIZE, hex => HEXES[hex]!.port === true),
     EDGE,
     EDGE_HEXES: list(SIZE, hex => EDGE[hex] !== 0 && LAND[hex] === 1),

@@ -1,7 +1,15 @@
 /** Moments of a turn by name, so that a position can be set to 'german combat' without knowing the procedures. */
+import { labelled } from '../../engine/labels.ts';
 import type { Saved } from '../../engine/save.ts';
-import type { State } from '../../engine/state.ts';
-import { isFrance } from './state.ts';
+import type { State, Vars } from '../../engine/state.ts';
+import type { SideNo } from './army.ts';
+import { boxOf } from './box.ts';
+import { RESULTS } from './data/rows.ts';
+import { labelsOf } from './game.ts';
+import { counterattackOf, freshBattle, type Battle } from './rules/battle-vars.ts';
+import { ableAt, forceOf, owedNow } from './rules/combat.ts';
+import { tablesFor } from './rules/odds.ts';
+import { isFrance, placeOf, sideNo, unitsIn } from './state.ts';
 
 type Flow = Saved['flow'];
 type Side = 'german' | 'allied';
@@ -25,7 +33,32 @@ const ofSide = (side: Side): readonly (readonly [string, Flow])[] => [
   [`${side} battles`, combat(side, '14.2')],
   [`${side} reserves`, phase(side, '@end', 'reserve', '16.1')],
 ];
-/** Every phase of both sides. */
+// Battles ---------------------------------------------------------------------------------------------------------------
+/** The battle that the position itself holds: the first marked hex, attacked by all who may, on the first table they may use. */
+const battleOf = (g: State, side: SideNo): Battle | undefined => {
+  const [hex] = owedNow(g, side);
+  if (hex === undefined) return undefined;
+  const force = forceOf(g, side, ableAt(g, side, hex), [hex]);
+  const [table] = tablesFor(g, force);
+  return table && freshBattle({ ...force, defenders: unitsIn(g, hex), table, phasing: side });
+};
+const STEPS = ['allied marker', 'german marker', 'allied card', 'german card', 'die'] as const;
+/** 14.5 Each step of that battle, a counterattack in it, and each result as it is about to be applied. */
+const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] => {
+  const b = battleOf(g, sideNo(side));
+  if (!b) return [];
+  const at = (step: string, vars: Vars): Flow => [
+    ...combat(side, '14.2'),
+    { proc: 'battle', at: step, vars: labelled(labelsOf(boxOf(g)), vars) as Vars },
+  ];
+  const back = counterattackOf(b, [...new Set(b.attackers.map(u => placeOf(g, u)))], 0);
+  return [
+    ...STEPS.map(step => [`${side} battle ${step}`, at(`14.5/${step}`, b)] as const),
+    [`${side} battle counterattack`, at('14.5/table', back)],
+    ...RESULTS.map(result => [`${side} battle ${result}`, at('14.7/do', { ...b, result })] as const),
+  ];
+};
+/** Every phase of both sides, and the steps of the battle a position holds. */
 export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
   Object.fromEntries<Flow>([
     ['start of turn', turn('20.1.7')],
@@ -37,6 +70,7 @@ export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
     ],
     ['allied organisation', turn('9.0/allied')],
     ['german organisation', turn('9.0/german')],
+    ...['A', 'B', 'C', 'D', ...(isFrance(g) ? ['E'] : [])].map(s => [`deployment ${s}`, turn(`10.0/${s}`)] as const),
     ['deployment', turn('10.0/A')],
     ...(isFrance(g) ? [['airdrops', turn('10.0/F')] as const] : []),
     ...ofSide('german'),
@@ -45,4 +79,6 @@ export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
       [...player('german', '16.0'), { proc: 'blitzkrieg', at: '15.0/start', vars: { acted: [], kept: [] } }],
     ],
     ...ofSide('allied'),
+    ...battlesOf(g, 'german'),
+    ...battlesOf(g, 'allied'),
   ]);

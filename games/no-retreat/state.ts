@@ -294,10 +294,8 @@ export const isAlt = (g: State, event: string): boolean => g.n[AT.alt + ALT_EVEN
 export const hasRolled = (g: State, card: number): boolean =>
   [1, 2, 3].some(k => g.n[AT.alt + ALT_EVENTS.indexOf(`#${card} ${k}`)] !== 0);
 /** 5.5, 5.6 Who is in command: the old leader until his card is turned. */
-export const leaderOf = (g: State, side: SideNo): LeaderRow => {
-  const main = g.n[AT.leader + side]! < 2;
-  return boxOf(g).tables.leaders.find(l => l.front === frontOf(g) && l.side === SIDES[side] && l.main === main)!;
-};
+export const leaderOf = (g: State, side: SideNo): LeaderRow =>
+  boxOf(g).LEADERS[frontNo(g) * 4 + side * 2 + (g.n[AT.leader + side]! < 2 ? 0 : 1)]!;
 export const isLed = (g: State, name: string): boolean => leaderOf(g, G).name === name || leaderOf(g, A).name === name;
 /** 2.5 Whose a Target/Counterblow marker is: the brown ones are Allied in France and German in Poland. */
 export const markerSide = (g: State, marker: number): SideNo => {

@@ -23,7 +23,7 @@ import { areaRow, controlOf, maginotIn, nationIn, westwallIn } from './ground.ts
 import { NUMBERS } from './data/charts.ts';
 import { labelsOf } from './labels.ts';
 import { MACHINE } from './machine.ts';
-import { cardRow, handIn, handSize, isFresh } from './rules/cards.ts';
+import { cardName, cardRow, handIn, handSize, isFresh } from './rules/cards.ts';
 import { dueCard } from './rules/hand.ts';
 import { incomeModifier } from './rules/resources.ts';
 import { outcome } from './rules/war.ts';
@@ -198,7 +198,8 @@ const barOf = (g: State, card: number, ask: Ask | undefined): Pick<CardView, 'ba
   const [first] = verdicts;
   const due = ask.kind === 'playing' && dueCard(g, sideNo(ask.side)) === card ? { due: true as const } : {};
   if (!first || verdicts.some(v => v.ok) || first.ok) return due;
-  return { bar: { case: first.case, why: `${first.why[0]!.toUpperCase()}${first.why.slice(1)}.` } };
+  const why = first.why.replace(cardName(g, card), '').replace(/^[:,]? */, '');
+  return { bar: { case: first.case, why: `${why[0]!.toUpperCase()}${why.slice(1)}.` } };
 };
 const CARD_KINDS: { readonly [kind: string]: readonly string[] } = {
   playing: ['play', 'discard'],

@@ -141,6 +141,7 @@ const Seal = (props: Pick<OrderSheetProps, 'sealing' | 'onSeal'>): JSX.Element =
       <button
         type="button"
         class="btn pri order-seal"
+        data-firm="end"
         aria-disabled={props.sealing.bar ? 'true' : undefined}
         aria-describedby={said() ? why : undefined}
         onClick={() => !props.sealing.bar && props.onSeal()}

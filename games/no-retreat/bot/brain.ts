@@ -6,7 +6,10 @@ import type { State } from '../../../engine/state.ts';
 import { LEVELS } from '../rules/victory.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
+import { hope, odds } from './hope.ts';
 import { PLANS } from './intentions.ts';
+import { meantBy } from './meant.ts';
+import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -16,7 +19,10 @@ const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
 export const noRetreatBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
-  reason: (_g: State, a: Ask, _c: Choice) => a.kind,
+  reason: reasonFor,
+  meant: meantBy,
+  odds,
+  hope,
   evaluate,
   horizon: 1,
   plans: PLANS,

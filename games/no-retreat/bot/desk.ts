@@ -44,6 +44,8 @@ export interface Desk {
   line(): Line;
   supplied(unit: number, hex: number): boolean;
 }
+/** However far a task is, each point nearer counts. */
+const HASTE = 0.02;
 const TABLES = new Map<number, Float32Array>();
 /** What is left of a task so many points away. */
 const powersOf = (decay: number): Float32Array => {
@@ -80,7 +82,9 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     task: unit => told().get(unit),
     pull: (unit, hex) => {
       const t = told().get(unit);
-      return t ? t.worth * share(t.hex, hex) : 0;
+      if (!t) return 0;
+      const cost = costsFrom(g, t.hex)[hex]!;
+      return cost === FAR ? 0 : t.worth * left[Math.min(127, cost)]! - HASTE * cost;
     },
     field: hex => {
       const known = fields.get(hex);

@@ -39,16 +39,19 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const held = sp[hex]! + 0.4 * aroundIt(s, sp, hex);
   return { hex, worth: w.toTake * worth, need: 2 + 1.6 * held, keep: false, name: placed(s.g, hex) };
 };
+/** An enemy could march in, or stands next to it. */
+export const isInDanger = (s: Situation, hex: number): boolean =>
+  s.raid(s.side)[hex] === 1 || around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
 /** So much strength is worth having in one city. */
 export const FULL = 6;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = lossWorth(s, hex, w);
-  if (threat < 1.5 || worth === 0) return undefined;
+  if (worth === 0 || !isInDanger(s, hex)) return undefined;
   return {
     hex,
-    worth: w.toKeep * worth * Math.min(1, 0.15 + threat / 12),
-    need: Math.min(FULL, 0.35 * threat),
+    worth: w.toKeep * worth * Math.min(1, 0.35 + threat / 12),
+    need: Math.max(1, Math.min(FULL, 0.35 * threat)),
     keep: true,
     name: placed(s.g, hex),
   };

@@ -6,6 +6,7 @@ import { boxOf } from '../box.ts';
 import { gridOf } from '../ground.ts';
 import { at, faceNow, foe, happened, isFrance, LAST_TURN, sheetOf, turnOf, unitsOf } from '../state.ts';
 import { NO_SUPPLY } from '../rules/supply.ts';
+import { raidOn } from './raid.ts';
 import { diskOf, NEAR, roomOf } from './room.ts';
 
 export type Both<T> = readonly [T, T];
@@ -31,6 +32,8 @@ export interface Situation {
   readonly planned: Both<Float32Array>;
   /** Strength of the other side that could attack a hex after its next march, by the side that is threatened. */
   threat(side: SideNo): Float32Array;
+  /** Hexes of a side that its enemies could march into next, if nobody stood in them. */
+  raid(side: SideNo): Uint8Array;
 }
 const NOBODY: readonly number[] = [];
 export const stackIn = (s: Situation, hex: number): readonly number[] => s.stack[hex] ?? NOBODY;
@@ -78,6 +81,7 @@ const look = (g: State, side: SideNo): Situation => {
   const { SIZE, CELLS, COUNT } = boxOf(g);
   const { from, to } = sheetOf(g);
   const stack: (number[] | undefined)[] = [];
+  const held: number[] = [];
   const floats = (): [Float32Array, Float32Array] => [new Float32Array(SIZE), new Float32Array(SIZE)];
   const sp = floats();
   const attack = floats();
@@ -88,15 +92,20 @@ const look = (g: State, side: SideNo): Situation => {
       const hex = g.n[CELLS.place + u]!;
       strength[u] = faceNow(g, u).sp;
       if (hex < from || hex >= to) continue;
-      (stack[hex] ??= []).push(u);
+      if (stack[hex]) stack[hex].push(u);
+      else {
+        stack[hex] = [u];
+        held.push(hex);
+      }
       sp[own][hex]! += strength[u];
       count[own][hex]! += 1;
       if (!isWhite(g, u) && !isStatic(g, u)) attack[own][hex]! += strength[u];
     }
   const supply = new Uint8Array(COUNT);
   const willing = new Uint8Array(COUNT);
-  for (const units of stack) if (units) bindTogether(g, units, supply, willing);
+  for (const hex of held) bindTogether(g, stack[hex]!, supply, willing);
   const threats: (Float32Array | undefined)[] = [];
+  const raids: (Uint8Array | undefined)[] = [];
   const s: Situation = {
     g,
     side,
@@ -112,6 +121,7 @@ const look = (g: State, side: SideNo): Situation => {
     willing,
     planned: [new Float32Array(SIZE).fill(-1), new Float32Array(SIZE).fill(-1)],
     threat: own => (threats[own] ??= countThreat(s, foe(own))),
+    raid: own => (raids[own] ??= raidOn(s, own)),
   };
   return s;
 };

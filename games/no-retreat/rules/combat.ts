@@ -76,6 +76,8 @@ const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring):
     }
   }
 };
+/** Random play tries so many declarations at a venture. */
+const TRIES = 4;
 export const declaring: Decision<Declaring> = {
   verbs: ['target', 'blow', 'discard', 'done'],
   candidates: (g, a) => {
@@ -89,8 +91,11 @@ export const declaring: Decision<Declaring> = {
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
     const phasing = isPhasing(g, a.side);
-    const all = declarations(g, side, phasing).filter(c => judgeDeclaring(g, side, phasing, c).ok);
-    if (all.length && rnd(4)) return all[rnd(all.length)]!;
+    const all = declarations(g, side, phasing);
+    for (let i = 0; i < TRIES && all.length; i++) {
+      const c = all[rnd(all.length)]!;
+      if (judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
+    }
     const wanted =
       !phasing &&
       rnd(6) === 0 &&
@@ -136,9 +141,9 @@ export const declaring: Decision<Declaring> = {
 
 // 14.3 Who attacks what ------------------------------------------------------------------------------------------------
 const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
-const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
+export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
   neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, markOf(g, hex)).ok);
-const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
+export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
   attacker: side,
   attackers,
   hexes,

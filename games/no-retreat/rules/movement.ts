@@ -47,7 +47,7 @@ import { crossRhine, moveTo } from './losses.ts';
 import { boardOf, inFullZone, inZone, isBarredTo } from './memo.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 import { isSlow, mayEndAt } from './regional.ts';
-import { mayMovePlanned, plannedCap, plannedEnds } from './planned.ts';
+import { isPlanned, mayMovePlanned, plannedCap, plannedEnds } from './planned.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
@@ -223,6 +223,7 @@ const mayGo = (g: State, unit: number, hex: number): Verdict => {
   if (cost === FAR) return beyond(g, unit, hex);
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
+  if (!isPlanned(g)) return granted({ cost });
   const found = reachOf(g, unit);
   const reached = Array.from(found.order.subarray(0, found.count)).filter(h => mayEnd(g, unit, h).ok);
   return plannedEnds(g, unit, hex, reached)

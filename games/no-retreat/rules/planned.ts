@@ -7,7 +7,7 @@ import { gridOf, hexRow, isIn } from '../ground.ts';
 import { happened, turnOf } from '../state.ts';
 
 /** The Allies go first on turn 1: their plan is being carried out. */
-const isPlanned = (g: State): boolean => turnOf(g) === 1 && frameOf(g, 'turn')?.vars.first === A;
+export const isPlanned = (g: State): boolean => turnOf(g) === 1 && frameOf(g, 'turn')?.vars.first === A;
 const isHorse = (g: State, unit: number): boolean => {
   const { group, type } = counterOf(g, unit);
   return group.startsWith('2nd') && type === 'cavalry';

@@ -55,12 +55,7 @@ const HOME: ReadonlyMap<number, readonly number[]> = new Map([
 ]);
 /** 16.1 In or next to a city that was friendly when the turn began, and is now. */
 const isBase = (g: State, side: SideNo, city: number): boolean =>
-  g.n[
-    at(g).held +
-      boxOf(g)
-        .CITIES.flat()
-        .indexOf(city as never)
-  ] === side && controls(g, side, city);
+  controls(g, side, city) && g.n[at(g).held + boxOf(g).CITY_NO[city]!] === side;
 const nearBase = (g: State, side: SideNo, hex: number): boolean =>
   [hex, ...gridOf(g).around[hex]!].some(h => boxOf(g).CITY[h] !== 0 && isBase(g, side, h));
 /** 24.3 With the Ardennes Surprise mobile Germans also come into the Ardennes. */
@@ -125,6 +120,8 @@ type Choice =
   | { readonly do: 'deploy'; readonly unit: number; readonly hex: number }
   | { readonly do: 'expel'; readonly unit: number }
   | { readonly do: 'done' };
+/** Random play first tries a few hexes at a venture. */
+const TRIES = 6;
 export const reserving: Decision<Choice> = {
   verbs: ['deploy', 'expel', 'done'],
   candidates: g => {
@@ -149,7 +146,12 @@ export const reserving: Decision<Choice> = {
     if (light !== undefined && rnd(2) === 0) return { do: 'expel', unit: light };
     if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
     const unit = units[rnd(units.length)]!;
-    const hexes = hexesFor(g, side, unit).filter(hex => mayDeploy(g, side, unit, hex).ok);
+    const all = hexesFor(g, side, unit);
+    for (let i = 0; i < TRIES && all.length; i++) {
+      const hex = all[rnd(all.length)]!;
+      if (mayDeploy(g, side, unit, hex).ok) return { do: 'deploy', unit, hex };
+    }
+    const hexes = all.filter(hex => mayDeploy(g, side, unit, hex).ok);
     return hexes.length ? { do: 'deploy', unit, hex: hexes[rnd(hexes.length)]! } : { do: 'done' };
   },
   take: (g, _a, c) => {

@@ -1,9 +1,10 @@
-/** What makes a position well-formed: every counter, card and marker in one place where it can be. */
-import { isWhole } from '../../../engine/frames.ts';
-import { pieceFaults } from '../../../engine/pieces.ts';
+/** What makes a position well-formed: every counter, card and marker in one place where it can be, tracks within their ends, frames that fit. */
+import { frameFaults, isWhole } from '../../../engine/frames.ts';
+import { pieceFaults, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { campOf, nameOf } from '../army.ts';
+import { campOf, GERMAN_CAMP, nameOf, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
+import { abilityOf, pieceName } from '../deck.ts';
 import { placed } from '../ground.ts';
 import {
   AT,
@@ -11,51 +12,121 @@ import {
   BATTLE_MARKERS,
   beside,
   BESIDE_CUP,
+  DROPS,
   frontNo,
+  isFrance,
   isHex,
   LAST_TURN,
   MOST_EVENT_VP,
+  ON_MAP,
   onMap,
+  OUT,
+  placeName,
   placeOf,
+  planPlace,
+  portOfSea,
+  RESERVE,
   sheetOf,
+  SIDES,
   turnOf,
   unitsIn,
   unitsInPlay,
 } from '../state.ts';
-import { mayRetreatInto } from './areas.ts';
+import type { SideNo } from '../army.ts';
+import { SHAPES } from './frames.ts';
 
-const units = (g: State): readonly string[] => {
+// Counters ---------------------------------------------------------------------------------------------------------------
+const standing = (g: State, unit: number): readonly string[] => {
   const { from, to } = sheetOf(g);
-  const { LAND, COUNT, FRONT } = boxOf(g);
+  const hex = placeOf(g, unit);
+  if (hex < from || hex >= to) return [`2.1 ${nameOf(g, unit)} stands on the other map`];
+  if (boxOf(g).LAND[hex] === 0) return [`13.2 ${nameOf(g, unit)} stands in ${placed(g, hex)}, which is no ground`];
+  const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, unit));
+  return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
+};
+/** Boxes for counters: those of the mat, the turn track, and for the Allies in France the sea off a port. */
+const lying = (g: State, unit: number): readonly string[] => {
+  const place = placeOf(g, unit);
+  if (place < beside(g, RESERVE)) return [`2.1 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`];
+  const isAtSea = portOfSea(g, place) >= 0;
+  return isAtSea && (!isFrance(g) || sideOf(g, unit) === 0)
+    ? [`2.14 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`]
+    : [];
+};
+/** 2.3.5, 2.7, 12.4, 15.0 Sides and markers a counter cannot have. */
+const bearing = (g: State, unit: number): readonly string[] => {
+  const { face, supply, na, blitz } = at(g);
+  const isMarked = [supply, na, blitz].some(cell => g.n[cell + unit] !== 0);
+  if (g.n[face + unit] === 1 && boxOf(g).STEPS[unit] === 1) return [`2.3.5 ${nameOf(g, unit)} has one side only`];
+  if (isMarked && !onMap(g, unit)) return [`2.7 ${nameOf(g, unit)} is not on the map and bears no markers`];
+  return g.n[blitz + unit] === 1 && campOf(g, unit) !== GERMAN_CAMP
+    ? [`15.0 ${nameOf(g, unit)} is no German unit: it lies under no Blitzkrieg! marker`]
+    : [];
+};
+const units = (g: State): readonly string[] => {
+  const { COUNT, FRONT } = boxOf(g);
   const strangers = Array.from({ length: COUNT }, (_, u) => u).filter(u => FRONT[u] !== frontNo(g) && onMap(g, u));
   return [
     ...strangers.map(u => `2.3 ${nameOf(g, u)} is no counter of this front`),
-    ...unitsInPlay(g)
-      .filter(u => onMap(g, u))
-      .flatMap(u => {
-        const hex = placeOf(g, u);
-        if (hex < from || hex >= to) return [`2.1 ${nameOf(g, u)} stands on the other map`];
-        if (LAND[hex] === 0) return [`13.2 ${nameOf(g, u)} stands in ${placed(g, hex)}, which is no ground`];
-        const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, u));
-        return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
-      }),
+    ...unitsInPlay(g).flatMap(u => [...(onMap(g, u) ? standing(g, u) : lying(g, u)), ...bearing(g, u)]),
   ];
 };
-const markers = (g: State): readonly string[] =>
-  BATTLE_MARKERS.flatMap((name, m) => {
+
+// Markers ----------------------------------------------------------------------------------------------------------------
+const markers = (g: State): readonly string[] => {
+  const seen = new Map<number, string>();
+  return BATTLE_MARKERS.flatMap((name, m) => {
     const place = g.n[at(g).marker + m]!;
-    return isHex(g, place) || place === beside(g, BESIDE_CUP)
-      ? []
-      : [`2.5 the marker ${name} is neither in hand nor on the map`];
+    if (place === beside(g, BESIDE_CUP)) return [];
+    if (!isHex(g, place)) return [`2.5 the marker ${name} is neither in hand nor on the map`];
+    const other = seen.get(place);
+    seen.set(place, name);
+    return other === undefined ? [] : [`14.1 ${other} and ${name} lie in one hex, ${placed(g, place)}`];
   });
+};
+/** 2.6 An initiative marker lies in a hex if and only if it is on the map. */
+const laid = (g: State): readonly string[] => {
+  const { FIRST_MARKER, FIRST_PLAN } = boxOf(g);
+  const { piece, lies } = at(g);
+  return Array.from({ length: FIRST_PLAN - FIRST_MARKER }, (_, i) => FIRST_MARKER + i).flatMap(m => {
+    const isOn = g.n[piece + m] === beside(g, ON_MAP);
+    if (isOn === isHex(g, g.n[lies + m]!)) return [];
+    return [
+      isOn
+        ? `2.6 ${pieceName(g, m)} is on the map but lies in no hex`
+        : `2.6 ${pieceName(g, m)} lies in a hex, but as ${abilityOf(g, m)} it is in ${placeName(g, g.n[piece + m]!)}`,
+    ];
+  });
+};
+const drops = (g: State): readonly string[] =>
+  DROPS.flatMap((name, d) => {
+    const place = g.n[at(g).drop + d]!;
+    if (isHex(g, place) ? isFrance(g) : [RESERVE, OUT].some(box => place === beside(g, box))) return [];
+    return [`19.10 ${name} cannot be in ${placeName(g, place)}`];
+  });
+/** 5.7 One plan a side. */
+const plans = (g: State): readonly string[] =>
+  SIDES.flatMap((side, s) => {
+    const count = sizeOf(boxOf(g).PLAN_PIECES[s as SideNo], g, planPlace(g, s as SideNo));
+    return count > 1 ? [`5.7 the ${side} side has ${count} plans`] : [];
+  });
+const tracks = (g: State): readonly string[] => [
+  ...(isWhole(turnOf(g), 0, LAST_TURN) ? [] : [`4.0 the turn is ${turnOf(g)}, not 1 to ${LAST_TURN}`]),
+  ...(isWhole(g.n[AT.eventVP], 0, 2 * MOST_EVENT_VP) ? [] : ['17.2 the Event score goes from -12 to 12']),
+  ...(g.n[AT.stanceFace] === 1 && g.n[AT.stance] !== 1
+    ? ['20.2 the stance marker is turned in the second box only']
+    : []),
+];
 export const faults = (g: State): readonly string[] => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, PLACES } = boxOf(g);
   return [
+    ...tracks(g),
     ...units(g),
     ...markers(g),
+    ...laid(g),
+    ...drops(g),
     ...[CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES].flatMap(p => pieceFaults(p, g, PLACES)),
-    ...(isWhole(turnOf(g), 0, LAST_TURN) ? [] : [`4.0 the turn is ${turnOf(g)}, not 1 to ${LAST_TURN}`]),
-    ...(isWhole(g.n[AT.eventVP], 0, 2 * MOST_EVENT_VP) ? [] : ['17.2 the Event score goes from -12 to 12']),
+    ...plans(g),
+    ...frameFaults(g, SHAPES),
   ];
 };
-export const mayStand = mayRetreatInto;

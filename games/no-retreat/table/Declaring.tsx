@@ -1,10 +1,12 @@
 /** 14.1 Declaring as a draft: the markers left, what Counterblows cost and what is paid for, and every hex with the markers that may lie there. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
+import { Key } from '../../../screen/frame/Choice.tsx';
 import { Chit, type ChitFace } from '../../../screen/parts/Chit.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { backOf, counterblowOf, targetOf, type Declarer } from '../look/chits.ts';
 import type { SideName } from '../view.ts';
+import { declarations } from './choices.ts';
 import { useNr } from './state.ts';
 
 type With = 'grey' | 'blue' | 'brown' | 'shock';
@@ -48,6 +50,7 @@ const HexLine = (props: {
             onClick={() => void table.play(o.choice)}
             onFocus={() => table.setPicked(props.hex)}
           >
+            <Key of={o} />
             <Chit face={markFace(props.kind, props.side, o.choice['with'] as With)} size={28} lit />
           </button>
         )}
@@ -61,12 +64,7 @@ export const Declaring = (): JSX.Element => {
   const declaring = () => view().declaring;
   const side = () => (view().decides?.side ?? 'german') as SideName;
   const kind = () => declaring()?.kind ?? 'target';
-  const hexes = createMemo(() => [
-    ...Map.groupBy(
-      table.offered().filter(o => o.choice.do === 'target' || o.choice.do === 'blow'),
-      o => String(o.choice['hex']),
-    ),
-  ]);
+  const hexes = createMemo(() => [...Map.groupBy(declarations(table.offered(), view()), o => String(o.choice['hex']))]);
   const laid = () => view().marks.declared.filter(m => m.side === side() && m.kind === kind());
   return (
     <Show when={declaring()}>

@@ -12,7 +12,7 @@ import { Battle, Fell } from './Battle.tsx';
 import { foundBy, sorted, type Row } from './choices.ts';
 import { ChanceWords } from './Crt.tsx';
 import { Declaring } from './Declaring.tsx';
-import { Draws } from './Draws.tsx';
+import { Draws } from './Drawn.tsx';
 import { fallenIn, toldOf } from './links.ts';
 import { notesOf } from './notes.ts';
 import { promptFor } from './prompts.ts';

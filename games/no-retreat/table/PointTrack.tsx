@@ -1,7 +1,7 @@
 /** 17.0 The track of victory points: Total and Map, the levels of the end, and every threshold of the turns still to come. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { TableView } from '../view.ts';
 import { useNr } from './state.ts';
+import { headsAhead } from './thresholds.ts';
 
 const WIDE = 226;
 const PAD = 8;
@@ -10,13 +10,6 @@ const MOST = 34;
 const at = (n: number): number =>
   PAD + ((Math.max(LEAST, Math.min(MOST, n)) - LEAST) / (MOST - LEAST)) * (WIDE - 2 * PAD);
 const TENS = [0, 5, 10, 15, 20, 25, 30];
-/** Thresholds still ahead: death's heads by turn, the next one first. */
-export const headsAhead = ({ turns, turn }: Pick<TableView, 'turns' | 'turn'>) =>
-  turns.flatMap(t =>
-    t.turn >= turn && t.exceed !== undefined && t.undercut !== undefined
-      ? [{ turn: t.turn, exceed: t.exceed, undercut: t.undercut }]
-      : [],
-  );
 const SHORT: { readonly [level: string]: string } = {
   'Allied Major': 'Allied',
   'Allied Operational': 'A. op.',

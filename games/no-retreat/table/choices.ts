@@ -49,6 +49,9 @@ const sort = sorting<TableView, UnitView>({
 });
 export const sorted: typeof sort = (offered, view) =>
   sort(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered, view);
+/** 14.1 Targets and Counterblows that may be laid. */
+export const declarations = (offered: readonly Offered[], view: TableView): readonly Offered[] =>
+  view.declaring ? offered.filter(o => DECLARED.includes(o.choice.do)) : [];
 /** Every unit, wherever it lies. */
 export function everyUnit(view: TableView): readonly UnitView[] {
   return [...view.stacks.flatMap(s => s.units), ...Object.values(view.boxes).flat()];

@@ -8,7 +8,7 @@ import { askAt, byHex, isAside, isOfCounters } from '../look/aim.ts';
 import { spoken } from '../look/spoken.ts';
 import type { Overlays, TableView } from '../view.ts';
 import type { TableBox } from './box.ts';
-import { sorted } from './choices.ts';
+import { declarations, sorted } from './choices.ts';
 import { LOOKS } from './Counter.tsx';
 
 export interface NrTable extends WarTable<TableView> {
@@ -22,7 +22,9 @@ export interface NrTable extends WarTable<TableView> {
 export const { Provide: ProvideTable, use: useNr } = warContext<NrTable>();
 
 export function createNrTable(session: TableSession<TableView>, box: TableBox): NrTable {
-  const table: Table<TableView> = createTable(session, { keyed: (all, now) => keyed(sorted(all, now)) });
+  const table: Table<TableView> = createTable(session, {
+    keyed: (all, now) => [...declarations(all, now), ...keyed(sorted(all, now))],
+  });
   const { view } = table;
   const war: WarTable<TableView> = createWarTable(table, box, LOOKS, {
     byHex,

@@ -193,9 +193,8 @@ test('14.7 D: stand and lose a step, or fall back two hexes; 14.8 one hex of adv
   expect(verbs(stands, 'allied')).toEqual(['stand', 'fallBack']);
   done(stands, 'allied', { do: 'stand' });
   done(stands, 'allied', { do: 'lose', unit: 'F I' });
-  expect([face(stands, 'F I'), asked(stands)]).toEqual(
-    ['reduced', 'german blitzing'].slice(0, 1).concat(asked(stands)!),
-  );
+  expect([face(stands, 'F I'), asked(stands)]).not.toEqual(['reduced', 'german advancing']);
+  expect(face(stands, 'F I')).toBe('reduced');
   const runs = german(at);
   attack(runs, 'german', ['F1706'], ['G IV', 'G IX', 'G XIX'], 'Prepared', 5);
   done(runs, 'allied', { do: 'fallBack' });

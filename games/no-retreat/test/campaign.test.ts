@@ -5,11 +5,12 @@ import { newTable, play, type Table } from '../../../engine/table.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { sizeOf } from '../../../engine/pieces.ts';
 import { boxOf } from '../box.ts';
+import { CHARTS } from '../data/charts.ts';
 import { ALT_CARDS } from '../data/effects.ts';
 import { UNITS } from '../data/units.ts';
 import { noRetreat } from '../game.ts';
 import { planHeld } from '../rules/plans.ts';
-import { endSheet, isAutomatic } from '../rules/victory.ts';
+import { endSheet, isAutomatic, levelOf } from '../rules/victory.ts';
 import { altVP, beside, citiesOf, eventVP, OUT, PILE, stanceOf } from '../state.ts';
 import {
   asked,
@@ -469,4 +470,62 @@ test('26.3 by option an Automatic Victory takes a hex of Paris', () => {
   expect(isAutomatic(scene(bound).g)).toBe(false);
   const paris = { ...control, F1105: 'german' };
   expect(isAutomatic(scene({ ...bound, columns: { control: paris, eventVP: '12' } }).g)).toBe(true);
+});
+
+// What the mutation proof asked for -----------------------------------------------------------------------------------------
+test('17.7.1, 17.7.2 the levels of both fronts begin at their points', () => {
+  const levels = (spec: Spec, ...points: readonly number[]) =>
+    points.map(p => levelOf(scene({ ...spec, moment: 'german movement' }).g, p));
+  const four = ['Allied Major', 'Allied Operational', 'German Operational', 'German Major'];
+  const twice = four.flatMap(l => [l, l]).slice(1, -1);
+  expect(levels({ at: pair }, 14, 15, 21, 22, 30, 31)).toEqual(twice);
+  expect(levels({ ...POLAND, at: poles }, 9, 10, 15, 16, 21, 22)).toEqual(twice);
+});
+test('20.1.3, 20.1.4 the stance is checked on turns 4, 5, 6, 7 and 9 of either front, and moves above its box alone', () => {
+  for (const front of ['france', 'poland'] as const)
+    expect(CHARTS.turns[front].flatMap((t, i) => (t.stance === undefined ? [] : [i + 1]))).toEqual([4, 5, 6, 7, 9]);
+  const drawn = [
+    ...['#49', '#50', '#51', '#52'],
+    ...['A Hold! 1', 'A Hold! 2', 'A Hold! 3', 'A Hold! 4', 'A Shock! 1', 'A Shock! 2'],
+  ];
+  const at = (eventVP: string) =>
+    scene({ ...POLAND, at: poles, turn: 5, moment: 'checks', columns: { eventVP } }, ...drawn);
+  expect([stanceOf(at('8').g), stanceOf(at('7').g)]).toEqual([1, 0]); // the box of turn 5 is 7
+});
+test('15.1 only units under a Blitzkrieg! marker advance or assault', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1607: ['G XVI'], F1706: ['F I'] },
+    moment: 'blitzkrieg',
+    pieces: { 'G Blitzkrieg! 1': 'German markers' },
+  });
+  done(t, 'german', { do: 'blitz', hex: 'F1707' });
+  expect(asked(t)).toBe('german blitzing');
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1606' })).toBe('15.1');
+  expect(refusal(t, 'german', { do: 'assault', origin: 'F1607', hex: 'F1706' })).toBe('15.1');
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1807' })).toBeUndefined();
+});
+test('14.1.2 a Counterblow that is paid for lies on no Fortress, on no units under No Actions, and only next to an enemy', () => {
+  const t = scene({
+    at: {
+      F1707: ['G IV'],
+      F1706: ['F I'],
+      F1217: ['G XII'],
+      F1216: ['F Boulay', 'F VI'],
+      F0904: ['F XXI'],
+      F1506: ['F III'],
+      F1507: ['G IX'],
+    },
+    moment: 'german combat',
+    pieces: { '#16': 'Allied hand' },
+    columns: { na: { 'F III': 'yes' } },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'allied', { do: 'discard', card: '#16' });
+  const blow = (hex: string) => refusal(t, 'allied', { do: 'blow', hex, with: 'blue' });
+  expect([blow('F1706'), blow('F1216'), blow('F0904'), blow('F1506')]).toEqual([
+    undefined,
+    '14.1.2',
+    '14.1.2',
+    '14.1.2',
+  ]);
 });

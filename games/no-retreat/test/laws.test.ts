@@ -1,10 +1,15 @@
 /** The laws that every game keeps, in all four scenarios; a few random games of each are played to the end here, 500 by `npm run laws`. */
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
+import { expect, test } from 'vitest';
+import { optionsOf } from '../../../engine/game.ts';
+import { seededRandom } from '../../../engine/random.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
+import { walkMachine } from '../../../engine/test/walk.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
-import { at, isFrance } from '../state.ts';
+import { pack } from '../pack.ts';
+import { AT, at, isFrance } from '../state.ts';
 
 /** 5.0, 2.6, 5.7 Exchanges two pieces that the side cannot tell apart: cards of the enemy's hand and of the pile, markers of one front in cup and hand, plans; knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
@@ -29,6 +34,9 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   for (const in1939 of [true, false]) swap(markers.filter(p => MARKERS[p - FIRST_MARKER]!.in1939 === in1939));
   if (isFrance(g))
     swap(lying(FIRST_PLAN, PLANS.length, [11 + foeNo, 13 + foeNo]).filter(p => PLANS[p - FIRST_PLAN]!.side === foe));
+  /** 20.3 Two of his plan markers, in the box or aside: how many lie in the box is seen, not which. */
+  const [m, n] = [foeNo * 4 + rnd(4), foeNo * 4 + rnd(4)];
+  [to.n[AT.planMarker + m], to.n[AT.planMarker + n]] = [g.n[AT.planMarker + n]!, g.n[AT.planMarker + m]!];
   if (to.n[at(g).fresh] !== 0 && side === 'allied') to.n[at(g).fresh] = 0;
   return to;
 };
@@ -37,8 +45,25 @@ testLaws(noRetreat, {
   games: 4,
   dear: 1,
   seed: 'sedan',
+  options: process.env['LAWS'] === 'whole' ? 'all pairs' : 'default',
   unsampled: ['leave', 'cancel', 'discard', 'play', 'add', 'attack', 'land'],
   swap: swapHidden,
   /** 5.0 A marker that is used for its ability is turned up: which of its kind it was, its front shows. */
   reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play'],
+});
+
+/** The screen, the list of games and the message that carries them: the same, to the letter and in length, whatever the other side hides. */
+test('5.0, 5.7, 20.3 no view, standing or count tells hands, backs of markers, plans or plan markers', () => {
+  const { view, standing } = pack.gameOf(pack.shipped);
+  for (const scenario of ['france', 'poland']) {
+    const rnd = seededRandom(`views ${scenario}`);
+    walkMachine(noRetreat, { scenario, options: optionsOf(noRetreat, scenario, {}) }, rnd, (g, entries) => {
+      if (entries % 150 > 0) return;
+      for (const side of noRetreat.sides) {
+        const look = (w: State): string =>
+          JSON.stringify([view(noRetreat.machine.view(w, side), side), standing(noRetreat.machine.view(w, side))]);
+        expect(look(swapHidden(g, side, rnd))).toBe(look(g));
+      }
+    });
+  }
 });

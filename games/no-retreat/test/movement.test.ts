@@ -246,10 +246,6 @@ test('18.5 Soviet and German zones bind each other', () => {
   done(t, 'german', { do: 'move', unit: 'G39 XVI' });
   expect(costOf(t, 'german', 'P1414')).toBe(3); // a point for the zone
 });
-test('24.2 Planned Moves: on turn 1 the Allies go first, and some armies stay', () => {
-  const t = scene({ at: { F1412: ['F X'], F1808: ['UK I'], F2011: ['B III'] }, turn: 1, moment: 'allied movement' });
-  expect(refusal(t, 'allied', { do: 'move', unit: 'F X' })).toBeUndefined(); // not the first player
-});
 test('25.1 a round cavalry unit is merged into a reduced square one', () => {
   const t = scene({
     scenario: 'poland-historical',
@@ -276,10 +272,22 @@ test('12.0, 12.1, 12.4 cut off: Low Supply, No Supply, then surrender; only the 
   const german = scene({ at: { F1706: ['F I'], ...RING }, moment: 'german turn' });
   expect(column(german, 'supply')['F I']).toBe('full');
 });
-test('12.1, 13.4.3 friends negate zones on a line', () => {
-  const wall = { F1509: ['G IV'], F1309: ['G IX'], F1109: ['G X'] };
-  const cut = scene({ at: { F1410: ['F I'], ...wall, F1611: ['G XI'], F1411: ['G V'], F1209: ['G II'] } });
-  expect(inSupply(cut, 'F I', 'F1306')).toBe(0);
+/** Germans without zones in all hexes around F1706 but F1606. */
+const WALL = { F1705: ['G IV'], F1707: ['G IX'], F1806: ['G X'], F1807: ['G XI'], F1607: ['G II'] };
+const zoneless = { 'G IV': 'none', 'G IX': 'none', 'G X': 'none', 'G XI': 'none', 'G II': 'none' };
+test('12.1, 13.4.3 no line through an enemy zone, unless a friend stands in it', () => {
+  const cut = scene({
+    at: { F1706: ['F I'], ...WALL, F1605: ['G V'] },
+    moment: 'german movement',
+    columns: { supply: zoneless },
+  });
+  const friend = scene({
+    at: { F1706: ['F I'], ...WALL, F1605: ['G V'], F1606: ['F III'] },
+    moment: 'german movement',
+    columns: { supply: zoneless },
+  });
+  const open = scene({ at: { F1706: ['F I'], ...WALL }, moment: 'german movement', columns: { supply: zoneless } });
+  expect([cut, friend, open].map(t => inSupply(t, 'F I', 'F1706'))).toEqual([2, 0, 0]);
 });
 test('12.2 Fortresses feed, Belgians are fed by their cities, Swiss always', () => {
   const at = {
@@ -314,7 +322,12 @@ test('12.3 a white edge alone is Low Supply, never worse', () => {
   expect(column(fort, 'supply')['P 25']).toBe('full');
 });
 test('26.8 by option supply is not traced through enemy cities', () => {
-  const at = { F1706: ['F I'] };
-  const held = Object.fromEntries(['F1105', 'F1106', 'F1006'].map(h => [h, 'german']));
-  expect(inSupply(scene({ at, columns: { control: held } }), 'F I', 'F1706')).toBe(0);
+  const ring = { F1706: ['G IV'], F1708: ['G IX'], F1807: ['G X'], F1607: ['G XI'], F1608: ['G II'] };
+  const spec = {
+    at: { F1707: ['F I'], ...ring },
+    moment: 'german movement',
+    columns: { supply: zoneless, control: { F1808: 'german' } },
+  } as const;
+  const garrisons = scene({ ...spec, options: { garrisons: 'yes' } });
+  expect([inSupply(scene(spec), 'F I', 'F1707'), inSupply(garrisons, 'F I', 'F1707')]).toEqual([0, 2]); // by Lille alone
 });

@@ -1,11 +1,12 @@
 /** 14.3, 14.5 The battle that is being fought or prepared, with its steps, its shifts and the chances of every result. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
 import { present } from '../../../engine/view.ts';
 import { nameOf } from '../army.ts';
 import { COLUMNS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import { labelOf } from '../ground.ts';
+import { gridOf, labelOf } from '../ground.ts';
 import { freshBattle, type Battle, type Support } from '../rules/battle-vars.ts';
 import type { Combat } from '../rules/combat.ts';
 import { markIn } from '../rules/markers.ts';
@@ -79,13 +80,18 @@ const chancesOf = (v: State, b: Battle): readonly ChanceView[] => {
   const rolled = [1, 2, 3, 4, 5, 6].map(die => resultOf(v, b, die));
   return [...Map.groupBy(rolled, r => r)].map(([result, of]) => ({ result, dice: of.length }));
 };
+/** All of them stand where they attacked from: nobody has fallen, fallen back or advanced. */
+const isInPlace = (v: State, b: Battle): boolean =>
+  b.attackers.length > 0 &&
+  b.defenders.length > 0 &&
+  b.attackers.every(u => onMap(v, u) && b.hexes.every(hex => gridOf(v).around[hex]!.includes(placeOf(v, u) as HexId)));
 const oddsView = (v: State, b: Battle): OddsView | undefined => {
-  if (b.attackers.length === 0 || b.defenders.length === 0 || !b.attackers.every(u => onMap(v, u))) return undefined;
+  if (!isInPlace(v, b)) return undefined;
   const { attack, defence, initial, shifts, label } = oddsOf(v, b);
   return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column: label, chances: chancesOf(v, b) };
 };
 const tablesOf = (v: State, b: Battle): readonly OnTable[] =>
-  b.table !== '' || b.attackers.length === 0
+  b.table !== '' || !isInPlace(v, b)
     ? []
     : TABLES.map(table => {
         const may = mayUse(v, b, table);

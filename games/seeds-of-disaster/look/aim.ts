@@ -19,7 +19,10 @@ export const areaOf = (o: Offered): string | undefined => {
 };
 /** Choices that are made by pointing at an Area: without a unit, or of the unit in hand. */
 export const directAt = (offered: readonly Offered[], hand: string | undefined, area: string): readonly Offered[] =>
-  offered.filter(o => areaOf(o) === area && (unitOf(o) === undefined || unitOf(o) === hand));
+  offered.filter(o => areaOf(o) === area && !isAside(offered, o) && (unitOf(o) === undefined || unitOf(o) === hand));
+/** What costs points beside the moves of a segment is chosen from the list: a click that means to march must not pay for it. */
+const isAside = (offered: readonly Offered[], o: Offered): boolean =>
+  o.choice.do === 'bridge' || (o.choice.do === 'look' && offered.some(x => x.choice.do === 'move'));
 /** Units standing there that have something to choose. */
 export const unitsAt = (offered: readonly Offered[], view: TableView, area: string): readonly string[] => {
   const able = new Set(offered.flatMap(o => unitOf(o) ?? []));
@@ -50,7 +53,6 @@ const ALONE: { readonly [kind: string]: readonly string[] } = {
   looking: ['look'],
   mobilising: ['dig'],
   moving: ['manoeuvre'],
-  marching: ['look'],
   attacking: ['attack'],
   breaking: ['attack'],
   retreating: ['retreat'],

@@ -13,8 +13,8 @@ export const Badge = (props: { readonly centre: boolean; readonly side: string }
     <path d={props.centre ? CENTRE : STAR} />
   </g>
 );
-const classOf = (row: Row): string => (row.centre ? 'an mc' : row.objective ? 'an ob' : 'an');
-const wide = (row: Row): number => row.shown.length * (row.centre || row.objective ? 6.3 : 5.5);
+const classOf = (row: Row): string => (row.centre ? 'an mc signed' : row.objective ? 'an ob signed' : 'an');
+const wide = (row: Row): number => row.shown.length * (row.centre || row.objective ? 6.9 : 5.6);
 
 export const AreaNames = (props: {
   readonly ground: Ground;
@@ -30,14 +30,15 @@ export const AreaNames = (props: {
           {a => {
             const marked = row.centre || row.objective;
             const y = () => (props.busy(row.name) ? a().label.y : a().counter.y + 4);
-            const x = () => a().label.x + (marked ? 8 : 0);
+            /** With a sign before it, the name begins where the sign ends. */
+            const x = () => (marked ? a().label.x - wide(row) / 2 + 9 : a().label.x);
             return (
               <g class="name">
                 <text class={classOf(row)} x={x()} y={y()}>
                   {row.shown}
                 </text>
                 <Show when={marked}>
-                  <g transform={`translate(${x() - wide(row) / 2 - 10} ${y() - 4})`}>
+                  <g transform={`translate(${x() - 10} ${y() - 4})`}>
                     <Badge centre={row.centre === true} side={props.held(row.name)} />
                   </g>
                 </Show>
@@ -50,10 +51,10 @@ export const AreaNames = (props: {
   </g>
 );
 const CAPTIONS: readonly (readonly [text: string, kind: string, x: number, y: number, turn?: number])[] = [
-  ['FRANCE', 'country', 430, 905],
-  ['GERMANY', 'country', 1010, 520],
+  ['FRANCE', 'country', 300, 1075],
+  ['GERMANY', 'country', 1010, 470],
   ['North Sea', 'sea', 300, 210],
-  ['The Channel', 'sea small', 92, 560, -48],
+  ['The Channel', 'sea small', 150, 505, -40],
 ];
 export const Captions = (): JSX.Element => (
   <g class="captions">

@@ -15,12 +15,20 @@ export const titleOf = (name: string): string => {
   if (kind === 'Air') return `${ordinal(no)} Air Fleet`;
   if (kind === 'Pz') return `${no} Panzer`;
   if (kind === 'Mot') return `${no} Motorised`;
-  if (kind === 'Arm') return `${ordinal(no)} Armoured`;
+  if (kind === 'Arm') return `${name.startsWith('UK') ? 'British ' : ''}${ordinal(no)} Armoured`;
   if (kind === 'DLM') return `${ordinal(no)} DLM`;
   if (no === 'Air') return 'RAF fleet';
   if (no === 'Para') return 'Parachute Corps';
-  return no === 'DLC' ? 'DLC' : `${no} Corps`;
+  if (no === 'DLC') return 'DLC';
+  const guest = GUESTS[name.split(' ')[0] ?? ''];
+  return `${guest ? `${guest} ` : ''}${no} Corps`;
 };
+/** Corps of one side that may have the same number. */
+const GUESTS: { readonly [letter: string]: string } = { UK: 'British', B: 'Belgian', NL: 'Dutch' };
+const UNIT_NAME = /\b(?:(?:G|F|UK|B|NL) (?:\d+|[IVX]+|DLC|Para|Air)(?: (?:Army|Pz|Mot|Air|Arm|DLM))?)\b/g;
+/** A sentence with its units by title; with both sides in it, their nations too. */
+export const inWords = (text: string, full = false): string =>
+  text.replace(UNIT_NAME, name => (full ? fullTitle(name) : titleOf(name)));
 const PEOPLE: { readonly [nation: string]: string } = {
   Germany: 'German',
   France: 'French',
@@ -37,7 +45,7 @@ export const nationOfUnit = (name: string): string => {
 };
 /** 'German 12th Army': where both sides may be meant. */
 export const fullTitle = (name: string): string =>
-  name === 'BEF' || name === 'Polish' ? titleOf(name) : `${peopleOf(nationOfUnit(name))} ${titleOf(name)}`;
+  /^(?:BEF|Polish|UK |B |NL )/.test(name) ? titleOf(name) : `${peopleOf(nationOfUnit(name))} ${titleOf(name)}`;
 /** What stands left of the symbol on a counter. */
 export const shortOf = (name: string): string => {
   if (name === 'BEF') return 'BEF';
@@ -115,8 +123,8 @@ const POINTS: { readonly [does: string]: string } = {
   ip: 'IP',
   rp: 'RP',
   drm: 'RP roll',
-  permanent: 'collection, lasting',
-  temporary: 'collection this turn',
+  permanent: 'collection',
+  temporary: 'collection now',
   column: 'IP column',
 };
 /** An effect in a few words, as it stands in a box at the foot of a card. */
@@ -154,6 +162,8 @@ export const gives = (e: Effect): string => {
     case 'unveil':
       return 'see the axis';
     default:
-      return `${WHOM[e.who]} ${POINTS[e.does]} ${signed(e.by)}`;
+      return e.who === 'player'
+        ? `${signed(e.by)} ${POINTS[e.does]}`
+        : `${WHOM[e.who]} ${POINTS[e.does]} ${signed(e.by)}`;
   }
 };

@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import { later } from '../../../screen/later.ts';
-import { groundWords, titleOf, unitWords } from '../look/words.ts';
+import { groundWords, inWords, titleOf, unitWords } from '../look/words.ts';
 import { Counter } from '../look/faces.tsx';
 import { useSeeds } from './state.ts';
 
@@ -22,7 +22,7 @@ const Reasons = (props: { readonly area: string }): JSX.Element => {
       {r => (
         <li class="no">
           <Icon name="bar" />
-          <span>{r.why}</span>
+          <span>{inWords(r.why)}</span>
           <Cite case={r.case} />
         </li>
       )}
@@ -103,7 +103,7 @@ export const Doing = (props: { readonly area: string }): JSX.Element => {
           <li class="yes">
             <Icon name="yes" />
             <span>
-              <b>{o.text}</b>
+              <b>{inWords(o.text)}</b>
             </span>
             <Cite case={o.case} />
           </li>

@@ -4,7 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import type { BattleView, BandView, ForceView, LedgerLine } from '../view/battle.ts';
-import { groundWords, titleOf } from '../look/words.ts';
+import { groundWords, inWords, titleOf } from '../look/words.ts';
 import { Dice } from './Dice.tsx';
 import { change, percent, winChance } from './chances.ts';
 import { sorted } from './choices.ts';
@@ -56,7 +56,7 @@ const losses = (
 ): string =>
   told
     .filter(l => ['lost', 'destroyed'].includes(String(l.event['is'])) && l.case === c)
-    .map(l => l.text)
+    .map(l => inWords(l.text))
     .join(' ');
 const unitsOf = (f: ForceView): string =>
   f.units.map(u => `${titleOf(u.name)}${u.poised ? ' (Poised)' : ''}`).join(', ');
@@ -64,7 +64,8 @@ const Steps = (props: { readonly battle: BattleView }): JSX.Element => {
   const b = () => props.battle;
   const told = useTold(b);
   const mobileLosses = () => losses(told(), '13.2.4');
-  const origins = () => [...new Set(b().forces[0].units.map(u => u.from))].filter(Boolean).join(', ');
+  const { shown } = useSeeds();
+  const origins = () => [...new Set(b().forces[0].units.flatMap(u => (u.from ? [shown(u.from)] : [])))].join(', ');
   return (
     <ol class="steps" aria-label="Steps of the battle">
       <li>

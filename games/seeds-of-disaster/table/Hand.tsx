@@ -34,7 +34,7 @@ export const pickCard = (table: SeedsTable, title: string): void => {
   const order = (table.view().plan?.orders ?? []).find(o => o.choice['card'] === title);
   if (order) return void table.takeOut(Number(order.id));
   const listed = table.offered().filter(o => o.choice['card'] === title);
-  if (listed.length === 1) return void table.play(listed[0]!.choice);
+  if (listed.length === 1 && table.kind() !== 'playing') return void table.play(listed[0]!.choice);
   table.takeCard(table.card() === title ? undefined : title);
   if (listed.length) table.setTab('fight');
 };

@@ -3,6 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { AreaRing, LitArea } from '../../../screen/area/Lights.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
 import { areaOfUnit, lightOf } from '../look/aim.ts';
+import { arrowPath } from '../look/arrow.ts';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { useSeeds } from './state.ts';
 
@@ -41,26 +42,15 @@ const Held = (props: { readonly ground: Ground }): JSX.Element => {
     </For>
   );
 };
-const HEAD = 19;
-const WIDE = 12;
-/** A broad arrow from near one place to near another. */
-export const arrowPath = (from: Spot, to: Spot): string => {
-  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];
-  const at = (along: number, aside: number): string =>
-    `${(from.x + ux * along - uy * aside).toFixed(1)} ${(from.y + uy * along + ux * aside).toFixed(1)}`;
-  const [a, b] = [long * 0.3, long * 0.74];
-  const h = Math.min(HEAD, (b - a) * 0.6);
-  return `M${at(a, WIDE * 0.3)}L${at(b - h, WIDE * 0.5)}L${at(b - h, WIDE)}L${at(b, 0)}L${at(b - h, -WIDE)}L${at(b - h, -WIDE * 0.5)}L${at(a, -WIDE * 0.3)}Z`;
-};
+/** The attack is over: those who came have gone on. */
+const AFTER = ['advancing', 'breaking', 'following', 'recovering', 'reposting'];
 const Attack = (props: { readonly ground: Ground }): JSX.Element => {
   const table = useSeeds();
   const battle = () => table.view().battles.at(-1);
   const origins = createMemo(() => {
     const b = battle();
-    if (!b) return [];
-    const names = b.forces[0].units.flatMap(u => (u.poised ? [] : (areaOfUnit(table.view(), u.name) ?? [])));
-    return [...new Set(names)].filter(n => n !== b.area);
+    if (!b || AFTER.includes(table.view().decides[0]?.kind ?? '')) return [];
+    return [...new Set(b.forces[0].units.flatMap(u => u.from ?? []))].filter(n => n !== b.area);
   });
   const spot = (name: string | undefined): Spot | undefined => (name ? props.ground.named(name)?.counter : undefined);
   return (

@@ -2,10 +2,11 @@
 import { createMemo, Show, type JSX } from 'solid-js';
 import { Opened, type OpenedOrder } from '../../../screen/parts/Opened.tsx';
 import { lastOpened, type OpenedLine } from './opened.ts';
+import { inWords } from '../look/words.ts';
 import { useSeeds } from './state.ts';
 
 const orders = (lines: readonly OpenedLine[]): readonly OpenedOrder[] =>
-  lines.map(l => ({ text: l.text, state: l.void ? 'void' : 'done', case: l.case }));
+  lines.map(l => ({ text: inWords(l.text), state: l.void ? 'void' : 'done', case: l.case }));
 export const OpenedPlans = (): JSX.Element => {
   const table = useSeeds();
   const opened = createMemo(() =>

@@ -1,35 +1,31 @@
 /** What must be decided outside a battle: the step in words, the plan where one is written, units to pick from, all other choices as buttons. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
+import { Bars, ChoiceButton, firmness } from '../../../screen/frame/Choice.tsx';
 import { OBSERVER } from '../../../screen/table.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { Counter } from '../look/faces.tsx';
 import { areaOf, unitOf } from '../look/aim.ts';
-import { titleOf } from '../look/words.ts';
+import { inWords, titleOf } from '../look/words.ts';
 import type { UnitView } from '../view.ts';
 import { ENDS, sorted } from './choices.ts';
 import { Fought } from './Fought.tsx';
 import { OpenedPlans } from './OpenedPlans.tsx';
-import { PlanSheet, Waiting } from './Plan.tsx';
+import { Other, PlanSheet, Waiting } from './Plan.tsx';
 import { wordsOf } from './prompts.ts';
 import { Countering, REACTIONS, ReactionBar } from './Reactions.tsx';
 import { Shop } from './Shop.tsx';
 import { useSeeds } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
 
-export const Choice = (props: {
-  readonly of: Offered;
-  readonly title?: string;
-  readonly note?: string;
-}): JSX.Element => {
+export const Choice = (props: { readonly of: Offered; readonly note?: string }): JSX.Element => {
   const table = useSeeds();
   const unit = (): UnitView | undefined => table.unitNamed(unitOf(props.of) ?? '');
   return (
     <ChoiceButton
       of={props.of}
       states={{ end: ENDS.includes(props.of.choice.do) }}
-      {...(props.title ? { title: props.title } : {})}
+      title={inWords(props.of.text)}
       note={props.note}
       mark={<Show when={unit()}>{u => <Counter of={table.faceOf(u())} size={26} />}</Show>}
       show={on => table.setHover(on ? areaOf(props.of) : undefined)}
@@ -116,7 +112,7 @@ const InHand = (props: { readonly unit: string; readonly choices: readonly Offer
                     type="button"
                     class="btn sm"
                     disabled={table.busy()}
-                    aria-label={o.text}
+                    aria-label={inWords(o.text)}
                     onClick={() => void table.play(o.choice)}
                     onPointerEnter={() => table.setHover(areaOf(o))}
                     onPointerLeave={() => table.setHover()}
@@ -209,6 +205,13 @@ const Head = (): JSX.Element => {
 const CardInHand = (): JSX.Element => {
   const table = useSeeds();
   const mine = () => table.offered().filter(o => o.choice['card'] === table.card());
+  /** With the last play the plan is complete and sealed. */
+  const last = () => {
+    const plays = table.view().plan?.budgets[0];
+    return table.kind() === 'playing' && plays && plays.of - plays.spent === 1
+      ? 'the last play: it seals the plan'
+      : undefined;
+  };
   return (
     <Show when={table.card() !== undefined && table.kind() !== 'countering' && mine().length}>
       <section class="inhand" aria-label={`${table.card()} in hand`}>
@@ -218,9 +221,61 @@ const CardInHand = (): JSX.Element => {
             put down
           </button>
         </h3>
-        <Choices all={mine()} />
+        <Choices all={mine()} note={last} />
       </section>
     </Show>
+  );
+};
+const AREA_WORDS: { readonly [verb: string]: readonly [words: string, cite: string] } = {
+  attack: ['Attack', '13.1'],
+  look: ['Look at a stack, for an IP', '5.2.2'],
+  bridge: ['Prepare the crossing of a major river, for a CP', '10.1.10'],
+  manoeuvre: ['Hold a manoeuvre', '6.1.1'],
+  retreat: ['Retreat to', '13.7.8'],
+  follow: ['The stack from', '16.1.4'],
+};
+/** Choices of an Area alone, by what is done there: lit on the map, or here by name. */
+const AreaChoices = (props: { readonly all: readonly Offered[] }): JSX.Element => {
+  const table = useSeeds();
+  const groups = createMemo(() => [...Map.groupBy(props.all, o => o.choice.do)]);
+  const name = (o: Offered): string =>
+    typeof o.choice['origin'] === 'string'
+      ? `${table.shown(o.choice['origin'])} to ${table.shown(areaOf(o)!)}`
+      : table.shown(areaOf(o)!);
+  return (
+    <For each={groups()}>
+      {([verb, all]) => (
+        <section class="area-choices" aria-label={AREA_WORDS[verb]?.[0] ?? verb}>
+          <h3 class="sub">
+            {AREA_WORDS[verb]?.[0] ?? verb} <span class="num">{all.length}</span>
+            <Cite case={AREA_WORDS[verb]?.[1] ?? all[0]!.case} />
+          </h3>
+          <p class="where-to">
+            <For each={all}>
+              {o => (
+                <button
+                  type="button"
+                  class="btn sm"
+                  disabled={table.busy()}
+                  aria-label={inWords(o.text)}
+                  data-firm={firmness(o)}
+                  onClick={() => void table.play(o.choice)}
+                  onPointerEnter={() => table.setHover(areaOf(o))}
+                  onPointerLeave={() => table.setHover()}
+                  onFocus={e => {
+                    if (e.currentTarget.matches(':focus-visible')) table.setPicked(areaOf(o));
+                  }}
+                >
+                  {name(o)}
+                  <Bars of={o} />
+                  <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
+                </button>
+              )}
+            </For>
+          </p>
+        </section>
+      )}
+    </For>
   );
 };
 const Body = (): JSX.Element => {
@@ -246,13 +301,13 @@ const Body = (): JSX.Element => {
         <Shop />
       </Show>
       <Show when={!inPlan() && plan()}>{p => <Waiting plan={p()} />}</Show>
-      <Show when={lists().areas.length && table.kind() !== 'mobilising'}>
-        <h3 class="sub">On the map, or here</h3>
-        <Choices all={lists().areas} />
-      </Show>
       <Show when={lists().units.length && table.kind() !== 'mobilising'}>
         <UnitPicker units={lists().units} />
       </Show>
+      <Show when={table.kind() !== 'mobilising'}>
+        <AreaChoices all={lists().areas} />
+      </Show>
+      <Show when={inPlan() && plan()}>{p => <Other plan={p()} />}</Show>
     </>
   );
 };

@@ -5,17 +5,9 @@ import { Envelope } from '../../../screen/parts/Envelope.tsx';
 import { OrderSheet, type OrderSheetProps } from '../../../screen/parts/OrderSheet.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import type { PlanView } from '../view/plan.ts';
+import { inWords } from '../look/words.ts';
 import { useSeeds, type SeedsTable } from './state.ts';
 
-const NAMES: { readonly [proc: string]: string } = {
-  setUp: 'Set-up',
-  playing: 'Cards',
-  mobilising: 'Mobilisation',
-  looking: 'Looks',
-  moving: 'Movement',
-  countering: 'Counterespionage',
-  reading: 'Reading',
-};
 const CASES: { readonly [verb: string]: string } = {
   play: '4.1.7',
   discard: '4.1.8',
@@ -82,7 +74,7 @@ export const PlanSheet = (props: { readonly plan: PlanView }): JSX.Element => {
   const orders = createMemo(() =>
     props.plan.orders.map(o => ({
       id: o.id,
-      text: o.text,
+      text: inWords(o.text),
       ...(NOTES[o.do] ? { note: NOTES[o.do]! } : {}),
       ...(CASES[o.do] ? { case: CASES[o.do]! } : {}),
       ...(o.cost ? { cost: o.cost } : {}),
@@ -100,7 +92,7 @@ export const PlanSheet = (props: { readonly plan: PlanView }): JSX.Element => {
   return (
     <>
       <OrderSheet
-        name={`${whose(table.view().viewer)} plan: ${NAMES[props.plan.proc] ?? ''}`}
+        name={`${whose(table.view().viewer)} plan`}
         orders={orders()}
         budgets={props.plan.budgets}
         room={room()}
@@ -111,7 +103,6 @@ export const PlanSheet = (props: { readonly plan: PlanView }): JSX.Element => {
           if (seal) void table.play(seal.choice);
         }}
       />
-      <Other plan={props.plan} />
     </>
   );
 };

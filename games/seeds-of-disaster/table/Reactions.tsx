@@ -43,7 +43,9 @@ export const ReactionBar = (): JSX.Element => {
       id: c.title,
       name: `${VERBS[table.kind()]} with ${c.title} (${c.ce})`,
       state: 'open',
-      ...(c.bar ? { bar: c.bar } : {}),
+      ...(c.bar
+        ? { bar: c.bar }
+        : { note: typeof value() === 'number' ? `${c.ce} is more than ${String(value())}` : 'serves' }),
       ...(digit ? { key: String(digit) } : {}),
     };
   };
@@ -62,7 +64,10 @@ export const ReactionBar = (): JSX.Element => {
       case={view().decides.find(d => d.side === view().viewer)?.case ?? '4.4'}
       asked="you"
       sign={typeof value() === 'number' ? <Octagon n={value() as number} /> : undefined}
-      answers={(own()?.hand ?? []).filter(c => c.ce > 0).map(answer)}
+      answers={(own()?.hand ?? [])
+        .filter(c => c.ce > 0)
+        .toSorted((a, b) => Number(a.bar !== undefined) - Number(b.bar !== undefined) || a.ce - b.ce)
+        .map(answer)}
       pass={{
         gives: gives(),
         words: pass()?.text ?? 'Let it happen',

@@ -3,7 +3,7 @@ import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { Counter } from '../look/faces.tsx';
-import { titleOf } from '../look/words.ts';
+import { inWords, titleOf } from '../look/words.ts';
 import { useSeeds, type SeedsTable } from './state.ts';
 
 const KINDS = [
@@ -46,8 +46,8 @@ const Unit = (props: { readonly unit: string; readonly choices: readonly Offered
               type="button"
               class="btn sm"
               disabled={table.busy()}
-              aria-label={o.text}
-              title={o.text}
+              aria-label={inWords(o.text)}
+              title={inWords(o.text)}
               onClick={() => void table.play(o.choice)}
             >
               {label(table, o)}
@@ -83,7 +83,7 @@ export const Shop = (): JSX.Element => {
                 type="button"
                 class="btn sm"
                 disabled={table.busy()}
-                aria-label={o.text}
+                aria-label={inWords(o.text)}
                 onClick={() => void table.play(o.choice)}
               >
                 {String(o.choice['rp'])} RP
@@ -127,7 +127,7 @@ export const Shop = (): JSX.Element => {
                 type="button"
                 class="btn sm"
                 disabled={table.busy()}
-                aria-label={o.text}
+                aria-label={inWords(o.text)}
                 onClick={() => void table.play(o.choice)}
                 onPointerEnter={() => table.setHover(String(o.choice['area']))}
                 onPointerLeave={() => table.setHover()}

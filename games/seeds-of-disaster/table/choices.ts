@@ -65,5 +65,5 @@ export const keyed = (
   const held = offered.filter(o => (card ? o.choice['card'] === card : hand !== undefined && unitOf(o) === hand));
   if (held.length) return held;
   const lists = sorted(offered);
-  return [...lists.buttons, ...(lists.areas.length <= FEW ? lists.areas : [])];
+  return [...lists.buttons, ...(lists.areas.length <= FEW ? lists.areas : [])].filter(o => o.choice.do !== 'look');
 };

@@ -1,5 +1,6 @@
 /** How the log of The Seeds of Disaster is read: by segment; a battle from its declaration to what came of it in one row. */
 import type { Told } from '../../../engine/table.ts';
+import { inWords } from '../look/words.ts';
 import type { Reading } from '../../../screen/frame/reading.ts';
 
 const PHASES: { readonly [kind: string]: string } = {
@@ -27,7 +28,7 @@ const phaseOf = (l: Told): string | undefined => {
   return WEEKLY[kind] && who ? `${who} ${WEEKLY[kind]}` : undefined;
 };
 export const READING: Reading = {
-  said: l => l.text,
+  said: l => inWords(l.text, true),
   phase: phaseOf,
   move: () => undefined,
   silent: [],
@@ -47,8 +48,8 @@ export const READING: Reading = {
       'advanced',
     ],
   },
-  fought: ({ result }) => result.text.replace(/\.$/, ''),
-  cameOf: ({ after }) => after.map(l => l.text).join(' '),
+  fought: ({ result }) => inWords(result.text, true).replace(/\.$/, ''),
+  cameOf: ({ after }) => after.map(l => inWords(l.text, true)).join(' '),
   keeps: {
     battles: ['attacks', 'fought', 'fellBack'],
     losses: ['lost', 'destroyed', 'shotDown', 'disrupted', 'wrecked'],

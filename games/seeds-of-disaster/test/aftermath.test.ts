@@ -260,7 +260,7 @@ describe('15.0 Disruption', () => {
     );
     return fight(w, 'german', 1, 1, 1);
   };
-  it('15.1.1, 15.1.3 Disrupted, and who was Poised with it is Columnar', () => {
+  it('15.1, 15.1.1, 15.1.3 Disrupted, and who was Poised with it is Columnar', () => {
     const w = shaken([0, 0], ['F 9 Army:5']); // 28 against 7 + 3: 18
     expect(eventOf(w, 'fought')).toMatchObject({ totals: [28, 10], row: 3 });
     loses(w, 'allied', 'F DLC', 'F 9 Army', 'F 9 Army');

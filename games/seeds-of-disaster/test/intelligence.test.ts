@@ -182,7 +182,7 @@ const seen = (t: ReturnType<typeof scene>, side: string, col: string, unit: stri
   const { columns, at } = seedsOfDisaster.layout;
   return lookAt(t, side).n[at[col]! + columns[col]!.rows.indexOf(unit)]!;
 };
-test('5.2.2 an IP shows a stack with steps when both have planned, until it moves or changes', () => {
+test('5.2, 5.2.2 an IP shows a stack with steps when both have planned, until it moves or changes', () => {
   const t = scene(LOOK);
   expect(seen(t, 'german', 'place', 'F 1 Army')).toBe(HOLE);
   expect(refusal(t, 'german', { do: 'look', area: 'Cologne' })).toBe('5.2.2');

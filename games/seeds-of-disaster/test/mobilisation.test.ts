@@ -203,6 +203,15 @@ test('7.5.1 a card that opens a kind opens it from this turn on', () => {
   expect(column(t, 'opens')['Westwall']).toBe(1936);
   done(t, 'german', { do: 'dig', area: 'Aachen' });
 });
+test('7.5, 7.5.2 a card halves the price of its kind, for this turn', () => {
+  const t = scene({ year: 1935, moment: 'event cards', hands: { german: [3] }, columns: { rp: { german: 50 } } });
+  done(t, 'german', { do: 'play', card: cardOf(3) }, 3, 4, 3, 4);
+  const rp = points(t, 'rp', 'german') as number;
+  done(t, 'german', build('G 1 Air'));
+  done(t, 'german', { do: 'done' });
+  done(t, 'allied', { do: 'done' }, 'B-Dienst', 'Venlo');
+  expect([rp - (points(t, 'rp', 'german') as number), column(t, 'halved')['German fleet']]).toEqual([5, 'no']);
+});
 test('7.5.2 halved prices are rounded up', () => {
   const t = scene({ ...BUILD, columns: { ...BUILD.columns, halved: { 'German army': 'yes', panzer: 'yes' } } });
   done(t, 'german', build('G 1 Army', 3));

@@ -192,7 +192,7 @@ test('12.0, 3.1.3 a border crossed in arms is war at once, but not in the first 
   expect([value(t, 'week'), asked(t)[0]]).toEqual([1, expect.stringMatching(/^german /)]);
   expect(column(t, 'control')['Liege']).toBe('german');
 });
-test('12.0 both plans of the month are carried out, orders into Areas now held are void', () => {
+test('12.0, 3.1.4 both plans of the month are carried out, the German first, and orders into Areas now held are void', () => {
   const t = scene({
     ...BORDER,
     at: { ...BORDER.at, Lille: ['F 1 Army'] },

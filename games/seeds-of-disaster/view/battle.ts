@@ -7,7 +7,6 @@ import {
   armyPoisedWith,
   dotsOf,
   heightOf,
-  isArea,
   isArmy,
   isFleet,
   placeName,
@@ -36,6 +35,7 @@ export interface LedgerLine {
 export interface ForceView {
   readonly side: Side;
   readonly role: 'attacker' | 'defender';
+  /** `from`: the place it attacked out of, by its name in the rules. */
   readonly units: readonly { readonly name: string; readonly poised: boolean; readonly from?: string }[];
   readonly fleets: readonly string[];
   readonly strength: number;
@@ -123,7 +123,7 @@ const unitsIn = (g: State, b: Battle, s: SideNo): ForceView['units'] => {
     return {
       name: unitName(g, u),
       poised: armyPoisedWith(g, u) >= 0,
-      ...(from === undefined ? {} : { from: isArea(g, from) ? areaName(g, from) : placeName(g, from) }),
+      ...(from === undefined ? {} : { from: placeName(g, from) }),
     };
   });
 };

@@ -5,7 +5,7 @@ import { again, ask, done, goto, procedure, top, type Frame, type Step } from '.
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, moveGroup, onTheWay, walking, wayOf } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { FAR, MOST_POINTS, reach, routeTo, type Ground } from '../../../kernel/path.ts';
 import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
 import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -207,11 +207,12 @@ const beyond = (g: State, m: March, hex: number): Verdict => {
     around(gridOf(g), m.hex).some(h => boardOf(g).inPlay[foe(sideOf(g, one))][h]! > 0)
   )
     return no('11.6', `an enemy is next to ${whoGoes(g, m)}: it does not march in column`, [hex]);
-  return no(
-    '11.0',
-    `${whoGoes(g, m)} has ${inPoints(purse.normal)} movement points, not enough for ${placed(g, hex)}, or the way is barred`,
-    [hex],
-  );
+  const far = reach(GRID, open, m.hex, MOST_POINTS, kept.march.further, m.fresh).cost[hex] !== FAR;
+  return far
+    ? no('11.0', `${whoGoes(g, m)} has ${inPoints(purse.normal)} movement points, not enough for ${placed(g, hex)}`, [
+        hex,
+      ])
+    : no('11.0', `the way to ${placed(g, hex)} is barred`, [hex]);
 };
 const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
   if (hex === m.hex) return no('11.0', `${whoGoes(g, m)} is there already`, [hex]);

@@ -23,7 +23,9 @@ const mayViolate = (g: State, country: number): Verdict => {
 /** 3.3 Asked for in the middle of a phase, or when it could not be at all. */
 export const notViolated = (g: State, country: number): Refused => {
   const v = mayViolate(g, country);
-  return v.ok ? no('3.3', 'neutrals are violated at the start of a German Movement or Combat Phase only') : v;
+  return v.ok
+    ? no('3.3', 'neutrals are violated at the start of a German Movement Phase and of a Combat Phase only')
+    : v;
 };
 const violable = (g: State): readonly number[] => NEUTRALS.filter(country => mayViolate(g, country).ok);
 

@@ -176,7 +176,8 @@ const diceFor = (at: string): Step => ({
 const isOpen = (g: State, b: Battle): boolean => defenders(g, b).length === 0 && !hasGarrison(g, b);
 const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (!standingAttackers(g, b).includes(unit)) return no('12.5', `${name} did not attack here, or has advanced`);
+  if (b.advanced?.includes(unit)) return no('12.5', `${name} has advanced`);
+  if (!standingAttackers(g, b).includes(unit)) return no('12.5', `${name} did not attack here`);
   if (isStaticUnit(g, unit)) return no('12.5', `${name} is static and does not advance`);
   const fight = mayFight(g, nationOf(g, unit), b.hex);
   return fight.ok ? mayJoin(g, [unit], b.hex) : fight;

@@ -135,7 +135,7 @@ const mayBeSoviet = (g: State, unit: number, hex: number): Verdict => {
   const north = ['1B', '2B', 'NW'].includes(boxOf(g).UNITS[unit]!.short);
   const { row } = chartsOf(g).soviets;
   if (rowOf(g, hex) < row === north) return ok;
-  return no('3.1', `${nameOf(g, unit)} is set up ${north ? 'north of' : 'on or south of'} row ${row}`, [hex]);
+  return no('3.1', `${nameOf(g, unit)} is set up ${north ? 'north' : 'not north'} of row ${row}`, [hex]);
 };
 const mayBeGerman = (g: State, unit: number, hex: number): Verdict => {
   if (!isStaticUnit(g, unit)) return ok;
@@ -144,7 +144,7 @@ const mayBeGerman = (g: State, unit: number, hex: number): Verdict => {
 const mayBeCzech = (g: State, unit: number, hex: number): Verdict =>
   boxOf(g).BORDER[hex] || isCity(g, hex)
     ? ok
-    : no('3.1', `${nameOf(g, unit)} is set up in a city or on the border`, [hex]);
+    : no('3.1', `${nameOf(g, unit)} is set up in cities and on the border`, [hex]);
 /** What each nation adds to standing in its own country. */
 const mayBeOf = (g: State, unit: number, hex: number): Verdict => {
   switch (nationOf(g, unit)) {

@@ -105,7 +105,7 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
 export const notNow = (g: State): Refused =>
   isAlone(g)
     ? no('5.1', 'the order of the German phases is chosen at the start of the German player turn')
-    : no('5.3', 'a German phase is slipped in after a draw or at the end of a phase only');
+    : no('5.3', 'a German phase is slipped in after a draw and at the end of a phase only');
 export const windowSteps: readonly Step[] = [
   {
     at: '5.3',

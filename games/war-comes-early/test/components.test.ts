@@ -249,3 +249,10 @@ describe('3.0-3.3 ready-made set-ups', () => {
         );
   });
 });
+test('7.1 the components of a nation are alike, so that it decides nothing which of them an army breaks into', () => {
+  const kinds = Map.groupBy(
+    UNITS.filter(u => u.level === 'corps' && u.forms),
+    u => `${u.nation} ${u.scenario} ${u.forms}`,
+  );
+  for (const [kind, corps] of kinds) expect(new Set(corps.map(u => u.factors.join('-'))).size, kind).toBe(1);
+});

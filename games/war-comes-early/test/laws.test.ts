@@ -1,13 +1,19 @@
 /** The laws that every game keeps, in both scenarios; a few random games of each are played to the end here, 500 by `npm run laws`. */
-import type { Rnd } from '../../../engine/random.ts';
-import { clone, type Side, type State } from '../../../engine/state.ts';
+import { describe, test } from 'vitest';
+import { seenBy } from '../../../engine/events.ts';
+import { seededRandom, type Rnd } from '../../../engine/random.ts';
+import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
-import { nationOf } from '../army.ts';
+import { pairedSetUps } from '../../../engine/test/pairs.ts';
+import { hold, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
+import { isArmy, isMech, nationOf, POWERS } from '../army.ts';
 import { warComesEarly } from '../game.ts';
-import { at, foe, onMap, placeOf, sideNo, unitsOf } from '../state.ts';
+import { stackingCheck } from '../rules/stacking.ts';
+import { acts, at, foe, is1939, isAlone, onMap, placeOf, pointsOf, SIDES, sideNo, turnOf, unitsOf } from '../state.ts';
 
+const WHOLE = process.env.LAWS === 'whole';
 /** 8.3 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase. Knows the rule of sight from the rulebook only. */
-const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
+const swapHidden = (g: State, side: Side, rnd: Rnd, alike = (_x: number, _y: number) => true): State => {
   const to = clone(g);
   const { place, level, shown, moved, factor, spent, column, fought, flanked, momentum, reorganised } = at(g);
   const enemies = unitsOf(g, foe(sideNo(side)));
@@ -17,7 +23,7 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
     enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.n[level + v]! > g.n[level + u]!);
   const hidden = [...enemies].filter(isUnder);
   const one = hidden[rnd(hidden.length)];
-  const others = hidden.filter(u => nationOf(g, u) === nationOf(g, one!));
+  const others = hidden.filter(u => nationOf(g, u) === nationOf(g, one!) && alike(u, one!));
   const two = others[rnd(others.length)];
   if (one !== undefined && two !== undefined)
     for (const cell of [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised])
@@ -31,7 +37,77 @@ testLaws(warComesEarly, {
   dear: 1,
   seed: 'munich',
   unsampled: ['lay', 'top', 'drop', 'cancel', 'lift', 'back', 'fly', 'recall'],
-  swap: swapHidden,
+  swap: (g, side, rnd) => swapHidden(g, side, rnd),
+  oneReason: true,
+  options: WHOLE ? 'all pairs' : 'default',
   /** 11.0 The hexes a stack enters are seen, and foot and mechanised units together take another way than foot alone. */
   reveals: ['to'],
+});
+
+// What this game alone must keep ------------------------------------------------------------------------------------
+const setUps = pairedSetUps(warComesEarly);
+const law = (title: string, games: number, keep: (i: number, rnd: Rnd) => void): void =>
+  test(`war-comes-early law: ${title}`, { timeout: WHOLE ? 7_200_000 : 600_000 }, () => {
+    for (let i = 0; i < games; i++) keep(i, seededRandom(`munich ${title} ${i}`));
+    if (WHOLE) console.log(`${title}: ${games} games`);
+  });
+const PHASES = ['reorganisation', 'movement', 'combat'];
+/** 5.2, 5.3, 4.3, 8.0 What is told in a turn, added up. */
+const watched = () => {
+  const sums = [50, 50];
+  const declared = new Set<string>();
+  return (g: State): void => {
+    for (const e of g.out) {
+      if (e.is === 'points') sums[e.side as number]! += e.change as number;
+      if (e.is !== 'slipped') continue;
+      const name = `turn ${turnOf(g)} ${String(e.phase)}`;
+      hold(!declared.has(name) && !isAlone(g), () => `a German phase twice: ${name}`);
+      declared.add(name);
+    }
+    if (!is1939(g) && g.wait.for !== 'over')
+      for (const [side, sum] of sums.entries())
+        hold(pointsOf(g, side as 0 | 1) === sum, () => `${SIDES[side]} has ${pointsOf(g, side as 0 | 1)}, not ${sum}`);
+    const phase = g.stack.findLast(f => PHASES.includes(f.proc));
+    if (phase && g.wait.for === 'choice' && g.stack.at(-1) === phase)
+      hold(acts(g, phase.vars.power as number), () => `${POWERS[phase.vars.power as number]} has fallen, and acts`);
+    if (g.wait.for === 'choice' && ['declaring', 'ordering'].includes(g.wait.ask.kind)) {
+      const left = stackingCheck.run(clone(g), g.stack.at(-1)!);
+      hold(
+        'to' in left && left.to === 'next',
+        () => 'a hex holds too much after a phase, and somebody could be moved out',
+      );
+    }
+  };
+};
+describe('war-comes-early, its own', () => {
+  law('each German phase once, totals as told, no phase of the fallen, no overstack', WHOLE ? 1000 : 4, (i, rnd) => {
+    const look = watched();
+    walkMachine(warComesEarly, setUps[i % setUps.length]!, rnd, look);
+  });
+  /** Of one size and one mobility: how far a stack gets is seen by everybody. */
+  law('a march tells nothing of those beneath the top who march alike', WHOLE ? 40 : 2, (i, rnd) => {
+    const { machine } = warComesEarly;
+    walkMachine(warComesEarly, setUps[i % setUps.length]!, rnd, g => {
+      if (g.wait.for !== 'choice' || g.wait.ask.kind !== 'marching') return;
+      const { ask } = g.wait;
+      const eyes = ask.side === 'german' ? 'allied' : 'german';
+      const alike = (x: number, y: number) => isMech(g, x) === isMech(g, y) && isArmy(g, x) === isArmy(g, y);
+      const world = swapHidden(g, eyes, rnd, alike);
+      const c = machine.sample(g, ask, rnd);
+      if (c.do !== 'to' || !machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
+      const { place, level } = at(g);
+      const isSwapped = (u: number) => [place, level].some(cell => g.n[cell + u] !== world.n[cell + u]);
+      const swapped = unitsOf(g, sideNo(ask.side)).filter(isSwapped);
+      const [one, two] = [g, world].map(w => {
+        const on = clone(w);
+        machine.giveListed(on, ask, c);
+        const view = machine.view(on, eyes);
+        const told = JSON.stringify(on.out.filter(e => seenBy(e, eyes)));
+        return { told, sees: textOf(view), shows: swapped.some(u => view.n[place + u] !== HOLE) };
+      });
+      if (one!.shows || two!.shows) return; // who marched off has left another on top
+      sameText(`what ${eyes} sees of a march`, two!.sees, one!.sees);
+      sameText(`what ${eyes} is told of a march`, two!.told, one!.told);
+    });
+  });
 });

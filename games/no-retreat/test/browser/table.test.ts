@@ -5,7 +5,7 @@ import { clean } from '../../../../client/test/browser/axe.ts';
 import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { LONG, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
-import { between, goOnWith, log, play, start } from '../../../../client/test/browser/table.ts';
+import { between, goOnWith, play, start } from '../../../../client/test/browser/table.ts';
 import { commitment } from '../../../../engine/seed.ts';
 import { record, type Table } from '../../../../engine/table.ts';
 import type { Front } from '../../data/rows.ts';
@@ -18,8 +18,9 @@ const SEED = '40'.repeat(32);
 const open = (page: Page, t: Table): Promise<void> =>
   goOnWith(page, fileOf({ ...record(t, SEED), commitment: commitment(SEED) }));
 const decision = (page: Page): Locator => page.getByRole('complementary', { name: 'Decision' });
+/** The step that is asked for; nothing while the screen stands between the players. */
 const heading = (page: Page): Promise<string> =>
-  decision(page).getByRole('heading', { level: 2 }).first().innerText({ timeout: PATIENCE });
+  page.evaluate(() => document.querySelector<HTMLElement>('.right .orders h2')?.innerText ?? '');
 const button = (page: Page, words: RegExp): Locator =>
   decision(page).getByRole('button', { name: words }).and(page.locator(':not([aria-label^=Rule])')).first();
 const choices = (page: Page): Locator =>
@@ -44,20 +45,25 @@ interface Hand {
   march(unit: string, from: string, to: string): Promise<void>;
 }
 /** What is to be seen of the moment: whoever has just chosen waits until it is another. */
-const moment = async (page: Page): Promise<string> => {
-  if (await between(page).count()) return 'between';
-  return JSON.stringify([
-    await decision(page).locator('.orders').innerText(),
-    await log(page).locator('li').count(),
-    await decision(page).locator('.orders :disabled').count(),
-  ]);
-};
+const moment = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const orders = document.querySelector<HTMLElement>('.right .orders');
+    if (!orders) return document.querySelector('main[aria-label="Between the players"]') ? 'between' : 'busy';
+    if (orders.querySelector(':disabled')) return 'busy';
+    return JSON.stringify([orders.textContent, document.querySelectorAll('[aria-label="Log"] li').length]);
+  });
 /** The other player takes over where the hands must be kept apart. */
 const settled = async (page: Page, before: string): Promise<void> => {
-  await expect.poll(() => moment(page), { timeout: PATIENCE }).not.toBe(before);
-  if (!(await between(page).count())) return;
-  await page.keyboard.press('Enter');
-  await between(page).waitFor({ state: 'detached' });
+  const isNew = async (): Promise<boolean> => {
+    const now = await moment(page);
+    if (now !== 'between') return now !== 'busy' && now !== before;
+    await page.keyboard.press('Enter');
+    await between(page).waitFor({ state: 'detached' });
+    return false;
+  };
+  await expect.poll(isNew, { timeout: PATIENCE, interval: 60 }).toBe(true);
+  const since = page.getByRole('button', { name: 'Put this away' });
+  if (await since.count()) await since.click();
 };
 const press = async (page: Page, hand: Hand, of: Locator): Promise<void> => {
   const before = await moment(page);
@@ -112,7 +118,6 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
   await asked(page, /^German marker/);
   expect(await button(page, /Commit Blitz!/).innerText()).toMatch(/one column right/);
   await press(page, hand, button(page, /Commit Blitz!/));
-  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toMatch(/die \d/);
   for (let n = 0; n < 30 && !(await isOver(page)); n++)
     await press(
       page,
@@ -120,6 +125,7 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
       (await choices(page).count()) ? choices(page).last() : decision(page).locator('.unit-row').first(),
     );
   expect(await isOver(page)).toBe(true);
+  expect(await page.locator('[aria-label=Log]').textContent()).toMatch(/die \d/);
 };
 /** The Allied player moves. */
 const isOver = async (page: Page): Promise<boolean> => /^Movement/.test(await heading(page)) && (await isAllied(page));

@@ -1,28 +1,14 @@
 /** 8.1 Cards and markers as they come, one after the other, until the hand is used. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { Told } from '../../../engine/table.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Chit } from '../../../screen/parts/Chit.tsx';
 import { CARDS } from '../data/cards.ts';
-import { ABILITIES, type Ability } from '../data/rows.ts';
 import { backOf } from '../look/chits.ts';
 import type { SideName } from '../view.ts';
+import { abilityIn, drawnIn } from './draws.ts';
 import { useNr } from './state.ts';
 
 const SHOWN = ['trimming', 'redrawing', 'planning', 'swapping'];
-/** Of a side: what it drew this turn, as long as it has played no event. */
-export const drawnIn = (
-  log: readonly Told[],
-): { readonly cards: readonly string[]; readonly markers: readonly string[] } => {
-  const turn = log.slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1);
-  const of = (kind: string) => turn.filter(l => l.event['is'] === kind);
-  return {
-    cards: of('drawnCard').map(l => String(l.event['card'])),
-    markers: of('drawnMarkers').flatMap(l => l.event['pieces'] as readonly string[]),
-  };
-};
-/** 'A Hold! 3' is a Hold!. */
-export const abilityIn = (name: string): Ability | undefined => ABILITIES.find(a => name.slice(2).startsWith(`${a} `));
 export const Draws = (): JSX.Element => {
   const { snap, view } = useNr();
   const side = () => view().viewer as SideName;

@@ -1,0 +1,31 @@
+/** For people: what an attack would be rolled at, and how likely the side is to win. */
+import { above } from '../../../bots/hope.ts';
+import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { COLUMNS } from '../data/rows.ts';
+import { combatProc } from '../rules/combat.ts';
+import { markIn } from '../rules/markers.ts';
+import { LAST_TURN, sideNo, turnOf } from '../state.ts';
+import { breaks, type Fight } from './battle.ts';
+import { assaultOn } from './combat.ts';
+import { deskOf, type Desk } from './desk.ts';
+import { WEIGHTS } from './weights.ts';
+
+export const percent = (p: number): string => `${Math.round(p * 100)}%`;
+export const oddsSaid = (d: Desk, x: Fight): string =>
+  `${x.table} at ${x.column < 0 ? 'less than 1:3' : COLUMNS[Math.min(COLUMNS.length - 1, x.column)]}, ${percent(breaks(d.s, x))} to drive them back or worse`;
+/** Attacks only: with the force the staff would take, before anybody bids. */
+export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
+  if ((c.do !== 'attack' && c.do !== 'target') || combatProc.vars(g).side !== sideNo(a.side)) return undefined;
+  const side = sideNo(a.side);
+  const d = deskOf(g, side, WEIGHTS);
+  const hex = c.hex as number;
+  const x = assaultOn(d, side, hex, markIn(g, hex) ?? { kind: 'target', side, with: side === 0 ? 'grey' : 'blue' });
+  return x && oddsSaid(d, x);
+};
+/** So far the points still go either way; little at the end. */
+const spreadOf = (g: State): number => 2 + 10 * Math.sqrt(Math.max(0, LAST_TURN - turnOf(g) + 1) / LAST_TURN);
+export const hope = (g: State, _side: string, estimate: number): { readonly chance: number; readonly to: string } => ({
+  chance: above(0, estimate, spreadOf(g)),
+  to: 'win',
+});

@@ -1,0 +1,99 @@
+/** What each procedure keeps and where it stands, so that frames set by hand are refused in words where they do not fit. */
+import type { Shape, Shapes } from '../../../engine/frames.ts';
+import type { Frame } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { nameOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { isJoined, placed } from '../ground.ts';
+import { isHex, onMap, placeOf, turnOf } from '../state.ts';
+import type { Battle } from './battle-vars.ts';
+import { markIn } from './markers.ts';
+
+const EVENT = ['strategic', 'red', 'offer'] as const;
+const shape = (stands: readonly string[], needs: readonly string[] = [], faults?: Shape['faults']): Shape => ({
+  in: stands,
+  needs,
+  may: ['marks', 'again'],
+  ...(faults ? { faults } : {}),
+});
+const isOf = (g: State, unit: number, side: unknown): boolean => boxOf(g).SIDE[unit] === side;
+const strangers = (g: State, units: readonly number[], side: unknown, what: string): readonly string[] =>
+  units.filter(u => !isOf(g, u, side)).map(u => `flow: ${nameOf(g, u)} is no ${what} of that side`);
+/** 14.3.2, 14.3.3 Who fights stands next to what is attacked, and the defenders stand in it. */
+const battleFaults = (g: State, f: Frame): readonly string[] => {
+  const b = f.vars as unknown as Battle;
+  const fresh = b.result === '' && b.todo.length === 0;
+  const apart = b.attackers.flatMap(u =>
+    b.hexes
+      .filter(hex => onMap(g, u) && !isJoined(g, placeOf(g, u), hex))
+      .map(hex => `14.3.3 ${nameOf(g, u)} is not next to ${placed(g, hex)}`),
+  );
+  return [
+    ...strangers(g, b.attackers, b.attacker, 'attacker'),
+    ...strangers(g, b.defenders, b.attacker === 0 ? 1 : 0, 'defender'),
+    ...(b.hexes.length && b.hexes.every(hex => isHex(g, hex)) ? [] : ['flow: battle needs the hexes attacked']),
+    ...(fresh ? apart : []),
+    ...(fresh
+      ? b.defenders
+          .filter(u => !b.hexes.includes(placeOf(g, u)))
+          .map(u => `14.3 ${nameOf(g, u)} stands in no hex that is attacked`)
+      : []),
+  ];
+};
+/** 14.3.1 A battle that is being prepared is of marked hexes. */
+const combatFaults = (g: State, f: Frame): readonly string[] => [
+  ...strangers(g, f.vars.attackers as readonly number[], f.vars.side, 'attacker'),
+  ...(f.vars.hexes as readonly number[])
+    .filter(hex => !markIn(g, hex))
+    .map(hex => `14.3.1 no Target or Counterblow lies in ${placed(g, hex)}`),
+];
+const marchFaults = (g: State, f: Frame): readonly string[] =>
+  onMap(g, f.vars.unit as number) ? [] : [`13.0 ${nameOf(g, f.vars.unit as number)} is not on the map`];
+const turnFaults = (g: State): readonly string[] =>
+  turnOf(g) >= 1 ? [] : ['4.0 the turn is 0: set it with the frames'];
+
+export const SHAPES: Shapes = {
+  game: shape([]),
+  turn: shape(['game'], ['first'], turnFaults),
+  checks: shape(['turn']),
+  penalty: shape(['checks'], ['side', 'left']),
+  strategic: shape(['turn'], ['side', 'passes', 'card']),
+  drawCards: shape([...EVENT, 'playerTurn'], ['side', 'left']),
+  drawMarkers: shape([...EVENT, 'redrawMarkers'], ['side', 'left']),
+  trim: shape(['strategic'], ['side']),
+  red: shape(['drawCards'], ['side', 'card']),
+  pay: shape(['strategic', 'offer', 'battle'], ['side', 'left']),
+  grant: shape([...EVENT, 'altEvent', 'eventTable', 'redrawMarkers'], ['side', 'what', 'left', 'back']),
+  offer: shape(['movement', 'combat'], ['when', 'cards', 'first']),
+  extraMP: shape([...EVENT], ['side']),
+  redrawMarkers: shape([...EVENT], ['side', 'n']),
+  loseMarkers: shape(['eventTable'], ['side', 'n']),
+  eventTable: shape([...EVENT], ['table', 'side', 'rows']),
+  altEvent: shape([...EVENT], ['side', 'card']),
+  freeMoves: shape(['altEvent', 'switchGroups'], ['side', 'group', 'fast']),
+  redeploy: shape(['altEvent'], ['side', 'units']),
+  switchGroups: shape(['altEvent']),
+  frontier: shape(['altEvent'], ['side']),
+  organisation: shape(['turn'], ['side', 'credit', 'free']),
+  deploy: shape(['turn'], ['side', 'step', 'credit', 'used']),
+  evacuation: shape(['deploy'], ['unit', 'row']),
+  airdrops: shape(['turn'], ['drop', 'row', 'tried']),
+  combatVP: shape([...EVENT, 'evacuation', 'airdrops'], ['side']),
+  playerTurn: shape(['turn'], ['side']),
+  movement: shape(['playerTurn'], ['side']),
+  march: shape(['movement', 'freeMoves'], ['unit', 'origin', 'way', 'gone'], marchFaults),
+  combat: shape(['playerTurn'], ['side', 'hexes', 'attackers', 'credit'], combatFaults),
+  battle: shape(
+    ['combat', 'blitzkrieg'],
+    [
+      ...['attacker', 'attackers', 'defenders', 'hexes', 'kind', 'depth', 'shock', 'bonus', 'table', 'support'],
+      ...['result', 'odds', 'todo', 'lost', 'retreating', 'retreated', 'far', 'stuck', 'gone', 'origin', 'advanced'],
+      ...['rootHexes', 'rootUnits', 'rootRetreated', 'phasing', 'armour'],
+    ],
+    battleFaults,
+  ),
+  crowding: shape(['movement'], ['side']),
+  cancelled: shape(['battle'], ['side', 'ability']),
+  blitzkrieg: shape(['playerTurn'], ['acted', 'kept']),
+  reserve: shape(['playerTurn'], ['side']),
+};

@@ -1,0 +1,10 @@
+/** 17.6 Thresholds of the turns still to come. */
+import type { TableView } from '../view.ts';
+
+/** Thresholds still ahead: death's heads by turn, the next one first. */
+export const headsAhead = ({ turns, turn }: Pick<TableView, 'turns' | 'turn'>) =>
+  turns.flatMap(t =>
+    t.turn >= turn && t.exceed !== undefined && t.undercut !== undefined
+      ? [{ turn: t.turn, exceed: t.exceed, undercut: t.undercut }]
+      : [],
+  );

@@ -1,0 +1,147 @@
+/** Positions set by hand: completed, or refused in words; choices that are not listed, refused with their case. */
+import { expect, test } from 'vitest';
+import { setPosition, why } from '../../../engine/table.ts';
+import type { Json } from '../../../engine/state.ts';
+import { noRetreat } from '../game.ts';
+import { momentsOf } from '../moments.ts';
+import { supporting } from '../rules/support.ts';
+import { asked, attack, column, done, faultIn, refusal, scene, tired, whereIs, type Spec } from './scene.ts';
+
+const pair = { F1707: ['G IV'], F1706: ['F I'] } as const;
+const moves: Spec = { at: pair, moment: 'german movement' };
+const refused = (columns: Spec['columns'], more: Spec = {}): string =>
+  faultIn({ ...moves, ...more, columns: columns! });
+
+test('5.0 a card lies in one place, and only where a card may', () => {
+  const t = scene(moves);
+  expect(() => setPosition(t, { columns: { piece: { '#2': 'German cup' } } })).toThrow('#2 cannot lie in German cup');
+  expect(() => setPosition(t, { columns: { piece: { 'G Blitz! 1': 'Allied markers' } } })).toThrow(
+    'cannot lie in Allied markers',
+  );
+  expect(() => setPosition(t, { columns: { cards: { 'German hand': 3 } } })).not.toThrow(); // counted anew
+  expect(column(t, 'cards')['German hand']).toBe(0);
+  expect(refused({}, { pieces: { '#37': 'Allied plan', '#38': 'Allied plan' } })).toContain(
+    '5.7 the allied side has 2 plans',
+  );
+});
+test('17.2 no Event score beyond twelve, 4.0 no turn after the last, 20.2 no marker turned elsewhere', () => {
+  expect(refused({ eventVP: '13' })).toContain('"13" is not one of -12');
+  expect(refused({ turn: 15 })).toContain('4.0 the turn is 15, not 1 to 14');
+  expect(refused({ stance: '3', stanceFace: 'turned' })).toContain(
+    '20.2 the stance marker is turned in the second box only',
+  );
+});
+test('2.5, 14.1, 2.6 each marker in one place: none over its number, none in a hex that is not on the map', () => {
+  expect(refused({ marker: { 'grey 6': 'F1706' } })).toContain('grey 6');
+  expect(refused({ marker: { 'grey 1': 'F1706', 'blue 1': 'F1706' } })).toContain(
+    '14.1 grey 1 and blue 1 lie in one hex',
+  );
+  expect(refused({ marker: { 'grey 1': 'Reserve' } })).toContain(
+    '2.5 the marker grey 1 is neither in hand nor on the map',
+  );
+  expect(refused({ lies: { 'G Shock-Target 1': 'F1706' } })).toContain('2.6 G Shock-Target 1 lies in a hex');
+  expect(refused({}, { pieces: { 'G Shock-Target 1': 'On the map' } })).toContain('lies in no hex');
+  expect(refused({ drop: { Glider: 'Destroyed' } })).toContain('19.10 Glider cannot be in Destroyed');
+});
+test('2.1, 2.3.5, 2.7, 2.14, 15.0 counters where they can be, with the sides and markers they can have', () => {
+  expect(faultIn({ ...moves, at: { ...pair, 'German hand': ['G IX'] } })).toContain(
+    '2.1 G IX cannot lie in German hand',
+  );
+  expect(faultIn({ ...moves, at: { ...pair, 'Sea off Dunkirk': ['G IX'] } })).toContain(
+    '2.14 G IX cannot lie in Sea off Dunkirk',
+  );
+  expect(faultIn({ ...moves, at: { F1707: ['G IV', 'F I'] } })).toContain('13.3 enemies stand together in F1707');
+  expect(refused({ face: { 'G 1 Cav': 'reduced' } })).toContain('2.3.5 G 1 Cav has one side only');
+  expect(refused({ na: { 'G IX': 'yes' } })).toContain('2.7 G IX is not on the map and bears no markers');
+  expect(refused({ blitz: { 'F I': 'yes' } })).toContain('15.0 F I is no German unit');
+});
+test('2.11 what follows from a place is filled in: control, and the counts of every zone', () => {
+  const t = scene({ ...moves, pieces: { '#2': 'German hand', 'G Hold! 1': 'German markers' } });
+  expect([
+    column(t, 'control')['F1707'],
+    column(t, 'cards')['German hand'],
+    column(t, 'german39')['German markers'],
+  ]).toEqual(['german', 1, 1]);
+});
+test('4.0, 14.3.3 frames that do not fit are refused in words', () => {
+  const t = scene({ at: pair, columns: { marker: { 'grey 1': 'F1706' } } });
+  const flow = momentsOf(t.g)['german battle die']!;
+  const battle = flow.at(-1)!;
+  const bad = (f: Json, ...before: readonly Json[]): string => {
+    try {
+      setPosition(scene({ at: { ...pair, F0904: ['G IX'] }, columns: { marker: { 'grey 1': 'F1706' } } }), {
+        flow: [...(before.length ? before : flow.slice(0, -1)), f] as never,
+      });
+      return '';
+    } catch (e) {
+      return (e as Error).message;
+    }
+  };
+  expect(bad({ ...battle, vars: { ...battle.vars!, attackers: ['G IX'] } } as never)).toContain(
+    '14.3.3 G IX is not next to F1706',
+  );
+  expect(bad({ ...battle, vars: { ...battle.vars!, attackers: ['F I'] } } as never)).toContain(
+    'F I is no attacker of that side',
+  );
+  expect(bad({ proc: 'battle', at: '14.5/die', vars: { attacker: 'german' } })).toContain(
+    'flow: battle needs attackers',
+  );
+  expect(bad(battle as never, { proc: 'game', at: '4.0/1' })).toContain('battle cannot stand in game');
+});
+test('14.5, 14.7 a position that holds a battle can be set to each of its steps and results', () => {
+  const at = (moment: string): string | undefined => {
+    const t = scene({
+      at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
+      columns: { marker: { 'grey 1': 'F1706' } },
+      pieces: {
+        'A Shock! 1': 'Allied markers',
+        'G Hold! 1': 'German markers',
+        '#2': 'Allied hand',
+        '#4': 'German hand',
+      },
+    });
+    setPosition(t, { flow: momentsOf(t.g)[moment]! });
+    return asked(t);
+  };
+  expect(at('german battle allied marker')).toBe('allied supporting');
+  expect(at('german battle german marker')).toBe('german supporting');
+  expect(at('german battle allied card')).toBe('allied backing');
+  expect(at('german battle german card')).toBe('german backing');
+  expect(at('german battle counterattack')).toBe('allied choosing');
+  expect(at('german battle CA')).toBe('allied countering');
+  expect(at('german battle CR')).toBe('allied countering');
+  expect(at('german battle D')).toBe('allied standing');
+  expect(at('german battle DR')).toBe('allied retreating');
+  expect(at('german battle EX')).toBe('allied losing');
+  expect(at('german battle A1')).toBe('german losing');
+  expect(at('german battle CB')).toBe('german blowing');
+  expect(at('german battle DE')).toBe('german advancing');
+  expect(Object.keys(momentsOf(noRetreat.begin('poland', {}, 1)))).toContain('blitzkrieg');
+});
+
+// Choices that are not listed --------------------------------------------------------------------------------------------
+test('14.6.3 a second Hold! is refused with its case and changes nothing', () => {
+  const t = scene({
+    at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
+    columns: { marker: { 'grey 1': 'F1706' }, leader: { allied: 'replacement' } },
+    pieces: { 'A Hold! 1': 'Allied markers', 'A Hold! 2': 'Allied markers', '#2': 'Allied hand' },
+  });
+  attack(t, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
+  done(t, 'allied', { do: 'commit', ability: 'Hold!' });
+  const before = JSON.stringify(column(t, 'piece'));
+  const hold = { do: 'commit', ability: 3 } as const;
+  const ask = { side: 'allied', kind: 'supporting', case: '14.5', about: {} } as const;
+  expect(supporting.judge(t.g, ask, hold)).toMatchObject({ ok: false, case: '14.6.3' });
+  expect(why(t, 'allied', { do: 'commit', ability: 'Hold!' })).toMatchObject({ ok: false });
+  expect(JSON.stringify(column(t, 'piece'))).toBe(before);
+});
+test('14.3.1, 14.1.2, 2.5, 5.2.3, 18.10 what is not listed is refused with its case', () => {
+  const battles = scene({ at: pair, columns: { marker: { 'grey 1': 'F1706' } } });
+  expect(refusal(battles, 'german', { do: 'done' })).toBe('14.3.1');
+  const declares = scene({ at: { ...pair, F1216: ['F Boulay', 'F VI'], F1217: ['G XII'] }, moment: 'german combat' });
+  expect(refusal(declares, 'allied', { do: 'blow', hex: 'F1216', with: 'blue' })).toBe('14.1.2');
+  expect(refusal(declares, 'allied', { do: 'blow', hex: 'F1706', with: 'brown' })).toBe('2.5');
+  const events = scene({ at: pair, moment: 'events', pieces: { '#1': 'Allied hand' } });
+  expect(refusal(events, 'allied', { do: 'play', card: '#1' })).toBe('5.2.3');
+  expect([whereIs(events, 'F I'), tired(events, 'F I')]).toEqual(['F1706', false]);
+});

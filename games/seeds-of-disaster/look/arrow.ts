@@ -1,0 +1,15 @@
+/** The arrow of an attack. */
+import type { Spot } from '../../../screen/map/viewport.ts';
+
+const HEAD = 19;
+const WIDE = 12;
+/** A broad arrow from near one place to near another. */
+export const arrowPath = (from: Spot, to: Spot): string => {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];
+  const at = (along: number, aside: number): string =>
+    `${(from.x + ux * along - uy * aside).toFixed(1)} ${(from.y + uy * along + ux * aside).toFixed(1)}`;
+  const [a, b] = [long * 0.3, long * 0.74];
+  const h = Math.min(HEAD, (b - a) * 0.6);
+  return `M${at(a, WIDE * 0.3)}L${at(b - h, WIDE * 0.5)}L${at(b - h, WIDE)}L${at(b, 0)}L${at(b - h, -WIDE)}L${at(b - h, -WIDE * 0.5)}L${at(a, -WIDE * 0.3)}Z`;
+};

@@ -1,0 +1,28 @@
+/** War by crossing (`random-one`), after a check (`random-two`), by the eighth month (`random-s3`), each to week 10; Paris taken in week 6 (`staff-one`). */
+import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { testGolden } from '../../../engine/test/golden.ts';
+import { seedsOfDisaster } from '../game.ts';
+
+const FOLDER = 'games/seeds-of-disaster/test/golden';
+testGolden(seedsOfDisaster, FOLDER);
+
+const logs = readdirSync(FOLDER).map(
+  f => (JSON.parse(readFileSync(`${FOLDER}/${f}`, 'utf8')) as { readonly log: readonly string[] }).log,
+);
+const holds = (line: RegExp): boolean => logs.some(log => log.some(l => line.test(l)));
+test.each([
+  ['3.3.5 by a check', /^3\.3\.5 Armed Belligerence will come/],
+  ['12.0 by crossing', /^12\.0 Diplomatic Status: Active Hostilities/],
+  ['3.1.2 by the eighth month', /^3\.1\.2 Diplomatic Status: Active Hostilities/],
+])('a golden game goes to war %s', (_name, line) => {
+  expect(holds(line)).toBe(true);
+});
+test('golden games end with Paris taken and in week 10', () => {
+  const ends = readdirSync(FOLDER).map(f => {
+    const { end } = JSON.parse(readFileSync(`${FOLDER}/${f}`, 'utf8')) as { readonly end: object };
+    return JSON.stringify(end);
+  });
+  expect(ends.some(e => e.includes('"paris":true'))).toBe(true);
+  expect(ends.some(e => e.includes('"paris":false') && e.includes('"week":10'))).toBe(true);
+});
