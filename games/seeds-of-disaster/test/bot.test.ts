@@ -51,6 +51,18 @@ describe('weeks', () => {
     const w = war({ at, turn: 'allied', segment: 'movement' });
     expect(placeNamed(marched(w, 'allied'), 'F 7 Army')).toMatch(/^Paris|^Rouen/);
   });
+  test('3.0 the last third of Paris is left alone while it would end a game that is lost', () => {
+    const near = (held: readonly string[]): War => {
+      const taken = Object.fromEntries(['Paris North', 'Paris South-West', ...held].map(a => [a, 'german' as const]));
+      return marched(
+        war({ at: { Melun: ['G XIX Pz'], Belfort: ['F 8 Army'] }, held: taken, segment: 'movement' }),
+        'german',
+      );
+    };
+    expect(placeNamed(near([]), 'G XIX Pz')).not.toBe('Paris East');
+    const won = near(['Lille', 'Dunkirk', 'Antwerp', 'Brussels', 'Rotterdam', 'Rouen', 'Reims', 'Dijon']);
+    expect(placeNamed(won, 'G XIX Pz')).toBe('Paris East');
+  });
   test('9.2.2 a panzer corps with its army is Poised before the segment ends', () => {
     const around = { Liege: ['F 1 Army:8'], Bastogne: ['F 2 Army'], Eindhoven: ['NL I'], Hasselt: ['B I'] };
     const w = war({ at: { Aachen: ['G 6 Army:14', 'G XVI Pz'], ...around }, segment: 'movement' });
