@@ -40,7 +40,8 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   if (g.stack.some(f => f.proc === 'battle')) return to; // a battle shows who takes part
   swapUnits(to, side, rnd);
   const { steps, shown } = at(g);
-  for (const u of unitsOf(g, other(sideNo(side))))
+  for (const u of g.n[AT.fog] === 1 ? [] : unitsOf(g, other(sideNo(side))))
+    // by the option strengths lie open
     if (isArmy(g, u) && g.n[shown + u] === 0 && g.n[steps + u]! > 1) to.n[steps + u]! += rnd(2) ? 1 : -1;
   for (const u of unitsOf(g, other(sideNo(side)))) to.n[steps + u] = Math.min(19, to.n[steps + u]!);
   if (side === 'allied' && g.wait.for !== 'over' && g.n[AT.strategy]! > 0) to.n[AT.strategy] = 1 + rnd(3);
