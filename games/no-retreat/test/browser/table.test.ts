@@ -247,6 +247,7 @@ test('from the first page: a guided first turn, and events with a plan kept secr
   const page = await at.open();
   await play(page, listing).click();
   const dialog = page.getByRole('dialog', { name: listing.card.title });
+  await dialog.getByRole('radio', { name: /French Front, historical/ }).check();
   await dialog.getByRole('combobox', { name: 'German' }).selectOption('me');
   await dialog.getByRole('combobox', { name: 'Allied' }).selectOption('random');
   await start(page, listing).click();
