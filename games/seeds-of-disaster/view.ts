@@ -23,12 +23,11 @@ import { areaRow, controlOf, maginotIn, nationIn, westwallIn } from './ground.ts
 import { NUMBERS } from './data/charts.ts';
 import { labelsOf } from './labels.ts';
 import { MACHINE } from './machine.ts';
-import { cardName, cardRow, handIn, handSize, isFresh } from './rules/cards.ts';
-import { dueCard } from './rules/hand.ts';
+import { handIn, handSize } from './rules/cards.ts';
 import { incomeModifier } from './rules/resources.ts';
 import { outcome } from './rules/war.ts';
 import { objectivesOf } from './rules/war/victory.ts';
-import { AT, CARD_ZONES, SIDES, STATUS, STRATEGIES } from './state.ts';
+import { AT, SIDES, STATUS, STRATEGIES } from './state.ts';
 import {
   at,
   BOTH,
@@ -42,7 +41,6 @@ import {
   monthOf,
   permanentOf,
   rpOf,
-  sideNo,
   statedOf,
   statusOf,
   temporaryOf,
@@ -50,6 +48,7 @@ import {
   weekOf,
   yearOf,
 } from './tracks.ts';
+import { cardView, zoneViews } from './view/cards.ts';
 import { battlesView, type BattleView } from './view/battle.ts';
 import { planView, type PlanView } from './view/plan.ts';
 import { sequenceView, type PhasesView } from './view/sequence.ts';
@@ -189,38 +188,6 @@ const areaView = (g: State, area: number): AreaView => ({
   maginot: maginotIn(g, area),
   ...(g.n[at(g).ruined + area] === 1 ? { ruined: true } : {}),
 });
-/** Why a card of one's own hand serves for nothing that is asked now. */
-const barOf = (g: State, card: number, ask: Ask | undefined): Pick<CardView, 'bar' | 'due'> => {
-  if (!ask || !CARD_KINDS[ask.kind]) return {};
-  const verdicts = CARD_KINDS[ask.kind]!.map(verb =>
-    MACHINE.rules.decisions[ask.kind]!.judge(g, ask, { do: verb, card, ...(verb === 'jam' ? { share: 0 } : {}) }),
-  );
-  const [first] = verdicts;
-  const due = ask.kind === 'playing' && dueCard(g, sideNo(ask.side)) === card ? { due: true as const } : {};
-  if (!first || verdicts.some(v => v.ok) || first.ok) return due;
-  const why = first.why.replace(cardName(g, card), '').replace(/^[:,]? */, '');
-  return { bar: { case: first.case, why: `${why[0]!.toUpperCase()}${why.slice(1)}.` } };
-};
-const CARD_KINDS: { readonly [kind: string]: readonly string[] } = {
-  playing: ['play', 'discard'],
-  countering: ['steal', 'bar', 'raid', 'jam'],
-  trumping: ['trump'],
-  foiling: ['foil'],
-  spying: ['spy'],
-};
-const cardView = (g: State, card: number, ask?: Ask): CardView => {
-  const { no, title, year, once, must, ce } = cardRow(g, card);
-  return {
-    no,
-    title,
-    ...(year === undefined ? {} : { year }),
-    once: once === true,
-    must: must === true,
-    ce: ce ?? 0,
-    ...(isFresh(g, card) ? { fresh: true as const } : {}),
-    ...barOf(g, card, ask),
-  };
-};
 const sideView = (g: State, s: SideNo, ask: Ask | undefined): SideView => ({
   side: SIDES[s],
   rp: rpOf(g, s),
@@ -249,14 +216,6 @@ export const dateOf = (g: State): string => {
   if (weekOf(g) > 0) return `Week ${weekOf(g)} of the war`;
   return monthOf(g) > 0 && statusOf(g) < 4 ? `${yearOf(g)}, month ${monthOf(g)}` : `${yearOf(g)}`;
 };
-const zoneViews = (g: State): TableView['zones'] =>
-  CARD_ZONES.map((zone, i) => ({
-    zone,
-    size: g.n[at(g).zone + i]!,
-    cards: boxOf(g)
-      .CARDS.rows.filter(c => g.n[at(g).card + c] === i)
-      .map(c => cardView(g, c)),
-  }));
 const PERMITS = [
   ['belgium', 'The Allies may enter Belgium', '12.0'],
   ['lowCountries', 'Belgians and Dutch may cross each other’s border', '12.0'],

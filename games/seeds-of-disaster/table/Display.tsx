@@ -35,11 +35,11 @@ const Unit = (props: { readonly of: UnitView; readonly size?: number }): JSX.Ele
         class="du may"
         classList={{ held: table.hand() === props.of.name }}
         title={unitWords(props.of)}
-        aria-label={`Take ${unitWords(props.of)}`}
         aria-pressed={table.hand() === props.of.name}
         onClick={() => table.take(table.hand() === props.of.name ? undefined : props.of.name)}
       >
         <Counter of={table.faceOf(props.of)} size={props.size ?? 34} />
+        <span class="vh">Take {unitWords(props.of)}</span>
       </button>
     </Show>
   );

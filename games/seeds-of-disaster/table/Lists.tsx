@@ -34,9 +34,10 @@ const EventList = (props: {
   const is = (side: 'german' | 'allied', no: number): boolean => last()[side]?.event['no'] === no;
   return (
     <details class="list36" open>
-      <summary>
-        {props.title} <Cite case={props.case} />
-      </summary>
+      <summary>{props.title}</summary>
+      <p class="cited">
+        <Cite case={props.case} />
+      </p>
       <ol>
         <For each={box[props.kind]}>
           {r => (
@@ -68,9 +69,10 @@ const Income = (): JSX.Element => {
     Math.max(0, Math.min(box.income.rows.length - 1, sumOf(last()[side]) - box.income.from));
   return (
     <details open>
-      <summary>
-        Resource points of {view().year} <Cite case="7.1.1" />
-      </summary>
+      <summary>Resource points of {view().year}</summary>
+      <p class="cited">
+        <Cite case="7.1.1" />
+      </p>
       <table class="grid">
         <thead>
           <tr>
@@ -110,9 +112,10 @@ const Points = (): JSX.Element => {
     });
   return (
     <details open>
-      <summary>
-        Intelligence points by the enemy’s indicators <Cite case="5.1.1" />
-      </summary>
+      <summary>Intelligence points by the enemy’s indicators</summary>
+      <p class="cited">
+        <Cite case="5.1.1" />
+      </p>
       <table class="grid">
         <thead>
           <tr>
@@ -138,9 +141,10 @@ const Prices = (): JSX.Element => {
   const { box } = useSeeds();
   return (
     <details open>
-      <summary>
-        Price of a step <Cite case="7.2" />
-      </summary>
+      <summary>Price of a step</summary>
+      <p class="cited">
+        <Cite case="7.2" />
+      </p>
       <ul class="prices">
         <For each={box.prices}>
           {p => (
@@ -159,9 +163,10 @@ const Terrain = (): JSX.Element => {
   const { box } = useSeeds();
   return (
     <details open>
-      <summary>
-        Ground: movement points, dice <Cite case="13.6" />
-      </summary>
+      <summary>Ground: movement points, dice</summary>
+      <p class="cited">
+        <Cite case="13.6" />
+      </p>
       <ul class="prices">
         <For each={box.terrain}>
           {t => (
@@ -206,9 +211,10 @@ const Results = (): JSX.Element => {
   const last = () => snap().log.findLast(l => l.event['is'] === 'fought')?.event['row'];
   return (
     <details open>
-      <summary>
-        Combat results by difference <Cite case="13.7.5" />
-      </summary>
+      <summary>Combat results by difference</summary>
+      <p class="cited">
+        <Cite case="13.7.5" />
+      </p>
       <ul class="prices">
         <For each={box.results}>
           {(r, i) => (

@@ -6,6 +6,7 @@ import { Octagon } from '../../../screen/parts/Card.tsx';
 import { Reaction, type WindowAnswer } from '../../../screen/parts/Window.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import type { CardView } from '../view.ts';
+import { Said } from './Said.tsx';
 import { useSeeds } from './state.ts';
 
 export const REACTIONS = ['trumping', 'foiling', 'spying'];
@@ -138,13 +139,14 @@ export const Countering = (): JSX.Element => {
                       type="button"
                       class="btn sm"
                       disabled={table.busy()}
-                      aria-label={o.text}
                       title={o.text}
                       onClick={() => void table.play(o.choice)}
                     >
                       <Octagon n={valueOf(String(o.choice['card']))} />
-                      {String(o.choice['card'])}
-                      {label(o, valueOf(String(o.choice['card'])))}
+                      <Said
+                        short={`${String(o.choice['card'])}${label(o, valueOf(String(o.choice['card'])))}`}
+                        full={o.text}
+                      />
                     </button>
                   )}
                 </For>

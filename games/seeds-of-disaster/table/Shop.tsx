@@ -4,6 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { Counter } from '../look/faces.tsx';
 import { inWords, titleOf } from '../look/words.ts';
+import { Said } from './Said.tsx';
 import { useSeeds, type SeedsTable } from './state.ts';
 
 const KINDS = [
@@ -46,11 +47,10 @@ const Unit = (props: { readonly unit: string; readonly choices: readonly Offered
               type="button"
               class="btn sm"
               disabled={table.busy()}
-              aria-label={inWords(o.text)}
               title={inWords(o.text)}
               onClick={() => void table.play(o.choice)}
             >
-              {label(table, o)}
+              <Said short={label(table, o)} full={inWords(o.text)} />
             </button>
           )}
         </For>
@@ -79,14 +79,8 @@ export const Shop = (): JSX.Element => {
         <p class="where-to">
           <For each={others('invest')}>
             {o => (
-              <button
-                type="button"
-                class="btn sm"
-                disabled={table.busy()}
-                aria-label={inWords(o.text)}
-                onClick={() => void table.play(o.choice)}
-              >
-                {String(o.choice['rp'])} RP
+              <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void table.play(o.choice)}>
+                <Said short={`${String(o.choice['rp'])} RP`} full={inWords(o.text)} />
                 <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
               </button>
             )}
@@ -127,12 +121,11 @@ export const Shop = (): JSX.Element => {
                 type="button"
                 class="btn sm"
                 disabled={table.busy()}
-                aria-label={inWords(o.text)}
                 onClick={() => void table.play(o.choice)}
                 onPointerEnter={() => table.setHover(String(o.choice['area']))}
                 onPointerLeave={() => table.setHover()}
               >
-                {table.shown(String(o.choice['area']))}
+                <Said short={table.shown(String(o.choice['area']))} full={inWords(o.text)} />
               </button>
             )}
           </For>

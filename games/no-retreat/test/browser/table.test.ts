@@ -128,7 +128,8 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
   expect(await page.locator('[aria-label=Log]').textContent()).toMatch(/die \d/);
 };
 /** The Allied player moves. */
-const isOver = async (page: Page): Promise<boolean> => /^Movement/.test(await heading(page)) && (await isAllied(page));
+const isOver = async (page: Page): Promise<boolean> =>
+  (await heading(page)).startsWith('Movement') && (await isAllied(page));
 
 const mouse = (page: Page, front: Front): Hand => ({
   press: of => of.click(),

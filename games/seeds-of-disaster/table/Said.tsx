@@ -1,0 +1,9 @@
+/** A short word on a button, and the whole sentence for those who hear the table. */
+import type { JSX } from 'solid-js';
+
+export const Said = (props: { readonly short: string; readonly full: string }): JSX.Element => (
+  <>
+    <span class="vh">{props.full}</span>
+    <span aria-hidden="true">{props.short}</span>
+  </>
+);

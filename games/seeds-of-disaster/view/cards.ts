@@ -1,0 +1,51 @@
+/** Cards as a side knows them: those of its hand with what bars them now, and what lies open. */
+import type { Ask } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { boxOf } from '../box.ts';
+import { MACHINE } from '../machine.ts';
+import { cardName, cardRow, isFresh } from '../rules/cards.ts';
+import { dueCard } from '../rules/hand.ts';
+import { CARD_ZONES } from '../state.ts';
+import { at, sideNo } from '../tracks.ts';
+import type { CardView, TableView } from '../view.ts';
+
+/** Why a card of one's own hand serves for nothing that is asked now. */
+const barOf = (g: State, card: number, ask: Ask | undefined): Pick<CardView, 'bar' | 'due'> => {
+  if (!ask || !CARD_KINDS[ask.kind]) return {};
+  const verdicts = CARD_KINDS[ask.kind]!.map(verb =>
+    MACHINE.rules.decisions[ask.kind]!.judge(g, ask, { do: verb, card, ...(verb === 'jam' ? { share: 0 } : {}) }),
+  );
+  const [first] = verdicts;
+  const due = ask.kind === 'playing' && dueCard(g, sideNo(ask.side)) === card ? { due: true as const } : {};
+  if (!first || verdicts.some(v => v.ok) || first.ok) return due;
+  const why = first.why.replace(cardName(g, card), '').replace(/^[:,]? */, '');
+  return { bar: { case: first.case, why: `${why[0]!.toUpperCase()}${why.slice(1)}.` } };
+};
+const CARD_KINDS: { readonly [kind: string]: readonly string[] } = {
+  playing: ['play', 'discard'],
+  countering: ['steal', 'bar', 'raid', 'jam'],
+  trumping: ['trump'],
+  foiling: ['foil'],
+  spying: ['spy'],
+};
+export const cardView = (g: State, card: number, ask?: Ask): CardView => {
+  const { no, title, year, once, must, ce } = cardRow(g, card);
+  return {
+    no,
+    title,
+    ...(year === undefined ? {} : { year }),
+    once: once === true,
+    must: must === true,
+    ce: ce ?? 0,
+    ...(isFresh(g, card) ? { fresh: true as const } : {}),
+    ...barOf(g, card, ask),
+  };
+};
+export const zoneViews = (g: State): TableView['zones'] =>
+  CARD_ZONES.map((zone, i) => ({
+    zone,
+    size: g.n[at(g).zone + i]!,
+    cards: boxOf(g)
+      .CARDS.rows.filter(c => g.n[at(g).card + c] === i)
+      .map(c => cardView(g, c)),
+  }));
