@@ -40,7 +40,7 @@ export const WORDS: { readonly [kind: string]: Words } = {
     prompt: 'Choose cards of the hand to play or to put away unseen. What must be played comes first.',
     case: '4.1.3',
     lesson:
-      'Click a card at the foot. Gold means it must be played; dashed says why it may not. Every order can be taken out again until you seal.',
+      'Choose a card at the foot. Gold means it must be played; dashed says why it may not. Every order can be taken out again until you seal.',
   },
   mobilising: {
     title: 'Mobilisation',
