@@ -4,7 +4,21 @@ import type { Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
 import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { log, takeOver } from '../../../../client/test/browser/table.ts';
-import { asked, decision, finger, keys, mouse, NEXT, open, orders, until, week, year, type Hand } from './seat.ts';
+import {
+  asked,
+  button,
+  decision,
+  finger,
+  keys,
+  mouse,
+  NEXT,
+  open,
+  orders,
+  until,
+  week,
+  year,
+  type Hand,
+} from './seat.ts';
 
 const at = stage();
 type Look = (where: string) => Promise<void>;
@@ -14,7 +28,9 @@ const none: Look = async () => {};
 const round = async (page: Page, hand: Hand): Promise<void> => {
   for (const _ of ['German', 'Allied']) {
     await until(page, /^Counterespionage/);
+    const mark = await button(page, /Use no card/).elementHandle();
     await hand.press(/Use no card/);
+    await expect.poll(() => mark?.evaluate(b => b.isConnected), { timeout: PATIENCE }).toBe(false); // the next question looks alike
   }
 };
 const sealed = async (page: Page, hand: Hand, words: RegExp): Promise<void> => {
