@@ -4,21 +4,7 @@ import type { Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
 import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { log, takeOver } from '../../../../client/test/browser/table.ts';
-import {
-  asked,
-  button,
-  decision,
-  finger,
-  keys,
-  mouse,
-  NEXT,
-  open,
-  orders,
-  until,
-  week,
-  year,
-  type Hand,
-} from './seat.ts';
+import { asked, decision, finger, keys, mouse, NEXT, open, orders, until, week, year, type Hand } from './seat.ts';
 
 const at = stage();
 type Look = (where: string) => Promise<void>;
@@ -28,9 +14,17 @@ const none: Look = async () => {};
 const round = async (page: Page, hand: Hand): Promise<void> => {
   for (const _ of ['German', 'Allied']) {
     await until(page, /^Counterespionage/);
-    const mark = await button(page, /Use no card/).elementHandle();
+    // The next question looks alike: another player comes, or the other plan is no longer sealed.
+    const other = (): Promise<string> =>
+      decision(page)
+        .getByRole('img', { name: /plan: / })
+        .allInnerTexts()
+        .then(all => all.join());
+    const before = await other();
     await hand.press(/Use no card/);
-    await expect.poll(() => mark?.evaluate(b => b.isConnected), { timeout: PATIENCE }).toBe(false); // the next question looks alike
+    await expect
+      .poll(async () => (await asked(page)) === NEXT || (await other()) !== before, { timeout: PATIENCE, interval: 30 })
+      .toBe(true);
   }
 };
 const sealed = async (page: Page, hand: Hand, words: RegExp): Promise<void> => {
