@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The page in a real Chromium, one file after the other, on one server and one browser for all (client/test/browser/house.ts). */
+/** The page in a real Chromium, on one server and one browser for all (client/test/browser/house.ts). */
 export default defineConfig({
   test: {
     include: ['**/test/browser/**/*.test.ts'],
@@ -10,6 +10,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // Nothing waits this long when all is well: a busy machine is no fault of the page.
     expect: { poll: { timeout: 60_000 } },
-    fileParallelism: false,
+    // Two at a time: a page waits more than it works.
+    maxWorkers: 2,
   },
 });

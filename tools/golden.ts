@@ -75,11 +75,11 @@ const reword = (file: string): void => {
 if (level === '--words') for (const file of readdirSync(folder)) reword(file);
 else if (level === '--anew') {
   for (const file of readdirSync(folder).filter(f => f.startsWith(prefix))) {
-    const [year, how, ...rest] = file
-      .slice(prefix.length)
-      .replace(/\.json$/, '')
-      .split('-');
-    write({ scenario: year!, level: how!, seed: rest.join('-') });
+    const name = file.slice(prefix.length).replace(/\.json$/, '');
+    const ids = game.scenarios.map(sc => sc.id).filter(sc => name.startsWith(`${sc}-`));
+    const of = ids.toSorted((a, b) => b.length - a.length)[0]!; // 'france-historical' before 'france'
+    const [how, ...rest] = name.slice(of.length + 1).split('-');
+    write({ scenario: of, level: how!, seed: rest.join('-') });
   }
 } else {
   const spec = { scenario: scenario ?? game.scenarios[0]!.id, level, seed };

@@ -273,6 +273,6 @@ test('a draw by heads reaches every legal choice, asks no head twice, and ends w
     met.add(drawByHead(may, 3, of, rnd)!.n!);
     expect(new Set(asked).size).toBe(asked.length);
   }
-  expect([...met].toSorted()).toEqual([1, 2]);
+  expect(met).toEqual(new Set([1, 2]));
   expect(drawByHead(() => false, 3, of, rnd)).toBeUndefined();
 });

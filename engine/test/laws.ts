@@ -10,6 +10,7 @@ import { drawCount } from '../journal.ts';
 import { BadLabel } from '../labels.ts';
 import type { Rnd } from '../random.ts';
 import { load, save, type Saved } from '../save.ts';
+import { lanesOf } from '../sealed.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
 import {
   back,
@@ -326,6 +327,7 @@ const goesOnAlike = (game: Game, side: Side, g: State, world: State, rnd: Rnd, r
   const { machine } = game;
   const ask = machine.open(g)[0]!;
   if (machine.open(world)[0]?.kind !== ask.kind) return;
+  if (lanesOf(g).some(l => l.side !== side && l.orders.length > 0)) return; // the rest of his plan comes next: `opensAlike` looks at that
   const c = machine.sample(g, ask, rnd);
   if (reveals.includes(c.do) || !machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
   const before = machine.view(g, side);

@@ -48,6 +48,7 @@ export const listing: Listing = {
     ],
   },
   brain: () => import('./bot/brain.ts').then(m => m.noRetreatBrain),
+  thinks: 0.24,
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
 };

@@ -38,4 +38,5 @@ export const listing: Listing = {
   printer: () => import('./look/terminal.ts').then(m => m.terminal),
   brain: () => import('./bot/brain.ts').then(m => m.seedsOfDisasterBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
+  thinks: 0.3,
 };

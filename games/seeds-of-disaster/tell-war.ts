@@ -40,7 +40,7 @@ export const WAR_LINES: { readonly [is: string]: Line } = {
   fought: (e, of) =>
     `${area(of, e)}: ${faces(e.faces) || 'no dice'} against ${faces(e.replies) || 'no dice'}, ${(e.totals as readonly number[]).join(' to ')}. ${bandWords(of, e.row as number, e.winner as -1)}.`,
   command: (e, of) =>
-    `${whose(e.side)} command: ${faces(e.faces)}${e.modifier ? ` moved by ${e.modifier}` : ''} is ${e.no}, ${boxOf(of).tables.command.find(r => r.no === e.no)?.title ?? 'nothing'}${e.happens ? '' : ': nothing happens'}.`,
+    `${whose(e.side)} command: ${faces(e.faces)}${e.modifier ? ` moved by ${(e.modifier as number) < 0 ? `−${-(e.modifier as number)}` : e.modifier}` : ''} is ${e.no}, ${boxOf(of).tables.command.find(r => r.no === e.no)?.title ?? 'nothing'}${e.happens ? '' : ': nothing happens'}.`,
   benefit: e => `${theSide(e.side)} have the Poised Forces benefit.`,
   fellBack: (e, of) => `${theSide(e.side)} fall back from ${origin(of, e)} to ${area(of, e)} before combat.`,
   airBattle: (e, of) => `In the air over ${area(of, e)}: ${faces(e.sums)}.`,

@@ -1,6 +1,6 @@
 /** The log in words. What a line names is public, unless the event itself is for one side only. */
 import type { Event } from '../../engine/events.ts';
-import { placeName, unitNames } from './army.ts';
+import { isArea, placeName, unitNames } from './army.ts';
 import { boxOf, type OfBox } from './box.ts';
 import { areaName } from './ground.ts';
 import { cardName } from './rules/cards.ts';
@@ -30,12 +30,34 @@ const USES: { readonly [use: string]: string } = {
   spy: 'to spy on the manoeuvre',
   foil: 'against the event',
 };
+/** What came of a card that was not trumped. */
+const outcomeOf = (e: Event): string => {
+  const enemy = whose(e.side === 0 ? 1 : 0);
+  switch (e.use) {
+    case 'bar':
+      return `bar the ${enemy} roll for IPs`;
+    case 'raid':
+      return `raid ${enemy} IPs, up to ${e.points}`;
+    case 'jam':
+      return `jam ${enemy} collection by ${e.points}`;
+    case 'spy':
+      return `have seen the manoeuvre: ${counted(e.points, 'IP')}`;
+    default:
+      return 'cancel the event';
+  }
+};
+/** Into a box, with an army, or onto the map. */
+const postedTo = (of: OfBox, place: number): string => {
+  if (isArea(of, place)) return `comes to ${areaName(of, place)}`;
+  const name = placeName(of, place);
+  return name.startsWith('Poised') ? `is ${name}` : `goes to the box ${name}`;
+};
 const listTitle = (of: OfBox, no: unknown): string =>
   boxOf(of).tables.intelligence.find(r => r.no === no)?.title ?? 'Nothing';
 const lookWords: Line = (e, of) => {
   if (e.card !== undefined) return `You see ${card(of, e)} in the other hand.`;
   if (e.strategy !== undefined) return `The chit says ${STRATEGIES[e.strategy as number]}.`;
-  return `In ${area(of, e)} you see ${unitNames(of, e.units as readonly number[])}.`;
+  return `In ${area(of, e)} you see ${unitNames(of, e.units as readonly number[]) || 'nobody'}.`;
 };
 const built: Line = (e, of) => {
   const paid = ` for ${counted(e.points, 'RP')}`;
@@ -63,7 +85,7 @@ const LINES: { readonly [is: string]: Line } = {
   countered: (e, of) => `${theSide(e.side)} use ${card(of, e)} ${USES[e.use as string]}.`,
   trumped: (e, of) => `${theSide(e.side)} trump it with ${card(of, e)}.`,
   negated: (e, of) => `${card(of, e)} is trumped and does nothing.`,
-  carriedOut: e => `${theSide(e.side)} succeed ${USES[e.use as string]}.`,
+  carriedOut: e => `${theSide(e.side)} ${outcomeOf(e)}.`,
   stole: e => `${theSide(e.side)} have stolen a card.`,
   stolen: (e, of) => `It is ${drawnCards(of, e)}.`,
   intelligence: (e, of) =>
@@ -79,7 +101,7 @@ const LINES: { readonly [is: string]: Line } = {
   arrived: (e, of) => `${unit(of, e)} arrives in ${area(of, e)}.`,
   shifted: (e, of) => `${unit(of, e)} moves to ${area(of, e)}.`,
   moved: (e, of) => `${unit(of, e)} marches to ${areaName(of, (e.areas as readonly number[]).at(-1)!)}.`,
-  posted: (e, of) => `${unit(of, e)} goes to ${placeName(of, e.place as number)}.`,
+  posted: (e, of) => `${unit(of, e)} ${postedTo(of, e.place as number)}.`,
   manoeuvre: (e, of) => `${whose(e.side)} manoeuvre at ${area(of, e)}.`,
   stated: e => `${theSide(e.side)} state: ${(e.kinds as readonly string[]).join(', ') || 'nothing'}.`,
   reading: e => `${theSide(e.side)} spend an IP on their roll.`,

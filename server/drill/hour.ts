@@ -85,7 +85,7 @@ const oneGame = async (h: Hour, i: number, rnd: Rnd): Promise<void> => {
     const a = await playOne(c.w, s, rnd);
     if (a?.ok) await c.w.until(() => s.entry > at);
     h.choices += 1;
-    if (rnd(4) === 0) await aside(chairs[rnd(chairs.length)]!, id, rnd);
+    if (rnd(4) === 0) await aside(chairs[rnd(chairs.length)]!, id, rnd).catch(() => void (h.dropped += 1));
     await sleep(h.pause * (0.5 + rnd(100) / 100));
   }
   const s = screenOf(chairs[0]!, id);
@@ -116,7 +116,8 @@ const watch = async (p: Process, h: Hour, minutes: number): Promise<{ rss: numbe
   const every = Math.min(15_000, minutes * 1000);
   while (performance.now() < end) {
     await sleep(every);
-    const text = await metricsOf(p);
+    const text = await metricsOf(p).catch(() => undefined); // a connection that was kept open may end just then
+    if (text === undefined) continue;
     rss.push(gaugeIn(text, 'memory_bytes'));
     heap.push(gaugeIn(text, 'heap_bytes'));
     if (rss.length % 20 === 0)

@@ -61,8 +61,17 @@ const fighting = (d: Desk, c: Choice): string => {
   const x = mark && assaultOn(d, side, c.hex as number, mark);
   return x ? `${named(d, c.hex)}: ${oddsSaid(d, x)}.` : `${named(d, c.hex)} must be attacked.`;
 };
-const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => string } = {
+export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => string } = {
   replanning: () => 'The plan will do.',
+  adopting: () => 'The plan will do.',
+  preparing: () => 'The usual set-up keeps the Belgians whole.',
+  ordering: () => 'What we do comes before what they do.',
+  picking: () => 'That serves us best.',
+  redeploying: (d, c) => `${unitOf(d, c)} is worth most in ${named(d, c.hex)}.`,
+  switching: () => 'The groups stand well.',
+  stealing: () => 'All stand where they are to set out from.',
+  manning: (d, c) => `${unitOf(d, c)} watches the border there.`,
+  mustering: (d, c) => `From ${named(d, c.hex)} the way is short.`,
   ending: (_d, c) =>
     c.do === 'endGame' ? 'Each turn more would cost us more than it brings.' : 'There is still something to be saved.',
   punishing: (d, c) =>

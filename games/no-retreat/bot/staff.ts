@@ -11,11 +11,21 @@ import { avert, intercept, offer, pay, playEvents, redraw, swap, take, trim, urg
 import { goesTo, merge, nextToMove } from './march.ts';
 import { deploy, drop, improve, rebuild, reserve, retry, score, yieldCity } from './muster.ts';
 import { advance, convert, counter, hold, lose, retreat, shove, suffer, tired } from './results.ts';
+import { adopt, man, muster, order, pickRow, redeploy } from './special.ts';
 import { conceal, end, punish } from './timing.ts';
 import type { Weights } from './weights.ts';
 
-const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
+export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
   replanning: () => ({ do: 'keep' }),
+  adopting: adopt,
+  preparing: () => ({ do: 'pass' }),
+  ordering: order,
+  picking: pickRow,
+  redeploying: redeploy,
+  switching: () => ({ do: 'pass' }),
+  stealing: () => ({ do: 'done' }),
+  manning: man,
+  mustering: muster,
   ending: end,
   punishing: punish,
   concealing: conceal,

@@ -123,7 +123,8 @@ const HexChoice = (props: { readonly of: Offered }): JSX.Element => {
   );
 };
 /** Cards and markers lie in the hand below; a list of them would say it twice. */
-const inHand = (o: Offered): boolean => 'card' in o.choice || 'marker' in o.choice;
+const HELD = ['play', 'discard', 'card', 'return', 'pay', 'marker'];
+const inHand = (o: Offered): boolean => HELD.includes(o.choice.do);
 export function Orders(): JSX.Element {
   const table = useNr();
   const { view } = table;

@@ -3,6 +3,15 @@ import type { TableView } from '../view.ts';
 
 const PROMPTS: { readonly [kind: string]: string } = {
   replanning: 'Keep this Secret Plan, or put it back and draw another.',
+  adopting: 'Keep your plan, or take any other of your plan cards.',
+  preparing: 'The alternate set-up of your plan may be used.',
+  ordering: 'Both sides played a card at this moment: say which comes first.',
+  picking: 'You rolled two dice on the event table: choose one of them.',
+  stealing: 'Units of the event move now, before all others.',
+  redeploying: 'Put the units of the event on the map anew.',
+  switching: 'Two units may change places.',
+  manning: 'Man the border: every hex of it that a zone can reach.',
+  mustering: 'Set up the Red Army, each group on its side of the Pripet.',
   ending: 'The game may end after this turn, if you wish.',
   punishing: 'Lay No Actions markers on enemy stacks.',
   concealing: 'A plan marker may be laid face down. The Dummy can bluff once.',

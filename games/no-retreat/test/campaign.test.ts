@@ -10,7 +10,7 @@ import { ALT_CARDS } from '../data/effects.ts';
 import { UNITS } from '../data/units.ts';
 import { noRetreat } from '../game.ts';
 import { planHeld } from '../rules/plans.ts';
-import { endSheet, isAutomatic, levelOf } from '../rules/victory.ts';
+import { endSheet, isAutomatic, levelOf, mapVP, totalVP } from '../rules/victory.ts';
 import { altVP, beside, citiesOf, eventVP, OUT, PILE, stanceOf } from '../state.ts';
 import {
   asked,
@@ -341,7 +341,10 @@ const draws = (first: string, alt: { readonly [event: string]: string }, ...dice
       moment: 'strategic',
       columns: { alt, stance: '4', unled: { allied: 'yes' }, face: { 'G39 XIII': 'reduced' } },
     },
-    ...['#49', '#50', '#51', '#52'],
+    '#49',
+    '#50',
+    '#51',
+    '#52',
     first,
     ...dice,
   );
@@ -451,8 +454,16 @@ test('26.4 on a death’s-head turn a side spends its Alternate Event points to 
   const control = Object.fromEntries(majors.slice(0, 5).map(h => [boxOf(bare.g).GRID.labels[h]!, 'german']));
   const t = scene(
     { ...spec, columns: { control, eventVP: '5', altVP: '-4' } },
-    ...['#49', '#50', '#51', '#52'],
-    ...['A Hold! 1', 'A Hold! 2', 'A Hold! 3', 'A Hold! 4', 'A Shock! 1', 'A Shock! 2'],
+    '#49',
+    '#50',
+    '#51',
+    '#52',
+    'A Hold! 1',
+    'A Hold! 2',
+    'A Hold! 3',
+    'A Hold! 4',
+    'A Shock! 1',
+    'A Shock! 2',
   );
   expect([eventVP(t.g), altVP(t.g), column(t, 'leader')['allied']]).toEqual([3, -2, 'main']);
 });
@@ -485,8 +496,16 @@ test('20.1.3, 20.1.4 the stance is checked on turns 4, 5, 6, 7 and 9 of either f
   for (const front of ['france', 'poland'] as const)
     expect(CHARTS.turns[front].flatMap((t, i) => (t.stance === undefined ? [] : [i + 1]))).toEqual([4, 5, 6, 7, 9]);
   const drawn = [
-    ...['#49', '#50', '#51', '#52'],
-    ...['A Hold! 1', 'A Hold! 2', 'A Hold! 3', 'A Hold! 4', 'A Shock! 1', 'A Shock! 2'],
+    '#49',
+    '#50',
+    '#51',
+    '#52',
+    'A Hold! 1',
+    'A Hold! 2',
+    'A Hold! 3',
+    'A Hold! 4',
+    'A Shock! 1',
+    'A Shock! 2',
   ];
   const at = (eventVP: string) =>
     scene({ ...POLAND, at: poles, turn: 5, moment: 'checks', columns: { eventVP } }, ...drawn);
@@ -528,4 +547,11 @@ test('14.1.2 a Counterblow that is paid for lies on no Fortress, on no units und
     '14.1.2',
     '14.1.2',
   ]);
+});
+test('17.0 points come from cities, Major and Minor, and from events: the total is their sum', () => {
+  const at = (control: Spec['columns']) =>
+    scene({ at: pair, moment: 'german movement', columns: { ...control!, eventVP: '3' } });
+  const lille = at({ control: { F1808: 'german' } });
+  const amiens = at({ control: { F1808: 'german', F1506: 'german' } });
+  expect([mapVP(lille.g), mapVP(amiens.g), totalVP(lille.g), totalVP(amiens.g)]).toEqual([2, 3, 5, 6]);
 });

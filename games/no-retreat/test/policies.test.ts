@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { answerTo, ordersFault, type StandingOrder } from '../../../engine/standing.ts';
 import { setPosition, type Table } from '../../../engine/table.ts';
-import { noRetreat } from '../game.ts';
 import { momentsOf } from '../moments.ts';
 import { pack } from '../pack.ts';
-import { asked, attack, done, scene, type Spec } from './scene.ts';
+import { asked, attack, done, game, scene, type Spec } from './scene.ts';
 
 const { policies = [] } = pack.gameOf(pack.shipped);
 const by = (kind: string, policy: string, more: Partial<StandingOrder> = {}, limits = {}): StandingOrder => ({
@@ -14,7 +13,7 @@ const by = (kind: string, policy: string, more: Partial<StandingOrder> = {}, lim
   ...more,
 });
 const answers = (t: Table, side: string, ...orders: readonly StandingOrder[]) =>
-  answerTo(noRetreat, policies, t.g, side, orders)?.choice;
+  answerTo(game, policies, t.g, side, orders)?.choice;
 const target = { marker: { 'grey 1': 'F1706' } } as const;
 /** A German attack on F1706 with this result about to be applied. */
 const after = (result: string, at: Spec['at'], more: Spec = {}): Table => {
@@ -96,10 +95,10 @@ test('14.7, 5.1.4 orders bound to a result and to an event', () => {
   ]);
 });
 test('14.5 an order that names what is not there is refused in words', () => {
-  expect(ordersFault(noRetreat, policies, [by('supporting', 'least-loss')])).toContain(
+  expect(ordersFault(game, policies, [by('supporting', 'least-loss')])).toContain(
     'no policy least-loss for supporting',
   );
-  expect(
-    ordersFault(noRetreat, policies, [by('supporting', 'bid', { when: [{ fact: 'odds', is: '3:1' }] })]),
-  ).toContain('no such fact');
+  expect(ordersFault(game, policies, [by('supporting', 'bid', { when: [{ fact: 'odds', is: '3:1' }] })])).toContain(
+    'no such fact',
+  );
 });

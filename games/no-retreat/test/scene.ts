@@ -7,7 +7,8 @@ import type { Json } from '../../../engine/state.ts';
 import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
 import { UNITS } from '../data/units.ts';
-import { noRetreat } from '../game.ts';
+import { gameOf } from '../game.ts';
+import { KNOBS } from './knobs.ts';
 import { momentsOf } from '../moments.ts';
 import { battleIn, freshBattle, type Battle } from '../rules/battle-vars.ts';
 import { oddsOf, type Odds } from '../rules/odds.ts';
@@ -16,6 +17,8 @@ import { totalVP } from '../rules/victory.ts';
 import { unitsIn } from '../state.ts';
 import type { TableId } from '../data/rows.ts';
 
+/** The game with factors that calibration does not turn. */
+export const game = gameOf(KNOBS);
 export type SideWord = 'german' | 'allied';
 type Columns = { readonly [column: string]: Json };
 export interface Spec {
@@ -40,9 +43,9 @@ const placesOf = (s: Spec): { readonly [unit: string]: string } => {
 /** A table on which only the draws of the first turn fall by themselves: after that every die and card must be laid ready. */
 const opened = (scenario: string, options: { readonly [o: string]: string } = {}): Table => {
   let isOpening = true;
-  const t = newTable(noRetreat, {
+  const t = newTable(game, {
     scenario,
-    options: optionsOf(noRetreat, scenario, options),
+    options: optionsOf(game, scenario, options),
     commitment: '',
     roller: (_n, sizes) => {
       if (!isOpening) throw new Error('a die is rolled that the test has not laid ready');
@@ -54,7 +57,7 @@ const opened = (scenario: string, options: { readonly [o: string]: string } = {}
 };
 /** Cards in the pile, markers in their cups, but for those named. */
 const piecesOf = (s: Spec, scenario: string): { readonly [piece: string]: string } => {
-  const { CARDS, MARKERS, PIECE_NAMES, FIRST_MARKER } = boxOf(noRetreat);
+  const { CARDS, MARKERS, PIECE_NAMES, FIRST_MARKER } = boxOf(game);
   const place: Record<string, string> = {};
   for (const [i, c] of CARDS.entries()) place[PIECE_NAMES[i]!] = scenario.startsWith(c.front) ? 'Draw pile' : 'Out';
   for (const [i, m] of MARKERS.entries())
@@ -105,7 +108,7 @@ export const refusal = (t: Table, side: SideWord, choice: Json): string | undefi
   const v = why(t, side, choice);
   return v.ok ? undefined : v.case;
 };
-export const value = (t: Table, name: string): Json => save(noRetreat, t.g).columns[name]!;
+export const value = (t: Table, name: string): Json => save(game, t.g).columns[name]!;
 export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
   value(t, name) as { readonly [row: string]: Json };
 export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
@@ -118,16 +121,16 @@ export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
 export const result = (
   t: Table,
 ): { readonly winner: string; readonly level: string; readonly case: string; readonly points: number } =>
-  noRetreat.result(t.g) as {
+  game.result(t.g) as {
     readonly winner: string;
     readonly level: string;
     readonly case: string;
     readonly points: number;
   };
 export const offered = (t: Table, side: SideWord): readonly { readonly [field: string]: Json }[] =>
-  choicesOf(t, side).map(c => labelled(noRetreat.labels, c));
+  choicesOf(t, side).map(c => labelled(game.labels, c));
 export const verbs = (t: Table, side: SideWord): readonly Json[] => [...new Set(offered(t, side).map(c => c['do']!))];
-export const hexNo = (hex: string): number => boxOf(noRetreat).GRID.byLabel.get(hex)!;
+export const hexNo = (hex: string): number => boxOf(game).GRID.byLabel.get(hex)!;
 export const unitNo = (name: string): number => UNITS.findIndex(u => u.name === name);
 export const total = (t: Table): number => totalVP(t.g);
 export const told = (t: Table): string => t.log.map(l => l.text).join('\n');

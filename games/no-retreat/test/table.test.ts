@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { logFor, type Table } from '../../../engine/table.ts';
 import type { Offered, Said } from '../../../screen/session.ts';
 import { RESULTS } from '../data/rows.ts';
+import { MACHINE } from '../machine.ts';
 import { declarations, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
 import { drawnIn, abilityIn } from '../table/draws.ts';
@@ -138,6 +139,10 @@ test('12.1, 12.2, 18.5 supply lines with what cuts them, zones of three camps, w
   expect(o.fed).toContain('P1506');
   expect(traceFor(t.g, 'german', 'G39 X')).toMatchObject({ supplied: true });
   expect(traceFor(t.g, 'german', 'nobody')).toBeUndefined();
+});
+test('every decision of the rules has a sentence that says what to do', () => {
+  const declaring = { declaring: { kind: 'target', credit: 0 } } as const;
+  for (const kind of Object.keys(MACHINE.rules.decisions)) expect(promptFor(kind, declaring), kind).toBeTruthy();
 });
 test('the guide speaks of its own front and side', () => {
   const at = (front: 'france' | 'poland', side: 'german' | 'allied') =>

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { setPosition, why } from '../../../engine/table.ts';
 import type { Json } from '../../../engine/state.ts';
-import { noRetreat } from '../game.ts';
 import { momentsOf } from '../moments.ts';
 import { supporting } from '../rules/support.ts';
-import { asked, attack, column, done, faultIn, refusal, scene, tired, whereIs, type Spec } from './scene.ts';
+import { asked, game, attack, column, done, faultIn, refusal, scene, tired, whereIs, type Spec } from './scene.ts';
 
 const pair = { F1707: ['G IV'], F1706: ['F I'] } as const;
 const moves: Spec = { at: pair, moment: 'german movement' };
@@ -116,7 +115,7 @@ test('14.5, 14.7 a position that holds a battle can be set to each of its steps 
   expect(at('german battle A1')).toBe('german losing');
   expect(at('german battle CB')).toBe('german blowing');
   expect(at('german battle DE')).toBe('german advancing');
-  expect(Object.keys(momentsOf(noRetreat.begin('poland', {}, 1)))).toContain('blitzkrieg');
+  expect(Object.keys(momentsOf(game.begin('poland', {}, 1)))).toContain('blitzkrieg');
 });
 
 // Choices that are not listed --------------------------------------------------------------------------------------------

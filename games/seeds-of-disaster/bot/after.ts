@@ -17,7 +17,7 @@ import {
 import { controlOf } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { bestOf } from '../../../bots/weights.ts';
-import { objectiveWorth, threatTo, type Situation } from './situation.ts';
+import { objectiveWorth, takenWorth, threatTo, type Situation } from './situation.ts';
 
 /** What a step of a unit is worth: factors and dots that go with it, and the whole counter with the last. */
 export const stepWorth = (g: State, unit: number): number => {
@@ -72,7 +72,7 @@ export const repost = (x: Situation, a: Ask): Choice => {
 /** What an Area is to a unit that may ride or march into it now. */
 const ground = (x: Situation, unit: number, area: number): number => {
   const { g, s, w } = x;
-  const taken = controlOf(g, area) === s ? 0 : objectiveWorth(x.box, w, area) + w.ground;
+  const taken = controlOf(g, area) === s ? 0 : takenWorth(x, area) + w.ground;
   const alone = heightOf(g, area) === 0;
   const danger = Math.max(0, threatTo(x, area) - x.own[area]! - factorOf(g, unit));
   return taken + 0.35 * x.pull[area]! + (alone ? x.open[area]! * 0.4 : 0) - w.danger * 0.3 * Math.min(12, danger);

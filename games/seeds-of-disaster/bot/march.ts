@@ -28,7 +28,7 @@ import { committable, movementProc, type Movement } from '../rules/war/marching.
 import { AT } from '../state.ts';
 import { at, cpOf } from '../tracks.ts';
 import { defenceOf, worthOf, type Defence } from './attack.ts';
-import { objectiveWorth, threatTo, type Situation } from './situation.ts';
+import { takenWorth, threatTo, type Situation } from './situation.ts';
 
 interface Aim {
   readonly area: number;
@@ -98,7 +98,7 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
   const threat = threatTo(x, area);
   const need = 3 + 0.35 * threat;
   const bars = x.open[area]! * (covered(need, others + factor) - covered(need, others));
-  const taken = controlOf(g, area) === s ? 0 : objectiveWorth(x.box, w, area) + w.ground;
+  const taken = controlOf(g, area) === s ? 0 : takenWorth(x, area) + w.ground;
   const reach = Math.min(1.5, factor / 8);
   const danger = Math.max(0, 0.6 * threat - others - factor - (x.box.tables.areas[area]!.terrain === 'clear' ? 0 : 3));
   return (

@@ -167,10 +167,20 @@ export const threatTo = ({ box, foe }: Situation, area: number): number => {
   for (const n of box.nextTo[area]!) sum += foe[n]!;
   return sum;
 };
+const WIN = 11;
+/** 3.0, 20.0 The last third of Paris ends the game: the Germans leave it while they hold too little to win. */
+export const takenWorth = (x: Situation, area: number): number => {
+  const worth = objectiveWorth(x.box, x.w, area);
+  const { g, box } = x;
+  if (x.s !== G || !box.paris.includes(area) || controlOf(g, area) === G) return worth;
+  const last = box.paris.every(a => a === area || controlOf(g, a) === G);
+  const held = box.objectives.filter(o => controlOf(g, o) === G).length;
+  return last && held + 1 < WIN ? -2 * worth : worth;
+};
 /** What holding an Area that may be fought over is worth to its side. */
 export const areaWorth = (x: Situation, area: number): number => {
   const mine = controlOf(x.g, area) === x.s;
-  const objective = objectiveWorth(x.box, x.w, area);
+  const objective = mine ? objectiveWorth(x.box, x.w, area) : takenWorth(x, area);
   return objective + x.w.ground + (mine ? 0.3 * x.open[area]! : 0.25 * x.pull[area]!);
 };
 export const fleetsLeft = (g: State, s: SideNo): readonly number[] => {

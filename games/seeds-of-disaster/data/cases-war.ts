@@ -80,7 +80,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '6.4': {
     title: 'Command Experience Modifiers',
     words:
-      'One for each of these that a side did this week: took part in combat, attacked, inflicted ground losses, cost the enemy a step of a fleet, Disrupted an army, captured a Mobilization Center or Objective, achieved a Breakthrough.',
+      'One for each of these that a side did this week: took part in combat, attacked, inflicted ground losses, cost the enemy a step of a fleet, Disrupted an army, captured a Mobilization Center or Objective, achieved a Breakthrough. Our reading: steps lost in the Mobile Forces Battle are ground losses, and an army Disrupted for want of a retreat was Disrupted by the winner.',
   },
 
   '8.0': {
@@ -178,7 +178,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '13.2.1': {
     title: 'Unopposed',
     words:
-      'If one side has no mobile forces, nobody rolls, and Poised corps of the other have the benefit; Columnar ones bring none.',
+      'If one side has no mobile forces, nobody rolls, and Poised corps of the other have the benefit; Columnar ones bring none. Corps whose face shows no dots are no mobile forces, Poised or not.',
   },
   '13.2.2': {
     title: 'Only Columnar',
@@ -188,7 +188,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '13.2.4': {
     title: 'Procedure',
     words:
-      'A die for each mobile unit and those bought. Each hit costs a step: the first a Poised unit’s, else a Columnar one’s; the second any unit’s by its owner’s choice; after that, by our reading, the enemy and the owner choose in turn. With equal losses the side with more Poised factors left has the benefit, with equal factors nobody; else the side with fewer losses, if it has Poised units left.',
+      'A die for each mobile unit and those bought. Each hit costs a step: the first a Poised unit’s, else a Columnar one’s; the second any unit’s by its owner’s choice; after that, by our reading, the enemy and the owner choose in turn. With equal losses the side with more Poised factors left has the benefit, with equal factors nobody; else the side with fewer losses, if it has Poised units left. Our reading: if nobody is left to defend and no fort stands, the attackers may come in.',
   },
   '13.2.5': {
     title: 'Poised Forces Benefit',
@@ -329,7 +329,8 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '16.1': { title: 'Breakthrough Benefits', words: 'What the winner may do with it.' },
   '16.1.1': {
     title: 'Retreat',
-    words: 'The defender retreats two Areas on the way the winner chooses, within 13.7.8.',
+    words:
+      'The defender retreats two Areas on the way the winner chooses, within 13.7.8. Our reading: the first is passed through, whoever of his own stands in it.',
   },
   '16.1.2': { title: 'At once', words: 'The segment follows the battle immediately, or not at all.' },
   '16.1.3': {

@@ -292,7 +292,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '6.1.1': {
     title: 'Military Manoeuvres',
     words:
-      'From Opposition on, in the Movement Segment: two units on a centre of Germany, or for the Allies of France, hold a manoeuvre for the RPs of the chart and 3 CPs; each pair one a turn, two a year, two in all months together (our reading). For the Allies every other French centre must hold a unit, and no French centre gets a second unit before each has one. Dutch and Belgians hold none.',
+      'From Opposition on, in the Movement Segment: two units on a centre of Germany, or for the Allies of France, hold a manoeuvre for the RPs of the chart and 3 CPs; each pair one a turn, two a year, two in all months together (our reading). For the Allies every other French centre must hold a unit, and no French centre gets a second unit before each has one, the one it would leave included. Dutch and Belgians hold none.',
   },
   '6.1.2': { title: 'Spying on Manoeuvres', words: 'The enemy may spy on one with a card (4.3.5).' },
   '6.1.3': {
@@ -339,7 +339,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '7.2.5': {
     title: 'Dutch and Belgian Corps',
     words:
-      'They are paid for by the Allies and stay in their country unless an event lets them out. Dutch appear in Rotterdam, Belgians in Brussels or Antwerp. A Belgian double corps has four steps: the first two stand on one of two replacement counters. Our reading: going from its third step to the second it needs a free replacement, or it is lost whole. Technology does not bind them.',
+      'They are paid for by the Allies and stay in their country unless an event lets them out. Dutch appear in Rotterdam, Belgians in Brussels or Antwerp. A Belgian double corps has four steps: the first two stand on one of two replacement counters. Our reading: going from its third step to the second it needs a free replacement, or it is lost whole; and none of them goes into the Reserve. Technology does not bind them.',
   },
   '7.2.6': {
     title: 'Mobile Forces',
@@ -417,13 +417,13 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '12.0': {
     title: 'Crossing Borders',
     words:
-      'Nobody enters enemy country before Armed Belligerence. Then Germans in Belgium, the Netherlands or France, or French in Germany, mean war at once. Our reading: both plans of that month are still carried out, without battles, and the first week follows. Luxembourg is Belgian. Dutch and Belgians never cross the German border, each other’s only by an event; Dutch never enter France. French and British enter Belgium after the Germans, or by card 4 or intelligence event 65, which is no war; the Netherlands after the Germans (our reading).',
+      'Nobody enters enemy country before Armed Belligerence, nor, by our reading of 3.1.3, in its first month. Then Germans in Belgium, the Netherlands or France, or French in Germany, mean war at once. Our reading: both plans of that month are still carried out, without battles, and the first week follows. Luxembourg is Belgian. Dutch and Belgians never cross the German border, each other’s only by an event; Dutch never enter France. French and British enter Belgium after the Germans, or by card 4 or intelligence event 65, which is no war; the Netherlands after the Germans (our reading).',
   },
 
   '19.0': {
     title: 'German Attack Strategy',
     words:
-      'When Armed Belligerence begins the Germans choose one of three axes unseen; in the Intelligence Event Segment of each later month they may change it, and with war it is final. If a unit enters an Area of Paris from that axis and the Area is never retaken, a German victory is one level higher. Our reading: it makes no victory of a draw.',
+      'When Armed Belligerence begins the Germans choose one of three axes unseen; in the Intelligence Event Segment of each later month they may change it, and with war it is final. If a unit enters an Area of Paris from that axis and the Area is never retaken, a German victory is one level higher. Our reading: it makes no victory of a draw, and the Area fell from where the first unit to enter it came.',
   },
 
   '21.0': { title: 'Game Set Up', words: 'Both sides place their armies at once, unseen.' },

@@ -35,11 +35,10 @@ const YEARS: Shapes = {
   income: { in: TURNS, needs: ['who'] },
   points: { in: [...TURNS, 'week'], needs: ['who'] },
 };
-const BATTLE = [
-  ...['again', 'attackers', 'defenders', 'origins', 'massed', 'pakfront', 'scouted', 'hits', 'suffered', 'benefit'],
-  ...['fleets', 'answering', 'engineers', 'tactical', 'mapped', 'duel', 'diverted', 'faces', 'replies', 'row'],
-  ...['winner', 'leaving', 'hadPoised', 'chosen', 'withdrew'],
-];
+const BATTLE =
+  'again attackers defenders origins massed pakfront scouted hits suffered benefit fleets answering engineers tactical mapped duel diverted faces replies row winner leaving hadPoised chosen withdrew'.split(
+    ' ',
+  );
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
 /** Once it is declared somebody attacks; in the air fleets of both sides meet. */
 const fightsOn = (_g: State, { at, vars }: Frame): readonly string[] => {

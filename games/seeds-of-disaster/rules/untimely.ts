@@ -7,6 +7,7 @@ type Reason = readonly [ruleCase: Case, why: string];
 const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>
   verbs.map(verb => [verb, reason]);
 
+const MOVING = ['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'release', 'bridge'];
 const MOBILISING = ['build', 'dig', 'invest'];
 const ESPIONAGE = ['steal', 'bar', 'raid', 'jam', 'trump', 'foil', 'spy'];
 const ALWAYS: { readonly [verb: string]: Reason } = Object.fromEntries([
@@ -19,10 +20,7 @@ const ALWAYS: { readonly [verb: string]: Reason } = Object.fromEntries([
   ...each(['5.2.1', 'an IP is spent on the roll for IPs just before it'], 'read'),
   ...each(['5.2.2', 'stacks are looked at in the Movement Segment'], 'look'),
   ...each(['6.1.1', 'manoeuvres are held in the Movement Segment'], 'manoeuvre'),
-  ...each(
-    ['10.1.1', 'units move in the Movement Segment'],
-    ...['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'release', 'bridge'],
-  ),
+  ...each(['10.1.1', 'units move in the Movement Segment'], ...MOVING),
   ...each(['11.0', 'units are redeployed in the Movement Segment of a week'], 'redeploy'),
   ...each(['13.0', 'attacks are made in the Combat Segment of a week'], 'attack', 'add', 'drop', 'declare'),
   ...each(['18.0', 'fleets fly to a battle'], 'fly', 'neutralise', 'intercept'),

@@ -51,6 +51,18 @@ describe('weeks', () => {
     const w = war({ at, turn: 'allied', segment: 'movement' });
     expect(placeNamed(marched(w, 'allied'), 'F 7 Army')).toMatch(/^Paris|^Rouen/);
   });
+  test('3.0 the last third of Paris is left alone while it would end a game that is lost', () => {
+    const near = (held: readonly string[]): War => {
+      const taken = Object.fromEntries(['Paris North', 'Paris South-West', ...held].map(a => [a, 'german' as const]));
+      return marched(
+        war({ at: { Melun: ['G XIX Pz'], Belfort: ['F 8 Army'] }, held: taken, segment: 'movement' }),
+        'german',
+      );
+    };
+    expect(placeNamed(near([]), 'G XIX Pz')).not.toBe('Paris East');
+    const won = near(['Lille', 'Dunkirk', 'Antwerp', 'Brussels', 'Rotterdam', 'Rouen', 'Reims', 'Dijon']);
+    expect(placeNamed(won, 'G XIX Pz')).toBe('Paris East');
+  });
   test('9.2.2 a panzer corps with its army is Poised before the segment ends', () => {
     const around = { Liege: ['F 1 Army:8'], Bastogne: ['F 2 Army'], Eindhoven: ['NL I'], Hasselt: ['B I'] };
     const w = war({ at: { Aachen: ['G 6 Army:14', 'G XVI Pz'], ...around }, segment: 'movement' });
@@ -134,10 +146,27 @@ test('5.2.2 in a world that fits a view panzers nobody sees are mostly Poised, n
   expect(poised).toBeGreaterThan(20 * 3);
 });
 
+test('16.1.1 who leads the retreat of a broken army is offered in his view what the game would accept', () => {
+  const hidden = { Sedan: ['F 2 Army', 'F X'], Verdun: ['F 3 Army', 'F XVI'] };
+  const at = { Aachen: ['G 6 Army:19'], Liege: ['F 1 Army:8'], ...hidden };
+  const w = war({ at, poised: { 'G 6 Army': ['G XVI Pz'] } });
+  does(w, 'german', { do: 'attack', area: 'Liege' });
+  does(w, 'german', { do: 'add', unit: 'G 6 Army' });
+  does(w, 'german', { do: 'declare' });
+  does(w, 'german', { do: 'strike' });
+  does(w, 'allied', { do: 'stand' }, 6, 6, 1);
+  for (let k = 0; k < 4; k++) does(w, 'allied', { do: 'lose', unit: 'F 1 Army' });
+  does(w, 'german', { do: 'retreat', area: 'Bastogne' });
+  const a = game.machine.open(w.g)[0]!;
+  expect([a.side, a.kind]).toEqual(['german', 'retreating']);
+  const view = game.machine.view(w.g, 'german');
+  expect(game.machine.choices(view, a)).toEqual(game.machine.choices(w.g, a));
+});
+
 test('lists near a choice hold it, and nothing that is not a candidate', () => {
   const g = startOf(game, '1934', optionsOf(game, '1934', {}));
   const rnd = seededRandom('near');
-  const same = (c: object): string => JSON.stringify(Object.entries(c).toSorted());
+  const same = (c: object): string => JSON.stringify(Object.entries(c).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   let compared = 0;
   for (let i = 0; i < 400 && g.wait.for !== 'over'; i++) {
     settle(game.machine, g, rnd);

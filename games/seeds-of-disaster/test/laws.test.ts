@@ -1,5 +1,6 @@
 /** The laws that every game keeps, from both starts; a few random games of each are played to the end here, 500 by `npm run laws`. */
 import type { Rnd } from '../../../engine/random.ts';
+import { lanesOf } from '../../../engine/sealed.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
 import { isArmy, isFleet, onMap, unitsOf } from '../army.ts';
@@ -33,14 +34,17 @@ const swapUnits = (g: State, side: Side, rnd: Rnd): void => {
   if (one !== undefined && two !== undefined)
     exchange(g, [place, level, steps, raised, moved, spent, reserved, arrived, stays, disrupted, flown], one, two);
 };
+/** Orders of the enemy that are still to be carried out name his cards: with others in his hand they would be another plan. */
+const isCarriedOut = (g: State, side: Side): boolean => lanesOf(g).some(l => l.side !== side && l.orders.length > 0);
 /** Hands, deck, chit, covered corps and the strengths of armies exchanged. Knows the rules of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const to = clone(g);
-  swapCards(to, side, rnd);
+  if (!isCarriedOut(g, side)) swapCards(to, side, rnd);
   if (g.stack.some(f => f.proc === 'battle')) return to; // a battle shows who takes part
   swapUnits(to, side, rnd);
   const { steps, shown } = at(g);
-  for (const u of unitsOf(g, other(sideNo(side))))
+  for (const u of g.n[AT.fog] === 1 ? [] : unitsOf(g, other(sideNo(side))))
+    // by the option strengths lie open
     if (isArmy(g, u) && g.n[shown + u] === 0 && g.n[steps + u]! > 1) to.n[steps + u]! += rnd(2) ? 1 : -1;
   for (const u of unitsOf(g, other(sideNo(side)))) to.n[steps + u] = Math.min(19, to.n[steps + u]!);
   if (side === 'allied' && g.wait.for !== 'over' && g.n[AT.strategy]! > 0) to.n[AT.strategy] = 1 + rnd(3);

@@ -128,7 +128,8 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
   expect(await page.locator('[aria-label=Log]').textContent()).toMatch(/die \d/);
 };
 /** The Allied player moves. */
-const isOver = async (page: Page): Promise<boolean> => /^Movement/.test(await heading(page)) && (await isAllied(page));
+const isOver = async (page: Page): Promise<boolean> =>
+  (await heading(page)).startsWith('Movement') && (await isAllied(page));
 
 const mouse = (page: Page, front: Front): Hand => ({
   press: of => of.click(),
@@ -246,6 +247,7 @@ test('from the first page: a guided first turn, and events with a plan kept secr
   const page = await at.open();
   await play(page, listing).click();
   const dialog = page.getByRole('dialog', { name: listing.card.title });
+  await dialog.getByRole('radio', { name: /French Front, historical/ }).check();
   await dialog.getByRole('combobox', { name: 'German' }).selectOption('me');
   await dialog.getByRole('combobox', { name: 'Allied' }).selectOption('random');
   await start(page, listing).click();

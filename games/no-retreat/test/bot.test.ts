@@ -1,0 +1,95 @@
+/** What the staff of No Retreat! decides: positions with one right answer, and whole games without a fault. */
+import { describe, expect, test } from 'vitest';
+import { botFor } from '../../../bots/levels.ts';
+import { playMatch } from '../../../bots/play.ts';
+import { optionsOf } from '../../../engine/game.ts';
+import { labelled } from '../../../engine/labels.ts';
+import { seededRandom } from '../../../engine/random.ts';
+import type { Json } from '../../../engine/state.ts';
+import type { Table } from '../../../engine/table.ts';
+import { G } from '../army.ts';
+import { columnOf, targetAt } from '../bot/battle.ts';
+import { noRetreatBrain as brain } from '../bot/brain.ts';
+import { SAID } from '../bot/reasons.ts';
+import { situationOf } from '../bot/situation.ts';
+import { DECIDE } from '../bot/staff.ts';
+import { WEIGHTS } from '../bot/weights.ts';
+import { noRetreat as game } from '../game.ts';
+import { done, hexNo, odds, scene, unitNo, whereIs, type SideWord } from './scene.ts';
+
+/** What the staff would do now, in labels. */
+const choice = ({ g }: Pick<Table, 'g'>): { readonly [field: string]: Json } => {
+  const a = game.machine.open(g)[0]!;
+  return labelled(game.labels, brain.pick(game.machine.view(g, a.side), a, seededRandom('one'), 0));
+};
+/** The staff marches a whole phase. */
+const marched = (t: Table, side: SideWord): Table => {
+  for (let i = 0; i < 40; i++) {
+    const a = game.machine.open(t.g)[0];
+    if (a?.side !== side || !['moving', 'marching'].includes(a.kind)) break;
+    const c = choice(t);
+    if (c['do'] === 'done') break;
+    done(t, side, c);
+  }
+  return t;
+};
+
+describe('marches', () => {
+  test('17.1 a panzer corps that can drive into empty cities takes the one that counts most', () => {
+    const t = scene({ at: { F1612: ['G XIX'], F0413: ['F I'] }, moment: 'german movement' });
+    expect(whereIs(marched(t, 'german'), 'G XIX')).toBe('F1910');
+  });
+  test('17.1 who can guard one of two empty cities before the enemy guards the Major City', () => {
+    const t = scene({ at: { F1710: ['F I'], F1814: ['G XIX'], F0413: ['F II'] }, moment: 'allied movement' });
+    expect(whereIs(marched(t, 'allied'), 'F I')).toBe('F1910');
+  });
+});
+
+/** The German declarations, the Allied ones passed. */
+const declaring = (at: { readonly [hex: string]: readonly string[] }): Table => {
+  const t = scene({ at, moment: 'german combat' });
+  done(t, 'allied', { do: 'done' });
+  return t;
+};
+describe('battles', () => {
+  test('14.6 the column is the one the rules come to', () => {
+    const t = scene({ at: { F1707: ['G IV', 'G IX'], F1706: ['F I', 'F 1 DLM'] } });
+    const s = situationOf(t.g, G);
+    const target = targetAt(s, WEIGHTS, hexNo('F1706'), 0);
+    const by = ['G IV', 'G IX'];
+    const strikers = by.map(name => ({ unit: unitNo(name), from: hexNo('F1707') }));
+    expect(columnOf(s, target, strikers, 'Prepared', 'target')).toBe(odds(t, { by, on: ['F1706'] }).column);
+  });
+  test('14.1.1 a lone reduced unit before three corps is marked, three corps before one are not', () => {
+    const strong = { F1707: ['G IV', 'G IX'], F1607: ['G XVI'], F1706: ['N I'] };
+    const weak = { F1707: ['G 1 Cav'], F1706: ['F I', 'F III'] };
+    expect(choice(declaring(strong))).toMatchObject({ do: 'target', hex: 'F1706' });
+    expect(choice(declaring(weak))).toEqual({ do: 'done' });
+  });
+});
+
+test('every decision of the rules has an answer and a reason', () => {
+  const kinds = Object.keys(game.machine.rules.decisions).toSorted();
+  expect(Object.keys(DECIDE).toSorted()).toEqual(kinds);
+  expect(Object.keys(SAID).toSorted()).toEqual(kinds);
+});
+
+describe('whole games', () => {
+  test.each(['france', 'poland-historical'])(
+    '%s: the staff plays it to the end without a fault, and beats random',
+    scenario => {
+      const played = playMatch({
+        game,
+        brain,
+        scenario,
+        options: optionsOf(game, scenario, {}),
+        seats: { german: botFor('staff'), allied: botFor('random') },
+        seed: 'whole',
+        budget: { silent: false },
+      });
+      expect(played.errors).toEqual([]);
+      expect(game.result(played.g)).toMatchObject({ winner: 'german' });
+    },
+    240_000,
+  );
+});
