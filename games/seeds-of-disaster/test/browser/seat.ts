@@ -63,7 +63,8 @@ export const NEXT = 'the other player';
 export const asked = async (page: Page): Promise<string> => {
   if (await between(page).isVisible()) return NEXT;
   const found = title(page);
-  return (await found.isVisible()) ? (await found.innerText()).replaceAll(/\s+/g, ' ') : '';
+  const words = (await found.isVisible()) ? await found.innerText({ timeout: 500 }).catch(() => '') : '';
+  return words.replaceAll(/\s+/g, ' ');
 };
 /** Waits until it is asked; whoever must come to the screen comes. */
 export const until = async (page: Page, words: RegExp): Promise<void> => {

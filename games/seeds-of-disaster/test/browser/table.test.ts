@@ -14,7 +14,17 @@ const none: Look = async () => {};
 const round = async (page: Page, hand: Hand): Promise<void> => {
   for (const _ of ['German', 'Allied']) {
     await until(page, /^Counterespionage/);
+    // The next question looks alike: another player comes, or the other plan is no longer sealed.
+    const other = (): Promise<string> =>
+      decision(page)
+        .getByRole('img', { name: /plan: / })
+        .allInnerTexts()
+        .then(all => all.join());
+    const before = await other();
     await hand.press(/Use no card/);
+    await expect
+      .poll(async () => (await asked(page)) === NEXT || (await other()) !== before, { timeout: PATIENCE, interval: 30 })
+      .toBe(true);
   }
 };
 const sealed = async (page: Page, hand: Hand, words: RegExp): Promise<void> => {
