@@ -2,10 +2,10 @@
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import { expect, test } from 'vitest';
-import { optionsOf } from '../../../engine/game.ts';
+import { optionsOf, startOf } from '../../../engine/game.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
-import { walkMachine } from '../../../engine/test/walk.ts';
+import { sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
@@ -65,5 +65,44 @@ test('5.0, 5.7, 20.3 no view, standing or count tells hands, backs of markers, p
         expect(look(swapHidden(g, side, rnd))).toBe(look(g));
       }
     });
+  }
+});
+
+/** Every way through the set-up, for random games seldom draw French Initiative twice: `way` is what was asked and the verb of the answer, as all see. */
+const setUps = (g: State, visit: (g: State, way: string) => void, way = ''): void => {
+  const { machine } = noRetreat;
+  if (g.stack.length > 1) return;
+  visit(g, way);
+  const goOn = (step: (to: State) => void, word: string): void => {
+    const to = clone(g);
+    step(to);
+    setUps(to, visit, `${way} ${word}`);
+  };
+  if (g.wait.for === 'chance' && 'take' in g.wait.draw) {
+    for (const out of machine.rules.pool(g, g.wait.draw.from)) goOn(to => machine.feed(to, [out]), 'draw');
+    return;
+  }
+  const [ask] = machine.open(g);
+  for (const c of machine.choices(g, ask!)) goOn(to => machine.giveListed(to, ask!, c), c.do);
+};
+test('5.7, 24.1, 24.2, 26.6 whatever plans are drawn, the set-up goes on from a save or a view, and being asked tells no plan', () => {
+  const { machine } = noRetreat;
+  const rnd = seededRandom('plans');
+  for (const alternateMoves of ['no', 'yes']) {
+    const asked = new Map<string, string>();
+    setUps(startOf(noRetreat, 'france', optionsOf(noRetreat, 'france', { alternateMoves })), (g, way) => {
+      sameText(`resumed after${way}`, textOf(machine.resume(clone(g))), textOf(g));
+      for (const side of noRetreat.sides) {
+        const view = machine.view(g, side);
+        sameText(`the view of ${side} after${way}, resumed`, textOf(machine.resume(clone(view))), textOf(view));
+        sameText(`${side} sees after${way}`, textOf(machine.view(swapHidden(g, side, rnd), side)), textOf(view));
+      }
+      const view = machine.view(g, 'german');
+      const known = `${way}: ${view.n.join()}`;
+      const stands = JSON.stringify([view.stack, view.wait]);
+      sameText(`german sees asked after${way}`, asked.get(known) ?? stands, stands);
+      asked.set(known, stands);
+    });
+    expect([...asked.keys()].some(known => known.startsWith(' draw redraw draw plan'))).toBe(true);
   }
 });
