@@ -144,7 +144,10 @@ export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pa
 };
 
 // Playing events: what every card must meet -------------------------------------------------------------------------
-/** 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
+const inPlayerTurn = (g: State): boolean => g.stack.some(f => f.proc === 'playerTurn');
+/** 5.1.1 What an event happens once in; cards are taken back in the Strategic Phase, too. */
+const spanOf = (g: State): string => (inPlayerTurn(g) ? 'playerTurn' : 'strategic');
+/** 5.1.1, 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
 export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
   const e = eventOf(g, card, side);
@@ -156,17 +159,18 @@ export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
   if (e.air === 'black' && isBad(g)) return no('5.1.4', `no ${e.name} in bad weather`);
   if (side === G && e.double && isLed(g, 'Bock'))
     return no('22.8', 'under Bock double cards are not played for their events');
-  if (marked(g, 'playerTurn', `event ${e.name}`)) return no('5.1.1', `${e.name} has happened this Player Turn`);
+  if (marked(g, spanOf(g), `event ${e.name}`))
+    return no('5.1.1', `${e.name} has happened this ${inPlayerTurn(g) ? 'Player Turn' : 'Strategic Phase'}`);
   return payers(g, side).length >= e.cost
     ? ok
     : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
 };
-/** The card is played: told to all, discarded, remembered for the Player Turn. */
+/** The card is played: told to all, discarded, remembered. */
 export const playCard = (g: State, side: SideNo, card: number): EventRow => {
   const e = eventOf(g, card, side);
   discard(g, card);
   emit(g, { is: 'event', case: '5.2', side, card });
-  if (g.stack.some(f => f.proc === 'playerTurn')) mark(g, 'playerTurn', `event ${e.name}`);
+  mark(g, spanOf(g), `event ${e.name}`);
   return e;
 };
 /** 5.2.3, 5.8.1 The owner chooses which markers pay; others see their fronts only. */

@@ -161,6 +161,19 @@ test('5.1.1 an event of one name happens once in a Player Turn', () => {
   setPosition(again, { columns: { piece: { '#31': 'German hand' } } });
   expect(refusal(again, 'german', { do: 'play', card: '#31' })).toBe('5.1.1');
 });
+test('5.1.1 nor twice in a Strategic Phase: Directive takes another card back, not itself, and does not come again', () => {
+  const t = events({ '#17': 'German hand', '#29': 'Discards', '#5': 'Discards' }, { turn: 2 });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#17' });
+  expect(column(t, 'piece')['#17']).toBe('Discards');
+  expect(offered(t, 'german').flatMap(c => c['card'] ?? [])).toEqual(['#5', '#29']);
+  expect(refusal(t, 'german', { do: 'card', card: '#17' })).toBe('5.2.1');
+  done(t, 'german', { do: 'card', card: '#29' });
+  setPosition(t, { columns: { piece: { '#17': 'German hand' } } });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'play', card: '#17' })).toBe('5.1.1');
+  expect(refusal(t, 'german', { do: 'play', card: '#29' })).toBeUndefined();
+});
 test('5.1.4 fighters answer an air event of the Germans, and it falls away', () => {
   const t = scene({
     at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
