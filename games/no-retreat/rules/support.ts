@@ -45,17 +45,19 @@ const isEastCity = (g: State, b: Battle): boolean =>
   b.attacker === G &&
   !happened(g, 'red line') &&
   b.hexes.some(hex => isCity(g, hex) && hexRow(g, hex).eastOfYellow === true);
-/** 19.1, 24.3, 25.2 How many Blitz! markers one battle takes. */
-export const mostOf = (g: State, b: Battle, ability: Ability): number => {
+/** 19.1, 24.3, 25.2 How many Blitz! markers one battle may take, by what everybody sees. */
+const mostSeen = (g: State, b: Battle, ability: Ability): number => {
   const surprise =
     ability === 'Blitz!' &&
     isEarly(g) &&
-    hasPlan(g, 'Ardennes Surprise') &&
     (b.table === 'German Mobile' || b.table === 'Blitzkrieg') &&
     b.attackers.every(u => isMobile(g, u) && isIn(g, placeOf(g, u), 'Ardennes'));
   if (!surprise) return 1;
   return option(g, 'advanced') ? 2 : 3;
 };
+/** 24.3 And how many it takes by his plan. */
+const mostOf = (g: State, b: Battle, ability: Ability): number =>
+  hasPlan(g, 'Ardennes Surprise') ? mostSeen(g, b, ability) : 1;
 const kindsFor = (g: State, b: Battle, side: SideNo): readonly Ability[] => {
   if (side === b.attacker) return [side === G ? 'Blitz!' : 'Shock!'];
   return side === A && option(g, 'surrendering') ? ['Hold!', 'Surrender!'] : ['Hold!'];
@@ -99,8 +101,9 @@ export const supporting: Decision<Committing> = {
   say: (_g, _a, c) => (c.do === 'pass' ? 'Commit no marker' : `Commit ${ABILITIES[c.ability]}`),
 };
 const againAt = (side: SideNo): string => (side === A ? '14.5/allied marker' : '14.5/german marker');
+/** That he is asked once more does not tell his plan. */
 const isFull = (g: State, b: Battle, side: SideNo): boolean =>
-  kindsFor(g, b, side).some(k => usedIn(b, side, k) >= mostOf(g, b, k));
+  kindsFor(g, b, side).some(k => usedIn(b, side, k) >= mostSeen(g, b, k));
 const markerStep = (side: SideNo): Step<Battle> => ({
   at: againAt(side),
   case: '14.5',

@@ -432,6 +432,25 @@ test('14.6.4, 19.1 one Blitz! or Shock! a battle, a column each; with the Ardenn
   ]);
   expect(told(surprise)).toMatch(/German Mobile.*[56]:1/);
 });
+test('24.3, 5.7 out of the Ardennes he is asked for more Blitz! markers whatever his plan is', () => {
+  const ready = (plan: Spec['pieces']) => {
+    const t = scene({
+      scenario: 'france',
+      at: { F1512: ['G XIX', 'G XXXXI'], F1511: ['F I'] },
+      turn: 3,
+      columns: { marker: { 'grey 1': 'F1511' } },
+      pieces: { 'G Blitz! 1': 'German markers', 'G Blitz! 2': 'German markers', ...plan },
+    });
+    attack(t, 'german', ['F1511'], ['G XIX', 'G XXXXI'], 'German Mobile');
+    done(t, 'german', { do: 'commit', ability: 'Blitz!' });
+    return t;
+  };
+  const without = ready({ '#42': 'German plan', '#45': 'German plan cards' });
+  const surprise = ready({ '#42': 'German plan cards', '#45': 'German plan' });
+  expect([asked(without), asked(surprise)]).toEqual(['german supporting', 'german supporting']);
+  expect([verbs(without, 'german'), verbs(surprise, 'german')]).toEqual([['pass'], ['pass', 'commit']]);
+  expect(refusal(without, 'german', { do: 'commit', ability: 'Blitz!' })).toBe('14.6.4');
+});
 test('14.6.6, 18.6 a Fort among the defenders gives them a column, feeds Poles, and surrenders when it must retreat', () => {
   const t = scene({
     ...POLAND,

@@ -52,12 +52,18 @@ testLaws(noRetreat, {
   reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play'],
 });
 
+/** Whether somebody is asked rests on what all can see: with his holes each side comes to the same question. */
+const goesOnInView = (g: State, side: Side): void => {
+  const view = noRetreat.machine.view(g, side);
+  sameText(`${side} goes on at ${g.stack.at(-1)?.at}`, textOf(noRetreat.machine.resume(clone(view))), textOf(view));
+};
 /** The screen, the list of games and the message that carries them: the same, to the letter and in length, whatever the other side hides. */
 test('5.0, 5.7, 20.3 no view, standing or count tells hands, backs of markers, plans or plan markers', () => {
   const { view, standing } = pack.gameOf(pack.shipped);
   for (const scenario of ['france', 'poland']) {
     const rnd = seededRandom(`views ${scenario}`);
     walkMachine(noRetreat, { scenario, options: optionsOf(noRetreat, scenario, {}) }, rnd, (g, entries) => {
+      for (const side of noRetreat.sides) goesOnInView(g, side);
       if (entries % 150 > 0) return;
       for (const side of noRetreat.sides) {
         const look = (w: State): string =>
@@ -94,7 +100,7 @@ test('5.7, 24.1, 24.2, 26.6 whatever plans are drawn, the set-up goes on from a 
       sameText(`resumed after${way}`, textOf(machine.resume(clone(g))), textOf(g));
       for (const side of noRetreat.sides) {
         const view = machine.view(g, side);
-        sameText(`the view of ${side} after${way}, resumed`, textOf(machine.resume(clone(view))), textOf(view));
+        goesOnInView(g, side);
         sameText(`${side} sees after${way}`, textOf(machine.view(swapHidden(g, side, rnd), side)), textOf(view));
       }
       const view = machine.view(g, 'german');
