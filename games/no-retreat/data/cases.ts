@@ -136,7 +136,7 @@ export const CASES = {
   },
   '5.1.1': {
     title: 'Once is Enough',
-    words: 'The same event does not happen twice in one Player Turn.',
+    words: 'The same event does not happen twice in one Player Turn, nor in one Strategic Phase.',
   },
   '5.1.2': {
     title: 'Turn of Play Restrictions',

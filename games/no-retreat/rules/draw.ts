@@ -25,10 +25,10 @@ export type Drawing = { readonly side: SideNo; readonly left: number };
 export const drawProc = procedure<Drawing>('drawCards');
 export const drawCards = (side: SideNo, left: number): Drawing => ({ side, left });
 const freshCard = (g: State): number => g.n[at(g).fresh]! - 1;
-/** 22.7 Rundstedt may change the first card that is not red. */
+/** 22.7 Rundstedt may change the first card that is not red: that there is one all see, which it is he alone. */
 const mayRedraw = (g: State, { side }: Drawing): boolean =>
   side === G &&
-  freshCard(g) >= 0 &&
+  g.n[at(g).fresh] !== 0 &&
   isLed(g, 'Rundstedt') &&
   g.stack.some(f => f.proc === 'strategic') &&
   !marked(g, 'strategic', 'redraw');

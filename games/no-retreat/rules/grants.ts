@@ -65,7 +65,11 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   naBelgium: (g, side) =>
     onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
   withdraw: (g, side) => onUnits(unitsOf(g, side).filter(u => mayWithdraw(g, side, u).ok)),
-  discards: (g, _side) => cardsIn(g, beside(g, DISCARDS)).map(card => ({ do: 'card', card })),
+  /** 5.1.1 The card that takes another back does not take itself. */
+  discards: (g, side) =>
+    cardsIn(g, beside(g, DISCARDS)).flatMap(card =>
+      eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
+    ),
   redraw: (g, side) => heldMarkers(g, side).map(marker => ({ do: 'marker', marker })),
   surrender: (g, side) =>
     markersIn(g, side, cupOf(g, side))

@@ -8,7 +8,7 @@ import { layAll, piecesIn, put, shuffle } from '../../../engine/pieces.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
-import { FRONTS, frontOfScenario, SCENARIOS, SIDES } from '../data/rows.ts';
+import { FRONTS, frontOfScenario, INSTRUCTIONS, SCENARIOS, SIDES } from '../data/rows.ts';
 import { planOf } from '../deck.ts';
 import { OPTIONS } from '../options.ts';
 import {
@@ -199,8 +199,17 @@ export const setUpSteps: readonly Step[] = [
     run: g => {
       note(g, 'initiative');
       for (const m of markersIn(g, A, beside(g, BESIDE_CUP))) putPiece(g, m, heldBy(g, A));
-      return askSecretly(sideName(A), 'adopting', '24.2');
+      emit(g, { is: 'act', case: '24.2', act: INSTRUCTIONS.indexOf('Initiative') });
+      return next;
     },
+  },
+  /** The marker he takes from beside the cup tells all that the card came twice: that he is asked tells no more. */
+  {
+    at: '24.2/plan',
+    case: '24.2',
+    name: 'Any French plan',
+    when: g => happened(g, 'initiative'),
+    run: () => askSecretly(sideName(A), 'adopting', '24.2'),
   },
   {
     at: '26.6',

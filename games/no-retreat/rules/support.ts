@@ -45,17 +45,19 @@ const isEastCity = (g: State, b: Battle): boolean =>
   b.attacker === G &&
   !happened(g, 'red line') &&
   b.hexes.some(hex => isCity(g, hex) && hexRow(g, hex).eastOfYellow === true);
-/** 19.1, 24.3, 25.2 How many Blitz! markers one battle takes. */
-export const mostOf = (g: State, b: Battle, ability: Ability): number => {
+/** 19.1, 24.3, 25.2 How many Blitz! markers one battle may take, by what everybody sees. */
+const mostSeen = (g: State, b: Battle, ability: Ability): number => {
   const surprise =
     ability === 'Blitz!' &&
     isEarly(g) &&
-    hasPlan(g, 'Ardennes Surprise') &&
     (b.table === 'German Mobile' || b.table === 'Blitzkrieg') &&
     b.attackers.every(u => isMobile(g, u) && isIn(g, placeOf(g, u), 'Ardennes'));
   if (!surprise) return 1;
   return option(g, 'advanced') ? 2 : 3;
 };
+/** 24.3 And how many it takes by his plan. */
+const mostOf = (g: State, b: Battle, ability: Ability): number =>
+  hasPlan(g, 'Ardennes Surprise') ? mostSeen(g, b, ability) : 1;
 const kindsFor = (g: State, b: Battle, side: SideNo): readonly Ability[] => {
   if (side === b.attacker) return [side === G ? 'Blitz!' : 'Shock!'];
   return side === A && option(g, 'surrendering') ? ['Hold!', 'Surrender!'] : ['Hold!'];
@@ -99,8 +101,9 @@ export const supporting: Decision<Committing> = {
   say: (_g, _a, c) => (c.do === 'pass' ? 'Commit no marker' : `Commit ${ABILITIES[c.ability]}`),
 };
 const againAt = (side: SideNo): string => (side === A ? '14.5/allied marker' : '14.5/german marker');
+/** That he is asked once more does not tell his plan. */
 const isFull = (g: State, b: Battle, side: SideNo): boolean =>
-  kindsFor(g, b, side).some(k => usedIn(b, side, k) >= mostOf(g, b, k));
+  kindsFor(g, b, side).some(k => usedIn(b, side, k) >= mostSeen(g, b, k));
 const markerStep = (side: SideNo): Step<Battle> => ({
   at: againAt(side),
   case: '14.5',
@@ -144,7 +147,10 @@ export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pa
 };
 
 // Playing events: what every card must meet -------------------------------------------------------------------------
-/** 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
+const inPlayerTurn = (g: State): boolean => g.stack.some(f => f.proc === 'playerTurn');
+/** 5.1.1 What an event happens once in; cards are taken back in the Strategic Phase, too. */
+const spanOf = (g: State): string => (inPlayerTurn(g) ? 'playerTurn' : 'strategic');
+/** 5.1.1, 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
 export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
   const e = eventOf(g, card, side);
@@ -156,17 +162,18 @@ export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
   if (e.air === 'black' && isBad(g)) return no('5.1.4', `no ${e.name} in bad weather`);
   if (side === G && e.double && isLed(g, 'Bock'))
     return no('22.8', 'under Bock double cards are not played for their events');
-  if (marked(g, 'playerTurn', `event ${e.name}`)) return no('5.1.1', `${e.name} has happened this Player Turn`);
+  if (marked(g, spanOf(g), `event ${e.name}`))
+    return no('5.1.1', `${e.name} has happened this ${inPlayerTurn(g) ? 'Player Turn' : 'Strategic Phase'}`);
   return payers(g, side).length >= e.cost
     ? ok
     : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
 };
-/** The card is played: told to all, discarded, remembered for the Player Turn. */
+/** The card is played: told to all, discarded, remembered. */
 export const playCard = (g: State, side: SideNo, card: number): EventRow => {
   const e = eventOf(g, card, side);
   discard(g, card);
   emit(g, { is: 'event', case: '5.2', side, card });
-  if (g.stack.some(f => f.proc === 'playerTurn')) mark(g, 'playerTurn', `event ${e.name}`);
+  mark(g, spanOf(g), `event ${e.name}`);
   return e;
 };
 /** 5.2.3, 5.8.1 The owner chooses which markers pay; others see their fronts only. */

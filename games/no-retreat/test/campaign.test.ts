@@ -4,6 +4,7 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { newTable, play, type Table } from '../../../engine/table.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { sizeOf } from '../../../engine/pieces.ts';
+import { clone } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
 import { CHARTS } from '../data/charts.ts';
 import { ALT_CARDS } from '../data/effects.ts';
@@ -121,7 +122,10 @@ test('24.2 French Initiative drawn twice: the Initiative Target is his, and any 
   const t = begin('france', {}, INITIATIVE, INITIATIVE);
   play(t, 'allied', { do: 'redraw' });
   expect(column(t, 'piece')['A Shock-Target 1']).toBe('Allied markers');
+  expect(t.log.at(-1)?.text).toContain('Initiative');
   expect(asked(t)).toBe('allied adopting');
+  for (const g of [t.g, ...noRetreat.sides.map(side => noRetreat.machine.view(t.g, side))])
+    expect(noRetreat.machine.resume(clone(g)).wait).toEqual(t.g.wait); // from a save and in both views the question stands
   expect(new Set(offered(t, 'allied').map(c => c['plan']))).toEqual(new Set(['#37', '#38', '#39', '#40', '#41']));
   expect(refusal(t, 'allied', { do: 'plan', plan: '#42' })).toBe('24.2');
   play(t, 'allied', { do: 'plan', plan: '#39' });

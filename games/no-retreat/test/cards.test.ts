@@ -161,6 +161,19 @@ test('5.1.1 an event of one name happens once in a Player Turn', () => {
   setPosition(again, { columns: { piece: { '#31': 'German hand' } } });
   expect(refusal(again, 'german', { do: 'play', card: '#31' })).toBe('5.1.1');
 });
+test('5.1.1 nor twice in a Strategic Phase: Directive takes another card back, not itself, and does not come again', () => {
+  const t = events({ '#17': 'German hand', '#29': 'Discards', '#5': 'Discards' }, { turn: 2 });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#17' });
+  expect(column(t, 'piece')['#17']).toBe('Discards');
+  expect(offered(t, 'german').flatMap(c => c['card'] ?? [])).toEqual(['#5', '#29']);
+  expect(refusal(t, 'german', { do: 'card', card: '#17' })).toBe('5.2.1');
+  done(t, 'german', { do: 'card', card: '#29' });
+  setPosition(t, { columns: { piece: { '#17': 'German hand' } } });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'play', card: '#17' })).toBe('5.1.1');
+  expect(refusal(t, 'german', { do: 'play', card: '#29' })).toBeUndefined();
+});
 test('5.1.4 fighters answer an air event of the Germans, and it falls away', () => {
   const t = scene({
     at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
@@ -418,6 +431,25 @@ test('14.6.4, 19.1 one Blitz! or Shock! a battle, a column each; with the Ardenn
     'German markers', // no fourth
   ]);
   expect(told(surprise)).toMatch(/German Mobile.*[56]:1/);
+});
+test('24.3, 5.7 out of the Ardennes he is asked for more Blitz! markers whatever his plan is', () => {
+  const ready = (plan: Spec['pieces']) => {
+    const t = scene({
+      scenario: 'france',
+      at: { F1512: ['G XIX', 'G XXXXI'], F1511: ['F I'] },
+      turn: 3,
+      columns: { marker: { 'grey 1': 'F1511' } },
+      pieces: { 'G Blitz! 1': 'German markers', 'G Blitz! 2': 'German markers', ...plan },
+    });
+    attack(t, 'german', ['F1511'], ['G XIX', 'G XXXXI'], 'German Mobile');
+    done(t, 'german', { do: 'commit', ability: 'Blitz!' });
+    return t;
+  };
+  const without = ready({ '#42': 'German plan', '#45': 'German plan cards' });
+  const surprise = ready({ '#42': 'German plan cards', '#45': 'German plan' });
+  expect([asked(without), asked(surprise)]).toEqual(['german supporting', 'german supporting']);
+  expect([verbs(without, 'german'), verbs(surprise, 'german')]).toEqual([['pass'], ['pass', 'commit']]);
+  expect(refusal(without, 'german', { do: 'commit', ability: 'Blitz!' })).toBe('14.6.4');
 });
 test('14.6.6, 18.6 a Fort among the defenders gives them a column, feeds Poles, and surrenders when it must retreat', () => {
   const t = scene({

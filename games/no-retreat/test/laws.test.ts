@@ -2,10 +2,10 @@
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import { expect, test } from 'vitest';
-import { optionsOf } from '../../../engine/game.ts';
+import { optionsOf, startOf } from '../../../engine/game.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
-import { walkMachine } from '../../../engine/test/walk.ts';
+import { sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
@@ -52,12 +52,18 @@ testLaws(noRetreat, {
   reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play'],
 });
 
+/** Whether somebody is asked rests on what all can see: with his holes each side comes to the same question. */
+const goesOnInView = (g: State, side: Side): void => {
+  const view = noRetreat.machine.view(g, side);
+  sameText(`${side} goes on at ${g.stack.at(-1)?.at}`, textOf(noRetreat.machine.resume(clone(view))), textOf(view));
+};
 /** The screen, the list of games and the message that carries them: the same, to the letter and in length, whatever the other side hides. */
 test('5.0, 5.7, 20.3 no view, standing or count tells hands, backs of markers, plans or plan markers', () => {
   const { view, standing } = pack.gameOf(pack.shipped);
   for (const scenario of ['france', 'poland']) {
     const rnd = seededRandom(`views ${scenario}`);
     walkMachine(noRetreat, { scenario, options: optionsOf(noRetreat, scenario, {}) }, rnd, (g, entries) => {
+      for (const side of noRetreat.sides) goesOnInView(g, side);
       if (entries % 150 > 0) return;
       for (const side of noRetreat.sides) {
         const look = (w: State): string =>
@@ -65,5 +71,44 @@ test('5.0, 5.7, 20.3 no view, standing or count tells hands, backs of markers, p
         expect(look(swapHidden(g, side, rnd))).toBe(look(g));
       }
     });
+  }
+});
+
+/** Every way through the set-up, for random games seldom draw French Initiative twice: `way` is what was asked and the verb of the answer, as all see. */
+const setUps = (g: State, visit: (g: State, way: string) => void, way = ''): void => {
+  const { machine } = noRetreat;
+  if (g.stack.length > 1) return;
+  visit(g, way);
+  const goOn = (step: (to: State) => void, word: string): void => {
+    const to = clone(g);
+    step(to);
+    setUps(to, visit, `${way} ${word}`);
+  };
+  if (g.wait.for === 'chance' && 'take' in g.wait.draw) {
+    for (const out of machine.rules.pool(g, g.wait.draw.from)) goOn(to => machine.feed(to, [out]), 'draw');
+    return;
+  }
+  const [ask] = machine.open(g);
+  for (const c of machine.choices(g, ask!)) goOn(to => machine.giveListed(to, ask!, c), c.do);
+};
+test('5.7, 24.1, 24.2, 26.6 whatever plans are drawn, the set-up goes on from a save or a view, and being asked tells no plan', () => {
+  const { machine } = noRetreat;
+  const rnd = seededRandom('plans');
+  for (const alternateMoves of ['no', 'yes']) {
+    const asked = new Map<string, string>();
+    setUps(startOf(noRetreat, 'france', optionsOf(noRetreat, 'france', { alternateMoves })), (g, way) => {
+      sameText(`resumed after${way}`, textOf(machine.resume(clone(g))), textOf(g));
+      for (const side of noRetreat.sides) {
+        const view = machine.view(g, side);
+        goesOnInView(g, side);
+        sameText(`${side} sees after${way}`, textOf(machine.view(swapHidden(g, side, rnd), side)), textOf(view));
+      }
+      const view = machine.view(g, 'german');
+      const known = `${way}: ${view.n.join()}`;
+      const stands = JSON.stringify([view.stack, view.wait]);
+      sameText(`german sees asked after${way}`, asked.get(known) ?? stands, stands);
+      asked.set(known, stands);
+    });
+    expect([...asked.keys()].some(known => known.startsWith(' draw redraw draw plan'))).toBe(true);
   }
 });
