@@ -5,6 +5,7 @@ import type { Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
 import { planning } from '../../engine/table.ts';
 import { connect, openTable, pick, type Browser, type RequestSaid, type Screen, type Wire } from './client.ts';
+import type { Answer } from '../wire.ts';
 
 export interface Acked {
   readonly game: string;
@@ -82,10 +83,13 @@ const wishOf = (s: Screen, rnd: Rnd): Wish | undefined => {
     ? { do: 'out', ...act, order: rnd(orders) }
     : { do: 'play', ...act, choice: p.choice as never };
 };
+/** The server answered for us meanwhile, and that may have ended the game. */
+const isLate = (a: Answer): boolean =>
+  ('error' in a && a.error === 'stale') || ('refused' in a && a.refused?.why === 'the game is over');
 const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planned }: Pending): Promise<void> => {
   const a = await w.ask(wish, id);
   if (!a.ok && 'error' in a && a.error === 'down') throw new Error('not stored');
-  if (!a.ok && 'error' in a && a.error === 'stale') {
+  if (!a.ok && isLate(a)) {
     seen.late.push({ game: s.id, side: wish.side, at: wish.at });
     await w.until(() => s.entry > wish.at);
     return;
