@@ -63,7 +63,7 @@ export const ending: Decision<{ readonly do: 'endGame' } | { readonly do: 'pass'
     }
     return next;
   },
-  caution: (_g, _a, c) => (c.do === 'endGame' ? { says: ['The game ends after this turn.'], asks: true } : undefined),
+  caution: (_g, _a, c) => (c.do === 'endGame' ? { says: ['The game ends after this turn'], asks: true } : undefined),
   say: (_g, _a, c) => (c.do === 'endGame' ? 'Let the game end after this turn' : 'Fight on'),
 };
 const organise = (side: SideNo): Step<Turn> => ({

@@ -175,7 +175,7 @@ export const planning: Decision<Drafting> = {
   sample: (g, _a, rnd) => drafting.sampleAdd(g, rnd) ?? (plannedIn(DRAFT, g).length ? DECLARE : CANCEL),
   caution: (g, _a, c) =>
     c.do === 'add' && typeOf(g, c.unit) === 'parachute' && !onMap(g, c.unit)
-      ? { says: ['The parachute corps makes one assault in the game.'], asks: true }
+      ? { says: ['The parachute corps makes one assault in the game'], asks: true }
       : undefined,
   say: (g, _a, c) => drafting.say(g, c),
 };

@@ -149,7 +149,7 @@ export const declaring: Decision<Declaring> = {
   },
   caution: (g, _a, c) =>
     c.do === 'strike'
-      ? { says: ['What the defender may still put in is not counted.'], chances: sorted(g, battleProc.vars(g)) }
+      ? { says: ['What the defender may still put in is not counted'], chances: sorted(g, battleProc.vars(g)) }
       : undefined,
   say: (g, a, c) => (isPutting(c) ? sayPut(g, sideNo(a.side), c) : 'Declare the attack so'),
 };

@@ -397,7 +397,7 @@ export const marching: Decision<Marching> = {
     if (c.do !== 'done') return undefined;
     const units = mobileUnits(g, sideNo(a.side)).filter(u => onMap(g, u));
     const left = units.filter(u => mpLeft(g, u) > 0 && !hasMoved(g, u)).length;
-    return leaves(left, units.length - left, `${counted(left, 'unit')} ${left === 1 ? 'has' : 'have'} not moved.`);
+    return leaves(left, units.length - left, `${counted(left, 'unit')} ${left === 1 ? 'has' : 'have'} not moved`);
   },
   say: (g, _a, c) => sayMarching(g, c),
 };
