@@ -188,5 +188,6 @@ test('1938: aircraft are placed, a window is passed, a stack is scattered by its
     .getByRole('button', { name: /^SU 3 to/ })
     .first()
     .click();
-  await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toContain('SU 3 is moved out of 5718');
+  // The screen is handed to the Allies, and says what both have seen.
+  await page.getByText(/^SU 3 is moved out of 5718/).first().waitFor();
 });
