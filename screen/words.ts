@@ -10,6 +10,7 @@ export const spelled = (n: number, one: string, many = `${one}s`): string =>
   `${NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
 /** A sentence begins with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** What a button is called aloud: its choice in full, and the short word that stands on it where that is another. */
+const words = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+/** What a button is called aloud: its choice in full, and the short word that stands on it where that is no word of it. */
 export const spoken = (short: string, full: string): string =>
-  full.toLowerCase().includes(short.toLowerCase()) ? full : `${full} (${short})`;
+  words(full).includes(words(short)) ? full : `${full} (${short})`;

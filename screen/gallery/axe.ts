@@ -13,6 +13,9 @@ export const objections = async (page: Page, within?: string): Promise<readonly 
   const where = within === undefined ? 'document' : JSON.stringify(within);
   const found: AxeResults = await page.evaluate(`axe.run(${where}, { resultTypes: ['violations'] })`);
   return found.violations.flatMap(v =>
-    v.nodes.map(n => `${v.id}: ${n.target.join(' ')} (${[...n.any, ...n.all, ...n.none][0]?.message ?? v.help})`),
+    v.nodes.map(
+      n =>
+        `${v.id}: ${n.target.join(' ')} (${[...n.any, ...n.all, ...n.none][0]?.message ?? v.help}) ${n.html.slice(0, 200)}`,
+    ),
   );
 };

@@ -7,5 +7,6 @@ describe('what a button is called aloud', () => {
   });
   test('else that word follows, so that whoever reads it can say it', () => {
     expect(spoken('Lose', 'X Corps drops to one step')).toBe('X Corps drops to one step (Lose)');
+    expect(spoken('Advance', 'X Corps advances into Dinant')).toBe('X Corps advances into Dinant (Advance)');
   });
 });
