@@ -189,5 +189,8 @@ test('1938: aircraft are placed, a window is passed, a stack is scattered by its
     .first()
     .click();
   // The screen is handed to the Allies, and says what both have seen.
-  await page.getByText(/^SU 3 is moved out of 5718/).first().waitFor();
+  await page
+    .getByText(/^SU 3 is moved out of 5718/)
+    .first()
+    .waitFor();
 });
