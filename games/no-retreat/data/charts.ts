@@ -76,7 +76,7 @@ export const CHARTS: Charts = {
     marsh: { name: 'Marsh', mp: 3, shift: 1, noArmour: true, stopsAdvance: true, noMobile: true },
     minor: { name: 'Minor City', mp: 1, shift: 1 },
     major: { name: 'Major City', mp: 1, shift: 2, noMobile: true },
-    fortified: { name: 'Fortified', mp: 1, shift: 1 },
+    fortified: { name: 'Fortified', mp: 1, shift: 2 },
     ez: { name: 'Evacuation Zone', mp: 'all', shift: 1, noAttacks: true, noCounterblow: true },
   },
   river: { name: 'River', mp: 1, shift: 1 },

@@ -26,8 +26,8 @@ const GERMANS_1940: readonly SourcedUnit[] = [
     ['1 Cav', '1-4', { type: 'cavalry', mobile: true }],
   ]),
   ...german('Kuchler', [
-    ['9 Pz', '2/1-6', PANZER],
-    ['SS-V', '2/1-5', MOTORISED],
+    ['9 Pz', '3/2-6', PANZER],
+    ['SS-V', '3/2-5', MOTORISED],
   ]),
   ...german('6th Army', [
     ['IV', '3/2-3'],
@@ -38,7 +38,7 @@ const GERMANS_1940: readonly SourcedUnit[] = [
   ]),
   ...german('Hoepner', [
     ['XVI', '4/3-6', PANZER],
-    ['20 mot', '2/1-5', MOTORISED],
+    ['20 mot', '3/2-5', MOTORISED],
   ]),
   ...german('4th Army', [
     ['II', '3/2-3'],
@@ -66,13 +66,13 @@ const GERMANS_1940: readonly SourcedUnit[] = [
   ]),
   ...german('1st Army', [
     ['XII', '3/2-3'],
-    ['XXIV', '2/1-3', REGIONAL],
-    ['XXX', '2/1-3', REGIONAL],
-    ['XXXVII', '2-3', WEAK_REGIONAL],
+    ['XXIV', '3/2-3', REGIONAL],
+    ['XXX', '3/2-3', REGIONAL],
+    ['XXXVII', '3/2-3', WEAK_REGIONAL],
   ]),
   ...german('7th Army', [
-    ['XXV', '2-3', WEAK_REGIONAL],
-    ['XXXIII', '2-3', WEAK_REGIONAL],
+    ['XXV', '3/2-3', WEAK_REGIONAL],
+    ['XXXIII', '3/2-3', WEAK_REGIONAL],
   ]),
   ...german(
     '2nd Army',
@@ -106,7 +106,7 @@ const GERMANS_1940: readonly SourcedUnit[] = [
           src: { name: printed('1.0: errata'), factors: printed('1.0, errata: 3-3; its reduced side is ours') },
         },
       ],
-      ['SS-T', '2/1-5', { ...MOTORISED, entry: 2 }],
+      ['SS-T', '3/2-5', { ...MOTORISED, entry: 2 }],
       ['XXXX', '3/2-3', { entry: 3 }],
       ['XXXVIII', '3/2-3', { entry: 4 }],
     ],
@@ -136,25 +136,25 @@ const FRENCH_1940: readonly SourcedUnit[] = [
   ...french(
     '7th Army',
     [
-      ['I', '3/2-4'],
+      ['I', '2/1-4'],
       ['1 DLM', '2/1-5', LIGHT],
     ],
     printed('24.2: two units of the 7th Army; their names are those of 10 May 1940'),
   ),
   ...french('1st Army', [
-    ['III', '3/2-4', { src: { factors: OLD_FIRST } }],
-    ['IV', '3/2-4', { src: { factors: OLD_FIRST } }],
-    ['V', '2/1-4', { src: { factors: OLD_FIRST } }],
+    ['III', '2/1-4', { src: { factors: OLD_FIRST } }],
+    ['IV', '2/1-4', { src: { factors: OLD_FIRST } }],
+    ['V', '1-4', { src: { factors: OLD_FIRST } }],
     ['Prioux', '3/2-5', LIGHT],
   ]),
   ...french('9th Army', [
-    ['II', '3/2-3'],
-    ['XI', '2/1-3'],
-    ['XLI', '2/1-3'],
+    ['II', '2/1-3'],
+    ['XI', '1-3'],
+    ['XLI', '1-3'],
   ]),
   ...french('2nd Army', [
-    ['X', '2/1-3'],
-    ['XVIII', '2/1-3'],
+    ['X', '1-3'],
+    ['XVIII', '1-3'],
     [
       'Cav',
       '2/1-5',
@@ -162,30 +162,30 @@ const FRENCH_1940: readonly SourcedUnit[] = [
     ],
   ]),
   ...french('3rd Army', [
-    ['VI', '3/2-3'],
-    ['Col', '3/2-3'],
+    ['VI', '2/1-3'],
+    ['Col', '2/1-3'],
     ['XXIV', '2/1-3'],
-    ['XLII', '2/1-3', REGIONAL],
+    ['XLII', '1-3', REGIONAL],
   ]),
   ...french('4th Army', [
     ['IX', '2/1-3'],
-    ['XX', '3/2-3'],
+    ['XX', '2/1-3'],
   ]),
   ...french('5th Army', [
-    ['VIII', '3/2-3'],
-    ['XII', '2/1-3'],
-    ['XVII', '2/1-3'],
-    ['XLIII', '2/1-3', REGIONAL],
+    ['VIII', '2/1-3'],
+    ['XII', '1-3'],
+    ['XVII', '1-3'],
+    ['XLIII', '1-3', REGIONAL],
   ]),
   ...french('8th Army', [
-    ['VII', '2/1-3'],
-    ['XIII', '2/1-3'],
-    ['XLIV', '2/1-3', REGIONAL],
-    ['XLV', '2/1-3', { ...REGIONAL, entry: 4, swiss: true, src: { name: SWISS_FRONT } }],
+    ['VII', '1-3'],
+    ['XIII', '1-3'],
+    ['XLIV', '1-3', REGIONAL],
+    ['XLV', '1-3', { ...REGIONAL, entry: 4, swiss: true, src: { name: SWISS_FRONT } }],
   ]),
   ...french('GQG', [
-    ['XXI', '3/2-3'],
-    ['XXIII', '3/2-3'],
+    ['XXI', '2/1-3'],
+    ['XXIII', '2/1-3'],
     ['DCR', '2/1-4', { ...TANKS, entry: 2 }],
     ['De Gaulle', '2/1-4', { ...TANKS, entry: 3, src: { name: LATER_1940 } }],
     ['Baron', '2/1-4', { ...TANKS, entry: 'FI', src: { name: printed('24.2') } }],
@@ -195,12 +195,12 @@ const FRENCH_1940: readonly SourcedUnit[] = [
   ...french(
     '6th Army',
     [
-      ['Touchon', '3/2-3', { entry: 3 }],
+      ['Touchon', '2/1-3', { entry: 3 }],
       ['Frere', '2/1-3', { entry: 5 }],
     ],
     LATER_1940,
   ),
-  ...french('10th Army', [['Altmayer', '3/2-3', { entry: 6 }]], LATER_1940),
+  ...french('10th Army', [['Altmayer', '2/1-3', { entry: 6 }]], LATER_1940),
 ];
 /** 12.2, 18.7 The works of the Maginot Line have no zones, Eben Emael a weak one (13.4.4, 13.4.5). */
 const FORTRESS: More = {
@@ -255,11 +255,11 @@ const OTHERS_1940: readonly SourcedUnit[] = [
     ],
   ]),
   ...list({ front: 'france', nation: 'Belgian', prefix: 'B', group: 'Belgian', name: OF_1940 }, [
-    ['I', '2/1-3', REGIONAL],
-    ['II+IV', '3/2-3', { ...REGIONAL, src: { name: printed('26.6') } }],
-    ['III', '2/1-3', REGIONAL],
-    ['V+VI', '3/2-3', { ...REGIONAL, src: { name: printed('26.6') } }],
-    ['VII', '2/1-3', { ...REGIONAL, src: { name: printed('20.1.1, 24.3') } }],
+    ['I', '1-3', REGIONAL],
+    ['II+IV', '2/1-3', { ...REGIONAL, src: { name: printed('26.6') } }],
+    ['III', '1-3', REGIONAL],
+    ['V+VI', '2/1-3', { ...REGIONAL, src: { name: printed('26.6') } }],
+    ['VII', '1-3', { ...REGIONAL, src: { name: printed('20.1.1, 24.3') } }],
     ['Cav', '1-4', { ...REGIONAL, type: 'cavalry', mobile: true }],
     ['Eben Emael', '1/1-0', { ...FORTRESS, weak: true, src: { ...FORTRESS.src, name: printed('13.4.5, 18.7') } }],
   ]),
