@@ -155,3 +155,19 @@ export const packHash = (data: DataPack): string => {
   HASHES.set(data, known);
   return known;
 };
+
+/** A fault of a row: 'cards, row 3 (#51), field effect: expected …, got "fly"'. */
+export const rowFault = (
+  table: string,
+  row: number,
+  called: string,
+  field: string,
+  expected: string,
+  got?: unknown,
+): string =>
+  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}`;
+/** Names of rows that stand twice. */
+export const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
+  names.flatMap((n, i) =>
+    names.indexOf(n) < i ? [rowFault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
+  );

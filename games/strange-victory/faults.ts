@@ -1,4 +1,5 @@
 /** What no single table of a data pack can say: names that must fit, charts that must cover every throw. A sentence a fault. */
+import { rowFault } from '../../engine/pack.ts';
 import { UNKNOWN } from '../../engine/labels.ts';
 import { BOXES, MOST_DICE } from './box.ts';
 import { ASSET_TYPES, RESULTS } from './data/charts.ts';
@@ -8,10 +9,6 @@ import type { StrangeTables } from './data/tables.ts';
 import type { Bag, Type } from './data/units.ts';
 
 type Faults = (t: StrangeTables) => readonly string[];
-
-/** 'borders, row 3 (Guise – Bohain), field b: expected an area of the map, got "Bohein"' */
-const fault = (table: string, row: number, called: string, field: string, expected: string, got?: unknown): string =>
-  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}`;
 
 // Names --------------------------------------------------------------------------------------------------------
 /** Names that stand twice, or that mean something else already. */
@@ -23,7 +20,7 @@ const clashes = (
 ): readonly string[] =>
   names.flatMap((name, i) => {
     const other = names.indexOf(name) < i ? `that of row ${names.indexOf(name) + 1}` : taken.get(name);
-    return other ? [fault(table, i, name, field, `a name that is not ${other}`, name)] : [];
+    return other ? [rowFault(table, i, name, field, `a name that is not ${other}`, name)] : [];
   });
 const RESERVED: ReadonlyMap<string, string> = new Map([[UNKNOWN, 'the mark of what is unknown']]);
 const BESIDE: ReadonlyMap<string, string> = new Map([
@@ -62,10 +59,10 @@ const areas: Faults = t =>
     return [
       ...(letters.includes(a.letter)
         ? []
-        : [fault('areas', i, a.name, 'letter', `${expected} for ${a.kind}`, a.letter)]),
+        : [rowFault('areas', i, a.name, 'letter', `${expected} for ${a.kind}`, a.letter)]),
       ...(isPort === (a.port !== undefined)
         ? []
-        : [fault('areas', i, a.name, 'port', isPort ? 'a number from 1 to 6' : `no number for ${a.kind}`, a.port)]),
+        : [rowFault('areas', i, a.name, 'port', isPort ? 'a number from 1 to 6' : `no number for ${a.kind}`, a.port)]),
     ];
   });
 const PORT_FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -91,11 +88,11 @@ const borders: Faults = t => {
   return t.borders.flatMap(({ a, b }, i) => {
     const called = `${a} – ${b}`;
     return [
-      ...(isField(t, a) ? [] : [fault('borders', i, called, 'a', IN_THE_FIELD, a)]),
-      ...(isField(t, b) ? [] : [fault('borders', i, called, 'b', IN_THE_FIELD, b)]),
-      ...(a === b ? [fault('borders', i, called, 'b', 'another area than a', b)] : []),
+      ...(isField(t, a) ? [] : [rowFault('borders', i, called, 'a', IN_THE_FIELD, a)]),
+      ...(isField(t, b) ? [] : [rowFault('borders', i, called, 'b', IN_THE_FIELD, b)]),
+      ...(a === b ? [rowFault('borders', i, called, 'b', 'another area than a', b)] : []),
       ...(pairs.indexOf(pairs[i]!) < i
-        ? [fault('borders', i, called, 'a', `a pair other than that of row ${pairs.indexOf(pairs[i]!) + 1}`, a)]
+        ? [rowFault('borders', i, called, 'a', `a pair other than that of row ${pairs.indexOf(pairs[i]!) + 1}`, a)]
         : []),
     ];
   });
@@ -103,8 +100,10 @@ const borders: Faults = t => {
 /** 3.1.1 Bridges lead out of staging areas, and out of each of them. */
 const bridges: Faults = t => [
   ...t.bridges.flatMap(({ from, to }, i) => [
-    ...(kindOf(t, from) === 'staging' ? [] : [fault('bridges', i, `${from} to ${to}`, 'from', 'a staging area', from)]),
-    ...(isField(t, to) ? [] : [fault('bridges', i, `${from} to ${to}`, 'to', IN_THE_FIELD, to)]),
+    ...(kindOf(t, from) === 'staging'
+      ? []
+      : [rowFault('bridges', i, `${from} to ${to}`, 'from', 'a staging area', from)]),
+    ...(isField(t, to) ? [] : [rowFault('bridges', i, `${from} to ${to}`, 'to', IN_THE_FIELD, to)]),
   ]),
   ...t.areas.flatMap((a, i) =>
     a.kind === 'staging' && !t.bridges.some(b => b.from === a.name)
@@ -141,10 +140,10 @@ const counters: Faults = t =>
     return [
       ...(types.includes(type)
         ? []
-        : [fault('counters', i, label, 'type', `${types.join(', ')} in ${bag ?? 'the Campaign Assets'}`, type)]),
+        : [rowFault('counters', i, label, 'type', `${types.join(', ')} in ${bag ?? 'the Campaign Assets'}`, type)]),
       ...(fights === strength > 0
         ? []
-        : [fault('counters', i, label, 'strength', fights ? '1 or more' : `0 for ${type}`, strength)]),
+        : [rowFault('counters', i, label, 'strength', fights ? '1 or more' : `0 for ${type}`, strength)]),
     ];
   });
 /** 4.1.2, 4.2.1 Every division has its Korps, every Korps a division. */
@@ -152,12 +151,12 @@ const korps: Faults = t => [
   ...t.divisions.flatMap((d, i) =>
     t.commanders.some(c => c.korps === d.korps)
       ? []
-      : [fault('divisions', i, d.name, 'korps', `one of ${t.commanders.map(c => c.korps).join(', ')}`, d.korps)],
+      : [rowFault('divisions', i, d.name, 'korps', `one of ${t.commanders.map(c => c.korps).join(', ')}`, d.korps)],
   ),
   ...t.commanders.flatMap((c, i) =>
     t.divisions.some(d => d.korps === c.korps)
       ? []
-      : [fault('commanders', i, c.name, 'korps', 'a Korps with a division', c.korps)],
+      : [rowFault('commanders', i, c.name, 'korps', 'a Korps with a division', c.korps)],
   ),
 ];
 
@@ -191,10 +190,10 @@ const bands: Faults = t =>
     const from = i === 0 ? 0 : (t.bands[i - 1]!.to ?? NaN) + 1;
     const last = i === t.bands.length - 1;
     return [
-      ...(b.from === from || Number.isNaN(from) ? [] : [fault('bands', i, b.name, 'from', `${from}`, b.from)]),
+      ...(b.from === from || Number.isNaN(from) ? [] : [rowFault('bands', i, b.name, 'from', `${from}`, b.from)]),
       ...(last === (b.to === undefined) && (b.to ?? Infinity) >= b.from
         ? []
-        : [fault('bands', i, b.name, 'to', last ? 'nothing in the last row' : `a number from ${b.from}`, b.to)]),
+        : [rowFault('bands', i, b.name, 'to', last ? 'nothing in the last row' : `a number from ${b.from}`, b.to)]),
     ];
   });
 const tracks: Faults = ({ tracks: { panic } }) =>

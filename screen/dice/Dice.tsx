@@ -1,40 +1,8 @@
 /** The dice tray: dice seen to roll, then lying with hit or miss marked by colour, ring and word; tapped to be thrown again. */
 import { createComputed, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import { DIE, lasting } from '../motion.ts';
+import { PIPS } from './pips.ts';
 
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[50, 50]],
-  2: [
-    [28, 72],
-    [72, 28],
-  ],
-  3: [
-    [27, 73],
-    [50, 50],
-    [73, 27],
-  ],
-  4: [
-    [29, 29],
-    [71, 29],
-    [29, 71],
-    [71, 71],
-  ],
-  5: [
-    [28, 28],
-    [72, 28],
-    [50, 50],
-    [28, 72],
-    [72, 72],
-  ],
-  6: [
-    [29, 26],
-    [71, 26],
-    [29, 50],
-    [71, 50],
-    [29, 74],
-    [71, 74],
-  ],
-};
 const LIE = [
   [-9, 4],
   [14, 8],

@@ -1,34 +1,28 @@
 /** What no single row of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
+import { namedTwice, rowFault } from '../../../engine/pack.ts';
 import { ALT_CARDS, EFFECTS_AT } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { FRONTS, LETTER, SIDES, type Front, type UnitRow } from '../data/rows.ts';
 import type { NoRetreatTables } from '../data/tables.ts';
 
 type Faults = (t: NoRetreatTables) => readonly string[];
-/** 'cards, row 3 (#51), field german.effect: expected …, got "fly"' */
-const fault = (table: string, row: number, called: string, field: string, expected: string, got: unknown): string =>
-  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got)}`;
-const twice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
-  names.flatMap((n, i) =>
-    names.indexOf(n) < i ? [fault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
-  );
 const names: Faults = t => [
-  ...twice(
+  ...namedTwice(
     'units',
     'name',
     t.units.map(u => u.name),
   ),
-  ...twice(
+  ...namedTwice(
     'cards',
     'no',
     t.cards.map(c => c.no),
   ),
-  ...twice(
+  ...namedTwice(
     'plans',
     'no',
     t.plans.map(p => p.no),
   ),
-  ...twice(
+  ...namedTwice(
     'setups',
     'front',
     t.setups.map(s => s.front),
@@ -40,9 +34,9 @@ const units: Faults = t =>
     const isFixed = ['fort', 'fortress', 'airborne', 'dynamo'].includes(u.type);
     const mp = u.faces[0].mp;
     if (isFixed !== (mp === 0))
-      return [fault('units', i, u.name, 'faces.0.mp', isFixed ? '0 for what never moves' : 'more than 0', mp)];
+      return [rowFault('units', i, u.name, 'faces.0.mp', isFixed ? '0 for what never moves' : 'more than 0', mp)];
     return u.tank && u.type !== 'tank'
-      ? [fault('units', i, u.name, 'tank', 'none where the type is no tank', u.tank)]
+      ? [rowFault('units', i, u.name, 'tank', 'none where the type is no tank', u.tank)]
       : [];
   });
 
@@ -55,8 +49,8 @@ const setUps: Faults = t =>
     const seen = new Set<string>();
     const named = (field: string, list: readonly string[]): readonly string[] =>
       list.flatMap(n => {
-        if (!of.has(n)) return [fault('setups', i, s.front, field, 'a counter of this front', n)];
-        if (seen.has(n)) return [fault('setups', i, s.front, field, 'each counter once', n)];
+        if (!of.has(n)) return [rowFault('setups', i, s.front, field, 'a counter of this front', n)];
+        if (seen.has(n)) return [rowFault('setups', i, s.front, field, 'each counter once', n)];
         seen.add(n);
         return [];
       });
@@ -66,7 +60,7 @@ const setUps: Faults = t =>
         const field = `at.${hex}`;
         if (!terrain || ['sea', 'none', 'ez'].includes(terrain))
           return [
-            fault(
+            rowFault(
               'setups',
               i,
               s.front,
@@ -78,12 +72,12 @@ const setUps: Faults = t =>
         const sides = new Set(list.flatMap(n => (of.get(n) ? [isGermanSide(of.get(n)!)] : [])));
         return [
           ...named(field, list),
-          ...(sides.size > 1 ? [fault('setups', i, s.front, field, 'no enemies together', list)] : []),
+          ...(sides.size > 1 ? [rowFault('setups', i, s.front, field, 'no enemies together', list)] : []),
         ];
       }),
       ...named('reserve', s.reserve ?? []),
       ...(s.reduced ?? []).flatMap(n =>
-        of.get(n)?.faces.length === 2 ? [] : [fault('setups', i, s.front, 'reduced', 'a counter with two sides', n)],
+        of.get(n)?.faces.length === 2 ? [] : [rowFault('setups', i, s.front, 'reduced', 'a counter with two sides', n)],
       ),
     ];
   });
@@ -97,7 +91,7 @@ const cards: Faults = t => [
       const e = c[side];
       const known = EFFECTS_AT[e.timing];
       const at = (field: string, expected: string, got: unknown): string =>
-        fault('cards', i, `#${c.no}`, `${side}.${field}`, expected, got);
+        rowFault('cards', i, `#${c.no}`, `${side}.${field}`, expected, got);
       return [
         ...(known.includes(e.effect) ? [] : [at('effect', `one of ${known.join(', ')} in ${e.timing}`, e.effect)]),
         ...(e.red && e.timing !== 'strategic' ? [at('timing', 'strategic for red text', e.timing)] : []),
@@ -118,7 +112,7 @@ const cards: Faults = t => [
 const markers: Faults = t =>
   t.markers.flatMap((m, i) =>
     m.with1939 > m.count
-      ? [fault('markers', i, `${m.side} ${m.ability}`, 'with1939', `at most its count (${m.count})`, m.with1939)]
+      ? [rowFault('markers', i, `${m.side} ${m.ability}`, 'with1939', `at most its count (${m.count})`, m.with1939)]
       : [],
   );
 /** 5.5 Each side of each front has its Main and its Replacement Leader; their rules go by their names. */
@@ -141,7 +135,7 @@ const plans: Faults = t => [
     p.goals.flatMap((g, k) =>
       g.hold?.countries || g.hold?.region
         ? []
-        : [fault('plans', i, `#${p.no}`, `goals.${k}.hold`, 'countries or a region', g.hold)],
+        : [rowFault('plans', i, `#${p.no}`, `goals.${k}.hold`, 'countries or a region', g.hold)],
     ),
   ),
 ];

@@ -1,43 +1,36 @@
 /** What no single table of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
+import { namedTwice, rowFault } from '../../../engine/pack.ts';
 import type { Effect } from '../data/effects.ts';
 import type { SeedsTables } from '../data/tables.ts';
 
 type Faults = (t: SeedsTables) => readonly string[];
-/** 'borders, row 3 (Lille – Mons), field b: expected an Area of the map, got "Mns"' */
-const fault = (table: string, row: number, called: string, field: string, expected: string, got: unknown): string =>
-  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got)}`;
-
-const twice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
-  names.flatMap((n, i) =>
-    names.indexOf(n) < i ? [fault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
-  );
 const names: Faults = t => [
-  ...twice(
+  ...namedTwice(
     'areas',
     'name',
     t.areas.map(a => a.name),
   ),
-  ...twice(
+  ...namedTwice(
     'units',
     'name',
     t.units.map(u => u.name),
   ),
-  ...twice(
+  ...namedTwice(
     'cards',
     'title',
     t.cards.map(c => c.title),
   ),
-  ...twice(
+  ...namedTwice(
     'cards',
     'no',
     t.cards.map(c => c.no),
   ),
-  ...twice(
+  ...namedTwice(
     'prices',
     'name',
     t.prices.map(p => p.name),
   ),
-  ...twice(
+  ...namedTwice(
     'chronology',
     'year',
     t.chronology.map(y => y.year),
@@ -48,7 +41,7 @@ const borders: Faults = t => {
   return t.borders.flatMap((b, i) =>
     (['a', 'b'] as const)
       .filter(end => !areas.has(b[end]))
-      .map(end => fault('borders', i, `${b.a} – ${b.b}`, end, 'an Area of the map', b[end])),
+      .map(end => rowFault('borders', i, `${b.a} – ${b.b}`, end, 'an Area of the map', b[end])),
   );
 };
 /** What the rules themselves pay for by name. */
@@ -58,7 +51,7 @@ const prices: Faults = t => {
   return [
     ...NEEDED_PRICES.filter(p => !known.has(p)).map(p => `prices: expected a row ${JSON.stringify(p)}, got none`),
     ...t.units.flatMap((u, i) =>
-      u.price === '' || known.has(u.price) ? [] : [fault('units', i, u.name, 'price', 'a row of prices', u.price)],
+      u.price === '' || known.has(u.price) ? [] : [rowFault('units', i, u.name, 'price', 'a row of prices', u.price)],
     ),
   ];
 };
@@ -71,7 +64,7 @@ const effects: Faults = t => {
         const price = priceOf(e);
         return price === undefined || known.has(price)
           ? []
-          : [fault(table, i, r.title, `effects.${k}.price`, 'a row of prices', price)];
+          : [rowFault(table, i, r.title, `effects.${k}.price`, 'a row of prices', price)];
       }),
     );
   return [...of('cards', t.cards), ...of('intelligence', t.intelligence), ...of('command', t.command)];
@@ -86,7 +79,7 @@ const faces: Faults = t =>
   t.units.flatMap((u, i) =>
     u.type === 'army' || u.dots.length === u.factors.length
       ? []
-      : [fault('units', i, u.name, 'dots', `as many as factors (${u.factors.length})`, u.dots)],
+      : [rowFault('units', i, u.name, 'dots', `as many as factors (${u.factors.length})`, u.dots)],
   );
 /** 21.0 What the set-up places. */
 const setUp: Faults = t => {

@@ -1,39 +1,7 @@
 /** Dice on the felt, in the colours of the side that threw them. */
 import { For, type JSX } from 'solid-js';
+import { PIPS } from '../../../screen/dice/pips.ts';
 
-const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
-  1: [[50, 50]],
-  2: [
-    [28, 72],
-    [72, 28],
-  ],
-  3: [
-    [27, 73],
-    [50, 50],
-    [73, 27],
-  ],
-  4: [
-    [29, 29],
-    [71, 29],
-    [29, 71],
-    [71, 71],
-  ],
-  5: [
-    [28, 28],
-    [72, 28],
-    [50, 50],
-    [28, 72],
-    [72, 72],
-  ],
-  6: [
-    [29, 26],
-    [71, 26],
-    [29, 50],
-    [71, 50],
-    [29, 74],
-    [71, 74],
-  ],
-};
 export const Dice = (props: { readonly faces: readonly number[]; readonly side: string }): JSX.Element => (
   <div
     class={`thrown-dice ${props.side === 'german' ? 'g' : 'f'}`}

@@ -6,7 +6,7 @@ import type { WindowApi } from '../../../screen/map/Window.tsx';
 import type { Ground } from '../look/ground.ts';
 import { groundOf } from '../look/spoken.ts';
 import { AreaFacts, MayLie } from './AreaCard.tsx';
-import { beside } from './beside.ts';
+import { beside } from '../../../screen/area/beside.ts';
 import { useTable } from './state.ts';
 
 /** How far a division has come: an area a pip, the third one open until paid for. */
@@ -50,7 +50,7 @@ export const AreaTip = (props: { api: WindowApi; ground: Ground; area: string })
   return (
     <Show when={props.ground.named(props.area)}>
       {a => (
-        <div class="tip atip" style={beside(props.api, a())}>
+        <div class="tip atip" style={beside(props.api, a(), a().division, 210)}>
           <h3>
             {row().shown} <span>{groundOf(row())}</span>
           </h3>

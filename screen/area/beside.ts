@@ -1,15 +1,22 @@
-/** Where a card stands that belongs to an Area. */
+/** Where a card stands that belongs to an area. */
 import type { JSX } from 'solid-js';
-import type { WindowApi } from '../../../screen/map/Window.tsx';
-import type { AreaGround } from '../look/ground.ts';
+import type { WindowApi } from '../map/Window.tsx';
 
 export const WIDE = 252;
 const TALL = 220;
-/** Beside the place, on the side with room. */
-export const beside = (api: WindowApi, area: AreaGround, tall = TALL): JSX.CSSProperties => {
-  const p = api.place(area.counter);
+interface Around {
+  readonly ring: readonly (readonly [x: number, y: number])[];
+}
+/** Beside the area, on the side with room, as high as the spot in it that it speaks of. */
+export const beside = (
+  api: WindowApi,
+  { ring }: Around,
+  spot: { readonly x: number; readonly y: number },
+  tall = TALL,
+): JSX.CSSProperties => {
+  const p = api.place(spot);
   const { w, h } = api.win();
-  const xs = area.ring.map(([x]) => x);
+  const xs = ring.map(([x]) => x);
   const left = api.place({ x: Math.min(...xs), y: 0 }).x - 8;
   const right = api.place({ x: Math.max(...xs), y: 0 }).x + 8;
   const leftOf = (): number => {
