@@ -19,6 +19,13 @@ export interface Kept {
   readonly key: number;
   readonly threat: Float32Array;
 }
+/** How far enemies ride, as it follows from who they are and what bars their way. */
+export interface Raided {
+  readonly key: number;
+  readonly bars: Uint8Array;
+  readonly riders: Uint8Array;
+  readonly out: Uint8Array;
+}
 export interface Thought {
   readonly s: Situation;
   readonly weights: object;
@@ -36,6 +43,7 @@ export interface Room {
   readonly scratch: Reach;
   readonly disks: (Int16Array | undefined)[];
   readonly threats: Kept[];
+  readonly raids: Raided[];
   readonly cut: CutRoom;
   readonly lines: { readonly key: string; readonly enemy: Float32Array; readonly line: Line }[];
   /** The ground a nation may ever enter, on foot and mechanised. */
@@ -57,6 +65,7 @@ const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
     scratch: makeReach(GRID),
     disks: [],
     threats: [],
+    raids: [],
     cut: makeCutRoom(GRID.size),
     lines: [],
     grounds: new Map(),
