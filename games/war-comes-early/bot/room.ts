@@ -10,6 +10,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { countryNo, CZECHOSLOVAKIA, DANZIG, GERMANY, POLAND } from '../ground.ts';
 import { is1939 } from '../state.ts';
+import type { Desk } from './desk.ts';
 import type { Line } from './line.ts';
 import type { Situation } from './situation.ts';
 
@@ -52,9 +53,9 @@ export interface Room {
   readonly limits: Map<number, Uint8Array>;
   /** The march last thought of: whoever is told to move is asked next where to. */
   way: Thought | undefined;
-  last:
-    | { readonly n: Int16Array; readonly stack: State['stack']; readonly side: SideNo; readonly s: Situation }
-    | undefined;
+  last: { readonly n: Int16Array; readonly side: SideNo; readonly s: Situation } | undefined;
+  /** The desk last worked at. */
+  desk: Desk | undefined;
 }
 const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
   const results = crt.usual.map((_, column) => [1, 2, 3, 4, 5, 6].map(die => resultAt(crt, column, die)));
@@ -72,6 +73,7 @@ const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
     limits: new Map(),
     way: undefined,
     last: undefined,
+    desk: undefined,
   };
 };
 const ROOMS = new WeakMap<object, Room>();
