@@ -13,7 +13,7 @@ import { battleIn, battleProc, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { violate } from './neutrals.ts';
-import { aboutBattle, mayUse, oddsOf, resultOf, tablesFor } from './odds.ts';
+import { aboutBattle, mayUse, oddsOf, reckonedOf, resultOf, tablesFor } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
@@ -130,11 +130,7 @@ const tell = (g: State, b: Battle, die: number): void => {
     odds: odds.label,
     die,
     came: RESULTS.indexOf(rolled),
-    ledger: [
-      { name: 'Attack', value: odds.attack, case: '14.5' },
-      { name: 'Defence', value: odds.defence, case: '14.5' },
-      ...odds.shifts.map(s => ({ name: s.name, value: s.value, case: s.case })),
-    ],
+    ledger: reckonedOf(odds),
   });
   const result = convertedBy(g, b, rolled);
   applied(g, result);

@@ -1,5 +1,6 @@
 /** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { Reckoned } from '../../../engine/effects.ts';
 import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
@@ -158,6 +159,21 @@ export const oddsOf = (g: State, b: Battle): Odds => {
     ...(moved < 0 ? { automatic: automaticOf(b) } : {}),
     armour: hasArmour(g, b),
   };
+};
+/** 14.5, 14.6.1 The sum line by line: strengths, the initial odds they give, then each shift with the odds it leads to. */
+export const reckonedOf = ({ attack, defence, initial, shifts }: Odds): readonly (Reckoned & { value: number })[] => {
+  const label = (column: number): string => oddsLabel(ODDS, Math.min(LAST, column));
+  let column = initial;
+  const moved = shifts.map(s => ({
+    ...s,
+    shift: s.value,
+    to: label(initial < 0 ? initial : (column += s.value)),
+  }));
+  return [
+    { name: 'Attack', case: '14.5', value: attack, to: attack },
+    { name: 'Defence', case: '14.5', value: defence, to: label(initial) },
+    ...moved,
+  ];
 };
 /** 14.5 What a die brings. */
 export const resultOf = (g: State, b: Battle, die: number): Result => {

@@ -1,6 +1,7 @@
 /** 14.5-14.8 Battles. The plain of Picardy around F1706 is open ground without rivers: its neighbours are F1705, F1707, F1806, F1807, F1606, F1607. */
 import { expect, test } from 'vitest';
 import { CHARTS } from '../data/charts.ts';
+import { reckonedOf } from '../rules/odds.ts';
 import {
   asked,
   attack,
@@ -49,6 +50,16 @@ test('14.6.1 at most 6:1 before the shifts, and below 1:3 nothing is shifted', (
   const weak = german({ F1707: ['G 1 Cav'], F1706: ['F I', 'F III'] });
   const low = odds(weak, { by: ['G 1 Cav'], on: ['F1706'], support: [{ side: 0, what: 'Blitz!', n: 1 }] });
   expect(low).toMatchObject({ attack: 1, defence: 6, automatic: 'CA1' });
+});
+test('14.5, 14.6 the ledger says how far each line has come: the ratio, then column by column, never above 6:1', () => {
+  const t = german({ F1412: ['G XIX', 'G XVI'], F1511: ['G IV', 'G IX'], F1512: ['N I'], F1706: ['F I'] });
+  const rough = odds(t, { by: ['G XIX', 'G XVI', 'G IV', 'G IX'], on: ['F1512'] });
+  expect(reckonedOf(rough).map(l => [l.name, l.to, l.shift])).toEqual([
+    ['Attack', 14, undefined],
+    ['Defence', '6:1', undefined],
+    ['Rough', '4:1', -2],
+    ['River', '3:1', -1],
+  ]);
 });
 test('14.6.1 below 1:3 on the Fortress table it is A1', () => {
   const t = german({ F1217: ['G XXIV'], F1216: ['F Boulay', 'F VI', 'F Col'] });
