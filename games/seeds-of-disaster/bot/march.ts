@@ -96,14 +96,14 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
   const factor = massOf(g, unit);
   const others = Math.max(0, x.own[area]! - (here ? factor : 0));
   const threat = threatTo(x, area);
-  const need = 3 + 0.35 * threat;
+  const need = w.cover * (3 + 0.35 * threat);
   const bars = x.open[area]! * (covered(need, others + factor) - covered(need, others));
   const taken = controlOf(g, area) === s ? 0 : takenWorth(x, area) + w.ground;
   const reach = Math.min(1.5, factor / 8);
   const danger = Math.max(0, 0.6 * threat - others - factor - (x.box.tables.areas[area]!.terrain === 'clear' ? 0 : 3));
   return (
     taken +
-    w.pull * 0.16 * x.pull[area]! * (0.4 + reach) +
+    w.pull * 0.16 * x.pull[area]! * (0.4 + w.mass * reach) +
     w.join * joins(d, unit, area) +
     bars -
     w.danger * 0.3 * Math.min(10, danger)
@@ -113,7 +113,6 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
 const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
 const movable = (g: State, unit: number): boolean =>
   onMap(g, unit) && stepsOf(g, unit) > 0 && !isDisrupted(g, unit) && !hasMoved(g, unit);
-const LEAST = 0.35;
 
 /** 9.2.2 A mobile corps beside an army that may fight goes to it; who is posted cannot move on this week. */
 const posting = (d: Desk): Choice | undefined => {
@@ -138,7 +137,7 @@ const companion = (d: Desk, unit: number, area: number): number => {
   const army = box.ofSide[s].find(u => isArmy(g, u) && placeOf(g, u) === area && !isDisrupted(g, u));
   if (army === undefined) return 0;
   const first = poisedWith(g, army).length === 0 ? 1.5 : 0.9;
-  return first * (nextTo(g, area).some(n => enemiesIn(g, s, n)) ? 1.4 : 1);
+  return d.x.w.riders * first * (nextTo(g, area).some(n => enemiesIn(g, s, n)) ? 1.4 : 1);
 };
 const worthAt = (d: Desk, unit: number, area: number): number => standWorth(d, unit, area) + companion(d, unit, area);
 
@@ -226,7 +225,7 @@ export const march = (x: Situation, a: Ask): Choice => {
   if (recovering && legal(x, recovering)) return recovering;
   const moves = [bestMarch(d, m), bestCommit(d), bestRedeploy(d, m)].filter(y => y !== undefined);
   for (const { choice, gain } of moves.toSorted((p, q) => q.gain - p.gain))
-    if (gain > LEAST && (choice.do === 'move' || legal(x, choice))) return choice;
+    if (gain > x.w.stir && (choice.do === 'move' || legal(x, choice))) return choice;
   const posted = posting(d);
   if (posted && legal(x, posted)) return posted;
   if (legal(x, { do: 'done' })) return { do: 'done' };

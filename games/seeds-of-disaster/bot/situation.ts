@@ -181,7 +181,7 @@ export const takenWorth = (x: Situation, area: number): number => {
 export const areaWorth = (x: Situation, area: number): number => {
   const mine = controlOf(x.g, area) === x.s;
   const objective = mine ? objectiveWorth(x.box, x.w, area) : takenWorth(x, area);
-  return objective + x.w.ground + (mine ? 0.3 * x.open[area]! : 0.25 * x.pull[area]!);
+  return objective + x.w.ground + (mine ? 0.3 * x.w.behind * x.open[area]! : 0.25 * x.w.beyond * x.pull[area]!);
 };
 export const fleetsLeft = (g: State, s: SideNo): readonly number[] => {
   const { flown } = at(g);
