@@ -40,8 +40,10 @@ interface Aim {
 /** What a unit would add to the best attack from where it might stand. */
 export interface Desk {
   readonly x: Situation;
-  /** By Area that is attacked. */
+  /** By Area that is attacked; and what each unit adds to that attack. */
   readonly aims: Map<number, Aim>;
+  readonly added: Map<number, number>;
+  readonly mass: Map<number, number>;
 }
 const besides = (x: Situation, area: number): readonly number[] =>
   x.box.ofSide[x.s].filter(
@@ -51,6 +53,11 @@ const strongest = (g: State, armies: readonly number[]): number | undefined =>
   armies.length ? armies.reduce((a, b) => (massOf(g, b) > massOf(g, a) ? b : a)) : undefined;
 const massOf = (g: State, army: number): number =>
   factorOf(g, army) + poisedWith(g, army).reduce((n, u) => n + 2 * factorOf(g, u), 0);
+const massIn = (d: Desk, unit: number): number => {
+  let mass = d.mass.get(unit);
+  if (mass === undefined) d.mass.set(unit, (mass = massOf(d.x.g, unit)));
+  return mass;
+};
 const forceIn = (x: Situation, units: readonly number[]): readonly number[] => {
   const army = strongest(
     x.g,
@@ -68,20 +75,28 @@ const aimAt = (d: Desk, area: number): Aim => {
   d.aims.set(area, made);
   return made;
 };
-/** What a unit adds to attacks on the neighbours of an Area. */
+/** What a unit adds to the attack on an Area, from whichever side it comes. */
+const addsTo = (d: Desk, unit: number, target: number): number => {
+  const { x } = d;
+  const aim = aimAt(d, target);
+  const there = aim.units.includes(unit);
+  const others = there ? aim.units.filter(u => u !== unit) : aim.units;
+  const units = forceIn(x, [...others, unit]);
+  if (!units.includes(unit)) return 0;
+  const without = there ? (others.length ? Math.max(0, worthOf(x, aim.defence, others)) : 0) : aim.now;
+  const worth = there ? aim.now : Math.max(0, worthOf(x, aim.defence, units));
+  return worth - without;
+};
+/** The most a unit adds to an attack on a neighbour of an Area. */
 const joins = (d: Desk, unit: number, area: number): number => {
   const { x } = d;
   let most = 0;
   for (const t of x.box.nextTo[area]!) {
     if (!enemiesIn(x.g, x.s, t)) continue;
-    const aim = aimAt(d, t);
-    const there = aim.units.includes(unit);
-    const others = there ? aim.units.filter(u => u !== unit) : aim.units;
-    const units = forceIn(x, [...others, unit]);
-    if (!units.includes(unit)) continue;
-    const without = there ? (others.length ? Math.max(0, worthOf(x, aim.defence, others)) : 0) : aim.now;
-    const worth = there ? aim.now : Math.max(0, worthOf(x, aim.defence, units));
-    most = Math.max(most, worth - without);
+    const key = t * x.box.units.length + unit;
+    let adds = d.added.get(key);
+    if (adds === undefined) d.added.set(key, (adds = addsTo(d, unit, t)));
+    most = Math.max(most, adds);
   }
   return most;
 };
@@ -93,7 +108,7 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
   const { x } = d;
   const { g, w, s } = x;
   const here = placeOf(g, unit) === area;
-  const factor = massOf(g, unit);
+  const factor = massIn(d, unit);
   const others = Math.max(0, x.own[area]! - (here ? factor : 0));
   const threat = threatTo(x, area);
   const need = w.cover * (3 + 0.35 * threat);
@@ -207,7 +222,7 @@ export const land = (d: Desk): Choice | undefined => {
       companion(d, c.unit as number, c.area as number),
   );
 };
-export const deskOf = (x: Situation): Desk => ({ x, aims: new Map() });
+export const deskOf = (x: Situation): Desk => ({ x, aims: new Map(), added: new Map(), mass: new Map() });
 const recovery = (x: Situation): Choice | undefined => {
   const { g, box, s } = x;
   if (cpOf(g, s) < 2) return undefined;
