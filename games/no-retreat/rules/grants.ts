@@ -34,7 +34,7 @@ import {
   WAITING,
 } from '../state.ts';
 import { mayImprove, mayWithdraw } from './organisation.ts';
-import { backToCup, cardsIn, heldMarkers, layMarker, markersIn, putPiece, usable } from './pool.ts';
+import { backToCup, cardsIn, fromCup, layMarker, markersIn, putPiece, usable } from './pool.ts';
 import { tire } from './results.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
@@ -70,7 +70,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
     cardsIn(g, beside(g, DISCARDS)).flatMap(card =>
       eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
     ),
-  redraw: (g, side) => heldMarkers(g, side).map(marker => ({ do: 'marker', marker })),
+  redraw: (g, side) => fromCup(g, side).map(marker => ({ do: 'marker', marker })),
   surrender: (g, side) =>
     markersIn(g, side, cupOf(g, side))
       .filter(m => abilityOf(g, m) === 'Surrender!')

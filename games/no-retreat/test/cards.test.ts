@@ -638,3 +638,9 @@ test('13.3.6 nations mix in the hex of Dynamo and in the Evacuation Zone next to
   };
   expect([to(true), to(false)]).toEqual([undefined, '13.3.2']);
 });
+test('19.3, 24.2, 5.8.1 the Initiative Target lies beside the cup: it pays for no event', () => {
+  const hand = (marker: string) =>
+    scene({ moment: 'events', pieces: { '#21': 'Allied hand', [marker]: 'Allied markers' }, at: { F1006: ['F I'] } });
+  expect(refusal(hand('A Shock-Target 1'), 'allied', { do: 'play', card: '#21' })).toBe('5.2.3');
+  expect(refusal(hand('A Combat VP! 1'), 'allied', { do: 'play', card: '#21' })).toBeUndefined();
+});
