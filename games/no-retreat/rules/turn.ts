@@ -39,7 +39,7 @@ const newTurn = (g: State): void => {
 };
 /** 20.1.7 On the Polish Front it ends with a turn from the tenth on in which all cities are German. */
 const allTaken = (g: State): boolean =>
-  !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex) || boxOf(g).GREATER[hex] === 1);
+  !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex));
 export const gameSteps: readonly Step[] = [
   {
     at: '4.0/1',
