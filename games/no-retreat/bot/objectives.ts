@@ -2,14 +2,14 @@
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { campOf, G, isStatic, SOVIET_CAMP } from '../army.ts';
+import { campOf, G, isFortress, isStatic, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { countryNo, gridOf, hexRow, placed } from '../ground.ts';
+import { countryNo, GREAT, gridOf, hexRow, placed, terrainOf } from '../ground.ts';
 import { hasPlan } from '../rules/plans.ts';
 import { isBound } from '../rules/regional.ts';
 import { citiesOf, controls, foe, isAtWar, onMap, placeOf, unitsOf } from '../state.ts';
 import { costsFrom } from './room.ts';
-import { isDormant, type Situation } from './situation.ts';
+import { isDormant, stackIn, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 import { cityWorth, lossWorth } from './worth.ts';
 
@@ -32,12 +32,25 @@ const isClosed = (s: Situation, hex: number): boolean => {
 };
 const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
   around(gridOf(s.g), hex as HexId).reduce((sum, h) => sum + list[h]!, 0);
+/** 14.6.2 What makes an attack on it harder, in strength points: its ground, and great rivers around it. */
+const wallsOf = (s: Situation, hex: number): number => {
+  const { WATER, GRID } = boxOf(s.g);
+  let wet = 0;
+  for (let k = hex * 6; k < hex * 6 + 6; k++) wet += WATER[GRID.sides[k]!]! === GREAT ? 1 : 0;
+  return 2 * terrainOf(s.g, hex).shift + wet + (stackIn(s, hex).some(u => isFortress(s.g, u)) ? 6 : 0);
+};
 const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const worth = cityWorth(s, s.side, hex, w);
   if (worth === 0 || isClosed(s, hex)) return undefined;
   const sp = s.sp[foe(s.side)];
   const held = sp[hex]! + 0.4 * aroundIt(s, sp, hex);
-  return { hex, worth: w.toTake * worth, need: 2 + 1.6 * held, keep: false, name: placed(s.g, hex) };
+  return {
+    hex,
+    worth: (w.toTake * worth) / (1 + w.hard * (held + (held > 0 ? wallsOf(s, hex) : 0))),
+    need: 2 + 1.6 * held,
+    keep: false,
+    name: placed(s.g, hex),
+  };
 };
 /** An enemy could march in, or stands next to it. */
 export const isInDanger = (s: Situation, hex: number): boolean =>

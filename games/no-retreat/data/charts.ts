@@ -60,7 +60,7 @@ export const CHARTS: Charts = {
       'CA1 CA1 CA CA CA - CB EX EX | CA CA CA - - CB EX EX D | CA CA - CB CB EX EX D DR | CA - CB EX EX CR D DR DR | - CB EX CR D D DR DR DS | CB D D DR DR DS DS DS DD',
     ),
     Prepared: crtOf(
-      'CA1 CA CA CA - CB EX EX EX | CA CA CA - CB EX EX EX D | CA CA - CB EX EX EX/CR D D | CA - CB EX EX EX/CR D D DR | - CB EX EX/CR D D DR DR DS | CB D D D DR DR DS DS DD',
+      'CA1 CA CA CA - CB EX EX D | CA CA CA - CB EX EX D DR | CA CA - CB EX EX/CR D DR DR | CA - CB EX EX D DR DR DS | - CB EX EX/CR D DR DR DS DS | CB D D D DR DR DS DS DD',
     ),
     Blitzkrieg: crtOf(
       'CA CA CA - - - EX DR DR | CA CA - - - EX DR DR DS | CA - - CR EX DR DR DS DS | - - EX CR DR DR DS DS DD | - D DR DR DR DS DS DD DD | D DR DR DR DS DD DD DD DE',
@@ -75,7 +75,7 @@ export const CHARTS: Charts = {
     forest: { name: 'Forest', mp: 2, shift: 1, noArmour: true, stopsAdvance: true },
     marsh: { name: 'Marsh', mp: 3, shift: 1, noArmour: true, stopsAdvance: true, noMobile: true },
     minor: { name: 'Minor City', mp: 1, shift: 1 },
-    major: { name: 'Major City', mp: 1, shift: 2, noMobile: true },
+    major: { name: 'Major City', mp: 1, shift: 1, noMobile: true },
     fortified: { name: 'Fortified', mp: 1, shift: 2 },
     ez: { name: 'Evacuation Zone', mp: 'all', shift: 1, noAttacks: true, noCounterblow: true },
   },
