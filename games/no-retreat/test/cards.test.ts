@@ -681,3 +681,16 @@ test('2.10, 19.8 the range to a city is not counted over the sea', () => {
   };
   expect([asks('P2614'), asks('P2613')]).toEqual(['19.8', undefined]); // over the bay four hexes, around it five
 });
+test('5.2.1, 14.1.2 Counterblows of an event are for who is not phasing, never for his opponent', () => {
+  const hands = { '#9': 'German hand', '#18': 'Allied hand' } as const;
+  const leader = { allied: 'replacement' };
+  const own = both('german', pair, { pieces: hands, columns: { leader } });
+  done(own, 'allied', { do: 'pass' });
+  expect(refusal(own, 'german', { do: 'play', card: '#9' })).toBe('5.2.1');
+  const other = both('german', pair, { pieces: hands, columns: { leader } });
+  done(other, 'allied', { do: 'play', card: '#18' });
+  done(other, 'german', { do: 'pass' });
+  done(other, 'german', { do: 'pass' });
+  expect(asked(other)).toBe('allied declaring');
+  expect(refusal(other, 'allied', { do: 'blow', hex: 'F1706', with: 'blue' })).toBeUndefined();
+});
