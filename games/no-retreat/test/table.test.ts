@@ -60,12 +60,17 @@ test('15.3 each assault of the Blitzkrieg Phase says its column and what the dic
   done(t, 'german', { do: 'blitz', hex: 'F1707' });
   expect(view(t).assaults).toMatchObject([{ from: 'F1707', hex: 'F1706', column: '2:1' }]); // Lille bars it (14.6.2)
   expect(notesOf(view(t))({ do: 'assault', origin: 'F1707', hex: 'F1706' })).toMatch(/^2:1: of six dice .*DR/);
-  const listed = offered(t, 'german').map((choice): Offered => ({ choice: choice as Said, text: '', case: '' }));
+  const listed = offered(t, 'german').map((choice): Offered => ({
+    choice: choice as Said,
+    text: '',
+    case: '',
+    bars: false,
+  }));
   expect(sorted(listed, view(t)).sections.map(x => x.title)).toEqual(['Blitzkrieg Assaults', 'Who advances']);
 });
 test('2.3 the order of battle has every unit under its army, the lost ones last', () => {
   const t = scene({ at: { F1707: ['G XIX'], F1706: ['F I'], Destroyed: ['G XXXXI'] } });
-  const armies = armiesOf(view(t), { nameOf: h => h, placed: h => h } as never);
+  const armies = armiesOf(view(t), { nameOf: (h: string) => h, placed: (h: string) => h } as never);
   const kleist = armies.find(a => a.units.some(u => u.of.name === 'G XIX'))!;
   expect(kleist.units.map(u => [u.of.name, u.lost])).toEqual([
     ['G XIX', false],
