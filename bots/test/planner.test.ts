@@ -22,7 +22,7 @@ const atTurn = (turn: number): State => {
   return g;
 };
 /** Two ways whose playouts come to what is said here: the second a little better than the plain one, world by world. */
-const brainWith = (worth: (way: string, turn: number) => number, caution: number): Brain => {
+const brainWith = (worth: (way: string, turn: number) => number, caution = 1): Brain => {
   let way = '';
   let worlds = 0;
   const intention = (name: string) => ({
