@@ -105,8 +105,11 @@ const decided = (
 };
 
 const PLAYOUTS = 24;
-/** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
-const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
+/** All the stretches of a turn together. */
+const A_TURN_TAKES = 4.5;
+/** A stretch is thought about once: for ten decisions' time, but no more than three seconds or its share of the turn unless one decision has more. */
+const lumpOf = (seconds: number, stretches: number): number =>
+  Math.max(seconds, Math.min(10 * seconds, 3, A_TURN_TAKES / stretches));
 /** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
 const search = (s: Search, budget: Budget, before: Expected | undefined): Candidate => {
   const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
@@ -115,7 +118,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   ];
   const clock =
     budget.seconds !== undefined && budget.now
-      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 }
+      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds, s.plans.stretches?.(s.view, s.side) ?? 1) * 1000 }
       : undefined;
   const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS);
   const rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
@@ -123,7 +126,8 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   let done = 0;
   const stop = (until: number | undefined): boolean =>
     budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
-  for (let round = 0; round < rounds && field.length > 0; round++) {
+  // One playout compares nothing: the plain plan is played as it is
+  for (let round = 0; round < rounds && field.length > 0 && total > 1; round++) {
     const left = rounds - round;
     const until = clock && clock.now() + (clock.end - clock.now()) / left;
     const worlds = Math.max(1, Math.floor((total - done) / left / (field.length + 1)));

@@ -26,7 +26,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
       return {
         turn: v.turn,
         when: v.date,
-        step: v.over ? v.points.words : v.step.name,
+        step: v.points.outcome ? `${v.points.outcome.level} Victory` : v.step.name,
         ...(game.pack ? {} : { dots: dotsOf(v) }),
         score: `${v.points.total} points`,
       };
@@ -37,7 +37,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
     tally: {
-      title: () => 'German points',
+      title: () => 'Points as at the end',
       lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),
       bands: g => {
         const from = bandsOf(g);
