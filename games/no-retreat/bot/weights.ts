@@ -50,6 +50,8 @@ export const WEIGHTS = {
   abroad: 1,
   /** How much less a city draws for each strength point that holds it. */
   hard: 0.04,
+  /** Above one cities in the north draw more, below it those in the south. */
+  lean: 1,
   /** Ground that is given up in battle. */
   ground: 0.12,
 } as const;
