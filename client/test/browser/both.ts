@@ -38,7 +38,7 @@ const take = async (page: Page, of: Locator, before: string): Promise<string> =>
     .not.toBe(before);
   return said;
 };
-/** Of all that is offered to this page what is wanted most, else the last of the choices; nothing where nothing is offered. */
+/** Of all that is offered to this page what is wanted most, else the last of the choices but in a plan, which may be for ever; nothing where nothing is offered. */
 export const decideOn = async (page: Page, wanted: readonly RegExp[]): Promise<string | undefined> => {
   const before = await momentOf(page);
   if (before === 'busy') return undefined;
@@ -46,7 +46,8 @@ export const decideOn = async (page: Page, wanted: readonly RegExp[]): Promise<s
     const found = offeredTo(page).and(page.getByRole('button', { name: words }));
     if (await found.count()) return take(page, found.first(), before);
   }
-  return (await listed(page).count()) ? take(page, listed(page).last(), before) : undefined;
+  const isPlan = (await page.getByRole('button', { name: /Seal the order/ }).count()) > 0;
+  return !isPlan && (await listed(page).count()) ? take(page, listed(page).last(), before) : undefined;
 };
 
 export interface Both {
