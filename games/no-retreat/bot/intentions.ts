@@ -5,16 +5,27 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo, turnOf } from '../state.ts';
 import { decide } from './staff.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { weightsFor, type Weights } from './weights.ts';
 
-const intention = (name: string, w: Weights) => ({
-  name,
-  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),
-});
-const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) =>
-  intention(name, times<Weights>(WEIGHTS, by));
-
-const PLAIN = intention('as the staff has it', WEIGHTS);
+/** One table a front and side, made when first asked for: what is thought out is kept by it. */
+const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) => {
+  const made = new Map<Weights, Weights>();
+  const weights = (plain: Weights): Weights => {
+    const known = made.get(plain);
+    if (known) return known;
+    const w = times<Weights>(plain, by);
+    made.set(plain, w);
+    return w;
+  };
+  return {
+    name,
+    pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weights(weightsFor(g, sideNo(a.side)))),
+  };
+};
+const PLAIN = {
+  name: 'as the staff has it',
+  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weightsFor(g, sideNo(a.side))),
+};
 const GERMANS = [
   PLAIN,
   turned('straight for the cities', { goal: 1.6, prize: 1.5, risk: 0.4, attack: 0.8 }),

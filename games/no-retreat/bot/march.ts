@@ -4,7 +4,7 @@ import type { State } from '../../../engine/state.ts';
 import { G, isMobile, isStatic, type SideNo } from '../army.ts';
 import { gridOf } from '../ground.ts';
 import { marching, marchProc, merging, moving, reachOf } from '../rules/movement.ts';
-import { at, foe, onMap, placeOf, unitsOf } from '../state.ts';
+import { at, foe, isReduced, onMap, placeOf, unitsOf } from '../state.ts';
 import type { Desk } from './desk.ts';
 import { isToLeave } from './leaving.ts';
 import { roomOf } from './room.ts';
@@ -93,4 +93,4 @@ export const goesTo = (d: Desk, a: Ask): Choice => {
 };
 /** 25.1 Two make one that is whole. */
 export const merge = (d: Desk, a: Ask): Choice =>
-  legal(merging, d.s.g, a).find(c => c.do === 'merge') ?? { do: 'done' };
+  legal(merging, d.s.g, a).find(c => c.do === 'merge' && isReduced(d.s.g, Number(c.units))) ?? { do: 'done' };

@@ -23,13 +23,13 @@ const FRANCE: readonly TurnRow[] = [
   turn('16-19 May', 8, 10, { deathsHead: true, exceed: 8, undercut: 2, plan: 'A', stance: 6 }),
   turn('20-23 May', 6, 8, { stance: 8 }),
   turn('24-27 May', 8, 10, { stance: 10 }),
-  turn('28-31 May', 8, 8, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 12 }),
+  turn('28-31 May', 8, 8, { deathsHead: true, exceed: 15, undercut: 6, plan: 'B', stance: 12 }),
   turn('1-4 June', 8, 8),
   turn('5-8 June', 8, 12, { stance: 14 }),
-  turn('9-12 June', 6, 10, { deathsHead: true, exceed: 20, undercut: 11, plan: 'C' }),
+  turn('9-12 June', 6, 10, { deathsHead: true, exceed: 25, undercut: 11, plan: 'C' }),
   turn('13-16 June', 6, 8),
   turn('17-20 June', 6, 8),
-  turn('21-24 June', 6, 8, { deathsHead: true, exceed: 26, undercut: 15 }),
+  turn('21-24 June', 6, 8, { deathsHead: true, exceed: 28, undercut: 15 }),
   turn('25-28 June', 6, 8),
 ];
 const POLAND: readonly TurnRow[] = [
@@ -40,18 +40,18 @@ const POLAND: readonly TurnRow[] = [
   turn('10-12 September', 6, 8, { stance: 7 }),
   turn('13-16 September', 6, 8, { stance: 9 }),
   turn('17-20 September', 6, 8, { deathsHead: true, exceed: 13, undercut: 5, stance: 11 }),
-  turn('21-24 September', 4, 6),
-  turn('25-28 September', 4, 6, { stance: 13 }),
-  turn('29 September-2 October', 4, 6, { deathsHead: true, exceed: 17, undercut: 8 }),
-  turn('3-6 October', 4, 6),
-  turn('7-10 October', 4, 6),
-  turn('11-14 October', 4, 6, { deathsHead: true, exceed: 20, undercut: 10 }),
-  turn('15-18 October', 4, 6),
+  turn('21-24 September', 4, 8),
+  turn('25-28 September', 4, 8, { stance: 13 }),
+  turn('29 September-2 October', 4, 8, { deathsHead: true, exceed: 22, undercut: 8 }),
+  turn('3-6 October', 4, 8),
+  turn('7-10 October', 4, 8),
+  turn('11-14 October', 4, 8, { deathsHead: true, exceed: 25, undercut: 10 }),
+  turn('15-18 October', 4, 8),
 ];
 
 export const CHARTS: Charts = {
   turns: { france: FRANCE, poland: POLAND },
-  stanceVP: { france: [-4, -3, -2, -1, 0], poland: [-4, -3, -2, -1, 0] },
+  stanceVP: { france: [-4, -3, -2, -1, 0], poland: [-2, -1, 0, 1, 2] },
   crt: {
     'German Mobile': crtOf(
       'CA1 CA CA CA - CB EX D DR | CA CA - - CB EX D DR DR | CA - CB CB EX D DR DR DS | - CB EX CR CR DR DR DS DS | CB CR CR D DR DR DS DS DD | CR D DR DR DS DS DD DD DE',
@@ -60,7 +60,7 @@ export const CHARTS: Charts = {
       'CA1 CA1 CA CA CA - CB EX EX | CA CA CA - - CB EX EX D | CA CA - CB CB EX EX D DR | CA - CB EX EX CR D DR DR | - CB EX CR D D DR DR DS | CB D D DR DR DS DS DS DD',
     ),
     Prepared: crtOf(
-      'CA1 CA CA CA - CB EX EX EX | CA CA CA - CB EX EX EX D | CA CA - CB EX EX EX/CR D D | CA - CB EX EX EX/CR D D DR | - CB EX EX/CR D D DR DR DS | CB D D D DR DR DS DS DD',
+      'CA1 CA CA CA - CB EX EX D | CA CA CA - CB EX EX D DR | CA CA - CB EX EX/CR D DR DR | CA - CB EX EX D DR DR DS | - CB EX EX/CR D DR DR DS DS | CB D D D DR DR DS DS DD',
     ),
     Blitzkrieg: crtOf(
       'CA CA CA - - - EX DR DR | CA CA - - - EX DR DR DS | CA - - CR EX DR DR DS DS | - - EX CR DR DR DS DS DD | - D DR DR DR DS DS DD DD | D DR DR DR DS DD DD DD DE',
@@ -75,7 +75,7 @@ export const CHARTS: Charts = {
     forest: { name: 'Forest', mp: 2, shift: 1, noArmour: true, stopsAdvance: true },
     marsh: { name: 'Marsh', mp: 3, shift: 1, noArmour: true, stopsAdvance: true, noMobile: true },
     minor: { name: 'Minor City', mp: 1, shift: 1 },
-    major: { name: 'Major City', mp: 1, shift: 2, noMobile: true },
+    major: { name: 'Major City', mp: 1, shift: 1, noMobile: true },
     fortified: { name: 'Fortified', mp: 1, shift: 2 },
     ez: { name: 'Evacuation Zone', mp: 'all', shift: 1, noAttacks: true, noCounterblow: true },
   },

@@ -6,7 +6,7 @@ import { marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR, NO_ENTRY, OPEN, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { ENEMY_ZONE, FAR, NO_ENTRY, OPEN, reach, routeTo, STOP, type Ground } from '../../../kernel/path.ts';
 import { reachTogether, routeTogether } from '../../../kernel/together.ts';
 import {
   A,
@@ -14,10 +14,12 @@ import {
   campOf,
   CAMPS,
   counterOf,
+  FULL_ZONE,
   G,
   isMobile,
   isStatic,
   nameOf,
+  nationOf,
   sideOf,
   SOVIET_CAMP,
   type SideNo,
@@ -42,9 +44,9 @@ import {
   sideName,
   unitsOf,
 } from '../state.ts';
-import { mayBeIn, openCountries, isBarredArdennes } from './areas.ts';
+import { mayBeIn, openCountries, isBarredArdennes, isNeutralGround } from './areas.ts';
 import { crossRhine, moveTo } from './losses.ts';
-import { boardOf, inFullZone, inZone, isBarredTo } from './memo.ts';
+import { boardOf, inFullZone, inZone, isBarredTo, isNeutralUnit } from './memo.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 import { isSlow, mayEndAt } from './regional.ts';
 import { isPlanned, mayMovePlanned, plannedCap, plannedEnds } from './planned.ts';
@@ -78,7 +80,7 @@ export const hexCap = (g: State, unit: number): number => {
   return supply === LOW_SUPPLY ? 3 : NO_CAP;
 };
 /** 13.2, 13.4 The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. */
-const groundFor = (g: State, unit: number): Ground => {
+const groundFor = (g: State, unit: number, halts = true): Ground => {
   const { ENTER, CROSS, COUNTRY, EZ, REGION, kept, SIZE } = boxOf(g);
   const { memo } = kept;
   const board = boardOf(g);
@@ -95,12 +97,12 @@ const groundFor = (g: State, unit: number): Ground => {
     if (EZ[hex] === 1 && !barred) enter[hex] = allied ? Math.max(1, allowance(g, unit)) : NO_ENTRY;
   }
   if (allied) for (const m of laid(g, A, 'Surrender!')) for (const hex of coveredBy(g, m)) enter[hex] = NO_ENTRY;
-  const any = memo.any(board, camp);
+  const any = withNeutrals(g, unit, memo.any(board, camp), 1);
   const leaving = allied && isEarly(g) ? any.map(z => z * 2) : undefined;
   return {
     enter,
     cross: crossCosts(g, unit, CROSS),
-    zone: zonesFor(g, unit, memo.bound(board, camp), board.units[camp as 0]!),
+    zone: withHalts(g, unit, zonesFor(g, unit, memo.bound(board, camp), board.units[camp as 0]!), halts),
     extra: any,
     ...(leaving ? { leave: leaving } : {}),
   };
@@ -109,9 +111,31 @@ const coveredBy = (g: State, marker: number): readonly number[] => {
   const hex = whereLaid(g, marker);
   return [hex, ...gridOf(g).around[hex]!].filter(h => isGivenUp(g, h));
 };
+/** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
+const withNeutrals = (g: State, unit: number, zones: Uint8Array, bits: number): Uint8Array => {
+  if (!isFrance(g) || sideOf(g, unit) !== G) return zones;
+  const { ZONE, ROUGH } = boxOf(g);
+  const out = zones.slice();
+  for (const u of unitsOf(g, A))
+    if (onMap(g, u) && isNeutralUnit(g, nationOf(g, u)) && (bits === 1 || ZONE[u] === FULL_ZONE))
+      for (const hex of gridOf(g).around[placeOf(g, u)]!)
+        if (isNeutralGround(g, unit, hex) && ROUGH[hex] !== 1) out[hex]! |= bits;
+  return out;
+};
 /** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. */
-const zonesFor = (g: State, unit: number, bound: Uint8Array, friends: Uint8Array): Uint8Array =>
-  isMobile(g, unit) ? bound.map((z, hex) => (z !== 0 && friends[hex]! > 0 ? z | OPEN : z)) : bound;
+const zonesFor = (g: State, unit: number, bound: Uint8Array, friends: Uint8Array): Uint8Array => {
+  const zones = withNeutrals(g, unit, bound, ENEMY_ZONE);
+  return isMobile(g, unit) ? zones.map((z, hex) => (z !== 0 && friends[hex]! > 0 ? z | OPEN : z)) : zones;
+};
+/** 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+const withHalts = (g: State, unit: number, zones: Uint8Array, halts: boolean): Uint8Array => {
+  const markers = halts && isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler') : [];
+  if (markers.length === 0) return zones;
+  const out = zones.slice();
+  for (const m of markers)
+    for (const hex of [whereLaid(g, m), ...gridOf(g).around[whereLaid(g, m)]!]) out[hex]! |= STOP;
+  return out;
+};
 /** 5.1 The last event of this phase that laid or blew bridges. */
 const waterNow = (g: State): string | undefined =>
   ((frameOf(g, 'movement')?.vars.marks as readonly string[] | undefined) ?? []).findLast(m => m.startsWith('water '));
@@ -209,12 +233,22 @@ const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (!ground.ok) return ground;
   if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const { zone: _zone, leave: _leave, ...open } = groundFor(g, unit);
-  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), boxOf(g).kept.spare, true);
+  const kept = boxOf(g).kept.spare;
+  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), kept, true);
   if (free.cost[hex] === FAR)
     return no('13.2', `${nameOf(g, unit)} has ${allowance(g, unit)} movement points: too few for ${placed(g, hex)}`, [
       hex,
     ]);
   if (cap !== NO_CAP) return no('13.1', `${nameOf(g, unit)} goes ${counted(cap, 'hex', 'hexes')} at most`, [hex]);
+  const unhalted = reach(
+    gridOf(g),
+    groundFor(g, unit, false),
+    placeOf(g, unit) as HexId,
+    allowance(g, unit),
+    kept,
+    true,
+  );
+  if (unhalted.cost[hex] !== FAR) return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
   return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };
 const mayGo = (g: State, unit: number, hex: number): Verdict => {
@@ -262,8 +296,9 @@ const isHalted = (g: State, hex: number): boolean =>
   laid(g, A, 'Halt! Hitler').some(
     m => whereLaid(g, m) === hex || gridOf(g).around[hex]!.includes(whereLaid(g, m) as HexId),
   );
-const haltsHere = (g: State, unit: number): boolean =>
-  sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit) && isHalted(g, placeOf(g, unit));
+const isHaltable = (g: State, unit: number): boolean =>
+  sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit);
+const haltsHere = (g: State, unit: number): boolean => isHaltable(g, unit) && isHalted(g, placeOf(g, unit));
 const walk = (g: State, m: Marching): void => {
   const [hex, ...rest] = m.way;
   const from = placeOf(g, m.unit);
@@ -350,7 +385,7 @@ const mayMerge = (g: State, horse: number, into: number): Verdict => {
   if (two.shape !== 'square' || two.nation !== 'Polish')
     return no('25.1', `${nameOf(g, into)} is no square Polish unit`);
   if (!onMap(g, horse) || placeOf(g, horse) !== placeOf(g, into)) return no('25.1', 'they are not in one hex');
-  return isReduced(g, into) && two.faces.length > 1 ? ok : no('25.1', `${nameOf(g, into)} is at full strength`);
+  return ok;
 };
 const mergers = (g: State): readonly Merging[] => {
   if (isFrance(g) || !option(g, 'advanced')) return [];
@@ -366,6 +401,8 @@ export const merging: Decision<Merging> = {
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     putUnit(g, c.unit, beside(g, OUT));
+    emit(g, { is: 'removed', case: '25.1', unit: c.unit });
+    if (!isReduced(g, c.units)) return again;
     g.n[at(g).face + c.units] = 0;
     emit(g, { is: 'improved', case: '25.1', unit: c.units });
     return again;

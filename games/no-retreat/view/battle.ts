@@ -9,8 +9,7 @@ import { eventOf, pieceName } from '../deck.ts';
 import { gridOf, labelOf } from '../ground.ts';
 import { freshBattle, type Battle, type Support } from '../rules/battle-vars.ts';
 import { assaultOf, blitzing } from '../rules/blitzkrieg.ts';
-import type { Combat } from '../rules/combat.ts';
-import { markIn } from '../rules/markers.ts';
+import { markedAs, type Combat } from '../rules/combat.ts';
 import { mayUse, oddsOf, resultOf, type Shift } from '../rules/odds.ts';
 import { onMap, placeOf, sideName, unitsIn } from '../state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
@@ -173,14 +172,12 @@ const seen = (v: State, b: Battle, step: number, draft: boolean): BattleView => 
 const drafted = (v: State): Battle | undefined => {
   const d = frameOf(v, 'combat')?.vars as Combat | undefined;
   if (d === undefined || d.hexes.length === 0) return undefined;
-  const marks = d.hexes.flatMap(hex => markIn(v, hex) ?? []);
   return freshBattle({
     attacker: d.side,
     attackers: d.attackers,
     defenders: d.hexes.flatMap(hex => unitsIn(v, hex)),
     hexes: d.hexes,
-    kind: marks.some(m => m.kind === 'target') ? 'target' : 'counterblow',
-    shock: marks.some(m => m.with === 'shock'),
+    ...markedAs(v, d.hexes),
     table: '',
     phasing: d.side,
   });

@@ -34,11 +34,16 @@ const GERMANS_1938 = [
   turned('break their army', { attack: 1.8, factor: 1.6, scarce: 0.7 }),
   turned('all for what can be taken', { toTake: 1.6, toPrague: 1.3, toKeep: 0.6, toNeutrals: 1.8, line: 0.5 }),
 ];
+/** 3.5 What the Allies lose mostly comes back, what the Germans lose does not: so they spend more than the staff would, and garrison better. */
+const PRESSING = times<Weights>(WEIGHTS, { factor: 0.5, risk: 0.5, prize: 1.5, thin: 1.8, toKeep: 1.4 });
+const pressing = (name: string, by: { readonly [K in keyof Weights]?: number }) =>
+  intention(name, times<Weights>(PRESSING, by));
 const ALLIES_1938 = [
+  intention('press everywhere, losses come back', PRESSING),
   PLAIN,
-  turned('ride for their cities', { prize: 1.6, goal: 1.3, risk: 0.4, hungry: 0.5 }),
-  turned('break their army', { attack: 1.8, factor: 1.8 }),
-  turned('hold, and keep in supply', { risk: 2, hungry: 3, toKeep: 1.5, garrison: 1.5 }),
+  pressing('ride for their cities', { prize: 1.4, goal: 1.3, hungry: 0.5 }),
+  pressing('break their army', { attack: 1.8, factor: 2 }),
+  pressing('hold, and keep in supply', { risk: 2, hungry: 3, garrison: 1.5 }),
 ];
 const intentions = (g: State, side: string) => {
   if (is1939(g)) return side === 'german' ? GERMANS_1939 : POLES_1939;
@@ -57,4 +62,6 @@ const stretch = (g: State, side: string): string | undefined => {
 };
 /** The enemy has answered when the next turn is over, or in 1938, where all march in a turn, when this one is. */
 const answered = (g: State, _side: string, turn: number): boolean => turnOf(g) > turn + (is1939(g) ? 1 : 0);
-export const PLANS = { intentions, stretch, answered };
+/** In 1938 two of the Allied powers are thought about each turn. */
+const stretches = (g: State, side: string): number => (is1939(g) || side === 'german' ? 1 : 2);
+export const PLANS = { intentions, stretch, stretches, answered };
