@@ -21,8 +21,6 @@ export interface Plans {
   readonly caution?: number;
   /** Names the stretch of play that one intention is kept for; undefined where the staff decides alone. */
   stretch(g: State, side: Side): string | undefined;
-  /** How many stretches a side has in a turn, where there is more than one: they share the time that a turn may take. */
-  stretches?(g: State, side: Side): number;
   /** Has a playout that began in `turn` seen the enemy's answer? */
   answered(g: State, side: Side, turn: number): boolean;
 }

@@ -105,11 +105,8 @@ const decided = (
 };
 
 const PLAYOUTS = 24;
-/** All the stretches of a turn together. */
-const A_TURN_TAKES = 4.5;
-/** A stretch is thought about once: for ten decisions' time, but no more than three seconds or its share of the turn unless one decision has more. */
-const lumpOf = (seconds: number, stretches: number): number =>
-  Math.max(seconds, Math.min(10 * seconds, 3, A_TURN_TAKES / stretches));
+/** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
+const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
 /** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
 const search = (s: Search, budget: Budget, before: Expected | undefined): Candidate => {
   const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
@@ -118,7 +115,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   ];
   const clock =
     budget.seconds !== undefined && budget.now
-      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds, s.plans.stretches?.(s.view, s.side) ?? 1) * 1000 }
+      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 }
       : undefined;
   const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS);
   const rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));

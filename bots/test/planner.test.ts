@@ -71,23 +71,6 @@ test('a way whose own estimate has fallen is dropped, if another is about as goo
 test('one that is better beyond doubt stays, fallen or not', () => {
   expect(waysOf((way, turn) => (way === 'bold' ? 5 : 1) - 2 * (turn - 1))).toEqual(['bold', 'bold']);
 });
-
-test('the stretches of a turn share its time', () => {
-  const timed = (stretches: number): number => {
-    const plain = brainWith(() => 1);
-    const brain = { ...plain, plans: { ...plain.plans!, stretches: () => stretches } };
-    let now = 0;
-    const clock = () => (now += 10);
-    const view = game.machine.view(atTurn(1), 'north');
-    const budget = { seconds: 0.5, now: clock, rnd: seededRandom('time') };
-    plannerBot('general').choose({ game, view, side: 'north', brain }, budget);
-    return now;
-  };
-  const [one, three] = [timed(1), timed(3)];
-  expect(one).toBeLessThan(3100);
-  expect(one).toBeGreaterThan(2500);
-  expect(three).toBeLessThan(1600);
-});
 test('with one playout nothing is compared: the plain plan, and no time taken', () => {
   const view = game.machine.view(atTurn(1), 'north');
   let tried = 0;

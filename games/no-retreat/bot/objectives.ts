@@ -73,7 +73,15 @@ const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
     name: placed(s.g, hex),
   };
 };
+/** The main effort: labels open with the row, from the south. */
+const [MIDDLE, HALF] = [15, 11];
+const leaning = (s: Situation, w: Weights, task: Task): Task => {
+  const row = Number(gridOf(s.g).labels[task.hex]!.slice(1, 3));
+  return { ...task, worth: task.worth * w.lean ** ((row - MIDDLE) / HALF) };
+};
 export const tasksOf = (s: Situation, w: Weights): readonly Task[] =>
+  w.lean === 1 ? allTasks(s, w) : allTasks(s, w).map(t => leaning(s, w, t));
+const allTasks = (s: Situation, w: Weights): readonly Task[] =>
   citiesOf(s.g).flatMap(hex => {
     if (!controls(s.g, s.side, hex)) return taking(s, w, hex) ?? [];
     return (s.side === G && wantsSoviets(s, hex, -1) ? manning(s, hex) : keeping(s, w, hex)) ?? [];
