@@ -6,7 +6,7 @@ import { optionsOf, type Game } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import { commitment, numbersFor } from '../engine/seed.ts';
-import { choicesOf, newTable, play, record } from '../engine/table.ts';
+import { choicesOf, newTable, play, record, type Table } from '../engine/table.ts';
 import { gameOf } from '../games/all.ts';
 import { TABLED } from '../games/shelf.ts';
 
@@ -198,8 +198,8 @@ const CHOICES = 240;
 /** So often what is drawn about must have moved in a pass, however busy the machine. */
 const LEAST = 3;
 const SEED = '1940'.repeat(16);
-/** A game well under way, played at random: its counters lie on the map. */
-const underWay = (game: Game): string => {
+/** So many choices at random; fewer where the game is over before. */
+const played = (game: Game, choices: number): { readonly t: Table; readonly made: number } => {
   const scenario = game.scenarios[0]!.id;
   const t = newTable(game, {
     scenario,
@@ -208,12 +208,18 @@ const underWay = (game: Game): string => {
     roller: (k, sizes) => numbersFor(SEED, k, sizes),
   });
   const rnd = seededRandom(game.id);
-  for (let n = 0; n < CHOICES && t.g.wait.for !== 'over'; n++) {
+  let made = 0;
+  for (; made < choices && t.g.wait.for !== 'over'; made++) {
     const { side } = game.machine.open(t.g)[0]!;
     const all = choicesOf(t, side);
     play(t, side, labelled(game.labels, all[rnd(all.length)]!));
   }
-  return JSON.stringify(record(t, SEED));
+  return { t, made };
+};
+/** A game well under way: its counters lie on the map. */
+const underWay = (game: Game): string => {
+  const { t, made } = played(game, CHOICES);
+  return JSON.stringify(record(made < CHOICES ? played(game, made >> 1).t : t, SEED));
 };
 /** The map of that game in its replay, at the end of what was played: there the hand carries the map, never a counter. */
 const layOut = async (page: Page, game: Game): Promise<void> => {
@@ -230,8 +236,9 @@ const layOut = async (page: Page, game: Game): Promise<void> => {
   await moment.waitFor({ timeout: SLOW });
   await moment.press('End');
   await page.waitForTimeout(1000);
+  const parts = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Map' });
   const sheet = page.getByRole('tab', { name: /^Map/ });
-  if (await sheet.count()) await sheet.first().click();
+  for (const way of [parts, sheet]) if (await way.first().isVisible()) await way.first().click();
   await page.locator('.plate[data-ready]').waitFor({ state: 'attached', timeout: SLOW });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 };
