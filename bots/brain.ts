@@ -17,10 +17,10 @@ export interface Intention {
 export interface Plans {
   /** The plain plan first: it is played wherever nothing is searched, and the others must beat it. */
   intentions(g: State, side: Side): readonly Intention[];
+  /** The plain plan stays unless another gains more than so many standard errors; one if it is not said. */
+  readonly caution?: number;
   /** Names the stretch of play that one intention is kept for; undefined where the staff decides alone. */
   stretch(g: State, side: Side): string | undefined;
-  /** How many stretches a side has in a turn, where there is more than one: they share the time that a turn may take. */
-  stretches?(g: State, side: Side): number;
   /** Has a playout that began in `turn` seen the enemy's answer? */
   answered(g: State, side: Side, turn: number): boolean;
 }

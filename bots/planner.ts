@@ -61,7 +61,6 @@ const gains = (c: Candidate, plain: Candidate): readonly number[] =>
   c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
 const ranked = (others: readonly Candidate[], plain: Candidate): readonly Candidate[] =>
   others.toSorted((a, b) => meanOf(gains(b, plain)) - meanOf(gains(a, plain)));
-/** The plain plan stays unless another gains more than so many standard errors. */
 const CAUTION = 1;
 /** The spread of a gain is taken from all the ways tried: each by itself has met too few worlds to tell. */
 const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
@@ -69,7 +68,7 @@ const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
   const free = lists.reduce((sum, list) => sum + list.length - 1, 0);
   return free ? Math.sqrt(lists.reduce((sum, list) => sum + squaresOf(list), 0) / free) : Infinity;
 };
-const chosen = (plain: Candidate, others: readonly Candidate[]): Candidate => {
+const chosen = (plain: Candidate, others: readonly Candidate[], caution: number): Candidate => {
   const tried = others.filter(c => c.values.length > 0);
   const deepest = Math.max(0, ...tried.map(c => c.values.length));
   const best = ranked(
@@ -78,7 +77,7 @@ const chosen = (plain: Candidate, others: readonly Candidate[]): Candidate => {
   )[0];
   if (!best) return plain;
   const list = gains(best, plain);
-  return meanOf(list) > (CAUTION * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
+  return meanOf(list) > (caution * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
 };
 
 /** What was expected of a way when it was last chosen in this game. */
@@ -90,8 +89,13 @@ const hasFallen = (c: Candidate, before: Expected | undefined): boolean =>
   meanOf(c.values) < before.estimate - 2 * Math.hypot(before.error, errorOf(c.values));
 /** A way whose own estimate falls is dropped: it stays only if it beats the next best by so many standard errors. */
 const DOUBT = 2.5;
-const decided = (plain: Candidate, others: readonly Candidate[], before: Expected | undefined): Candidate => {
-  const best = chosen(plain, others);
+const decided = (
+  plain: Candidate,
+  others: readonly Candidate[],
+  before: Expected | undefined,
+  caution: number,
+): Candidate => {
+  const best = chosen(plain, others, caution);
   if (!hasFallen(best, before)) return best;
   const rest = [plain, ...others].filter(c => c !== best && c.values.length > 1);
   const next = ranked(rest, best)[0];
@@ -101,11 +105,8 @@ const decided = (plain: Candidate, others: readonly Candidate[], before: Expecte
 };
 
 const PLAYOUTS = 24;
-/** All the stretches of a turn together. */
-const A_TURN_TAKES = 4.5;
-/** A stretch is thought about once: for ten decisions' time, but no more than three seconds or its share of the turn unless one decision has more. */
-const lumpOf = (seconds: number, stretches: number): number =>
-  Math.max(seconds, Math.min(10 * seconds, 3, A_TURN_TAKES / stretches));
+/** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
+const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
 /** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
 const search = (s: Search, budget: Budget, before: Expected | undefined): Candidate => {
   const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
@@ -114,7 +115,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   ];
   const clock =
     budget.seconds !== undefined && budget.now
-      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds, s.plans.stretches?.(s.view, s.side) ?? 1) * 1000 }
+      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 }
       : undefined;
   const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS);
   const rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
@@ -139,7 +140,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
       plain,
     ).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
-  return decided(plain, others, before);
+  return decided(plain, others, before, s.plans.caution ?? CAUTION);
 };
 
 /** What was decided on for a stretch of a game, known again by the position: only a few cells have changed since it was last seen. */

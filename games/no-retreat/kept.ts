@@ -19,6 +19,7 @@ export interface Kept {
   readonly caps: readonly Purse[];
   /** Neighbours over open hexsides, as they were first asked for. */
   readonly joined: (readonly HexId[])[];
+  readonly ranges: Map<number, ReadonlyMap<number, number>>;
 }
 /** 13.1 The largest limit in hexes. */
 const MOST_CAP = 3;
@@ -34,5 +35,6 @@ export const makeKept = (box: Unkept): Kept => {
     together: makeTogether(GRID, MOST_CAP),
     caps: Array.from({ length: MOST_CAP + 1 }, (_, i) => hexesOf(GRID, i)),
     joined: [],
+    ranges: new Map(),
   };
 };

@@ -1,6 +1,7 @@
 /** Games for two that stand at a position set by hand, in a store of their own: for tests that begin in the middle, and whose server may die on the way. */
 import { save } from '../../engine/save.ts';
-import { commitment } from '../../engine/seed.ts';
+import { commitment, numbersFor, withNonces } from '../../engine/seed.ts';
+import { drawCount } from '../../engine/journal.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Side } from '../../engine/state.ts';
 import type { Table } from '../../engine/table.ts';
@@ -25,6 +26,14 @@ export const layOut = async (s: Pick<Running, 'store' | 'desk'>, id: string, t: 
   s.desk.drop(id);
 };
 
+/** A seed with which the next die of a game shows this: what the players added to it is fixed. */
+export const seedShowing = async (s: Pick<Running, 'desk'>, id: string, die: number): Promise<string> => {
+  const of = (await s.desk.with(id, h => ({ nonces: h.nonces, draws: drawCount(h.table!.entries) })))!;
+  for (let n = 0; ; n++) {
+    const seed = n.toString(16).padStart(64, '0');
+    if (numbersFor(withNonces(seed, of.nonces), of.draws, [6])[0] === die - 1) return seed;
+  }
+};
 /** A game in a file, and the cookies of its two players; no server runs. */
 export interface Laid {
   readonly where: string;

@@ -30,6 +30,8 @@ const GERMANS = [
   PLAIN,
   turned('straight for the cities', { goal: 1.6, prize: 1.5, risk: 0.4, attack: 0.8 }),
   turned('break their army first', { attack: 1.7, sp: 1.5, goal: 0.6 }),
+  turned('the main effort in the north', { lean: 2.2 }),
+  turned('the main effort in the south', { lean: 0.45 }),
   turned('spare the corps', { risk: 2, dead: 1.6, boldness: 5 }),
 ];
 const ALLIES = [
@@ -37,6 +39,7 @@ const ALLIES = [
   turned('into the cities', { line: 0.2, garrison: 1.6, thin: 2 }),
   turned('a closed line', { line: 2.2, thin: 0.6 }),
   turned('fall back, and keep the army', { risk: 2.2, garrison: 0.7, hungry: 2 }),
+  turned('the north before the south', { lean: 2.2 }),
   turned('strike at what has come too far', { attack: 1.8, sp: 1.4, risk: 0.5 }),
 ];
 const intentions = (_g: State, side: string) => (side === 'german' ? GERMANS : ALLIES);

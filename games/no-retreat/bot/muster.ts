@@ -102,10 +102,12 @@ const dropWorth = (d: Desk, c: Choice): number => {
   if (ours < 4 || DROPS.some((_, i) => s.g.n[at(s.g).drop + i] === hex)) return 0;
   return 0.05 + 0.35 * cityWorth(s, s.side, hex, d.w) + 0.4 * d.field(hex) * (s.threat(0)[hex]! > 0 ? 1 : 0.6) - 0.25;
 };
+/** 18.4 The landing unit cannot move, and counts when it is lost. */
+const ALONE = 0.4;
 export const drop = (d: Desk, a: Ask): Choice =>
   bestOf(legal(dropping, d.s.g, a), c => {
     if (c.do === 'done') return 0.02;
-    return c.do === 'land' ? 0.3 * cityWorth(d.s, d.s.side, c.hex as number, d.w) : dropWorth(d, c);
+    return c.do === 'land' ? 0.3 * cityWorth(d.s, d.s.side, c.hex as number, d.w) - ALONE : dropWorth(d, c);
   });
 export const retry = (d: Desk, a: Ask): Choice =>
   bestOf(legal(retrying, d.s.g, a), c => (c.do === 'pay' ? 0.2 - markerWorth(d, c.marker as number) : 0));

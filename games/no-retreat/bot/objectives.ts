@@ -2,12 +2,13 @@
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { campOf, G, isFortress, isStatic, SOVIET_CAMP } from '../army.ts';
+import { campOf, G, isFortress, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { countryNo, GREAT, gridOf, hexRow, placed, terrainOf } from '../ground.ts';
+import { countryNo, GREAT, gridOf, placed, terrainOf } from '../ground.ts';
 import { hasPlan } from '../rules/plans.ts';
 import { isBound } from '../rules/regional.ts';
-import { citiesOf, controls, foe, isAtWar, onMap, placeOf, unitsOf } from '../state.ts';
+import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
+import { isEast, wantsSoviets } from './partition.ts';
 import { costsFrom } from './room.ts';
 import { isDormant, stackIn, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
@@ -52,9 +53,12 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
     name: placed(s.g, hex),
   };
 };
-/** An enemy could march in, or stands next to it. */
+const NEAR_BY = 0.5;
+/** An enemy could march in, or stands next to it; into a city of Germany he could as soon as those before it march off. */
 export const isInDanger = (s: Situation, hex: number): boolean =>
-  s.raid(s.side)[hex] === 1 || around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
+  s.raid(s.side)[hex] === 1 ||
+  (boxOf(s.g).GREATER[hex] === 1 && s.threat(s.side)[hex]! >= NEAR_BY) ||
+  around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
 /** So much strength is worth having in one city. */
 export const FULL = 6;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
@@ -69,13 +73,26 @@ const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
     name: placed(s.g, hex),
   };
 };
+/** The main effort: labels open with the row, from the south. */
+const [MIDDLE, HALF] = [15, 11];
+const leaning = (s: Situation, w: Weights, task: Task): Task => {
+  const row = Number(gridOf(s.g).labels[task.hex]!.slice(1, 3));
+  return { ...task, worth: task.worth * w.lean ** ((row - MIDDLE) / HALF) };
+};
 export const tasksOf = (s: Situation, w: Weights): readonly Task[] =>
-  citiesOf(s.g).flatMap(hex => (controls(s.g, s.side, hex) ? keeping(s, w, hex) : taking(s, w, hex)) ?? []);
+  w.lean === 1 ? allTasks(s, w) : allTasks(s, w).map(t => leaning(s, w, t));
+const allTasks = (s: Situation, w: Weights): readonly Task[] =>
+  citiesOf(s.g).flatMap(hex => {
+    if (!controls(s.g, s.side, hex)) return taking(s, w, hex) ?? [];
+    return (s.side === G && wantsSoviets(s, hex, -1) ? manning(s, hex) : keeping(s, w, hex)) ?? [];
+  });
+/** 23.1, 23.2 A city of the east that is ours and has no Soviet unit in it. */
+const manning = (s: Situation, hex: number): Task => ({ hex, worth: 1, need: 1, keep: true, name: placed(s.g, hex) });
 
-/** 23.1 East of the yellow line Germans take nothing that Soviets will have to hold. */
+/** 23.0 The east is for the Soviets once they are in, and the west never. */
 export const suits = (g: State, unit: number, task: Task): boolean => {
-  if (campOf(g, unit) === SOVIET_CAMP) return hexRow(g, task.hex).eastOfYellow === true || !task.keep;
-  return true;
+  if (isFrance(g) || !happened(g, 'invasion') || sideOf(g, unit) !== G) return true;
+  return isEast(g, task.hex) === (campOf(g, unit) === SOVIET_CAMP);
 };
 export const isSent = (g: State, unit: number): boolean =>
   onMap(g, unit) && !isStatic(g, unit) && !isDormant(g, unit) && !isBound(g, unit);

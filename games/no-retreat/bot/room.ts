@@ -40,7 +40,7 @@ export interface Room {
     | undefined;
   last: { readonly n: Int16Array; readonly side: SideNo; readonly s: Situation } | undefined;
 }
-const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain', 'Switzerland', 'USSR'] as const).map(countryNo);
+const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain', 'Switzerland'] as const).map(countryNo);
 /** 14.0 The works of the Maginot Line are gone around, where there is a way. */
 const WORKS = 5;
 const worksOf = ({ tables, UNITS, GRID }: Box): readonly number[] => {

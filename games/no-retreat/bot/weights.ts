@@ -50,11 +50,15 @@ export const WEIGHTS = {
   abroad: 1,
   /** How much less a city draws for each strength point that holds it. */
   hard: 0.04,
+  /** Above one cities in the north draw more, below it those in the south. */
+  lean: 1,
   /** Ground that is given up in battle. */
   ground: 0.12,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...by });
+/** The Germans leave no more at home than they must. */
 const GERMANS: readonly [france: Weights, poland: Weights] = [turned({ home: 0.6, lineHome: 0.2 }), turned({})];
-const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3 }), turned({})];
+/** 17.1 The Allies hold their line rather than march on Germany. */
+const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3 }), turned({ abroad: 0.4 })];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];

@@ -33,7 +33,7 @@ import {
   unitsOf,
   WAITING,
 } from '../state.ts';
-import { mayImprove, mayWithdraw } from './organisation.ts';
+import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
 import { backToCup, cardsIn, fromCup, layMarker, markersIn, putPiece, usable } from './pool.ts';
 import { tire } from './results.ts';
 
@@ -119,6 +119,7 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
     case 'withdraw':
     case 'alpine':
       putUnit(g, unit, beside(g, RESERVE));
+      if (what === 'rebuild') turnBack(g, unit);
       return emit(g, { is: what === 'withdraw' ? 'withdrawn' : 'rebuilt', case: '5.2.1', unit });
     case 'improve':
       g.n[face + unit] = 0;

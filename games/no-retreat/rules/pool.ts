@@ -6,7 +6,7 @@ import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
 import { abilityOf, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
 import { isIn } from '../ground.ts';
-import { at, beside, cupOf, DISCARDS, handOf, heldBy, isFrance, isLed, ON_MAP, OUT } from '../state.ts';
+import { at, beside, BESIDE_CUP, cupOf, DISCARDS, handOf, heldBy, isFrance, isLed, ON_MAP, OUT } from '../state.ts';
 
 export const piecesOf = (g: State, piece: number): Pieces => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, FIRST_PLAN } = boxOf(g);
@@ -54,6 +54,8 @@ export const backToCup = (g: State, marker: number): void => {
   g.n[at(g).lies + marker] = beside(g, OUT);
   putPiece(g, marker, apart ? heldBy(g, side) : cupOf(g, side));
 };
+/** 19.3 The Initiative Target of an event is his for a turn. */
+export const putBeside = (g: State, marker: number): void => putPiece(g, marker, beside(g, BESIDE_CUP));
 /** It is laid down in a hex, for all to see. */
 export const layMarker = (g: State, marker: number, hex: number): void => {
   putPiece(g, marker, beside(g, ON_MAP));

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { logFor, type Table } from '../../../engine/table.ts';
 import type { Offered, Said } from '../../../screen/session.ts';
+import { MAPS } from '../data/map.ts';
 import { RESULTS } from '../data/rows.ts';
+import { gazetteer } from '../look/spoken.ts';
 import { MACHINE } from '../machine.ts';
 import { declarations, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
@@ -70,7 +72,7 @@ test('15.3 each assault of the Blitzkrieg Phase says its column and what the dic
 });
 test('2.3 the order of battle has every unit under its army, the lost ones last', () => {
   const t = scene({ at: { F1707: ['G XIX'], F1706: ['F I'], Destroyed: ['G XXXXI'] } });
-  const armies = armiesOf(view(t), { nameOf: (h: string) => h, placed: (h: string) => h } as never);
+  const armies = armiesOf(view(t), gazetteer(MAPS.france.hexes, MAPS.france.towns));
   const kleist = armies.find(a => a.units.some(u => u.of.name === 'G XIX'))!;
   expect(kleist.units.map(u => [u.of.name, u.lost])).toEqual([
     ['G XIX', false],

@@ -15,7 +15,7 @@ import { lineOf, type Line } from './line.ts';
 import { assign, tasksOf, worthOf, type Task } from './objectives.ts';
 import { costsFrom, limitsOf, NEAR, roomOf } from './room.ts';
 import { situationOf, type Situation } from './situation.ts';
-import { inTime, type Weights } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 /** A target: what attacking it with all at hand is worth, and the factors it takes. */
 export interface Aim extends Target {
@@ -79,9 +79,8 @@ const powersOf = (decay: number): Float32Array => {
   return made;
 };
 
-export const deskOf = (g: State, side: SideNo, weights: Weights): Desk => {
+export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   const s = situationOf(g, side);
-  const w = inTime(weights, s.left);
   const phase = phaseOf(g);
   const power = phase?.power ?? GERMAN_POWER;
   const fight = fightFollows(g, power);

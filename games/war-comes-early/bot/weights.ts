@@ -48,21 +48,5 @@ export const WEIGHTS = {
   coming: 0.35,
   /** Factors that a hex which must not fall is held with before the enemy is near. */
   held: 20,
-  /** 4.2 How much units lose in worth as the game runs out: what dies on the last turn was not needed any more. */
-  clock: 0,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
-
-/** So many turns before the end a unit is worth all that it ever is. */
-const LASTING = 6;
-const TIMED = new WeakMap<Weights, Map<number, Weights>>();
-/** The weights with so many turns left, this one counted. */
-export const inTime = (w: Weights, left: number): Weights => {
-  if (w.clock === 0 || left >= LASTING) return w;
-  const known = TIMED.get(w)?.get(left);
-  if (known) return known;
-  const share = 1 - w.clock * (1 - (left - 0.5) / LASTING);
-  const made = { ...w, factor: w.factor * share, broken: w.broken * share, hungry: w.hungry * share };
-  TIMED.set(w, (TIMED.get(w) ?? new Map()).set(left, made));
-  return made;
-};
