@@ -1,4 +1,5 @@
 /** What the registry hands out: the shipped tables, and how a game is made from them. */
+import { counted } from '../../engine/words.ts';
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
@@ -28,7 +29,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
         when: v.date,
         step: v.points.outcome ? `${v.points.outcome.level} Victory` : v.step.name,
         ...(game.pack ? {} : { dots: dotsOf(v) }),
-        score: `${v.points.total} points`,
+        score: counted(v.points.total, 'point'),
       };
     },
     trials: () => [],
