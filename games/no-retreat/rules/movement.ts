@@ -1,36 +1,18 @@
 /** 13.0 The Movement Phase: units go one at a time, hex by hex. */
-import { granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, frameOf, goto, next, procedure, type Step } from '../../../engine/flow.ts';
-import { marked } from '../../../engine/lifetimes.ts';
+import { again, ask, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR, NO_ENTRY, OPEN, reach, routeTo, type Ground } from '../../../kernel/path.ts';
-import { reachTogether, routeTogether } from '../../../kernel/together.ts';
-import {
-  A,
-  ALLIED_CAMP,
-  campOf,
-  CAMPS,
-  counterOf,
-  G,
-  isMobile,
-  isStatic,
-  nameOf,
-  sideOf,
-  SOVIET_CAMP,
-  type SideNo,
-} from '../army.ts';
+import { FAR, reach } from '../../../kernel/path.ts';
+import { A, campOf, counterOf, G, isMobile, isStatic, nameOf, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, placed, sideTo } from '../ground.ts';
 import {
   at,
   beside,
-  faceNow,
   happened,
-  isBad,
-  isEarly,
   isFrance,
   isReduced,
   onMap,
@@ -38,19 +20,18 @@ import {
   OUT,
   placeOf,
   putUnit,
-  sheetOf,
   sideName,
   unitsOf,
 } from '../state.ts';
-import { mayBeIn, openCountries, isBarredArdennes } from './areas.ts';
+import { mayBeIn } from './areas.ts';
 import { crossRhine, moveTo } from './losses.ts';
-import { boardOf, inFullZone, inZone, isBarredTo } from './memo.ts';
-import { isGivenUp, laid, whereLaid } from './pool.ts';
-import { isSlow, mayEndAt } from './regional.ts';
-import { isPlanned, mayMovePlanned, plannedCap, plannedEnds } from './planned.ts';
+import { inFullZone, inZone, isBarredTo } from './memo.ts';
+import { laid, whereLaid } from './pool.ts';
+import { mayEndAt } from './regional.ts';
+import { isPlanned, mayMovePlanned, plannedEnds } from './planned.ts';
+import { allowance, groundFor, hexCap, NO_CAP, reachOf } from './reach.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
-import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
 
 export type Marching = {
   readonly unit: number;
@@ -61,107 +42,6 @@ export type Marching = {
 export const marchProc = procedure<Marching>('march');
 export type Moving = { readonly side: SideNo };
 export const moveProc = procedure<Moving>('movement');
-
-// How far ------------------------------------------------------------------------------------------------------------
-/** 2.3.3, 13.2.4 Movement points; no more than four in bad weather. */
-export const allowance = (g: State, unit: number): number => {
-  const { mp } = faceNow(g, unit);
-  const more = marked(g, 'movement', `mp ${placeOf(g, unit)}`) ? 1 : 0;
-  return (isBad(g) ? Math.min(4, mp) : mp) + more;
-};
-const NO_CAP = 99;
-/** 13.1, 18.8 The most hexes it may go. */
-export const hexCap = (g: State, unit: number): number => {
-  if (isInactive(g, unit) || isSlow(g, unit) || plannedCap(g, unit) === 1) return 1;
-  const supply = supplyOf(g, unit);
-  if (supply === NO_SUPPLY) return 2;
-  return supply === LOW_SUPPLY ? 3 : NO_CAP;
-};
-/** 13.2, 13.4 The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. */
-const groundFor = (g: State, unit: number): Ground => {
-  const { ENTER, CROSS, COUNTRY, EZ, REGION, kept, SIZE } = boxOf(g);
-  const { memo } = kept;
-  const board = boardOf(g);
-  const camp = campOf(g, unit);
-  const { from, to } = sheetOf(g);
-  const enter = new Uint8Array(SIZE).fill(NO_ENTRY);
-  const open = openCountries(g, unit);
-  const allied = camp === ALLIED_CAMP;
-  for (let hex = from; hex < to; hex++) {
-    let barred = !open[COUNTRY[hex]!];
-    for (let c = 0; c < CAMPS && !barred; c++) barred = c !== camp && board.units[c as 0]![hex]! > 0;
-    if (!barred && REGION[hex] !== 0) barred = isBarredArdennes(g, unit, hex);
-    if (!barred) enter[hex] = ENTER[hex]!;
-    if (EZ[hex] === 1 && !barred) enter[hex] = allied ? Math.max(1, allowance(g, unit)) : NO_ENTRY;
-  }
-  if (allied) for (const m of laid(g, A, 'Surrender!')) for (const hex of coveredBy(g, m)) enter[hex] = NO_ENTRY;
-  const any = memo.any(board, camp);
-  const leaving = allied && isEarly(g) ? any.map(z => z * 2) : undefined;
-  return {
-    enter,
-    cross: crossCosts(g, unit, CROSS),
-    zone: zonesFor(g, unit, memo.bound(board, camp), board.units[camp as 0]!),
-    extra: any,
-    ...(leaving ? { leave: leaving } : {}),
-  };
-};
-const coveredBy = (g: State, marker: number): readonly number[] => {
-  const hex = whereLaid(g, marker);
-  return [hex, ...gridOf(g).around[hex]!].filter(h => isGivenUp(g, h));
-};
-/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. */
-const zonesFor = (g: State, unit: number, bound: Uint8Array, friends: Uint8Array): Uint8Array =>
-  isMobile(g, unit) ? bound.map((z, hex) => (z !== 0 && friends[hex]! > 0 ? z | OPEN : z)) : bound;
-/** 5.1 The last event of this phase that laid or blew bridges. */
-const waterNow = (g: State): string | undefined =>
-  ((frameOf(g, 'movement')?.vars.marks as readonly string[] | undefined) ?? []).findLast(m => m.startsWith('water '));
-/** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
-const crossCosts = (g: State, unit: number, cross: Uint8Array): Uint8Array => {
-  const { GRID, SIZE } = boxOf(g);
-  const drops = [0, 1, 2, 3].map(i => g.n[at(g).drop + i]!).filter(hex => hex >= 0 && hex < SIZE);
-  const water = waterNow(g);
-  const free = water === 'water river';
-  const dear = water === 'water demolish';
-  if ((drops.length === 0 && !free && !dear) || sideOf(g, unit) !== G) return cross;
-  const out = cross.slice();
-  for (const hex of drops)
-    for (let k = hex * 6; k < hex * 6 + 6; k++) if (out[GRID.sides[k]!] !== NO_ENTRY) out[GRID.sides[k]!] = 0;
-  if (free || dear)
-    for (let s = 0; s < out.length; s++) if (out[s] !== NO_ENTRY && out[s]! > 0) out[s] = free ? 0 : out[s]! + 2;
-  return out;
-};
-interface Found {
-  readonly cost: Int16Array;
-  readonly order: Int16Array;
-  readonly count: number;
-  route(hex: HexId): readonly HexId[];
-}
-const find = (g: State, unit: number): Found => {
-  const { GRID, kept } = boxOf(g);
-  const ground = groundFor(g, unit);
-  const from = placeOf(g, unit) as HexId;
-  const points = allowance(g, unit);
-  const cap = hexCap(g, unit);
-  if (cap === NO_CAP) {
-    const found = reach(GRID, ground, from, points, kept.reach, true);
-    return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
-  }
-  const found = reachTogether(GRID, { ground, points }, kept.caps[cap]!, from, kept.together, true);
-  return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
-};
-/** Everywhere a unit gets; asked again of the same position, it is still there. */
-export const reachOf = (g: State, unit: number): Found => {
-  const last = boxOf(g).kept.march;
-  if (last.unit === unit && last.n.length === g.n.length && sameCells(last.n, g.n) && last.stack === g.stack)
-    return last.found as Found;
-  const found = find(g, unit);
-  Object.assign(last, { unit, n: g.n.slice(), stack: g.stack, found });
-  return found;
-};
-const sameCells = (a: Int16Array, b: Int16Array): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
 
 // 13.0 Who moves next --------------------------------------------------------------------------------------------------
 const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
@@ -209,7 +89,7 @@ const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (!ground.ok) return ground;
   if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const { zone: _zone, leave: _leave, ...open } = groundFor(g, unit);
-  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), boxOf(g).kept.spare, true);
+  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), boxOf(g).kept.reach.spare, true);
   if (free.cost[hex] === FAR)
     return no('13.2', `${nameOf(g, unit)} has ${allowance(g, unit)} movement points: too few for ${placed(g, hex)}`, [
       hex,
@@ -236,12 +116,16 @@ export const marching: Decision<March> = {
   verbs: ['to', 'stay'],
   candidates: g => {
     const { unit } = marchProc.vars(g);
-    const found = reachOf(g, unit);
-    const here = placeOf(g, unit);
-    const hexes = Array.from(found.order.subarray(0, found.count)).filter(hex => hex !== here);
-    return [STAY, ...hexes.map(hex => ({ do: 'to', hex }) as const)];
+    const { order, count } = reachOf(g, unit);
+    return Array.from(order.subarray(0, count), (hex, i) => (i === 0 ? STAY : ({ do: 'to', hex } as const)));
   },
   judge: (g, _a, c) => (c.do === 'stay' ? ok : mayGo(g, marchProc.vars(g).unit, c.hex)),
+  sample: (g, _a, rnd) => {
+    const { unit } = marchProc.vars(g);
+    const { order, count } = reachOf(g, unit);
+    const k = drawNumber(count, i => i === 0 || mayGo(g, unit, order[i]!).ok, rnd);
+    return k === 0 ? STAY : { do: 'to', hex: order[k]! };
+  },
   take: (g, _a, c) => {
     const { unit } = marchProc.vars(g);
     if (c.do === 'stay') {
@@ -249,7 +133,6 @@ export const marching: Decision<March> = {
       return done();
     }
     const [, ...way] = reachOf(g, unit).route(c.hex as HexId);
-    marchProc.put(g, { way });
     g.n[at(g).moved + unit] = 1;
     return goto('13.0/walk', { ...marchProc.vars(g), way });
   },
