@@ -11,6 +11,8 @@ export interface Kept {
   readonly reach: ReachKept;
   /** Neighbours over open hexsides, as they were first asked for. */
   readonly joined: (readonly HexId[])[];
+  /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
+  inRange?: readonly number[];
 }
 export const makeKept = (box: Unkept): Kept => {
   const memo = makeMemo(box);

@@ -1,6 +1,6 @@
 /** 14.5 A battle step by step; a counterattack goes back to the first of them (14.7.3). */
 import { no, ok, type Decision } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, isHeard } from '../../../engine/events.ts';
 import { ask, askSecretly, done, goto, next, type Step } from '../../../engine/flow.ts';
 import { roll } from '../../../engine/chance.ts';
 import type { State } from '../../../engine/state.ts';
@@ -13,7 +13,7 @@ import { battleIn, battleProc, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { violate } from './neutrals.ts';
-import { aboutBattle, mayUse, oddsOf, resultOf, tablesFor } from './odds.ts';
+import { aboutBattle, mayUse, oddsOf, resultOf, tablesFor, type Odds } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
@@ -118,9 +118,14 @@ const applied = (g: State, result: Result): void => {
   const { armour, label } = oddsOf(g, battleIn(g));
   battleProc.put(g, { result, armour, odds: label });
 };
+const ledgerOf = ({ attack, defence, shifts }: Odds) => [
+  { name: 'Attack', value: attack, case: '14.5' },
+  { name: 'Defence', value: defence, case: '14.5' },
+  ...shifts.map(s => ({ name: s.name, value: s.value, case: s.case })),
+];
 const tell = (g: State, b: Battle, die: number): void => {
   const odds = oddsOf(g, b);
-  const rolled = die ? resultOf(g, b, die) : odds.automatic!;
+  const rolled = die ? resultOf(g, b, die, odds) : odds.automatic!;
   emit(g, {
     is: 'result',
     case: '14.7',
@@ -130,11 +135,7 @@ const tell = (g: State, b: Battle, die: number): void => {
     odds: odds.label,
     die,
     came: RESULTS.indexOf(rolled),
-    ledger: [
-      { name: 'Attack', value: odds.attack, case: '14.5' },
-      { name: 'Defence', value: odds.defence, case: '14.5' },
-      ...odds.shifts.map(s => ({ name: s.name, value: s.value, case: s.case })),
-    ],
+    ...(isHeard(g) && { ledger: ledgerOf(odds) }),
   });
   const result = convertedBy(g, b, rolled);
   applied(g, result);

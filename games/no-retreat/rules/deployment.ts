@@ -48,6 +48,7 @@ import {
   stepsOf,
   turnOf,
   unitsIn,
+  unitsInPlay,
   unitsOf,
 } from '../state.ts';
 import { mustRenew, renewPile } from './draw.ts';
@@ -256,10 +257,10 @@ const mayDropInCountry = (g: State, hex: number): Verdict => {
   return boxOf(g).LAND[hex] === 1 && boxOf(g).EZ[hex] === 0 ? ok : no('10.0', 'no ground to land on', [hex]);
 };
 const mayDrop = (g: State, drop: number, hex: number): Verdict => {
-  const there = unitsIn(g, hex);
   if (!isHeld(g, drop)) return no('19.10', `${DROPS[drop]} is not in Reserve`);
   const country = mayDropInCountry(g, hex);
   if (!country.ok) return country;
+  const there = unitsIn(g, hex);
   if (drop === GLIDER)
     return there.length === 1 && isFortress(g, there[0]!)
       ? ok
@@ -280,9 +281,20 @@ type Dropping =
   | { readonly do: 'drop'; readonly drop: number; readonly hex: number }
   | { readonly do: 'land'; readonly unit: number; readonly hex: number }
   | { readonly do: 'done' };
-const dropHexes = (g: State): readonly number[] => {
-  const { SHEET, LAND } = boxOf(g);
-  return Array.from({ length: SHEET[0]!.to }, (_, hex) => hex).filter(hex => LAND[hex] === 1);
+/** The hexes that may come into question for a marker, in the order of the map. */
+const dropHexes = (g: State, drop: number): readonly number[] => {
+  const { SHEET, LAND, kept } = boxOf(g);
+  if (drop === GLIDER)
+    return [
+      ...new Set(
+        unitsInPlay(g)
+          .filter(u => isFortress(g, u) && onMap(g, u))
+          .map(u => placeOf(g, u)),
+      ),
+    ].toSorted((a, b) => a - b);
+  return (kept.inRange ??= Array.from({ length: SHEET[0]!.to }, (_, hex) => hex).filter(
+    hex => LAND[hex] === 1 && isInRange(g, hex),
+  ));
 };
 export const dropping: Decision<Dropping> = {
   verbs: ['drop', 'land', 'done'],
@@ -292,7 +304,7 @@ export const dropping: Decision<Dropping> = {
       .toArray()
       .filter(d => isHeld(g, d))
       .flatMap(drop =>
-        dropHexes(g)
+        dropHexes(g, drop)
           .filter(hex => mayDrop(g, drop, hex).ok)
           .map((hex): Dropping => ({ do: 'drop', drop, hex })),
       ),
@@ -311,7 +323,7 @@ export const dropping: Decision<Dropping> = {
       .filter(d => isHeld(g, d));
     if (drops.length === 0 || rnd(3) === 0) return { do: 'done' };
     const drop = drops[rnd(drops.length)]!;
-    const hexes = dropHexes(g).filter(hex => mayDrop(g, drop, hex).ok);
+    const hexes = dropHexes(g, drop).filter(hex => mayDrop(g, drop, hex).ok);
     return hexes.length ? { do: 'drop', drop, hex: hexes[rnd(hexes.length)]! } : { do: 'done' };
   },
   take: (g, _a, c) => {

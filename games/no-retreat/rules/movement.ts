@@ -97,14 +97,13 @@ const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (cap !== NO_CAP) return no('13.1', `${nameOf(g, unit)} goes ${counted(cap, 'hex', 'hexes')} at most`, [hex]);
   return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };
-const mayGo = (g: State, unit: number, hex: number): Verdict => {
+const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): Verdict => {
   if (hex === placeOf(g, unit)) return no('13.0', `${nameOf(g, unit)} is there already`, [hex]);
-  const cost = reachOf(g, unit).cost[hex]!;
+  const cost = found.cost[hex]!;
   if (cost === FAR) return beyond(g, unit, hex);
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
   if (!isPlanned(g)) return granted({ cost });
-  const found = reachOf(g, unit);
   const reached = Array.from(found.order.subarray(0, found.count)).filter(h => mayEnd(g, unit, h).ok);
   return plannedEnds(g, unit, hex, reached)
     ? granted({ cost })
@@ -122,9 +121,9 @@ export const marching: Decision<March> = {
   judge: (g, _a, c) => (c.do === 'stay' ? ok : mayGo(g, marchProc.vars(g).unit, c.hex)),
   sample: (g, _a, rnd) => {
     const { unit } = marchProc.vars(g);
-    const { order, count } = reachOf(g, unit);
-    const k = drawNumber(count, i => i === 0 || mayGo(g, unit, order[i]!).ok, rnd);
-    return k === 0 ? STAY : { do: 'to', hex: order[k]! };
+    const found = reachOf(g, unit);
+    const k = drawNumber(found.count, i => i === 0 || mayGo(g, unit, found.order[i]!, found).ok, rnd);
+    return k === 0 ? STAY : { do: 'to', hex: found.order[k]! };
   },
   take: (g, _a, c) => {
     const { unit } = marchProc.vars(g);
