@@ -7,7 +7,6 @@ import { frontOfScenario, SCENARIOS, SIDES, type Front, type LeaderRow, type Tur
 import { faceOf, FACES, type Deck } from './deck.ts';
 import type { Ground } from './ground.ts';
 import { OPTIONS, type OptionId } from './options.ts';
-import type { Board } from './rules/memo.ts';
 
 export { SIDES };
 export const [GERMAN, ALLIED] = SIDES;
@@ -266,22 +265,13 @@ export const onMap = (g: State, unit: number): boolean => {
 export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g, unit) === beside(g, box);
 /** The counters in a hex, or in a box, in the order of the list. */
 export const unitsIn = (g: State, hex: number): readonly number[] => {
-  const { CELLS, BY_FRONT, kept } = boxOf(g);
-  let left = isHex(g, hex) ? countIn(kept.memo.boardOf(g), hex) : Infinity;
-  if (left === 0) return NOBODY;
+  const { n } = g;
+  const { place } = at(g);
+  const units = unitsInPlay(g);
   const found: number[] = [];
-  const units = BY_FRONT[frontNo(g)]!;
-  for (let i = 0; i < units.length && left > 0; i++) {
-    if (g.n[CELLS.place + units[i]!] !== hex) continue;
-    found.push(units[i]!);
-    left--;
-  }
+  for (let i = 0; i < units.length; i++) if (n[place + units[i]!] === hex) found.push(units[i]!);
   return found;
 };
-const NOBODY: readonly number[] = [];
-/** How many counters lie in a hex, whosever. */
-export const countIn = ({ units: [german, allied, soviet] }: Board, hex: number): number =>
-  german[hex]! + allied[hex]! + soviet[hex]!;
 export const isReduced = (g: State, unit: number): boolean => g.n[at(g).face + unit] === 1;
 export const faceNow = (g: State, unit: number) => {
   const { faces } = boxOf(g).UNITS[unit]!;

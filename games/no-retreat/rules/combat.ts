@@ -5,17 +5,28 @@ import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts'
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
-import { A, BRITISH, campOf, FRENCH, G, nameOf, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  BRITISH,
+  campOf,
+  FRENCH,
+  G,
+  GERMAN_CAMP,
+  nameOf,
+  nationOf,
+  SOVIET_CAMP,
+  type SideNo,
+} from '../army.ts';
 import { boxOf } from '../box.ts';
 import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
-import { placed } from '../ground.ts';
-import { foe, happened, isFrance, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { joinedTo, placed } from '../ground.ts';
+import { foe, happened, isFrance, placeOf, sheetOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { battleProc, freshBattle } from './battle-vars.ts';
 import {
   layMark,
   liftMark,
-  hasNeighbour,
   markIn,
   mayAttack,
   mayBlow,
@@ -26,6 +37,7 @@ import {
   type Mark,
   type With,
 } from './markers.ts';
+import { boardOf, type Board } from './memo.ts';
 import { mayUse, tablesFor } from './odds.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 
@@ -46,15 +58,18 @@ type Declaring =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'done' };
 const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side === sideNo(side);
-/** Hexes where the other side stands next to ours; of our own, where the other is next to us. */
+/** Hexes where the other side stands next to ours; of our own, where the other is next to us. In the order of the map. */
 const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
-  const there = new Set(
-    unitsOf(g, own ? side : foe(side))
-      .filter(u => onMap(g, u))
-      .map(u => placeOf(g, u)),
-  );
-  return [...there].filter(hex => hasNeighbour(g, own ? foe(side) : side, hex)).toSorted((a, b) => a - b);
+  const { from, to } = sheetOf(g);
+  const board = boardOf(g);
+  const [there, near] = own ? [side, foe(side)] : [foe(side), side];
+  const hexes: number[] = [];
+  for (let hex = from; hex < to; hex++)
+    if (standsIn(board, there, hex) && joinedTo(g, hex).some(h => standsIn(board, near, h))) hexes.push(hex);
+  return hexes;
 };
+const standsIn = ({ units }: Board, side: SideNo, hex: number): boolean =>
+  side === A ? units[ALLIED_CAMP][hex] !== 0 : (units[GERMAN_CAMP][hex]! | units[SOVIET_CAMP][hex]!) !== 0;
 const COLOURS: readonly (readonly With[])[] = [
   ['grey', 'brown', 'shock'],
   ['blue', 'brown', 'shock'],

@@ -10,7 +10,6 @@ import {
   DUTCH,
   FRENCH,
   G,
-  GERMAN_CAMP,
   GERMANS,
   isWhite,
   nameOf,
@@ -41,7 +40,6 @@ import {
 } from '../state.ts';
 import { isBarredArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
-import { hasFriend } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
@@ -185,15 +183,11 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
 };
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
+  const { n } = g;
   const { place } = at(g);
-  const near = joinedTo(g, hex).filter(h => standsIn(g, side, h)) as readonly number[];
-  return near.length ? unitsOf(g, side).filter(u => near.includes(g.n[place + u]!)) : NOBODY;
+  const near = joinedTo(g, hex) as readonly number[];
+  return unitsOf(g, side).filter(u => near.includes(n[place + u]!));
 };
-const NOBODY: readonly number[] = [];
-export const hasNeighbour = (g: State, side: SideNo, hex: number): boolean =>
-  joinedTo(g, hex).some(h => standsIn(g, side, h));
-const standsIn = (g: State, side: SideNo, hex: number): boolean =>
-  hasFriend(g, side === A ? ALLIED_CAMP : GERMAN_CAMP, hex) || (side === G && hasFriend(g, SOVIET_CAMP, hex));
 /** 14.1.1 May the Phasing player lay a Target there? */
 export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdict => {
   const marked = markIn(g, hex);

@@ -26,7 +26,6 @@ import {
   at,
   AT,
   controls,
-  countIn,
   frontNo,
   isAlt,
   isAtWar,
@@ -210,7 +209,7 @@ export const supplyOf = (g: State, unit: number): number => {
   const { place, supply } = at(g);
   const hex = g.n[place + unit]!;
   let worst = g.n[supply + unit]!;
-  if (isHex(g, hex) && !isAlone(g, hex))
+  if (isHex(g, hex))
     for (const u of unitsOf(g, boxOf(g).SIDE[unit] as SideNo))
       if (g.n[place + u] === hex) worst = Math.max(worst, g.n[supply + u]!);
   return worst;
@@ -219,12 +218,10 @@ export const supplyOf = (g: State, unit: number): number => {
 export const isInactive = (g: State, unit: number): boolean => {
   const { place, na } = at(g);
   const hex = g.n[place + unit]!;
-  if (isHex(g, hex) && isAlone(g, hex)) return g.n[na + unit] === 1;
   for (const u of unitsOf(g, boxOf(g).SIDE[unit] as SideNo))
     if (g.n[place + u] === hex && g.n[na + u] === 1) return true;
   return false;
 };
-const isAlone = (g: State, hex: number): boolean => countIn(boardOf(g), hex) === 1;
 
 // 12.0 The Supply Phase ------------------------------------------------------------------------------------------
 /** 12.3, 12.4 What the marker of a unit becomes: -1 is surrender. Cut off, it takes three own Supply Phases. */
