@@ -11,6 +11,8 @@ export interface Kept {
   readonly reach: ReachKept;
   /** Neighbours over open hexsides, as they were first asked for. */
   readonly joined: (readonly HexId[])[];
+  /** 21.1.6 The frontier of Poland, once it was asked for. */
+  frontier?: ReadonlySet<number>;
   /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
   inRange?: readonly number[];
 }

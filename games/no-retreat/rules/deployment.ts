@@ -55,7 +55,7 @@ import { mustRenew, renewPile } from './draw.ts';
 import { loseStep, moveTo, scoreEvent } from './losses.ts';
 import { inZone } from './memo.ts';
 import { violate, mayViolate } from './neutrals.ts';
-import { mayWithdraw } from './organisation.ts';
+import { isReserveFull, mayWithdraw } from './organisation.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, discard, handIn, heldCount, holdsCard, payers, putPiece, usable } from './pool.ts';
 import { reachesEdge } from './supply.ts';
@@ -92,6 +92,9 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
     ? ok
     : no('10.0', `${name} is not at a friendly map edge`);
 };
+/** Those of the side on the map; nobody where the Reserve is full. */
+const goers = (g: State, { side, step }: Deploying): readonly number[] =>
+  (step === 'A' || step === 'D') && isReserveFull(g, side) ? [] : unitsOf(g, side).filter(u => onMap(g, u));
 type Choice =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'send'; readonly unit: number }
@@ -119,7 +122,7 @@ export const deploying: Decision<Choice> = {
   judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
-    const units = unitsOf(g, side).filter(u => mayDo(g, side, { do: 'send', unit: u }).ok);
+    const units = goers(g, deployProc.vars(g)).filter(u => mayDo(g, side, { do: 'send', unit: u }).ok);
     return units.length && rnd(3) === 0 ? { do: 'send', unit: units[rnd(units.length)]! } : { do: 'done' };
   },
   take: (g, a, c): Next => {
@@ -166,7 +169,7 @@ export const deploySteps: readonly Step<Deploying>[] = [
     at: '10.0',
     case: '10.0',
     name: 'Deployment',
-    when: (g, { vars }) => unitsOf(g, vars.side).some(u => mayGo(g, vars, u).ok),
+    when: (g, { vars }) => goers(g, vars).some(u => mayGo(g, vars, u).ok),
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
 ];
